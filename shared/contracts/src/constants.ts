@@ -1,0 +1,80 @@
+/** The product's languages (spec §9), the first is the fallback. */
+export const languages = ['en', 'sr', 'sv', 'da'] as const;
+export type LanguageCode = (typeof languages)[number];
+
+/** Currency that a language starts with (spec §1). */
+export const defaultCurrencyOf: Readonly<Record<LanguageCode, string>> = { da: 'DKK', en: 'USD', sr: 'RSD', sv: 'SEK' };
+
+/** Country of a tenant that names none (spec §1). */
+export const defaultTenantCountry = 'SE';
+
+export const bookingStatuses = [
+  'DRAFT',
+  'PENDING_APPROVAL',
+  'REJECTED',
+  'PROCESSING',
+  'PENDING',
+  'CONFIRMED',
+  'EDITED',
+  'FAILED',
+  'CANCELLED',
+] as const;
+/** Status of a trip and of an item (spec §4, domain §2). */
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const travelStatuses = ['ONGOING', 'UPCOMING', 'PAST'] as const;
+export type TravelStatus = (typeof travelStatuses)[number];
+
+export const productTypes = ['TAXI', 'HOTEL', 'TRAIN', 'OTHER', 'FLIGHT', 'RENTAL_CAR', 'AIRPORT'] as const;
+export type ProductType = (typeof productTypes)[number];
+
+export const permissionTypes = [
+  'VIEW', 'EDIT', 'RENAME', 'DELETE', 'SUBMIT', 'RECALL', 'APPROVE', 'REJECT', 'CANCEL', 'RETRY', 'REOPEN',
+  'DUPLICATE', 'CHANGE_BILLING', 'SHARE', 'EXPORT', 'COMMENT', 'VIEW_PRICE',
+] as const;
+/** What somebody may do with a trip (domain §2). */
+export type PermissionType = (typeof permissionTypes)[number];
+
+export const roles = [
+  'TRAVELLER', 'ARRANGER', 'APPROVER', 'PEOPLE_MANAGER', 'ANALYST', 'COMPANY_ADMIN', 'SAFETY_COORDINATOR',
+  'INTERNAL_AGENT', 'TENANT_ADMIN', 'PLATFORM_OPERATOR', 'GUEST',
+] as const;
+/** Roles in a token (domain §3). */
+export type Role = (typeof roles)[number];
+
+/** Features that a company may have switched on. */
+export const customerFeatures = ['SAFETY_COORDINATOR'] as const;
+export type CustomerFeature = (typeof customerFeatures)[number];
+
+export const taxiProviderCodes = ['FGT', 'TXB', 'TXO'] as const;
+export const transferTypes = ['AIRPORT_PICKUP', 'AIRPORT_DROPOFF', 'POINT_TO_POINT'] as const;
+export type TransferType = (typeof transferTypes)[number];
+
+/** Name of a cart that a first item makes (spec §9). */
+export const newCartName = 'New Cart';
+
+/** Employees fetched for the taxi traveller picker (spec §9). */
+export const taxiEmployeeFetchSize = 10_000;
+
+/** Shortest time between now and a pickup, in minutes (screens §5). */
+export const taxiLeadTimeMinutes = 30;
+
+/** Most people in one search (screens §0). */
+export const maxTravellers = 9;
+
+/** Most stops of one taxi ride, first and last included (screens §5). */
+export const maxTaxiPoints = 5;
+
+/** Longest note to a driver, in characters. */
+export const driverNoteLength = 250;
+
+/** Trips list (spec §9). */
+export const tripsPageSizes = [24, 48, 72, 96] as const;
+export const tripsDefaultPageSize = 24;
+export const tripsSortFields = ['startDate', 'endDate', 'createdDate', 'price'] as const;
+export const tripsSorts = tripsSortFields.flatMap((field) => [`${field},asc`, `${field},desc`] as const);
+export type TripsSort = `${(typeof tripsSortFields)[number]},${'asc' | 'desc'}`;
+export const tripsDefaultSort: TripsSort = 'startDate,desc';
+
+/** Product tabs of a company that chose no order (spec §3). */
+export const defaultTabOrder = ['flights', 'hotels', 'trains', 'taxis', 'cars'] as const;

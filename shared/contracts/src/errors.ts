@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** One refused field of a request: `field` is a dotted path into params, query or body. */
+export const fieldError = z.object({ field: z.string(), code: z.string(), message: z.string() });
+export type FieldError = z.output<typeof fieldError>;
+
+/**
+ * Body of every error answer (spec §8, api page "Conventions"). `type` is stable UPPER_SNAKE,
+ * `message` is for people in the caller's language, `meta.requestId` names the request in the log.
+ */
+export const apiErrorBody = z.object({
+  type: z.string(),
+  message: z.string(),
+  meta: z.object({ requestId: z.string(), errors: z.optional(z.array(fieldError)) }),
+});
+export type ApiErrorBody = z.output<typeof apiErrorBody>;
+
+/** Every `type` that the API answers with, and its HTTP status. */
+export const errorStatus = {
+  MALFORMED_REQUEST: 400,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  PAYLOAD_TOO_LARGE: 413,
+  NOT_SIGNED_IN: 401,
+  INVALID_CREDENTIALS: 401,
+  REFRESH_TOKEN_INVALID: 401,
+  REFRESH_TOKEN_REUSED: 401,
+  SUBSCRIPTION_SUSPENDED: 403,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  INVALID_TRANSITION: 409,
+  VERSION_CONFLICT: 412,
+  PRECONDITION_REQUIRED: 428,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  REQUEST_IN_PROGRESS: 409,
+  PICKUP_IN_PAST: 422,
+  PICKUP_TOO_SOON: 422,
+  SAME_PLACE: 422,
+  UNKNOWN_PLACE: 422,
+  UNKNOWN_TRAVELLER: 422,
+  NO_TRAVELLERS: 422,
+  TOO_MANY_TRAVELLERS: 422,
+  OFFER_EXPIRED: 422,
+  OFFER_UNKNOWN: 422,
+  OFFER_MISMATCH: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+export type ErrorType = keyof typeof errorStatus;

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `public` needs nobody signed in; `secure` needs the bearer token and its bound cookie (api page, "Signing in"). */
+export type OperationAccess = 'public' | 'secure';
+
+type Schema = z.ZodMiniType;
+
+/**
+ * One call of the API: the only place where its path, shapes and access are written.
+ * The API validates and documents itself from it, the http client types and parses by it.
+ */
+export interface Operation<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+> {
+  /** Unique, camelCase; becomes `operationId` in OpenAPI and the name that a remote lists in `needs.api`. */
+  readonly id: string;
+  readonly method: HttpMethod;
+  /** With `{name}` for each path parameter, as the spec writes it. */
+  readonly path: string;
+  readonly access: OperationAccess;
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Shape of a successful answer; absent for 204. */
+  readonly answer?: Answer;
+  /** Status of success: 200 unless said; 204 when there is no `answer`. */
+  readonly successStatus: number;
+}
+
+type Declared<Params extends Schema, Query extends Schema, Body extends Schema, Answer extends Schema> = Omit<
+  Operation<Params, Query, Body, Answer>,
+  'successStatus'
+> & { readonly successStatus?: number };
+
+/** Declares an operation. `successStatus` defaults to 200, or to 204 without an `answer`. */
+export function defineOperation<
+  Params extends Schema = never,
+  Query extends Schema = never,
+  Body extends Schema = never,
+  Answer extends Schema = never,
+>(declared: Declared<Params, Query, Body, Answer>): Operation<Params, Query, Body, Answer> {
+  return { successStatus: declared.answer ? 200 : 204, ...declared };
+}
+
+type OutputOf<S> = [S] extends [never] ? undefined : S extends Schema ? z.output<S> : undefined;
+type InputOf<S> = [S] extends [never] ? undefined : S extends Schema ? z.input<S> : undefined;
+
+/** What a caller may send as path parameters, query and body of `O`; a part that `O` does not declare is `undefined`. */
+export type ParamsOf<O> = O extends Operation<infer P, infer _Q, infer _B, infer _A> ? InputOf<P> : never;
+export type QueryOf<O> = O extends Operation<infer _P, infer Q, infer _B, infer _A> ? InputOf<Q> : never;
+export type BodyOf<O> = O extends Operation<infer _P, infer _Q, infer B, infer _A> ? InputOf<B> : never;
+/** The parsed answer of `O`, `undefined` where it answers 204. */
+export type AnswerOf<O> = O extends Operation<infer _P, infer _Q, infer _B, infer A> ? OutputOf<A> : never;
