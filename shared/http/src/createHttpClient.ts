@@ -1,0 +1,108 @@
+import axios, { type AxiosAdapter, type AxiosError, type AxiosResponse } from 'axios';
+import { apiErrorBody, type AnswerOf, type BodyOf, type Operation, type ParamsOf, type QueryOf } from '@portolan/contracts';
+import { ApiError, TransportError } from './failures.ts';
+
+type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: Value };
+type OptionalPart<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]?: Value };
+
+interface Preconditions {
+  ifMatch?: number | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+/** What a call sends. `ifMatch` is the record's version; `idempotencyKey` one value per action of the person. */
+export type CallInput<O extends Operation> = Part<'params', ParamsOf<O>> &
+  OptionalPart<'query', QueryOf<O>> &
+  Part<'body', BodyOf<O>> &
+  Preconditions & { signal?: AbortSignal | undefined };
+
+/** Calls the API by its contract: the answer is parsed, every failure is an `ApiError` or a `TransportError`. */
+export interface HttpClient {
+  call<O extends Operation>(operation: O, input: CallInput<O>): Promise<AnswerOf<O>>;
+}
+
+export interface HttpClientOptions {
+  /** Origin of the API; empty (the default) for the page's own. */
+  readonly baseUrl?: string;
+  /** Bearer token at the moment of the call, null for nobody. */
+  readonly accessToken: () => string | null;
+  /** Language for the API's messages. */
+  readonly language: () => string;
+  /** Called after a failure, before the caller sees it: the session decides what a 401 means. */
+  readonly onFailure?: (failure: ApiError | TransportError, operation: Operation) => void;
+  /** In milliseconds; default 30 000. */
+  readonly timeoutMs?: number;
+  /** The edge to the network; tests put their own. */
+  readonly adapter?: AxiosAdapter;
+}
+
+/** Makes the client. It has no opinion on what a failure means (architecture, "Errors"). */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const transport = axios.create({
+    baseURL: options.baseUrl ?? '',
+    timeout: options.timeoutMs ?? 30_000,
+    withCredentials: true,
+    validateStatus: () => true,
+    paramsSerializer: { indexes: null },
+    ...(options.adapter ? { adapter: options.adapter } : {}),
+  });
+
+  async function call<O extends Operation>(operation: O, input: CallInput<O>): Promise<AnswerOf<O>> {
+    try {
+      const response = await transport.request<unknown>({
+        method: operation.method,
+        url: pathOf(operation, input.params),
+        headers: headersOf(operation, input, options),
+        ...(input.query === undefined ? {} : { params: input.query }),
+        ...(input.body === undefined ? {} : { data: input.body }),
+        ...(input.signal ? { signal: input.signal } : {}),
+      });
+      return answerOf(operation, response);
+    } catch (error) {
+      const failure = error instanceof ApiError || error instanceof TransportError ? error : transportErrorOf(error);
+      options.onFailure?.(failure, operation);
+      throw failure;
+    }
+  }
+  return { call };
+}
+
+function pathOf(operation: Operation, params: unknown): string {
+  const values = (params ?? {}) as Record<string, string>;
+  return operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+function headersOf(operation: Operation, input: Preconditions, options: HttpClientOptions): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': options.language() };
+  const token = options.accessToken();
+  if (operation.access === 'secure' && token !== null) headers['Authorization'] = `Bearer ${token}`;
+  if (input.ifMatch !== undefined) headers['If-Match'] = `"${input.ifMatch}"`;
+  if (input.idempotencyKey !== undefined) headers['Idempotency-Key'] = input.idempotencyKey;
+  return headers;
+}
+
+function answerOf<O extends Operation>(operation: O, response: AxiosResponse<unknown>): AnswerOf<O> {
+  const { status, data } = response;
+  const requestId = requestIdIn(response);
+  if (status >= 200 && status < 300) {
+    if (!operation.answer) return undefined as AnswerOf<O>;
+    const parsed = operation.answer.safeParse(data);
+    if (parsed.success) return parsed.data as AnswerOf<O>;
+    throw new TransportError('UNEXPECTED_ANSWER', status, `${operation.id}: the answer is not in the contract`, requestId);
+  }
+  const refused = apiErrorBody.safeParse(data);
+  if (refused.success) throw new ApiError(status, refused.data);
+  throw new TransportError('UNEXPECTED_ANSWER', status, `${operation.id}: status ${status} without an error body`, requestId);
+}
+
+function requestIdIn(response: AxiosResponse<unknown>): string | null {
+  const value: unknown = response.headers['x-request-id'];
+  return typeof value === 'string' ? value : null;
+}
+
+function transportErrorOf(error: unknown): TransportError {
+  const { code, message } = error as AxiosError;
+  if (code === 'ERR_CANCELED') return new TransportError('ABORTED', 0, 'given up by the caller');
+  if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return new TransportError('TIMEOUT', 0, message);
+  return new TransportError('NETWORK', 0, message);
+}

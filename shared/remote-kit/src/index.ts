@@ -1,0 +1,7 @@
+export { accessRules, decideAccess, type AccessRule, type AccessVerdict } from './accessRules.ts';
+export {
+  defineRemote, manifestOf, type LazyScreen, type NavEntry, type RemoteDescription, type RemoteManifest, type RemoteRoute, type Texts,
+} from './defineRemote.ts';
+export { SessionProvider, useSession } from './SessionProvider.tsx';
+export { useStore, type LivingStore } from './useStore.ts';
+export { useTexts } from './useTexts.ts';

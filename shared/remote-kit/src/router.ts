@@ -1,0 +1,25 @@
+/**
+ * The router's names that the portal uses. react-router-dom is shared through this facade alone:
+ * shared whole it would lose tree shaking and weigh 207 kB raw (toolchain, "Federation").
+ */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  redirect,
+  Route,
+  RouterProvider,
+  Routes,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+  type RouteObject,
+} from 'react-router-dom';

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import { isLanguage, type Language } from '@portolan/i18n';
+
+/** The texts of a namespace (a remote's is its id) and the language they are in. */
+export function useTexts(namespace: string): { readonly t: TFunction; readonly language: Language } {
+  const { t, i18n } = useTranslation(namespace);
+  const language = i18n.resolvedLanguage ?? i18n.language;
+  return { t, language: isLanguage(language) ? language : 'en' };
+}

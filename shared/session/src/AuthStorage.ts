@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** The four auth fields that the spec persists (§4), and nothing else. */
+export const storedAuth = z.object({
+  authToken: z.string(),
+  refreshToken: z.string(),
+  userId: z.string(),
+  loggedInternalAgent: z.boolean(),
+});
+export type StoredAuth = z.output<typeof storedAuth>;
+
+/** Key under which the auth fields stand in local storage. */
+export const authStorageKey = 'auth';
+
+/** Where the auth fields survive a reload. Tokens alone are useless: the API also wants their cookie (reliability A1). */
+export interface AuthStorage {
+  read(): StoredAuth | null;
+  write(auth: StoredAuth): void;
+  clear(): void;
+}
+
+/** Keeps the fields in `storage`; where a browser blocks it, the session lives as long as the page. */
+export function createAuthStorage(storage: () => Storage): AuthStorage {
+  let blocked: { auth: StoredAuth | null } | null = null;
+  const attempt = <Result>(task: (storage: Storage) => Result, otherwise: () => Result): Result => {
+    if (blocked) return otherwise();
+    try {
+      return task(storage());
+    } catch {
+      blocked = { auth: null };
+      return otherwise();
+    }
+  };
+  return {
+    read: () => attempt((kept) => parse(kept.getItem(authStorageKey)), () => blocked?.auth ?? null),
+    write: (auth) => attempt((kept) => kept.setItem(authStorageKey, JSON.stringify(auth)), () => void (blocked = { auth })),
+    clear: () => attempt((kept) => kept.removeItem(authStorageKey), () => void (blocked = { auth: null })),
+  };
+}
+
+function parse(text: string | null): StoredAuth | null {
+  if (text === null) return null;
+  try {
+    return storedAuth.parse(JSON.parse(text));
+  } catch {
+    return null; // nonsense in storage is nobody signed in
+  }
+}

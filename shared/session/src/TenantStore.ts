@@ -1,0 +1,19 @@
+import { makeAutoObservable } from 'mobx';
+import { defaultTenantCountry, type PublicConfig, type Tenant } from '@portolan/contracts';
+
+/** The brand whose portal this is, and the settings of the installation: both come with the page. */
+export class TenantStore {
+  tenant: Tenant;
+  config: PublicConfig;
+
+  constructor(tenant: Tenant, config: PublicConfig) {
+    this.tenant = tenant;
+    this.config = config;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Country of the tenant, SE when it names none (spec §1). */
+  get countryCode(): string {
+    return this.tenant.countryCode || defaultTenantCountry;
+  }
+}

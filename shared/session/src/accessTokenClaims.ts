@@ -1,0 +1,17 @@
+import { accessTokenClaims, type AccessTokenClaims } from '@portolan/contracts';
+
+/**
+ * Claims of an access token, read but not verified: the browser only wants to know what to show,
+ * the API verifies. Null for anything that is not such a token.
+ */
+export function readClaims(accessToken: string): AccessTokenClaims | null {
+  const payload = accessToken.split('.')[1];
+  if (payload === undefined) return null;
+  try {
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+    const parsed = accessTokenClaims.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
