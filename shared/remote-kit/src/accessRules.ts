@@ -1,3 +1,4 @@
+import type { Role } from '@portolan/contracts';
 import type { Session } from '@portolan/session';
 
 /**
@@ -17,7 +18,7 @@ const subscribed: Check = ({ session, subscription }) =>
   subscription.isSuspended && !session.isAgent ? { redirect: '/login' } : 'allow';
 const identified: Check = ({ session }) => (session.isIdentified ? 'allow' : { redirect: '/profile' });
 const hasRole =
-  (...roles: Parameters<Session['session']['hasRole']>): Check =>
+  (...roles: readonly Role[]): Check =>
   ({ session }) =>
     session.hasRole(...roles) ? 'allow' : 'unauthorized';
 const trackingFeature: Check = ({ session }) => (session.features.includes('SAFETY_COORDINATOR') ? 'allow' : 'unauthorized');

@@ -1,0 +1,10 @@
+import { domProject, nodeProject } from './shared/tooling/src/jest.mjs';
+
+/** One project per room, so that `npx jest --selectProjects mf-trips` runs one alone. */
+export default {
+  projects: [
+    ...['shared/contracts', 'shared/http', 'shared/tooling', 'api', 'registry', 'tools'].map(nodeProject),
+    ...['shared/session', 'shared/i18n', 'shared/ui', 'shared/remote-kit', 'shared/testing', 'shell'].map(domProject),
+    ...['mf-trips', 'mf-booking', 'mf-profile', 'mf-company-admin', 'mf-tracking'].map(domProject),
+  ],
+};

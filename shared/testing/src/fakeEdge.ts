@@ -1,0 +1,106 @@
+import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import type { AnswerOf, ErrorType, FieldError, Operation } from '@portolan/contracts';
+import { errorStatus } from '@portolan/contracts';
+
+/** A call as it reached the edge. `body` is parsed JSON, `params` the path's values. */
+export interface EdgeRequest {
+  readonly operation: Operation;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+type Reply = (request: EdgeRequest) => Promise<{ status: number; data: unknown }>;
+
+/**
+ * The HTTP boundary of a test: everything above it is real. Answers are checked by the contract,
+ * so a test cannot pass on an answer that the API could not give. An operation without an answer fails loudly.
+ */
+export class FakeEdge {
+  readonly requests: EdgeRequest[] = [];
+  readonly #replies = new Map<string, { operation: Operation; reply: Reply }>();
+
+  /** Answers `operation` from now on, with a value or with what `answer` makes of the request. */
+  answers<O extends Operation>(operation: O, answer: AnswerOf<O> | ((request: EdgeRequest) => AnswerOf<O> | Promise<AnswerOf<O>>)): this {
+    return this.#reply(operation, async (request) => {
+      const value: unknown = typeof answer === 'function' ? await (answer as (asked: EdgeRequest) => unknown)(request) : answer;
+      return { status: operation.successStatus, data: operation.answer ? checked(operation, value) : '' };
+    });
+  }
+
+  /** Refuses `operation` from now on with an error body of the API. */
+  refuses(operation: Operation, type: ErrorType, message: string, errors?: FieldError[]): this {
+    const meta = { requestId: 'req-test', ...(errors ? { errors } : {}) };
+    return this.#reply(operation, () => Promise.resolve({ status: errorStatus[type], data: { type, message, meta } }));
+  }
+
+  /** Cuts the network for `operation`. */
+  cuts(operation: Operation): this {
+    return this.#reply(operation, () => Promise.reject(new AxiosError('network is down', 'ERR_NETWORK')));
+  }
+
+  /** Leaves `operation` unanswered until the returned function is called; it then answers as before. */
+  holds(operation: Operation): () => void {
+    const entry = this.#replies.get(operation.id);
+    if (!entry) throw new Error(`hold ${operation.id}: give it an answer first`);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    this.#reply(operation, async (request) => {
+      await released;
+      return entry.reply(request);
+    });
+    return release;
+  }
+
+  /** Requests of `operation`, oldest first. */
+  requestsOf(operation: Operation): EdgeRequest[] {
+    return this.requests.filter((request) => request.operation.id === operation.id);
+  }
+
+  /** What to hand to `createSession`. */
+  readonly adapter: AxiosAdapter = async (config) => {
+    const { entry, params } = this.#find(config);
+    const request = requestOf(config, entry.operation, params);
+    this.requests.push(request);
+    const { status, data } = await raceAbort(entry.reply(request), config);
+    return { status, data, statusText: '', headers: { 'x-request-id': 'req-test' }, config } as AxiosResponse;
+  };
+
+  #reply(operation: Operation, reply: Reply): this {
+    this.#replies.set(operation.id, { operation, reply });
+    return this;
+  }
+
+  #find(config: InternalAxiosRequestConfig) {
+    for (const entry of this.#replies.values()) {
+      const pattern = new RegExp(`^${entry.operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+      const found = entry.operation.method === config.method?.toUpperCase() ? pattern.exec(config.url ?? '') : null;
+      if (found) return { entry, params: { ...found.groups } };
+    }
+    throw new Error(`no answer at the fake edge for ${config.method} ${config.url}`);
+  }
+}
+
+function checked(operation: Operation, value: unknown): unknown {
+  const parsed = operation.answer?.safeParse(value);
+  if (parsed && !parsed.success) throw new Error(`${operation.id}: not an answer of the contract: ${parsed.error.message}`);
+  return value;
+}
+
+function requestOf(config: InternalAxiosRequestConfig, operation: Operation, params: Record<string, string>): EdgeRequest {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((config.params ?? {}) as Record<string, unknown>)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
+  }
+  const headers = Object.fromEntries(Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]));
+  return { operation, params, query, body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data, headers };
+}
+
+function raceAbort<Value>(reply: Promise<Value>, config: InternalAxiosRequestConfig): Promise<Value> {
+  const signal = config.signal as AbortSignal | undefined;
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new AxiosError('canceled', 'ERR_CANCELED')));
+    reply.then(resolve, reject);
+  });
+}

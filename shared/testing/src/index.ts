@@ -1,0 +1,3 @@
+export * from './builders.ts';
+export { FakeEdge, type EdgeRequest } from './fakeEdge.ts';
+export { anAccessToken, renderRemote, signedInSession, testNow, type RenderRemoteOptions } from './renderRemote.tsx';

@@ -1,0 +1,37 @@
+import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom plus what it lacks of a browser and antd, axios and ours expect. */
+export default class BrowserEnvironment extends JsdomEnvironment {
+  async setup() {
+    await super.setup();
+    const page = this.global;
+    for (const name of ['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'structuredClone']) {
+      page[name] ??= globalThis[name];
+    }
+    page.MessageChannel = TimerMessageChannel;
+    page.ResizeObserver ??= class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    page.matchMedia ??= (query) => ({
+      matches: false,
+      media: query,
+      addEventListener() {},
+      removeEventListener() {},
+      addListener() {},
+      removeListener() {},
+    });
+    page.scrollTo = () => undefined;
+    const computedStyle = page.getComputedStyle.bind(page);
+    page.getComputedStyle = (element) => computedStyle(element); // jsdom throws on a pseudo-element
+  }
+}
+
+/** On timers: Node's own MessageChannel keeps Jest alive for ever. */
+class TimerMessageChannel {
+  constructor() {
+    this.port1 = { onmessage: null };
+    this.port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data }), 0) };
+  }
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+// Everything on npm that ships ES modules only and reaches a test, through pnpm's paths.
+const esmOnly = ['@portolan', 'antd', '@ant-design', '@rc-component', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next', 'dayjs', 'ol', 'axios', 'jose', 'kysely', '@electric-sql', 'zod'];
+const transform = {
+  '^.+\\.(ts|tsx|mjs|js)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
+        target: 'es2023',
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+const untransformed = [`/node_modules/(?!(\\.pnpm|${esmOnly.join('|')}))`, `/node_modules/\\.pnpm/(?!(${esmOnly.map((name) => name.replace('/', '\\+')).join('|')})[@+])`];
+const named = (folder) => folder.replace('shared/', '');
+
+/** Jest project of a room that runs in Node. `folder` is relative to the repository's root. */
+export const nodeProject = (folder) => ({
+  displayName: named(folder),
+  rootDir: `${root}${folder}`,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/*.test.ts'],
+  transform,
+  transformIgnorePatterns: untransformed,
+});
+
+/** Jest project of a room that draws: jsdom with what antd and axios expect of a browser. */
+export const domProject = (folder) => ({
+  ...nodeProject(folder),
+  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+  testEnvironment: `${root}shared/testing/src/jestEnvironment.mjs`,
+  testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+  setupFilesAfterEnv: [`${root}shared/testing/src/jestSetup.ts`],
+  moduleNameMapper: { '\\.module\\.css$': `${root}shared/testing/src/cssModule.cjs`, '\\.(css|woff2|svg)$': `${root}shared/testing/src/emptyModule.cjs` },
+});
