@@ -1,0 +1,147 @@
+import { Worker } from 'node:worker_threads';
+import { columnParser } from './columnParsers.ts';
+import { parameterText } from './parameterText.ts';
+import type { WorkerError, WorkerReply, WorkerRequest, WorkerRows } from './pgliteProtocol.ts';
+
+/** A database error of the embedded database; `code` is the SQLSTATE, as on PostgreSQL. */
+export class EmbeddedDatabaseError extends Error {
+  override readonly name = 'EmbeddedDatabaseError';
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  readonly detail: string | undefined;
+
+  constructor(error: WorkerError) {
+    super(error.message);
+    this.code = error.code;
+    this.constraint = error.constraint;
+    this.detail = error.detail;
+  }
+}
+
+interface Waiting {
+  resolve(rows: WorkerRows): void;
+  reject(error: Error): void;
+}
+
+interface QueryAnswer<Row> {
+  readonly rows: Row[];
+  readonly fields: { readonly name: string; readonly dataTypeID: number }[];
+  readonly affectedRows: number;
+}
+
+/**
+ * PGlite in a worker thread, with the part of its interface that Kysely's PGlite dialect uses.
+ * One query runs at a time; Kysely hands its single connection out to one transaction after another.
+ */
+export class PgliteClient {
+  readonly waitReady: Promise<void>;
+  ready = false;
+  closed = false;
+  readonly #worker: Worker;
+  readonly #exited: Promise<void>;
+  readonly #waiting = new Map<number, Waiting>();
+  #lastId = 0;
+
+  /** Starts the thread. @param directory where the database lives; null keeps it in memory. */
+  constructor(directory: string | null) {
+    this.#worker = new Worker(new URL('./pgliteWorker.ts', import.meta.url), { workerData: directory });
+    this.#exited = new Promise((resolve) => this.#worker.once('exit', () => resolve()));
+    this.waitReady = new Promise((resolve, reject) => {
+      this.#worker.on('message', (reply: WorkerReply) => {
+        if (reply.kind === 'ready') {
+          this.ready = true;
+          resolve();
+        } else if (reply.kind === 'failed') reject(new EmbeddedDatabaseError(reply.error));
+        else this.#settle(reply);
+      });
+      this.#worker.on('error', (error) => {
+        reject(error);
+        this.#failAll();
+      });
+      this.#worker.on('exit', () => this.#failAll());
+    });
+  }
+
+  async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<QueryAnswer<Row>> {
+    const { fields, rows, affectedRows } = await this.#send(sql, parameters.map(parameterText));
+    const columns = fields.map((field) => ({ name: field.name, parse: columnParser(field.typeId) }));
+    return {
+      rows: rows.map((row) => readRow(columns, row) as Row),
+      fields: fields.map((field) => ({ name: field.name, dataTypeID: field.typeId })),
+      affectedRows,
+    };
+  }
+
+  /** Runs `work` between BEGIN and COMMIT; an error rolls back and is thrown on. */
+  async transaction<Result>(work: (transaction: PgliteTransaction) => Promise<Result>): Promise<Result> {
+    await this.query('begin');
+    try {
+      const result = await work({
+        query: (sql, parameters) => this.query(sql, parameters),
+        rollback: async () => void (await this.query('rollback')),
+      });
+      await this.query('commit');
+      return result;
+    } catch (error) {
+      await this.query('rollback');
+      throw error;
+    }
+  }
+
+  /** Closes the database and waits for the thread to end; everything acknowledged is on disk then. */
+  async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
+    this.#post({ kind: 'close' });
+    await this.#exited;
+  }
+
+  #send(sql: string, values: (string | null)[]): Promise<WorkerRows> {
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      if (this.closed) throw new EmbeddedDatabaseError({ message: 'The embedded database is closed.', code: connectionLost });
+      this.#waiting.set(id, { resolve, reject });
+      this.#post({ kind: 'query', id, sql, values });
+    });
+  }
+
+  #post(request: WorkerRequest): void {
+    this.#worker.postMessage(request);
+  }
+
+  #settle(reply: Extract<WorkerReply, { id: number }>): void {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if (reply.kind === 'rows') waiting?.resolve(reply.result);
+    else waiting?.reject(new EmbeddedDatabaseError(reply.error));
+  }
+
+  #failAll(): void {
+    this.closed = true;
+    const error = new EmbeddedDatabaseError({ message: 'The embedded database has stopped.', code: connectionLost });
+    for (const waiting of this.#waiting.values()) waiting.reject(error);
+    this.#waiting.clear();
+  }
+}
+
+/** SQLSTATE of a connection failure. */
+const connectionLost = '08006';
+
+interface PgliteTransaction {
+  query<Row>(sql: string, parameters?: readonly unknown[]): Promise<QueryAnswer<Row>>;
+  rollback(): Promise<void>;
+}
+
+interface Column {
+  readonly name: string;
+  readonly parse: (text: string) => unknown;
+}
+
+function readRow(columns: readonly Column[], row: readonly (string | null)[]): Record<string, unknown> {
+  return Object.fromEntries(
+    columns.map(({ name, parse }, index) => {
+      const text = row[index] ?? null;
+      return [name, text === null ? null : parse(text)];
+    }),
+  );
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Pool } from 'pg';
+import { columnParser } from './columnParsers.ts';
+import { lockDataDirectory } from './lockFile.ts';
+import { PgliteClient } from './PgliteClient.ts';
+import type { Schema } from './schema.ts';
+
+export type DatabaseEngine = 'postgresql' | 'pglite';
+
+/** An open database. Rows of tenants are reached through `withScope` only, the registry's through `withPlatform`. */
+export interface Database {
+  readonly engine: DatabaseEngine;
+  /** The connection's own user, whom row-level security may not bind: for migrations, readiness and tests. */
+  readonly asOwner: Kysely<Schema>;
+  /** Closes connections, stops the embedded database's thread and gives its directory free. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseLocation {
+  /** PostgreSQL connection string; wins over `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  /** Directory of the embedded database; without both, it lives in memory. */
+  readonly dataDir?: string | undefined;
+}
+
+const limits = { connections: 10, connectMs: 2_000, statementMs: 5_000, idleInTransactionMs: 10_000 };
+
+/**
+ * Opens PostgreSQL when a URL is given, else PGlite in a worker thread (reliability D).
+ * @throws DataDirectoryInUseError when another process has the directory open.
+ */
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  return location.databaseUrl === undefined ? openEmbedded(location.dataDir) : openPostgres(location.databaseUrl);
+}
+
+function openPostgres(connectionString: string): Database {
+  const pool = new Pool({
+    connectionString,
+    max: limits.connections,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    types: { getTypeParser: columnParser },
+  });
+  // A connection that dies while idle is replaced at its next use; the query that meets it reports the error.
+  pool.on('error', () => undefined);
+  const asOwner = kyselyOn(new PostgresDialect({ pool: withoutBrokenConnections(pool) }));
+  return { engine: 'postgresql', asOwner, close: () => asOwner.destroy() };
+}
+
+async function openEmbedded(dataDir: string | undefined): Promise<Database> {
+  const lock = dataDir === undefined ? null : lockDataDirectory(dataDir);
+  const pglite = new PgliteClient(dataDir === undefined ? null : join(dataDir, 'database'));
+  const close = async (): Promise<void> => {
+    await pglite.close();
+    lock?.release();
+  };
+  try {
+    await pglite.waitReady;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { engine: 'pglite', asOwner: kyselyOn(new PGliteDialect({ pglite })), close };
+}
+
+function kyselyOn(dialect: Dialect): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+}
+
+/** A connection on which any statement failed is closed instead of going back to the pool (reliability B2). */
+function withoutBrokenConnections(pool: Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect(): Promise<PostgresPoolClient> {
+      const client = await pool.connect();
+      let failed = false;
+      const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
+        try {
+          return await client.query(sql, [...parameters]);
+        } catch (error) {
+          failed = true;
+          throw error;
+        }
+      };
+      // Kysely's type also allows cursors, which only its streams use; we stream nothing.
+      return { query: query as PostgresPoolClient['query'], release: () => client.release(failed) };
+    },
+  };
+}
