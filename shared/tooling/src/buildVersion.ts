@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** What every room's bytes depend on besides its own source. */
+const everywhere = ['pnpm-lock.yaml', 'tsconfig.base.json', 'shared/tooling/src', 'shared/contracts/src', 'shared/remote-kit/src/defineRemote.ts'];
+/** The shell also carries the shared packages that remotes take from it. */
+const shellOnly = ['shared/http/src', 'shared/session/src', 'shared/i18n/src', 'shared/ui/src', 'shared/remote-kit/src'];
+
+/** `0.1.0-1a2b3c4d`: the package's version and 8 hex of its sources, known before the build (platform, "Words"). */
+export interface BuildVersion {
+  readonly version: string;
+  readonly packageVersion: string;
+}
+
+/** Version of a room (`shell`, `mf-trips`): the same content gives the same version, on any machine. */
+export function buildVersion(room: string): BuildVersion {
+  const { version } = JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8')) as { version: string };
+  const sources = [`${room}/src`, `${room}/package.json`, ...everywhere, ...(room === 'shell' ? shellOnly : [])];
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesOf(join(root, source))).sort()) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return { version: `${version}-${hash.digest('hex').slice(0, 8)}`, packageVersion: version };
+}
+
+function filesOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Name of the federation container of a remote's version: `mf_trips__0_1_0_1a2b3c4d`. */
+export const containerName = (room: string, version: string): string => `${room}__${version}`.replace(/[^A-Za-z0-9]/g, '_');

@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const shellPackage = join(import.meta.dirname, '../../../shell/package.json');
+
+interface ShareKey {
+  /** In the shell's first chunk, so that nothing waits for it; lazy keys load with the first screen that needs them. */
+  readonly eager: boolean;
+  /** Refuse, with both versions named, instead of warning. */
+  readonly strict?: boolean;
+}
+
+/**
+ * What the page shares, and how: the one list. A key is a singleton that the shell provides and a remote
+ * takes with `import: false`, so no remote carries a second copy. Large libraries are not shared whole,
+ * because a shared package loses tree shaking (docs/adr/0001).
+ */
+export const shareKeys: Readonly<Record<string, ShareKey>> = {
+  'react': { eager: true },
+  'react/jsx-runtime': { eager: true },
+  'react-dom': { eager: true },
+  'react-dom/client': { eager: true },
+  'mobx': { eager: true },
+  'mobx-react-lite': { eager: true },
+  'i18next': { eager: true },
+  'react-i18next': { eager: true },
+  'dayjs': { eager: true },
+  // Through http only; the shell's first screen calls the API, so waiting for a chunk would cost a round trip.
+  'axios': { eager: true },
+  // Two sessions in one page would be two truths: a mismatch must fail, not warn.
+  '@portolan/session': { eager: true, strict: true },
+  '@portolan/http': { eager: true },
+  '@portolan/i18n': { eager: true },
+  '@portolan/remote-kit': { eager: true },
+  // The facade in place of react-router-dom, which is 207 kB raw when shared whole.
+  '@portolan/remote-kit/router': { eager: true },
+  // What the shell itself draws.
+  '@portolan/ui/core': { eager: true },
+  // antd in groups, each loaded by the first screen that draws with it.
+  '@portolan/ui/base': { eager: false },
+  '@portolan/ui/data': { eager: false },
+  '@portolan/ui/form': { eager: false },
+  '@portolan/ui/date': { eager: false },
+};
+
+function versionOf(key: string): string {
+  const name = key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : (key.split('/')[0] ?? key);
+  const manifest = createRequire(shellPackage).resolve.paths(name)?.map((folder) => join(folder, name, 'package.json'));
+  for (const file of manifest ?? []) {
+    try {
+      return (createRequire(shellPackage)(file) as { version: string }).version;
+    } catch {
+      continue; // the next folder up
+    }
+  }
+  throw new Error(`shared key ${key}: the shell does not depend on ${name}`);
+}
+
+/** `shared` of the federation plugin, for the shell that provides or a remote that only takes. */
+export function sharedFor(role: 'shell' | 'remote') {
+  return Object.fromEntries(
+    Object.entries(shareKeys).map(([key, { eager, strict }]) => {
+      const version = versionOf(key);
+      const common = { singleton: true, version, requiredVersion: `^${version}` };
+      return [key, role === 'shell' ? { ...common, eager } : { ...common, import: false as const, strictVersion: strict ?? false }];
+    }),
+  );
+}
