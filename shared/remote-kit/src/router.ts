@@ -14,6 +14,7 @@ export {
   RouterProvider,
   Routes,
   ScrollRestoration,
+  useLoaderData,
   useLocation,
   useMatches,
   useNavigate,

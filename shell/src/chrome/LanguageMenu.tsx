@@ -1,0 +1,32 @@
+import { languages } from '@portolan/contracts';
+import { Icon } from '@portolan/ui/core';
+import { useTexts } from '@portolan/remote-kit';
+import { isLanguage } from '@portolan/i18n';
+import type { Translations } from '../app/translations.ts';
+import styles from './LanguageMenu.module.css';
+
+/** Each language in its own name. */
+const ownNames = { en: 'English', sr: 'Srpski', sv: 'Svenska', da: 'Dansk' } as const;
+
+/** Changes the language of the whole page. A native select: it is the platform's own on every phone. */
+export function LanguageMenu({ translations }: { translations: Translations }) {
+  const { t, language } = useTexts('shell');
+  return (
+    <label className={styles['menu']}>
+      <Icon name="globe" size={20} />
+      <span className="pt-visually-hidden">{t('language')}</span>
+      <select
+        value={language}
+        onChange={({ target }) => {
+          if (isLanguage(target.value)) void translations.change(target.value);
+        }}
+      >
+        {languages.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {ownNames[code]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

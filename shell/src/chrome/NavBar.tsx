@@ -1,0 +1,31 @@
+import { Icon, type IconName } from '@portolan/ui/core';
+import { Link } from '@portolan/remote-kit/router';
+import styles from './NavBar.module.css';
+
+export interface NavBarEntry {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly isCurrent: boolean;
+}
+
+export interface NavBarProps {
+  readonly entries: readonly NavBarEntry[];
+  /** `top` from 1024 px up, `bottom` below it: only one of the two shows. */
+  readonly placement: 'top' | 'bottom';
+  readonly label: string;
+}
+
+/** The main navigation. */
+export function NavBar({ entries, placement, label }: NavBarProps) {
+  return (
+    <nav className={styles[placement]} aria-label={label}>
+      {entries.map(({ to, label: text, icon, isCurrent }) => (
+        <Link key={to} to={to} className={styles['entry']} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
+          {placement === 'bottom' && <Icon name={icon as IconName} size={20} />}
+          <span>{text}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import './app/security.ts';
+import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { App } from './app/App.tsx';
+import { createPortalSession } from './app/createPortalSession.ts';
+import { createRouter } from './app/createRouter.tsx';
+import { readPageData } from './app/pageData.ts';
+import { createTranslations } from './app/translations.ts';
+import { registerCatalog } from './remotes/loadRemote.ts';
+import { remotesOf } from './remotes/remoteCatalog.ts';
+import { loginPathFor } from './session/redirectTarget.ts';
+import { watchSession } from './session/watchSession.ts';
+
+async function start(): Promise<void> {
+  const page = readPageData();
+  const remotes = remotesOf(page.discovery);
+  registerCatalog(remotes);
+  const translations = await createTranslations();
+  initReactI18next.init(translations.i18n);
+  const session = createPortalSession(page, () => translations.i18n.language);
+  const router = createRouter({ session, translations, remotes, restored: session.session.restore() });
+  watchSession(session, () => {
+    const { pathname, search } = window.location;
+    void router.navigate(loginPathFor(pathname + search));
+  });
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  createRoot(root).render(<App session={session} translations={translations} router={router} />);
+}
+
+void start();

@@ -1,0 +1,58 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { ErrorState, LoadingState } from '@portolan/ui/core';
+import { useTexts } from '@portolan/remote-kit';
+import type { Translations } from '../app/translations.ts';
+import { loadScreen } from './loadScreen.ts';
+import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
+import type { RemoteEntry } from './remoteCatalog.ts';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+
+export interface RemoteRouteProps {
+  readonly remote: RemoteEntry;
+  /** Path of the route as the remote declares it. */
+  readonly path: string;
+  readonly translations: Translations;
+}
+
+type View = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'loaded'; readonly Screen: ComponentType };
+
+/** A screen of a remote in the shell: loads it, and stands in for it with a card when it cannot be had. */
+export function RemoteRoute({ remote, path, translations }: RemoteRouteProps) {
+  const { t } = useTexts('shell');
+  const [attempt, setAttempt] = useState(0);
+  const [view, setView] = useState<View>({ kind: 'loading' });
+
+  useEffect(() => {
+    let current = true;
+    void loadScreen(remote, path, translations).then((result) => {
+      if (result.kind === 'failed') console.error(`${remote.id}@${remote.version} could not be loaded`, result.error);
+      if (current) setView(result);
+    });
+    return () => {
+      current = false;
+    };
+  }, [remote, path, translations, attempt]);
+
+  const tryAgain = () => {
+    setView({ kind: 'loading' });
+    setAttempt(attempt + 1);
+  };
+  const card = (retry: () => void) => (
+    <ErrorState title={t('remote.failedTitle')} description={t('remote.failedText')} retryLabel={t('tryAgain')} onRetry={retry} />
+  );
+
+  if (view.kind === 'loading') {
+    return (
+      <LoadingState label={t('loading')}>
+        <ScreenSkeleton />
+      </LoadingState>
+    );
+  }
+  if (view.kind === 'failed') return card(tryAgain);
+  const { Screen } = view;
+  return (
+    <RemoteErrorBoundary key={attempt} remoteId={remote.id} version={remote.version} fallback={card}>
+      <Screen />
+    </RemoteErrorBoundary>
+  );
+}

@@ -1,0 +1,79 @@
+import { getInstance, loadRemote as loadExposed, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteDescription } from '@portolan/remote-kit';
+import type { RemoteEntry } from './remoteCatalog.ts';
+
+/** Longest wait for a remote, in milliseconds (platform, "Loading"). */
+export const loadTimeoutMs = 4000;
+/** A failure that comes sooner than this is tried again at once, in milliseconds. */
+const fastFailureMs = 200;
+const retryDelaysMs = [150, 300];
+
+export type FailureReason = 'failed' | 'timeout' | 'wrongContainer';
+/** A load never rejects: the rest of the page goes on whatever a remote does. */
+export type LoadResult = { readonly kind: 'loaded'; readonly remote: RemoteDescription } | { readonly kind: 'failed'; readonly reason: FailureReason; readonly error: unknown };
+
+/** Tells the federation runtime where each remote is, and which hash its entry must have. */
+export function registerCatalog(remotes: readonly RemoteEntry[]): void {
+  const integrityOf = new Map(remotes.map(({ url, integrity }) => [new URL(url, document.baseURI).href, integrity]));
+  registerPlugins([
+    {
+      name: 'portolan-integrity',
+      createScript({ url }) {
+        const script = document.createElement('script');
+        script.src = url;
+        script.async = true;
+        script.crossOrigin = 'anonymous';
+        script.integrity = integrityOf.get(new URL(url, document.baseURI).href) ?? 'sha384-AAAA';
+        return { script, timeout: 2500 };
+      },
+    },
+  ]);
+  registerRemotes(remotes.map(({ container, url }) => ({ name: container, entry: url, type: 'global', entryGlobalName: container })));
+}
+
+/** Loads a remote's description; a fast failure is tried twice more. */
+export async function loadRemote(entry: RemoteEntry): Promise<LoadResult> {
+  for (const delayMs of [...retryDelaysMs, null]) {
+    const begun = performance.now();
+    const result = await attempt(entry);
+    if (result.kind === 'loaded' || delayMs === null || performance.now() - begun > fastFailureMs) return result;
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+  }
+  throw new Error('unreachable: the last attempt always answers');
+}
+
+async function attempt(entry: RemoteEntry): Promise<LoadResult> {
+  try {
+    forgetFailedLoad(entry);
+    const module = await inTime(loadExposed<{ default: RemoteDescription }>(`${entry.container}/remote`));
+    if (module?.default.id !== entry.id) return { kind: 'failed', reason: 'wrongContainer', error: new Error(`${entry.container} is not ${entry.id}`) };
+    return { kind: 'loaded', remote: module.default };
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof LoadTimeout ? 'timeout' : 'failed', error };
+  }
+}
+
+class LoadTimeout extends Error {}
+
+/** `promise`, or a `LoadTimeout` when it takes longer than a load may. */
+export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new LoadTimeout(`no answer in ${loadTimeoutMs} ms`)), loadTimeoutMs);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Clears what the runtime remembers of a failed load, so that it can be tried again in the same page:
+ * `force` only while the container's global is unset, and shared chunks that failed are set back
+ * (federation recipe, "Retry, four traps").
+ */
+function forgetFailedLoad({ container, url }: RemoteEntry): void {
+  if (!(container in globalThis)) {
+    registerRemotes([{ name: container, entry: url, type: 'global', entryGlobalName: container }], { force: true });
+  }
+  for (const versions of Object.values(getInstance()?.shareScopeMap['default'] ?? {})) {
+    for (const shared of Object.values(versions)) if (!shared.loaded) shared.loading = null;
+  }
+}
