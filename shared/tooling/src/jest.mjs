@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const esmOnly = ['@portolan', 'antd', '@ant-design', '@rc-component', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next', 'dayjs', 'ol', 'axios', 'jose', 'kysely', '@electric-sql', 'zod'];
 const transform = {
   '^.+\\.(ts|tsx|mjs|js)$': [
-    '@swc/jest',
+    fileURLToPath(import.meta.resolve('@swc/jest')),
     {
       jsc: {
         parser: { syntax: 'typescript', tsx: true, dynamicImport: true },

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { Customer } from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+import { useSession } from '@portolan/remote-kit';
+
+/** Who books, and for which company: an agent's own company differs from the one acted for. */
+export interface Member {
+  readonly http: HttpClient;
+  readonly user: Customer;
+  readonly companyId: string;
+}
+
+/**
+ * The signed-in person of a `member` route, as of the screen's first render: a session that ends meanwhile
+ * is the shell's to handle and must not break the screen under it.
+ */
+export function useMember(): Member {
+  const { session, http } = useSession();
+  const [member] = useState<Member>(() => {
+    if (session.user === null || session.company === null) throw new Error('useMember: this route is for members only');
+    return { http, user: session.user, companyId: session.company.id };
+  });
+  return member;
+}

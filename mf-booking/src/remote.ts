@@ -1,0 +1,38 @@
+import { addCartItems, createCart, fetchPlace, listEmployees, searchPlaces, searchTaxiOffers } from '@portolan/contracts';
+import { defineRemote } from '@portolan/remote-kit/define';
+
+const taxis = { en: 'Taxis', sr: 'Taksi', sv: 'Taxi', da: 'Taxa' } as const;
+
+/** Search and booking. Taxis so far; each product adds its routes and its entry under Book. */
+export const remote = defineRemote({
+  id: 'mf-booking',
+  routes: [
+    {
+      path: 'search/taxis/*',
+      access: 'member',
+      title: { en: 'Book a taxi', sr: 'Rezervacija taksija', sv: 'Boka taxi', da: 'Bestil taxa' },
+      screen: () => import('./taxis/TaxiArea.tsx').then(({ TaxiArea }) => ({ default: TaxiArea })),
+    },
+  ],
+  nav: [
+    {
+      to: '/search/taxis',
+      label: { en: 'Book', sr: 'Rezerviši', sv: 'Boka', da: 'Bestil' },
+      icon: 'search',
+      access: 'member',
+      place: 'main',
+      order: 20,
+    },
+    { to: '/search/taxis', label: taxis, icon: 'taxi', access: 'member', place: 'book', order: 40 },
+  ],
+  locales: {
+    en: () => import('./locales/en.json'),
+    sr: () => import('./locales/sr.json'),
+    sv: () => import('./locales/sv.json'),
+    da: () => import('./locales/da.json'),
+  },
+  needs: {
+    shell: '^1.0.0',
+    api: [searchPlaces, fetchPlace, listEmployees, searchTaxiOffers, createCart, addCartItems],
+  },
+});

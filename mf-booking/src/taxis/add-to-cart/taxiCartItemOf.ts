@@ -1,0 +1,52 @@
+import type { TaxiCartItem, TaxiOffer, TaxiStop } from '@portolan/contracts';
+import { guestOnWire } from '../../travellers/guests.ts';
+import type { Traveller } from '../../travellers/travellers.ts';
+
+const stopOf = ({ address, name, dateTime, locationCode, uicCode }: TaxiStop): TaxiCartItem['start'] => ({
+  address: address.line || name,
+  city: address.cityName,
+  country: address.countryCode,
+  datetime: dateTime,
+  lat: address.latitude,
+  lon: address.longitude,
+  locationCode,
+  uicCode,
+  zip: address.zip,
+});
+
+const total = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);
+
+/** Seats and bags that a taxi has in all. */
+export const seatCount = ({ vehicle }: TaxiOffer) => total(vehicle.seats);
+export const baggageCount = ({ vehicle }: TaxiOffer) => total(vehicle.baggages);
+
+/** The offer as the cart takes it: the spec's fields and no others (§7). */
+export function taxiCartItemOf(offer: TaxiOffer, travellers: readonly Traveller[], driverNote: string): TaxiCartItem {
+  const { converted, quotation, vehicle } = offer;
+  return {
+    cancellationPolicies: offer.cancellationPolicies,
+    driverNote,
+    start: stopOf(offer.start),
+    end: stopOf(offer.end),
+    items: [],
+    offerId: offer.id,
+    partnerInfo: { code: offer.partnerInfo.serviceProvider.code },
+    price: { amount: converted.monetaryAmount, currency: converted.currencyCode },
+    quotationPrice: {
+      amount: quotation.monetaryAmount,
+      amountWithMarkup: quotation.monetaryAmountWithMarkup,
+      currency: quotation.currencyCode,
+    },
+    serviceProvider: offer.serviceProvider,
+    taxiType: 'POINT_TO_POINT',
+    transferType: offer.transferType,
+    travelers: travellers.map((traveller) => (traveller.kind === 'guest' ? guestOnWire(traveller.guest) : { userId: traveller.id })),
+    vehicle: {
+      code: vehicle.code,
+      category: vehicle.category,
+      seatCount: seatCount(offer),
+      baggageCount: baggageCount(offer),
+      description: vehicle.description,
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { TaxiOffer } from '@portolan/contracts';
+
+export const offerSorts = ['recommended', 'price', 'co2'] as const;
+export type OfferSort = (typeof offerSorts)[number];
+
+/** How the results page shows what was found; the URL is its truth. No provider chosen means all. */
+export interface OfferFilter {
+  readonly providers: readonly string[];
+  readonly sort: OfferSort;
+}
+
+/** Names of the parameters that this page adds to the spec's own. */
+const providerParam = 'provider';
+const sortParam = 'sort';
+
+export function parseOfferFilter(params: URLSearchParams): OfferFilter {
+  const sort = offerSorts.find((one) => one === params.get(sortParam));
+  return { providers: [...new Set(params.getAll(providerParam).filter((code) => code !== ''))], sort: sort ?? 'recommended' };
+}
+
+/** `params` with `filter` in place of the one that it had. */
+export function withOfferFilter(params: URLSearchParams, filter: OfferFilter): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete(providerParam);
+  next.delete(sortParam);
+  for (const code of filter.providers) next.append(providerParam, code);
+  if (filter.sort !== 'recommended') next.set(sortParam, filter.sort);
+  return next;
+}
+
+const order: Readonly<Record<OfferSort, (a: TaxiOffer, b: TaxiOffer) => number>> = {
+  recommended: () => 0,
+  price: (a, b) => a.converted.monetaryAmount - b.converted.monetaryAmount,
+  co2: (a, b) => a.co2EmissionInGrams - b.co2EmissionInGrams,
+};
+
+/** The offers that the filter lets through, sorted; the API's own order is the recommended one. */
+export function shownOffers(offers: readonly TaxiOffer[], { providers, sort }: OfferFilter): readonly TaxiOffer[] {
+  const matching = offers.filter(({ serviceProvider }) => providers.length === 0 || providers.includes(serviceProvider.code));
+  return matching.toSorted(order[sort]);
+}
+
+export interface ProviderCount {
+  readonly code: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** The providers of these offers by name, each with how many it made. */
+export function countProviders(offers: readonly TaxiOffer[]): readonly ProviderCount[] {
+  const counts = new Map<string, ProviderCount>();
+  for (const { serviceProvider: { code, name } } of offers) {
+    counts.set(code, { code, name, count: (counts.get(code)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,147 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { TransferType } from '@portolan/contracts';
+import { isAborted } from '@portolan/http';
+import type { Member } from '../../member/useMember.ts';
+import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
+import { loadPlaces } from '../../places/placesApi.ts';
+import { TravellerPickerStore } from '../../travellers/TravellerPickerStore.ts';
+import { browserTimeZone, defaultPickup, withOffset } from '../pickupTime.ts';
+import type { TaxiQuery, TaxiQueryDraft } from '../taxiQuery.ts';
+import { transferTypeOf } from '../transferTypeOf.ts';
+import { taxiSearchProblems, type TaxiSearchField, type TaxiSearchProblem, type TaxiSearchProblemCode } from './taxiSearchRules.ts';
+
+/** The URL's places: not asked for, on their way, there, or not to be had. */
+export type TaxiSearchState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** The taxi search form, refilled from the URL of an earlier search. */
+export class TaxiSearchStore {
+  state: TaxiSearchState = { kind: 'idle' };
+  /** Places in travel order: two, or as many as the URL has. */
+  readonly points: readonly PlaceFieldStore[];
+  readonly travellers: TravellerPickerStore;
+  /** Wall clock at the first place, `YYYY-MM-DDTHH:mm`; null when emptied. */
+  pickup: string | null = null;
+  /** Null as long as the places decide. */
+  chosenTransferType: TransferType | null;
+  problems: readonly TaxiSearchProblem[] = [];
+  /** Counts the refused submits, so that each moves the focus to the summary. */
+  refusals = 0;
+  readonly #member: Member;
+  readonly #draft: TaxiQueryDraft;
+  readonly #now: () => number;
+  #isPickupChosen: boolean;
+  #running: AbortController | undefined;
+
+  constructor(member: Member, draft: TaxiQueryDraft, now: () => number) {
+    this.#member = member;
+    this.#draft = draft;
+    this.#now = now;
+    this.points = Array.from({ length: Math.max(2, draft.pointIds.length) }, () => new PlaceFieldStore(member.http));
+    this.travellers = new TravellerPickerStore(member, draft.travellerIds);
+    this.chosenTransferType = draft.transferType;
+    this.#isPickupChosen = draft.startDateTime !== null;
+    makeAutoObservable(this, { points: false, travellers: false }, { autoBind: true });
+  }
+
+  get places() {
+    return this.points.map(({ place }) => place);
+  }
+
+  /** Zone that the pickup is told in: the first place's, the browser's until there is one. */
+  get timeZone(): string {
+    return this.places.at(0)?.timeZone ?? browserTimeZone();
+  }
+
+  get transferType(): TransferType {
+    return this.chosenTransferType ?? transferTypeOf(this.places);
+  }
+
+  start(): void {
+    // The draft's own clock is the first place's: what stands before the offset.
+    this.pickup = this.#draft.startDateTime?.slice(0, 16) ?? defaultPickup(this.#now(), this.timeZone);
+    this.travellers.start();
+    if (this.#draft.pointIds.length > 0) void this.loadPlaces();
+  }
+
+  /** Fills in the URL's places. */
+  async loadPlaces(): Promise<void> {
+    this.#running?.abort();
+    const running = new AbortController();
+    this.#running = running;
+    this.state = { kind: 'loading' };
+    try {
+      const places = await loadPlaces(this.#member.http, this.#draft.pointIds, running.signal);
+      runInAction(() => {
+        places.forEach((place, index) => this.points[index]?.take(place));
+        this.state = { kind: 'ready' };
+        this.#followZone();
+      });
+    } catch (error) {
+      if (!isAborted(error)) runInAction(() => (this.state = { kind: 'failed', error }));
+    }
+  }
+
+  choosePlace(index: number, pointId: string): void {
+    this.points[index]?.choose(pointId);
+    this.#followZone();
+    this.#placesChanged();
+  }
+
+  /** Turns the ride round. */
+  swap(): void {
+    const turned = this.places.toReversed();
+    this.points.forEach((point, index) => point.take(turned[index] ?? null));
+    this.#followZone();
+    this.#placesChanged();
+  }
+
+  setPickup(local: string | null): void {
+    this.#isPickupChosen = true;
+    this.pickup = local;
+  }
+
+  setTransferType(transferType: TransferType): void {
+    this.chosenTransferType = transferType;
+  }
+
+  problemOf(field: TaxiSearchField): TaxiSearchProblemCode | null {
+    return this.problems.find((problem) => problem.field === field)?.code ?? null;
+  }
+
+  /** The search to go to, or null with `problems` to show. */
+  submit(): TaxiQuery | null {
+    const { places, pickup, timeZone, travellers } = this;
+    this.problems = taxiSearchProblems({ places, pickup, timeZone, travellerCount: travellers.selected.length }, this.#now());
+    if (this.problems.length > 0 || pickup === null) {
+      this.refusals += 1;
+      return null;
+    }
+    return {
+      pointIds: places.flatMap((place) => place?.pointId ?? []),
+      travellerIds: travellers.selected.map(({ id }) => id),
+      transferType: this.transferType,
+      startDateTime: withOffset(pickup, timeZone),
+      cartId: this.#draft.cartId,
+    };
+  }
+
+  dispose(): void {
+    this.#running?.abort();
+    for (const point of this.points) point.dispose();
+    this.travellers.dispose();
+  }
+
+  /** Other places are another kind of ride: the choice of before no longer counts. */
+  #placesChanged(): void {
+    this.chosenTransferType = null;
+  }
+
+  /** A pickup that nobody chose stays the soonest one, in the clock of the first place. */
+  #followZone(): void {
+    if (!this.#isPickupChosen) this.pickup = defaultPickup(this.#now(), this.timeZone);
+  }
+}

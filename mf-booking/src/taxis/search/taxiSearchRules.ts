@@ -1,0 +1,46 @@
+import type { Place } from '@portolan/contracts';
+import { pickupProblem, type PickupProblem } from '../pickupTime.ts';
+
+/** What the form asks for; a place field without a choice is null. */
+export interface TaxiSearchInput {
+  readonly places: readonly (Place | null)[];
+  /** Wall clock at the first place, `YYYY-MM-DDTHH:mm`. */
+  readonly pickup: string | null;
+  readonly timeZone: string;
+  readonly travellerCount: number;
+}
+
+/** A field of the form; places are numbered in travel order. */
+export type TaxiSearchField = `place${number}` | 'pickup' | 'travellers';
+
+export type TaxiSearchProblemCode =
+  | 'placeMissing'
+  | 'placeRepeated'
+  | 'pickupMissing'
+  | 'pickupPast'
+  | 'pickupTooSoon'
+  | 'travellersMissing';
+
+export interface TaxiSearchProblem {
+  readonly field: TaxiSearchField;
+  readonly code: TaxiSearchProblemCode;
+}
+
+const pickupCodes: Readonly<Record<PickupProblem, TaxiSearchProblemCode>> = {
+  missing: 'pickupMissing',
+  past: 'pickupPast',
+  tooSoon: 'pickupTooSoon',
+};
+
+/** What keeps the form from being searched, in the order of its fields. */
+export function taxiSearchProblems(input: TaxiSearchInput, now: number): readonly TaxiSearchProblem[] {
+  const problems = input.places.flatMap((place, index): TaxiSearchProblem[] => {
+    if (place === null) return [{ field: `place${index}`, code: 'placeMissing' }];
+    const before = input.places[index - 1];
+    return before?.pointId === place.pointId ? [{ field: `place${index}`, code: 'placeRepeated' }] : [];
+  });
+  const pickup = pickupProblem(input.pickup, input.timeZone, now);
+  if (pickup !== null) problems.push({ field: 'pickup', code: pickupCodes[pickup] });
+  if (input.travellerCount === 0) problems.push({ field: 'travellers', code: 'travellersMissing' });
+  return problems;
+}

@@ -1,0 +1,51 @@
+import { completeTaxiQuery, parseTaxiQuery, serialiseTaxiQuery, type TaxiQuery } from './taxiQuery.ts';
+
+const query: TaxiQuery = {
+  cartId: '00000000-0000-4000-8000-000000000010',
+  pointIds: ['address:folkungagatan-44', 'airport:ARN'],
+  travellerIds: ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000003'],
+  transferType: 'AIRPORT_DROPOFF',
+  startDateTime: '2026-11-23T06:35:00+01:00',
+};
+const parse = (text: string) => parseTaxiQuery(new URLSearchParams(text));
+
+describe('taxiQuery', () => {
+  it('comes back from the URL as it went in', () => {
+    expect(completeTaxiQuery(parse(serialiseTaxiQuery(query)))).toEqual(query);
+    expect(completeTaxiQuery(parse(serialiseTaxiQuery({ ...query, cartId: null })))).toEqual({ ...query, cartId: null });
+  });
+
+  it('uses the names of the spec and repeats them for several values', () => {
+    const params = new URLSearchParams(serialiseTaxiQuery(query));
+    expect([...new Set(params.keys())]).toEqual(['cartId', 'pointIds', 'travellerIds', 'transferType', 'startDateTime']);
+    expect(params.getAll('pointIds')).toEqual(query.pointIds);
+  });
+
+  it('leaves out what makes no sense and keeps the rest', () => {
+    expect(parse('pointIds=airport:ARN&pointIds=%3Cscript%3E&travellerIds=me&transferType=TELEPORT&startDateTime=soon&cartId=7')).toEqual({
+      pointIds: ['airport:ARN'], travellerIds: [], transferType: null, startDateTime: null, cartId: null,
+    });
+  });
+
+  it('reads a plus sign that somebody typed into the address bar', () => {
+    expect(parse('startDateTime=2026-11-23T06:35:00+01:00').startDateTime).toBe('2026-11-23T06:35:00+01:00');
+  });
+
+  it.each(['pointIds', 'travellerIds', 'transferType', 'startDateTime'])('is no search without %s', (name) => {
+    const params = new URLSearchParams(serialiseTaxiQuery(query));
+    params.delete(name);
+    expect(completeTaxiQuery(parseTaxiQuery(params))).toBeNull();
+  });
+
+  it('takes five places and nine people at most, nobody twice', () => {
+    const params = new URLSearchParams();
+    for (let count = 0; count < 12; count += 1) {
+      params.append('pointIds', `stop:${count}`);
+      params.append('travellerIds', `00000000-0000-4000-8000-0000000000${10 + count}`);
+      params.append('travellerIds', '00000000-0000-4000-8000-000000000010');
+    }
+    const draft = parseTaxiQuery(params);
+    expect(draft.pointIds).toHaveLength(5);
+    expect(new Set(draft.travellerIds).size).toBe(9);
+  });
+});

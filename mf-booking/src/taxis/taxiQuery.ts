@@ -1,0 +1,62 @@
+import { customer, maxTaxiPoints, maxTravellers, pointId, taxiStop, transferTypes, type TransferType } from '@portolan/contracts';
+
+/** A whole search, as the results page's URL says it (spec §2). */
+export interface TaxiQuery {
+  readonly pointIds: readonly string[];
+  readonly travellerIds: readonly string[];
+  readonly transferType: TransferType;
+  /** ISO 8601 with the offset of the first place. */
+  readonly startDateTime: string;
+  /** The cart that is added to; null makes a new one. */
+  readonly cartId: string | null;
+}
+
+/** What of a search is known: empty lists and nulls for what the URL lacks or has wrong. */
+export interface TaxiQueryDraft {
+  readonly pointIds: readonly string[];
+  readonly travellerIds: readonly string[];
+  readonly transferType: TransferType | null;
+  readonly startDateTime: string | null;
+  readonly cartId: string | null;
+}
+
+const isId = (value: string) => customer.shape.id.safeParse(value).success;
+const isPointId = (value: string) => pointId.safeParse(value).success;
+const isTransferType = (value: string | null): value is TransferType => transferTypes.some((type) => type === value);
+
+/** Reads the URL; what makes no sense is left out. */
+export function parseTaxiQuery(params: URLSearchParams): TaxiQueryDraft {
+  const transferType = params.get('transferType');
+  const cartId = params.get('cartId');
+  return {
+    pointIds: params.getAll('pointIds').filter(isPointId).slice(0, maxTaxiPoints),
+    travellerIds: [...new Set(params.getAll('travellerIds').filter(isId))].slice(0, maxTravellers),
+    transferType: isTransferType(transferType) ? transferType : null,
+    startDateTime: parseStart(params.get('startDateTime')),
+    cartId: cartId !== null && isId(cartId) ? cartId : null,
+  };
+}
+
+/** A plus sign typed into the address bar arrives as a space. */
+function parseStart(value: string | null): string | null {
+  const text = value?.replace(' ', '+') ?? '';
+  return taxiStop.shape.dateTime.safeParse(text).success ? text : null;
+}
+
+/** The search, if the draft says all that a search needs. */
+export function completeTaxiQuery(draft: TaxiQueryDraft): TaxiQuery | null {
+  const { transferType, startDateTime } = draft;
+  if (draft.pointIds.length < 2 || draft.travellerIds.length === 0 || transferType === null || startDateTime === null) return null;
+  return { ...draft, transferType, startDateTime };
+}
+
+/** The URL's query string for a search or a part of one, without `?`. */
+export function serialiseTaxiQuery(query: TaxiQueryDraft): string {
+  const params = new URLSearchParams();
+  if (query.cartId !== null) params.set('cartId', query.cartId);
+  for (const id of query.pointIds) params.append('pointIds', id);
+  for (const id of query.travellerIds) params.append('travellerIds', id);
+  if (query.transferType !== null) params.set('transferType', query.transferType);
+  if (query.startDateTime !== null) params.set('startDateTime', query.startDateTime);
+  return params.toString();
+}
