@@ -255,7 +255,6 @@ interface IdempotencyKeysTable extends CompanyRow {
   operation: string;
   key: string;
   bodyHash: string;
-  status: number;
   answer: Json<unknown>;
   createdAt: Instant;
 }

@@ -120,7 +120,6 @@ const records = [
     operation text not null,
     key text not null,
     body_hash text not null,
-    status integer not null,
     answer jsonb not null,
     created_at timestamptz not null,
     primary key (tenant_id, company_id, customer_id, operation, key),

@@ -1,0 +1,44 @@
+import { errorStatus, type ErrorType } from '@portolan/contracts';
+
+/** What is wrong with a field; its words are in `locales/*.json` under `fields`. */
+export type FieldErrorCode =
+  | 'required'
+  | 'invalid'
+  | 'unknownField'
+  | 'tooShort'
+  | 'tooLong'
+  | 'tooSmall'
+  | 'tooLarge';
+
+export interface RefusedField {
+  /** Dotted path into params, query or body. */
+  readonly field: string;
+  readonly code: FieldErrorCode;
+}
+
+interface ApiErrorOptions {
+  readonly fields?: readonly RefusedField[];
+  /** Sent as `Retry-After`. */
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** A refusal that the caller is told of: the contract's `type`; status and words follow from it. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly type: ErrorType;
+  readonly fields: readonly RefusedField[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(type: ErrorType, options: ApiErrorOptions = {}) {
+    super(type, { cause: options.cause });
+    this.type = type;
+    this.fields = options.fields ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  /** HTTP status of the answer. */
+  get status(): number {
+    return errorStatus[this.type];
+  }
+}

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { SessionGate } from '../auth/sessionGate.ts';
+import type { AccessTokens } from '../auth/accessToken.ts';
+import type { Database } from '../db/index.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { TenantDirectory } from './tenancy.ts';
+
+/** What `createApp` is given. */
+export interface AppParts {
+  readonly db: Database;
+  readonly config: Config;
+  readonly logger: Logger;
+  /** The machine's clock unless a test brings its own. */
+  readonly clock?: Clock;
+}
+
+/** What every `registerXRoutes(app, deps)` is given. */
+export interface AppDependencies {
+  readonly db: Database;
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly tenants: TenantDirectory;
+  readonly accessTokens: AccessTokens;
+  readonly sessions: SessionGate;
+}

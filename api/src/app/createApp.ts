@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { createAccessTokens } from '../auth/accessToken.ts';
+import { registerAuthRoutes } from '../auth/authRoutes.ts';
+import { createSessionGate } from '../auth/sessionGate.ts';
+import { loadSigningKey } from '../auth/signingKey.ts';
+import { registerCompaniesRoutes } from '../companies/companiesRoutes.ts';
+import { registerPeopleRoutes } from '../people/peopleRoutes.ts';
+import { registerTenantRoutes } from '../tenants/tenantRoutes.ts';
+import { ApiError } from './ApiError.ts';
+import type { AppDependencies, AppParts } from './AppDependencies.ts';
+import { createAuthenticator } from './authentication.ts';
+import { systemClock } from './clock.ts';
+import { answerError } from './errorHandler.ts';
+import './fastifyTypes.ts';
+import { registerHealth } from './health.ts';
+import { registerOpenApi } from './openApi.ts';
+import { registerRequestHooks } from './requestHooks.ts';
+import { createTenantDirectory } from './tenancy.ts';
+import { answerUnreadableRequest } from './unreadableRequest.ts';
+
+const bodyLimitBytes = 64 * 1024;
+const requestTimeoutMs = 15_000;
+
+/** Every domain of the API; a new one is one more line. */
+const domains: readonly ((app: FastifyInstance, deps: AppDependencies) => void)[] = [
+  registerHealth,
+  registerAuthRoutes,
+  registerTenantRoutes,
+  registerCompaniesRoutes,
+  registerPeopleRoutes,
+];
+
+/**
+ * Composes the API from its parts; it does not listen yet. `app.close()` drains and leaves the database open,
+ * which belongs to the caller.
+ * @throws Error when a route has no policy or the signing key cannot be read.
+ */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const deps = await dependenciesOf(parts);
+  const loggerInstance: FastifyBaseLogger = parts.logger;
+  const app = fastify({
+    loggerInstance,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: (_address, hop) => hop < parts.config.trustedProxies,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    return503OnClosing: true,
+    clientErrorHandler: answerUnreadableRequest,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw new ApiError('NOT_FOUND');
+  });
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('actor', null);
+  app.decorate('authenticate', createAuthenticator(deps));
+  registerRequestHooks(app, parts.config);
+  await app.register(cookie);
+  await registerOpenApi(app);
+  await app.register(async (routes) => {
+    for (const register of domains) register(routes, deps);
+  });
+  return app;
+}
+
+async function dependenciesOf({ db, config, clock = systemClock }: AppParts): Promise<AppDependencies> {
+  return {
+    db,
+    config,
+    clock,
+    tenants: createTenantDirectory(db, clock, config.environment === 'demo'),
+    accessTokens: createAccessTokens(await loadSigningKey(config), clock),
+    sessions: createSessionGate(db, clock),
+  };
+}

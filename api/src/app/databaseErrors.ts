@@ -1,0 +1,24 @@
+const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const poolExhausted = 'timeout exceeded when trying to connect';
+
+/**
+ * True when the database cannot be worked with for the moment: no connection, starting or stopping (class 57),
+ * connection failures (08) or too many connections (53). The caller may try again.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code !== undefined && (lostConnection.has(code) || /^(08|53|57P)...?$/.test(code))) return true;
+  return error instanceof Error && error.message.startsWith(poolExhausted);
+}
+
+/** True when PostgreSQL refused a text's characters (a NUL, half a surrogate pair): the caller's mistake, not ours. */
+export function isUnstorableText(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '22021' || code === '22P05';
+}
+
+// `code`, never a class, tells errors of both engines.
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}

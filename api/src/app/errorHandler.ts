@@ -1,0 +1,51 @@
+import type { ApiErrorBody, ErrorType, LanguageCode } from '@portolan/contracts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ApiError } from './ApiError.ts';
+import { isDatabaseUnavailable, isUnstorableText } from './databaseErrors.ts';
+import { errorTexts, languageOf } from './errorTexts.ts';
+import { refusedFieldsOf } from './refusedFields.ts';
+
+const retryWhenUnavailableSeconds = 2;
+
+/** Answers any error as `{type, message, meta}` in the caller's language; bad input is never a 5xx. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error, request);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', String(refusal.retryAfterSeconds));
+  return reply
+    .status(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(errorBody(refusal, request.id, languageOf(request.headers['accept-language'])));
+}
+
+/** The contract's body for a refusal. */
+export function errorBody(refusal: ApiError, requestId: string, language: LanguageCode): ApiErrorBody {
+  const texts = errorTexts[language];
+  const errors = refusal.fields.map(({ field, code }) => ({ field, code, message: texts.fields[code] }));
+  return {
+    type: refusal.type,
+    message: texts.errors[refusal.type],
+    meta: errors.length > 0 ? { requestId, errors } : { requestId },
+  };
+}
+
+function refusalOf(error: unknown, request: FastifyRequest): ApiError {
+  if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new ApiError('MALFORMED_REQUEST', { fields: refusedFieldsOf(error, request) });
+  }
+  if (isDatabaseUnavailable(error)) {
+    return new ApiError('UNAVAILABLE', { retryAfterSeconds: retryWhenUnavailableSeconds, cause: error });
+  }
+  if (isUnstorableText(error)) return new ApiError('MALFORMED_REQUEST', { cause: error });
+  return new ApiError(typeOfFrameworkError(error), { cause: error });
+}
+
+function typeOfFrameworkError(error: unknown): ErrorType {
+  const { statusCode, code } = error as Partial<FastifyError>;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'UNSUPPORTED_MEDIA_TYPE';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'PAYLOAD_TOO_LARGE';
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'MALFORMED_REQUEST' : 'INTERNAL';
+}

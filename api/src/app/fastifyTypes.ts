@@ -1,0 +1,18 @@
+import type { Actor } from './actor.ts';
+import type { Action } from './policy.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null on public routes. */
+    actor: Actor | null;
+  }
+  interface FastifyInstance {
+    /** Who is calling. @throws ApiError NOT_SIGNED_IN */
+    authenticate(request: FastifyRequest): Promise<Actor>;
+  }
+  interface FastifyContextConfig {
+    /** Every route says it; one that does not stops the start. */
+    policy?: Action | 'public';
+    operationId?: string;
+  }
+}

@@ -1,0 +1,75 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { sql } from 'kysely';
+import { sha256 } from '../auth/secrets.ts';
+import type { Row, ScopedTransaction } from '../db/index.ts';
+import type { Actor } from './actor.ts';
+import { ApiError } from './ApiError.ts';
+
+/** One action of a person, which may reach us more than once. */
+export interface IdempotentRequest {
+  readonly actor: Actor;
+  /** The operation's id: the same key may be used with another operation. */
+  readonly operation: string;
+  /** From `readIdempotencyKey`; null runs the work without any record of it. */
+  readonly key: string | null;
+  /** What was sent: params and body. */
+  readonly body: unknown;
+}
+
+/** The `Idempotency-Key` header, null when absent. @throws ApiError MALFORMED_REQUEST beyond 1 to 200 visible characters. */
+export function readIdempotencyKey(headers: IncomingHttpHeaders): string | null {
+  const value = headers['idempotency-key'];
+  if (value === undefined) return null;
+  if (typeof value === 'string' && /^[\x21-\x7e]{1,200}$/.test(value)) return value;
+  throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'headers.idempotency-key', code: 'invalid' }] });
+}
+
+/**
+ * Does the work once per key, in the same transaction as the record of its answer (reliability C1): the same key
+ * and body answer the first result again. The answer must survive JSON.
+ * @throws ApiError REQUEST_IN_PROGRESS while the first is running, IDEMPOTENCY_KEY_REUSED for another body.
+ */
+export async function onlyOnce<Answer>(
+  trx: ScopedTransaction,
+  request: IdempotentRequest,
+  now: Date,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const { actor, operation, key, body } = request;
+  if (key === null) return work();
+  const record = { tenantId: actor.tenantId, companyId: actor.companyId, customerId: actor.userId, operation, key };
+  await lock(trx, Object.values(record).join('|'));
+  const bodyHash = sha256(JSON.stringify(body) ?? '');
+  const first = await find(trx, record);
+  if (first !== undefined) {
+    if (first.bodyHash !== bodyHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
+    return first.answer as Answer;
+  }
+  const answer = await work();
+  await trx
+    .insertInto('idempotencyKeys')
+    .values({ ...record, bodyHash, answer: JSON.stringify(answer ?? null), createdAt: now })
+    .execute();
+  return answer;
+}
+
+async function lock(trx: ScopedTransaction, name: string): Promise<void> {
+  const { rows } = await sql<{ isFree: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_free
+  `.execute(trx);
+  if (rows[0]?.isFree !== true) throw new ApiError('REQUEST_IN_PROGRESS');
+}
+
+type RecordKey = Pick<Row<'idempotencyKeys'>, 'tenantId' | 'companyId' | 'customerId' | 'operation' | 'key'>;
+
+function find(trx: ScopedTransaction, record: RecordKey): Promise<Row<'idempotencyKeys'> | undefined> {
+  return trx
+    .selectFrom('idempotencyKeys')
+    .selectAll()
+    .where('tenantId', '=', record.tenantId)
+    .where('companyId', '=', record.companyId)
+    .where('customerId', '=', record.customerId)
+    .where('operation', '=', record.operation)
+    .where('key', '=', record.key)
+    .executeTakeFirst();
+}

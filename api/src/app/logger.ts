@@ -1,0 +1,56 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+// Only what is named here reaches a log line; everything else is dropped, so that nobody logs a person by accident.
+const loggable = new Set([
+  'reqId', 'req', 'res', 'responseTime', 'err', 'event', 'engine', 'port', 'environment', 'operation', 'supplier',
+  'tenantId', 'customerId', 'companyId', 'durationMs', 'count',
+]);
+
+export interface LoggerOptions {
+  readonly level?: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Where lines go; standard output by default. */
+  readonly destination?: DestinationStream;
+}
+
+/** JSON lines with an allow-list of keys. Addresses are logged as route patterns, never with their values. */
+export function createLogger(options: LoggerOptions = {}): Logger {
+  const settings = {
+    level: options.level ?? 'info',
+    base: null,
+    formatters: { log: onlyLoggable, bindings: onlyLoggable },
+    serializers: { req: describeRequest, res: describeReply, err: describeError },
+  };
+  return options.destination === undefined ? pino(settings) : pino(settings, options.destination);
+}
+
+function onlyLoggable(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => loggable.has(key)));
+}
+
+interface LoggedRequest {
+  readonly method?: string;
+  readonly routeOptions?: { readonly url?: string | undefined };
+}
+
+function describeRequest(request: LoggedRequest): object {
+  return { method: request.method, route: request.routeOptions?.url };
+}
+
+function describeReply(reply: { readonly statusCode?: number }): object {
+  return { statusCode: reply.statusCode };
+}
+
+/** A database's message may quote a person's data: of those only code and constraint are kept. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code: unknown = Reflect.get(error, 'code');
+  const isFromDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
+  if (isFromDatabase) return { type: error.name, code, constraint: Reflect.get(error, 'constraint') };
+  return {
+    type: error.name,
+    code,
+    message: error.message,
+    stack: error.stack,
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Role } from '@portolan/contracts';
+import type { Actor } from './actor.ts';
+import { ApiError } from './ApiError.ts';
+
+/** What somebody wants to touch: always a company's, sometimes one person's. */
+export interface Resource {
+  readonly tenantId: string;
+  readonly companyId: string;
+  /** The people it belongs to: a profile's person, a trip's booker and travellers. */
+  readonly ownerIds?: readonly string[];
+}
+
+type Rule = (actor: Actor, resource: Resource) => boolean;
+
+const has = (actor: Actor, ...roles: Role[]): boolean => roles.some((role) => actor.roles.includes(role));
+const owns = (actor: Actor, resource: Resource): boolean => resource.ownerIds?.includes(actor.userId) ?? false;
+
+const anybody: Rule = () => true;
+const ownerOr =
+  (...roles: Role[]): Rule =>
+  (actor, resource) =>
+    owns(actor, resource) || has(actor, ...roles);
+
+/** Every action and who may do it, within the own company (or an agent's clients). What is not here is denied. */
+const rules = {
+  'customer.view': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'ARRANGER', 'INTERNAL_AGENT'),
+  'customer.edit': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'INTERNAL_AGENT'),
+  'customer.features': ownerOr('COMPANY_ADMIN', 'INTERNAL_AGENT'),
+  'company.view': anybody,
+  'company.employees': anybody,
+  'company.subscription': anybody,
+  'place.search': anybody,
+  'offer.search': anybody,
+  'trip.list': anybody,
+  'trip.create': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
+  'trip.view': ownerOr('ARRANGER', 'APPROVER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
+  'trip.edit': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
+  'trip.delete': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
+  // The extra guard of travel tracking (domain §3).
+  'tracking.search': (actor) =>
+    has(actor, 'INTERNAL_AGENT', 'SAFETY_COORDINATOR') && actor.features.includes('SAFETY_COORDINATOR'),
+} satisfies Record<string, Rule>;
+
+export type Action = keyof typeof rules;
+
+/** True when `actor` may do `action` with `resource`. Anything of another tenant or company is denied first. */
+export function can(actor: Actor, action: Action, resource: Resource): boolean {
+  return isWithinReach(actor, resource) && rules[action](actor, resource);
+}
+
+const asked = new WeakMap<Actor, Set<Action>>();
+
+/**
+ * Refuses unless `can`. Every handler of a secure operation must get here with its declared action.
+ * @throws ApiError NOT_FOUND for what belongs to others, FORBIDDEN for what is the own company's.
+ */
+export function assertCan(actor: Actor, action: Action, resource: Resource): void {
+  if (!isWithinReach(actor, resource)) throw new ApiError('NOT_FOUND');
+  if (!rules[action](actor, resource)) throw new ApiError('FORBIDDEN');
+  asked.set(actor, (asked.get(actor) ?? new Set()).add(action));
+}
+
+/** True when this request's actor has passed `assertCan` for the action. */
+export function wasAsked(actor: Actor, action: Action): boolean {
+  return asked.get(actor)?.has(action) ?? false;
+}
+
+/** True for an action of the table; guards against a route declared from JavaScript or by a cast. */
+export function isAction(value: string): value is Action {
+  return Object.hasOwn(rules, value);
+}
+
+function isWithinReach(actor: Actor, resource: Resource): boolean {
+  return resource.tenantId === actor.tenantId && actor.companyIds.includes(resource.companyId);
+}

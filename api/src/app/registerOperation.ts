@@ -1,0 +1,107 @@
+import { apiErrorBody, type Operation } from '@portolan/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Actor } from './actor.ts';
+import { isAction, wasAsked, type Action } from './policy.ts';
+
+type Schema = z.ZodMiniType;
+type Parsed<Part> = [Part] extends [never] ? undefined : Part extends Schema ? z.output<Part> : undefined;
+type Answer<Part> = [Part] extends [never] ? void : Part extends Schema ? z.output<Part> : void;
+
+/** What a handler is given: the validated parts of the request, and Fastify's two objects for headers. */
+export interface OperationInput<P, Q, B> {
+  readonly params: Parsed<P>;
+  readonly query: Parsed<Q>;
+  readonly body: Parsed<B>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A route for somebody signed in. `policy` is the action that the handler must have asked `assertCan` for. */
+export interface SecureRoute<P, Q, B, A> {
+  readonly policy: Action;
+  readonly handler: (input: OperationInput<P, Q, B> & { readonly actor: Actor }) => Promise<Answer<A>>;
+}
+
+/** A route for everybody. */
+export interface PublicRoute<P, Q, B, A> {
+  readonly policy: 'public';
+  readonly handler: (input: OperationInput<P, Q, B>) => Promise<Answer<A>>;
+}
+
+/**
+ * Serves an operation of the contract: authenticates before anything is read, validates params, query and body,
+ * and sends the answer through its schema, which drops unknown fields.
+ * @throws Error at start when a secure operation has no policy, or a public one has.
+ */
+export function registerOperation<
+  P extends Schema = never,
+  Q extends Schema = never,
+  B extends Schema = never,
+  A extends Schema = never,
+>(
+  app: FastifyInstance,
+  operation: Operation<P, Q, B, A>,
+  route: SecureRoute<P, Q, B, A> | PublicRoute<P, Q, B, A>,
+): void {
+  assertDeclared(operation, route.policy);
+  app.route({
+    method: operation.method,
+    url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { policy: route.policy, operationId: operation.id },
+    schema: schemaOf(operation),
+    ...(route.policy === 'public' ? {} : { onRequest: authenticate }),
+    handler: async (request, reply) => {
+      reply.status(operation.successStatus);
+      const answer = await run(operation.id, route, request, reply);
+      return operation.answer === undefined ? reply.send() : answer;
+    },
+  });
+}
+
+async function authenticate(request: FastifyRequest): Promise<void> {
+  request.actor = await request.server.authenticate(request);
+}
+
+async function run<P, Q, B, A>(
+  operationId: string,
+  route: SecureRoute<P, Q, B, A> | PublicRoute<P, Q, B, A>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer<A>> {
+  const input: OperationInput<P, Q, B> = {
+    params: request.params as Parsed<P>,
+    query: request.query as Parsed<Q>,
+    body: request.body as Parsed<B>,
+    request,
+    reply,
+  };
+  if (route.policy === 'public') return route.handler(input);
+  const { actor } = request;
+  if (actor === null) throw new Error(`${operationId} was reached without authentication.`);
+  const answer = await route.handler({ ...input, actor });
+  if (!wasAsked(actor, route.policy)) throw new Error(`${operationId} answered without asking its policy ${route.policy}.`);
+  return answer;
+}
+
+function assertDeclared(operation: Operation, policy: string): void {
+  const isSecure = operation.access === 'secure';
+  if (isSecure && !isAction(policy)) throw new Error(`The secure operation ${operation.id} has no policy.`);
+  if (!isSecure && policy !== 'public') throw new Error(`The public operation ${operation.id} has the policy ${policy}.`);
+}
+
+function schemaOf(operation: Operation): object {
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    ...(operation.access === 'secure' ? { security: [{ bearer: [], boundCookie: [] }] } : {}),
+    ...(operation.params ? { params: operation.params } : {}),
+    ...(operation.query ? { querystring: operation.query } : {}),
+    ...(operation.body ? { body: operation.body } : {}),
+    response: {
+      ...(operation.answer ? { [operation.successStatus]: operation.answer } : {}),
+      '4xx': apiErrorBody,
+      '5xx': apiErrorBody,
+    },
+  };
+}

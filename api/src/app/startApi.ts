@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+import { migrate, openDatabase } from '../db/index.ts';
+import type { Config } from './config.ts';
+import { createApp } from './createApp.ts';
+
+export interface RunningApi {
+  /** Where it listens, such as http://127.0.0.1:8080. */
+  readonly address: string;
+  /** Stops taking requests, finishes those under way, closes the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens and migrates the database and serves the API alone (in production the portal's proxy stands in front).
+ * @throws what `openDatabase`, `migrate` and `createApp` throw, or the error of listening.
+ */
+export async function startApi(config: Config, logger: Logger): Promise<RunningApi> {
+  const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  try {
+    await migrate(db);
+    const app = await createApp({ db, config, logger });
+    const address = await app.listen({ host: config.host, port: config.port });
+    if (db.engine === 'pglite') logger.warn('The embedded database is not safe against power loss.');
+    return {
+      address,
+      stop: async () => {
+        await app.close();
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}

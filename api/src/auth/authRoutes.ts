@@ -1,0 +1,47 @@
+import { exchangeToken, fetchSigningKeys, login, logout } from '@portolan/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { registerOperation } from '../app/registerOperation.ts';
+import { createAuthService, sessionLifetimeMs } from './authService.ts';
+import { boundCookieHash, clearBoundCookie, setBoundCookie } from './boundCookie.ts';
+
+/** Signing in and out (api page, "Signing in"). */
+export function registerAuthRoutes(app: FastifyInstance, deps: AppDependencies): void {
+  const service = createAuthService(deps);
+  const { tenants, accessTokens } = deps;
+  const { environment } = deps.config;
+
+  registerOperation(app, login, {
+    policy: 'public',
+    handler: async ({ body, request, reply }) => {
+      const tenant = await tenants.resolve(request);
+      const { tokens, cookieSecret } = await service.login({ ...body, tenantId: tenant.id, address: request.ip });
+      setBoundCookie(request, reply, environment, cookieSecret, sessionLifetimeMs / 1000);
+      return tokens;
+    },
+  });
+
+  registerOperation(app, exchangeToken, {
+    policy: 'public',
+    handler: async ({ body, request }) => {
+      const tenant = await tenants.resolve(request);
+      const cookieHash = boundCookieHash(request, environment);
+      return service.refresh({ tenantId: tenant.id, refreshToken: body.refreshToken, cookieHash });
+    },
+  });
+
+  registerOperation(app, logout, {
+    policy: 'public',
+    handler: async ({ body, request, reply }) => {
+      const tenant = await tenants.resolve(request);
+      const cookieHash = boundCookieHash(request, environment);
+      await service.logout({ tenantId: tenant.id, refreshToken: body.refreshToken, cookieHash });
+      clearBoundCookie(request, reply, environment);
+    },
+  });
+
+  registerOperation(app, fetchSigningKeys, {
+    policy: 'public',
+    handler: async () => ({ keys: [...accessTokens.publicKeys] }),
+  });
+}

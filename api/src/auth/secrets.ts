@@ -1,0 +1,19 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+/** A secret of 256 random bits, as text for a URL, a cookie or JSON. */
+export function randomSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** SHA-256 as base64url: what the database keeps of a secret. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/**
+ * The refresh token after `token`. It is computed rather than stored, so that a repeated request can be answered
+ * with the same successor while the database keeps hashes only.
+ */
+export function successorOf(token: string, key: Buffer): string {
+  return createHmac('sha256', key).update(token).digest('base64url');
+}

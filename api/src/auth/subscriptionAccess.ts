@@ -1,0 +1,26 @@
+import type { Role } from '@portolan/contracts';
+
+/** What decides whether a subscription lets somebody in. */
+export interface SubscriptionState {
+  readonly plan: 'trial' | 'pro' | 'enterprise';
+  readonly subscriptionStatus: 'ACTIVE' | 'DUNNING' | 'SUSPEND' | 'DISABLED';
+  readonly subscriptionEndDate: Date;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const everybodyOutAfterDays = 14;
+const onlyAdminsAfterDays = 3;
+
+/**
+ * True when a sign-in must answer SUBSCRIPTION_SUSPENDED (api page, "Demo data"; domain §3):
+ * SUSPEND and DISABLED for all but agents; past the end date after 14 days, and after 3 for everybody but admins.
+ * A trial never reaches the day rules.
+ */
+export function isLockedOut(subscription: SubscriptionState, roles: readonly Role[], now: Date): boolean {
+  if (roles.includes('INTERNAL_AGENT')) return false;
+  if (subscription.subscriptionStatus === 'SUSPEND' || subscription.subscriptionStatus === 'DISABLED') return true;
+  if (subscription.plan === 'trial') return false;
+  const daysPast = (now.getTime() - subscription.subscriptionEndDate.getTime()) / dayMs;
+  if (daysPast >= everybodyOutAfterDays) return true;
+  return daysPast > onlyAdminsAfterDays && !roles.includes('COMPANY_ADMIN');
+}

@@ -1,0 +1,26 @@
+import { fetchCorporation, fetchSubscription } from '@portolan/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { etagOf } from '../app/preconditions.ts';
+import { registerOperation } from '../app/registerOperation.ts';
+import { presentCorporation, presentSubscription } from './companyPresenter.ts';
+import { createCompaniesService } from './companiesService.ts';
+
+/** The company and its plan (api page, "People and company"). */
+export function registerCompaniesRoutes(app: FastifyInstance, deps: AppDependencies): void {
+  const service = createCompaniesService(deps);
+
+  registerOperation(app, fetchCorporation, {
+    policy: 'company.view',
+    handler: async ({ params, actor, reply }) => {
+      const details = await service.fetchCorporation(actor, params.companyId);
+      reply.header('ETag', etagOf(details.company.version));
+      return presentCorporation(details);
+    },
+  });
+
+  registerOperation(app, fetchSubscription, {
+    policy: 'company.subscription',
+    handler: async ({ params, actor }) => presentSubscription(await service.fetchSubscription(actor, params.companyId)),
+  });
+}

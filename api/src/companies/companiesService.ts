@@ -1,0 +1,31 @@
+import { scopeOf, type Actor } from '../app/actor.ts';
+import { ApiError } from '../app/ApiError.ts';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { assertCan } from '../app/policy.ts';
+import { withScope } from '../db/index.ts';
+import { countEmployees, findCompany, listOffices, type CompanyDetails, type CompanyRow } from './companiesRepository.ts';
+
+/** What may be known of a company. */
+export function createCompaniesService({ db }: Pick<AppDependencies, 'db'>) {
+  /** @throws ApiError NOT_FOUND for a company that is not the actor's. */
+  async function fetchCorporation(actor: Actor, companyId: string): Promise<CompanyDetails> {
+    const key = { tenantId: actor.tenantId, companyId };
+    assertCan(actor, 'company.view', key);
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const company = await findCompany(trx, key);
+      if (company === undefined) throw new ApiError('NOT_FOUND');
+      return { company, offices: await listOffices(trx, key), employeeCount: await countEmployees(trx, key) };
+    });
+  }
+
+  /** @throws ApiError NOT_FOUND for a company that is not the actor's. */
+  async function fetchSubscription(actor: Actor, companyId: string): Promise<CompanyRow> {
+    const key = { tenantId: actor.tenantId, companyId };
+    assertCan(actor, 'company.subscription', key);
+    const company = await withScope(db, scopeOf(actor), (trx) => findCompany(trx, key));
+    if (company === undefined) throw new ApiError('NOT_FOUND');
+    return company;
+  }
+
+  return { fetchCorporation, fetchSubscription };
+}

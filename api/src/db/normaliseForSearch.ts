@@ -1,0 +1,20 @@
+const ownLetters: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', đ: 'dj', ð: 'd', þ: 'th', ß: 'ss', ł: 'l', œ: 'oe' };
+
+/**
+ * Text without case, accents and double spaces, for `sortName` and `searchText` and for what is looked up in them:
+ * the database has no collation for names, on either engine.
+ */
+export function normaliseForSearch(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[æøđðþßłœ]/g, (letter) => ownLetters[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A `like` pattern for text that contains what was typed; its wildcards are taken literally. */
+export function containsPattern(typed: string): string {
+  return `%${normaliseForSearch(typed).replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+}

@@ -1,0 +1,5 @@
+export type { AppParts } from './app/AppDependencies.ts';
+export { readConfig, type Config } from './app/config.ts';
+export { createApp } from './app/createApp.ts';
+export { createLogger } from './app/logger.ts';
+export { startApi, type RunningApi } from './app/startApi.ts';

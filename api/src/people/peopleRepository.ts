@@ -1,0 +1,101 @@
+import type { employeeSorts, employeeStatuses } from '@portolan/contracts';
+import { containsPattern, type Row, type RowUpdate, type ScopedTransaction } from '../db/index.ts';
+
+export type PersonRow = Row<'customers'>;
+
+/** A person with the company's part of the profile. */
+export interface PersonWithCompany extends PersonRow {
+  readonly companyName: string;
+  readonly companyFeatures: readonly string[];
+}
+
+export interface PersonKey {
+  readonly tenantId: string;
+  readonly companyId: string;
+  readonly id: string;
+}
+
+/** Which people, in which order; `page` counts from 1. */
+export interface EmployeeFilter {
+  readonly search?: string | undefined;
+  readonly status?: (typeof employeeStatuses)[number] | undefined;
+  readonly page: number;
+  readonly size: number;
+  readonly sort: (typeof employeeSorts)[number];
+}
+
+export interface EmployeeList {
+  readonly people: PersonRow[];
+  readonly totalItems: number;
+}
+
+/** A person of any of the caller's companies. */
+export async function findPerson(
+  trx: ScopedTransaction,
+  caller: { readonly tenantId: string; readonly companyIds: readonly string[] },
+  id: string,
+): Promise<PersonWithCompany | undefined> {
+  return trx
+    .selectFrom('customers')
+    .innerJoin('companies', (join) =>
+      join
+        .onRef('companies.tenantId', '=', 'customers.tenantId')
+        .onRef('companies.companyId', '=', 'customers.companyId'),
+    )
+    .selectAll('customers')
+    .select(['companies.name as companyName', 'companies.features as companyFeatures'])
+    .where('customers.tenantId', '=', caller.tenantId)
+    .where('customers.companyId', 'in', caller.companyIds)
+    .where('customers.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The newest version of a row that stays locked until the transaction ends. */
+export async function lockPerson(trx: ScopedTransaction, key: PersonKey): Promise<PersonRow> {
+  return trx
+    .selectFrom('customers')
+    .selectAll()
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .where('id', '=', key.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updatePerson(trx: ScopedTransaction, key: PersonKey, update: RowUpdate<'customers'>): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set(update)
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .where('id', '=', key.id)
+    .execute();
+}
+
+/** People of one company; every word of `search` must occur in the name or the e-mail. */
+export async function listPeople(
+  trx: ScopedTransaction,
+  company: { readonly tenantId: string; readonly companyId: string },
+  filter: EmployeeFilter,
+): Promise<EmployeeList> {
+  let found = trx
+    .selectFrom('customers')
+    .where('tenantId', '=', company.tenantId)
+    .where('companyId', '=', company.companyId);
+  found = filter.status === undefined ? found.where('status', '<>', 'ARCHIVED') : found.where('status', '=', filter.status);
+  for (const word of (filter.search ?? '').split(/\s+/).filter((text) => text !== '')) {
+    found = found.where('searchText', 'like', containsPattern(word));
+  }
+  const direction = filter.sort === 'name,asc' ? 'asc' : 'desc';
+  const people = await found
+    .selectAll()
+    .orderBy('sortName', direction)
+    .orderBy('id', direction)
+    .limit(filter.size)
+    .offset((filter.page - 1) * filter.size)
+    .execute();
+  const { count } = await found
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { people, totalItems: count };
+}

@@ -1,0 +1,72 @@
+import { languages, roles, userTitles, type Customer, type Employee, type LanguageCode, type Role } from '@portolan/contracts';
+import type { PersonRow, PersonWithCompany } from './peopleRepository.ts';
+
+// Which of several roles names a person best, the strongest first.
+const rank: readonly Role[] = [
+  'PLATFORM_OPERATOR', 'TENANT_ADMIN', 'INTERNAL_AGENT', 'COMPANY_ADMIN', 'SAFETY_COORDINATOR', 'PEOPLE_MANAGER',
+  'ANALYST', 'APPROVER', 'ARRANGER', 'TRAVELLER',
+];
+
+/** The spec's profile (§3). */
+export function presentCustomer(person: PersonWithCompany): Customer {
+  const language = languageOf(person);
+  return {
+    id: person.id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    cellphone: person.cellphone,
+    role: rank.find((role) => person.roles.includes(role)) ?? 'TRAVELLER',
+    roles: rolesOf(person),
+    address1: person.address1,
+    address2: person.address2,
+    zipCode: person.zipCode,
+    city: person.city,
+    country: person.country,
+    languageISOCode: language,
+    currency: person.currency,
+    birthDate: person.birthDate,
+    userTitle: titleOf(person),
+    allowAgentOverride: person.allowAgentOverride,
+    profileImageUrl: person.profileImageUrl,
+    companyId: person.companyId,
+    companyName: person.companyName,
+    settings: {
+      languageSetting: { isoCode: language, name: ownNameOf(language) },
+      currencyDTO: { code: person.currency, symbol: symbolOf(person.currency) },
+    },
+    version: person.version,
+  };
+}
+
+/** Somebody as pickers and the people list show them. */
+export function presentEmployee(person: PersonRow): Employee {
+  return {
+    customerId: person.id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    username: person.email,
+    email: person.email,
+    userTitle: titleOf(person),
+    phone: person.cellphone,
+    roles: rolesOf(person),
+    status: person.status,
+    lastLoginAt: person.lastLoginAt?.toISOString() ?? null,
+  };
+}
+
+const rolesOf = (person: PersonRow): Role[] => roles.filter((role) => person.roles.includes(role));
+const languageOf = (person: PersonRow): LanguageCode => languages.find((code) => code === person.language) ?? 'en';
+const titleOf = (person: PersonRow) => userTitles.find((title) => title === person.userTitle) ?? null;
+
+/** A language in its own words; Serbian in Latin letters. */
+function ownNameOf(language: LanguageCode): string {
+  const tag = language === 'sr' ? 'sr-Latn' : language;
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+function symbolOf(currency: string): string {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  return parts.find((part) => part.type === 'currency')?.value ?? currency;
+}

@@ -1,0 +1,86 @@
+import { login, type AnswerOf, type BodyOf, type Operation, type ParamsOf, type QueryOf, type Tokens } from '@portolan/contracts';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { generateKeyPairSync } from 'node:crypto';
+import { readConfig, type Config } from '../app/config.ts';
+import { createApp } from '../app/createApp.ts';
+import { createLogger } from '../app/logger.ts';
+import type { Database } from '../db/index.ts';
+import { testPassword, type TestPerson } from './world.ts';
+
+/** A clock that a test can move. It starts at the real time. */
+export interface TestClock {
+  (): Date;
+  advance(milliseconds: number): void;
+}
+
+export function testClock(): TestClock {
+  let offset = 0;
+  return Object.assign(() => new Date(Date.now() + offset), {
+    advance: (milliseconds: number) => void (offset += milliseconds),
+  });
+}
+
+/** What a test sends with an operation. */
+export interface Call<O extends Operation> {
+  readonly params?: ParamsOf<O>;
+  readonly query?: QueryOf<O>;
+  readonly body?: BodyOf<O>;
+  readonly headers?: Record<string, string>;
+}
+
+/** A browser that is signed in: its tokens and its cookie. */
+export interface TestSession {
+  readonly tokens: Tokens;
+  /** As in a `Cookie` header. */
+  readonly cookie: string;
+  /** Headers of somebody signed in. */
+  readonly headers: Record<string, string>;
+  call<O extends Operation>(operation: O, call?: Call<O>): Promise<LightMyRequestResponse>;
+}
+
+/** The API as tests use it: through HTTP, with everything behind it real. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly clock: TestClock;
+  /** @throws Error when the sign-in is refused. */
+  signIn(person: TestPerson): Promise<TestSession>;
+  call<O extends Operation>(operation: O, call?: Call<O>): Promise<LightMyRequestResponse>;
+}
+
+const signingKey = JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
+
+/** A configuration for tests, which leaves nothing on disk. */
+export function testConfig(change: Partial<Config> = {}): Config {
+  return { ...readConfig({ PORTOLAN_ENV: 'demo' }), signingKey, ...change };
+}
+
+/** Composes the API on a test's database. Close `app` after. */
+export async function openTestApp(db: Database, change: Partial<Config> = {}): Promise<TestApp> {
+  const clock = testClock();
+  const app = await createApp({ db, clock, config: testConfig(change), logger: createLogger({ level: 'silent' }) });
+
+  const call: TestApp['call'] = (operation, { params, query, body, headers = {} } = {}) => {
+    const values = (params ?? {}) as Record<string, string>;
+    const url = operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(values[name] ?? ''));
+    const request: InjectOptions = { method: operation.method, url, headers: { host: 'localhost', ...headers } };
+    if (query !== undefined) request.query = query as Record<string, string | string[]>;
+    if (body !== undefined) request.payload = body as object;
+    return app.inject(request);
+  };
+
+  async function signIn(person: TestPerson): Promise<TestSession> {
+    const answer = await call(login, { body: { email: person.email, password: testPassword }, headers: { host: person.host } });
+    if (answer.statusCode !== 200) throw new Error(`Signing in was refused: ${answer.body}`);
+    const tokens = answer.json<AnswerOf<typeof login>>();
+    const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const headers = { host: person.host, authorization: `Bearer ${tokens.accessToken}`, cookie };
+    return {
+      tokens,
+      cookie,
+      headers,
+      call: (operation, sent) => call(operation, { ...sent, headers: { ...headers, ...sent?.headers } } as typeof sent),
+    };
+  }
+
+  return { app, clock, signIn, call };
+}
