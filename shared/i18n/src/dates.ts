@@ -1,0 +1,66 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+import { dayjsLocales } from './dayjsLocales.ts';
+import type { Language } from './languages.ts';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/** The formats of the product; `pickup`, `isoDate` and `tracking` are the spec's (§2, §9) in dayjs's tokens. */
+const formats = {
+  isoDate: 'YYYY-MM-DD',
+  pickup: 'DD MMMM YYYY, HH:mm',
+  shortDate: 'D MMM YYYY',
+  dayHeading: 'dddd D MMMM',
+  shortDateTime: 'ddd D MMM, HH:mm',
+  time: 'HH:mm',
+  tracking: 'DD.MM.YYYY',
+} as const;
+export type DateStyle = keyof typeof formats;
+
+/**
+ * Formats a calendar day (`yyyy-MM-dd`, never moved by a zone) or an instant, which is shown in `zone` (IANA),
+ * or in the browser's own zone without one. The caller gives a valid value; nonsense gives `Invalid Date`.
+ */
+export function formatDate(value: string | Date, language: Language, { style, zone }: { style: DateStyle; zone?: string | undefined }): string {
+  return momentOf(value, zone).locale(dayjsLocales[language]).format(formats[style]);
+}
+
+/** Calendar day, yyyy-MM-dd, of an instant in a zone: what a timeline groups by. */
+export const localDayOf = (instant: string, zone: string): string => dayjs(instant).tz(zone).format('YYYY-MM-DD');
+
+/** Local time `YYYY-MM-DDTHH:mm` of an instant in a zone: what a date field holds. */
+export const localTimeOf = (instant: string | Date, zone: string): string => dayjs(instant).tz(zone).format('YYYY-MM-DDTHH:mm');
+
+/** The instant, ISO 8601 with the zone's offset, at which a clock in `zone` shows `local` (`YYYY-MM-DDTHH:mm`). */
+export const instantOf = (local: string, zone: string): string => dayjs.tz(local, zone).format('YYYY-MM-DDTHH:mm:ssZ');
+
+function momentOf(value: string | Date, zone: string | undefined): Dayjs {
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return dayjs(value);
+  return zone === undefined ? dayjs(value) : dayjs(value).tz(zone);
+}
+
+const units: Readonly<Record<Language, { hour: string; minute: string }>> = {
+  en: { hour: 'h', minute: 'min' },
+  sr: { hour: 'h', minute: 'min' },
+  sv: { hour: 'h', minute: 'min' },
+  da: { hour: 't', minute: 'min' },
+};
+
+/** Minutes, or an ISO 8601 period such as `PT1H5M`, as `1 h 5 min`. */
+export function formatDuration(duration: number | string, language: Language): string {
+  const minutes = typeof duration === 'number' ? duration : minutesOf(duration);
+  const { hour, minute } = units[language];
+  const parts = [
+    ...(minutes >= 60 ? [`${Math.floor(minutes / 60)}\u00A0${hour}`] : []),
+    ...(minutes % 60 !== 0 || minutes < 60 ? [`${minutes % 60}\u00A0${minute}`] : []),
+  ];
+  return parts.join(' ');
+}
+
+/** Whole minutes of an ISO 8601 period of days, hours, minutes and seconds. */
+export function minutesOf(period: string): number {
+  const [, days, hours, minutes, seconds] = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(period) ?? [];
+  return Number(days ?? 0) * 1440 + Number(hours ?? 0) * 60 + Number(minutes ?? 0) + Math.round(Number(seconds ?? 0) / 60);
+}

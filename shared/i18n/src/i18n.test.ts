@@ -1,0 +1,78 @@
+import { changeLanguage, cityName, createI18n, formatCo2, formatDate, formatDuration, formatMoney, instantOf, localDayOf, localTimeOf, registerNamespace, titleCase } from './index.ts';
+
+const taxis = { taxis_one: '{{count}} taksi', taxis_few: '{{count}} taksija', taxis_other: '{{count}} taksija ukupno' };
+const english = { taxis_one: '{{count}} taxi', taxis_other: '{{count}} taxis' };
+const loaders = {
+  en: () => Promise.resolve({ default: english }),
+  sr: () => Promise.resolve({ default: taxis }),
+  sv: () => Promise.resolve({ default: english }),
+  da: () => Promise.resolve({ default: english }),
+};
+
+describe('the language of a page', () => {
+  it('switches texts, plural forms and html lang together', async () => {
+    const i18n = await createI18n({ language: 'en' });
+    await registerNamespace(i18n, 'test', loaders);
+    expect(i18n.t('taxis', { ns: 'test', count: 1 })).toBe('1 taxi');
+    await changeLanguage(i18n, 'sr');
+    expect([1, 3, 5].map((count) => i18n.t('taxis', { ns: 'test', count }))).toEqual(['1 taksi', '3 taksija', '5 taksija ukupno']);
+    expect(document.documentElement.lang).toBe('sr-Latn');
+  });
+
+  it('shows a city without a text title-cased (spec §8)', async () => {
+    const i18n = await createI18n({ language: 'sr' });
+    i18n.addResourceBundle('sr', 'ui', { location: { cities: { copenhagen: 'Kopenhagen' } } });
+    expect(cityName(i18n, 'COPENHAGEN')).toBe('Kopenhagen');
+    expect(cityName(i18n, 'new york')).toBe('New York');
+  });
+
+  it.each([['malmö', 'Malmö'], ['aix-en-provence', 'Aix-En-Provence'], ['ØLSTYKKE', 'Ølstykke'], ['čačak', 'Čačak']])('title-cases %s', (name, shown) => {
+    expect(titleCase(name)).toBe(shown);
+  });
+});
+
+describe('money and amounts', () => {
+  it.each([
+    ['en', 1250, 'SEK', 'SEK 1,250'],
+    ['sv', 1250.5, 'SEK', 'SEK 1 250,50'],
+    ['da', 1250.5, 'DKK', 'DKK 1.250,50'],
+    ['sr', 99000, 'RSD', 'RSD 99.000'],
+    ['en', 12.345, 'KWD', 'KWD 12.345'],
+    ['en', 500, 'JPY', 'JPY 500'],
+  ] as const)('%s writes %d %s as %s', (language, amount, currency, shown) => {
+    expect(formatMoney({ amount, currency }, language).replaceAll('\u00A0', ' ')).toBe(shown);
+  });
+
+  it('writes emissions in kilograms', () => {
+    expect(formatCo2(4810, 'en')).toBe('4.8\u00A0kg\u00A0CO₂e');
+  });
+});
+
+describe('dates and times', () => {
+  it('never moves a calendar day', () => {
+    expect(formatDate('2026-11-23', 'en', { style: 'shortDate', zone: 'Pacific/Kiritimati' })).toBe('23 Nov 2026');
+  });
+
+  it('shows an instant on the clock of the place, on both sides of the change to summer time', () => {
+    expect(formatDate('2027-03-28T00:30:00Z', 'en', { style: 'time', zone: 'Europe/Stockholm' })).toBe('01:30');
+    expect(formatDate('2027-03-28T01:30:00Z', 'en', { style: 'time', zone: 'Europe/Stockholm' })).toBe('03:30');
+  });
+
+  it.each([['en', '23 November 2026, 06:35'], ['sr', '23 novembar 2026, 06:35'], ['sv', '23 november 2026, 06:35'], ['da', '23 november 2026, 06:35']] as const)(
+    'writes a pickup in %s as the spec wants it',
+    (language, shown) => {
+      expect(formatDate('2026-11-23T05:35:00Z', language, { style: 'pickup', zone: 'Europe/Stockholm' })).toBe(shown);
+    },
+  );
+
+  it('goes from a clock in a zone to the instant and back', () => {
+    const instant = instantOf('2026-11-23T06:35', 'Europe/Stockholm');
+    expect(instant).toBe('2026-11-23T06:35:00+01:00');
+    expect(localTimeOf(instant, 'Europe/Stockholm')).toBe('2026-11-23T06:35');
+    expect(localDayOf('2026-11-23T23:30:00Z', 'Europe/Stockholm')).toBe('2026-11-24');
+  });
+
+  it.each([['PT42M', '42 min'], ['PT5H12M', '5 h 12 min'], ['PT2H', '2 h'], [0, '0 min']] as const)('writes %s as %s', (duration, shown) => {
+    expect(formatDuration(duration, 'en').replaceAll('\u00A0', ' ')).toBe(shown);
+  });
+});

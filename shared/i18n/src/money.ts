@@ -1,0 +1,27 @@
+import { localeOf, type Language } from './languages.ts';
+
+/** An amount in major units and its ISO 4217 code. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Code and number apart, because the look shows them in two sizes. Whole amounts lose their decimals. */
+export function formatMoneyParts({ amount, currency }: Money, language: Language): { currency: string; amount: string } {
+  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const fraction = Number.isInteger(amount) ? 0 : digits;
+  return { currency, amount: formatNumber(amount, language, fraction) };
+}
+
+/** Such as `SEK 1,250` or `SEK 1 250,50`: code first in every language, so that columns line up. */
+export function formatMoney(money: Money, language: Language): string {
+  const parts = formatMoneyParts(money, language);
+  return `${parts.currency}\u00A0${parts.amount}`;
+}
+
+/** A number as the language writes it, with `decimals` decimals (default 0). */
+export const formatNumber = (value: number, language: Language, decimals = 0): string =>
+  new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+
+/** Grams as kilograms of CO₂ equivalent, one decimal. */
+export const formatCo2 = (grams: number, language: Language): string => `${formatNumber(grams / 1000, language, 1)}\u00A0kg\u00A0CO₂e`;
