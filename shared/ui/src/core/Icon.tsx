@@ -1,0 +1,18 @@
+import { iconPaths, type IconName } from './iconPaths.ts';
+
+export interface IconProps {
+  readonly name: IconName;
+  /** In CSS pixels; 20 beside body text, 16 beside captions. Default 20. */
+  readonly size?: 16 | 20 | 24;
+}
+
+/** A decorative drawing: what it means must stand beside it in words, or name its button. */
+export function Icon({ name, size = 20 }: IconProps) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={size === 24 ? 1.6 : 1.9} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+      {iconPaths[name].map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import { Icon } from './Icon.tsx';
+import type { IconName } from './iconPaths.ts';
+import styles from './StatusBadge.module.css';
+import type { StatusTheme } from './tokens.ts';
+
+interface BadgeLook {
+  readonly theme: StatusTheme;
+  readonly icon: IconName;
+}
+
+const looks: Readonly<Record<string, BadgeLook>> = {
+  CONFIRMED: { theme: 'success', icon: 'check' },
+  PROCESSING: { theme: 'warning', icon: 'clock' },
+  PENDING: { theme: 'warning', icon: 'clock' },
+  PENDING_APPROVAL: { theme: 'warning', icon: 'clock' },
+  EDITED: { theme: 'warning', icon: 'pencil' },
+  REJECTED: { theme: 'failure', icon: 'cross' },
+  CANCELLED: { theme: 'failure', icon: 'cross' },
+  FAILED: { theme: 'failure', icon: 'triangle' },
+};
+
+/** How a booking status looks (spec §4): DRAFT and any other are neutral. */
+export const badgeLookOf = (status: string): BadgeLook => looks[status] ?? { theme: 'neutral', icon: 'pencil' };
+
+export interface StatusBadgeProps {
+  /** A booking status, such as CONFIRMED. */
+  readonly status: string;
+  /** The status in words. */
+  readonly label: string;
+}
+
+/** A booking status: icon and word, so that colour is never the only carrier. */
+export function StatusBadge({ status, label }: StatusBadgeProps) {
+  const { theme, icon } = badgeLookOf(status);
+  return (
+    <span className={`${styles['badge']} ${styles[theme]}`} data-theme={theme}>
+      <Icon name={icon} size={16} />
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { App, ConfigProvider } from 'antd';
+import danish from 'antd/locale/da_DK';
+import english from 'antd/locale/en_GB';
+import serbian from 'antd/locale/sr_RS';
+import swedish from 'antd/locale/sv_SE';
+import type { Language } from '@portolan/i18n';
+import { cssVariables } from './cssVariables.ts';
+import './global.css';
+import { buildTheme } from './theme.ts';
+import type { Mode } from './tokens.ts';
+
+const antdLocales = { en: english, sr: serbian, sv: swedish, da: danish } as const;
+
+export interface TenantThemeProps {
+  /** The tenant's colour, #RRGGBB. */
+  readonly seed: string;
+  /** `system` follows the person's device. */
+  readonly mode: Mode | 'system';
+  readonly language: Language;
+  /** Nonce of the page's policy, for antd's style tags. */
+  readonly nonce: string;
+  readonly children: ReactNode;
+}
+
+/** The tenant's look for everything below: antd's theme and language, and the custom properties of our own style sheets. */
+export function TenantTheme({ seed, mode, language, nonce, children }: TenantThemeProps) {
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const isTouch = useMediaQuery('(pointer: coarse)');
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const shown: Mode = mode === 'system' ? (isSystemDark ? 'dark' : 'light') : mode;
+  const theme = useMemo(() => {
+    const built = buildTheme(seed, shown, isTouch);
+    return { ...built, token: { ...built.token, motion: !isStill } };
+  }, [seed, shown, isTouch, isStill]);
+
+  useLayoutEffect(() => {
+    const { style, dataset } = document.documentElement;
+    dataset['theme'] = shown;
+    style.colorScheme = shown;
+    for (const [name, value] of Object.entries(cssVariables(seed, shown))) style.setProperty(name, value);
+  }, [seed, shown]);
+
+  return (
+    <ConfigProvider theme={theme} locale={antdLocales[language]} csp={{ nonce }}>
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  );
+}
+
+function useMediaQuery(query: string): boolean {
+  const list = useMemo(() => window.matchMedia(query), [query]);
+  return useSyncExternalStore(
+    (onChange) => {
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    () => list.matches,
+  );
+}

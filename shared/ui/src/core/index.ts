@@ -1,0 +1,18 @@
+export { Button } from 'antd';
+export { accentFor, type Accent } from './accent.ts';
+export { Avatar, initialsOf } from './Avatar.tsx';
+export { CourseLine, type CourseLineProps } from './CourseLine.tsx';
+export { EmptyState, type EmptyKind, type EmptyStateProps } from './EmptyState.tsx';
+export { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
+export { Icon, type IconProps } from './Icon.tsx';
+export { type IconName } from './iconPaths.ts';
+export { LoadingState, quietMs, slowMs, type LoadingStateProps } from './LoadingState.tsx';
+export { Notice, type NoticeKind, type NoticeProps } from './Notice.tsx';
+export { contrast } from './oklch.ts';
+export { PageHeading } from './PageHeading.tsx';
+export { Price, type PriceProps } from './Price.tsx';
+export { badgeLookOf, StatusBadge, type StatusBadgeProps } from './StatusBadge.tsx';
+export { TenantMark, type TenantMarkProps } from './TenantMark.tsx';
+export { TenantTheme, type TenantThemeProps } from './TenantTheme.tsx';
+export { type Mode, type StatusTheme } from './tokens.ts';
+export { uiLocales } from './uiLocales.ts';
