@@ -8,10 +8,11 @@ import { loadTravellers } from '../../travellers/travellersApi.ts';
 import { findTaxiOffers, type TaxiOffersAnswer } from '../taxisApi.ts';
 import type { TaxiQuery } from '../taxiQuery.ts';
 
+/** `checkedAt` is the UTC instant at which the offers came. */
 export type TaxiOffersState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly answer: TaxiOffersAnswer }
+  | { readonly kind: 'ready'; readonly answer: TaxiOffersAnswer; readonly checkedAt: string }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** One search and what came of it: the ride's places, who travels, the offers. */
@@ -22,10 +23,12 @@ export class TaxiOffersStore {
   travellers: readonly Traveller[] | null = null;
   readonly query: TaxiQuery;
   readonly #member: Member;
+  readonly #now: () => number;
   #running: AbortController | undefined;
 
-  constructor(member: Member, query: TaxiQuery) {
+  constructor(member: Member, query: TaxiQuery, now: () => number) {
     this.#member = member;
+    this.#now = now;
     this.query = query;
     makeAutoObservable(this, { query: false }, { autoBind: true });
   }
@@ -50,7 +53,7 @@ export class TaxiOffersStore {
     this.#running = running;
     this.state = { kind: 'loading' };
     const state = await this.#load(running.signal).then(
-      (answer): TaxiOffersState => ({ kind: 'ready', answer }),
+      (answer): TaxiOffersState => ({ kind: 'ready', answer, checkedAt: new Date(this.#now()).toISOString() }),
       (error: unknown): TaxiOffersState => ({ kind: 'failed', error }),
     );
     if (running.signal.aborted || (state.kind === 'failed' && isAborted(state.error))) return;

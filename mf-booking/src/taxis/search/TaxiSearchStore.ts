@@ -1,11 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { TransferType } from '@portolan/contracts';
 import { isAborted } from '@portolan/http';
+import { instantOf } from '@portolan/i18n';
 import type { Member } from '../../member/useMember.ts';
 import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
 import { loadPlaces } from '../../places/placesApi.ts';
 import { TravellerPickerStore } from '../../travellers/TravellerPickerStore.ts';
-import { browserTimeZone, defaultPickup, withOffset } from '../pickupTime.ts';
+import { browserTimeZone, defaultPickup } from '../pickupTime.ts';
 import type { TaxiQuery, TaxiQueryDraft } from '../taxiQuery.ts';
 import { transferTypeOf } from '../transferTypeOf.ts';
 import { taxiSearchProblems, type TaxiSearchField, type TaxiSearchProblem, type TaxiSearchProblemCode } from './taxiSearchRules.ts';
@@ -124,7 +125,7 @@ export class TaxiSearchStore {
       pointIds: places.flatMap((place) => place?.pointId ?? []),
       travellerIds: travellers.selected.map(({ id }) => id),
       transferType: this.transferType,
-      startDateTime: withOffset(pickup, timeZone),
+      startDateTime: instantOf(pickup, timeZone),
       cartId: this.#draft.cartId,
     };
   }

@@ -1,0 +1,27 @@
+import type { TaxiOffer } from '@portolan/contracts';
+import { formatDate, formatDuration } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { CourseLine } from '@portolan/ui/core';
+import styles from './OfferRide.module.css';
+
+/** Pickup and arrival on the course line, each in the clock of its place. */
+export function OfferRide({ offer }: { readonly offer: TaxiOffer }) {
+  const { t, language } = useTexts('mf-booking');
+  const time = ({ dateTime, timeZone }: TaxiOffer['start']) => formatDate(dateTime, language, { style: 'time', zone: timeZone });
+  return (
+    <div className={styles['ride']}>
+      <p>
+        <b>{time(offer.start)}</b>
+        <span>{t('offer.pickup')}</span>
+      </p>
+      <div className={styles['line']}>
+        {offer.duration !== null && <span>{formatDuration(offer.duration, language)}</span>}
+        <CourseLine />
+      </div>
+      <p>
+        <b>{time(offer.end)}</b>
+        <span>{offer.estimated ? t('offer.arrivesAbout') : t('offer.arrives')}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '@portolan/remote-kit';
+import { ErrorState } from '@portolan/ui/core';
+import type { TaxiOffersAnswer } from '../taxisApi.ts';
+import styles from './ProviderErrors.module.css';
+
+export interface ProviderErrorsProps {
+  readonly errors: TaxiOffersAnswer['errors'];
+  readonly onRetry: () => void;
+}
+
+/** No provider answered: the list of what each said stands where the offers would (spec §8). */
+export function ProviderErrors({ errors, onRetry }: ProviderErrorsProps) {
+  const { t } = useTexts('mf-booking');
+  return (
+    <div className={styles['panel']}>
+      <ErrorState title={t('offers.noProvider')} retryLabel={t('retry')} onRetry={onRetry} />
+      <ul aria-label={t('offers.providerErrors')}>
+        {errors.map(({ provider, code, message }) => (
+          <li key={`${provider} ${code}`}>
+            <b>{provider}</b> {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { TaxiOffer } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Button } from '@portolan/ui/core';
+import { OfferFacts } from './OfferFacts.tsx';
+import { OfferPrice } from '../OfferPrice.tsx';
+import { OfferRide } from './OfferRide.tsx';
+import { VehicleDrawing } from './VehicleDrawing.tsx';
+import styles from './TaxiOfferCard.module.css';
+
+export interface TaxiOfferCardProps {
+  readonly offer: TaxiOffer;
+  /** The first card of a list carries the one filled button. */
+  readonly isFirst: boolean;
+  readonly onAdd: (offer: TaxiOffer) => void;
+}
+
+/** One taxi: what, when, price, one button (look, "Card anatomy"). */
+export function TaxiOfferCard({ offer, isFirst, onAdd }: TaxiOfferCardProps) {
+  const { t } = useTexts('mf-booking');
+  const { vehicle, serviceProvider } = offer;
+  const category = t(`vehicle.${vehicle.category}`);
+  const heading = `offer-${offer.id}`;
+  return (
+    <article className={styles['card']} aria-labelledby={heading}>
+      <div className={styles['picture']}>
+        {vehicle.imageURL === null ? (
+          <VehicleDrawing category={vehicle.category} />
+        ) : (
+          <img src={vehicle.imageURL} alt={vehicle.description} loading="lazy" />
+        )}
+      </div>
+      <div className={styles['what']}>
+        <div className={styles['title']}>
+          <h2 id={heading}>{category}</h2>
+          <span>{t('offer.orSimilar', { model: vehicle.description })}</span>
+        </div>
+        <p className={styles['provider']}>{serviceProvider.name}</p>
+        <OfferFacts offer={offer} />
+      </div>
+      <OfferRide offer={offer} />
+      <div className={styles['price']}>
+        <OfferPrice offer={offer} />
+        <Button
+          type="primary"
+          ghost={!isFirst}
+          aria-label={t('offer.addNamed', { vehicle: category, provider: serviceProvider.name })}
+          onClick={() => onAdd(offer)}
+        >
+          {t('offer.add')}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useStore } from '@portolan/remote-kit';
+import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
+import { useMember } from '../../member/useMember.ts';
+import { AddToCartModal } from '../add-to-cart/AddToCartModal.tsx';
+import { AddToCartStore } from '../add-to-cart/AddToCartStore.ts';
+import { serialiseTaxiQuery, type TaxiQuery } from '../taxiQuery.ts';
+import { parseOfferFilter, withOfferFilter, type OfferFilter } from './offerFilter.ts';
+import { OfferFilters } from './OfferFilters.tsx';
+import { TaxiOffersStore } from './TaxiOffersStore.ts';
+import { TaxiResults } from './TaxiResults.tsx';
+import { TaxiSummaryBar } from './TaxiSummaryBar.tsx';
+import styles from './TaxiOffersScreen.module.css';
+
+export interface TaxiOffersScreenProps {
+  readonly query: TaxiQuery;
+}
+
+/** The offers of one search: what was asked, the filters, the results, and the way into a trip. */
+export const TaxiOffersScreen = observer(function TaxiOffersScreen({ query }: TaxiOffersScreenProps) {
+  const navigate = useNavigate();
+  const member = useMember();
+  const [params, setParams] = useSearchParams();
+  const store = useStore(() => new TaxiOffersStore(member, query, Date.now));
+  const [cart] = useState(() => new AddToCartStore(member, query.cartId, () => crypto.randomUUID()));
+
+  const filter = parseOfferFilter(params);
+  const handleFilter = (next: OfferFilter) => setParams(withOfferFilter(params, next), { replace: true });
+  const handleEdit = () => void navigate(`/search/taxis?${serialiseTaxiQuery(query)}`);
+  const handleConfirm = async () => {
+    const cartId = await cart.confirm(store.travellers ?? []);
+    if (cartId !== null) void navigate(`/trip/${cartId}`);
+  };
+  const handleSearchAgain = () => {
+    cart.close();
+    void store.search();
+  };
+
+  return (
+    <div className={styles['screen']}>
+      <TaxiSummaryBar store={store} onEdit={handleEdit} />
+      <div className={styles['columns']}>
+        <OfferFilters offers={store.offers} filter={filter} onChange={handleFilter} />
+        <TaxiResults store={store} filter={filter} onFilter={handleFilter} onEdit={handleEdit} onAdd={cart.open} />
+      </div>
+      <AddToCartModal store={cart} riders={store} onConfirm={() => void handleConfirm()} onSearchAgain={handleSearchAgain} />
+    </div>
+  );
+});

@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import type { TaxiOffer } from '@portolan/contracts';
+import { formatDate } from '@portolan/i18n';
+import { requestIdOf } from '@portolan/http';
+import { useTexts } from '@portolan/remote-kit';
+import { Button, EmptyState, ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
+import { offerSorts, shownOffers, type OfferFilter, type OfferSort } from './offerFilter.ts';
+import { OfferSkeleton } from './OfferSkeleton.tsx';
+import { ProviderErrors } from './ProviderErrors.tsx';
+import { TaxiOfferCard } from './TaxiOfferCard.tsx';
+import type { TaxiOffersStore } from './TaxiOffersStore.ts';
+import styles from './TaxiResults.module.css';
+
+export interface TaxiResultsProps {
+  readonly store: TaxiOffersStore;
+  readonly filter: OfferFilter;
+  readonly onFilter: (filter: OfferFilter) => void;
+  readonly onEdit: () => void;
+  readonly onAdd: (offer: TaxiOffer) => void;
+}
+
+/** What the search came to: offers, or why there are none (spec §2, domain §3). */
+export const TaxiResults = observer(function TaxiResults(props: TaxiResultsProps) {
+  const { store, onEdit } = props;
+  const { t } = useTexts('mf-booking');
+  const { state } = store;
+  if (state.kind === 'idle' || state.kind === 'loading') {
+    return (
+      <LoadingState label={t('offers.loading')}>
+        <OfferSkeleton />
+      </LoadingState>
+    );
+  }
+  if (state.kind === 'failed') {
+    return <ErrorState title={t('offers.failed')} retryLabel={t('retry')} requestId={requestIdOf(state.error)} onRetry={() => void store.search()} />;
+  }
+  if (state.answer.errors.length > 0) return <ProviderErrors errors={state.answer.errors} onRetry={() => void store.search()} />;
+  if (store.offers.length === 0) {
+    const edit = <Button onClick={onEdit}>{t('summary.editSearch')}</Button>;
+    return <EmptyState kind="open" headingLevel={1} title={t('offers.nothingFound')} description={t('offers.nothingFoundText')} action={edit} />;
+  }
+  return <OfferList {...props} checkedAt={state.checkedAt} />;
+});
+
+const OfferList = observer(function OfferList({ store, filter, onFilter, onAdd, checkedAt }: TaxiResultsProps & { checkedAt: string }) {
+  const { t, language } = useTexts('mf-booking');
+  const shown = shownOffers(store.offers, filter);
+  const checked = t('offers.checked', { time: formatDate(checkedAt, language, { style: 'time' }) });
+  return (
+    <div className={styles['results']}>
+      <header className={styles['head']}>
+        <PageHeading title={t('offers.heading', { count: store.offers.length, place: store.places.at(-1)?.name })} />
+        <p role="status" className={styles['status']}>
+          {t('offers.shown', { count: shown.length })}, {checked}
+        </p>
+        <SortChoice filter={filter} onFilter={onFilter} />
+      </header>
+      {shown.length === 0 ? (
+        <EmptyState
+          kind="cross"
+          headingLevel={2}
+          title={t('offers.noResults')}
+          description={t('offers.noResultsText')}
+          action={<Button onClick={() => onFilter({ ...filter, providers: [] })}>{t('offers.dropFilter')}</Button>}
+        />
+      ) : (
+        <ul className={styles['list']} aria-label={t('offers.list')}>
+          {shown.map((offer, index) => (
+            <li key={offer.id}>
+              <TaxiOfferCard offer={offer} isFirst={index === 0} onAdd={onAdd} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});
+
+function SortChoice({ filter, onFilter }: Pick<TaxiResultsProps, 'filter' | 'onFilter'>) {
+  const { t } = useTexts('mf-booking');
+  return (
+    <label className={styles['sort']}>
+      {t('sort.label')}
+      <select value={filter.sort} onChange={({ target }) => onFilter({ ...filter, sort: target.value as OfferSort })}>
+        {offerSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

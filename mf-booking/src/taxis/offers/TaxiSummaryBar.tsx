@@ -1,0 +1,42 @@
+import { Fragment } from 'react';
+import { observer } from 'mobx-react-lite';
+import { formatDate } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { Button, CourseLine, Icon } from '@portolan/ui/core';
+import { TaxiSteps } from '../TaxiSteps.tsx';
+import type { TaxiOffersStore } from './TaxiOffersStore.ts';
+import styles from './TaxiSummaryBar.module.css';
+
+export interface TaxiSummaryBarProps {
+  readonly store: TaxiOffersStore;
+  readonly onEdit: () => void;
+}
+
+/** What was searched for, always in sight: the steps, the ride, when, how many. */
+export const TaxiSummaryBar = observer(function TaxiSummaryBar({ store, onEdit }: TaxiSummaryBarProps) {
+  const { t, language } = useTexts('mf-booking');
+  const { query, places } = store;
+  const first = places.at(0);
+  return (
+    <section className={styles['bar']} aria-label={t('summary.label')}>
+      <TaxiSteps />
+      {first && (
+        <p className={styles['ride']}>
+          {places.map((place, index) => (
+            <Fragment key={place.pointId}>
+              {index > 0 && <CourseLine />}
+              <b>{place.name}</b>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      <p className={styles['when']}>
+        {first && <span>{formatDate(query.startDateTime, language, { style: 'shortDateTime', zone: first.timeZone })}</span>}
+        <span>{t('summary.travellers', { count: query.travellerIds.length })}</span>
+      </p>
+      <Button className={styles['edit']} size="small" icon={<Icon name="pencil" size={16} />} onClick={onEdit}>
+        {t('summary.edit')}
+      </Button>
+    </section>
+  );
+});

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { requestIdOf } from '@portolan/http';
+import { useStore, useTexts } from '@portolan/remote-kit';
+import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
+import { ErrorState, PageHeading } from '@portolan/ui/core';
+import { useMember } from '../../member/useMember.ts';
+import { parseTaxiQuery, serialiseTaxiQuery } from '../taxiQuery.ts';
+import { TaxiSteps } from '../TaxiSteps.tsx';
+import { TaxiSearchForm } from './TaxiSearchForm.tsx';
+import { TaxiSearchStore } from './TaxiSearchStore.ts';
+import styles from './TaxiSearchPage.module.css';
+
+/** First step: where, when, who. The URL of an earlier search refills it. */
+export const TaxiSearchPage = observer(function TaxiSearchPage() {
+  const { t } = useTexts('mf-booking');
+  const navigate = useNavigate();
+  const member = useMember();
+  const [params] = useSearchParams();
+  const store = useStore(() => new TaxiSearchStore(member, parseTaxiQuery(params), Date.now));
+
+  const handleSubmit = () => {
+    const query = store.submit();
+    if (query !== null) void navigate(`/search/taxis/offers?${serialiseTaxiQuery(query)}`);
+  };
+
+  return (
+    <div className={styles['page']}>
+      <TaxiSteps />
+      <PageHeading title={t('search.title')} />
+      {store.state.kind === 'failed' && (
+        <ErrorState
+          title={t('search.placesFailed')}
+          retryLabel={t('retry')}
+          requestId={requestIdOf(store.state.error)}
+          onRetry={() => void store.loadPlaces()}
+        />
+      )}
+      <TaxiSearchForm store={store} onSubmit={handleSubmit} />
+    </div>
+  );
+});

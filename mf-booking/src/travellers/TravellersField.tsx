@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { maxTravellers } from '@portolan/contracts';
+import { requestIdOf } from '@portolan/http';
+import { useTexts } from '@portolan/remote-kit';
+import { Avatar, ErrorState, Icon } from '@portolan/ui/core';
+import { Combobox } from '@portolan/ui/form';
+import { GuestTag } from './GuestTag.tsx';
+import type { TravellerPickerStore } from './TravellerPickerStore.ts';
+import styles from './TravellersField.module.css';
+
+export interface TravellersFieldProps {
+  readonly id: string;
+  readonly store: TravellerPickerStore;
+  readonly error: string | undefined;
+}
+
+/** Who travels: chips of those chosen, and a field to find more of the company. */
+export const TravellersField = observer(function TravellersField({ id, store, error }: TravellersFieldProps) {
+  const { t } = useTexts('mf-booking');
+  const { lookup, state } = store;
+  return (
+    <fieldset className={styles['field']}>
+      <legend>{t('travellers.title')}</legend>
+      {state.kind === 'failed' && (
+        <ErrorState title={t('travellers.failed')} retryLabel={t('retry')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
+      )}
+      <ul className={styles['chosen']}>
+        {store.selected.map((traveller) => (
+          <li key={traveller.id}>
+            <Avatar name={traveller.name} />
+            <span>{traveller.name}</span>
+            {traveller.kind === 'guest' && <GuestTag />}
+            <button type="button" aria-label={t('travellers.remove', { name: traveller.name })} onClick={() => store.remove(traveller.id)}>
+              <Icon name="cross" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Combobox
+        id={id}
+        label={t('travellers.add')}
+        text={lookup.text}
+        onTextChange={lookup.search}
+        options={store.candidates.map((person) => ({
+          value: person.customerId,
+          label: `${person.firstName} ${person.lastName}`,
+          hint: person.username,
+        }))}
+        onChoose={store.add}
+        status={lookup.state.kind}
+        emptyText={t('travellers.none')}
+        failedText={t('travellers.lookupFailed')}
+        disabled={store.isFull}
+        hint={store.isFull ? t('travellers.full', { count: maxTravellers }) : undefined}
+        error={error}
+      />
+    </fieldset>
+  );
+});
