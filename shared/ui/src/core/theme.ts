@@ -3,7 +3,7 @@ import { accentFor } from './accent.ts';
 import { componentTokens } from './componentTokens.ts';
 import { neutral, statusColours, type Mode } from './tokens.ts';
 
-type Algorithm = typeof antdTheme.defaultAlgorithm;
+type Algorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...parts: never[]) => unknown>;
 
 /** antd's dark algorithm mixes seed colours darker: the chosen values are pinned after it. */
 const pinned =

@@ -1,0 +1,29 @@
+import styles from './TabLinks.module.css';
+
+export interface TabLink {
+  readonly key: string;
+  readonly label: string;
+  /** Shown small beside the label. */
+  readonly count?: number | undefined;
+}
+
+export interface TabLinksProps {
+  readonly label: string;
+  readonly tabs: readonly TabLink[];
+  readonly current: string;
+  readonly onChange: (key: string) => void;
+}
+
+/** Views of one list, one of them chosen; the page keeps the choice in its URL. */
+export function TabLinks({ label, tabs, current, onChange }: TabLinksProps) {
+  return (
+    <div role="group" aria-label={label} className={styles['tabs']}>
+      {tabs.map(({ key, label: text, count }) => (
+        <button key={key} type="button" className={styles['tab']} aria-pressed={key === current} onClick={() => onChange(key)}>
+          {text}
+          {count !== undefined && <span className={styles['count']}>{count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+export { Tag, Tooltip } from 'antd';
+export { Card, type CardProps } from './Card.tsx';
+export { DescriptionRows, type DescriptionRow } from './DescriptionRows.tsx';
+export { Facts, type Fact } from './Facts.tsx';
+export { TabLinks, type TabLink } from './TabLinks.tsx';

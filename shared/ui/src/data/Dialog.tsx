@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Modal } from 'antd';
+import { Button } from '@portolan/ui/core';
+import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** While it runs, neither button can be pressed and the dialog stays. */
+  readonly isBusy?: boolean;
+  readonly isConfirmDisabled?: boolean;
+  /** Outlined in the failure colour, for what cannot be undone. */
+  readonly isDanger?: boolean;
+  /** Left in the footer, such as the price. */
+  readonly footerStart?: ReactNode;
+}
+
+/** A question over the page: Escape and Cancel leave it, focus goes back to where it was. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, isBusy = false, isConfirmDisabled = false, isDanger = false, footerStart } = props;
+  const footer = (
+    <div className={styles['footer']}>
+      <div>{footerStart}</div>
+      <div className={styles['actions']}>
+        <Button disabled={isBusy} onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button type={isDanger ? 'default' : 'primary'} danger={isDanger} loading={isBusy} disabled={isBusy || isConfirmDisabled} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </div>
+  );
+  return (
+    <Modal open={isOpen} title={title} width={520} footer={footer} closable={!isBusy} mask={{ closable: !isBusy }} keyboard={!isBusy} destroyOnHidden onCancel={onCancel}>
+      {children}
+    </Modal>
+  );
+}

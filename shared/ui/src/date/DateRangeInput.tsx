@@ -1,0 +1,39 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '@portolan/ui/core';
+import type { FieldControl } from '@portolan/ui/form';
+
+/** Whether what the range chooses from is there (spec §8, "Date input texts"). */
+export type RangeState = 'ready' | 'loading' | 'failed' | 'empty';
+
+/** First and last day, `YYYY-MM-DD`, the first not after the last. */
+export type DayRange = readonly [string, string];
+
+export interface DateRangeInputProps extends Omit<FieldControl, 'aria-describedby'> {
+  readonly value: DayRange | null;
+  readonly onChange: (value: DayRange | null) => void;
+  readonly state?: RangeState;
+  /** True once the person has tried to go on without a range. */
+  readonly isMissing?: boolean;
+}
+
+const day = 'YYYY-MM-DD';
+
+/** A range of days, with the spec's four texts: loading, failed, nothing there, and a range is needed. */
+export function DateRangeInput({ value, onChange, state = 'ready', isMissing = false, id, 'aria-invalid': isInvalid, 'aria-required': isRequired }: DateRangeInputProps) {
+  const { t } = useTranslation('ui');
+  if (state !== 'ready') return <Notice kind={state === 'failed' ? 'failure' : 'info'}>{t(`dates.${state}`)}</Notice>;
+  return (
+    <>
+      <DatePicker.RangePicker
+        id={{ start: id, end: `${id}-end` }}
+        aria-required={isRequired}
+        {...(isInvalid || isMissing ? { status: 'error' as const } : {})}
+        value={value === null ? null : [dayjs(value[0], day), dayjs(value[1], day)]}
+        onChange={(chosen) => onChange(chosen?.[0] && chosen[1] ? [chosen[0].format(day), chosen[1].format(day)] : null)}
+      />
+      {isMissing && <Notice kind="failure">{t('dates.rangeNeeded')}</Notice>}
+    </>
+  );
+}

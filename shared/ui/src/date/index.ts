@@ -1,0 +1,2 @@
+export { DateRangeInput, type DateRangeInputProps, type DayRange, type RangeState } from './DateRangeInput.tsx';
+export { DateTimeInput, type DateTimeInputProps, type LocalDateTime } from './DateTimeInput.tsx';

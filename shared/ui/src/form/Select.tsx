@@ -1,0 +1,30 @@
+import type { FieldControl } from './Field.tsx';
+import styles from './Select.module.css';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface SelectProps extends Partial<FieldControl> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly options: readonly SelectOption[];
+  readonly name?: string;
+  readonly disabled?: boolean;
+  /** Name, where no Field labels it. */
+  readonly 'aria-label'?: string;
+}
+
+/** One of a few. The platform's own select: right on every phone, by keyboard and by screen reader. */
+export function Select({ onChange, options, ...rest }: SelectProps) {
+  return (
+    <select {...rest} className={styles['select']} onChange={({ target }) => onChange(target.value)}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
