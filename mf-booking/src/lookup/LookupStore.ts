@@ -17,7 +17,6 @@ export const lookupDebounceMs = 300;
 
 /** What an autocomplete field knows of its text: found items, newest text first to be answered. */
 export class LookupStore<Item> {
-  text = '';
   state: LookupState<Item> = { kind: 'idle' };
   readonly #lookUp: Lookup<Item>;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +33,6 @@ export class LookupStore<Item> {
 
   /** Follows what is typed: waits for a rest, then looks up; a shorter text empties the list. */
   search(text: string): void {
-    this.text = text;
     this.#giveUp();
     if (text.trim().length < lookupMinLength) {
       this.state = { kind: 'idle' };
@@ -44,14 +42,8 @@ export class LookupStore<Item> {
     this.#timer = setTimeout(() => void this.#ask(text.trim()), lookupDebounceMs);
   }
 
-  /** Shows `text` without looking it up: something was chosen, or the field was cleared. */
-  settle(text: string): void {
-    this.#giveUp();
-    this.text = text;
-    this.state = { kind: 'idle' };
-  }
-
-  dispose(): void {
+  /** Gives up what runs and empties the list: something was chosen, or the field goes. */
+  clear(): void {
     this.#giveUp();
     this.state = { kind: 'idle' };
   }

@@ -4,7 +4,7 @@ import type { HttpClient } from '@portolan/http';
 import { LookupStore } from '../lookup/LookupStore.ts';
 import { findPlaces } from './placesApi.ts';
 
-/** A field for one place: what is typed, what was found, what was chosen. */
+/** A field for one place: what was found for the typed text, and what was chosen. */
 export class PlaceFieldStore {
   place: Place | null = null;
   readonly lookup: LookupStore<Place>;
@@ -14,25 +14,18 @@ export class PlaceFieldStore {
     makeAutoObservable(this, { lookup: false }, { autoBind: true });
   }
 
-  /** Follows what is typed; a changed text is no longer the chosen place. */
-  type(text: string): void {
-    if (this.place !== null && text === this.place.name) return;
-    this.place = null;
-    this.lookup.search(text);
-  }
-
-  /** Takes one of the found places. */
-  choose(pointId: string): void {
+  /** Takes one of the found places, or none. */
+  choose(pointId: string | null): void {
     const found = this.lookup.items.find((place) => place.pointId === pointId);
-    if (found) this.take(found);
+    if (found || pointId === null) this.take(found ?? null);
   }
 
   take(place: Place | null): void {
     this.place = place;
-    this.lookup.settle(place?.name ?? '');
+    this.lookup.clear();
   }
 
   dispose(): void {
-    this.lookup.dispose();
+    this.lookup.clear();
   }
 }

@@ -11,7 +11,7 @@ export function OfferPrice({ offer }: { readonly offer: TaxiOffer }) {
   const isConverted = converted.currencyCode !== quotation.currencyCode;
   return (
     <div className={styles['price']}>
-      <Price amount={converted.monetaryAmount} currency={converted.currencyCode} language={language} />
+      <Price amount={converted.monetaryAmount} currency={converted.currencyCode} language={language} size="large" />
       {isConverted && (
         <span className={styles['note']}>({formatMoney({ amount: quotation.monetaryAmountWithMarkup, currency: quotation.currencyCode }, language)})</span>
       )}

@@ -22,7 +22,7 @@ export interface TaxiQueryDraft {
 
 const isId = (value: string) => customer.shape.id.safeParse(value).success;
 const isPointId = (value: string) => pointId.safeParse(value).success;
-const isTransferType = (value: string | null): value is TransferType => transferTypes.some((type) => type === value);
+export const isTransferType = (value: string | null): value is TransferType => transferTypes.some((type) => type === value);
 
 /** Reads the URL; what makes no sense is left out. */
 export function parseTaxiQuery(params: URLSearchParams): TaxiQueryDraft {

@@ -60,10 +60,10 @@ export class TravellerPickerStore {
   }
 
   /** Adds a found person; a tenth one, or one who is in already, is not added. */
-  add(customerId: string): void {
+  add(customerId: string | null): void {
     const employee = this.candidates.find((candidate) => candidate.customerId === customerId);
     if (employee && !this.isFull) this.selected = [...this.selected, employeeTraveller(employee)];
-    this.lookup.settle('');
+    this.lookup.clear();
   }
 
   remove(id: string): void {
@@ -72,6 +72,6 @@ export class TravellerPickerStore {
 
   dispose(): void {
     this.#running?.abort();
-    this.lookup.dispose();
+    this.lookup.clear();
   }
 }

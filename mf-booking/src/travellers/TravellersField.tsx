@@ -3,7 +3,7 @@ import { maxTravellers } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { Avatar, ErrorState, Icon } from '@portolan/ui/core';
-import { Combobox } from '@portolan/ui/form';
+import { Combobox, Field } from '@portolan/ui/form';
 import { GuestTag } from './GuestTag.tsx';
 import type { TravellerPickerStore } from './TravellerPickerStore.ts';
 import styles from './TravellersField.module.css';
@@ -22,7 +22,7 @@ export const TravellersField = observer(function TravellersField({ id, store, er
     <fieldset className={styles['field']}>
       <legend>{t('travellers.title')}</legend>
       {state.kind === 'failed' && (
-        <ErrorState title={t('travellers.failed')} retryLabel={t('retry')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
+        <ErrorState title={t('travellers.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
       )}
       <ul className={styles['chosen']}>
         {store.selected.map((traveller) => (
@@ -31,29 +31,28 @@ export const TravellersField = observer(function TravellersField({ id, store, er
             <span>{traveller.name}</span>
             {traveller.kind === 'guest' && <GuestTag />}
             <button type="button" aria-label={t('travellers.remove', { name: traveller.name })} onClick={() => store.remove(traveller.id)}>
-              <Icon name="cross" size={16} />
+              <Icon name="close" size={16} />
             </button>
           </li>
         ))}
       </ul>
-      <Combobox
-        id={id}
-        label={t('travellers.add')}
-        text={lookup.text}
-        onTextChange={lookup.search}
-        options={store.candidates.map((person) => ({
-          value: person.customerId,
-          label: `${person.firstName} ${person.lastName}`,
-          hint: person.username,
-        }))}
-        onChoose={store.add}
-        status={lookup.state.kind}
-        emptyText={t('travellers.none')}
-        failedText={t('travellers.lookupFailed')}
-        disabled={store.isFull}
-        hint={store.isFull ? t('travellers.full', { count: maxTravellers }) : undefined}
-        error={error}
-      />
+      <Field id={id} label={t('travellers.add')} error={error} hint={store.isFull ? t('travellers.full', { count: maxTravellers }) : undefined}>
+        {(control) => (
+          <Combobox
+            {...control}
+            value={null}
+            onChange={store.add}
+            onSearch={lookup.search}
+            options={store.candidates.map(({ customerId, firstName, lastName, username }) => ({
+              value: customerId,
+              label: `${firstName} ${lastName}`,
+              detail: username,
+            }))}
+            state={lookup.state.kind}
+            disabled={store.isFull}
+          />
+        )}
+      </Field>
     </fieldset>
   );
 });

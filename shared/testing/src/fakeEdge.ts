@@ -76,10 +76,14 @@ export class FakeEdge {
     for (const entry of this.#replies.values()) {
       const pattern = new RegExp(`^${entry.operation.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
       const found = entry.operation.method === config.method?.toUpperCase() ? pattern.exec(config.url ?? '') : null;
-      if (found) return { entry, params: { ...found.groups } };
+      if (found) return { entry, params: decoded(found.groups) };
     }
     throw new Error(`no answer at the fake edge for ${config.method} ${config.url}`);
   }
+}
+
+function decoded(values: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
 function checked(operation: Operation, value: unknown): unknown {

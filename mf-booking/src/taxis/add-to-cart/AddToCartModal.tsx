@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { driverNoteLength, type TaxiOffer } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { Button } from '@portolan/ui/core';
-import { Modal } from '@portolan/ui/data';
+import { DescriptionRows } from '@portolan/ui/base';
+import { Notice } from '@portolan/ui/core';
+import { Dialog } from '@portolan/ui/data';
 import { Field, TextArea } from '@portolan/ui/form';
 import { TravellerList } from '../../travellers/TravellerList.tsx';
 import type { Traveller } from '../../travellers/travellers.ts';
@@ -20,19 +21,25 @@ export interface AddToCartModalProps {
   readonly onSearchAgain: () => void;
 }
 
-/** The last look before an offer goes into a trip (spec §2). */
+/** The last look before an offer goes into a trip (spec §2): confirmed only for people who are known. */
 export const AddToCartModal = observer(function AddToCartModal(props: AddToCartModalProps) {
   const { t } = useTexts('mf-booking');
-  const { store } = props;
+  const { store, riders, onConfirm } = props;
+  const { offer } = store;
   return (
-    <Modal
+    <Dialog
+      isOpen={offer !== null}
       title={t('cart.title')}
-      open={store.offer !== null}
-      onClose={store.close}
-      footer={store.offer && <Footer {...props} offer={store.offer} />}
+      confirmLabel={store.isSending ? t('cart.adding') : t('cart.confirm')}
+      cancelLabel={t('cart.cancel')}
+      onConfirm={onConfirm}
+      onCancel={store.close}
+      isBusy={store.isSending}
+      isConfirmDisabled={riders.travellers === null || riders.lacksTravellers}
+      footerStart={offer && <OfferPrice offer={offer} />}
     >
-      {store.offer && <Content {...props} offer={store.offer} />}
-    </Modal>
+      {offer && <Content {...props} offer={offer} />}
+    </Dialog>
   );
 });
 
@@ -46,37 +53,22 @@ const Content = observer(function Content({ store, riders, offer, onSearchAgain 
         <li>{offer.start.name}</li>
         <li>{offer.end.name}</li>
       </ol>
-      <dl className={styles['facts']}>
-        <dt>{t('cart.pickup')}</dt>
-        <dd>{formatDate(offer.start.dateTime, language, { style: 'pickup', zone: offer.start.timeZone })}</dd>
-        <dt>{t('travellers.title')}</dt>
-        <dd>{riders.travellers ? <TravellerList travellers={riders.travellers} /> : <span role="status">{t('travellers.loading')}</span>}</dd>
-      </dl>
-      {riders.lacksTravellers && <p role="alert">{t('travellers.lacking')}</p>}
+      <DescriptionRows
+        rows={[
+          { label: t('cart.pickup'), value: formatDate(offer.start.dateTime, language, { style: 'pickup', zone: offer.start.timeZone }) },
+          {
+            label: t('travellers.title'),
+            value: riders.travellers ? <TravellerList travellers={riders.travellers} /> : <span role="status">{t('travellers.loading')}</span>,
+          },
+        ]}
+      />
+      {riders.lacksTravellers && <Notice kind="warning">{t('travellers.lacking')}</Notice>}
       <Field label={t('cart.note')} hint={t('cart.noteHint')}>
         {(control) => (
           <TextArea {...control} value={store.driverNote} onChange={store.writeNote} maxLength={driverNoteLength} disabled={store.isSending} />
         )}
       </Field>
       {store.state.kind === 'failed' && <AddToCartFailure error={store.state.error} onSearchAgain={onSearchAgain} />}
-    </div>
-  );
-});
-
-const Footer = observer(function Footer({ store, riders, offer, onConfirm }: AddToCartModalProps & { offer: TaxiOffer }) {
-  const { t } = useTexts('mf-booking');
-  const isReady = riders.travellers !== null && !riders.lacksTravellers;
-  return (
-    <div className={styles['footer']}>
-      <OfferPrice offer={offer} />
-      <div className={styles['actions']}>
-        <Button disabled={store.isSending} onClick={store.close}>
-          {t('cart.cancel')}
-        </Button>
-        <Button type="primary" disabled={store.isSending || !isReady} loading={store.isSending} onClick={onConfirm}>
-          {store.isSending ? t('cart.adding') : t('cart.confirm')}
-        </Button>
-      </div>
     </div>
   );
 });

@@ -1,35 +1,24 @@
 import type { TaxiOffer } from '@portolan/contracts';
 import { formatCo2, formatDuration } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { Icon } from '@portolan/ui/core';
+import { Facts, type Fact } from '@portolan/ui/base';
 import { baggageCount, seatCount } from '../add-to-cart/taxiCartItemOf.ts';
 import styles from './OfferFacts.module.css';
 
 /** Seats, bags, how long (when known), emissions, and the rules of cancelling. */
 export function OfferFacts({ offer }: { readonly offer: TaxiOffer }) {
   const { t, language } = useTexts('mf-booking');
+  const duration: readonly Fact[] = offer.duration === null ? [] : [{ icon: 'clock', text: formatDuration(offer.duration, language) }];
   return (
     <>
-      <ul className={styles['facts']} aria-label={t('offer.facts')}>
-        <li>
-          <Icon name="seat" size={16} />
-          {t('offer.seats', { count: seatCount(offer) })}
-        </li>
-        <li>
-          <Icon name="bag" size={16} />
-          {t('offer.bags', { count: baggageCount(offer) })}
-        </li>
-        {offer.duration !== null && (
-          <li>
-            <Icon name="clock" size={16} />
-            {formatDuration(offer.duration, language)}
-          </li>
-        )}
-        <li>
-          <Icon name="leaf" size={16} />
-          {formatCo2(offer.co2EmissionInGrams, language)}
-        </li>
-      </ul>
+      <Facts
+        facts={[
+          { icon: 'seat', text: t('offer.seats', { count: seatCount(offer) }) },
+          { icon: 'bag', text: t('offer.bags', { count: baggageCount(offer) }) },
+          ...duration,
+          { icon: 'leaf', text: formatCo2(offer.co2EmissionInGrams, language) },
+        ]}
+      />
       <ul className={styles['rules']} aria-label={t('offer.cancellation')}>
         {offer.cancellationRules.map(({ ruleDescription }) => (
           <li key={ruleDescription}>{ruleDescription}</li>

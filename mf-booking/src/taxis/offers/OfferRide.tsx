@@ -14,10 +14,7 @@ export function OfferRide({ offer }: { readonly offer: TaxiOffer }) {
         <b>{time(offer.start)}</b>
         <span>{t('offer.pickup')}</span>
       </p>
-      <div className={styles['line']}>
-        {offer.duration !== null && <span>{formatDuration(offer.duration, language)}</span>}
-        <CourseLine />
-      </div>
+      <CourseLine above={offer.duration === null ? undefined : formatDuration(offer.duration, language)} />
       <p>
         <b>{time(offer.end)}</b>
         <span>{offer.estimated ? t('offer.arrivesAbout') : t('offer.arrives')}</span>

@@ -13,7 +13,7 @@ export function ProviderErrors({ errors, onRetry }: ProviderErrorsProps) {
   const { t } = useTexts('mf-booking');
   return (
     <div className={styles['panel']}>
-      <ErrorState title={t('offers.noProvider')} retryLabel={t('retry')} onRetry={onRetry} />
+      <ErrorState title={t('offers.noProvider')} onRetry={onRetry} />
       <ul aria-label={t('offers.providerErrors')}>
         {errors.map(({ provider, code, message }) => (
           <li key={`${provider} ${code}`}>

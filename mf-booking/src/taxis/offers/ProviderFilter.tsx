@@ -17,7 +17,7 @@ export function ProviderFilter({ offers, filter, onChange }: OfferFiltersProps) 
       <legend>{t('filter.provider')}</legend>
       {countProviders(offers).map(({ code, name, count }) => (
         <div key={code} className={styles['row']}>
-          <Checkbox checked={filter.providers.includes(code)} onChange={(isChosen) => handleToggle(code, isChosen)}>
+          <Checkbox checked={filter.providers.includes(code)} onChange={({ target }) => handleToggle(code, target.checked)}>
             {name}
           </Checkbox>
           <span className={styles['count']} aria-label={t('filter.count', { count })} role="img">

@@ -32,7 +32,7 @@ export const TaxiResults = observer(function TaxiResults(props: TaxiResultsProps
     );
   }
   if (state.kind === 'failed') {
-    return <ErrorState title={t('offers.failed')} retryLabel={t('retry')} requestId={requestIdOf(state.error)} onRetry={() => void store.search()} />;
+    return <ErrorState title={t('offers.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.search()} />;
   }
   if (state.answer.errors.length > 0) return <ProviderErrors errors={state.answer.errors} onRetry={() => void store.search()} />;
   if (store.offers.length === 0) {
@@ -49,7 +49,7 @@ const OfferList = observer(function OfferList({ store, filter, onFilter, onAdd, 
   return (
     <div className={styles['results']}>
       <header className={styles['head']}>
-        <PageHeading title={t('offers.heading', { count: store.offers.length, place: store.places.at(-1)?.name })} />
+        <PageHeading>{t('offers.heading', { count: store.offers.length, place: store.places.at(-1)?.name })}</PageHeading>
         <p role="status" className={styles['status']}>
           {t('offers.shown', { count: shown.length })}, {checked}
         </p>

@@ -34,9 +34,11 @@ export const TaxiSummaryBar = observer(function TaxiSummaryBar({ store, onEdit }
         {first && <span>{formatDate(query.startDateTime, language, { style: 'shortDateTime', zone: first.timeZone })}</span>}
         <span>{t('summary.travellers', { count: query.travellerIds.length })}</span>
       </p>
-      <Button className={styles['edit']} size="small" icon={<Icon name="pencil" size={16} />} onClick={onEdit}>
-        {t('summary.edit')}
-      </Button>
+      <div className={styles['edit']}>
+        <Button size="small" icon={<Icon name="pencil" size={16} />} onClick={onEdit}>
+          {t('summary.edit')}
+        </Button>
+      </div>
     </section>
   );
 });

@@ -1,6 +1,6 @@
-import { useId, type FormEvent } from 'react';
+import { useId, useMemo, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { transferTypes, type TransferType } from '@portolan/contracts';
+import { transferTypes } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Icon } from '@portolan/ui/core';
 import { DateTimeInput } from '@portolan/ui/date';
@@ -8,6 +8,7 @@ import { ErrorSummary, Field, Select } from '@portolan/ui/form';
 import { PlaceField } from '../../places/PlaceField.tsx';
 import { TravellersField } from '../../travellers/TravellersField.tsx';
 import { browserTimeZone } from '../pickupTime.ts';
+import { isTransferType } from '../taxiQuery.ts';
 import type { TaxiSearchField } from './taxiSearchRules.ts';
 import type { TaxiSearchStore } from './TaxiSearchStore.ts';
 import styles from './TaxiSearchForm.module.css';
@@ -20,11 +21,19 @@ export interface TaxiSearchFormProps {
 export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit }: TaxiSearchFormProps) {
   const { t } = useTexts('mf-booking');
   const form = useId();
+  const { problems } = store;
+  // The summary takes the focus when its list changes: only another submit may make another list.
+  const errors = useMemo(
+    () => problems.map(({ field, code }) => ({ fieldId: `${form}-${field}`, message: t(`search.problem.${code}`) })),
+    [problems, form, t],
+  );
   const idOf = (field: TaxiSearchField) => `${form}-${field}`;
   const errorOf = (field: TaxiSearchField) => {
     const code = store.problemOf(field);
     return code === null ? undefined : t(`search.problem.${code}`);
   };
+  const isOwnZone = store.timeZone === browserTimeZone();
+  const pickupLabel = isOwnZone ? t('search.pickup') : t('search.pickupIn', { zone: cityOf(store.timeZone) });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -32,11 +41,7 @@ export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit
 
   return (
     <form className={styles['form']} noValidate aria-label={t('search.title')} onSubmit={handleSubmit}>
-      <ErrorSummary
-        title={t('search.problems')}
-        errors={store.problems.map(({ field, code }) => ({ fieldId: idOf(field), message: t(`search.problem.${code}`) }))}
-        focusKey={store.refusals}
-      />
+      <ErrorSummary title={t('search.problems')} errors={errors} />
       <div className={styles['ride']}>
         {store.points.map((point, index) => (
           <PlaceField
@@ -51,16 +56,16 @@ export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit
         <Button icon={<Icon name="swap" />} aria-label={t('search.swap')} onClick={store.swap} />
       </div>
       <div className={styles['pair']}>
-        <Field id={idOf('pickup')} label={pickupLabel(t, store.timeZone)} error={errorOf('pickup')}>
-          {(control) => <DateTimeInput {...control} value={store.pickup} onChange={store.setPickup} />}
+        <Field id={idOf('pickup')} label={pickupLabel} error={errorOf('pickup')}>
+          {(control) => <DateTimeInput {...control} value={store.pickup} onChange={store.setPickup} firstDay={store.firstDay} />}
         </Field>
         <Field label={t('search.transferType')}>
           {(control) => (
-            <Select<TransferType>
+            <Select
               {...control}
               value={store.transferType}
               options={transferTypes.map((type) => ({ value: type, label: t(`transferType.${type}`) }))}
-              onChange={store.setTransferType}
+              onChange={(type) => isTransferType(type) && store.setTransferType(type)}
             />
           )}
         </Field>
@@ -78,6 +83,5 @@ function pointLabel(index: number, count: number): string {
   return index === count - 1 ? 'search.to' : 'search.stop';
 }
 
-/** Names the zone where the clock is not the person's own. */
-const pickupLabel = (t: (key: string, values?: object) => string, timeZone: string) =>
-  timeZone === browserTimeZone() ? t('search.pickup') : t('search.pickupIn', { zone: timeZone.split('/').at(-1)?.replaceAll('_', ' ') });
+/** City of an IANA zone, such as `New York` of `America/New_York`. */
+const cityOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ');

@@ -26,11 +26,11 @@ export const TaxiSearchPage = observer(function TaxiSearchPage() {
   return (
     <div className={styles['page']}>
       <TaxiSteps />
-      <PageHeading title={t('search.title')} />
+      <PageHeading>{t('search.title')}</PageHeading>
       {store.state.kind === 'failed' && (
         <ErrorState
           title={t('search.placesFailed')}
-          retryLabel={t('retry')}
+         
           requestId={requestIdOf(store.state.error)}
           onRetry={() => void store.loadPlaces()}
         />

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { TransferType } from '@portolan/contracts';
 import { isAborted } from '@portolan/http';
-import { instantOf } from '@portolan/i18n';
+import { instantOf, localDayOf } from '@portolan/i18n';
 import type { Member } from '../../member/useMember.ts';
 import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
 import { loadPlaces } from '../../places/placesApi.ts';
@@ -29,8 +29,6 @@ export class TaxiSearchStore {
   /** Null as long as the places decide. */
   chosenTransferType: TransferType | null;
   problems: readonly TaxiSearchProblem[] = [];
-  /** Counts the refused submits, so that each moves the focus to the summary. */
-  refusals = 0;
   readonly #member: Member;
   readonly #draft: TaxiQueryDraft;
   readonly #now: () => number;
@@ -61,6 +59,11 @@ export class TaxiSearchStore {
     return this.chosenTransferType ?? transferTypeOf(this.places);
   }
 
+  /** First day that the calendar offers, `YYYY-MM-DD`. */
+  get firstDay(): string {
+    return localDayOf(new Date(this.#now()).toISOString(), this.timeZone);
+  }
+
   start(): void {
     // The draft's own clock is the first place's: what stands before the offset.
     this.pickup = this.#draft.startDateTime?.slice(0, 16) ?? defaultPickup(this.#now(), this.timeZone);
@@ -86,7 +89,7 @@ export class TaxiSearchStore {
     }
   }
 
-  choosePlace(index: number, pointId: string): void {
+  choosePlace(index: number, pointId: string | null): void {
     this.points[index]?.choose(pointId);
     this.#followZone();
     this.#placesChanged();
@@ -117,10 +120,7 @@ export class TaxiSearchStore {
   submit(): TaxiQuery | null {
     const { places, pickup, timeZone, travellers } = this;
     this.problems = taxiSearchProblems({ places, pickup, timeZone, travellerCount: travellers.selected.length }, this.#now());
-    if (this.problems.length > 0 || pickup === null) {
-      this.refusals += 1;
-      return null;
-    }
+    if (this.problems.length > 0 || pickup === null) return null;
     return {
       pointIds: places.flatMap((place) => place?.pointId ?? []),
       travellerIds: travellers.selected.map(({ id }) => id),

@@ -1,0 +1,110 @@
+import { addCartItems, createCart, taxiCartItem } from '@portolan/contracts';
+import { aTaxiOffer, FakeEdge, ids } from '@portolan/testing';
+import { aMember } from '../../member/aMember.ts';
+import { customerTraveller, guestTraveller, type Traveller } from '../../travellers/travellers.ts';
+import { AddToCartStore } from './AddToCartStore.ts';
+
+const guest = guestTraveller({
+  id: ids.colleague, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'astrid@guest.example',
+});
+
+async function anAddToCart(cartId: string | null = null) {
+  const edge = new FakeEdge().answers(createCart, { cartId: ids.trip }).answers(addCartItems, { valid: true, itemIds: [ids.item] });
+  const member = await aMember(edge);
+  let keys = 0;
+  const store = new AddToCartStore(member, cartId, () => `key-${(keys += 1)}`);
+  const travellers: readonly Traveller[] = [customerTraveller(member.user)];
+  const itemKeys = () => edge.requestsOf(addCartItems).map(({ headers }) => headers['Idempotency-Key']);
+  return { edge, store, travellers, itemKeys };
+}
+
+describe('AddToCartStore', () => {
+  it('makes a cart named New Cart and then adds the item, when the search has no cart', async () => {
+    const { edge, store, travellers } = await anAddToCart();
+    store.open(aTaxiOffer());
+    expect(await store.confirm(travellers)).toBe(ids.trip);
+    expect(edge.requestsOf(createCart)[0]?.body).toEqual({ tripName: 'New Cart', customerId: ids.traveller });
+    expect(edge.requestsOf(addCartItems)[0]?.params).toEqual({ cartId: ids.trip });
+    expect(store.state.kind).toBe('closed');
+  });
+
+  it('adds to the cart of the search and makes none', async () => {
+    const { edge, store, travellers } = await anAddToCart(ids.item);
+    store.open(aTaxiOffer());
+    expect(await store.confirm(travellers)).toBe(ids.item);
+    expect(edge.requestsOf(createCart)).toHaveLength(0);
+  });
+
+  it('sends the spec’s fields: employees by userId, guests by name, the note trimmed', async () => {
+    const { edge, store, travellers } = await anAddToCart(ids.trip);
+    store.open(aTaxiOffer());
+    store.writeNote('  Gate code 4417  ');
+    await store.confirm([...travellers, guest]);
+    const { taxis } = edge.requestsOf(addCartItems)[0]?.body as { taxis: unknown[] };
+    expect(taxiCartItem.safeParse(taxis[0]).success).toBe(true);
+    expect(taxis[0]).toMatchObject({
+      driverNote: 'Gate code 4417',
+      offerId: 'offer-1',
+      taxiType: 'POINT_TO_POINT',
+      transferType: 'AIRPORT_DROPOFF',
+      partnerInfo: { code: 'TXB' },
+      price: { amount: 610, currency: 'SEK' },
+      quotationPrice: { amount: 610, amountWithMarkup: 610, currency: 'SEK' },
+      start: { address: 'Folkungagatan 44', city: 'Stockholm', country: 'SE', datetime: '2026-11-23T06:35:00+01:00', zip: '118 26' },
+      vehicle: { code: 'EST', category: 'ESTATE', seatCount: 4, baggageCount: 4, description: 'Volvo V90' },
+    });
+    expect((taxis[0] as { travelers: unknown }).travelers).toEqual([
+      { userId: ids.traveller },
+      { title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'astrid@guest.example' },
+    ]);
+  });
+
+  it('uses the cart it made when the item failed, and makes no second one', async () => {
+    const { edge, store, travellers } = await anAddToCart();
+    edge.refuses(addCartItems, 'INTERNAL', 'Something broke');
+    store.open(aTaxiOffer());
+    expect(await store.confirm(travellers)).toBeNull();
+    expect(store.state).toMatchObject({ kind: 'failed', error: { type: 'INTERNAL' } });
+    edge.answers(addCartItems, { valid: true, itemIds: [ids.item] });
+    store.close();
+    store.open(aTaxiOffer({ id: 'offer-2' }));
+    expect(await store.confirm(travellers)).toBe(ids.trip);
+    expect(edge.requestsOf(createCart)).toHaveLength(1);
+  });
+
+  it('repeats the key after a lost connection, so that the item is not added twice', async () => {
+    const { edge, store, travellers, itemKeys } = await anAddToCart(ids.trip);
+    edge.cuts(addCartItems);
+    store.open(aTaxiOffer());
+    await store.confirm(travellers);
+    await store.confirm(travellers);
+    store.writeNote('Another note');
+    await store.confirm(travellers);
+    const [first, second, third] = itemKeys();
+    expect(first).toBeDefined();
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('takes a new key after the API has answered', async () => {
+    const { edge, store, travellers, itemKeys } = await anAddToCart(ids.trip);
+    edge.refuses(addCartItems, 'OFFER_EXPIRED', 'The offer has expired');
+    store.open(aTaxiOffer());
+    await store.confirm(travellers);
+    await store.confirm(travellers);
+    expect(new Set(itemKeys()).size).toBe(2);
+  });
+
+  it('sends one item however often confirm is pressed, and cannot be closed meanwhile', async () => {
+    const { edge, store, travellers } = await anAddToCart(ids.trip);
+    const release = edge.holds(addCartItems);
+    store.open(aTaxiOffer());
+    const first = store.confirm(travellers);
+    expect(await store.confirm(travellers)).toBeNull();
+    store.close();
+    expect(store.state.kind).toBe('sending');
+    release();
+    await first;
+    expect(edge.requestsOf(addCartItems)).toHaveLength(1);
+  });
+});

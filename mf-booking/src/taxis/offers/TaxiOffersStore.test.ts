@@ -1,0 +1,81 @@
+import { fetchPlace, listEmployees, searchTaxiOffers } from '@portolan/contracts';
+import { anEmployee, aPlace, aTaxiOffer, FakeEdge, ids, testNow } from '@portolan/testing';
+import { aMember } from '../../member/aMember.ts';
+import { guestsStorageKey } from '../../travellers/guests.ts';
+import type { TaxiQuery } from '../taxiQuery.ts';
+import { TaxiOffersStore } from './TaxiOffersStore.ts';
+
+const guestId = '00000000-0000-4000-8000-000000000099';
+const query: TaxiQuery = {
+  cartId: null,
+  pointIds: ['office:1', 'airport:ARN'],
+  travellerIds: [ids.traveller],
+  transferType: 'AIRPORT_DROPOFF',
+  startDateTime: '2026-11-23T06:35:00+01:00',
+};
+
+async function someOffers(over: Partial<TaxiQuery> = {}) {
+  const edge = new FakeEdge()
+    .answers(fetchPlace, ({ params }) => aPlace({ pointId: params['pointId'] ?? '' }))
+    .answers(listEmployees, { content: [anEmployee()], pageSize: 10_000, totalItems: 1, totalPages: 1, currentPage: 1 })
+    .answers(searchTaxiOffers, { data: [aTaxiOffer()], errors: [] });
+  return { edge, store: new TaxiOffersStore(await aMember(edge), { ...query, ...over }, () => testNow) };
+}
+
+afterEach(() => localStorage.clear());
+
+describe('TaxiOffersStore', () => {
+  it('searches with the places in travel order and the zone of the first', async () => {
+    const { edge, store } = await someOffers();
+    await store.search();
+    expect(edge.requestsOf(searchTaxiOffers)[0]?.body).toMatchObject({
+      pointIds: ['office:1', 'airport:ARN'],
+      points: [{ pointId: 'office:1' }, { pointId: 'airport:ARN' }],
+      passengers: 1,
+      travellerIds: [ids.traveller],
+      transferType: 'AIRPORT_DROPOFF',
+      startDateTime: '2026-11-23T06:35:00+01:00',
+      startTimeZone: 'Europe/Stockholm',
+    });
+    expect(store.state).toMatchObject({ kind: 'ready', checkedAt: '2026-11-20T09:00:00.000Z' });
+  });
+
+  it('counts a guest of this browser as a passenger without naming one to the API', async () => {
+    const guest = { id: guestId, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'a@guest.example' };
+    localStorage.setItem(guestsStorageKey, JSON.stringify([guest, { id: 'broken' }]));
+    const { edge, store } = await someOffers({ travellerIds: [ids.traveller, guestId] });
+    await store.search();
+    expect(edge.requestsOf(searchTaxiOffers)[0]?.body).toMatchObject({ passengers: 2, travellerIds: [ids.traveller] });
+    expect(store.travellers?.map(({ name, kind }) => `${name} ${kind}`)).toEqual(['Elin Sandberg employee', 'Astrid Koch guest']);
+  });
+
+  it('asks for the company’s people once somebody else travels, and says who is no longer there', async () => {
+    const { edge, store } = await someOffers({ travellerIds: [ids.colleague, ids.item] });
+    await store.search();
+    expect(edge.requestsOf(listEmployees)[0]?.query.get('size')).toBe('10000');
+    expect(store.travellers?.map(({ name }) => name)).toEqual(['Jonas Lindqvist']);
+    expect(store.lacksTravellers).toBe(true);
+  });
+
+  it('shows the newest search, whichever is answered last', async () => {
+    const { edge, store } = await someOffers();
+    const release = edge.holds(searchTaxiOffers);
+    const first = store.search();
+    edge.answers(searchTaxiOffers, { data: [aTaxiOffer({ id: 'newer' })], errors: [] });
+    await store.search();
+    release();
+    await first;
+    expect(store.offers.map(({ id }) => id)).toEqual(['newer']);
+  });
+
+  it('keeps the error of a failed search, and nothing of one that was given up', async () => {
+    const { edge, store } = await someOffers();
+    edge.refuses(searchTaxiOffers, 'PICKUP_TOO_SOON', 'Too soon');
+    await store.search();
+    expect(store.state).toMatchObject({ kind: 'failed', error: { type: 'PICKUP_TOO_SOON' } });
+    const givenUp = store.search();
+    store.dispose();
+    await givenUp;
+    expect(store.state.kind).toBe('loading');
+  });
+});
