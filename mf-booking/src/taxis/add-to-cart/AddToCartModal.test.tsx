@@ -1,0 +1,104 @@
+import { addCartItems, createCart, fetchPlace, listEmployees, searchTaxiOffers } from '@portolan/contracts';
+import { aPlace, aTaxiOffer, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { remote } from '../../remote.ts';
+
+const search = `pointIds=office:1&pointIds=airport:ARN&travellerIds=${ids.traveller}&transferType=AIRPORT_DROPOFF&startDateTime=2026-11-23T06:35:00%2B01:00`;
+const anEdge = () =>
+  new FakeEdge()
+    .answers(fetchPlace, aPlace())
+    .answers(listEmployees, { content: [], pageSize: 10_000, totalItems: 0, totalPages: 1, currentPage: 1 })
+    .answers(searchTaxiOffers, { data: [aTaxiOffer()], errors: [] })
+    .answers(createCart, { cartId: ids.trip })
+    .answers(addCartItems, { valid: true, itemIds: [ids.item] });
+
+async function openModal(edge = anEdge(), more = '') {
+  const opened = await renderRemote(remote, { at: `/search/taxis/offers?${search}${more}`, edge });
+  await opened.user.click(await opened.screen.findByRole('button', { name: 'Add to trip: Estate from Taxibokning' }));
+  const dialog = await opened.screen.findByRole('dialog', { name: 'Add taxi to trip' });
+  const confirm = opened.screen.getByRole('button', { name: 'Add to trip' });
+  return { ...opened, dialog, confirm };
+}
+
+afterEach(() => localStorage.clear());
+
+describe('the add-to-cart modal', () => {
+  it('says what is added, when, and for whom, guests marked', async () => {
+    const guest = { id: ids.colleague, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'a@guest.example' };
+    localStorage.setItem('guests', JSON.stringify([guest]));
+    const { dialog, screen } = await openModal(undefined, `&travellerIds=${ids.colleague}`);
+    expect(dialog).toHaveTextContent('Estate with Taxibokning');
+    expect(dialog).toHaveTextContent('23 November 2026, 06:35');
+    const [me, koch] = [...screen.getByRole('list', { name: 'Travellers' }).children];
+    expect(me).toHaveTextContent('Elin Sandberg');
+    expect(me).not.toHaveTextContent('Guest');
+    expect(koch).toHaveTextContent('Astrid KochGuest');
+  });
+
+  it('adds the taxi with the note and goes to the trip', async () => {
+    const { user, screen, confirm, edge, router } = await openModal();
+    await user.type(screen.getByRole('textbox', { name: 'Note to the driver, optional' }), 'Gate code 4417');
+    await user.click(confirm);
+    expect(await screen.findByText('left the remote')).toBeVisible();
+    expect(router.state.location.pathname).toBe(`/trip/${ids.trip}`);
+    expect(edge.requestsOf(addCartItems)[0]?.body).toMatchObject({ taxis: [{ driverNote: 'Gate code 4417', travelers: [{ userId: ids.traveller }] }] });
+  });
+
+  it('takes 250 characters of note', async () => {
+    const { screen } = await openModal();
+    expect(screen.getByRole('textbox', { name: 'Note to the driver, optional' })).toHaveAttribute('maxlength', '250');
+  });
+
+  it('disables both buttons while it adds', async () => {
+    const edge = anEdge();
+    const release = edge.holds(addCartItems);
+    const { user, screen, confirm } = await openModal(edge);
+    await user.click(confirm);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /Adding/ })).toBeDisabled();
+    release();
+    expect(await screen.findByText('left the remote')).toBeVisible();
+  });
+
+  it('cannot be confirmed for somebody who is not known', async () => {
+    const { confirm, dialog } = await openModal(undefined, `&travellerIds=${ids.item}`);
+    expect(confirm).toBeDisabled();
+    expect(dialog).toHaveTextContent('Some travellers of this search are no longer in the company');
+  });
+
+  it('shows the API’s error body as formatted text and can be tried again', async () => {
+    const edge = anEdge().refuses(addCartItems, 'OFFER_MISMATCH', 'The offer is for another ride');
+    const { user, screen, confirm } = await openModal(edge);
+    await user.click(confirm);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The offer is for another ride');
+    expect(alert).toHaveTextContent('"type": "OFFER_MISMATCH"');
+    expect(alert).toHaveTextContent('"requestId": "req-test"');
+    edge.answers(addCartItems, { valid: true, itemIds: [ids.item] });
+    await user.click(screen.getByRole('button', { name: 'Add to trip' }));
+    expect(await screen.findByText('left the remote')).toBeVisible();
+    expect(edge.requestsOf(createCart)).toHaveLength(1);
+  });
+
+  it('says Unknown for any other failure', async () => {
+    const { user, screen, confirm } = await openModal(anEdge().cuts(addCartItems));
+    await user.click(confirm);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unknown');
+  });
+
+  it('says that an offer has expired and searches again', async () => {
+    const edge = anEdge().refuses(addCartItems, 'OFFER_EXPIRED', 'Expired');
+    const { user, screen, confirm } = await openModal(edge);
+    await user.click(confirm);
+    expect(await screen.findByText(/This offer has expired/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Search again' }));
+    expect(await screen.findByRole('article', { name: 'Estate' })).toBeVisible();
+    expect(edge.requestsOf(searchTaxiOffers)).toHaveLength(2);
+  });
+
+  it('closes on Cancel without adding anything', async () => {
+    const { user, screen, edge } = await openModal();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(edge.requestsOf(createCart)).toHaveLength(0);
+  });
+});

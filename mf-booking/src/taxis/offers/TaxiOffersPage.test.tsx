@@ -1,0 +1,128 @@
+import { addCartItems, createCart, fetchPlace, searchTaxiOffers } from '@portolan/contracts';
+import { aPlace, aTaxiOffer, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { remote } from '../../remote.ts';
+
+const office = aPlace({ pointId: 'office:1', type: 'office', name: 'Head office', locationCode: null });
+const by = (code: string, name: string) => ({ serviceProvider: { code, name, logoUrl: null } });
+const saloon = aTaxiOffer({
+  id: 'saloon', ...by('FGT', 'Fjordgate Taxi'), vehicle: { ...aTaxiOffer().vehicle, category: 'SALOON_ELECTRIC', description: 'Volvo ES90' },
+});
+const estate = aTaxiOffer({
+  id: 'estate',
+  ...by('TXB', 'TaxiBro'),
+  estimated: true,
+  duration: null,
+  converted: { ...aTaxiOffer().converted, monetaryAmount: 545 },
+  quotation: { monetaryAmount: 50, monetaryAmountWithMarkup: 52, currencyCode: 'EUR' },
+});
+
+const search = `pointIds=office:1&pointIds=airport:ARN&travellerIds=${ids.traveller}&transferType=AIRPORT_DROPOFF&startDateTime=2026-11-23T06:35:00%2B01:00`;
+const anEdge = (...data: (typeof saloon)[]) =>
+  new FakeEdge()
+    .answers(fetchPlace, ({ params }) => (params['pointId'] === office.pointId ? office : aPlace()))
+    .answers(searchTaxiOffers, { data, errors: [] })
+    .answers(createCart, { cartId: ids.trip })
+    .answers(addCartItems, { valid: true, itemIds: [ids.item] });
+const open = (edge = anEdge(saloon, estate), more = '') => renderRemote(remote, { at: `/search/taxis/offers?${search}${more}`, edge });
+const cardNames = ({ screen }: Awaited<ReturnType<typeof open>>) => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
+
+describe('the taxi offers page', () => {
+  it('says what was searched for and where in the booking one is', async () => {
+    const { screen } = await open();
+    const bar = await screen.findByRole('region', { name: 'Your search' });
+    expect(await screen.findByText('Head office')).toBeVisible();
+    expect(bar).toHaveTextContent('Mon 23 Nov, 06:35');
+    expect(bar).toHaveTextContent('1 traveller');
+    expect(screen.getByText('Offers', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('counts several travellers in the plural', async () => {
+    const guest = { id: ids.colleague, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'a@guest.example' };
+    localStorage.setItem('guests', JSON.stringify([guest]));
+    const { screen } = await open(undefined, `&travellerIds=${ids.colleague}`);
+    localStorage.clear();
+    expect(screen.getByText('2 travellers')).toBeVisible();
+  });
+
+  it('shows each offer with its facts, its price and one named button', async () => {
+    const { screen } = await open();
+    const card = await screen.findByRole('article', { name: 'Saloon, electric' });
+    for (const fact of ['Volvo ES90 or similar', 'Fjordgate Taxi', '4 seats', '4 bags', '4.8 kg CO₂e', 'Free cancellation until 05:35', '06:35', '07:17', 'Fixed price, incl. VAT']) {
+      expect(card).toHaveTextContent(fact);
+    }
+    expect(card.querySelector('[role=img]')).toHaveAccessibleName('Illustration: no photo from the supplier');
+    expect(screen.getByRole('button', { name: 'Add to trip: Saloon, electric from Fjordgate Taxi' })).toBeVisible();
+  });
+
+  it('labels an estimate, shows the supplier’s currency in brackets, and no duration that is not known', async () => {
+    const { screen } = await open();
+    const card = await screen.findByRole('article', { name: 'Estate' });
+    expect(card).toHaveTextContent('SEK 545');
+    expect(card).toHaveTextContent('(EUR 52)');
+    expect(card).toHaveTextContent('Estimated, incl. VAT');
+    expect(card).not.toHaveTextContent('42 min');
+  });
+
+  it('filters by provider, counts aloud, and keeps the choice in the URL', async () => {
+    const opened = await open();
+    await opened.user.click(await opened.screen.findByRole('checkbox', { name: 'TaxiBro' }));
+    expect(cardNames(opened)).toEqual(['Estate']);
+    expect(opened.screen.getByText(/^1 offer shown/)).toHaveAttribute('role', 'status');
+    expect(new URLSearchParams(opened.router.state.location.search).getAll('provider')).toEqual(['TXB']);
+    expect(opened.edge.requestsOf(searchTaxiOffers)).toHaveLength(1);
+  });
+
+  it('sorts by price when asked', async () => {
+    const opened = await open(undefined, '&sort=price');
+    await opened.screen.findByRole('article', { name: 'Estate' });
+    expect(cardNames(opened)).toEqual(['Estate', 'Saloon, electric']);
+    await opened.user.selectOptions(opened.screen.getByRole('combobox', { name: 'Sort' }), 'Recommended');
+    expect(cardNames(opened)).toEqual(['Saloon, electric', 'Estate']);
+  });
+
+  it('says no results when the filter matches none, and drops it on one click', async () => {
+    const opened = await open(undefined, '&provider=TXO');
+    expect(await opened.screen.findByRole('heading', { name: 'No results' })).toBeVisible();
+    await opened.user.click(opened.screen.getByRole('button', { name: 'Show all providers' }));
+    expect(cardNames(opened)).toHaveLength(2);
+  });
+
+  it('says nothing found when no provider has an offer', async () => {
+    const { screen, user, router } = await open(anEdge());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing found' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Edit the search' }));
+    expect(router.state.location.pathname).toBe('/search/taxis');
+  });
+
+  it('shows the providers’ errors in the place of results', async () => {
+    const edge = anEdge().answers(searchTaxiOffers, { data: [], errors: [{ provider: 'Taxi Ost', code: 'TIMEOUT', message: 'did not answer in time' }] });
+    const { screen } = await open(edge);
+    expect(await screen.findByText('No taxi provider answered')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'What the providers said' })).toHaveTextContent('Taxi Ost did not answer in time');
+  });
+
+  it('keeps what was searched when the call fails, names the request, and tries again', async () => {
+    const edge = anEdge().refuses(searchTaxiOffers, 'UNAVAILABLE', 'Later');
+    const { screen, user } = await open(edge);
+    expect(await screen.findByText('Request id: req-test')).toBeVisible();
+    expect(screen.getByText('Head office')).toBeVisible();
+    edge.answers(searchTaxiOffers, { data: [saloon], errors: [] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Saloon, electric' })).toBeVisible();
+  });
+
+  it('says that it is asking while it waits', async () => {
+    const edge = anEdge(saloon);
+    const release = edge.holds(searchTaxiOffers);
+    const { screen } = await open(edge);
+    expect(await screen.findByText('Asking the taxi providers')).toBeVisible();
+    release();
+    expect(await screen.findByRole('article', { name: 'Saloon, electric' })).toBeVisible();
+  });
+
+  it('sends a URL that is no whole search to the form, with what of it makes sense', async () => {
+    const { router, screen } = await renderRemote(remote, { at: '/search/taxis/offers?pointIds=office:1&transferType=TELEPORT', edge: anEdge() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Book a taxi' })).toBeVisible();
+    expect(router.state.location.pathname + router.state.location.search).toBe('/search/taxis?pointIds=office%3A1');
+  });
+});

@@ -1,0 +1,124 @@
+import { fetchPlace, listEmployees, searchPlaces, searchTaxiOffers } from '@portolan/contracts';
+import { anEmployee, aPlace, aTaxiOffer, FakeEdge, ids, renderRemote, testNow } from '@portolan/testing';
+import { remote } from '../../remote.ts';
+import { parseTaxiQuery } from '../taxiQuery.ts';
+
+const arlanda = aPlace();
+const office = aPlace({ pointId: 'office:1', type: 'office', name: 'Head office', locationCode: null });
+const places = [arlanda, office];
+const page = (content: ReturnType<typeof anEmployee>[]) => ({ content, pageSize: 10, totalItems: content.length, totalPages: 1, currentPage: 1 });
+
+const anEdge = () =>
+  new FakeEdge()
+    .answers(searchPlaces, ({ query }) => ({ places: places.filter(({ name }) => name.toLowerCase().includes(query.get('query') ?? '')) }))
+    .answers(fetchPlace, ({ params }) => places.find(({ pointId }) => pointId === params['pointId']) ?? arlanda)
+    .answers(listEmployees, page([anEmployee()]))
+    .answers(searchTaxiOffers, { data: [aTaxiOffer()], errors: [] });
+
+const open = (search = '', edge = anEdge()) => renderRemote(remote, { at: `/search/taxis${search}`, edge });
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function choose({ user, screen }: Opened, field: string, typed: string, option: RegExp) {
+  await user.type(screen.getByRole('combobox', { name: field }), typed);
+  await user.click(await screen.findByText(option));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: testNow, doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the taxi search form', () => {
+  it('finds two places while typing and goes to the offers with the spec’s parameters', async () => {
+    const opened = await open();
+    await choose(opened, 'From', 'head', /Head office/);
+    await choose(opened, 'To', 'arlanda', /Stockholm Arlanda Airport/);
+    await opened.user.click(opened.screen.getByRole('button', { name: 'Find taxis' }));
+    expect(await opened.screen.findByRole('heading', { level: 1, name: '1 taxi to Stockholm Arlanda Airport' })).toBeVisible();
+    const { pathname, search } = opened.router.state.location;
+    expect(pathname).toBe('/search/taxis/offers');
+    expect(parseTaxiQuery(new URLSearchParams(search))).toEqual({
+      cartId: null,
+      pointIds: ['office:1', 'airport:ARN'],
+      travellerIds: [ids.traveller],
+      transferType: 'AIRPORT_DROPOFF',
+      startDateTime: '2026-11-20T10:45:00+01:00',
+    });
+  });
+
+  it('says what is wrong in a summary that takes the focus and leads to each field', async () => {
+    const { user, screen } = await open();
+    await user.click(screen.getByRole('button', { name: 'Find taxis' }));
+    const summary = screen.getByText('Please check these fields').closest('[role=alert]');
+    expect(summary).toHaveFocus();
+    const links = screen.getAllByRole('link', { name: 'Choose a place from the list' });
+    expect(links).toHaveLength(2);
+    await user.click(links[1] as HTMLElement);
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveAccessibleDescription('Choose a place from the list');
+  });
+
+  it('leaves the focus where one types after a refused submit', async () => {
+    const { user, screen } = await open();
+    await user.click(screen.getByRole('button', { name: 'Find taxis' }));
+    const from = screen.getByRole('combobox', { name: 'From' });
+    await user.type(from, 'head');
+    await screen.findByText(/Head office/);
+    expect(from).toHaveFocus();
+  });
+
+  it('is filled from the URL of the search that is edited', async () => {
+    const search = `?cartId=${ids.trip}&pointIds=office:1&pointIds=airport:ARN&travellerIds=${ids.traveller}&travellerIds=${ids.colleague}&transferType=POINT_TO_POINT&startDateTime=2026-11-23T06:35:00%2B01:00`;
+    const { screen, user, router } = await open(search);
+    expect(await screen.findByText('Jonas Lindqvist')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Kind of transfer' })).toHaveValue('POINT_TO_POINT');
+    expect(screen.getByLabelText(/Pickup date and time/)).toHaveValue('23 Nov 2026, 06:35');
+    await user.click(screen.getByRole('button', { name: 'Find taxis' }));
+    expect(new URLSearchParams(router.state.location.search).toString()).toBe(new URLSearchParams(search).toString());
+  });
+
+  it('tells whose clock the pickup is on when it is not the browser’s', async () => {
+    const { screen } = await open('?pointIds=airport:ARN');
+    expect(await screen.findByLabelText('Pickup date and time, Stockholm time')).toBeVisible();
+  });
+
+  it('turns the ride round', async () => {
+    const { screen, user } = await open('?pointIds=office:1&pointIds=airport:ARN');
+    await screen.findByText('Head office');
+    expect(screen.getByRole('combobox', { name: 'Kind of transfer' })).toHaveValue('AIRPORT_DROPOFF');
+    await user.click(screen.getByRole('button', { name: 'Swap from and to' }));
+    expect(screen.getByRole('combobox', { name: 'Kind of transfer' })).toHaveValue('AIRPORT_PICKUP');
+  });
+
+  it('adds a colleague and takes somebody away', async () => {
+    const opened = await open();
+    await choose(opened, 'Add a colleague', 'jon', /Jonas Lindqvist/);
+    expect(opened.edge.requestsOf(listEmployees)[0]?.query.get('size')).toBe('10');
+    await opened.user.click(opened.screen.getByRole('button', { name: 'Remove Elin Sandberg' }));
+    expect(opened.screen.queryByText('Elin Sandberg')).not.toBeInTheDocument();
+    expect(opened.screen.getByRole('button', { name: 'Remove Jonas Lindqvist' })).toBeVisible();
+  });
+
+  it('offers to load the places again when they could not be had', async () => {
+    const edge = anEdge().refuses(fetchPlace, 'UNAVAILABLE', 'Later');
+    const { screen, user } = await open('?pointIds=office:1&pointIds=airport:ARN', edge);
+    expect(await screen.findByText('Request id: req-test')).toBeVisible();
+    edge.answers(fetchPlace, office);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByText('Head office')).length).toBeGreaterThan(0);
+  });
+
+  it('is what every other path of the area leads to', async () => {
+    const { router } = await open('/nowhere');
+    expect(router.state.location.pathname).toBe('/search/taxis');
+  });
+
+  it.each([
+    ['sr', 'Rezervacija taksija'],
+    ['sv', 'Boka taxi'],
+    ['da', 'Bestil taxa'],
+  ] as const)('speaks %s', async (language, title) => {
+    const { screen } = await renderRemote(remote, { at: '/search/taxis', edge: anEdge(), language });
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+});
