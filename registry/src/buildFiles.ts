@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+const compressible = /\.(js|css|json|svg)$/;
+
+/** `sha384-…` of bytes, as integrity attributes write it (W3C Subresource Integrity). */
+export const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The files of published versions, on disk: uploads are staged, and moved into place whole. */
+export interface BuildFiles {
+  stage(id: string, version: string, file: string, bytes: Buffer): Promise<void>;
+  /** Hash of each staged file by name. */
+  staged(id: string, version: string): Promise<Record<string, string>>;
+  /** Moves a staged version into place, with a compressed copy beside each text file. Never overwrites. */
+  commit(id: string, version: string): Promise<void>;
+  discard(id: string, version: string): Promise<void>;
+  /** Bytes of a published file, null where there is none. */
+  read(id: string, version: string, file: string, encoding: 'br' | 'identity'): Promise<Buffer | null>;
+}
+
+export function createBuildFiles(root: string): BuildFiles {
+  const stagedDir = (id: string, version: string) => join(root, 'staged', id, version);
+  const publishedDir = (id: string, version: string) => join(root, 'published', id, version);
+  return {
+    async stage(id, version, file, bytes) {
+      const path = join(stagedDir(id, version), file);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, bytes);
+    },
+    async staged(id, version) {
+      const dir = stagedDir(id, version);
+      const hashes: Record<string, string> = {};
+      for (const file of await filesIn(dir)) hashes[file] = integrityOf(await readFile(join(dir, file)));
+      return hashes;
+    },
+    async commit(id, version) {
+      const from = stagedDir(id, version);
+      for (const file of await filesIn(from)) {
+        if (compressible.test(file)) await writeFile(join(from, `${file}.br`), await compressed(await readFile(join(from, file))));
+      }
+      const to = publishedDir(id, version);
+      await mkdir(dirname(to), { recursive: true });
+      await rename(to, `${to}.${randomUUID()}.orphan`).catch(() => undefined); // left by a publish that died before its row
+      await rename(from, to);
+    },
+    discard: (id, version) => rm(stagedDir(id, version), { recursive: true, force: true }),
+    read: (id, version, file, encoding) => readFile(join(publishedDir(id, version), encoding === 'br' ? `${file}.br` : file)).catch(() => null),
+  };
+}
+
+const compressed = (bytes: Buffer) => compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+
+async function filesIn(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}

@@ -1,0 +1,3 @@
+export { activate, publishRoom, type RegistryAddress } from './cli/registryClient.ts';
+export { type FindPortal } from './pageRoutes.ts';
+export { registerRegistry, type RegistryParts } from './registerRegistry.ts';

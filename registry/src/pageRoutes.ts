@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicConfig, Tenant } from '@portolan/contracts';
+import type { CompositionSource } from './composition.ts';
+import { contentSecurityPolicy, reportOnlyPolicy } from './contentSecurityPolicy.ts';
+import { discoveryOf } from './discovery.ts';
+import { noticeHtml, portalHtml } from './portalHtml.ts';
+
+/** Finds whose portal a request asks for; null for a host that nobody has. */
+export type FindPortal = (request: FastifyRequest) => Promise<{ readonly tenant: Tenant; readonly config: PublicConfig } | null>;
+
+// Paths that are never a page of the portal: a missing file or call must not look like one.
+const notAPage = /^\/(api|registry|remotes|assets|document-service|healthz|readyz|metrics)(\/|$)/;
+
+/** The portal's HTML at every page path, and the discovery document on its own. */
+export function registerPageRoutes(app: FastifyInstance, compositions: CompositionSource, findPortal: FindPortal): void {
+  app.get('/registry/discovery', { config: { policy: 'public' } }, async (_request, reply) => {
+    const composition = await compositions.current();
+    return reply.header('cache-control', 'no-store').header('x-portolan-composition', composition.id).send(discoveryOf(composition));
+  });
+
+  app.get('/*', { config: { policy: 'public' } }, async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (notAPage.test(path) || !acceptsHtml(request)) return reply.callNotFound();
+    const nonce = randomBytes(16).toString('base64');
+    setPageHeaders(reply, nonce);
+    const [portal, composition] = await Promise.all([findPortal(request), compositions.current()]);
+    if (!portal) return reply.status(404).send(noticeHtml('No portal here', 'Nobody has a portal at this address.'));
+    if (!composition.shell) return reply.status(503).header('retry-after', '5').send(noticeHtml('The portal is starting', 'Try again in a moment.'));
+    return reply.send(portalHtml({ ...portal, composition, shell: composition.shell, nonce }));
+  });
+}
+
+const acceptsHtml = ({ headers }: FastifyRequest): boolean => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+
+function setPageHeaders(reply: FastifyReply, nonce: string): void {
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('content-security-policy-report-only', reportOnlyPolicy)
+    .header('cross-origin-opener-policy', 'same-origin')
+    .header('referrer-policy', 'strict-origin-when-cross-origin')
+    .header('x-content-type-options', 'nosniff');
+}

@@ -1,0 +1,51 @@
+import type { PublicConfig, Tenant } from '@portolan/contracts';
+import { discoveryOf } from './discovery.ts';
+import type { Composition } from './composition.ts';
+import { baseUrlOf, type VersionRecord } from './versionRecord.ts';
+
+const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => escaped[char] ?? char);
+
+/** JSON that cannot end its own script element. */
+const jsonBlock = (value: unknown): string => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+export interface PortalPage {
+  readonly tenant: Tenant;
+  readonly config: PublicConfig;
+  readonly composition: Composition;
+  readonly shell: VersionRecord;
+  readonly nonce: string;
+}
+
+/** The portal's only HTML: brand, settings and discovery as data, and the shell's one script and style sheet. */
+export function portalHtml({ tenant, config, composition, shell, nonce }: PortalPage): string {
+  const base = baseUrlOf(shell.build);
+  const guard = (file: string) => `nonce="${nonce}" integrity="${shell.files[file] ?? ''}" crossorigin="anonymous"`;
+  const page = { tenant, config, compositionId: composition.id, discovery: discoveryOf(composition) };
+  const icon = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><path fill="${tenant.brandColor}" d="M14 1l3.2 9.8L27 14l-9.8 3.2L14 27l-3.2-9.8L1 14l9.8-3.2z"/></svg>`)}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(tenant.name)}</title>
+<link rel="icon" href="${escapeHtml(icon)}">
+${(shell.build.styles ?? []).map((file) => `<link rel="stylesheet" href="${base}${file}" ${guard(file)}>`).join('\n')}
+<script type="application/json" id="portolan-page">${jsonBlock(page)}</script>
+<script defer src="${base}${shell.build.entry}" ${guard(shell.build.entry)}></script>
+</head>
+<body>
+<noscript>${escapeHtml(tenant.name)} needs JavaScript.</noscript>
+<div id="root"></div>
+</body>
+</html>
+`;
+}
+
+/** What a person gets where no portal can be shown; no script, no brand. */
+export const noticeHtml = (title: string, text: string): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title></head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main></body>
+</html>
+`;

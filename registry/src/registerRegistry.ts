@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '@portolan/api/db';
+import { registerAssetRoutes } from './assetRoutes.ts';
+import { createBuildFiles } from './buildFiles.ts';
+import { createCompositionSource } from './composition.ts';
+import { registerPageRoutes, type FindPortal } from './pageRoutes.ts';
+import { registerPublishRoutes } from './publishRoutes.ts';
+import { Refusal } from './refusal.ts';
+import { createRegistryRepository } from './registryRepository.ts';
+import { createRegistryService } from './registryService.ts';
+
+export interface RegistryParts {
+  readonly db: Database;
+  /** Folder of the published files. */
+  readonly filesDir: string;
+  readonly clock: () => Date;
+  /** Bearer token that publishing demands. */
+  readonly publisherToken: string;
+  readonly findPortal: FindPortal;
+}
+
+/** Adds the registry to a server: publishing, discovery, the files, and the portal's HTML on every other path. */
+export function registerRegistry(app: FastifyInstance, { db, filesDir, clock, publisherToken, findPortal }: RegistryParts): void {
+  const repository = createRegistryRepository(db, clock);
+  const files = createBuildFiles(filesDir);
+  const compositions = createCompositionSource(repository, () => clock().getTime());
+  const service = createRegistryService(repository, files, compositions.forget);
+  void app.register(async (routes) => {
+    const answerError = routes.errorHandler;
+    routes.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof Refusal)) return answerError(error, request, reply);
+      return reply.status(error.status).send({ type: error.type, message: error.message, meta: { requestId: request.id } });
+    });
+    registerPublishRoutes(routes, service, repository, publisherToken);
+    registerAssetRoutes(routes, files);
+    registerPageRoutes(routes, compositions, findPortal);
+  });
+}

@@ -1,0 +1,69 @@
+import { withPlatform, type Database } from '@portolan/api/db';
+import { versionRecord, type VersionRecord } from './versionRecord.ts';
+
+/** `active` is what people get; `fallback` what was active before it. */
+export type PointerName = 'active' | 'fallback';
+
+export interface Pointer {
+  readonly remote: string;
+  readonly name: PointerName;
+  readonly version: string;
+}
+
+/** The registry's state. Each change is written with its audit row in one transaction. */
+export interface RegistryRepository {
+  find(remote: string, version: string): Promise<VersionRecord | null>;
+  insert(record: VersionRecord, actor: string): Promise<void>;
+  activate(remote: string, version: string, actor: string): Promise<void>;
+  pointers(): Promise<Pointer[]>;
+  /** Records of all versions that a pointer names. */
+  pointed(): Promise<{ readonly pointer: Pointer; readonly record: VersionRecord }[]>;
+  versions(): Promise<{ readonly remote: string; readonly version: string; readonly publishedAt: Date }[]>;
+}
+
+export function createRegistryRepository(db: Database, clock: () => Date): RegistryRepository {
+  return {
+    find: (remote, version) =>
+      withPlatform(db, async (trx) => {
+        const row = await trx.selectFrom('registryVersions').select('record').where('remote', '=', remote).where('version', '=', version).executeTakeFirst();
+        return row ? versionRecord.parse(row.record) : null;
+      }),
+
+    insert: (record, actor) =>
+      withPlatform(db, async (trx) => {
+        const { id: remote, version } = record.build;
+        await trx.insertInto('registryVersions').values({ remote, version, record: JSON.stringify(record), publishedAt: clock() }).execute();
+        await trx.insertInto('registryAudit').values({ at: clock(), actor, action: 'publish', remote, details: JSON.stringify({ version }) }).execute();
+      }),
+
+    activate: (remote, version, actor) =>
+      withPlatform(db, async (trx) => {
+        const before = await trx.selectFrom('registryPointers').select('version').where('remote', '=', remote).where('name', '=', 'active').forUpdate().executeTakeFirst();
+        if (before?.version === version) return;
+        const point = (name: PointerName, to: string) =>
+          trx
+            .insertInto('registryPointers')
+            .values({ remote, name, version: to, rules: '[]', changedAt: clock() })
+            .onConflict((conflict) => conflict.columns(['remote', 'name']).doUpdateSet({ version: to, changedAt: clock() }))
+            .execute();
+        if (before) await point('fallback', before.version);
+        await point('active', version);
+        await trx.insertInto('registryAudit').values({ at: clock(), actor, action: 'activate', remote, details: JSON.stringify({ version, before: before?.version ?? null }) }).execute();
+      }),
+
+    pointers: () => withPlatform(db, async (trx) => (await trx.selectFrom('registryPointers').select(['remote', 'name', 'version']).orderBy('remote').execute()) as Pointer[]),
+
+    pointed: () =>
+      withPlatform(db, async (trx) => {
+        const rows = await trx
+          .selectFrom('registryPointers as p')
+          .innerJoin('registryVersions as v', (join) => join.onRef('v.remote', '=', 'p.remote').onRef('v.version', '=', 'p.version'))
+          .select(['p.remote', 'p.name', 'p.version', 'v.record'])
+          .orderBy('p.remote')
+          .execute();
+        return rows.map(({ remote, name, version, record }) => ({ pointer: { remote, name: name as PointerName, version }, record: versionRecord.parse(record) }));
+      }),
+
+    versions: () => withPlatform(db, (trx) => trx.selectFrom('registryVersions').select(['remote', 'version', 'publishedAt']).orderBy('publishedAt').execute()),
+  };
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { languages } from '@portolan/contracts';
+
+/** Access rules that the shell knows (remote-kit); a route with another could never be entered. */
+export const knownAccessRules = ['public', 'login', 'member', 'profile', 'admin', 'people', 'tracking'] as const;
+
+const roomId = z.string().check(z.regex(/^(shell|mf-[a-z0-9-]{1,40})$/));
+const versionName = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/));
+const fileName = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9._-]*(\/[A-Za-z0-9_][A-Za-z0-9._-]*)*$/), z.maxLength(200));
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+const texts = z.object(Object.fromEntries(languages.map((language) => [language, z.string().check(z.minLength(1))])) as Record<(typeof languages)[number], z.ZodMiniString>);
+
+/** `build.json`, as the webpack preset writes it. */
+const build = z.object({
+  id: roomId,
+  kind: z.enum(['shell', 'remote']),
+  version: versionName,
+  packageVersion: z.string(),
+  container: z.optional(z.string()),
+  entry: fileName,
+  styles: z.optional(z.array(fileName)),
+  shellContract: z.optional(z.string()),
+});
+
+/** `remote.json`: routes, menu and needs of a remote. */
+export const remoteManifest = z.object({
+  id: roomId,
+  routes: z.array(z.object({ path: z.string().check(z.regex(/^[a-z0-9:*/-]+$/i)), access: z.enum(knownAccessRules), title: texts })),
+  nav: z.array(
+    z.object({
+      to: z.string().check(z.regex(/^\/[a-z0-9/-]*$/)),
+      label: texts,
+      icon: z.string(),
+      access: z.enum(knownAccessRules),
+      place: z.enum(['main', 'book', 'profile']),
+      order: z.number(),
+    }),
+  ),
+  languages: z.array(z.enum(languages)),
+  needs: z.object({ shell: z.string(), api: z.array(z.string()) }),
+});
+export type RemoteManifest = z.output<typeof remoteManifest>;
+
+/** One published version: what it is, and the hash of each of its files by name. */
+export const versionRecord = z.object({
+  build,
+  remote: z.optional(remoteManifest),
+  files: z.record(fileName, integrity),
+});
+export type VersionRecord = z.output<typeof versionRecord>;
+
+/** Ids, versions and file names as they may stand in a path. */
+export const pathParts = { roomId, versionName, fileName };
+
+/** Where a version's files are served: remotes and shell have their own root (platform, "Discovery"). */
+export const baseUrlOf = ({ id, kind, version }: VersionRecord['build']): string => (kind === 'shell' ? `/assets/shell/${version}/` : `/remotes/${id}/${version}/`);

@@ -1,0 +1,13 @@
+// `npm run build [-- <room> …]`: builds what changed.
+import { buildRooms } from './src/buildRooms.ts';
+import { rooms } from './src/rooms.ts';
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((room) => !rooms.some((known) => known === room));
+try {
+  if (unknown !== undefined) throw new Error(`no room ${unknown}; there are ${rooms.join(', ')}`);
+  await buildRooms(wanted.length > 0 ? wanted : rooms, console.log);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
