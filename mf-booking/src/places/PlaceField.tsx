@@ -21,16 +21,20 @@ export const PlaceField = observer(function PlaceField({ id, label, store, error
     label: name,
     detail: [t(`placeType.${type}`), locationCode, address.cityName].filter(Boolean).join(' · '),
   });
+  // Read here: Field calls its children in its own render, which no observer watches.
+  const chosen = place && optionOf(place);
+  const options = lookup.items.map(optionOf);
+  const state = lookup.state.kind;
   return (
     <Field id={id} label={label} error={error} isRequired>
       {(control) => (
         <Combobox
           {...control}
-          value={place && optionOf(place)}
+          value={chosen}
           onChange={onChoose}
           onSearch={lookup.search}
-          options={lookup.items.map(optionOf)}
-          state={lookup.state.kind}
+          options={options}
+          state={state}
           placeholder={t('search.placePlaceholder')}
         />
       )}

@@ -17,7 +17,14 @@ export interface TravellersFieldProps {
 /** Who travels: chips of those chosen, and a field to find more of the company. */
 export const TravellersField = observer(function TravellersField({ id, store, error }: TravellersFieldProps) {
   const { t } = useTexts('mf-booking');
-  const { lookup, state } = store;
+  const { lookup, state, isFull } = store;
+  // Read here: Field calls its children in its own render, which no observer watches.
+  const lookupState = lookup.state.kind;
+  const options = store.candidates.map(({ customerId, firstName, lastName, username }) => ({
+    value: customerId,
+    label: `${firstName} ${lastName}`,
+    detail: username,
+  }));
   return (
     <fieldset className={styles['field']}>
       <legend>{t('travellers.title')}</legend>
@@ -36,20 +43,16 @@ export const TravellersField = observer(function TravellersField({ id, store, er
           </li>
         ))}
       </ul>
-      <Field id={id} label={t('travellers.add')} error={error} hint={store.isFull ? t('travellers.full', { count: maxTravellers }) : undefined}>
+      <Field id={id} label={t('travellers.add')} error={error} hint={isFull ? t('travellers.full', { count: maxTravellers }) : undefined}>
         {(control) => (
           <Combobox
             {...control}
             value={null}
             onChange={store.add}
             onSearch={lookup.search}
-            options={store.candidates.map(({ customerId, firstName, lastName, username }) => ({
-              value: customerId,
-              label: `${firstName} ${lastName}`,
-              detail: username,
-            }))}
-            state={lookup.state.kind}
-            disabled={store.isFull}
+            options={options}
+            state={lookupState}
+            disabled={isFull}
           />
         )}
       </Field>

@@ -1,3 +1,5 @@
+import type {} from '@testing-library/jest-dom';
+
 export * from './builders.ts';
 export { FakeEdge, type EdgeRequest } from './fakeEdge.ts';
 export { anAccessToken, renderRemote, signedInSession, testNow, type RenderRemoteOptions } from './renderRemote.tsx';

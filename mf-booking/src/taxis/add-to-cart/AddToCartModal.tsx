@@ -45,6 +45,8 @@ export const AddToCartModal = observer(function AddToCartModal(props: AddToCartM
 
 const Content = observer(function Content({ store, riders, offer, onSearchAgain }: AddToCartModalProps & { offer: TaxiOffer }) {
   const { t, language } = useTexts('mf-booking');
+  // Read here: Field calls its children in its own render, which no observer watches.
+  const { driverNote, isSending } = store;
   const vehicle = t(`vehicle.${offer.vehicle.category}`);
   return (
     <div className={styles['content']}>
@@ -65,7 +67,7 @@ const Content = observer(function Content({ store, riders, offer, onSearchAgain 
       {riders.lacksTravellers && <Notice kind="warning">{t('travellers.lacking')}</Notice>}
       <Field label={t('cart.note')} hint={t('cart.noteHint')}>
         {(control) => (
-          <TextArea {...control} value={store.driverNote} onChange={store.writeNote} maxLength={driverNoteLength} disabled={store.isSending} />
+          <TextArea {...control} value={driverNote} onChange={store.writeNote} maxLength={driverNoteLength} disabled={isSending} />
         )}
       </Field>
       {store.state.kind === 'failed' && <AddToCartFailure error={store.state.error} onSearchAgain={onSearchAgain} />}

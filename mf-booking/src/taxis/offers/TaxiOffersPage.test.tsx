@@ -40,6 +40,7 @@ describe('the taxi offers page', () => {
     const guest = { id: ids.colleague, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'a@guest.example' };
     localStorage.setItem('guests', JSON.stringify([guest]));
     const { screen } = await open(undefined, `&travellerIds=${ids.colleague}`);
+    await screen.findByRole('article', { name: 'Estate' });
     localStorage.clear();
     expect(screen.getByText('2 travellers')).toBeVisible();
   });

@@ -23,7 +23,7 @@ export const TaxiSummaryBar = observer(function TaxiSummaryBar({ store, onEdit }
       {first && (
         <p className={styles['ride']}>
           {places.map((place, index) => (
-            <Fragment key={place.pointId}>
+            <Fragment key={index}>
               {index > 0 && <CourseLine />}
               <b>{place.name}</b>
             </Fragment>

@@ -21,7 +21,8 @@ export interface TaxiSearchFormProps {
 export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit }: TaxiSearchFormProps) {
   const { t } = useTexts('mf-booking');
   const form = useId();
-  const { problems } = store;
+  // Read here: Field calls its children in its own render, which no observer watches.
+  const { problems, pickup, firstDay, transferType } = store;
   // The summary takes the focus when its list changes: only another submit may make another list.
   const errors = useMemo(
     () => problems.map(({ field, code }) => ({ fieldId: `${form}-${field}`, message: t(`search.problem.${code}`) })),
@@ -57,13 +58,13 @@ export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit
       </div>
       <div className={styles['pair']}>
         <Field id={idOf('pickup')} label={pickupLabel} error={errorOf('pickup')}>
-          {(control) => <DateTimeInput {...control} value={store.pickup} onChange={store.setPickup} firstDay={store.firstDay} />}
+          {(control) => <DateTimeInput {...control} value={pickup} onChange={store.setPickup} firstDay={firstDay} />}
         </Field>
         <Field label={t('search.transferType')}>
           {(control) => (
             <Select
               {...control}
-              value={store.transferType}
+              value={transferType}
               options={transferTypes.map((type) => ({ value: type, label: t(`transferType.${type}`) }))}
               onChange={(type) => isTransferType(type) && store.setTransferType(type)}
             />
