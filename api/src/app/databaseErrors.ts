@@ -19,6 +19,6 @@ export function isUnstorableText(error: unknown): boolean {
 
 // `code`, never a class, tells errors of both engines.
 function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }

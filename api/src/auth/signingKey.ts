@@ -69,6 +69,6 @@ async function readOrMake(directory: string): Promise<string> {
 }
 
 function nullWhenMissing(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return null;
   throw error;
 }

@@ -27,7 +27,7 @@ export class DataDirectoryInUseError extends Error {
  * @throws DataDirectoryInUseError when a living process holds it.
  */
 export function lockDataDirectory(dataDir: string): DataDirectoryLock {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'database.lock');
   const own = JSON.stringify({ pid: process.pid, startTime: startTimeOf(process.pid) } satisfies LockContent);
   while (!createWhole(path, own)) {
@@ -108,5 +108,5 @@ function readText(path: string): string | null {
 }
 
 function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }

@@ -1,0 +1,31 @@
+import { isLockedOut, type SubscriptionState } from './subscriptionAccess.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const day = 24 * 60 * 60 * 1000;
+const pro = (daysPast: number, change: Partial<SubscriptionState> = {}): SubscriptionState => ({
+  plan: 'pro', subscriptionStatus: 'DUNNING', subscriptionEndDate: new Date(now.getTime() - daysPast * day), ...change,
+});
+
+describe('a subscription lets in', () => {
+  it.each([
+    ['everybody before the end date', -5, ['TRAVELLER'], false],
+    ['everybody up to three days past it', 3, ['TRAVELLER'], false],
+    ['no traveller after three days', 3.01, ['TRAVELLER'], true],
+    ['an admin after three days', 5, ['COMPANY_ADMIN'], false],
+    ['an admin until fourteen days', 13.99, ['COMPANY_ADMIN'], false],
+    ['nobody from fourteen days on', 14, ['COMPANY_ADMIN'], true],
+    ['an agent at any time', 20, ['INTERNAL_AGENT'], false],
+  ] as const)('%s', (_rule, daysPast, roles, isOut) => {
+    expect(isLockedOut(pro(daysPast), roles, now)).toBe(isOut);
+  });
+
+  it.each(['SUSPEND', 'DISABLED'] as const)('nobody but an agent when it is %s, whatever the plan', (subscriptionStatus) => {
+    const state = pro(-100, { subscriptionStatus, plan: 'trial' });
+    expect(isLockedOut(state, ['COMPANY_ADMIN'], now)).toBe(true);
+    expect(isLockedOut(state, ['INTERNAL_AGENT'], now)).toBe(false);
+  });
+
+  it('everybody of a trial that ended: the day rules are not for trials', () => {
+    expect(isLockedOut(pro(100, { plan: 'trial', subscriptionStatus: 'ACTIVE' }), ['TRAVELLER'], now)).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { DataDirectoryInUseError, lockDataDirectory } from './lockFile.ts';
+
+const lockModule = pathToFileURL(join(__dirname, 'lockFile.ts')).href;
+
+describe('the lock of a data directory', () => {
+  const holders: ChildProcess[] = [];
+  let directory: string;
+  beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'portolan-lock-'))));
+  afterEach(async () => {
+    await Promise.all(holders.splice(0).map(kill));
+    rmSync(directory, { recursive: true });
+  });
+
+  /** Another process that holds the lock until it is killed. */
+  async function holdElsewhere(): Promise<ChildProcess> {
+    const script = `
+      const { lockDataDirectory } = await import(${JSON.stringify(lockModule)});
+      lockDataDirectory(${JSON.stringify(directory)});
+      console.log('held');
+      setInterval(() => {}, 1000);`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    holders.push(child);
+    await once(child.stdout, 'data');
+    return child;
+  }
+
+  async function kill(child: ChildProcess): Promise<void> {
+    if (child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  it('refuses a second process and names the first', async () => {
+    const holder = await holdElsewhere();
+    const attempt = () => lockDataDirectory(directory);
+    expect(attempt).toThrow(DataDirectoryInUseError);
+    expect(attempt).toThrow(`in use by process ${holder.pid}`);
+  });
+
+  it('is taken over from a process that was killed', async () => {
+    const holder = await holdElsewhere();
+    await kill(holder);
+    const lock = lockDataDirectory(directory);
+    expect(JSON.parse(readFileSync(join(directory, 'database.lock'), 'utf8')).pid).toBe(process.pid);
+    lock.release();
+  });
+
+  it('is taken over when its process number now belongs to a younger process', () => {
+    writeFileSync(join(directory, 'database.lock'), JSON.stringify({ pid: process.pid, startTime: '1' }));
+    expect(() => lockDataDirectory(directory).release()).not.toThrow();
+  });
+
+  it('is taken over when it cannot be read', () => {
+    writeFileSync(join(directory, 'database.lock'), 'half a lo');
+    expect(() => lockDataDirectory(directory).release()).not.toThrow();
+  });
+
+  it('gives the directory free when released', () => {
+    lockDataDirectory(directory).release();
+    expect(() => lockDataDirectory(directory).release()).not.toThrow();
+  });
+});
