@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
-import 'dayjs/locale/da';
-import 'dayjs/locale/en-gb';
-import serbian from 'dayjs/locale/sr';
-import 'dayjs/locale/sv';
+import 'dayjs/locale/da.js';
+import 'dayjs/locale/en-gb.js';
+import serbian from 'dayjs/locale/sr.js';
+import 'dayjs/locale/sv.js';
 import type { Language } from './languages.ts';
 
 // dayjs writes Serbian months and days with a capital, which Serbian does not.

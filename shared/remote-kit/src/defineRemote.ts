@@ -60,7 +60,7 @@ export interface RemoteManifest {
   readonly needs: { readonly shell: string; readonly api: readonly string[] };
 }
 
-/** Declares a remote: the only thing that its `./remote` module exposes. */
+/** Declares a remote: its `./remote` module exposes it as `remote`, and nothing else. */
 export function defineRemote(description: RemoteDescription): RemoteDescription {
   return description;
 }

@@ -51,7 +51,7 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
   }
 
   async #manifest() {
-    const module = (await import(pathToFileURL(join(this.#roomDir, 'src/remote.ts')).href)) as { default: RemoteDescription };
-    return manifestOf(module.default);
+    const module = (await import(pathToFileURL(join(this.#roomDir, 'src/remote.ts')).href)) as { remote: RemoteDescription };
+    return manifestOf(module.remote);
   }
 }

@@ -10,7 +10,7 @@ export class StyleNoncePlugin implements WebpackPluginInstance {
     compiler.hooks.compilation.tap('StyleNoncePlugin', (compilation) => {
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'StyleNoncePlugin',
-        (_source, variable) => `${variable}.nonce = globalThis.__portolan_nonce__; ${variable}.crossOrigin = "anonymous";`,
+        (source, { tag }) => `${source}${tag}.nonce = globalThis.__portolan_nonce__; ${tag}.crossOrigin = "anonymous";`,
       );
     });
   }

@@ -108,7 +108,7 @@ function commonConfig(roomDir: string, version: string): Configuration {
           options: {
             transpileOnly: true,
             configFile: join(import.meta.dirname, '../../../tsconfig.base.json'),
-            compilerOptions: { noEmit: false, allowImportingTsExtensions: false, rewriteRelativeImportExtensions: true },
+            compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
           },
         },
         {

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { Place, TaxiOffer, TaxiStop } from '@portolan/contracts';
+import { instantOf, localTimeOf } from '@portolan/i18n';
+import { convert } from '../exchangeRates.ts';
+import { toDecimal, type Money } from '../money.ts';
+import type { BookingOutcome, ProviderAnswer, TaxiQuery, TaxiSupplier } from '../supplierPort.ts';
+import { greatCircleKm } from './geo.ts';
+import { fleet, type FleetProvider, type FleetVehicle } from './sandboxFleet.ts';
+import { tariffIn } from './taxiTariffs.ts';
+
+/** How long a sandbox offer can be added to a trip. */
+export const offerLifeMinutes = 20;
+
+/** Places whose id carries one of these make the sandbox misbehave (api README, "Magic inputs"). */
+export const magicPlaces = { allDown: 'sandbox-all-down', oneDown: 'sandbox-one-down', noOffers: 'sandbox-no-offers', declines: 'sandbox-declines', pends: 'sandbox-pends' } as const;
+
+/**
+ * The embedded taxi supplier: a pure function of the query, its day and nothing else, so the same question
+ * gets the same offers, byte for byte, but for their expiry.
+ */
+export function createSandboxTaxis(): TaxiSupplier {
+  return { search: async (query, now) => fleet.map((provider) => answerOf(provider, query, now)), book: async (offer, bookingId) => outcomeOf(offer, bookingId) };
+}
+
+const visits = (points: readonly Place[], magic: string): boolean => points.some(({ pointId }) => pointId.includes(magic));
+
+function answerOf(provider: FleetProvider, query: TaxiQuery, now: Date): ProviderAnswer {
+  const isDown = visits(query.points, magicPlaces.allDown) || (provider.code === 'TXO' && visits(query.points, magicPlaces.oneDown));
+  if (isDown) return { kind: 'failed', provider: provider.code, code: 'SUPPLIER_DOWN' };
+  const fitting = visits(query.points, magicPlaces.noOffers) ? [] : provider.vehicles.filter(({ seats }) => seats >= query.passengers);
+  return { kind: 'offers', provider: provider.code, offers: fitting.map((vehicle) => offerOf(provider, vehicle, query, now)) };
+}
+
+function offerOf(provider: FleetProvider, vehicle: FleetVehicle, query: TaxiQuery, now: Date): TaxiOffer {
+  const [start, end] = [query.points[0], query.points.at(-1)];
+  if (start === undefined || end === undefined) throw new Error('A ride needs two points.');
+  const { km, minutes } = rideOf(query.points);
+  const price = priceOf(start, km, minutes, provider, vehicle, query.startsAt);
+  const shown = convert(price, query.currency);
+  const endsAt = new Date(query.startsAt.getTime() + minutes * 60_000);
+  return {
+    id: offerId(provider, vehicle, query),
+    ...cancellationOf(provider, price, query.startsAt, start.timeZone),
+    duration: `PT${minutes}M`,
+    co2EmissionInGrams: Math.round(km * vehicle.co2GramsPerKm),
+    estimated: provider.isEstimated,
+    expiresAt: new Date(now.getTime() + offerLifeMinutes * 60_000).toISOString(),
+    converted: { monetaryAmount: toDecimal(shown.money), base: { monetaryAmount: toDecimal(shown.money) }, currencyCode: shown.money.currency, rate: shown.rate, rateDate: shown.rateDate },
+    quotation: { monetaryAmount: toDecimal(price), monetaryAmountWithMarkup: toDecimal(price), currencyCode: price.currency },
+    serviceProvider: { code: provider.code, name: provider.name, logoUrl: null },
+    partnerInfo: { serviceProvider: { code: provider.code } },
+    transferType: query.transferType,
+    start: stopOf(start, query.startsAt),
+    end: stopOf(end, endsAt),
+    vehicle: { code: vehicle.code, category: vehicle.category, description: vehicle.description, imageURL: null, seats: [{ count: vehicle.seats }], baggages: [{ count: vehicle.bags }] },
+  };
+}
+
+/** Road distance as 1.3 × great circle + 1 km a leg; minutes by 26, 38 or 70 km/h for city, suburb and open road. */
+function rideOf(points: readonly Place[]): { km: number; minutes: number } {
+  const legs = points.slice(1).map((point, index) => 1.3 * greatCircleKm(points[index]?.address ?? point.address, point.address) + 1);
+  const km = legs.reduce((sum, leg) => sum + leg, 0);
+  const speed = km < 8 ? 26 : km < 25 ? 38 : 70;
+  return { km, minutes: Math.max(5, Math.round((km / speed) * 60)) };
+}
+
+function priceOf(start: Place, km: number, minutes: number, provider: FleetProvider, vehicle: FleetVehicle, startsAt: Date): Money {
+  const tariff = tariffIn(start.address.countryCode);
+  const raw = tariff.startMinor + km * tariff.perKmMinor + minutes * tariff.perMinuteMinor;
+  const ofTheDay = 96 + (hashOf(provider.code, localTimeOf(startsAt, start.timeZone).slice(0, 10)) % 9);
+  const unit = tariff.currency === 'EUR' ? 10 : 500;
+  return { minor: Math.round((raw * vehicle.pricePercent * ofTheDay) / 10_000 / unit) * unit, currency: tariff.currency };
+}
+
+function cancellationOf(provider: FleetProvider, price: Money, startsAt: Date, zone: string): Pick<TaxiOffer, 'cancellationPolicies' | 'cancellationRules'> {
+  const until = new Date(startsAt.getTime() - provider.freeCancelMinutes * 60_000);
+  const fee = Math.round((price.minor * provider.lateFeePercent) / 100);
+  const clock = localTimeOf(until, zone).slice(11);
+  return {
+    cancellationPolicies: [`FREE_UNTIL_${provider.freeCancelMinutes}_MINUTES`],
+    cancellationRules: [
+      { ruleDescription: `Free cancellation until ${clock}`, kind: 'CANCEL', until: until.toISOString(), feeAmount: 0, currency: price.currency },
+      { ruleDescription: `${provider.lateFeePercent} % of the price after ${clock}`, kind: 'CANCEL', until: null, feeAmount: toDecimal({ ...price, minor: fee }), currency: price.currency },
+    ],
+  };
+}
+
+const stopOf = ({ address, name, timeZone, locationCode, uicCode }: Place, at: Date): TaxiStop => ({
+  address, name, timeZone, locationCode, uicCode, dateTime: instantOf(localTimeOf(at, timeZone), timeZone),
+});
+
+/** Made of what the offer depends on, so the sandbox knows its own offers again. */
+function offerId(provider: FleetProvider, vehicle: FleetVehicle, query: TaxiQuery): string {
+  const inputs = [provider.code, vehicle.code, query.startsAt.toISOString(), query.passengers, query.transferType, query.currency, ...query.points.map(({ pointId }) => pointId)];
+  const magic = Object.values(magicPlaces).find((name) => visits(query.points, name));
+  return `${magic === undefined ? 'taxi' : magic}-${createHash('sha256').update(inputs.join('|')).digest('hex').slice(0, 32)}`;
+}
+
+const hashOf = (...parts: readonly string[]): number => createHash('sha256').update(parts.join('|')).digest().readUInt32BE(0);
+
+function outcomeOf(offer: TaxiOffer, bookingId: string): BookingOutcome {
+  if (offer.id.startsWith(magicPlaces.declines)) return { status: 'FAILED', supplierRef: null };
+  const supplierRef = `${offer.serviceProvider.code}-${hashOf(bookingId).toString(36).toUpperCase()}`;
+  return { status: offer.id.startsWith(magicPlaces.pends) ? 'PENDING' : 'CONFIRMED', supplierRef };
+}

@@ -1,0 +1,34 @@
+import type { TaxiOffer, TransferType, Place } from '@portolan/contracts';
+
+/** A ride that somebody wants. `startsAt` is the pickup's instant. */
+export interface TaxiQuery {
+  /** First, stops, last: two or more. */
+  readonly points: readonly Place[];
+  readonly startsAt: Date;
+  readonly passengers: number;
+  readonly transferType: TransferType;
+  /** ISO 4217 code for the converted price. */
+  readonly currency: string;
+}
+
+/** Why a supplier did not do what it was asked, in one vocabulary for all suppliers (suppliers §1). */
+export type SupplierErrorCode = 'SOLD_OUT' | 'PRICE_CHANGED' | 'OFFER_EXPIRED' | 'NOT_ALLOWED' | 'SUPPLIER_DOWN' | 'TIMEOUT' | 'UNKNOWN';
+
+/** What one provider answered to a search. */
+export type ProviderAnswer =
+  | { readonly kind: 'offers'; readonly provider: string; readonly offers: readonly TaxiOffer[] }
+  | { readonly kind: 'failed'; readonly provider: string; readonly code: SupplierErrorCode };
+
+/** How a booking ended at the supplier; `PENDING` waits for a third party, such as a dispatcher. */
+export interface BookingOutcome {
+  readonly status: 'CONFIRMED' | 'PENDING' | 'FAILED';
+  readonly supplierRef: string | null;
+}
+
+/** What every taxi supplier implements (suppliers §1). The caller never commits money on an expired offer. */
+export interface TaxiSupplier {
+  /** Asks every provider at once; a provider that fails does not hold up the others. */
+  search(query: TaxiQuery, now: Date): Promise<ProviderAnswer[]>;
+  /** Books an offer; the same `bookingId` books once. */
+  book(offer: TaxiOffer, bookingId: string): Promise<BookingOutcome>;
+}
