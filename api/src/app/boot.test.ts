@@ -1,0 +1,119 @@
+import { PassThrough } from 'node:stream';
+import { defineOperation, fetchCustomer, fetchTenant } from '@portolan/contracts';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { openDatabase } from '../db/index.ts';
+import { testConfig } from '../testing/index.ts';
+import type { Actor } from './actor.ts';
+import { readConfig } from './config.ts';
+import { createApp } from './createApp.ts';
+import { createLogger } from './logger.ts';
+import { assertCan, can, type Action } from './policy.ts';
+import { registerOperation } from './registerOperation.ts';
+
+const actor: Actor = {
+  tenantId: 'nordlys', companyId: 'c1', companyIds: ['c1'], userId: 'u1', roles: ['TRAVELLER'], features: [],
+  language: 'en', currency: 'SEK', sessionId: 's1',
+};
+
+describe('the start is refused', () => {
+  const noHandler = async (): Promise<never> => Promise.reject(new Error('never called'));
+
+  it('for a secure operation whose policy is unknown, missing or public', () => {
+    for (const policy of ['no.such.action', undefined, 'public', 'toString']) {
+      const register = () => registerOperation(fastify(), fetchCustomer, { policy: policy as Action, handler: noHandler });
+      expect(register).toThrow('fetchCustomer has no policy');
+    }
+  });
+
+  it('for a public operation that claims a policy', () => {
+    const register = () => registerOperation(fastify(), fetchTenant, { policy: 'company.view', handler: noHandler });
+    expect(register).toThrow('fetchTenant has the policy company.view');
+  });
+
+  it('for a route beside the contract that declares no policy', async () => {
+    const db = await openDatabase({});
+    const app = await createApp({ db, config: testConfig(), logger: createLogger({ level: 'silent' }) });
+    expect(() => app.get('/api/backdoor', async () => 'open')).toThrow('/api/backdoor declares no policy');
+    await app.close();
+    await db.close();
+  });
+
+  it('in production without PostgreSQL, unless that is asked for', () => {
+    const production = { PORTOLAN_ENV: 'production' };
+    expect(() => readConfig(production)).toThrow('needs DATABASE_URL');
+    expect(readConfig({ ...production, PORTOLAN_ALLOW_EMBEDDED_DATABASE: '1' }).environment).toBe('production');
+    expect(readConfig({ ...production, DATABASE_URL: 'postgres://db/portolan' }).databaseUrl).toBe('postgres://db/portolan');
+  });
+
+  it('for settings that make no sense, naming them', () => {
+    expect(() => readConfig({ PORTOLAN_ENV: 'staging' })).toThrow('PORTOLAN_ENV is "staging"');
+    expect(() => readConfig({ PORT: 'eighty' })).toThrow('PORT is "eighty"');
+  });
+});
+
+describe('a secure handler', () => {
+  const touch = defineOperation({
+    id: 'touch', method: 'GET', path: '/touch', access: 'secure', summary: 'Test', answer: z.object({ seen: z.string() }),
+  });
+
+  async function serve(handler: (caller: Actor) => Promise<{ seen: string }>): Promise<FastifyInstance> {
+    const app = fastify();
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    app.decorateRequest('actor', null);
+    app.decorate('authenticate', async () => ({ ...actor }));
+    registerOperation(app, touch, { policy: 'company.view', handler: ({ actor: caller }) => handler(caller) });
+    return app;
+  }
+
+  it('must have asked its own policy before it answers', async () => {
+    const forgetful = await serve(async () => ({ seen: 'secret' }));
+    const answer = await forgetful.inject('/touch');
+    expect([answer.statusCode, answer.body.includes('secret')]).toEqual([500, false]);
+  });
+
+  it('answers no field that the contract does not name', async () => {
+    const talkative = await serve(async (caller) => {
+      assertCan(caller, 'company.view', caller);
+      return Object.assign({ seen: 'yes' }, { passwordHash: 'secret' });
+    });
+    expect((await talkative.inject('/touch')).json()).toEqual({ seen: 'yes' });
+  });
+});
+
+describe('the policy', () => {
+  it('denies what is another company’s or tenant’s, whoever asks', () => {
+    const admin: Actor = { ...actor, roles: ['COMPANY_ADMIN', 'INTERNAL_AGENT', 'PLATFORM_OPERATOR'] };
+    expect(can(admin, 'customer.view', { tenantId: 'nordlys', companyId: 'c1' })).toBe(true);
+    expect(can(admin, 'customer.view', { tenantId: 'nordlys', companyId: 'c2' })).toBe(false);
+    expect(can(admin, 'customer.view', { tenantId: 'dunav', companyId: 'c1' })).toBe(false);
+  });
+
+  it('opens travel tracking to agents and safety coordinators whose company has the feature', () => {
+    const company = { tenantId: 'nordlys', companyId: 'c1' };
+    const withFeature = { features: ['SAFETY_COORDINATOR'] } as const;
+    expect(can({ ...actor, ...withFeature, roles: ['SAFETY_COORDINATOR'] }, 'tracking.search', company)).toBe(true);
+    expect(can({ ...actor, ...withFeature, roles: ['INTERNAL_AGENT'] }, 'tracking.search', company)).toBe(true);
+    expect(can({ ...actor, ...withFeature, roles: ['COMPANY_ADMIN'] }, 'tracking.search', company)).toBe(false);
+    expect(can({ ...actor, roles: ['SAFETY_COORDINATOR'] }, 'tracking.search', company)).toBe(false);
+  });
+});
+
+describe('the log', () => {
+  it('keeps what is on its list and nothing else: no names, no addresses with ids, no database text', () => {
+    const lines: string[] = [];
+    const destination = new PassThrough().on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+    const logger = createLogger({ destination });
+    const databaseError = Object.assign(new Error('invalid input: "Elin"'), { code: '22P02', constraint: 'people_key' });
+    logger.info({ email: 'elin@nordlys.example', tenantId: 'nordlys' }, 'signed in');
+    logger.info({ req: { method: 'GET', url: '/customers/4711', routeOptions: { url: '/customers/:id' } } }, 'asked');
+    logger.error({ err: databaseError }, 'failed');
+    const log = lines.join('');
+    expect(log).toContain('"tenantId":"nordlys"');
+    expect(log).toContain('/customers/:id');
+    expect(log).toContain('people_key');
+    expect(['elin', 'Elin', '4711'].filter((secret) => log.includes(secret))).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+import { connect } from 'node:net';
+import { apiErrorBody, errorStatus, fetchConfig, fetchTenant, languages, listEmployees, login, updateCustomer } from '@portolan/contracts';
+import type { AddressInfo } from 'node:net';
+import { makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
+import { errorTexts } from './errorTexts.ts';
+
+describe('the words of errors', () => {
+  it.each(languages)('in %s there are some for every type', (language) => {
+    expect(Object.keys(errorTexts[language].errors).sort()).toEqual(Object.keys(errorStatus).sort());
+    expect(Object.values(errorTexts[language].errors).filter((text) => text.trim() === '')).toEqual([]);
+  });
+});
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let session: TestSession;
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database());
+    session = await api.signIn(world.own.traveller);
+  });
+  afterAll(() => api.app.close());
+
+  const raw = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+    api.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
+  const refused = (answer: { statusCode: number; json(): unknown }) => {
+    const { type, meta } = apiErrorBody.parse(answer.json());
+    return { status: answer.statusCode, type, fields: meta.errors?.map(({ field, code }) => `${field} ${code}`) };
+  };
+
+  describe('a request that cannot be understood is the caller’s mistake', () => {
+    it.each([
+      ['JSON that breaks off', '{"email": "a@b', 400, 'MALFORMED_REQUEST'],
+      ['nothing at all', '', 400, 'MALFORMED_REQUEST'],
+      ['a prototype in the JSON', '{"__proto__": {"email": "x"}}', 400, 'MALFORMED_REQUEST'],
+      ['an array', '[]', 400, 'MALFORMED_REQUEST'],
+      ['null', 'null', 400, 'MALFORMED_REQUEST'],
+      ['more than 64 KiB', JSON.stringify({ email: 'a'.repeat(70_000) }), 413, 'PAYLOAD_TOO_LARGE'],
+      ['a NUL in a text', '{"email": "a\\u0000@b.example", "password": "x"}', 400, 'MALFORMED_REQUEST'],
+    ])('%s', async (_what, payload, status, type) => {
+      expect(refused(await raw(payload))).toMatchObject({ status, type });
+    });
+
+    it('another content type', async () => {
+      const answer = await raw('email=a', { 'content-type': 'application/x-www-form-urlencoded' });
+      expect(refused(answer)).toMatchObject({ status: 415, type: 'UNSUPPORTED_MEDIA_TYPE' });
+      expect(refused(await raw('x', { 'content-type': 'text/plain' }))).toMatchObject({ status: 415 });
+    });
+
+    it('a path that cannot be decoded', async () => {
+      expect(refused(await api.app.inject('/api/secure/v1/customers/%ZZ'))).toMatchObject({ status: 400 });
+    });
+
+    it('bytes that are no HTTP', async () => {
+      await api.app.listen({ host: '127.0.0.1', port: 0 });
+      const { port } = api.app.server.address() as AddressInfo;
+      const answer = await new Promise<string>((resolve, reject) => {
+        let received = '';
+        const socket = connect(port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
+        socket
+          .on('data', (chunk) => (received += chunk.toString()))
+          .on('close', () => resolve(received))
+          .on('error', reject);
+      });
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      expect(head).toContain('400 Bad Request');
+      expect(apiErrorBody.parse(JSON.parse(body)).type).toBe('MALFORMED_REQUEST');
+    });
+  });
+
+  describe('the schema of an operation is kept', () => {
+    const body = { email: 'a@b.example', password: 'x' };
+
+    it('a field that nobody declared is refused and named', async () => {
+      expect(refused(await raw(JSON.stringify({ ...body, admin: true })))).toEqual({
+        status: 400, type: 'MALFORMED_REQUEST', fields: ['admin unknownField'],
+      });
+    });
+
+    it('nothing is turned into another type: a number is no text', async () => {
+      expect(refused(await raw(JSON.stringify({ ...body, password: 12345 }))).fields).toEqual(['password invalid']);
+    });
+
+    it('missing, short and long fields are told apart', async () => {
+      expect(refused(await raw(JSON.stringify({ email: 'a' }))).fields).toEqual(['email tooShort', 'password required']);
+      expect(refused(await raw(JSON.stringify({ ...body, password: 'x'.repeat(201) }))).fields).toEqual(['password tooLong']);
+    });
+
+    it('a malformed query parameter is named, an unknown one ignored', async () => {
+      const list = (query: object) => session.call(listEmployees, { params: { companyId: world.own.companyId }, query: query as never });
+      expect(refused(await list({ size: '10001' })).fields).toEqual(['query.size tooLarge']);
+      expect(refused(await list({ page: '1e3' })).fields).toEqual(['query.page invalid']);
+      expect(refused(await list({ page: ['1', '2'] })).status).toBe(400);
+      expect((await list({ utm_source: 'mail' })).statusCode).toBe(200);
+    });
+
+    it('a path parameter of the wrong form is named', async () => {
+      const answer = await session.call(updateCustomer, { params: { id: "1' or '1'='1" }, body: {} as never });
+      expect(refused(answer)).toMatchObject({ status: 400, fields: ['params.id invalid'] });
+    });
+
+    it('whoever is not signed in learns nothing of the schema', async () => {
+      expect(refused(await api.call(updateCustomer, { params: { id: 'x' }, body: {} as never }))).toMatchObject({
+        status: 401, type: 'NOT_SIGNED_IN',
+      });
+    });
+  });
+
+  describe('every answer', () => {
+    it('carries its request id, in the header and in an error’s body, and is not cached', async () => {
+      const answer = await api.app.inject('/api/nowhere');
+      expect(refused(answer)).toMatchObject({ status: 404, type: 'NOT_FOUND' });
+      expect(answer.headers['x-request-id']).toBe(answer.json().meta.requestId);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      expect((await api.call(fetchConfig)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    });
+
+    it.each([
+      ['da', 'Det kunne ikke findes.'],
+      ['sr-Latn-RS, en;q=0.5', 'Traženi podatak nije pronađen.'],
+      ['de, sv;q=0.4, en;q=0.3', 'Det du söker kunde inte hittas.'],
+      ['sv;q=0, en', 'We could not find this.'],
+      ['tlh', 'We could not find this.'],
+    ])('speaks the caller’s language: %s', async (acceptLanguage, message) => {
+      const answer = await api.app.inject({ url: '/api/nowhere', headers: { 'accept-language': acceptLanguage } });
+      expect(answer.json().message).toBe(message);
+    });
+
+    it('tells how long it took, but not in production', async () => {
+      expect((await api.call(fetchConfig)).headers['server-timing']).toMatch(/^app;dur=/);
+      const production = await openTestApp(database(), { environment: 'production' });
+      expect((await production.call(fetchConfig)).headers['server-timing']).toBeUndefined();
+      await production.app.close();
+    });
+  });
+
+  describe('the tenant', () => {
+    const idOf = async (app: TestApp, url: string, host: string) => {
+      const answer = await app.app.inject({ url, headers: { host } });
+      return answer.statusCode === 200 ? answer.json().id : answer.statusCode;
+    };
+
+    it('is told by the host, whatever its port', async () => {
+      expect(await idOf(api, fetchTenant.path, 'localhost:8080')).toBe('nordlys');
+      expect(await idOf(api, fetchTenant.path, 'DUNAV.localhost:8080')).toBe('dunav');
+      expect(await idOf(api, fetchTenant.path, 'unknown.example')).toBe(404);
+    });
+
+    it('may be chosen in the demo, never in production', async () => {
+      const url = `${fetchTenant.path}?tenant=dunav`;
+      expect(await idOf(api, url, 'localhost')).toBe('dunav');
+      const production = await openTestApp(database(), { environment: 'production' });
+      expect(await idOf(production, url, 'localhost')).toBe('nordlys');
+      await production.app.close();
+    });
+  });
+
+  it('in production a token counts on its own tenant’s host only', async () => {
+    const production = await openTestApp(database(), { environment: 'production' });
+    const abroad = await production.signIn(world.foreign.traveller);
+    const features = `/api/secure/v1/customers/customer-features/${world.foreign.traveller.id}`;
+    const status = async (host: string) =>
+      (await production.app.inject({ url: features, headers: { ...abroad.headers, host } })).statusCode;
+    expect([await status('dunav.localhost'), await status('localhost')]).toEqual([200, 401]);
+    await production.app.close();
+  });
+
+  describe('operations', () => {
+    it('/healthz says that the process is up, /readyz that the schema is current', async () => {
+      expect((await api.app.inject('/healthz')).statusCode).toBe(200);
+      expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    });
+
+    it('the OpenAPI 3.1 document names every operation served, with its shapes', async () => {
+      const document = (await api.app.inject('/api/openapi.json')).json();
+      expect(document.openapi).toBe('3.1.0');
+      const served = document.paths['/api/auth/login'].post;
+      expect(served.operationId).toBe(login.id);
+      expect(Object.keys(served.responses).sort()).toEqual(['200', '4XX', '5XX']);
+      expect(document.paths['/api/secure/v1/customers/{id}'].put.security).toEqual([{ bearer: [], boundCookie: [] }]);
+    });
+  });
+});
