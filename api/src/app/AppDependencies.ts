@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { SessionGate } from '../auth/sessionGate.ts';
 import type { AccessTokens } from '../auth/accessToken.ts';
 import type { Database } from '../db/index.ts';
+import type { PlaceCatalog } from '../places/placeCatalog.ts';
+import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { TenantDirectory } from './tenancy.ts';
@@ -23,4 +25,6 @@ export interface AppDependencies {
   readonly tenants: TenantDirectory;
   readonly accessTokens: AccessTokens;
   readonly sessions: SessionGate;
+  readonly places: PlaceCatalog;
+  readonly taxis: TaxiSupplier;
 }

@@ -8,6 +8,11 @@ import { createSessionGate } from '../auth/sessionGate.ts';
 import { loadSigningKey } from '../auth/signingKey.ts';
 import { registerCompaniesRoutes } from '../companies/companiesRoutes.ts';
 import { registerPeopleRoutes } from '../people/peopleRoutes.ts';
+import { loadPlaceCatalog } from '../places/placeCatalog.ts';
+import { registerPlacesRoutes } from '../places/placesRoutes.ts';
+import { registerReferenceRoutes } from '../reference/referenceRoutes.ts';
+import { createSandboxTaxis } from '../suppliers/sandbox/sandboxTaxis.ts';
+import { registerTaxisRoutes } from '../taxis/taxisRoutes.ts';
 import { registerTenantRoutes } from '../tenants/tenantRoutes.ts';
 import { ApiError } from './ApiError.ts';
 import type { AppDependencies, AppParts } from './AppDependencies.ts';
@@ -31,6 +36,9 @@ const domains: readonly ((app: FastifyInstance, deps: AppDependencies) => void)[
   registerTenantRoutes,
   registerCompaniesRoutes,
   registerPeopleRoutes,
+  registerReferenceRoutes,
+  registerPlacesRoutes,
+  registerTaxisRoutes,
 ];
 
 /**
@@ -78,5 +86,7 @@ async function dependenciesOf({ db, config, clock = systemClock }: AppParts): Pr
     tenants: createTenantDirectory(db, clock, config.environment === 'demo'),
     accessTokens: createAccessTokens(await loadSigningKey(config), clock),
     sessions: createSessionGate(db, clock),
+    places: loadPlaceCatalog(),
+    taxis: createSandboxTaxis(),
   };
 }

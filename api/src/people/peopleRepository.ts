@@ -99,3 +99,21 @@ export async function listPeople(
     .executeTakeFirstOrThrow();
   return { people, totalItems: count };
 }
+
+/** How many of `ids` are active people of one company. */
+export async function countPeopleIn(
+  trx: ScopedTransaction,
+  company: { readonly tenantId: string; readonly companyId: string },
+  ids: readonly string[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { count } = await trx
+    .selectFrom('customers')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('tenantId', '=', company.tenantId)
+    .where('companyId', '=', company.companyId)
+    .where('status', '=', 'ACTIVE')
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return count;
+}

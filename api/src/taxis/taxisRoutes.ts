@@ -1,0 +1,16 @@
+import { searchTaxiOffers } from '@portolan/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { registerOperation } from '../app/registerOperation.ts';
+import { createPlacesService } from '../places/placesService.ts';
+import { createTaxisService } from './taxisService.ts';
+
+/** Taxi offers (spec §7). */
+export function registerTaxisRoutes(app: FastifyInstance, deps: AppDependencies): void {
+  const service = createTaxisService(deps, createPlacesService(deps, deps.places));
+
+  registerOperation(app, searchTaxiOffers, {
+    policy: 'offer.search',
+    handler: async ({ body, actor }) => service.search(actor, body),
+  });
+}
