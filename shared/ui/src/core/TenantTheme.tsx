@@ -1,16 +1,15 @@
+/// <reference path="../styleSheets.d.ts" />
 import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { App, ConfigProvider } from 'antd';
-import danish from 'antd/locale/da_DK';
-import english from 'antd/locale/en_GB';
-import serbian from 'antd/locale/sr_RS';
-import swedish from 'antd/locale/sv_SE';
 import type { Language } from '@portolan/i18n';
+import { antdLocales } from './antdLocales.ts';
 import { cssVariables } from './cssVariables.ts';
 import './global.css';
 import { buildTheme } from './theme.ts';
 import type { Mode } from './tokens.ts';
 
-const antdLocales = { en: english, sr: serbian, sv: swedish, da: danish } as const;
+/** Lists and calendars open inside the page's main part or the dialog they belong to, not behind the last landmark. */
+const popupContainer = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>('main, [role="dialog"]') ?? document.body;
 
 export interface TenantThemeProps {
   /** The tenant's colour, #RRGGBB. */
@@ -42,7 +41,7 @@ export function TenantTheme({ seed, mode, language, nonce, children }: TenantThe
   }, [seed, shown]);
 
   return (
-    <ConfigProvider theme={theme} locale={antdLocales[language]} csp={{ nonce }}>
+    <ConfigProvider theme={theme} locale={antdLocales[language]} csp={{ nonce }} getPopupContainer={popupContainer}>
       <App component={false}>{children}</App>
     </ConfigProvider>
   );

@@ -10,7 +10,7 @@ export function componentTokens(base: (typeof neutral)[Mode], accent: Accent, fa
       fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', primaryColor: accent.on, defaultBorderColor: base.buttonEdge,
       defaultBg: base.surface, defaultHoverBg: base.sunken, defaultHoverColor: base.text, defaultHoverBorderColor: base.buttonEdge,
       defaultActiveColor: base.text, defaultActiveBorderColor: base.buttonEdge, textTextColor: base.text2, textHoverBg: base.sunken,
-      paddingInline: 14, paddingInlineSM: 10, paddingInlineLG: 20,
+      paddingInline: 14, paddingInlineSM: 10, paddingInlineLG: 20, borderRadiusLG: 6,
     },
     Table: {
       headerBg: base.layout, headerColor: base.text2, headerSplitColor: 'transparent', borderColor: base.line, rowHoverBg: base.layout,
@@ -19,7 +19,8 @@ export function componentTokens(base: (typeof neutral)[Mode], accent: Accent, fa
     },
     Tag: { defaultBg: base.sunken, defaultColor: base.text2, borderRadiusSM: 4 },
     Input: { ...field, errorActiveShadow: `0 0 0 2px ${failure}`, paddingInline: 10 },
-    DatePicker: { ...field, cellActiveWithRangeBg: accent.ground },
+    // 7 cells and their margin fit a page of 360 px
+    DatePicker: { ...field, cellActiveWithRangeBg: accent.ground, ...(isTouch ? { cellWidth: 40 } : {}) },
     Select: {
       activeBorderColor: accent.accent, hoverBorderColor: base.text3, activeOutlineColor: accent.accent, optionSelectedBg: accent.ground,
       optionSelectedColor: base.text, optionSelectedFontWeight: 600, optionActiveBg: base.sunken, optionHeight: isTouch ? 44 : 36,
@@ -31,8 +32,8 @@ export function componentTokens(base: (typeof neutral)[Mode], accent: Accent, fa
       horizontalItemGutter: 20, horizontalItemPadding: '12px 0', horizontalMargin: '0',
     },
     Pagination: { linkDecoration: 'none', linkHoverDecoration: 'none', itemSize: isTouch ? 44 : 36, itemActiveBg: base.surface, itemActiveColor: accent.accent },
-    Checkbox: { controlInteractiveSize: 18, borderRadiusSM: 4 },
+    Checkbox: { controlInteractiveSize: 18, borderRadiusSM: 4, colorWhite: accent.on },
     Skeleton: { gradientFromColor: base.sunken, gradientToColor: base.line, blockRadius: 4 },
-    Tooltip: { borderRadius: 6 },
+    Tooltip: { borderRadius: 6, colorBgSpotlight: base.tooltip, colorTextLightSolid: '#FFFFFF' },
   };
 }

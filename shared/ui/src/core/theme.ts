@@ -23,6 +23,7 @@ const sizes = {
   fontSizeHeading5: 14, lineHeight: 20 / 14, lineHeightSM: 16 / 12, lineHeightLG: 1.5, fontWeightStrong: 600,
   borderRadiusXS: 4, borderRadiusSM: 4, borderRadius: 6, borderRadiusLG: 10,
   sizeUnit: 4, sizeStep: 4, controlHeightLG: 44, lineWidthFocus: 2, controlOutlineWidth: 2,
+  opacityLoading: 1, // faded words on a busy button fall under 4.5 : 1
   motionDurationFast: '0.12s', motionDurationMid: '0.16s', motionDurationSlow: '0.2s', wireframe: false,
 };
 

@@ -5,12 +5,12 @@ export type Mode = 'light' | 'dark';
 export const neutral = {
   light: {
     layout: '#F4F5F6', surface: '#FFFFFF', raised: '#FFFFFF', sunken: '#EEF0F2', line: '#E1E5E8', buttonEdge: '#CBD1D6', fieldEdge: '#868E96',
-    text: '#14181C', text2: '#48525B', text3: '#5F6973', mask: 'rgba(15,20,24,.48)',
+    text: '#14181C', text2: '#48525B', text3: '#5F6973', mask: 'rgba(15,20,24,.48)', tooltip: '#14181C',
     shadow2: '0 4px 16px rgba(20,24,28,.10), 0 1px 3px rgba(20,24,28,.08)', shadow3: '0 16px 48px rgba(20,24,28,.22)',
   },
   dark: {
     layout: '#0F1315', surface: '#171C1F', raised: '#1D2327', sunken: '#21282C', line: '#2A3237', buttonEdge: '#3C464C', fieldEdge: '#74808A',
-    text: '#ECEFF1', text2: '#B4BDC4', text3: '#98A3AB', mask: 'rgba(0,0,0,.64)',
+    text: '#ECEFF1', text2: '#B4BDC4', text3: '#98A3AB', mask: 'rgba(0,0,0,.64)', tooltip: '#3C464C',
     shadow2: '0 4px 16px rgba(0,0,0,.5)', shadow3: '0 16px 48px rgba(0,0,0,.6)',
   },
 } as const;

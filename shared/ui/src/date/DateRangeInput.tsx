@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@portolan/ui/core';
 import type { FieldControl } from '@portolan/ui/form';
+import styles from './DateRangeInput.module.css';
 
 /** Whether what the range chooses from is there (spec §8, "Date input texts"). */
 export type RangeState = 'ready' | 'loading' | 'failed' | 'empty';
@@ -29,6 +30,8 @@ export function DateRangeInput({ value, onChange, state = 'ready', isMissing = f
       <DatePicker.RangePicker
         id={{ start: id, end: `${id}-end` }}
         aria-required={isRequired}
+        className={styles['range'] ?? ''}
+        classNames={{ popup: { root: styles['popup'] ?? '' } }}
         {...(isInvalid || isMissing ? { status: 'error' as const } : {})}
         value={value === null ? null : [dayjs(value[0], day), dayjs(value[1], day)]}
         onChange={(chosen) => onChange(chosen?.[0] && chosen[1] ? [chosen[0].format(day), chosen[1].format(day)] : null)}

@@ -1,6 +1,8 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import type { FieldControl } from '@portolan/ui/form';
+import { useTranslation } from 'react-i18next';
+import { Select, type FieldControl } from '@portolan/ui/form';
+import styles from './DateTimeInput.module.css';
 
 /** Local date and time on a place's clock, `YYYY-MM-DDTHH:mm`. */
 export type LocalDateTime = string;
@@ -15,23 +17,48 @@ export interface DateTimeInputProps extends FieldControl {
   readonly disabled?: boolean;
 }
 
-const format = 'YYYY-MM-DDTHH:mm';
+const dayFormat = 'YYYY-MM-DD';
+/** Time of day that a first chosen day begins with. */
+const firstTime = '09:00';
 
-/** A day and a time of day. It knows no zone: the caller says whose clock it is. */
-export function DateTimeInput({ value, onChange, firstDay, minuteStep = 5, 'aria-invalid': isInvalid, ...rest }: DateTimeInputProps) {
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+const hours = Array.from({ length: 24 }, (_unused, hour) => twoDigits(hour));
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** Minutes of the clock in steps, and the one at hand where it lies between two. */
+function minutesFor(step: number, current: string): readonly string[] {
+  const onStep = Array.from({ length: 60 / step }, (_unused, index) => twoDigits(index * step));
+  return onStep.includes(current) ? onStep : [...onStep, current].sort();
+}
+
+/**
+ * A day in a calendar and a time of day in two lists; antd's clock columns cannot be reached by keyboard and are
+ * wider than a phone. It knows no zone: the caller says whose clock it is.
+ */
+export function DateTimeInput({ value, onChange, firstDay, minuteStep = 5, disabled = false, 'aria-invalid': isInvalid, ...rest }: DateTimeInputProps) {
+  const { t } = useTranslation('ui');
+  const [day, time = firstTime] = value === null ? [] : value.split('T');
+  const [hour = '', minute = ''] = time.split(':');
+  const setTime = (changed: string) => onChange(`${day ?? firstDay ?? dayjs().format(dayFormat)}T${changed}`);
   return (
-    <DatePicker
-      {...rest}
-      aria-invalid={isInvalid}
-      showTime={{ format: 'HH:mm', minuteStep }}
-      format="DD MMM YYYY, HH:mm"
-      needConfirm={false}
-      allowClear={false}
-      inputReadOnly={false}
-      {...(firstDay === undefined ? {} : { minDate: dayjs(firstDay) })}
-      {...(isInvalid ? { status: 'error' as const } : {})}
-      value={value === null ? null : dayjs(value, format)}
-      onChange={(chosen) => onChange(chosen === null ? null : chosen.format(format))}
-    />
+    <div className={styles['dateTime']}>
+      <DatePicker
+        {...rest}
+        className={styles['day'] ?? ''}
+        aria-invalid={isInvalid}
+        format="DD MMM YYYY"
+        allowClear={false}
+        disabled={disabled}
+        {...(firstDay === undefined ? {} : { minDate: dayjs(firstDay, dayFormat) })}
+        {...(isInvalid ? { status: 'error' as const } : {})}
+        value={day === undefined ? null : dayjs(day, dayFormat)}
+        onChange={(chosen) => onChange(chosen === null ? null : `${chosen.format(dayFormat)}T${time}`)}
+      />
+      <span className={styles['time']}>
+        <Select aria-label={t('hour')} value={hour} options={optionsOf(hours)} disabled={disabled} onChange={(chosen) => setTime(`${chosen}:${minute}`)} />
+        <span aria-hidden="true">:</span>
+        <Select aria-label={t('minute')} value={minute} options={optionsOf(minutesFor(minuteStep, minute))} disabled={disabled} onChange={(chosen) => setTime(`${hour}:${chosen}`)} />
+      </span>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FieldControl } from './Field.tsx';
+import styles from './Combobox.module.css';
 
 /** Where the options of a combobox come from, as far as they have come. */
 export type OptionsState = 'idle' | 'loading' | 'failed' | 'ready';
@@ -40,7 +41,7 @@ export function Combobox({ value, onChange, onSearch, options, state, 'aria-inva
       optionRender={({ data }) => (
         <span>
           {data.label}
-          {data.detail !== undefined && <small> {data.detail}</small>}
+          {data.detail !== undefined && <small className={styles['detail']}> {data.detail}</small>}
         </span>
       )}
       notFoundContent={t(texts[state])}

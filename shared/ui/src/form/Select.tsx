@@ -1,3 +1,4 @@
+import { Icon } from '@portolan/ui/core';
 import type { FieldControl } from './Field.tsx';
 import styles from './Select.module.css';
 
@@ -19,12 +20,15 @@ export interface SelectProps extends Partial<FieldControl> {
 /** One of a few. The platform's own select: right on every phone, by keyboard and by screen reader. */
 export function Select({ onChange, options, ...rest }: SelectProps) {
   return (
-    <select {...rest} className={styles['select']} onChange={({ target }) => onChange(target.value)}>
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <span className={styles['frame']}>
+      <select {...rest} className={styles['select']} onChange={({ target }) => onChange(target.value)}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} />
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import type { FieldControl } from './Field.tsx';
+import styles from './TextArea.module.css';
 
 export interface TextAreaProps extends FieldControl {
   readonly value: string;
@@ -10,7 +11,22 @@ export interface TextAreaProps extends FieldControl {
   readonly disabled?: boolean;
 }
 
-/** Several lines of text, with a count of its characters. */
-export function TextArea({ onChange, 'aria-invalid': isInvalid, rows = 2, ...rest }: TextAreaProps) {
-  return <Input.TextArea {...rest} rows={rows} showCount aria-invalid={isInvalid} {...(isInvalid ? { status: 'error' as const } : {})} onChange={({ target }) => onChange(target.value)} />;
+/** Several lines of text, with a count of its characters. antd's own count lies over what follows. */
+export function TextArea({ value, onChange, maxLength, 'aria-invalid': isInvalid, rows = 2, ...rest }: TextAreaProps) {
+  return (
+    <div>
+      <Input.TextArea
+        {...rest}
+        value={value}
+        maxLength={maxLength}
+        rows={rows}
+        aria-invalid={isInvalid}
+        {...(isInvalid ? { status: 'error' as const } : {})}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p className={styles['count']}>
+        {value.length} / {maxLength}
+      </p>
+    </div>
+  );
 }

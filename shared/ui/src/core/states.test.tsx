@@ -1,0 +1,58 @@
+import { act } from 'react';
+import { renderInPage, the } from '../renderInPage.ts';
+import { badgeLookOf, ErrorState, initialsOf, LoadingState, Notice, quietMs, slowMs } from './index.ts';
+import { contrast } from './oklch.ts';
+import { neutral } from './tokens.ts';
+
+describe('a booking status', () => {
+  it.each([
+    ['CONFIRMED', 'success'], ['PROCESSING', 'warning'], ['PENDING', 'warning'], ['PENDING_APPROVAL', 'warning'], ['EDITED', 'warning'],
+    ['REJECTED', 'failure'], ['FAILED', 'failure'], ['CANCELLED', 'failure'], ['DRAFT', 'neutral'], ['SOMETHING_NEW', 'neutral'],
+  ])('%s looks like %s (spec §4)', (status, theme) => {
+    expect(badgeLookOf(status).theme).toBe(theme);
+  });
+});
+
+describe('waiting', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  it('says nothing at first, then what is loading, and after 10 s that it takes long', () => {
+    renderInPage(<LoadingState label="Loading trips" />);
+    const status = the('[role=status]');
+    pass(quietMs - 1);
+    expect(status.textContent).toBe('');
+    pass(1);
+    expect(status.textContent).toBe('Loading trips');
+    pass(slowMs - quietMs);
+    expect(status.textContent).toBe('slow');
+  });
+});
+
+describe('what is announced', () => {
+  it('interrupts for a failure only', () => {
+    renderInPage(
+      <>
+        <Notice kind="failure">Payment refused</Notice>
+        <Notice kind="warning">Waiting for Finance</Notice>
+      </>,
+    );
+    expect(the('[role=alert]').textContent).toBe('Payment refused');
+    expect(the('[role=status]').textContent).toBe('Waiting for Finance');
+  });
+
+  it('offers no retry where trying again cannot help', () => {
+    renderInPage(<ErrorState title="Trips did not load" />);
+    expect(the('[role=alert]').textContent).toBe('Trips did not load');
+    expect(document.querySelector('button')).toBeNull();
+  });
+});
+
+it('takes initials from the first and the last name', () => {
+  expect(['Elin Sandberg', 'Jan van der Berg', 'Čedomir', ''].map(initialsOf)).toEqual(['ES', 'JB', 'Č', '']);
+});
+
+it.each(['light', 'dark'] as const)('writes readably on a tooltip (%s)', (mode) => {
+  expect(contrast('#FFFFFF', neutral[mode].tooltip)).toBeGreaterThanOrEqual(4.5);
+});

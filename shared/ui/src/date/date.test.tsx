@@ -1,0 +1,51 @@
+import { Field } from '@portolan/ui/form';
+import { choose, labelled, renderInPage, the } from '../renderInPage.ts';
+import { DateRangeInput, DateTimeInput, type RangeState } from './index.ts';
+
+function renderPickup(value: string | null, firstDay?: string): string[] {
+  const told: string[] = [];
+  renderInPage(<Field label="Pickup">{(control) => <DateTimeInput {...control} value={value} firstDay={firstDay} onChange={(local) => local !== null && told.push(local)} />}</Field>);
+  return told;
+}
+const hour = () => the('select[aria-label=hour]') as HTMLSelectElement;
+const minute = () => the('select[aria-label=minute]') as HTMLSelectElement;
+
+describe('a day and a time', () => {
+  it('shows the day in its field and the time in two lists', () => {
+    renderPickup('2026-11-23T06:35');
+    expect([labelled('Pickup').value, hour().value, minute().value]).toEqual(['23 Nov 2026', '06', '35']);
+  });
+
+  it('keeps the day and the minute when the hour changes', () => {
+    const told = renderPickup('2026-11-23T06:35');
+    choose(hour(), '17');
+    expect(told).toEqual(['2026-11-23T17:35']);
+  });
+
+  it('offers steps of five minutes, and a minute between two when it is the one at hand', () => {
+    renderPickup('2026-11-23T06:37');
+    expect(minute().value).toBe('37');
+    expect([...minute().options].map(({ value }) => value)).toEqual(['00', '05', '10', '15', '20', '25', '30', '35', '37', '40', '45', '50', '55']);
+  });
+
+  it('begins on the first possible day when a time is chosen before a day', () => {
+    const told = renderPickup(null, '2026-11-20');
+    choose(hour(), '10');
+    expect(told).toEqual(['2026-11-20T10:00']);
+  });
+});
+
+describe('a range of days (spec §8)', () => {
+  const renderRange = (state: RangeState, isMissing = false) =>
+    renderInPage(<Field label="Period">{(control) => <DateRangeInput {...control} value={null} state={state} isMissing={isMissing} onChange={() => undefined} />}</Field>);
+
+  it.each([['loading', 'status'], ['failed', 'alert'], ['empty', 'status']] as const)('says when its data is %s', (state, role) => {
+    renderRange(state);
+    expect(the(`[role=${role}]`).textContent).toBe(`dates.${state}`);
+  });
+
+  it('says that a range is needed', () => {
+    renderRange('ready', true);
+    expect(the('[role=alert]').textContent).toBe('dates.rangeNeeded');
+  });
+});

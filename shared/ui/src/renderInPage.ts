@@ -1,0 +1,45 @@
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** For this package's tests: draws `content` in the document, again with each call of what it returns. */
+export function renderInPage(content: ReactNode): (changed: ReactNode) => void {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const draw = (drawn: ReactNode) => act(() => root.render(drawn));
+  cleanUps.push(() => {
+    act(() => root.unmount());
+    place.remove();
+  });
+  draw(content);
+  return draw;
+}
+
+const cleanUps: (() => void)[] = [];
+afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()));
+
+/** The one element that fits, or a failure that names the selector. */
+export function the(selector: string): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)];
+  const [first] = found;
+  if (first === undefined || found.length > 1) throw new Error(`${found.length} elements fit ${selector}`);
+  return first;
+}
+
+/** The control that a label of these words belongs to. */
+export function labelled(words: string): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === words);
+  const control = label?.control;
+  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement) return control;
+  throw new Error(`no control is labelled ${words}`);
+}
+
+export const click = (element: HTMLElement): void => act(() => element.click());
+
+/** Chooses an option as a person does: the list changes, then says so. */
+export function choose(list: HTMLElement, value: string): void {
+  act(() => {
+    (list as HTMLSelectElement).value = value;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
