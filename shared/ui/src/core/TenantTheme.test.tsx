@@ -1,4 +1,4 @@
-import { renderInPage, the } from '../renderInPage.ts';
+import { renderInPage, the } from '../renderInPage.tsx';
 import { Button, TenantTheme } from './index.ts';
 
 const page = (mode: 'light' | 'dark', seed = '#0B5F6A') => (

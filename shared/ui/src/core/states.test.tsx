@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { renderInPage, the } from '../renderInPage.ts';
+import { renderInPage, the } from '../renderInPage.tsx';
 import { badgeLookOf, ErrorState, initialsOf, LoadingState, Notice, quietMs, slowMs } from './index.ts';
 import { contrast } from './oklch.ts';
 import { neutral } from './tokens.ts';
@@ -26,7 +26,7 @@ describe('waiting', () => {
     pass(1);
     expect(status.textContent).toBe('Loading trips');
     pass(slowMs - quietMs);
-    expect(status.textContent).toBe('slow');
+    expect(status.textContent).toBe('Loading trips. This takes longer than usual.');
   });
 });
 

@@ -1,4 +1,4 @@
-import { choose, click, labelled, renderInPage, the } from '../renderInPage.ts';
+import { choose, click, labelled, renderInPage, the } from '../renderInPage.tsx';
 import { Paginator } from './index.ts';
 
 function renderPages(page: number): [number, number][] {
@@ -16,7 +16,8 @@ describe('the pages of a list', () => {
 
   it('begin again at the first page when the number of rows changes', () => {
     const told = renderPages(3);
-    choose(labelled('rows'), '48');
+    choose(labelled('Rows'), '48');
+    expect(document.body.textContent).toContain('49–72 of 214');
     expect(told).toEqual([[1, 48]]);
   });
 });

@@ -1,5 +1,5 @@
 import { Field } from '@portolan/ui/form';
-import { choose, labelled, renderInPage, the } from '../renderInPage.ts';
+import { choose, labelled, renderInPage, the } from '../renderInPage.tsx';
 import { DateRangeInput, DateTimeInput, type RangeState } from './index.ts';
 
 function renderPickup(value: string | null, firstDay?: string): string[] {
@@ -7,8 +7,8 @@ function renderPickup(value: string | null, firstDay?: string): string[] {
   renderInPage(<Field label="Pickup">{(control) => <DateTimeInput {...control} value={value} firstDay={firstDay} onChange={(local) => local !== null && told.push(local)} />}</Field>);
   return told;
 }
-const hour = () => the('select[aria-label=hour]') as HTMLSelectElement;
-const minute = () => the('select[aria-label=minute]') as HTMLSelectElement;
+const hour = () => the('select[aria-label=Hour]') as HTMLSelectElement;
+const minute = () => the('select[aria-label=Minute]') as HTMLSelectElement;
 
 describe('a day and a time', () => {
   it('shows the day in its field and the time in two lists', () => {
@@ -39,13 +39,13 @@ describe('a range of days (spec §8)', () => {
   const renderRange = (state: RangeState, isMissing = false) =>
     renderInPage(<Field label="Period">{(control) => <DateRangeInput {...control} value={null} state={state} isMissing={isMissing} onChange={() => undefined} />}</Field>);
 
-  it.each([['loading', 'status'], ['failed', 'alert'], ['empty', 'status']] as const)('says when its data is %s', (state, role) => {
+  it.each([['loading', 'status', 'Loading...'], ['failed', 'alert', 'Error loading data'], ['empty', 'status', 'No data found']] as const)('says when its data is %s', (state, role, words) => {
     renderRange(state);
-    expect(the(`[role=${role}]`).textContent).toBe(`dates.${state}`);
+    expect(the(`[role=${role}]`).textContent).toBe(words);
   });
 
   it('says that a range is needed', () => {
     renderRange('ready', true);
-    expect(the('[role=alert]').textContent).toBe('dates.rangeNeeded');
+    expect(the('[role=alert]').textContent).toBe('You need to select a range date');
   });
 });

@@ -1,4 +1,4 @@
-import { choose, click, labelled, renderInPage, the } from '../renderInPage.ts';
+import { choose, click, labelled, renderInPage, the } from '../renderInPage.tsx';
 import { ErrorSummary, Field, PasswordInput, Select, TextArea, TextInput } from './index.ts';
 
 const nothing = () => undefined;
@@ -25,7 +25,7 @@ describe('a field', () => {
   it('lets its owner look at a password', () => {
     renderInPage(<Field label="Password">{(control) => <PasswordInput {...control} value="secret" autoComplete="current-password" onChange={nothing} />}</Field>);
     expect(labelled('Password').type).toBe('password');
-    click(the('button[aria-label=showPassword]'));
+    click(the('button[aria-label="Show password"]'));
     expect(labelled('Password').type).toBe('text');
   });
 

@@ -1,12 +1,21 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createI18n } from '@portolan/i18n';
+import english from './locales/en.json';
 
-/** For this package's tests: draws `content` in the document, again with each call of what it returns. */
+let texts: Awaited<ReturnType<typeof createI18n>>;
+beforeAll(async () => {
+  texts = await createI18n({ language: 'en' });
+  texts.addResourceBundle('en', 'ui', english);
+});
+
+/** For this package's tests: draws `content` in the document with our English texts, again with each call of what it returns. */
 export function renderInPage(content: ReactNode): (changed: ReactNode) => void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  const draw = (drawn: ReactNode) => act(() => root.render(drawn));
+  const draw = (drawn: ReactNode) => act(() => root.render(<I18nextProvider i18n={texts}>{drawn}</I18nextProvider>));
   cleanUps.push(() => {
     act(() => root.unmount());
     place.remove();
