@@ -13,6 +13,8 @@ import { registerPlacesRoutes } from '../places/placesRoutes.ts';
 import { registerReferenceRoutes } from '../reference/referenceRoutes.ts';
 import { createSandboxTaxis } from '../suppliers/sandbox/sandboxTaxis.ts';
 import { registerTaxisRoutes } from '../taxis/taxisRoutes.ts';
+import { registerTrackingRoutes } from '../tracking/trackingRoutes.ts';
+import { registerTripsRoutes } from '../trips/tripsRoutes.ts';
 import { registerTenantRoutes } from '../tenants/tenantRoutes.ts';
 import { ApiError } from './ApiError.ts';
 import type { AppDependencies, AppParts } from './AppDependencies.ts';
@@ -39,6 +41,8 @@ const domains: readonly ((app: FastifyInstance, deps: AppDependencies) => void)[
   registerReferenceRoutes,
   registerPlacesRoutes,
   registerTaxisRoutes,
+  registerTripsRoutes,
+  registerTrackingRoutes,
 ];
 
 /**

@@ -23,6 +23,7 @@ export interface TestCompany {
   readonly host: string;
   /** A word that occurs in every text of this company, and nowhere else. */
   readonly canary: string;
+  readonly officeId: string;
   readonly traveller: TestPerson;
   readonly admin: TestPerson;
 }
@@ -61,7 +62,7 @@ interface NewCompany {
 
 /** Adds a company with an office, a traveller and an admin. */
 export async function addCompany(db: Database, { tenantId, host, canary, change = {} }: NewCompany): Promise<TestCompany> {
-  const companyId = randomUUID();
+  const [companyId, officeId] = [randomUUID(), randomUUID()];
   const address = { addressLine: `${canary}gatan 1`, addressZip: '111 20', addressCity: canary, countryCode: 'SE' };
   const plan = { plan: 'enterprise', subscriptionStatus: 'ACTIVE', subscriptionEndDate: new Date('2099-01-01'), licenseNumber: 50 } as const;
   const names = { name: `${canary} AB`, legalName: `${canary} AB`, registrationNumber: canary, vatNumber: `SE ${canary}` };
@@ -75,13 +76,14 @@ export async function addCompany(db: Database, { tenantId, host, canary, change 
   await db.asOwner
     .insertInto('offices')
     .values({
-      tenantId, companyId, id: randomUUID(), name: `${canary} HQ`, line: `${canary}gatan 1`, zip: '111 20', city: canary,
+      tenantId, companyId, id: officeId, name: `${canary} HQ`, line: `${canary}gatan 1`, zip: '111 20', city: canary,
       countryCode: 'SE', latitude: 59.33, longitude: 18.06, timeZone: 'Europe/Stockholm',
     })
     .execute();
   const company = { tenantId, companyId, host, canary };
   return {
     ...company,
+    officeId,
     traveller: await addPerson(db, company, { roles: ['TRAVELLER'] }),
     admin: await addPerson(db, company, { roles: ['COMPANY_ADMIN'] }),
   };

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { operations, type Operation } from '@portolan/contracts';
+import { sql } from 'kysely';
+import { normaliseForSearch } from '../db/index.ts';
+import { companyWalkerFixtures, makeSide, type Request, type Side } from './companyWalkerFixtures.ts';
+import { addPerson, makeWorld, openTestApp, withDatabases, type TestApp, type TestCompany, type TestSession } from './index.ts';
+
+const everyCompanyRole = ['COMPANY_ADMIN', 'SAFETY_COORDINATOR', 'PEOPLE_MANAGER', 'ARRANGER', 'APPROVER', 'ANALYST'] as const;
+
+it('every operation of the contract has a fixture, and no fixture is without an operation', () => {
+  expect(Object.keys(companyWalkerFixtures).sort()).toEqual(operations.map((operation) => operation.id).sort());
+});
+
+withDatabases((database) => {
+  let api: TestApp;
+  let own: Side;
+  let others: { readonly neighbour: Side; readonly foreign: Side };
+
+  const sideOf = async (company: TestCompany): Promise<Side> => {
+    const person = await addPerson(database(), company, { roles: [...everyCompanyRole] });
+    return makeSide(company, person, await api.signIn(person));
+  };
+
+  beforeAll(async () => {
+    const world = await makeWorld(database());
+    api = await openTestApp(database());
+    own = await sideOf(world.own);
+    others = { neighbour: await sideOf(world.neighbour), foreign: await sideOf(world.foreign) };
+  }, 30_000);
+  afterAll(() => api.app.close());
+
+  const send = (operation: Operation, session: TestSession, request: Request) => session.call(operation, request as never);
+
+  /** Hash of every row that belongs to a company, in every table that has companies' rows. */
+  async function rowsOf(companyId: string): Promise<string> {
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'company_id' order by 1`.execute(database().asOwner);
+    const hash = createHash('sha256');
+    for (const { name } of tables) {
+      const { rows } = await sql<{ row: string }>`
+        select t::text as row from ${sql.table(name)} t where company_id = ${companyId} order by 1`.execute(database().asOwner);
+      hash.update(`${name} ${JSON.stringify(rows)}`);
+    }
+    return hash.digest('hex');
+  }
+
+  /** What must not show in an answer: the other's words and ids, but for those that the request itself named. */
+  function foundOf(other: Side, request: Request, answer: { body: string; headers: object }): string[] {
+    const { company, person, cartId, itemId, offer } = other;
+    const secrets = [company.canary, normaliseForSearch(company.canary), company.companyId, company.officeId, person.id, cartId, itemId, offer.id];
+    const asked = JSON.stringify(request);
+    const told = JSON.stringify(answer.headers) + answer.body;
+    return secrets.filter((secret) => told.includes(secret) && !asked.includes(secret));
+  }
+
+  describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
+    const fixture = companyWalkerFixtures[id];
+    if (fixture === undefined) return;
+
+    it('succeeds with the own company’s ids, and shows nothing of the others', async () => {
+      // A session of its own: exchanging its tokens must not end the walk.
+      const side = { ...own, session: await api.signIn(own.person) };
+      const request = await fixture.succeed(side);
+      const answer = await send(operation, side.session, request);
+      expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: operation.successStatus });
+      expect([...foundOf(others.neighbour, request, answer), ...foundOf(others.foreign, request, answer)]).toEqual([]);
+    });
+
+    it.each(['neighbour', 'foreign'] as const)('with ids of the %s company: nothing shown, nothing changed', async (which) => {
+      const other = others[which];
+      const crossings = await fixture.cross(own, other);
+      const before = await rowsOf(other.company.companyId);
+      for (const { request, expected } of crossings) {
+        const answer = await send(operation, own.session, request);
+        const isRefused = [401, 403, 404, 422].includes(answer.statusCode);
+        const isExpected = isRefused || (expected === 'harmless' && answer.statusCode === operation.successStatus);
+        expect({ request, status: answer.statusCode, isExpected }).toMatchObject({ isExpected: true });
+        expect(foundOf(other, request, answer)).toEqual([]);
+      }
+      expect(await rowsOf(other.company.companyId)).toBe(before);
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, addCartItems, TaxiCartItem, TaxiOffer, Trip } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../app/actor.ts';
+import { ApiError } from '../app/ApiError.ts';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { onlyOnce } from '../app/idempotency.ts';
+import { withScope, type ScopedTransaction } from '../db/index.ts';
+import { minutesOf } from '@portolan/i18n';
+import { countPeopleIn } from '../people/peopleRepository.ts';
+import { convert } from '../suppliers/exchangeRates.ts';
+import { toMinor } from '../suppliers/money.ts';
+import { findOffer } from '../taxis/offersRepository.ts';
+import { assertPickup, assertTravellers } from '../taxis/taxiRules.ts';
+import type { TaxiDetails } from './itemDetails.ts';
+import { refreshTrip } from './refreshTrip.ts';
+import { reachTrip } from './tripReach.ts';
+import { deleteItem, findCart, listItems, type CartWithBooker } from './tripsRepository.ts';
+import { readTrip } from './tripsService.ts';
+import { isOpen } from './tripStatus.ts';
+
+type Added = AnswerOf<typeof addCartItems>;
+
+/** Putting offers into a trip and taking drafts out. */
+export function createCartItemsService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {
+  /**
+   * Adds taxis as they were offered to the caller; what the body says of price is never believed.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, OFFER_UNKNOWN, OFFER_EXPIRED, OFFER_MISMATCH, UNKNOWN_TRAVELLER and those of the ride
+   */
+  async function addTaxis(actor: Actor, cartId: string, taxis: readonly TaxiCartItem[], key: string | null): Promise<Added> {
+    const request = { actor, operation: 'addCartItems', key, body: { cartId, taxis } };
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, true);
+      return onlyOnce(trx, request, clock(), async () => {
+        if (!isOpen(cart.status)) throw new ApiError('INVALID_TRANSITION');
+        const itemIds: string[] = [];
+        for (const taxi of taxis) itemIds.push(await addTaxi(trx, actor, cart, taxi, clock()));
+        await refreshTrip(trx, cart);
+        return { valid: true, itemIds };
+      });
+    });
+  }
+
+  /** Takes a draft out. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION once it went to a supplier */
+  async function remove(actor: Actor, cartId: string, itemId: string): Promise<Trip> {
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, true);
+      const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
+      if (item === undefined) throw new ApiError('NOT_FOUND');
+      if (item.status !== 'DRAFT') throw new ApiError('INVALID_TRANSITION');
+      await deleteItem(trx, cart, itemId);
+      await refreshTrip(trx, cart);
+      return readTrip(trx, actor, cartId, clock());
+    });
+  }
+
+  return { addTaxis, remove };
+}
+export type CartItemsService = ReturnType<typeof createCartItemsService>;
+
+async function addTaxi(trx: ScopedTransaction, actor: Actor, cart: CartWithBooker, taxi: TaxiCartItem, now: Date): Promise<string> {
+  const offer = await findOffer(trx, actor, taxi.offerId);
+  if (offer === undefined) throw new ApiError('OFFER_UNKNOWN');
+  assertOfferHolds(offer, taxi, now);
+  const userIds = taxi.travelers.flatMap((traveller) => ('userId' in traveller ? [traveller.userId] : []));
+  if ((await countPeopleIn(trx, cart, userIds)) !== new Set(userIds).size || new Set(userIds).size !== userIds.length) throw new ApiError('UNKNOWN_TRAVELLER');
+
+  const currency = (await findCart(trx, actor, cart.id))?.currency ?? offer.converted.currencyCode;
+  const quoted = { minor: toMinor(offer.quotation.monetaryAmountWithMarkup, offer.quotation.currencyCode), currency: offer.quotation.currencyCode };
+  const { money, rate, rateDate } = convert(quoted, currency);
+  const id = randomUUID();
+  const { tenantId, companyId } = cart;
+  await trx
+    .insertInto('cartItems')
+    .values({
+      tenantId, companyId, id, cartId: cart.id,
+      position: (await listItems(trx, cart)).length,
+      productType: 'TAXI',
+      status: 'DRAFT',
+      offerId: offer.id,
+      offerExpiresAt: new Date(offer.expiresAt),
+      supplierCode: offer.serviceProvider.code,
+      startsAt: new Date(offer.start.dateTime),
+      endsAt: new Date(offer.end.dateTime),
+      startDate: offer.start.dateTime.slice(0, 10),
+      endDate: offer.end.dateTime.slice(0, 10),
+      totalMinor: money.minor,
+      currency: money.currency,
+      quotedMinor: quoted.minor,
+      quotedCurrency: quoted.currency,
+      rate: String(rate),
+      rateDate,
+      co2Grams: offer.co2EmissionInGrams,
+      driverNote: taxi.driverNote,
+      details: JSON.stringify(detailsOf(offer)),
+      createdAt: now,
+    })
+    .execute();
+  const rows = taxi.travelers.map((traveller, position) => ({
+    tenantId, companyId, itemId: id, position, ...('userId' in traveller ? { customerId: traveller.userId, guest: null } : { customerId: null, guest: JSON.stringify(traveller) }),
+  }));
+  await trx.insertInto('cartItemTravellers').values(rows).execute();
+  await trx.insertInto('statusHistory').values({ tenantId, companyId, id: randomUUID(), cartId: cart.id, itemId: id, toStatus: 'DRAFT', event: 'add', actorId: actor.userId, at: now }).execute();
+  return id;
+}
+
+function assertOfferHolds(offer: TaxiOffer, taxi: TaxiCartItem, now: Date): void {
+  if (new Date(offer.expiresAt) <= now) throw new ApiError('OFFER_EXPIRED');
+  const isSame =
+    taxi.serviceProvider.code === offer.serviceProvider.code && taxi.vehicle.code === offer.vehicle.code && Date.parse(taxi.start.datetime) === Date.parse(offer.start.dateTime);
+  if (!isSame) throw new ApiError('OFFER_MISMATCH');
+  assertPickup(new Date(offer.start.dateTime), now);
+  assertTravellers(taxi.travelers.length);
+  const seats = offer.vehicle.seats.reduce((sum, { count }) => sum + count, 0);
+  if (taxi.travelers.length > seats) throw new ApiError('TOO_MANY_TRAVELLERS');
+}
+
+const detailsOf = ({ serviceProvider, start, end, duration, vehicle, transferType, estimated, cancellationRules }: TaxiOffer): TaxiDetails => ({
+  serviceProvider, start, end, vehicle, transferType, estimated, cancellationRules, durationMinutes: duration === null ? null : minutesOf(duration),
+});

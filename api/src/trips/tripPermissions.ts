@@ -1,0 +1,28 @@
+import type { BookingStatus, Permission } from '@portolan/contracts';
+import type { Actor } from '../app/actor.ts';
+import { can, type Resource } from '../app/policy.ts';
+import { isOpen } from './tripStatus.ts';
+
+/** A trip as far as permissions depend on it. */
+export interface TripForPermissions extends Resource {
+  readonly status: BookingStatus;
+  /** Null while nothing ever went to a supplier. */
+  readonly submittedAt: Date | null;
+}
+
+/** What the caller may do with a trip, said by the server with the trip itself (domain, idea 2). */
+export function permissionsOf(actor: Actor, trip: TripForPermissions): Permission[] {
+  const mayEdit = can(actor, 'trip.edit', trip);
+  const mayView = can(actor, 'trip.view', trip);
+  return [
+    { permissionType: 'VIEW', allowed: mayView },
+    { permissionType: 'VIEW_PRICE', allowed: mayView },
+    { permissionType: 'EDIT', allowed: mayEdit && isOpen(trip.status) },
+    { permissionType: 'RENAME', allowed: mayEdit && trip.status !== 'CANCELLED' },
+    { permissionType: 'DELETE', allowed: can(actor, 'trip.delete', trip) && trip.submittedAt === null },
+  ];
+}
+
+/** True for those who may list every trip of the company; the others list what they booked or travel on. */
+export const listsWholeCompany = (actor: Actor): boolean =>
+  actor.roles.some((role) => ['ARRANGER', 'APPROVER', 'COMPANY_ADMIN', 'ANALYST', 'INTERNAL_AGENT'].includes(role));

@@ -1,0 +1,130 @@
+import type { TravelStatus, TripsSort } from '@portolan/contracts';
+import type { Row, RowUpdate, ScopedTransaction } from '../db/index.ts';
+
+export interface CompanyKey {
+  readonly tenantId: string;
+  readonly companyId: string;
+}
+export interface CartKey extends CompanyKey {
+  readonly id: string;
+}
+export type CartRow = Row<'carts'>;
+export type ItemRow = Row<'cartItems'>;
+
+/** Which trips, in which order; `page` counts from 1. */
+export interface ListTripsQuery {
+  readonly page: number;
+  readonly size: number;
+  readonly sort: TripsSort;
+  readonly travelStatus?: readonly TravelStatus[] | undefined;
+}
+
+/** A traveller of an item with the person's own data, where it is an employee. */
+export interface TravellerRow {
+  readonly itemId: string;
+  readonly cartId: string;
+  readonly customerId: string | null;
+  readonly guest: Row<'cartItemTravellers'>['guest'];
+  readonly person: Pick<Row<'customers'>, 'userTitle' | 'firstName' | 'lastName' | 'cellphone' | 'email'> | null;
+}
+
+export interface CartWithBooker extends CartRow {
+  readonly bookerName: string;
+}
+
+const carts = (trx: ScopedTransaction, key: CompanyKey) =>
+  trx
+    .selectFrom('carts')
+    .innerJoin('customers', (join) =>
+      join.onRef('customers.tenantId', '=', 'carts.tenantId').onRef('customers.companyId', '=', 'carts.companyId').onRef('customers.id', '=', 'carts.bookerId'),
+    )
+    .where('carts.tenantId', '=', key.tenantId)
+    .where('carts.companyId', '=', key.companyId);
+
+const bookerNameOf = (row: CartRow & { bookerFirstName: string; bookerLastName: string }): CartWithBooker => {
+  const { bookerFirstName, bookerLastName, ...cart } = row;
+  return { ...cart, bookerName: `${bookerFirstName} ${bookerLastName}`.trim() };
+};
+
+/** A trip of any of the caller's companies, locked until the transaction ends when `forUpdate`. */
+export async function findCart(trx: ScopedTransaction, caller: { readonly tenantId: string; readonly companyIds: readonly string[] }, id: string, forUpdate = false): Promise<CartWithBooker | undefined> {
+  const found = trx.selectFrom('carts').selectAll().where('tenantId', '=', caller.tenantId).where('companyId', 'in', caller.companyIds).where('id', '=', id);
+  const cart = await (forUpdate ? found.forUpdate() : found).executeTakeFirst();
+  if (cart === undefined) return undefined;
+  const row = await carts(trx, cart).where('carts.id', '=', id).selectAll('carts').select(['customers.firstName as bookerFirstName', 'customers.lastName as bookerLastName']).executeTakeFirstOrThrow();
+  return bookerNameOf(row);
+}
+
+const sortColumns = { startDate: 'carts.startsAt', endDate: 'carts.endsAt', createdDate: 'carts.createdAt', price: 'carts.totalMinor' } as const;
+
+/** One page of a company's trips; `onlyOf` limits it to what a person booked or travels on. */
+export async function listCarts(trx: ScopedTransaction, key: CompanyKey, query: ListTripsQuery, onlyOf: string | null, now: Date): Promise<{ rows: CartWithBooker[]; totalItems: number }> {
+  let found = carts(trx, key);
+  if (onlyOf !== null) found = found.where((expression) => expression.or([expression('carts.bookerId', '=', onlyOf), expression.exists(travelsOn(trx, key, onlyOf))]));
+  const statuses = query.travelStatus;
+  if (statuses !== undefined) {
+    found = found.where((expression) =>
+      expression.or([
+        ...(statuses.includes('UPCOMING') ? [expression('carts.startsAt', '>', now)] : []),
+        ...(statuses.includes('PAST') ? [expression('carts.endsAt', '<', now)] : []),
+        ...(statuses.includes('ONGOING') ? [expression.and([expression('carts.startsAt', '<=', now), expression('carts.endsAt', '>=', now)])] : []),
+      ]),
+    );
+  }
+  const [field, direction] = query.sort.split(',') as [keyof typeof sortColumns, 'asc' | 'desc'];
+  const rows = await found
+    .selectAll('carts')
+    .select(['customers.firstName as bookerFirstName', 'customers.lastName as bookerLastName'])
+    .orderBy(sortColumns[field], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('carts.id', direction)
+    .limit(query.size)
+    .offset((query.page - 1) * query.size)
+    .execute();
+  const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { rows: rows.map(bookerNameOf), totalItems: count };
+}
+
+const travelsOn = (trx: ScopedTransaction, key: CompanyKey, customerId: string) =>
+  trx
+    .selectFrom('cartItemTravellers')
+    .innerJoin('cartItems', (join) =>
+      join.onRef('cartItems.tenantId', '=', 'cartItemTravellers.tenantId').onRef('cartItems.companyId', '=', 'cartItemTravellers.companyId').onRef('cartItems.id', '=', 'cartItemTravellers.itemId'),
+    )
+    .select('cartItems.id')
+    .where('cartItemTravellers.tenantId', '=', key.tenantId)
+    .where('cartItemTravellers.companyId', '=', key.companyId)
+    .where('cartItemTravellers.customerId', '=', customerId)
+    .whereRef('cartItems.cartId', '=', 'carts.id' as never);
+
+export const listItems = (trx: ScopedTransaction, key: CartKey): Promise<ItemRow[]> =>
+  trx.selectFrom('cartItems').selectAll().where('tenantId', '=', key.tenantId).where('companyId', '=', key.companyId).where('cartId', '=', key.id).orderBy('startsAt').orderBy('position').execute();
+
+/** Travellers of all items of the given trips. */
+export async function listTravellers(trx: ScopedTransaction, key: CompanyKey, cartIds: readonly string[]): Promise<TravellerRow[]> {
+  if (cartIds.length === 0) return [];
+  const rows = await trx
+    .selectFrom('cartItemTravellers as t')
+    .innerJoin('cartItems as i', (join) => join.onRef('i.tenantId', '=', 't.tenantId').onRef('i.companyId', '=', 't.companyId').onRef('i.id', '=', 't.itemId'))
+    .leftJoin('customers as c', (join) => join.onRef('c.tenantId', '=', 't.tenantId').onRef('c.companyId', '=', 't.companyId').onRef('c.id', '=', 't.customerId'))
+    .select(['t.itemId', 'i.cartId', 't.customerId', 't.guest', 'c.userTitle', 'c.firstName', 'c.lastName', 'c.cellphone', 'c.email'])
+    .where('t.tenantId', '=', key.tenantId)
+    .where('t.companyId', '=', key.companyId)
+    .where('i.cartId', 'in', cartIds)
+    .orderBy('t.position')
+    .execute();
+  return rows.map(({ itemId, cartId, customerId, guest, userTitle, firstName, lastName, cellphone, email }) => ({
+    itemId, cartId, customerId, guest, person: firstName === null ? null : { userTitle, firstName, lastName: lastName ?? '', cellphone: cellphone ?? '', email: email ?? '' },
+  }));
+}
+
+export async function updateCart(trx: ScopedTransaction, key: CartKey, change: RowUpdate<'carts'>): Promise<void> {
+  await trx.updateTable('carts').set(change).where('tenantId', '=', key.tenantId).where('companyId', '=', key.companyId).where('id', '=', key.id).execute();
+}
+
+export async function deleteCart(trx: ScopedTransaction, key: CartKey): Promise<void> {
+  await trx.deleteFrom('carts').where('tenantId', '=', key.tenantId).where('companyId', '=', key.companyId).where('id', '=', key.id).execute();
+}
+
+export async function deleteItem(trx: ScopedTransaction, key: CompanyKey, itemId: string): Promise<void> {
+  await trx.deleteFrom('cartItems').where('tenantId', '=', key.tenantId).where('companyId', '=', key.companyId).where('id', '=', itemId).execute();
+}

@@ -1,0 +1,53 @@
+import { addCartItems, createCart, deleteTrip, fetchTrip, listTrips, removeCartItem, renameTrip, type Trip } from '@portolan/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { readIdempotencyKey } from '../app/idempotency.ts';
+import { etagOf, requireIfMatch } from '../app/preconditions.ts';
+import { registerOperation } from '../app/registerOperation.ts';
+import { createCartItemsService } from './cartItemsService.ts';
+import { createTripsService } from './tripsService.ts';
+
+/** Trips and their items (spec §7, api page "Search and trips"). */
+export function registerTripsRoutes(app: FastifyInstance, deps: AppDependencies): void {
+  const trips = createTripsService(deps);
+  const items = createCartItemsService(deps);
+  const tagged = (reply: FastifyReply, trip: Trip): Trip => {
+    reply.header('ETag', etagOf(trip.version));
+    return trip;
+  };
+
+  registerOperation(app, listTrips, {
+    policy: 'trip.list',
+    handler: async ({ params, query, actor }) => trips.list(actor, params.companyId, query),
+  });
+
+  registerOperation(app, createCart, {
+    policy: 'trip.create',
+    handler: async ({ body, actor }) => trips.createCart(actor, body.tripName, body.customerId),
+  });
+
+  registerOperation(app, fetchTrip, {
+    policy: 'trip.view',
+    handler: async ({ params, actor, reply }) => tagged(reply, await trips.fetchTrip(actor, params.cartId)),
+  });
+
+  registerOperation(app, renameTrip, {
+    policy: 'trip.edit',
+    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await trips.rename(actor, params.cartId, body.tripName, requireIfMatch(request.headers))),
+  });
+
+  registerOperation(app, deleteTrip, {
+    policy: 'trip.delete',
+    handler: async ({ params, actor, request }) => trips.remove(actor, params.cartId, requireIfMatch(request.headers)),
+  });
+
+  registerOperation(app, addCartItems, {
+    policy: 'trip.edit',
+    handler: async ({ params, body, actor, request }) => items.addTaxis(actor, params.cartId, body.taxis, readIdempotencyKey(request.headers)),
+  });
+
+  registerOperation(app, removeCartItem, {
+    policy: 'trip.edit',
+    handler: async ({ params, actor, reply }) => tagged(reply, await items.remove(actor, params.cartId, params.itemId)),
+  });
+}
