@@ -36,7 +36,7 @@ export const AddToCartModal = observer(function AddToCartModal(props: AddToCartM
       onCancel={store.close}
       isBusy={store.isSending}
       isConfirmDisabled={riders.travellers === null || riders.lacksTravellers}
-      footerStart={offer && <OfferPrice offer={offer} />}
+      footerStart={offer && <OfferPrice offer={offer} align="start" />}
     >
       {offer && <Content {...props} offer={offer} />}
     </Dialog>

@@ -28,7 +28,7 @@ export function OfferFilters(props: OfferFiltersProps) {
           {t('filter.open')}
         </Button>
       </div>
-      <Drawer title={t('filter.title')} open={isOpen} onClose={() => setOpen(false)}>
+      <Drawer title={t('filter.title')} open={isOpen} onClose={() => setOpen(false)} destroyOnHidden>
         <ProviderFilter {...props} />
       </Drawer>
     </>

@@ -39,7 +39,7 @@ export function TaxiOfferCard({ offer, isFirst, onAdd }: TaxiOfferCardProps) {
       </div>
       <OfferRide offer={offer} />
       <div className={styles['price']}>
-        <OfferPrice offer={offer} />
+        <OfferPrice offer={offer} align="end" />
         <Button
           type="primary"
           ghost={!isFirst}

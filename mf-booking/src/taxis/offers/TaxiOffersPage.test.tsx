@@ -99,6 +99,7 @@ describe('the taxi offers page', () => {
     const edge = anEdge().answers(searchTaxiOffers, { data: [], errors: [{ provider: 'Taxi Ost', code: 'TIMEOUT', message: 'did not answer in time' }] });
     const { screen } = await open(edge);
     expect(await screen.findByText('No taxi provider answered')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Taxis to Stockholm Arlanda Airport' })).toBeVisible();
     expect(screen.getByRole('list', { name: 'What the providers said' })).toHaveTextContent('Taxi Ost did not answer in time');
   });
 

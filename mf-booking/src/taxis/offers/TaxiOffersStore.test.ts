@@ -59,12 +59,15 @@ describe('TaxiOffersStore', () => {
 
   it('shows the newest search, whichever is answered last', async () => {
     const { edge, store } = await someOffers();
-    const release = edge.holds(searchTaxiOffers);
-    const first = store.search();
+    const isAtTheEdge = new Promise<() => void>((arrived) => {
+      edge.answers(searchTaxiOffers, () => new Promise((answer) => arrived(() => answer({ data: [aTaxiOffer({ id: 'older' })], errors: [] }))));
+    });
+    const older = store.search();
+    const answerOlder = await isAtTheEdge;
     edge.answers(searchTaxiOffers, { data: [aTaxiOffer({ id: 'newer' })], errors: [] });
     await store.search();
-    release();
-    await first;
+    answerOlder();
+    await older;
     expect(store.offers.map(({ id }) => id)).toEqual(['newer']);
   });
 

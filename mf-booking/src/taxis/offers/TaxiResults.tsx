@@ -4,7 +4,8 @@ import { formatDate } from '@portolan/i18n';
 import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, EmptyState, ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
-import { offerSorts, shownOffers, type OfferFilter, type OfferSort } from './offerFilter.ts';
+import { Select } from '@portolan/ui/form';
+import { offerSortOf, offerSorts, shownOffers, type OfferFilter } from './offerFilter.ts';
 import { OfferSkeleton } from './OfferSkeleton.tsx';
 import { ProviderErrors } from './ProviderErrors.tsx';
 import { TaxiOfferCard } from './TaxiOfferCard.tsx';
@@ -24,22 +25,36 @@ export const TaxiResults = observer(function TaxiResults(props: TaxiResultsProps
   const { store, onEdit } = props;
   const { t } = useTexts('mf-booking');
   const { state } = store;
-  if (state.kind === 'idle' || state.kind === 'loading') {
-    return (
-      <LoadingState label={t('offers.loading')}>
-        <OfferSkeleton />
-      </LoadingState>
-    );
-  }
-  if (state.kind === 'failed') {
-    return <ErrorState title={t('offers.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.search()} />;
-  }
-  if (state.answer.errors.length > 0) return <ProviderErrors errors={state.answer.errors} onRetry={() => void store.search()} />;
-  if (store.offers.length === 0) {
+  if (state.kind === 'ready' && state.answer.errors.length === 0) {
+    if (store.offers.length > 0) return <OfferList {...props} checkedAt={state.checkedAt} />;
     const edit = <Button onClick={onEdit}>{t('summary.editSearch')}</Button>;
     return <EmptyState kind="open" headingLevel={1} title={t('offers.nothingFound')} description={t('offers.nothingFoundText')} action={edit} />;
   }
-  return <OfferList {...props} checkedAt={state.checkedAt} />;
+  const place = store.places.at(-1)?.name;
+  return (
+    <div className={styles['results']}>
+      <PageHeading>{place === undefined ? t('offers.title') : t('offers.titleTo', { place })}</PageHeading>
+      <WithoutOffers store={store} />
+    </div>
+  );
+});
+
+const WithoutOffers = observer(function WithoutOffers({ store }: Pick<TaxiResultsProps, 'store'>) {
+  const { t } = useTexts('mf-booking');
+  const { state } = store;
+  const handleRetry = () => void store.search();
+  switch (state.kind) {
+    case 'failed':
+      return <ErrorState title={t('offers.failed')} requestId={requestIdOf(state.error)} onRetry={handleRetry} />;
+    case 'ready':
+      return <ProviderErrors errors={state.answer.errors} onRetry={handleRetry} />;
+    default:
+      return (
+        <LoadingState label={t('offers.loading')}>
+          <OfferSkeleton />
+        </LoadingState>
+      );
+  }
 });
 
 const OfferList = observer(function OfferList({ store, filter, onFilter, onAdd, checkedAt }: TaxiResultsProps & { checkedAt: string }) {
@@ -81,13 +96,11 @@ function SortChoice({ filter, onFilter }: Pick<TaxiResultsProps, 'filter' | 'onF
   return (
     <label className={styles['sort']}>
       {t('sort.label')}
-      <select value={filter.sort} onChange={({ target }) => onFilter({ ...filter, sort: target.value as OfferSort })}>
-        {offerSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`sort.${sort}`)}
-          </option>
-        ))}
-      </select>
+      <Select
+        value={filter.sort}
+        options={offerSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        onChange={(sort) => onFilter({ ...filter, sort: offerSortOf(sort) })}
+      />
     </label>
   );
 }

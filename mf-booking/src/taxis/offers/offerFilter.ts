@@ -13,9 +13,12 @@ export interface OfferFilter {
 const providerParam = 'provider';
 const sortParam = 'sort';
 
+/** The sort of that name, the default for any other. */
+export const offerSortOf = (name: string | null): OfferSort => offerSorts.find((sort) => sort === name) ?? 'recommended';
+
 export function parseOfferFilter(params: URLSearchParams): OfferFilter {
-  const sort = offerSorts.find((one) => one === params.get(sortParam));
-  return { providers: [...new Set(params.getAll(providerParam).filter((code) => code !== ''))], sort: sort ?? 'recommended' };
+  const providers = new Set(params.getAll(providerParam).filter((code) => code !== ''));
+  return { providers: [...providers], sort: offerSortOf(params.get(sortParam)) };
 }
 
 /** `params` with `filter` in place of the one that it had. */

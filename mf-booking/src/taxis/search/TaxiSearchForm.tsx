@@ -1,4 +1,4 @@
-import { useId, useMemo, type FormEvent } from 'react';
+import { Fragment, useId, useMemo, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { transferTypes } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
@@ -45,16 +45,21 @@ export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit
       <ErrorSummary title={t('search.problems')} errors={errors} />
       <div className={styles['ride']}>
         {store.points.map((point, index) => (
-          <PlaceField
-            key={index}
-            id={idOf(`place${index}`)}
-            label={t(pointLabel(index, store.points.length), { number: index })}
-            store={point}
-            error={errorOf(`place${index}`)}
-            onChoose={(pointId) => store.choosePlace(index, pointId)}
-          />
+          <Fragment key={index}>
+            {index === 1 && (
+              <div className={styles['swap']}>
+                <Button icon={<Icon name="swap" />} aria-label={t('search.swap')} onClick={store.swap} />
+              </div>
+            )}
+            <PlaceField
+              id={idOf(`place${index}`)}
+              label={t(pointLabel(index, store.points.length), { number: index })}
+              store={point}
+              error={errorOf(`place${index}`)}
+              onChoose={(pointId) => store.choosePlace(index, pointId)}
+            />
+          </Fragment>
         ))}
-        <Button icon={<Icon name="swap" />} aria-label={t('search.swap')} onClick={store.swap} />
       </div>
       <div className={styles['pair']}>
         <Field id={idOf('pickup')} label={pickupLabel} error={errorOf('pickup')}>

@@ -90,7 +90,7 @@ describe('TaxiSearchStore', () => {
     store.setPickup(null);
     store.travellers.remove(ids.traveller);
     expect(store.submit()).toBeNull();
-    expect(store.problems.map(({ code }) => code)).toEqual(['placeMissing', 'placeMissing', 'pickupMissing', 'travellersMissing']);
+    expect(store.problems.map(({ code }) => code)).toEqual(['fromMissing', 'toMissing', 'pickupMissing', 'travellersMissing']);
     take(store, arlanda, arlanda);
     store.setPickup('2026-11-20T09:00');
     expect(store.submit()).toBeNull();

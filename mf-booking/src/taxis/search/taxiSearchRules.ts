@@ -14,7 +14,9 @@ export interface TaxiSearchInput {
 export type TaxiSearchField = `place${number}` | 'pickup' | 'travellers';
 
 export type TaxiSearchProblemCode =
-  | 'placeMissing'
+  | 'fromMissing'
+  | 'stopMissing'
+  | 'toMissing'
   | 'placeRepeated'
   | 'pickupMissing'
   | 'pickupPast'
@@ -32,10 +34,15 @@ const pickupCodes: Readonly<Record<PickupProblem, TaxiSearchProblemCode>> = {
   tooSoon: 'pickupTooSoon',
 };
 
+function missingCode(index: number, count: number): TaxiSearchProblemCode {
+  if (index === 0) return 'fromMissing';
+  return index === count - 1 ? 'toMissing' : 'stopMissing';
+}
+
 /** What keeps the form from being searched, in the order of its fields. */
 export function taxiSearchProblems(input: TaxiSearchInput, now: number): readonly TaxiSearchProblem[] {
   const problems = input.places.flatMap((place, index): TaxiSearchProblem[] => {
-    if (place === null) return [{ field: `place${index}`, code: 'placeMissing' }];
+    if (place === null) return [{ field: `place${index}`, code: missingCode(index, input.places.length) }];
     const before = input.places[index - 1];
     return before?.pointId === place.pointId ? [{ field: `place${index}`, code: 'placeRepeated' }] : [];
   });
