@@ -3,3 +3,4 @@ export { readConfig, type Config } from './app/config.ts';
 export { createApp } from './app/createApp.ts';
 export { createLogger } from './app/logger.ts';
 export { startApi, type RunningApi } from './app/startApi.ts';
+export { createPortalFinder, type Portal } from './tenants/portalFinder.ts';

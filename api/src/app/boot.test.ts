@@ -34,7 +34,7 @@ describe('the start is refused', () => {
 
   it('for a route beside the contract that declares no policy', async () => {
     const db = await openDatabase({});
-    const app = await createApp({ db, config: testConfig(), logger: createLogger({ level: 'silent' }) });
+    const app = await createApp({ db, config: testConfig(), logger: createLogger(undefined, 'silent') });
     expect(() => app.get('/api/backdoor', async () => 'open')).toThrow('/api/backdoor declares no policy');
     await app.close();
     await db.close();
@@ -105,7 +105,7 @@ describe('the log', () => {
   it('keeps what is on its list and nothing else: no names, no addresses with ids, no database text', () => {
     const lines: string[] = [];
     const destination = new PassThrough().on('data', (chunk: Buffer) => lines.push(chunk.toString()));
-    const logger = createLogger({ destination });
+    const logger = createLogger(destination);
     const databaseError = Object.assign(new Error('invalid input: "Elin"'), { code: '22P02', constraint: 'people_key' });
     logger.info({ email: 'elin@nordlys.example', tenantId: 'nordlys' }, 'signed in');
     logger.info({ req: { method: 'GET', url: '/customers/4711', routeOptions: { url: '/customers/:id' } } }, 'asked');

@@ -6,21 +6,22 @@ const loggable = new Set([
   'tenantId', 'customerId', 'companyId', 'durationMs', 'count',
 ]);
 
-export interface LoggerOptions {
-  readonly level?: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Where lines go; standard output by default. */
-  readonly destination?: DestinationStream;
-}
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** JSON lines with an allow-list of keys. Addresses are logged as route patterns, never with their values. */
-export function createLogger(options: LoggerOptions = {}): Logger {
+/**
+ * JSON lines with an allow-list of keys. Addresses are logged as route patterns, never with their values.
+ * @param destination a file, made with its folder if missing, or a stream; standard output by default.
+ */
+export function createLogger(destination?: string | DestinationStream, level: LogLevel = 'info'): Logger {
   const settings = {
-    level: options.level ?? 'info',
+    level,
     base: null,
     formatters: { log: onlyLoggable, bindings: onlyLoggable },
     serializers: { req: describeRequest, res: describeReply, err: describeError },
   };
-  return options.destination === undefined ? pino(settings) : pino(settings, options.destination);
+  if (destination === undefined) return pino(settings);
+  if (typeof destination === 'string') return pino(settings, pino.destination({ dest: destination, mkdir: true }));
+  return pino(settings, destination);
 }
 
 function onlyLoggable(record: Record<string, unknown>): Record<string, unknown> {

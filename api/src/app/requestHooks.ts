@@ -22,6 +22,6 @@ export function registerRequestHooks(app: FastifyInstance, config: Config): void
 
 function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false;
   return Object.entries(value).some(([key, inner]) => key.includes('\0') || containsNul(inner));
 }

@@ -57,7 +57,7 @@ export function testConfig(change: Partial<Config> = {}): Config {
 /** Composes the API on a test's database. Close `app` after. */
 export async function openTestApp(db: Database, change: Partial<Config> = {}): Promise<TestApp> {
   const clock = testClock();
-  const app = await createApp({ db, clock, config: testConfig(change), logger: createLogger({ level: 'silent' }) });
+  const app = await createApp({ db, clock, config: testConfig(change), logger: createLogger(undefined, 'silent') });
 
   const call: TestApp['call'] = (operation, { params, query, body, headers = {} } = {}) => {
     const values = (params ?? {}) as Record<string, string>;
