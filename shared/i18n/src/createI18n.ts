@@ -6,33 +6,58 @@ import { isLanguage, localeOf, type Language } from './languages.ts';
 /** Texts of a namespace, one lazy chunk per language. */
 export type NamespaceLoaders = Readonly<Record<Language, () => Promise<{ default: object }>>>;
 
-const loadersOf = new WeakMap<i18n, Map<string, NamespaceLoaders>>();
+/** What an instance knows beyond i18next: its namespaces, and how many changes of language were asked for. */
+interface Registry {
+  readonly loaders: Map<string, NamespaceLoaders>;
+  changes: number;
+}
+
+const registries = new WeakMap<i18n, Registry>();
 
 /** A new i18next instance in `language`, without texts; React escapes, so i18next does not. */
 export async function createI18n({ language }: { language: Language }): Promise<i18n> {
   const instance = createInstance();
   await instance.init({ lng: language, fallbackLng: false, ns: [], defaultNS: false, resources: {}, interpolation: { escapeValue: false } });
-  loadersOf.set(instance, new Map());
+  registries.set(instance, { loaders: new Map(), changes: 0 });
   applyToPage(language);
   return instance;
 }
 
 /** Adds a namespace; it is there in the language at hand when the promise resolves, and in the others when they are chosen. */
 export async function registerNamespace(instance: i18n, namespace: string, loaders: NamespaceLoaders): Promise<void> {
-  loadersOf.get(instance)?.set(namespace, loaders);
+  registryOf(instance).loaders.set(namespace, loaders);
   await loadInto(instance, languageOf(instance), namespace, loaders);
 }
 
-/** Changes texts, dates and `html lang` together, once every registered namespace is there in `language`. */
+/**
+ * Changes texts, dates and `html lang` together, once every registered namespace is there in `language`, those too that
+ * are added meanwhile. Of two changes under way the newer wins. Rejects, and changes nothing, when texts do not load.
+ */
 export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
-  const namespaces = [...(loadersOf.get(instance) ?? [])];
-  await Promise.all(namespaces.map(([namespace, loaders]) => loadInto(instance, language, namespace, loaders)));
+  const registry = registryOf(instance);
+  registry.changes += 1;
+  const change = registry.changes;
+  let missing = missingIn(instance, language);
+  while (missing.length > 0) {
+    await Promise.all(missing.map(([namespace, loaders]) => loadInto(instance, language, namespace, loaders)));
+    missing = missingIn(instance, language);
+  }
+  if (change !== registry.changes) return;
   applyToPage(language);
   await instance.changeLanguage(language);
 }
 
 /** The language that an instance shows. */
 export const languageOf = (instance: i18n): Language => (isLanguage(instance.language) ? instance.language : 'en');
+
+function registryOf(instance: i18n): Registry {
+  const registry = registries.get(instance);
+  if (!registry) throw new Error('not an instance of createI18n');
+  return registry;
+}
+
+const missingIn = (instance: i18n, language: Language) =>
+  [...registryOf(instance).loaders].filter(([namespace]) => !instance.hasResourceBundle(language, namespace));
 
 async function loadInto(instance: i18n, language: Language, namespace: string, loaders: NamespaceLoaders): Promise<void> {
   if (instance.hasResourceBundle(language, namespace)) return;

@@ -19,6 +19,37 @@ describe('the language of a page', () => {
     expect(document.documentElement.lang).toBe('sr-Latn');
   });
 
+  it('shows the language that was chosen last, even when its texts come first', async () => {
+    const i18n = await createI18n({ language: 'en' });
+    let sendSwedish: () => void = () => undefined;
+    const swedish = new Promise<{ default: object }>((resolve) => (sendSwedish = () => resolve({ default: english })));
+    await registerNamespace(i18n, 'test', { ...loaders, sv: () => swedish });
+    const first = changeLanguage(i18n, 'sv');
+    await changeLanguage(i18n, 'da');
+    sendSwedish();
+    await first;
+    expect([i18n.language, document.documentElement.lang]).toEqual(['da', 'da']);
+  });
+
+  it('waits for the texts of a room that is added during the change', async () => {
+    const i18n = await createI18n({ language: 'en' });
+    let sendSwedish: () => void = () => undefined;
+    const swedish = new Promise<{ default: object }>((resolve) => (sendSwedish = () => resolve({ default: english })));
+    await registerNamespace(i18n, 'early', { ...loaders, sv: () => swedish });
+    const change = changeLanguage(i18n, 'sv');
+    await registerNamespace(i18n, 'late', loaders);
+    sendSwedish();
+    await change;
+    expect(i18n.t('taxis', { ns: 'late', count: 1 })).toBe('1 taxi');
+  });
+
+  it('stays as it is when the texts of the new language do not load', async () => {
+    const i18n = await createI18n({ language: 'en' });
+    await registerNamespace(i18n, 'test', { ...loaders, sv: () => Promise.reject(new Error('offline')) });
+    await expect(changeLanguage(i18n, 'sv')).rejects.toThrow('offline');
+    expect([i18n.language, document.documentElement.lang]).toEqual(['en', 'en']);
+  });
+
   it('shows a city without a text title-cased (spec §8)', async () => {
     const i18n = await createI18n({ language: 'sr' });
     i18n.addResourceBundle('sr', 'ui', { location: { cities: { copenhagen: 'Kopenhagen' } } });
