@@ -91,6 +91,7 @@ describe('the taxi offers page', () => {
   it('says nothing found when no provider has an offer', async () => {
     const { screen, user, router } = await open(anEdge());
     expect(await screen.findByRole('heading', { level: 1, name: 'Nothing found' })).toBeVisible();
+    expect(screen.queryByRole('complementary', { name: 'Filters' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Edit the search' }));
     expect(router.state.location.pathname).toBe('/search/taxis');
   });

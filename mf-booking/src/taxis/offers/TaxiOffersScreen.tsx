@@ -41,7 +41,7 @@ export const TaxiOffersScreen = observer(function TaxiOffersScreen({ query }: Ta
     <div className={styles['screen']}>
       <TaxiSummaryBar store={store} onEdit={handleEdit} />
       <div className={styles['columns']}>
-        <OfferFilters offers={store.offers} filter={filter} onChange={handleFilter} />
+        {store.isFilterable && <OfferFilters offers={store.offers} filter={filter} onChange={handleFilter} />}
         <TaxiResults store={store} filter={filter} onFilter={handleFilter} onEdit={handleEdit} onAdd={cart.open} />
       </div>
       <AddToCartModal store={cart} riders={store} onConfirm={() => void handleConfirm()} onSearchAgain={handleSearchAgain} />

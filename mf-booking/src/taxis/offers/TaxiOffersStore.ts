@@ -37,6 +37,11 @@ export class TaxiOffersStore {
     return this.state.kind === 'ready' ? this.state.answer.data : [];
   }
 
+  /** There is, or may soon be, something to filter. */
+  get isFilterable(): boolean {
+    return this.state.kind === 'idle' || this.state.kind === 'loading' || this.offers.length > 0;
+  }
+
   /** True when somebody named in the URL is not, or no longer, known here. */
   get lacksTravellers(): boolean {
     return this.travellers !== null && this.travellers.length < this.query.travellerIds.length;
