@@ -1,4 +1,4 @@
-import { addCartItems, createCart, taxiCartItem } from '@portolan/contracts';
+import { addCartItems, createCart } from '@portolan/contracts';
 import { aTaxiOffer, FakeEdge, ids } from '@portolan/testing';
 import { aMember } from '../../member/aMember.ts';
 import { customerTraveller, guestTraveller, type Traveller } from '../../travellers/travellers.ts';
@@ -40,9 +40,9 @@ describe('AddToCartStore', () => {
     store.open(aTaxiOffer());
     store.writeNote('  Gate code 4417  ');
     await store.confirm([...travellers, guest]);
-    const { taxis } = edge.requestsOf(addCartItems)[0]?.body as { taxis: unknown[] };
-    expect(taxiCartItem.safeParse(taxis[0]).success).toBe(true);
-    expect(taxis[0]).toMatchObject({
+    const body = addCartItems.body?.parse(edge.requestsOf(addCartItems)[0]?.body);
+    const item = body?.taxis[0];
+    expect(item).toMatchObject({
       driverNote: 'Gate code 4417',
       offerId: 'offer-1',
       taxiType: 'POINT_TO_POINT',
@@ -53,7 +53,7 @@ describe('AddToCartStore', () => {
       start: { address: 'Folkungagatan 44', city: 'Stockholm', country: 'SE', datetime: '2026-11-23T06:35:00+01:00', zip: '118 26' },
       vehicle: { code: 'EST', category: 'ESTATE', seatCount: 4, baggageCount: 4, description: 'Volvo V90' },
     });
-    expect((taxis[0] as { travelers: unknown }).travelers).toEqual([
+    expect(item?.travelers).toEqual([
       { userId: ids.traveller },
       { title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'astrid@guest.example' },
     ]);
