@@ -38,8 +38,12 @@ export const curatedPlaces: readonly Place[] = rows.map(([pointId, type, name, c
   address: { line: type === 'address' ? name : '', cityName, countryCode, latitude, longitude, zip },
 }));
 
+const misbehaving = [
+  ['sandbox-all-down', 'Hamngatan 2'], ['sandbox-one-down', 'Birger Jarlsgatan 15'], ['sandbox-no-offers', 'Skeppsbron 20'], ['sandbox-declines', 'Frösundaviks allé 1'], ['sandbox-pends', 'Evenemangsgatan 2'],
+] as const;
+
 /** Places that make the sandbox supplier misbehave: found by id, never by searching. */
-export const sandboxPlaces: readonly Place[] = ['sandbox-all-down', 'sandbox-one-down', 'sandbox-no-offers', 'sandbox-declines', 'sandbox-pends'].map((name) => ({
-  pointId: `address:${name}`, type: 'address', name, timeZone: sthlm, locationCode: null, uicCode: null,
-  address: { line: name, cityName: 'Stockholm', countryCode: 'SE', latitude: 59.36, longitude: 18.0, zip: '' },
+export const sandboxPlaces: readonly Place[] = misbehaving.map(([key, name]) => ({
+  pointId: `address:${key}`, type: 'address', name, timeZone: sthlm, locationCode: null, uicCode: null,
+  address: { line: name, cityName: 'Stockholm', countryCode: 'SE', latitude: 59.36, longitude: 18.0, zip: '169 70' },
 }));

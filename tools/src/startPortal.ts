@@ -35,12 +35,12 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     PORTOLAN_ENV: environment,
     DATABASE_URL: options.databaseUrl,
   });
-  const logger = createLogger(join(options.dataDir, 'portal.log'));
   await mkdir(options.dataDir, { recursive: true });
+  const logger = createLogger(join(options.dataDir, 'portal.log'));
   const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   try {
     await migrate(db);
-    if (environment === 'demo' && (await loadDemoWorld({ db, config, logger }))) report('loaded the demo world');
+    if (environment === 'demo' && (await loadDemoWorld({ db }))) report('loaded the demo world');
     const app = await createApp({ db, config, logger });
     const publisherToken = await publisherTokenIn(options.dataDir);
     registerRegistry(app, { db, filesDir: join(options.dataDir, 'registry'), clock: () => new Date(), publisherToken, findPortal: createPortalFinder(db, config) });

@@ -1,5 +1,6 @@
 // `npm run registry -- <command>`: an HTTP client of the running portal, found through its data directory.
-import { readFile, readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { activate, fetchStatus, publishRoom, type RegistryAddress } from './registryClient.ts';
 
@@ -17,7 +18,7 @@ async function newestBuild(room: string): Promise<string> {
   const { buildVersion } = await import('@portolan/tooling/version');
   const dist = join(root, room, 'dist');
   const { version } = buildVersion(room);
-  if (!(await readdir(dist).catch(() => [])).includes(version)) throw new Error(`${room}@${version} is not built yet: npm run build -- ${room}`);
+  if (!existsSync(join(dist, version, 'build.json'))) throw new Error(`${room}@${version} is not built yet: npm run build -- ${room}`);
   return join(dist, version);
 }
 

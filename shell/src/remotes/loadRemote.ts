@@ -45,9 +45,9 @@ export async function loadRemote(entry: RemoteEntry): Promise<LoadResult> {
 async function attempt(entry: RemoteEntry): Promise<LoadResult> {
   try {
     forgetFailedLoad(entry);
-    const module = await inTime(loadExposed<{ default: RemoteDescription }>(`${entry.container}/remote`));
-    if (module?.default.id !== entry.id) return { kind: 'failed', reason: 'wrongContainer', error: new Error(`${entry.container} is not ${entry.id}`) };
-    return { kind: 'loaded', remote: module.default };
+    const module = await inTime(loadExposed<{ remote: RemoteDescription }>(`${entry.container}/remote`));
+    if (module?.remote.id !== entry.id) return { kind: 'failed', reason: 'wrongContainer', error: new Error(`${entry.container} is not ${entry.id}`) };
+    return { kind: 'loaded', remote: module.remote };
   } catch (error) {
     return { kind: 'failed', reason: error instanceof LoadTimeout ? 'timeout' : 'failed', error };
   }
