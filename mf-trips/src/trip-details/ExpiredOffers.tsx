@@ -1,0 +1,22 @@
+import type { Trip } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Notice } from '@portolan/ui/core';
+import { LinkButton } from '../links/LinkButton.tsx';
+import { isAllowed } from '../permissions/permissions.ts';
+import { addBookingPath } from './addBookingPath.ts';
+import { expiredDrafts, nextExpiry } from './itinerary.ts';
+import { useItemTitle } from './useItemTitle.ts';
+import { useNow } from './useNow.ts';
+
+/** One line for each draft that can no longer be had at its price, with the way to a new one. */
+export function ExpiredOffers({ trip }: { readonly trip: Trip }) {
+  const { t } = useTexts('mf-trips');
+  const titleOf = useItemTitle();
+  const now = useNow((moment) => nextExpiry(trip.items, moment));
+  const searchAgain = isAllowed(trip.permissions, 'EDIT') && <LinkButton to={addBookingPath(trip.cartId)}>{t('trip.searchAgain')}</LinkButton>;
+  return expiredDrafts(trip.items, now).map((item) => (
+    <Notice key={item.id} kind="warning" action={searchAgain}>
+      {t('trip.offerExpired', { item: titleOf(item) })}
+    </Notice>
+  ));
+}

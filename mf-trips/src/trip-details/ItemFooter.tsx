@@ -1,0 +1,28 @@
+import type { TripItem } from '@portolan/contracts';
+import { formatCo2, formatMoney } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { Button, Icon } from '@portolan/ui/core';
+import styles from './ItemFooter.module.css';
+
+export interface ItemFooterProps {
+  readonly item: TripItem;
+  readonly title: string;
+  readonly onRemove: ((item: TripItem) => void) | null;
+}
+
+/** Price (for those who may see it) and emissions; a draft can still be taken out. */
+export function ItemFooter({ item, title, onRemove }: ItemFooterProps) {
+  const { t, language } = useTexts('mf-trips');
+  const { price } = item;
+  return (
+    <div className={styles['footer']}>
+      {price !== null && <span className={styles['price']}>{formatMoney({ amount: price.total, currency: price.currency }, language)}</span>}
+      <span className={styles['co2']}>{formatCo2(item.co2Grams, language)}</span>
+      {onRemove !== null && item.status === 'DRAFT' && (
+        <Button type="text" icon={<Icon name="trash" size={16} />} aria-label={t('remove.named', { item: title })} onClick={() => onRemove(item)}>
+          {t('remove.action')}
+        </Button>
+      )}
+    </div>
+  );
+}

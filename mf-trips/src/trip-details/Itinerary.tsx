@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Trip, TripItem } from '@portolan/contracts';
+import { cityName, formatDate } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { itineraryDays, type ItineraryDay } from './itinerary.ts';
+import { ItineraryItem } from './ItineraryItem.tsx';
+import styles from './Itinerary.module.css';
+
+export interface ItineraryProps {
+  readonly trip: Trip;
+  /** Null for those who may not edit the trip. */
+  readonly onRemove: ((item: TripItem) => void) | null;
+}
+
+/** The trip day by day, each time in the clock of its place. */
+export function Itinerary({ trip, onRemove }: ItineraryProps) {
+  const { t } = useTexts('mf-trips');
+  return (
+    <section aria-label={t('trip.itinerary')}>
+      {itineraryDays(trip.items).map((day) => (
+        <div key={day.day} className={styles['day']}>
+          <DayHeading day={day} />
+          <ol className={styles['items']}>
+            {day.items.map((item) => (
+              <ItineraryItem key={item.id} item={item} onRemove={onRemove} />
+            ))}
+          </ol>
+        </div>
+      ))}
+      <p className={styles['note']}>{t('trip.localTimes')}</p>
+    </section>
+  );
+}
+
+function DayHeading({ day: { day, fromCity, toCity } }: { readonly day: ItineraryDay }) {
+  const { t, language } = useTexts('mf-trips');
+  const { i18n } = useTranslation();
+  const from = cityName(i18n, fromCity);
+  const to = cityName(i18n, toCity);
+  return (
+    <div className={styles['heading']}>
+      <h2>{formatDate(day, language, { style: 'dayHeading' })}</h2>
+      <span>{from === to ? from : t('trip.fromTo', { from, to })}</span>
+    </div>
+  );
+}

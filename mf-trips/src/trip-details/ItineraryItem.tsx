@@ -1,0 +1,56 @@
+import type { TripItem } from '@portolan/contracts';
+import { formatDate, formatDuration } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { Icon, StatusBadge } from '@portolan/ui/core';
+import { productIcons } from '../products/productIcons.ts';
+import { ItemCourse } from './ItemCourse.tsx';
+import { ItemFooter } from './ItemFooter.tsx';
+import { ItemNotes } from './ItemNotes.tsx';
+import { useItemTitle } from './useItemTitle.ts';
+import styles from './ItineraryItem.module.css';
+
+export interface ItineraryItemProps {
+  readonly item: TripItem;
+  readonly onRemove: ((item: TripItem) => void) | null;
+}
+
+/** One booking on the timeline: time and drawing in the rail, the rest on its card. */
+export function ItineraryItem({ item, onRemove }: ItineraryItemProps) {
+  const { t, language } = useTexts('mf-trips');
+  const title = useItemTitle()(item);
+  const headingId = `item-${item.id}`;
+  return (
+    <li className={styles['item']}>
+      <div className={styles['time']}>
+        <b>{formatDate(item.start.dateTime, language, { style: 'time', zone: item.start.timeZone })}</b>
+        {item.durationMinutes !== null && <span>{formatDuration(item.durationMinutes, language)}</span>}
+      </div>
+      <span className={styles['node']}>
+        <Icon name={productIcons[item.productType]} size={20} />
+      </span>
+      <article className={styles['card']} aria-labelledby={headingId}>
+        <div className={styles['top']}>
+          <div>
+            <h3 id={headingId}>{title}</h3>
+            <ItemReference item={item} />
+          </div>
+          <StatusBadge status={item.status} label={t(`status.${item.status}`)} />
+        </div>
+        <ItemCourse item={item} />
+        <ItemNotes item={item} />
+        <ItemFooter item={item} title={title} onRemove={onRemove} />
+      </article>
+    </li>
+  );
+}
+
+function ItemReference({ item: { vehicle, serviceProvider, supplierRef, estimated } }: { readonly item: TripItem }) {
+  const { t } = useTexts('mf-trips');
+  const parts = [
+    t(`vehicle.${vehicle.category}`),
+    serviceProvider.name,
+    t(estimated ? 'item.estimated' : 'item.fixed'),
+    ...(supplierRef === null ? [] : [t('item.reference', { reference: supplierRef })]),
+  ];
+  return <p>{parts.join(', ')}</p>;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useTexts } from '@portolan/remote-kit';
+import { Button } from '@portolan/ui/core';
+import { Field, TextInput } from '@portolan/ui/form';
+import styles from './RenameForm.module.css';
+
+/** Longest name of a trip, in characters, as the contract takes it. */
+const nameLength = 120;
+
+export interface RenameFormProps {
+  readonly name: string;
+  readonly onSave: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** The name in a field: Enter saves, Escape leaves it as it was. */
+export function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
+  const { t } = useTexts('mf-trips');
+  const id = useId();
+  const [value, setValue] = useState(name);
+  const [isRefused, setIsRefused] = useState(false);
+
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = value.trim();
+    if (next !== '') return onSave(next);
+    setIsRefused(true);
+    document.getElementById(id)?.focus();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel();
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
+      <div className={styles['field']}>
+        <Field id={id} label={t('rename.label')} error={isRefused && value.trim() === '' ? t('rename.missing') : undefined} isRequired>
+          {(control) => <TextInput {...control} value={value} maxLength={nameLength} onChange={setValue} />}
+        </Field>
+      </div>
+      <Button type="primary" htmlType="submit">
+        {t('rename.save')}
+      </Button>
+      <Button onClick={onCancel}>{t('cancel')}</Button>
+    </form>
+  );
+}

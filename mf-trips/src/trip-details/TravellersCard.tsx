@@ -1,0 +1,30 @@
+import type { TripTraveller } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Card } from '@portolan/ui/base';
+import { Avatar } from '@portolan/ui/core';
+import { travellerName } from './travellerName.ts';
+import styles from './TravellersCard.module.css';
+
+/** Who travels, guests marked, and how to reach them. */
+export function TravellersCard({ travellers }: { readonly travellers: readonly TripTraveller[] }) {
+  const { t } = useTexts('mf-trips');
+  return (
+    <Card title={t('trip.travellers')}>
+      <ul className={styles['people']}>
+        {travellers.map((traveller, index) => (
+          <li key={traveller.userId ?? index}>
+            <Avatar name={travellerName(traveller)} />
+            <div>
+              <p>
+                {travellerName(traveller)}
+                {traveller.isGuest && <span className={styles['guest']}>{t('trip.guest')}</span>}
+              </p>
+              {traveller.email !== '' && <a href={`mailto:${traveller.email}`}>{traveller.email}</a>}
+              {traveller.phone !== '' && <a href={`tel:${traveller.phone}`}>{traveller.phone}</a>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { useTexts } from '@portolan/remote-kit';
+import { Icon, PageHeading } from '@portolan/ui/core';
+import { RenameForm } from './RenameForm.tsx';
+import styles from './TripName.module.css';
+
+export interface TripNameProps {
+  readonly name: string;
+  /** Null for those who may not rename. */
+  readonly onRename: ((name: string) => void) | null;
+}
+
+/** The trip's name; those who may, change it where it stands. */
+export function TripName({ name, onRename }: TripNameProps) {
+  const { t } = useTexts('mf-trips');
+  const [isEditing, setIsEditing] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+
+  const handleClose = () => {
+    setIsEditing(false);
+    // The pencil is back only after this render.
+    queueMicrotask(() => pencil.current?.focus());
+  };
+  const handleSave = (next: string) => {
+    handleClose();
+    if (next !== name) onRename?.(next);
+  };
+
+  if (isEditing) {
+    return (
+      <>
+        <h1 className="pt-visually-hidden">{name}</h1>
+        <RenameForm name={name} onSave={handleSave} onCancel={handleClose} />
+      </>
+    );
+  }
+  return (
+    <PageHeading
+      aside={
+        onRename !== null && (
+          <button ref={pencil} type="button" className={styles['pencil']} aria-label={t('rename.action')} title={t('rename.action')} onClick={() => setIsEditing(true)}>
+            <Icon name="pencil" size={20} />
+          </button>
+        )
+      }
+    >
+      {name}
+    </PageHeading>
+  );
+}

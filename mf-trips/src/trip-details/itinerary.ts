@@ -1,0 +1,46 @@
+import type { TripItem } from '@portolan/contracts';
+import { localDayOf } from '@portolan/i18n';
+
+/** A day of the itinerary, in the calendar of the places where its items start. */
+export interface ItineraryDay {
+  /** yyyy-MM-dd. */
+  readonly day: string;
+  /** City where the day's first item starts, and where its last one ends. */
+  readonly fromCity: string;
+  readonly toCity: string;
+  readonly items: readonly TripItem[];
+}
+
+/** The items by the moment at which they start, in days local to where they start. */
+export function itineraryDays(items: readonly TripItem[]): readonly ItineraryDay[] {
+  const days = new Map<string, TripItem[]>();
+  for (const item of items.toSorted((one, other) => startOf(one) - startOf(other))) {
+    const day = localDayOf(item.start.dateTime, item.start.timeZone);
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  return [...days].map(([day, ofDay]) => ({
+    day,
+    fromCity: ofDay[0]?.start.address.cityName ?? '',
+    toCity: ofDay.at(-1)?.end.address.cityName ?? '',
+    items: ofDay,
+  }));
+}
+
+const startOf = (item: TripItem): number => Date.parse(item.start.dateTime);
+
+/** True where the ride ends on another local day than it starts. */
+export const endsOnAnotherDay = ({ start, end }: TripItem): boolean =>
+  localDayOf(start.dateTime, start.timeZone) !== localDayOf(end.dateTime, end.timeZone);
+
+/** Draft items whose offer is no longer for sale at `now` (milliseconds since the epoch). */
+export const expiredDrafts = (items: readonly TripItem[], now: number): readonly TripItem[] =>
+  items.filter(({ status, offerExpiresAt }) => status === 'DRAFT' && offerExpiresAt !== null && Date.parse(offerExpiresAt) <= now);
+
+/** The moment at which the next draft's offer expires, in milliseconds since the epoch; null when none will. */
+export function nextExpiry(items: readonly TripItem[], now: number): number | null {
+  const moments = items
+    .filter(({ status }) => status === 'DRAFT')
+    .flatMap(({ offerExpiresAt }) => (offerExpiresAt === null ? [] : [Date.parse(offerExpiresAt)]))
+    .filter((moment) => moment > now);
+  return moments.length === 0 ? null : Math.min(...moments);
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { TripListItem } from '@portolan/contracts';
+import { formatDate } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { CourseLine, StatusBadge } from '@portolan/ui/core';
+import { ProductIcons } from './ProductIcons.tsx';
+import { TripCardFooter } from './TripCardFooter.tsx';
+import styles from './TripCard.module.css';
+
+export interface TripCardProps {
+  readonly trip: TripListItem;
+}
+
+/** A trip in the list, with every field that the spec names (§2). What is not known says so. */
+export function TripCard({ trip }: TripCardProps) {
+  const { t, language } = useTexts('mf-trips');
+  const headingId = `trip-${trip.cartId}`;
+  const missing = <span className={styles['missing']}>{t('notAvailable')}</span>;
+  const day = (date: string | null) => (date === null ? missing : formatDate(date, language, { style: 'shortDate' }));
+  return (
+    <article className={styles['card']} aria-labelledby={headingId}>
+      <div className={styles['top']}>
+        <StatusBadge status={trip.bookingStatus} label={t(`status.${trip.bookingStatus}`)} />
+        <ProductIcons productTypes={trip.productTypes} />
+      </div>
+      <h2 id={headingId} className={styles['name']}>
+        {trip.tripName}
+      </h2>
+      <p className={styles['id']}>{trip.tripId}</p>
+      <dl className={styles['course']}>
+        <Term label={t('card.start')}>{day(trip.startDate)}</Term>
+        <Term label={t('card.end')} lead={<CourseLine />}>
+          {day(trip.endDate)}
+        </Term>
+      </dl>
+      <dl className={styles['facts']}>
+        <Term label={t('card.booker')}>{trip.booker.name}</Term>
+        <Term label={t('card.created')}>
+          {trip.createdDate === null ? missing : formatDate(trip.createdDate, language, { style: 'isoDate' })}
+        </Term>
+      </dl>
+      <TripCardFooter trip={trip} />
+    </article>
+  );
+}
+
+interface TermProps {
+  readonly label: string;
+  /** Drawn before the value. */
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Term({ label, lead, children }: TermProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {lead}
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from './TripCardsSkeleton.module.css';
+
+const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The room of the first cards while they load, so that nothing jumps when they come. */
+export function TripCardsSkeleton() {
+  return (
+    <div className={styles['cards']} aria-hidden="true">
+      {cards.map((card) => (
+        <div key={card} className={styles['card']}>
+          <span className={styles['badge']} />
+          <span className={styles['name']} />
+          <span className={styles['line']} />
+          <span className={styles['line']} />
+          <span className={styles['button']} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { act } from 'react';
+import { bookingStatuses, listTrips, type BookingStatus, type TripListItem } from '@portolan/contracts';
+import { aTripListItem, FakeEdge, renderRemote } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const pageOf = (content: TripListItem[], over: object = {}) => ({
+  content, pageSize: 24, totalItems: content.length, totalPages: content.length === 0 ? 0 : 1, currentPage: 1, ...over,
+});
+const anEdge = (...trips: TripListItem[]) => new FakeEdge().answers(listTrips, pageOf(trips));
+const manyPages = () => new FakeEdge().answers(listTrips, ({ query }) => pageOf([aTripListItem({ tripName: `On page ${query.get('page')}` })], { totalItems: 60, totalPages: 3 }));
+const open = (edge: FakeEdge, at = '/trips') => renderRemote(remote, { at, edge });
+type Opened = Awaited<ReturnType<typeof open>>;
+const urlOf = ({ router }: Opened) => router.state.location.pathname + router.state.location.search;
+const lastAsked = ({ edge }: Opened) => edge.requestsOf(listTrips).at(-1)?.query.toString();
+
+describe('a card of the trips list', () => {
+  it('shows every field of the trip', async () => {
+    const { screen } = await open(anEdge(aTripListItem({ productTypes: ['TAXI', 'FLIGHT'] })));
+    const card = await screen.findByRole('article', { name: 'Oslo kick-off' });
+    for (const text of ['Confirmed', 'PT-7F3K2', '23 Nov 2026', '25 Nov 2026', 'Elin Sandberg', '2026-11-02', 'SEK 610']) expect(card).toHaveTextContent(text);
+    const products = screen.getByRole('list', { name: 'Booked in this trip' });
+    expect([...products.children].map((product) => product.textContent)).toEqual(['Taxi', 'Flight']);
+  });
+
+  it('leads to the trip', async () => {
+    const { screen } = await open(anEdge(aTripListItem()));
+    expect(await screen.findByRole('link', { name: 'Open trip: Oslo kick-off' })).toHaveAttribute('href', `/trip/${aTripListItem().cartId}`);
+  });
+
+  it.each(['startDate', 'endDate', 'createdDate', 'tripPrice'] as const)('says that %s is not available when there is none', async (field) => {
+    const { screen } = await open(anEdge(aTripListItem({ [field]: null })));
+    expect(await screen.findByText('not available')).toBeVisible();
+  });
+
+  it('shows no product drawings for a trip without products', async () => {
+    const { screen } = await open(anEdge(aTripListItem({ productTypes: [] })));
+    await screen.findByRole('article');
+    expect(screen.queryByRole('list', { name: 'Booked in this trip' })).toBeNull();
+  });
+
+  it.each([
+    ['refused', [{ permissionType: 'VIEW', allowed: false, reason: 'Shared with the board only' }], 'Shared with the board only'],
+    ['not named', [{ permissionType: 'EDIT', allowed: true }], 'You may not open this trip. Ask the person who booked it.'],
+  ] as const)('is locked and says why when VIEW is %s', async (_case, permissions, reason) => {
+    const { screen } = await open(anEdge(aTripListItem({ permissions: [...permissions] })));
+    const button = await screen.findByRole('button', { name: 'Open trip: Oslo kick-off' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(reason);
+    expect(screen.queryByRole('link', { name: /Open trip/ })).toBeNull();
+  });
+
+  const themes: Readonly<Record<BookingStatus, string>> = {
+    REJECTED: 'failure', FAILED: 'failure', CANCELLED: 'failure', PROCESSING: 'warning', PENDING: 'warning',
+    PENDING_APPROVAL: 'warning', EDITED: 'warning', CONFIRMED: 'success', DRAFT: 'neutral',
+  };
+  it.each(bookingStatuses)('gives %s its words and the theme of the spec', async (bookingStatus) => {
+    const { screen } = await open(anEdge(aTripListItem({ bookingStatus })));
+    const card = await screen.findByRole('article');
+    const badge = card.querySelector('[data-theme]');
+    expect(badge).toHaveAttribute('data-theme', themes[bookingStatus]);
+    expect(badge?.textContent).toMatch(/^[A-Z][a-z ]+$/);
+  });
+});
+
+describe('the trips list', () => {
+  it('counts the trips, in the singular and in the plural', async () => {
+    const { screen } = await open(anEdge(aTripListItem()));
+    expect(await screen.findByText('1 trip')).toHaveAttribute('role', 'status');
+  });
+
+  it('restores page, size and order from the URL', async () => {
+    const opened = await open(manyPages(), '/trips?page=2&size=48&sort=createdDate,asc');
+    expect(await opened.screen.findByRole('article', { name: 'On page 2' })).toBeVisible();
+    expect(lastAsked(opened)).toBe('page=2&size=48&sort=createdDate%2Casc');
+    expect(opened.screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Created, oldest first');
+  });
+
+  it('asks for the defaults when the URL says nonsense', async () => {
+    const opened = await open(manyPages(), '/trips?page=-3&size=7&sort=colour');
+    await opened.screen.findByRole('article');
+    expect(lastAsked(opened)).toBe('page=1&size=24&sort=startDate%2Cdesc');
+  });
+
+  it('offers the eight orders; a new one begins at the first page and stands in the URL', async () => {
+    const opened = await open(manyPages(), '/trips?page=2');
+    await opened.screen.findByRole('article', { name: 'On page 2' });
+    const sort = opened.screen.getByRole('combobox', { name: 'Sort' });
+    expect(sort.children).toHaveLength(8);
+    await opened.user.selectOptions(sort, 'Price, highest first');
+    expect(await opened.screen.findByRole('article', { name: 'On page 1' })).toBeVisible();
+    expect(urlOf(opened)).toBe('/trips?sort=price%2Cdesc');
+    expect(lastAsked(opened)).toBe('page=1&size=24&sort=price%2Cdesc');
+  });
+
+  it('writes another page to the URL and comes back to the earlier one with Back', async () => {
+    const opened = await open(manyPages());
+    await opened.screen.findByRole('article', { name: 'On page 1' });
+    await opened.user.click(opened.screen.getByRole('listitem', { name: '3' }));
+    expect(await opened.screen.findByRole('article', { name: 'On page 3' })).toBeVisible();
+    expect(urlOf(opened)).toBe('/trips?page=3');
+    await act(() => opened.router.navigate(-1));
+    expect(await opened.screen.findByRole('article', { name: 'On page 1' })).toBeVisible();
+  });
+
+  it('goes to the last page when the URL names one beyond it', async () => {
+    const edge = new FakeEdge().answers(listTrips, ({ query }) => {
+      const page = Number(query.get('page'));
+      return pageOf(page > 3 ? [] : [aTripListItem({ tripName: `On page ${page}` })], { totalItems: 60, totalPages: 3, currentPage: page });
+    });
+    const opened = await open(edge, '/trips?page=9&sort=price,asc');
+    expect(await opened.screen.findByRole('article', { name: 'On page 3' })).toBeVisible();
+    expect(urlOf(opened)).toBe('/trips?page=3&sort=price%2Casc');
+  });
+
+  it('says that there are none, and what to do', async () => {
+    const { screen } = await open(anEdge());
+    expect(await screen.findByRole('heading', { name: "Couldn't find any trips" })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'New trip' })).toHaveAttribute('href', '/search/taxis');
+    expect(screen.queryByRole('navigation', { name: 'Pages of trips' })).toBeNull();
+  });
+
+  it('says that it loads', async () => {
+    const edge = anEdge(aTripListItem());
+    const release = edge.holds(listTrips);
+    const { screen } = await open(edge);
+    expect(await screen.findByText('Loading the trips')).toHaveAttribute('role', 'status');
+    release();
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  it('is empty under an error with the request id when the load fails, and loads on Try again', async () => {
+    const edge = new FakeEdge().refuses(listTrips, 'UNAVAILABLE', 'Later');
+    const { screen, user } = await open(edge);
+    const error = await screen.findByRole('alert');
+    expect(error).toHaveTextContent('The trips did not load');
+    expect(error).toHaveTextContent('Request id: req-test');
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByText("Couldn't find any trips")).toBeNull();
+    edge.answers(listTrips, pageOf([aTripListItem()]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Oslo kick-off' })).toBeVisible();
+  });
+});

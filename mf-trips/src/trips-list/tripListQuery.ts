@@ -1,0 +1,47 @@
+import { tripsDefaultPageSize, tripsDefaultSort, tripsPageSizes, tripsSorts, type TripsSort } from '@portolan/contracts';
+
+export type TripsPageSize = (typeof tripsPageSizes)[number];
+
+/** What the list shows; the URL is its only home (spec §2, "Trips list screen"). */
+export interface TripListQuery {
+  /** From 1. */
+  readonly page: number;
+  readonly size: TripsPageSize;
+  readonly sort: TripsSort;
+}
+
+const defaults: TripListQuery = { page: 1, size: tripsDefaultPageSize, sort: tripsDefaultSort };
+
+/** The highest page that the API can be asked for. */
+const maxPage = 1_000_000;
+
+/** Reads the URL; each value that makes no sense falls back to its own default. */
+export function parseTripListQuery(params: URLSearchParams): TripListQuery {
+  const size = params.get('size');
+  const sort = params.get('sort');
+  return {
+    page: parsePage(params.get('page')),
+    size: tripsPageSizes.find((option) => String(option) === size) ?? defaults.size,
+    sort: tripsSorts.find((option) => option === sort) ?? defaults.sort,
+  };
+}
+
+function parsePage(value: string | null): number {
+  const page = /^[1-9]\d{0,6}$/.test(value ?? '') ? Number(value) : defaults.page;
+  return page <= maxPage ? page : defaults.page;
+}
+
+/** The URL's parameters for a query, without those that are as by default. */
+export function serialiseTripListQuery(query: TripListQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  if (query.page !== defaults.page) params.set('page', String(query.page));
+  if (query.size !== defaults.size) params.set('size', String(query.size));
+  if (query.sort !== defaults.sort) params.set('sort', query.sort);
+  return params;
+}
+
+/** The query after a change. Another size or order makes another list, which begins at its first page. */
+export function changeTripListQuery(query: TripListQuery, change: Partial<TripListQuery>): TripListQuery {
+  const next = { ...query, ...change };
+  return next.size === query.size && next.sort === query.sort ? next : { ...next, page: 1 };
+}
