@@ -16,7 +16,6 @@ import { registerTaxisRoutes } from '../taxis/taxisRoutes.ts';
 import { registerTrackingRoutes } from '../tracking/trackingRoutes.ts';
 import { registerTripsRoutes } from '../trips/tripsRoutes.ts';
 import { registerTenantRoutes } from '../tenants/tenantRoutes.ts';
-import { ApiError } from './ApiError.ts';
 import type { AppDependencies, AppParts } from './AppDependencies.ts';
 import { createAuthenticator } from './authentication.ts';
 import { systemClock } from './clock.ts';
@@ -26,6 +25,7 @@ import { registerHealth } from './health.ts';
 import { registerOpenApi } from './openApi.ts';
 import { registerRequestHooks } from './requestHooks.ts';
 import { createTenantDirectory } from './tenancy.ts';
+import { answerUnknownRoutes } from './unknownRoute.ts';
 import { answerUnreadableRequest } from './unreadableRequest.ts';
 
 const bodyLimitBytes = 64 * 1024;
@@ -67,9 +67,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler(() => {
-    throw new ApiError('NOT_FOUND');
-  });
+  answerUnknownRoutes(app);
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('actor', null);
   app.decorate('authenticate', createAuthenticator(deps));

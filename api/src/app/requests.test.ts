@@ -2,12 +2,26 @@ import { connect } from 'node:net';
 import { apiErrorBody, errorStatus, fetchConfig, fetchTenant, languages, listEmployees, login, updateCustomer } from '@portolan/contracts';
 import type { AddressInfo } from 'node:net';
 import { makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
+import { openDatabase } from '../db/index.ts';
 import { errorTexts } from './errorTexts.ts';
 
 describe('the words of errors', () => {
   it.each(languages)('in %s there are some for every type', (language) => {
     expect(Object.keys(errorTexts[language].errors).sort()).toEqual(Object.keys(errorStatus).sort());
     expect(Object.values(errorTexts[language].errors).filter((text) => text.trim() === '')).toEqual([]);
+  });
+});
+
+describe('without its database', () => {
+  it('the API says so and asks to try again; the process still counts as up', async () => {
+    const db = await openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nowhere' });
+    const api = await openTestApp(db);
+    const answer = await api.call(fetchTenant);
+    expect([answer.statusCode, answer.json().type, answer.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '2']);
+    expect((await api.app.inject('/readyz')).statusCode).toBe(503);
+    expect((await api.app.inject('/healthz')).statusCode).toBe(200);
+    await api.app.close();
+    await db.close();
   });
 });
 
@@ -50,6 +64,12 @@ withDatabases((database) => {
 
     it('a path that cannot be decoded', async () => {
       expect(refused(await api.app.inject('/api/secure/v1/customers/%ZZ'))).toMatchObject({ status: 400 });
+    });
+
+    it('a method that a path does not know, which is told the ones it knows', async () => {
+      const answer = await api.app.inject({ method: 'DELETE', url: `/api/secure/v1/customers/${world.own.traveller.id}?x=1` });
+      expect(refused(answer)).toMatchObject({ status: 405, type: 'METHOD_NOT_ALLOWED' });
+      expect(answer.headers['allow']?.split(', ').sort()).toEqual(['GET', 'HEAD', 'PUT']);
     });
 
     it('bytes that are no HTTP', async () => {

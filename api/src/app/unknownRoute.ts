@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './ApiError.ts';
+
+interface KnownPath {
+  readonly pattern: RegExp;
+  readonly methods: Set<string>;
+}
+
+/** Answers a path that nobody serves with 404, and one that is served for other methods with 405 and `Allow`. */
+export function answerUnknownRoutes(app: FastifyInstance): void {
+  const known = new Map<string, KnownPath>();
+
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.includes('*')) return;
+    const path = known.get(url) ?? { pattern: patternOf(url), methods: new Set() };
+    for (const name of [method].flat()) path.methods.add(name);
+    known.set(url, path);
+  });
+
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const allowed = [...known.values()].flatMap(({ pattern, methods }) => (pattern.test(path) ? [...methods] : []));
+    if (allowed.length === 0 || allowed.includes(request.method)) throw new ApiError('NOT_FOUND');
+    reply.header('Allow', allowed.join(', '));
+    throw new ApiError('METHOD_NOT_ALLOWED');
+  });
+}
+
+function patternOf(url: string): RegExp {
+  const steps = url.split('/').map((step) => (step.startsWith(':') ? '[^/]+' : step.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  return new RegExp(`^${steps.join('/')}$`);
+}
