@@ -1,0 +1,225 @@
+import { deleteTrip, fetchTrip, listTrips, removeCartItem, renameTrip, type Permission, type Trip } from '@portolan/contracts';
+import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const farAway = '2199-01-01T00:00:00Z';
+const lasting = aTripItem({ offerExpiresAt: farAway });
+const allow = (...types: Permission['permissionType'][]): Permission[] => types.map((permissionType) => ({ permissionType, allowed: true }));
+const anEdge = (over: Partial<Trip> = {}) => new FakeEdge().answers(fetchTrip, aTrip({ items: [lasting], ...over }));
+const open = (edge = anEdge(), at = `/trip/${ids.trip}`) => renderRemote(remote, { at, edge });
+type Opened = Awaited<ReturnType<typeof open>>;
+const urlOf = ({ router }: Opened) => router.state.location.pathname + router.state.location.search;
+
+describe('the trip page', () => {
+  it('says which trip it is, its status, when, for whom and who booked it', async () => {
+    const { screen } = await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'New Cart' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'You are here' })).toHaveTextContent('Trips' + 'PT-7F3K2');
+    const header = screen.getByRole('heading', { level: 1 }).closest('header');
+    for (const text of ['Draft', '23 Nov 2026', 'Upcoming', 'Elin Sandberg', 'Booked by Elin Sandberg']) expect(header).toHaveTextContent(text);
+  });
+
+  it('shows both dates of a longer trip, and says what is missing', async () => {
+    const { screen } = await open(anEdge({ startDate: '2026-11-23', endDate: null }));
+    expect(await screen.findByText('23 Nov 2026 – not available')).toBeVisible();
+  });
+
+  it('draws each item on its day, in the clock of its places', async () => {
+    const tokyo = { ...lasting.start, name: 'Haneda', timeZone: 'Asia/Tokyo', dateTime: '2026-11-23T06:35:00+01:00' };
+    const { screen } = await open(anEdge({ items: [aTripItem({ ...lasting, start: tokyo, driverNote: 'Blue suitcase', supplierRef: 'TX-88' })] }));
+    const item = await screen.findByRole('article', { name: 'Taxi to Stockholm Arlanda Airport' });
+    expect(screen.getByRole('heading', { level: 2, name: 'Monday 23 November' })).toBeVisible();
+    for (const text of ['14:35', 'Haneda', '07:17', 'Stockholm Arlanda Airport', '42 min', 'Estate, Taxibokning, fixed price, reference TX-88', 'SEK 610', '4.8 kg CO₂e', 'Free cancellation until 05:35', 'Note to the driver: Blue suitcase', 'Draft']) {
+      expect(item).toHaveTextContent(text);
+    }
+  });
+
+  it('adds up the costs, taxes and fees included, and the emissions', async () => {
+    const { screen } = await open();
+    const cost = await screen.findByRole('region', { name: 'Cost' });
+    expect(cost).toHaveTextContent('Taxi to Stockholm Arlanda Airport' + 'SEK 610');
+    expect(cost).toHaveTextContent('Total, taxes and fees included' + 'SEK 610');
+    expect(screen.getByRole('region', { name: 'Emissions' })).toHaveTextContent('4.8 kg CO₂e');
+  });
+
+  it('shows no price at all to those who may not see prices', async () => {
+    const { screen, view } = await open(anEdge({ tripPrice: null, items: [aTripItem({ ...lasting, price: null })] }));
+    await screen.findByRole('article');
+    expect(screen.queryByRole('region', { name: 'Cost' })).toBeNull();
+    expect(view.container).not.toHaveTextContent('SEK');
+  });
+
+  it('marks guests among the travellers and says how to reach each', async () => {
+    const guest = { userId: null, isGuest: true, title: 'MR', firstName: 'Astor', lastName: 'Koch', phone: '+4712345678', email: 'astor@guest.example' };
+    const { screen } = await open(anEdge({ travellers: [...aTrip().travellers, guest] }));
+    const people = await screen.findByRole('region', { name: 'Travellers' });
+    expect(people.querySelectorAll('li')[0]).not.toHaveTextContent('Guest');
+    expect(people.querySelectorAll('li')[1]).toHaveTextContent('Astor Koch' + 'Guest');
+    expect(screen.getByRole('link', { name: 'astor@guest.example' })).toHaveAttribute('href', 'mailto:astor@guest.example');
+  });
+
+  it('leads to the search for another booking of this trip', async () => {
+    const { screen } = await open();
+    expect(await screen.findByRole('link', { name: 'Add booking' })).toHaveAttribute('href', `/search/taxis?cartId=${ids.trip}`);
+  });
+
+  it('offers nothing that is not allowed', async () => {
+    const { screen } = await open(anEdge({ permissions: allow('VIEW') }));
+    await screen.findByRole('article');
+    for (const name of ['Rename the trip', 'Delete trip', /^Remove/]) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add booking' })).toBeNull();
+  });
+
+  it('offers to remove drafts only', async () => {
+    const { screen } = await open(anEdge({ bookingStatus: 'CONFIRMED', items: [aTripItem({ ...lasting, status: 'CONFIRMED' })] }));
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+
+  it('says that the price of a draft has expired, and where to search again', async () => {
+    const { screen } = await open(anEdge({ items: [aTripItem({ offerExpiresAt: '2020-01-01T00:00:00Z' })] }));
+    expect(await screen.findByText('Taxi to Stockholm Arlanda Airport: the price has expired, search again.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search again' })).toHaveAttribute('href', `/search/taxis?cartId=${ids.trip}`);
+  });
+
+  it('asks for a first booking while the trip is empty, and names no cost', async () => {
+    const { screen } = await open(anEdge({ items: [], travellers: [], startDate: null, endDate: null, tripPrice: { totalTripPrice: 0, currency: 'SEK' } }));
+    expect(await screen.findByRole('heading', { name: 'Nothing in this trip yet' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Add booking' })).toHaveLength(1);
+    expect(screen.getByText('No dates yet')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Cost' })).toBeNull();
+  });
+});
+
+describe('renaming a trip', () => {
+  const startRenaming = async (edge: FakeEdge) => {
+    const opened = await open(edge);
+    await opened.user.click(await opened.screen.findByRole('button', { name: 'Rename the trip' }));
+    return { ...opened, field: opened.screen.getByRole('textbox', { name: 'Name of the trip' }) };
+  };
+
+  it('takes the name where it stands, saves on Enter and gives the focus back', async () => {
+    const { screen, user, field } = await startRenaming(anEdge().answers(renameTrip, aTrip({ tripName: 'Oslo', version: 2 })));
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.type(field, '  Oslo {Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Oslo' })).toBeVisible();
+    expect(await screen.findByText('The trip is now called “Oslo”.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Rename the trip' })).toHaveFocus();
+  });
+
+  it('leaves the name on Escape, and sends nothing for the same name', async () => {
+    const { screen, user, edge, field } = await startRenaming(anEdge());
+    await user.type(field, ' at sea{Escape}');
+    expect(screen.getByRole('heading', { level: 1, name: 'New Cart' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rename the trip' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(edge.requestsOf(renameTrip)).toHaveLength(0);
+  });
+
+  it('asks for a name where there is none', async () => {
+    const { screen, user, field, edge } = await startRenaming(anEdge());
+    await user.clear(field);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(field).toHaveAccessibleDescription('Enter a name');
+    expect(field).toHaveFocus();
+    expect(edge.requestsOf(renameTrip)).toHaveLength(0);
+  });
+
+  it('takes a name back that could not be saved, and says so with the request id', async () => {
+    const { screen, user, field } = await startRenaming(anEdge().refuses(renameTrip, 'UNAVAILABLE', 'Try later.'));
+    await user.type(field, ' 2{Enter}');
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('The trip still is called “New Cart”: the new name could not be saved. Try later. Request id: req-test');
+    expect(screen.getByRole('heading', { level: 1, name: 'New Cart' })).toBeVisible();
+  });
+
+  it('shows the newest trip when somebody else changed it meanwhile', async () => {
+    const edge = anEdge().refuses(renameTrip, 'VERSION_CONFLICT', 'Somebody else has changed this in the meantime.');
+    const { screen, user, field } = await startRenaming(edge);
+    edge.answers(fetchTrip, aTrip({ tripName: 'Bergen', version: 2 }));
+    await user.type(field, ' 2{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bergen' })).toBeVisible();
+    expect(screen.getByText(/^Your name was not saved\..+“Bergen”\. Somebody else has changed this/)).toBeVisible();
+  });
+});
+
+describe('taking away', () => {
+  const askToRemove = async (edge = anEdge()) => {
+    const opened = await open(edge);
+    await opened.user.click(await opened.screen.findByRole('button', { name: 'Remove: Taxi to Stockholm Arlanda Airport' }));
+    return { ...opened, dialog: await opened.screen.findByRole('dialog', { name: 'Remove this booking?' }) };
+  };
+
+  it('asks before an item is removed, and removes it on confirm', async () => {
+    const { screen, user, dialog, edge } = await askToRemove(anEdge().answers(removeCartItem, aTrip({ items: [], version: 2 })));
+    expect(dialog).toHaveTextContent('Taxi to Stockholm Arlanda Airport');
+    expect(edge.requestsOf(removeCartItem)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('The booking was removed.')).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('removes nothing on Cancel', async () => {
+    const { screen, user, edge } = await askToRemove();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(edge.requestsOf(removeCartItem)).toHaveLength(0);
+    expect(screen.getByRole('article')).toBeVisible();
+  });
+
+  it('deletes the trip on confirm and says so on the list, once', async () => {
+    const edge = anEdge().answers(deleteTrip, undefined).answers(listTrips, { content: [], pageSize: 24, totalItems: 0, totalPages: 0, currentPage: 1 });
+    const opened = await open(edge);
+    await opened.user.click(await opened.screen.findByRole('button', { name: 'Delete trip' }));
+    expect(await opened.screen.findByRole('dialog', { name: 'Delete this trip?' })).toHaveTextContent('New Cart');
+    await opened.user.click(opened.screen.getByRole('button', { name: 'Delete' }));
+    expect(await opened.screen.findByText('The trip “New Cart” was deleted.')).toBeVisible();
+    expect(urlOf(opened)).toBe('/trips');
+    expect(opened.router.state.location.state).toBeNull();
+  });
+
+  it('stays and says why when the trip cannot be deleted', async () => {
+    const { screen, user } = await open(anEdge().refuses(deleteTrip, 'FORBIDDEN', 'Only the booker may.'));
+    await user.click(await screen.findByRole('button', { name: 'Delete trip' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The trip is still there: it could not be deleted. Only the booker may.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a trip that cannot be shown', () => {
+  it('is locked for those who may not see it; the route stays', async () => {
+    const opened = await open(new FakeEdge().refuses(fetchTrip, 'FORBIDDEN', 'No'));
+    expect(await opened.screen.findByRole('heading', { level: 1, name: 'You can’t see this trip' })).toBeVisible();
+    expect(opened.screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    expect(urlOf(opened)).toBe(`/trip/${ids.trip}`);
+  });
+
+  it.each([
+    ['is not there', 'NOT_FOUND', `/trip/${ids.trip}`],
+    ['has an id that is none', 'MALFORMED_REQUEST', '/trip/abc'],
+  ] as const)('does not exist when it %s', async (_case, type, at) => {
+    const { screen } = await open(new FakeEdge().refuses(fetchTrip, type, 'No'), at);
+    expect(await screen.findByRole('heading', { level: 1, name: 'This trip does not exist' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your trips' })).toHaveAttribute('href', '/trips');
+  });
+
+  it('names the request when the load fails, and loads on Try again', async () => {
+    const edge = new FakeEdge().refuses(fetchTrip, 'UNAVAILABLE', 'Later');
+    const { screen, user } = await open(edge);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Request id: req-test');
+    edge.answers(fetchTrip, aTrip({ items: [lasting] }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'New Cart' })).toBeVisible();
+  });
+
+  it('says that it loads', async () => {
+    const edge = anEdge();
+    const release = edge.holds(fetchTrip);
+    const { screen } = await open(edge);
+    expect(await screen.findByText('Loading the trip')).toHaveAttribute('role', 'status');
+    release();
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+});

@@ -1,0 +1,108 @@
+import { deleteTrip, fetchTrip, removeCartItem, renameTrip, type ErrorType } from '@portolan/contracts';
+import { aTrip, aTripItem, FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { TripStore } from './TripStore.ts';
+
+async function aStore({ load = true } = {}) {
+  const edge = new FakeEdge().answers(fetchTrip, aTrip({ version: 7 }));
+  const { http } = await signedInSession(edge);
+  const store = new TripStore(http, ids.trip);
+  if (load) await store.load();
+  return { edge, store };
+}
+
+describe('TripStore', () => {
+  it('does nothing until it is loaded', async () => {
+    const { edge, store } = await aStore({ load: false });
+    expect(store.state.kind).toBe('idle');
+    expect(edge.requestsOf(fetchTrip)).toHaveLength(0);
+  });
+
+  it.each<[ErrorType, string]>([
+    ['NOT_FOUND', 'missing'],
+    ['MALFORMED_REQUEST', 'missing'],
+    ['FORBIDDEN', 'forbidden'],
+    ['SUBSCRIPTION_SUSPENDED', 'failed'],
+    ['UNAVAILABLE', 'failed'],
+  ])('takes %s as %s', async (type, kind) => {
+    const { edge, store } = await aStore();
+    edge.refuses(fetchTrip, type, 'No');
+    await store.load();
+    expect(store.state.kind).toBe(kind);
+  });
+
+  it('takes a lost connection as failed', async () => {
+    const { edge, store } = await aStore();
+    edge.cuts(fetchTrip);
+    await store.load();
+    expect(store.state).toMatchObject({ kind: 'failed', error: { type: 'NETWORK' } });
+  });
+
+  it('says nothing of a load that was given up', async () => {
+    const { store } = await aStore();
+    const givenUp = store.load();
+    store.dispose();
+    await givenUp;
+    expect(store.state.kind).toBe('loading');
+  });
+
+  it('shows a new name at once and sends it with the version that one sees', async () => {
+    const { edge, store } = await aStore();
+    edge.answers(renameTrip, aTrip({ tripName: 'Oslo', version: 8 }));
+    const renaming = store.rename('Oslo');
+    expect(store.trip?.tripName).toBe('Oslo');
+    await renaming;
+    const [request] = edge.requestsOf(renameTrip);
+    expect(request?.body).toEqual({ tripName: 'Oslo' });
+    expect(request?.headers['If-Match']).toBe('"7"');
+    expect(store.trip?.version).toBe(8);
+    expect(store.outcome).toEqual({ kind: 'done', action: 'rename' });
+  });
+
+  it('takes a refused name back', async () => {
+    const { edge, store } = await aStore();
+    edge.refuses(renameTrip, 'UNAVAILABLE', 'Later');
+    await store.rename('Oslo');
+    expect(store.trip?.tripName).toBe('New Cart');
+    expect(store.outcome).toMatchObject({ kind: 'refused', action: 'rename' });
+  });
+
+  it.each<ErrorType>(['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NOT_FOUND'])('loads the trip anew after %s', async (type) => {
+    const { edge, store } = await aStore();
+    edge.refuses(removeCartItem, type, 'Changed').answers(fetchTrip, aTrip({ tripName: 'Changed by Jonas', version: 9 }));
+    await store.removeItem(aTripItem());
+    expect(store.trip).toMatchObject({ tripName: 'Changed by Jonas', version: 9 });
+    expect(store.outcome).toMatchObject({ kind: 'outdated', action: 'remove' });
+  });
+
+  it('takes an item out by its id, with the version that one sees', async () => {
+    const { edge, store } = await aStore();
+    edge.answers(removeCartItem, aTrip({ items: [], version: 8 }));
+    await store.removeItem(aTripItem());
+    const [request] = edge.requestsOf(removeCartItem);
+    expect(request?.params).toEqual({ cartId: ids.trip, itemId: ids.item });
+    expect(request?.headers['If-Match']).toBe('"7"');
+    expect(store.trip?.items).toEqual([]);
+  });
+
+  it('says whether the trip is gone', async () => {
+    const { edge, store } = await aStore();
+    edge.refuses(deleteTrip, 'UNAVAILABLE', 'Later');
+    expect(await store.deleteTrip()).toBe(false);
+    expect(store.trip?.tripName).toBe('New Cart');
+    edge.answers(deleteTrip, undefined);
+    expect(await store.deleteTrip()).toBe(true);
+    expect(edge.requestsOf(deleteTrip)[1]?.headers['If-Match']).toBe('"7"');
+  });
+
+  it('does one thing at a time', async () => {
+    const { edge, store } = await aStore();
+    edge.answers(deleteTrip, undefined).answers(renameTrip, aTrip());
+    const release = edge.holds(deleteTrip);
+    const deleting = store.deleteTrip();
+    await store.rename('Oslo');
+    expect(edge.requestsOf(renameTrip)).toHaveLength(0);
+    release();
+    await deleting;
+    expect(store.pending).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { aTripItem } from '@portolan/testing';
+import { endsOnAnotherDay, expiredDrafts, itineraryDays, nextExpiry } from './itinerary.ts';
+
+const stop = (dateTime: string, timeZone: string, cityName: string) => {
+  const { start } = aTripItem();
+  return { ...start, dateTime, timeZone, address: { ...start.address, cityName } };
+};
+const ride = (id: string, start: ReturnType<typeof stop>, end = start) => aTripItem({ id, start, end });
+const expiring = (offerExpiresAt: string | null, status: 'DRAFT' | 'CONFIRMED' = 'DRAFT') => aTripItem({ offerExpiresAt, status });
+const noon = Date.parse('2026-11-20T12:00:00Z');
+
+describe('the itinerary', () => {
+  it('groups by the day of the place, not of UTC or the reader', () => {
+    const late = ride('late', stop('2026-11-23T00:30:00+01:00', 'Europe/Stockholm', 'Stockholm'));
+    const early = ride('early', stop('2026-11-22T23:30:00+01:00', 'Europe/Stockholm', 'Stockholm'));
+    expect(itineraryDays([late, early]).map(({ day, items }) => [day, items.map(({ id }) => id)])).toEqual([
+      ['2026-11-22', ['early']],
+      ['2026-11-23', ['late']],
+    ]);
+  });
+
+  it('orders a day by the moment, across zones', () => {
+    const helsinki = ride('helsinki', stop('2026-11-23T09:00:00+02:00', 'Europe/Helsinki', 'Helsinki'));
+    const stockholm = ride('stockholm', stop('2026-11-23T08:30:00+01:00', 'Europe/Stockholm', 'Stockholm'));
+    expect(itineraryDays([stockholm, helsinki])[0]?.items.map(({ id }) => id)).toEqual(['helsinki', 'stockholm']);
+  });
+
+  it('names where the day starts and where it ends', () => {
+    const out = ride('out', stop('2026-11-23T08:00:00+01:00', 'Europe/Oslo', 'Oslo'), stop('2026-11-23T09:00:00+01:00', 'Europe/Oslo', 'Lysaker'));
+    const on = ride('on', stop('2026-11-23T15:00:00+01:00', 'Europe/Oslo', 'Lysaker'), stop('2026-11-23T16:00:00+01:00', 'Europe/Oslo', 'Drammen'));
+    expect(itineraryDays([on, out])[0]).toMatchObject({ fromCity: 'Oslo', toCity: 'Drammen' });
+  });
+
+  it('knows a ride over midnight, each end by its own clock', () => {
+    const evening = stop('2026-11-23T23:50:00+01:00', 'Europe/Stockholm', 'Stockholm');
+    expect(endsOnAnotherDay(ride('over', evening, stop('2026-11-24T00:20:00+01:00', 'Europe/Stockholm', 'Stockholm')))).toBe(true);
+    expect(endsOnAnotherDay(ride('west', evening, stop('2026-11-24T00:20:00+01:00', 'Europe/London', 'London')))).toBe(false);
+  });
+
+  it('counts a draft as expired from the very moment, and nothing but drafts', () => {
+    const items = [expiring('2026-11-20T12:00:00Z'), expiring('2026-11-20T12:00:01Z'), expiring(null), expiring('2026-11-20T11:00:00Z', 'CONFIRMED')];
+    expect(expiredDrafts(items, noon)).toEqual([items[0]]);
+  });
+
+  it('knows when the next draft expires', () => {
+    const items = [expiring('2026-11-20T14:00:00Z'), expiring('2026-11-20T13:00:00Z'), expiring('2026-11-20T11:00:00Z'), expiring('2026-11-20T12:30:00Z', 'CONFIRMED')];
+    expect(nextExpiry(items, noon)).toBe(Date.parse('2026-11-20T13:00:00Z'));
+    expect(nextExpiry([expiring(null)], noon)).toBeNull();
+  });
+});
