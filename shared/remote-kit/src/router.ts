@@ -14,6 +14,7 @@ export {
   RouterProvider,
   Routes,
   ScrollRestoration,
+  useBlocker,
   useLoaderData,
   useLocation,
   useMatches,

@@ -1,0 +1,29 @@
+import type { Customer } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Card, DescriptionRows } from '@portolan/ui/base';
+import { Avatar } from '@portolan/ui/core';
+import styles from './AccountCard.module.css';
+
+/** What belongs to the account and is not changed here. */
+export function AccountCard({ customer }: { readonly customer: Customer }) {
+  const { t } = useTexts('mf-profile');
+  const name = `${customer.firstName} ${customer.lastName}`.trim();
+  return (
+    <Card title={t('account.title')}>
+      <div className={styles['account']}>
+        <p className={styles['person']}>
+          <Avatar name={name || customer.email} />
+          <span className={styles['name']}>{name || customer.email}</span>
+        </p>
+        <DescriptionRows
+          rows={[
+            { label: t('account.email'), value: customer.email },
+            { label: t('account.company'), value: customer.companyName },
+            { label: t('account.role', { count: customer.roles.length }), value: customer.roles.map((role) => t(`role.${role}`)).join(', ') },
+          ]}
+        />
+        <p className={styles['note']}>{t('account.note')}</p>
+      </div>
+    </Card>
+  );
+}

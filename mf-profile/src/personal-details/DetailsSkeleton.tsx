@@ -1,0 +1,14 @@
+import styles from './DetailsSkeleton.module.css';
+
+const cards = ['name', 'contact', 'portal'];
+
+/** The room of the form while it loads, so that nothing jumps when it comes. */
+export function DetailsSkeleton() {
+  return (
+    <div className={styles['cards']} aria-hidden="true">
+      {cards.map((card) => (
+        <div key={card} className={styles['card']} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMemo, type FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { userTitles } from '@portolan/contracts';
+import { requestIdOf } from '@portolan/http';
+import { useTexts } from '@portolan/remote-kit';
+import { Card } from '@portolan/ui/base';
+import { ErrorState } from '@portolan/ui/core';
+import { ErrorSummary } from '@portolan/ui/form';
+import type { PersonalDetailsStore } from './PersonalDetailsStore.ts';
+import { ProfileSelectField } from './ProfileSelectField.tsx';
+import { ProfileTextField } from './ProfileTextField.tsx';
+import type { ReferenceListsStore } from './ReferenceListsStore.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { useProfileFields } from './useProfileFields.ts';
+import styles from './PersonalDetailsForm.module.css';
+
+export interface PersonalDetailsFormProps {
+  readonly store: PersonalDetailsStore;
+  readonly reference: ReferenceListsStore;
+}
+
+export const PersonalDetailsForm = observer(function PersonalDetailsForm({ store, reference }: PersonalDetailsFormProps) {
+  const { t } = useTexts('mf-profile');
+  const parts = useProfileFields(store);
+  const { idOf, wordsOf } = parts;
+  const { problems } = store;
+  const { lists } = reference;
+  // The summary takes the focus when its list changes: only another submit (or language) may make another list.
+  const errors = useMemo(
+    () => problems.map((problem) => ({ fieldId: idOf(problem.field), message: wordsOf(problem) })),
+    [problems, idOf, wordsOf],
+  );
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void store.save();
+  };
+
+  return (
+    <form className={styles['form']} noValidate aria-label={t('formLabel')} onSubmit={handleSubmit}>
+      <ErrorSummary title={t('problem.title')} errors={errors} />
+      {reference.state.kind === 'failed' && (
+        <ErrorState title={t('listsFailed')} requestId={requestIdOf(reference.state.error)} onRetry={() => void reference.load()} />
+      )}
+      <Card title={t('section.person')}>
+        <div className={styles['fields']}>
+          <ProfileSelectField field="userTitle" parts={parts} noneLabel={t('none')} options={userTitles.map((value) => ({ value, label: t(`userTitle.${value}`) }))} />
+          <ProfileTextField field="birthDate" parts={parts} autoComplete="bday" hint={t('hint.birthDate')} />
+          <ProfileTextField field="firstName" parts={parts} autoComplete="given-name" hint={t('hint.name')} isRequired />
+          <ProfileTextField field="lastName" parts={parts} autoComplete="family-name" hint={t('hint.name')} isRequired />
+        </div>
+      </Card>
+      <Card title={t('section.contact')}>
+        <div className={styles['fields']}>
+          <ProfileTextField field="cellphone" parts={parts} type="tel" autoComplete="tel" hint={t('hint.cellphone')} />
+          <ProfileSelectField field="country" parts={parts} noneLabel={t('none')} options={(lists?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }))} />
+          <ProfileTextField field="address1" parts={parts} autoComplete="address-line1" />
+          <ProfileTextField field="address2" parts={parts} autoComplete="address-line2" />
+          <ProfileTextField field="zipCode" parts={parts} autoComplete="postal-code" />
+          <ProfileTextField field="city" parts={parts} autoComplete="address-level2" />
+        </div>
+      </Card>
+      <Card title={t('section.portal')}>
+        <div className={styles['fields']}>
+          <ProfileSelectField field="languageISOCode" parts={parts} options={(lists?.languages ?? []).map(({ isoCode, name }) => ({ value: isoCode, label: name }))} />
+          <ProfileSelectField field="currency" parts={parts} options={(lists?.currencies ?? []).map(({ code, symbol }) => ({ value: code, label: `${code} (${symbol})` }))} />
+        </div>
+      </Card>
+      <SaveBar store={store} />
+    </form>
+  );
+});

@@ -1,0 +1,188 @@
+import { act } from 'react';
+import { fetchCustomer, listCountries, listCurrencies, listLanguages, updateCustomer, type Customer } from '@portolan/contracts';
+import { aCustomer, FakeEdge, renderRemote, type RenderRemoteOptions } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const anEdge = () =>
+  new FakeEdge()
+    .answers(listCountries, ({ query }) => [
+      { code: 'SE', name: query.get('language') === 'sv' ? 'Sverige' : 'Sweden' },
+      { code: 'NO', name: 'Norway' },
+    ])
+    .answers(listLanguages, [{ isoCode: 'en', name: 'English' }, { isoCode: 'sv', name: 'Svenska' }])
+    .answers(listCurrencies, [{ code: 'SEK', symbol: 'kr' }, { code: 'EUR', symbol: '€' }])
+    .answers(updateCustomer, ({ body }) => ({ ...aCustomer(), ...(body as Partial<Customer>), version: 2 }));
+
+async function open(options: Partial<RenderRemoteOptions> = {}) {
+  const opened = await renderRemote(remote, { at: '/profile', edge: anEdge(), ...options });
+  await opened.screen.findByRole('form', { name: 'Personal details' });
+  return opened;
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function retype({ user, screen }: Opened, field: string, text: string) {
+  const input = screen.getByRole('textbox', { name: field });
+  await user.clear(input);
+  if (text !== '') await user.type(input, text);
+}
+const save = ({ user, screen }: Opened) => user.click(screen.getByRole('button', { name: 'Save changes' }));
+
+describe('the profile page', () => {
+  it('shows the person’s details and what the company manages', async () => {
+    const { screen } = await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Elin');
+    expect(screen.getByRole('textbox', { name: 'Birth date' })).toHaveValue('1988-04-12');
+    expect(await screen.findByRole('option', { name: 'Sweden', selected: true })).toBeInTheDocument();
+    expect(screen.getByText('traveller@nordlys.example')).toBeVisible();
+    expect(screen.getByText('Nordlys Industri AB')).toBeVisible();
+    expect(screen.getByText('Traveller')).toBeVisible();
+  });
+
+  it('saves over the version it saw, says so, and tells the session', async () => {
+    const opened = await open();
+    const { edge, screen, session, user } = opened;
+    await retype(opened, 'First name', 'Ellen');
+    await retype(opened, 'Mobile phone', '+46 70 999 88 77');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), await screen.findByRole('option', { name: 'Norway' }));
+    await save(opened);
+    expect(await screen.findByText('Profile Successfully Updated')).toBeVisible();
+    const [request] = edge.requestsOf(updateCustomer);
+    expect(request?.headers['If-Match']).toBe('"1"');
+    expect(request?.body).toMatchObject({ firstName: 'Ellen', lastName: 'Sandberg', cellphone: '+46709998877', country: 'NO' });
+    expect(session.session.user?.firstName).toBe('Ellen');
+    await user.click(screen.getByRole('button', { name: 'Ok' }));
+    expect(screen.queryByText('Profile Successfully Updated')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save changes' })).toHaveFocus();
+  });
+
+  it('saves again over the version that the last save gave', async () => {
+    const opened = await open();
+    await save(opened);
+    await opened.screen.findByText('Profile Successfully Updated');
+    await save(opened);
+    await opened.screen.findByText('Profile Successfully Updated');
+    expect(opened.edge.requestsOf(updateCustomer).map(({ headers }) => headers['If-Match'])).toEqual(['"1"', '"2"']);
+  });
+
+  it('says which name is missing, until it is saved', async () => {
+    const opened = await open({ user: { lastName: '' } });
+    const notice = 'Your last name is missing. Add it to book and to see your trips.';
+    expect(opened.screen.getByText(notice)).toBeVisible();
+    await retype(opened, 'Last name', 'Berg');
+    expect(opened.screen.getByText(notice)).toBeVisible();
+    await save(opened);
+    await opened.screen.findByText('Profile Successfully Updated');
+    expect(opened.screen.queryByText(notice)).not.toBeInTheDocument();
+  });
+
+  it('names what is wrong in a summary that takes the focus, and at the field', async () => {
+    const opened = await open();
+    const { edge, screen, user } = opened;
+    await retype(opened, 'Last name', '');
+    await retype(opened, 'Mobile phone', '070');
+    await save(opened);
+    expect(screen.getByText('Please check these fields').closest('[role=alert]')).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Enter your last name' }));
+    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveAccessibleDescription('Enter your last name');
+    expect(screen.getByRole('textbox', { name: 'Mobile phone' })).toBeInvalid();
+    expect(edge.requestsOf(updateCustomer)).toEqual([]);
+  });
+
+  it('puts what the API refuses at its field', async () => {
+    const edge = anEdge().refuses(updateCustomer, 'MALFORMED_REQUEST', 'No', [{ field: 'zipCode', code: 'tooLong', message: 'too long' }]);
+    const opened = await open({ edge });
+    await save(opened);
+    expect(await opened.screen.findByRole('link', { name: 'Postcode is too long' })).toBeVisible();
+    expect(opened.screen.getByRole('textbox', { name: 'Postcode' })).toBeInvalid();
+  });
+
+  it('says with the request id that it could not be saved, and keeps what was typed', async () => {
+    const opened = await open({ edge: anEdge().refuses(updateCustomer, 'UNAVAILABLE', 'Later') });
+    await retype(opened, 'City', 'Uppsala');
+    await save(opened);
+    expect(await opened.screen.findByText(/^Your profile could not be saved\./)).toBeVisible();
+    expect(opened.screen.getByText('Request id: req-test')).toBeVisible();
+    expect(opened.screen.getByRole('textbox', { name: 'City' })).toHaveValue('Uppsala');
+  });
+
+  it('offers the newest details after a change elsewhere, and keeps what was typed', async () => {
+    const opened = await open();
+    const { edge, screen, user } = opened;
+    edge.refuses(updateCustomer, 'VERSION_CONFLICT', 'changed').answers(fetchCustomer, aCustomer({ address1: 'Storgatan 1', version: 7 }));
+    await retype(opened, 'City', 'Uppsala');
+    await save(opened);
+    await user.click(await screen.findByRole('button', { name: 'Load the newest' }));
+    expect(await screen.findByDisplayValue('Storgatan 1')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Uppsala');
+    edge.answers(updateCustomer, aCustomer({ address1: 'Storgatan 1', city: 'Uppsala', version: 8 }));
+    await save(opened);
+    await screen.findByText('Profile Successfully Updated');
+    expect(edge.requestsOf(updateCustomer).at(-1)?.headers['If-Match']).toBe('"7"');
+  });
+
+  it('keeps what is typed while a save is under way', async () => {
+    const edge = anEdge();
+    const opened = await open({ edge });
+    const release = edge.holds(updateCustomer);
+    await retype(opened, 'City', 'Uppsala');
+    await save(opened);
+    await retype(opened, 'Postcode', '753 10');
+    release();
+    await opened.screen.findByText('Profile Successfully Updated');
+    expect(opened.screen.getByRole('textbox', { name: 'Postcode' })).toHaveValue('753 10');
+    expect(opened.screen.getByRole('textbox', { name: 'City' })).toHaveValue('Uppsala');
+  });
+
+  it('asks before unsaved changes are left', async () => {
+    const opened = await open();
+    const { router, screen, user } = opened;
+    await retype(opened, 'City', 'Uppsala');
+    await act(() => router.navigate('/trips'));
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Uppsala');
+    await act(() => router.navigate('/trips'));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(await screen.findByText('left the remote')).toBeVisible();
+  });
+
+  it('holds nobody back whose session has ended', async () => {
+    const opened = await open();
+    await retype(opened, 'City', 'Uppsala');
+    act(() => opened.session.session.expire());
+    await act(() => opened.router.navigate('/login'));
+    expect(await opened.screen.findByText('left the remote')).toBeVisible();
+  });
+
+  it('lets the browser ask at the end of the window only while something is unsaved', async () => {
+    const opened = await open();
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    await retype(opened, 'City', 'Uppsala');
+    expect(isAsked()).toBe(true);
+    await opened.user.click(opened.screen.getByRole('button', { name: 'Discard changes' }));
+    expect(opened.screen.getByRole('textbox', { name: 'City' })).toHaveValue('Stockholm');
+    expect(isAsked()).toBe(false);
+  });
+
+  it('offers to load again what could not be had', async () => {
+    const edge = anEdge().cuts(listCountries);
+    const { screen, user } = await open({ edge });
+    expect(await screen.findByText('Countries, languages and currencies could not be loaded')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('SE');
+    edge.answers(listCountries, [{ code: 'SE', name: 'Sweden' }]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: 'Sweden' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['sr', 'Moj profil'],
+    ['sv', 'Min profil'],
+    ['da', 'Min profil'],
+  ] as const)('speaks %s', async (language, title) => {
+    const { screen, edge } = await renderRemote(remote, { at: '/profile', edge: anEdge(), language });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(edge.requestsOf(listCountries)[0]?.query.get('language')).toBe(language);
+  });
+});

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { requestIdOf } from '@portolan/http';
+import { localTimeOf } from '@portolan/i18n';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
+import { AccountCard } from './AccountCard.tsx';
+import { DetailsSkeleton } from './DetailsSkeleton.tsx';
+import { MissingNotice } from './MissingNotice.tsx';
+import { PersonalDetailsForm } from './PersonalDetailsForm.tsx';
+import { PersonalDetailsStore } from './PersonalDetailsStore.ts';
+import { ReferenceListsStore } from './ReferenceListsStore.ts';
+import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
+import styles from './PersonalDetailsPage.module.css';
+
+const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const today = () => localTimeOf(new Date(), browserTimeZone()).slice(0, 10);
+
+/** The own personal details: read, changed, saved. */
+export const PersonalDetailsPage = observer(function PersonalDetailsPage() {
+  const { t, language } = useTexts('mf-profile');
+  const { http, session } = useSession();
+  const store = useStore(
+    () => new PersonalDetailsStore({ http, userId: session.auth?.userId ?? '', today, onSaved: session.replaceUser }),
+  );
+  const reference = useStore(() => new ReferenceListsStore(http, language));
+  useEffect(() => reference.speak(language), [reference, language]);
+  const { state } = store;
+
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{t('title')}</PageHeading>
+      {state.kind === 'failed' && (
+        <ErrorState title={t('loadFailed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
+      )}
+      {(state.kind === 'idle' || state.kind === 'loading') && (
+        <LoadingState label={t('loading')}>
+          <DetailsSkeleton />
+        </LoadingState>
+      )}
+      {state.kind === 'ready' && (
+        <>
+          <MissingNotice missing={store.missing} />
+          <div className={styles['columns']}>
+            <PersonalDetailsForm store={store} reference={reference} />
+            <AccountCard customer={state.saved} />
+          </div>
+          <UnsavedChangesDialog store={store} />
+        </>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,145 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Customer } from '@portolan/contracts';
+import { fieldErrorsOf, isAborted, isApiError, type HttpClient } from '@portolan/http';
+import { fetchProfile, saveProfile } from './profileApi.ts';
+import { draftOf, isSameDraft, rebaseDraft, updateOf, type ProfileDraft, type ProfileField } from './profileDraft.ts';
+import { missingFieldsOf, problemsOf, problemsOfAnswer, type FieldProblem, type NeededField } from './profileRules.ts';
+
+/** `saved` is the record as the API last gave it, `draft` what the form shows. */
+export type DetailsState =
+  | { readonly kind: 'idle' | 'loading' }
+  | { readonly kind: 'ready'; readonly saved: Customer; readonly draft: ProfileDraft }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+export type SavingState =
+  | { readonly kind: 'idle' | 'saving' | 'saved' | 'conflict' | 'loadingNewest' }
+  | { readonly kind: 'failed'; readonly attempt: 'save' | 'loadNewest'; readonly error: unknown };
+
+export interface PersonalDetailsParts {
+  readonly http: HttpClient;
+  readonly userId: string;
+  /** Today on the person's clock, yyyy-MM-dd. */
+  readonly today: () => string;
+  readonly onSaved: (customer: Customer) => void;
+}
+
+/** The own profile: loaded, edited, and saved over the version that was seen. */
+export class PersonalDetailsStore {
+  state: DetailsState = { kind: 'idle' };
+  saving: SavingState = { kind: 'idle' };
+  /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
+  problems: readonly FieldProblem[] = [];
+  readonly #parts: PersonalDetailsParts;
+  #loading: AbortController | undefined;
+
+  constructor(parts: PersonalDetailsParts) {
+    this.#parts = parts;
+    const shallow = { state: observableRef, saving: observableRef, problems: observableRef };
+    makeAutoObservable(this, shallow, { autoBind: true });
+  }
+
+  get isDirty(): boolean {
+    return this.state.kind === 'ready' && !isSameDraft(this.state.draft, draftOf(this.state.saved));
+  }
+
+  get isBusy(): boolean {
+    return this.saving.kind === 'saving' || this.saving.kind === 'loadingNewest';
+  }
+
+  /** What the record lacks for the rest of the portal to open. */
+  get missing(): readonly NeededField[] {
+    return this.state.kind === 'ready' ? missingFieldsOf(draftOf(this.state.saved)) : [];
+  }
+
+  typed(field: ProfileField): string {
+    return this.state.kind === 'ready' ? this.state.draft[field] : '';
+  }
+
+  start(): void {
+    void this.load();
+  }
+
+  /** Gives up loading. A save goes on: the person asked for it. */
+  dispose(): void {
+    this.#loading?.abort();
+  }
+
+  async load(): Promise<void> {
+    this.#loading?.abort();
+    const loading = new AbortController();
+    this.#loading = loading;
+    this.state = { kind: 'loading' };
+    const state = await fetchProfile(this.#parts.http, this.#parts.userId, loading.signal).then(
+      (saved): DetailsState => ({ kind: 'ready', saved, draft: draftOf(saved) }),
+      (error: unknown): DetailsState => ({ kind: 'failed', error }),
+    );
+    if (!loading.signal.aborted) runInAction(() => (this.state = state));
+  }
+
+  change(field: ProfileField, value: string): void {
+    if (this.state.kind === 'ready') this.state = { ...this.state, draft: { ...this.state.draft, [field]: value } };
+  }
+
+  /** Back to the record as it is. */
+  discard(): void {
+    if (this.state.kind !== 'ready') return;
+    this.state = { ...this.state, draft: draftOf(this.state.saved) };
+    this.problems = [];
+    this.saving = { kind: 'idle' };
+  }
+
+  async save(): Promise<void> {
+    if (this.state.kind !== 'ready' || this.isBusy) return;
+    const { saved, draft } = this.state;
+    this.problems = problemsOf(draft, this.#parts.today());
+    this.saving = { kind: this.problems.length > 0 ? 'idle' : 'saving' };
+    if (this.problems.length > 0) return;
+    try {
+      const answer = await saveProfile(this.#parts.http, saved, updateOf(draft));
+      this.#take(answer, draft, { kind: 'saved' });
+      this.#parts.onSaved(answer);
+    } catch (error) {
+      this.#refuse(error);
+    }
+  }
+
+  /** After a conflict: takes the newest record and keeps what was typed. */
+  async loadNewest(): Promise<void> {
+    if (this.state.kind !== 'ready' || this.isBusy) return;
+    const seen = draftOf(this.state.saved);
+    this.saving = { kind: 'loadingNewest' };
+    try {
+      const newest = await fetchProfile(this.#parts.http, this.#parts.userId);
+      this.#take(newest, seen, { kind: 'idle' });
+    } catch (error) {
+      this.#fail('loadNewest', error);
+    }
+  }
+
+  /** The person has read that it is saved. */
+  acknowledge(): void {
+    this.saving = { kind: 'idle' };
+  }
+
+  #take(record: Customer, base: ProfileDraft, saving: SavingState): void {
+    runInAction(() => {
+      if (this.state.kind !== 'ready') return;
+      this.state = { kind: 'ready', saved: record, draft: rebaseDraft(this.state.draft, base, draftOf(record)) };
+      this.saving = saving;
+    });
+  }
+
+  #refuse(error: unknown): void {
+    const problems = problemsOfAnswer(fieldErrorsOf(error));
+    const isConflict = isApiError(error) && error.type === 'VERSION_CONFLICT';
+    if (problems.length === 0 && !isConflict) return this.#fail('save', error);
+    runInAction(() => {
+      this.problems = problems;
+      this.saving = { kind: isConflict ? 'conflict' : 'idle' };
+    });
+  }
+
+  #fail(attempt: 'save' | 'loadNewest', error: unknown): void {
+    runInAction(() => (this.saving = isAborted(error) ? { kind: 'idle' } : { kind: 'failed', attempt, error }));
+  }
+}

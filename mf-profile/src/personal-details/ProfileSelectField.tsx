@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '@portolan/remote-kit';
+import { Field, Select, type SelectOption } from '@portolan/ui/form';
+import type { ProfileField } from './profileDraft.ts';
+import type { ProfileFieldParts } from './useProfileFields.ts';
+
+export interface ProfileSelectFieldProps {
+  readonly field: ProfileField;
+  readonly parts: ProfileFieldParts;
+  readonly options: readonly SelectOption[];
+  /** Words for "none"; without them one must be chosen. */
+  readonly noneLabel?: string;
+}
+
+/** One chosen field of the profile. A value that the list does not (or not yet) hold still shows as itself. */
+export const ProfileSelectField = observer(function ProfileSelectField({ field, parts, options, noneLabel }: ProfileSelectFieldProps) {
+  const { t } = useTexts('mf-profile');
+  const { store, idOf, errorOf } = parts;
+  const value = store.typed(field);
+  const isListed = value === '' || options.some((option) => option.value === value);
+  const all = [
+    ...(noneLabel === undefined ? [] : [{ value: '', label: noneLabel }]),
+    ...(isListed ? [] : [{ value, label: value }]),
+    ...options,
+  ];
+  return (
+    <Field id={idOf(field)} label={t(`field.${field}`)} error={errorOf(field)}>
+      {(control) => <Select {...control} name={field} value={value} options={all} onChange={(chosen) => store.change(field, chosen)} />}
+    </Field>
+  );
+});

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useSession, useTexts } from '@portolan/remote-kit';
+import { useBlocker } from '@portolan/remote-kit/router';
+import { Dialog } from '@portolan/ui/data';
+import type { PersonalDetailsStore } from './PersonalDetailsStore.ts';
+
+/** Asks before unsaved changes are left: in the portal by a dialog, at the window's end by the browser. */
+export const UnsavedChangesDialog = observer(function UnsavedChangesDialog({ store }: { readonly store: PersonalDetailsStore }) {
+  const { t } = useTexts('mf-profile');
+  const { session } = useSession();
+  // A session that ended must not be held back: there is nobody left to save for.
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => store.isDirty && session.isSignedIn && currentLocation.pathname !== nextLocation.pathname);
+  const { isDirty } = store;
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  return (
+    <Dialog
+      isOpen={blocker.state === 'blocked'}
+      title={t('leave.title')}
+      confirmLabel={t('leave.confirm')}
+      cancelLabel={t('leave.cancel')}
+      isDanger
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      {t('leave.text')}
+    </Dialog>
+  );
+});

@@ -1,0 +1,29 @@
+import {
+  fetchCustomer, listCountries, listCurrencies, listLanguages, updateCustomer, type Country, type Currency, type Customer,
+  type CustomerUpdate, type Language, type LanguageCode,
+} from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+
+export const fetchProfile = (http: HttpClient, id: string, signal?: AbortSignal): Promise<Customer> =>
+  http.call(fetchCustomer, { params: { id }, signal });
+
+/** Saves over the version that was seen; rejects with `VERSION_CONFLICT` when the record has moved on. */
+export const saveProfile = (http: HttpClient, seen: Customer, update: CustomerUpdate): Promise<Customer> =>
+  http.call(updateCustomer, { params: { id: seen.id }, body: update, ifMatch: seen.version });
+
+/** What country, language and currency can be chosen from. */
+export interface ReferenceLists {
+  readonly countries: readonly Country[];
+  readonly languages: readonly Language[];
+  readonly currencies: readonly Currency[];
+}
+
+/** The lists, countries named in `language`. */
+export async function fetchReferenceLists(http: HttpClient, language: LanguageCode, signal: AbortSignal): Promise<ReferenceLists> {
+  const [countries, languages, currencies] = await Promise.all([
+    http.call(listCountries, { query: { language }, signal }),
+    http.call(listLanguages, { signal }),
+    http.call(listCurrencies, { signal }),
+  ]);
+  return { countries, languages, currencies };
+}

@@ -1,0 +1,37 @@
+import { languages, userTitles, type Customer, type CustomerUpdate } from '@portolan/contracts';
+
+export const profileFields = [
+  'userTitle', 'firstName', 'lastName', 'birthDate', 'cellphone', 'address1', 'address2', 'zipCode', 'city', 'country',
+  'languageISOCode', 'currency',
+] as const satisfies readonly (keyof CustomerUpdate)[];
+export type ProfileField = (typeof profileFields)[number];
+
+/** The form as typed: plain text in every field, empty for "not given". */
+export type ProfileDraft = Readonly<Record<ProfileField, string>>;
+
+const eachField = (valueOf: (field: ProfileField) => string): ProfileDraft =>
+  Object.fromEntries(profileFields.map((field) => [field, valueOf(field)])) as Record<ProfileField, string>;
+
+export const draftOf = (customer: Customer): ProfileDraft => eachField((field) => customer[field] ?? '');
+
+/** What to send for a draft. The phone loses what people write it with; a title or language that is none becomes the default. */
+export function updateOf(draft: ProfileDraft): CustomerUpdate {
+  const { userTitle, birthDate, country, cellphone, languageISOCode, ...texts } = draft;
+  return {
+    ...texts,
+    cellphone: plainPhone(cellphone),
+    birthDate: birthDate.trim() || null,
+    country: country || null,
+    userTitle: userTitles.find((title) => title === userTitle) ?? null,
+    languageISOCode: languages.find((language) => language === languageISOCode) ?? languages[0],
+  };
+}
+
+/** `+46 (70) 123-45 67` and `0046 70 123 45 67` as E.164. */
+const plainPhone = (typed: string): string => typed.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+');
+
+export const isSameDraft = (one: ProfileDraft, other: ProfileDraft): boolean => profileFields.every((field) => one[field] === other[field]);
+
+/** The draft over a newer record: what was typed since `base` stays, everything else is the newer one's. */
+export const rebaseDraft = (draft: ProfileDraft, base: ProfileDraft, newer: ProfileDraft): ProfileDraft =>
+  eachField((field) => (draft[field] === base[field] ? newer[field] : draft[field]));

@@ -1,0 +1,25 @@
+import { fetchCustomer, listCountries, listCurrencies, listLanguages, updateCustomer } from '@portolan/contracts';
+import { defineRemote } from '@portolan/remote-kit/define';
+
+const myProfile = { en: 'My profile', sr: 'Moj profil', sv: 'Min profil', da: 'Min profil' } as const;
+
+/** What a person keeps here about oneself. Personal details so far. */
+export const remote = defineRemote({
+  id: 'mf-profile',
+  routes: [
+    {
+      path: 'profile',
+      access: 'profile',
+      title: myProfile,
+      screen: () => import('./personal-details/PersonalDetailsPage.tsx').then(({ PersonalDetailsPage }) => ({ default: PersonalDetailsPage })),
+    },
+  ],
+  nav: [{ to: '/profile', label: myProfile, icon: 'profile', access: 'profile', place: 'profile', order: 10 }],
+  locales: {
+    en: () => import('./locales/en.json'),
+    sr: () => import('./locales/sr.json'),
+    sv: () => import('./locales/sv.json'),
+    da: () => import('./locales/da.json'),
+  },
+  needs: { shell: '^1.0.0', api: [fetchCustomer, updateCustomer, listCountries, listLanguages, listCurrencies] },
+});
