@@ -11,9 +11,9 @@ const dataDir = process.env['PORTOLAN_DATA'] || '.data';
 try {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${process.env['PORT']}": a number from 0 to 65535 is needed.`);
   await demandFreePort(port);
-  await buildRooms(rooms, console.log);
+  const builds = await buildRooms(rooms, console.log);
   const environment = process.env['PORTOLAN_ENV'] === 'production' ? 'production' : 'demo';
-  const portal = await startPortal({ dataDir, port, environment, databaseUrl: process.env['DATABASE_URL'] || undefined, report: console.log });
+  const portal = await startPortal({ dataDir, port, builds, environment, databaseUrl: process.env['DATABASE_URL'] || undefined, report: console.log });
   console.log(`\nPortolan is at ${portal.url}\n`);
   if (environment === 'demo') console.log(demoSignIns);
   stopOn(['SIGINT', 'SIGTERM'], portal.close);

@@ -6,6 +6,7 @@ import { createPortalSession } from './app/createPortalSession.ts';
 import { createRouter } from './app/createRouter.tsx';
 import { readPageData } from './app/pageData.ts';
 import { createTranslations } from './app/translations.ts';
+import './remotes/provideLazyGroups.ts';
 import { registerCatalog } from './remotes/loadRemote.ts';
 import { remotesOf } from './remotes/remoteCatalog.ts';
 import { loginPathFor } from './session/redirectTarget.ts';

@@ -11,19 +11,22 @@ const keptBuilds = 3;
 const parallelBuilds = 2;
 
 /** Folder of the build of a room as its sources are now. */
-export const buildDirOf = (room: string): string => join(root, room, 'dist', buildVersion(room).version);
+const buildDirOf = (room: string): string => join(root, room, 'dist', buildVersion(room).version);
 
 /**
  * Builds every room whose sources changed, two at a time.
  * @param report is told one line for each room that was built
+ * @returns the folder of each room's build, in the order asked for
  * @throws Error with webpack's own words
  */
-export async function buildRooms(rooms: readonly string[], report: (line: string) => void): Promise<void> {
-  const waiting = rooms.filter((room) => !existsSync(join(buildDirOf(room), 'build.json')));
+export async function buildRooms(rooms: readonly string[], report: (line: string) => void): Promise<string[]> {
+  const builds = rooms.map((room) => ({ room, dir: buildDirOf(room) }));
+  const waiting = builds.filter(({ dir }) => !existsSync(join(dir, 'build.json')));
   const worker = async () => {
-    for (let room = waiting.shift(); room !== undefined; room = waiting.shift()) await buildRoom(room, report);
+    for (let build = waiting.shift(); build !== undefined; build = waiting.shift()) await buildRoom(build.room, report);
   };
   await Promise.all(Array.from({ length: parallelBuilds }, worker));
+  return builds.map(({ dir }) => dir);
 }
 
 async function buildRoom(room: string, report: (line: string) => void): Promise<void> {

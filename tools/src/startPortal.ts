@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createApp, createLogger, createPortalFinder, loadDemoWorld, readConfig } from '@portolan/api';
 import { migrate, openDatabase } from '@portolan/api/db';
-import { activate, publishRoom, registerRegistry } from '@portolan/registry';
-import { buildDirOf } from './buildRooms.ts';
-import { rooms } from './rooms.ts';
+import { activate, publishRoom, registerRegistry, type RegistryAddress } from '@portolan/registry';
 
 export interface PortalOptions {
   /** Database, keys, published files. */
   readonly dataDir: string;
   /** 0 for any free one. */
   readonly port: number;
+  /** Folders of the builds to publish and activate, the shell's first. */
+  readonly builds: readonly string[];
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
   readonly environment?: 'demo' | 'production';
@@ -45,7 +45,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     const publisherToken = await publisherTokenIn(options.dataDir);
     registerRegistry(app, { db, filesDir: join(options.dataDir, 'registry'), clock: () => new Date(), publisherToken, findPortal: createPortalFinder(db, config) });
     const url = (await app.listen({ host: '127.0.0.1', port: options.port })).replace('127.0.0.1', 'localhost');
-    await publishAll({ url: url.replace('localhost', '127.0.0.1'), token: publisherToken }, report);
+    await publishAll({ url: url.replace('localhost', '127.0.0.1'), token: publisherToken }, options.builds, report);
     const address = join(options.dataDir, 'registry.json');
     await writePrivately(address, JSON.stringify({ url, token: publisherToken }));
     return {
@@ -62,9 +62,9 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   }
 }
 
-async function publishAll(registry: { url: string; token: string }, report: (line: string) => void): Promise<void> {
-  for (const room of rooms) {
-    const { id, version, published } = await publishRoom(registry, buildDirOf(room));
+async function publishAll(registry: RegistryAddress, builds: readonly string[], report: (line: string) => void): Promise<void> {
+  for (const build of builds) {
+    const { id, version, published } = await publishRoom(registry, build);
     await activate(registry, id, version);
     if (published) report(`published ${id}@${version}`);
   }

@@ -4,7 +4,6 @@ import type { Session } from '@portolan/session';
 import { PageFrame } from '../chrome/PageFrame.tsx';
 import { HomePage } from '../pages/home/HomePage.tsx';
 import type { RemoteEntry } from '../remotes/remoteCatalog.ts';
-import { LoginPage } from '../session/LoginPage.tsx';
 import { loginPathFor, redirectParam, redirectTarget } from '../session/redirectTarget.ts';
 import { GuardedRemote } from './GuardedRemote.tsx';
 import { RootError } from './RootError.tsx';
@@ -53,7 +52,11 @@ export function createRouter(parts: RouterParts) {
             const { searchParams, origin } = new URL(request.url);
             return session.session.state.kind === 'ready' ? redirect(redirectTarget(searchParams.get(redirectParam), origin)) : null;
           },
-          element: <LoginPage translations={translations} />,
+          // Lazy: it draws with the form group, which nobody who is signed in needs for a first page.
+          lazy: async () => {
+            const { LoginPage } = await import('../session/LoginPage.tsx');
+            return { element: <LoginPage translations={translations} /> };
+          },
         },
         { element: <PageFrame remotes={remotes} translations={translations} />, children: ownRoutes },
         { path: '*', loader: () => redirect('/') },

@@ -36,6 +36,7 @@ export async function loadRemote(entry: RemoteEntry): Promise<LoadResult> {
   for (const delayMs of [...retryDelaysMs, null]) {
     const begun = performance.now();
     const result = await attempt(entry);
+    if (result.kind === 'failed') forgetFailedLoad(entry);
     if (result.kind === 'loaded' || delayMs === null || performance.now() - begun > fastFailureMs) return result;
     await new Promise((resolve) => setTimeout(resolve, delayMs));
   }
@@ -44,7 +45,6 @@ export async function loadRemote(entry: RemoteEntry): Promise<LoadResult> {
 
 async function attempt(entry: RemoteEntry): Promise<LoadResult> {
   try {
-    forgetFailedLoad(entry);
     const module = await inTime(loadExposed<{ remote: RemoteDescription }>(`${entry.container}/remote`));
     if (module?.remote.id !== entry.id) return { kind: 'failed', reason: 'wrongContainer', error: new Error(`${entry.container} is not ${entry.id}`) };
     return { kind: 'loaded', remote: module.remote };

@@ -1,6 +1,8 @@
+const key = Symbol.for('portolan.lazyGroups');
+
 /**
- * Never called: a share key that the shell only provides must be referenced by it, or it is not provided
- * (federation recipe, "Shell build").
+ * The lazy share groups, which the shell provides to remotes. Never called, but reachable: a share key that nothing
+ * references is not provided (federation recipe, "Shell build").
  */
-export const provideLazyGroups = () =>
+(globalThis as { [key]?: () => Promise<unknown> })[key] = () =>
   Promise.all([import('@portolan/ui/base'), import('@portolan/ui/data'), import('@portolan/ui/form'), import('@portolan/ui/date')]);

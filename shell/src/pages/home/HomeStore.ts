@@ -20,12 +20,17 @@ export class HomeStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  /** The soonest trip that is still going to happen. */
   get nextTrip(): TripListItem | null {
-    return this.state.kind === 'ready' ? (this.state.trips[0] ?? null) : null;
+    return this.#trips.find(({ bookingStatus }) => !['CANCELLED', 'REJECTED', 'FAILED'].includes(bookingStatus)) ?? null;
   }
 
   get laterTrips(): readonly TripListItem[] {
-    return this.state.kind === 'ready' ? this.state.trips.slice(1) : [];
+    return this.#trips.filter((trip) => trip !== this.nextTrip);
+  }
+
+  get #trips(): readonly TripListItem[] {
+    return this.state.kind === 'ready' ? this.state.trips : [];
   }
 
   start(): void {
