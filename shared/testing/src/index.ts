@@ -1,4 +1,4 @@
-import type {} from '@testing-library/jest-dom';
+import '@testing-library/jest-dom';
 
 export * from './builders.ts';
 export { FakeEdge, type EdgeRequest } from './fakeEdge.ts';

@@ -1,0 +1,25 @@
+/** Who may import whom (docs/ARCHITECTURE.md). */
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+export default {
+  forbidden: [
+    forbid('no-circular', {}, { circular: true, dependencyTypesNot: ['type-only'], viaOnly: { dependencyTypesNot: ['type-only'] } }, 'A circle has no first and no last.'),
+    forbid('remote-alone', { path: '^(mf-[^/]+)/' }, { path: '^(mf-[^/]+|shell|api|registry)/', pathNot: '^$1/' }, 'A remote ships alone: it knows the shared packages and nobody else.'),
+    forbid('shell-knows-no-remote', { path: '^shell/' }, { path: '^(mf-|api/|registry/)' }, 'Remotes reach the shell at run time, by discovery.'),
+    forbid('shared-is-below', { path: '^shared/(?!tooling|testing)' }, { path: '^(mf-|shell/|api/|registry/)' }, 'Shared packages know nobody above them.'),
+    forbid('api-without-react', { path: '^api/src' }, { path: '(^shared/(?!contracts|i18n|tooling))|node_modules/(react|antd|mobx)/' }, 'The API imports contracts and i18n.'),
+    forbid('registry-through-db', { path: '^registry/src' }, { path: '^api/src/(?!db/index\\.ts)' }, 'The registry uses the database export of the API.'),
+    forbid('registry-below', { path: '^api/src' }, { path: '^registry/' }, 'The API does not know the registry.'),
+    forbid('antd-through-ui', { path: '^(mf-|shell/|shared/(?!ui|testing))' }, { path: 'node_modules/antd/' }, 'antd reaches screens through shared/ui.'),
+    forbid('router-through-facade', { path: '^(mf-|shell/|shared/(?!remote-kit))' }, { path: 'node_modules/react-router' }, 'The router reaches screens through its facade.'),
+    forbid('store-without-react', { path: 'Store\\.ts$' }, { path: 'node_modules/(react|antd|react-dom)/|\\.tsx$' }, 'A store draws nothing.'),
+    forbid('screen-without-api', { path: '\\.tsx$', pathNot: '\\.test\\.tsx$' }, { path: 'node_modules/axios/|/[a-z][A-Za-z]*Api\\.ts$' }, 'A component talks to its store.'),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  },
+};

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../rooms.ts';
+import { runProgram } from '../runProgram.ts';
+import { houseBreaches } from './houseRules.ts';
+import { localeBreaches } from './localeRules.ts';
+
+/** One check: its name, and what it found wrong; nothing when it holds. */
+export interface CheckResult {
+  readonly name: string;
+  readonly problems: string;
+}
+
+const bin = (packageName: string, file: string): string => join(root, 'node_modules', packageName, file);
+const rooms = (): string[] => [...readdirSync(root), ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`)].filter((room) => existsSync(join(root, room, 'tsconfig.json'))).sort();
+
+async function program(name: string, parameters: readonly string[]): Promise<CheckResult> {
+  const { code, output } = await runProgram(process.execPath, parameters);
+  return { name, problems: code === 0 ? '' : output };
+}
+
+/** Types, lint, boundaries, dead code, texts and the house's own rules; yields each as it is done. */
+export async function* runChecks(): AsyncGenerator<CheckResult> {
+  for (const room of rooms()) yield await program(`types of ${room}`, [bin('@typescript/native', 'bin/tsc'), '-p', room]);
+  yield await program('lint', [bin('oxlint', 'bin/oxlint'), '--deny-warnings', '.']);
+  yield await program('import boundaries', [bin('dependency-cruiser', 'bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'api/src', 'registry/src', 'shell/src', 'shared', ...readdirSync(root).filter((name) => name.startsWith('mf-')).map((name) => `${name}/src`)]);
+  yield await program('no dead code', [bin('knip', 'bin/knip.js'), '--no-progress']);
+  yield { name: 'texts in four languages', problems: (await localeBreaches()).join('\n') };
+  for (const { name, breaches } of await houseBreaches()) yield { name, problems: breaches.join('\n') };
+}

@@ -1,0 +1,44 @@
+import { trackedFiles, type TrackedFile } from '../trackedFiles.ts';
+
+/** A rule of the house that no linter knows: which files, and what in them breaks it. */
+interface HouseRule {
+  readonly name: string;
+  readonly files: RegExp;
+  readonly exempt?: RegExp;
+  readonly forbidden: RegExp;
+}
+
+const rules: readonly HouseRule[] = [
+  { name: 'colours are named in shared/ui alone', files: /\.(module\.css|tsx)$/, exempt: /^shared\/ui\/|\.test\.tsx$/, forbidden: /#[0-9a-f]{3,8}\b(?![^"]*href)|\brgba?\(/i },
+  { name: 'dates and numbers become text in shared/i18n alone', files: /^(shell|mf-[^/]+|shared)\/.*\.tsx?$/, exempt: /^shared\/i18n\/|\.test\.tsx?$/, forbidden: /\.toLocale(Date|Time)?String\(|new Intl\./ },
+  { name: 'a tenant’s rows are reached through withScope alone', files: /^(api|registry)\/src\/.*\.ts$/, exempt: /^api\/src\/(db|demo|testing)\/|\.test\.ts$|^api\/src\/app\/health\.ts$/, forbidden: /\.asOwner\b|\.transaction\(/ },
+  { name: 'no type or rule is switched off', files: /\.tsx?$/, exempt: /^tools\/src\/check\//, forbidden: /@ts-(ignore|nocheck|expect-error)|(eslint|oxlint)-disable|\bas any\b|: any\b/ },
+  { name: 'no test waits for a fixed time, is skipped silently, focused or retried', files: /\.(test|spec)\.tsx?$/, forbidden: /waitForTimeout\(|\b(it|test|describe)\.only\(|retries: *[1-9]/ },
+  { name: 'nothing names a machine’s path or a package registry’s host', files: /./, exempt: /^tools\/src\/check\//, forbidden: /(^|[^\w./-])\/(work|farm)\/|https?:\/\/(registry|deb)\.[a-z]/ },
+];
+
+/** Breaches of the house's own rules, one line each. */
+export async function houseBreaches(): Promise<{ name: string; breaches: string[] }[]> {
+  const files = (await trackedFiles(/\.(tsx?|mjs|cjs|css|json|md|ya?ml)$/)).filter(({ path }) => !path.endsWith('pnpm-lock.yaml'));
+  return [...rules.map((rule) => ({ name: rule.name, breaches: breachesOf(rule, files) })), namesOfFolders(files), exactVersions(files)];
+}
+
+function breachesOf(rule: HouseRule, files: readonly TrackedFile[]): string[] {
+  return files
+    .filter(({ path }) => rule.files.test(path) && !rule.exempt?.test(path))
+    .flatMap(({ path, text }) => text.split('\n').flatMap((line, index) => (rule.forbidden.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 120)}`] : [])));
+}
+
+function namesOfFolders(files: readonly TrackedFile[]) {
+  return { name: 'no folder is called utils, helpers, common or misc', breaches: files.map(({ path }) => path).filter((path) => /(^|\/)(utils|helpers|common|misc)\//.test(path)) };
+}
+
+function exactVersions(files: readonly TrackedFile[]) {
+  const manifests = files.filter(({ path }) => /(^|\/)package\.json$/.test(path));
+  const breaches = manifests.flatMap(({ path, text }) => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(text) as Record<string, Record<string, string> | undefined>;
+    const all = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+    return all.filter(([, version]) => !/^(catalog:|workspace:\*|\d+\.\d+\.\d+)$/.test(version)).map(([name, version]) => `${path}: ${name} ${version}`);
+  });
+  return { name: 'every version is exact, or the catalog’s', breaches };
+}
