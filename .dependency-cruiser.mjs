@@ -12,8 +12,8 @@ export default {
     forbid('registry-below', { path: '^api/src' }, { path: '^registry/' }, 'The API does not know the registry.'),
     forbid('antd-through-ui', { path: '^(mf-|shell/|shared/(?!ui|testing))' }, { path: 'node_modules/antd/' }, 'antd reaches screens through shared/ui.'),
     forbid('router-through-facade', { path: '^(mf-|shell/|shared/(?!remote-kit))' }, { path: 'node_modules/react-router' }, 'The router reaches screens through its facade.'),
-    forbid('store-without-react', { path: 'Store\\.ts$' }, { path: 'node_modules/(react|antd|react-dom)/|\\.tsx$' }, 'A store draws nothing.'),
-    forbid('screen-without-api', { path: '\\.tsx$', pathNot: '\\.test\\.tsx$' }, { path: 'node_modules/axios/|/[a-z][A-Za-z]*Api\\.ts$' }, 'A component talks to its store.'),
+    forbid('store-without-react', { path: '/[A-Z][A-Za-z]*Store\\.ts$' }, { path: 'node_modules/(react|antd|react-dom)/|\\.tsx$' }, 'A store draws nothing.'),
+    forbid('screen-without-api', { path: '\\.tsx$', pathNot: '\\.test\\.tsx$' }, { path: 'node_modules/axios/|/[a-z][A-Za-z]*Api\\.ts$', dependencyTypesNot: ['type-only'] }, 'A component talks to its store.'),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -24,9 +24,12 @@ export function TripHeader({ trip, onRename, onDelete }: TripHeaderProps) {
     <header className={styles['header']}>
       <TripBreadcrumb tripId={trip.tripId} />
       <div className={styles['row']}>
-        <div className={styles['title']}>
-          <TripName name={trip.tripName} onRename={isAllowed(trip.permissions, 'RENAME') ? onRename : null} />
-          <StatusBadge status={trip.bookingStatus} label={t(`status.${trip.bookingStatus}`)} />
+        <div className={styles['about']}>
+          <div className={styles['title']}>
+            <TripName name={trip.tripName} onRename={isAllowed(trip.permissions, 'RENAME') ? onRename : null} />
+            <StatusBadge status={trip.bookingStatus} label={t(`status.${trip.bookingStatus}`)} />
+          </div>
+          <TripFacts trip={trip} />
         </div>
         <div className={styles['actions']}>
           {mayAdd && (
@@ -41,7 +44,6 @@ export function TripHeader({ trip, onRename, onDelete }: TripHeaderProps) {
           )}
         </div>
       </div>
-      <TripFacts trip={trip} />
     </header>
   );
 }

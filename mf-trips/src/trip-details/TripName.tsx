@@ -35,16 +35,13 @@ export function TripName({ name, onRename }: TripNameProps) {
     );
   }
   return (
-    <PageHeading
-      aside={
-        onRename !== null && (
-          <button ref={pencil} type="button" className={styles['pencil']} aria-label={t('rename.action')} title={t('rename.action')} onClick={() => setIsEditing(true)}>
-            <Icon name="pencil" size={20} />
-          </button>
-        )
-      }
-    >
-      {name}
-    </PageHeading>
+    <div className={styles['name']}>
+      <PageHeading>{name}</PageHeading>
+      {onRename !== null && (
+        <button ref={pencil} type="button" className={styles['pencil']} aria-label={t('rename.action')} title={t('rename.action')} onClick={() => setIsEditing(true)}>
+          <Icon name="pencil" size={20} />
+        </button>
+      )}
+    </div>
   );
 }

@@ -16,9 +16,12 @@ export const TripScreen = observer(function TripScreen({ cartId }: { readonly ca
     case 'idle':
     case 'loading':
       return (
-        <LoadingState label={t('trip.loading')}>
-          <TripSkeleton />
-        </LoadingState>
+        <>
+          <h1 className="pt-visually-hidden">{t('trip.title')}</h1>
+          <LoadingState label={t('trip.loading')}>
+            <TripSkeleton />
+          </LoadingState>
+        </>
       );
     case 'ready':
       return <TripDetails store={store} trip={state.trip} />;

@@ -1,0 +1,11 @@
+// `npm run bench -- <name>`: measurements, each a table and a line of JSON.
+import { benchBoot } from './boot.ts';
+
+const benches: Readonly<Record<string, () => Promise<void>>> = { boot: benchBoot };
+const [name = ''] = process.argv.slice(2);
+const bench = benches[name];
+if (bench) await bench();
+else {
+  console.error(`no bench "${name}"; there are ${Object.keys(benches).join(', ')}`);
+  process.exitCode = 1;
+}
