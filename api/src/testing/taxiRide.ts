@@ -1,5 +1,5 @@
 import {
-  fetchPlace, searchTaxiOffers, type AnswerOf, type BodyOf, type TaxiCartItem, type TaxiOffer,
+  fetchPlace, type searchTaxiOffers, type AnswerOf, type BodyOf, type TaxiCartItem, type TaxiOffer,
 } from '@portolan/contracts';
 import type { TestSession } from './testApp.ts';
 
