@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Trip, TripItem } from '@portolan/contracts';
-import { cityName, formatDate } from '@portolan/i18n';
-import { useTexts } from '@portolan/remote-kit';
+import { formatDate } from '@portolan/i18n';
+import { useCityName, useTexts } from '@portolan/remote-kit';
 import { itineraryDays, type ItineraryDay } from './itinerary.ts';
 import { ItineraryItem } from './ItineraryItem.tsx';
 import styles from './Itinerary.module.css';
@@ -34,9 +33,9 @@ export function Itinerary({ trip, onRemove }: ItineraryProps) {
 
 function DayHeading({ day: { day, fromCity, toCity } }: { readonly day: ItineraryDay }) {
   const { t, language } = useTexts('mf-trips');
-  const { i18n } = useTranslation();
-  const from = cityName(i18n, fromCity);
-  const to = cityName(i18n, toCity);
+  const cityName = useCityName();
+  const from = cityName(fromCity);
+  const to = cityName(toCity);
   return (
     <div className={styles['heading']}>
       <h2>{formatDate(day, language, { style: 'dayHeading' })}</h2>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
 import { Field, TextInput } from '@portolan/ui/form';
@@ -20,7 +20,17 @@ export function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
   const [value, setValue] = useState(name);
   const [isRefused, setIsRefused] = useState(false);
 
+  const form = useRef<HTMLFormElement>(null);
+
   useEffect(() => document.getElementById(id)?.focus(), [id]);
+  useEffect(() => {
+    const { current } = form;
+    const handleKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onCancel();
+    };
+    current?.addEventListener('keydown', handleKeyDown);
+    return () => current?.removeEventListener('keydown', handleKeyDown);
+  }, [onCancel]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -29,12 +39,9 @@ export function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
     setIsRefused(true);
     document.getElementById(id)?.focus();
   };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onCancel();
-  };
 
   return (
-    <form className={styles['form']} onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
+    <form ref={form} className={styles['form']} onSubmit={handleSubmit}>
       <div className={styles['field']}>
         <Field id={id} label={t('rename.label')} error={isRefused && value.trim() === '' ? t('rename.missing') : undefined} isRequired>
           {(control) => <TextInput {...control} value={value} maxLength={nameLength} onChange={setValue} />}

@@ -1,8 +1,6 @@
 import { tripsPageSizes } from '@portolan/contracts';
-import { useTexts } from '@portolan/remote-kit';
 import { Paginator } from '@portolan/ui/data';
 import type { TripListQuery } from './tripListQuery.ts';
-import styles from './TripsPaginator.module.css';
 
 export interface TripsPaginatorProps {
   /** Null while it is not known. */
@@ -13,15 +11,10 @@ export interface TripsPaginatorProps {
 
 /** The pages of the list, and how many trips each shows; nothing while there is nothing to page. */
 export function TripsPaginator({ totalItems, query, onChange }: TripsPaginatorProps) {
-  const { t } = useTexts('mf-trips');
   if (totalItems === null || totalItems === 0) return null;
   const handleChange = (page: number, pageSize: number) => {
     const size = tripsPageSizes.find((option) => option === pageSize) ?? query.size;
     onChange({ page, size });
   };
-  return (
-    <nav className={styles['pages']} aria-label={t('list.pages')}>
-      <Paginator page={query.page} pageSize={query.size} pageSizes={tripsPageSizes} totalItems={totalItems} onChange={handleChange} />
-    </nav>
-  );
+  return <Paginator page={query.page} pageSize={query.size} pageSizes={tripsPageSizes} totalItems={totalItems} onChange={handleChange} />;
 }

@@ -3,5 +3,6 @@ export {
   defineRemote, manifestOf, type LazyScreen, type NavEntry, type RemoteDescription, type RemoteManifest, type RemoteRoute, type Texts,
 } from './defineRemote.ts';
 export { SessionProvider, useSession } from './SessionProvider.tsx';
+export { useCityName } from './useCityName.ts';
 export { useStore, type LivingStore } from './useStore.ts';
 export { useTexts } from './useTexts.ts';
