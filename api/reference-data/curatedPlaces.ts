@@ -39,7 +39,7 @@ export const curatedPlaces: readonly Place[] = rows.map(([pointId, type, name, c
 }));
 
 const misbehaving = [
-  ['sandbox-all-down', 'Hamngatan 2'], ['sandbox-one-down', 'Birger Jarlsgatan 15'], ['sandbox-no-offers', 'Skeppsbron 20'], ['sandbox-declines', 'Frösundaviks allé 1'], ['sandbox-pends', 'Evenemangsgatan 2'],
+  ['sandbox-all-down', 'Hamngatan 2'], ['sandbox-one-down', 'Birger Jarlsgatan 15'], ['sandbox-no-offers', 'Skeppsbron 20'], ['sandbox-expired', 'Norr Mälarstrand 4'], ['sandbox-declines', 'Frösundaviks allé 1'], ['sandbox-pends', 'Evenemangsgatan 2'],
 ] as const;
 
 /** Places that make the sandbox supplier misbehave: found by id, never by searching. */

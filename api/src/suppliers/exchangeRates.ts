@@ -1,15 +1,22 @@
 import { exponentOf, type Money } from './money.ts';
 
 /** Day of the snapshot below. */
-export const ratesDate = '2026-11-20';
+export const ratesDate = '2024-06-28';
+
+/** Euro reference rates of the European Central Bank for that day: units of a currency for one euro. */
+const referenceRates = {
+  USD: '1.0705', JPY: '171.94', BGN: '1.9558', CZK: '25.025', DKK: '7.4575', GBP: '0.84638', HUF: '395.10', PLN: '4.3090', RON: '4.9773', SEK: '11.3595',
+  CHF: '0.9634', ISK: '148.90', NOK: '11.3965', TRY: '35.1868', AUD: '1.6079', BRL: '5.8915', CAD: '1.4670', CNY: '7.7748', HKD: '8.3594', IDR: '17487.21',
+  ILS: '4.0200', INR: '89.2495', KRW: '1474.86', MXN: '19.5654', MYR: '5.0501', NZD: '1.7601', PHP: '62.560', SGD: '1.4513', THB: '39.319', ZAR: '19.4970',
+} as const;
 
 /**
- * Units of a currency for one euro, as round figures near the market's. ASSUMPTION: invented for the sandbox; the adapter to the
- * European Central Bank's feed takes their place.
+ * Currencies that the bank does not publish. BAM is fixed to the euro by law (1.95583); AED, BHD, OMR, QAR and SAR follow from
+ * their fixed dollar rates; ALL, KWD, MKD and RSD are ASSUMPTIONS: round figures near the market's of that day.
  */
-const perEuro: Readonly<Record<string, number>> = {
-  EUR: 1, SEK: 11.2, DKK: 7.46, NOK: 11.7, RSD: 117.2, USD: 1.09, GBP: 0.85, CHF: 0.95, PLN: 4.3, CZK: 25.1, HUF: 395, ISK: 150, RON: 4.97, BGN: 1.9558, JPY: 163, KWD: 0.335,
-};
+const furtherRates = { BAM: '1.95583', AED: '3.9314', BHD: '0.4025', OMR: '0.4116', QAR: '3.8966', SAR: '4.0144', ALL: '100.3', KWD: '0.3285', MKD: '61.5', RSD: '117.05' } as const;
+
+const perEuro: Readonly<Record<string, string>> = { EUR: '1', ...referenceRates, ...furtherRates };
 
 /** Currencies that can be converted. */
 export const convertibleCurrencies = Object.keys(perEuro);
@@ -21,11 +28,27 @@ export interface Conversion {
   readonly rateDate: string;
 }
 
-/** Converts by the snapshot; rounds to the target's minor unit. An unknown target keeps the supplier's currency. */
+/**
+ * Converts by the snapshot; rounds half up to the target's minor unit. A target without a rate becomes the euro,
+ * so that what is converted for one person always comes in one currency.
+ * @throws Error for an amount in a currency without a rate: no supplier may quote in it.
+ */
 export function convert({ minor, currency }: Money, target: string): Conversion {
-  const [from, to] = [perEuro[currency], perEuro[target]];
-  if (from === undefined || to === undefined || currency === target) return { money: { minor, currency }, rate: 1, rateDate: ratesDate };
-  const rate = Number((to / from).toPrecision(8));
-  const shift = exponentOf(target) - exponentOf(currency);
-  return { money: { minor: Math.round(minor * rate * 10 ** shift), currency: target }, rate, rateDate: ratesDate };
+  const known = Object.hasOwn(perEuro, target) ? target : 'EUR';
+  const rate = currency === known ? 1 : Number((Number(perEuro[known]) / rateOf(currency)).toPrecision(8));
+  return { money: { minor: multiplied(minor, rate, exponentOf(known) - exponentOf(currency)), currency: known }, rate, rateDate: ratesDate };
+}
+
+function rateOf(currency: string): number {
+  const rate = perEuro[currency];
+  if (rate === undefined) throw new Error(`There is no exchange rate for ${currency}.`);
+  return Number(rate);
+}
+
+/** `minor × rate × 10^shift`, in whole numbers: whoever has the stored rate comes to the same amount. */
+function multiplied(minor: number, rate: number, shift: number): number {
+  const [whole = '0', decimals = ''] = String(rate).split('.');
+  const up = BigInt(minor) * BigInt(whole + decimals) * 10n ** BigInt(Math.max(shift, 0));
+  const down = 10n ** BigInt(decimals.length + Math.max(-shift, 0));
+  return Number((up * 2n + down) / (down * 2n));
 }

@@ -1,5 +1,8 @@
-// Minor units of ISO 4217 currencies that do not have two decimals.
-const exponents: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, ISK: 0, CLP: 0, VND: 0, KWD: 3, BHD: 3, TND: 3, OMR: 3, JOD: 3 };
+// ISO 4217, list one: the currencies whose minor unit is not a hundredth.
+const exponents: Readonly<Record<string, number>> = {
+  BIF: 0, CLP: 0, DJF: 0, GNF: 0, ISK: 0, JPY: 0, KMF: 0, KRW: 0, PYG: 0, RWF: 0, UGX: 0, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0,
+  BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3,
+};
 
 /** An amount as code and database keep it: whole minor units and an ISO 4217 code (domain §3, "Formats"). */
 export interface Money {
@@ -14,4 +17,7 @@ export const exponentOf = (currency: string): number => exponents[currency] ?? 2
 export const toDecimal = ({ minor, currency }: Money): number => Number(`${minor}e-${exponentOf(currency)}`);
 
 /** A decimal amount in minor units, half away from zero. */
-export const toMinor = (amount: number, currency: string): number => Math.round(Number(`${amount}e${exponentOf(currency)}`));
+export function toMinor(amount: number, currency: string): number {
+  const [digits, exponent = '0'] = String(Math.abs(amount)).split('e');
+  return Math.sign(amount) * Math.round(Number(`${digits}e${Number(exponent) + exponentOf(currency)}`));
+}

@@ -1,4 +1,5 @@
-import type { Place } from '@portolan/contracts';
+import { taxiOffer, type Place } from '@portolan/contracts';
+import fc from 'fast-check';
 import type { TaxiQuery } from '../supplierPort.ts';
 import { createSandboxTaxis, magicPlaces } from './sandboxTaxis.ts';
 
@@ -37,7 +38,63 @@ describe('the sandbox taxi supplier', () => {
     const [offer] = await offersFor({ currency: 'EUR' });
     expect(offer?.quotation.currencyCode).toBe('SEK');
     expect(offer?.converted.currencyCode).toBe('EUR');
-    expect(offer?.converted.monetaryAmount).toBeCloseTo((offer?.quotation.monetaryAmount ?? 0) * (offer?.converted.rate ?? 0), 2);
+    expect(offer?.converted.monetaryAmount).toBeCloseTo((offer?.quotation.monetaryAmount ?? 0) * (offer?.converted.rate ?? 0), 1);
+    expect(offer?.converted.rateDate).toBe('2024-06-28');
+  });
+
+  it('does not promise free cancellation for a ride that starts too soon for it', async () => {
+    const soon = await offersFor({ startsAt: new Date(now.getTime() + 40 * 60_000) });
+    const free = soon.filter(({ cancellationRules }) => cancellationRules.some(({ feeAmount }) => feeAmount === 0));
+    expect([...new Set(free.map(({ serviceProvider }) => serviceProvider.code))]).toEqual(['TXO']);
+    expect(soon.every(({ cancellationRules }) => cancellationRules.every(({ until }) => until === null || new Date(until) > now))).toBe(true);
+  });
+
+  it('counts every leg: a stop on the way makes the ride dearer, never cheaper', async () => {
+    const [direct] = await offersFor({});
+    const [withStop] = await offersFor({ points: [home, place('address:stop', 59.4036, 17.9462), arlanda] });
+    expect(withStop?.quotation.monetaryAmount).toBeGreaterThan(direct?.quotation.monetaryAmount ?? Infinity);
+  });
+
+  it('answers without offers beyond 400 km, and beyond its booking horizon', async () => {
+    expect(await offersFor({ points: [home, place('address:lisbon', 38.7167, -9.1333)] })).toEqual([]);
+    expect(await offersFor({ startsAt: new Date('9999-12-31T23:59:00Z') })).toEqual([]);
+    expect(await offersFor({ startsAt: new Date(now.getTime() + 361 * 86_400_000) })).not.toEqual([]);
+  });
+
+  it('prices in the currency of the country where the ride starts', async () => {
+    const from = (countryCode: string): Place => ({ ...home, address: { ...home.address, countryCode } });
+    const currencies = await Promise.all(['SE', 'DK', 'NO', 'RS', 'DE', 'PT'].map(async (code) => (await offersFor({ points: [from(code), arlanda] }))[0]?.quotation.currencyCode));
+    expect(currencies).toEqual(['SEK', 'DKK', 'NOK', 'RSD', 'EUR', 'EUR']);
+  });
+
+  it('gives offers that the contract accepts, for any number of people and any minute of the year ahead', async () => {
+    await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 30, max: 361 * 1440 }), async (passengers, minutes) => {
+      const offers = await offersFor({ passengers, startsAt: new Date(now.getTime() + minutes * 60_000) });
+      for (const offer of offers) {
+        taxiOffer.parse(offer);
+        expect(offer.quotation.monetaryAmount).toBeGreaterThan(0);
+        expect(offer.vehicle.seats[0]?.count).toBeGreaterThanOrEqual(passengers);
+      }
+      expect(offers.length > 0).toBe(passengers < 9);
+    }));
+  });
+
+  it('books at once, waits or declines as its magic places say, always under the same reference', async () => {
+    const supplier = createSandboxTaxis();
+    const booked = async (magic: string) => {
+      const [offer] = await offersFor({ points: [home, place(magic, 59.4, 18)] });
+      if (offer === undefined) throw new Error('no offer');
+      return supplier.book(offer, 'booking-1');
+    };
+    expect(await booked('address:anywhere')).toEqual({ status: 'CONFIRMED', supplierRef: expect.stringMatching(/^FGT-[0-9A-Z]+$/) });
+    expect(await booked(magicPlaces.pends)).toEqual({ ...(await booked('address:anywhere')), status: 'PENDING' });
+    expect(await booked(magicPlaces.declines)).toEqual({ status: 'FAILED', supplierRef: null });
+  });
+
+  it('gives offers that have expired on arrival where its magic place says so', async () => {
+    const offers = await offersFor({ points: [home, place(magicPlaces.expired, 59.4, 18)] });
+    expect(offers.map(({ expiresAt }) => expiresAt)).toEqual(offers.map(() => now.toISOString()));
+    expect((await offersFor({}))[0]?.expiresAt).toBe('2026-11-20T09:20:00.000Z');
   });
 
   it('fails where its magic places say so: all providers, or one', async () => {

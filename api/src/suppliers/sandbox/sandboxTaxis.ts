@@ -1,18 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Place, TaxiOffer, TaxiStop } from '@portolan/contracts';
-import { instantOf, localTimeOf } from '@portolan/i18n';
 import { convert } from '../exchangeRates.ts';
 import { toDecimal, type Money } from '../money.ts';
 import type { BookingOutcome, ProviderAnswer, TaxiQuery, TaxiSupplier } from '../supplierPort.ts';
 import { greatCircleKm } from './geo.ts';
 import { fleet, type FleetProvider, type FleetVehicle } from './sandboxFleet.ts';
 import { tariffIn } from './taxiTariffs.ts';
+import { atZone } from './zonedTime.ts';
 
 /** How long a sandbox offer can be added to a trip. */
-export const offerLifeMinutes = 20;
+const offerLifeMinutes = 20;
 
-/** Places whose id carries one of these make the sandbox misbehave (api README, "Magic inputs"). */
-export const magicPlaces = { allDown: 'sandbox-all-down', oneDown: 'sandbox-one-down', noOffers: 'sandbox-no-offers', declines: 'sandbox-declines', pends: 'sandbox-pends' } as const;
+/** Farther than this no taxi of the sandbox drives, and not later than this many days ahead does it take a booking. */
+const longestRideKm = 400;
+const horizonDays = 361;
+
+/**
+ * Places whose id carries one of these make the sandbox misbehave. Searching: no provider answers, one (TXO) does not, all answer
+ * without an offer, offers have expired when they arrive. Booking: declined, or left waiting for a dispatcher.
+ */
+export const magicPlaces = {
+  allDown: 'sandbox-all-down', oneDown: 'sandbox-one-down', noOffers: 'sandbox-no-offers', expired: 'sandbox-expired', declines: 'sandbox-declines', pends: 'sandbox-pends',
+} as const;
 
 /**
  * The embedded taxi supplier: a pure function of the query, its day and nothing else, so the same question
@@ -27,9 +36,12 @@ const visits = (points: readonly Place[], magic: string): boolean => points.some
 function answerOf(provider: FleetProvider, query: TaxiQuery, now: Date): ProviderAnswer {
   const isDown = visits(query.points, magicPlaces.allDown) || (provider.code === 'TXO' && visits(query.points, magicPlaces.oneDown));
   if (isDown) return { kind: 'failed', provider: provider.code, code: 'SUPPLIER_DOWN' };
-  const fitting = visits(query.points, magicPlaces.noOffers) ? [] : provider.vehicles.filter(({ seats }) => seats >= query.passengers);
+  const fitting = isServed(query, now) ? provider.vehicles.filter(({ seats }) => seats >= query.passengers) : [];
   return { kind: 'offers', provider: provider.code, offers: fitting.map((vehicle) => offerOf(provider, vehicle, query, now)) };
 }
+
+const isServed = ({ points, startsAt }: TaxiQuery, now: Date): boolean =>
+  !visits(points, magicPlaces.noOffers) && startsAt.getTime() <= now.getTime() + horizonDays * 86_400_000 && rideOf(points).km <= longestRideKm;
 
 function offerOf(provider: FleetProvider, vehicle: FleetVehicle, query: TaxiQuery, now: Date): TaxiOffer {
   const [start, end] = [query.points[0], query.points.at(-1)];
@@ -40,11 +52,11 @@ function offerOf(provider: FleetProvider, vehicle: FleetVehicle, query: TaxiQuer
   const endsAt = new Date(query.startsAt.getTime() + minutes * 60_000);
   return {
     id: offerId(provider, vehicle, query),
-    ...cancellationOf(provider, price, query.startsAt, start.timeZone),
+    ...cancellationOf(provider, price, query.startsAt, start.timeZone, now),
     duration: `PT${minutes}M`,
     co2EmissionInGrams: Math.round(km * vehicle.co2GramsPerKm),
     estimated: provider.isEstimated,
-    expiresAt: new Date(now.getTime() + offerLifeMinutes * 60_000).toISOString(),
+    expiresAt: expiryOf(query.points, now),
     converted: { monetaryAmount: toDecimal(shown.money), base: { monetaryAmount: toDecimal(shown.money) }, currencyCode: shown.money.currency, rate: shown.rate, rateDate: shown.rateDate },
     quotation: { monetaryAmount: toDecimal(price), monetaryAmountWithMarkup: toDecimal(price), currencyCode: price.currency },
     serviceProvider: { code: provider.code, name: provider.name, logoUrl: null },
@@ -55,6 +67,9 @@ function offerOf(provider: FleetProvider, vehicle: FleetVehicle, query: TaxiQuer
     vehicle: { code: vehicle.code, category: vehicle.category, description: vehicle.description, imageURL: null, seats: [{ count: vehicle.seats }], baggages: [{ count: vehicle.bags }] },
   };
 }
+
+const expiryOf = (points: readonly Place[], now: Date): string =>
+  new Date(now.getTime() + (visits(points, magicPlaces.expired) ? 0 : offerLifeMinutes) * 60_000).toISOString();
 
 /** Road distance as 1.3 × great circle + 1 km a leg; minutes by 26, 38 or 70 km/h for city, suburb and open road. */
 function rideOf(points: readonly Place[]): { km: number; minutes: number } {
@@ -67,26 +82,28 @@ function rideOf(points: readonly Place[]): { km: number; minutes: number } {
 function priceOf(start: Place, km: number, minutes: number, provider: FleetProvider, vehicle: FleetVehicle, startsAt: Date): Money {
   const tariff = tariffIn(start.address.countryCode);
   const raw = tariff.startMinor + km * tariff.perKmMinor + minutes * tariff.perMinuteMinor;
-  const ofTheDay = 96 + (hashOf(provider.code, localTimeOf(startsAt, start.timeZone).slice(0, 10)) % 9);
-  const unit = tariff.currency === 'EUR' ? 10 : 500;
-  return { minor: Math.round((raw * vehicle.pricePercent * ofTheDay) / 10_000 / unit) * unit, currency: tariff.currency };
+  const ofTheDay = 96 + (hashOf(provider.code, atZone(startsAt, start.timeZone).slice(0, 10)) % 9);
+  return { minor: Math.round((raw * vehicle.pricePercent * ofTheDay) / 10_000 / tariff.stepMinor) * tariff.stepMinor, currency: tariff.currency };
 }
 
-function cancellationOf(provider: FleetProvider, price: Money, startsAt: Date, zone: string): Pick<TaxiOffer, 'cancellationPolicies' | 'cancellationRules'> {
+function cancellationOf(provider: FleetProvider, price: Money, startsAt: Date, zone: string, now: Date): Pick<TaxiOffer, 'cancellationPolicies' | 'cancellationRules'> {
   const until = new Date(startsAt.getTime() - provider.freeCancelMinutes * 60_000);
-  const fee = Math.round((price.minor * provider.lateFeePercent) / 100);
-  const clock = localTimeOf(until, zone).slice(11);
+  const feeAmount = toDecimal({ ...price, minor: Math.round((price.minor * provider.lateFeePercent) / 100) });
+  const rule = { kind: 'CANCEL', currency: price.currency } as const;
+  // A ride that starts sooner than that cannot be cancelled freely any more.
+  if (until <= now) return { cancellationPolicies: [], cancellationRules: [{ ...rule, ruleDescription: `${provider.lateFeePercent} % of the price`, until: null, feeAmount }] };
+  const clock = atZone(until, zone).slice(11, 16);
   return {
     cancellationPolicies: [`FREE_UNTIL_${provider.freeCancelMinutes}_MINUTES`],
     cancellationRules: [
-      { ruleDescription: `Free cancellation until ${clock}`, kind: 'CANCEL', until: until.toISOString(), feeAmount: 0, currency: price.currency },
-      { ruleDescription: `${provider.lateFeePercent} % of the price after ${clock}`, kind: 'CANCEL', until: null, feeAmount: toDecimal({ ...price, minor: fee }), currency: price.currency },
+      { ...rule, ruleDescription: `Free cancellation until ${clock}`, until: until.toISOString(), feeAmount: 0 },
+      { ...rule, ruleDescription: `${provider.lateFeePercent} % of the price after ${clock}`, until: null, feeAmount },
     ],
   };
 }
 
 const stopOf = ({ address, name, timeZone, locationCode, uicCode }: Place, at: Date): TaxiStop => ({
-  address, name, timeZone, locationCode, uicCode, dateTime: instantOf(localTimeOf(at, timeZone), timeZone),
+  address, name, timeZone, locationCode, uicCode, dateTime: atZone(at, timeZone),
 });
 
 /** Made of what the offer depends on, so the sandbox knows its own offers again. */

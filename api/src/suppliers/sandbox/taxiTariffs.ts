@@ -4,20 +4,20 @@ export interface TaxiTariff {
   readonly startMinor: number;
   readonly perKmMinor: number;
   readonly perMinuteMinor: number;
-  /** True where no published tariff was found and the figure is ours. */
-  readonly isAssumption: boolean;
+  /** What a price is rounded to. */
+  readonly stepMinor: number;
 }
 
-/** Tariffs of the sandbox (suppliers, "The sandbox supplier"), as of November 2026. */
+/** ASSUMPTIONS as of November 2026, all of them: amounts of the size that travellers meet, taken from no published tariff. */
 const tariffs: Readonly<Record<string, TaxiTariff>> = {
-  SE: { currency: 'SEK', startMinor: 5900, perKmMinor: 1490, perMinuteMinor: 942, isAssumption: false },
-  RS: { currency: 'RSD', startMinor: 17000, perKmMinor: 8500, perMinuteMinor: 0, isAssumption: false },
-  DE: { currency: 'EUR', startMinor: 350, perKmMinor: 215, perMinuteMinor: 0, isAssumption: false },
-  DK: { currency: 'DKK', startMinor: 4500, perKmMinor: 1750, perMinuteMinor: 700, isAssumption: false },
-  NO: { currency: 'NOK', startMinor: 9000, perKmMinor: 2000, perMinuteMinor: 900, isAssumption: false },
+  SE: { currency: 'SEK', startMinor: 5900, perKmMinor: 1490, perMinuteMinor: 942, stepMinor: 500 },
+  RS: { currency: 'RSD', startMinor: 17_000, perKmMinor: 8500, perMinuteMinor: 0, stepMinor: 1000 },
+  DE: { currency: 'EUR', startMinor: 350, perKmMinor: 215, perMinuteMinor: 0, stepMinor: 10 },
+  DK: { currency: 'DKK', startMinor: 4500, perKmMinor: 1750, perMinuteMinor: 700, stepMinor: 500 },
+  NO: { currency: 'NOK', startMinor: 9000, perKmMinor: 2000, perMinuteMinor: 900, stepMinor: 500 },
 };
 
-const elsewhere: TaxiTariff = { currency: 'EUR', startMinor: 500, perKmMinor: 200, perMinuteMinor: 40, isAssumption: true };
+const elsewhere: TaxiTariff = { currency: 'EUR', startMinor: 500, perKmMinor: 200, perMinuteMinor: 40, stepMinor: 10 };
 
-/** Tariff of the country where a ride starts. */
+/** Tariff of the country where a ride starts; one in euro where the table has none. */
 export const tariffIn = (countryCode: string): TaxiTariff => tariffs[countryCode] ?? elsewhere;

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { exponentOf, toDecimal, toMinor } from './money.ts';
+
+const currency = fc.constantFrom('SEK', 'RSD', 'EUR', 'JPY', 'KWD');
+
+describe('money in minor units', () => {
+  it.each([['SEK', 2, 123456, 1234.56], ['JPY', 0, 123456, 123456], ['KWD', 3, 123456, 123.456], ['XXX', 2, 1, 0.01]])('%s has %i decimals', (code, decimals, units, decimal) => {
+    expect(exponentOf(code)).toBe(decimals);
+    expect(toDecimal({ minor: units, currency: code })).toBe(decimal);
+    expect(toMinor(decimal, code)).toBe(units);
+  });
+
+  it('comes back from the wire as it went, up to 2^53 minor units', () => {
+    fc.assert(fc.property(fc.integer({ min: -9_000_000_000_000, max: 9_000_000_000_000 }), currency, (units, code) => {
+      expect(toMinor(toDecimal({ minor: units, currency: code }), code)).toBe(units === 0 ? 0 : units);
+    }));
+  });
+
+  it('is never a fraction, whatever decimal comes', () => {
+    fc.assert(fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), currency, (amount, code) => {
+      expect(Number.isInteger(toMinor(amount, code))).toBe(true);
+    }));
+  });
+
+  it('rounds half away from zero, also what binary fractions cannot hold', () => {
+    expect([toMinor(1.005, 'SEK'), toMinor(-1.005, 'SEK'), toMinor(0.5, 'JPY'), toMinor(-0.5, 'JPY')]).toEqual([101, -101, 1, -1]);
+  });
+
+  it('adds up: a total of parts is the parts', () => {
+    fc.assert(fc.property(fc.array(fc.nat(10_000_000), { maxLength: 50 }), currency, (parts, code) => {
+      const total = parts.reduce((sum, part) => sum + part, 0);
+      expect(parts.reduce((sum, part) => sum + toMinor(toDecimal({ minor: part, currency: code }), code), 0)).toBe(total);
+    }));
+  });
+});
