@@ -4,5 +4,6 @@ export {
 } from './defineRemote.ts';
 export { SessionProvider, useSession } from './SessionProvider.tsx';
 export { useCityName } from './useCityName.ts';
+export { searchDebounceMs, useSearchText, type SearchText } from './useSearchText.ts';
 export { useStore, type LivingStore } from './useStore.ts';
 export { useTexts } from './useTexts.ts';

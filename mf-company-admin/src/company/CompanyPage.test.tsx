@@ -1,0 +1,62 @@
+import { act } from 'react';
+import { fetchCorporation, fetchSubscription, listCountries } from '@portolan/contracts';
+import { aCorporation, FakeEdge, renderRemote, type RenderRemoteOptions } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const anEdge = () => new FakeEdge().answers(listCountries, ({ query }) => [{ code: 'SE', name: query.get('language') === 'en' ? 'Sweden' : 'Sverige' }]);
+const open = (options: Partial<RenderRemoteOptions> = {}) => renderRemote(remote, { at: '/company-management', edge: anEdge(), ...options });
+
+describe('the company page', () => {
+  it('shows who the company is, with its country in words', async () => {
+    const { screen } = await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nordlys Industri AB' })).toBeVisible();
+    const card = screen.getByRole('region', { name: 'Company details' });
+    expect(card).toHaveTextContent('Registration number556000-0001');
+    expect(card).toHaveTextContent('VAT numberSE556000000101');
+    expect(card).toHaveTextContent('Vasagatan 8111 20 StockholmSweden');
+  });
+
+  it('shows the plan, until when it runs and its licences', async () => {
+    const { screen } = await open({ subscription: { plan: 'pro', status: 'DUNNING', endDate: '2026-12-31T12:00:00Z', licenseNumber: 30 } });
+    const card = await screen.findByRole('region', { name: 'Subscription' });
+    expect(card).toHaveTextContent('PlanPro');
+    expect(card).toHaveTextContent('StatusPayment overdue');
+    expect(card).toHaveTextContent('Runs until31 Dec 2026');
+    expect(screen.getByRole('meter', { name: '26 of 30 licences used' })).toHaveValue(26);
+  });
+
+  it('shows the offices, or that there are none', async () => {
+    const { screen } = await open();
+    expect(await screen.findByRole('region', { name: 'Offices' })).toHaveTextContent('Head officeVasagatan 8');
+    const none = await open({ company: { offices: [] } });
+    expect(await none.screen.findByText('No offices yet.')).toBeVisible();
+  });
+
+  it('lists the products in the company’s own order', async () => {
+    const { screen } = await open({ company: { tabOrder: ['taxis', 'flights'] } });
+    const card = await screen.findByRole('region', { name: 'Defaults' });
+    expect(card).toHaveTextContent('LanguageSwedish');
+    expect(card).toHaveTextContent('Product orderTaxisFlights');
+  });
+
+  it('offers to load again what could not be had, with the request id', async () => {
+    const opened = await renderRemote(remote, { at: '/trips', edge: anEdge() });
+    opened.edge.refuses(fetchSubscription, 'UNAVAILABLE', 'Later');
+    await act(() => opened.router.navigate('/company-management'));
+    expect(await opened.screen.findByText('The company could not be loaded')).toBeVisible();
+    expect(opened.screen.getByText('Request id: req-test')).toBeVisible();
+    opened.edge.answers(fetchSubscription, { plan: 'pro', status: 'ACTIVE', endDate: '2027-01-01T00:00:00Z', licenseNumber: 30 }).answers(fetchCorporation, aCorporation());
+    await opened.user.click(opened.screen.getByRole('button', { name: 'Try again' }));
+    expect(await opened.screen.findByRole('region', { name: 'Subscription' })).toBeVisible();
+  });
+
+  it.each([
+    ['sr', 'Pretplata'],
+    ['sv', 'Abonnemang'],
+    ['da', 'Abonnement'],
+  ] as const)('speaks %s', async (language, title) => {
+    const { screen } = await open({ language });
+    expect(await screen.findByRole('region', { name: title })).toBeVisible();
+    expect(screen.getAllByText('Sverige').length).toBeGreaterThan(0);
+  });
+});

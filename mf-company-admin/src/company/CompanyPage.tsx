@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { requestIdOf } from '@portolan/http';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
+import { CompanyCard } from './CompanyCard.tsx';
+import { CompanySkeleton } from './CompanySkeleton.tsx';
+import { CompanyStore } from './CompanyStore.ts';
+import { DefaultsCard } from './DefaultsCard.tsx';
+import { OfficesCard } from './OfficesCard.tsx';
+import { SubscriptionCard } from './SubscriptionCard.tsx';
+import styles from './CompanyPage.module.css';
+
+/** The company as the portal knows it (screens §9); nothing here is changed yet. */
+export const CompanyPage = observer(function CompanyPage() {
+  const { t, language } = useTexts('mf-company-admin');
+  const { http, session } = useSession();
+  const store = useStore(() => new CompanyStore(http, session.company?.id ?? '', language));
+  useEffect(() => store.speak(language), [store, language]);
+  const { state } = store;
+
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{state.kind === 'ready' ? state.details.company.name : t('company.title')}</PageHeading>
+      {state.kind === 'failed' && (
+        <ErrorState title={t('company.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
+      )}
+      {(state.kind === 'idle' || state.kind === 'loading') && (
+        <LoadingState label={t('company.loading')}>
+          <CompanySkeleton />
+        </LoadingState>
+      )}
+      {state.kind === 'ready' && (
+        <div className={styles['cards']}>
+          <CompanyCard details={state.details} />
+          <SubscriptionCard details={state.details} />
+          <OfficesCard details={state.details} />
+          <DefaultsCard company={state.details.company} />
+        </div>
+      )}
+    </div>
+  );
+});

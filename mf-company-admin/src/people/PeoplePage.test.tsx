@@ -1,0 +1,184 @@
+import { act } from 'react';
+import { listEmployees, type Employee, type EmployeePage } from '@portolan/contracts';
+import { anEmployee, FakeEdge, renderRemote, type EdgeRequest } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+const someone = (last: number, firstName: string, lastName: string, over: Partial<Employee> = {}) =>
+  anEmployee({ customerId: id(last), firstName, lastName, email: `${firstName.toLowerCase()}@nordlys.example`, ...over });
+
+const jonas = someone(101, 'Jonas', 'Lindqvist', { lastLoginAt: '2026-11-18T08:00:00Z' });
+const amara = someone(102, 'Amara', 'Okafor', { roles: ['COMPANY_ADMIN'], phone: '' });
+const ida = someone(103, 'Ida', 'Juhl', { status: 'INVITED', firstName: '', lastName: '' });
+const crowd = Array.from({ length: 58 }, (_unused, index) => someone(200 + index, `Person${index}`, 'Berg'));
+
+/** Answers like the API: by status and search, ordered, in pages. */
+function directory(people: readonly Employee[]): (request: EdgeRequest) => EmployeePage {
+  return ({ query }) => {
+    const found = people.filter(({ firstName, status }) => (query.get('status') ?? status) === status && firstName.toLowerCase().includes((query.get('search') ?? '').toLowerCase()));
+    const ordered = query.get('sort') === 'name,desc' ? found.toReversed() : found;
+    const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('size') ?? 10)];
+    return { content: ordered.slice((page - 1) * size, page * size), pageSize: size, totalItems: found.length, totalPages: Math.ceil(found.length / size), currentPage: page };
+  };
+}
+const open = (search = '', people: readonly Employee[] = [jonas, amara, ida], edge = new FakeEdge()) =>
+  renderRemote(remote, { at: `/people-management${search}`, edge: edge.answers(listEmployees, directory(people)), user: { role: 'COMPANY_ADMIN', roles: ['COMPANY_ADMIN'] } });
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** Requests of the list itself; those for the tabs' counts ask for one row. */
+const listed = ({ edge }: Opened) => edge.requestsOf(listEmployees).filter(({ query }) => query.get('size') !== '1');
+const rowNames = ({ screen }: Opened) => screen.getAllByRole('row').slice(1).map((row) => row.textContent);
+
+describe('the people page', () => {
+  it('lists active people with role, phone, status and last login', async () => {
+    const { screen } = await open();
+    expect(await screen.findByRole('row', { name: /Jonas Lindqvist jonas@nordlys.example Traveller, Approver \+46701234568 Active 18 Nov 2026/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Amara Okafor .* Company admin Not given Active Never/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: '+46701234568' })).toHaveAttribute('href', 'tel:+46701234568');
+    expect(screen.getByText('2 people')).toBeVisible();
+    expect(screen.getByText('26 of 50 licences used')).toBeVisible();
+  });
+
+  it('says on each tab how many it holds, and keeps the chosen one in the URL', async () => {
+    const { screen, user, router } = await open();
+    await user.click(await screen.findByRole('button', { name: /Invited ?1/ }));
+    expect(await screen.findByRole('row', { name: /ida@nordlys.example/ })).toBeVisible();
+    expect(router.state.location.search).toBe('?status=INVITED');
+    expect(screen.getByRole('button', { name: /Invited/, pressed: true })).toBeVisible();
+  });
+
+  it('turns the order of the names round, in the URL and for a screen reader', async () => {
+    const opened = await open();
+    const { screen, user, router } = opened;
+    expect(await screen.findByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(await screen.findByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+    expect(router.state.location.search).toBe('?sort=name%2Cdesc');
+    expect(rowNames(opened)[0]).toContain('Amara');
+  });
+
+  it('turns pages and changes their size in the URL', async () => {
+    const { screen, user, router } = await open('?page=2', crowd);
+    expect(await screen.findByText('26–50 of 58')).toBeVisible();
+    await user.click(screen.getByRole('listitem', { name: '3' }));
+    expect(await screen.findByText('51–58 of 58')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '100');
+    expect(await screen.findByText('1–58 of 58')).toBeVisible();
+    expect(router.state.location.search).toBe('?size=100');
+  });
+
+  it('asks the API for what the URL says, and for the default where that is nonsense', async () => {
+    const opened = await open('?status=NOBODY&sort=age&size=7&page=two');
+    await opened.screen.findByRole('row', { name: /Jonas/ });
+    expect(Object.fromEntries(listed(opened)[0]?.query ?? [])).toEqual({ status: 'ACTIVE', sort: 'name,asc', size: '25', page: '1' });
+  });
+
+  it('goes to the last page when the URL asks for one beyond it', async () => {
+    const { screen, router } = await open('?page=9', crowd);
+    expect(await screen.findByText('51–58 of 58')).toBeVisible();
+    expect(router.state.location.search).toBe('?page=3');
+  });
+
+  it('searches once when typing rests, from the first page on', async () => {
+    const opened = await open('?page=2', crowd);
+    await opened.screen.findByText('26–50 of 58');
+    await opened.user.type(opened.screen.getByRole('searchbox', { name: 'Search' }), 'person5');
+    expect(await opened.screen.findByText('9 people')).toBeVisible();
+    expect(listed(opened).map(({ query }) => query.get('search'))).toEqual([null, 'person5']);
+    expect(opened.router.state.location.search).toBe('?search=person5');
+  });
+
+  it('joins the search to the tab that was chosen while typing rested', async () => {
+    const opened = await open();
+    await opened.screen.findByText('2 people');
+    await opened.user.type(opened.screen.getByRole('searchbox', { name: 'Search' }), 'ida ');
+    await opened.user.click(opened.screen.getByRole('button', { name: /Invited/ }));
+    expect(await opened.screen.findByText(/matches “ida”/)).toBeVisible();
+    expect(opened.router.state.location.search).toBe('?search=ida&status=INVITED');
+    expect(opened.screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('ida ');
+  });
+
+  it('shows the newest search although an older one answers later', async () => {
+    const edge = new FakeEdge();
+    const slow = directory([jonas, amara]);
+    const opened = await open('', [jonas, amara], edge);
+    await opened.screen.findByText('2 people');
+    let answerOld: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answerOld = resolve));
+    edge.answers(listEmployees, async (request) => {
+      if (request.query.get('search') === 'jo') await held;
+      return slow(request);
+    });
+    await act(() => opened.router.navigate('/people-management?search=jo'));
+    await act(() => opened.router.navigate('/people-management?search=am'));
+    expect(await opened.screen.findByRole('row', { name: /Amara/ })).toBeVisible();
+    await act(async () => answerOld());
+    expect(opened.screen.queryByRole('row', { name: /Jonas/ })).not.toBeInTheDocument();
+  });
+
+  it('takes the search back into the field with Back', async () => {
+    const opened = await open('?search=jonas');
+    expect(await opened.screen.findByText('1 person')).toBeVisible();
+    await act(() => opened.router.navigate('/people-management?search=amara'));
+    expect(opened.screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('amara');
+    await act(() => opened.router.navigate(-1));
+    expect(await opened.screen.findByDisplayValue('jonas')).toBeVisible();
+    expect(await opened.screen.findByRole('row', { name: /Jonas/ })).toBeVisible();
+  });
+
+  it('names the search as what to drop when nobody matches', async () => {
+    const { screen, user } = await open('?search=zzz');
+    expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeVisible();
+    expect(screen.getByText(/Nobody under “Active” matches “zzz”/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByText('2 people')).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  });
+
+  it('says what an empty tab is for', async () => {
+    const { screen } = await open('?status=ARCHIVED');
+    expect(await screen.findByRole('heading', { name: 'Nobody is archived' })).toBeVisible();
+  });
+
+  it('offers to try again after a failure, with the request id', async () => {
+    const edge = new FakeEdge();
+    const opened = await open('', [jonas], edge);
+    await opened.screen.findByText('1 person');
+    edge.refuses(listEmployees, 'UNAVAILABLE', 'Later');
+    await opened.user.click(opened.screen.getByRole('button', { name: 'Name' }));
+    expect(await opened.screen.findByText('The people could not be loaded')).toBeVisible();
+    expect(opened.screen.getByText('Request id: req-test')).toBeVisible();
+    edge.answers(listEmployees, directory([jonas]));
+    await opened.user.click(opened.screen.getByRole('button', { name: 'Try again' }));
+    expect(await opened.screen.findByRole('row', { name: /Jonas/ })).toBeVisible();
+  });
+
+  it.each([
+    ['sr', 'Zaposleni', '2 osobe'],
+    ['sv', 'Personer', '2 personer'],
+    ['da', 'Personer', '2 personer'],
+  ] as const)('speaks %s', async (language, title, count) => {
+    const edge = new FakeEdge().answers(listEmployees, directory([jonas, amara]));
+    const { screen } = await renderRemote(remote, { at: '/people-management', edge, language });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await screen.findByText(count)).toBeVisible();
+  });
+});
+
+describe('the people page on a phone', () => {
+  const { matchMedia } = window;
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(max-width: 768px)' });
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+
+  it('shows cards, and the order as a choice', async () => {
+    const { screen, user, router } = await open();
+    expect(await screen.findByRole('list', { name: 'People' })).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Name, Z to A');
+    expect(router.state.location.search).toBe('?sort=name%2Cdesc');
+  });
+});

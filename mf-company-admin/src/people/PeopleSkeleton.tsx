@@ -1,0 +1,18 @@
+import styles from './PeopleSkeleton.module.css';
+
+const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+/** The room of the first rows while they load, so that nothing jumps when they come. */
+export function PeopleSkeleton() {
+  return (
+    <div className={styles['rows']} aria-hidden="true">
+      {rows.map((row) => (
+        <div key={row} className={styles['row']}>
+          <span className={styles['avatar']} />
+          <span className={styles['name']} />
+          <span className={styles['fact']} />
+        </div>
+      ))}
+    </div>
+  );
+}

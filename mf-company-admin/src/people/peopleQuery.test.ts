@@ -1,0 +1,33 @@
+import { changePeopleQuery, parsePeopleQuery, serialisePeopleQuery, type PeopleQuery } from './peopleQuery.ts';
+
+const parse = (search: string) => parsePeopleQuery(new URLSearchParams(search));
+const everybody: PeopleQuery = { search: '', status: 'ACTIVE', sort: 'name,asc', size: 25, page: 1 };
+
+describe('the people list in the URL', () => {
+  it('shows the active people from A without parameters', () => {
+    expect(parse('')).toEqual(everybody);
+    expect(serialisePeopleQuery(everybody).toString()).toBe('');
+  });
+
+  it('comes back as it was written', () => {
+    const query: PeopleQuery = { search: 'jonas l', status: 'INVITED', sort: 'name,desc', size: 100, page: 3 };
+    expect(parse(serialisePeopleQuery(query).toString())).toEqual(query);
+  });
+
+  it.each([
+    'status=DELETED', 'status=active', 'sort=phone,asc', 'size=26', 'size=25.0', 'page=0', 'page=-1', 'page=2x', 'page=9999999', 'page=1e3', `search=${'x'.repeat(101)}`,
+  ])('falls back to its own default for the nonsense %s', (search) => {
+    expect(parse(search)).toEqual(everybody);
+  });
+
+  it('keeps what makes sense beside nonsense', () => {
+    expect(parse('page=abc&status=ARCHIVED&size=50')).toEqual({ ...everybody, status: 'ARCHIVED', size: 50 });
+  });
+
+  it('begins another list at its first page, and only turns pages within one', () => {
+    const third = { ...everybody, page: 3 };
+    expect(changePeopleQuery(third, { search: 'berg' }).page).toBe(1);
+    expect(changePeopleQuery(third, { status: 'INVITED' }).page).toBe(1);
+    expect(changePeopleQuery(third, { page: 4 }).page).toBe(4);
+  });
+});
