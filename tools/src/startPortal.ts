@@ -36,8 +36,8 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     DATABASE_URL: options.databaseUrl,
   });
   await mkdir(options.dataDir, { recursive: true });
-  const logger = createLogger(join(options.dataDir, 'portal.log'));
   const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const logger = createLogger(join(options.dataDir, 'portal.log'));
   try {
     await migrate(db);
     if (environment === 'demo' && (await loadDemoWorld({ db }))) report('loaded the demo world');
