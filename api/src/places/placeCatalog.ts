@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Place, PlaceType } from '@portolan/contracts';
 import { curatedPlaces, sandboxPlaces } from '../../reference-data/curatedPlaces.ts';
-import { normaliseForSearch } from '../db/index.ts';
+import { isFoundBy, searchTextOf, typedWords } from './placeWords.ts';
 
 type PlaceRow = readonly [type: 'city' | 'airport', key: string, name: string, city: string, country: string, latitude: number, longitude: number, zone: string, weight: number];
 
-/** Which places to find: every word of `query` must begin a word of the name, the city or the code. */
+/** Which places to find: every word of `query` must begin a word of the name, the street, the city or the code. */
 export interface PlaceFilter {
   readonly query: string;
   readonly types?: readonly PlaceType[] | undefined;
@@ -15,13 +15,14 @@ export interface PlaceFilter {
 
 /** Every place that does not belong to a company. */
 export interface PlaceCatalog {
+  /** Whose name or code is exactly what was typed first, then by weight. */
   find(filter: PlaceFilter): Place[];
   byId(pointId: string): Place | undefined;
 }
 
 interface Indexed {
   readonly place: Place;
-  readonly words: string;
+  readonly searchText: string;
   readonly weight: number;
 }
 
@@ -36,21 +37,16 @@ export function loadPlaceCatalog(): PlaceCatalog {
   return {
     byId: (pointId) => byId.get(pointId),
     find: ({ query, types, limit }) => {
-      const wanted = normaliseForSearch(query).split(/\s+/).filter(Boolean);
-      const found: Place[] = [];
-      for (const { place, words } of indexed) {
-        if (found.length === limit) break;
-        if ((types === undefined || types.includes(place.type)) && wanted.every((word) => words.includes(` ${word}`))) found.push(place);
-      }
-      return found;
+      const typed = typedWords(query);
+      const found = indexed.filter(({ place, searchText }) => (types === undefined || types.includes(place.type)) && isFoundBy(searchText, typed));
+      const wanted = typed.join(' ');
+      const isMeant = ({ place }: Indexed): boolean => [place.name, place.locationCode ?? ''].some((name) => typedWords(name).join(' ') === wanted);
+      return [...found.filter(isMeant), ...found.filter((one) => !isMeant(one))].slice(0, limit).map(({ place }) => place);
     },
   };
 }
 
-const indexOf = (place: Place, weight: number): Indexed => ({ place, weight, words: searchWordsOf(place) });
-
-/** What a place is found by: each word after a space. */
-export const searchWordsOf = ({ name, address, locationCode }: Place): string => ` ${normaliseForSearch(`${name} ${address.cityName} ${locationCode ?? ''}`).replaceAll('-', ' ')}`;
+const indexOf = (place: Place, weight: number): Indexed => ({ place, weight, searchText: searchTextOf(place) });
 
 function placeOf([type, key, name, cityName, countryCode, latitude, longitude, timeZone]: PlaceRow): Place {
   return {

@@ -4,8 +4,9 @@ import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { assertCan } from '../app/policy.ts';
 import { listOffices } from '../companies/companiesRepository.ts';
-import { normaliseForSearch, withScope, type Row } from '../db/index.ts';
-import { searchWordsOf, type PlaceCatalog, type PlaceFilter } from './placeCatalog.ts';
+import { withScope, type Row } from '../db/index.ts';
+import type { PlaceCatalog, PlaceFilter } from './placeCatalog.ts';
+import { isFoundBy, searchTextOf, typedWords } from './placeWords.ts';
 
 const officePrefix = 'office:';
 
@@ -18,9 +19,9 @@ export function createPlacesService({ db }: Pick<AppDependencies, 'db'>, catalog
   /** The company's own offices first. */
   async function find(actor: Actor, filter: PlaceFilter): Promise<Place[]> {
     assertCan(actor, 'place.search', actor);
-    const wanted = normaliseForSearch(filter.query).split(/\s+/).filter(Boolean);
+    const typed = typedWords(filter.query);
     const isWanted = filter.types === undefined || filter.types.includes('office');
-    const own = isWanted ? (await offices(actor)).filter((place) => wanted.every((word) => searchWordsOf(place).includes(` ${word}`))) : [];
+    const own = isWanted ? (await offices(actor)).filter((place) => isFoundBy(searchTextOf(place), typed)) : [];
     return [...own, ...catalog.find(filter)].slice(0, filter.limit);
   }
 
