@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path !== undefined && existsSync(path));
+
+/** The assembled portal in Chromium: one worker, because each has a whole portal of its own; no retries, because they hide flakes. */
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: 'test-results/artifacts',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    viewport: { width: 1280, height: 900 },
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+});

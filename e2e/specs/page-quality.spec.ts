@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { TaxiSearchPage } from '../pages/TaxiSearchPage.ts';
+import { expect, test } from '../support/portalTest.ts';
+
+const pages = [
+  ['traveller@nordlys.example', '/'], ['traveller@nordlys.example', '/trips'], ['traveller@nordlys.example', '/search/taxis'], ['traveller@nordlys.example', '/profile'],
+  ['admin@nordlys.example', '/people-management'], ['admin@nordlys.example', '/company-management'], ['safety@nordlys.example', '/travel-tracking'],
+] as const;
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const [who, path] of pages) {
+      test(`${path} has no accessibility finding and no sideways scroll`, async ({ page, signIn }) => {
+        await signIn(who);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+      });
+    }
+
+    test('the sign-in page has no accessibility finding', async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+    });
+  });
+}
+
+test('the journey breaks no rule of the enforced policy and asks no other site for anything', async ({ page, signIn, portal }) => {
+  const broken: string[] = [];
+  const elsewhere: string[] = [];
+  await page.exposeFunction('reportBreach', (breach: string) => broken.push(breach));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      if (event.disposition === 'enforce') void (globalThis as unknown as { reportBreach: (breach: string) => void }).reportBreach(`${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== portal.url) elsewhere.push(request.url());
+  });
+  await signIn('traveller@nordlys.example');
+  const taxis = new TaxiSearchPage(page);
+  await taxis.open();
+  await taxis.search(['folkun', 'Folkungagatan 44'], ['arlanda', 'Stockholm Arlanda']);
+  await taxis.addFirstOffer('');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(broken).toEqual([]);
+  expect(elsewhere).toEqual([]);
+});
+
+test('signing in works by keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Work e-mail').focus();
+  await page.keyboard.type('traveller@nordlys.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('portolan-demo-1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '../support/portalTest.ts';
+
+test('the page has one session, whatever remotes it has visited', async ({ page, signIn }) => {
+  await signIn('traveller@nordlys.example');
+  const menu = page.getByRole('navigation', { name: 'Main navigation' }).first();
+  for (const name of ['Trips', 'Book']) {
+    await menu.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(await page.evaluate(() => Reflect.get(globalThis, Symbol.for('portolan.session.evaluations')) as number)).toBe(1);
+});
+
+test('a copied local storage signs nobody in', async ({ browser, page, portal, signIn }) => {
+  await signIn('traveller@nordlys.example');
+  const dump = await page.evaluate(() => JSON.stringify(localStorage));
+  const thief = await browser.newContext({ baseURL: portal.url });
+  const stolen = await thief.newPage();
+  await stolen.goto('/login');
+  await stolen.evaluate((text) => {
+    for (const [key, value] of Object.entries(JSON.parse(text) as Record<string, string>)) localStorage.setItem(key, value);
+  }, dump);
+  await stolen.goto('/trips');
+  await expect(stolen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await thief.close();
+});
+
+test('signing out leads to the sign-in page and ends the session', async ({ page, signIn }) => {
+  await signIn('traveller@nordlys.example');
+  await page.getByRole('button', { name: /Profile menu/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await page.goto('/trips');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('each host has its own brand', async ({ page, portal }) => {
+  await page.goto(portal.urlOf('dunav.localhost'));
+  await expect(page.getByText('Dunav Putovanja').first()).toBeVisible();
+});
+
+test('a chosen language changes the whole page at once and stays', async ({ page, signIn }) => {
+  await signIn('traveller@nordlys.example');
+  await page.goto('/trips');
+  for (const [language, lang, title] of [['sr', 'sr-Latn', 'Putovanja'], ['sv', 'sv', 'Resor'], ['da', 'da', 'Rejser']] as const) {
+    await page.getByRole('banner').getByRole('combobox').selectOption(language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rejser');
+});

@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A running portal with its own data, on the loopback. */
+export class PortalProcess {
+  readonly #dataDir: string;
+  #child: ChildProcess | null = null;
+  #url = '';
+
+  private constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
+
+  /** Starts a portal on a free port with a fresh demo world. */
+  static async start(): Promise<PortalProcess> {
+    const portal = new PortalProcess(await mkdtemp(join(tmpdir(), 'portolan-e2e-')));
+    await portal.#run(0);
+    return portal;
+  }
+
+  /** Such as `http://localhost:41234`. */
+  get url(): string {
+    return this.#url;
+  }
+
+  /** The same portal under another tenant's host. */
+  urlOf(host: string): string {
+    return this.#url.replace('localhost', host);
+  }
+
+  /** Stops the portal as a service manager would, and starts it again on the same data and port. */
+  async restart(): Promise<void> {
+    const { port } = new URL(this.#url);
+    await this.#end();
+    await this.#run(Number(port));
+  }
+
+  /** Stops it and removes its data. */
+  async stop(): Promise<void> {
+    await this.#end();
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+
+  async #run(port: number): Promise<void> {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'servePortal.ts'), this.#dataDir, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#child = child;
+    const ended = once(child, 'exit').then(() => {
+      throw new Error('the portal ended before it was ready');
+    });
+    const ready = once(createInterface({ input: child.stdout }), 'line');
+    const [line] = (await Promise.race([ready, ended])) as [string];
+    ended.catch(() => undefined);
+    this.#url = (JSON.parse(line) as { url: string }).url;
+  }
+
+  async #end(): Promise<void> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+}

@@ -1,0 +1,12 @@
+// A portal in a process of its own, for one test worker: `node servePortal.ts <data directory> <port>`.
+import { buildRooms } from '../../tools/src/buildRooms.ts';
+import { rooms } from '../../tools/src/rooms.ts';
+import { startPortal } from '../../tools/src/startPortal.ts';
+
+const [dataDir = '', port = '0'] = process.argv.slice(2);
+const builds = await buildRooms(rooms, () => undefined);
+const portal = await startPortal({ dataDir, port: Number(port), builds });
+process.on('SIGTERM', () => {
+  void portal.close().then(() => process.exit(0));
+});
+console.log(JSON.stringify({ url: portal.url }));
