@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { deleteTrip, fetchTrip, listTrips, removeCartItem, renameTrip, type Permission, type Trip } from '@portolan/contracts';
 import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
@@ -9,6 +10,8 @@ const anEdge = (over: Partial<Trip> = {}) => new FakeEdge().answers(fetchTrip, a
 const open = (edge = anEdge(), at = `/trip/${ids.trip}`) => renderRemote(remote, { at, edge });
 type Opened = Awaited<ReturnType<typeof open>>;
 const urlOf = ({ router }: Opened) => router.state.location.pathname + router.state.location.search;
+
+afterEach(() => jest.useRealTimers());
 
 describe('the trip page', () => {
   it('says which trip it is, its status, when, for whom and who booked it', async () => {
@@ -82,6 +85,15 @@ describe('the trip page', () => {
     expect(screen.getByRole('link', { name: 'Search again' })).toHaveAttribute('href', `/search/taxis?cartId=${ids.trip}`);
   });
 
+  it('says so at the moment at which the price expires', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') });
+    const { screen } = await open(anEdge({ items: [aTripItem({ offerExpiresAt: '2026-11-20T10:00:00Z' })] }));
+    await screen.findByRole('article');
+    expect(screen.queryByText(/the price has expired/)).toBeNull();
+    act(() => jest.advanceTimersByTime(3_600_000));
+    expect(screen.getByText(/the price has expired/)).toBeVisible();
+  });
+
   it('asks for a first booking while the trip is empty, and names no cost', async () => {
     const { screen } = await open(anEdge({ items: [], travellers: [], startDate: null, endDate: null, tripPrice: { totalTripPrice: 0, currency: 'SEK' } }));
     expect(await screen.findByRole('heading', { name: 'Nothing in this trip yet' })).toBeVisible();
@@ -109,7 +121,7 @@ describe('renaming a trip', () => {
   });
 
   it('leaves the name on Escape, and sends nothing for the same name', async () => {
-    const { screen, user, edge, field } = await startRenaming(anEdge());
+    const { screen, user, edge, field } = await startRenaming(anEdge().answers(renameTrip, aTrip()));
     await user.type(field, ' at sea{Escape}');
     expect(screen.getByRole('heading', { level: 1, name: 'New Cart' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Rename the trip' }));
@@ -118,7 +130,7 @@ describe('renaming a trip', () => {
   });
 
   it('asks for a name where there is none', async () => {
-    const { screen, user, field, edge } = await startRenaming(anEdge());
+    const { screen, user, field, edge } = await startRenaming(anEdge().answers(renameTrip, aTrip()));
     await user.clear(field);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(field).toHaveAccessibleDescription('Enter a name');
@@ -160,8 +172,15 @@ describe('taking away', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
+  it('leaves the focus on what it says, for the button that had it is gone', async () => {
+    const { screen, user } = await askToRemove(anEdge().answers(removeCartItem, aTrip({ items: [], version: 2 })));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    const notice = await screen.findByText('The booking was removed.');
+    expect(notice.closest('[tabindex]')).toHaveFocus();
+  });
+
   it('removes nothing on Cancel', async () => {
-    const { screen, user, edge } = await askToRemove();
+    const { screen, user, edge } = await askToRemove(anEdge().answers(removeCartItem, aTrip({ items: [] })));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(edge.requestsOf(removeCartItem)).toHaveLength(0);

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Trip, TripItem } from '@portolan/contracts';
-import { isAborted, isApiError, type HttpClient } from '@portolan/http';
+import { isApiError, type HttpClient } from '@portolan/http';
 import { discardTrip, loadTrip, saveTripName, takeOutItem } from './tripApi.ts';
 
 export type TripState =
@@ -106,7 +106,7 @@ export class TripStore {
       (trip): TripState => ({ kind: 'ready', trip }),
       stateOfFailure,
     );
-    if (running.signal.aborted || (state.kind === 'failed' && isAborted(state.error))) return;
+    if (running.signal.aborted) return;
     runInAction(() => (this.state = state));
   }
 }

@@ -11,8 +11,8 @@ const noon = Date.parse('2026-11-20T12:00:00Z');
 
 describe('the itinerary', () => {
   it('groups by the day of the place, not of UTC or the reader', () => {
-    const late = ride('late', stop('2026-11-23T00:30:00+01:00', 'Europe/Stockholm', 'Stockholm'));
-    const early = ride('early', stop('2026-11-22T23:30:00+01:00', 'Europe/Stockholm', 'Stockholm'));
+    const late = ride('late', stop('2026-11-22T23:30:00Z', 'Europe/Stockholm', 'Stockholm'));
+    const early = ride('early', stop('2026-11-22T22:30:00Z', 'Europe/Stockholm', 'Stockholm'));
     expect(itineraryDays([late, early]).map(({ day, items }) => [day, items.map(({ id }) => id)])).toEqual([
       ['2026-11-22', ['early']],
       ['2026-11-23', ['late']],

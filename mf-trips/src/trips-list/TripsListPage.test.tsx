@@ -120,6 +120,7 @@ describe('the trips list', () => {
     const opened = await open(edge, '/trips?page=9&sort=price,asc');
     expect(await opened.screen.findByRole('article', { name: 'On page 3' })).toBeVisible();
     expect(urlOf(opened)).toBe('/trips?page=3&sort=price%2Casc');
+    expect(opened.router.state.historyAction).toBe('REPLACE');
   });
 
   it('says that there are none, and what to do', async () => {

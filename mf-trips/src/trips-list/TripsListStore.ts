@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { TripListItem, TripPage } from '@portolan/contracts';
-import { isAborted, type HttpClient } from '@portolan/http';
+import type { HttpClient } from '@portolan/http';
 import type { TripListQuery } from './tripListQuery.ts';
 import { fetchTrips } from './tripsApi.ts';
 
@@ -69,7 +69,7 @@ export class TripsListStore {
       (page) => settled(page, query.page),
       (error: unknown): TripsListState => ({ kind: 'failed', error }),
     );
-    if (running.signal.aborted || (state.kind === 'failed' && isAborted(state.error))) return;
+    if (running.signal.aborted) return;
     runInAction(() => (this.state = state));
   }
 
