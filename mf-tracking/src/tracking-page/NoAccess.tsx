@@ -1,0 +1,22 @@
+import { useTexts } from '@portolan/remote-kit';
+import { useNavigate } from '@portolan/remote-kit/router';
+import { Button, EmptyState } from '@portolan/ui/core';
+
+/** The API does not let this person see who is where, whatever the menu said. */
+export function NoAccess() {
+  const { t } = useTexts('mf-tracking');
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      kind="lock"
+      headingLevel={1}
+      title={t('noAccess')}
+      description={t('noAccessText')}
+      action={
+        <Button type="primary" onClick={() => void navigate('/')}>
+          {t('goHome')}
+        </Button>
+      }
+    />
+  );
+}

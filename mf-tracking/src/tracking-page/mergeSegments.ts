@@ -1,0 +1,28 @@
+import type { TrackedLocation } from './trackedPeople.ts';
+
+/**
+ * Joins neighbours that are one ride in several rows (spec §5): flights of one carrier and number, trains on one ticket,
+ * taxis of one booking. The joined one begins with the first and ends, in time and place, with the last.
+ */
+export function mergeSegments(locations: readonly TrackedLocation[]): readonly TrackedLocation[] {
+  return locations.reduce<readonly TrackedLocation[]>((merged, location) => {
+    const before = merged.at(-1);
+    if (before === undefined || !isSameRide(before, location)) return [...merged, location];
+    const ticketNumbers = [...new Set([...before.ticketNumbers, ...location.ticketNumbers])];
+    return [...merged.slice(0, -1), { ...location, from: before.from, ticketNumbers }];
+  }, []);
+}
+
+function isSameRide(one: TrackedLocation, next: TrackedLocation): boolean {
+  if (one.kind !== next.kind) return false;
+  switch (one.kind) {
+    case 'airport':
+      return one.flightNumber !== null && one.flightNumber === next.flightNumber;
+    case 'train':
+      return one.ticketNumbers.some((ticket) => next.ticketNumbers.includes(ticket));
+    case 'taxi':
+      return one.bookingId !== null && one.bookingId === next.bookingId;
+    case 'hotel':
+      return false;
+  }
+}
