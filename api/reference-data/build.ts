@@ -17,9 +17,9 @@ const hubs = new Set(
    OPO OSL OTP PRG RIX SKP SOF STR SVG TLL TRD TRF VCE VIE VNO WAW ZAG ZRH BLL AAL AAR BMA MMX UME LLA INI`.split(/\s+/),
 );
 
-/** Names that the sources misspell or write in an old way, by airport code or GeoNames id. */
+/** Names that the sources misspell, write in an old way or without what people call the place, by airport code or GeoNames id. */
 const corrected: Readonly<Record<string, string>> = {
-  BEG: 'Belgrade Nikola Tesla Airport', INI: 'Niš Constantine the Great Airport', GOT: 'Göteborg Landvetter Airport', MMX: 'Malmö Airport', BMA: 'Stockholm Bromma Airport', 2624652: 'Aarhus',
+  OSL: 'Oslo Airport, Gardermoen', CPH: 'Copenhagen Airport, Kastrup', BEG: 'Belgrade Nikola Tesla Airport', INI: 'Niš Constantine the Great Airport', GOT: 'Göteborg Landvetter Airport', MMX: 'Malmö Airport', BMA: 'Stockholm Bromma Airport', 2624652: 'Aarhus',
 };
 
 /** `[type, key, name, city, country, latitude, longitude, zone, weight]`, one row a place. */

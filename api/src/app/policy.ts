@@ -33,7 +33,10 @@ const rules = {
   'offer.search': anybody,
   'trip.list': anybody,
   'trip.create': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
-  'trip.view': ownerOr('ARRANGER', 'APPROVER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
+  // Approvers see what waits for them, which comes with approval; no more than that.
+  'trip.view': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
+  // What trips cost, without opening them.
+  'trip.price': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT', 'ANALYST'),
   'trip.edit': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
   'trip.delete': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
   // The extra guard of travel tracking (domain §3).

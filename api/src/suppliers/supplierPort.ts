@@ -14,7 +14,7 @@ export interface TaxiQuery {
 /** Why a supplier did not do what it was asked, in one vocabulary for all suppliers (suppliers §1). */
 export type SupplierErrorCode = 'SOLD_OUT' | 'PRICE_CHANGED' | 'OFFER_EXPIRED' | 'NOT_ALLOWED' | 'SUPPLIER_DOWN' | 'TIMEOUT' | 'UNKNOWN';
 
-/** What one provider answered to a search. */
+/** What one provider, by the name that people know, answered to a search. */
 export type ProviderAnswer =
   | { readonly kind: 'offers'; readonly provider: string; readonly offers: readonly TaxiOffer[] }
   | { readonly kind: 'failed'; readonly provider: string; readonly code: SupplierErrorCode };

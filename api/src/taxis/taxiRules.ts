@@ -1,18 +1,21 @@
-import { maxTravellers, taxiLeadTimeMinutes } from '@portolan/contracts';
+import { maxTravellers, taxiLeadTimeMinutes, type Place } from '@portolan/contracts';
 import { ApiError } from '../app/ApiError.ts';
 
-/** What is asked of a ride before any supplier is. */
-export interface RideRequest {
-  readonly pointIds: readonly string[];
-  readonly travellers: number;
-  readonly startsAt: Date;
+/** Two places nearer than this are one: an office and the address of its house, say. In degrees of latitude, about 50 m. */
+const samePlaceDegrees = 0.00045;
+
+/** Every leg must lead somewhere else. @throws ApiError SAME_PLACE */
+export function assertLegs(points: readonly Place[]): void {
+  for (const [index, point] of points.entries()) {
+    const before = points[index - 1];
+    if (before !== undefined && isSamePlace(before, point)) throw new ApiError('SAME_PLACE');
+  }
 }
 
-/** @throws ApiError SAME_PLACE, NO_TRAVELLERS, TOO_MANY_TRAVELLERS, PICKUP_IN_PAST or PICKUP_TOO_SOON */
-export function assertRide({ pointIds, travellers, startsAt }: RideRequest, now: Date): void {
-  if (pointIds.some((pointId, index) => index > 0 && pointId === pointIds[index - 1])) throw new ApiError('SAME_PLACE');
-  assertTravellers(travellers);
-  assertPickup(startsAt, now);
+function isSamePlace(a: Place, b: Place): boolean {
+  const north = a.address.latitude - b.address.latitude;
+  const east = (a.address.longitude - b.address.longitude) * Math.cos((a.address.latitude * Math.PI) / 180);
+  return a.pointId === b.pointId || Math.hypot(north, east) < samePlaceDegrees;
 }
 
 /** @throws ApiError NO_TRAVELLERS or TOO_MANY_TRAVELLERS */

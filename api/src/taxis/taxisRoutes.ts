@@ -1,8 +1,10 @@
 import { searchTaxiOffers } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
+import { languageOf } from '../app/errorTexts.ts';
 import { registerOperation } from '../app/registerOperation.ts';
 import { createPlacesService } from '../places/placesService.ts';
+import { presentTaxiOffers } from './taxiOffersPresenter.ts';
 import { createTaxisService } from './taxisService.ts';
 
 /** Taxi offers (spec §7). */
@@ -11,6 +13,6 @@ export function registerTaxisRoutes(app: FastifyInstance, deps: AppDependencies)
 
   registerOperation(app, searchTaxiOffers, {
     policy: 'offer.search',
-    handler: async ({ body, actor }) => service.search(actor, body),
+    handler: async ({ body, actor, request }) => presentTaxiOffers(await service.search(actor, body), languageOf(request.headers['accept-language'])),
   });
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, Place, searchTaxiOffers, TaxiSearch } from '@portolan/contracts';
+import type { Place, TaxiSearch } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
@@ -8,9 +8,7 @@ import { countPeopleIn } from '../people/peopleRepository.ts';
 import type { PlacesService } from '../places/placesService.ts';
 import type { ProviderAnswer } from '../suppliers/supplierPort.ts';
 import { storeOffers } from './offersRepository.ts';
-import { assertRide } from './taxiRules.ts';
-
-type Answer = AnswerOf<typeof searchTaxiOffers>;
+import { assertLegs, assertPickup, assertTravellers } from './taxiRules.ts';
 
 /** Searching taxis. */
 export function createTaxisService({ db, clock, taxis }: Pick<AppDependencies, 'db' | 'clock' | 'taxis'>, places: PlacesService) {
@@ -24,32 +22,31 @@ export function createTaxisService({ db, clock, taxis }: Pick<AppDependencies, '
     return found;
   }
 
+  async function assertColleagues(actor: Actor, travellerIds: readonly string[]): Promise<void> {
+    const wanted = [...new Set(travellerIds)];
+    const known = await withScope(db, scopeOf(actor), (trx) => countPeopleIn(trx, actor, wanted));
+    if (known !== wanted.length) throw new ApiError('UNKNOWN_TRAVELLER');
+  }
+
   /**
-   * Offers of every provider, cheapest first. `errors` is filled only when no provider answered (domain §3).
-   * @throws ApiError UNKNOWN_PLACE, UNKNOWN_TRAVELLER and those of `assertRide`
+   * Asks every provider and keeps what it offered, so that it can be put into a trip.
+   * @throws ApiError NO_TRAVELLERS, TOO_MANY_TRAVELLERS, PICKUP_IN_PAST, PICKUP_TOO_SOON, UNKNOWN_PLACE, SAME_PLACE, UNKNOWN_TRAVELLER
    */
-  async function search(actor: Actor, body: TaxiSearch): Promise<Answer> {
+  async function search(actor: Actor, body: TaxiSearch): Promise<ProviderAnswer[]> {
     assertCan(actor, 'offer.search', actor);
     const now = clock();
     const startsAt = new Date(body.startDateTime);
     const passengers = Math.max(body.passengers, body.travellerIds.length);
-    assertRide({ pointIds: body.pointIds, travellers: passengers, startsAt }, now);
+    assertTravellers(passengers);
+    assertPickup(startsAt, now);
     const points = await pointsOf(actor, body.pointIds);
-    const travellers = new Set(body.travellerIds);
-    const known = await withScope(db, scopeOf(actor), (trx) => countPeopleIn(trx, actor, [...travellers]));
-    if (known !== travellers.size) throw new ApiError('UNKNOWN_TRAVELLER');
+    assertLegs(points);
+    await assertColleagues(actor, body.travellerIds);
     const answers = await taxis.search({ points, startsAt, passengers, transferType: body.transferType, currency: actor.currency }, now);
-    const answer = merged(answers);
-    await withScope(db, scopeOf(actor), (trx) => storeOffers(trx, actor, answer.data, now));
-    return answer;
+    const offers = answers.flatMap((answer) => (answer.kind === 'offers' ? answer.offers : []));
+    await withScope(db, scopeOf(actor), (trx) => storeOffers(trx, actor, offers, now));
+    return answers;
   }
 
   return { search };
-}
-
-function merged(answers: readonly ProviderAnswer[]): Answer {
-  const failed = answers.filter((answer) => answer.kind === 'failed');
-  const data = answers.flatMap((answer) => (answer.kind === 'offers' ? answer.offers : [])).sort((a, b) => a.converted.monetaryAmount - b.converted.monetaryAmount);
-  const errors = failed.length === answers.length ? failed.map(({ provider, code }) => ({ provider, code, message: `${provider}: ${code}` })) : [];
-  return { data, errors };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { BookingStatus } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
@@ -6,6 +5,7 @@ import type { AppDependencies } from '../app/AppDependencies.ts';
 import { withScope } from '../db/index.ts';
 import { findOffer } from '../taxis/offersRepository.ts';
 import { refreshTrip } from './refreshTrip.ts';
+import { recordStatus } from './statusHistory.ts';
 import { reachTrip } from './tripReach.ts';
 import { listItems, updateCart } from './tripsRepository.ts';
 import { mayBecome } from './tripStatus.ts';
@@ -38,9 +38,9 @@ export function createBookingService({ db, clock, taxis }: Pick<AppDependencies,
         .where('id', '=', itemId)
         .execute();
       const at = clock();
-      await trx.insertInto('statusHistory').values({ tenantId, companyId, id: randomUUID(), cartId, itemId, fromStatus: item.status, toStatus: to, event, actorId: actor.userId, at }).execute();
+      await recordStatus(trx, cart, { itemId, fromStatus: item.status, toStatus: to, event, actorId: actor.userId, at });
       if (cart.submittedAt === null) await updateCart(trx, cart, { submittedAt: at });
-      await refreshTrip(trx, cart);
+      await refreshTrip(trx, cart, { by: actor.userId, at });
     });
   }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, addCartItems, TaxiCartItem, TaxiOffer, Trip } from '@portolan/contracts';
+import { minutesOf } from '@portolan/i18n';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { onlyOnce } from '../app/idempotency.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
-import { minutesOf } from '@portolan/i18n';
 import { countPeopleIn } from '../people/peopleRepository.ts';
 import { convert } from '../suppliers/exchangeRates.ts';
 import { toMinor } from '../suppliers/money.ts';
@@ -14,7 +14,8 @@ import { assertPickup, assertTravellers } from '../taxis/taxiRules.ts';
 import type { TaxiDetails } from './itemDetails.ts';
 import { refreshTrip } from './refreshTrip.ts';
 import { reachTrip } from './tripReach.ts';
-import { deleteItem, findCart, listItems, type CartWithBooker } from './tripsRepository.ts';
+import { recordStatus } from './statusHistory.ts';
+import { deleteItem, listItems, type CartWithBooker } from './tripsRepository.ts';
 import { readTrip } from './tripsService.ts';
 import { isOpen } from './tripStatus.ts';
 
@@ -32,23 +33,25 @@ export function createCartItemsService({ db, clock }: Pick<AppDependencies, 'db'
       const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, true);
       return onlyOnce(trx, request, clock(), async () => {
         if (!isOpen(cart.status)) throw new ApiError('INVALID_TRANSITION');
+        // One trip, one currency: the first item's, whatever the person prefers later.
+        const currency = cart.currency ?? actor.currency;
         const itemIds: string[] = [];
-        for (const taxi of taxis) itemIds.push(await addTaxi(trx, actor, cart, taxi, clock()));
-        await refreshTrip(trx, cart);
+        for (const taxi of taxis) itemIds.push(await addTaxi(trx, actor, { cart, currency }, taxi, clock()));
+        await refreshTrip(trx, cart, { by: actor.userId, at: clock() });
         return { valid: true, itemIds };
       });
     });
   }
 
-  /** Takes a draft out. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION once it went to a supplier */
+  /** Takes a draft out. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION once it went to a supplier, or while the trip is frozen */
   async function remove(actor: Actor, cartId: string, itemId: string): Promise<Trip> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, true);
       const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
       if (item === undefined) throw new ApiError('NOT_FOUND');
-      if (item.status !== 'DRAFT') throw new ApiError('INVALID_TRANSITION');
+      if (item.status !== 'DRAFT' || !isOpen(cart.status)) throw new ApiError('INVALID_TRANSITION');
       await deleteItem(trx, cart, itemId);
-      await refreshTrip(trx, cart);
+      await refreshTrip(trx, cart, { by: actor.userId, at: clock() });
       return readTrip(trx, actor, cartId, clock());
     });
   }
@@ -57,50 +60,48 @@ export function createCartItemsService({ db, clock }: Pick<AppDependencies, 'db'
 }
 export type CartItemsService = ReturnType<typeof createCartItemsService>;
 
-async function addTaxi(trx: ScopedTransaction, actor: Actor, cart: CartWithBooker, taxi: TaxiCartItem, now: Date): Promise<string> {
+interface Target {
+  readonly cart: CartWithBooker;
+  /** ISO 4217 code in which the trip is counted. */
+  readonly currency: string;
+}
+
+async function addTaxi(trx: ScopedTransaction, actor: Actor, target: Target, taxi: TaxiCartItem, now: Date): Promise<string> {
   const offer = await findOffer(trx, actor, taxi.offerId);
   if (offer === undefined) throw new ApiError('OFFER_UNKNOWN');
   assertOfferHolds(offer, taxi, now);
-  const userIds = taxi.travelers.flatMap((traveller) => ('userId' in traveller ? [traveller.userId] : []));
-  if ((await countPeopleIn(trx, cart, userIds)) !== new Set(userIds).size || new Set(userIds).size !== userIds.length) throw new ApiError('UNKNOWN_TRAVELLER');
-
-  const currency = (await findCart(trx, actor, cart.id))?.currency ?? offer.converted.currencyCode;
-  const quoted = { minor: toMinor(offer.quotation.monetaryAmountWithMarkup, offer.quotation.currencyCode), currency: offer.quotation.currencyCode };
-  const { money, rate, rateDate } = convert(quoted, currency);
-  const id = randomUUID();
+  const { cart } = target;
+  await assertColleaguesOnce(trx, cart, taxi);
   const { tenantId, companyId } = cart;
-  await trx
-    .insertInto('cartItems')
-    .values({
-      tenantId, companyId, id, cartId: cart.id,
-      position: (await listItems(trx, cart)).length,
-      productType: 'TAXI',
-      status: 'DRAFT',
-      offerId: offer.id,
-      offerExpiresAt: new Date(offer.expiresAt),
-      supplierCode: offer.serviceProvider.code,
-      startsAt: new Date(offer.start.dateTime),
-      endsAt: new Date(offer.end.dateTime),
-      startDate: offer.start.dateTime.slice(0, 10),
-      endDate: offer.end.dateTime.slice(0, 10),
-      totalMinor: money.minor,
-      currency: money.currency,
-      quotedMinor: quoted.minor,
-      quotedCurrency: quoted.currency,
-      rate: String(rate),
-      rateDate,
-      co2Grams: offer.co2EmissionInGrams,
-      driverNote: taxi.driverNote,
-      details: JSON.stringify(detailsOf(offer)),
-      createdAt: now,
-    })
-    .execute();
-  const rows = taxi.travelers.map((traveller, position) => ({
-    tenantId, companyId, itemId: id, position, ...('userId' in traveller ? { customerId: traveller.userId, guest: null } : { customerId: null, guest: JSON.stringify(traveller) }),
+  const id = randomUUID();
+  const position = (await listItems(trx, cart)).length;
+  await trx.insertInto('cartItems').values({ ...rowOf(target, offer, now), id, position, driverNote: taxi.driverNote }).execute();
+  const travellers = taxi.travelers.map((traveller, place) => ({
+    tenantId, companyId, itemId: id, position: place, ...('userId' in traveller ? { customerId: traveller.userId, guest: null } : { customerId: null, guest: JSON.stringify(traveller) }),
   }));
-  await trx.insertInto('cartItemTravellers').values(rows).execute();
-  await trx.insertInto('statusHistory').values({ tenantId, companyId, id: randomUUID(), cartId: cart.id, itemId: id, toStatus: 'DRAFT', event: 'add', actorId: actor.userId, at: now }).execute();
+  await trx.insertInto('cartItemTravellers').values(travellers).execute();
+  await recordStatus(trx, cart, { itemId: id, fromStatus: null, toStatus: 'DRAFT', event: 'add', actorId: actor.userId, at: now });
   return id;
+}
+
+/** Everybody named by id works at the trip's company, and nobody rides twice. @throws ApiError UNKNOWN_TRAVELLER */
+async function assertColleaguesOnce(trx: ScopedTransaction, cart: CartWithBooker, { travelers }: TaxiCartItem): Promise<void> {
+  const userIds = travelers.flatMap((traveller) => ('userId' in traveller ? [traveller.userId] : []));
+  const different = [...new Set(userIds)];
+  if (different.length < userIds.length || (await countPeopleIn(trx, cart, different)) < different.length) throw new ApiError('UNKNOWN_TRAVELLER');
+}
+
+function rowOf({ cart, currency }: Target, offer: TaxiOffer, now: Date) {
+  const quotedCurrency = offer.quotation.currencyCode;
+  const quoted = { minor: toMinor(offer.quotation.monetaryAmountWithMarkup, quotedCurrency), currency: quotedCurrency };
+  const { money, rate, rateDate } = convert(quoted, currency);
+  return {
+    tenantId: cart.tenantId, companyId: cart.companyId, cartId: cart.id, productType: 'TAXI' as const, status: 'DRAFT' as const,
+    offerId: offer.id, offerExpiresAt: new Date(offer.expiresAt), supplierCode: offer.serviceProvider.code,
+    startsAt: new Date(offer.start.dateTime), endsAt: new Date(offer.end.dateTime), startDate: offer.start.dateTime.slice(0, 10), endDate: offer.end.dateTime.slice(0, 10),
+    totalMinor: money.minor, currency: money.currency, quotedMinor: quoted.minor, quotedCurrency, rate: String(rate), rateDate,
+    co2Grams: offer.co2EmissionInGrams, details: JSON.stringify(detailsOf(offer)), createdAt: now,
+  };
 }
 
 function assertOfferHolds(offer: TaxiOffer, taxi: TaxiCartItem, now: Date): void {

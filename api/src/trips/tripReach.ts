@@ -2,6 +2,7 @@ import type { Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import { assertCan, type Action } from '../app/policy.ts';
 import type { ScopedTransaction } from '../db/index.ts';
+import { toDelete } from './tripPermissions.ts';
 import { ownersOf } from './tripPresenter.ts';
 import { findCart, listTravellers, type CartWithBooker, type TravellerRow } from './tripsRepository.ts';
 
@@ -18,6 +19,8 @@ export async function reachTrip(trx: ScopedTransaction, actor: Actor, action: Ac
   const cart = await findCart(trx, actor, cartId, forUpdate);
   if (cart === undefined) throw new ApiError('NOT_FOUND');
   const travellers = await listTravellers(trx, cart, [cart.id]);
-  assertCan(actor, action, { tenantId: cart.tenantId, companyId: cart.companyId, ownerIds: ownersOf(cart, travellers) });
+  const { tenantId, companyId, bookerId } = cart;
+  const trip = { tenantId, companyId, bookerId, ownerIds: ownersOf(cart, travellers) };
+  assertCan(actor, action, action === 'trip.delete' ? toDelete(trip) : trip);
   return { cart, travellers };
 }

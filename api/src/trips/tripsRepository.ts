@@ -1,5 +1,5 @@
 import type { TravelStatus, TripsSort } from '@portolan/contracts';
-import type { Row, RowUpdate, ScopedTransaction } from '../db/index.ts';
+import { normaliseForSearch, type Row, type RowUpdate, type ScopedTransaction } from '../db/index.ts';
 
 export interface CompanyKey {
   readonly tenantId: string;
@@ -31,6 +31,7 @@ export interface TravellerRow {
 export interface CartWithBooker extends CartRow {
   readonly bookerName: string;
 }
+type NewCart = Pick<CartWithBooker, 'tenantId' | 'companyId' | 'id' | 'name' | 'bookerId' | 'bookerName' | 'createdAt'>;
 
 const carts = (trx: ScopedTransaction, key: CompanyKey) =>
   trx
@@ -116,6 +117,23 @@ export async function listTravellers(trx: ScopedTransaction, key: CompanyKey, ca
     itemId, cartId, customerId, guest, person: firstName === null ? null : { userTitle, firstName, lastName: lastName ?? '', cellphone: cellphone ?? '', email: email ?? '' },
   }));
 }
+
+/** A cart without items. False when the company has a trip of that number already: nothing is written then. */
+export async function insertCart(trx: ScopedTransaction, cart: NewCart, tripId: string): Promise<boolean> {
+  const { bookerName, ...row } = cart;
+  const searchText = searchTextOf({ name: row.name, tripId, bookerName });
+  const inserted = await trx
+    .insertInto('carts')
+    .values({ ...row, tripId, searchText, status: 'DRAFT', productTypes: [] })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'companyId', 'tripId']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** What free-text search looks a trip up by. */
+export const searchTextOf = ({ name, tripId, bookerName }: Pick<CartWithBooker, 'name' | 'tripId' | 'bookerName'>, places: readonly string[] = []): string =>
+  normaliseForSearch([name, tripId, bookerName, ...places].join(' '));
 
 export async function updateCart(trx: ScopedTransaction, key: CartKey, change: RowUpdate<'carts'>): Promise<void> {
   await trx.updateTable('carts').set(change).where('tenantId', '=', key.tenantId).where('companyId', '=', key.companyId).where('id', '=', key.id).execute();

@@ -5,13 +5,14 @@ import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { assertCan } from '../app/policy.ts';
 import { assertVersion } from '../app/preconditions.ts';
-import { normaliseForSearch, withScope, type ScopedTransaction } from '../db/index.ts';
+import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { findPerson } from '../people/peopleRepository.ts';
 import { refreshTrip } from './refreshTrip.ts';
 import { listsWholeCompany } from './tripPermissions.ts';
 import { presentTrip, presentTripListItem } from './tripPresenter.ts';
 import { reachTrip } from './tripReach.ts';
-import { deleteCart, findCart, listCarts, listItems, listTravellers, type ListTripsQuery } from './tripsRepository.ts';
+import { recordStatus } from './statusHistory.ts';
+import { deleteCart, findCart, insertCart, listCarts, listItems, listTravellers, type ListTripsQuery } from './tripsRepository.ts';
 
 /** Digits and letters that cannot be taken for one another, of a trip's human number. */
 const tripIdAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -26,10 +27,10 @@ export function createTripsService({ db, clock }: Pick<AppDependencies, 'db' | '
       if (booker === undefined) throw new ApiError('NOT_FOUND');
       const { tenantId, companyId } = booker;
       assertCan(actor, 'trip.create', { tenantId, companyId, ownerIds: [booker.id] });
-      const [id, tripId] = [randomUUID(), newTripId()];
-      const searchText = normaliseForSearch(`${tripName} ${tripId} ${booker.firstName} ${booker.lastName}`);
-      await trx.insertInto('carts').values({ tenantId, companyId, id, tripId, name: tripName, bookerId: booker.id, status: 'DRAFT', productTypes: [], searchText, createdAt: clock() }).execute();
-      await trx.insertInto('statusHistory').values({ tenantId, companyId, id: randomUUID(), cartId: id, toStatus: 'DRAFT', event: 'create', actorId: actor.userId, at: clock() }).execute();
+      const id = randomUUID();
+      const cart = { tenantId, companyId, id, name: tripName, bookerId: booker.id, bookerName: `${booker.firstName} ${booker.lastName}`.trim(), createdAt: clock() };
+      while (!(await insertCart(trx, cart, newTripId())));
+      await recordStatus(trx, cart, { itemId: null, fromStatus: null, toStatus: 'DRAFT', event: 'create', actorId: actor.userId, at: clock() });
       return { cartId: id };
     });
   }
@@ -48,7 +49,7 @@ export function createTripsService({ db, clock }: Pick<AppDependencies, 'db' | '
       const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, true);
       assertVersion(cart.version, ifMatch);
       if (cart.status === 'CANCELLED') throw new ApiError('INVALID_TRANSITION');
-      await refreshTrip(trx, cart, { name });
+      await refreshTrip(trx, cart, { by: actor.userId, at: clock(), name });
       return readTrip(trx, actor, cartId, clock());
     });
   }

@@ -35,9 +35,9 @@ const visits = (points: readonly Place[], magic: string): boolean => points.some
 
 function answerOf(provider: FleetProvider, query: TaxiQuery, now: Date): ProviderAnswer {
   const isDown = visits(query.points, magicPlaces.allDown) || (provider.code === 'TXO' && visits(query.points, magicPlaces.oneDown));
-  if (isDown) return { kind: 'failed', provider: provider.code, code: 'SUPPLIER_DOWN' };
+  if (isDown) return { kind: 'failed', provider: provider.name, code: 'SUPPLIER_DOWN' };
   const fitting = isServed(query, now) ? provider.vehicles.filter(({ seats }) => seats >= query.passengers) : [];
-  return { kind: 'offers', provider: provider.code, offers: fitting.map((vehicle) => offerOf(provider, vehicle, query, now)) };
+  return { kind: 'offers', provider: provider.name, offers: fitting.map((vehicle) => offerOf(provider, vehicle, query, now)) };
 }
 
 const isServed = ({ points, startsAt }: TaxiQuery, now: Date): boolean =>

@@ -1,0 +1,116 @@
+import { searchTaxiOffers, type AnswerOf, type BodyOf } from '@portolan/contracts';
+import { sql } from 'kysely';
+import { makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
+
+type Search = BodyOf<typeof searchTaxiOffers>;
+type Answer = AnswerOf<typeof searchTaxiOffers>;
+
+const minuteMs = 60_000;
+const home = 'address:sto-folkungagatan-44';
+const arlanda = 'airport:ARN';
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let traveller: TestSession;
+
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database());
+    traveller = await api.signIn(world.own.traveller);
+  }, 30_000);
+  afterAll(() => api.app.close());
+
+  const inMinutes = (minutes: number): string => new Date(api.clock().getTime() + minutes * minuteMs).toISOString();
+  const point = { name: '', address: { line: '', cityName: '', countryCode: 'SE', latitude: 0, longitude: 0, zip: '' } };
+  const ride = (change: Partial<Search> = {}): Search => ({
+    points: [point, point], pointIds: [home, arlanda], passengers: 1, travellerIds: [world.own.traveller.id], transferType: 'AIRPORT_DROPOFF', startDateTime: inMinutes(24 * 60), ...change,
+  });
+  const search = (change: Partial<Search> = {}, headers: Record<string, string> = {}) => traveller.call(searchTaxiOffers, { body: ride(change), headers });
+  const refusal = async (change: Partial<Search>): Promise<[number, string]> => {
+    const answer = await search(change);
+    return [answer.statusCode, answer.json<{ type: string }>().type];
+  };
+
+  it('answers the offers of all three providers, cheapest first, in the caller’s currency', async () => {
+    const { data, errors } = (await search()).json<Answer>();
+    expect(errors).toEqual([]);
+    expect([...new Set(data.map(({ serviceProvider }) => serviceProvider.code))].toSorted()).toEqual(['FGT', 'TXB', 'TXO']);
+    const prices = data.map(({ converted }) => converted.monetaryAmount);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect([...new Set(data.map(({ converted }) => converted.currencyCode))]).toEqual(['SEK']);
+  });
+
+  it('takes the places from their ids, whatever else the caller says of them', async () => {
+    const [offer] = (await search()).json<Answer>().data;
+    expect(offer?.start).toMatchObject({ name: 'Folkungagatan 44', address: { cityName: 'Stockholm', latitude: 59.3142 }, timeZone: 'Europe/Stockholm' });
+    expect(offer?.end).toMatchObject({ name: 'Stockholm Arlanda Airport', locationCode: 'ARN' });
+  });
+
+  it.each<[string, () => Partial<Search>, string]>([
+    ['a pickup in the past', () => ({ startDateTime: inMinutes(-1) }), 'PICKUP_IN_PAST'],
+    ['a pickup in less than half an hour', () => ({ startDateTime: inMinutes(29) }), 'PICKUP_TOO_SOON'],
+    ['a ride to where it starts', () => ({ pointIds: [home, home] }), 'SAME_PLACE'],
+    ['a stop twice in a row', () => ({ pointIds: [home, arlanda, arlanda], points: [point, point, point] }), 'SAME_PLACE'],
+    ['a city that is not in the data', () => ({ pointIds: [home, 'city:1'] }), 'UNKNOWN_PLACE'],
+    ['a place that nobody knows', () => ({ pointIds: [home, 'address:nowhere'] }), 'UNKNOWN_PLACE'],
+    ['another company’s office', () => ({ pointIds: [home, `office:${world.neighbour.officeId}`] }), 'UNKNOWN_PLACE'],
+    ['nobody who travels', () => ({ passengers: 0, travellerIds: [] }), 'NO_TRAVELLERS'],
+    ['ten people', () => ({ passengers: 10 }), 'TOO_MANY_TRAVELLERS'],
+    ['somebody of another company', () => ({ travellerIds: [world.neighbour.traveller.id] }), 'UNKNOWN_TRAVELLER'],
+    ['somebody of another tenant', () => ({ travellerIds: [world.foreign.traveller.id] }), 'UNKNOWN_TRAVELLER'],
+  ])('refuses %s', async (_what, change, type) => {
+    expect(await refusal(change())).toEqual([422, type]);
+  });
+
+  it('refuses an office and the address of its house as a ride', async () => {
+    await database().asOwner.updateTable('offices').set({ latitude: 59.3142, longitude: 18.0745 }).where('id', '=', world.own.officeId).execute();
+    expect(await refusal({ pointIds: [home, `office:${world.own.officeId}`] })).toEqual([422, 'SAME_PLACE']);
+    await database().asOwner.updateTable('offices').set({ latitude: 59.33, longitude: 18.06 }).where('id', '=', world.own.officeId).execute();
+  });
+
+  it('searches a pickup in exactly half an hour, and for a whole minivan', async () => {
+    expect((await search({ startDateTime: inMinutes(31) })).statusCode).toBe(200);
+    expect((await search({ passengers: 8 })).json<Answer>().data.map(({ vehicle }) => vehicle.category)).toEqual(['MINIVAN', 'MINIVAN']);
+  });
+
+  it('answers nothing at all, without an error, where nobody drives', async () => {
+    for (const change of [{ pointIds: [home, 'airport:LIS'] }, { startDateTime: '9999-12-31T23:59:00Z' }, { pointIds: [home, 'address:sandbox-no-offers'] }, { passengers: 9 }]) {
+      expect((await search(change)).json()).toEqual({ data: [], errors: [] });
+    }
+  });
+
+  it('keeps quiet about one provider that failed while the others answered', async () => {
+    const { data, errors } = (await search({ pointIds: [home, 'address:sandbox-one-down'] })).json<Answer>();
+    expect([...new Set(data.map(({ serviceProvider }) => serviceProvider.code))].toSorted()).toEqual(['FGT', 'TXB']);
+    expect(errors).toEqual([]);
+  });
+
+  it('says of each provider why there are no offers when none answered, in the caller’s language', async () => {
+    const down = { pointIds: [home, 'address:sandbox-all-down'] };
+    const { data, errors } = (await search(down, { 'accept-language': 'sr' })).json<Answer>();
+    expect(data).toEqual([]);
+    expect(errors.map(({ code, message }) => [code, message])).toEqual(errors.map(() => ['SUPPLIER_DOWN', 'trenutno nije dostupan.']));
+    expect(errors).toHaveLength(3);
+    expect((await search(down, { 'accept-language': 'sv-SE' })).json<Answer>().errors[0]?.message).toBe('går inte att nå just nu.');
+  });
+
+  it('keeps what was offered, once, with its expiry, and clears what expired a day ago', async () => {
+    const body = ride();
+    const stored = () => database().asOwner.selectFrom('offers').select(['id', 'expiresAt']).where('customerId', '=', world.own.traveller.id).execute();
+    const first = (await traveller.call(searchTaxiOffers, { body })).json<Answer>();
+    const after = await stored();
+    await traveller.call(searchTaxiOffers, { body });
+    expect(await stored()).toHaveLength(after.length);
+    const kept = after.find(({ id }) => id === first.data[0]?.id);
+    expect(kept?.expiresAt.getTime()).toBe(Date.parse(first.data[0]?.expiresAt ?? ''));
+
+    await sql`update offers set expires_at = now() - interval '25 hours' where customer_id = ${world.own.traveller.id}`.execute(database().asOwner);
+    await traveller.call(searchTaxiOffers, { body: ride({ pointIds: [home, 'address:sandbox-no-offers'] }) });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is for those who are signed in', async () => {
+    expect((await api.call(searchTaxiOffers, { body: ride() })).statusCode).toBe(401);
+  });
+});
