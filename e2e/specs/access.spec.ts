@@ -30,7 +30,7 @@ test('another company’s person does not learn that a trip exists; a colleague 
   await page.waitForURL(/\/trip\//);
   const { pathname } = new URL(page.url());
 
-  for (const [email, shown] of [['traveller@havn.example', /does not exist|finnes ikke|findes ikke/i], ['people@nordlys.example', /no access/i]] as const) {
+  for (const [email, shown] of [['traveller@havn.example', /does not exist|finnes ikke|findes ikke/i], ['people@nordlys.example', /can’t see this trip/]] as const) {
     const context = await browser.newContext({ baseURL: portal.url });
     const other = await context.newPage();
     await other.goto(pathname);

@@ -17,8 +17,9 @@ export const ProfileMenu = observer(function ProfileMenu({ entries }: { entries:
 
   return (
     <>
-      <button type="button" className={styles['button']} popoverTarget={id} aria-label={t('nav.profileOf', { name })}>
+      <button type="button" className={styles['button']} popoverTarget={id}>
         <Avatar name={name} />
+        <span className="pt-visually-hidden">{t('nav.profileOf', { name })}</span>
       </button>
       <div ref={popover} id={id} popover="auto" className={styles['menu']}>
         <p className={styles['who']}>
