@@ -28,7 +28,11 @@ export function PeopleTable({ people, sort, onSort }: PeopleTableProps) {
       key: 'name',
       title: nameHeading,
       onHeaderCell: () => ({ 'aria-sort': isAscending ? 'ascending' : 'descending' }),
-      render: (_value, person) => <PersonName person={person} />,
+      render: (_value, person) => (
+        <div className={styles['twoLines']}>
+          <PersonName person={person} />
+        </div>
+      ),
     },
     { key: 'role', title: t('people.column.role'), render: (_value, person) => <PersonRoles person={person} /> },
     { key: 'phone', title: t('people.column.phone'), render: (_value, person) => <PersonPhone person={person} /> },

@@ -1,10 +1,10 @@
-import { employeeSorts, employeeStatuses, type Employee } from '@portolan/contracts';
+import { employeeSorts, type Employee } from '@portolan/contracts';
 
 export type PersonStatus = Employee['status'];
 export type PeopleSort = (typeof employeeSorts)[number];
 
 /** Tabs in the order of the page. */
-export const statusTabs = ['ACTIVE', 'INVITED', 'ARCHIVED'] as const satisfies readonly (typeof employeeStatuses)[number][];
+export const statusTabs = ['ACTIVE', 'INVITED', 'ARCHIVED'] as const satisfies readonly PersonStatus[];
 
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];

@@ -5,13 +5,20 @@ import type { TrackedLocation } from './trackedPeople.ts';
  * taxis of one booking. The joined one begins with the first and ends, in time and place, with the last.
  */
 export function mergeSegments(locations: readonly TrackedLocation[]): readonly TrackedLocation[] {
-  return locations.reduce<readonly TrackedLocation[]>((merged, location) => {
+  const merged: TrackedLocation[] = [];
+  for (const location of locations) {
     const before = merged.at(-1);
-    if (before === undefined || !isSameRide(before, location)) return [...merged, location];
-    const ticketNumbers = [...new Set([...before.ticketNumbers, ...location.ticketNumbers])];
-    return [...merged.slice(0, -1), { ...location, from: before.from, ticketNumbers }];
-  }, []);
+    if (before !== undefined && isSameRide(before, location)) merged[merged.length - 1] = joined(before, location);
+    else merged.push(location);
+  }
+  return merged;
 }
+
+const joined = (one: TrackedLocation, next: TrackedLocation): TrackedLocation => ({
+  ...next,
+  from: one.from,
+  ticketNumbers: [...new Set([...one.ticketNumbers, ...next.ticketNumbers])],
+});
 
 function isSameRide(one: TrackedLocation, next: TrackedLocation): boolean {
   if (one.kind !== next.kind) return false;
