@@ -1,4 +1,5 @@
 import { bookingStatuses, type BookingStatus } from '@portolan/contracts';
+import fc from 'fast-check';
 import { mayBecome, travelStatusOf, tripStatusOf } from './tripStatus.ts';
 
 describe('the status of a trip follows from its items', () => {
@@ -22,16 +23,42 @@ describe('the status of a trip follows from its items', () => {
     expect(tripStatusOf(items)).toBe(trip);
   });
 
-  it('does not depend on the order of the items', () => {
-    for (const a of bookingStatuses) for (const b of bookingStatuses) expect(tripStatusOf([a, b])).toBe(tripStatusOf([b, a]));
+  const statuses = fc.array(fc.constantFrom(...bookingStatuses), { maxLength: 6 });
+
+  it('does not depend on the order of the items, nor on how often a status occurs', () => {
+    fc.assert(fc.property(statuses, (items) => {
+      expect(tripStatusOf(items.toReversed())).toBe(tripStatusOf(items));
+      expect(tripStatusOf([...new Set(items)])).toBe(tripStatusOf(items));
+    }));
+  });
+
+  it('does not look at cancelled items while another is live', () => {
+    fc.assert(fc.property(statuses, (items) => {
+      fc.pre(items.some((status) => status !== 'CANCELLED'));
+      expect(tripStatusOf([...items, 'CANCELLED'])).toBe(tripStatusOf(items));
+    }));
+  });
+
+  it('is never a draft, refused or cancelled once something is confirmed', () => {
+    fc.assert(fc.property(statuses, (items) => {
+      expect(['DRAFT', 'FAILED', 'REJECTED', 'CANCELLED']).not.toContain(tripStatusOf([...items, 'CONFIRMED']));
+    }));
+  });
+
+  it('needs a decision where one item does, unless something is under way', () => {
+    expect(tripStatusOf(['EDITED', 'CONFIRMED'])).toBe('EDITED');
+    expect(tripStatusOf(['EDITED', 'DRAFT'])).toBe('EDITED');
+    expect(tripStatusOf(['EDITED', 'PENDING'])).toBe('PENDING');
   });
 });
 
 describe('the status of an item', () => {
-  it('never leaves CANCELLED, and is never booked without going through PROCESSING', () => {
-    for (const status of bookingStatuses) expect(mayBecome('CANCELLED', status)).toBe(false);
-    expect(mayBecome('DRAFT', 'CONFIRMED')).toBe(false);
-    expect(mayBecome('DRAFT', 'PROCESSING')).toBe(true);
+  it('goes only where the table says', () => {
+    const found = bookingStatuses.flatMap((from) => bookingStatuses.filter((to) => mayBecome(from, to)).map((to) => `${from} → ${to}`));
+    expect(found.toSorted()).toEqual([
+      'CONFIRMED → PROCESSING', 'DRAFT → PROCESSING', 'FAILED → PROCESSING', 'PENDING → CANCELLED', 'PENDING → CONFIRMED', 'PENDING → FAILED',
+      'PROCESSING → CANCELLED', 'PROCESSING → CONFIRMED', 'PROCESSING → FAILED', 'PROCESSING → PENDING',
+    ]);
   });
 });
 

@@ -24,7 +24,7 @@ export function tripStatusOf(items: readonly BookingStatus[]): BookingStatus {
   if (items.length === 0) return 'DRAFT';
   if (live.length === 0) return 'CANCELLED';
   for (const status of ['PROCESSING', 'PENDING_APPROVAL', 'PENDING'] as const) if (has(status)) return status;
-  if (has('CONFIRMED') && (has('FAILED') || has('REJECTED') || has('DRAFT'))) return 'EDITED';
+  if (has('EDITED') || (has('CONFIRMED') && (has('FAILED') || has('REJECTED') || has('DRAFT')))) return 'EDITED';
   for (const status of ['CONFIRMED', 'FAILED', 'REJECTED'] as const) if (all(status)) return status;
   return 'DRAFT';
 }

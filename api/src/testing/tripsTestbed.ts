@@ -1,0 +1,52 @@
+import {
+  addCartItems, createCart, fetchTrip, searchTaxiOffers, type AnswerOf, type BodyOf, type TaxiCartItem, type TaxiOffer, type Trip,
+} from '@portolan/contracts';
+import { taxiCartItemOf } from './taxiRide.ts';
+import type { TestApp, TestSession } from './testApp.ts';
+import type { TestPerson } from './world.ts';
+
+const point = { name: '', address: { line: '', cityName: '', countryCode: 'SE', latitude: 0, longitude: 0, zip: '' } };
+
+/** A ride that a test wants; everything has a default. */
+export interface WantedRide {
+  readonly from?: string;
+  readonly to?: string;
+  readonly inHours?: number;
+  readonly passengers?: number;
+}
+
+/** What tests of trips do through the same calls as people, in words of their own. */
+export function tripsTestbed(api: TestApp) {
+  async function offers(session: TestSession, { from = 'address:sto-folkungagatan-44', to = 'airport:ARN', inHours = 48, passengers = 1 }: WantedRide = {}): Promise<TaxiOffer[]> {
+    const startDateTime = new Date(Math.ceil(api.clock().getTime() / 60_000) * 60_000 + inHours * 3_600_000).toISOString();
+    const body: BodyOf<typeof searchTaxiOffers> = { points: [point, point], pointIds: [from, to], passengers, travellerIds: [], transferType: 'POINT_TO_POINT', startDateTime };
+    return (await session.call(searchTaxiOffers, { body })).json<AnswerOf<typeof searchTaxiOffers>>().data;
+  }
+
+  async function firstOffer(session: TestSession, ride?: WantedRide): Promise<TaxiOffer> {
+    const [offer] = await offers(session, ride);
+    if (offer === undefined) throw new Error('The search found no offer.');
+    return offer;
+  }
+
+  async function newCart(session: TestSession, booker: TestPerson, tripName = 'New Cart'): Promise<string> {
+    return (await session.call(createCart, { body: { tripName, customerId: booker.id } })).json<AnswerOf<typeof createCart>>().cartId;
+  }
+
+  const add = (session: TestSession, cartId: string, taxis: TaxiCartItem[], key?: string) =>
+    session.call(addCartItems, { params: { cartId }, body: { taxis }, headers: key === undefined ? {} : { 'idempotency-key': key } });
+
+  /** A trip with one ride of its booker. */
+  async function tripWithRide(session: TestSession, booker: TestPerson, ride?: WantedRide): Promise<{ cartId: string; itemId: string; offer: TaxiOffer }> {
+    const cartId = await newCart(session, booker);
+    const offer = await firstOffer(session, ride);
+    const answer = await add(session, cartId, [taxiCartItemOf(offer, [{ userId: booker.id }])]);
+    const itemId = answer.json<AnswerOf<typeof addCartItems>>().itemIds[0];
+    if (itemId === undefined) throw new Error(`The ride was not added: ${answer.body}`);
+    return { cartId, itemId, offer };
+  }
+
+  const fetch = async (session: TestSession, cartId: string): Promise<Trip> => (await session.call(fetchTrip, { params: { cartId } })).json<Trip>();
+
+  return { offers, firstOffer, newCart, add, tripWithRide, fetch };
+}
