@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { TaxiSearchPage } from '../pages/TaxiSearchPage.ts';
 import { expect, test } from '../support/portalTest.ts';
 

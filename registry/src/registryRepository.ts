@@ -51,7 +51,7 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
         await trx.insertInto('registryAudit').values({ at: clock(), actor, action: 'activate', remote, details: JSON.stringify({ version, before: before?.version ?? null }) }).execute();
       }),
 
-    pointers: () => withPlatform(db, async (trx) => (await trx.selectFrom('registryPointers').select(['remote', 'name', 'version']).orderBy('remote').execute()) as Pointer[]),
+    pointers: () => withPlatform(db, async (trx) => (await trx.selectFrom('registryPointers').select(['remote', 'name', 'version']).orderBy('remote').orderBy('name').execute()) as Pointer[]),
 
     pointed: () =>
       withPlatform(db, async (trx) => {

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv/dist/2019.js';
+import { activate, fetchStatus, publishRoom } from './cli/registryClient.ts';
+import { aBuild, aShellBuild } from './testing/aBuild.ts';
+import { aRegistry, type TestRegistry } from './testing/aRegistry.ts';
+
+let registry: TestRegistry;
+beforeEach(async () => {
+  registry = await aRegistry();
+}, 30_000);
+afterEach(() => registry.close());
+
+const publish = async (dir: Promise<string>) => publishRoom(registry.address, await dir);
+const get = (url: string, headers: Record<string, string> = {}) => registry.app.inject({ url, headers: { accept: 'text/html', host: 'localhost', ...headers } });
+const auditOf = async () => (await registry.db.asOwner.selectFrom('registryAudit').select(['action', 'remote']).orderBy('id').execute()).map(({ action, remote }) => `${action} ${remote}`);
+
+describe('publishing', () => {
+  it('serves every file for ever, compressed, with its type; publishing the same again changes nothing', async () => {
+    expect(await publish(aBuild())).toMatchObject({ id: 'mf-trips', published: true });
+    expect(await publish(aBuild())).toMatchObject({ published: false });
+    const answer = await get('/remotes/mf-trips/0.1.0-00000001/remoteEntry.js', { 'accept-encoding': 'br' });
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+    expect(await auditOf()).toEqual(['publish mf-trips']);
+  });
+
+  it('never overwrites a version with other content', async () => {
+    await publish(aBuild());
+    await expect(publish(aBuild({ files: { 'late.js': '1' } }))).rejects.toThrow('published with other files');
+  });
+
+  it('refuses a file that differs from its declared hash, and publishes nothing', async () => {
+    const url = '/registry/remotes/mf-trips/versions/0.1.0-00000001';
+    const headers = { authorization: 'Bearer the token' };
+    await registry.app.inject({ method: 'PUT', url: `${url}/files/remoteEntry.js`, headers: { ...headers, 'content-type': 'application/octet-stream' }, payload: Buffer.from('tampered') });
+    const build = { id: 'mf-trips', kind: 'remote', version: '0.1.0-00000001', packageVersion: '0.1.0', container: 'mf_trips__0_1_0_00000001', entry: 'remoteEntry.js' };
+    const answer = await registry.app.inject({ method: 'POST', url, headers, payload: { build, files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` } } });
+    expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([422, 'FILES_DIFFER']);
+    expect((await fetchStatus(registry.address)).versions).toEqual([]);
+  });
+
+  it('wants the publisher’s token', async () => {
+    const stranger = { ...registry.address, token: 'another' };
+    await expect(publishRoom(stranger, await aBuild())).rejects.toThrow('token');
+    await expect(activate(stranger, 'mf-trips', '0.1.0-00000001')).rejects.toThrow('token');
+  });
+
+  it.each(['..%2f..%2fsecret', '.hidden', 'a//b', 'a/../../b', '%00'])('refuses the file name %s', async (name) => {
+    const answer = await registry.app.inject({
+      method: 'PUT', url: `/registry/remotes/mf-trips/versions/0.1.0-00000001/files/${name}`, headers: { authorization: 'Bearer the token', 'content-type': 'application/octet-stream' }, payload: Buffer.from('x'),
+    });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+
+  it.each([
+    [{ build: { container: 'mf_other' } }, 'the container is mf_other'],
+    [{ build: { entry: 'gone.js' } }, 'gone.js is named by build.json'],
+    [{ manifest: { languages: ['en', 'sr', 'sv'] } }, 'texts in da are missing'],
+    [{ manifest: { needs: { shell: '*', api: [] } } }, 'name the range'],
+    [{ manifest: { needs: { shell: '^1.0.0', api: ['noSuchCall'] } } }, 'noSuchCall'],
+    [{ manifest: { id: 'mf-booking' } }, 'remote.json says mf-booking'],
+  ])('refuses %j and says what to change', async (change, words) => {
+    await expect(publish(aBuild(change))).rejects.toThrow(words);
+    expect((await fetchStatus(registry.address)).versions).toEqual([]);
+  });
+
+  it('refuses a route that another remote owns', async () => {
+    await publish(aBuild());
+    await activate(registry.address, 'mf-trips', '0.1.0-00000001');
+    await expect(publish(aBuild({ id: 'mf-other', path: 'trips' }))).rejects.toThrow('"trips" belongs to mf-trips');
+  });
+});
+
+describe('activating', () => {
+  it('moves the pointer, keeps the one before as the fallback, and leaves an audit row', async () => {
+    for (const version of ['0.1.0-00000001', '0.1.0-00000002']) {
+      await publish(aBuild({ version }));
+      await activate(registry.address, 'mf-trips', version);
+    }
+    expect((await fetchStatus(registry.address)).pointers).toEqual([
+      { remote: 'mf-trips', name: 'active', version: '0.1.0-00000002' },
+      { remote: 'mf-trips', name: 'fallback', version: '0.1.0-00000001' },
+    ]);
+    expect(await auditOf()).toEqual(['publish mf-trips', 'activate mf-trips', 'publish mf-trips', 'activate mf-trips']);
+  });
+
+  it('refuses a version that was never published', async () => {
+    await expect(activate(registry.address, 'mf-trips', '0.1.0-00000009')).rejects.toThrow('never published');
+  });
+});
+
+describe('the portal’s page', () => {
+  const assemble = async () => {
+    for (const dir of [aShellBuild(), aBuild()]) {
+      const { id, version } = await publish(dir);
+      await activate(registry.address, id, version);
+    }
+    registry.later();
+  };
+
+  it('gives every script and sheet the page’s own nonce, and holds no other script than data', async () => {
+    await assemble();
+    const [first, second] = [await get('/trips'), await get('/')];
+    const policy = String(first.headers['content-security-policy']);
+    const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? 'none';
+    expect(policy).not.toContain('unsafe');
+    expect(String(second.headers['content-security-policy'])).not.toContain(nonce);
+    const tags = first.body.match(/<(script|link rel="stylesheet")[^>]*>/g) ?? [];
+    expect(tags).toHaveLength(3);
+    for (const tag of tags) {
+      if (tag.includes('application/json')) continue;
+      expect(tag).toContain(`nonce="${nonce}"`);
+      expect(tag).toMatch(/integrity="sha384-[^"]{64}"/);
+    }
+  });
+
+  it('cannot be broken out of by a tenant’s name', async () => {
+    await assemble();
+    const { body } = await get('/');
+    expect(body).not.toContain('<script>alert');
+    const block = /<script type="application\/json" id="portolan-page">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+    expect((JSON.parse(block) as { tenant: { name: string } }).tenant.name).toContain('</script>');
+  });
+
+  it('carries a discovery that the published schema accepts', async () => {
+    await assemble();
+    const { $schema: _draft, ...schema } = JSON.parse(readFileSync(join(__dirname, 'testing/frontend-discovery-v1-pre.json'), 'utf8')) as Record<string, unknown>;
+    const validate = new Ajv({ strict: false }).compile(schema);
+    const answer = await get('/registry/discovery');
+    expect(answer.headers['x-portolan-composition']).toMatch(/^[0-9a-f]{16}$/);
+    expect([validate(answer.json()), validate.errors]).toEqual([true, null]);
+    expect(Object.keys(answer.json<{ microFrontends: object }>().microFrontends)).toEqual(['mf-trips']);
+  });
+
+  it('is a notice while no shell is active, and for a host that nobody has', async () => {
+    expect((await get('/')).statusCode).toBe(503);
+    expect((await get('/', { host: 'nobody.example' })).statusCode).toBe(404);
+  });
+
+  it.each(['/assets/shell/0.1.0-0000000a/gone.js', '/remotes/mf-trips/0.1.0-00000001/gone.js', '/remotes/mf-trips/x/y', '/api/none', '/document-service/none'])('is never the answer for %s', async (url) => {
+    await assemble();
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).not.toContain('text/html');
+  });
+});

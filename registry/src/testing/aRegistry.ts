@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { migrate, openDatabase, type Database } from '@portolan/api/db';
+import { registerRegistry } from '../registerRegistry.ts';
+import type { RegistryAddress } from '../cli/registryClient.ts';
+
+/** A registry on a real database, listening on the loopback. */
+export interface TestRegistry {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly address: RegistryAddress;
+  /** Moves the clock, so that what is cached for a second is read anew. */
+  later(): void;
+  close(): Promise<void>;
+}
+
+const tenant = {
+  id: 'nordlys', name: 'Nordlys </script><script>alert(1)</script>', countryCode: 'SE', brandColor: '#0B5F6A', logo: null, invertedLogo: null, cardPaymentPublicKey: null,
+  customerSupportAddress: 'support@nordlys.example', customerSupportPhone: '+46855501400',
+};
+
+/** Starts one; its tenant's name tries to break out of the page. */
+export async function aRegistry(): Promise<TestRegistry> {
+  const db = await openDatabase({});
+  await migrate(db);
+  const filesDir = await mkdtemp(join(tmpdir(), 'portolan-registry-'));
+  let offset = 0;
+  const app = fastify();
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ type: 'NOT_FOUND' }));
+  registerRegistry(app, {
+    db,
+    filesDir,
+    clock: () => new Date(Date.now() + offset),
+    publisherToken: 'the token',
+    findPortal: async ({ hostname }) => (hostname === 'nobody.example' ? null : { tenant, config: { environment: 'demo', documentServiceUrl: '/document-service', mapTiles: null } }),
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    app,
+    db,
+    address: { url, token: 'the token' },
+    later: () => void (offset += 2_000),
+    close: async () => {
+      await app.close();
+      await db.close();
+      await rm(filesDir, { recursive: true, force: true });
+    },
+  };
+}
