@@ -116,6 +116,15 @@ describe('the people page', () => {
     expect(opened.screen.queryByRole('row', { name: /Jonas/ })).not.toBeInTheDocument();
   });
 
+  it('is left with Back, whatever was typed meanwhile', async () => {
+    const { screen, user, router } = await renderRemote(remote, { at: '/', edge: new FakeEdge().answers(listEmployees, directory([jonas, amara])) });
+    await act(() => router.navigate('/people-management'));
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'jon');
+    expect(await screen.findByText('1 person')).toBeVisible();
+    await act(() => router.navigate(-1));
+    expect(screen.getByText('left the remote')).toBeVisible();
+  });
+
   it('takes the search back into the field with Back', async () => {
     const opened = await open('?search=jonas');
     expect(await opened.screen.findByText('1 person')).toBeVisible();
