@@ -31,6 +31,7 @@ const who = (email: string, firstName: string, lastName: string, ...roles: reado
 const colleagues: readonly (readonly [string, string])[] = [
   ['Erik', 'Lund'], ['Amara', 'Okafor'], ['Marta', 'Nilsson'], ['Priya', 'Raman'], ['Henrik', 'Thorsen'], ['Lena', 'Kovač'], ['Dragan', 'Vasić'], ['Ida', 'Juhl'], ['Tomas', 'Alm'], ['Sofia', 'Berg'],
   ['Nikolaj', 'Præst'], ['Åsa', 'Öberg'], ['Björn', 'Ängström'], ['Søren', 'Mølgaard'], ['Đorđe', 'Živković'], ['Maja', 'Sjöqvist'], ['Oskar', 'Wallin'], ['Freja', 'Holm'], ['Jelena', 'Šarić'], ['Viktor', 'Hägg'],
+  ['Signe', 'Nygård'], ['Håkan', 'Åkesson'], ['Rasmus', 'Kjærgaard'], ['Milena', 'Đukić'], ['Noor', 'Haddad'],
 ];
 const ascii = (text: string): string =>
   text.toLowerCase().replaceAll('đ', 'd').replaceAll('ø', 'o').replaceAll('æ', 'ae').normalize('NFD').replace(/[^a-z]/g, '');

@@ -1,22 +1,33 @@
+import { sql } from 'kysely';
 import type { AppParts } from '../app/AppDependencies.ts';
 import { systemClock } from '../app/clock.ts';
-import { withoutTenant } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
 import { loadPlaceCatalog } from '../places/placeCatalog.ts';
 import { createSandboxTaxis } from '../suppliers/sandbox/sandboxTaxis.ts';
 import { demoTrips } from './demoTrips.ts';
-import { seedCompanies } from './seedCompanies.ts';
+import { openTenants, seedCompanies } from './seedCompanies.ts';
 import { buildTrip } from './tripBuilder.ts';
 
 /**
- * Fills an empty database with the demo world (api page, "Demo data"); days count from now.
- * @returns false when there are tenants already: nothing is touched
+ * Fills an empty database with the demo world (api page, "Demo data"); days count from now. What an interrupted loading
+ * left is cleared away first.
+ * @returns false when there is a tenant with a host, or one that is not the demo's: nothing is touched
  */
 export async function loadDemoWorld({ db, clock = systemClock }: Pick<AppParts, 'db' | 'clock'>): Promise<boolean> {
-  const hasTenants = await withoutTenant(db, (trx) => trx.selectFrom('tenants').select('id').limit(1).executeTakeFirst());
-  if (hasTenants !== undefined) return false;
+  const found = await stateOf(db);
+  if (found === 'inUse') return false;
+  if (found === 'interrupted') await sql`truncate tenants cascade`.execute(db.asOwner);
   const now = clock();
   const actors = await seedCompanies(db, now);
   const parts = { db, taxis: createSandboxTaxis(), places: loadPlaceCatalog() };
   for (const trip of demoTrips(actors, now)) await buildTrip(parts, trip, now);
+  await openTenants(db);
   return true;
+}
+
+async function stateOf(db: Database): Promise<'empty' | 'interrupted' | 'inUse'> {
+  const tenants = await db.asOwner.selectFrom('tenants').select('id').execute();
+  const host = await db.asOwner.selectFrom('tenantHosts').select('host').limit(1).executeTakeFirst();
+  if (tenants.length === 0) return 'empty';
+  return host === undefined && tenants.every(({ id }) => ['nordlys', 'dunav'].includes(id)) ? 'interrupted' : 'inUse';
 }

@@ -26,7 +26,7 @@ const defaults: Readonly<Record<DemoCompany['country'], CountryDefaults>> = {
 /** The people of the demo as callers, by e-mail: what the trip builder acts as. */
 export type DemoActors = ReadonlyMap<string, Actor>;
 
-/** Writes tenants, companies and people, for which the product has no calls yet. The one password is hashed once. */
+/** Writes tenants without hosts, companies and people, for which the product has no calls yet. The one password is hashed once. */
 export async function seedCompanies(db: Database, now: Date): Promise<DemoActors> {
   const owner = db.asOwner;
   const brand = { logo: null, invertedLogo: null, cardPaymentPublicKey: null };
@@ -37,15 +37,19 @@ export async function seedCompanies(db: Database, now: Date): Promise<DemoActors
       { ...brand, id: 'dunav', name: 'Dunav Putovanja', countryCode: 'RS', brandColor: '#FF6A13', customerSupportAddress: 'podrska@dunav.example', customerSupportPhone: '+381115550140' },
     ])
     .execute();
-  await owner
-    .insertInto('tenantHosts')
-    .values([{ host: 'localhost', tenantId: 'nordlys' }, { host: '127.0.0.1', tenantId: 'nordlys' }, { host: 'nordlys.localhost', tenantId: 'nordlys' }, { host: 'dunav.localhost', tenantId: 'dunav' }])
-    .execute();
   const passwordHash = await hashPassword(demoPassword);
   const actors = new Map<string, Actor>();
   for (const company of demoCompanies) for (const actor of await seedCompany(db, company, passwordHash, now)) actors.set(actor.email, actor);
   await letAgentsAct(db);
   return actors;
+}
+
+/** Gives the tenants their hosts. Nobody reaches a tenant without one, so this comes last and says that the world is whole. */
+export async function openTenants(db: Database): Promise<void> {
+  await db.asOwner
+    .insertInto('tenantHosts')
+    .values([{ host: 'localhost', tenantId: 'nordlys' }, { host: '127.0.0.1', tenantId: 'nordlys' }, { host: 'nordlys.localhost', tenantId: 'nordlys' }, { host: 'dunav.localhost', tenantId: 'dunav' }])
+    .execute();
 }
 
 async function seedCompany(db: Database, company: DemoCompany, passwordHash: string, now: Date): Promise<(Actor & { readonly email: string })[]> {

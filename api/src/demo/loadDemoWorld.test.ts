@@ -1,0 +1,123 @@
+import {
+  bookingStatuses, fetchSubscription, listEmployees, listTrips, login, searchTracking, travelStatuses, type BodyOf, type EmployeePage, type TripPage,
+} from '@portolan/contracts';
+import { openTestApp, withDatabases, type TestApp } from '../testing/index.ts';
+import { tripStatusOf } from '../trips/tripStatus.ts';
+import { demoCompanies, demoPassword } from './demoCompanies.ts';
+import { loadDemoWorld } from './loadDemoWorld.ts';
+
+withDatabases((database) => {
+  let api: TestApp;
+
+  beforeAll(async () => {
+    api = await openTestApp(database());
+    expect(await loadDemoWorld({ db: database() })).toBe(true);
+  }, 60_000);
+  afterAll(() => api.app.close());
+
+  const signIn = async (email: string) => {
+    const host = email.endsWith('dunav.example') ? 'dunav.localhost' : 'localhost';
+    const body: BodyOf<typeof login> = { email, password: demoPassword };
+    const answer = await api.call(login, { body, headers: { host } });
+    const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    return { answer, headers: { host, cookie, authorization: `Bearer ${answer.json<{ accessToken?: string }>().accessToken ?? ''}` } };
+  };
+  const companyIdOf = async (name: string): Promise<string> =>
+    (await database().asOwner.selectFrom('companies').select('companyId').where('name', '=', name).executeTakeFirstOrThrow()).companyId;
+  const tripsOf = async (email: string, company: string): Promise<TripPage> => {
+    const { headers } = await signIn(email);
+    return (await api.call(listTrips, { params: { companyId: await companyIdOf(company) }, query: { size: '100' }, headers })).json<TripPage>();
+  };
+
+  it('shows the traveller a trip of every status that taxis can have by now, in every time', async () => {
+    const { content } = await tripsOf('traveller@nordlys.example', 'Nordlys Industri AB');
+    const comeWithApproval = ['PENDING_APPROVAL', 'REJECTED'];
+    expect(new Set(content.map(({ bookingStatus }) => bookingStatus))).toEqual(new Set(bookingStatuses.filter((status) => !comeWithApproval.includes(status))));
+    const { content: all } = await tripsOf('admin@nordlys.example', 'Nordlys Industri AB');
+    expect(new Set(all.flatMap(({ travelStatus }) => travelStatus ?? []))).toEqual(new Set(travelStatuses));
+  });
+
+  it('lets in everybody of the page of accounts, but for the suspended', async () => {
+    const refused = ['admin@suspended.example', 'admin@disabled.example', 'admin@dunning-20.example', 'traveller@dunning-5.example'];
+    const emails = demoCompanies.flatMap(({ people }) => people.flatMap(({ email, canSignIn }) => (canSignIn ? [email] : [])));
+    expect(emails).toHaveLength(25);
+    const outcomes = await Promise.all(emails.map(async (email) => [email, (await signIn(email)).answer.statusCode] as const));
+    expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(emails.map((email) => [email, refused.includes(email) ? 403 : 200])));
+  }, 60_000);
+
+  it('keeps one tenant’s people out of the other’s portal', async () => {
+    const body = { email: 'traveller@dunav.example', password: demoPassword };
+    expect((await api.call(login, { body, headers: { host: 'localhost' } })).statusCode).toBe(401);
+    expect((await tripsOf('traveller@dunav.example', 'Dunav Logistika d.o.o.')).content.map(({ tripPrice }) => tripPrice?.currency)).toEqual(['RSD']);
+  });
+
+  it('has each subscription where the page of accounts puts it, counted from the day of loading', async () => {
+    const daysLeft = async (email: string, company: string): Promise<[string, string, number]> => {
+      const { headers } = await signIn(email);
+      const { plan, status, endDate } = (await api.call(fetchSubscription, { params: { companyId: await companyIdOf(company) }, headers })).json<{ plan: string; status: string; endDate: string }>();
+      return [plan, status, Math.round((Date.parse(endDate) - Date.now()) / 86_400_000)];
+    };
+    expect(await daysLeft('admin@trial.example', 'Trial AB')).toEqual(['trial', 'ACTIVE', 5]);
+    expect(await daysLeft('admin@trial-ended.example', 'Trial Ended AB')).toEqual(['trial', 'ACTIVE', -2]);
+    expect(await daysLeft('admin@dunning-1.example', 'Dunning One AB')).toEqual(['pro', 'DUNNING', -1]);
+    expect(await daysLeft('admin@dunning-5.example', 'Dunning Five AB')).toEqual(['pro', 'DUNNING', -5]);
+  });
+
+  it('has colleagues to choose from, found by letters with and without accents', async () => {
+    const { headers } = await signIn('admin@nordlys.example');
+    const params = { companyId: await companyIdOf('Nordlys Industri AB') };
+    const find = async (search: string) => (await api.call(listEmployees, { params, query: { search }, headers })).json<EmployeePage>().content.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    // 33 people, one of them archived.
+    expect((await api.call(listEmployees, { params, headers })).json<EmployeePage>().totalItems).toBe(32);
+    expect(await find('zivkovic')).toEqual(['Đorđe Živković']);
+    expect(await find('Öberg')).toEqual(['Åsa Öberg']);
+    expect(await find('praest')).toEqual(['Nikolaj Præst']);
+  });
+
+  it('shows the safety coordinator people on their way, and nothing where the feature is off', async () => {
+    const tracked = await api.call(searchTracking, { headers: (await signIn('safety@nordlys.example')).headers });
+    expect(tracked.json<{ data: unknown[] }>().data.length).toBeGreaterThan(5);
+    expect((await api.call(searchTracking, { headers: (await signIn('coordinator@feature-off.example')).headers })).statusCode).toBe(403);
+  });
+
+  it('holds nothing that the product could not have made: stored totals and statuses follow from the rides', async () => {
+    const owner = database().asOwner;
+    const carts = await owner.selectFrom('carts').selectAll().execute();
+    const items = await owner.selectFrom('cartItems').selectAll().execute();
+    const steps = await owner.selectFrom('statusHistory').selectAll().execute();
+    for (const cart of carts) {
+      const own = items.filter(({ cartId }) => cartId === cart.id);
+      expect(cart.status).toBe(tripStatusOf(own.map(({ status }) => status)));
+      expect(cart.totalMinor).toBe(own.filter(({ status }) => status !== 'CANCELLED').reduce((sum, { totalMinor }) => sum + totalMinor, 0));
+      expect(own.map(({ currency }) => currency)).toEqual(own.map(() => cart.currency));
+      expect(cart.createdAt.getTime()).toBeLessThan(own[0]?.startsAt.getTime() ?? 0);
+      expect(steps.filter(({ cartId, itemId }) => cartId === cart.id && itemId === null).some(({ toStatus }) => toStatus === cart.status)).toBe(true);
+    }
+  });
+
+  it('is loaded once: a second start touches nothing', async () => {
+    const before = await database().asOwner.selectFrom('carts').select(['id', 'version']).orderBy('id').execute();
+    expect(await loadDemoWorld({ db: database() })).toBe(false);
+    expect(await database().asOwner.selectFrom('carts').select(['id', 'version']).orderBy('id').execute()).toEqual(before);
+  });
+
+  it('leaves a database with other tenants alone, also when they have no host yet', async () => {
+    const owner = database().asOwner;
+    const hosts = await owner.selectFrom('tenantHosts').selectAll().execute();
+    await owner.deleteFrom('tenantHosts').execute();
+    const { id: _id, ...brand } = await owner.selectFrom('tenants').selectAll().limit(1).executeTakeFirstOrThrow();
+    await owner.insertInto('tenants').values({ ...brand, id: 'somebody-else' }).execute();
+    expect(await loadDemoWorld({ db: database() })).toBe(false);
+    await owner.deleteFrom('tenants').where('id', '=', 'somebody-else').execute();
+    await owner.insertInto('tenantHosts').values(hosts).execute();
+  });
+
+  it('starts over after a loading that was interrupted', async () => {
+    const owner = database().asOwner;
+    await owner.deleteFrom('tenantHosts').execute();
+    await owner.deleteFrom('carts').execute();
+    expect(await loadDemoWorld({ db: database() })).toBe(true);
+    expect((await tripsOf('traveller@nordlys.example', 'Nordlys Industri AB')).totalItems).toBe(9);
+    expect(await owner.selectFrom('tenants').select('id').execute()).toHaveLength(2);
+  }, 60_000);
+});
