@@ -181,6 +181,14 @@ withDatabases((database) => {
       await remove(company.session, cartId, '*');
     });
 
+    it('keeps trips that are alike in one order, page after page: by their id', async () => {
+      await database().asOwner.updateTable('carts').set({ createdAt: new Date('2026-01-01') }).where('companyId', '=', company.person.companyId).execute();
+      const ids = async (sort: 'createdDate,asc' | 'createdDate,desc') => (await list(company.session, { sort })).json<TripPage>().content.map(({ cartId }) => cartId);
+      const rising = await ids('createdDate,asc');
+      expect(rising).toEqual(rising.toSorted());
+      expect(await ids('createdDate,desc')).toEqual(rising.toReversed());
+    });
+
     it('does not exist for another company, and refuses nonsense by name', async () => {
       expect((await list(own)).statusCode).toBe(404);
       for (const query of [{ page: '0' }, { size: '101' }, { sort: 'tripName,asc' }, { travelStatus: 'SOON' }]) {
