@@ -1,29 +1,23 @@
 import { act } from 'react';
-import { searchTracking, type AnswerOf } from '@portolan/contracts';
+import { searchTracking } from '@portolan/contracts';
 import { FakeEdge, ids, renderRemote, type RenderRemoteOptions } from '@portolan/testing';
 import { remote } from '../remote.ts';
+import { aWireLocation, type WirePerson } from './aWireLocation.ts';
 
-type Wire = AnswerOf<typeof searchTracking>['data'][number];
-type WireLocation = Wire['trips'][number]['locations'][number];
-
-const at = (over: Partial<WireLocation>): WireLocation => ({
-  type: 'taxi', from: '20.11.2026', to: '20.11.2026', country_code: 'NO', city_name: 'OSLO', latitude: null, longitude: null,
-  airport_code: null, marketing_carrier_code: null, flight_number: null, hotel_name: null, ticket_numbers: [], booking_id: null, ...over,
-});
-const elin: Wire = {
+const elin: WirePerson = {
   first_name: 'Elin', last_name: 'Sandberg', email: 'traveller@nordlys.example', phone: '+46701234567',
   trips: [
     {
       trip_id: 'PT-7F3K2',
       cart_id: ids.trip,
       locations: [
-        at({ type: 'hotel', from: '20.11.2026', to: '02.12.2026', hotel_name: 'Hotel Kai' }),
-        at({ type: 'airport', from: '19.11.2026', to: '19.11.2026', airport_code: 'OSL', marketing_carrier_code: 'SK', flight_number: '1469' }),
+        aWireLocation({ type: 'hotel', from: '20.11.2026', to: '02.12.2026', hotel_name: 'Hotel Kai' }),
+        aWireLocation({ type: 'airport', from: '19.11.2026', to: '19.11.2026', airport_code: 'OSL', marketing_carrier_code: 'SK', flight_number: '1469' }),
       ],
     },
   ],
 };
-const jonas: Wire = { first_name: 'Jonas', last_name: 'Lindqvist', email: 'approver@nordlys.example', phone: '', trips: [{ trip_id: 'PT-2', cart_id: ids.item, locations: [at({ city_name: 'RIGA', country_code: 'LV' })] }] };
+const jonas: WirePerson = { first_name: 'Jonas', last_name: 'Lindqvist', email: 'approver@nordlys.example', phone: '', trips: [{ trip_id: 'PT-2', cart_id: ids.item, locations: [aWireLocation({ city_name: 'RIGA', country_code: 'LV' })] }] };
 
 const open = (edge = new FakeEdge().answers(searchTracking, { data: [elin, jonas] }), options: Partial<RenderRemoteOptions> = {}) =>
   renderRemote(remote, { at: '/travel-tracking', edge, ...options });
@@ -68,6 +62,21 @@ describe('the tracking page', () => {
     expect(screen.queryByRole('article', { name: 'Elin Sandberg' })).not.toBeInTheDocument();
     await act(() => new Promise<void>((resolve) => router.subscribe(() => resolve())));
     expect(router.state.location.search).toBe('?search=riga');
+  });
+
+  it('is left with Back, whatever was typed meanwhile', async () => {
+    const { screen, user, router } = await open(undefined, { at: '/' });
+    await act(() => router.navigate('/travel-tracking'));
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'riga');
+    await act(() => new Promise<void>((resolve) => router.subscribe(() => resolve())));
+    await act(() => router.navigate(-1));
+    expect(screen.getByText('left the remote')).toBeVisible();
+  });
+
+  it('offers no call to somebody without a phone number', async () => {
+    const { screen } = await open(new FakeEdge().answers(searchTracking, { data: [jonas] }));
+    expect(await screen.findByRole('article', { name: 'Jonas Lindqvist' })).toBeVisible();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['E-mail', 'Trip details']);
   });
 
   it('asks to refine the filters when nothing matches, and clears them', async () => {

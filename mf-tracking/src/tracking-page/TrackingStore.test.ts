@@ -35,4 +35,16 @@ describe('the store of the travellers', () => {
     await loaded;
     expect(store.state).toEqual({ kind: 'loading' });
   });
+
+  it('shows the newest answer although an older one comes later', async () => {
+    const edge = new FakeEdge().answers(searchTracking, { data: [] });
+    const store = await aStore(edge);
+    const release = edge.holds(searchTracking);
+    const older = store.load();
+    edge.refuses(searchTracking, 'FORBIDDEN', 'No');
+    await store.load();
+    release();
+    await older;
+    expect(store.state).toEqual({ kind: 'forbidden' });
+  });
 });

@@ -1,0 +1,45 @@
+import { searchTracking } from '@portolan/contracts';
+import { FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { aWireLocation, type WireLocation, type WirePerson } from './aWireLocation.ts';
+import { daysOf } from './trackedPeople.ts';
+import { fetchTrackedPeople } from './trackingApi.ts';
+
+const aTrip = (trip_id: string, ...locations: WireLocation[]) => ({ trip_id, cart_id: ids.trip, locations });
+const elin = (over: Partial<WirePerson>): WirePerson => ({ first_name: 'Elin', last_name: 'Sandberg', email: 'traveller@nordlys.example', phone: '', trips: [aTrip('PT-1', aWireLocation())], ...over });
+
+async function fetched(wire: WirePerson) {
+  const { http } = await signedInSession(new FakeEdge().answers(searchTracking, { data: [wire] }));
+  const [person] = await fetchTrackedPeople(http, new AbortController().signal);
+  return person;
+}
+
+describe('a traveller from the document service', () => {
+  it('is called by the e-mail where there is no name', async () => {
+    expect(await fetched(elin({}))).toMatchObject({ name: 'Elin Sandberg' });
+    expect(await fetched(elin({ first_name: '', last_name: '' }))).toMatchObject({ name: 'traveller@nordlys.example' });
+  });
+
+  it('has trips in the order of their first days, over the turn of a year too', async () => {
+    const late = aTrip('PT-LATE', aWireLocation({ from: '02.01.2027', to: '02.01.2027' }));
+    const early = aTrip('PT-EARLY', aWireLocation({ from: '30.12.2026', to: '30.12.2026' }));
+    const person = await fetched(elin({ trips: [late, early] }));
+    expect(person?.trips.map(({ tripId }) => tripId)).toEqual(['PT-EARLY', 'PT-LATE']);
+  });
+
+  it('is away until the last day of any place, not of the last place', async () => {
+    const hotel = aWireLocation({ type: 'hotel', hotel_name: 'Hotel Kai', from: '20.11.2026', to: '28.11.2026' });
+    const taxi = aWireLocation({ from: '22.11.2026', to: '22.11.2026' });
+    const person = await fetched(elin({ trips: [aTrip('PT-1', hotel, taxi)] }));
+    expect(person?.trips.map(daysOf)).toEqual([{ from: '2026-11-20', to: '2026-11-28' }]);
+  });
+
+  it.each([
+    ['SK', '1469', 'SK 1469'],
+    [null, '1469', '1469'],
+    ['SK', null, null],
+  ])('with carrier %p and number %p flies %p', async (marketing_carrier_code, flight_number, flightNumber) => {
+    const flight = aWireLocation({ type: 'airport', marketing_carrier_code, flight_number });
+    const person = await fetched(elin({ trips: [aTrip('PT-1', flight)] }));
+    expect(person?.trips[0]?.locations[0]).toMatchObject({ flightNumber });
+  });
+});
