@@ -16,8 +16,16 @@ export interface RefusedField {
   readonly code: FieldErrorCode;
 }
 
+/** The last change of a record; `by` is a name, null for somebody outside the caller's companies. */
+export interface RecordChange {
+  readonly by: string | null;
+  readonly at: Date;
+}
+
 interface ApiErrorOptions {
   readonly fields?: readonly RefusedField[];
+  /** With VERSION_CONFLICT. */
+  readonly changed?: RecordChange;
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
@@ -28,12 +36,14 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly type: ErrorType;
   readonly fields: readonly RefusedField[];
+  readonly changed: RecordChange | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(type: ErrorType, options: ApiErrorOptions = {}) {
     super(type, { cause: options.cause });
     this.type = type;
     this.fields = options.fields ?? [];
+    this.changed = options.changed;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 

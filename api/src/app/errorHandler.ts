@@ -27,7 +27,11 @@ export function errorBody(refusal: ApiError, requestId: string, language: Langua
   return {
     type: refusal.type,
     message: texts.errors[refusal.type],
-    meta: errors.length > 0 ? { requestId, errors } : { requestId },
+    meta: {
+      requestId,
+      ...(errors.length > 0 && { errors }),
+      ...(refusal.changed && { changed: { by: refusal.changed.by, at: refusal.changed.at.toISOString() } }),
+    },
   };
 }
 

@@ -28,8 +28,3 @@ export function requireIfMatch(headers: IncomingHttpHeaders): number | null {
   if (headers['if-match'] === undefined) throw new ApiError('PRECONDITION_REQUIRED');
   return readIfMatch(headers);
 }
-
-/** @throws ApiError VERSION_CONFLICT when the caller's version is not the record's. Null means "whatever it is". */
-export function assertVersion(current: number, ifMatch: number | null): void {
-  if (ifMatch !== null && ifMatch !== current) throw new ApiError('VERSION_CONFLICT');
-}

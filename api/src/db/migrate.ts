@@ -5,12 +5,14 @@ import { tenantsAndPeople } from './migrations/0001-tenants-and-people.ts';
 import { sessions } from './migrations/0002-sessions.ts';
 import { trips } from './migrations/0003-trips.ts';
 import { registry } from './migrations/0004-registry.ts';
+import { whoChangedIt } from './migrations/0005-who-changed-it.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-tenants-and-people': tenantsAndPeople,
   '0002-sessions': sessions,
   '0003-trips': trips,
   '0004-registry': registry,
+  '0005-who-changed-it': whoChangedIt,
 };
 
 /**

@@ -115,6 +115,9 @@ interface CustomersTable extends CompanyRow {
   searchText: string;
   lastLoginAt: OptionalInstant;
   version: Generated<number>;
+  /** Who changed the row last; null until somebody has. */
+  changedBy: Generated<string | null>;
+  changedAt: OptionalInstant;
 }
 
 /** Which companies an INTERNAL_AGENT acts for; `companyId` is the client. */
@@ -189,6 +192,9 @@ interface CartsTable extends CompanyRow {
   submittedAt: OptionalInstant;
   createdAt: Instant;
   version: Generated<number>;
+  /** Who changed the row last; null until somebody has. */
+  changedBy: Generated<string | null>;
+  changedAt: OptionalInstant;
 }
 
 interface CartItemsTable extends CompanyRow {

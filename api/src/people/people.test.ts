@@ -54,7 +54,7 @@ withDatabases((database) => {
       const statuses = [first?.statusCode, second?.statusCode].sort();
       expect(statuses).toEqual([200, 412]);
       const stale = [first, second].find((answer) => answer?.statusCode === 412);
-      expect(stale?.json().type).toBe('VERSION_CONFLICT');
+      expect(stale?.json()).toMatchObject({ type: 'VERSION_CONFLICT', meta: { changed: { by: expect.any(String), at: expect.stringMatching(/^20/) } } });
     });
 
     it('takes an If-Match that is no version of ours for a mistake', async () => {

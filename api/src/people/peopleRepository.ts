@@ -50,6 +50,12 @@ export async function findPerson(
     .executeTakeFirst();
 }
 
+/** First and last name of somebody in the caller's companies; null for anybody else. */
+export async function findName(trx: ScopedTransaction, tenantId: string, id: string): Promise<string | null> {
+  const person = await trx.selectFrom('customers').select(['firstName', 'lastName']).where('tenantId', '=', tenantId).where('id', '=', id).executeTakeFirst();
+  return person === undefined ? null : `${person.firstName} ${person.lastName}`.trim();
+}
+
 /** The newest version of a row that stays locked until the transaction ends. */
 export async function lockPerson(trx: ScopedTransaction, key: PersonKey): Promise<PersonRow> {
   return trx

@@ -3,14 +3,14 @@ import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { assertCan, type Action } from '../app/policy.ts';
-import { assertVersion } from '../app/preconditions.ts';
 import { normaliseForSearch, withScope, type ScopedTransaction } from '../db/index.ts';
+import { assertVersion } from './assertVersion.ts';
 import {
   findPerson, listPeople, lockPerson, updatePerson, type EmployeeFilter, type EmployeeList, type PersonWithCompany,
 } from './peopleRepository.ts';
 
 /** Profiles and the employee list. */
-export function createPeopleService({ db }: Pick<AppDependencies, 'db'>) {
+export function createPeopleService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {
   /** @throws ApiError NOT_FOUND for somebody of another company, FORBIDDEN for a colleague's profile. */
   async function fetchCustomer(actor: Actor, customerId: string): Promise<PersonWithCompany> {
     return withScope(db, scopeOf(actor), (trx) => reach(trx, actor, 'customer.view', customerId));
@@ -28,16 +28,18 @@ export function createPeopleService({ db }: Pick<AppDependencies, 'db'>) {
   ): Promise<PersonWithCompany> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const person = await reach(trx, actor, 'customer.edit', customerId);
-      const { version, email } = await lockPerson(trx, person);
-      assertVersion(version, ifMatch);
+      const locked = await lockPerson(trx, person);
+      await assertVersion(trx, locked, ifMatch);
       const { languageISOCode: language, ...fields } = update;
       const { firstName, lastName } = fields;
       await updatePerson(trx, person, {
         ...fields,
         language,
         sortName: normaliseForSearch(`${lastName} ${firstName}`),
-        searchText: normaliseForSearch(`${firstName} ${lastName} ${email}`),
-        version: version + 1,
+        searchText: normaliseForSearch(`${firstName} ${lastName} ${locked.email}`),
+        version: locked.version + 1,
+        changedBy: actor.userId,
+        changedAt: clock(),
       });
       return reach(trx, actor, 'customer.edit', customerId);
     });

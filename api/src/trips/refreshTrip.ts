@@ -29,6 +29,8 @@ export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, 
     co2Grams: live.reduce((sum, { co2Grams }) => sum + co2Grams, 0),
     searchText: searchTextOf({ ...cart, name }, items.flatMap(placesOf)),
     version: cart.version + 1,
+    changedBy: change.by,
+    changedAt: change.at,
   });
   if (status !== cart.status) await recordStatus(trx, cart, { itemId: null, fromStatus: cart.status, toStatus: status, event: 'derived', actorId: change.by, at: change.at });
 }

@@ -4,8 +4,8 @@ import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { assertCan } from '../app/policy.ts';
-import { assertVersion } from '../app/preconditions.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
+import { assertVersion } from '../people/assertVersion.ts';
 import { findPerson } from '../people/peopleRepository.ts';
 import { refreshTrip } from './refreshTrip.ts';
 import { listsWholeCompany } from './tripPermissions.ts';
@@ -47,7 +47,7 @@ export function createTripsService({ db, clock }: Pick<AppDependencies, 'db' | '
   async function rename(actor: Actor, cartId: string, name: string, ifMatch: number | null): Promise<Trip> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, true);
-      assertVersion(cart.version, ifMatch);
+      await assertVersion(trx, cart, ifMatch);
       if (cart.status === 'CANCELLED') throw new ApiError('INVALID_TRANSITION');
       await refreshTrip(trx, cart, { by: actor.userId, at: clock(), name });
       return readTrip(trx, actor, cartId, clock());
@@ -58,7 +58,7 @@ export function createTripsService({ db, clock }: Pick<AppDependencies, 'db' | '
   async function remove(actor: Actor, cartId: string, ifMatch: number | null): Promise<void> {
     await withScope(db, scopeOf(actor), async (trx) => {
       const { cart } = await reachTrip(trx, actor, 'trip.delete', cartId, true);
-      assertVersion(cart.version, ifMatch);
+      await assertVersion(trx, cart, ifMatch);
       if (cart.submittedAt !== null) throw new ApiError('INVALID_TRANSITION');
       await deleteCart(trx, cart);
     });

@@ -11,7 +11,12 @@ export type FieldError = z.output<typeof fieldError>;
 export const apiErrorBody = z.object({
   type: z.string(),
   message: z.string(),
-  meta: z.object({ requestId: z.string(), errors: z.optional(z.array(fieldError)) }),
+  meta: z.object({
+    requestId: z.string(),
+    errors: z.optional(z.array(fieldError)),
+    /** With VERSION_CONFLICT: who changed the record last (null for somebody outside the company) and when, as an instant. */
+    changed: z.optional(z.object({ by: z.nullable(z.string()), at: z.string() })),
+  }),
 });
 export type ApiErrorBody = z.output<typeof apiErrorBody>;
 
