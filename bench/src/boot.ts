@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 const port = 4391;
 const patienceMs = 15 * 60_000;
 
-/** First and second start of a clean clone, until the sign-in form shows in a browser (quality, `boot`). */
+/** First and second start of a clean clone with empty package caches, until the sign-in form shows in a browser (quality, `boot`). */
 export async function benchBoot(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'portolan-boot-'));
   const load = loadavg()[0]?.toFixed(2);
@@ -27,8 +27,10 @@ export async function benchBoot(): Promise<void> {
 }
 
 async function secondsToSignIn(clone: string, dir: string): Promise<number> {
+  const emptyCaches = { npm_config_cache: join(dir, 'npm'), XDG_CACHE_HOME: join(dir, 'cache'), XDG_DATA_HOME: join(dir, 'share') };
+  const env = { ...process.env, ...emptyCaches, PORT: String(port), PORTOLAN_DATA: join(dir, 'data') };
   const begun = performance.now();
-  const portal = spawn('npm', ['start'], { cwd: clone, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PORT: String(port), PORTOLAN_DATA: join(dir, 'data') } });
+  const portal = spawn('npm', ['start'], { cwd: clone, stdio: ['ignore', 'ignore', 'inherit'], env });
   try {
     await answering(portal);
     await signInShows();
