@@ -19,6 +19,7 @@ import { registerTenantRoutes } from '../tenants/tenantRoutes.ts';
 import type { AppDependencies, AppParts } from './AppDependencies.ts';
 import { createAuthenticator } from './authentication.ts';
 import { systemClock } from './clock.ts';
+import { drainConnections } from './drainConnections.ts';
 import { answerError } from './errorHandler.ts';
 import './fastifyTypes.ts';
 import { registerHealth } from './health.ts';
@@ -71,6 +72,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('actor', null);
   app.decorate('authenticate', createAuthenticator(deps));
+  drainConnections(app);
   registerRequestHooks(app, parts.config);
   await app.register(cookie);
   await registerOpenApi(app);
