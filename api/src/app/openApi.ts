@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** Serves the OpenAPI 3.1 document of everything registered after it, at `/api/openapi.json`. */
+/** Serves the OpenAPI 3.1 document of the contract's operations at `/api/openapi.json`; pages and files are none. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -15,7 +15,10 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      return { schema: { ...schema, hide: schema?.hide ?? route.route.config?.operationId === undefined }, url };
+    },
   });
   app.get('/api/openapi.json', { config: { policy: 'public' }, schema: { hide: true } }, async () => app.swagger());
 }

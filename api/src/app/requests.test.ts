@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { apiErrorBody, errorStatus, fetchConfig, fetchTenant, languages, listEmployees, login, updateCustomer } from '@portolan/contracts';
+import { apiErrorBody, errorStatus, fetchConfig, fetchTenant, languages, listEmployees, login, operations, updateCustomer } from '@portolan/contracts';
 import type { AddressInfo } from 'node:net';
 import { makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
 import { openDatabase } from '../db/index.ts';
@@ -195,6 +195,8 @@ withDatabases((database) => {
     it('the OpenAPI 3.1 document names every operation served, with its shapes', async () => {
       const document = (await api.app.inject('/api/openapi.json')).json();
       expect(document.openapi).toBe('3.1.0');
+      const ids = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+      expect(ids.toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
       const served = document.paths['/api/auth/login'].post;
       expect(served.operationId).toBe(login.id);
       expect(Object.keys(served.responses).sort()).toEqual(['200', '4XX', '5XX']);
