@@ -28,7 +28,7 @@ export function createRouter(parts: RouterParts) {
       remote.manifest.routes.map((route) => ({
         path: route.path,
         loader: guard(parts, route.access),
-        element: <GuardedRemote remote={remote} path={route.path} translations={translations} />,
+        element: <GuardedRemote key={`${remote.id}/${route.path}`} remote={remote} path={route.path} translations={translations} />,
         handle: { title: route.title },
       })),
     ),
