@@ -55,6 +55,26 @@ test('the journey breaks no rule of the enforced policy and asks no other site f
   expect(elsewhere).toEqual([]);
 });
 
+test('the journey and the way back leave no refused call and no warning in the console', async ({ page, signIn }) => {
+  const complaints: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await signIn('traveller@nordlys.example');
+  const taxis = new TaxiSearchPage(page);
+  await taxis.open();
+  await taxis.search(['folkun', 'Folkungagatan 44'], ['arlanda', 'Stockholm Arlanda']);
+  await taxis.addFirstOffer('');
+  await expect(page.getByRole('heading', { level: 1, name: 'New Cart' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /taxis? to/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test('signing in works by keyboard alone', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Work e-mail').focus();
