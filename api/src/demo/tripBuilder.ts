@@ -52,7 +52,7 @@ export async function buildTrip(parts: BuilderParts, trip: DemoTrip, now: Date):
     const points = [ride.from, ride.to].map((pointId) => placeOf(parts.places, pointId));
     const startDateTime = startOf(ride, parts.places).toISOString();
     const query = { points: points.map(pointOf), pointIds: [ride.from, ride.to], passengers: travellers.length, travellerIds: travellers.map(({ userId }) => userId), transferType: 'POINT_TO_POINT' as const, startDateTime };
-    const { data } = presentTaxiOffers(await taxis.search(trip.booker, query), trip.booker.language);
+    const { data } = presentTaxiOffers(await taxis.search(trip.booker, query, trip.booker.language), trip.booker.language);
     const offer = data[index % Math.max(1, data.length)];
     if (offer === undefined) throw new Error(`${trip.name}: no offer for a demo ride.`);
     const { itemIds } = await items.addTaxis(trip.booker, cartId, [cartItemOf(offer, travellers, ride.note ?? '')], null);

@@ -1,4 +1,4 @@
-import type { TaxiOffer, TransferType, Place } from '@portolan/contracts';
+import type { LanguageCode, TaxiOffer, TransferType, Place } from '@portolan/contracts';
 
 /** A ride that somebody wants. `startsAt` is the pickup's instant. */
 export interface TaxiQuery {
@@ -9,6 +9,8 @@ export interface TaxiQuery {
   readonly transferType: TransferType;
   /** ISO 4217 code for the converted price. */
   readonly currency: string;
+  /** In which the supplier describes its rules. */
+  readonly language: LanguageCode;
 }
 
 /** Why a supplier did not do what it was asked, in one vocabulary for all suppliers (suppliers §1). */

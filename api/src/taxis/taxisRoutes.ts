@@ -13,6 +13,9 @@ export function registerTaxisRoutes(app: FastifyInstance, deps: AppDependencies)
 
   registerOperation(app, searchTaxiOffers, {
     policy: 'offer.search',
-    handler: async ({ body, actor, request }) => presentTaxiOffers(await service.search(actor, body), languageOf(request.headers['accept-language'])),
+    handler: async ({ body, actor, request }) => {
+      const language = languageOf(request.headers['accept-language']);
+      return presentTaxiOffers(await service.search(actor, body, language), language);
+    },
   });
 }

@@ -1,4 +1,4 @@
-import type { Place, TaxiSearch } from '@portolan/contracts';
+import type { LanguageCode, Place, TaxiSearch } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
@@ -32,7 +32,7 @@ export function createTaxisService({ db, clock, taxis }: Pick<AppDependencies, '
    * Asks every provider and keeps what it offered, so that it can be put into a trip.
    * @throws ApiError NO_TRAVELLERS, TOO_MANY_TRAVELLERS, PICKUP_IN_PAST, PICKUP_TOO_SOON, UNKNOWN_PLACE, SAME_PLACE, UNKNOWN_TRAVELLER
    */
-  async function search(actor: Actor, body: TaxiSearch): Promise<ProviderAnswer[]> {
+  async function search(actor: Actor, body: TaxiSearch, language: LanguageCode): Promise<ProviderAnswer[]> {
     assertCan(actor, 'offer.search', actor);
     const now = clock();
     const startsAt = new Date(body.startDateTime);
@@ -42,7 +42,7 @@ export function createTaxisService({ db, clock, taxis }: Pick<AppDependencies, '
     const points = await pointsOf(actor, body.pointIds);
     assertLegs(points);
     await assertColleagues(actor, body.travellerIds);
-    const answers = await taxis.search({ points, startsAt, passengers, transferType: body.transferType, currency: actor.currency }, now);
+    const answers = await taxis.search({ points, startsAt, passengers, transferType: body.transferType, currency: actor.currency, language }, now);
     const offers = answers.flatMap((answer) => (answer.kind === 'offers' ? answer.offers : []));
     await withScope(db, scopeOf(actor), (trx) => storeOffers(trx, actor, offers, now));
     return answers;

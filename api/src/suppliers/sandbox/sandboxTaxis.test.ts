@@ -10,7 +10,7 @@ const place = (pointId: string, latitude: number, longitude: number): Place => (
 const home = place('address:home', 59.3142, 18.0744);
 const arlanda = place('airport:ARN', 59.6498, 17.9304);
 const now = new Date('2026-11-20T09:00:00Z');
-const query: TaxiQuery = { points: [home, arlanda], startsAt: new Date('2026-11-23T05:35:00Z'), passengers: 1, transferType: 'AIRPORT_DROPOFF', currency: 'SEK' };
+const query: TaxiQuery = { points: [home, arlanda], startsAt: new Date('2026-11-23T05:35:00Z'), passengers: 1, transferType: 'AIRPORT_DROPOFF', currency: 'SEK', language: 'en' };
 const offersFor = async (change: Partial<TaxiQuery>) => (await createSandboxTaxis().search({ ...query, ...change }, now)).flatMap((answer) => (answer.kind === 'offers' ? answer.offers : []));
 
 describe('the sandbox taxi supplier', () => {
@@ -40,6 +40,13 @@ describe('the sandbox taxi supplier', () => {
     expect(offer?.converted.currencyCode).toBe('EUR');
     expect(offer?.converted.monetaryAmount).toBeCloseTo((offer?.quotation.monetaryAmount ?? 0) * (offer?.converted.rate ?? 0), 1);
     expect(offer?.converted.rateDate).toBe('2024-06-28');
+  });
+
+  it('words its cancellation rules in the language asked for', async () => {
+    const [offer] = await offersFor({ language: 'sr', startsAt: new Date('2026-12-01T05:35:00Z') });
+    expect(offer?.cancellationRules.map(({ ruleDescription }) => ruleDescription)).toEqual([
+      expect.stringMatching(/^Besplatno otkazivanje do \d\d:\d\d$/), expect.stringMatching(/^Otkazivanje posle \d\d:\d\d košta \d+ % cene$/),
+    ]);
   });
 
   it('does not promise free cancellation for a ride that starts too soon for it', async () => {

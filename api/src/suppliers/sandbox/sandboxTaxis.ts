@@ -4,6 +4,7 @@ import { convert } from '../exchangeRates.ts';
 import { toDecimal, type Money } from '../money.ts';
 import type { BookingOutcome, ProviderAnswer, TaxiQuery, TaxiSupplier } from '../supplierPort.ts';
 import { greatCircleKm } from './geo.ts';
+import { cancellationTexts } from './cancellationTexts.ts';
 import { fleet, type FleetProvider, type FleetVehicle } from './sandboxFleet.ts';
 import { tariffIn } from './taxiTariffs.ts';
 import { atZone } from './zonedTime.ts';
@@ -52,7 +53,7 @@ function offerOf(provider: FleetProvider, vehicle: FleetVehicle, query: TaxiQuer
   const endsAt = new Date(query.startsAt.getTime() + minutes * 60_000);
   return {
     id: offerId(provider, vehicle, query),
-    ...cancellationOf(provider, price, query.startsAt, start.timeZone, now),
+    ...cancellationOf(provider, price, query, start.timeZone, now),
     duration: `PT${minutes}M`,
     co2EmissionInGrams: Math.round(km * vehicle.co2GramsPerKm),
     estimated: provider.isEstimated,
@@ -86,18 +87,20 @@ function priceOf(start: Place, km: number, minutes: number, provider: FleetProvi
   return { minor: Math.round((raw * vehicle.pricePercent * ofTheDay) / 10_000 / tariff.stepMinor) * tariff.stepMinor, currency: tariff.currency };
 }
 
-function cancellationOf(provider: FleetProvider, price: Money, startsAt: Date, zone: string, now: Date): Pick<TaxiOffer, 'cancellationPolicies' | 'cancellationRules'> {
+function cancellationOf(provider: FleetProvider, price: Money, { startsAt, language }: TaxiQuery, zone: string, now: Date): Pick<TaxiOffer, 'cancellationPolicies' | 'cancellationRules'> {
   const until = new Date(startsAt.getTime() - provider.freeCancelMinutes * 60_000);
   const feeAmount = toDecimal({ ...price, minor: Math.round((price.minor * provider.lateFeePercent) / 100) });
   const rule = { kind: 'CANCEL', currency: price.currency } as const;
+  const { freeUntil, feeAfter, feeAlways } = cancellationTexts[language];
+  const percent = String(provider.lateFeePercent);
   // A ride that starts sooner than that cannot be cancelled freely any more.
-  if (until <= now) return { cancellationPolicies: [], cancellationRules: [{ ...rule, ruleDescription: `${provider.lateFeePercent} % of the price`, until: null, feeAmount }] };
+  if (until <= now) return { cancellationPolicies: [], cancellationRules: [{ ...rule, ruleDescription: feeAlways.replace('{percent}', percent), until: null, feeAmount }] };
   const clock = atZone(until, zone).slice(11, 16);
   return {
     cancellationPolicies: [`FREE_UNTIL_${provider.freeCancelMinutes}_MINUTES`],
     cancellationRules: [
-      { ...rule, ruleDescription: `Free cancellation until ${clock}`, until: until.toISOString(), feeAmount: 0 },
-      { ...rule, ruleDescription: `${provider.lateFeePercent} % of the price after ${clock}`, until: null, feeAmount },
+      { ...rule, ruleDescription: freeUntil.replace('{time}', clock), until: until.toISOString(), feeAmount: 0 },
+      { ...rule, ruleDescription: feeAfter.replace('{percent}', percent).replace('{time}', clock), until: null, feeAmount },
     ],
   };
 }
