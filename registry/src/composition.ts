@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RegistryRepository } from './registryRepository.ts';
+import type { PointedVersion, RegistryRepository } from './registryRepository.ts';
 import type { VersionRecord } from './versionRecord.ts';
 
 /** One mix of versions that runs together (platform, "Words"). */
@@ -7,7 +7,7 @@ export interface Composition {
   /** Hash of shell version and each remote@version. */
   readonly id: string;
   readonly shell: VersionRecord | null;
-  readonly remotes: readonly { readonly active: VersionRecord; readonly fallback: VersionRecord | null }[];
+  readonly remotes: readonly { readonly active: VersionRecord; readonly signature: string | null; readonly fallback: VersionRecord | null }[];
 }
 
 const cacheMs = 1_000;
@@ -32,14 +32,14 @@ export function createCompositionSource(repository: RegistryRepository, now: () 
 }
 export type CompositionSource = ReturnType<typeof createCompositionSource>;
 
-function compositionOf(pointed: Awaited<ReturnType<RegistryRepository['pointed']>>): Composition {
-  const recordOf = (remote: string, name: string) => pointed.find(({ pointer }) => pointer.remote === remote && pointer.name === name)?.record ?? null;
+function compositionOf(pointed: readonly PointedVersion[]): Composition {
+  const versionOf = (remote: string, name: string) => pointed.find(({ pointer }) => pointer.remote === remote && pointer.name === name);
   const ids = [...new Set(pointed.map(({ pointer }) => pointer.remote))].filter((id) => id !== 'shell');
   const remotes = ids.flatMap((id) => {
-    const active = recordOf(id, 'active');
-    return active ? [{ active, fallback: recordOf(id, 'fallback') }] : [];
+    const active = versionOf(id, 'active');
+    return active ? [{ active: active.record, signature: active.signature, fallback: versionOf(id, 'fallback')?.record ?? null }] : [];
   });
-  const shell = recordOf('shell', 'active');
+  const shell = versionOf('shell', 'active')?.record ?? null;
   const names = [shell, ...remotes.map(({ active }) => active)].map((record) => (record ? `${record.build.id}@${record.build.version}` : 'no shell'));
   return { id: createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16), shell, remotes };
 }

@@ -10,7 +10,7 @@ const urlOf = ({ build }: VersionRecord): string => baseUrlOf(build) + build.ent
  * what is ours stands under `extras`.
  */
 export function discoveryOf(composition: Composition) {
-  const entries = composition.remotes.map(({ active, fallback }) => [
+  const entries = composition.remotes.map(({ active, signature, fallback }) => [
     active.build.id,
     [
       {
@@ -18,7 +18,7 @@ export function discoveryOf(composition: Composition) {
         ...(fallback ? { fallbackUrl: urlOf(fallback) } : {}),
         metadata: { integrity: active.files[active.build.entry] ?? '', version: active.build.version },
         deployment: { traffic: 100, default: true },
-        extras: { container: active.build.container, remote: active.remote },
+        extras: { container: active.build.container, remote: active.remote, signature },
       },
     ],
   ]);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicConfig, Tenant } from '@portolan/contracts';
 import type { CompositionSource } from './composition.ts';
-import { contentSecurityPolicy, reportOnlyPolicy } from './contentSecurityPolicy.ts';
+import { contentSecurityPolicy, integrityPolicy } from './contentSecurityPolicy.ts';
 import { discoveryOf } from './discovery.ts';
 import { noticeHtml, portalHtml } from './portalHtml.ts';
 
@@ -13,7 +13,7 @@ export type FindPortal = (request: FastifyRequest) => Promise<{ readonly tenant:
 const notAPage = /^\/(api|registry|remotes|assets|document-service|healthz|readyz|metrics)(\/|$)/;
 
 /** The portal's HTML at every page path, and the discovery document on its own. */
-export function registerPageRoutes(app: FastifyInstance, compositions: CompositionSource, findPortal: FindPortal): void {
+export function registerPageRoutes(app: FastifyInstance, compositions: CompositionSource, registryKey: string, findPortal: FindPortal): void {
   app.get('/registry/discovery', { config: { policy: 'public' } }, async (_request, reply) => {
     const composition = await compositions.current();
     return reply.header('cache-control', 'no-store').header('x-portolan-composition', composition.id).send(discoveryOf(composition));
@@ -27,7 +27,7 @@ export function registerPageRoutes(app: FastifyInstance, compositions: Compositi
     const [portal, composition] = await Promise.all([findPortal(request), compositions.current()]);
     if (!portal) return reply.status(404).send(noticeHtml('No portal here', 'Nobody has a portal at this address.'));
     if (!composition.shell) return reply.status(503).header('retry-after', '5').send(noticeHtml('The portal is starting', 'Try again in a moment.'));
-    return reply.send(portalHtml({ ...portal, composition, shell: composition.shell, nonce }));
+    return reply.send(portalHtml({ ...portal, composition, shell: composition.shell, nonce, registryKey }));
   });
 }
 
@@ -38,7 +38,7 @@ function setPageHeaders(reply: FastifyReply, nonce: string): void {
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', contentSecurityPolicy(nonce))
-    .header('content-security-policy-report-only', reportOnlyPolicy)
+    .header('integrity-policy', integrityPolicy)
     .header('cross-origin-opener-policy', 'same-origin')
     .header('referrer-policy', 'strict-origin-when-cross-origin')
     .header('x-content-type-options', 'nosniff');

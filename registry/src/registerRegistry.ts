@@ -5,6 +5,7 @@ import { createBuildFiles } from './buildFiles.ts';
 import { createCompositionSource } from './composition.ts';
 import { registerPageRoutes, type FindPortal } from './pageRoutes.ts';
 import { registerPublishRoutes } from './publishRoutes.ts';
+import type { RecordSigner } from './recordSigner.ts';
 import { Refusal } from './refusal.ts';
 import { createRegistryRepository } from './registryRepository.ts';
 import { createRegistryService } from './registryService.ts';
@@ -16,15 +17,16 @@ export interface RegistryParts {
   readonly clock: () => Date;
   /** Bearer token that publishing demands. */
   readonly publisherToken: string;
+  readonly signer: RecordSigner;
   readonly findPortal: FindPortal;
 }
 
 /** Adds the registry to a server: publishing, discovery, the files, and the portal's HTML on every other path. */
-export function registerRegistry(app: FastifyInstance, { db, filesDir, clock, publisherToken, findPortal }: RegistryParts): void {
+export function registerRegistry(app: FastifyInstance, { db, filesDir, clock, publisherToken, signer, findPortal }: RegistryParts): void {
   const repository = createRegistryRepository(db, clock);
   const files = createBuildFiles(filesDir);
   const compositions = createCompositionSource(repository, () => clock().getTime());
-  const service = createRegistryService(repository, files, compositions.forget);
+  const service = createRegistryService(repository, files, signer, compositions.forget);
   void app.register(async (routes) => {
     const answerError = routes.errorHandler;
     routes.setErrorHandler((error, request, reply) => {
@@ -33,6 +35,6 @@ export function registerRegistry(app: FastifyInstance, { db, filesDir, clock, pu
     });
     registerPublishRoutes(routes, service, repository, publisherToken);
     registerAssetRoutes(routes, files);
-    registerPageRoutes(routes, compositions, findPortal);
+    registerPageRoutes(routes, compositions, signer.publicKey, findPortal);
   });
 }

@@ -1,9 +1,16 @@
+import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2019.js';
+import canonicalize from 'canonicalize';
 import { activate, fetchStatus, publishRoom } from './cli/registryClient.ts';
 import { aBuild, aShellBuild } from './testing/aBuild.ts';
 import { aRegistry, type TestRegistry } from './testing/aRegistry.ts';
+
+interface PageWithSignature {
+  readonly registryKey: string;
+  readonly discovery: { readonly microFrontends: Record<string, { url: string; metadata: { version: string; integrity: string }; extras: { container: string; remote: object; signature: string } }[]> };
+}
 
 let registry: TestRegistry;
 beforeEach(async () => {
@@ -12,6 +19,13 @@ beforeEach(async () => {
 afterEach(() => registry.close());
 
 const publish = async (dir: Promise<string>) => publishRoom(registry.address, await dir);
+const assemble = async () => {
+  for (const dir of [aShellBuild(), aBuild()]) {
+    const { id, version } = await publish(dir);
+    await activate(registry.address, id, version);
+  }
+  registry.later();
+};
 const get = (url: string, headers: Record<string, string> = {}) => registry.app.inject({ url, headers: { accept: 'text/html', host: 'localhost', ...headers } });
 const auditOf = async () => (await registry.db.asOwner.selectFrom('registryAudit').select(['action', 'remote']).orderBy('id').execute()).map(({ action, remote }) => `${action} ${remote}`);
 
@@ -90,21 +104,37 @@ describe('activating', () => {
   });
 });
 
-describe('the portal’s page', () => {
-  const assemble = async () => {
-    for (const dir of [aShellBuild(), aBuild()]) {
-      const { id, version } = await publish(dir);
-      await activate(registry.address, id, version);
-    }
-    registry.later();
-  };
+describe('a version that people get', () => {
+  const activeOf = async () => JSON.parse((await get('/')).body.match(/id="portolan-page">(.*?)<\/script>/)?.[1] ?? '{}') as PageWithSignature;
 
+  it('is signed: version, address, hash, routes and access rules as the page carries them', async () => {
+    await assemble();
+    const { registryKey, discovery } = await activeOf();
+    const [remote] = discovery.microFrontends['mf-trips'] ?? [];
+    if (!remote) throw new Error('the page names no remote');
+    const { url, metadata, extras } = remote;
+    const statement = canonicalize({ id: 'mf-trips', version: metadata.version, container: extras.container, url, integrity: metadata.integrity, remote: extras.remote }) ?? '';
+    const key = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: registryKey } });
+    expect(verify(null, Buffer.from(statement), key, Buffer.from(extras.signature, 'base64url'))).toBe(true);
+    expect(verify(null, Buffer.from(statement.replace('"member"', '"public"')), key, Buffer.from(extras.signature, 'base64url'))).toBe(false);
+  });
+
+  it('has no signature while it was only published', async () => {
+    await publish(aBuild());
+    const rows = await registry.db.asOwner.selectFrom('registryVersions').select('signature').execute();
+    expect(rows).toEqual([{ signature: null }]);
+  });
+});
+
+describe('the portal’s page', () => {
   it('gives every script and sheet the page’s own nonce, and holds no other script than data', async () => {
     await assemble();
     const [first, second] = [await get('/trips'), await get('/')];
     const policy = String(first.headers['content-security-policy']);
     const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? 'none';
     expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
+    expect(first.headers['integrity-policy']).toBe('blocked-destinations=(script)');
     expect(String(second.headers['content-security-policy'])).not.toContain(nonce);
     const tags = first.body.match(/<(script|link rel="stylesheet")[^>]*>/g) ?? [];
     expect(tags).toHaveLength(3);

@@ -10,14 +10,23 @@ export interface Pointer {
   readonly version: string;
 }
 
+/** A version that a pointer names. */
+export interface PointedVersion {
+  readonly pointer: Pointer;
+  readonly record: VersionRecord;
+  /** Base64url; null for one that was never activated. */
+  readonly signature: string | null;
+}
+
 /** The registry's state. Each change is written with its audit row in one transaction. */
 export interface RegistryRepository {
   find(remote: string, version: string): Promise<VersionRecord | null>;
   insert(record: VersionRecord, actor: string): Promise<void>;
-  activate(remote: string, version: string, actor: string): Promise<void>;
+  /** Points people to a version; `signature` vouches for its record from now on. */
+  activate(remote: string, version: string, signature: string, actor: string): Promise<void>;
   pointers(): Promise<Pointer[]>;
-  /** Records of all versions that a pointer names. */
-  pointed(): Promise<{ readonly pointer: Pointer; readonly record: VersionRecord }[]>;
+  /** All versions that a pointer names. */
+  pointed(): Promise<PointedVersion[]>;
   versions(): Promise<{ readonly remote: string; readonly version: string; readonly publishedAt: Date }[]>;
 }
 
@@ -36,8 +45,9 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
         await trx.insertInto('registryAudit').values({ at: clock(), actor, action: 'publish', remote, details: JSON.stringify({ version }) }).execute();
       }),
 
-    activate: (remote, version, actor) =>
+    activate: (remote, version, signature, actor) =>
       withPlatform(db, async (trx) => {
+        await trx.updateTable('registryVersions').set({ signature }).where('remote', '=', remote).where('version', '=', version).execute();
         const before = await trx.selectFrom('registryPointers').select('version').where('remote', '=', remote).where('name', '=', 'active').forUpdate().executeTakeFirst();
         if (before?.version === version) return;
         const point = (name: PointerName, to: string) =>
@@ -58,10 +68,10 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
         const rows = await trx
           .selectFrom('registryPointers as p')
           .innerJoin('registryVersions as v', (join) => join.onRef('v.remote', '=', 'p.remote').onRef('v.version', '=', 'p.version'))
-          .select(['p.remote', 'p.name', 'p.version', 'v.record'])
+          .select(['p.remote', 'p.name', 'p.version', 'v.record', 'v.signature'])
           .orderBy('p.remote')
           .execute();
-        return rows.map(({ remote, name, version, record }) => ({ pointer: { remote, name: name as PointerName, version }, record: versionRecord.parse(record) }));
+        return rows.map(({ remote, name, version, record, signature }) => ({ pointer: { remote, name: name as PointerName, version }, record: versionRecord.parse(record), signature }));
       }),
 
     versions: () => withPlatform(db, (trx) => trx.selectFrom('registryVersions').select(['remote', 'version', 'publishedAt']).orderBy('publishedAt').execute()),

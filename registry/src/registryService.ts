@@ -1,5 +1,6 @@
 import type { BuildFiles } from './buildFiles.ts';
 import { checkGate } from './gate.ts';
+import type { RecordSigner } from './recordSigner.ts';
 import { Refusal } from './refusal.ts';
 import type { RegistryRepository } from './registryRepository.ts';
 import type { VersionRecord } from './versionRecord.ts';
@@ -12,7 +13,7 @@ export interface RegistryService {
   activate(id: string, version: string, actor: string): Promise<void>;
 }
 
-export function createRegistryService(repository: RegistryRepository, files: BuildFiles, onChange: () => void): RegistryService {
+export function createRegistryService(repository: RegistryRepository, files: BuildFiles, signer: RecordSigner, onChange: () => void): RegistryService {
   return {
     async upload(id, version, file, bytes) {
       if (await repository.find(id, version)) throw new Refusal('VERSION_EXISTS', `${id}@${version} is published; a published version never changes.`);
@@ -41,7 +42,7 @@ export function createRegistryService(repository: RegistryRepository, files: Bui
       const record = await repository.find(id, version);
       if (!record) throw new Refusal('NOT_FOUND', `${id}@${version} was never published.`);
       checkGate(record, await activeOthers(repository, id));
-      await repository.activate(id, version, actor);
+      await repository.activate(id, version, signer.sign(record), actor);
       onChange();
     },
   };

@@ -9,14 +9,14 @@ import { createTranslations } from './app/translations.ts';
 import './remotes/provideLazyGroups.ts';
 import { registerCatalog } from './remotes/loadRemote.ts';
 import { remotesOf } from './remotes/remoteCatalog.ts';
+import { vouchedRemotes } from './remotes/vouchedRemotes.ts';
 import { loginPathFor } from './session/redirectTarget.ts';
 import { watchSession } from './session/watchSession.ts';
 
 async function start(): Promise<void> {
   const page = readPageData();
-  const remotes = remotesOf(page.discovery);
+  const [translations, remotes] = await Promise.all([createTranslations(), vouchedRemotes(remotesOf(page.discovery), page.registryKey)]);
   registerCatalog(remotes);
-  const translations = await createTranslations();
   initReactI18next.init(translations.i18n);
   const session = createPortalSession(page, () => translations.i18n.language);
   const router = createRouter({ session, translations, remotes, restored: session.session.restore() });

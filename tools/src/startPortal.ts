@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createApp, createLogger, createPortalFinder, loadDemoWorld, readConfig } from '@portolan/api';
 import { migrate, openDatabase } from '@portolan/api/db';
-import { activate, publishRoom, registerRegistry, type RegistryAddress } from '@portolan/registry';
+import { activate, publishRoom, loadRecordSigner, registerRegistry, type RegistryAddress } from '@portolan/registry';
 
 export interface PortalOptions {
   /** Database, keys, published files. */
@@ -43,7 +43,14 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     if (environment === 'demo' && (await loadDemoWorld({ db }))) report('loaded the demo world');
     const app = await createApp({ db, config, logger });
     const publisherToken = await publisherTokenIn(options.dataDir);
-    registerRegistry(app, { db, filesDir: join(options.dataDir, 'registry'), clock: () => new Date(), publisherToken, findPortal: createPortalFinder(db, config) });
+    registerRegistry(app, {
+      db,
+      filesDir: join(options.dataDir, 'registry'),
+      clock: () => new Date(),
+      publisherToken,
+      signer: await loadRecordSigner(options.dataDir),
+      findPortal: createPortalFinder(db, config),
+    });
     const url = (await app.listen({ host: '127.0.0.1', port: options.port })).replace('127.0.0.1', 'localhost');
     await publishAll({ url: url.replace('localhost', '127.0.0.1'), token: publisherToken }, options.builds, report);
     const address = join(options.dataDir, 'registry.json');

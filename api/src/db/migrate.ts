@@ -6,6 +6,7 @@ import { sessions } from './migrations/0002-sessions.ts';
 import { trips } from './migrations/0003-trips.ts';
 import { registry } from './migrations/0004-registry.ts';
 import { whoChangedIt } from './migrations/0005-who-changed-it.ts';
+import { signedVersions } from './migrations/0006-signed-versions.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-tenants-and-people': tenantsAndPeople,
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-trips': trips,
   '0004-registry': registry,
   '0005-who-changed-it': whoChangedIt,
+  '0006-signed-versions': signedVersions,
 };
 
 /**

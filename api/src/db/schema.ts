@@ -271,6 +271,8 @@ interface RegistryVersionsTable {
   version: string;
   record: Json<unknown>;
   publishedAt: Instant;
+  /** Base64url; null until the version is first activated. */
+  signature: Generated<string | null>;
 }
 
 /** Which version a remote serves: `name` is active, fallback or canary. */

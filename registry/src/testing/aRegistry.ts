@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { migrate, openDatabase, type Database } from '@portolan/api/db';
+import { newRecordSigner } from '../recordSigner.ts';
 import { registerRegistry } from '../registerRegistry.ts';
 import type { RegistryAddress } from '../cli/registryClient.ts';
 
@@ -34,6 +35,7 @@ export async function aRegistry(): Promise<TestRegistry> {
     filesDir,
     clock: () => new Date(Date.now() + offset),
     publisherToken: 'the token',
+    signer: newRecordSigner(),
     findPortal: async ({ hostname }) => (hostname === 'nobody.example' ? null : { tenant, config: { environment: 'demo', documentServiceUrl: '/document-service', mapTiles: null } }),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

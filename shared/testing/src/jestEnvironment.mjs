@@ -8,6 +8,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
     for (const name of ['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'structuredClone']) {
       page[name] ??= globalThis[name];
     }
+    page.Object.defineProperty(page.crypto, 'subtle', { value: globalThis.crypto.subtle });
     // One family: Node's Request, which the router makes, refuses a signal of jsdom's.
     page.AbortController = globalThis.AbortController;
     page.AbortSignal = globalThis.AbortSignal;

@@ -19,6 +19,19 @@ export interface BuildRecord {
   readonly shellContract?: string;
 }
 
+/** The file of a remote that a page loads first. */
+export const entryOfRemote = 'remoteEntry.js';
+
+const firstFilesOf = (compilation: Compilation): string[] => compilation.entrypoints.get('main')?.getFiles() ?? [];
+
+/** The one script of the shell's first paint. @throws Error when there are more: something is not eager any more */
+export function entryOfShell(compilation: Compilation): string {
+  const scripts = firstFilesOf(compilation).filter((file) => file.endsWith('.js'));
+  const [entry] = scripts;
+  if (entry === undefined || scripts.length > 1) throw new Error(`the shell must be one eager script, but is ${scripts.join(', ')}`);
+  return entry;
+}
+
 /** Writes `build.json`, and of a remote `remote.json`: routes, menu and needs, known before any of its code runs. */
 export class BuildRecordPlugin implements WebpackPluginInstance {
   readonly #record: Omit<BuildRecord, 'entry'>;
@@ -42,12 +55,8 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
   }
 
   #entries(compilation: Compilation): Pick<BuildRecord, 'entry' | 'styles'> {
-    if (this.#record.kind === 'remote') return { entry: 'remoteEntry.js' };
-    const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
-    const scripts = files.filter((file) => file.endsWith('.js'));
-    const [entry] = scripts;
-    if (entry === undefined || scripts.length > 1) throw new Error(`the shell must be one eager script, but is ${scripts.join(', ')}`);
-    return { entry, styles: files.filter((file) => file.endsWith('.css')) };
+    if (this.#record.kind === 'remote') return { entry: entryOfRemote };
+    return { entry: entryOfShell(compilation), styles: firstFilesOf(compilation).filter((file) => file.endsWith('.css')) };
   }
 
   async #manifest() {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 // Everything on npm that ships ES modules only and reaches a test, through pnpm's paths.
-const esmOnly = ['@portolan', 'antd', '@ant-design', '@rc-component', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next', 'dayjs', 'ol', 'axios', 'jose', 'kysely', '@electric-sql', 'zod', '@fastify/cookie', 'cookie'];
+const esmOnly = ['@portolan', 'antd', '@ant-design', '@rc-component', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next', 'dayjs', 'ol', 'axios', 'jose', 'kysely', '@electric-sql', 'zod', '@fastify/cookie', 'cookie', 'canonicalize'];
 const transform = {
   '^.+\\.(ts|tsx|mjs|js)$': [
     fileURLToPath(import.meta.resolve('@swc/jest')),

@@ -4,10 +4,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { BuildRecordPlugin } from './buildRecordPlugin.ts';
+import { BuildRecordPlugin, entryOfRemote, entryOfShell } from './buildRecordPlugin.ts';
 import { buildVersion, containerName } from './buildVersion.ts';
+import { PageGuardPlugin } from './pageGuardPlugin.ts';
 import { sharedFor } from './shareList.ts';
-import { StyleNoncePlugin } from './styleNoncePlugin.ts';
 
 /** Version of the host contract: what a remote may expect of the page around it. */
 export const shellContract = '1.0.0';
@@ -36,7 +36,8 @@ function shellConfig(roomDir: string): Configuration {
         shared: sharedFor('shell'),
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      ...commonPlugins(),
+      extractedStyles(),
+      new PageGuardPlugin(entryOfShell),
       new BuildRecordPlugin(roomDir, { id: 'shell', kind: 'shell', version, packageVersion, shellContract }),
     ],
     optimization: { ...minimized, splitChunks: { cacheGroups: { default: false, defaultVendors: false } } },
@@ -61,7 +62,7 @@ function remoteConfig(roomDir: string, room: string): Configuration {
     plugins: [
       new ModuleFederationPlugin({
         name: container,
-        filename: 'remoteEntry.js',
+        filename: entryOfRemote,
         exposes: { './remote': './src/remote.ts' },
         manifest: true,
         dts: false,
@@ -69,7 +70,8 @@ function remoteConfig(roomDir: string, room: string): Configuration {
         shared: sharedFor('remote'),
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      ...commonPlugins(),
+      extractedStyles(),
+      new PageGuardPlugin(() => entryOfRemote),
       new BuildRecordPlugin(roomDir, { id: room, kind: 'remote', version, packageVersion, container }),
     ],
     optimization: minimized,
@@ -87,10 +89,7 @@ const minimized: NonNullable<Configuration['optimization']> = {
   minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
 };
 
-const commonPlugins = () => [
-  new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
-  new StyleNoncePlugin(),
-];
+const extractedStyles = () => new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' });
 
 function commonConfig(roomDir: string, version: string): Configuration {
   return {

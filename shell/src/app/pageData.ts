@@ -6,8 +6,8 @@ const microFrontend = z.object({
   url: z.string(),
   fallbackUrl: z.optional(z.string()),
   metadata: z.object({ integrity: z.string(), version: z.string() }),
-  // The manifest was checked by the registry's gate when it was published, and comes with the signed page.
-  extras: z.object({ container: z.string(), remote: z.custom<RemoteManifest>((value) => typeof value === 'object' && value !== null) }),
+  // The manifest was checked by the registry's gate when it was published, and is signed.
+  extras: z.object({ container: z.string(), signature: z.nullable(z.string()), remote: z.custom<RemoteManifest>((value) => typeof value === 'object' && value !== null) }),
 });
 export type MicroFrontend = z.output<typeof microFrontend>;
 
@@ -15,6 +15,7 @@ const pageData = z.object({
   tenant,
   config: publicConfig,
   compositionId: z.string(),
+  registryKey: z.string(),
   discovery: z.object({ schema: z.string(), microFrontends: z.record(z.string(), z.array(microFrontend)) }),
 });
 /** What the registry wrote into the page: the brand, the settings, and which version of each remote it runs. */

@@ -1,5 +1,6 @@
 import { getInstance, loadRemote as loadExposed, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteDescription } from '@portolan/remote-kit';
+import { pageGuard } from '../app/security.ts';
 import type { RemoteEntry } from './remoteCatalog.ts';
 
 /** Longest wait for a remote, in milliseconds (platform, "Loading"). */
@@ -14,7 +15,7 @@ export type LoadResult = { readonly kind: 'loaded'; readonly remote: RemoteDescr
 
 /** Tells the federation runtime where each remote is, and which hash its entry must have. */
 export function registerCatalog(remotes: readonly RemoteEntry[]): void {
-  const integrityOf = new Map(remotes.map(({ url, integrity }) => [new URL(url, document.baseURI).href, integrity]));
+  pageGuard.declare(new Map(remotes.map(({ url, integrity }) => [new URL(url, document.baseURI).href, integrity])));
   registerPlugins([
     {
       name: 'portolan-integrity',
@@ -23,7 +24,7 @@ export function registerCatalog(remotes: readonly RemoteEntry[]): void {
         script.src = url;
         script.async = true;
         script.crossOrigin = 'anonymous';
-        script.integrity = integrityOf.get(new URL(url, document.baseURI).href) ?? 'sha384-AAAA';
+        script.integrity = pageGuard.integrityOf(url);
         return { script, timeout: 2500 };
       },
     },

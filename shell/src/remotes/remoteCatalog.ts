@@ -8,6 +8,8 @@ export interface RemoteEntry {
   readonly container: string;
   readonly url: string;
   readonly integrity: string;
+  /** The registry's, base64url; null when it has none. */
+  readonly signature: string | null;
   readonly manifest: RemoteManifest;
 }
 
@@ -21,6 +23,7 @@ export function remotesOf(discovery: PageData['discovery']): RemoteEntry[] {
           container: current.extras.container,
           url: current.url,
           integrity: current.metadata.integrity,
+          signature: current.extras.signature,
           manifest: current.extras.remote,
         }]
       : [],

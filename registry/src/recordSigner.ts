@@ -1,0 +1,50 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import canonicalize from 'canonicalize';
+import { baseUrlOf, type VersionRecord } from './versionRecord.ts';
+
+/** Signs version records (platform, "Discovery"), Ed25519 (RFC 8032). */
+export interface RecordSigner {
+  /** The raw public key, base64url: 32 bytes. */
+  readonly publicKey: string;
+  /** Base64url signature over the record's statement. */
+  sign(record: VersionRecord): string;
+}
+
+/** The key of `<dataDir>/keys/registry-key.pem` (mode 600), made at the first start. @throws Error when it is no Ed25519 private key */
+export async function loadRecordSigner(dataDir: string): Promise<RecordSigner> {
+  return signerOf(createPrivateKey(await readOrMake(join(dataDir, 'keys'))));
+}
+
+/** A signer with a key of its own, which nobody keeps. */
+export const newRecordSigner = (): RecordSigner => signerOf(generateKeyPairSync('ed25519').privateKey);
+
+/** What a signature vouches for: the version, its address and hash, and what it declares of itself. */
+export function statementOf(record: VersionRecord) {
+  const { id, version, container, entry } = record.build;
+  return { id, version, container, url: baseUrlOf(record.build) + entry, integrity: record.files[entry], remote: record.remote };
+}
+
+function signerOf(key: KeyObject): RecordSigner {
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('The registry’s key must be an Ed25519 private key.');
+  const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
+  return {
+    publicKey: x,
+    sign: (record) => sign(null, Buffer.from(canonicalize(statementOf(record)) ?? ''), key).toString('base64url'),
+  };
+}
+
+async function readOrMake(directory: string): Promise<string> {
+  const path = join(directory, 'registry-key.pem');
+  const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (kept !== null) return kept;
+  const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await writeFile(`${path}.new`, made, { mode: 0o600 });
+  await rename(`${path}.new`, path);
+  return made;
+}
