@@ -143,13 +143,14 @@ describe('what a call fails with', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('tells the session of each failure once, with the call it was, before the caller learns of it', async () => {
+  it('tells the session of each failure once, with the call and the token it was, before the caller learns of it', async () => {
     const told: string[] = [];
     const client = await aClient((response) => sendJson(response, 401, { type: 'NOT_SIGNED_IN', message: 'no', meta: { requestId: 'r' } }), {
-      onFailure: (failure, operation) => void told.push(`${operation.id} ${failure.type} ${failure.status}`),
+      onFailure: (failure, operation, sentToken) => void told.push(`${operation.id} ${failure.type} ${failure.status} ${sentToken}`),
     });
     await client.call(fetchTenant, {}).catch(() => told.push('caller'));
-    expect(told).toEqual(['fetchTenant NOT_SIGNED_IN 401', 'caller']);
+    await client.call(deleteTrip, cart).catch(() => told.push('caller'));
+    expect(told).toEqual(['fetchTenant NOT_SIGNED_IN 401 null', 'caller', 'deleteTrip NOT_SIGNED_IN 401 token-1', 'caller']);
   });
 
   it('sends a failed call once: it neither repeats a booking nor loops on a 401', async () => {

@@ -28,8 +28,11 @@ export interface HttpClientOptions {
   readonly accessToken: () => string | null;
   /** Language for the API's messages. */
   readonly language: () => string;
-  /** Called after a failure, before the caller sees it: the session decides what a 401 means. */
-  readonly onFailure?: (failure: ApiError | TransportError, operation: Operation) => void;
+  /**
+   * Called after a failure, before the caller sees it: the session decides what a 401 means.
+   * `sentToken` is the bearer token that the call carried, null when it carried none.
+   */
+  readonly onFailure?: (failure: ApiError | TransportError, operation: Operation, sentToken: string | null) => void;
   /** In milliseconds; default 30 000. */
   readonly timeoutMs?: number;
   /** The edge to the network; tests put their own. */
@@ -48,11 +51,12 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   });
 
   async function call<O extends Operation>(operation: O, input: CallInput<O>): Promise<AnswerOf<O>> {
+    const token = operation.access === 'secure' ? options.accessToken() : null;
     try {
       const response = await transport.request<unknown>({
         method: operation.method,
         url: pathOf(operation, input.params),
-        headers: headersOf(operation, input, options),
+        headers: headersOf(input, token, options.language()),
         ...(input.query === undefined ? {} : { params: input.query }),
         ...(input.body === undefined ? {} : { data: input.body }),
         ...(input.signal ? { signal: input.signal } : {}),
@@ -60,7 +64,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       return answerOf(operation, response);
     } catch (error) {
       const failure = error instanceof ApiError || error instanceof TransportError ? error : transportErrorOf(error);
-      options.onFailure?.(failure, operation);
+      options.onFailure?.(failure, operation, token);
       throw failure;
     }
   }
@@ -72,10 +76,9 @@ function pathOf(operation: Operation, params: unknown): string {
   return operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-function headersOf(operation: Operation, input: Preconditions, options: HttpClientOptions): Record<string, string> {
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': options.language() };
-  const token = options.accessToken();
-  if (operation.access === 'secure' && token !== null) headers['Authorization'] = `Bearer ${token}`;
+function headersOf(input: Preconditions, token: string | null, language: string): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language };
+  if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (input.ifMatch !== undefined) headers['If-Match'] = `"${input.ifMatch}"`;
   if (input.idempotencyKey !== undefined) headers['Idempotency-Key'] = input.idempotencyKey;
   return headers;

@@ -14,8 +14,7 @@ export type AccessVerdict = 'allow' | 'unauthorized' | { readonly redirect: stri
 type Check = (session: Session) => AccessVerdict;
 
 const signedIn: Check = ({ session }) => (session.isSignedIn ? 'allow' : { redirect: '/login' });
-const subscribed: Check = ({ session, subscription }) =>
-  subscription.isSuspended && !session.isAgent ? { redirect: '/login' } : 'allow';
+const subscribed: Check = ({ session }) => (session.isLockedOut ? { redirect: '/login' } : 'allow');
 const identified: Check = ({ session }) => (session.isIdentified ? 'allow' : { redirect: '/profile' });
 const hasRole =
   (...roles: readonly Role[]): Check =>

@@ -34,7 +34,14 @@ export function createAuthStorage(storage: () => Storage): AuthStorage {
   return {
     read: () => attempt((kept) => parse(kept.getItem(authStorageKey)), () => blocked?.auth ?? null),
     write: (auth) => attempt((kept) => kept.setItem(authStorageKey, JSON.stringify(auth)), () => void (blocked = { auth })),
-    clear: () => attempt((kept) => kept.removeItem(authStorageKey), () => void (blocked = { auth: null })),
+    clear: () => {
+      if (blocked) blocked = { auth: null };
+      try {
+        storage().removeItem(authStorageKey); // even where a write has failed, an older pair may stand there
+      } catch {
+        blocked = { auth: null };
+      }
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import {
   exchangeToken, fetchCorporation, fetchCustomer, fetchCustomerFeatures, login, logout, type AccessTokenClaims, type Corporation,
   type Customer, type CustomerFeature, type Role, type Tokens,
 } from '@portolan/contracts';
-import type { HttpClient } from '@portolan/http';
+import { isApiError, type HttpClient } from '@portolan/http';
 import { readClaims } from './accessTokenClaims.ts';
 import type { AuthStorage, StoredAuth } from './AuthStorage.ts';
 import type { SubscriptionStore } from './SubscriptionStore.ts';
@@ -85,6 +85,11 @@ export class SessionStore {
     return user !== null && user.firstName !== '' && user.lastName !== '' && user.email !== '' && user.companyId !== '';
   }
 
+  /** The company's subscription keeps this person out (spec §4). */
+  get isLockedOut(): boolean {
+    return this.subscription.locksOut(this.roles);
+  }
+
   hasRole(...anyOf: readonly Role[]): boolean {
     return anyOf.some((role) => this.roles.includes(role));
   }
@@ -116,10 +121,11 @@ export class SessionStore {
     this.#forget();
   }
 
-  /** Loads the person, the company, its features and its subscription anew. */
+  /** Loads the person, the company, its features and its subscription anew; a subscription that keeps the person out ends the session. */
   async loadUser(): Promise<void> {
     const claims = this.claims;
     if (claims === null) return this.#forget();
+    const isStillHere = () => this.auth?.userId === claims.sub;
     if (this.state.kind !== 'ready') this.state = { kind: 'loading' };
     try {
       const [user, company, answer] = await Promise.all([
@@ -128,12 +134,14 @@ export class SessionStore {
         this.#http.call(fetchCustomerFeatures, { params: { customerId: claims.sub } }),
         this.subscription.load(claims.cid),
       ]);
+      if (!isStillHere()) return;
+      if (this.isLockedOut) return await this.logout();
       runInAction(() => {
-        if (this.auth !== null) this.state = { kind: 'ready', user, company, features: answer.customerFeatures };
+        this.state = { kind: 'ready', user, company, features: answer.customerFeatures };
       });
     } catch (error) {
       runInAction(() => {
-        if (this.auth !== null) this.state = { kind: 'failed', error };
+        if (isStillHere()) this.state = { kind: 'failed', error };
       });
     }
   }
@@ -163,11 +171,17 @@ export class SessionStore {
   }
 
   async #refresh(): Promise<void> {
-    const before = this.auth?.refreshToken;
+    const refreshToken = this.auth?.refreshToken;
+    const isStillOurs = () => this.auth?.refreshToken === refreshToken;
     this.adoptStored();
-    if (this.auth === null || this.auth.refreshToken !== before) return;
-    const tokens = await this.#http.call(exchangeToken, { body: { grantType: 'REFRESH_TOKEN', refreshToken: this.auth.refreshToken } });
-    this.#keep(tokens);
+    if (refreshToken === undefined || !isStillOurs()) return;
+    try {
+      const tokens = await this.#http.call(exchangeToken, { body: { grantType: 'REFRESH_TOKEN', refreshToken } });
+      if (isStillOurs()) this.#keep(tokens);
+    } catch (error) {
+      if (isApiError(error) && error.status === 401 && isStillOurs()) this.#forget();
+      throw error;
+    }
   }
 
   #keep(tokens: Tokens): void {
@@ -183,12 +197,15 @@ export class SessionStore {
     if (this.auth) this.#surroundings.storage.write(this.auth);
   }
 
+  /** Storage that holds somebody else by now, who signed in in another tab, is left alone. */
   #forget(): void {
+    const userId = this.auth?.userId;
     runInAction(() => {
       this.auth = null;
       this.state = { kind: 'signedOut' };
     });
     this.subscription.clear();
-    this.#surroundings.storage.clear();
+    const stored = this.#surroundings.storage.read();
+    if (stored === null || stored.userId === userId) this.#surroundings.storage.clear();
   }
 }

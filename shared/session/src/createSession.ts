@@ -23,15 +23,15 @@ export interface SessionOptions {
 }
 
 /**
- * Wires the stores and the http client to one another. A 401 on a secure call ends the session;
- * every other failure is the caller's.
+ * Wires the stores and the http client to one another. A 401 on a secure call ends the session whose token it carried,
+ * and no later one; every other failure is the caller's.
  */
 export function createSession(options: SessionOptions): Session {
   const http = createHttpClient({
     language: options.language,
     accessToken: () => session.auth?.authToken ?? null,
-    onFailure: (failure, operation) => {
-      if (failure.status === 401 && operation.access === 'secure') session.expire();
+    onFailure: (failure, _operation, sentToken) => {
+      if (failure.status === 401 && sentToken === session.auth?.authToken) session.expire();
     },
     ...(options.adapter ? { adapter: options.adapter } : {}),
   });

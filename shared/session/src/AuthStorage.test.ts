@@ -1,0 +1,68 @@
+import { fetchCustomer } from '@portolan/contracts';
+import { authStorageKey, createAuthStorage, type StoredAuth } from './index.ts';
+import { anApi, aSignedInTab, elin } from './testing/aTab.ts';
+
+const pair: StoredAuth = { authToken: 'a', refreshToken: 'r', userId: 'u', loggedInternalAgent: false };
+const kept = () => localStorage.getItem(authStorageKey);
+const refuse = (): never => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('the auth fields in the browser', () => {
+  it('survive a reload, and are gone after a sign-out', () => {
+    createAuthStorage(() => localStorage).write(pair);
+    const afterReload = createAuthStorage(() => localStorage);
+    expect(afterReload.read()).toEqual(pair);
+    afterReload.clear();
+    expect([afterReload.read(), kept()]).toEqual([null, null]);
+  });
+
+  it('are read anew each time, so that another tab’s are seen', () => {
+    const storage = createAuthStorage(() => localStorage);
+    storage.write(pair);
+    createAuthStorage(() => localStorage).write({ ...pair, refreshToken: 'newer' });
+    expect(storage.read()?.refreshToken).toBe('newer');
+  });
+});
+
+describe('a browser that blocks storage', () => {
+  it('keeps the session as long as the page', async () => {
+    const api = anApi();
+    const { session } = await aSignedInTab(api, elin, { storage: createAuthStorage(refuse) });
+    session.wake();
+    expect(session.user).toEqual(elin);
+    await session.loadUser();
+    expect(api.requestsOf(fetchCustomer)).toHaveLength(2);
+    await session.logout();
+    expect(session.isSignedIn).toBe(false);
+  });
+
+  it('has nobody signed in when the page opens', () => {
+    expect(createAuthStorage(refuse).read()).toBeNull();
+  });
+
+  it.each(['getItem', 'setItem', 'removeItem'] as const)('may do so in %s alone', (method) => {
+    jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
+    const storage = createAuthStorage(() => localStorage);
+    storage.read();
+    storage.write(pair);
+    expect(storage.read()).toEqual(pair);
+    storage.clear();
+    expect(storage.read()).toBeNull();
+  });
+
+  it('that is full leaves no older tokens behind at sign-out', () => {
+    const storage = createAuthStorage(() => localStorage);
+    storage.write(pair);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    storage.write({ ...pair, refreshToken: 'newer' });
+    expect(storage.read()?.refreshToken).toBe('newer');
+    storage.clear();
+    expect([storage.read(), kept()]).toEqual([null, null]);
+  });
+});

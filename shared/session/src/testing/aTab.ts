@@ -1,0 +1,51 @@
+import { fetchCorporation, fetchCustomer, fetchCustomerFeatures, fetchSubscription, login, logout, type Customer } from '@portolan/contracts';
+import { aConfig, aCorporation, aCustomer, anAccessToken, aSubscription, aTenant, FakeEdge, ids, testNow } from '@portolan/testing';
+import { createAuthStorage, createSession, type Session, type SessionSurroundings } from '../index.ts';
+
+/** Two people of one company, each signed in with their own e-mail. */
+export const elin = aCustomer();
+export const jonas = aCustomer({ id: ids.colleague, email: 'approver@nordlys.example', firstName: 'Jonas', lastName: 'Lindqvist' });
+
+/** The API as far as a session asks it: `people` may sign in and load their data. */
+export function anApi(...people: readonly Customer[]): FakeEdge {
+  const known = people.length > 0 ? people : [elin, jonas];
+  const person = (matches: (one: Customer) => boolean): Customer => {
+    const found = known.find(matches);
+    if (!found) throw new Error('nobody of that name in this test');
+    return found;
+  };
+  return new FakeEdge()
+    .answers(login, ({ body }) => {
+      const user = person(({ email }) => email === (body as { email: string }).email);
+      return { accessToken: anAccessToken(user, testNow), refreshToken: `refresh of ${user.firstName}` };
+    })
+    .answers(logout, undefined)
+    .answers(fetchCustomerFeatures, { customerFeatures: ['SAFETY_COORDINATOR'] })
+    .answers(fetchCustomer, ({ params }) => person(({ id }) => id === params['id']))
+    .answers(fetchCorporation, aCorporation())
+    .answers(fetchSubscription, aSubscription());
+}
+
+/** A tab of the test's browser: all tabs share its real local storage, each has its own session. */
+export function aTab(api: FakeEdge, surroundings: Partial<SessionSurroundings> = {}): Session {
+  return createSession({
+    tenant: aTenant(),
+    config: aConfig(),
+    language: () => 'en',
+    adapter: api.adapter,
+    surroundings: {
+      storage: createAuthStorage(() => localStorage),
+      now: () => testNow,
+      isVisible: () => true,
+      exclusively: (task) => task(),
+      ...surroundings,
+    },
+  });
+}
+
+/** A tab in which `who` has just signed in. */
+export async function aSignedInTab(api: FakeEdge, who: Customer = elin, surroundings: Partial<SessionSurroundings> = {}): Promise<Session> {
+  const tab = aTab(api, surroundings);
+  await tab.session.signIn(who.email, 'portolan-demo-1');
+  return tab;
+}
