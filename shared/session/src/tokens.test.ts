@@ -1,5 +1,5 @@
 import { exchangeToken, fetchCorporation, fetchCustomer, fetchSubscription, listTrips, login, logout } from '@portolan/contracts';
-import { anAccessToken, FakeEdge, testNow } from '@portolan/testing';
+import { anAccessToken, testNow, type FakeEdge } from '@portolan/testing';
 import { authStorageKey } from './index.ts';
 import { anApi, aSignedInTab, aTab, elin, jonas } from './testing/aTab.ts';
 

@@ -1,0 +1,95 @@
+import { fetchCustomer, fetchSubscription, type CustomerFeature, type Role } from '@portolan/contracts';
+import { aSubscription, FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { accessRules, decideAccess, type AccessRule } from './index.ts';
+
+const signedIn = accessRules.filter((rule) => rule !== 'public');
+const toLogin = { redirect: '/login' };
+const toProfile = { redirect: '/profile' };
+
+async function verdictOf(rule: AccessRule, roles: Role[], features: CustomerFeature[] = []) {
+  return decideAccess(rule, await signedInSession(new FakeEdge(), { user: { roles }, features }));
+}
+
+describe('somebody who is not signed in', () => {
+  it('sees what is public, and is asked to sign in everywhere else (spec §6)', async () => {
+    const session = await signedInSession(new FakeEdge());
+    session.session.expire();
+    expect(decideAccess('public', session)).toBe('allow');
+    expect(signedIn.map((rule) => decideAccess(rule, session))).toEqual(signedIn.map(() => toLogin));
+  });
+});
+
+describe('a subscription that keeps people out', () => {
+  const suspend = async (roles: Role[]) => {
+    const edge = new FakeEdge();
+    const session = await signedInSession(edge, { user: { roles }, features: ['SAFETY_COORDINATOR'] });
+    edge.answers(fetchSubscription, aSubscription({ status: 'SUSPEND' }));
+    await session.subscription.load(ids.company);
+    return session;
+  };
+
+  it('asks to sign in on every route but those of the first guard (spec §2)', async () => {
+    const session = await suspend(['COMPANY_ADMIN', 'SAFETY_COORDINATOR']);
+    expect(signedIn.map((rule) => decideAccess(rule, session))).toEqual(signedIn.map((rule) => (rule === 'login' ? 'allow' : toLogin)));
+  });
+
+  it('does not concern an agent (spec §6)', async () => {
+    const session = await suspend(['INTERNAL_AGENT']);
+    expect((['profile', 'member', 'tracking'] as const).map((rule) => decideAccess(rule, session))).toEqual(['allow', 'allow', 'allow']);
+  });
+
+  it('lets an admin work where a traveller may not: 5 days past the end (spec §4)', async () => {
+    const edge = new FakeEdge();
+    const verdicts = await Promise.all(
+      (['COMPANY_ADMIN', 'TRAVELLER'] as const).map(async (role) => {
+        const session = await signedInSession(edge, { user: { roles: [role] } });
+        edge.answers(fetchSubscription, aSubscription({ plan: 'pro', status: 'DUNNING', endDate: '2026-11-15T09:00:00Z' }));
+        await session.subscription.load(ids.company);
+        return decideAccess('member', session);
+      }),
+    );
+    expect(verdicts).toEqual(['allow', toLogin]);
+  });
+});
+
+describe('somebody who is not fully known', () => {
+  it('is sent to the profile, where what is missing can be told (domain §3)', async () => {
+    const session = await signedInSession(new FakeEdge(), { user: { lastName: '', roles: ['COMPANY_ADMIN', 'SAFETY_COORDINATOR'] }, features: ['SAFETY_COORDINATOR'] });
+    const verdicts = Object.fromEntries(signedIn.map((rule) => [rule, decideAccess(rule, session)]));
+    expect(verdicts).toEqual({ login: 'allow', profile: 'allow', member: toProfile, admin: toProfile, people: toProfile, tracking: toProfile });
+  });
+
+  it('is so too while the person’s data cannot be had', async () => {
+    const edge = new FakeEdge();
+    const session = await signedInSession(edge);
+    edge.cuts(fetchCustomer);
+    await session.session.loadUser();
+    expect([decideAccess('member', session), decideAccess('profile', session)]).toEqual([toProfile, 'allow']);
+  });
+});
+
+describe('roles', () => {
+  it('do not matter for a member’s routes', async () => {
+    expect(await verdictOf('member', ['TRAVELLER'])).toBe('allow');
+  });
+
+  it.each<[AccessRule, Role, 'allow' | 'unauthorized']>([
+    ['admin', 'COMPANY_ADMIN', 'allow'], ['admin', 'PEOPLE_MANAGER', 'unauthorized'], ['admin', 'TRAVELLER', 'unauthorized'], ['admin', 'TENANT_ADMIN', 'unauthorized'],
+    ['people', 'COMPANY_ADMIN', 'allow'], ['people', 'PEOPLE_MANAGER', 'allow'], ['people', 'TRAVELLER', 'unauthorized'], ['people', 'APPROVER', 'unauthorized'],
+  ])('%s routes and %s: %s (spec §6)', async (rule, role, verdict) => {
+    expect(await verdictOf(rule, [role])).toBe(verdict);
+  });
+
+  it.each(['admin', 'people'] as const)('of an agent who acts for no company do not open its %s routes', async (rule) => {
+    expect(await verdictOf(rule, ['INTERNAL_AGENT'])).toBe('unauthorized');
+  });
+});
+
+describe('tracking', () => {
+  it.each<[Role, CustomerFeature[], 'allow' | 'unauthorized']>([
+    ['SAFETY_COORDINATOR', ['SAFETY_COORDINATOR'], 'allow'], ['INTERNAL_AGENT', ['SAFETY_COORDINATOR'], 'allow'],
+    ['SAFETY_COORDINATOR', [], 'unauthorized'], ['INTERNAL_AGENT', [], 'unauthorized'], ['COMPANY_ADMIN', ['SAFETY_COORDINATOR'], 'unauthorized'],
+  ])('for %s with the features %j: %s (spec §6)', async (role, features, verdict) => {
+    expect(await verdictOf('tracking', [role], features)).toBe(verdict);
+  });
+});

@@ -1,0 +1,49 @@
+import { fetchTrip, listTrips } from '@portolan/contracts';
+import { defineRemote, manifestOf } from './index.ts';
+
+const trips = { en: 'Trips', sr: 'Putovanja', sv: 'Resor', da: 'Rejser' } as const;
+const loaded: string[] = [];
+const texts = () => {
+  loaded.push('texts');
+  return Promise.resolve({ default: {} });
+};
+const screen = () => {
+  loaded.push('screen');
+  return Promise.resolve({ default: () => null });
+};
+const description = {
+  id: 'mf-example',
+  routes: [{ path: 'trips', access: 'member', title: trips, screen }, { path: 'trip/:cartId', access: 'login', title: trips, screen }],
+  nav: [{ to: '/trips', label: trips, icon: 'trips', access: 'member', place: 'main', order: 30 }],
+  locales: { en: texts, sr: texts, sv: texts, da: texts },
+  needs: { shell: '^1.0.0', api: [listTrips, fetchTrip] },
+  dispose: () => void loaded.push('disposed'),
+} as const;
+
+describe('the description of a remote', () => {
+  it('is what its team wrote, unchanged', () => {
+    expect(defineRemote(description)).toBe(description);
+  });
+});
+
+describe('what is known of a remote before its code runs', () => {
+  it('is its routes with their access, its menu, its languages and its needs', () => {
+    expect(manifestOf(defineRemote(description))).toEqual({
+      id: 'mf-example',
+      routes: [{ path: 'trips', access: 'member', title: trips }, { path: 'trip/:cartId', access: 'login', title: trips }],
+      nav: description.nav,
+      languages: ['en', 'sr', 'sv', 'da'],
+      needs: { shell: '^1.0.0', api: ['listTrips', 'fetchTrip'] },
+    });
+  });
+
+  it('is data alone: writing it down and reading it loses nothing', () => {
+    const manifest = manifestOf(defineRemote(description));
+    expect(JSON.parse(JSON.stringify(manifest))).toEqual(manifest);
+  });
+
+  it('costs no screen and no text', () => {
+    manifestOf(defineRemote(description));
+    expect(loaded).toEqual([]);
+  });
+});

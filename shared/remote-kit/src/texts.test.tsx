@@ -1,0 +1,70 @@
+import { act, type ComponentType } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { changeLanguage, createI18n, registerNamespace } from '@portolan/i18n';
+import { renderRemote } from '@portolan/testing';
+import { defineRemote, useCityName, useTexts } from './index.ts';
+
+const none = () => Promise.resolve({ default: {} });
+const english = { greeting: 'Hello {{name}}', onlyEnglish: 'Only here' };
+const loaders = {
+  ...{ en: () => Promise.resolve({ default: english }), sv: none, da: none },
+  sr: () => Promise.resolve({ default: { greeting: 'Zdravo {{name}}' } }),
+};
+const uiTexts = { en: none, sv: none, da: none, sr: () => Promise.resolve({ default: { location: { cities: { copenhagen: 'Kopenhagen' } } } }) };
+
+/** A remote with one screen, under texts as the shell makes them. */
+async function open(Probe: ComponentType) {
+  const texts = await createI18n({ language: 'en' });
+  await registerNamespace(texts, 'mf-probe', loaders);
+  await registerNamespace(texts, 'ui', uiTexts);
+  const Screen = () => (
+    <I18nextProvider i18n={texts}>
+      <Probe />
+    </I18nextProvider>
+  );
+  const remote = defineRemote({
+    id: 'mf-probe', nav: [], locales: loaders, needs: { shell: '^1.0.0', api: [] },
+    routes: [{ path: 'probe', access: 'public', title: { en: '', sr: '', sv: '', da: '' }, screen: () => Promise.resolve({ default: Screen }) }],
+  });
+  const { screen } = await renderRemote(remote, { at: '/probe' });
+  return { texts, shown: async () => (await screen.findByTestId('shown')).textContent };
+}
+
+describe('the texts of a remote', () => {
+  function Greeting() {
+    const { t, language } = useTexts('mf-probe');
+    return <p data-testid="shown">{`${language}: ${t('greeting', { name: '<Elin>' })}, ${t('onlyEnglish')}, ${t('nowhere.at.all')}`}</p>;
+  }
+
+  it('are in the language of the page, as written: React escapes, nobody else', async () => {
+    const { shown } = await open(Greeting);
+    expect(await shown()).toMatch(/^en: Hello <Elin>, Only here/);
+  });
+
+  it('show the key where a text is missing, in the language at hand or in all', async () => {
+    const { texts, shown } = await open(Greeting);
+    expect(await shown()).toMatch(/nowhere\.at\.all$/);
+    await act(() => changeLanguage(texts, 'sr'));
+    expect(await shown()).toBe('sr: Zdravo <Elin>, onlyEnglish, nowhere.at.all');
+  });
+
+  it('take English for formats where the language of the page is none of ours', async () => {
+    const { texts, shown } = await open(Greeting);
+    await act(() => texts.changeLanguage('fr'));
+    expect(await shown()).toMatch(/^en: /);
+  });
+});
+
+describe('the name of a city', () => {
+  function Cities() {
+    const cityName = useCityName();
+    return <p data-testid="shown">{['COPENHAGEN', 'malmö', 'aix-en-provence', 'st. gallen', ''].map(cityName).join('|')}</p>;
+  }
+
+  it('is in the reader’s language, else title-cased (spec §8)', async () => {
+    const { texts, shown } = await open(Cities);
+    expect(await shown()).toBe('Copenhagen|Malmö|Aix-En-Provence|St. Gallen|');
+    await act(() => changeLanguage(texts, 'sr'));
+    expect(await shown()).toBe('Kopenhagen|Malmö|Aix-En-Provence|St. Gallen|');
+  });
+});
