@@ -7,7 +7,9 @@ import { defineRemote, useCityName, useTexts } from './index.ts';
 const none = () => Promise.resolve({ default: {} });
 const english = { greeting: 'Hello {{name}}', onlyEnglish: 'Only here' };
 const loaders = {
-  ...{ en: () => Promise.resolve({ default: english }), sv: none, da: none },
+  en: () => Promise.resolve({ default: english }),
+  sv: none,
+  da: none,
   sr: () => Promise.resolve({ default: { greeting: 'Zdravo {{name}}' } }),
 };
 const uiTexts = { en: none, sv: none, da: none, sr: () => Promise.resolve({ default: { location: { cities: { copenhagen: 'Kopenhagen' } } } }) };

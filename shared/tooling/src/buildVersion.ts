@@ -6,8 +6,8 @@ const root = join(import.meta.dirname, '../../..');
 
 /** What every room's bytes depend on besides its own source. */
 const everywhere = ['pnpm-lock.yaml', 'tsconfig.base.json', 'shared/tooling/src', 'shared/contracts/src', 'shared/remote-kit/src/defineRemote.ts'];
-/** The shell also carries the shared packages that remotes take from it. */
-const shellOnly = ['shared/http/src', 'shared/session/src', 'shared/i18n/src', 'shared/ui/src', 'shared/remote-kit/src'];
+/** Packages that the shell provides: it carries their code, and every remote names the versions that it needs. */
+const provided = ['shared/http', 'shared/session', 'shared/i18n', 'shared/ui', 'shared/remote-kit'];
 
 /** `0.1.0-1a2b3c4d`: the package's version and 8 hex of its sources, known before the build (platform, "Words"). */
 export interface BuildVersion {
@@ -18,7 +18,9 @@ export interface BuildVersion {
 /** Version of a room (`shell`, `mf-trips`): the same content gives the same version, on any machine. */
 export function buildVersion(room: string): BuildVersion {
   const { version } = JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8')) as { version: string };
-  const sources = [`${room}/src`, `${room}/package.json`, ...everywhere, ...(room === 'shell' ? shellOnly : [])];
+  const own = ['src', 'package.json', 'webpack.config.ts'].map((name) => `${room}/${name}`);
+  const ofShared = provided.flatMap((folder) => (room === 'shell' ? [`${folder}/package.json`, `${folder}/src`] : [`${folder}/package.json`]));
+  const sources = [...own, ...everywhere, ...ofShared];
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesOf(join(root, source))).sort()) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');

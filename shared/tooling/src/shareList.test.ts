@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { shareKeys, sharedFor } from './shareList.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const manifestOf = (path: string) => JSON.parse(read(path)) as { version: string; exports: Record<string, string>; dependencies: Record<string, string> };
+const keys = Object.keys(shareKeys);
+const shell = sharedFor('shell');
+const remote = sharedFor('remote');
+const lazy = keys.filter((key) => shareKeys[key]?.eager === false);
+
+describe('what the page shares', () => {
+  it('has one list for the shell and the remotes', () => {
+    expect([Object.keys(shell), Object.keys(remote)]).toEqual([keys, keys]);
+  });
+
+  it.each(['antd', 'react-router-dom', 'ol', 'zod', '@portolan/contracts'])('is not %s as a whole: shared, it would lose tree shaking or tie releases together', (name) => {
+    expect(keys).not.toContain(name);
+  });
+
+  it('is every group of ui, so that no remote bundles one', () => {
+    const groups = Object.keys(manifestOf('shared/ui/package.json').exports).map((path) => path.replace('.', '@portolan/ui'));
+    expect(keys.filter((key) => key.startsWith('@portolan/ui'))).toEqual(groups);
+  });
+
+  it('is every package of ours that lives once in a page, by the entry that screens import', () => {
+    expect(keys).toEqual(expect.arrayContaining(['http', 'session', 'i18n', 'remote-kit', 'remote-kit/router'].map((name) => `@portolan/${name}`)));
+  });
+});
+
+describe.each(keys)('%s', (key) => {
+  it('is there once, in the installed version or a compatible one', () => {
+    const name = key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : key.split('/')[0];
+    const { version } = manifestOf(`shell/node_modules/${name}/package.json`);
+    const once = { singleton: true, version, requiredVersion: `^${version}` };
+    expect([shell[key], remote[key]]).toEqual([expect.objectContaining(once), expect.objectContaining(once)]);
+  });
+
+  it('is provided by the shell and only taken by a remote', () => {
+    expect(shell[key]).not.toHaveProperty('import');
+    expect(remote[key]).toHaveProperty('import', false);
+    expect(remote[key]).not.toHaveProperty('eager');
+  });
+
+  it('fails rather than warns on a mismatch where two copies would be two truths: the session alone', () => {
+    expect(remote[key]).toHaveProperty('strictVersion', key === '@portolan/session');
+  });
+});
+
+describe('what waits for the first screen that needs it', () => {
+  it('is antd’s groups; everything else is in the shell’s first script', () => {
+    expect(lazy).toEqual(['@portolan/ui/base', '@portolan/ui/data', '@portolan/ui/form', '@portolan/ui/date']);
+    expect(keys.filter((key) => !lazy.includes(key)).map((key) => shell[key])).toEqual(expect.not.arrayContaining([expect.objectContaining({ eager: false })]));
+    expect(lazy.map((key) => shell[key])).toEqual(lazy.map(() => expect.objectContaining({ eager: false }) as unknown));
+  });
+
+  it.each(lazy)('is imported by the shell somewhere, else nobody would provide it: %s', (key) => {
+    expect(read('shell/src/remotes/provideLazyGroups.ts')).toContain(`import('${key}')`);
+  });
+});
