@@ -10,7 +10,7 @@ import { pathParts, versionRecord } from './versionRecord.ts';
 const fileLimitBytes = 20 * 1024 * 1024;
 const activation = z.strictObject({ version: pathParts.versionName });
 
-/** Publishing, activating and looking at the state, for whoever holds the publisher's token. */
+/** Publishing, activating and looking at the state, for whoever holds the publisher's token; a version's files and hashes for everybody. */
 export function registerPublishRoutes(app: FastifyInstance, service: RegistryService, repository: RegistryRepository, publisherToken: string): void {
   const options = { config: { policy: 'public' as const }, onRequest: async (request: FastifyRequest) => demandToken(request, publisherToken) };
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: fileLimitBytes }, (_request, body, done) => done(null, body));
@@ -36,6 +36,13 @@ export function registerPublishRoutes(app: FastifyInstance, service: RegistrySer
     if (!body.success) throw new Refusal('MALFORMED_REQUEST', 'Name the version to activate: {"version": "0.1.0-1a2b3c4d"}.');
     await service.activate(named(pathParts.roomId, request.params.id), body.data.version, 'publisher');
     return { id: request.params.id, active: body.data.version };
+  });
+
+  app.get<{ Params: { id: string; version: string } }>('/registry/remotes/:id/:version/files', { config: { policy: 'public' } }, async (request) => {
+    const { id, version } = request.params;
+    const record = await repository.find(named(pathParts.roomId, id), named(pathParts.versionName, version));
+    if (!record) throw new Refusal('NOT_FOUND', `${id}@${version} was never published.`);
+    return { files: record.files };
   });
 
   app.get('/registry/status', options, async () => ({ pointers: await repository.pointers(), versions: await repository.versions() }));

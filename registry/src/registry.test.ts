@@ -38,6 +38,13 @@ describe('publishing', () => {
     expect(await auditOf()).toEqual(['publish mf-trips']);
   });
 
+  it('tells everybody which files a version has, with their hashes', async () => {
+    await publish(aBuild());
+    const answer = await get('/registry/remotes/mf-trips/0.1.0-00000001/files');
+    expect(answer.json()).toEqual({ files: expect.objectContaining({ 'remoteEntry.js': expect.stringMatching(/^sha384-/) }) });
+    expect((await get('/registry/remotes/mf-trips/0.1.0-00000002/files')).statusCode).toBe(404);
+  });
+
   it('never overwrites a version with other content', async () => {
     await publish(aBuild());
     await expect(publish(aBuild({ files: { 'late.js': '1' } }))).rejects.toThrow('published with other files');
