@@ -1,0 +1,65 @@
+import * as contracts from './index.ts';
+import { apiErrorBody, defineOperation, errorStatus, operations, type Operation } from './index.ts';
+
+const isOperation = (value: unknown): value is Operation => typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
+const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+const keysOf = (schema: unknown): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
+
+describe('the list of operations', () => {
+  it('names every call that the contract exports, so that the API serves it and the company walker tries it', () => {
+    const exported = (Object.values(contracts) as unknown[]).filter(isOperation);
+    expect(operations.map(({ id }) => id).sort()).toEqual(exported.map(({ id }) => id).sort());
+  });
+
+  it('knows each call by one id, and each method and path once', () => {
+    expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
+    expect(new Set(operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)).size).toBe(operations.length);
+  });
+});
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
+  it('is exported under its id', () => {
+    expect((contracts as Record<string, unknown>)[id]).toBe(operation);
+  });
+
+  it('declares the parameters of its path, and no others', () => {
+    expect(keysOf(operation.params).sort()).toEqual(namesIn(operation.path).sort());
+  });
+
+  it('is secure exactly where its path says so', () => {
+    expect(operation.access).toBe(operation.path.startsWith('/api/secure/') || operation.path.startsWith('/document-service/') ? 'secure' : 'public');
+  });
+
+  it('answers 204 exactly where it answers nothing', () => {
+    expect(operation.successStatus === 204).toBe(operation.answer === undefined);
+  });
+
+  it('refuses a body with fields that it does not know (reliability B4)', () => {
+    const unknown = operation.body?.safeParse({ surprise: true });
+    expect(unknown?.error?.issues.some(({ code }) => code === 'unrecognized_keys') ?? operation.body === undefined).toBe(true);
+  });
+});
+
+describe('an operation', () => {
+  const call = { id: 'x', method: 'GET', path: '/x', access: 'public', summary: '' } as const;
+
+  it('answers 200 with a shape and 204 without, unless it says another status', () => {
+    expect(defineOperation(call).successStatus).toBe(204);
+    expect(defineOperation({ ...call, answer: apiErrorBody }).successStatus).toBe(200);
+    expect(defineOperation({ ...call, answer: apiErrorBody, successStatus: 201 }).successStatus).toBe(201);
+  });
+});
+
+describe('an error', () => {
+  it.each(Object.entries(errorStatus))('%s has a stable upper-case name and a failing status: %i', (type, status) => {
+    expect(type).toMatch(/^[A-Z][A-Z_]*$/);
+    expect(status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('needs a type, a message and a request id (api page, "Conventions")', () => {
+    const whole = { type: 'NOT_FOUND', message: 'no', meta: { requestId: 'r' } };
+    expect(apiErrorBody.safeParse(whole).success).toBe(true);
+    expect(apiErrorBody.safeParse({ ...whole, meta: {} }).success).toBe(false);
+    for (const field of ['type', 'message', 'meta'] as const) expect(apiErrorBody.safeParse({ ...whole, [field]: undefined }).success).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import { deleteTrip, fetchCustomer, listTrips, renameTrip } from '@portolan/contracts';
+import { aCustomer, aTrip, FakeEdge, ids, signedInSession } from './index.ts';
+
+const params = { cartId: ids.trip };
+const rename = { params, body: { tripName: 'Oslo' }, ifMatch: 1, idempotencyKey: 'k' };
+const aClient = async (edge: FakeEdge) => (await signedInSession(edge)).http;
+
+describe('the fake edge', () => {
+  it('gives an answer of the contract, and shows what reached it', async () => {
+    const edge = new FakeEdge().answers(renameTrip, ({ body }) => aTrip(body as { tripName: string }));
+    const http = await aClient(edge);
+    expect((await http.call(renameTrip, rename)).tripName).toBe('Oslo');
+    const [asked] = edge.requestsOf(renameTrip);
+    expect([asked?.params, asked?.body, asked?.headers['If-Match']]).toEqual([params, { tripName: 'Oslo' }, '"1"']);
+  });
+
+  it('refuses an answer that the API could not give', async () => {
+    const http = await aClient(new FakeEdge().answers(renameTrip, { ...aTrip(), version: 1.5 }));
+    await expect(http.call(renameTrip, rename)).rejects.toThrow('not an answer of the contract');
+  });
+
+  it('fails a call that nobody has answered, by name', async () => {
+    const http = await aClient(new FakeEdge());
+    await expect(http.call(deleteTrip, { params })).rejects.toThrow(/no answer at the fake edge for delete .*carts/i);
+  });
+
+  it('refuses as the API does, with the status of the type', async () => {
+    const http = await aClient(new FakeEdge().refuses(renameTrip, 'VERSION_CONFLICT', 'no', [{ field: 'tripName', code: 'x', message: 'y' }]));
+    await expect(http.call(renameTrip, rename)).rejects.toMatchObject({ status: 412, type: 'VERSION_CONFLICT', meta: { errors: [{ field: 'tripName' }] } });
+  });
+
+  it('cuts the network, and mends it with the next answer', async () => {
+    const edge = new FakeEdge().cuts(deleteTrip);
+    const http = await aClient(edge);
+    await expect(http.call(deleteTrip, { params })).rejects.toMatchObject({ type: 'NETWORK' });
+    edge.answers(deleteTrip, undefined);
+    await expect(http.call(deleteTrip, { params })).resolves.toBeUndefined();
+  });
+
+  it('holds an answer back until it is released, but not from a caller that gives up', async () => {
+    const edge = new FakeEdge().answers(deleteTrip, undefined).answers(renameTrip, aTrip());
+    const http = await aClient(edge);
+    const release = edge.holds(deleteTrip);
+    const giveUp = new AbortController();
+    const given = http.call(deleteTrip, { params, signal: giveUp.signal });
+    let isAnswered = false;
+    const held = http.call(deleteTrip, { params }).then(() => (isAnswered = true));
+    giveUp.abort();
+    await expect(given).rejects.toMatchObject({ type: 'ABORTED' });
+    await http.call(renameTrip, rename); // a whole later call: what is not held would have come by now
+    expect(isAnswered).toBe(false);
+    release();
+    expect(await held).toBe(true);
+    expect(() => edge.holds(listTrips)).toThrow('give it an answer first');
+  });
+});
+
+describe('a session of a test', () => {
+  it('is loaded over the edge, as in the shell', async () => {
+    const edge = new FakeEdge();
+    const { session } = await signedInSession(edge, { user: { firstName: 'Ellen' }, features: ['SAFETY_COORDINATOR'] });
+    expect([session.user, session.features]).toEqual([aCustomer({ firstName: 'Ellen' }), ['SAFETY_COORDINATOR']]);
+    expect(edge.requestsOf(fetchCustomer)).toHaveLength(1);
+  });
+});
