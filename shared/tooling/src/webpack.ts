@@ -85,14 +85,13 @@ const outputOf = (roomDir: string, version: string) => ({
   clean: true,
 });
 
-export const minimized: NonNullable<Configuration['optimization']> = {
+const minimized: NonNullable<Configuration['optimization']> = {
   minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
 };
 
-export const extractedStyles = () => new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' });
+const extractedStyles = () => new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' });
 
-/** What every build of a room has in common, federated or not. */
-export function commonConfig(roomDir: string, version: string): Configuration {
+function commonConfig(roomDir: string, version: string): Configuration {
   return {
     mode: 'production',
     context: roomDir,
