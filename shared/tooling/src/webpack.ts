@@ -85,13 +85,14 @@ const outputOf = (roomDir: string, version: string) => ({
   clean: true,
 });
 
-const minimized: NonNullable<Configuration['optimization']> = {
+export const minimized: NonNullable<Configuration['optimization']> = {
   minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
 };
 
-const extractedStyles = () => new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' });
+export const extractedStyles = () => new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' });
 
-function commonConfig(roomDir: string, version: string): Configuration {
+/** What every build of a room has in common, federated or not. */
+export function commonConfig(roomDir: string, version: string): Configuration {
   return {
     mode: 'production',
     context: roomDir,

@@ -1,17 +1,12 @@
 import { getInstance, loadRemote as loadExposed, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteDescription } from '@portolan/remote-kit';
 import { pageGuard } from '../app/security.ts';
+import { inTime, LoadTimeout, type LoadResult } from './loadResult.ts';
 import type { RemoteEntry } from './remoteCatalog.ts';
 
-/** Longest wait for a remote, in milliseconds (platform, "Loading"). */
-export const loadTimeoutMs = 4000;
 /** A failure that comes sooner than this is tried again at once, in milliseconds. */
 const fastFailureMs = 200;
 const retryDelaysMs = [150, 300];
-
-export type FailureReason = 'failed' | 'timeout' | 'wrongContainer';
-/** A load never rejects: the rest of the page goes on whatever a remote does. */
-export type LoadResult = { readonly kind: 'loaded'; readonly remote: RemoteDescription } | { readonly kind: 'failed'; readonly reason: FailureReason; readonly error: unknown };
 
 /** Tells the federation runtime where each remote is, and which hash its entry must have. */
 export function registerCatalog(remotes: readonly RemoteEntry[]): void {
@@ -52,17 +47,6 @@ async function attempt(entry: RemoteEntry): Promise<LoadResult> {
   } catch (error) {
     return { kind: 'failed', reason: error instanceof LoadTimeout ? 'timeout' : 'failed', error };
   }
-}
-
-class LoadTimeout extends Error {}
-
-/** `promise`, or a `LoadTimeout` when it takes longer than a load may. */
-export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new LoadTimeout(`no answer in ${loadTimeoutMs} ms`)), loadTimeoutMs);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Translations } from '../app/translations.ts';
-import { inTime, loadRemote, type FailureReason } from './loadRemote.ts';
+import { loadRemote } from './loadRemote.ts';
+import { inTime, type FailureReason } from './loadResult.ts';
 import type { RemoteEntry } from './remoteCatalog.ts';
 
 export type ScreenResult =

@@ -1,0 +1,13 @@
+import webpack from 'webpack';
+import { monolithConfig } from '@portolan/tooling/monolith';
+import { root, rooms } from '../../tools/src/rooms.ts';
+
+/** Builds the monolith into `dir`. @returns the folder of the build. @throws Error with webpack's own words */
+export async function buildMonolith(dir: string): Promise<string> {
+  const config = monolithConfig(root, dir, rooms.filter((room) => room !== 'shell'));
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    webpack(config, (error, result) => (error ? reject(error) : resolve(result)));
+  });
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only') ?? 'webpack gave no result');
+  return config.output?.path ?? '';
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { BuildRecordPlugin, entryOfShell } from './buildRecordPlugin.ts';
+import { PageGuardPlugin } from './pageGuardPlugin.ts';
+import { commonConfig, extractedStyles, minimized } from './webpack.ts';
+
+/** Version under which a portal of a bench serves the monolith in the shell's place. */
+const monolithVersion = '0.0.0-00000000';
+
+/**
+ * The same sources as one ordinary webpack build, without federation: what a portal of one team would ship, and what
+ * federation is measured against (quality, `load`). Only the two modules that know of federation are replaced. It keeps
+ * the page's guard, so that the difference is federation's alone.
+ * @param dir where the build goes, absolute
+ */
+export function monolithConfig(root: string, dir: string, remotes: readonly string[]): Configuration {
+  const shellDir = join(root, 'shell');
+  const loader = join(dir, 'loadRemote.ts');
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(loader, loaderOf(root, remotes));
+  const replaced = (file: string, by: string) => new webpack.NormalModuleReplacementPlugin(new RegExp(`remotes/${file}\\.ts$`), by);
+  return {
+    ...commonConfig(shellDir, monolithVersion),
+    entry: { main: './src/main.tsx' },
+    output: { path: join(dir, 'build'), uniqueName: 'portolan_monolith', publicPath: `/assets/shell/${monolithVersion}/`, filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js', assetModuleFilename: '[name].[contenthash:8][ext]', crossOriginLoading: 'anonymous', clean: true },
+    plugins: [
+      replaced('loadRemote', loader),
+      replaced('provideLazyGroups', 'data:text/javascript,'),
+      extractedStyles(),
+      new PageGuardPlugin(entryOfShell),
+      new BuildRecordPlugin(shellDir, { id: 'shell', kind: 'shell', version: monolithVersion, packageVersion: '0.0.0', shellContract: '1.0.0' }),
+    ],
+    optimization: minimized,
+  };
+}
+
+/** In place of the shell's `loadRemote.ts`: every remote is a dynamic import of the one build. */
+function loaderOf(root: string, remotes: readonly string[]): string {
+  const cases = remotes.map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(join(root, id, 'src/remote.ts'))}),`);
+  return `const remotes = {\n${cases.join('\n')}\n};
+export const registerCatalog = () => undefined;
+export const loadRemote = async ({ id }) => ({ kind: 'loaded', remote: (await remotes[id]()).remote });
+`;
+}
