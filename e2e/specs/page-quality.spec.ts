@@ -75,6 +75,29 @@ test('the journey and the way back leave no refused call and no warning in the c
   expect(complaints).toEqual([]);
 });
 
+for (const path of ['/trips', '/search/taxis', '/profile']) {
+  test(`a deep link to ${path} asks for each file once, all of it ahead`, async ({ page, signIn }) => {
+    await signIn('traveller@nordlys.example');
+    const asked: string[] = [];
+    const warnings: string[] = [];
+    page.on('request', (request) => {
+      if (/\/(remotes|assets)\//.test(request.url()) && !/\.woff2$/.test(request.url())) asked.push(new URL(request.url()).pathname);
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('load');
+    const ahead = await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) => new URL(href).pathname));
+    expect(ahead.length).toBeGreaterThan(3);
+    const late = asked.filter((url) => url.includes('/remotes/') && !ahead.includes(url) && !url.endsWith('.json'));
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+    expect(late, 'only the texts of the language at hand are asked for later').toHaveLength(1);
+    expect(warnings).toEqual([]);
+  });
+}
+
 test('signing in works by keyboard alone', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Work e-mail').focus();

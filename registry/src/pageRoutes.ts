@@ -5,6 +5,7 @@ import type { CompositionSource } from './composition.ts';
 import { contentSecurityPolicy, integrityPolicy } from './contentSecurityPolicy.ts';
 import { discoveryOf } from './discovery.ts';
 import { noticeHtml, portalHtml } from './portalHtml.ts';
+import { routePreload } from './routePreload.ts';
 
 /** Finds whose portal a request asks for; null for a host that nobody has. */
 export type FindPortal = (request: FastifyRequest) => Promise<{ readonly tenant: Tenant; readonly config: PublicConfig } | null>;
@@ -27,7 +28,7 @@ export function registerPageRoutes(app: FastifyInstance, compositions: Compositi
     const [portal, composition] = await Promise.all([findPortal(request), compositions.current()]);
     if (!portal) return reply.status(404).send(noticeHtml('No portal here', 'Nobody has a portal at this address.'));
     if (!composition.shell) return reply.status(503).header('retry-after', '5').send(noticeHtml('The portal is starting', 'Try again in a moment.'));
-    return reply.send(portalHtml({ ...portal, composition, shell: composition.shell, nonce, registryKey }));
+    return reply.send(portalHtml({ ...portal, composition, shell: composition.shell, nonce, registryKey, preload: routePreload(composition, path) }));
   });
 }
 

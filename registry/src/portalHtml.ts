@@ -1,6 +1,7 @@
 import type { PublicConfig, Tenant } from '@portolan/contracts';
 import { discoveryOf } from './discovery.ts';
 import type { Composition } from './composition.ts';
+import type { PreloadFile } from './routePreload.ts';
 import { baseUrlOf, type VersionRecord } from './versionRecord.ts';
 
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -17,10 +18,11 @@ export interface PortalPage {
   readonly nonce: string;
   /** Raw Ed25519 key that vouches for version records, base64url. */
   readonly registryKey: string;
+  readonly preload: readonly PreloadFile[];
 }
 
 /** The portal's only HTML: brand, settings and discovery as data, and the shell's one script and style sheet. */
-export function portalHtml({ tenant, config, composition, shell, nonce, registryKey }: PortalPage): string {
+export function portalHtml({ tenant, config, composition, shell, nonce, registryKey, preload }: PortalPage): string {
   const base = baseUrlOf(shell.build);
   const guard = (file: string) => `nonce="${nonce}" integrity="${shell.files[file] ?? ''}" crossorigin="anonymous"`;
   const page = { tenant, config, compositionId: composition.id, registryKey, discovery: discoveryOf(composition) };
@@ -34,6 +36,7 @@ export function portalHtml({ tenant, config, composition, shell, nonce, registry
 <link rel="icon" href="${escapeHtml(icon)}">
 ${(shell.build.styles ?? []).map((file) => `<link rel="stylesheet" href="${base}${file}" ${guard(file)}>`).join('\n')}
 <script type="application/json" id="portolan-page">${jsonBlock(page)}</script>
+<script type="application/json" id="portolan-preload">${jsonBlock(preload)}</script>
 <script defer src="${base}${shell.build.entry}" ${guard(shell.build.entry)}></script>
 </head>
 <body>

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2019.js';
 import canonicalize from 'canonicalize';
+import { migrate, openDatabase, type Database } from '@portolan/api/db';
 import { activate, fetchStatus, publishRoom } from './cli/registryClient.ts';
-import { aBuild, aShellBuild } from './testing/aBuild.ts';
+import { aBuild, aManifest, aShellBuild } from './testing/aBuild.ts';
 import { aRegistry, type TestRegistry } from './testing/aRegistry.ts';
 
 interface PageWithSignature {
@@ -12,15 +13,21 @@ interface PageWithSignature {
   readonly discovery: { readonly microFrontends: Record<string, { url: string; metadata: { version: string; integrity: string }; extras: { container: string; remote: object; signature: string } }[]> };
 }
 
+let db: Database;
 let registry: TestRegistry;
-beforeEach(async () => {
-  registry = await aRegistry();
+beforeAll(async () => {
+  db = await openDatabase({});
+  await migrate(db);
 }, 30_000);
+beforeEach(async () => {
+  registry = await aRegistry(db);
+});
 afterEach(() => registry.close());
+afterAll(() => db.close());
 
 const publish = async (dir: Promise<string>) => publishRoom(registry.address, await dir);
-const assemble = async () => {
-  for (const dir of [aShellBuild(), aBuild()]) {
+const assemble = async (...builds: Promise<string>[]) => {
+  for (const dir of builds.length > 0 ? builds : [aShellBuild(), aBuild()]) {
     const { id, version } = await publish(dir);
     await activate(registry.address, id, version);
   }
@@ -144,12 +151,26 @@ describe('the portal’s page', () => {
     expect(first.headers['integrity-policy']).toBe('blocked-destinations=(script)');
     expect(String(second.headers['content-security-policy'])).not.toContain(nonce);
     const tags = first.body.match(/<(script|link rel="stylesheet")[^>]*>/g) ?? [];
-    expect(tags).toHaveLength(3);
+    expect(tags).toHaveLength(4);
     for (const tag of tags) {
       if (tag.includes('application/json')) continue;
       expect(tag).toContain(`nonce="${nonce}"`);
       expect(tag).toMatch(/integrity="sha384-[^"]{64}"/);
     }
+  });
+
+  it('names all that the route at hand will ask for, with its hash: the remote’s files and those of the shell’s share groups', async () => {
+    const shell = aShellBuild({ shares: { '@portolan/ui/data': { files: ['data.js'], shares: ['@portolan/ui/form'] }, '@portolan/ui/form': { files: ['form.js'], shares: [] }, '@portolan/ui/date': { files: ['date.js'], shares: [] } } }, { 'data.js': '1', 'form.js': '2', 'date.js': '3' });
+    const remote = aBuild({ manifest: { routes: [{ ...aManifest().routes[0], path: 'trip/:cartId' }] }, build: { routes: { 'trip/:cartId': { files: ['screen.js'], shares: ['react', '@portolan/ui/data'] } } }, files: { 'screen.js': '4' } });
+    await assemble(shell, remote);
+    const ahead = async (path: string) => JSON.parse((await get(path)).body.match(/id="portolan-preload">(.*?)<\/script>/)?.[1] ?? 'null') as [string, string][];
+    const files = await ahead('/trip/42');
+    expect(files.map(([url]) => url)).toEqual([
+      '/remotes/mf-trips/0.1.0-00000001/remoteEntry.js', '/remotes/mf-trips/0.1.0-00000001/screen.js',
+      '/assets/shell/0.1.0-0000000a/data.js', '/assets/shell/0.1.0-0000000a/form.js',
+    ]);
+    expect(files.every(([, hash]) => /^sha384-.{64}$/.test(hash))).toBe(true);
+    expect([await ahead('/trip'), await ahead('/trip/42/more'), await ahead('/elsewhere')]).toEqual([[], [], []]);
   });
 
   it('cannot be broken out of by a tenant’s name', async () => {

@@ -10,6 +10,8 @@ const fileName = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9._-]*(\/[A-Za-
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const texts = z.object(Object.fromEntries(languages.map((language) => [language, z.string().check(z.minLength(1))])) as Record<(typeof languages)[number], z.ZodMiniString>);
 
+const neededFiles = z.object({ files: z.array(fileName), shares: z.array(z.string()) });
+
 /** `build.json`, as the webpack preset writes it. */
 const build = z.object({
   id: roomId,
@@ -20,6 +22,8 @@ const build = z.object({
   entry: fileName,
   styles: z.optional(z.array(fileName)),
   shellContract: z.optional(z.string()),
+  routes: z.optional(z.record(z.string(), neededFiles)),
+  shares: z.optional(z.record(z.string(), neededFiles)),
 });
 
 /** `remote.json`: routes, menu and needs of a remote. */

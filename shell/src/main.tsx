@@ -1,4 +1,5 @@
 import './app/security.ts';
+import './app/preloadRoute.ts';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { App } from './app/App.tsx';

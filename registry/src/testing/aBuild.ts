@@ -34,10 +34,11 @@ export async function aBuild({ id = 'mf-trips', version = '0.1.0-00000001', path
   });
 }
 
-/** A small build folder of the shell. */
-export const aShellBuild = (version = '0.1.0-0000000a'): Promise<string> =>
+/** A small build folder of the shell; `build` holds parts of `build.json` that differ. */
+export const aShellBuild = (build: object = {}, files: Readonly<Record<string, string>> = {}): Promise<string> =>
   write({
-    'build.json': JSON.stringify({ id: 'shell', kind: 'shell', version, packageVersion: '0.1.0', entry: 'main.js', styles: ['main.css'], shellContract: '1.0.0' }),
+    'build.json': JSON.stringify({ id: 'shell', kind: 'shell', version: '0.1.0-0000000a', packageVersion: '0.1.0', entry: 'main.js', styles: ['main.css'], shellContract: '1.0.0', ...build }),
+    ...files,
     'main.js': 'console.info("shell");',
     'main.css': 'body { margin: 0 }',
   });

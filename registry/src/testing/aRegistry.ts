@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { migrate, openDatabase, type Database } from '@portolan/api/db';
+import type { Database } from '@portolan/api/db';
 import { newRecordSigner } from '../recordSigner.ts';
 import { registerRegistry } from '../registerRegistry.ts';
 import type { RegistryAddress } from '../cli/registryClient.ts';
@@ -22,10 +22,9 @@ const tenant = {
   customerSupportAddress: 'support@nordlys.example', customerSupportPhone: '+46855501400',
 };
 
-/** Starts one; its tenant's name tries to break out of the page. */
-export async function aRegistry(): Promise<TestRegistry> {
-  const db = await openDatabase({});
-  await migrate(db);
+/** Starts one that knows nothing yet; its tenant's name tries to break out of the page. */
+export async function aRegistry(db: Database): Promise<TestRegistry> {
+  for (const table of ['registryPointers', 'registryVersions', 'registryAudit'] as const) await db.asOwner.deleteFrom(table).execute();
   const filesDir = await mkdtemp(join(tmpdir(), 'portolan-registry-'));
   let offset = 0;
   const app = fastify();
@@ -46,7 +45,6 @@ export async function aRegistry(): Promise<TestRegistry> {
     later: () => void (offset += 2_000),
     close: async () => {
       await app.close();
-      await db.close();
       await rm(filesDir, { recursive: true, force: true });
     },
   };

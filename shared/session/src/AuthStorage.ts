@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { authStorageKey } from './storageKey.ts';
 
 /** The four auth fields that the spec persists (§4), and nothing else. */
 export const storedAuth = z.object({
@@ -8,9 +9,6 @@ export const storedAuth = z.object({
   loggedInternalAgent: z.boolean(),
 });
 export type StoredAuth = z.output<typeof storedAuth>;
-
-/** Key under which the auth fields stand in local storage. */
-export const authStorageKey = 'auth';
 
 /** Where the auth fields survive a reload. Tokens alone are useless: the API also wants their cookie (reliability A1). */
 export interface AuthStorage {

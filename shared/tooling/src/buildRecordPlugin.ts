@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { manifestOf, type RemoteDescription } from '@portolan/remote-kit/define';
+import { neededByScreen, providedShares, type NeededFiles } from './neededFiles.ts';
 
 /** What the registry must know of a build; written as `build.json` beside the files. */
 export interface BuildRecord {
@@ -17,6 +18,10 @@ export interface BuildRecord {
   readonly styles?: readonly string[];
   /** Version of the host contract that the shell offers. */
   readonly shellContract?: string;
+  /** Of a remote: what each route needs besides the entry, by its path, so that a page can ask for all of it at once. */
+  readonly routes?: Readonly<Record<string, NeededFiles>>;
+  /** Of the shell: what each lazy share key needs. */
+  readonly shares?: Readonly<Record<string, NeededFiles>>;
 }
 
 /** The file of a remote that a page loads first. */
@@ -34,10 +39,10 @@ export function entryOfShell(compilation: Compilation): string {
 
 /** Writes `build.json`, and of a remote `remote.json`: routes, menu and needs, known before any of its code runs. */
 export class BuildRecordPlugin implements WebpackPluginInstance {
-  readonly #record: Omit<BuildRecord, 'entry'>;
+  readonly #record: Omit<BuildRecord, 'entry' | 'routes' | 'shares'>;
   readonly #roomDir: string;
 
-  constructor(roomDir: string, record: Omit<BuildRecord, 'entry'>) {
+  constructor(roomDir: string, record: Omit<BuildRecord, 'entry' | 'routes' | 'shares'>) {
     this.#roomDir = roomDir;
     this.#record = record;
   }
@@ -48,19 +53,22 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'BuildRecordPlugin', stage }, async () => {
         const write = (name: string, value: unknown) => compilation.emitAsset(name, new RawSource(JSON.stringify(value, null, 1)));
-        write('build.json', { ...this.#record, ...this.#entries(compilation) });
-        if (this.#record.kind === 'remote') write('remote.json', await this.#manifest());
+        if (this.#record.kind === 'shell') {
+          const styles = firstFilesOf(compilation).filter((file) => file.endsWith('.css'));
+          return write('build.json', { ...this.#record, entry: entryOfShell(compilation), styles, shares: providedShares(compilation) });
+        }
+        const { remote } = (await import(pathToFileURL(join(this.#roomDir, 'src/remote.ts')).href)) as { remote: RemoteDescription };
+        const routes = Object.fromEntries(remote.routes.map(({ path, screen }) => [path, neededByScreen(compilation, importedBy(screen))]));
+        write('build.json', { ...this.#record, entry: entryOfRemote, routes });
+        write('remote.json', manifestOf(remote));
       });
     });
   }
+}
 
-  #entries(compilation: Compilation): Pick<BuildRecord, 'entry' | 'styles'> {
-    if (this.#record.kind === 'remote') return { entry: entryOfRemote };
-    return { entry: entryOfShell(compilation), styles: firstFilesOf(compilation).filter((file) => file.endsWith('.css')) };
-  }
-
-  async #manifest() {
-    const module = (await import(pathToFileURL(join(this.#roomDir, 'src/remote.ts')).href)) as { remote: RemoteDescription };
-    return manifestOf(module.remote);
-  }
+/** The file that a screen's loader imports. @throws Error when its dynamic import is not written out */
+function importedBy(screen: () => Promise<unknown>): string {
+  const request = /import\(['"]([^'"]+)['"]\)/.exec(screen.toString())?.[1];
+  if (request === undefined) throw new Error(`a screen must be loaded by a dynamic import of a named file, but is ${screen.toString()}`);
+  return request;
 }

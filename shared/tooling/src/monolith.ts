@@ -10,7 +10,7 @@ const monolithVersion = '0.0.0-00000000';
 
 /**
  * The same sources as one ordinary webpack build, without federation: what a portal of one team would ship, and what
- * federation is measured against (quality, `load`). Only the two modules that know of federation are replaced. It keeps
+ * federation is measured against (quality, `load`). Only what knows of federation is replaced. It keeps
  * the page's guard, so that the difference is federation's alone.
  * @param dir where the build goes, absolute
  */
@@ -19,14 +19,15 @@ export function monolithConfig(root: string, dir: string, remotes: readonly stri
   const loader = join(dir, 'loadRemote.ts');
   mkdirSync(dir, { recursive: true });
   writeFileSync(loader, loaderOf(root, remotes));
-  const replaced = (file: string, by: string) => new webpack.NormalModuleReplacementPlugin(new RegExp(`remotes/${file}\\.ts$`), by);
+  const replaced = (file: string, by: string) => new webpack.NormalModuleReplacementPlugin(new RegExp(`${file}\\.ts$`), by);
   return {
     ...commonConfig(shellDir, monolithVersion),
     entry: { main: './src/main.tsx' },
     output: { path: join(dir, 'build'), uniqueName: 'portolan_monolith', publicPath: `/assets/shell/${monolithVersion}/`, filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js', assetModuleFilename: '[name].[contenthash:8][ext]', crossOriginLoading: 'anonymous', clean: true },
     plugins: [
-      replaced('loadRemote', loader),
-      replaced('provideLazyGroups', 'data:text/javascript,'),
+      replaced('remotes/loadRemote', loader),
+      replaced('remotes/provideLazyGroups', 'data:text/javascript,'),
+      replaced('app/preloadRoute', 'data:text/javascript,'),
       extractedStyles(),
       new PageGuardPlugin(entryOfShell),
       new BuildRecordPlugin(shellDir, { id: 'shell', kind: 'shell', version: monolithVersion, packageVersion: '0.0.0', shellContract: '1.0.0' }),

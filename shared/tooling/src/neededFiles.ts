@@ -1,0 +1,42 @@
+import type { ChunkGroup, Compilation } from 'webpack';
+
+/** Files that a page will ask of a build, and the share keys that come with them from elsewhere. */
+export interface NeededFiles {
+  readonly files: readonly string[];
+  readonly shares: readonly string[];
+}
+
+/** What webpack knows of a module of the sharing plugins. */
+interface SharingModule {
+  readonly type: string;
+  readonly options?: { readonly shareKey?: string };
+  readonly _name?: string;
+}
+
+/** What the screen behind a dynamic import needs, with the chunk of the exposed module. @throws Error when nothing in the build imports `request` */
+export function neededByScreen(compilation: Compilation, request: string): NeededFiles {
+  const screens = compilation.chunkGroups.filter((group) => [...group.origins].some((origin) => origin.request === request));
+  if (screens.length === 0) throw new Error(`no chunk of the build comes from import('${request}')`);
+  const exposed = compilation.chunkGroups.filter(({ name }) => name === '__federation_expose_remote');
+  return neededBy(compilation, [...exposed, ...screens]);
+}
+
+/** The share keys that the shell provides with chunks of their own, each with what it needs. */
+export function providedShares(compilation: Compilation): Record<string, NeededFiles> {
+  const groups = new Map<string, ChunkGroup>();
+  for (const group of compilation.chunkGroups) {
+    for (const { module } of group.origins) {
+      const { type, _name } = (module ?? {}) as Partial<SharingModule>;
+      if (type === 'provide-module' && _name !== undefined) groups.set(_name, group);
+    }
+  }
+  return Object.fromEntries([...groups].map(([key, group]) => [key, neededBy(compilation, [group])]));
+}
+
+function neededBy({ chunkGraph }: Compilation, groups: readonly ChunkGroup[]): NeededFiles {
+  const modules = groups.flatMap((group) => group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])) as SharingModule[];
+  const shares = modules.filter(({ type }) => type === 'consume-shared-module').flatMap(({ options }) => options?.shareKey ?? []);
+  return { files: unique(groups.flatMap((group) => group.getFiles())), shares: unique(shares) };
+}
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)].toSorted();
