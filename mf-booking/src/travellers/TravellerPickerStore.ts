@@ -3,7 +3,9 @@ import { maxTravellers, type Employee } from '@portolan/contracts';
 import { isAborted } from '@portolan/http';
 import { LookupStore } from '../lookup/LookupStore.ts';
 import type { Member } from '../member/useMember.ts';
-import { customerTraveller, employeeTraveller, type Traveller } from './travellers.ts';
+import { GuestFormStore } from './GuestFormStore.ts';
+import { guestBook, type Guest } from './guests.ts';
+import { customerTraveller, employeeTraveller, guestTraveller, type Traveller } from './travellers.ts';
 import { findEmployees, loadTravellers } from './travellersApi.ts';
 
 export type TravellerPickerState =
@@ -17,6 +19,9 @@ export class TravellerPickerStore {
   state: TravellerPickerState = { kind: 'idle' };
   selected: readonly Traveller[];
   readonly lookup: LookupStore<Employee>;
+  readonly guestForm = new GuestFormStore(() => crypto.randomUUID());
+  /** Guests that this browser keeps for the person. */
+  keptGuests: readonly Guest[];
   readonly #member: Member;
   readonly #initialIds: readonly string[];
   #running: AbortController | undefined;
@@ -25,8 +30,9 @@ export class TravellerPickerStore {
     this.#member = member;
     this.#initialIds = initialIds;
     this.selected = [customerTraveller(member.user)];
+    this.keptGuests = guestBook.list(member.user.id);
     this.lookup = new LookupStore((text, signal) => findEmployees(member, text, signal));
-    makeAutoObservable(this, { lookup: false }, { autoBind: true });
+    makeAutoObservable(this, { lookup: false, guestForm: false }, { autoBind: true });
   }
 
   get isFull(): boolean {
@@ -36,6 +42,11 @@ export class TravellerPickerStore {
   /** Found people who do not travel yet. */
   get candidates(): readonly Employee[] {
     return this.lookup.items.filter(({ customerId }) => this.selected.every(({ id }) => id !== customerId));
+  }
+
+  /** Kept guests who do not travel yet. */
+  get guestCandidates(): readonly Guest[] {
+    return this.keptGuests.filter((guest) => this.selected.every(({ id }) => id !== guest.id));
   }
 
   start(): void {
@@ -64,6 +75,26 @@ export class TravellerPickerStore {
     const employee = this.candidates.find((candidate) => candidate.customerId === customerId);
     if (employee && !this.isFull) this.selected = [...this.selected, employeeTraveller(employee)];
     this.lookup.clear();
+  }
+
+  /** Takes the form's guest along and keeps what the form says of them; a refused form stays open. */
+  submitGuest(): void {
+    const guest = this.guestForm.submit();
+    if (guest) this.addGuest(guest);
+  }
+
+  addGuest(guest: Guest): void {
+    guestBook.keep(this.#member.user.id, guest);
+    this.keptGuests = guestBook.list(this.#member.user.id);
+    const isTravelling = this.selected.some(({ id }) => id === guest.id);
+    if (isTravelling) this.selected = this.selected.map((traveller) => (traveller.id === guest.id ? guestTraveller(guest) : traveller));
+    else if (!this.isFull) this.selected = [...this.selected, guestTraveller(guest)];
+  }
+
+  /** Takes a guest out of this browser. */
+  forgetGuest(guestId: string): void {
+    guestBook.forget(this.#member.user.id, guestId);
+    this.keptGuests = guestBook.list(this.#member.user.id);
   }
 
   remove(id: string): void {

@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { maxTravellers } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
-import { Avatar, ErrorState, Icon } from '@portolan/ui/core';
+import { Avatar, Button, ErrorState, Icon } from '@portolan/ui/core';
 import { Combobox, Field } from '@portolan/ui/form';
+import { GuestDialog } from './GuestDialog.tsx';
 import { GuestTag } from './GuestTag.tsx';
 import type { TravellerPickerStore } from './TravellerPickerStore.ts';
 import styles from './TravellersField.module.css';
@@ -17,7 +18,7 @@ export interface TravellersFieldProps {
 /** Who travels: chips of those chosen, and a field to find more of the company. */
 export const TravellersField = observer(function TravellersField({ id, store, error }: TravellersFieldProps) {
   const { t } = useTexts('mf-booking');
-  const { lookup, state, isFull } = store;
+  const { lookup, state, isFull, guestForm, guestCandidates } = store;
   // Read here: Field calls its children in its own render, which no observer watches.
   const lookupState = lookup.state.kind;
   const options = store.candidates.map(({ customerId, firstName, lastName, username }) => ({
@@ -36,7 +37,14 @@ export const TravellersField = observer(function TravellersField({ id, store, er
           <li key={traveller.id}>
             <Avatar name={traveller.name} />
             <span>{traveller.name}</span>
-            {traveller.kind === 'guest' && <GuestTag />}
+            {traveller.kind === 'guest' && (
+              <>
+                <GuestTag />
+                <button type="button" aria-label={t('guest.edit', { name: traveller.name })} onClick={() => guestForm.open(traveller.guest)}>
+                  <Icon name="pencil" size={16} />
+                </button>
+              </>
+            )}
             <button type="button" aria-label={t('travellers.remove', { name: traveller.name })} onClick={() => store.remove(traveller.id)}>
               <Icon name="close" size={16} />
             </button>
@@ -56,6 +64,27 @@ export const TravellersField = observer(function TravellersField({ id, store, er
           />
         )}
       </Field>
+      {guestCandidates.length > 0 && (
+        <ul className={styles['chosen']} aria-label={t('guest.kept')}>
+          {guestCandidates.map((guest) => (
+            <li key={guest.id}>
+              <button type="button" className={styles['kept']} disabled={isFull} onClick={() => store.addGuest(guest)}>
+                <Icon name="plus" size={16} />
+                {`${guest.firstName} ${guest.lastName}`}
+              </button>
+              <button type="button" aria-label={t('guest.forget', { name: `${guest.firstName} ${guest.lastName}` })} onClick={() => store.forgetGuest(guest.id)}>
+                <Icon name="trash" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button icon={<Icon name="plus" />} disabled={isFull} onClick={() => guestForm.open()}>
+          {t('guest.add')}
+        </Button>
+      </div>
+      <GuestDialog store={guestForm} onConfirm={store.submitGuest} />
     </fieldset>
   );
 });

@@ -1,6 +1,6 @@
 import { listEmployees, taxiEmployeeFetchSize, type Employee } from '@portolan/contracts';
 import type { Member } from '../member/useMember.ts';
-import { readGuests } from './guests.ts';
+import { guestBook } from './guests.ts';
 import { customerTraveller, employeeTraveller, guestTraveller, type Traveller } from './travellers.ts';
 
 /** Results of a traveller autocomplete (spec §9). */
@@ -22,7 +22,7 @@ export async function findEmployees(member: Member, text: string, signal: AbortS
  * only if somebody else than the person and this browser's guests is among them.
  */
 export async function loadTravellers(member: Member, ids: readonly string[], signal: AbortSignal): Promise<readonly Traveller[]> {
-  const known = new Map<string, Traveller>(readGuests(localStorage).map((guest) => [guest.id, guestTraveller(guest)]));
+  const known = new Map<string, Traveller>(guestBook.list(member.user.id).map((guest) => [guest.id, guestTraveller(guest)]));
   known.set(member.user.id, customerTraveller(member.user));
   if (ids.some((id) => !known.has(id))) {
     for (const employee of await listCompany(member, signal)) {

@@ -78,3 +78,6 @@ export const tripsDefaultSort: TripsSort = 'startDate,desc';
 
 /** Product tabs of a company that chose no order (spec §3). */
 export const defaultTabOrder = ['flights', 'hotels', 'trains', 'taxis', 'cars'] as const;
+
+/** Key of the browser's local storage under which guests are kept (spec §3); cleared at sign-out. */
+export const guestsStorageKey = 'guests';

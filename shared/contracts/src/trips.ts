@@ -110,13 +110,15 @@ const placeOfRide = z.strictObject({
 });
 
 const employeeTraveller = z.strictObject({ userId: id });
-const guestTraveller = z.strictObject({
+/** Somebody outside the company who travels along (spec §3). */
+export const guestTraveller = z.strictObject({
   title: z.enum(userTitles),
   phone: phoneNumber,
   email: z.email(),
   lastName: text(80),
   firstName: text(80),
 });
+export type GuestTraveller = z.output<typeof guestTraveller>;
 
 /** A taxi put into a cart, with exactly the spec's fields (§7). The server prices it anew from `offerId`. */
 export const taxiCartItem = z.strictObject({

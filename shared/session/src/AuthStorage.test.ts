@@ -1,4 +1,4 @@
-import { fetchCustomer } from '@portolan/contracts';
+import { fetchCustomer, guestsStorageKey } from '@portolan/contracts';
 import { authStorageKey, createAuthStorage, type StoredAuth } from './index.ts';
 import { anApi, aSignedInTab, elin } from './testing/aTab.ts';
 
@@ -25,6 +25,23 @@ describe('the auth fields in the browser', () => {
     storage.write(pair);
     createAuthStorage(() => localStorage).write({ ...pair, refreshToken: 'newer' });
     expect(storage.read()?.refreshToken).toBe('newer');
+  });
+});
+
+describe('[S3 guest] the guests in the browser', () => {
+  const guests = () => localStorage.getItem(guestsStorageKey);
+  beforeEach(() => localStorage.setItem(guestsStorageKey, '{"u":[]}'));
+
+  it('go with a chosen sign-out', async () => {
+    const { session } = await aSignedInTab(anApi());
+    await session.logout();
+    expect(guests()).toBeNull();
+  });
+
+  it('wait for the same person when the session merely ran out', async () => {
+    const { session } = await aSignedInTab(anApi());
+    session.expire();
+    expect([kept(), guests()]).toEqual([null, '{"u":[]}']);
   });
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { guestsStorageKey } from '@portolan/contracts';
 import { authStorageKey } from './storageKey.ts';
 
 /** The four auth fields that the spec persists (§4), and nothing else. */
@@ -14,7 +15,8 @@ export type StoredAuth = z.output<typeof storedAuth>;
 export interface AuthStorage {
   read(): StoredAuth | null;
   write(auth: StoredAuth): void;
-  clear(): void;
+  /** Forgets the fields; a chosen sign-out also forgets the guests that were kept (domain §3). */
+  clear(also?: 'guests'): void;
 }
 
 /** Keeps the fields in `storage`; where a browser blocks it, the session lives as long as the page. */
@@ -32,9 +34,10 @@ export function createAuthStorage(storage: () => Storage): AuthStorage {
   return {
     read: () => attempt((kept) => parse(kept.getItem(authStorageKey)), () => blocked?.auth ?? null),
     write: (auth) => attempt((kept) => kept.setItem(authStorageKey, JSON.stringify(auth)), () => void (blocked = { auth })),
-    clear: () => {
+    clear: (also) => {
       if (blocked) blocked = { auth: null };
       try {
+        if (also === 'guests') storage().removeItem(guestsStorageKey);
         storage().removeItem(authStorageKey); // even where a write has failed, an older pair may stand there
       } catch {
         blocked = { auth: null };

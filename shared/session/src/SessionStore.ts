@@ -112,7 +112,7 @@ export class SessionStore {
   /** Ends the session here and at the API. A server that cannot be reached does not keep anybody signed in. */
   async logout(): Promise<void> {
     const refreshToken = this.auth?.refreshToken;
-    this.#forget();
+    this.#forget('guests');
     if (refreshToken) await this.#http.call(logout, { body: { refreshToken } }).catch(() => undefined);
   }
 
@@ -198,7 +198,7 @@ export class SessionStore {
   }
 
   /** Storage that holds somebody else by now, who signed in in another tab, is left alone. */
-  #forget(): void {
+  #forget(also?: 'guests'): void {
     const userId = this.auth?.userId;
     runInAction(() => {
       this.auth = null;
@@ -206,6 +206,6 @@ export class SessionStore {
     });
     this.subscription.clear();
     const stored = this.#surroundings.storage.read();
-    if (stored === null || stored.userId === userId) this.#surroundings.storage.clear();
+    if (stored === null || stored.userId === userId) this.#surroundings.storage.clear(also);
   }
 }

@@ -1,6 +1,7 @@
 import { addCartItems, createCart, fetchPlace, listEmployees, searchTaxiOffers } from '@portolan/contracts';
 import { aPlace, aTaxiOffer, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../../remote.ts';
+import { guestBook, type Guest } from '../../travellers/guests.ts';
 
 const search = `pointIds=office:1&pointIds=airport:ARN&travellerIds=${ids.traveller}&transferType=AIRPORT_DROPOFF&startDateTime=2026-11-23T06:35:00%2B01:00`;
 const anEdge = () =>
@@ -23,8 +24,8 @@ afterEach(() => localStorage.clear());
 
 describe('the add-to-cart modal', () => {
   it('says what is added, when, and for whom, guests marked', async () => {
-    const guest = { id: ids.colleague, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'a@guest.example' };
-    localStorage.setItem('guests', JSON.stringify([guest]));
+    const guest: Guest = { id: ids.colleague, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'a@guest.example' };
+    guestBook.keep(ids.traveller, guest);
     const { dialog, screen } = await openModal(undefined, `&travellerIds=${ids.colleague}`);
     expect(dialog).toHaveTextContent('Estate with Taxibokning');
     expect(dialog).toHaveTextContent('23 November 2026, 06:35');

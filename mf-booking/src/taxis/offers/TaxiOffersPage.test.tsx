@@ -1,6 +1,7 @@
 import { addCartItems, createCart, fetchPlace, searchTaxiOffers } from '@portolan/contracts';
 import { aPlace, aTaxiOffer, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../../remote.ts';
+import { guestBook, type Guest } from '../../travellers/guests.ts';
 
 const office = aPlace({ pointId: 'office:1', type: 'office', name: 'Head office', locationCode: null });
 const by = (code: string, name: string) => ({ serviceProvider: { code, name, logoUrl: null } });
@@ -37,8 +38,8 @@ describe('the taxi offers page', () => {
   });
 
   it('counts several travellers in the plural', async () => {
-    const guest = { id: ids.colleague, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'a@guest.example' };
-    localStorage.setItem('guests', JSON.stringify([guest]));
+    const guest: Guest = { id: ids.colleague, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'a@guest.example' };
+    guestBook.keep(ids.traveller, guest);
     const { screen } = await open(undefined, `&travellerIds=${ids.colleague}`);
     await screen.findByRole('article', { name: 'Estate' });
     localStorage.clear();

@@ -1,7 +1,7 @@
 import { fetchPlace, listEmployees, searchTaxiOffers } from '@portolan/contracts';
 import { anEmployee, aPlace, aTaxiOffer, FakeEdge, ids, testNow } from '@portolan/testing';
 import { aMember } from '../../member/aMember.ts';
-import { guestsStorageKey } from '../../travellers/guests.ts';
+import { guestBook, type Guest } from '../../travellers/guests.ts';
 import type { TaxiQuery } from '../taxiQuery.ts';
 import { TaxiOffersStore } from './TaxiOffersStore.ts';
 
@@ -41,8 +41,8 @@ describe('TaxiOffersStore', () => {
   });
 
   it('counts a guest of this browser as a passenger without naming one to the API', async () => {
-    const guest = { id: guestId, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'a@guest.example' };
-    localStorage.setItem(guestsStorageKey, JSON.stringify([guest, { id: 'broken' }]));
+    const guest: Guest = { id: guestId, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'a@guest.example' };
+    guestBook.keep(ids.traveller, guest);
     const { edge, store } = await someOffers({ travellerIds: [ids.traveller, guestId] });
     await store.search();
     expect(edge.requestsOf(searchTaxiOffers)[0]?.body).toMatchObject({ passengers: 2, travellerIds: [ids.traveller] });

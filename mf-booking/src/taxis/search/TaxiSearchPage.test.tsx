@@ -80,6 +80,31 @@ describe('the taxi search form', () => {
     expect(await screen.findByLabelText('Pickup date and time, Stockholm time')).toBeVisible();
   });
 
+  it('[S3 guest] takes a guest along, keeps them for the next ride, and forgets them on wish', async () => {
+    const { screen, user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add a guest' }));
+    const save = await screen.findByRole('button', { name: 'Save guest' });
+    await user.click(save);
+    expect(screen.getByText('Please check these fields').closest('[role=alert]')).toHaveFocus();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Title' }), 'Ms');
+    await user.type(screen.getByRole('textbox', { name: 'First name' }), '<b>Astrid</b>');
+    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Koch');
+    await user.type(screen.getByRole('textbox', { name: 'Mobile phone' }), '+47 12 34 56 78');
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'a@guest.example');
+    await user.click(save);
+    expect(await screen.findByText('<b>Astrid</b> Koch')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Guest')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Remove <b>Astrid</b> Koch' }));
+    expect(screen.getByRole('list', { name: 'Guests of before' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '<b>Astrid</b> Koch' }));
+    expect(screen.queryByRole('list', { name: 'Guests of before' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove <b>Astrid</b> Koch' }));
+    await user.click(screen.getByRole('button', { name: 'Forget <b>Astrid</b> Koch on this device' }));
+    expect(localStorage.getItem('guests')).not.toContain('Astrid');
+  });
+
   it('turns the ride round', async () => {
     const { screen, user } = await open('?pointIds=office:1&pointIds=airport:ARN');
     await screen.findByText('Head office');

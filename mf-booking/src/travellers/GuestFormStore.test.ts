@@ -1,0 +1,46 @@
+import { GuestFormStore } from './GuestFormStore.ts';
+
+const typed = { title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+47 12 34 56 78', email: ' a@guest.example ' } as const;
+
+function filled(change: Partial<Record<keyof typeof typed, string>> = {}) {
+  const form = new GuestFormStore(() => 'new-id');
+  form.open();
+  for (const [field, value] of Object.entries({ ...typed, ...change })) form.type(field as keyof typeof typed, value);
+  return form;
+}
+
+describe('[S3 guest] the form for a guest', () => {
+  it('answers the guest, with a phone number as suppliers take it, and closes', () => {
+    const form = filled();
+    expect(form.submit()).toEqual({ ...typed, id: 'new-id', phone: '+4712345678', email: 'a@guest.example' });
+    expect(form.draft).toBeNull();
+  });
+
+  it('keeps the id of a guest that is changed', () => {
+    const form = new GuestFormStore(() => 'new-id');
+    form.open({ ...typed, phone: '+4712345678', email: 'a@guest.example', id: 'old-id' });
+    form.type('lastName', 'Koch-Lie');
+    expect(form.submit()).toMatchObject({ id: 'old-id', lastName: 'Koch-Lie' });
+  });
+
+  it.each<[string, Partial<Record<keyof typeof typed, string>>, string]>([
+    ['no title', { title: '' }, 'title required'],
+    ['a first name of blanks', { firstName: '  ' }, 'firstName required'],
+    ['a last name that is too long', { lastName: 'x'.repeat(81) }, 'lastName tooLong'],
+    ['a phone number without its country', { phone: '070-123 45 67' }, 'phone invalid'],
+    ['words as a phone number', { phone: 'none' }, 'phone invalid'],
+    ['an e-mail without a host', { email: 'astrid@' }, 'email invalid'],
+  ])('refuses %s, and loses nothing that was typed', (_what, change, problem) => {
+    const form = filled(change);
+    expect(form.submit()).toBeNull();
+    expect(form.problems.map(({ field, code }) => `${field} ${code}`)).toEqual([problem]);
+    expect(form.draft).toEqual({ ...typed, ...change });
+  });
+
+  it('names every missing field in the form’s order', () => {
+    const form = new GuestFormStore(() => 'new-id');
+    form.open();
+    form.submit();
+    expect(form.problems.map(({ field }) => field)).toEqual(['title', 'firstName', 'lastName', 'phone', 'email']);
+  });
+});
