@@ -1,12 +1,8 @@
 import { getInstance, loadRemote as loadExposed, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteDescription } from '@portolan/remote-kit';
 import { pageGuard } from '../app/security.ts';
-import { inTime, LoadTimeout, type LoadResult } from './loadResult.ts';
+import { againWhenFast, inTime, LoadTimeout, type LoadResult } from './loadResult.ts';
 import type { RemoteEntry } from './remoteCatalog.ts';
-
-/** A failure that comes sooner than this is tried again at once, in milliseconds. */
-const fastFailureMs = 200;
-const retryDelaysMs = [150, 300];
 
 /** Tells the federation runtime where each remote is, and which hash its entry must have. */
 export function registerCatalog(remotes: readonly RemoteEntry[]): void {
@@ -28,15 +24,12 @@ export function registerCatalog(remotes: readonly RemoteEntry[]): void {
 }
 
 /** Loads a remote's description; a fast failure is tried twice more. */
-export async function loadRemote(entry: RemoteEntry): Promise<LoadResult> {
-  for (const delayMs of [...retryDelaysMs, null]) {
-    const begun = performance.now();
+export function loadRemote(entry: RemoteEntry): Promise<LoadResult> {
+  return againWhenFast(async () => {
     const result = await attempt(entry);
     if (result.kind === 'failed') forgetFailedLoad(entry);
-    if (result.kind === 'loaded' || delayMs === null || performance.now() - begun > fastFailureMs) return result;
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
-  }
-  throw new Error('unreachable: the last attempt always answers');
+    return result;
+  });
 }
 
 async function attempt(entry: RemoteEntry): Promise<LoadResult> {

@@ -3,6 +3,10 @@ import type { RemoteDescription } from '@portolan/remote-kit';
 /** Longest wait for a remote, in milliseconds (platform, "Loading"). */
 const loadTimeoutMs = 4000;
 
+/** A failure that comes sooner than this is tried again at once, in milliseconds. */
+const fastFailureMs = 200;
+const retryDelaysMs = [150, 300];
+
 export type FailureReason = 'failed' | 'timeout' | 'wrongContainer';
 /** A load never rejects: the rest of the page goes on whatever a remote does. */
 export type LoadResult = { readonly kind: 'loaded'; readonly remote: RemoteDescription } | { readonly kind: 'failed'; readonly reason: FailureReason; readonly error: unknown };
@@ -16,4 +20,18 @@ export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
     timer = setTimeout(() => reject(new LoadTimeout(`no answer in ${loadTimeoutMs} ms`)), loadTimeoutMs);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Tries once more, and once again, after a failure that came fast: a network that hiccups, or a failed preload, with which
+ * a browser answers the next request for its file (platform, "Loading": twice within 600 ms).
+ */
+export async function againWhenFast<Result extends { readonly kind: string }>(attempt: () => Promise<Result>): Promise<Result> {
+  for (const delayMs of retryDelaysMs) {
+    const begun = performance.now();
+    const result = await attempt();
+    if (result.kind !== 'failed' || performance.now() - begun > fastFailureMs) return result;
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+  }
+  return attempt();
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Translations } from '../app/translations.ts';
 import { loadRemote } from './loadRemote.ts';
-import { inTime, type FailureReason } from './loadResult.ts';
+import { againWhenFast, inTime, type FailureReason } from './loadResult.ts';
 import type { RemoteEntry } from './remoteCatalog.ts';
 
 export type ScreenResult =
@@ -14,10 +14,12 @@ export async function loadScreen(entry: RemoteEntry, path: string, translations:
   if (result.kind === 'failed') return result;
   const route = result.remote.routes.find((candidate) => candidate.path === path);
   if (!route) return { kind: 'failed', reason: 'noScreen', error: new Error(`${entry.id} has no route ${path}`) };
-  try {
-    const [screen] = await inTime(Promise.all([route.screen(), translations.add(entry.id, result.remote.locales)]));
-    return { kind: 'loaded', Screen: screen.default };
-  } catch (error) {
-    return { kind: 'failed', reason: 'failed', error };
-  }
+  return againWhenFast(async (): Promise<ScreenResult> => {
+    try {
+      const [screen] = await inTime(Promise.all([route.screen(), translations.add(entry.id, result.remote.locales)]));
+      return { kind: 'loaded', Screen: screen.default };
+    } catch (error) {
+      return { kind: 'failed', reason: 'failed', error };
+    }
+  });
 }
