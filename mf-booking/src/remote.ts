@@ -1,4 +1,4 @@
-import { addCartItems, createCart, fetchPlace, listEmployees, searchPlaces, searchTaxiOffers } from '@portolan/contracts';
+import { addCartItems, createCart, fetchPlace, fetchTrip, listEmployees, searchPlaces, searchTaxiOffers } from '@portolan/contracts';
 import { defineRemote } from '@portolan/remote-kit/define';
 
 const taxis = { en: 'Taxis', sr: 'Taksi', sv: 'Taxi', da: 'Taxa' } as const;
@@ -33,6 +33,6 @@ export const remote = defineRemote({
   },
   needs: {
     shell: '^1.0.0',
-    api: [searchPlaces, fetchPlace, listEmployees, searchTaxiOffers, createCart, addCartItems],
+    api: [searchPlaces, fetchPlace, listEmployees, searchTaxiOffers, createCart, addCartItems, fetchTrip],
   },
 });

@@ -1,4 +1,4 @@
-import { addCartItems, createCart, newCartName, type TaxiCartItem } from '@portolan/contracts';
+import { addCartItems, createCart, fetchTrip, newCartName, type TaxiCartItem, type Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
 /** Makes a cart with the spec's name for it (§9) and answers its id. */
@@ -11,3 +11,6 @@ export async function makeCart(http: HttpClient, customerId: string, idempotency
 export async function addTaxi(http: HttpClient, cartId: string, taxi: TaxiCartItem, idempotencyKey: string): Promise<void> {
   await http.call(addCartItems, { params: { cartId }, body: { taxis: [taxi] }, idempotencyKey });
 }
+
+/** The trip with its items. Rejects with NOT_FOUND, FORBIDDEN or, for an id that is none, MALFORMED_REQUEST. */
+export const loadCart = (http: HttpClient, cartId: string, signal: AbortSignal): Promise<Trip> => http.call(fetchTrip, { params: { cartId }, signal });

@@ -3,12 +3,13 @@ import { useTexts } from '@portolan/remote-kit';
 import { useLocation } from '@portolan/remote-kit/router';
 import styles from './TaxiSteps.module.css';
 
-const steps = ['search', 'offers'] as const;
+const steps = ['search', 'offers', 'payments'] as const;
 
 /** Where in the booking one is; the route says it. */
 export function TaxiSteps() {
   const { t } = useTexts('mf-booking');
-  const current = useLocation().pathname.endsWith('/offers') ? 1 : 0;
+  const { pathname } = useLocation();
+  const current = Math.max(0, steps.findIndex((step) => pathname.endsWith(`/${step}`)));
   return (
     <ol className={styles['steps']} aria-label={t('steps.label')}>
       {steps.map((step, index) => (

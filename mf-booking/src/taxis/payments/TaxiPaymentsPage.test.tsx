@@ -1,0 +1,84 @@
+import { fetchTrip } from '@portolan/contracts';
+import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { remote } from '../../remote.ts';
+
+const open = (edge: FakeEdge, query = `?cartId=${ids.trip}`) => renderRemote(remote, { at: `/search/taxis/payments${query}`, edge });
+const anEdge = (...trip: Parameters<typeof aTrip>) => new FakeEdge().answers(fetchTrip, aTrip(...trip));
+
+describe('[S2 taxi] the payments step', () => {
+  it('is the third step, behind two that are done', async () => {
+    const { screen } = await open(anEdge());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
+    const steps = [...screen.getByRole('list', { name: 'Steps of the booking' }).children];
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['Searchdone', 'Offersdone', 'Payment']);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step']);
+  });
+
+  it('sums the trip up: each ride on the clock of its place, its price, the supplier’s currency in brackets, the total', async () => {
+    const belgrade = { ...aTripItem().start, name: 'Belgrade office', timeZone: 'Europe/Belgrade' };
+    const converted = { total: 102.5, currency: 'SEK', quoted: { amount: 1050, currency: 'RSD' }, rate: 0.0976, rateDate: '2026-11-20' };
+    const edge = anEdge({
+      tripName: 'Oslo kick-off',
+      items: [aTripItem(), aTripItem({ id: ids.trip, start: belgrade, estimated: true, price: converted })],
+      tripPrice: { totalTripPrice: 712.5, currency: 'SEK' },
+    });
+    const { screen } = await open(edge);
+    const card = await screen.findByRole('region', { name: 'Oslo kick-off' });
+    const [first, second] = [...screen.getByRole('list', { name: 'Bookings of the trip' }).children];
+    for (const fact of ['Folkungagatan 44 to', '23 November 2026, 06:35', 'Taxibokning, 1 traveller', '610', 'Fixed price, incl. VAT']) expect(first).toHaveTextContent(fact);
+    for (const fact of ['Belgrade office to', '102.50', '1,050', 'RSD', 'Estimated, incl. VAT']) expect(second).toHaveTextContent(fact);
+    expect(card).toHaveTextContent(/TotalSEK\s*712.50/);
+    expect(edge.requestsOf(fetchTrip)[0]?.params).toEqual({ cartId: ids.trip });
+  });
+
+  it('says that payment comes later and leads to the trip, without a field or button that does nothing', async () => {
+    const { screen, user, router } = await open(anEdge());
+    expect(await screen.findByText(/cost center, the payment source and the confirmation cannot be chosen here yet/)).toBeVisible();
+    expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('combobox')]).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Open the trip' }));
+    expect(router.state.location.pathname).toBe(`/trip/${ids.trip}`);
+  });
+
+  it('says that prices are not available to somebody who may not see them', async () => {
+    const { screen } = await open(anEdge({ items: [aTripItem({ price: null })], tripPrice: null }));
+    expect(await screen.findAllByText('not available')).toHaveLength(2);
+  });
+
+  it('leads from an empty trip to a search that adds to it', async () => {
+    const { screen, user, router } = await open(anEdge({ items: [], tripPrice: null }));
+    await user.click(await screen.findByRole('button', { name: 'Add a taxi' }));
+    expect(router.state.location.pathname + router.state.location.search).toBe(`/search/taxis?cartId=${ids.trip}`);
+  });
+
+  it.each(['', '?cartId=7', '?cartId=%3Cscript%3E'])('names no trip and asks the API nothing when the address is %j', async (query) => {
+    const edge = anEdge();
+    const { screen, user, router } = await open(edge, query);
+    expect(await screen.findByRole('heading', { name: 'There is no such trip' })).toBeVisible();
+    expect(edge.requestsOf(fetchTrip)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Go to your trips' }));
+    expect(router.state.location.pathname).toBe('/trips');
+  });
+
+  it.each(['NOT_FOUND', 'FORBIDDEN'] as const)('does not tell whether a trip exists that is not the person’s: %s', async (type) => {
+    const { screen } = await open(new FakeEdge().refuses(fetchTrip, type, 'No'));
+    expect(await screen.findByRole('heading', { name: 'There is no such trip' })).toBeVisible();
+  });
+
+  it('names the request of a failed load and tries again', async () => {
+    const edge = new FakeEdge().refuses(fetchTrip, 'UNAVAILABLE', 'Later');
+    const { screen, user } = await open(edge);
+    expect(await screen.findByText('Request id: req-test')).toBeVisible();
+    edge.answers(fetchTrip, aTrip());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Open the trip' })).toBeVisible();
+  });
+
+  it('says that it is loading', async () => {
+    const edge = anEdge();
+    const release = edge.holds(fetchTrip);
+    const { screen } = await open(edge);
+    expect(await screen.findByText('Loading the trip')).toBeVisible();
+    release();
+    expect(await screen.findByRole('link', { name: 'Open the trip' })).toBeVisible();
+  });
+});

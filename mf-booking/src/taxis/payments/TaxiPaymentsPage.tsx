@@ -1,0 +1,22 @@
+import { useTexts } from '@portolan/remote-kit';
+import { useSearchParams } from '@portolan/remote-kit/router';
+import { PageHeading } from '@portolan/ui/core';
+import { parseTaxiQuery } from '../taxiQuery.ts';
+import { TaxiSteps } from '../TaxiSteps.tsx';
+import { MissingTrip } from './MissingTrip.tsx';
+import { TripSummary } from './TripSummary.tsx';
+import styles from './TaxiPaymentsPage.module.css';
+
+/** Third step: what the trip of `cartId` holds and costs (domain §3). */
+export function TaxiPaymentsPage() {
+  const { t } = useTexts('mf-booking');
+  const [params] = useSearchParams();
+  const { cartId } = parseTaxiQuery(params);
+  return (
+    <div className={styles['page']}>
+      <TaxiSteps />
+      <PageHeading>{t('payments.title')}</PageHeading>
+      {cartId === null ? <MissingTrip /> : <TripSummary key={cartId} cartId={cartId} />}
+    </div>
+  );
+}
