@@ -1,5 +1,6 @@
 // `npm test`: checks, then Jest, then the assembled portal; ends with the sum of all.
 import { runChecks } from './src/check/checks.ts';
+import { checkBundleBudget } from './src/bundleSizes.ts';
 import { runE2e } from './src/runE2e.ts';
 import { runJest } from './src/runJest.ts';
 import type { StageResult } from './src/stageResult.ts';
@@ -19,6 +20,7 @@ const stages: readonly (readonly [name: string, run: () => Promise<StageResult>]
   ['checks', runAllChecks],
   ['unit and API', () => runJest([])],
   ['the assembled portal', () => runE2e([])],
+  ['first loads within their budget', checkBundleBudget],
 ];
 
 let [passed, failed] = [0, 0];
