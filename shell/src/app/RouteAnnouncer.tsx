@@ -1,26 +1,37 @@
-import { useEffect, useRef } from 'react';
-import { useSession, useTexts, type Texts } from '@portolan/remote-kit';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useSession, useTexts } from '@portolan/remote-kit';
 import { useLocation, useMatches } from '@portolan/remote-kit/router';
+import { followHeading } from './followHeading.ts';
+import { pageTitle } from './pageTitle.ts';
 
-const titleOf = (handle: unknown): Texts | null =>
-  typeof handle === 'object' && handle !== null && 'title' in handle ? (handle.title as Texts) : null;
-
-/** On each change of route: the document's title, and focus on the page, so that keyboard and screen reader start at its top. */
+/**
+ * On each change of page: the document's title, said to screen readers, and the focus on the new h1 (UX 7). The first
+ * page is left to the browser, and a change of the query alone is no new page. Layout effects: the title has changed
+ * before anything else can move the focus.
+ */
 export function RouteAnnouncer() {
-  const { t, language } = useTexts('shell');
+  const texts = useTexts('shell');
   const { tenant } = useSession();
   const { pathname } = useLocation();
-  const title = titleOf(useMatches().at(-1)?.handle)?.[language] ?? t(pathname === '/login' ? 'login.title' : 'nav.home');
-  const isFirst = useRef(true);
+  const title = pageTitle(useMatches(), texts);
+  const shownPath = useRef(pathname);
+  const [news, setNews] = useState({ path: '', title: '' });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} · ${tenant.tenant.name}`;
   }, [title, tenant.tenant.name]);
 
-  useEffect(() => {
-    if (!isFirst.current) document.getElementById('main')?.focus({ preventScroll: true });
-    isFirst.current = false;
-  }, [pathname]);
+  useLayoutEffect(() => {
+    if (shownPath.current === pathname) return undefined;
+    shownPath.current = pathname;
+    setNews({ path: pathname, title });
+    return followHeading();
+  }, [pathname, title]);
 
-  return null;
+  return (
+    <div className="pt-visually-hidden" aria-live="polite">
+      {/* a new element, so that two pages of one title are both said */}
+      <p key={news.path}>{news.title}</p>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { ErrorState, LoadingState } from '@portolan/ui/core';
-import { useTexts } from '@portolan/remote-kit';
+import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
+import { useTexts, type Texts } from '@portolan/remote-kit';
 import type { Translations } from '../app/translations.ts';
 import { loadScreen } from './loadScreen.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
@@ -11,14 +11,16 @@ export interface RemoteRouteProps {
   readonly remote: RemoteEntry;
   /** Path of the route as the remote declares it. */
   readonly path: string;
+  /** Title of the route: the page's heading where the screen cannot give its own. */
+  readonly title: Texts;
   readonly translations: Translations;
 }
 
 type View = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'loaded'; readonly Screen: ComponentType };
 
 /** A screen of a remote in the shell: loads it, and stands in for it with a card when it cannot be had. */
-export function RemoteRoute({ remote, path, translations }: RemoteRouteProps) {
-  const { t } = useTexts('shell');
+export function RemoteRoute({ remote, path, title, translations }: RemoteRouteProps) {
+  const { t, language } = useTexts('shell');
   const [attempt, setAttempt] = useState(0);
   const [view, setView] = useState<View>({ kind: 'loading' });
 
@@ -38,7 +40,10 @@ export function RemoteRoute({ remote, path, translations }: RemoteRouteProps) {
     setAttempt(attempt + 1);
   };
   const card = (retry: () => void) => (
-    <ErrorState title={t('remote.failedTitle')} description={t('remote.failedText')} retryLabel={t('tryAgain')} onRetry={retry} />
+    <>
+      <PageHeading>{title[language]}</PageHeading>
+      <ErrorState title={t('remote.failedTitle')} description={t('remote.failedText')} retryLabel={t('tryAgain')} onRetry={retry} />
+    </>
   );
 
   if (view.kind === 'loading') {

@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { PageHeading } from '@portolan/ui/core';
+import { Link, Route, Routes } from '@portolan/remote-kit/router';
+import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
+import { RemoteServer } from '../testing/RemoteServer.ts';
+import { controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+
+const server = new RemoteServer();
+afterAll(() => server.close());
+
+const trips = server.serve(aRemote());
+const newsFrom = () => document.querySelector('[aria-live=polite]')?.textContent;
+const hasFocus = (heading: HTMLElement) => until(() => document.activeElement === heading);
+
+/** A remote whose one screen is `Screen`, at `/slow`. */
+const aSlow = (screen: () => Promise<{ default: React.ComponentType }>) =>
+  server.serve(aRemote({ id: 'mf-slow', routes: [aRoute({ path: 'slow/*', title: texts('Slow'), screen })], nav: [aNavEntry({ to: '/slow', label: texts('Slow') })] }));
+
+describe('after a change of page', () => {
+  it('the focus is on the new h1, the title is the page’s, and it is said (UX 7)', async () => {
+    await renderPortal({ at: '/', remotes: [trips] });
+    (await controlOf('Trips')).click();
+    await hasFocus(await headingOf('Your trips'));
+    expect(document.title).toBe('Trips · Nordlys Travel');
+    expect(newsFrom()).toBe('Trips');
+  });
+
+  it('the same holds on the way back', async () => {
+    const { router } = await renderPortal({ at: '/', remotes: [trips] });
+    await router.navigate('/trips');
+    await hasFocus(await headingOf('Your trips'));
+    await router.navigate(-1);
+    await hasFocus(await headingOf('Welcome, Elin'));
+    expect([document.title, newsFrom()]).toEqual(['Home · Nordlys Travel', 'Home']);
+  });
+
+  it('a heading without a tabindex of its own gets one', async () => {
+    const slow = aSlow(() => Promise.resolve({ default: () => <h1>Plain</h1> }));
+    const { router } = await renderPortal({ at: '/', remotes: [slow] });
+    await router.navigate('/slow');
+    const heading = await headingOf('Plain');
+    await hasFocus(heading);
+    expect(heading.tabIndex).toBe(-1);
+  });
+
+  it('the focus moves without scrolling: the router alone says where the page stands', async () => {
+    const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+    const { router } = await renderPortal({ at: '/', remotes: [trips] });
+    await router.navigate('/trips');
+    await hasFocus(await headingOf('Your trips'));
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+    focus.mockRestore();
+  });
+
+  it('two pages of one title are both said, by an element of their own', async () => {
+    const pages = server.serve(aRemote({ routes: [aRoute({ path: 'trip/:cartId', title: texts('Trip') })] }));
+    const { router } = await renderPortal({ at: '/', remotes: [pages] });
+    await router.navigate('/trip/1');
+    const first = await until(() => [...document.querySelectorAll('[aria-live=polite] p')].find(({ textContent }) => textContent === 'Trip'));
+    await router.navigate('/trip/2');
+    await until(() => !first.isConnected);
+    expect(newsFrom()).toBe('Trip');
+  });
+
+  it('a step inside a remote is a page too', async () => {
+    const Steps = () => (
+      <Routes>
+        <Route index element={<><PageHeading>Step one</PageHeading><Link to="/slow/two">Next</Link></>} />
+        <Route path="two" element={<PageHeading>Step two</PageHeading>} />
+      </Routes>
+    );
+    await renderPortal({ at: '/slow', remotes: [aSlow(() => Promise.resolve({ default: Steps }))] });
+    (await controlOf('Next')).click();
+    await hasFocus(await headingOf('Step two'));
+  });
+});
+
+describe('a page that comes late', () => {
+  it('gets the focus when its heading is there, and a heading that takes its place gets it then', async () => {
+    let show: (is: boolean) => void = () => undefined;
+    const Late = () => {
+      const [isLoaded, setIsLoaded] = useState(false);
+      show = setIsLoaded;
+      return isLoaded ? <PageHeading key="real">Oslo kick-off</PageHeading> : <h1 key="stand-in">Trip</h1>;
+    };
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const { router } = await renderPortal({ at: '/', remotes: [aSlow(() => arrived.then(() => ({ default: Late })))] });
+    await router.navigate('/slow');
+    await until(() => newsFrom() === 'Slow');
+    arrive();
+    await hasFocus(await headingOf('Trip'));
+    show(true);
+    await hasFocus(await headingOf('Oslo kick-off'));
+  });
+
+  it.each(['by keyboard', 'with the pointer'])('leaves alone whoever went elsewhere %s meanwhile', async (how) => {
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const { router } = await renderPortal({ at: '/', remotes: [aSlow(() => arrived.then(() => ({ default: () => <PageHeading>Late</PageHeading> })))] });
+    await router.navigate('/slow');
+    await until(() => newsFrom() === 'Slow');
+    const elsewhere = how === 'by keyboard' ? document.querySelector('select') : document.body;
+    if (how === 'by keyboard') elsewhere?.focus();
+    else document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    arrive();
+    await headingOf('Late');
+    await nextTurn();
+    expect(document.activeElement).toBe(elsewhere);
+  });
+});
+
+/** All that was under way in React and in observers has happened. */
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+describe('nothing moves and nothing is said', () => {
+  it('on the first page', async () => {
+    await renderPortal({ at: '/trips', remotes: [trips] });
+    await headingOf('Your trips');
+    await until(() => document.title === 'Trips · Nordlys Travel');
+    await nextTurn();
+    expect([document.activeElement, newsFrom()]).toEqual([document.body, '']);
+  });
+
+  it.each(['/trips?page=2', '/trips#costs'])('when only what follows the path changes: %s', async (address) => {
+    const { router } = await renderPortal({ at: '/trips', remotes: [trips] });
+    const link = await controlOf('Trips');
+    link.focus();
+    await router.navigate(address);
+    await until(() => router.state.location.search + router.state.location.hash !== '');
+    await nextTurn();
+    expect([document.activeElement, newsFrom()]).toEqual([link, '']);
+  });
+
+  it('when the language changes; the title changes with it', async () => {
+    const { translations } = await renderPortal({ at: '/trips', remotes: [trips] });
+    await headingOf('Your trips');
+    await translations.change('sv');
+    await until(() => document.title === 'Trips (sv) · Nordlys Travel');
+    await nextTurn();
+    expect([document.activeElement, newsFrom()]).toEqual([document.body, '']);
+  });
+});
+
+describe('the title says what the page shows', () => {
+  it('on the sign-in page', async () => {
+    await renderPortal({ at: '/trips', remotes: [trips], isSignedOut: true });
+    await until(() => document.title === 'Sign in · Nordlys Travel');
+  });
+
+  it('where somebody may not enter', async () => {
+    const people = server.serve(aRemote({ routes: [aRoute({ path: 'people', access: 'people', title: texts('People') })] }));
+    await renderPortal({ at: '/people', remotes: [people] });
+    await until(() => document.title === 'You have no access to this page · Nordlys Travel');
+  });
+});

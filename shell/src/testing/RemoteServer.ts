@@ -1,0 +1,70 @@
+import { init } from '@module-federation/enhanced/runtime';
+import { manifestOf, type RemoteDescription } from '@portolan/remote-kit';
+import { registerCatalog } from '../remotes/loadRemote.ts';
+import type { RemoteEntry } from '../remotes/remoteCatalog.ts';
+
+/** What a build's own plugin does in a browser: the page has one federation instance. */
+init({ name: 'shell', remotes: [] });
+
+let served = 0;
+
+/**
+ * Stands for the files of remotes at the page's edge: jsdom runs no script, so an entry that the real federation runtime
+ * asks for is given, refused or kept waiting here. Everything above it is real.
+ */
+export class RemoteServer {
+  readonly #remotes = new Map<string, { readonly entry: RemoteEntry; readonly remote: RemoteDescription }>();
+  readonly #broken = new Set<string>();
+  readonly #asked: HTMLScriptElement[] = [];
+  readonly #observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof HTMLScriptElement) this.#answer(node);
+  });
+
+  constructor() {
+    this.#observer.observe(document, { childList: true, subtree: true });
+  }
+
+  /** Publishes a remote, each under an address of its own, and registers it with the runtime. */
+  serve(remote: RemoteDescription, over: Partial<RemoteEntry> = {}): RemoteEntry {
+    const number = (served += 1);
+    const container = `${remote.id.replaceAll('-', '_')}__${number}`;
+    const entry: RemoteEntry = {
+      id: remote.id, version: `0.1.0-${number}`, container, url: `/remotes/${remote.id}/${number}/remoteEntry.js`,
+      integrity: `sha384-${number}`, signature: null, manifest: manifestOf(remote), ...over,
+    };
+    this.#remotes.set(new URL(entry.url, document.baseURI).href, { entry, remote });
+    registerCatalog([entry]);
+    return entry;
+  }
+
+  /** The entry cannot be had from now on. */
+  breaks({ url }: RemoteEntry): void {
+    this.#broken.add(new URL(url, document.baseURI).href);
+  }
+
+  mends({ url }: RemoteEntry): void {
+    this.#broken.delete(new URL(url, document.baseURI).href);
+  }
+
+  /** Scripts that were asked for of this entry, oldest first. */
+  asksFor({ url }: RemoteEntry): readonly HTMLScriptElement[] {
+    return this.#asked.filter(({ src }) => src === new URL(url, document.baseURI).href);
+  }
+
+  close(): void {
+    this.#observer.disconnect();
+  }
+
+  #answer(script: HTMLScriptElement): void {
+    const found = this.#remotes.get(script.src);
+    if (!found) return;
+    this.#asked.push(script);
+    if (this.#broken.has(script.src)) {
+      script.dispatchEvent(new Event('error'));
+      return;
+    }
+    const get = () => Promise.resolve(() => ({ remote: found.remote }));
+    Object.assign(globalThis, { [found.entry.container]: { init: () => undefined, get } });
+    script.dispatchEvent(new Event('load'));
+  }
+}

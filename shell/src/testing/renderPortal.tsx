@@ -1,0 +1,70 @@
+import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { listTrips } from '@portolan/contracts';
+import { FakeEdge, signedInSession, type RenderRemoteOptions } from '@portolan/testing';
+import { App } from '../app/App.tsx';
+import { createRouter } from '../app/createRouter.tsx';
+import { createTranslations } from '../app/translations.ts';
+import type { RemoteEntry } from '../remotes/remoteCatalog.ts';
+
+export interface RenderPortalOptions extends RenderRemoteOptions {
+  readonly remotes?: readonly RemoteEntry[];
+  /** Nobody is signed in. Default false. */
+  readonly isSignedOut?: boolean;
+}
+
+const cleanUps: (() => void)[] = [];
+afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()));
+
+/** An edge at which nobody has a trip. */
+export const aQuietEdge = (): FakeEdge => new FakeEdge().answers(listTrips, { content: [], pageSize: 5, totalItems: 0, totalPages: 0, currentPage: 1 });
+
+/**
+ * The whole shell at an address, as `main.tsx` starts it, with a real session over the fake edge. React draws by itself,
+ * as in a browser: wait with `until`. Resolves when the first page has its frame.
+ */
+export async function renderPortal({ at, remotes = [], isSignedOut = false, ...options }: RenderPortalOptions) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const session = await signedInSession(options.edge ?? aQuietEdge(), options);
+  if (isSignedOut) session.session.expire();
+  window.history.replaceState(null, '', at);
+  const translations = await createTranslations();
+  initReactI18next.init(translations.i18n);
+  const router = createRouter({ session, translations, remotes, restored: Promise.resolve() });
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(<App session={session} translations={translations} router={router} />);
+  cleanUps.push(() => {
+    root.unmount();
+    router.dispose();
+    place.remove();
+    localStorage.clear();
+  });
+  await until(() => document.querySelector('main'));
+  return { session, router, translations };
+}
+
+/** Resolves with what `find` finds, as soon as it finds something; looks anew when the document or the focus changes. */
+export function until<Found>(find: () => Found | null | undefined | false): Promise<Found> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const found = find();
+      if (found === null || found === undefined || found === false) return;
+      observer.disconnect();
+      document.removeEventListener('focusin', look);
+      resolve(found);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+    document.addEventListener('focusin', look);
+    look();
+  });
+}
+
+/** The page's h1 once it says `words`. */
+export const headingOf = (words: string): Promise<HTMLHeadingElement> =>
+  until(() => [...document.querySelectorAll('h1')].find(({ textContent }) => textContent === words));
+
+/** The link or button that is named by `words`, once it is there. */
+export const controlOf = (words: string): Promise<HTMLElement> =>
+  until(() => [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === words));
