@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createApp, createLogger, createPortalFinder, loadDemoWorld, readConfig } from '@portolan/api';
-import { migrate, openDatabase } from '@portolan/api/db';
+import { migrate, openDatabase, withoutTenant, type Database } from '@portolan/api/db';
 import { activate, publishRoom, loadRecordSigner, registerRegistry, type RegistryAddress } from '@portolan/registry';
 
 export interface PortalOptions {
@@ -10,6 +10,8 @@ export interface PortalOptions {
   readonly dataDir: string;
   /** 0 for any free one. */
   readonly port: number;
+  /** Address to listen on; the loopback unless told. */
+  readonly host?: string;
   /** Folders of the builds to publish and activate, the shell's first. */
   readonly builds: readonly string[];
   /** PostgreSQL instead of the embedded database. */
@@ -24,12 +26,13 @@ export interface RunningPortal {
   close(): Promise<void>;
 }
 
-/** Runs the whole portal in this process: API, registry and pages on one port of the loopback. The rooms must be built. */
+/** Runs the whole portal in this process: API, registry and pages on one port. The rooms must be built. */
 export async function startPortal(options: PortalOptions): Promise<RunningPortal> {
   const report = options.report ?? (() => undefined);
   const environment = options.environment ?? 'demo';
   const config = readConfig({
     ...process.env,
+    HOST: options.host,
     PORT: String(options.port),
     PORTOLAN_DATA: options.dataDir,
     PORTOLAN_ENV: environment,
@@ -41,6 +44,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   try {
     await migrate(db);
     if (environment === 'demo' && (await loadDemoWorld({ db }))) report('loaded the demo world');
+    if (!(await hasPortal(db))) report('No tenant has a host in this database: every address answers "No portal here".');
     const app = await createApp({ db, config, logger });
     const publisherToken = await publisherTokenIn(options.dataDir);
     registerRegistry(app, {
@@ -51,14 +55,15 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
       signer: await loadRecordSigner(options.dataDir),
       findPortal: createPortalFinder(db, config),
     });
-    const url = (await app.listen({ host: '127.0.0.1', port: options.port })).replace('127.0.0.1', 'localhost');
-    await publishAll({ url: url.replace('localhost', '127.0.0.1'), token: publisherToken }, options.builds, report);
-    const address = join(options.dataDir, 'registry.json');
-    await writePrivately(address, JSON.stringify({ url, token: publisherToken }));
+    const address = await app.listen({ host: config.host, port: options.port });
+    await publishAll({ url: address, token: publisherToken }, options.builds, report);
+    const url = address.replace('127.0.0.1', 'localhost');
+    const addressFile = join(options.dataDir, 'registry.json');
+    await writePrivately(addressFile, JSON.stringify({ url, token: publisherToken }));
     return {
       url,
       close: async () => {
-        await rm(address, { force: true });
+        await rm(addressFile, { force: true });
         await app.close();
         await db.close();
       },
@@ -68,6 +73,9 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     throw error;
   }
 }
+
+const hasPortal = (db: Database): Promise<boolean> =>
+  withoutTenant(db, async (trx) => (await trx.selectFrom('tenantHosts').select('host').limit(1).executeTakeFirst()) !== undefined);
 
 async function publishAll(registry: RegistryAddress, builds: readonly string[], report: (line: string) => void): Promise<void> {
   for (const build of builds) {
