@@ -2,6 +2,8 @@ export { accessRules, decideAccess, type AccessRule, type AccessVerdict } from '
 export {
   defineRemote, manifestOf, type LazyScreen, type NavEntry, type RemoteDescription, type RemoteManifest, type RemoteRoute, type Texts,
 } from './defineRemote.ts';
+export { NewestLoad, type LoadState } from './NewestLoad.ts';
+export { PagedList, type ListPage } from './PagedList.ts';
 export { SessionProvider, useSession } from './SessionProvider.tsx';
 export { useCityName } from './useCityName.ts';
 export { searchDebounceMs, useSearchText, type SearchText } from './useSearchText.ts';

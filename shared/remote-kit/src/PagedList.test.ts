@@ -1,0 +1,128 @@
+import { autorun } from 'mobx';
+import { PagedList, type ListPage } from './index.ts';
+
+interface Query {
+  readonly page: number;
+  readonly sort: string;
+}
+interface Asked {
+  readonly query: Query;
+  readonly signal: AbortSignal;
+  readonly answer: (page: ListPage) => void;
+  readonly refuse: (error: unknown) => void;
+}
+
+const first: Query = { page: 1, sort: 'name' };
+const aPage = (...content: string[]): ListPage => ({ content, totalItems: 40, totalPages: 2 });
+const nothing: ListPage = { content: [], totalItems: 0, totalPages: 0 };
+
+/** One turn of the event loop: everything that follows from an answer has happened. */
+const turn = () => new Promise((over) => setTimeout(over));
+
+/** A list whose every request waits to be answered by the test. */
+function aList(query = first) {
+  const asked: Asked[] = [];
+  const list = new PagedList<Query, ListPage>(query, (wanted, signal) => new Promise((answer, refuse) => asked.push({ query: wanted, signal, answer, refuse })));
+  const settle = async (end: (request: Asked) => void) => {
+    const request = asked.at(-1);
+    if (request === undefined) throw new Error('nothing was asked');
+    end(request);
+    await turn();
+  };
+  return { asked, list, answer: (page: ListPage) => settle((request) => request.answer(page)), refuse: (error: unknown) => settle((request) => request.refuse(error)) };
+}
+
+describe('a list in pages', () => {
+  it('asks nothing until it starts, then for its query', async () => {
+    const { asked, list, answer } = aList();
+    expect([list.state.kind, asked.length]).toEqual(['idle', 0]);
+    list.start();
+    expect([list.state.kind, asked.map(({ query }) => query)]).toEqual(['loading', [first]]);
+    await answer(aPage('Elin', 'Jonas'));
+    expect([list.state.kind, list.rows, list.totalItems, list.lastPage]).toEqual(['ready', ['Elin', 'Jonas'], 40, null]);
+  });
+
+  it('does not ask again for the query that it has', () => {
+    const { asked, list } = aList();
+    list.start();
+    list.show({ ...first });
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([{ page: 2 }, { sort: 'date' }])('asks for another query, such as one with %j', (change) => {
+    const { asked, list } = aList();
+    list.start();
+    list.show({ ...first, ...change });
+    expect(asked.map(({ query, signal }) => [query, signal.aborted])).toEqual([[first, true], [{ ...first, ...change }, false]]);
+  });
+
+  it('shows the newest query, whichever is answered last', async () => {
+    const { asked, list, answer } = aList();
+    list.start();
+    list.show({ ...first, page: 2 });
+    await answer(aPage('newer'));
+    asked[0]?.answer(aPage('older'));
+    await turn();
+    expect(list.rows).toEqual(['newer']);
+  });
+
+  it('still knows how many there are while another page loads, but shows no rows of the page before', async () => {
+    const { list, answer } = aList();
+    list.start();
+    await answer(aPage('Elin'));
+    list.show({ ...first, page: 2 });
+    expect([list.state.kind, list.totalItems, list.rows]).toEqual(['loading', 40, []]);
+  });
+
+  it('knows nothing after a failure, and loads when it is tried again', async () => {
+    const { list, answer, refuse } = aList();
+    list.start();
+    await answer(aPage('Elin'));
+    const error = new Error('no connection');
+    list.show({ ...first, page: 2 });
+    await refuse(error);
+    expect([list.state, list.rows, list.totalItems]).toEqual([{ kind: 'failed', error }, [], null]);
+    void list.load();
+    await answer(aPage('Jonas'));
+    expect(list.rows).toEqual(['Jonas']);
+  });
+
+  it('takes no answer once it is left, and starts again cleanly', async () => {
+    const { asked, list, answer } = aList();
+    list.start();
+    list.dispose();
+    await answer(aPage('Elin'));
+    expect([list.state.kind, asked[0]?.signal.aborted]).toEqual(['loading', true]);
+    list.start();
+    await answer(aPage('Elin'));
+    expect(list.rows).toEqual(['Elin']);
+  });
+});
+
+describe('a page beyond the last', () => {
+  it('is never shown: the last one is named, and is on its way until the URL says so', async () => {
+    const { list, answer } = aList({ ...first, page: 9 });
+    const seen: string[] = [];
+    const stop = autorun(() => seen.push(`${list.state.kind}, last ${list.lastPage}, of ${list.totalItems}`));
+    list.start();
+    await answer(aPage());
+    list.show({ ...first, page: 2 });
+    await answer(aPage('Elin'));
+    stop();
+    expect(seen).toEqual(['idle, last null, of null', 'loading, last null, of null', 'loading, last 2, of null', 'loading, last null, of 40', 'ready, last null, of 40']);
+  });
+
+  it('is not the last one itself', async () => {
+    const { list, answer } = aList({ ...first, page: 2 });
+    list.start();
+    await answer(aPage('Elin'));
+    expect([list.state.kind, list.lastPage]).toEqual(['ready', null]);
+  });
+
+  it('is not looked for where there is nothing at all', async () => {
+    const { list, answer } = aList({ ...first, page: 9 });
+    list.start();
+    await answer(nothing);
+    expect([list.state.kind, list.lastPage, list.totalItems]).toEqual(['ready', null, 0]);
+  });
+});
