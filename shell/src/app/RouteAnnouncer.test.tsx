@@ -8,7 +8,7 @@ import { controlOf, headingOf, renderPortal, until } from '../testing/renderPort
 const server = new RemoteServer();
 afterAll(() => server.close());
 
-const trips = server.serve(aRemote());
+const trips = server.serve(aRemote({ nav: [aNavEntry()] }));
 const newsFrom = () => document.querySelector('[aria-live=polite]')?.textContent;
 const hasFocus = (heading: HTMLElement) => until(() => document.activeElement === heading);
 

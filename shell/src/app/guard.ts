@@ -21,7 +21,13 @@ export function guard({ session, restored }: GuardParts, rule: AccessRule) {
     const verdict = decideAccess(rule, session);
     if (verdict === 'allow') return { mayEnter: true };
     if (verdict === 'unauthorized') return { mayEnter: false };
-    const { pathname, search, hash } = new URL(request.url);
-    return redirect(verdict.redirect === '/login' ? loginPathFor(pathname + search + hash) : verdict.redirect);
+    return redirect(verdict.redirect === '/login' ? loginPathFor(pathOf(request)) : verdict.redirect);
   };
+}
+
+/** The router's requests have no hash; on a first load the browser still knows it. */
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  const { location } = window;
+  return pathname + search + (location.pathname === pathname && location.search === search ? location.hash : '');
 }

@@ -17,6 +17,6 @@ export const aNavEntry = (over: Partial<NavEntry> = {}): NavEntry => ({
 const noTexts = () => Promise.resolve({ default: {} });
 
 export const aRemote = (over: Partial<RemoteDescription> = {}): RemoteDescription => ({
-  id: 'mf-trips', routes: [aRoute()], nav: [aNavEntry()], locales: { en: noTexts, sr: noTexts, sv: noTexts, da: noTexts },
+  id: 'mf-trips', routes: [aRoute()], nav: [], locales: { en: noTexts, sr: noTexts, sv: noTexts, da: noTexts },
   needs: { shell: '^1.0.0', api: [] }, ...over,
 });

@@ -1,0 +1,110 @@
+import { PageHeading } from '@portolan/ui/core';
+import { Link, Route, Routes } from '@portolan/remote-kit/router';
+import { aRemote, aRoute, texts } from '../testing/aRemote.tsx';
+import { RemoteServer } from '../testing/RemoteServer.ts';
+import { controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+
+const server = new RemoteServer();
+afterAll(() => server.close());
+
+const address = () => window.location.pathname + window.location.search + window.location.hash;
+const trips = server.serve(aRemote());
+
+describe('a path', () => {
+  it.each(['/no/such/page', '/tripsy'])('that nobody declares goes home: %s (spec §2)', async (at) => {
+    await renderPortal({ at, remotes: [trips] });
+    await headingOf('Welcome, Elin');
+    expect(address()).toBe('/');
+  });
+
+  it('of a remote that discovery does not name is as unknown as any other', async () => {
+    await renderPortal({ at: '/trips' });
+    await headingOf('Welcome, Elin');
+    expect(address()).toBe('/');
+  });
+
+  it('keeps what follows it', async () => {
+    await renderPortal({ at: '/trips?page=2#costs', remotes: [trips] });
+    await headingOf('Your trips');
+    expect(address()).toBe('/trips?page=2#costs');
+  });
+});
+
+describe('a guard decides in the loader', () => {
+  it('who is not signed in is asked to sign in, and comes back to the very address', async () => {
+    await renderPortal({ at: '/trips?page=2#costs', remotes: [trips], isSignedOut: true });
+    await headingOf('Sign in');
+    expect(address()).toBe(`/login?redirectTo=${encodeURIComponent('/trips?page=2#costs')}`);
+  });
+
+  it('who may not enter sees the unauthorized page at the same address', async () => {
+    const people = server.serve(aRemote({ id: 'mf-people', routes: [aRoute({ path: 'people', access: 'people' })] }));
+    await renderPortal({ at: '/people', remotes: [people] });
+    await headingOf('You have no access to this page');
+    expect(address()).toBe('/people');
+    (await controlOf('Go to the home page')).click();
+    await headingOf('Welcome, Elin');
+  });
+
+  it.each([['not signed in', { isSignedOut: true }], ['not allowed', {}]])('for somebody %s no file of the remote is asked for', async (_who, options) => {
+    const people = server.serve(aRemote({ id: 'mf-people', routes: [aRoute({ path: 'people', access: 'people' })] }));
+    await renderPortal({ at: '/people', remotes: [people], ...options });
+    await until(() => document.querySelector('h1'));
+    expect(server.asksFor(people)).toEqual([]);
+  });
+
+  it('decides again with each navigation: who signed out meanwhile does not go on', async () => {
+    const { router, session } = await renderPortal({ at: '/', remotes: [trips] });
+    await headingOf('Welcome, Elin');
+    session.session.expire();
+    await router.navigate('/trips');
+    await headingOf('Sign in');
+    expect(address()).toBe('/login?redirectTo=%2Ftrips');
+  });
+
+  it('whoever is not fully known is sent to the profile (domain §3)', async () => {
+    const profile = server.serve(aRemote({ id: 'mf-profile', routes: [aRoute({ path: 'profile', access: 'profile', screen: () => Promise.resolve({ default: () => <PageHeading>You</PageHeading> }) })] }));
+    await renderPortal({ at: '/trips', remotes: [trips, profile], user: { lastName: '' } });
+    await headingOf('You');
+    expect(address()).toBe('/profile');
+  });
+
+  it('a public route is open to everybody', async () => {
+    const invite = server.serve(aRemote({ id: 'mf-invite', routes: [aRoute({ path: 'register/company/invite', access: 'public' })] }));
+    await renderPortal({ at: '/register/company/invite', remotes: [invite], isSignedOut: true });
+    await headingOf('Your trips');
+  });
+});
+
+describe('signing in', () => {
+  it('leads whoever is signed in already to where the address says', async () => {
+    await renderPortal({ at: '/login?redirectTo=%2Ftrips%3Fpage%3D2', remotes: [trips] });
+    await headingOf('Your trips');
+    expect(address()).toBe('/trips?page=2');
+  });
+
+  it('never leads to another site', async () => {
+    await renderPortal({ at: '/login?redirectTo=%2F%2Fevil.example', remotes: [trips] });
+    await headingOf('Welcome, Elin');
+    expect(address()).toBe('/');
+  });
+});
+
+describe('from one remote’s screen to another’s', () => {
+  const Steps = () => (
+    <Routes>
+      <Route index element={<><PageHeading>Step one</PageHeading><Link to="/trip/1">To the trip</Link></>} />
+    </Routes>
+  );
+
+  it('the screen before never draws under the route after: its own routes are not there, and the router would warn', async () => {
+    const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const taxis = server.serve(aRemote({ id: 'mf-booking', routes: [aRoute({ path: 'search/taxis/*', screen: () => Promise.resolve({ default: Steps }) })] }));
+    const trip = server.serve(aRemote({ routes: [aRoute({ path: 'trip/:cartId', title: texts('Trip'), screen: () => Promise.resolve({ default: () => <PageHeading>Oslo</PageHeading> }) })] }));
+    await renderPortal({ at: '/search/taxis', remotes: [taxis, trip] });
+    (await controlOf('To the trip')).click();
+    await headingOf('Oslo');
+    expect(warnings.mock.calls).toEqual([]);
+    warnings.mockRestore();
+  });
+});
