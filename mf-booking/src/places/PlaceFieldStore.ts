@@ -6,12 +6,14 @@ import { findPlaces } from './placesApi.ts';
 
 /** A field for one place: what was found for the typed text, and what was chosen. */
 export class PlaceFieldStore {
+  /** Tells fields apart while stops come and go. */
+  readonly key = crypto.randomUUID();
   place: Place | null = null;
   readonly lookup: LookupStore<Place>;
 
   constructor(http: HttpClient) {
     this.lookup = new LookupStore((text, signal) => findPlaces(http, text, signal));
-    makeAutoObservable(this, { lookup: false }, { autoBind: true });
+    makeAutoObservable(this, { key: false, lookup: false }, { autoBind: true });
   }
 
   /** Takes one of the found places, or none. */

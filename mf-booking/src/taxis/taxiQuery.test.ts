@@ -1,3 +1,4 @@
+import { ids } from '@portolan/testing';
 import { completeTaxiQuery, parseTaxiQuery, serialiseTaxiQuery, type TaxiQuery } from './taxiQuery.ts';
 
 const query: TaxiQuery = {
@@ -9,7 +10,7 @@ const query: TaxiQuery = {
 };
 const parse = (text: string) => parseTaxiQuery(new URLSearchParams(text));
 
-describe('taxiQuery', () => {
+describe('[S2 taxi] the query parameters of a taxi search', () => {
   it('comes back from the URL as it went in', () => {
     expect(completeTaxiQuery(parse(serialiseTaxiQuery(query)))).toEqual(query);
     expect(completeTaxiQuery(parse(serialiseTaxiQuery({ ...query, cartId: null })))).toEqual({ ...query, cartId: null });
@@ -37,15 +38,20 @@ describe('taxiQuery', () => {
     expect(completeTaxiQuery(parseTaxiQuery(params))).toBeNull();
   });
 
-  it('takes five places and nine people at most, nobody twice', () => {
-    const params = new URLSearchParams();
-    for (let count = 0; count < 12; count += 1) {
-      params.append('pointIds', `stop:${count}`);
-      params.append('travellerIds', `00000000-0000-4000-8000-0000000000${10 + count}`);
-      params.append('travellerIds', '00000000-0000-4000-8000-000000000010');
-    }
-    const draft = parseTaxiQuery(params);
-    expect(draft.pointIds).toHaveLength(5);
-    expect(new Set(draft.travellerIds).size).toBe(9);
+  it.each([['pointIds', 'airport:OSL', 5], ['travellerIds', ids.item, 9]] as const)('is no search with one too many of %s: nobody is left out unasked', (name, value, most) => {
+    const params = new URLSearchParams(serialiseTaxiQuery(query));
+    params.delete(name);
+    for (let count = 1; count < most; count += 1) params.append(name, name === 'pointIds' ? `stop:${count}` : `00000000-0000-4000-8000-0000000000${10 + count}`);
+    params.append(name, value);
+    expect(completeTaxiQuery(parseTaxiQuery(params))?.[name]).toHaveLength(most);
+    params.append(name, name === 'pointIds' ? 'stop:last' : ids.company);
+    expect(parseTaxiQuery(params)[name]).toHaveLength(most + 1);
+    expect(completeTaxiQuery(parseTaxiQuery(params))).toBeNull();
+  });
+
+  it('reads one or many travellers, nobody twice, and no endless list', () => {
+    expect(parse(`travellerIds=${ids.item}`).travellerIds).toEqual([ids.item]);
+    expect(parse(`travellerIds=${ids.item}&travellerIds=${ids.trip}&travellerIds=${ids.item}`).travellerIds).toEqual([ids.item, ids.trip]);
+    expect(parse('pointIds=stop:1&'.repeat(5000)).pointIds).toHaveLength(20);
   });
 });

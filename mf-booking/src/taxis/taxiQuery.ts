@@ -20,6 +20,9 @@ export interface TaxiQueryDraft {
   readonly cartId: string | null;
 }
 
+/** Places, and people, that are read from one URL: more than a taxi takes, so that the form can say so, but no endless list. */
+const mostRead = 20;
+
 const isId = (value: string) => customer.shape.id.safeParse(value).success;
 const isPointId = (value: string) => pointId.safeParse(value).success;
 export const isTransferType = (value: string | null): value is TransferType => transferTypes.some((type) => type === value);
@@ -29,8 +32,8 @@ export function parseTaxiQuery(params: URLSearchParams): TaxiQueryDraft {
   const transferType = params.get('transferType');
   const cartId = params.get('cartId');
   return {
-    pointIds: params.getAll('pointIds').filter(isPointId).slice(0, maxTaxiPoints),
-    travellerIds: [...new Set(params.getAll('travellerIds').filter(isId))].slice(0, maxTravellers),
+    pointIds: params.getAll('pointIds').filter(isPointId).slice(0, mostRead),
+    travellerIds: [...new Set(params.getAll('travellerIds').filter(isId))].slice(0, mostRead),
     transferType: isTransferType(transferType) ? transferType : null,
     startDateTime: parseStart(params.get('startDateTime')),
     cartId: cartId !== null && isId(cartId) ? cartId : null,
@@ -43,10 +46,11 @@ function parseStart(value: string | null): string | null {
   return taxiStop.shape.dateTime.safeParse(text).success ? text : null;
 }
 
-/** The search, if the draft says all that a search needs. */
+/** The search, if the draft says all that a search needs and no more places or people than a taxi takes: leaving some out would strand them. */
 export function completeTaxiQuery(draft: TaxiQueryDraft): TaxiQuery | null {
   const { transferType, startDateTime } = draft;
   if (draft.pointIds.length < 2 || draft.travellerIds.length === 0 || transferType === null || startDateTime === null) return null;
+  if (draft.pointIds.length > maxTaxiPoints || draft.travellerIds.length > maxTravellers) return null;
   return { ...draft, transferType, startDateTime };
 }
 

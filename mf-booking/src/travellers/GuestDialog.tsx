@@ -61,7 +61,7 @@ export const GuestDialog = observer(function GuestDialog({ store, onConfirm }: G
           {textField('phone', 'tel', t('guest.phoneHint'))}
           {textField('email', 'email')}
         </div>
-        <button type="submit" hidden />
+        <button type="submit" hidden aria-label={t('guest.confirm')} />
       </form>
     </Dialog>
   );

@@ -1,12 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { maxTravellers, type Employee } from '@portolan/contracts';
 import { isAborted } from '@portolan/http';
-import { LookupStore } from '../lookup/LookupStore.ts';
 import type { Member } from '../member/useMember.ts';
+import { EmployeeListStore } from './EmployeeListStore.ts';
 import { GuestFormStore } from './GuestFormStore.ts';
 import { guestBook, type Guest } from './guests.ts';
 import { customerTraveller, employeeTraveller, guestTraveller, type Traveller } from './travellers.ts';
-import { findEmployees, loadTravellers } from './travellersApi.ts';
+import { loadTravellers } from './travellersApi.ts';
 
 export type TravellerPickerState =
   | { readonly kind: 'idle' }
@@ -18,7 +18,7 @@ export type TravellerPickerState =
 export class TravellerPickerStore {
   state: TravellerPickerState = { kind: 'idle' };
   selected: readonly Traveller[];
-  readonly lookup: LookupStore<Employee>;
+  readonly employees: EmployeeListStore;
   readonly guestForm = new GuestFormStore(() => crypto.randomUUID());
   /** Guests that this browser keeps for the person. */
   keptGuests: readonly Guest[];
@@ -31,8 +31,8 @@ export class TravellerPickerStore {
     this.#initialIds = initialIds;
     this.selected = [customerTraveller(member.user)];
     this.keptGuests = guestBook.list(member.user.id);
-    this.lookup = new LookupStore((text, signal) => findEmployees(member, text, signal));
-    makeAutoObservable(this, { lookup: false, guestForm: false }, { autoBind: true });
+    this.employees = new EmployeeListStore(member);
+    makeAutoObservable(this, { employees: false, guestForm: false }, { autoBind: true });
   }
 
   get isFull(): boolean {
@@ -41,7 +41,7 @@ export class TravellerPickerStore {
 
   /** Found people who do not travel yet. */
   get candidates(): readonly Employee[] {
-    return this.lookup.items.filter(({ customerId }) => this.selected.every(({ id }) => id !== customerId));
+    return this.employees.found.filter(({ customerId }) => this.selected.every(({ id }) => id !== customerId));
   }
 
   /** Kept guests who do not travel yet. */
@@ -74,7 +74,7 @@ export class TravellerPickerStore {
   add(customerId: string | null): void {
     const employee = this.candidates.find((candidate) => candidate.customerId === customerId);
     if (employee && !this.isFull) this.selected = [...this.selected, employeeTraveller(employee)];
-    this.lookup.clear();
+    this.employees.search('');
   }
 
   /** Takes the form's guest along and keeps what the form says of them; a refused form stays open. */
@@ -103,6 +103,6 @@ export class TravellerPickerStore {
 
   dispose(): void {
     this.#running?.abort();
-    this.lookup.clear();
+    this.employees.dispose();
   }
 }

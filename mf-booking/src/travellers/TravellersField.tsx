@@ -15,12 +15,12 @@ export interface TravellersFieldProps {
   readonly error: string | undefined;
 }
 
-/** Who travels: chips of those chosen, and a field to find more of the company. */
+/** Who travels: chips of those chosen, the company's people to choose from, and guests. */
 export const TravellersField = observer(function TravellersField({ id, store, error }: TravellersFieldProps) {
   const { t } = useTexts('mf-booking');
-  const { lookup, state, isFull, guestForm, guestCandidates } = store;
+  const { employees, state, isFull, guestForm, guestCandidates } = store;
   // Read here: Field calls its children in its own render, which no observer watches.
-  const lookupState = lookup.state.kind;
+  const listState = employees.state.kind;
   const options = store.candidates.map(({ customerId, firstName, lastName, username }) => ({
     value: customerId,
     label: `${firstName} ${lastName}`,
@@ -53,15 +53,17 @@ export const TravellersField = observer(function TravellersField({ id, store, er
       </ul>
       <Field id={id} label={t('travellers.add')} error={error} hint={isFull ? t('travellers.full', { count: maxTravellers }) : undefined}>
         {(control) => (
-          <Combobox
-            {...control}
-            value={null}
-            onChange={store.add}
-            onSearch={lookup.search}
-            options={options}
-            state={lookupState}
-            disabled={isFull}
-          />
+          <div className={styles['picker']} onFocus={() => void employees.open()}>
+            <Combobox
+              {...control}
+              value={null}
+              onChange={store.add}
+              onSearch={employees.search}
+              options={options}
+              state={listState}
+              disabled={isFull}
+            />
+          </div>
         )}
       </Field>
       {guestCandidates.length > 0 && (

@@ -48,7 +48,7 @@ export function createGuestBook(storage: () => Storage, now: () => number): Gues
   };
 
   return {
-    list: (userId) => keptOf(userId).map(({ keptUntil: _, ...guest }) => guest),
+    list: (userId) => keptOf(userId).map((guest) => ({ id: guest.id, ...guestOnWire(guest) })),
     keep: (userId, guest) => {
       const others = keptOf(userId).filter(({ id }) => id !== guest.id);
       write(userId, [...others, { ...guest, keptUntil: now() + guestLifeDays * 86_400_000 }]);

@@ -3,20 +3,6 @@ import type { Member } from '../member/useMember.ts';
 import { guestBook } from './guests.ts';
 import { customerTraveller, employeeTraveller, guestTraveller, type Traveller } from './travellers.ts';
 
-/** Results of a traveller autocomplete (spec §9). */
-const autocompleteSize = 10;
-
-/** People of the company whose name matches `text`. */
-export async function findEmployees(member: Member, text: string, signal: AbortSignal): Promise<readonly Employee[]> {
-  const { http, companyId } = member;
-  const { content } = await http.call(listEmployees, {
-    params: { companyId },
-    query: { search: text, page: '1', size: String(autocompleteSize), sort: 'name,asc' },
-    signal,
-  });
-  return content;
-}
-
 /**
  * Who the ids of a URL are, in that order; ids of nobody are left out. The company's list (spec §7) is asked
  * only if somebody else than the person and this browser's guests is among them.
@@ -32,7 +18,8 @@ export async function loadTravellers(member: Member, ids: readonly string[], sig
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-async function listCompany({ http, companyId }: Member, signal: AbortSignal): Promise<readonly Employee[]> {
+/** Everybody of the company by name, in the spec's one call (§7, §9). */
+export async function listCompany({ http, companyId }: Member, signal: AbortSignal): Promise<readonly Employee[]> {
   const query = { page: '1', size: String(taxiEmployeeFetchSize), sort: 'name,asc' } as const;
   return (await http.call(listEmployees, { params: { companyId }, query, signal })).content;
 }

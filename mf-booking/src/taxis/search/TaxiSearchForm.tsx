@@ -1,15 +1,15 @@
-import { Fragment, useId, useMemo, type FormEvent } from 'react';
+import { useId, useMemo, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { transferTypes } from '@portolan/contracts';
+import { maxTaxiPoints, maxTravellers, taxiLeadTimeMinutes, transferTypes } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { Button, Icon } from '@portolan/ui/core';
+import { Button } from '@portolan/ui/core';
 import { DateTimeInput } from '@portolan/ui/date';
 import { ErrorSummary, Field, Select } from '@portolan/ui/form';
-import { PlaceField } from '../../places/PlaceField.tsx';
 import { TravellersField } from '../../travellers/TravellersField.tsx';
 import { browserTimeZone } from '../pickupTime.ts';
 import { isTransferType } from '../taxiQuery.ts';
-import type { TaxiSearchField } from './taxiSearchRules.ts';
+import { RideFields } from './RideFields.tsx';
+import type { TaxiSearchField, TaxiSearchProblemCode } from './taxiSearchRules.ts';
 import type { TaxiSearchStore } from './TaxiSearchStore.ts';
 import styles from './TaxiSearchForm.module.css';
 
@@ -25,13 +25,13 @@ export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit
   const { problems, pickup, firstDay, transferType } = store;
   // The summary takes the focus when its list changes: only another submit may make another list.
   const errors = useMemo(
-    () => problems.map(({ field, code }) => ({ fieldId: `${form}-${field}`, message: t(`search.problem.${code}`) })),
+    () => problems.map(({ field, code }) => ({ fieldId: `${form}-${field}`, message: problemText(t, code) })),
     [problems, form, t],
   );
   const idOf = (field: TaxiSearchField) => `${form}-${field}`;
   const errorOf = (field: TaxiSearchField) => {
     const code = store.problemOf(field);
-    return code === null ? undefined : t(`search.problem.${code}`);
+    return code === null ? undefined : problemText(t, code);
   };
   const isOwnZone = store.timeZone === browserTimeZone();
   const pickupLabel = isOwnZone ? t('search.pickup') : t('search.pickupIn', { zone: cityOf(store.timeZone) });
@@ -43,26 +43,9 @@ export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit
   return (
     <form className={styles['form']} noValidate aria-label={t('search.title')} onSubmit={handleSubmit}>
       <ErrorSummary title={t('search.problems')} errors={errors} />
-      <div className={styles['ride']}>
-        {store.points.map((point, index) => (
-          <Fragment key={index}>
-            {index === 1 && (
-              <div className={styles['swap']}>
-                <Button icon={<Icon name="swap" />} aria-label={t('search.swap')} onClick={store.swap} />
-              </div>
-            )}
-            <PlaceField
-              id={idOf(`place${index}`)}
-              label={t(pointLabel(index, store.points.length), { number: index })}
-              store={point}
-              error={errorOf(`place${index}`)}
-              onChoose={(pointId) => store.choosePlace(index, pointId)}
-            />
-          </Fragment>
-        ))}
-      </div>
+      <RideFields store={store} idOf={idOf} errorOf={errorOf} />
       <div className={styles['pair']}>
-        <Field id={idOf('pickup')} label={pickupLabel} error={errorOf('pickup')}>
+        <Field id={idOf('pickup')} label={pickupLabel} hint={t('search.leadTime', { count: taxiLeadTimeMinutes })} error={errorOf('pickup')}>
           {(control) => <DateTimeInput {...control} value={pickup} onChange={store.setPickup} firstDay={firstDay} />}
         </Field>
         <Field label={t('search.transferType')}>
@@ -84,10 +67,8 @@ export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit
   );
 });
 
-function pointLabel(index: number, count: number): string {
-  if (index === 0) return 'search.from';
-  return index === count - 1 ? 'search.to' : 'search.stop';
-}
+const limits = { minutes: taxiLeadTimeMinutes, stops: maxTaxiPoints - 2, travellers: maxTravellers };
+const problemText = (t: (key: string, values: typeof limits) => string, code: TaxiSearchProblemCode) => t(`search.problem.${code}`, limits);
 
 /** City of an IANA zone, such as `New York` of `America/New_York`. */
 const cityOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ');

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('the taxi search form', () => {
+describe('[S2 taxi] the taxi search form', () => {
   it('finds two places while typing and goes to the offers with the spec’s parameters', async () => {
     const opened = await open();
     await choose(opened, 'From', 'head', /Head office/);
@@ -116,10 +116,60 @@ describe('the taxi search form', () => {
   it('adds a colleague and takes somebody away', async () => {
     const opened = await open();
     await choose(opened, 'Add a colleague', 'jon', /Jonas Lindqvist/);
-    expect(opened.edge.requestsOf(listEmployees)[0]?.query.get('size')).toBe('10');
+    const [call, ...more] = opened.edge.requestsOf(listEmployees);
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({ page: '1', size: '10000', sort: 'name,asc' });
+    expect(more).toEqual([]);
     await opened.user.click(opened.screen.getByRole('button', { name: 'Remove Elin Sandberg' }));
     expect(opened.screen.queryByText('Elin Sandberg')).not.toBeInTheDocument();
     expect(opened.screen.getByRole('button', { name: 'Remove Jonas Lindqvist' })).toBeVisible();
+  });
+
+  it('asks for the company’s people when the picker opens, not before', async () => {
+    const { edge, screen, user } = await open();
+    expect(edge.requestsOf(listEmployees)).toEqual([]);
+    await user.click(screen.getByRole('combobox', { name: 'Add a colleague' }));
+    expect(await screen.findByText(/Jonas Lindqvist/)).toBeVisible();
+  });
+
+  it('draws only what is in sight of ten thousand people, and still finds the last', async () => {
+    const many = Array.from({ length: 10_000 }, (_, index) =>
+      anEmployee({ customerId: `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`, firstName: `Nr${index}`, lastName: 'Čović', username: `n${index}` }));
+    const opened = await open('', anEdge().answers(listEmployees, page(many)));
+    await opened.user.click(opened.screen.getByRole('combobox', { name: 'Add a colleague' }));
+    await opened.screen.findByText(/Nr0 Čović/);
+    expect(document.querySelectorAll('.ant-select-item-option').length).toBeLessThan(40);
+    await choose(opened, 'Add a colleague', 'covic nr9999', /Nr9999 Čović/);
+    expect(opened.screen.getByRole('button', { name: 'Remove Nr9999 Čović' })).toBeVisible();
+  });
+
+  it('takes stops on the way, three at most, and puts the focus where one goes on', async () => {
+    const { screen, user } = await open();
+    const add = screen.getByRole('button', { name: 'Add a stop' });
+    await user.click(add);
+    expect(screen.getByRole('combobox', { name: 'Stop 1' })).toHaveFocus();
+    await user.click(add);
+    await user.click(add);
+    expect(add).toBeDisabled();
+    expect(screen.getByText('At most 3 stops')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove stop 2' }));
+    expect(add).toHaveFocus();
+    expect(screen.getAllByRole('combobox', { name: /^(From|Stop \d|To)$/ }).map(({ id }) => id.split('-').at(-1))).toEqual(['place0', 'place1', 'place2', 'place3']);
+  });
+
+  it('says the lead time before anybody submits', async () => {
+    const { screen } = await open();
+    expect(screen.getByLabelText(/Pickup date and time/)).toHaveAccessibleDescription('At least 30 minutes from now');
+  });
+
+  it('refuses a link with more people than a taxi takes, and says how many it takes', async () => {
+    const people = Array.from({ length: 10 }, (_, index) => anEmployee({ customerId: `00000000-0000-4000-9000-00000000000${index}`, firstName: `Nr${index}` }));
+    const search = `?pointIds=office:1&pointIds=airport:ARN&transferType=AIRPORT_DROPOFF&startDateTime=2026-11-23T06:35:00%2B01:00${people.map(({ customerId }) => `&travellerIds=${customerId}`).join('')}`;
+    const { screen, user, router, edge } = await renderRemote(remote, { at: `/search/taxis/offers${search}`, edge: anEdge().answers(listEmployees, page(people)) });
+    await screen.findByRole('button', { name: /Remove Nr9/ });
+    await user.click(screen.getByRole('button', { name: 'Find taxis' }));
+    expect(screen.getByRole('link', { name: 'A taxi takes at most 9 travellers: remove some' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/search/taxis');
+    expect(edge.requestsOf(searchTaxiOffers)).toEqual([]);
   });
 
   it('offers to load the places again when they could not be had', async () => {

@@ -24,7 +24,7 @@ const loaded = async (store: TaxiSearchStore) => {
   await store.travellers.load();
 };
 
-describe('TaxiSearchStore', () => {
+describe('[S2 taxi] the search form’s state', () => {
   it('starts with the person alone and asks the API nothing', async () => {
     const { edge, store } = await aSearch();
     const before = edge.requests.length;
@@ -82,6 +82,32 @@ describe('TaxiSearchStore', () => {
     const { store } = await aSearch(draft);
     await loaded(store);
     expect(store.submit()).toEqual(draft);
+  });
+
+  it('puts stops before the last place, as many as a taxi makes, and sends them in travel order', async () => {
+    const { store } = await aSearch();
+    store.start();
+    take(store, arlanda, office);
+    store.setPickup('2026-11-23T06:35');
+    store.addStop();
+    store.points[1]?.take(heathrow);
+    expect(store.submit()?.pointIds).toEqual(['airport:ARN', 'airport:LHR', 'office:1']);
+    for (const _ of [1, 2, 3]) store.addStop();
+    expect([store.points.length, store.isRouteFull]).toEqual([5, true]);
+    expect(store.submit()).toBeNull();
+    expect(store.problems.map(({ code }) => code)).toEqual(['stopMissing', 'stopMissing']);
+    store.removeStop(3);
+    store.removeStop(2);
+    expect(store.problems).toEqual([]);
+    expect(store.submit()?.pointIds).toEqual(['airport:ARN', 'airport:LHR', 'office:1']);
+  });
+
+  it('never takes away where the ride starts or ends', async () => {
+    const { store } = await aSearch();
+    store.addStop();
+    store.removeStop(0);
+    store.removeStop(2);
+    expect(store.points).toHaveLength(3);
   });
 
   it('refuses what is missing, the same place twice, and a pickup past or too soon', async () => {

@@ -1,5 +1,5 @@
-import { makeAutoObservable, runInAction } from 'mobx';
-import type { TransferType } from '@portolan/contracts';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { maxTaxiPoints, type TransferType } from '@portolan/contracts';
 import { isAborted } from '@portolan/http';
 import { instantOf, localDayOf } from '@portolan/i18n';
 import type { Member } from '../../member/useMember.ts';
@@ -21,8 +21,8 @@ export type TaxiSearchState =
 /** The taxi search form, refilled from the URL of an earlier search. */
 export class TaxiSearchStore {
   state: TaxiSearchState = { kind: 'idle' };
-  /** Places in travel order: two, or as many as the URL has. */
-  readonly points: readonly PlaceFieldStore[];
+  /** Places in travel order, two or more. */
+  points: readonly PlaceFieldStore[];
   readonly travellers: TravellerPickerStore;
   /** Wall clock at the first place, `YYYY-MM-DDTHH:mm`; null when emptied. */
   pickup: string | null = null;
@@ -43,7 +43,12 @@ export class TaxiSearchStore {
     this.travellers = new TravellerPickerStore(member, draft.travellerIds);
     this.chosenTransferType = draft.transferType;
     this.#isPickupChosen = draft.startDateTime !== null;
-    makeAutoObservable(this, { points: false, travellers: false }, { autoBind: true });
+    makeAutoObservable(this, { points: observableRef, travellers: false }, { autoBind: true });
+  }
+
+  /** No supplier takes another stop. */
+  get isRouteFull(): boolean {
+    return this.points.length >= maxTaxiPoints;
   }
 
   get places() {
@@ -93,6 +98,21 @@ export class TaxiSearchStore {
     this.points[index]?.choose(pointId);
     this.#followZone();
     this.#placesChanged();
+  }
+
+  /** An empty place before the last one. */
+  addStop(): void {
+    if (!this.isRouteFull) this.points = this.points.toSpliced(-1, 0, new PlaceFieldStore(this.#member.http));
+  }
+
+  /** Takes a stop out; where the ride starts and ends stays. */
+  removeStop(index: number): void {
+    const isStop = index > 0 && index < this.points.length - 1;
+    if (!isStop) return;
+    this.points[index]?.dispose();
+    this.points = this.points.toSpliced(index, 1);
+    // They name fields by number: the next submit finds those that are left.
+    this.problems = [];
   }
 
   /** Turns the ride round. */

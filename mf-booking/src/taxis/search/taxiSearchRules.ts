@@ -1,4 +1,4 @@
-import type { Place } from '@portolan/contracts';
+import { maxTaxiPoints, maxTravellers, type Place } from '@portolan/contracts';
 import { pickupProblem, type PickupProblem } from '../pickupTime.ts';
 
 /** What the form asks for; a place field without a choice is null. */
@@ -10,18 +10,20 @@ export interface TaxiSearchInput {
   readonly travellerCount: number;
 }
 
-/** A field of the form; places are numbered in travel order. */
-export type TaxiSearchField = `place${number}` | 'pickup' | 'travellers';
+/** A field of the form, or its button for another stop; places are numbered in travel order. */
+export type TaxiSearchField = `place${number}` | 'addStop' | 'pickup' | 'travellers';
 
 export type TaxiSearchProblemCode =
   | 'fromMissing'
   | 'stopMissing'
   | 'toMissing'
   | 'placeRepeated'
+  | 'stopsTooMany'
   | 'pickupMissing'
   | 'pickupPast'
   | 'pickupTooSoon'
-  | 'travellersMissing';
+  | 'travellersMissing'
+  | 'travellersTooMany';
 
 export interface TaxiSearchProblem {
   readonly field: TaxiSearchField;
@@ -46,8 +48,10 @@ export function taxiSearchProblems(input: TaxiSearchInput, now: number): readonl
     const before = input.places[index - 1];
     return before?.pointId === place.pointId ? [{ field: `place${index}`, code: 'placeRepeated' }] : [];
   });
+  if (input.places.length > maxTaxiPoints) problems.push({ field: 'addStop', code: 'stopsTooMany' });
   const pickup = pickupProblem(input.pickup, input.timeZone, now);
   if (pickup !== null) problems.push({ field: 'pickup', code: pickupCodes[pickup] });
   if (input.travellerCount === 0) problems.push({ field: 'travellers', code: 'travellersMissing' });
+  if (input.travellerCount > maxTravellers) problems.push({ field: 'travellers', code: 'travellersTooMany' });
   return problems;
 }
