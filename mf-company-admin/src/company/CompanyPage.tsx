@@ -17,25 +17,25 @@ export const CompanyPage = observer(function CompanyPage() {
   const { http, session } = useSession();
   const store = useStore(() => new CompanyStore(http, session.company?.id ?? '', language));
   useEffect(() => store.speak(language), [store, language]);
-  const { state } = store;
+  const { state, details } = store;
 
   return (
     <div className={styles['page']}>
-      <PageHeading>{state.kind === 'ready' ? state.details.company.name : t('company.title')}</PageHeading>
+      <PageHeading>{details?.company.name ?? t('company.title')}</PageHeading>
       {state.kind === 'failed' && (
         <ErrorState title={t('company.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
       )}
-      {(state.kind === 'idle' || state.kind === 'loading') && (
+      {state.kind !== 'failed' && details === null && (
         <LoadingState label={t('company.loading')}>
           <CompanySkeleton />
         </LoadingState>
       )}
-      {state.kind === 'ready' && (
+      {details !== null && (
         <div className={styles['cards']}>
-          <CompanyCard details={state.details} />
-          <SubscriptionCard details={state.details} />
-          <OfficesCard details={state.details} />
-          <DefaultsCard company={state.details.company} />
+          <CompanyCard details={details} />
+          <SubscriptionCard details={details} />
+          <OfficesCard details={details} />
+          <DefaultsCard company={details.company} />
         </div>
       )}
     </div>

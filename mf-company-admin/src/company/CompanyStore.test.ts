@@ -12,7 +12,7 @@ async function aStore(edge: FakeEdge) {
   const { http } = await signedInSession(edge);
   return new CompanyStore(http, ids.company, 'en');
 }
-const swedenIn = ({ state }: CompanyStore) => (state.kind === 'ready' ? state.details.countryNames.get('SE') : state.kind);
+const swedenIn = ({ details, state }: CompanyStore) => details?.countryNames.get('SE') ?? state.kind;
 const languagesAsked = (edge: FakeEdge) => edge.requestsOf(listCountries).map(({ query }) => query.get('language'));
 
 describe('the store of the company', () => {
@@ -56,6 +56,6 @@ describe('the store of the company', () => {
     store.dispose();
     release();
     await loaded;
-    expect(store.state).toEqual({ kind: 'loading' });
+    expect(store.state).toEqual({ kind: 'loading', previous: null });
   });
 });

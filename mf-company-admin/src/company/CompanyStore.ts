@@ -1,26 +1,25 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { LanguageCode } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
+import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { fetchCompany, type CompanyDetails } from './companyApi.ts';
 
-export type CompanyState =
-  | { readonly kind: 'idle' | 'loading' }
-  | { readonly kind: 'ready'; readonly details: CompanyDetails }
-  | { readonly kind: 'failed'; readonly error: unknown };
-
 /** The company as the API has it now, its countries named in the language of the page. */
-export class CompanyStore {
-  state: CompanyState = { kind: 'idle' };
-  readonly #http: HttpClient;
-  readonly #companyId: string;
+export class CompanyStore implements LivingStore {
+  readonly #load: NewestLoad<CompanyDetails>;
   #language: LanguageCode;
-  #running: AbortController | undefined;
 
   constructor(http: HttpClient, companyId: string, language: LanguageCode) {
-    this.#http = http;
-    this.#companyId = companyId;
     this.#language = language;
-    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
+    this.#load = new NewestLoad((signal) => fetchCompany(http, companyId, this.#language, signal));
+  }
+
+  get state(): LoadState<CompanyDetails> {
+    return this.#load.state;
+  }
+
+  /** What there is to show; it stays while another language is loading. */
+  get details(): CompanyDetails | null {
+    return this.#load.value;
   }
 
   start(): void {
@@ -28,7 +27,7 @@ export class CompanyStore {
   }
 
   dispose(): void {
-    this.#running?.abort();
+    this.#load.giveUp();
   }
 
   /** Follows the language of the page; the same one again is no change. */
@@ -38,16 +37,8 @@ export class CompanyStore {
     void this.load();
   }
 
-  /** Loads the company; an older request is given up. What is there stays until the answer comes. */
-  async load(): Promise<void> {
-    this.#running?.abort();
-    const running = new AbortController();
-    this.#running = running;
-    if (this.state.kind !== 'ready') this.state = { kind: 'loading' };
-    const state = await fetchCompany(this.#http, this.#companyId, this.#language, running.signal).then(
-      (details): CompanyState => ({ kind: 'ready', details }),
-      (error: unknown): CompanyState => ({ kind: 'failed', error }),
-    );
-    if (!running.signal.aborted) runInAction(() => (this.state = state));
+  /** Loads the company; an older request is given up. */
+  load(): Promise<void> {
+    return this.#load.load();
   }
 }

@@ -5,10 +5,10 @@ import { useSearchParams } from '@portolan/remote-kit/router';
 import { TabLinks } from '@portolan/ui/base';
 import { PageHeading } from '@portolan/ui/core';
 import { PeopleCountsStore } from './PeopleCountsStore.ts';
+import { peopleList } from './peopleList.ts';
 import { PeoplePaginator } from './PeoplePaginator.tsx';
 import { changePeopleQuery, parsePeopleQuery, serialisePeopleQuery, statusTabs, type PeopleQuery } from './peopleQuery.ts';
 import { PeopleResults } from './PeopleResults.tsx';
-import { PeopleStore } from './PeopleStore.ts';
 import { PeopleToolbar } from './PeopleToolbar.tsx';
 import { useIsPhone } from './useIsPhone.ts';
 import styles from './PeoplePage.module.css';
@@ -20,16 +20,16 @@ export const PeoplePage = observer(function PeoplePage() {
   const [params, setParams] = useSearchParams();
   const query = parsePeopleQuery(params);
   const companyId = session.company?.id ?? '';
-  const store = useStore(() => new PeopleStore(http, companyId, query));
+  const list = useStore(() => peopleList(http, companyId, query));
   const { counts } = useStore(() => new PeopleCountsStore(http, companyId));
-  const { lastPage } = store;
+  const { lastPage } = list;
   const isPhone = useIsPhone();
 
   const goTo = (next: PeopleQuery, options = {}) => setParams(serialisePeopleQuery(next), options);
   const handleChange = (change: Partial<PeopleQuery>) => goTo(changePeopleQuery(query, change));
   const searchText = useSearchText(query.search, (search) => goTo(changePeopleQuery(query, { search }), { replace: true }));
 
-  useEffect(() => store.show(query));
+  useEffect(() => list.show(query));
   useEffect(() => {
     if (lastPage !== null && query.page > lastPage) goTo({ ...query, page: lastPage }, { replace: true });
   });
@@ -43,9 +43,9 @@ export const PeoplePage = observer(function PeoplePage() {
         tabs={statusTabs.map((status) => ({ key: status, label: t(`people.tab.${status}`), count: counts[status] }))}
         onChange={(key) => handleChange({ status: statusTabs.find((status) => status === key) ?? query.status })}
       />
-      <PeopleToolbar searchText={searchText} totalItems={store.totalItems} sort={query.sort} isSortShown={isPhone} onSort={(sort) => handleChange({ sort })} />
-      <PeopleResults store={store} query={query} isPhone={isPhone} onChange={handleChange} />
-      <PeoplePaginator totalItems={store.totalItems} query={query} onChange={handleChange} />
+      <PeopleToolbar searchText={searchText} totalItems={list.totalItems} sort={query.sort} isSortShown={isPhone} onSort={(sort) => handleChange({ sort })} />
+      <PeopleResults list={list} query={query} isPhone={isPhone} onChange={handleChange} />
+      <PeoplePaginator totalItems={list.totalItems} query={query} onChange={handleChange} />
     </div>
   );
 });

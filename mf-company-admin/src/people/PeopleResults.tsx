@@ -3,25 +3,25 @@ import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
 import { NobodyFound } from './NobodyFound.tsx';
+import type { PeopleList } from './peopleList.ts';
 import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 import type { PeopleQuery } from './peopleQuery.ts';
-import type { PeopleStore } from './PeopleStore.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 import { PersonCards } from './PersonCards.tsx';
 
 export interface PeopleResultsProps {
-  readonly store: PeopleStore;
+  readonly list: PeopleList;
   readonly query: PeopleQuery;
   readonly isPhone: boolean;
   readonly onChange: (change: Partial<PeopleQuery>) => void;
 }
 
 /** The people, as a table or as cards, or why there are none. */
-export const PeopleResults = observer(function PeopleResults({ store, query, isPhone, onChange }: PeopleResultsProps) {
+export const PeopleResults = observer(function PeopleResults({ list, query, isPhone, onChange }: PeopleResultsProps) {
   const { t } = useTexts('mf-company-admin');
-  const { state, people } = store;
+  const { state, rows } = list;
   if (state.kind === 'failed') {
-    return <ErrorState title={t('people.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
+    return <ErrorState title={t('people.failed')} requestId={requestIdOf(state.error)} onRetry={() => void list.load()} />;
   }
   if (state.kind !== 'ready') {
     return (
@@ -30,7 +30,7 @@ export const PeopleResults = observer(function PeopleResults({ store, query, isP
       </LoadingState>
     );
   }
-  if (people.length === 0) return <NobodyFound query={query} onClear={() => onChange({ search: '' })} />;
-  if (isPhone) return <PersonCards people={people} />;
-  return <PeopleTable people={people} sort={query.sort} onSort={(sort) => onChange({ sort })} />;
+  if (rows.length === 0) return <NobodyFound query={query} onClear={() => onChange({ search: '' })} />;
+  if (isPhone) return <PersonCards people={rows} />;
+  return <PeopleTable people={rows} sort={query.sort} onSort={(sort) => onChange({ sort })} />;
 });

@@ -55,6 +55,3 @@ export function serialisePeopleQuery(query: PeopleQuery): URLSearchParams {
 
 /** The query after a change: whatever makes another list begins at its first page. */
 export const changePeopleQuery = (query: PeopleQuery, change: Partial<PeopleQuery>): PeopleQuery => ({ ...query, page: 1, ...change });
-
-export const isSameQuery = (one: PeopleQuery, other: PeopleQuery): boolean =>
-  serialisePeopleQuery(one).toString() === serialisePeopleQuery(other).toString();

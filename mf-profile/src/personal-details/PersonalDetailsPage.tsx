@@ -25,7 +25,7 @@ export const PersonalDetailsPage = observer(function PersonalDetailsPage() {
   );
   const reference = useStore(() => new ReferenceListsStore(http, language));
   useEffect(() => reference.speak(language), [reference, language]);
-  const { state } = store;
+  const { state, details } = store;
 
   return (
     <div className={styles['page']}>
@@ -33,17 +33,17 @@ export const PersonalDetailsPage = observer(function PersonalDetailsPage() {
       {state.kind === 'failed' && (
         <ErrorState title={t('loadFailed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
       )}
-      {(state.kind === 'idle' || state.kind === 'loading') && (
+      {state.kind !== 'failed' && details === null && (
         <LoadingState label={t('loading')}>
           <DetailsSkeleton />
         </LoadingState>
       )}
-      {state.kind === 'ready' && (
+      {details !== null && (
         <>
           <MissingNotice missing={store.missing} />
           <div className={styles['columns']}>
             <PersonalDetailsForm store={store} reference={reference} />
-            <AccountCard customer={state.saved} />
+            <AccountCard customer={details.saved} />
           </div>
           <UnsavedChangesDialog store={store} />
         </>

@@ -42,6 +42,6 @@ describe('the store of the profile', () => {
     store.dispose();
     release();
     await loaded;
-    expect(store.state).toEqual({ kind: 'loading' });
+    expect(store.state).toEqual({ kind: 'loading', previous: null });
   });
 });

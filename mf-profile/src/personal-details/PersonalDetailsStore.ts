@@ -1,15 +1,16 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Customer } from '@portolan/contracts';
 import { fieldErrorsOf, isAborted, isApiError, type HttpClient } from '@portolan/http';
+import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { fetchProfile, saveProfile } from './profileApi.ts';
 import { draftOf, isSameDraft, rebaseDraft, updateOf, type ProfileDraft, type ProfileField } from './profileDraft.ts';
 import { missingFieldsOf, problemsOf, problemsOfAnswer, type FieldProblem, type NeededField } from './profileRules.ts';
 
 /** `saved` is the record as the API last gave it, `draft` what the form shows. */
-export type DetailsState =
-  | { readonly kind: 'idle' | 'loading' }
-  | { readonly kind: 'ready'; readonly saved: Customer; readonly draft: ProfileDraft }
-  | { readonly kind: 'failed'; readonly error: unknown };
+export interface Details {
+  readonly saved: Customer;
+  readonly draft: ProfileDraft;
+}
 
 export type SavingState =
   | { readonly kind: 'idle' | 'saving' | 'saved' | 'conflict' | 'loadingNewest' }
@@ -24,22 +25,32 @@ export interface PersonalDetailsParts {
 }
 
 /** The own profile: loaded, edited, and saved over the version that was seen. */
-export class PersonalDetailsStore {
-  state: DetailsState = { kind: 'idle' };
+export class PersonalDetailsStore implements LivingStore {
+  /** Null until they have loaded. */
+  details: Details | null = null;
   saving: SavingState = { kind: 'idle' };
   /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
   problems: readonly FieldProblem[] = [];
   readonly #parts: PersonalDetailsParts;
-  #loading: AbortController | undefined;
+  readonly #load: NewestLoad<Customer>;
 
   constructor(parts: PersonalDetailsParts) {
     this.#parts = parts;
-    const shallow = { state: observableRef, saving: observableRef, problems: observableRef };
+    this.#load = new NewestLoad(
+      (signal) => fetchProfile(parts.http, parts.userId, signal),
+      (saved) => (this.details = { saved, draft: draftOf(saved) }),
+    );
+    const shallow = { details: observableRef, saving: observableRef, problems: observableRef };
     makeAutoObservable(this, shallow, { autoBind: true });
   }
 
+  /** How loading went; what has become of it since is in `details`. */
+  get state(): LoadState<Customer> {
+    return this.#load.state;
+  }
+
   get isDirty(): boolean {
-    return this.state.kind === 'ready' && !isSameDraft(this.state.draft, draftOf(this.state.saved));
+    return this.details !== null && !isSameDraft(this.details.draft, draftOf(this.details.saved));
   }
 
   get isBusy(): boolean {
@@ -48,11 +59,11 @@ export class PersonalDetailsStore {
 
   /** What the record lacks for the rest of the portal to open. */
   get missing(): readonly NeededField[] {
-    return this.state.kind === 'ready' ? missingFieldsOf(draftOf(this.state.saved)) : [];
+    return this.details === null ? [] : missingFieldsOf(draftOf(this.details.saved));
   }
 
   typed(field: ProfileField): string {
-    return this.state.kind === 'ready' ? this.state.draft[field] : '';
+    return this.details === null ? '' : this.details.draft[field];
   }
 
   start(): void {
@@ -61,36 +72,28 @@ export class PersonalDetailsStore {
 
   /** Gives up loading. A save goes on: the person asked for it. */
   dispose(): void {
-    this.#loading?.abort();
+    this.#load.giveUp();
   }
 
-  async load(): Promise<void> {
-    this.#loading?.abort();
-    const loading = new AbortController();
-    this.#loading = loading;
-    this.state = { kind: 'loading' };
-    const state = await fetchProfile(this.#parts.http, this.#parts.userId, loading.signal).then(
-      (saved): DetailsState => ({ kind: 'ready', saved, draft: draftOf(saved) }),
-      (error: unknown): DetailsState => ({ kind: 'failed', error }),
-    );
-    if (!loading.signal.aborted) runInAction(() => (this.state = state));
+  load(): Promise<void> {
+    return this.#load.load();
   }
 
   change(field: ProfileField, value: string): void {
-    if (this.state.kind === 'ready') this.state = { ...this.state, draft: { ...this.state.draft, [field]: value } };
+    if (this.details !== null) this.details = { ...this.details, draft: { ...this.details.draft, [field]: value } };
   }
 
   /** Back to the record as it is. */
   discard(): void {
-    if (this.state.kind !== 'ready') return;
-    this.state = { ...this.state, draft: draftOf(this.state.saved) };
+    if (this.details === null) return;
+    this.details = { ...this.details, draft: draftOf(this.details.saved) };
     this.problems = [];
     this.saving = { kind: 'idle' };
   }
 
   async save(): Promise<void> {
-    if (this.state.kind !== 'ready' || this.isBusy) return;
-    const { saved, draft } = this.state;
+    if (this.details === null || this.isBusy) return;
+    const { saved, draft } = this.details;
     this.problems = problemsOf(draft, this.#parts.today());
     this.saving = { kind: this.problems.length > 0 ? 'idle' : 'saving' };
     if (this.problems.length > 0) return;
@@ -105,8 +108,8 @@ export class PersonalDetailsStore {
 
   /** After a conflict: takes the newest record and keeps what was typed. */
   async loadNewest(): Promise<void> {
-    if (this.state.kind !== 'ready' || this.isBusy) return;
-    const seen = draftOf(this.state.saved);
+    if (this.details === null || this.isBusy) return;
+    const seen = draftOf(this.details.saved);
     this.saving = { kind: 'loadingNewest' };
     try {
       const newest = await fetchProfile(this.#parts.http, this.#parts.userId);
@@ -123,8 +126,8 @@ export class PersonalDetailsStore {
 
   #take(record: Customer, base: ProfileDraft, saving: SavingState): void {
     runInAction(() => {
-      if (this.state.kind !== 'ready') return;
-      this.state = { kind: 'ready', saved: record, draft: rebaseDraft(this.state.draft, base, draftOf(record)) };
+      if (this.details === null) return;
+      this.details = { saved: record, draft: rebaseDraft(this.details.draft, base, draftOf(record)) };
       this.saving = saving;
     });
   }

@@ -1,28 +1,25 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { LanguageCode } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
+import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { fetchReferenceLists, type ReferenceLists } from './profileApi.ts';
 
-export type ReferenceState =
-  | { readonly kind: 'idle' | 'loading' }
-  | { readonly kind: 'ready'; readonly lists: ReferenceLists }
-  | { readonly kind: 'failed'; readonly error: unknown };
-
 /** The lists behind the form's choices, in the language of the page. */
-export class ReferenceListsStore {
-  state: ReferenceState = { kind: 'idle' };
-  readonly #http: HttpClient;
+export class ReferenceListsStore implements LivingStore {
+  readonly #load: NewestLoad<ReferenceLists>;
   #language: LanguageCode;
-  #running: AbortController | undefined;
 
   constructor(http: HttpClient, language: LanguageCode) {
-    this.#http = http;
     this.#language = language;
-    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
+    this.#load = new NewestLoad((signal) => fetchReferenceLists(http, this.#language, signal));
   }
 
+  get state(): LoadState<ReferenceLists> {
+    return this.#load.state;
+  }
+
+  /** What there is to choose from; it stays while another language is loading. */
   get lists(): ReferenceLists | null {
-    return this.state.kind === 'ready' ? this.state.lists : null;
+    return this.#load.value;
   }
 
   start(): void {
@@ -30,7 +27,7 @@ export class ReferenceListsStore {
   }
 
   dispose(): void {
-    this.#running?.abort();
+    this.#load.giveUp();
   }
 
   /** Follows the language of the page; the same one again is no change. */
@@ -41,15 +38,7 @@ export class ReferenceListsStore {
   }
 
   /** Loads the lists; an older request is given up. */
-  async load(): Promise<void> {
-    this.#running?.abort();
-    const running = new AbortController();
-    this.#running = running;
-    this.state = { kind: 'loading' };
-    const state = await fetchReferenceLists(this.#http, this.#language, running.signal).then(
-      (lists): ReferenceState => ({ kind: 'ready', lists }),
-      (error: unknown): ReferenceState => ({ kind: 'failed', error }),
-    );
-    if (!running.signal.aborted) runInAction(() => (this.state = state));
+  load(): Promise<void> {
+    return this.#load.load();
   }
 }

@@ -26,10 +26,10 @@ export const TrackingPage = observer(function TrackingPage() {
         </LoadingState>
       )}
       {state.kind === 'failed' && <ErrorState title={t('failed')} requestId={requestIdOf(state.error)} onRetry={retry} />}
-      {state.kind === 'ready' && state.people.length === 0 && (
+      {state.kind === 'ready' && state.value.length === 0 && (
         <EmptyState kind="open" title={t('empty')} description={t('emptyText')} action={<Button onClick={retry}>{t('tryAgain')}</Button>} />
       )}
-      {state.kind === 'ready' && state.people.length > 0 && <TrackedPeople people={state.people} />}
+      {state.kind === 'ready' && state.value.length > 0 && <TrackedPeople people={state.value} />}
     </div>
   );
 });

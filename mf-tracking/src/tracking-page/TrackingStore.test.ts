@@ -33,7 +33,7 @@ describe('the store of the travellers', () => {
     store.dispose();
     release();
     await loaded;
-    expect(store.state).toEqual({ kind: 'loading' });
+    expect(store.state).toEqual({ kind: 'loading', previous: null });
   });
 
   it('shows the newest answer although an older one comes later', async () => {

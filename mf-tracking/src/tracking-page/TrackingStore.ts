@@ -1,23 +1,22 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { isApiError, type HttpClient } from '@portolan/http';
+import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { TrackedPerson } from './trackedPeople.ts';
 import { fetchTrackedPeople } from './trackingApi.ts';
 
 /** `forbidden` is the API's own word: neither a reload nor a retry changes it. */
-export type TrackingState =
-  | { readonly kind: 'idle' | 'loading' | 'forbidden' }
-  | { readonly kind: 'ready'; readonly people: readonly TrackedPerson[] }
-  | { readonly kind: 'failed'; readonly error: unknown };
+export type TrackingState = LoadState<readonly TrackedPerson[]> | { readonly kind: 'forbidden' };
 
 /** Everybody of the company who travels. */
-export class TrackingStore {
-  state: TrackingState = { kind: 'idle' };
-  readonly #http: HttpClient;
-  #running: AbortController | undefined;
+export class TrackingStore implements LivingStore {
+  readonly #load: NewestLoad<readonly TrackedPerson[]>;
 
   constructor(http: HttpClient) {
-    this.#http = http;
-    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
+    this.#load = new NewestLoad((signal) => fetchTrackedPeople(http, signal));
+  }
+
+  get state(): TrackingState {
+    const { state } = this.#load;
+    return state.kind === 'failed' && isForbidden(state.error) ? { kind: 'forbidden' } : state;
   }
 
   start(): void {
@@ -25,20 +24,12 @@ export class TrackingStore {
   }
 
   dispose(): void {
-    this.#running?.abort();
+    this.#load.giveUp();
   }
 
   /** Loads everybody anew; an older request is given up. */
-  async load(): Promise<void> {
-    this.#running?.abort();
-    const running = new AbortController();
-    this.#running = running;
-    this.state = { kind: 'loading' };
-    const state = await fetchTrackedPeople(this.#http, running.signal).then(
-      (people): TrackingState => ({ kind: 'ready', people }),
-      (error: unknown): TrackingState => (isForbidden(error) ? { kind: 'forbidden' } : { kind: 'failed', error }),
-    );
-    if (!running.signal.aborted) runInAction(() => (this.state = state));
+  load(): Promise<void> {
+    return this.#load.load();
   }
 }
 

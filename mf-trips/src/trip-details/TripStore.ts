@@ -1,6 +1,7 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Trip, TripItem } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
+import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
 import { discardTrip, loadTrip, saveTripName, takeOutItem } from './tripApi.ts';
 
 export type TripState =
@@ -24,18 +25,25 @@ export interface TripOutcome {
 const outdatedTypes = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NOT_FOUND'];
 
 /** One trip and what is done to it. A rename shows at once and is taken back when it fails; nothing else is. */
-export class TripStore {
-  state: TripState = { kind: 'idle' };
+export class TripStore implements LivingStore {
+  /** The trip as an action left it; null while the one that was loaded is what there is. */
+  acted: Trip | null = null;
   pending: TripAction | null = null;
   outcome: TripOutcome | null = null;
   readonly #http: HttpClient;
-  readonly #cartId: string;
-  #running: AbortController | undefined;
+  readonly #load: NewestLoad<Trip>;
 
   constructor(http: HttpClient, cartId: string) {
     this.#http = http;
-    this.#cartId = cartId;
-    makeAutoObservable(this, {}, { autoBind: true });
+    this.#load = new NewestLoad((signal) => loadTrip(http, cartId, signal));
+    makeAutoObservable(this, { acted: observableRef, outcome: observableRef }, { autoBind: true });
+  }
+
+  get state(): TripState {
+    if (this.acted !== null) return { kind: 'ready', trip: this.acted };
+    const { state } = this.#load;
+    if (state.kind === 'failed') return stateOfFailure(state.error);
+    return state.kind === 'ready' ? { kind: 'ready', trip: state.value } : state;
   }
 
   get trip(): Trip | null {
@@ -47,19 +55,19 @@ export class TripStore {
   }
 
   dispose(): void {
-    this.#running?.abort();
+    this.#load.giveUp();
   }
 
   /** Loads the trip anew; an older request is given up. */
   async load(): Promise<void> {
-    this.state = { kind: 'loading' };
-    await this.#refresh();
+    this.acted = null;
+    await this.#load.load();
   }
 
   async rename(tripName: string): Promise<void> {
     const { trip } = this;
     if (trip === null || this.pending !== null) return;
-    this.state = { kind: 'ready', trip: { ...trip, tripName } };
+    this.acted = { ...trip, tripName };
     await this.#act('rename', trip, async () => this.#show(await saveTripName(this.#http, trip, tripName)));
   }
 
@@ -95,19 +103,13 @@ export class TripStore {
   }
 
   #show(trip: Trip): void {
-    runInAction(() => (this.state = { kind: 'ready', trip }));
+    runInAction(() => (this.acted = trip));
   }
 
+  /** Loads the newest trip behind the one that is shown. */
   async #refresh(): Promise<void> {
-    this.#running?.abort();
-    const running = new AbortController();
-    this.#running = running;
-    const state = await loadTrip(this.#http, this.#cartId, running.signal).then(
-      (trip): TripState => ({ kind: 'ready', trip }),
-      stateOfFailure,
-    );
-    if (running.signal.aborted) return;
-    runInAction(() => (this.state = state));
+    await this.#load.load();
+    runInAction(() => (this.acted = null));
   }
 }
 

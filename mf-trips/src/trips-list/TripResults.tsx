@@ -4,20 +4,20 @@ import { useTexts } from '@portolan/remote-kit';
 import { EmptyState, ErrorState, LoadingState } from '@portolan/ui/core';
 import { TripCard } from './TripCard.tsx';
 import { TripCardsSkeleton } from './TripCardsSkeleton.tsx';
-import type { TripsListStore } from './TripsListStore.ts';
+import type { TripsList } from './tripsList.ts';
 import styles from './TripResults.module.css';
 
 /** The cards, or why there are none. A failed load is an empty list under an error, never "no trips" (domain §3). */
-export const TripResults = observer(function TripResults({ store }: { readonly store: TripsListStore }) {
+export const TripResults = observer(function TripResults({ list }: { readonly list: TripsList }) {
   const { t } = useTexts('mf-trips');
-  const { state } = store;
+  const { state, rows } = list;
   if (state.kind === 'failed') {
     return (
       <ErrorState
         title={t('list.failed')}
         description={t('list.failedText')}
         requestId={requestIdOf(state.error)}
-        onRetry={() => void store.load()}
+        onRetry={() => void list.load()}
       />
     );
   }
@@ -28,10 +28,10 @@ export const TripResults = observer(function TripResults({ store }: { readonly s
       </LoadingState>
     );
   }
-  if (store.trips.length === 0) return <EmptyState kind="open" title={t('list.empty')} description={t('list.emptyText')} />;
+  if (rows.length === 0) return <EmptyState kind="open" title={t('list.empty')} description={t('list.emptyText')} />;
   return (
     <ul className={styles['cards']} aria-label={t('list.title')}>
-      {store.trips.map((trip) => (
+      {rows.map((trip) => (
         <li key={trip.cartId}>
           <TripCard trip={trip} />
         </li>

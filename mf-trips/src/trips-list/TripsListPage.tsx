@@ -8,7 +8,7 @@ import { useCompanyId } from '../member/useCompanyId.ts';
 import { DeletedTripNotice } from './DeletedTripNotice.tsx';
 import { changeTripListQuery, parseTripListQuery, serialiseTripListQuery, type TripListQuery } from './tripListQuery.ts';
 import { TripResults } from './TripResults.tsx';
-import { TripsListStore } from './TripsListStore.ts';
+import { tripsList } from './tripsList.ts';
 import { TripsPaginator } from './TripsPaginator.tsx';
 import { TripsToolbar } from './TripsToolbar.tsx';
 import styles from './TripsListPage.module.css';
@@ -20,11 +20,11 @@ export const TripsListPage = observer(function TripsListPage() {
   const companyId = useCompanyId();
   const [params, setParams] = useSearchParams();
   const query = parseTripListQuery(params);
-  const store = useStore(() => new TripsListStore(http, companyId, query));
-  const { lastPage } = store;
+  const list = useStore(() => tripsList(http, companyId, query));
+  const { lastPage } = list;
   const { page, size, sort } = query;
 
-  useEffect(() => store.show({ page, size, sort }), [store, page, size, sort]);
+  useEffect(() => list.show({ page, size, sort }), [list, page, size, sort]);
   useEffect(() => {
     if (lastPage !== null) setParams(serialiseTripListQuery({ page: lastPage, size, sort }), { replace: true });
   }, [lastPage, setParams, size, sort]);
@@ -43,9 +43,9 @@ export const TripsListPage = observer(function TripsListPage() {
         {t('list.title')}
       </PageHeading>
       <DeletedTripNotice />
-      <TripsToolbar totalItems={store.totalItems} sort={sort} onSort={(next) => handleChange({ sort: next })} />
-      <TripResults store={store} />
-      <TripsPaginator totalItems={store.totalItems} query={query} onChange={handleChange} />
+      <TripsToolbar totalItems={list.totalItems} sort={sort} onSort={(next) => handleChange({ sort: next })} />
+      <TripResults list={list} />
+      <TripsPaginator totalItems={list.totalItems} query={query} onChange={handleChange} />
     </div>
   );
 });

@@ -1,0 +1,11 @@
+import type { EmployeePage } from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+import { PagedList } from '@portolan/remote-kit';
+import { fetchPeople } from './peopleApi.ts';
+import type { PeopleQuery } from './peopleQuery.ts';
+
+export type PeopleList = PagedList<PeopleQuery, EmployeePage>;
+
+/** The company's people, a page at a time, as `query` says. */
+export const peopleList = (http: HttpClient, companyId: string, query: PeopleQuery): PeopleList =>
+  new PagedList(query, (asked, signal) => fetchPeople(http, companyId, asked, signal));
