@@ -81,7 +81,7 @@ for (const path of ['/trips', '/search/taxis', '/profile']) {
     const asked: string[] = [];
     const warnings: string[] = [];
     page.on('request', (request) => {
-      if (/\/(remotes|assets)\//.test(request.url()) && !/\.woff2$/.test(request.url())) asked.push(new URL(request.url()).pathname);
+      if (/\/(remotes|assets)\//.test(request.url()) && !request.url().endsWith('.woff2')) asked.push(new URL(request.url()).pathname);
     });
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());

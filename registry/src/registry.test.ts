@@ -20,6 +20,7 @@ beforeAll(async () => {
   await migrate(db);
 }, 30_000);
 beforeEach(async () => {
+  for (const table of ['registryPointers', 'registryVersions', 'registryAudit'] as const) await db.asOwner.deleteFrom(table).execute();
   registry = await aRegistry(db);
 });
 afterEach(() => registry.close());
