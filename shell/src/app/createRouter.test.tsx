@@ -17,7 +17,7 @@ describe('a path', () => {
     expect(address()).toBe('/');
   });
 
-  it('of a remote that discovery does not name is as unknown as any other', async () => {
+  it('of a remote that discovery does not name counts as no page, like any other', async () => {
     await renderPortal({ at: '/trips' });
     await headingOf('Welcome, Elin');
     expect(address()).toBe('/');
