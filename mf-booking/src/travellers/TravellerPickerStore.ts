@@ -1,6 +1,6 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { maxTravellers, type Employee } from '@portolan/contracts';
-import { isAborted } from '@portolan/http';
+import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Member } from '../member/useMember.ts';
 import { EmployeeListStore } from './EmployeeListStore.ts';
 import { GuestFormStore } from './GuestFormStore.ts';
@@ -8,15 +8,8 @@ import { guestBook, type Guest } from './guests.ts';
 import { customerTraveller, employeeTraveller, guestTraveller, type Traveller } from './travellers.ts';
 import { loadTravellers } from './travellersApi.ts';
 
-export type TravellerPickerState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'failed'; readonly error: unknown };
-
 /** Who travels: the person alone unless a URL or a choice says otherwise. */
-export class TravellerPickerStore {
-  state: TravellerPickerState = { kind: 'idle' };
+export class TravellerPickerStore implements LivingStore {
   selected: readonly Traveller[];
   readonly employees: EmployeeListStore;
   readonly guestForm = new GuestFormStore(() => crypto.randomUUID());
@@ -24,7 +17,7 @@ export class TravellerPickerStore {
   keptGuests: readonly Guest[];
   readonly #member: Member;
   readonly #initialIds: readonly string[];
-  #running: AbortController | undefined;
+  readonly #load: NewestLoad<readonly Traveller[]>;
 
   constructor(member: Member, initialIds: readonly string[]) {
     this.#member = member;
@@ -32,7 +25,16 @@ export class TravellerPickerStore {
     this.selected = [customerTraveller(member.user)];
     this.keptGuests = guestBook.list(member.user.id);
     this.employees = new EmployeeListStore(member);
+    this.#load = new NewestLoad(
+      (signal) => loadTravellers(member, initialIds, signal),
+      (travellers) => this.#take(travellers),
+    );
     makeAutoObservable(this, { employees: false, guestForm: false }, { autoBind: true });
+  }
+
+  /** Who the URL's ids are: not asked for, on its way, known, or not to be had. */
+  get state(): LoadState<readonly Traveller[]> {
+    return this.#load.state;
   }
 
   get isFull(): boolean {
@@ -54,20 +56,8 @@ export class TravellerPickerStore {
   }
 
   /** Finds out who the URL's ids are. */
-  async load(): Promise<void> {
-    this.#running?.abort();
-    const running = new AbortController();
-    this.#running = running;
-    this.state = { kind: 'loading' };
-    try {
-      const travellers = await loadTravellers(this.#member, this.#initialIds, running.signal);
-      runInAction(() => {
-        if (travellers.length > 0) this.selected = travellers;
-        this.state = { kind: 'ready' };
-      });
-    } catch (error) {
-      if (!isAborted(error)) runInAction(() => (this.state = { kind: 'failed', error }));
-    }
+  load(): Promise<void> {
+    return this.#load.load();
   }
 
   /** Adds a found person; a tenth one, or one who is in already, is not added. */
@@ -102,7 +92,11 @@ export class TravellerPickerStore {
   }
 
   dispose(): void {
-    this.#running?.abort();
+    this.#load.giveUp();
     this.employees.dispose();
+  }
+
+  #take(travellers: readonly Traveller[]): void {
+    if (travellers.length > 0) this.selected = travellers;
   }
 }

@@ -37,7 +37,7 @@ describe('TaxiOffersStore', () => {
       startDateTime: '2026-11-23T06:35:00+01:00',
       startTimeZone: 'Europe/Stockholm',
     });
-    expect(store.state).toMatchObject({ kind: 'ready', checkedAt: '2026-11-20T09:00:00.000Z' });
+    expect(store.state).toMatchObject({ kind: 'ready', value: { checkedAt: '2026-11-20T09:00:00.000Z' } });
   });
 
   it('counts a guest of this browser as a passenger without naming one to the API', async () => {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Place, TaxiOffer } from '@portolan/contracts';
-import { isAborted } from '@portolan/http';
+import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Member } from '../../member/useMember.ts';
 import { loadPlaces } from '../../places/placesApi.ts';
 import type { Traveller } from '../../travellers/travellers.ts';
@@ -9,32 +9,35 @@ import { findTaxiOffers, type TaxiOffersAnswer } from '../taxisApi.ts';
 import type { TaxiQuery } from '../taxiQuery.ts';
 
 /** `checkedAt` is the UTC instant at which the offers came. */
-export type TaxiOffersState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly answer: TaxiOffersAnswer; readonly checkedAt: string }
-  | { readonly kind: 'failed'; readonly error: unknown };
+interface FoundOffers {
+  readonly answer: TaxiOffersAnswer;
+  readonly checkedAt: string;
+}
 
 /** One search and what came of it: the ride's places, who travels, the offers. */
-export class TaxiOffersStore {
-  state: TaxiOffersState = { kind: 'idle' };
+export class TaxiOffersStore implements LivingStore {
   places: readonly Place[] = [];
   /** Null until they have loaded: nothing is booked for people not known yet (spec §5). */
   travellers: readonly Traveller[] | null = null;
   readonly query: TaxiQuery;
   readonly #member: Member;
   readonly #now: () => number;
-  #running: AbortController | undefined;
+  readonly #load: NewestLoad<FoundOffers>;
 
   constructor(member: Member, query: TaxiQuery, now: () => number) {
     this.#member = member;
     this.#now = now;
     this.query = query;
+    this.#load = new NewestLoad((signal) => this.#find(signal));
     makeAutoObservable(this, { query: false }, { autoBind: true });
   }
 
+  get state(): LoadState<FoundOffers> {
+    return this.#load.state;
+  }
+
   get offers(): readonly TaxiOffer[] {
-    return this.state.kind === 'ready' ? this.state.answer.data : [];
+    return this.state.kind === 'ready' ? this.state.value.answer.data : [];
   }
 
   /** There is, or may soon be, something to filter. */
@@ -52,24 +55,15 @@ export class TaxiOffersStore {
   }
 
   /** Searches, or searches again; an older search is given up. */
-  async search(): Promise<void> {
-    this.#running?.abort();
-    const running = new AbortController();
-    this.#running = running;
-    this.state = { kind: 'loading' };
-    const state = await this.#load(running.signal).then(
-      (answer): TaxiOffersState => ({ kind: 'ready', answer, checkedAt: new Date(this.#now()).toISOString() }),
-      (error: unknown): TaxiOffersState => ({ kind: 'failed', error }),
-    );
-    if (running.signal.aborted || (state.kind === 'failed' && isAborted(state.error))) return;
-    runInAction(() => (this.state = state));
+  search(): Promise<void> {
+    return this.#load.load();
   }
 
   dispose(): void {
-    this.#running?.abort();
+    this.#load.giveUp();
   }
 
-  async #load(signal: AbortSignal): Promise<TaxiOffersAnswer> {
+  async #find(signal: AbortSignal): Promise<FoundOffers> {
     const [places, travellers] = await Promise.all([
       loadPlaces(this.#member.http, this.query.pointIds, signal),
       loadTravellers(this.#member, this.query.travellerIds, signal),
@@ -78,6 +72,7 @@ export class TaxiOffersStore {
       this.places = places;
       this.travellers = travellers;
     });
-    return findTaxiOffers(this.#member.http, this.query, places, travellers, signal);
+    const answer = await findTaxiOffers(this.#member.http, this.query, places, travellers, signal);
+    return { answer, checkedAt: new Date(this.#now()).toISOString() };
   }
 }

@@ -25,8 +25,8 @@ export const TaxiResults = observer(function TaxiResults(props: TaxiResultsProps
   const { store, onEdit } = props;
   const { t } = useTexts('mf-booking');
   const { state } = store;
-  if (state.kind === 'ready' && state.answer.errors.length === 0) {
-    if (store.offers.length > 0) return <OfferList {...props} checkedAt={state.checkedAt} />;
+  if (state.kind === 'ready' && state.value.answer.errors.length === 0) {
+    if (store.offers.length > 0) return <OfferList {...props} checkedAt={state.value.checkedAt} />;
     const edit = <Button onClick={onEdit}>{t('summary.editSearch')}</Button>;
     return <EmptyState kind="open" headingLevel={1} title={t('offers.nothingFound')} description={t('offers.nothingFoundText')} action={edit} />;
   }
@@ -47,7 +47,7 @@ const WithoutOffers = observer(function WithoutOffers({ store }: Pick<TaxiResult
     case 'failed':
       return <ErrorState title={t('offers.failed')} requestId={requestIdOf(state.error)} onRetry={handleRetry} />;
     case 'ready':
-      return <ProviderErrors errors={state.answer.errors} onRetry={handleRetry} />;
+      return <ProviderErrors errors={state.value.answer.errors} onRetry={handleRetry} />;
     default:
       return (
         <LoadingState label={t('offers.loading')}>

@@ -1,7 +1,7 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { maxTaxiPoints, type TransferType } from '@portolan/contracts';
-import { isAborted } from '@portolan/http';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { maxTaxiPoints, type Place, type TransferType } from '@portolan/contracts';
 import { instantOf, localDayOf } from '@portolan/i18n';
+import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Member } from '../../member/useMember.ts';
 import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
 import { loadPlaces } from '../../places/placesApi.ts';
@@ -11,16 +11,8 @@ import type { TaxiQuery, TaxiQueryDraft } from '../taxiQuery.ts';
 import { transferTypeOf } from '../transferTypeOf.ts';
 import { taxiSearchProblems, type TaxiSearchField, type TaxiSearchProblem, type TaxiSearchProblemCode } from './taxiSearchRules.ts';
 
-/** The URL's places: not asked for, on their way, there, or not to be had. */
-export type TaxiSearchState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'failed'; readonly error: unknown };
-
 /** The taxi search form, refilled from the URL of an earlier search. */
-export class TaxiSearchStore {
-  state: TaxiSearchState = { kind: 'idle' };
+export class TaxiSearchStore implements LivingStore {
   /** Places in travel order, two or more. */
   points: readonly PlaceFieldStore[];
   readonly travellers: TravellerPickerStore;
@@ -33,7 +25,7 @@ export class TaxiSearchStore {
   readonly #draft: TaxiQueryDraft;
   readonly #now: () => number;
   #isPickupChosen: boolean;
-  #running: AbortController | undefined;
+  readonly #load: NewestLoad<readonly Place[]>;
 
   constructor(member: Member, draft: TaxiQueryDraft, now: () => number) {
     this.#member = member;
@@ -43,7 +35,16 @@ export class TaxiSearchStore {
     this.travellers = new TravellerPickerStore(member, draft.travellerIds);
     this.chosenTransferType = draft.transferType;
     this.#isPickupChosen = draft.startDateTime !== null;
+    this.#load = new NewestLoad(
+      (signal) => loadPlaces(member.http, draft.pointIds, signal),
+      (places) => this.#refill(places),
+    );
     makeAutoObservable(this, { points: observableRef, travellers: false }, { autoBind: true });
+  }
+
+  /** The URL's places: not asked for, on their way, there, or not to be had. */
+  get state(): LoadState<readonly Place[]> {
+    return this.#load.state;
   }
 
   /** No supplier takes another stop. */
@@ -77,27 +78,14 @@ export class TaxiSearchStore {
   }
 
   /** Fills in the URL's places. */
-  async loadPlaces(): Promise<void> {
-    this.#running?.abort();
-    const running = new AbortController();
-    this.#running = running;
-    this.state = { kind: 'loading' };
-    try {
-      const places = await loadPlaces(this.#member.http, this.#draft.pointIds, running.signal);
-      runInAction(() => {
-        places.forEach((place, index) => this.points[index]?.take(place));
-        this.state = { kind: 'ready' };
-        this.#followZone();
-      });
-    } catch (error) {
-      if (!isAborted(error)) runInAction(() => (this.state = { kind: 'failed', error }));
-    }
+  loadPlaces(): Promise<void> {
+    return this.#load.load();
   }
 
   choosePlace(index: number, pointId: string | null): void {
     this.points[index]?.choose(pointId);
     this.#followZone();
-    this.#placesChanged();
+    this.#loadChanged();
   }
 
   /** An empty place before the last one. */
@@ -120,7 +108,7 @@ export class TaxiSearchStore {
     const turned = this.places.toReversed();
     this.points.forEach((point, index) => point.take(turned[index] ?? null));
     this.#followZone();
-    this.#placesChanged();
+    this.#loadChanged();
   }
 
   setPickup(local: string | null): void {
@@ -151,9 +139,14 @@ export class TaxiSearchStore {
   }
 
   dispose(): void {
-    this.#running?.abort();
+    this.#load.giveUp();
     for (const point of this.points) point.dispose();
     this.travellers.dispose();
+  }
+
+  #refill(places: readonly Place[]): void {
+    places.forEach((place, index) => this.points[index]?.take(place));
+    this.#followZone();
   }
 
   /** Other places are another kind of ride: the choice of before no longer counts. */
