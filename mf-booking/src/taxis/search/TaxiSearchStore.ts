@@ -85,7 +85,7 @@ export class TaxiSearchStore implements LivingStore {
   choosePlace(index: number, pointId: string | null): void {
     this.points[index]?.choose(pointId);
     this.#followZone();
-    this.#loadChanged();
+    this.#placesChanged();
   }
 
   /** An empty place before the last one. */
@@ -108,7 +108,7 @@ export class TaxiSearchStore implements LivingStore {
     const turned = this.places.toReversed();
     this.points.forEach((point, index) => point.take(turned[index] ?? null));
     this.#followZone();
-    this.#loadChanged();
+    this.#placesChanged();
   }
 
   setPickup(local: string | null): void {
