@@ -38,6 +38,8 @@ export const GuestDialog = observer(function GuestDialog({ store, onConfirm }: G
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          // React passes it on to the form that the dialog belongs to, which would search.
+          event.stopPropagation();
           onConfirm();
         }}
       >

@@ -81,7 +81,7 @@ describe('[S2 taxi] the taxi search form', () => {
   });
 
   it('[S3 guest] takes a guest along, keeps them for the next ride, and forgets them on wish', async () => {
-    const { screen, user } = await open();
+    const { screen, user, router } = await open('?pointIds=office:1&pointIds=airport:ARN');
     await user.click(screen.getByRole('button', { name: 'Add a guest' }));
     const save = await screen.findByRole('button', { name: 'Save guest' });
     await user.click(save);
@@ -90,10 +90,10 @@ describe('[S2 taxi] the taxi search form', () => {
     await user.type(screen.getByRole('textbox', { name: 'First name' }), '<b>Astrid</b>');
     await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Koch');
     await user.type(screen.getByRole('textbox', { name: 'Mobile phone' }), '+47 12 34 56 78');
-    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'a@guest.example');
-    await user.click(save);
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'a@guest.example{Enter}');
     expect(await screen.findByText('<b>Astrid</b> Koch')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.pathname).toBe('/search/taxis');
     expect(screen.getByText('Guest')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Remove <b>Astrid</b> Koch' }));
