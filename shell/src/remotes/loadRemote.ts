@@ -1,7 +1,7 @@
 import { getInstance, loadRemote as loadExposed, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteDescription } from '@portolan/remote-kit';
 import { pageGuard } from '../app/security.ts';
-import { againWhenFast, inTime, LoadTimeout, type LoadResult } from './loadResult.ts';
+import { againWhenFast, inTime, reasonOf, type LoadResult } from './loadResult.ts';
 import type { RemoteEntry } from './remoteCatalog.ts';
 
 /** Tells the federation runtime where each remote is, and which hash its entry must have. */
@@ -38,7 +38,7 @@ async function attempt(entry: RemoteEntry): Promise<LoadResult> {
     if (module?.remote.id !== entry.id) return { kind: 'failed', reason: 'wrongContainer', error: new Error(`${entry.container} is not ${entry.id}`) };
     return { kind: 'loaded', remote: module.remote };
   } catch (error) {
-    return { kind: 'failed', reason: error instanceof LoadTimeout ? 'timeout' : 'failed', error };
+    return { kind: 'failed', reason: reasonOf(error), error };
   }
 }
 

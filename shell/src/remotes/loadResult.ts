@@ -11,7 +11,10 @@ export type FailureReason = 'failed' | 'timeout' | 'wrongContainer';
 /** A load never rejects: the rest of the page goes on whatever a remote does. */
 export type LoadResult = { readonly kind: 'loaded'; readonly remote: RemoteDescription } | { readonly kind: 'failed'; readonly reason: FailureReason; readonly error: unknown };
 
-export class LoadTimeout extends Error {}
+class LoadTimeout extends Error {}
+
+/** Why a load failed, of what it threw. */
+export const reasonOf = (error: unknown): FailureReason => (error instanceof LoadTimeout ? 'timeout' : 'failed');
 
 /** `promise`, or a `LoadTimeout` when it takes longer than a load may. */
 export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Translations } from '../app/translations.ts';
 import { loadRemote } from './loadRemote.ts';
-import { againWhenFast, inTime, type FailureReason } from './loadResult.ts';
+import { againWhenFast, inTime, reasonOf, type FailureReason } from './loadResult.ts';
 import type { RemoteEntry } from './remoteCatalog.ts';
 
 export type ScreenResult =
@@ -19,7 +19,7 @@ export async function loadScreen(entry: RemoteEntry, path: string, translations:
       const [screen] = await inTime(Promise.all([route.screen(), translations.add(entry.id, result.remote.locales)]));
       return { kind: 'loaded', Screen: screen.default };
     } catch (error) {
-      return { kind: 'failed', reason: 'failed', error };
+      return { kind: 'failed', reason: reasonOf(error), error };
     }
   });
 }

@@ -1,5 +1,5 @@
+import * as z from 'zod/mini';
 import type { NavEntry, RemoteManifest } from '@portolan/remote-kit';
-import type { PageData } from '../app/pageData.ts';
 
 /** One remote as this page runs it. */
 export interface RemoteEntry {
@@ -13,22 +13,37 @@ export interface RemoteEntry {
   readonly manifest: RemoteManifest;
 }
 
-/** The remotes that discovery names; the shell knows of no other. */
-export function remotesOf(discovery: PageData['discovery']): RemoteEntry[] {
-  return Object.entries(discovery.microFrontends).flatMap(([id, [current]]) =>
-    current
-      ? [{
-          id,
-          version: current.metadata.version,
-          container: current.extras.container,
-          url: current.url,
-          integrity: current.metadata.integrity,
-          signature: current.extras.signature,
-          manifest: current.extras.remote,
-        }]
-      : [],
-  );
+const object = z.record(z.string(), z.unknown());
+const discovery = z.object({ microFrontends: object });
+const microFrontend = z.object({
+  url: z.string(),
+  metadata: z.object({ integrity: z.string(), version: z.string() }),
+  extras: z.object({ container: z.string(), signature: z.nullable(z.string()), remote: z.custom<RemoteManifest>(isManifest) }),
+});
+
+/** What it says was checked by the registry's gate when it was published, and is signed: only its shape matters here. */
+function isManifest(value: unknown): boolean {
+  return z.object({ routes: z.array(object), nav: z.array(object) }).safeParse(value).success;
 }
+
+/**
+ * The remotes that a discovery document names, in its order; the shell knows of no other. One that cannot be read is left
+ * out, and said in the console: the portal goes on without it.
+ */
+export function remotesOf(document: unknown): RemoteEntry[] {
+  const named = discovery.safeParse(document);
+  if (!named.success) console.error('discovery cannot be read: the portal runs without remotes', named.error);
+  return Object.entries(named.data?.microFrontends ?? {}).flatMap(([id, versions]) => {
+    const current = microFrontend.safeParse(Array.isArray(versions) ? versions[0] : undefined);
+    if (current.success) return [entryOf(id, current.data)];
+    console.error(`${id} is left out: discovery's entry cannot be read`, current.error);
+    return [];
+  });
+}
+
+const entryOf = (id: string, { url, metadata, extras }: z.output<typeof microFrontend>): RemoteEntry => ({
+  id, url, version: metadata.version, integrity: metadata.integrity, container: extras.container, signature: extras.signature, manifest: extras.remote,
+});
 
 /** Navigation entries of all remotes for one place, in their order. */
 export function navEntriesOf(remotes: readonly RemoteEntry[], place: NavEntry['place']): NavEntry[] {

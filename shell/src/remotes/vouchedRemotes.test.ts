@@ -38,11 +38,16 @@ describe('the shell believes of a remote what the registry signed', () => {
     ['a weaker access rule', { manifest: { ...manifest, routes: manifest.routes.map((route) => ({ ...route, access: 'public' as const })) } }],
     ['no signature', { signature: null }],
     ['a signature over something else', { signature: 'A'.repeat(86) }],
+    ['a signature that is none', { signature: 'not base64url!' }],
   ])('leaves one out with %s, says which, and keeps the others', async (_what, change) => {
     const good = await signed();
     const bad = { ...good, ...change };
     expect(await vouchedRemotes([bad, good], registryKey)).toEqual([good]);
     expect(complaints).toHaveBeenLastCalledWith(expect.stringContaining('mf-trips@'));
+  });
+
+  it.each(['', 'not base64url!', 'AAAA'])('believes nothing, and goes on, where the registry’s key is %j', async (key) => {
+    expect(await vouchedRemotes([await signed()], key)).toEqual([]);
   });
 
   it('holds whatever order the fields come in', async () => {

@@ -7,16 +7,16 @@ import type { RemoteEntry } from './remoteCatalog.ts';
  * @param registryKey raw Ed25519 public key, base64url
  */
 export async function vouchedRemotes(remotes: readonly RemoteEntry[], registryKey: string): Promise<RemoteEntry[]> {
-  const key = await crypto.subtle.importKey('raw', bytesOf(registryKey), { name: 'Ed25519' }, false, ['verify']);
-  const verdicts = await Promise.all(remotes.map((remote) => isVouched(remote, key)));
+  const verdicts = await Promise.all(remotes.map((remote) => isVouched(remote, registryKey).catch(() => false))); // no base64url, no key
   return remotes.filter((remote, index) => {
     if (verdicts[index] !== true) console.error(`${remote.id}@${remote.version} is left out: the registry did not sign it`);
     return verdicts[index] === true;
   });
 }
 
-async function isVouched({ signature, manifest, ...entry }: RemoteEntry, key: CryptoKey): Promise<boolean> {
+async function isVouched({ signature, manifest, ...entry }: RemoteEntry, registryKey: string): Promise<boolean> {
   if (signature === null) return false;
+  const key = await crypto.subtle.importKey('raw', bytesOf(registryKey), { name: 'Ed25519' }, false, ['verify']);
   const { id, version, container, url, integrity } = entry;
   const statement = canonicalize({ id, version, container, url, integrity, remote: manifest }) ?? '';
   return crypto.subtle.verify({ name: 'Ed25519' }, key, bytesOf(signature), new TextEncoder().encode(statement));

@@ -32,7 +32,7 @@ const Trips = observer(function Trips({ store }: { store: HomeStore }) {
   const { t } = useTexts('shell');
   const navigate = useNavigate();
   const { state, nextTrip } = store;
-  if (state.kind === 'loading') {
+  if (state.kind === 'idle' || state.kind === 'loading') {
     return (
       <LoadingState label={t('home.loadingTrips')}>
         <ScreenSkeleton />

@@ -1,36 +1,33 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { TripListItem } from '@portolan/contracts';
-import { isAborted } from '@portolan/http';
+import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Session } from '@portolan/session';
 import { fetchNextTrips } from './homeApi.ts';
 
-export type HomeState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly trips: readonly TripListItem[] }
-  | { readonly kind: 'failed'; readonly error: unknown };
-
 /** What the home page shows of the person's trips. */
-export class HomeStore {
-  state: HomeState = { kind: 'loading' };
-  readonly #session: Session;
-  #running = new AbortController();
+export class HomeStore implements LivingStore {
+  readonly #trips: NewestLoad<TripListItem[]>;
 
   constructor(session: Session) {
-    this.#session = session;
+    this.#trips = new NewestLoad((signal) => fetchTripsOf(session, signal));
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get state(): LoadState<readonly TripListItem[]> {
+    return this.#trips.state;
   }
 
   /** The soonest trip that is still going to happen. */
   get nextTrip(): TripListItem | null {
-    return this.#trips.find(({ bookingStatus }) => !['CANCELLED', 'REJECTED', 'FAILED'].includes(bookingStatus)) ?? null;
+    return this.#soonestFirst.find(({ bookingStatus }) => !['CANCELLED', 'REJECTED', 'FAILED'].includes(bookingStatus)) ?? null;
   }
 
   get laterTrips(): readonly TripListItem[] {
-    return this.#trips.filter((trip) => trip !== this.nextTrip);
+    return this.#soonestFirst.filter((trip) => trip !== this.nextTrip);
   }
 
-  get #trips(): readonly TripListItem[] {
-    return this.state.kind === 'ready' ? this.state.trips : [];
+  get #soonestFirst(): readonly TripListItem[] {
+    return this.#trips.value ?? [];
   }
 
   start(): void {
@@ -38,20 +35,17 @@ export class HomeStore {
   }
 
   dispose(): void {
-    this.#running.abort();
+    this.#trips.giveUp();
   }
 
-  async load(): Promise<void> {
-    this.#running.abort();
-    this.#running = new AbortController();
-    this.state = { kind: 'loading' };
-    const companyId = this.#session.session.company?.id;
-    if (companyId === undefined) return;
-    try {
-      const trips = await fetchNextTrips(this.#session.http, companyId, this.#running.signal);
-      runInAction(() => (this.state = { kind: 'ready', trips }));
-    } catch (error) {
-      if (!isAborted(error)) runInAction(() => (this.state = { kind: 'failed', error }));
-    }
+  load(): Promise<void> {
+    return this.#trips.load();
   }
+}
+
+/** Whose company could not be had when the session began is asked for once more: trips belong to a company. */
+async function fetchTripsOf({ session, http }: Session, signal: AbortSignal): Promise<TripListItem[]> {
+  if (session.state.kind === 'failed') await session.loadUser();
+  if (session.state.kind === 'failed') throw session.state.error;
+  return session.company === null ? [] : fetchNextTrips(http, session.company.id, signal);
 }

@@ -19,7 +19,7 @@ export function NextTripCard({ trip }: { trip: TripListItem }) {
             <h2 id="next-trip">{trip.tripName}</h2>
             <p className={styles['hint']}>{trip.tripId}</p>
           </div>
-          <StatusBadge status={trip.bookingStatus} label={t(`status.${trip.bookingStatus}`)} />
+          <StatusBadge status={trip.bookingStatus} />
         </div>
         <p className={styles['course']}>
           <span>{day(trip.startDate)}</span>

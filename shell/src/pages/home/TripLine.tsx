@@ -17,7 +17,7 @@ export function TripLine({ trip }: { trip: TripListItem }) {
           {trip.startDate === null ? t('notAvailable') : formatDate(trip.startDate, language, { style: 'shortDate' })} · {trip.booker.name}
         </span>
       </span>
-      <StatusBadge status={trip.bookingStatus} label={t(`status.${trip.bookingStatus}`)} />
+      <StatusBadge status={trip.bookingStatus} />
     </li>
   );
 }

@@ -1,0 +1,144 @@
+import { PageHeading } from '@portolan/ui/core';
+import type { RemoteRoute } from '@portolan/remote-kit';
+import { createTranslations } from '../app/translations.ts';
+import { aRemote, aRoute } from '../testing/aRemote.tsx';
+import { RemoteServer } from '../testing/RemoteServer.ts';
+import { controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+import { loadScreen } from './loadScreen.ts';
+
+const server = new RemoteServer();
+afterAll(() => server.close());
+
+let complaints: jest.SpyInstance;
+beforeEach(() => {
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the runtime says that it registers a remote again
+});
+afterEach(() => jest.restoreAllMocks());
+
+const cardOf = () => until(() => document.querySelector('[role=alert]'));
+const Fine = { default: () => <PageHeading>Your trips</PageHeading> };
+
+/** A remote whose screen is what `screen` gives, its `attempt` counted from 1. */
+function served(screen: (attempt: number) => ReturnType<RemoteRoute['screen']>) {
+  let attempt = 0;
+  return server.serve(aRemote({ routes: [aRoute({ screen: () => screen((attempt += 1)) })] }));
+}
+
+describe('a remote whose files cannot be had', () => {
+  it('leaves a card in its place, under the page’s heading, with its name and version for the log', async () => {
+    const trips = served(() => Promise.resolve(Fine));
+    server.breaks(trips);
+    await renderPortal({ at: '/trips', remotes: [trips] });
+    expect((await cardOf()).textContent).toContain('This part of the portal could not be loaded');
+    expect(document.querySelector('h1')?.textContent).toBe('Trips');
+    expect(complaints).toHaveBeenCalledWith(expect.stringContaining(`mf-trips@${trips.version}`), expect.anything());
+  });
+
+  it('is tried twice more when the failure comes fast, and not again by itself', async () => {
+    const trips = served(() => Promise.resolve(Fine));
+    server.breaks(trips);
+    await renderPortal({ at: '/trips', remotes: [trips] });
+    await cardOf();
+    expect(server.asksFor(trips)).toHaveLength(3);
+  });
+
+  it('comes with "Try again", without a reload', async () => {
+    const trips = served(() => Promise.resolve(Fine));
+    server.breaks(trips);
+    await renderPortal({ at: '/trips', remotes: [trips] });
+    await cardOf();
+    const top = document.querySelector('header');
+    server.mends(trips);
+    (await controlOf('Try again')).click();
+    await headingOf('Your trips');
+    expect([document.querySelector('[role=alert]'), document.querySelector('header')]).toEqual([null, top]);
+  });
+
+  it('leaves the rest of the portal as it is', async () => {
+    const trips = served(() => Promise.resolve(Fine));
+    const other = server.serve(aRemote({ id: 'mf-other', routes: [aRoute({ path: 'other' })] }));
+    server.breaks(trips);
+    const { router, session } = await renderPortal({ at: '/trips', remotes: [trips, other] });
+    await cardOf();
+    await router.navigate('/other');
+    await headingOf('Your trips');
+    expect(session.session.isSignedIn).toBe(true);
+  });
+});
+
+it('an entry is asked for with the hash that discovery gives', async () => {
+  const trips = served(() => Promise.resolve(Fine));
+  await renderPortal({ at: '/trips', remotes: [trips] });
+  await headingOf('Your trips');
+  expect(server.asksFor(trips).map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([[trips.integrity, 'anonymous']]);
+});
+
+describe('a screen', () => {
+  it('whose chunk fails once is tried again unseen', async () => {
+    await renderPortal({ at: '/trips', remotes: [served((attempt) => (attempt === 1 ? Promise.reject(new Error('chunk')) : Promise.resolve(Fine)))] });
+    await headingOf('Your trips');
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
+  it('whose chunk goes on failing gets the card, and "Try again" asks anew', async () => {
+    await renderPortal({ at: '/trips', remotes: [served((attempt) => (attempt <= 3 ? Promise.reject(new Error('chunk')) : Promise.resolve(Fine)))] });
+    await cardOf();
+    (await controlOf('Try again')).click();
+    await headingOf('Your trips');
+  });
+
+  it('that throws while it draws gets the card, the frame stays, and "Try again" draws it anew', async () => {
+    let isBroken = true;
+    const Fragile = () => {
+      if (isBroken) throw new Error('broken screen');
+      return <PageHeading>Your trips</PageHeading>;
+    };
+    const trips = served(() => Promise.resolve({ default: Fragile }));
+    await renderPortal({ at: '/trips', remotes: [trips] });
+    await cardOf();
+    expect(document.querySelector('header')).not.toBeNull();
+    expect(complaints).toHaveBeenCalledWith(expect.stringContaining(`mf-trips@${trips.version}`), expect.anything(), expect.anything());
+    isBroken = false;
+    (await controlOf('Try again')).click();
+    await headingOf('Your trips');
+  });
+});
+
+it('texts that fail once are tried again unseen', async () => {
+  let asked = 0;
+  const loads = () => ((asked += 1) === 1 ? Promise.reject(new Error('texts')) : Promise.resolve({ default: {} }));
+  const trips = server.serve(aRemote({ locales: { en: loads, sr: loads, sv: loads, da: loads } }));
+  await renderPortal({ at: '/trips', remotes: [trips] });
+  await headingOf('Your trips');
+  expect(complaints).not.toHaveBeenCalled();
+});
+
+describe('a load never rejects; it says why', () => {
+  it('when the container is another remote’s', async () => {
+    const wrong = server.serve(aRemote({ id: 'mf-other' }), { id: 'mf-trips' });
+    expect(await loadScreen(wrong, 'trips', await createTranslations())).toMatchObject({ kind: 'failed', reason: 'wrongContainer' });
+  });
+
+  it('when the code has no such route', async () => {
+    expect(await loadScreen(served(() => Promise.resolve(Fine)), 'gone', await createTranslations())).toMatchObject({ kind: 'failed', reason: 'noScreen' });
+  });
+
+  it('when the texts cannot be had', async () => {
+    const fails = () => Promise.reject(new Error('texts'));
+    const mute = server.serve(aRemote({ locales: { en: fails, sr: fails, sv: fails, da: fails } }));
+    expect(await loadScreen(mute, 'trips', await createTranslations())).toMatchObject({ kind: 'failed', reason: 'failed' });
+  });
+
+  it('when nothing answers: after 4 s, without another try', async () => {
+    let asked = 0;
+    const silent = served((attempt) => new Promise(() => (asked = attempt)));
+    const translations = await createTranslations();
+    jest.useFakeTimers();
+    const result = loadScreen(silent, 'trips', translations);
+    await jest.advanceTimersByTimeAsync(4000);
+    jest.useRealTimers();
+    expect(await result).toMatchObject({ kind: 'failed', reason: 'timeout' });
+    expect(asked).toBe(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { manifestOf } from '@portolan/remote-kit';
+import { signedInSession, FakeEdge, type RenderRemoteOptions } from '@portolan/testing';
+import { allowedEntries, isUnder } from '../chrome/navigation.ts';
+import { aNavEntry, aRemote, texts } from '../testing/aRemote.tsx';
+import { remotesOf, type RemoteEntry } from './remoteCatalog.ts';
+
+const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+beforeEach(() => complaints.mockClear());
+
+/** An entry as the registry writes it. */
+const listed = (id: string, over: object = {}) => ({
+  url: `/remotes/${id}/1/remoteEntry.js`, fallbackUrl: `/remotes/${id}/0/remoteEntry.js`,
+  metadata: { integrity: 'sha384-x', version: '0.1.0-1' },
+  extras: { container: `${id}__1`, signature: 'signed', remote: manifestOf(aRemote({ id })) }, ...over,
+});
+const discoveryOf = (microFrontends: object) => ({ schema: 'https://example.test/v1', microFrontends });
+
+describe('the remotes of the page', () => {
+  it('are those that discovery names, in its order, each with its first version', () => {
+    const remotes = remotesOf(discoveryOf({ 'mf-tracking': [listed('mf-tracking')], 'mf-added-later': [listed('mf-added-later'), listed('other')], 'mf-booking': [listed('mf-booking')] }));
+    expect(remotes.map(({ id, url }) => [id, url])).toEqual(['mf-tracking', 'mf-added-later', 'mf-booking'].map((id) => [id, `/remotes/${id}/1/remoteEntry.js`]));
+  });
+
+  it('carry what discovery says of each, and a manifest to the letter: it is signed', () => {
+    const remote = { ...manifestOf(aRemote()), somethingNewer: { kept: true } };
+    const [entry] = remotesOf(discoveryOf({ 'mf-trips': [listed('mf-trips', { extras: { container: 'c', signature: null, remote } })] }));
+    expect(entry).toEqual({ id: 'mf-trips', version: '0.1.0-1', container: 'c', url: '/remotes/mf-trips/1/remoteEntry.js', integrity: 'sha384-x', signature: null, manifest: remote });
+  });
+
+  it.each<[string, unknown]>([
+    ['no version', []],
+    ['no list', { url: 'x' }],
+    ['null', null],
+    ['a version without a url', [listed('mf-bad', { url: undefined })]],
+    ['no hash', [listed('mf-bad', { metadata: { version: '1' } })]],
+    ['no description', [listed('mf-bad', { extras: { container: 'c', signature: null } })]],
+    ['a description without routes', [listed('mf-bad', { extras: { container: 'c', signature: null, remote: { id: 'mf-bad', nav: [] } } })]],
+    ['a menu that is no list', [listed('mf-bad', { extras: { container: 'c', signature: null, remote: { id: 'mf-bad', routes: [], nav: 'x' } } })]],
+  ])('do not suffer from one with %s: it is left out and named, the others stay', (_what, bad) => {
+    const remotes = remotesOf(discoveryOf({ 'mf-bad': bad, 'mf-trips': [listed('mf-trips')] }));
+    expect(remotes.map(({ id }) => id)).toEqual(['mf-trips']);
+    expect(complaints).toHaveBeenCalledWith(expect.stringContaining('mf-bad'), expect.anything());
+  });
+
+  it.each([undefined, null, 'x', [], {}, { microFrontends: null }, { microFrontends: [] }])('are none where discovery is %j; the portal runs without', (document) => {
+    expect(remotesOf(document)).toEqual([]);
+    expect(complaints).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a menu', () => {
+  const remoteWith = (id: string, ...nav: RemoteEntry['manifest']['nav']): RemoteEntry => ({
+    id, version: '1', container: id, url: id, integrity: '', signature: null, manifest: { ...manifestOf(aRemote({ id })), nav },
+  });
+  const remotes = [
+    remoteWith('mf-late', aNavEntry({ to: '/late', order: 30 })),
+    remoteWith('mf-first', aNavEntry({ to: '/first', order: 10 }), aNavEntry({ to: '/people', access: 'people', order: 20 }), aNavEntry({ to: '/taxis', place: 'book', order: 5 })),
+    remoteWith('mf-alike', aNavEntry({ to: '/alike', order: 30 }), aNavEntry({ to: '/tracking', access: 'tracking', order: 40 })),
+    remoteWith('mf-profile', aNavEntry({ to: '/profile', access: 'profile', place: 'profile', label: texts('Profile') })),
+  ];
+  const menuOf = async (place: 'main' | 'book' | 'profile', options: Omit<RenderRemoteOptions, 'at'> = {}) =>
+    allowedEntries(remotes, place, await signedInSession(new FakeEdge(), options)).map(({ to }) => to);
+
+  it('goes by the entries’ order, and by discovery’s where that is the same', async () => {
+    expect(await menuOf('main')).toEqual(['/first', '/late', '/alike']);
+  });
+
+  it('shows only what the person may see (spec §6)', async () => {
+    expect(await menuOf('main', { user: { roles: ['PEOPLE_MANAGER'] } })).toEqual(['/first', '/people', '/late', '/alike']);
+    expect(await menuOf('main', { user: { roles: ['SAFETY_COORDINATOR'] }, features: ['SAFETY_COORDINATOR'] })).toEqual(['/first', '/late', '/alike', '/tracking']);
+  });
+
+  it('leaves out what would lead elsewhere: whoever is not fully known has the profile alone', async () => {
+    const nameless = { user: { lastName: '' } };
+    expect([await menuOf('main', nameless), await menuOf('book', nameless), await menuOf('profile', nameless)]).toEqual([[], [], ['/profile']]);
+  });
+
+  it('has its own entries only', async () => {
+    expect([await menuOf('book'), await menuOf('profile')]).toEqual([['/taxis'], ['/profile']]);
+  });
+
+  it.each<[string, string, boolean]>([
+    ['/trips', '/trips', true], ['/search/taxis/offers', '/search/taxis', true], ['/tripsy', '/trips', false], ['/trip/1', '/trips', false], ['/', '/trips', false],
+  ])('%s is under the entry %s: %j', (path, to, is) => expect(isUnder(path, to)).toBe(is));
+});
