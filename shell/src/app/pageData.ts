@@ -6,7 +6,7 @@ const pageData = z.object({
   config: publicConfig,
   registryKey: z.string(),
   // Read by `remotesOf`, remote by remote: one that cannot be read must not take the page with it.
-  discovery: z.unknown(),
+  discovery: z.optional(z.unknown()),
 });
 /** What the registry wrote into the page: the brand, the settings, and which version of each remote it runs. */
 export type PageData = z.output<typeof pageData>;

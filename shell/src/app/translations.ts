@@ -20,7 +20,7 @@ const languageKey = 'languages';
 /** The language to begin with: the one chosen before, the browser's, or English. */
 export function firstLanguage(stored: string | null, preferred: readonly string[]): Language {
   for (const tag of [stored, ...preferred]) {
-    const language = tag?.slice(0, 2).toLowerCase() ?? '';
+    const [language = ''] = tag?.toLowerCase().split('-') ?? [];
     if (isLanguage(language)) return language;
   }
   return 'en';

@@ -1,0 +1,34 @@
+import { aConfig, aTenant } from '@portolan/testing';
+import { readPageData } from './pageData.ts';
+
+/** A page as the registry makes it, with `block` in its data block. */
+function aPage(block: string | null): Document {
+  const page = document.implementation.createHTMLDocument();
+  if (block === null) return page;
+  const script = page.createElement('script');
+  script.type = 'application/json';
+  script.id = 'portolan-page';
+  script.textContent = block;
+  page.head.append(script);
+  return page;
+}
+const whole = { tenant: aTenant(), config: aConfig(), compositionId: 'c', registryKey: 'k', discovery: { schema: 's', microFrontends: {} } };
+const read = (block: object) => readPageData(aPage(JSON.stringify(block)));
+
+describe('the page’s data block', () => {
+  it('gives brand, settings, key and discovery as the registry wrote them', () => {
+    expect(read(whole)).toEqual({ tenant: whole.tenant, config: whole.config, registryKey: 'k', discovery: whole.discovery });
+  });
+
+  it.each([undefined, null, 'nonsense', { microFrontends: { 'mf-trips': [{}] } }])('does not fail over discovery: %j', (discovery) => {
+    expect(read({ ...whole, discovery }).tenant.name).toBe(whole.tenant.name);
+  });
+
+  it.each([['brand', 'tenant'], ['settings', 'config'], ['key', 'registryKey']])('fails without the %s: no portal can be shown', (_what, key) => {
+    expect(() => read({ ...whole, [key]: undefined })).toThrow();
+  });
+
+  it.each([['missing', null], ['cut off', '{"tenant":'], ['empty', 'null']])('fails when it is %s', (_what, block) => {
+    expect(() => readPageData(aPage(block))).toThrow();
+  });
+});

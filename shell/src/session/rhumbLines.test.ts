@@ -1,0 +1,39 @@
+import { chartFor } from './rhumbLines.ts';
+
+const names = ['Nordlys Travel', 'Dunav Putovanja', 'Havn', 'Øst', 'A', ''];
+
+describe('a tenant’s chart', () => {
+  it.each(names)('is always the same one: %j', (name) => {
+    expect(chartFor(name)).toEqual(chartFor(name));
+  });
+
+  it('is nobody else’s, not even that of a name one letter away', () => {
+    const all = [...names, 'Nordlys Trave1', 'nordlys travel'].map((name) => JSON.stringify(chartFor(name).roses));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it.each(names)('has seven roses from left to right, all of them in the picture: %j', (name) => {
+    const { roses } = chartFor(name);
+    expect(roses).toHaveLength(7);
+    expect(roses.map(({ x }) => x)).toEqual(roses.map(({ x }) => x).toSorted((a, b) => a - b));
+    for (const { x, y } of roses) for (const place of [x, y]) expect(place).toBeGreaterThan(0.05);
+    for (const { x, y } of roses) for (const place of [x, y]) expect(place).toBeLessThan(0.95);
+  });
+
+  it.each(names)('has eight lines through each rose, long enough to leave the picture: %j', (name) => {
+    const { roses, lines } = chartFor(name);
+    expect(lines).toHaveLength(56);
+    lines.forEach(({ from, to }, index) => {
+      const rose = roses[Math.floor(index / 8)];
+      expect((from.x + to.x) / 2).toBeCloseTo(rose?.x ?? NaN);
+      expect((from.y + to.y) / 2).toBeCloseTo(rose?.y ?? NaN);
+      expect(Math.hypot(to.x - from.x, to.y - from.y)).toBeCloseTo(4);
+    });
+  });
+
+  it.each(names)('has a course from rose to rose, none of them twice: %j', (name) => {
+    const { roses, course } = chartFor(name);
+    expect(course.every((stop) => roses.includes(stop))).toBe(true);
+    expect(new Set(course).size).toBe(4);
+  });
+});
