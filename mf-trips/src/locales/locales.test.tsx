@@ -1,5 +1,6 @@
-import { listTrips, type LanguageCode } from '@portolan/contracts';
+import { bookingStatuses, listTrips, vehicleCategories, type LanguageCode } from '@portolan/contracts';
 import { aTripListItem, FakeEdge, renderRemote } from '@portolan/testing';
+import { uiLocales } from '@portolan/ui/core';
 import { remote } from '../remote.ts';
 
 const plural = /_(one|few|other)$/;
@@ -24,6 +25,11 @@ describe('the texts of the trips', () => {
       expect(counted.map((key) => key.replace(plural, ' $1')).sort()).toEqual(wordsOf(counted).flatMap((word) => forms.map((form) => `${word} ${form}`)));
     },
   );
+
+  it.each(['en', 'sr', 'sv', 'da'] as const)('find in ui a word for every status and vehicle of the contract in %s', async (language) => {
+    const { status, vehicle } = (await uiLocales[language]()).default;
+    expect([Object.keys(status).sort(), Object.keys(vehicle).sort()]).toEqual([bookingStatuses.toSorted(), vehicleCategories.toSorted()]);
+  });
 
   it.each([
     ['sr', 21, '21 putovanje', 'Potvrđeno'],

@@ -1,7 +1,7 @@
 import type { TripItem } from '@portolan/contracts';
 import { formatDate, formatDuration } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { Icon, StatusBadge } from '@portolan/ui/core';
+import { Icon, StatusBadge, useVehicleText } from '@portolan/ui/core';
 import { productIcons } from '../products/productIcons.ts';
 import { ItemCourse } from './ItemCourse.tsx';
 import { ItemFooter } from './ItemFooter.tsx';
@@ -34,7 +34,7 @@ export function ItineraryItem({ item, onRemove }: ItineraryItemProps) {
             <h3 id={headingId}>{title}</h3>
             <ItemReference item={item} />
           </div>
-          <StatusBadge status={item.status} label={t(`status.${item.status}`)} />
+          <StatusBadge status={item.status} />
         </div>
         <ItemCourse item={item} />
         <ItemNotes item={item} />
@@ -46,8 +46,9 @@ export function ItineraryItem({ item, onRemove }: ItineraryItemProps) {
 
 function ItemReference({ item: { vehicle, serviceProvider, supplierRef, estimated } }: { readonly item: TripItem }) {
   const { t } = useTexts('mf-trips');
+  const nameOfVehicle = useVehicleText();
   const parts = [
-    t(`vehicle.${vehicle.category}`),
+    nameOfVehicle(vehicle.category),
     serviceProvider.name,
     t(estimated ? 'item.estimated' : 'item.fixed'),
     ...(supplierRef === null ? [] : [t('item.reference', { reference: supplierRef })]),

@@ -27,7 +27,7 @@ export function TripHeader({ trip, onRename, onDelete }: TripHeaderProps) {
         <div className={styles['about']}>
           <div className={styles['title']}>
             <TripName name={trip.tripName} onRename={isAllowed(trip.permissions, 'RENAME') ? onRename : null} />
-            <StatusBadge status={trip.bookingStatus} label={t(`status.${trip.bookingStatus}`)} />
+            <StatusBadge status={trip.bookingStatus} />
           </div>
           <TripFacts trip={trip} />
         </div>

@@ -20,7 +20,7 @@ export function TripCard({ trip }: TripCardProps) {
   return (
     <article className={styles['card']} aria-labelledby={headingId}>
       <div className={styles['top']}>
-        <StatusBadge status={trip.bookingStatus} label={t(`status.${trip.bookingStatus}`)} />
+        <StatusBadge status={trip.bookingStatus} />
         <ProductIcons productTypes={trip.productTypes} />
       </div>
       <h2 id={headingId} className={styles['name']}>

@@ -3,7 +3,7 @@ import { driverNoteLength, type TaxiOffer } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { DescriptionRows } from '@portolan/ui/base';
-import { Notice } from '@portolan/ui/core';
+import { Notice, useVehicleText } from '@portolan/ui/core';
 import { Dialog } from '@portolan/ui/data';
 import { Field, TextArea } from '@portolan/ui/form';
 import { TravellerList } from '../../travellers/TravellerList.tsx';
@@ -47,7 +47,7 @@ const Content = observer(function Content({ store, riders, offer, onSearchAgain 
   const { t, language } = useTexts('mf-booking');
   // Read here: Field calls its children in its own render, which no observer watches.
   const { driverNote, isSending } = store;
-  const vehicle = t(`vehicle.${offer.vehicle.category}`);
+  const vehicle = useVehicleText()(offer.vehicle.category);
   return (
     <div className={styles['content']}>
       <p>{t('cart.description', { vehicle, provider: offer.serviceProvider.name })}</p>

@@ -1,6 +1,6 @@
 import type { TaxiOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { Button } from '@portolan/ui/core';
+import { Button, useVehicleText } from '@portolan/ui/core';
 import { OfferFacts } from './OfferFacts.tsx';
 import { OfferPrice } from '../OfferPrice.tsx';
 import { OfferRide } from './OfferRide.tsx';
@@ -18,7 +18,7 @@ export interface TaxiOfferCardProps {
 export function TaxiOfferCard({ offer, isFirst, onAdd }: TaxiOfferCardProps) {
   const { t } = useTexts('mf-booking');
   const { vehicle, serviceProvider } = offer;
-  const category = t(`vehicle.${vehicle.category}`);
+  const category = useVehicleText()(vehicle.category);
   const heading = `offer-${offer.id}`;
   return (
     <article className={styles['card']} aria-labelledby={heading}>

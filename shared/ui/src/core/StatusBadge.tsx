@@ -2,6 +2,7 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './iconPaths.ts';
 import styles from './StatusBadge.module.css';
 import type { StatusTheme } from './tokens.ts';
+import { useStatusText } from './useStatusText.ts';
 
 interface BadgeLook {
   readonly theme: StatusTheme;
@@ -25,17 +26,16 @@ export const badgeLookOf = (status: string): BadgeLook => looks[status] ?? { the
 export interface StatusBadgeProps {
   /** A booking status, such as CONFIRMED. */
   readonly status: string;
-  /** The status in words. */
-  readonly label: string;
 }
 
-/** A booking status: icon and word, so that colour is never the only carrier. */
-export function StatusBadge({ status, label }: StatusBadgeProps) {
+/** A booking status: icon and its word in the reader's language, so that colour is never the only carrier. */
+export function StatusBadge({ status }: StatusBadgeProps) {
+  const textOf = useStatusText();
   const { theme, icon } = badgeLookOf(status);
   return (
     <span className={`${styles['badge']} ${styles[theme]}`} data-theme={theme}>
       <Icon name={icon} size={16} />
-      {label}
+      {textOf(status)}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { renderInPage, the } from '../renderInPage.tsx';
-import { badgeLookOf, ErrorState, initialsOf, LoadingState, Notice, quietMs, slowMs } from './index.ts';
+import { badgeLookOf, ErrorState, initialsOf, LoadingState, Notice, quietMs, slowMs, StatusBadge, useVehicleText } from './index.ts';
 import { contrast } from './oklch.ts';
 import { neutral } from './tokens.ts';
 
@@ -11,6 +11,23 @@ describe('a booking status', () => {
   ])('%s looks like %s (spec §4)', (status, theme) => {
     expect(badgeLookOf(status).theme).toBe(theme);
   });
+
+  it.each([['PENDING_APPROVAL', 'Pending approval', 'warning'], ['CONFIRMED', 'Confirmed', 'success'], ['SOMETHING_NEW', 'SOMETHING_NEW', 'neutral']])(
+    '%s is called %s on its badge, and looks like %s',
+    (status, word, theme) => {
+      renderInPage(<StatusBadge status={status} />);
+      expect(the(`[data-theme=${theme}]`).textContent).toBe(word);
+    },
+  );
+});
+
+it('names the categories of vehicles, and leaves one that has no name as it is', () => {
+  function Names() {
+    const nameOf = useVehicleText();
+    return <p>{['ESTATE_HYBRID', 'MINIVAN', 'SOMETHING_NEW'].map(nameOf).join(' | ')}</p>;
+  }
+  renderInPage(<Names />);
+  expect(the('p').textContent).toBe('Estate, plug-in hybrid | Minivan | SOMETHING_NEW');
 });
 
 describe('waiting', () => {

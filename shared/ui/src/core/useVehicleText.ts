@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+
+/** The name of a vehicle category, such as "Estate" for ESTATE, in the reader's language; a category that has none is its own name. */
+export function useVehicleText(): (category: string) => string {
+  const { t } = useTranslation('ui');
+  return (category) => t(`vehicle.${category}`, { defaultValue: category });
+}
