@@ -2,9 +2,22 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconPaths.ts';
 import styles from './Notice.module.css';
+import themes from './statusTheme.module.css';
+import type { StatusTheme } from './tokens.ts';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'failure';
-const icons: Readonly<Record<NoticeKind, IconName>> = { info: 'info', success: 'check', warning: 'triangle', failure: 'cross' };
+
+interface NoticeLook {
+  readonly theme: StatusTheme;
+  readonly icon: IconName;
+}
+
+const looks: Readonly<Record<NoticeKind, NoticeLook>> = {
+  info: { theme: 'neutral', icon: 'info' },
+  success: { theme: 'success', icon: 'check' },
+  warning: { theme: 'warning', icon: 'triangle' },
+  failure: { theme: 'failure', icon: 'cross' },
+};
 
 export interface NoticeProps {
   readonly kind: NoticeKind;
@@ -16,10 +29,11 @@ export interface NoticeProps {
 }
 
 /** A tinted line above what it is about. A failure is announced at once, the others politely. */
-export function Notice({ kind, children, icon = icons[kind], action }: NoticeProps) {
+export function Notice({ kind, children, icon, action }: NoticeProps) {
+  const look = looks[kind];
   return (
-    <div className={`${styles['notice']} ${styles[kind]}`} role={kind === 'failure' ? 'alert' : 'status'}>
-      <Icon name={icon} size={20} />
+    <div className={`${styles['notice']} ${themes[look.theme]}`} role={kind === 'failure' ? 'alert' : 'status'}>
+      <Icon name={icon ?? look.icon} size={20} />
       <div className={styles['text']}>{children}</div>
       {action}
     </div>

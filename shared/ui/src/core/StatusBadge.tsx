@@ -1,6 +1,7 @@
 import { Icon } from './Icon.tsx';
 import type { IconName } from './iconPaths.ts';
 import styles from './StatusBadge.module.css';
+import themes from './statusTheme.module.css';
 import type { StatusTheme } from './tokens.ts';
 import { useStatusText } from './useStatusText.ts';
 
@@ -33,7 +34,7 @@ export function StatusBadge({ status }: StatusBadgeProps) {
   const textOf = useStatusText();
   const { theme, icon } = badgeLookOf(status);
   return (
-    <span className={`${styles['badge']} ${styles[theme]}`} data-theme={theme}>
+    <span className={`${styles['badge']} ${themes[theme]}`} data-theme={theme}>
       <Icon name={icon} size={16} />
       {textOf(status)}
     </span>
