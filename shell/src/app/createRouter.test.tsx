@@ -1,6 +1,6 @@
 import { PageHeading } from '@portolan/ui/core';
 import { Link, Route, Routes } from '@portolan/remote-kit/router';
-import { aRemote, aRoute, texts } from '../testing/aRemote.tsx';
+import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
 import { controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 
@@ -74,6 +74,15 @@ describe('a guard decides in the loader', () => {
     await renderPortal({ at: '/register/company/invite', remotes: [invite], isSignedOut: true });
     await headingOf('Your trips');
   });
+});
+
+it('a menu entry with an icon that this page does not have stands without one; the frame stays', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const newer = server.serve(aRemote({ nav: (['main', 'book', 'profile'] as const).map((place) => aNavEntry({ place, icon: 'not-drawn-yet', label: texts(place) })) }));
+  await renderPortal({ at: '/', remotes: [newer] });
+  await headingOf('Welcome, Elin');
+  expect([...document.querySelectorAll('a[href="/trips"]')].map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['main', 'book', 'profile']));
+  complaints.mockRestore();
 });
 
 describe('signing in', () => {

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '@portolan/ui/core';
 import { Link } from '@portolan/remote-kit/router';
+import { NavIcon } from './NavIcon.tsx';
 import styles from './NavBar.module.css';
 
 export interface NavBarEntry {
@@ -22,7 +22,7 @@ export function NavBar({ entries, placement, label }: NavBarProps) {
     <nav className={styles[placement]} aria-label={label}>
       {entries.map(({ to, label: text, icon, isCurrent }) => (
         <Link key={to} to={to} className={styles['entry']} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
-          {placement === 'bottom' && <Icon name={icon as IconName} size={20} />}
+          {placement === 'bottom' && <NavIcon name={icon} />}
           <span>{text}</span>
         </Link>
       ))}

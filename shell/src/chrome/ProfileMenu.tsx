@@ -1,8 +1,9 @@
 import { useId, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
-import { Avatar, Icon, type IconName } from '@portolan/ui/core';
+import { Avatar, Icon } from '@portolan/ui/core';
 import { useSession, useTexts, type NavEntry } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
+import { NavIcon } from './NavIcon.tsx';
 import styles from './ProfileMenu.module.css';
 
 /** The person's own menu: what remotes put there, and signing out. The popover closes by Escape and by a click elsewhere. */
@@ -28,7 +29,7 @@ export const ProfileMenu = observer(function ProfileMenu({ entries }: { entries:
         </p>
         {entries.map(({ to, label, icon }) => (
           <Link key={to} to={to} className={styles['entry']} onClick={close}>
-            <Icon name={icon as IconName} size={20} />
+            <NavIcon name={icon} />
             {label[language]}
           </Link>
         ))}

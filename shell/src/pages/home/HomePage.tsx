@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
-import { Button, EmptyState, ErrorState, Icon, LoadingState, PageHeading, type IconName } from '@portolan/ui/core';
+import { Button, EmptyState, ErrorState, Icon, LoadingState, PageHeading } from '@portolan/ui/core';
 import { useSession, useStore, useTexts, type NavEntry } from '@portolan/remote-kit';
 import { Link, useNavigate } from '@portolan/remote-kit/router';
 import { allowedEntries } from '../../chrome/navigation.ts';
+import { NavIcon } from '../../chrome/NavIcon.tsx';
 import type { RemoteEntry } from '../../remotes/remoteCatalog.ts';
 import { ScreenSkeleton } from '../../remotes/ScreenSkeleton.tsx';
 import { HomeStore } from './HomeStore.ts';
@@ -84,7 +85,7 @@ function Products({ entries }: { entries: readonly NavEntry[] }) {
         {entries.map(({ to, label, icon }) => (
           <li key={to}>
             <Link to={to} className={styles['product']}>
-              <Icon name={icon as IconName} size={20} />
+              <NavIcon name={icon} />
               {label[language]}
               <Icon name="chevron-right" size={16} />
             </Link>

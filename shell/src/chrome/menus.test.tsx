@@ -1,0 +1,97 @@
+import { logout } from '@portolan/contracts';
+import { FakeEdge, renderRemote, type RenderRemoteOptions } from '@portolan/testing';
+import { createTranslations, type Translations } from '../app/translations.ts';
+import { shellLocales } from '../app/shellLocales.ts';
+import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+
+// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+const hidePopover = jest.fn();
+beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover }));
+beforeEach(() => hidePopover.mockClear());
+
+const entries = [
+  aNavEntry({ to: '/profile', label: texts('Profile'), icon: 'profile', place: 'profile' }),
+  aNavEntry({ to: '/company-management', label: texts('Company'), icon: 'company', place: 'profile' }),
+];
+
+/** The shell's texts around one of its own parts. */
+const draw = (Part: () => React.ReactNode, options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(aRemote({ id: 'shell', locales: shellLocales, routes: [aRoute({ path: '/', screen: () => Promise.resolve({ default: () => <Part /> }) })] }), { at: '/', ...options });
+
+describe('the profile menu', () => {
+  const open = (options: Partial<RenderRemoteOptions> = {}) => draw(() => <ProfileMenu entries={entries} />, options);
+
+  it('is opened by a button that says whose it is', async () => {
+    const { screen } = await open();
+    const button = await screen.findByRole('button', { name: /Profile menu of Elin Sandberg$/ });
+    const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
+    expect(menu?.getAttribute('popover')).toBe('auto');
+    expect(menu?.textContent).toContain('Nordlys Industri AB');
+  });
+
+  it('is called by the e-mail address where there is no name', async () => {
+    const { screen } = await open({ user: { firstName: '', lastName: '' } });
+    expect(await screen.findByRole('button', { name: /Profile menu of traveller@nordlys\.example$/ })).toBeVisible();
+  });
+
+  it('is walked by Tab: the button, its entries, signing out', async () => {
+    const { screen, user } = await open();
+    const button = await screen.findByRole('button', { name: /Profile menu of/ });
+    const walked: (string | null | undefined)[] = [];
+    await user.tab();
+    expect(document.activeElement).toBe(button);
+    for (let step = 0; step < 3; step += 1) {
+      await user.tab();
+      walked.push(document.activeElement?.textContent);
+    }
+    expect(walked).toEqual(['Profile', 'Company', 'Sign out']);
+  });
+
+  it('Enter on an entry goes there, and closes the menu', async () => {
+    const { screen, user, router } = await open();
+    (await screen.findByRole('link', { name: 'Company' })).focus();
+    await user.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/company-management');
+    expect(hidePopover).toHaveBeenCalledTimes(1);
+  });
+
+  it('Enter on "Sign out" ends the session, here and at the API', async () => {
+    const edge = new FakeEdge().answers(logout, undefined);
+    const { screen, user, session } = await open({ edge });
+    (await screen.findByRole('button', { name: 'Sign out' })).focus();
+    await user.keyboard('{Enter}');
+    expect(session.session.isSignedIn).toBe(false);
+    expect(edge.requestsOf(logout).map(({ body }) => body)).toEqual([{ refreshToken: 'refresh' }]);
+  });
+});
+
+describe('the language menu', () => {
+  let translations: Translations;
+  beforeEach(async () => {
+    localStorage.clear();
+    translations = await createTranslations();
+  });
+  const open = (options: Partial<RenderRemoteOptions> = {}) => draw(() => <LanguageMenu translations={translations} />, options);
+
+  it('is a list by the name of "Language", reached by Tab, that says the page’s language', async () => {
+    const { screen, user } = await open({ language: 'sv' });
+    const list = await screen.findByRole('combobox', { name: 'Språk' });
+    await user.tab();
+    expect(document.activeElement).toBe(list);
+    expect((list as HTMLSelectElement).value).toBe('sv');
+  });
+
+  it('names each language in that language, and says so to a screen reader', async () => {
+    const { screen } = await open();
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent, lang }) => [lang, textContent])).toEqual([['en', 'English'], ['sr', 'Srpski'], ['sv', 'Svenska'], ['da', 'Dansk']]);
+  });
+
+  it('changes the language of the whole page, and keeps the choice', async () => {
+    const { screen, user } = await open();
+    await user.selectOptions(await screen.findByRole('combobox'), 'da');
+    expect([translations.i18n.language, document.documentElement.lang, localStorage.getItem('languages')]).toEqual(['da', 'da', 'da']);
+  });
+});
