@@ -9,13 +9,17 @@ export interface TrackedFile {
   readonly text: string;
 }
 
-/** Files that git knows or would add, whose path fits. */
-export async function trackedFiles(pattern: RegExp): Promise<TrackedFile[]> {
-  const { output } = await runProgram('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
-  const paths = [...new Set(output.split('\n'))].filter((path) => pattern.test(path));
+/**
+ * Files of the repository at `folder` that git knows or would add, whose path fits.
+ * @throws Error in git's words where there is no repository: a check of no files would always hold
+ */
+export async function trackedFiles(pattern: RegExp, folder = root): Promise<TrackedFile[]> {
+  const { code, output } = await runProgram('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: folder });
+  if (code !== 0) throw new Error(`git could not list the files of ${folder}: ${output}`);
+  const paths = [...new Set(output.split('\0'))].filter((path) => pattern.test(path));
   return paths.flatMap((path) => {
     try {
-      return [{ path, text: readFileSync(join(root, path), 'utf8') }];
+      return [{ path, text: readFileSync(join(folder, path), 'utf8') }];
     } catch {
       return []; // deleted, but not yet committed
     }

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aRepository } from '../testing/aRepository.ts';
+import { houseBreaches } from './houseRules.ts';
+
+/** Per rule what breaks it, and what looks alike but does not: path and text. */
+type Plant = readonly [path: string, text: string];
+interface Plants {
+  readonly breaks: readonly Plant[];
+  readonly holds: readonly Plant[];
+}
+
+// What a rule forbids in any test, this one too, is put together here.
+const wait = `waitFor${'Timeout'}(`;
+const later = `set${'Timeout'}(`;
+const word = (test: string, how: string) => `${test}${how}(`;
+
+const plants: Readonly<Record<string, Plants>> = {
+  'colours are named in shared/ui alone': {
+    breaks: [
+      ['shell/src/A.module.css', 'a { color: #fff; }'], ['mf-trips/src/A.module.css', 'a { color: RGBA(0, 0, 0, 0.5); }'],
+      ['mf-trips/src/B.module.css', 'a { color: hsl(120 100% 25%); }'], ['mf-trips/src/A.tsx', '<p style={{ color: "#0B5F6A" }} />'],
+    ],
+    holds: [['shell/src/A.module.css', 'a { color: var(--pt-accent); }'], ['shared/ui/src/A.module.css', 'a { color: #fff; }'], ['shell/src/A.test.tsx', 'expect("#fff")']],
+  },
+  'dates and numbers become text in shared/i18n alone': {
+    breaks: [['shell/src/a.ts', 'new Date().toLocaleDateString()'], ['mf-trips/src/A.tsx', 'price.toLocaleString("sv")'], ['shared/ui/src/a.ts', 'new Intl.NumberFormat("sv")']],
+    holds: [['shared/i18n/src/a.ts', 'new Intl.NumberFormat("sv")'], ['shell/src/a.test.ts', 'new Date().toLocaleString()'], ['api/src/a.ts', 'new Intl.NumberFormat("sv")']],
+  },
+  'a tenant’s rows are reached through withScope alone': {
+    breaks: [['api/src/trips/tripsRepository.ts', 'db.asOwner((rows) => rows)'], ['registry/src/a.ts', 'db.transaction().execute()']],
+    holds: [['api/src/trips/tripsRepository.ts', 'withScope(db, scope, run)'], ['api/src/db/withScope.ts', 'db.transaction().execute()'], ['api/src/a.test.ts', 'db.asOwner()']],
+  },
+  'no type or rule is switched off': {
+    breaks: [
+      ['a.ts', '// @ts-ignore'], ['b.ts', '// @ts-expect-error'], ['c.tsx', '// eslint-disable-next-line'], ['d.ts', '/* oxlint-disable */'],
+      ['e.ts', 'answer as any'], ['f.ts', 'let answer: any'],
+    ],
+    holds: [['a.ts', 'const anyOf: Company[] = []; // any of them']],
+  },
+  'no test waits for a fixed time, is skipped silently, focused or retried': {
+    breaks: [
+      ['a.spec.ts', `await page.${wait}500)`], ['b.test.ts', `await new Promise((resolve) => ${later}resolve, 50))`], ['c.test.tsx', word('it', '.only')],
+      ['d.test.ts', word('describe', '.skip')], ['e.spec.ts', word('test', '.fixme')], ['f.test.ts', word('x', 'it')], ['g.test.ts', word('f', 'describe')], ['h.spec.ts', `test.describe.configure({ ${'retries'}: 2 })`],
+    ],
+    holds: [['a.test.ts', `${later}resolve, 0)`], ['playwright.config.ts', 'retries: 0'], ['a.ts', `${later}tick, 250)`], ['b.test.ts', 'edit(profit(it.each))']],
+  },
+  'nothing names a machine’s path or a package registry’s host': {
+    breaks: [['README.md', `See ${'/wo'}rk/main.`], ['a.ts', `const root = "${'/fa'}rm/x"`], ['b.json', `"https:/${'/reg'}istry.example"`]],
+    holds: [['README.md', 'See shell/work/main and https://portal.example/registry/.']],
+  },
+  'no folder is called utils, helpers, common or misc': {
+    breaks: [['shell/src/utils/a.ts', ''], ['helpers/a.ts', ''], ['api/src/common/b.md', ''], ['shell/misc/c.css', '']],
+    holds: [['shell/src/helpers.ts', ''], ['shell/src/uncommon/a.ts', '']],
+  },
+  'every version is exact, or the catalog’s': {
+    breaks: [
+      ['package.json', '{ "dependencies": { "a": "^1.0.0" } }'], ['shell/package.json', '{ "devDependencies": { "a": "latest" } }'],
+      ['api/package.json', '{ "optionalDependencies": { "a": "1.x" } }'], ['e2e/package.json', '{ "dependencies": { "a": "workspace:^" } }'],
+    ],
+    holds: [['package.json', '{ "dependencies": { "a": "1.2.3", "b": "catalog:", "c": "workspace:*" } }'], ['shell/package.json', '{}']],
+  },
+};
+
+describe.each(Object.entries(plants))('%s', (rule, { breaks, holds }) => {
+  const breachesIn = async (files: readonly Plant[]) => (await houseBreaches(await aRepository(Object.fromEntries(files)))).find(({ name }) => name === rule)?.breaches;
+
+  it('is broken by each of these, and says where', async () => {
+    const breaches = await breachesIn(breaks);
+    expect(breaches?.map((breach) => breach.split(':')[0])).toEqual(breaks.map(([path]) => path).toSorted());
+  });
+
+  it('holds for what looks alike', async () => {
+    expect(await breachesIn(holds)).toEqual([]);
+  });
+});
+
+describe('the house’s rules', () => {
+  it('are each tried above', async () => {
+    expect((await houseBreaches(await aRepository({ 'a.ts': '' }))).map(({ name }) => name).toSorted()).toEqual(Object.keys(plants).toSorted());
+  });
+
+  it('name file, line and the words that break one', async () => {
+    const breaches = await houseBreaches(await aRepository({ 'shell/src/A.module.css': '\na {\n  color: #fff;\n}\n' }));
+    expect(breaches.flatMap((rule) => rule.breaches)).toEqual(['shell/src/A.module.css:3: color: #fff;']);
+  });
+
+  it('see a file before it is committed, whatever letters are in its name, and leave out what git ignores', async () => {
+    const files = { 'shell/src/Öresund.module.css': 'a { color: #fff; }', 'dist/A.module.css': 'a { color: #fff; }', '.gitignore': 'dist/' };
+    const breaches = (await houseBreaches(await aRepository(files))).flatMap((rule) => rule.breaches);
+    expect(breaches).toEqual(['shell/src/Öresund.module.css:1: a { color: #fff; }']);
+  });
+
+  it('do not pass where there is no repository: nothing would have been looked at', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portolan-no-repository-'));
+    await expect(houseBreaches(folder)).rejects.toThrow('git could not list the files');
+    await rm(folder, { recursive: true });
+  });
+});
