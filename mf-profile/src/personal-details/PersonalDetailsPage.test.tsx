@@ -1,7 +1,12 @@
 import { act } from 'react';
 import { fetchCustomer, listCountries, listCurrencies, listLanguages, updateCustomer, type Customer } from '@portolan/contracts';
+import { ApiError } from '@portolan/http';
 import { aCustomer, FakeEdge, renderRemote, type RenderRemoteOptions } from '@portolan/testing';
+import type english from '../locales/en.json';
 import { remote } from '../remote.ts';
+
+/** An instant, 20 November on the reader's clock. */
+const fiveToNine = new Date(2026, 10, 20, 8, 55).toISOString();
 
 const anEdge = () =>
   new FakeEdge()
@@ -120,6 +125,30 @@ describe('the profile page', () => {
     await save(opened);
     await screen.findByText('Profile Successfully Updated');
     expect(edge.requestsOf(updateCustomer).at(-1)?.headers['If-Match']).toBe('"7"');
+  });
+
+  it.each([
+    ['en', 'Jonas Lindqvist', 'Changed by Jonas Lindqvist, Fri 20 Nov, 08:55.'],
+    ['en', null, 'Changed Fri 20 Nov, 08:55.'],
+    ['sr', 'Jonas Lindqvist', 'Izmena: Jonas Lindqvist, pet. 20 nov., 08:55.'],
+    ['sv', null, 'Ändrades fre 20 nov, 08:55.'],
+    ['da', 'Jonas Lindqvist', 'Ændret af Jonas Lindqvist, fre. 20 nov., 08:55.'],
+  ] as const)('says in %s who changed it elsewhere (%s), and when, until the newest is there', async (language, by, words) => {
+    const edge = anEdge();
+    const { screen, user } = await renderRemote(remote, { at: '/profile', edge, language });
+    const { save: saveLabel, conflict } = (await remote.locales[language]()).default as typeof english;
+    edge.answers(updateCustomer, () => {
+      throw new ApiError(412, { type: 'VERSION_CONFLICT', message: 'changed', meta: { requestId: 'req-test', changed: { by, at: fiveToNine } } });
+    });
+    await user.click(await screen.findByRole('button', { name: saveLabel }));
+    const notice = await screen.findByRole('status');
+    expect(notice).toHaveTextContent(words);
+    const release = edge.answers(fetchCustomer, aCustomer({ address1: 'Storgatan 1', version: 7 })).holds(fetchCustomer);
+    await user.click(screen.getByRole('button', { name: conflict.load }));
+    expect(notice).toHaveTextContent(words);
+    release();
+    expect(await screen.findByDisplayValue('Storgatan 1')).toBeVisible();
+    expect(notice).not.toBeInTheDocument();
   });
 
   it('keeps what is typed while a save is under way', async () => {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Customer } from '@portolan/contracts';
+import type { ApiErrorBody, Customer } from '@portolan/contracts';
 import { fieldErrorsOf, isAborted, isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { fetchProfile, saveProfile } from './profileApi.ts';
@@ -12,8 +12,12 @@ export interface Details {
   readonly draft: ProfileDraft;
 }
 
+/** Who changed the record meanwhile, and when; undefined where the API does not say. */
+type Changed = ApiErrorBody['meta']['changed'];
+
 export type SavingState =
-  | { readonly kind: 'idle' | 'saving' | 'saved' | 'conflict' | 'loadingNewest' }
+  | { readonly kind: 'idle' | 'saving' | 'saved' }
+  | { readonly kind: 'conflict' | 'loadingNewest'; readonly changed: Changed }
   | { readonly kind: 'failed'; readonly attempt: 'save' | 'loadNewest'; readonly error: unknown };
 
 export interface PersonalDetailsParts {
@@ -110,7 +114,7 @@ export class PersonalDetailsStore implements LivingStore {
   async loadNewest(): Promise<void> {
     if (this.details === null || this.isBusy) return;
     const seen = draftOf(this.details.saved);
-    this.saving = { kind: 'loadingNewest' };
+    this.saving = { kind: 'loadingNewest', changed: this.saving.kind === 'conflict' ? this.saving.changed : undefined };
     try {
       const newest = await fetchProfile(this.#parts.http, this.#parts.userId);
       this.#take(newest, seen, { kind: 'idle' });
@@ -134,11 +138,11 @@ export class PersonalDetailsStore implements LivingStore {
 
   #refuse(error: unknown): void {
     const problems = problemsOfAnswer(fieldErrorsOf(error));
-    const isConflict = isApiError(error) && error.type === 'VERSION_CONFLICT';
-    if (problems.length === 0 && !isConflict) return this.#fail('save', error);
+    const conflict = isApiError(error) && error.type === 'VERSION_CONFLICT' ? error : null;
+    if (problems.length === 0 && conflict === null) return this.#fail('save', error);
     runInAction(() => {
       this.problems = problems;
-      this.saving = { kind: isConflict ? 'conflict' : 'idle' };
+      this.saving = conflict === null ? { kind: 'idle' } : { kind: 'conflict', changed: conflict.meta.changed };
     });
   }
 

@@ -2,13 +2,14 @@ import { useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
-import { Button, ErrorState, Notice } from '@portolan/ui/core';
+import { Button, ErrorState, Notice, useChangeText } from '@portolan/ui/core';
 import type { PersonalDetailsStore } from './PersonalDetailsStore.ts';
 import styles from './SaveBar.module.css';
 
 /** How the last save went, and the buttons for the next. */
 export const SaveBar = observer(function SaveBar({ store }: { readonly store: PersonalDetailsStore }) {
   const { t } = useTexts('mf-profile');
+  const textOfChange = useChangeText();
   const saveButton = useRef<HTMLButtonElement>(null);
   const { saving, isDirty, isBusy } = store;
   const handleAcknowledge = () => {
@@ -32,6 +33,7 @@ export const SaveBar = observer(function SaveBar({ store }: { readonly store: Pe
           }
         >
           {t('conflict.text')}
+          {saving.changed && ` ${textOfChange(saving.changed)}`}
         </Notice>
       )}
       {saving.kind === 'failed' && (

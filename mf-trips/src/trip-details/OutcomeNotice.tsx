@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Trip } from '@portolan/contracts';
 import { isApiError, requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
-import { Notice, type NoticeKind } from '@portolan/ui/core';
+import { Notice, useChangeText, type NoticeKind } from '@portolan/ui/core';
 import type { TripOutcome } from './TripStore.ts';
 import styles from './OutcomeNotice.module.css';
 
@@ -16,18 +16,20 @@ export interface OutcomeNoticeProps {
 /** How the last action ended. After a removal the focus comes here: the button that had it is gone. */
 export function OutcomeNotice({ outcome, trip }: OutcomeNoticeProps) {
   const { t } = useTexts('mf-trips');
+  const textOfChange = useChangeText();
   const box = useRef<HTMLDivElement>(null);
   const takesFocus = outcome?.kind === 'done' && outcome.action === 'remove';
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus, outcome]);
   if (outcome === null) return null;
-  const requestId = requestIdOf(outcome.error);
+  const { error } = outcome;
+  const requestId = requestIdOf(error);
   return (
     <div ref={box} tabIndex={-1} className={styles['box']}>
       <Notice kind={kinds[outcome.kind]}>
         {t(`outcome.${outcome.action}.${outcome.kind}`, { name: trip.tripName })}
-        {isApiError(outcome.error) && ` ${outcome.error.message}`}
+        {isApiError(error) && ` ${error.meta.changed ? textOfChange(error.meta.changed) : error.message}`}
         {outcome.kind === 'refused' && requestId !== null && ` ${t('requestId', { id: requestId })}`}
       </Notice>
     </div>

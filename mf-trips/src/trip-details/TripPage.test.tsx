@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { deleteTrip, fetchTrip, listTrips, removeCartItem, renameTrip, type Permission, type Trip } from '@portolan/contracts';
+import { ApiError } from '@portolan/http';
 import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
@@ -153,6 +154,20 @@ describe('renaming a trip', () => {
     await user.type(field, ' 2{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Bergen' })).toBeVisible();
     expect(screen.getByText(/^Your name was not saved\..+“Bergen”\. Somebody else has changed this/)).toBeVisible();
+  });
+
+  it.each([
+    ['Jonas Lindqvist', /“Bergen”\. Changed by Jonas Lindqvist, Fri 20 Nov, 08:55\.$/],
+    [null, /“Bergen”\. Changed Fri 20 Nov, 08:55\.$/],
+  ])('says who changed it meanwhile (%s), and when', async (by, words) => {
+    const edge = anEdge().answers(renameTrip, () => {
+      const at = new Date(2026, 10, 20, 8, 55).toISOString();
+      throw new ApiError(412, { type: 'VERSION_CONFLICT', message: 'Reload.', meta: { requestId: 'req-test', changed: { by, at } } });
+    });
+    const { screen, user, field } = await startRenaming(edge);
+    edge.answers(fetchTrip, aTrip({ tripName: 'Bergen', version: 2 }));
+    await user.type(field, ' 2{Enter}');
+    expect(await screen.findByText(words)).toBeVisible();
   });
 });
 
