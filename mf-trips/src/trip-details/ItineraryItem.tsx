@@ -16,7 +16,7 @@ export interface ItineraryItemProps {
 
 /** One booking on the timeline: time and drawing in the rail, the rest on its card. */
 export function ItineraryItem({ item, onRemove }: ItineraryItemProps) {
-  const { t, language } = useTexts('mf-trips');
+  const { language } = useTexts('mf-trips');
   const title = useItemTitle()(item);
   const headingId = `item-${item.id}`;
   return (
