@@ -18,6 +18,12 @@ export async function loadTravellers(member: Member, ids: readonly string[], sig
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
+/** Those of `ids` who are no guests of this browser. */
+export function employeeIdsOf(member: Member, ids: readonly string[]): readonly string[] {
+  const guests = new Set(guestBook.list(member.user.id).map(({ id }) => id));
+  return ids.filter((id) => !guests.has(id));
+}
+
 /** Everybody of the company by name, in the spec's one call (§7, §9). */
 export async function listCompany({ http, companyId }: Member, signal: AbortSignal): Promise<readonly Employee[]> {
   const query = { page: '1', size: String(taxiEmployeeFetchSize), sort: 'name,asc' } as const;

@@ -1,5 +1,5 @@
 import { addCartItems, createCart, fetchPlace, listEmployees, searchTaxiOffers } from '@portolan/contracts';
-import { aPlace, aTaxiOffer, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { anEmployee, aPlace, aTaxiOffer, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 import { guestBook, type Guest } from '../../travellers/guests.ts';
 
@@ -16,13 +16,13 @@ async function openModal(edge = anEdge(), more = '') {
   const opened = await renderRemote(remote, { at: `/search/taxis/offers?${search}${more}`, edge });
   await opened.user.click(await opened.screen.findByRole('button', { name: 'Add to trip: Estate from Taxibokning' }));
   const dialog = await opened.screen.findByRole('dialog', { name: 'Add taxi to trip' });
-  const confirm = opened.screen.getByRole('button', { name: 'Add to trip' });
+  const confirm = opened.screen.getByRole('button', { name: /^(loading )?Add to trip$/ });
   return { ...opened, dialog, confirm };
 }
 
 afterEach(() => localStorage.clear());
 
-describe('the add-to-cart modal', () => {
+describe('[S2 taxi] the add-to-cart modal', () => {
   it('says what is added, when, and for whom, guests marked', async () => {
     const guest: Guest = { id: ids.colleague, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'a@guest.example' };
     guestBook.keep(ids.traveller, guest);
@@ -60,6 +60,50 @@ describe('the add-to-cart modal', () => {
     expect(await screen.findByText('left the remote')).toBeVisible();
   });
 
+  it('disables both buttons until the travellers have loaded', async () => {
+    const edge = anEdge().answers(listEmployees, { content: [anEmployee()], pageSize: 10_000, totalItems: 1, totalPages: 1, currentPage: 1 });
+    const release = edge.holds(listEmployees);
+    const { screen, dialog } = await openModal(edge, `&travellerIds=${ids.colleague}`);
+    expect(dialog).toHaveTextContent('Loading the travellers');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /Add to trip$/ })).toBeDisabled();
+    release();
+    expect(await screen.findByText('Jonas Lindqvist')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /Add to trip$/ })).toBeEnabled();
+  });
+
+  it('says that the travellers could not be loaded, adds nothing for them, and loads them again', async () => {
+    const edge = anEdge().refuses(listEmployees, 'UNAVAILABLE', 'Later');
+    const { screen, user, confirm } = await openModal(edge, `&travellerIds=${ids.colleague}`);
+    expect(await screen.findByText('The travellers of this search could not be loaded')).toBeVisible();
+    expect(confirm).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+    edge.answers(listEmployees, { content: [anEmployee()], pageSize: 10_000, totalItems: 1, totalPages: 1, currentPage: 1 });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Jonas Lindqvist')).toBeVisible();
+    expect(confirm).toBeEnabled();
+  });
+
+  it('tells the pickup on the clock of its place, wherever the browser is', async () => {
+    const offer = aTaxiOffer({ start: { ...aTaxiOffer().start, timeZone: 'America/New_York', dateTime: '2026-11-23T00:35:00-05:00' } });
+    const { dialog } = await openModal(anEdge().answers(searchTaxiOffers, { data: [offer], errors: [] }));
+    expect(dialog).toHaveTextContent('23 November 2026, 00:35');
+  });
+
+  it('puts a flight number before the note, and says what is no flight number', async () => {
+    const { user, screen, confirm, edge } = await openModal();
+    const flight = screen.getByRole('textbox', { name: 'Flight number, optional' });
+    await user.type(flight, 'no idea');
+    await user.click(confirm);
+    expect(flight).toHaveAccessibleDescription('Enter a flight number such as SK 1469, or nothing');
+    await user.clear(flight);
+    await user.type(flight, 'sk 1469');
+    await user.click(confirm);
+    expect(await screen.findByText('left the remote')).toBeVisible();
+    expect(edge.requestsOf(addCartItems).map(({ body }) => body)).toMatchObject([{ taxis: [{ driverNote: 'Flight SK1469' }] }]);
+  });
+
   it('cannot be confirmed for somebody who is not known', async () => {
     const { confirm, dialog } = await openModal(undefined, `&travellerIds=${ids.item}`);
     expect(confirm).toBeDisabled();
@@ -86,13 +130,15 @@ describe('the add-to-cart modal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Unknown');
   });
 
-  it('says that an offer has expired and searches again', async () => {
+  it('says that an offer has expired and searches again, without losing the note', async () => {
     const edge = anEdge().refuses(addCartItems, 'OFFER_EXPIRED', 'Expired');
     const { user, screen, confirm } = await openModal(edge);
+    await user.type(screen.getByRole('textbox', { name: 'Note to the driver, optional' }), 'Gate code 4417');
     await user.click(confirm);
     expect(await screen.findByText(/This offer has expired/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Search again' }));
-    expect(await screen.findByRole('article', { name: 'Estate' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Add to trip: Estate from Taxibokning' }));
+    expect(await screen.findByRole('textbox', { name: 'Note to the driver, optional' })).toHaveValue('Gate code 4417');
     expect(edge.requestsOf(searchTaxiOffers)).toHaveLength(2);
   });
 

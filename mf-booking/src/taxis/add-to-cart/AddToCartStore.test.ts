@@ -8,6 +8,8 @@ const guest = guestTraveller({
   id: ids.colleague, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'astrid@guest.example',
 });
 
+const words = (kind: string, number: string) => `${kind} ${number}`;
+
 async function anAddToCart(cartId: string | null = null) {
   const edge = new FakeEdge().answers(createCart, { cartId: ids.trip }).answers(addCartItems, { valid: true, itemIds: [ids.item] });
   const member = await aMember(edge);
@@ -18,11 +20,11 @@ async function anAddToCart(cartId: string | null = null) {
   return { edge, store, travellers, itemKeys };
 }
 
-describe('AddToCartStore', () => {
+describe('[S4 taxi] putting an offer into a cart', () => {
   it('makes a cart named New Cart and then adds the item, when the search has no cart', async () => {
     const { edge, store, travellers } = await anAddToCart();
     store.open(aTaxiOffer());
-    expect(await store.confirm(travellers)).toBe(ids.trip);
+    expect(await store.confirm(travellers, words)).toBe(ids.trip);
     expect(edge.requestsOf(createCart)[0]?.body).toEqual({ tripName: 'New Cart', customerId: ids.traveller });
     expect(edge.requestsOf(addCartItems)[0]?.params).toEqual({ cartId: ids.trip });
     expect(store.state.kind).toBe('closed');
@@ -31,7 +33,7 @@ describe('AddToCartStore', () => {
   it('adds to the cart of the search and makes none', async () => {
     const { edge, store, travellers } = await anAddToCart(ids.item);
     store.open(aTaxiOffer());
-    expect(await store.confirm(travellers)).toBe(ids.item);
+    expect(await store.confirm(travellers, words)).toBe(ids.item);
     expect(edge.requestsOf(createCart)).toHaveLength(0);
   });
 
@@ -39,7 +41,7 @@ describe('AddToCartStore', () => {
     const { edge, store, travellers } = await anAddToCart(ids.trip);
     store.open(aTaxiOffer());
     store.writeNote('  Gate code 4417  ');
-    await store.confirm([...travellers, guest]);
+    await store.confirm([...travellers, guest], words);
     const body = addCartItems.body?.parse(edge.requestsOf(addCartItems)[0]?.body);
     const item = body?.taxis[0];
     expect(item).toMatchObject({
@@ -63,12 +65,12 @@ describe('AddToCartStore', () => {
     const { edge, store, travellers } = await anAddToCart();
     edge.refuses(addCartItems, 'INTERNAL', 'Something broke');
     store.open(aTaxiOffer());
-    expect(await store.confirm(travellers)).toBeNull();
+    expect(await store.confirm(travellers, words)).toBeNull();
     expect(store.state).toMatchObject({ kind: 'failed', error: { type: 'INTERNAL' } });
     edge.answers(addCartItems, { valid: true, itemIds: [ids.item] });
     store.close();
     store.open(aTaxiOffer({ id: 'offer-2' }));
-    expect(await store.confirm(travellers)).toBe(ids.trip);
+    expect(await store.confirm(travellers, words)).toBe(ids.trip);
     expect(edge.requestsOf(createCart)).toHaveLength(1);
   });
 
@@ -76,10 +78,10 @@ describe('AddToCartStore', () => {
     const { edge, store, travellers, itemKeys } = await anAddToCart(ids.trip);
     edge.cuts(addCartItems);
     store.open(aTaxiOffer());
-    await store.confirm(travellers);
-    await store.confirm(travellers);
+    await store.confirm(travellers, words);
+    await store.confirm(travellers, words);
     store.writeNote('Another note');
-    await store.confirm(travellers);
+    await store.confirm(travellers, words);
     const [first, second, third] = itemKeys();
     expect(first).toBeDefined();
     expect(second).toBe(first);
@@ -90,8 +92,8 @@ describe('AddToCartStore', () => {
     const { edge, store, travellers, itemKeys } = await anAddToCart(ids.trip);
     edge.refuses(addCartItems, 'OFFER_EXPIRED', 'The offer has expired');
     store.open(aTaxiOffer());
-    await store.confirm(travellers);
-    await store.confirm(travellers);
+    await store.confirm(travellers, words);
+    await store.confirm(travellers, words);
     expect(new Set(itemKeys()).size).toBe(2);
   });
 
@@ -99,12 +101,66 @@ describe('AddToCartStore', () => {
     const { edge, store, travellers } = await anAddToCart(ids.trip);
     const release = edge.holds(addCartItems);
     store.open(aTaxiOffer());
-    const first = store.confirm(travellers);
-    expect(await store.confirm(travellers)).toBeNull();
+    const first = store.confirm(travellers, words);
+    expect(await store.confirm(travellers, words)).toBeNull();
     store.close();
     expect(store.state.kind).toBe('sending');
     release();
     await first;
     expect(edge.requestsOf(addCartItems)).toHaveLength(1);
+  });
+
+  it('tells the driver the flight before the note, in the one field that a cart item has for it', async () => {
+    const { edge, store, travellers } = await anAddToCart(ids.trip);
+    store.open(aTaxiOffer());
+    store.writeConnection('sk 1469');
+    store.writeNote(' Gate code 4417 ');
+    await store.confirm(travellers, words);
+    expect(edge.requestsOf(addCartItems)[0]?.body).toMatchObject({ taxis: [{ driverNote: 'flight SK1469. Gate code 4417' }] });
+  });
+
+  it('sends nothing with a flight number that is none, or a note that the number makes too long', async () => {
+    const { edge, store, travellers } = await anAddToCart(ids.trip);
+    store.open(aTaxiOffer());
+    store.writeConnection('the early one');
+    expect(await store.confirm(travellers, words)).toBeNull();
+    expect(store.problem).toBe('connection');
+    store.writeConnection('SK1469');
+    store.writeNote('x'.repeat(250));
+    expect(await store.confirm(travellers, words)).toBeNull();
+    expect([store.problem, store.state.kind]).toEqual(['note', 'open']);
+    expect(edge.requestsOf(addCartItems)).toEqual([]);
+    store.writeNote('x'.repeat(250 - 'flight SK1469. '.length));
+    expect(await store.confirm(travellers, words)).toBe(ids.trip);
+  });
+
+  it('asks between two streets for no flight and sends none', async () => {
+    const { edge, store, travellers } = await anAddToCart(ids.trip);
+    store.writeConnection('SK1469');
+    store.open(aTaxiOffer({ end: { ...aTaxiOffer().end, locationCode: null, uicCode: null } }));
+    expect(store.connectionKind).toBeNull();
+    await store.confirm(travellers, words);
+    expect(edge.requestsOf(addCartItems)[0]?.body).toMatchObject({ taxis: [{ driverNote: '' }] });
+  });
+
+  it('keeps what was typed when the offer has gone and another is opened', async () => {
+    const { edge, store, travellers } = await anAddToCart(ids.trip);
+    edge.refuses(addCartItems, 'OFFER_EXPIRED', 'Expired');
+    store.open(aTaxiOffer());
+    store.writeNote('Gate code 4417');
+    store.writeConnection('SK1469');
+    await store.confirm(travellers, words);
+    store.close();
+    store.open(aTaxiOffer({ id: 'offer-2' }));
+    expect([store.driverNote, store.connection, store.problem]).toEqual(['Gate code 4417', 'SK1469', null]);
+  });
+
+  it('adds an item for each of two tabs, each under its own key', async () => {
+    const first = await anAddToCart(ids.trip);
+    const second = new AddToCartStore(await aMember(first.edge), ids.trip, () => 'key of the other tab');
+    first.store.open(aTaxiOffer());
+    second.open(aTaxiOffer());
+    expect(await Promise.all([first.store.confirm(first.travellers, words), second.confirm(first.travellers, words)])).toEqual([ids.trip, ids.trip]);
+    expect(new Set(first.itemKeys()).size).toBe(2);
   });
 });

@@ -1,9 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { TaxiCartItem, TaxiOffer } from '@portolan/contracts';
+import { driverNoteLength, type TaxiCartItem, type TaxiOffer } from '@portolan/contracts';
 import { isApiError } from '@portolan/http';
 import { addTaxi, makeCart } from '../../cart/cartApi.ts';
 import type { Member } from '../../member/useMember.ts';
 import type { Traveller } from '../../travellers/travellers.ts';
+import { connectionKindOf, connectionNumberOf, type ConnectionKind } from './connection.ts';
 import { taxiCartItemOf } from './taxiCartItemOf.ts';
 
 export type AddToCartState =
@@ -12,13 +13,23 @@ export type AddToCartState =
   | { readonly kind: 'sending'; readonly offer: TaxiOffer }
   | { readonly kind: 'failed'; readonly offer: TaxiOffer; readonly error: unknown };
 
+/** Words for the driver, such as "Flight SK1469". */
+export type DescribeConnection = (kind: ConnectionKind, number: string) => string;
+
+/** A field that cannot be sent as it is: a number that is none, or a text too long for the driver's note. */
+export type AddToCartProblem = 'connection' | 'note';
+
 /**
  * The action of putting an offer into a cart (spec §4). It lives as long as the results page, so that a cart
  * made for an item that then failed is used for the next try, of this offer or another.
  */
 export class AddToCartStore {
   state: AddToCartState = { kind: 'closed' };
+  /** What is typed stays for the next offer: the ride is the same. */
   driverNote = '';
+  /** Flight or train number as typed. */
+  connection = '';
+  problem: AddToCartProblem | null = null;
   cartId: string | null;
   readonly #member: Member;
   readonly #newKey: () => string;
@@ -37,13 +48,17 @@ export class AddToCartStore {
     return this.state.kind === 'closed' ? null : this.state.offer;
   }
 
+  get connectionKind(): ConnectionKind | null {
+    return this.offer && connectionKindOf(this.offer);
+  }
+
   get isSending(): boolean {
     return this.state.kind === 'sending';
   }
 
   open(offer: TaxiOffer): void {
     this.state = { kind: 'open', offer };
-    this.driverNote = '';
+    this.problem = null;
     this.#attempt = null;
   }
 
@@ -55,13 +70,19 @@ export class AddToCartStore {
     this.driverNote = note;
   }
 
-  /** Adds the open offer; answers the cart's id, or null when it failed or nothing is to be done. */
-  async confirm(travellers: readonly Traveller[]): Promise<string | null> {
+  writeConnection(number: string): void {
+    this.connection = number;
+  }
+
+  /** Adds the open offer; answers the cart's id, or null when it failed, `problem` says why not, or nothing is to be done. */
+  async confirm(travellers: readonly Traveller[], describe: DescribeConnection): Promise<string | null> {
     const { offer } = this;
     if (offer === null || this.isSending) return null;
+    const note = this.#noteWith(describe);
+    if (note === null) return null;
     this.state = { kind: 'sending', offer };
     try {
-      const cartId = await this.#add(taxiCartItemOf(offer, travellers, this.driverNote.trim()));
+      const cartId = await this.#add(taxiCartItemOf(offer, travellers, note));
       runInAction(() => (this.state = { kind: 'closed' }));
       return cartId;
     } catch (error) {
@@ -70,6 +91,16 @@ export class AddToCartStore {
       runInAction(() => (this.state = { kind: 'failed', offer, error }));
       return null;
     }
+  }
+
+  /** The driver's note with the flight or train before it: the cart item has no other place for that (spec §7). */
+  #noteWith(describe: DescribeConnection): string | null {
+    const { connectionKind: kind } = this;
+    const number = kind === null ? '' : connectionNumberOf(kind, this.connection);
+    const before = kind === null || !number ? [] : [describe(kind, number)];
+    const note = [...before, this.driverNote.trim()].filter(Boolean).join('. ');
+    this.problem = number === null ? 'connection' : note.length > driverNoteLength ? 'note' : null;
+    return this.problem === null ? note : null;
   }
 
   async #add(item: TaxiCartItem): Promise<string> {

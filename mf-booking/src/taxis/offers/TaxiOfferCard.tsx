@@ -4,7 +4,7 @@ import { Button, useVehicleText } from '@portolan/ui/core';
 import { OfferFacts } from './OfferFacts.tsx';
 import { OfferPrice } from '../OfferPrice.tsx';
 import { OfferRide } from './OfferRide.tsx';
-import { VehicleDrawing } from './VehicleDrawing.tsx';
+import { VehiclePicture } from './VehiclePicture.tsx';
 import styles from './TaxiOfferCard.module.css';
 
 export interface TaxiOfferCardProps {
@@ -22,13 +22,7 @@ export function TaxiOfferCard({ offer, isFirst, onAdd }: TaxiOfferCardProps) {
   const heading = `offer-${offer.id}`;
   return (
     <article className={styles['card']} aria-labelledby={heading}>
-      <div className={styles['picture']}>
-        {vehicle.imageURL === null ? (
-          <VehicleDrawing category={vehicle.category} />
-        ) : (
-          <img src={vehicle.imageURL} alt={vehicle.description} loading="lazy" />
-        )}
-      </div>
+      <VehiclePicture vehicle={vehicle} />
       <div className={styles['what']}>
         <div className={styles['title']}>
           <h2 id={heading}>{category}</h2>

@@ -1,4 +1,4 @@
-import { addCartItems, createCart, fetchPlace, searchTaxiOffers } from '@portolan/contracts';
+import { addCartItems, createCart, fetchPlace, listEmployees, searchTaxiOffers } from '@portolan/contracts';
 import { aPlace, aTaxiOffer, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 import { guestBook, type Guest } from '../../travellers/guests.ts';
@@ -18,6 +18,7 @@ const estate = aTaxiOffer({
 });
 
 const search = `pointIds=office:1&pointIds=airport:ARN&travellerIds=${ids.traveller}&transferType=AIRPORT_DROPOFF&startDateTime=2026-11-23T06:35:00%2B01:00`;
+const noEmployees = { content: [], pageSize: 10_000, totalItems: 0, totalPages: 1, currentPage: 1 };
 const anEdge = (...data: (typeof saloon)[]) =>
   new FakeEdge()
     .answers(fetchPlace, ({ params }) => (params['pointId'] === office.pointId ? office : aPlace()))
@@ -27,7 +28,7 @@ const anEdge = (...data: (typeof saloon)[]) =>
 const open = (edge = anEdge(saloon, estate), more = '') => renderRemote(remote, { at: `/search/taxis/offers?${search}${more}`, edge });
 const cardNames = ({ screen }: Awaited<ReturnType<typeof open>>) => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 
-describe('the taxi offers page', () => {
+describe('[S2 taxi] the taxi offers page', () => {
   it('says what was searched for and where in the booking one is', async () => {
     const { screen } = await open();
     const bar = await screen.findByRole('region', { name: 'Your search' });
@@ -113,6 +114,29 @@ describe('the taxi offers page', () => {
     edge.answers(searchTaxiOffers, { data: [saloon], errors: [] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Saloon, electric' })).toBeVisible();
+  });
+
+  it('[S8 taxi] shows the errors alone even when offers came with them', async () => {
+    const edge = anEdge().answers(searchTaxiOffers, { data: [saloon], errors: [{ provider: 'Taxi Ost', code: 'TIMEOUT', message: 'did not answer in time' }] });
+    const { screen } = await open(edge);
+    expect(await screen.findByText('No taxi provider answered')).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('says why a search is refused, and leads to where that can be changed', async () => {
+    const { screen, user, router } = await open(anEdge().refuses(searchTaxiOffers, 'PICKUP_TOO_SOON', 'The pickup is too soon.'));
+    expect(await screen.findByText('The pickup is too soon.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit the search' }));
+    expect(router.state.location.pathname + router.state.location.search).toBe(`/search/taxis?${search.replaceAll(':', '%3A')}`);
+  });
+
+  it.each([
+    ['en', 1, '1 traveller'], ['en', 3, '3 travellers'], ['sr', 1, '1 putnik'], ['sr', 3, '3 putnika'], ['sr', 5, '5 putnika'], ['sv', 2, '2 resenärer'], ['da', 1, '1 rejsende'],
+  ] as const)('counts travellers in %s: %i is %s', async (language, count, words) => {
+    const others = Array.from({ length: count - 1 }, (_, index) => `&travellerIds=00000000-0000-4000-8000-00000000009${index}`).join('');
+    const { screen } = await renderRemote(remote, { at: `/search/taxis/offers?${search}${others}`, edge: anEdge(saloon).answers(listEmployees, noEmployees), language });
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('says that it is asking while it waits', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useStore } from '@portolan/remote-kit';
+import { useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { useMember } from '../../member/useMember.ts';
 import { AddToCartModal } from '../add-to-cart/AddToCartModal.tsx';
@@ -19,6 +19,7 @@ export interface TaxiOffersScreenProps {
 
 /** The offers of one search: what was asked, the filters, the results, and the way into a trip. */
 export const TaxiOffersScreen = observer(function TaxiOffersScreen({ query }: TaxiOffersScreenProps) {
+  const { t } = useTexts('mf-booking');
   const navigate = useNavigate();
   const member = useMember();
   const [params, setParams] = useSearchParams();
@@ -29,7 +30,7 @@ export const TaxiOffersScreen = observer(function TaxiOffersScreen({ query }: Ta
   const handleFilter = (next: OfferFilter) => setParams(withOfferFilter(params, next), { replace: true });
   const handleEdit = () => void navigate(`/search/taxis?${serialiseTaxiQuery(query)}`);
   const handleConfirm = async () => {
-    const cartId = await cart.confirm(store.travellers ?? []);
+    const cartId = await cart.confirm(store.travellers, (kind, number) => t(`cart.connection.${kind}.note`, { number }));
     if (cartId !== null) void navigate(`/trip/${cartId}`);
   };
   const handleSearchAgain = () => {

@@ -24,7 +24,7 @@ async function someOffers(over: Partial<TaxiQuery> = {}) {
 
 afterEach(() => localStorage.clear());
 
-describe('TaxiOffersStore', () => {
+describe('[S2 taxi] one search for offers', () => {
   it('searches with the places in travel order and the zone of the first', async () => {
     const { edge, store } = await someOffers();
     await store.search();
@@ -44,16 +44,16 @@ describe('TaxiOffersStore', () => {
     const guest: Guest = { id: guestId, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'a@guest.example' };
     guestBook.keep(ids.traveller, guest);
     const { edge, store } = await someOffers({ travellerIds: [ids.traveller, guestId] });
-    await store.search();
+    await Promise.all([store.search(), store.loadRiders()]);
     expect(edge.requestsOf(searchTaxiOffers)[0]?.body).toMatchObject({ passengers: 2, travellerIds: [ids.traveller] });
-    expect(store.travellers?.map(({ name, kind }) => `${name} ${kind}`)).toEqual(['Elin Sandberg employee', 'Astrid Koch guest']);
+    expect(store.travellers.map(({ name, kind }) => `${name} ${kind}`)).toEqual(['Elin Sandberg employee', 'Astrid Koch guest']);
   });
 
   it('asks for the company’s people once somebody else travels, and says who is no longer there', async () => {
     const { edge, store } = await someOffers({ travellerIds: [ids.colleague, ids.item] });
-    await store.search();
+    await store.loadRiders();
     expect(edge.requestsOf(listEmployees)[0]?.query.get('size')).toBe('10000');
-    expect(store.travellers?.map(({ name }) => name)).toEqual(['Jonas Lindqvist']);
+    expect(store.travellers.map(({ name }) => name)).toEqual(['Jonas Lindqvist']);
     expect(store.lacksTravellers).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-k
 import type { Member } from '../../member/useMember.ts';
 import { loadPlaces } from '../../places/placesApi.ts';
 import type { Traveller } from '../../travellers/travellers.ts';
-import { loadTravellers } from '../../travellers/travellersApi.ts';
+import { employeeIdsOf, loadTravellers } from '../../travellers/travellersApi.ts';
 import { findTaxiOffers, type TaxiOffersAnswer } from '../taxisApi.ts';
 import type { TaxiQuery } from '../taxiQuery.ts';
 
@@ -17,23 +17,28 @@ interface FoundOffers {
 /** One search and what came of it: the ride's places, who travels, the offers. */
 export class TaxiOffersStore implements LivingStore {
   places: readonly Place[] = [];
-  /** Null until they have loaded: nothing is booked for people not known yet (spec §5). */
-  travellers: readonly Traveller[] | null = null;
   readonly query: TaxiQuery;
   readonly #member: Member;
   readonly #now: () => number;
   readonly #load: NewestLoad<FoundOffers>;
+  readonly #riders: NewestLoad<readonly Traveller[]>;
 
   constructor(member: Member, query: TaxiQuery, now: () => number) {
     this.#member = member;
     this.#now = now;
     this.query = query;
     this.#load = new NewestLoad((signal) => this.#find(signal));
+    this.#riders = new NewestLoad((signal) => loadTravellers(member, query.travellerIds, signal));
     makeAutoObservable(this, { query: false }, { autoBind: true });
   }
 
   get state(): LoadState<FoundOffers> {
     return this.#load.state;
+  }
+
+  /** Who travels, loaded beside the offers: nothing is booked for people not known yet (spec §5). */
+  get riders(): LoadState<readonly Traveller[]> {
+    return this.#riders.state;
   }
 
   get offers(): readonly TaxiOffer[] {
@@ -45,13 +50,19 @@ export class TaxiOffersStore implements LivingStore {
     return this.state.kind === 'idle' || this.state.kind === 'loading' || this.offers.length > 0;
   }
 
+  /** Those who travel and are known here; empty until they have loaded. */
+  get travellers(): readonly Traveller[] {
+    return this.#riders.value ?? [];
+  }
+
   /** True when somebody named in the URL is not, or no longer, known here. */
   get lacksTravellers(): boolean {
-    return this.travellers !== null && this.travellers.length < this.query.travellerIds.length;
+    return this.riders.kind === 'ready' && this.travellers.length < this.query.travellerIds.length;
   }
 
   start(): void {
     void this.search();
+    void this.loadRiders();
   }
 
   /** Searches, or searches again; an older search is given up. */
@@ -59,20 +70,21 @@ export class TaxiOffersStore implements LivingStore {
     return this.#load.load();
   }
 
+  /** Finds out who travels. */
+  loadRiders(): Promise<void> {
+    return this.#riders.load();
+  }
+
   dispose(): void {
     this.#load.giveUp();
+    this.#riders.giveUp();
   }
 
   async #find(signal: AbortSignal): Promise<FoundOffers> {
-    const [places, travellers] = await Promise.all([
-      loadPlaces(this.#member.http, this.query.pointIds, signal),
-      loadTravellers(this.#member, this.query.travellerIds, signal),
-    ]);
-    runInAction(() => {
-      this.places = places;
-      this.travellers = travellers;
-    });
-    const answer = await findTaxiOffers(this.#member.http, this.query, places, travellers, signal);
+    const places = await loadPlaces(this.#member.http, this.query.pointIds, signal);
+    runInAction(() => (this.places = places));
+    const employeeIds = employeeIdsOf(this.#member, this.query.travellerIds);
+    const answer = await findTaxiOffers(this.#member.http, this.query, places, employeeIds, signal);
     return { answer, checkedAt: new Date(this.#now()).toISOString() };
   }
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { TaxiOffer } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
-import { requestIdOf } from '@portolan/http';
+import { isApiError, requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, EmptyState, ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
 import { Select } from '@portolan/ui/form';
@@ -34,17 +34,21 @@ export const TaxiResults = observer(function TaxiResults(props: TaxiResultsProps
   return (
     <div className={styles['results']}>
       <PageHeading>{place === undefined ? t('offers.title') : t('offers.titleTo', { place })}</PageHeading>
-      <WithoutOffers store={store} />
+      <WithoutOffers store={store} onEdit={onEdit} />
     </div>
   );
 });
 
-const WithoutOffers = observer(function WithoutOffers({ store }: Pick<TaxiResultsProps, 'store'>) {
+const WithoutOffers = observer(function WithoutOffers({ store, onEdit }: Pick<TaxiResultsProps, 'store' | 'onEdit'>) {
   const { t } = useTexts('mf-booking');
   const { state } = store;
   const handleRetry = () => void store.search();
   switch (state.kind) {
     case 'failed':
+      // The search itself is refused, such as for a pickup that is too soon by now: another try would be too.
+      if (isApiError(state.error) && state.error.status === 422) {
+        return <ErrorState title={t('offers.failed')} description={state.error.message} retryLabel={t('summary.editSearch')} onRetry={onEdit} />;
+      }
       return <ErrorState title={t('offers.failed')} requestId={requestIdOf(state.error)} onRetry={handleRetry} />;
     case 'ready':
       return <ProviderErrors errors={state.value.answer.errors} onRetry={handleRetry} />;
