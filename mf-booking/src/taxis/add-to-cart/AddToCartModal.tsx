@@ -71,7 +71,6 @@ const Content = observer(function Content({ store, riders, offer, onSearchAgain 
       {connectionKind !== null && (
         <Field
           label={t(`cart.connection.${connectionKind}.label`)}
-          hint={t(`cart.connection.${connectionKind}.hint`)}
           error={problem === 'connection' ? t(`cart.connection.${connectionKind}.invalid`) : undefined}
         >
           {(control) => <TextInput {...control} value={connection} onChange={store.writeConnection} maxLength={connectionLength} disabled={isSending} autoComplete="off" />}

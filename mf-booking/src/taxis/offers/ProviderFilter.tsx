@@ -1,12 +1,18 @@
+import type { TaxiOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
 import { Checkbox } from '@portolan/ui/form';
-import { countProviders } from './offerFilter.ts';
-import type { OfferFiltersProps } from './OfferFilters.tsx';
+import { countProviders, type OfferFilter } from './offerFilter.ts';
 import styles from './ProviderFilter.module.css';
 
+export interface ProviderFilterProps {
+  readonly offers: readonly TaxiOffer[];
+  readonly filter: OfferFilter;
+  readonly onChange: (filter: OfferFilter) => void;
+}
+
 /** One box for each provider that made an offer; none ticked means all. */
-export function ProviderFilter({ offers, filter, onChange }: OfferFiltersProps) {
+export function ProviderFilter({ offers, filter, onChange }: ProviderFilterProps) {
   const { t } = useTexts('mf-booking');
   const handleToggle = (code: string, isChosen: boolean) => {
     const others = filter.providers.filter((provider) => provider !== code);

@@ -6,8 +6,8 @@ import { useMember } from '../../member/useMember.ts';
 import { AddToCartModal } from '../add-to-cart/AddToCartModal.tsx';
 import { AddToCartStore } from '../add-to-cart/AddToCartStore.ts';
 import { serialiseTaxiQuery, type TaxiQuery } from '../taxiQuery.ts';
+import { FilterRail } from './FilterRail.tsx';
 import { parseOfferFilter, withOfferFilter, type OfferFilter } from './offerFilter.ts';
-import { OfferFilters } from './OfferFilters.tsx';
 import { TaxiOffersStore } from './TaxiOffersStore.ts';
 import { TaxiResults } from './TaxiResults.tsx';
 import { TaxiSummaryBar } from './TaxiSummaryBar.tsx';
@@ -42,7 +42,7 @@ export const TaxiOffersScreen = observer(function TaxiOffersScreen({ query }: Ta
     <div className={styles['screen']}>
       <TaxiSummaryBar store={store} onEdit={handleEdit} />
       <div className={styles['columns']}>
-        {store.isFilterable && <OfferFilters offers={store.offers} filter={filter} onChange={handleFilter} />}
+        {store.isFilterable && <FilterRail offers={store.offers} filter={filter} onChange={handleFilter} />}
         <TaxiResults store={store} filter={filter} onFilter={handleFilter} onEdit={handleEdit} onAdd={cart.open} />
       </div>
       <AddToCartModal store={cart} riders={store} onConfirm={() => void handleConfirm()} onSearchAgain={handleSearchAgain} />

@@ -5,6 +5,7 @@ import { isApiError, requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, EmptyState, ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
 import { Select } from '@portolan/ui/form';
+import { FilterDrawer } from './FilterDrawer.tsx';
 import { offerSortOf, offerSorts, shownOffers, type OfferFilter } from './offerFilter.ts';
 import { OfferSkeleton } from './OfferSkeleton.tsx';
 import { ProviderErrors } from './ProviderErrors.tsx';
@@ -72,6 +73,7 @@ const OfferList = observer(function OfferList({ store, filter, onFilter, onAdd, 
         <p role="status" className={styles['status']}>
           {t('offers.shown', { count: shown.length })}, {checked}
         </p>
+        <FilterDrawer offers={store.offers} filter={filter} onChange={onFilter} />
         <SortChoice filter={filter} onFilter={onFilter} />
       </header>
       {shown.length === 0 ? (
