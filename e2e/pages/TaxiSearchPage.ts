@@ -31,7 +31,7 @@ export class TaxiSearchPage {
   async addFirstOffer(note: string): Promise<void> {
     await this.page.getByRole('article').first().getByRole('button', { name: /Add to trip/ }).click();
     const dialog = this.page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill(note);
+    await dialog.getByRole('textbox', { name: /Note to the driver/ }).fill(note);
     await dialog.getByRole('button', { name: /Add to trip/ }).click();
     await this.page.waitForURL(/\/trip\//);
   }
