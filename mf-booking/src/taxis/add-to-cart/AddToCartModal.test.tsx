@@ -1,5 +1,5 @@
-import { addCartItems, createCart, fetchPlace, listEmployees, searchTaxiOffers } from '@portolan/contracts';
-import { anEmployee, aPlace, aTaxiOffer, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { addCartItems, createCart, fetchPlace, fetchTrip, listEmployees, searchTaxiOffers } from '@portolan/contracts';
+import { anEmployee, aPlace, aTaxiOffer, aTrip, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 import { guestBook, type Guest } from '../../travellers/guests.ts';
 
@@ -33,6 +33,15 @@ describe('[S2 taxi] the add-to-cart modal', () => {
     expect(me).toHaveTextContent('Elin Sandberg');
     expect(me).not.toHaveTextContent('Guest');
     expect(koch).toHaveTextContent('Astrid KochGuest');
+  });
+
+  it('says to which trip the taxi is added, and goes without its name when that cannot be had', async () => {
+    const named = await openModal(anEdge().answers(fetchTrip, aTrip({ tripName: 'Oslo kick-off' })), `&cartId=${ids.trip}`);
+    expect(named.dialog).toHaveTextContent('Estate with Taxibokning, added to “Oslo kick-off”.');
+    named.view.unmount();
+    const unnamed = await openModal(anEdge().refuses(fetchTrip, 'UNAVAILABLE', 'Later'), `&cartId=${ids.trip}`);
+    expect(unnamed.dialog).toHaveTextContent('Estate with Taxibokning. Nothing is booked');
+    expect(unnamed.confirm).toBeEnabled();
   });
 
   it('adds the taxi with the note and goes to the trip', async () => {

@@ -49,11 +49,12 @@ export const AddToCartModal = observer(function AddToCartModal(props: AddToCartM
 const Content = observer(function Content({ store, riders, offer, onSearchAgain }: AddToCartModalProps & { offer: TaxiOffer }) {
   const { t, language } = useTexts('mf-booking');
   // Read here: Field calls its children in its own render, which no observer watches.
-  const { driverNote, connection, connectionKind, isSending, problem } = store;
+  const { driverNote, connection, connectionKind, isSending, problem, tripName } = store;
   const vehicle = useVehicleText()(offer.vehicle.category);
+  const ride = { vehicle, provider: offer.serviceProvider.name };
   return (
     <div className={styles['content']}>
-      <p>{t('cart.description', { vehicle, provider: offer.serviceProvider.name })}</p>
+      <p>{tripName === null ? t('cart.description', ride) : t('cart.descriptionTo', { ...ride, trip: tripName })}</p>
       <ol className={styles['ride']} aria-label={t('cart.ride')}>
         <li>{offer.start.name}</li>
         <li>{offer.end.name}</li>

@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { driverNoteLength, type TaxiCartItem, type TaxiOffer } from '@portolan/contracts';
+import { driverNoteLength, type TaxiCartItem, type TaxiOffer, type Trip } from '@portolan/contracts';
 import { isApiError } from '@portolan/http';
-import { addTaxi, makeCart } from '../../cart/cartApi.ts';
+import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
+import { addTaxi, loadCart, makeCart } from '../../cart/cartApi.ts';
 import type { Member } from '../../member/useMember.ts';
 import type { Traveller } from '../../travellers/travellers.ts';
 import { connectionKindOf, connectionNumberOf, type ConnectionKind } from './connection.ts';
@@ -23,7 +24,7 @@ export type AddToCartProblem = 'connection' | 'note';
  * The action of putting an offer into a cart (spec §4). It lives as long as the results page, so that a cart
  * made for an item that then failed is used for the next try, of this offer or another.
  */
-export class AddToCartStore {
+export class AddToCartStore implements LivingStore {
   state: AddToCartState = { kind: 'closed' };
   /** What is typed stays for the next offer: the ride is the same. */
   driverNote = '';
@@ -34,6 +35,7 @@ export class AddToCartStore {
   readonly #member: Member;
   readonly #newKey: () => string;
   readonly #cartKey: string;
+  readonly #trip: NewestLoad<Trip>;
   #attempt: { readonly body: string; readonly key: string } | null = null;
 
   constructor(member: Member, cartId: string | null, newKey: () => string) {
@@ -41,6 +43,7 @@ export class AddToCartStore {
     this.#newKey = newKey;
     this.#cartKey = newKey();
     this.cartId = cartId;
+    this.#trip = new NewestLoad((signal) => loadCart(member.http, cartId ?? '', signal));
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -54,6 +57,20 @@ export class AddToCartStore {
 
   get isSending(): boolean {
     return this.state.kind === 'sending';
+  }
+
+  /** What the search's trip is called; null for a new one, and while it is not known. */
+  get tripName(): string | null {
+    return this.#trip.value?.tripName ?? null;
+  }
+
+  /** Learns the trip's name. A name that cannot be had keeps nobody from booking. */
+  start(): void {
+    if (this.cartId !== null) void this.#trip.load();
+  }
+
+  dispose(): void {
+    this.#trip.giveUp();
   }
 
   open(offer: TaxiOffer): void {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
@@ -24,7 +23,7 @@ export const TaxiOffersScreen = observer(function TaxiOffersScreen({ query }: Ta
   const member = useMember();
   const [params, setParams] = useSearchParams();
   const store = useStore(() => new TaxiOffersStore(member, query, Date.now));
-  const [cart] = useState(() => new AddToCartStore(member, query.cartId, () => crypto.randomUUID()));
+  const cart = useStore(() => new AddToCartStore(member, query.cartId, () => crypto.randomUUID()));
 
   const filter = parseOfferFilter(params);
   const handleFilter = (next: OfferFilter) => setParams(withOfferFilter(params, next), { replace: true });
