@@ -42,6 +42,9 @@ async function run(...given: Parameters<typeof start>) {
   return { code, output };
 }
 
+/** Keeps a script alive, but never longer than the bootstrap that started it. */
+const untilOrphaned = 'const parent = process.ppid; setInterval(() => process.ppid === parent || process.exit(3), 100);';
+
 /** What the script that was handed over to saw. */
 const seenBy = ({ output }: { output: string }) => JSON.parse(output.slice(output.indexOf('{'))) as { parameters: string[]; env: Record<string, string> };
 
@@ -118,7 +121,7 @@ describe('the command', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('is told of %s, and ends in its own way', async (signal) => {
-    await write('tools/check.ts', `process.on('${signal}', () => { console.log('ended well'); process.exit(0); }); setInterval(() => {}, 1000); console.log('up');`);
+    await write('tools/check.ts', `process.on('${signal}', () => { console.log('ended well'); process.exit(0); }); ${untilOrphaned} console.log('up');`);
     const child = start(['check']);
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
