@@ -102,12 +102,33 @@ describe('[S2 taxi] the search form’s state', () => {
     expect(store.submit()?.pointIds).toEqual(['airport:ARN', 'airport:LHR', 'office:1']);
   });
 
+  it('puts the URL’s places where they belong, also when a stop was added before they came', async () => {
+    const { store } = await aSearch({ pointIds: ['office:1', 'airport:ARN'] });
+    store.start();
+    store.addStop();
+    await store.loadPlaces();
+    expect(store.places.map((place) => place?.pointId)).toEqual(['office:1', undefined, 'airport:ARN']);
+  });
+
   it('never takes away where the ride starts or ends', async () => {
     const { store } = await aSearch();
     store.addStop();
     store.removeStop(0);
     store.removeStop(2);
     expect(store.points).toHaveLength(3);
+  });
+
+  it('tells the pickup of a link by the clock of the place, whatever offset the link has, but leaves a changed one alone', async () => {
+    const draft = { pointIds: ['office:1', 'airport:ARN'], travellerIds: [ids.traveller], startDateTime: '2026-11-23T05:35:00+00:00' };
+    const { store } = await aSearch(draft);
+    await loaded(store);
+    expect(store.pickup).toBe('2026-11-23T06:35');
+    expect(store.submit()?.startDateTime).toBe('2026-11-23T06:35:00+01:00');
+    const changed = (await aSearch(draft)).store;
+    changed.start();
+    changed.setPickup('2026-11-24T08:00');
+    await changed.loadPlaces();
+    expect(changed.pickup).toBe('2026-11-24T08:00');
   });
 
   it('refuses what is missing, the same place twice, and a pickup past or too soon', async () => {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { maxTaxiPoints, type Place, type TransferType } from '@portolan/contracts';
-import { instantOf, localDayOf } from '@portolan/i18n';
+import { instantOf, localDayOf, localTimeOf } from '@portolan/i18n';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Member } from '../../member/useMember.ts';
 import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
@@ -21,6 +21,8 @@ export class TaxiSearchStore implements LivingStore {
   /** Null as long as the places decide. */
   chosenTransferType: TransferType | null;
   problems: readonly TaxiSearchProblem[] = [];
+  /** The fields that the URL's places are for, wherever added stops have moved them. */
+  readonly #urlPoints: readonly PlaceFieldStore[];
   readonly #member: Member;
   readonly #draft: TaxiQueryDraft;
   readonly #now: () => number;
@@ -32,6 +34,7 @@ export class TaxiSearchStore implements LivingStore {
     this.#draft = draft;
     this.#now = now;
     this.points = Array.from({ length: Math.max(2, draft.pointIds.length) }, () => new PlaceFieldStore(member.http));
+    this.#urlPoints = this.points;
     this.travellers = new TravellerPickerStore(member, draft.travellerIds);
     this.chosenTransferType = draft.transferType;
     this.#isPickupChosen = draft.startDateTime !== null;
@@ -71,7 +74,7 @@ export class TaxiSearchStore implements LivingStore {
   }
 
   start(): void {
-    // The draft's own clock is the first place's: what stands before the offset.
+    // Until the place is known: what stands before the offset is nearly always its own clock.
     this.pickup = this.#draft.startDateTime?.slice(0, 16) ?? defaultPickup(this.#now(), this.timeZone);
     this.travellers.start();
     if (this.#draft.pointIds.length > 0) void this.loadPlaces();
@@ -145,7 +148,11 @@ export class TaxiSearchStore implements LivingStore {
   }
 
   #refill(places: readonly Place[]): void {
-    places.forEach((place, index) => this.points[index]?.take(place));
+    places.forEach((place, index) => this.#urlPoints[index]?.take(place));
+    const { startDateTime } = this.#draft;
+    const isUntouched = startDateTime !== null && this.pickup === startDateTime.slice(0, 16);
+    // A link may tell the instant with any offset; the form tells it by the clock of the place.
+    if (isUntouched) this.pickup = localTimeOf(startDateTime, this.timeZone);
     this.#followZone();
   }
 
