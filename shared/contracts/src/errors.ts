@@ -4,6 +4,12 @@ import * as z from 'zod/mini';
 export const fieldError = z.object({ field: z.string(), code: z.string(), message: z.string() });
 export type FieldError = z.output<typeof fieldError>;
 
+const quotedMoney = z.object({ amount: z.number(), currency: z.string() });
+
+/** What an offer costs now: in the caller's currency, and `quoted` in the supplier's. Who sends `quoted` with the offer has accepted it. */
+export const changedPrice = z.object({ offerId: z.string(), amount: z.number(), currency: z.string(), quoted: quotedMoney, rate: z.number(), rateDate: z.string() });
+export type ChangedPrice = z.output<typeof changedPrice>;
+
 /**
  * Body of every error answer (spec §8, api page "Conventions"). `type` is stable UPPER_SNAKE,
  * `message` is for people in the caller's language, `meta.requestId` names the request in the log.
@@ -16,6 +22,8 @@ export const apiErrorBody = z.object({
     errors: z.optional(z.array(fieldError)),
     /** With VERSION_CONFLICT: who changed the record last (null for somebody outside the company) and when, as an instant. */
     changed: z.optional(z.object({ by: z.nullable(z.string()), at: z.string() })),
+    /** With PRICE_CHANGED. */
+    price: z.optional(changedPrice),
   }),
 });
 export type ApiErrorBody = z.output<typeof apiErrorBody>;
@@ -48,6 +56,8 @@ export const errorStatus = {
   OFFER_EXPIRED: 422,
   OFFER_UNKNOWN: 422,
   OFFER_MISMATCH: 422,
+  PRICE_CHANGED: 422,
+  SOLD_OUT: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
