@@ -30,13 +30,20 @@ export const vehicle = z.object({
   baggages: z.array(z.object({ count: z.int() })),
 });
 
+/**
+ * What cancelling costs from `from` (null: from now on) until `until` (null: until the ride): `feeAmount` in `currency`, which is
+ * `feePercent` (0 to 100) of the price where the supplier says it so. `ruleDescription` is the supplier's own wording (spec §3).
+ */
 export const cancellationRule = z.object({
   ruleDescription: z.string(),
   kind: z.literal('CANCEL'),
+  from: z.nullable(instant),
   until: z.nullable(instant),
   feeAmount: z.nullable(amount),
+  feePercent: z.nullable(z.number()),
   currency: z.nullable(currencyCode),
 });
+export type CancellationRule = z.output<typeof cancellationRule>;
 
 /** The spec's taxi offer (§3). `converted` is in the caller's currency, `quotation` in the supplier's. */
 export const taxiOffer = z.object({

@@ -7,24 +7,25 @@ import type { Language } from './languages.ts';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** The formats of the product; `pickup`, `isoDate` and `tracking` are the spec's (§2, §9) in dayjs's tokens. */
-const formats = {
-  isoDate: 'YYYY-MM-DD',
-  pickup: 'DD MMMM YYYY, HH:mm',
-  shortDate: 'D MMM YYYY',
-  dayHeading: 'dddd D MMMM',
-  shortDateTime: 'ddd D MMM, HH:mm',
-  time: 'HH:mm',
-  tracking: 'DD.MM.YYYY',
-} as const;
-export type DateStyle = keyof typeof formats;
+/** The spec's formats (§2, §9) in dayjs's tokens, and the clock: the same in every language. */
+const sharedFormats = { isoDate: 'YYYY-MM-DD', pickup: 'DD MMMM YYYY, HH:mm', time: 'HH:mm', tracking: 'DD.MM.YYYY' } as const;
+const plainFormats = { ...sharedFormats, shortDate: 'D MMM YYYY', dayHeading: 'dddd D MMMM', shortDateTime: 'ddd D MMM, HH:mm' } as const;
+export type DateStyle = keyof typeof plainFormats;
+
+/** Serbian and Danish write the day as an ordinal, with a dot; Serbian the year too. */
+const formats: Readonly<Record<Language, Readonly<Record<DateStyle, string>>>> = {
+  en: plainFormats,
+  sr: { ...sharedFormats, shortDate: 'D. MMM YYYY.', dayHeading: 'dddd, D. MMMM', shortDateTime: 'ddd D. MMM, HH:mm' },
+  sv: plainFormats,
+  da: { ...sharedFormats, shortDate: 'D. MMM YYYY', dayHeading: 'dddd [d.] D. MMMM', shortDateTime: 'ddd D. MMM, HH:mm' },
+};
 
 /**
  * Formats a calendar day (`yyyy-MM-dd`, never moved by a zone) or an instant, which is shown in `zone` (IANA),
  * or in the browser's own zone without one. The caller gives a valid value; nonsense gives `Invalid Date`.
  */
 export function formatDate(value: string | Date, language: Language, { style, zone }: { style: DateStyle; zone?: string | undefined }): string {
-  return momentOf(value, zone).locale(dayjsLocales[language]).format(formats[style]);
+  return momentOf(value, zone).locale(dayjsLocales[language]).format(formats[language][style]);
 }
 
 /** Calendar day, yyyy-MM-dd, of an instant in a zone: what a timeline groups by. */

@@ -1,4 +1,4 @@
-import { changeLanguage, cityName, createI18n, formatCo2, formatDate, formatDuration, formatMoney, instantOf, localDayOf, localTimeOf, registerNamespace, titleCase } from './index.ts';
+import { changeLanguage, cityName, createI18n, formatCo2, formatDate, formatDuration, formatMoney, formatPercent, instantOf, localDayOf, localTimeOf, registerNamespace, titleCase } from './index.ts';
 
 const taxis = { taxis_one: '{{count}} taksi', taxis_few: '{{count}} taksija', taxis_other: '{{count}} taksija ukupno' };
 const english = { taxis_one: '{{count}} taxi', taxis_other: '{{count}} taxis' };
@@ -95,6 +95,18 @@ describe('dates and times', () => {
       expect(formatDate('2026-11-23T05:35:00Z', language, { style: 'pickup', zone: 'Europe/Stockholm' })).toBe(shown);
     },
   );
+
+  it.each([['en', '23 Nov 2026', 'Monday 23 November'], ['sr', '23. nov. 2026.', 'ponedeljak, 23. novembar'], ['sv', '23 nov 2026', 'måndag 23 november'], ['da', '23. nov. 2026', 'mandag d. 23. november']] as const)(
+    'writes a day in %s as the language does',
+    (language, shortDate, dayHeading) => {
+      expect(formatDate('2026-11-23', language, { style: 'shortDate' })).toBe(shortDate);
+      expect(formatDate('2026-11-23', language, { style: 'dayHeading' })).toBe(dayHeading);
+    },
+  );
+
+  it('writes a share of a hundred as the language does', () => {
+    expect([formatPercent(50, 'en'), formatPercent(50, 'sv'), formatPercent(12.5, 'sr')]).toEqual(['50%', '50\u00A0%', '12,5%']);
+  });
 
   it('goes from a clock in a zone to the instant and back', () => {
     const instant = instantOf('2026-11-23T06:35', 'Europe/Stockholm');

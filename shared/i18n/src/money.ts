@@ -23,5 +23,8 @@ export function formatMoney(money: Money, language: Language): string {
 export const formatNumber = (value: number, language: Language, decimals = 0): string =>
   new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
 
+/** A share of a hundred, such as `50%` or `50\u00A0%`, as the language writes it. */
+export const formatPercent = (percent: number, language: Language): string => new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
+
 /** Grams as kilograms of CO₂ equivalent, one decimal. */
 export const formatCo2 = (grams: number, language: Language): string => `${formatNumber(grams / 1000, language, 1)}\u00A0kg\u00A0CO₂e`;

@@ -58,7 +58,7 @@ const estate = {
   code: 'EST', category: 'ESTATE', description: 'Volvo V90', imageURL: null, seats: [{ count: 4 }], baggages: [{ count: 4 }],
 } as const;
 const freeCancellation = {
-  ruleDescription: 'Free cancellation until 05:35', kind: 'CANCEL', until: '2026-11-23T04:35:00Z', feeAmount: 0, currency: 'SEK',
+  ruleDescription: 'Free cancellation until 05:35', kind: 'CANCEL', from: null, until: '2026-11-23T04:35:00Z', feeAmount: 0, feePercent: 0, currency: 'SEK',
 } as const;
 
 export const aTaxiOffer = (over: Partial<TaxiOffer> = {}): TaxiOffer => ({

@@ -90,17 +90,17 @@ function priceOf(start: Place, km: number, minutes: number, provider: FleetProvi
 function cancellationOf(provider: FleetProvider, price: Money, { startsAt, language }: TaxiQuery, zone: string, now: Date): Pick<TaxiOffer, 'cancellationPolicies' | 'cancellationRules'> {
   const until = new Date(startsAt.getTime() - provider.freeCancelMinutes * 60_000);
   const feeAmount = toDecimal({ ...price, minor: Math.round((price.minor * provider.lateFeePercent) / 100) });
-  const rule = { kind: 'CANCEL', currency: price.currency } as const;
+  const rule = { kind: 'CANCEL', currency: price.currency, from: null, until: null, feeAmount, feePercent: provider.lateFeePercent } as const;
   const { freeUntil, feeAfter, feeAlways } = cancellationTexts[language];
   const percent = String(provider.lateFeePercent);
   // A ride that starts sooner than that cannot be cancelled freely any more.
-  if (until <= now) return { cancellationPolicies: [], cancellationRules: [{ ...rule, ruleDescription: feeAlways.replace('{percent}', percent), until: null, feeAmount }] };
+  if (until <= now) return { cancellationPolicies: [], cancellationRules: [{ ...rule, ruleDescription: feeAlways.replace('{percent}', percent) }] };
   const clock = atZone(until, zone).slice(11, 16);
   return {
     cancellationPolicies: [`FREE_UNTIL_${provider.freeCancelMinutes}_MINUTES`],
     cancellationRules: [
-      { ...rule, ruleDescription: freeUntil.replace('{time}', clock), until: until.toISOString(), feeAmount: 0 },
-      { ...rule, ruleDescription: feeAfter.replace('{percent}', percent).replace('{time}', clock), until: null, feeAmount },
+      { ...rule, ruleDescription: freeUntil.replace('{time}', clock), until: until.toISOString(), feeAmount: 0, feePercent: 0 },
+      { ...rule, ruleDescription: feeAfter.replace('{percent}', percent).replace('{time}', clock), from: until.toISOString() },
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { TaxiOffer } from '@portolan/contracts';
 import { formatCo2, formatDuration } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
+import { useCancellationText } from '@portolan/ui/core';
 import { Facts, type Fact } from '@portolan/ui/base';
 import { baggageCount, seatCount } from '../add-to-cart/taxiCartItemOf.ts';
 import styles from './OfferFacts.module.css';
@@ -8,6 +9,7 @@ import styles from './OfferFacts.module.css';
 /** Seats, bags, how long (when known), emissions, and the rules of cancelling. */
 export function OfferFacts({ offer }: { readonly offer: TaxiOffer }) {
   const { t, language } = useTexts('mf-booking');
+  const cancellationText = useCancellationText();
   const duration: readonly Fact[] = offer.duration === null ? [] : [{ icon: 'clock', text: formatDuration(offer.duration, language) }];
   return (
     <>
@@ -20,8 +22,8 @@ export function OfferFacts({ offer }: { readonly offer: TaxiOffer }) {
         ]}
       />
       <ul className={styles['rules']} aria-label={t('offer.cancellation')}>
-        {offer.cancellationRules.map(({ ruleDescription }) => (
-          <li key={ruleDescription}>{ruleDescription}</li>
+        {offer.cancellationRules.map((rule) => (
+          <li key={rule.ruleDescription}>{cancellationText(rule, offer.start)}</li>
         ))}
       </ul>
     </>

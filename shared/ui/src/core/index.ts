@@ -16,6 +16,7 @@ export { TenantMark, type TenantMarkProps } from './TenantMark.tsx';
 export { TenantTheme, type TenantThemeProps } from './TenantTheme.tsx';
 export { type Mode, type StatusTheme } from './tokens.ts';
 export { uiLocales } from './uiLocales.ts';
+export { useCancellationText } from './useCancellationText.ts';
 export { useChangeText, type RecordChange } from './useChangeText.ts';
 export { useStatusText } from './useStatusText.ts';
 export { useVehicleText } from './useVehicleText.ts';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { renderInPage, the } from '../renderInPage.tsx';
-import { badgeLookOf, ErrorState, initialsOf, LoadingState, Notice, quietMs, slowMs, StatusBadge, useVehicleText } from './index.ts';
+import { badgeLookOf, ErrorState, initialsOf, LoadingState, Notice, quietMs, slowMs, StatusBadge, useCancellationText, useVehicleText } from './index.ts';
 import { contrast } from './oklch.ts';
 import { neutral } from './tokens.ts';
 
@@ -72,4 +72,24 @@ it('takes initials from the first and the last name', () => {
 
 it.each(['light', 'dark'] as const)('writes readably on a tooltip (%s)', (mode) => {
   expect(contrast('#FFFFFF', neutral[mode].tooltip)).toBeGreaterThanOrEqual(4.5);
+});
+
+it('words a rule of cancelling by the clock of the pickup, and leaves one that it cannot word in the supplier’s words', () => {
+  const pickup = { dateTime: '2026-11-23T06:35:00+01:00', timeZone: 'Europe/Stockholm' };
+  const rule = { ruleDescription: 'Ask the driver', kind: 'CANCEL', from: null, until: null, feeAmount: null, feePercent: null, currency: 'SEK' } as const;
+  const rules = [
+    { ...rule, until: '2026-11-23T04:35:00Z', feeAmount: 0, feePercent: 0 },
+    { ...rule, until: '2026-11-22T20:00:00Z', feeAmount: 0 },
+    { ...rule, from: '2026-11-23T04:35:00Z', feeAmount: 305, feePercent: 50 },
+    { ...rule, feePercent: 50 },
+    rule,
+  ];
+  function Rules() {
+    const textOf = useCancellationText();
+    return <p>{rules.map((each) => textOf(each, pickup)).join(' | ')}</p>;
+  }
+  renderInPage(<Rules />);
+  expect(the('p').textContent).toBe(
+    'Free cancellation until 05:35 | Free cancellation until Sun 22 Nov, 21:00 | Cancelling from 05:35 costs 50% of the price | Cancelling costs 50% of the price | Ask the driver',
+  );
 });
