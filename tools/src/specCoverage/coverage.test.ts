@@ -1,0 +1,46 @@
+import type { Behaviour } from './behaviours.ts';
+import { coverageOf } from './coverage.ts';
+import { writeReport } from './report.ts';
+
+const built: Behaviour = { id: 'S1.1', area: 'trips', text: 'A trip has a name', state: 'built' };
+const planned: Behaviour = { id: 'S2.1', area: 'cars', text: 'A car is chosen', state: 'planned' };
+const aTest = (...ids: readonly string[]) => ({ path: 'a.test.ts', title: 'a trip › holds', ids });
+const problemsOf = (...tests: readonly ReturnType<typeof aTest>[]) => coverageOf([built, planned], tests).problems;
+
+describe('the coverage of the specification', () => {
+  it('fits when a test proves all that is built and nothing that is planned', () => {
+    expect(problemsOf(aTest('S1.1'), aTest())).toEqual([]);
+  });
+
+  it('lacks a test of something built', () => {
+    expect(problemsOf(aTest())).toEqual(['S1.1 is built, and no test proves it: A trip has a name']);
+  });
+
+  it('does not call planned what a test proves', () => {
+    expect(problemsOf(aTest('S1.1', 'S2.1'))).toEqual(['S2.1 is planned, but a.test.ts proves it: A car is chosen']);
+  });
+
+  it('knows no other ids than the specification’s', () => {
+    expect(problemsOf(aTest('S1.1', 'S1.2'))).toEqual(['a.test.ts: "a trip › holds" carries S1.2, which is no behaviour of the specification']);
+  });
+});
+
+describe('the report', () => {
+  const reportOf = (...tests: readonly ReturnType<typeof aTest>[]) => writeReport(coverageOf([built, { ...built, id: 'S1.2' }, planned], tests).rows);
+
+  it('counts by section and by area, and as a whole', () => {
+    const report = reportOf(aTest('S1.1'));
+    expect(report).toContain('| §1 | 2 | 2 | 1 | 0 |\n| §2 | 1 | 0 | 0 | 1 |\n| **all** | 3 | 2 | 1 | 1 |');
+    expect(report).toContain('| trips | 2 | 2 | 1 | 0 |\n| cars | 1 | 0 | 0 | 1 |');
+  });
+
+  it('names the tests of each behaviour with their files', () => {
+    const report = reportOf(aTest('S1.1'), { ...aTest('S1.1'), path: 'b.test.ts' });
+    expect(report).toContain('| S1.1 | A trip has a name | built | a trip › holds (a.test.ts)<br>a trip › holds (b.test.ts) |\n');
+    expect(report).toContain('| S2.1 | A car is chosen | planned |  |\n');
+  });
+
+  it('shows a title letter by letter, whatever Markdown would make of it', () => {
+    expect(reportOf({ ...aTest('S1.1'), title: 'a|b <c> *d* \\ [e]\n f' })).toContain('a\\|b &lt;c> \\*d\\* \\\\ \\[e\\] f (a.test.ts)');
+  });
+});

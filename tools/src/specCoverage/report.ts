@@ -1,0 +1,42 @@
+import type { CoverageRow } from './coverage.ts';
+
+/** The report as Markdown: counts by section and by area, then each behaviour with its tests. */
+export function writeReport(rows: readonly CoverageRow[]): string {
+  return `# Coverage of the specification
+
+Written by \`npm run spec\` from [spec/behaviours.json](spec/behaviours.json) and the titles of the tests; not edited by hand.
+
+## By section
+${countTable('Section', rows, ({ id }) => `§${id.slice(1).split('.')[0]}`)}
+
+## By area
+${countTable('Area', rows, ({ area }) => area)}
+
+## Behaviours
+| Id | Behaviour | State | Tests |
+|---|---|---|---|
+${rows.map(behaviourLine).join('\n')}
+`;
+}
+
+function countTable(heading: string, rows: readonly CoverageRow[], keyOf: (behaviour: CoverageRow['behaviour']) => string): string {
+  const groups = Map.groupBy(rows, ({ behaviour }) => keyOf(behaviour));
+  const lines = [...groups].map(([key, group]) => countLine(key, group));
+  return [`| ${heading} | Behaviours | Built | Proved by tests | Planned |`, '|---|--:|--:|--:|--:|', ...lines, countLine('**all**', rows)].join('\n');
+}
+
+function countLine(key: string, rows: readonly CoverageRow[]): string {
+  const built = rows.filter(({ behaviour }) => behaviour.state === 'built');
+  const proved = built.filter(({ tests }) => tests.length > 0);
+  return `| ${key} | ${rows.length} | ${built.length} | ${proved.length} | ${rows.length - built.length} |`;
+}
+
+function behaviourLine({ behaviour: { id, text, state }, tests }: CoverageRow): string {
+  const proofs = tests.map(({ path, title }) => `${escaped(title)} (${escaped(path)})`);
+  return `| ${id} | ${escaped(text)} | ${state} | ${proofs.join('<br>')} |`;
+}
+
+/** Text that Markdown shows as it is, also in a cell of a table. */
+function escaped(text: string): string {
+  return text.replace(/[\\|*_`[\]]/g, String.raw`\$&`).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/\s+/g, ' ');
+}
