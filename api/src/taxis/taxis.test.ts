@@ -80,8 +80,9 @@ withDatabases((database) => {
     }
   });
 
-  it('keeps quiet about one provider that failed while the others answered', async () => {
-    const { data, errors } = (await search({ pointIds: [home, 'address:sandbox-one-down'] })).json<Answer>();
+  it('names the one provider that failed while the others answered, beside the offers and not as an error', async () => {
+    const { data, errors, unanswered } = (await search({ pointIds: [home, 'address:sandbox-one-down'] }, { 'accept-language': 'sr' })).json<Answer>();
+    expect(unanswered).toEqual([{ provider: 'Taxi Ost', code: 'SUPPLIER_DOWN', message: 'trenutno nije dostupan.' }]);
     expect([...new Set(data.map(({ serviceProvider }) => serviceProvider.code))].toSorted()).toEqual(['FGT', 'TXB']);
     expect(errors).toEqual([]);
   });

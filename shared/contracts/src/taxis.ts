@@ -73,7 +73,7 @@ export const taxiOffer = z.object({
 });
 export type TaxiOffer = z.output<typeof taxiOffer>;
 
-/** Why a provider gave no offers; filled only when no provider answered (domain §3). */
+/** Why a provider gave no offers. */
 export const taxiProviderError = z.object({ provider: z.string(), code: z.string(), message: z.string() });
 
 export const taxiPoint = z.strictObject({
@@ -101,6 +101,12 @@ export const searchTaxiOffers = defineOperation({
     startDateTime: instantWithOffset,
     startTimeZone: z.optional(timeZone),
   }),
-  answer: z.object({ data: z.array(taxiOffer), errors: z.array(taxiProviderError) }),
+  answer: z.object({
+    data: z.array(taxiOffer),
+    /** Takes the place of the offers, so it is filled only when no provider answered (domain §3). */
+    errors: z.array(taxiProviderError),
+    /** The providers that did not answer while others did; absent when all answered, or none. */
+    unanswered: z.optional(z.array(taxiProviderError)),
+  }),
 });
 export type TaxiSearch = z.input<NonNullable<(typeof searchTaxiOffers)['body']>>;
