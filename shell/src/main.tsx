@@ -5,6 +5,7 @@ import { initReactI18next } from 'react-i18next';
 import { App } from './app/App.tsx';
 import { createPortalSession } from './app/createPortalSession.ts';
 import { createRouter } from './app/createRouter.tsx';
+import { followProfileLanguage } from './app/followProfileLanguage.ts';
 import { readPageData } from './app/pageData.ts';
 import { createTranslations } from './app/translations.ts';
 import './remotes/provideLazyGroups.ts';
@@ -20,7 +21,9 @@ async function start(): Promise<void> {
   registerCatalog(remotes);
   initReactI18next.init(translations.i18n);
   const session = createPortalSession(page, () => translations.i18n.language);
-  const router = createRouter({ session, translations, remotes, restored: session.session.restore() });
+  const profileLanguage = followProfileLanguage(session, translations);
+  const restored = session.session.restore().then(profileLanguage.settled);
+  const router = createRouter({ session, translations, remotes, restored });
   watchSession(session, () => {
     const { pathname, search } = window.location;
     void router.navigate(loginPathFor(pathname + search));

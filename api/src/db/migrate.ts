@@ -7,6 +7,7 @@ import { trips } from './migrations/0003-trips.ts';
 import { registry } from './migrations/0004-registry.ts';
 import { whoChangedIt } from './migrations/0005-who-changed-it.ts';
 import { signedVersions } from './migrations/0006-signed-versions.ts';
+import { appearance } from './migrations/0007-appearance.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-tenants-and-people': tenantsAndPeople,
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   '0004-registry': registry,
   '0005-who-changed-it': whoChangedIt,
   '0006-signed-versions': signedVersions,
+  '0007-appearance': appearance,
 };
 
 /**

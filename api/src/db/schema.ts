@@ -105,6 +105,7 @@ interface CustomersTable extends CompanyRow {
   country: string | null;
   language: string;
   currency: string;
+  appearance: Generated<string>;
   birthDate: string | null;
   userTitle: string | null;
   allowAgentOverride: Generated<boolean>;

@@ -57,6 +57,14 @@ withDatabases((database) => {
       expect(stale?.json()).toMatchObject({ type: 'VERSION_CONFLICT', meta: { changed: { by: expect.any(String), at: expect.stringMatching(/^20/) } } });
     });
 
+    it('keeps its appearance where the record does not name one', async () => {
+      const adminId = { id: world.own.admin.id };
+      const answers = [];
+      for (const appearance of ['DARK', undefined, 'SYSTEM'] as const) answers.push((await admin.call(updateCustomer, { params: adminId, body: { ...update, appearance } })).json());
+      expect(answers.map(({ appearance }) => appearance)).toEqual(['DARK', 'DARK', 'SYSTEM']);
+      expect((await admin.call(updateCustomer, { params: adminId, body: { ...update, appearance: 'SEPIA' } })).statusCode).toBe(400);
+    });
+
     it('takes an If-Match that is no version of ours for a mistake', async () => {
       const answer = await session.call(updateCustomer, { params: own(), body: update, headers: { 'if-match': 'W/"2"' } });
       expect([answer.statusCode, answer.json().meta.errors[0].field]).toEqual([400, 'headers.if-match']);

@@ -1,4 +1,4 @@
-import { languages, roles, userTitles, type Customer, type Employee, type LanguageCode, type Role } from '@portolan/contracts';
+import { appearances, languages, roles, userTitles, type Customer, type Employee, type LanguageCode, type Role } from '@portolan/contracts';
 import type { PersonRow, PersonWithCompany } from './peopleRepository.ts';
 
 // Which of several roles names a person best, the strongest first.
@@ -25,6 +25,7 @@ export function presentCustomer(person: PersonWithCompany): Customer {
     country: person.country,
     languageISOCode: language,
     currency: person.currency,
+    appearance: appearances.find((appearance) => appearance === person.appearance) ?? 'SYSTEM',
     birthDate: person.birthDate,
     userTitle: titleOf(person),
     allowAgentOverride: person.allowAgentOverride,

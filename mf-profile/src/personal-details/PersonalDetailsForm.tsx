@@ -1,6 +1,6 @@
 import { useMemo, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { userTitles } from '@portolan/contracts';
+import { appearances, userTitles } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
@@ -61,8 +61,9 @@ export const PersonalDetailsForm = observer(function PersonalDetailsForm({ store
       </Card>
       <Card title={t('section.portal')}>
         <div className={styles['fields']}>
-          <ProfileSelectField field="languageISOCode" parts={parts} options={(lists?.languages ?? []).map(({ isoCode, name }) => ({ value: isoCode, label: name }))} />
+          <ProfileSelectField field="languageISOCode" parts={parts} hint={t('hint.language')} options={(lists?.languages ?? []).map(({ isoCode, name }) => ({ value: isoCode, label: name }))} />
           <ProfileSelectField field="currency" parts={parts} options={(lists?.currencies ?? []).map(({ code, symbol }) => ({ value: code, label: `${code} (${symbol})` }))} />
+          <ProfileSelectField field="appearance" parts={parts} options={appearances.map((value) => ({ value, label: t(`appearance.${value}`) }))} />
         </div>
       </Card>
       <SaveBar store={store} />

@@ -130,9 +130,9 @@ describe('the profile page', () => {
   it.each([
     ['en', 'Jonas Lindqvist', 'Changed by Jonas Lindqvist, Fri 20 Nov, 08:55.'],
     ['en', null, 'Changed Fri 20 Nov, 08:55.'],
-    ['sr', 'Jonas Lindqvist', 'Izmena: Jonas Lindqvist, pet. 20 nov., 08:55.'],
+    ['sr', 'Jonas Lindqvist', 'Izmena: Jonas Lindqvist, pet. 20. nov., 08:55.'],
     ['sv', null, 'Ändrades fre 20 nov, 08:55.'],
-    ['da', 'Jonas Lindqvist', 'Ændret af Jonas Lindqvist, fre. 20 nov., 08:55.'],
+    ['da', 'Jonas Lindqvist', 'Ændret af Jonas Lindqvist, fre. 20. nov., 08:55.'],
   ] as const)('says in %s who changed it elsewhere (%s), and when, until the newest is there', async (language, by, words) => {
     const edge = anEdge();
     const { screen, user } = await renderRemote(remote, { at: '/profile', edge, language });

@@ -10,10 +10,11 @@ export interface ProfileSelectFieldProps {
   readonly options: readonly SelectOption[];
   /** Words for "none"; without them one must be chosen. */
   readonly noneLabel?: string;
+  readonly hint?: string;
 }
 
 /** One chosen field of the profile. A value that the list does not (or not yet) hold still shows as itself. */
-export const ProfileSelectField = observer(function ProfileSelectField({ field, parts, options, noneLabel }: ProfileSelectFieldProps) {
+export const ProfileSelectField = observer(function ProfileSelectField({ field, parts, options, noneLabel, hint }: ProfileSelectFieldProps) {
   const { t } = useTexts('mf-profile');
   const { store, idOf, errorOf } = parts;
   const value = store.typed(field);
@@ -24,7 +25,7 @@ export const ProfileSelectField = observer(function ProfileSelectField({ field, 
     ...options,
   ];
   return (
-    <Field id={idOf(field)} label={t(`field.${field}`)} error={errorOf(field)}>
+    <Field id={idOf(field)} label={t(`field.${field}`)} hint={hint} error={errorOf(field)}>
       {(control) => <Select {...control} name={field} value={value} options={all} onChange={(chosen) => store.change(field, chosen)} />}
     </Field>
   );

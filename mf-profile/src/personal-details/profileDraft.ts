@@ -1,8 +1,8 @@
-import { languages, userTitles, type Customer, type CustomerUpdate } from '@portolan/contracts';
+import { appearances, languages, userTitles, type Customer, type CustomerUpdate } from '@portolan/contracts';
 
 export const profileFields = [
   'userTitle', 'firstName', 'lastName', 'birthDate', 'cellphone', 'address1', 'address2', 'zipCode', 'city', 'country',
-  'languageISOCode', 'currency',
+  'languageISOCode', 'currency', 'appearance',
 ] as const satisfies readonly (keyof CustomerUpdate)[];
 export type ProfileField = (typeof profileFields)[number];
 
@@ -14,9 +14,9 @@ const eachField = (valueOf: (field: ProfileField) => string): ProfileDraft =>
 
 export const draftOf = (customer: Customer): ProfileDraft => eachField((field) => customer[field] ?? '');
 
-/** What to send for a draft. The phone loses what people write it with; a title or language that is none becomes the default. */
+/** What to send for a draft. The phone loses what people write it with; a title, language or appearance that is none becomes the default. */
 export function updateOf(draft: ProfileDraft): CustomerUpdate {
-  const { userTitle, birthDate, country, cellphone, languageISOCode, ...texts } = draft;
+  const { userTitle, birthDate, country, cellphone, languageISOCode, appearance, ...texts } = draft;
   return {
     ...texts,
     cellphone: plainPhone(cellphone),
@@ -24,6 +24,7 @@ export function updateOf(draft: ProfileDraft): CustomerUpdate {
     country: country || null,
     userTitle: userTitles.find((title) => title === userTitle) ?? null,
     languageISOCode: languages.find((language) => language === languageISOCode) ?? languages[0],
+    appearance: appearances.find((known) => known === appearance) ?? 'SYSTEM',
   };
 }
 

@@ -6,6 +6,10 @@ import { currency, language } from './tenant.ts';
 
 export const userTitles = ['MR', 'MRS', 'MS', 'MX', 'DR'] as const;
 
+/** How the portal looks: as the device says, or always light or dark. */
+export const appearances = ['SYSTEM', 'LIGHT', 'DARK'] as const;
+export type Appearance = (typeof appearances)[number];
+
 /** E.164 phone number, such as +46701234567. */
 export const phoneNumber = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
 
@@ -25,6 +29,7 @@ export const customer = z.object({
   country: z.nullable(countryCode),
   languageISOCode: z.enum(languages),
   currency: currencyCode,
+  appearance: z.enum(appearances),
   birthDate: z.nullable(localDate),
   userTitle: z.nullable(z.enum(userTitles)),
   allowAgentOverride: z.boolean(),
@@ -36,7 +41,7 @@ export const customer = z.object({
 });
 export type Customer = z.output<typeof customer>;
 
-/** What a person may change of the own profile; a whole record, as PUT wants. */
+/** What a person may change of the own profile; a whole record, as PUT wants. Only `appearance`, which the spec's record has not, may be left out: it stays. */
 export const customerUpdate = z.strictObject({
   firstName: optionalText(80),
   lastName: optionalText(80),
@@ -48,6 +53,7 @@ export const customerUpdate = z.strictObject({
   country: z.nullable(countryCode),
   languageISOCode: z.enum(languages),
   currency: currencyCode,
+  appearance: z.optional(z.enum(appearances)),
   birthDate: z.nullable(localDate),
   userTitle: z.nullable(z.enum(userTitles)),
 });

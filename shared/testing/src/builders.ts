@@ -17,7 +17,7 @@ export const aConfig = (over: Partial<PublicConfig> = {}): PublicConfig => ({
 export const aCustomer = (over: Partial<Customer> = {}): Customer => ({
   id: ids.traveller, firstName: 'Elin', lastName: 'Sandberg', email: 'traveller@nordlys.example', cellphone: '+46701234567',
   role: 'TRAVELLER', roles: ['TRAVELLER'], address1: 'Folkungagatan 44', address2: '', zipCode: '118 26', city: 'Stockholm',
-  country: 'SE', languageISOCode: 'en', currency: 'SEK', birthDate: '1988-04-12', userTitle: 'MS', allowAgentOverride: false,
+  country: 'SE', languageISOCode: 'en', currency: 'SEK', appearance: 'SYSTEM', birthDate: '1988-04-12', userTitle: 'MS', allowAgentOverride: false,
   profileImageUrl: null, companyId: ids.company, companyName: 'Nordlys Industri AB',
   settings: { languageSetting: { isoCode: 'en', name: 'English' }, currencyDTO: { code: 'SEK', symbol: 'kr' } }, version: 1, ...over,
 });

@@ -27,10 +27,13 @@ export function App({ session, translations, router }: AppProps) {
   );
 }
 
+const modes = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const;
+
 const Themed = observer(function Themed({ session, children }: { session: Session; children: React.ReactNode }) {
   const { language } = useTexts('shell');
+  const mode = modes[session.session.user?.appearance ?? 'SYSTEM'];
   return (
-    <TenantTheme seed={session.tenant.tenant.brandColor} mode="system" language={language} nonce={pageNonce}>
+    <TenantTheme seed={session.tenant.tenant.brandColor} mode={mode} language={language} nonce={pageNonce}>
       {children}
     </TenantTheme>
   );

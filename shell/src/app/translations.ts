@@ -10,8 +10,10 @@ export interface Translations {
   readonly i18n: i18n;
   /** Adds the texts of a room, in the language at hand. */
   add(namespace: string, loaders: Loaders): Promise<void>;
-  /** Changes the language of the whole page at once. */
+  /** Changes the language of the whole page at once, and remembers it in this browser. */
   change(language: Language): Promise<void>;
+  /** Changes it where nobody has chosen one in this browser; not remembered. */
+  propose(language: Language): Promise<void>;
 }
 
 /** Key under which the language survives a reload; the spec's `languages` area, kept at sign-out. */
@@ -29,14 +31,19 @@ export function firstLanguage(stored: string | null, preferred: readonly string[
 /** Makes the page's texts: the shell's own and ui's are there when it resolves. */
 export async function createTranslations(): Promise<Translations> {
   const i18n = await createI18n({ language: firstLanguage(readLanguage(), navigator.languages) });
+  let isChosen = isLanguage(readLanguage() ?? '');
   const translations: Translations = {
     i18n,
     add: async (namespace, loaders) => {
       await registerNamespace(i18n, namespace, loaders);
     },
     change: async (language) => {
+      isChosen = true;
       await changeLanguage(i18n, language);
       keepLanguage(language);
+    },
+    propose: async (language) => {
+      if (!isChosen) await changeLanguage(i18n, language);
     },
   };
   await Promise.all([translations.add('shell', shellLocales), translations.add('ui', uiLocales)]);

@@ -17,17 +17,18 @@ export class HomeStore implements LivingStore {
     return this.#trips.state;
   }
 
-  /** The soonest trip that is still going to happen. */
+  /** The soonest trip. */
   get nextTrip(): TripListItem | null {
-    return this.#soonestFirst.find(({ bookingStatus }) => !['CANCELLED', 'REJECTED', 'FAILED'].includes(bookingStatus)) ?? null;
+    return this.#soonestFirst[0] ?? null;
   }
 
   get laterTrips(): readonly TripListItem[] {
-    return this.#soonestFirst.filter((trip) => trip !== this.nextTrip);
+    return this.#soonestFirst.slice(1);
   }
 
+  /** Those that are still going to happen. */
   get #soonestFirst(): readonly TripListItem[] {
-    return this.#trips.value ?? [];
+    return (this.#trips.value ?? []).filter(({ bookingStatus }) => !['CANCELLED', 'REJECTED', 'FAILED'].includes(bookingStatus));
   }
 
   start(): void {

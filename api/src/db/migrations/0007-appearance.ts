@@ -1,0 +1,9 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+// Light, dark, or as the device says.
+export const appearance: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`alter table customers add column appearance text not null default 'SYSTEM' check (appearance in ('SYSTEM', 'LIGHT', 'DARK'))`.execute(db);
+  },
+};

@@ -1,0 +1,55 @@
+import { login } from '@portolan/contracts';
+import { aCustomer, anAccessToken, FakeEdge, signedInSession, testNow } from '@portolan/testing';
+import { followProfileLanguage } from './followProfileLanguage.ts';
+import { createTranslations } from './translations.ts';
+
+/** The page with a person of this language coming in. */
+async function comingIn(languageISOCode: 'en' | 'sr' | 'sv' | 'da') {
+  const edge = new FakeEdge().answers(login, { accessToken: anAccessToken(aCustomer(), testNow), refreshToken: 'refresh' });
+  const session = await signedInSession(edge, { user: { languageISOCode } });
+  const { user } = session.session;
+  session.session.expire();
+  const translations = await createTranslations();
+  const follower = followProfileLanguage(session, translations);
+  await session.session.signIn('elin@nordlys.example', 'a password');
+  await follower.settled();
+  if (user === null) throw new Error('nobody is signed in');
+  return { session, user, translations, follower };
+}
+
+afterEach(() => localStorage.clear());
+
+it('speaks the profile’s language to whom comes in, and remembers it for nobody else', async () => {
+  const { translations } = await comingIn('sr');
+  expect([translations.i18n.language, document.documentElement.lang, localStorage.getItem('languages')]).toEqual(['sr', 'sr-Latn', null]);
+});
+
+it('leaves a language that was chosen in this browser', async () => {
+  localStorage.setItem('languages', 'da');
+  expect((await comingIn('sr')).translations.i18n.language).toBe('da');
+});
+
+it('leaves a language that was chosen where the browser keeps nothing', async () => {
+  const { session, user, translations, follower } = await comingIn('sr');
+  await translations.change('sv');
+  localStorage.clear();
+  session.session.expire();
+  await session.session.signIn(user.email, 'a password');
+  await follower.settled();
+  expect(translations.i18n.language).toBe('sv');
+});
+
+it('changes at once with a profile that is saved in another language, and remembers it', async () => {
+  const { session, user, translations, follower } = await comingIn('sr');
+  session.session.replaceUser({ ...user, languageISOCode: 'da' });
+  await follower.settled();
+  expect([translations.i18n.language, localStorage.getItem('languages')]).toEqual(['da', 'da']);
+});
+
+it('does not undo the menu’s choice when something else of the profile is saved', async () => {
+  const { session, user, translations, follower } = await comingIn('sr');
+  await translations.change('sv');
+  session.session.replaceUser({ ...user, city: 'Uppsala' });
+  await follower.settled();
+  expect(translations.i18n.language).toBe('sv');
+});
