@@ -1,7 +1,7 @@
 import { SignInPage } from '../pages/SignInPage.ts';
 import { demoPassword, expect, test } from '../support/portalTest.ts';
 
-test('a deep link survives signing in', async ({ page }) => {
+test('[S2.24] a deep link survives signing in', async ({ page }) => {
   await page.goto('/trips?sort=price,asc');
   await new SignInPage(page).signIn('traveller@nordlys.example', demoPassword);
   await expect(page).toHaveURL(/\/trips\?sort=price,asc/);
@@ -40,7 +40,7 @@ test('another company’s person does not learn that a trip exists; a colleague 
   }
 });
 
-test('an analyst sees the company’s trips, but their buttons are locked', async ({ page, signIn }) => {
+test('[S2.53] [S6.11] an analyst sees the company’s trips, but their buttons are locked', async ({ page, signIn }) => {
   await signIn('analyst@nordlys.example');
   await page.goto('/trips');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -48,7 +48,7 @@ test('an analyst sees the company’s trips, but their buttons are locked', asyn
   await expect(page.getByRole('button', { name: /Open trip/ }).first()).toBeDisabled();
 });
 
-test('the menu shows only what works for the person, and any other path goes home', async ({ page, signIn }) => {
+test('[S2.22] the menu shows only what works for the person, and any other path goes home', async ({ page, signIn }) => {
   await signIn('traveller@nordlys.example');
   const menu = page.getByRole('navigation', { name: 'Main navigation' }).first();
   await expect(menu.getByRole('link')).toHaveText(['Home', 'Book', 'Trips']);
@@ -63,7 +63,7 @@ test('nonsense in a page’s address falls back to its default', async ({ page, 
   await expect(page.getByRole('combobox', { name: /sort/i }).first()).toHaveValue('startDate,desc');
 });
 
-test('who may not see who is where gets the unauthorized page; a safety coordinator sees people', async ({ browser, page, portal, signIn }) => {
+test('[S1.12] [S2.95] who may not see who is where gets the unauthorized page; a safety coordinator sees people', async ({ browser, page, portal, signIn }) => {
   await signIn('traveller@nordlys.example');
   await page.goto('/travel-tracking');
   await expect(page.getByRole('heading', { level: 1, name: 'You have no access to this page' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { TaxiSearchPage } from '../pages/TaxiSearchPage.ts';
 import { expect, test } from '../support/portalTest.ts';
 
-test('a traveller books a taxi into a trip, and finds it after the portal was restarted', async ({ page, portal, signIn }) => {
+test('[S1.1] [S1.3] [S4.48] a traveller books a taxi into a trip, and finds it after the portal was restarted', async ({ page, portal, signIn }) => {
   await signIn('traveller@nordlys.example');
   const taxis = new TaxiSearchPage(page);
   await taxis.open();

@@ -10,7 +10,7 @@ test('the page has one session, whatever remotes it has visited', async ({ page,
   expect(await page.evaluate(() => Reflect.get(globalThis, Symbol.for('portolan.session.evaluations')) as number)).toBe(1);
 });
 
-test('a copied local storage signs nobody in', async ({ browser, page, portal, signIn }) => {
+test('[S8.9] a copied local storage signs nobody in', async ({ browser, page, portal, signIn }) => {
   await signIn('traveller@nordlys.example');
   const dump = await page.evaluate(() => JSON.stringify(localStorage));
   const thief = await browser.newContext({ baseURL: portal.url });
@@ -33,12 +33,12 @@ test('signing out leads to the sign-in page and ends the session', async ({ page
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('each host has its own brand', async ({ page, portal }) => {
+test('[S1.13] each host has its own brand', async ({ page, portal }) => {
   await page.goto(portal.urlOf('dunav.localhost'));
   await expect(page.getByText('Dunav Putovanja').first()).toBeVisible();
 });
 
-test('a chosen language changes the whole page at once and stays', async ({ page, signIn }) => {
+test('[S1.15] [S2.24] [S9.35] a chosen language changes the whole page at once and stays', async ({ page, signIn }) => {
   await signIn('traveller@nordlys.example');
   await page.goto('/trips');
   for (const [language, lang, title] of [['sr', 'sr-Latn', 'Putovanja'], ['sv', 'sv', 'Resor'], ['da', 'da', 'Rejser']] as const) {

@@ -19,7 +19,7 @@ describe('a subscription lets in', () => {
     expect(isLockedOut(pro(daysPast), roles, now)).toBe(isOut);
   });
 
-  it.each(['SUSPEND', 'DISABLED'] as const)('nobody but an agent when it is %s, whatever the plan', (subscriptionStatus) => {
+  it.each(['SUSPEND', 'DISABLED'] as const)('[S4.15] [S4.24] [S6.6] nobody but an agent when it is %s, whatever the plan', (subscriptionStatus) => {
     const state = pro(-100, { subscriptionStatus, plan: 'trial' });
     expect(isLockedOut(state, ['COMPANY_ADMIN'], now)).toBe(true);
     expect(isLockedOut(state, ['INTERNAL_AGENT'], now)).toBe(false);

@@ -20,7 +20,7 @@ withDatabases((database) => {
     });
   });
 
-  it('its subscription tells plan, state, end and licences', async () => {
+  it('[S3.19] its subscription tells plan, state, end and licences', async () => {
     const answer = await session.call(fetchSubscription, { params: { companyId: world.own.companyId } });
     expect(answer.json()).toEqual({ plan: 'enterprise', status: 'ACTIVE', endDate: '2099-01-01T00:00:00.000Z', licenseNumber: 50 });
   });

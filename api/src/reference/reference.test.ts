@@ -9,14 +9,14 @@ withDatabases((database) => {
   afterAll(() => api.app.close());
 
   describe('reference data, without signing in', () => {
-    it('lists currencies with their symbols, those of the four languages among them', async () => {
+    it('[S3.25] [S7.15] lists currencies with their symbols, those of the four languages among them', async () => {
       const currencies = (await api.call(listCurrencies)).json<AnswerOf<typeof listCurrencies>>();
       expect(currencies).toEqual(expect.arrayContaining([{ code: 'RSD', symbol: 'din.' }, { code: 'SEK', symbol: 'kr' }, { code: 'DKK', symbol: 'kr.' }, { code: 'USD', symbol: '$' }]));
       expect(currencies.map(({ code }) => code)).toEqual(currencies.map(({ code }) => code).toSorted());
       expect(new Set(currencies.map(({ code }) => code)).size).toBe(currencies.length);
     });
 
-    it('lists the four languages, each in its own name', async () => {
+    it('[S3.26] [S7.53] lists the four languages, each in its own name', async () => {
       expect((await api.call(listLanguages)).json()).toEqual([
         { isoCode: 'en', name: 'English' }, { isoCode: 'sr', name: 'Srpski' }, { isoCode: 'sv', name: 'Svenska' }, { isoCode: 'da', name: 'Dansk' },
       ]);
@@ -36,7 +36,7 @@ withDatabases((database) => {
       expect(codes.indexOf('AT')).toBeGreaterThan(codes.indexOf('ZW'));
     });
 
-    it('answers issuing countries and nationalities alike, and refuses a language that the portal does not speak', async () => {
+    it('[S7.46] answers issuing countries and nationalities alike, and refuses a language that the portal does not speak', async () => {
       const [issuing, nationalities] = await Promise.all([api.call(listIssuingCountries, { query: { language: 'da' } }), api.call(listNationalities, { query: { language: 'da' } })]);
       expect(issuing.json()).toEqual(nationalities.json());
       expect((await api.call(listCountries, { query: { language: 'xx' as never } })).statusCode).toBe(400);

@@ -32,7 +32,7 @@ withDatabases((database) => {
     return [answer.statusCode, answer.json<{ type: string }>().type];
   };
 
-  it('answers the offers of all three providers, cheapest first, in the caller’s currency', async () => {
+  it('[S7.19] [S7.20] [S9.18] answers the offers of all three providers, cheapest first, in the caller’s currency', async () => {
     const { data, errors } = (await search()).json<Answer>();
     expect(errors).toEqual([]);
     expect([...new Set(data.map(({ serviceProvider }) => serviceProvider.code))].toSorted()).toEqual(['FGT', 'TXB', 'TXO']);
@@ -87,7 +87,7 @@ withDatabases((database) => {
     expect(errors).toEqual([]);
   });
 
-  it('says of each provider why there are no offers when none answered, in the caller’s language', async () => {
+  it('[S7.20] says of each provider why there are no offers when none answered, in the caller’s language', async () => {
     const down = { pointIds: [home, 'address:sandbox-all-down'] };
     const { data, errors } = (await search(down, { 'accept-language': 'sr' })).json<Answer>();
     expect(data).toEqual([]);

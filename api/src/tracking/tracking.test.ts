@@ -35,7 +35,7 @@ withDatabases((database) => {
   }
   const emailsOf = (data: People): string[] => data.map(({ email }) => email);
 
-  it('shows a confirmed ride in the document service’s words: who, which trip, where it leads', async () => {
+  it('[S3.16] [S3.17] [S3.18] [S7.39] [S9.23] shows a confirmed ride in the document service’s words: who, which trip, where it leads', async () => {
     const { person, session, cartId, itemId } = await travels('airport:ARN');
     const { tripId, items } = await tripsTestbed(api).fetch(session, cartId);
     const day = items[0]?.end.dateTime.slice(0, 10).split('-').toReversed().join('.');
@@ -74,7 +74,7 @@ withDatabases((database) => {
     expect(emailsOf(await people(coordinator))).not.toContain(person.email);
   });
 
-  it('is for safety coordinators and agents, for nobody else of the company', async () => {
+  it('[S1.12] [S6.7] [S7.1] is for safety coordinators and agents, for nobody else of the company', async () => {
     expect((await coordinator.call(searchTracking)).statusCode).toBe(200);
     expect((await (await signInAs('INTERNAL_AGENT')).call(searchTracking)).statusCode).toBe(200);
     const others = await signInAs('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'ARRANGER', 'APPROVER', 'ANALYST');
@@ -82,7 +82,7 @@ withDatabases((database) => {
     expect((await api.call(searchTracking)).statusCode).toBe(401);
   });
 
-  it('is off for a company without the feature, for coordinators and agents alike', async () => {
+  it('[S6.7] is off for a company without the feature, for coordinators and agents alike', async () => {
     const off = await addCompany(database(), { tenantId: 'nordlys', host: 'localhost', canary: 'Utan', change: { features: [] } });
     for (const role of ['SAFETY_COORDINATOR', 'INTERNAL_AGENT'] as const) {
       const session = await api.signIn(await addPerson(database(), off, { roles: [role] }));

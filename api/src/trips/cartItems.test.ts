@@ -25,7 +25,7 @@ withDatabases((database) => {
   };
 
   describe('putting a taxi into a trip', () => {
-    it('keeps the ride as it was offered, with who travels and the note', async () => {
+    it('[S7.21] [S7.22] [S7.40] [S7.44] [S7.45] keeps the ride as it was offered, with who travels and the note', async () => {
       const cartId = await bed.newCart(own, world.own.traveller, 'Audit');
       const offer = await bed.firstOffer(own);
       const answer = await bed.add(own, cartId, [taxiCartItemOf(offer, [me(), guest], '  Gate 4  ')]);
@@ -142,7 +142,7 @@ withDatabases((database) => {
   });
 
   describe('taking a ride out of a trip', () => {
-    it('leaves the others, and what the trip derives of them', async () => {
+    it('[S4.38] leaves the others, and what the trip derives of them', async () => {
       const { cartId, itemId } = await bed.tripWithRide(own, world.own.traveller);
       const later = await bed.firstOffer(own, { inHours: 72 });
       await bed.add(own, cartId, [taxiCartItemOf(later, [me()])]);

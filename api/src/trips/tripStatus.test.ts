@@ -64,7 +64,7 @@ describe('the status of an item', () => {
 
 describe('where a trip stands in time', () => {
   const ride = { startsAt: new Date('2026-11-23T05:35:00Z'), endsAt: new Date('2026-11-23T06:17:00Z') };
-  it.each([['2026-11-23T05:34:59Z', 'UPCOMING'], ['2026-11-23T05:35:00Z', 'ONGOING'], ['2026-11-23T06:17:00Z', 'ONGOING'], ['2026-11-23T06:17:01Z', 'PAST']])('at %s it is %s', (now, status) => {
+  it.each([['2026-11-23T05:34:59Z', 'UPCOMING'], ['2026-11-23T05:35:00Z', 'ONGOING'], ['2026-11-23T06:17:00Z', 'ONGOING'], ['2026-11-23T06:17:01Z', 'PAST']])('[S4.6] at %s it is %s', (now, status) => {
     expect(travelStatusOf(ride, new Date(now))).toBe(status);
   });
 

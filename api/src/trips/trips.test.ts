@@ -48,7 +48,7 @@ withDatabases((database) => {
   });
 
   describe('reading a trip', () => {
-    it('is for its people and the admin: a colleague is refused, another company finds nothing', async () => {
+    it('[S6.11] is for its people and the admin: a colleague is refused, another company finds nothing', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       expect([await statusOf(own, cartId), await statusOf(admin, cartId), await statusOf(colleague.session, cartId)]).toEqual([200, 200, 403]);
       for (const person of [world.neighbour.admin, world.foreign.admin]) expect(await statusOf(await api.signIn(person), cartId)).toBe(404);
@@ -78,13 +78,13 @@ withDatabases((database) => {
       expect((await bed.fetch(own, cartId)).version).toBe(2);
     });
 
-    it('trims the name, and refuses none and one that is too long', async () => {
+    it('[S4.36] trims the name, and refuses none and one that is too long', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       expect((await rename(own, cartId, '  Oslo  ', '*')).json<Trip>().tripName).toBe('Oslo');
       for (const name of ['   ', 'x'.repeat(121)]) expect((await rename(own, cartId, name, '*')).statusCode).toBe(400);
     });
 
-    it('deletes a draft for good, rides and all', async () => {
+    it('[S4.37] deletes a draft for good, rides and all', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       expect((await remove(own, cartId)).statusCode).toBe(428);
       expect((await remove(own, cartId, '"1"')).statusCode).toBe(412);
@@ -115,7 +115,7 @@ withDatabases((database) => {
     const list = async (session: TestSession, query: QueryOf<typeof listTrips> = {}, companyId = company.person.companyId) => session.call(listTrips, { params: { companyId }, query });
     const names = async (session: TestSession, query: QueryOf<typeof listTrips> = {}) => (await list(session, query)).json<TripPage>().content.map(({ tripName }) => tripName);
 
-    it('answers the spec’s page of cards', async () => {
+    it('[S3.2] [S3.4] [S7.23] answers the spec’s page of cards', async () => {
       const page = (await list(company.session)).json<TripPage>();
       expect({ ...page, content: [] }).toEqual({ content: [], pageSize: 24, totalItems: 5, totalPages: 1, currentPage: 1 });
       expect(Object.keys(page.content[0] ?? {}).toSorted()).toEqual(
@@ -130,11 +130,11 @@ withDatabases((database) => {
       ['endDate,asc', ['In 10 hours', 'In 20 hours', 'In 30 hours', 'In 40 hours', 'Without rides']],
       ['createdDate,asc', ['In 30 hours', 'In 10 hours', 'In 20 hours', 'In 40 hours', 'Without rides']],
       ['createdDate,desc', ['Without rides', 'In 40 hours', 'In 20 hours', 'In 10 hours', 'In 30 hours']],
-    ])('sorts by %s, what has no such value last', async (sort, expected) => {
+    ])('[S9.4] sorts by %s, what has no such value last', async (sort, expected) => {
       expect(await names(company.session, { sort })).toEqual(expected);
     });
 
-    it('sorts by price both ways, what costs nothing yet last', async () => {
+    it('[S3.3] [S9.4] sorts by price both ways, what costs nothing yet last', async () => {
       const prices = async (sort: 'price,asc' | 'price,desc') => (await list(company.session, { sort })).json<TripPage>().content.map(({ tripPrice }) => tripPrice?.totalTripPrice ?? null);
       const rising = await prices('price,asc');
       expect(rising.at(-1)).toBeNull();
@@ -149,7 +149,7 @@ withDatabases((database) => {
       expect((await list(company.session, { page: '9', size: '2' })).json<TripPage>()).toEqual({ content: [], pageSize: 2, totalItems: 5, totalPages: 3, currentPage: 9 });
     });
 
-    it('filters by where a trip stands in time; one without rides stands nowhere', async () => {
+    it('[S4.6] [S7.29] filters by where a trip stands in time; one without rides stands nowhere', async () => {
       expect(await names(company.session, { travelStatus: 'UPCOMING' })).toHaveLength(4);
       expect(await names(company.session, { travelStatus: ['PAST', 'ONGOING'] })).toEqual([]);
       const key = { companyId: company.person.companyId };

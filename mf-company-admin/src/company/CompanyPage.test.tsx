@@ -7,7 +7,7 @@ const anEdge = () => new FakeEdge().answers(listCountries, ({ query }) => [{ cod
 const open = (options: Partial<RenderRemoteOptions> = {}) => renderRemote(remote, { at: '/company-management', edge: anEdge(), ...options });
 
 describe('the company page', () => {
-  it('shows who the company is, with its country in words', async () => {
+  it('[S2.118] shows who the company is, with its country in words', async () => {
     const { screen } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Nordlys Industri AB' })).toBeVisible();
     const card = screen.getByRole('region', { name: 'Company details' });
@@ -16,7 +16,7 @@ describe('the company page', () => {
     expect(card).toHaveTextContent('Vasagatan 8111 20 StockholmSweden');
   });
 
-  it('shows the plan, until when it runs and its licences', async () => {
+  it('[S1.9] [S3.20] shows the plan, until when it runs and its licences', async () => {
     const { screen } = await open({ subscription: { plan: 'pro', status: 'DUNNING', endDate: '2026-12-31T12:00:00Z', licenseNumber: 30 } });
     const card = await screen.findByRole('region', { name: 'Subscription' });
     expect(card).toHaveTextContent('PlanPro');

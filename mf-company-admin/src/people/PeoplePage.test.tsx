@@ -30,7 +30,7 @@ const listed = ({ edge }: Opened) => edge.requestsOf(listEmployees).filter(({ qu
 const rowNames = ({ screen }: Opened) => screen.getAllByRole('row').slice(1).map((row) => row.textContent);
 
 describe('the people page', () => {
-  it('lists active people with role, phone, status and last login', async () => {
+  it('[S1.10] [S2.119] lists active people with role, phone, status and last login', async () => {
     const { screen } = await open();
     expect(await screen.findByRole('row', { name: /Jonas Lindqvist jonas@nordlys.example Traveller, Approver \+46701234568 Active 18 Nov 2026/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /Amara Okafor .* Company admin Not given Active Never/ })).toBeVisible();

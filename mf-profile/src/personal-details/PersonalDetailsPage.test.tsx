@@ -33,7 +33,7 @@ async function retype({ user, screen }: Opened, field: string, text: string) {
 const save = ({ user, screen }: Opened) => user.click(screen.getByRole('button', { name: 'Save changes' }));
 
 describe('the profile page', () => {
-  it('shows the person’s details and what the company manages', async () => {
+  it('[S2.116] shows the person’s details and what the company manages', async () => {
     const { screen } = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Elin');
@@ -44,7 +44,7 @@ describe('the profile page', () => {
     expect(screen.getByText('Traveller')).toBeVisible();
   });
 
-  it('saves over the version it saw, says so, and tells the session', async () => {
+  it('[S1.5] [S4.32] [S8.3] saves over the version it saw, says so, and tells the session', async () => {
     const opened = await open();
     const { edge, screen, session, user } = opened;
     await retype(opened, 'First name', 'Ellen');
@@ -103,7 +103,7 @@ describe('the profile page', () => {
     expect(opened.screen.getByRole('textbox', { name: 'Postcode' })).toBeInvalid();
   });
 
-  it('says with the request id that it could not be saved, and keeps what was typed', async () => {
+  it('[S8.5] says with the request id that it could not be saved, and keeps what was typed', async () => {
     const opened = await open({ edge: anEdge().refuses(updateCustomer, 'UNAVAILABLE', 'Later') });
     await retype(opened, 'City', 'Uppsala');
     await save(opened);

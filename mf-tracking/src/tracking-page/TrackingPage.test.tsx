@@ -23,7 +23,7 @@ const open = (edge = new FakeEdge().answers(searchTracking, { data: [elin, jonas
   renderRemote(remote, { at: '/travel-tracking', edge, ...options });
 
 describe('the tracking page', () => {
-  it('shows who travels and how to reach them', async () => {
+  it('[S2.104] [S2.105] [S2.106] shows who travels and how to reach them', async () => {
     const { screen } = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Travel tracking' })).toBeVisible();
     expect(await screen.findByRole('article', { name: 'Elin Sandberg' })).toBeVisible();
@@ -32,7 +32,7 @@ describe('the tracking page', () => {
     expect(screen.getByRole('link', { name: 'E-mail to Elin Sandberg' })).toHaveAttribute('href', 'mailto:traveller@nordlys.example');
   });
 
-  it('shows a trip with its days, its kinds of travel and the way to its details', async () => {
+  it('[S2.107] [S2.108] [S2.109] [S9.23] shows a trip with its days, its kinds of travel and the way to its details', async () => {
     const { screen } = await open();
     const trip = await screen.findByRole('region', { name: 'Trip PT-7F3K2' });
     expect(trip).toHaveTextContent('19.11.2026 – 02.12.2026');
@@ -40,7 +40,7 @@ describe('the tracking page', () => {
     expect(screen.getByRole('link', { name: 'Trip details PT-7F3K2' })).toHaveAttribute('href', `/trip/${ids.trip}`);
   });
 
-  it('lists the places in travel order, each with its days, the flight with its number', async () => {
+  it('[S2.110] lists the places in travel order, each with its days, the flight with its number', async () => {
     const { screen } = await open();
     await screen.findByRole('region', { name: 'Trip PT-7F3K2' });
     const stations = screen.getAllByRole('list', { name: 'Locations' })[0];
@@ -79,7 +79,7 @@ describe('the tracking page', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['E-mail', 'Trip details']);
   });
 
-  it('asks to refine the filters when nothing matches, and clears them', async () => {
+  it('[S2.99] [S8.18] asks to refine the filters when nothing matches, and clears them', async () => {
     const { screen, user } = await open(undefined, { at: '/travel-tracking?search=atlantis' });
     expect(await screen.findByRole('heading', { name: 'Refine your filters' })).toBeVisible();
     expect(screen.getByText('No name and no city matches “atlantis”.')).toBeVisible();
@@ -87,7 +87,7 @@ describe('the tracking page', () => {
     expect(screen.getByText('2 people')).toBeVisible();
   });
 
-  it('says that nobody travels, and looks again', async () => {
+  it('[S2.98] [S8.17] says that nobody travels, and looks again', async () => {
     const edge = new FakeEdge().answers(searchTracking, { data: [] });
     const { screen, user } = await open(edge);
     expect(await screen.findByRole('heading', { name: 'Nobody is travelling' })).toBeVisible();
@@ -96,7 +96,7 @@ describe('the tracking page', () => {
     expect(await screen.findByText('1 person')).toBeVisible();
   });
 
-  it('offers to try again after a failure, with the request id', async () => {
+  it('[S2.97] [S8.16] offers to try again after a failure, with the request id', async () => {
     const edge = new FakeEdge().refuses(searchTracking, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge);
     expect(await screen.findByText('The travellers could not be loaded')).toBeVisible();
@@ -114,7 +114,7 @@ describe('the tracking page', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('says that it is loading while nothing is known', async () => {
+  it('[S2.96] says that it is loading while nothing is known', async () => {
     const edge = new FakeEdge().answers(searchTracking, { data: [elin] });
     edge.holds(searchTracking);
     const { screen } = await open(edge);

@@ -7,7 +7,7 @@ const at = (over: Partial<TrackedLocation>): TrackedLocation => ({
 const flight = (flightNumber: string | null, over: Partial<TrackedLocation> = {}) => at({ kind: 'airport', flightNumber, ...over });
 
 describe('neighbouring segments', () => {
-  it('of one flight become one, from the first day to the last place', () => {
+  it('[S5.16] of one flight become one, from the first day to the last place', () => {
     const merged = mergeSegments([flight('SK 1469', { cityName: 'Stockholm' }), flight('SK 1469', { from: '2026-11-21', to: '2026-11-21', cityName: 'Bergen' })]);
     expect(merged).toEqual([flight('SK 1469', { from: '2026-11-20', to: '2026-11-21', cityName: 'Bergen' })]);
   });
@@ -16,13 +16,13 @@ describe('neighbouring segments', () => {
     expect(mergeSegments([flight('SK 1'), flight('SK 1'), flight('SK 1')])).toHaveLength(1);
   });
 
-  it('that share a train ticket become one with all tickets', () => {
+  it('[S5.17] that share a train ticket become one with all tickets', () => {
     const [merged, ...rest] = mergeSegments([at({ kind: 'train', ticketNumbers: ['A', 'B'] }), at({ kind: 'train', ticketNumbers: ['B', 'C'] })]);
     expect(rest).toEqual([]);
     expect(merged?.ticketNumbers).toEqual(['A', 'B', 'C']);
   });
 
-  it('of one taxi booking become one', () => {
+  it('[S5.18] of one taxi booking become one', () => {
     expect(mergeSegments([at({ bookingId: '7' }), at({ bookingId: '7' })])).toHaveLength(1);
   });
 

@@ -111,7 +111,7 @@ describe('renaming a trip', () => {
     return { ...opened, field: opened.screen.getByRole('textbox', { name: 'Name of the trip' }) };
   };
 
-  it('takes the name where it stands, saves on Enter and gives the focus back', async () => {
+  it('[S4.36] takes the name where it stands, saves on Enter and gives the focus back', async () => {
     const { screen, user, field } = await startRenaming(anEdge().answers(renameTrip, aTrip({ tripName: 'Oslo', version: 2 })));
     expect(field).toHaveFocus();
     await user.clear(field);
@@ -178,7 +178,7 @@ describe('taking away', () => {
     return { ...opened, dialog: await opened.screen.findByRole('dialog', { name: 'Remove this booking?' }) };
   };
 
-  it('asks before an item is removed, and removes it on confirm', async () => {
+  it('[S4.38] asks before an item is removed, and removes it on confirm', async () => {
     const { screen, user, dialog, edge } = await askToRemove(anEdge().answers(removeCartItem, aTrip({ items: [], version: 2 })));
     expect(dialog).toHaveTextContent('Taxi to Stockholm Arlanda Airport');
     expect(edge.requestsOf(removeCartItem)).toHaveLength(0);
@@ -202,7 +202,7 @@ describe('taking away', () => {
     expect(screen.getByRole('article')).toBeVisible();
   });
 
-  it('deletes the trip on confirm and says so on the list, once', async () => {
+  it('[S4.37] deletes the trip on confirm and says so on the list, once', async () => {
     const edge = anEdge().answers(deleteTrip, undefined).answers(listTrips, { content: [], pageSize: 24, totalItems: 0, totalPages: 0, currentPage: 1 });
     const opened = await open(edge);
     await opened.user.click(await opened.screen.findByRole('button', { name: 'Delete trip' }));
@@ -223,7 +223,7 @@ describe('taking away', () => {
 });
 
 describe('a trip that cannot be shown', () => {
-  it('is locked for those who may not see it; the route stays', async () => {
+  it('[S6.11] is locked for those who may not see it; the route stays', async () => {
     const opened = await open(new FakeEdge().refuses(fetchTrip, 'FORBIDDEN', 'No'));
     expect(await opened.screen.findByRole('heading', { level: 1, name: 'You can’t see this trip' })).toBeVisible();
     expect(opened.screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');

@@ -14,7 +14,7 @@ const urlOf = ({ router }: Opened) => router.state.location.pathname + router.st
 const lastAsked = ({ edge }: Opened) => edge.requestsOf(listTrips).at(-1)?.query.toString();
 
 describe('a card of the trips list', () => {
-  it('shows every field of the trip', async () => {
+  it('[S2.43] [S2.44] [S2.45] [S2.47] [S2.48] [S2.50] shows every field of the trip', async () => {
     const { screen } = await open(anEdge(aTripListItem({ productTypes: ['TAXI', 'FLIGHT'] })));
     const card = await screen.findByRole('article', { name: 'Oslo kick-off' });
     for (const text of ['Confirmed', 'PT-7F3K2', '23 Nov 2026', '25 Nov 2026', 'Elin Sandberg', '2026-11-02', 'SEK 610']) expect(card).toHaveTextContent(text);
@@ -22,17 +22,17 @@ describe('a card of the trips list', () => {
     expect([...products.children].map((product) => product.textContent)).toEqual(['Taxi', 'Flight']);
   });
 
-  it('leads to the trip', async () => {
+  it('[S2.52] leads to the trip', async () => {
     const { screen } = await open(anEdge(aTripListItem()));
     expect(await screen.findByRole('link', { name: 'Open trip: Oslo kick-off' })).toHaveAttribute('href', `/trip/${aTripListItem().cartId}`);
   });
 
-  it.each(['startDate', 'endDate', 'createdDate', 'tripPrice'] as const)('says that %s is not available when there is none', async (field) => {
+  it.each(['startDate', 'endDate', 'createdDate', 'tripPrice'] as const)('[S2.46] [S2.49] [S2.51] [S3.3] says that %s is not available when there is none', async (field) => {
     const { screen } = await open(anEdge(aTripListItem({ [field]: null })));
     expect(await screen.findByText('not available')).toBeVisible();
   });
 
-  it('shows no product drawings for a trip without products', async () => {
+  it('[S2.43] shows no product drawings for a trip without products', async () => {
     const { screen } = await open(anEdge(aTripListItem({ productTypes: [] })));
     await screen.findByRole('article');
     expect(screen.queryByRole('list', { name: 'Booked in this trip' })).toBeNull();
@@ -41,7 +41,7 @@ describe('a card of the trips list', () => {
   it.each([
     ['refused', [{ permissionType: 'VIEW', allowed: false, reason: 'Shared with the board only' }], 'Shared with the board only'],
     ['not named', [{ permissionType: 'EDIT', allowed: true }], 'You may not open this trip. Ask the person who booked it.'],
-  ] as const)('is locked and says why when VIEW is %s', async (_case, permissions, reason) => {
+  ] as const)('[S2.53] [S6.11] is locked and says why when VIEW is %s', async (_case, permissions, reason) => {
     const { screen } = await open(anEdge(aTripListItem({ permissions: [...permissions] })));
     const button = await screen.findByRole('button', { name: 'Open trip: Oslo kick-off' });
     expect(button).toBeDisabled();
@@ -53,7 +53,7 @@ describe('a card of the trips list', () => {
     REJECTED: 'failure', FAILED: 'failure', CANCELLED: 'failure', PROCESSING: 'warning', PENDING: 'warning',
     PENDING_APPROVAL: 'warning', EDITED: 'warning', CONFIRMED: 'success', DRAFT: 'neutral',
   };
-  it.each(bookingStatuses)('gives %s its words and the theme of the spec', async (bookingStatus) => {
+  it.each(bookingStatuses)('[S2.42] [S4.1] [S4.2] [S4.3] [S4.4] [S4.5] gives %s its words and the theme of the spec', async (bookingStatus) => {
     const { screen } = await open(anEdge(aTripListItem({ bookingStatus })));
     const card = await screen.findByRole('article');
     const badge = card.querySelector('[data-theme]');
@@ -68,20 +68,20 @@ describe('the trips list', () => {
     expect(await screen.findByText('1 trip')).toHaveAttribute('role', 'status');
   });
 
-  it('restores page, size and order from the URL', async () => {
+  it('[S2.54] restores page, size and order from the URL', async () => {
     const opened = await open(manyPages(), '/trips?page=2&size=48&sort=createdDate,asc');
     expect(await opened.screen.findByRole('article', { name: 'On page 2' })).toBeVisible();
     expect(lastAsked(opened)).toBe('page=2&size=48&sort=createdDate%2Casc');
     expect(opened.screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Created, oldest first');
   });
 
-  it('asks for the defaults when the URL says nonsense', async () => {
+  it('[S9.2] [S9.3] asks for the defaults when the URL says nonsense', async () => {
     const opened = await open(manyPages(), '/trips?page=-3&size=7&sort=colour');
     await opened.screen.findByRole('article');
     expect(lastAsked(opened)).toBe('page=1&size=24&sort=startDate%2Cdesc');
   });
 
-  it('offers the eight orders; a new one begins at the first page and stands in the URL', async () => {
+  it('[S2.29] [S2.54] [S9.4] offers the eight orders; a new one begins at the first page and stands in the URL', async () => {
     const opened = await open(manyPages(), '/trips?page=2');
     await opened.screen.findByRole('article', { name: 'On page 2' });
     const sort = opened.screen.getByRole('combobox', { name: 'Sort' });
@@ -92,7 +92,7 @@ describe('the trips list', () => {
     expect(lastAsked(opened)).toBe('page=1&size=24&sort=price%2Cdesc');
   });
 
-  it('writes another page to the URL and comes back to the earlier one with Back', async () => {
+  it('[S2.34] [S2.57] writes another page to the URL and comes back to the earlier one with Back', async () => {
     const opened = await open(manyPages());
     await opened.screen.findByRole('article', { name: 'On page 1' });
     await opened.user.click(opened.screen.getByRole('listitem', { name: '3' }));
@@ -102,7 +102,7 @@ describe('the trips list', () => {
     expect(await opened.screen.findByRole('article', { name: 'On page 1' })).toBeVisible();
   });
 
-  it('shows more trips on a page when asked, from the first page on', async () => {
+  it('[S2.54] [S9.2] shows more trips on a page when asked, from the first page on', async () => {
     const opened = await open(manyPages(), '/trips?page=2&sort=price,asc');
     await opened.screen.findByRole('article', { name: 'On page 2' });
     const size = opened.screen.getByRole('combobox', { name: 'Rows' });
@@ -123,14 +123,14 @@ describe('the trips list', () => {
     expect(opened.router.state.historyAction).toBe('REPLACE');
   });
 
-  it('says that there are none, and what to do', async () => {
+  it('[S2.40] says that there are none, and what to do', async () => {
     const { screen } = await open(anEdge());
     expect(await screen.findByRole('heading', { name: "Couldn't find any trips" })).toBeVisible();
     expect(screen.getByRole('link', { name: 'New trip' })).toHaveAttribute('href', '/search/taxis');
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('says that it loads', async () => {
+  it('[S2.27] says that it loads', async () => {
     const edge = anEdge(aTripListItem());
     const release = edge.holds(listTrips);
     const { screen } = await open(edge);
@@ -139,7 +139,7 @@ describe('the trips list', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('is empty under an error with the request id when the load fails, and loads on Try again', async () => {
+  it('[S7.30] [S8.12] is empty under an error with the request id when the load fails, and loads on Try again', async () => {
     const edge = new FakeEdge().refuses(listTrips, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge);
     const error = await screen.findByRole('alert');

@@ -73,7 +73,7 @@ describe('the list of trips', () => {
     expect(list.state.kind).toBe('ready');
   });
 
-  it('is an empty list with the error when the load fails', async () => {
+  it('[S7.30] [S8.12] is an empty list with the error when the load fails', async () => {
     const { edge, list } = await aList();
     edge.refuses(listTrips, 'UNAVAILABLE', 'Later');
     await list.load();

@@ -97,7 +97,7 @@ describe('what a call fails with', () => {
     meta: { requestId: 'req-1', errors: [{ field: 'tripName', code: 'too_long', message: 'För långt' }], changed: { by: 'Jonas', at: '2026-11-20T09:00:00Z' } },
   };
 
-  it('hands on the API’s own word: type, message, status, refused fields and who changed it', async () => {
+  it('[S8.7] hands on the API’s own word: type, message, status, refused fields and who changed it', async () => {
     const client = await aClient((response) => sendJson(response, 412, body));
     const failed = client.call(renameTrip, { ...cart, body: { tripName: 'Oslo' }, ifMatch: 1 });
     await expect(failed).rejects.toMatchObject({ name: 'ApiError', status: 412, ...body });
@@ -108,7 +108,7 @@ describe('what a call fails with', () => {
     ['an error body without a request id', 500, { type: 'INTERNAL', message: 'no', meta: {} }],
     ['an empty list', 404, []],
     ['nothing', 503, null],
-  ])('calls a refusal that is not in the contract by its status: %s', async (_what, status, data) => {
+  ])('[S8.8] calls a refusal that is not in the contract by its status: %s', async (_what, status, data) => {
     const client = await aClient((response) => sendJson(response, status, data));
     await expect(client.call(deleteTrip, cart)).rejects.toMatchObject({ type: 'UNEXPECTED_ANSWER', status, requestId: 'req-7' });
   });
@@ -123,7 +123,7 @@ describe('what a call fails with', () => {
     await expect(client.call(login, { body: { email: 'a@b.example', password: 'x' } })).rejects.toMatchObject({ type: 'UNEXPECTED_ANSWER', status: 200 });
   });
 
-  it('says that there is no network when nobody listens, and when the connection is cut', async () => {
+  it('[S8.8] says that there is no network when nobody listens, and when the connection is cut', async () => {
     const client = await aClient((response) => response.destroy());
     await expect(client.call(deleteTrip, cart)).rejects.toMatchObject({ name: 'TransportError', type: 'NETWORK', status: 0, requestId: null });
     await server.close();

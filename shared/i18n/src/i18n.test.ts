@@ -50,7 +50,7 @@ describe('the language of a page', () => {
     expect([i18n.language, document.documentElement.lang]).toEqual(['en', 'en']);
   });
 
-  it('shows a city without a text title-cased (spec §8)', async () => {
+  it('[S8.30] shows a city without a text title-cased (spec §8)', async () => {
     const i18n = await createI18n({ language: 'sr' });
     i18n.addResourceBundle('sr', 'ui', { location: { cities: { copenhagen: 'Kopenhagen' } } });
     expect(cityName(i18n, 'COPENHAGEN')).toBe('Kopenhagen');

@@ -11,7 +11,7 @@ async function verdictOf(rule: AccessRule, roles: Role[], features: CustomerFeat
 }
 
 describe('somebody who is not signed in', () => {
-  it('sees what is public, and is asked to sign in everywhere else (spec §6)', async () => {
+  it('[S6.2] sees what is public, and is asked to sign in everywhere else (spec §6)', async () => {
     const session = await signedInSession(new FakeEdge());
     session.session.expire();
     expect(decideAccess('public', session)).toBe('allow');
@@ -33,12 +33,12 @@ describe('a subscription that keeps people out', () => {
     expect(signedIn.map((rule) => decideAccess(rule, session))).toEqual(signedIn.map((rule) => (rule === 'login' ? 'allow' : toLogin)));
   });
 
-  it('does not concern an agent (spec §6)', async () => {
+  it('[S4.15] [S6.6] does not concern an agent (spec §6)', async () => {
     const session = await suspend(['INTERNAL_AGENT']);
     expect((['profile', 'member', 'tracking'] as const).map((rule) => decideAccess(rule, session))).toEqual(['allow', 'allow', 'allow']);
   });
 
-  it('lets an admin work where a traveller may not: 5 days past the end (spec §4)', async () => {
+  it('[S4.21] lets an admin work where a traveller may not: 5 days past the end (spec §4)', async () => {
     const edge = new FakeEdge();
     const verdicts = await Promise.all(
       (['COMPANY_ADMIN', 'TRAVELLER'] as const).map(async (role) => {
@@ -89,7 +89,7 @@ describe('tracking', () => {
   it.each<[Role, CustomerFeature[], 'allow' | 'unauthorized']>([
     ['SAFETY_COORDINATOR', ['SAFETY_COORDINATOR'], 'allow'], ['INTERNAL_AGENT', ['SAFETY_COORDINATOR'], 'allow'],
     ['SAFETY_COORDINATOR', [], 'unauthorized'], ['INTERNAL_AGENT', [], 'unauthorized'], ['COMPANY_ADMIN', ['SAFETY_COORDINATOR'], 'unauthorized'],
-  ])('for %s with the features %j: %s (spec §6)', async (role, features, verdict) => {
+  ])('[S6.7] for %s with the features %j: %s (spec §6)', async (role, features, verdict) => {
     expect(await verdictOf('tracking', [role], features)).toBe(verdict);
   });
 });

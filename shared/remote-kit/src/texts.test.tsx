@@ -63,7 +63,7 @@ describe('the name of a city', () => {
     return <p data-testid="shown">{['COPENHAGEN', 'malmö', 'aix-en-provence', 'st. gallen', ''].map(cityName).join('|')}</p>;
   }
 
-  it('is in the reader’s language, else title-cased (spec §8)', async () => {
+  it('[S8.30] is in the reader’s language, else title-cased (spec §8)', async () => {
     const { texts, shown } = await open(Cities);
     expect(await shown()).toBe('Copenhagen|Malmö|Aix-En-Provence|St. Gallen|');
     await act(() => changeLanguage(texts, 'sr'));

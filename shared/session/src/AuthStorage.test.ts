@@ -28,7 +28,7 @@ describe('the auth fields in the browser', () => {
   });
 });
 
-describe('[S3 guest] the guests in the browser', () => {
+describe('the guests in the browser', () => {
   const guests = () => localStorage.getItem(guestsStorageKey);
   beforeEach(() => localStorage.setItem(guestsStorageKey, '{"u":[]}'));
 
@@ -38,7 +38,7 @@ describe('[S3 guest] the guests in the browser', () => {
     expect(guests()).toBeNull();
   });
 
-  it('wait for the same person when the session merely ran out', async () => {
+  it('[S3.9] wait for the same person when the session merely ran out', async () => {
     const { session } = await aSignedInTab(anApi());
     session.expire();
     expect([kept(), guests()]).toEqual([null, '{"u":[]}']);

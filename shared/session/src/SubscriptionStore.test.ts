@@ -39,7 +39,7 @@ describe('a subscription keeps out', () => {
     ['everybody when it is SUSPEND', { status: 'SUSPEND', endDate: daysPast(-100) }, 'COMPANY_ADMIN', true],
     ['everybody when it is DISABLED, a trial too', { plan: 'trial', status: 'DISABLED', endDate: daysPast(-100) }, 'COMPANY_ADMIN', true],
     ['no agent, suspended or not', { status: 'SUSPEND', endDate: daysPast(20) }, 'INTERNAL_AGENT', false],
-  ])('%s (spec §4, domain §3)', async (_rule, over, role, isOut) => {
+  ])('[S4.15] [S4.21] [S4.23] [S4.24] [S6.6] [S9.28] %s (spec §4, domain §3)', async (_rule, over, role, isOut) => {
     expect((await loaded(over)).locksOut([role])).toBe(isOut);
   });
 

@@ -21,7 +21,7 @@ describe('one session for one page', () => {
 });
 
 describe('the tenant', () => {
-  it('is in SE when it names no country (spec §1)', () => {
+  it('[S1.14] [S9.34] is in SE when it names no country (spec §1)', () => {
     expect(new TenantStore(aTenant({ countryCode: '' }), aConfig()).countryCode).toBe('SE');
     expect(new TenantStore(aTenant({ countryCode: 'RS' }), aConfig()).countryCode).toBe('RS');
   });

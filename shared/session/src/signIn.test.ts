@@ -11,13 +11,13 @@ const day = 86_400_000;
 beforeEach(() => localStorage.clear());
 
 describe('signing in', () => {
-  it('keeps the four fields of the spec in local storage, and nothing else (spec §4)', async () => {
+  it('[S3.44] [S4.7] [S4.10] keeps the four fields of the spec in local storage, and nothing else (spec §4)', async () => {
     await aSignedInTab(anApi());
     expect(stored()).toEqual({ authToken: anAccessToken(elin, testNow), refreshToken: 'refresh of Elin', userId: elin.id, loggedInternalAgent: false });
     expect(Object.keys(localStorage)).toEqual([authStorageKey]);
   });
 
-  it('knows the person, the company, its features and its subscription', async () => {
+  it('[S4.53] [S7.54] knows the person, the company, its features and its subscription', async () => {
     const { session, subscription } = await aSignedInTab(anApi());
     expect(session.state.kind).toBe('ready');
     expect([session.user, session.company, session.features]).toEqual([elin, aCorporation(), ['SAFETY_COORDINATOR']]);
@@ -72,7 +72,7 @@ describe('signing in', () => {
 });
 
 describe('coming back to the page', () => {
-  it('takes up what the browser kept', async () => {
+  it('[S4.10] takes up what the browser kept', async () => {
     keep(pair(anAccessToken(elin, testNow)));
     const { session } = aTab(anApi());
     await session.restore();
@@ -85,7 +85,7 @@ describe('coming back to the page', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it('is over from the very instant at which the token expires (spec §4)', async () => {
+  it('[S4.12] [S8.27] is over from the very instant at which the token expires (spec §4)', async () => {
     const hour = 3_600_000;
     keep(pair(anAccessToken(elin, testNow)));
     const api = anApi();
@@ -132,7 +132,7 @@ describe('coming back to the page', () => {
     ['suspended', { status: 'SUSPEND' as const }, elin],
     ['14 days past its end', { plan: 'pro' as const, endDate: new Date(testNow - 14 * day).toISOString() }, aCustomer({ roles: ['COMPANY_ADMIN'] })],
     ['more than 3 days past its end, but for its admins', { plan: 'pro' as const, endDate: new Date(testNow - 4 * day).toISOString() }, elin],
-  ])('ends the session where the company’s subscription is %s (spec §4, §8)', async (_what, subscription, who) => {
+  ])('[S8.28] ends the session where the company’s subscription is %s (spec §4, §8)', async (_what, subscription, who) => {
     const api = anApi(who).answers(fetchSubscription, aSubscription(subscription));
     keep(pair(anAccessToken(who, testNow)));
     const { session } = aTab(api);
@@ -150,7 +150,7 @@ describe('who somebody is', () => {
     expect(session.isIdentified).toBe(false);
   });
 
-  it('has the roles of the token: one of those asked for is enough', async () => {
+  it('[S6.9] has the roles of the token: one of those asked for is enough', async () => {
     const admin = aCustomer({ roles: ['TRAVELLER', 'COMPANY_ADMIN'] });
     const { session } = await aSignedInTab(anApi(admin), admin);
     expect([session.hasRole('APPROVER', 'COMPANY_ADMIN'), session.hasRole('APPROVER'), session.isAgent]).toEqual([true, false, false]);

@@ -26,7 +26,7 @@ function aLock() {
 beforeEach(() => localStorage.clear());
 
 describe('renewing the pair of tokens', () => {
-  it('spends the refresh token and keeps the new pair (reliability A3)', async () => {
+  it('[S7.52] spends the refresh token and keeps the new pair (reliability A3)', async () => {
     const api = renewing();
     const { session } = await aSignedInTab(api);
     await session.refreshWhileVisible();
@@ -36,7 +36,7 @@ describe('renewing the pair of tokens', () => {
     expect(api.requestsOf(fetchCustomer).at(-1)?.headers['Authorization']).toBe(`Bearer ${nextPair.accessToken}`);
   });
 
-  it('waits while the page is hidden, and for somebody to sign in (spec §4)', async () => {
+  it('[S4.14] waits while the page is hidden, and for somebody to sign in (spec §4)', async () => {
     const api = renewing();
     const hidden = await aSignedInTab(api, elin, { isVisible: () => false });
     await hidden.session.refreshWhileVisible();
@@ -84,7 +84,7 @@ describe('renewing the pair of tokens', () => {
 });
 
 describe('signing out', () => {
-  it('empties storage, forgets the person and ends the session at the API', async () => {
+  it('[S4.8] empties storage, forgets the person and ends the session at the API', async () => {
     const api = anApi();
     const { session, subscription } = await aSignedInTab(api);
     await session.logout();
@@ -98,7 +98,7 @@ describe('signing out', () => {
     expect([session.isSignedIn, stored()]).toEqual([false, null]);
   });
 
-  it('leaves what else is kept alone, such as the language (spec §4)', async () => {
+  it('[S4.8] leaves what else is kept alone, such as the language (spec §4)', async () => {
     localStorage.setItem('languages', 'sr');
     await (await aSignedInTab(anApi())).session.logout();
     expect(localStorage.getItem('languages')).toBe('sr');
@@ -161,7 +161,7 @@ describe('other tabs', () => {
 });
 
 describe('a page that wakes', () => {
-  it('signs out when its token has expired (spec §4)', async () => {
+  it('[S4.13] [S8.27] signs out when its token has expired (spec §4)', async () => {
     let now = testNow;
     const { session } = await aSignedInTab(anApi(), elin, { now: () => now });
     now += 59 * minute;
@@ -186,7 +186,7 @@ describe('a page that wakes', () => {
 });
 
 describe('a call refused with 401', () => {
-  it('ends the session: many at once end it once, and none is sent again (spec §8)', async () => {
+  it('[S8.9] ends the session: many at once end it once, and none is sent again (spec §8)', async () => {
     const api = anApi();
     const { session, http } = await aSignedInTab(api);
     const before = api.requests.length;

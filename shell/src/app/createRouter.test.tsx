@@ -11,7 +11,7 @@ const address = () => window.location.pathname + window.location.search + window
 const trips = server.serve(aRemote());
 
 describe('a path', () => {
-  it.each(['/no/such/page', '/tripsy'])('that nobody declares goes home: %s (spec §2)', async (at) => {
+  it.each(['/no/such/page', '/tripsy'])('[S2.22] that nobody declares goes home: %s (spec §2)', async (at) => {
     await renderPortal({ at, remotes: [trips] });
     await headingOf('Welcome, Elin');
     expect(address()).toBe('/');
@@ -31,7 +31,7 @@ describe('a path', () => {
 });
 
 describe('a guard decides in the loader', () => {
-  it('who is not signed in is asked to sign in, and comes back to the very address', async () => {
+  it('[S6.2] who is not signed in is asked to sign in, and comes back to the very address', async () => {
     await renderPortal({ at: '/trips?page=2#costs', remotes: [trips], isSignedOut: true });
     await headingOf('Sign in');
     expect(address()).toBe(`/login?redirectTo=${encodeURIComponent('/trips?page=2#costs')}`);

@@ -74,7 +74,7 @@ describe('the sandbox taxi supplier', () => {
     expect(currencies).toEqual(['SEK', 'DKK', 'NOK', 'RSD', 'EUR', 'EUR']);
   });
 
-  it('gives offers that the contract accepts, for any number of people and any minute of the year ahead', async () => {
+  it('[S3.10] [S3.11] [S3.12] [S3.13] [S3.14] [S3.15] gives offers that the contract accepts, for any number of people and any minute of the year ahead', async () => {
     await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 30, max: 361 * 1440 }), async (passengers, minutes) => {
       const offers = await offersFor({ passengers, startsAt: new Date(now.getTime() + minutes * 60_000) });
       for (const offer of offers) {

@@ -8,7 +8,7 @@ describe('a booking status', () => {
   it.each([
     ['CONFIRMED', 'success'], ['PROCESSING', 'warning'], ['PENDING', 'warning'], ['PENDING_APPROVAL', 'warning'], ['EDITED', 'warning'],
     ['REJECTED', 'failure'], ['FAILED', 'failure'], ['CANCELLED', 'failure'], ['DRAFT', 'neutral'], ['SOMETHING_NEW', 'neutral'],
-  ])('%s looks like %s (spec §4)', (status, theme) => {
+  ])('[S4.2] [S4.3] [S4.4] [S4.5] %s looks like %s (spec §4)', (status, theme) => {
     expect(badgeLookOf(status).theme).toBe(theme);
   });
 

@@ -39,12 +39,12 @@ describe('a range of days (spec §8)', () => {
   const renderRange = (state: RangeState, isMissing = false) =>
     renderInPage(<Field label="Period">{(control) => <DateRangeInput {...control} value={null} state={state} isMissing={isMissing} onChange={() => undefined} />}</Field>);
 
-  it.each([['loading', 'status', 'Loading...'], ['failed', 'alert', 'Error loading data'], ['empty', 'status', 'No data found']] as const)('says when its data is %s', (state, role, words) => {
+  it.each([['loading', 'status', 'Loading...'], ['failed', 'alert', 'Error loading data'], ['empty', 'status', 'No data found']] as const)('[S8.19] [S8.20] [S8.21] says when its data is %s', (state, role, words) => {
     renderRange(state);
     expect(the(`[role=${role}]`).textContent).toBe(words);
   });
 
-  it('says that a range is needed', () => {
+  it('[S8.22] says that a range is needed', () => {
     renderRange('ready', true);
     expect(the('[role=alert]').textContent).toBe('You need to select a range date');
   });
