@@ -1,0 +1,19 @@
+import type { Role } from '@portolan/contracts';
+import { guardVerdicts } from '@portolan/testing';
+import { remote } from './remote.ts';
+
+describe('the admin’s pages', () => {
+  it.each<[string, Role]>([['people-management', 'COMPANY_ADMIN'], ['people-management', 'PEOPLE_MANAGER'], ['company-management', 'COMPANY_ADMIN']])(
+    '[S2.10] [S2.13] %s opens to a %s who is signed in and fully known',
+    async (path, role) => {
+      expect(await guardVerdicts(remote, path, [role])).toEqual({ signedOut: { redirect: '/login' }, unnamed: { redirect: '/profile' }, known: 'allow' });
+    },
+  );
+
+  it.each<[string, Role]>([['people-management', 'TRAVELLER'], ['people-management', 'SAFETY_COORDINATOR'], ['company-management', 'TRAVELLER'], ['company-management', 'PEOPLE_MANAGER']])(
+    '[S2.10] [S2.13] [S6.4] [S6.5] %s is closed to a %s',
+    async (path, role) => {
+      expect((await guardVerdicts(remote, path, [role])).known).toBe('unauthorized');
+    },
+  );
+});

@@ -1,0 +1,27 @@
+import type { CustomerFeature, Role } from '@portolan/contracts';
+import { decideAccess, type AccessVerdict, type RemoteDescription } from '@portolan/remote-kit';
+import { FakeEdge } from './fakeEdge.ts';
+import { signedInSession } from './renderRemote.tsx';
+
+interface GuardVerdicts {
+  readonly signedOut: AccessVerdict;
+  /** Somebody with these roles whose last name nobody knows. */
+  readonly unnamed: AccessVerdict;
+  /** Somebody with these roles who is fully known. */
+  readonly known: AccessVerdict;
+}
+
+/**
+ * What the guard of a remote's route says, in the shell as here (spec §2). `roles` and `features` are those of who is signed in; default: a traveller's.
+ * @throws Error when the remote has no such route
+ */
+export async function guardVerdicts(remote: RemoteDescription, path: string, roles: Role[] = ['TRAVELLER'], features: CustomerFeature[] = []): Promise<GuardVerdicts> {
+  const access = remote.routes.find((route) => route.path === path)?.access;
+  if (access === undefined) throw new Error(`${remote.id} has no route ${path}`);
+  const verdict = async (lastName: string, isSignedOut = false) => {
+    const session = await signedInSession(new FakeEdge(), { user: { roles, lastName }, features });
+    if (isSignedOut) session.session.expire();
+    return decideAccess(access, session);
+  };
+  return { signedOut: await verdict('Sandberg', true), unnamed: await verdict(''), known: await verdict('Sandberg') };
+}
