@@ -58,7 +58,7 @@ export function createRouter(parts: RouterParts) {
           },
         },
         { element: <PageFrame remotes={remotes} translations={translations} />, children: ownRoutes },
-        { path: '*', loader: () => redirect('/') },
+        { path: '*', loader: () => redirect('/'), element: <></> },
       ],
     },
   ]);

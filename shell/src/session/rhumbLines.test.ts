@@ -16,8 +16,8 @@ describe('a tenant’s chart', () => {
     const { roses } = chartFor(name);
     expect(roses).toHaveLength(7);
     expect(roses.map(({ x }) => x)).toEqual(roses.map(({ x }) => x).toSorted((a, b) => a - b));
-    for (const { x, y } of roses) for (const place of [x, y]) expect(place).toBeGreaterThan(0.05);
-    for (const { x, y } of roses) for (const place of [x, y]) expect(place).toBeLessThan(0.95);
+    for (const { y } of roses) expect(y > 0.05 && y < 0.95).toBe(true);
+    for (const { x } of roses) expect(x > 0.16 && x < 0.84).toBe(true); // a half of a page of 1280 × 900 px cuts off the rest
   });
 
   it.each(names)('has eight lines through each rose, long enough to leave the picture: %j', (name) => {

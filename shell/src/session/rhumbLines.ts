@@ -14,7 +14,7 @@ export interface Chart {
 /** The same name gives the same chart: people come to know the true page by it (look page, "Pictures"). */
 export function chartFor(name: string): Chart {
   const random = seeded(name);
-  const roses = Array.from({ length: 7 }, (_unused, index) => ({ x: 0.12 + 0.12 * index + 0.06 * random(), y: 0.1 + 0.7 * random() }));
+  const roses = Array.from({ length: 7 }, (_unused, index) => ({ x: 0.19 + 0.095 * index + 0.04 * random(), y: 0.1 + 0.7 * random() }));
   const lines = roses.flatMap((from) =>
     Array.from({ length: 8 }, (_unused, index) => {
       const angle = (index * Math.PI) / 8 + random() * 0.05;

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './LoadingState.module.css';
+import { Spinner } from './Spinner.tsx';
 
 /** Nothing shows before this, in milliseconds: a fast answer must not flicker (UX 1). */
 export const quietMs = 300;
@@ -24,7 +25,7 @@ export function LoadingState({ label, children }: LoadingStateProps) {
       <p className={styles['status']} role="status">
         {isVisible && (
           <>
-            <span className={styles['spinner']} aria-hidden="true" />
+            <Spinner />
             {isSlow ? t('slow', { label }) : label}
           </>
         )}

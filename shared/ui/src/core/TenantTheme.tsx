@@ -2,6 +2,7 @@
 import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { App, ConfigProvider } from 'antd';
 import type { Language } from '@portolan/i18n';
+import { antdIcons } from './antdIcons.tsx';
 import { antdLocales } from './antdLocales.ts';
 import { cssVariables } from './cssVariables.ts';
 import './global.css';
@@ -41,7 +42,7 @@ export function TenantTheme({ seed, mode, language, nonce, children }: TenantThe
   }, [seed, shown]);
 
   return (
-    <ConfigProvider theme={theme} locale={antdLocales[language]} csp={{ nonce }} getPopupContainer={popupContainer}>
+    <ConfigProvider {...antdIcons} theme={theme} locale={antdLocales[language]} csp={{ nonce }} getPopupContainer={popupContainer}>
       <App component={false}>{children}</App>
     </ConfigProvider>
   );

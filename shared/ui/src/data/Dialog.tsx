@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@portolan/ui/core';
 import styles from './Dialog.module.css';
 
@@ -23,6 +24,7 @@ export interface DialogProps {
 /** A question over the page: Escape and Cancel leave it, focus goes back to where it was. */
 export function Dialog(props: DialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, isBusy = false, isConfirmDisabled = false, isDanger = false, footerStart } = props;
+  const { t } = useTranslation('ui');
   const footer = (
     <div className={styles['footer']}>
       <div>{footerStart}</div>
@@ -37,7 +39,7 @@ export function Dialog(props: DialogProps) {
     </div>
   );
   return (
-    <Modal open={isOpen} title={title} width={520} footer={footer} closable={!isBusy} mask={{ closable: !isBusy }} keyboard={!isBusy} destroyOnHidden onCancel={onCancel}>
+    <Modal open={isOpen} title={title} width={520} footer={footer} closable={!isBusy && { 'aria-label': t('close') }} mask={{ closable: !isBusy }} keyboard={!isBusy} destroyOnHidden onCancel={onCancel}>
       {children}
     </Modal>
   );
