@@ -167,6 +167,16 @@ withDatabases((database) => {
       expect(await idOf(api, fetchTenant.path, 'unknown.example')).toBe(404);
     });
 
+    it('[S3.28] is told with its name, country, logos, card-payment key and support address', async () => {
+      const brand = { name: 'Nordlys Reiser', countryCode: 'NO', logo: '/logo.svg', invertedLogo: '/logo-inverted.svg', cardPaymentPublicKey: 'pk_test', customerSupportAddress: 'help@nordlys.example' };
+      const before = await database().asOwner.selectFrom('tenants').select(['name', 'countryCode', 'logo', 'invertedLogo', 'cardPaymentPublicKey', 'customerSupportAddress']).where('id', '=', 'nordlys').executeTakeFirstOrThrow();
+      await database().asOwner.updateTable('tenants').set(brand).where('id', '=', 'nordlys').execute();
+      const started = await openTestApp(database());
+      expect((await started.call(fetchTenant)).json()).toMatchObject({ id: 'nordlys', ...brand });
+      await started.app.close();
+      await database().asOwner.updateTable('tenants').set(before).where('id', '=', 'nordlys').execute();
+    });
+
     it('may be chosen in the demo, never in production', async () => {
       const url = `${fetchTenant.path}?tenant=dunav`;
       expect(await idOf(api, url, 'localhost')).toBe('dunav');

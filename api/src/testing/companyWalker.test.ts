@@ -67,6 +67,13 @@ withDatabases((database) => {
       expect([...foundOf(others.neighbour, request, answer), ...foundOf(others.foreign, request, answer)]).toEqual([]);
     });
 
+    if (operation.access === 'secure') {
+      it('[S6.1] [S7.1] is closed to whoever is not signed in', async () => {
+        const answer = await api.call(operation, (await fixture.succeed(own)) as never);
+        expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([401, 'NOT_SIGNED_IN']);
+      });
+    }
+
     it.each(['neighbour', 'foreign'] as const)('with ids of the %s company: nothing shown, nothing changed', async (which) => {
       const other = others[which];
       const crossings = await fixture.cross(own, other);

@@ -43,3 +43,10 @@ describe('a traveller from the document service', () => {
     expect(person?.trips[0]?.locations[0]).toMatchObject({ flightNumber });
   });
 });
+
+it('[S7.37] the document service is asked with the person’s bearer token', async () => {
+  const edge = new FakeEdge().answers(searchTracking, { data: [] });
+  const { http, session } = await signedInSession(edge);
+  await fetchTrackedPeople(http, new AbortController().signal);
+  expect(edge.requestsOf(searchTracking).map(({ headers }) => headers['Authorization'])).toEqual([`Bearer ${session.auth?.authToken}`]);
+});

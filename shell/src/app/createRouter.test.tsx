@@ -37,6 +37,22 @@ describe('a guard decides in the loader', () => {
     expect(address()).toBe(`/login?redirectTo=${encodeURIComponent('/trips?page=2#costs')}`);
   });
 
+  it('[S2.2] the home page is for whoever is signed in', async () => {
+    await renderPortal({ at: '/', isSignedOut: true });
+    await headingOf('Sign in');
+    expect(window.location.pathname).toBe('/login');
+  });
+
+  it('[S2.112] the unauthorized page says in the language of the page what is the matter and what to do, and leads home', async () => {
+    const people = server.serve(aRemote({ id: 'mf-people', routes: [aRoute({ path: 'people', access: 'people' })] }));
+    const { translations } = await renderPortal({ at: '/people', remotes: [people] });
+    await translations.change('sr');
+    const heading = await headingOf('Nemate pristup ovoj stranici');
+    expect(heading.closest('main')).toHaveTextContent('Ako vam je potrebna, obratite se administratoru svoje firme.');
+    (await controlOf('Idi na početnu stranicu')).click();
+    await headingOf('Dobro došli, Elin');
+  });
+
   it('who may not enter sees the unauthorized page at the same address', async () => {
     const people = server.serve(aRemote({ id: 'mf-people', routes: [aRoute({ path: 'people', access: 'people' })] }));
     await renderPortal({ at: '/people', remotes: [people] });

@@ -1,0 +1,70 @@
+import { exchangeToken } from '@portolan/contracts';
+import { authStorageKey, type SessionSurroundings } from '@portolan/session';
+import { testNow } from '@portolan/testing';
+import { aStoredSession } from '../testing/aStoredSession.ts';
+import { watchSession } from './watchSession.ts';
+
+const minute = 60_000;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A page that watches a session which it has taken up; `renewals` counts how often its tokens were renewed. */
+async function aWatchingPage(surroundings: Partial<SessionSurroundings> = {}) {
+  const { session, edge, signOutElsewhere } = aStoredSession({}, surroundings);
+  await session.session.restore();
+  const onEnd = jest.fn();
+  const stop = watchSession(session, onEnd);
+  stops.push(stop);
+  return { session: session.session, signOutElsewhere, stop, onEnd, renewals: () => edge.requestsOf(exchangeToken).length };
+}
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+const show = () => document.dispatchEvent(new Event('visibilitychange'));
+
+describe('while a page is open', () => {
+  it('[S4.14] [S9.29] its tokens are renewed every ten minutes', async () => {
+    const { renewals } = await aWatchingPage();
+    await jest.advanceTimersByTimeAsync(10 * minute - 1);
+    expect(renewals()).toBe(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(renewals()).toBe(1);
+    await jest.advanceTimersByTimeAsync(10 * minute);
+    expect(renewals()).toBe(2);
+  });
+
+  it('[S4.14] they are not renewed while nobody sees it', async () => {
+    const { renewals } = await aWatchingPage({ isVisible: () => false });
+    await jest.advanceTimersByTimeAsync(30 * minute);
+    expect(renewals()).toBe(0);
+  });
+
+  it('[S4.13] the person is signed out when it is seen again after its token has expired, not before', async () => {
+    let now = testNow;
+    const { session, onEnd } = await aWatchingPage({ now: () => now });
+    now += 59 * minute;
+    show();
+    expect([session.isSignedIn, onEnd.mock.calls.length]).toEqual([true, 0]);
+    now += minute;
+    show();
+    expect([session.isSignedIn, onEnd.mock.calls.length]).toEqual([false, 1]);
+  });
+
+  it('a sign-out in another tab ends it here, when the browser tells of the kept session and of nothing else', async () => {
+    const { session, signOutElsewhere, onEnd } = await aWatchingPage();
+    signOutElsewhere();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'languages' }));
+    expect([session.isSignedIn, onEnd.mock.calls.length]).toEqual([true, 0]);
+    window.dispatchEvent(new StorageEvent('storage', { key: authStorageKey }));
+    expect([session.isSignedIn, onEnd.mock.calls.length]).toEqual([false, 1]);
+  });
+});
+
+it('a page that stopped watching neither renews nor signs out', async () => {
+  const { stop, session, onEnd, renewals } = await aWatchingPage();
+  stop();
+  await jest.advanceTimersByTimeAsync(30 * minute);
+  session.expire();
+  expect([renewals(), onEnd.mock.calls.length]).toEqual([0, 0]);
+});
