@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorType } from '@portolan/contracts';
+import { errorStatus, type ChangedPrice, type ErrorType } from '@portolan/contracts';
 
 /** What is wrong with a field; its words are in `locales/*.json` under `fields`. */
 export type FieldErrorCode =
@@ -26,6 +26,8 @@ interface ApiErrorOptions {
   readonly fields?: readonly RefusedField[];
   /** With VERSION_CONFLICT. */
   readonly changed?: RecordChange;
+  /** With PRICE_CHANGED. */
+  readonly price?: ChangedPrice;
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
@@ -37,6 +39,7 @@ export class ApiError extends Error {
   readonly type: ErrorType;
   readonly fields: readonly RefusedField[];
   readonly changed: RecordChange | undefined;
+  readonly price: ChangedPrice | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(type: ErrorType, options: ApiErrorOptions = {}) {
@@ -44,6 +47,7 @@ export class ApiError extends Error {
     this.type = type;
     this.fields = options.fields ?? [];
     this.changed = options.changed;
+    this.price = options.price;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 

@@ -10,6 +10,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Private key for access tokens as JWK text (Ed25519); without it one is made and kept under `dataDir`. */
   readonly signingKey: string | undefined;
+  /** Token of QA's controls, which the demo has; without it one is made and kept under `dataDir`. */
+  readonly qaToken: string | undefined;
   /** How many proxies stand in front, whose `X-Forwarded-*` count. */
   readonly trustedProxies: number;
   readonly documentServiceUrl: string;
@@ -47,6 +49,7 @@ export function readConfig(env: Environment): Config {
     port: wholeNumber(env, 'PORT', 8080),
     dataDir: env['PORTOLAN_DATA'] || '.data',
     signingKey: env['PORTOLAN_SIGNING_KEY'] || undefined,
+    qaToken: env['PORTOLAN_QA_TOKEN'] || undefined,
     trustedProxies: wholeNumber(env, 'PORTOLAN_TRUSTED_PROXIES', 0),
     documentServiceUrl: '/document-service',
     mapTiles: tileUrl ? { url: tileUrl, key: env['PORTOLAN_MAP_TILE_KEY'] || null } : null,

@@ -10,7 +10,10 @@ import { registerCompaniesRoutes } from '../companies/companiesRoutes.ts';
 import { registerPeopleRoutes } from '../people/peopleRoutes.ts';
 import { loadPlaceCatalog } from '../places/placeCatalog.ts';
 import { registerPlacesRoutes } from '../places/placesRoutes.ts';
+import { createQaControls, type QaControls } from '../qa/qaControls.ts';
+import { qaPath, registerQaRoutes } from '../qa/qaRoutes.ts';
 import { registerReferenceRoutes } from '../reference/referenceRoutes.ts';
+import { createCheckedTaxis } from '../suppliers/checkedTaxis.ts';
 import { createSandboxTaxis } from '../suppliers/sandbox/sandboxTaxis.ts';
 import { registerTaxisRoutes } from '../taxis/taxisRoutes.ts';
 import { registerTrackingRoutes } from '../tracking/trackingRoutes.ts';
@@ -52,7 +55,6 @@ const domains: readonly ((app: FastifyInstance, deps: AppDependencies) => void)[
  * @throws Error when a route has no policy or the signing key cannot be read.
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const deps = await dependenciesOf(parts);
   const loggerInstance: FastifyBaseLogger = parts.logger;
   const app = fastify({
     loggerInstance,
@@ -70,27 +72,32 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   answerUnknownRoutes(app);
   app.removeContentTypeParser('text/plain');
-  app.decorateRequest('actor', null);
-  app.decorate('authenticate', createAuthenticator(deps));
   drainConnections(app);
   registerRequestHooks(app, parts.config);
+  const qa = await createQaControls(app, parts.config, parts.clock ?? systemClock, qaPath);
+  const deps = await dependenciesOf(parts, qa);
+  app.decorateRequest('actor', null);
+  app.decorate('authenticate', createAuthenticator(deps));
   await app.register(cookie);
   await registerOpenApi(app);
   await app.register(async (routes) => {
     for (const register of domains) register(routes, deps);
+    if (qa !== null) registerQaRoutes(routes, qa, deps);
   });
   return app;
 }
 
-async function dependenciesOf({ db, config, clock = systemClock }: AppParts): Promise<AppDependencies> {
+async function dependenciesOf({ db, config, clock: base = systemClock }: AppParts, qa: QaControls | null): Promise<AppDependencies> {
+  const clock = qa?.clock.now ?? base;
+  const sandbox = createSandboxTaxis();
   return {
     db,
     config,
     clock,
-    tenants: createTenantDirectory(db, clock, config.environment === 'demo'),
+    tenants: createTenantDirectory(db, base, config.environment === 'demo'),
     accessTokens: createAccessTokens(await loadSigningKey(config), clock),
     sessions: createSessionGate(db, clock),
     places: loadPlaceCatalog(),
-    taxis: createSandboxTaxis(),
+    taxis: createCheckedTaxis(qa === null ? sandbox : qa.faults.around(sandbox)),
   };
 }

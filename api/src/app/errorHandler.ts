@@ -31,6 +31,7 @@ export function errorBody(refusal: ApiError, requestId: string, language: Langua
       requestId,
       ...(errors.length > 0 && { errors }),
       ...(refusal.changed && { changed: { by: refusal.changed.by, at: refusal.changed.at.toISOString() } }),
+      ...(refusal.price && { price: refusal.price }),
     },
   };
 }

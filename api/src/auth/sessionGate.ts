@@ -12,6 +12,8 @@ export interface SessionGate {
   admit(claims: TokenClaims): Promise<Actor>;
   /** Makes a change of a session count at once in this process. */
   forget(sessionId: string): void;
+  /** The same for all sessions. */
+  forgetAll(): void;
 }
 
 const cacheMs = 1_000;
@@ -51,6 +53,7 @@ export function createSessionGate(db: Database, clock: Clock): SessionGate {
       return { ...session.actor };
     },
     forget: (sessionId) => void cache.delete(sessionId),
+    forgetAll: () => cache.clear(),
   };
 }
 

@@ -2,11 +2,8 @@ import { sql } from 'kysely';
 import type { AppParts } from '../app/AppDependencies.ts';
 import { systemClock } from '../app/clock.ts';
 import type { Database } from '../db/index.ts';
-import { loadPlaceCatalog } from '../places/placeCatalog.ts';
-import { createSandboxTaxis } from '../suppliers/sandbox/sandboxTaxis.ts';
-import { demoTrips } from './demoTrips.ts';
-import { openTenants, seedCompanies } from './seedCompanies.ts';
-import { buildTrip } from './tripBuilder.ts';
+import { fillDemoWorld } from './fillDemoWorld.ts';
+import { demoTenants } from './resetDemoWorld.ts';
 
 /**
  * Fills an empty database with the demo world (api page, "Demo data"); days count from now. What an interrupted loading
@@ -17,11 +14,7 @@ export async function loadDemoWorld({ db, clock = systemClock }: Pick<AppParts, 
   const found = await stateOf(db);
   if (found === 'inUse') return false;
   if (found === 'interrupted') await sql`truncate tenants cascade`.execute(db.asOwner);
-  const now = clock();
-  const actors = await seedCompanies(db, now);
-  const parts = { db, taxis: createSandboxTaxis(), places: loadPlaceCatalog() };
-  for (const trip of demoTrips(actors, now)) await buildTrip(parts, trip, now);
-  await openTenants(db);
+  await fillDemoWorld(db, clock());
   return true;
 }
 
@@ -29,5 +22,5 @@ async function stateOf(db: Database): Promise<'empty' | 'interrupted' | 'inUse'>
   const tenants = await db.asOwner.selectFrom('tenants').select('id').execute();
   const host = await db.asOwner.selectFrom('tenantHosts').select('host').limit(1).executeTakeFirst();
   if (tenants.length === 0) return 'empty';
-  return host === undefined && tenants.every(({ id }) => ['nordlys', 'dunav'].includes(id)) ? 'interrupted' : 'inUse';
+  return host === undefined && tenants.every(({ id }) => demoTenants.includes(id)) ? 'interrupted' : 'inUse';
 }

@@ -1,4 +1,5 @@
 import type { LanguageCode, TaxiOffer, TransferType, Place } from '@portolan/contracts';
+import type { Money } from './money.ts';
 
 /** A ride that somebody wants. `startsAt` is the pickup's instant. */
 export interface TaxiQuery {
@@ -16,6 +17,9 @@ export interface TaxiQuery {
 /** Why a supplier did not do what it was asked, in one vocabulary for all suppliers (suppliers §1). */
 export type SupplierErrorCode = 'SOLD_OUT' | 'PRICE_CHANGED' | 'OFFER_EXPIRED' | 'NOT_ALLOWED' | 'SUPPLIER_DOWN' | 'TIMEOUT' | 'UNKNOWN';
 
+/** Why an offer that was made does not hold any more; with the supplier's price now where that is another. */
+export type OfferNews = { readonly code: 'SOLD_OUT' | 'OFFER_EXPIRED' } | { readonly code: 'PRICE_CHANGED'; readonly quotation: Money };
+
 /** What one provider, by the name that people know, answered to a search. */
 export type ProviderAnswer =
   | { readonly kind: 'offers'; readonly provider: string; readonly offers: readonly TaxiOffer[] }
@@ -31,6 +35,8 @@ export interface BookingOutcome {
 export interface TaxiSupplier {
   /** Asks every provider at once; a provider that fails does not hold up the others. */
   search(query: TaxiQuery, now: Date): Promise<ProviderAnswer[]>;
+  /** What a provider has let us know of an offer since it was made; null when it holds. Asks nobody, so it may be called inside a scope. */
+  newsOf?(offer: TaxiOffer): OfferNews | null;
   /** Books an offer; the same `bookingId` books once. */
   book(offer: TaxiOffer, bookingId: string): Promise<BookingOutcome>;
 }

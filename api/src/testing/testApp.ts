@@ -1,6 +1,6 @@
 import { login, type AnswerOf, type BodyOf, type Operation, type ParamsOf, type QueryOf, type Tokens } from '@portolan/contracts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readConfig, type Config } from '../app/config.ts';
 import { createApp } from '../app/createApp.ts';
 import { createLogger } from '../app/logger.ts';
@@ -49,9 +49,12 @@ export interface TestApp {
 
 const signingKey = JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
 
+/** The token of QA's controls in tests. */
+export const qaToken = randomBytes(32).toString('base64url');
+
 /** A configuration for tests, which leaves nothing on disk. */
 export function testConfig(change: Partial<Config> = {}): Config {
-  return { ...readConfig({ PORTOLAN_ENV: 'demo' }), signingKey, ...change };
+  return { ...readConfig({ PORTOLAN_ENV: 'demo' }), signingKey, qaToken, ...change };
 }
 
 /** Composes the API on a test's database. Close `app` after. */

@@ -8,7 +8,8 @@ import { onlyOnce } from '../app/idempotency.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { countPeopleIn } from '../people/peopleRepository.ts';
 import { convert } from '../suppliers/exchangeRates.ts';
-import { toMinor } from '../suppliers/money.ts';
+import { toDecimal, toMinor } from '../suppliers/money.ts';
+import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
 import { findOffer } from '../taxis/offersRepository.ts';
 import { assertPickup, assertTravellers } from '../taxis/taxiRules.ts';
 import type { TaxiDetails } from './itemDetails.ts';
@@ -22,10 +23,10 @@ import { isOpen } from './tripStatus.ts';
 type Added = AnswerOf<typeof addCartItems>;
 
 /** Putting offers into a trip and taking drafts out. */
-export function createCartItemsService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {
+export function createCartItemsService({ db, clock, taxis: supplier }: Pick<AppDependencies, 'db' | 'clock' | 'taxis'>) {
   /**
    * Adds taxis as they were offered to the caller; what the body says of price is never believed.
-   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, OFFER_UNKNOWN, OFFER_EXPIRED, OFFER_MISMATCH, UNKNOWN_TRAVELLER and those of the ride
+   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, OFFER_UNKNOWN, OFFER_EXPIRED, OFFER_MISMATCH, PRICE_CHANGED, SOLD_OUT, UNKNOWN_TRAVELLER and those of the ride
    */
   async function addTaxis(actor: Actor, cartId: string, taxis: readonly TaxiCartItem[], key: string | null): Promise<Added> {
     const request = { actor, operation: 'addCartItems', key, body: { cartId, taxis } };
@@ -36,7 +37,7 @@ export function createCartItemsService({ db, clock }: Pick<AppDependencies, 'db'
         // One trip, one currency: the first item's, whatever the person prefers later.
         const currency = cart.currency ?? actor.currency;
         const itemIds: string[] = [];
-        for (const taxi of taxis) itemIds.push(await addTaxi(trx, actor, { cart, currency }, taxi, clock()));
+        for (const taxi of taxis) itemIds.push(await addTaxi(trx, actor, { cart, currency, supplier }, taxi, clock()));
         await refreshTrip(trx, cart, { by: actor.userId, at: clock() });
         return { valid: true, itemIds };
       });
@@ -64,12 +65,14 @@ interface Target {
   readonly cart: CartWithBooker;
   /** ISO 4217 code in which the trip is counted. */
   readonly currency: string;
+  readonly supplier: TaxiSupplier;
 }
 
 async function addTaxi(trx: ScopedTransaction, actor: Actor, target: Target, taxi: TaxiCartItem, now: Date): Promise<string> {
-  const offer = await findOffer(trx, actor, taxi.offerId);
-  if (offer === undefined) throw new ApiError('OFFER_UNKNOWN');
-  assertOfferHolds(offer, taxi, now);
+  const found = await findOffer(trx, actor, taxi.offerId);
+  if (found === undefined) throw new ApiError('OFFER_UNKNOWN');
+  assertOfferHolds(found, taxi, now);
+  const offer = offerAsItIsNow(target, found, taxi);
   const { cart } = target;
   await assertColleaguesOnce(trx, cart, taxi);
   const { tenantId, companyId } = cart;
@@ -113,6 +116,21 @@ function assertOfferHolds(offer: TaxiOffer, taxi: TaxiCartItem, now: Date): void
   assertTravellers(taxi.travelers.length);
   const seats = offer.vehicle.seats.reduce((sum, { count }) => sum + count, 0);
   if (taxi.travelers.length > seats) throw new ApiError('TOO_MANY_TRAVELLERS');
+}
+
+/**
+ * The offer at its price now. Another price than was offered holds for whoever sends it, having been told of it.
+ * @throws ApiError PRICE_CHANGED with that price, SOLD_OUT, OFFER_EXPIRED
+ */
+function offerAsItIsNow({ supplier, currency }: Target, offer: TaxiOffer, taxi: TaxiCartItem): TaxiOffer {
+  const news = supplier.newsOf?.(offer) ?? null;
+  if (news === null) return offer;
+  if (news.code !== 'PRICE_CHANGED') throw new ApiError(news.code);
+  const quoted = { amount: toDecimal(news.quotation), currency: news.quotation.currency };
+  const isAccepted = taxi.quotationPrice.amountWithMarkup === quoted.amount && taxi.quotationPrice.currency === quoted.currency;
+  if (isAccepted) return { ...offer, quotation: { monetaryAmount: quoted.amount, monetaryAmountWithMarkup: quoted.amount, currencyCode: quoted.currency } };
+  const { money, rate, rateDate } = convert(news.quotation, currency);
+  throw new ApiError('PRICE_CHANGED', { price: { offerId: offer.id, amount: toDecimal(money), currency: money.currency, quoted, rate, rateDate } });
 }
 
 const detailsOf = ({ serviceProvider, start, end, duration, vehicle, transferType, estimated, cancellationRules }: TaxiOffer): TaxiDetails => ({

@@ -1,0 +1,106 @@
+import { createCart, fetchCustomer, fetchTrip, listTrips, updateCustomer, type TripPage } from '@portolan/contracts';
+import { sql } from 'kysely';
+import { loadDemoWorld } from '../demo/loadDemoWorld.ts';
+import { addTenant, openTestApp, withDatabases, type TestApp } from '../testing/index.ts';
+import { tripsTestbed } from '../testing/tripsTestbed.ts';
+import { callQa, signInToDemo, type QaState } from './qaTestbed.ts';
+
+const traveller = 'traveller@nordlys.example';
+
+withDatabases((database) => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await openTestApp(database());
+    await loadDemoWorld({ db: database() });
+  }, 60_000);
+  afterAll(() => api.app.close());
+
+  const reset = async (body: object = {}): Promise<QaState> => {
+    const answer = await callQa(api.app, 'POST', '/reset', body);
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+    return answer.json<QaState>();
+  };
+  const tripsOf = async (email: string): Promise<string[]> => {
+    const { session, person } = await signInToDemo(api, email);
+    const answer = await session.call(listTrips, { params: { companyId: person.companyId }, query: { size: '100' } });
+    return answer.json<TripPage>().content.map(({ tripName }) => tripName);
+  };
+  const rowsIn = async (table: string): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where tenant_id in ('nordlys', 'dunav')`.execute(database().asOwner);
+    return rows[0]?.n ?? 0;
+  };
+  const tenantTables = async (): Promise<string[]> => {
+    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id' order by 1`.execute(database().asOwner);
+    return rows.map(({ name }) => name);
+  };
+
+  it('undoes what people did: trips, profiles, offers, and the records of repeated calls', async () => {
+    const { session, person } = await signInToDemo(api, traveller);
+    const before = await tripsOf(traveller);
+    await tripsTestbed(api).tripWithRide(session, person);
+    await session.call(updateCustomer, {
+      params: { id: person.id },
+      body: { firstName: 'Somebody', lastName: 'Else', cellphone: '', address1: '', address2: '', zipCode: '', city: '', country: null, languageISOCode: 'sv', birthDate: null, userTitle: null, currency: 'EUR' },
+    });
+    expect(await tripsOf(traveller)).toHaveLength(before.length + 1);
+    await reset();
+    expect((await tripsOf(traveller)).toSorted()).toEqual(before.toSorted());
+    const again = await signInToDemo(api, traveller);
+    expect((await again.session.call(fetchCustomer, { params: { id: again.person.id } })).json()).toMatchObject({ firstName: 'Elin', lastName: 'Sandberg' });
+  }, 30_000);
+
+  it('leaves as many rows as the first loading in every table that has tenants’ rows', async () => {
+    await reset();
+    const first = await Promise.all((await tenantTables()).map(async (table) => [table, await rowsIn(table)] as const));
+    const { session, person } = await signInToDemo(api, traveller);
+    const bed = tripsTestbed(api);
+    await bed.add(session, await bed.newCart(session, person), [], 'a-key');
+    for (let attempt = 0; attempt < 3; attempt += 1) await expect(signInToDemo(api, 'nobody@nordlys.example')).rejects.toThrow('may not sign in');
+    await reset();
+    expect(await Promise.all((await tenantTables()).map(async (table) => [table, await rowsIn(table)] as const))).toEqual(first);
+    expect(await Promise.all(['session_families', 'refresh_tokens', 'login_attempts', 'idempotency_keys'].map(rowsIn))).toEqual([0, 0, 0, 0]);
+  }, 30_000);
+
+  it('signs everybody out at once, also who was just seen', async () => {
+    const { session, person } = await signInToDemo(api, traveller);
+    expect((await session.call(fetchCustomer, { params: { id: person.id } })).statusCode).toBe(200);
+    await reset();
+    expect((await session.call(fetchCustomer, { params: { id: person.id } })).statusCode).toBe(401);
+  }, 30_000);
+
+  it('works while people use the portal: nobody sees half a world, and no call fails on our side', async () => {
+    const { session, person } = await signInToDemo(api, traveller);
+    const use = async (): Promise<number[]> => {
+      const seen: number[] = [];
+      for (let turn = 0; turn < 20; turn += 1) {
+        const answers = await Promise.all([
+          session.call(listTrips, { params: { companyId: person.companyId } }), session.call(createCart, { body: { tripName: 'Busy', customerId: person.id } }), api.app.inject({ url: '/api/public/v1/tenant', headers: { host: 'localhost' } }),
+        ]);
+        seen.push(...answers.map(({ statusCode }) => statusCode));
+      }
+      return seen;
+    };
+    const [seen] = await Promise.all([use(), reset(), reset()]);
+    expect([...new Set(seen)].filter((status) => ![200, 201, 401].includes(status))).toEqual([]);
+    expect(await tripsOf(traveller)).not.toContain('Busy');
+  }, 30_000);
+
+  it('leaves tenants of others and the registry’s versions alone', async () => {
+    await addTenant(database(), 'somebody-else', 'else.example');
+    await sql`insert into registry_versions (remote, version, record, published_at) values ('mf-x', '1.0.0-00000000', '{}', now())`.execute(database().asOwner);
+    await reset();
+    expect(await database().asOwner.selectFrom('tenants').select('id').orderBy('id').execute()).toEqual([{ id: 'dunav' }, { id: 'nordlys' }, { id: 'somebody-else' }]);
+    expect(await database().asOwner.selectFrom('registryVersions').select('remote').execute()).toEqual([{ remote: 'mf-x' }]);
+  }, 30_000);
+
+  it('can load the world as of another day, from which its dates count', async () => {
+    const { now } = await reset({ at: '2027-03-01T09:00:00+01:00' });
+    expect(Math.abs(Date.parse(now) - Date.parse('2027-03-01T08:00:00Z'))).toBeLessThan(60_000);
+    const { session, person } = await signInToDemo(api, traveller);
+    const { content } = (await session.call(listTrips, { params: { companyId: person.companyId }, query: { size: '100' } })).json<TripPage>();
+    expect(content.find(({ tripName }) => tripName === 'Copenhagen supplier audit')?.startDate).toBe('2027-03-04');
+    const trip = content.find(({ tripName }) => tripName === 'Oslo kick-off');
+    expect((await session.call(fetchTrip, { params: { cartId: trip?.cartId ?? '' } })).json()).toMatchObject({ travelStatus: 'UPCOMING' });
+    expect((await reset()).offsetMs).toBe(0);
+  }, 30_000);
+});

@@ -1,0 +1,22 @@
+import type { Clock } from '../app/clock.ts';
+
+/** A clock that runs like another one, ahead of it or behind. */
+export interface MovableClock {
+  readonly now: Clock;
+  /** How far it is ahead, in milliseconds; 0 unless moved. */
+  offsetMs(): number;
+  /** From this moment on it is `at`, and time goes on from there. */
+  moveTo(at: Date): void;
+  /** Sets how far it is ahead of the other, in milliseconds; 0 goes back. */
+  setOffset(milliseconds: number): void;
+}
+
+export function createMovableClock(base: Clock): MovableClock {
+  let offset = 0;
+  return {
+    now: () => new Date(base().getTime() + offset),
+    offsetMs: () => offset,
+    moveTo: (at) => void (offset = at.getTime() - base().getTime()),
+    setOffset: (milliseconds) => void (offset = milliseconds),
+  };
+}

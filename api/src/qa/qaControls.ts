@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../app/clock.ts';
+import type { Config } from '../app/config.ts';
+import { createMovableClock, type MovableClock } from './movableClock.ts';
+import { loadQaToken } from './qaToken.ts';
+import { registerRequestGate, type RequestGate } from './requestGate.ts';
+import { createSupplierFaults, type SupplierFaults } from './supplierFaults.ts';
+
+/** What QA may turn in the demo. */
+export interface QaControls {
+  readonly clock: MovableClock;
+  readonly faults: SupplierFaults;
+  readonly gate: RequestGate;
+  readonly token: string;
+}
+
+/** The controls, in the demo only; null in production. Routes that the gate shall hold are registered after. */
+export async function createQaControls(app: FastifyInstance, config: Config, base: Clock, exempt: string): Promise<QaControls | null> {
+  if (config.environment !== 'demo') return null;
+  return { clock: createMovableClock(base), faults: createSupplierFaults(), gate: registerRequestGate(app, exempt), token: await loadQaToken(config) };
+}

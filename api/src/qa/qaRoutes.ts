@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { resetDemoWorld } from '../demo/resetDemoWorld.ts';
+import type { QaControls } from './qaControls.ts';
+import { demandQaToken } from './qaToken.ts';
+import { faultyProviders } from './supplierFaults.ts';
+
+/** Where the controls are; they belong to no contract, and production has none of them. */
+export const qaPath = '/api/qa/v1';
+
+const instant = z.iso.datetime({ offset: true });
+const tenYearsMs = 10 * 366 * 86_400_000;
+const resetBody = z.strictObject({ at: z.optional(instant) });
+const clockBody = z.union([z.strictObject({ at: instant }), z.strictObject({ offsetMs: z.int().check(z.gte(-tenYearsMs), z.lte(tenYearsMs)) })]);
+const provider = z.strictObject({ code: z.enum(faultyProviders) });
+const faultBody = z.union([
+  z.strictObject({ fault: z.enum(['down', 'nonsense', 'priceChanged', 'offerExpired', 'soldOut']) }),
+  z.strictObject({ fault: z.literal('slow'), ms: z.int().check(z.gte(1), z.lte(60_000)) }),
+]);
+
+/**
+ * QA's controls of the demo, for whoever shows their token: the world back to its seed, the API's clock, suppliers that misbehave.
+ * Each answers the state that it led to (README, "Controls for QA").
+ */
+export function registerQaRoutes(app: FastifyInstance, controls: QaControls, { db, places, sessions }: AppDependencies): void {
+  const { clock, faults, gate, token } = controls;
+  const options = { config: { policy: 'public' as const }, onRequest: async (request: FastifyRequest) => demandQaToken(request, token) };
+  const state = () => ({ now: clock.now().toISOString(), offsetMs: clock.offsetMs(), suppliers: faults.current() });
+  const route = <Body = unknown, Params = unknown>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, schema: object, work: (body: Body, params: Params) => unknown) =>
+    app.route({
+      method, url: qaPath + path, schema: { hide: true, ...schema }, ...options,
+      handler: async ({ body, params }) => {
+        await work(body as Body, params as Params);
+        return state();
+      },
+    });
+  // What is remembered for a second would outlive a step back in time.
+  const turnClock = (turn: () => void) => {
+    turn();
+    sessions.forgetAll();
+  };
+
+  route('GET', '/state', {}, () => undefined);
+  route<z.output<typeof resetBody>>('POST', '/reset', { body: resetBody }, ({ at }) => {
+    faults.clear();
+    return gate.runAlone(async () => {
+      clock.setOffset(0);
+      if (at !== undefined) clock.moveTo(new Date(at));
+      await resetDemoWorld(db, clock.now(), places);
+      sessions.forgetAll();
+    });
+  });
+  route<z.output<typeof clockBody>>('PUT', '/clock', { body: clockBody }, (body) =>
+    turnClock(() => ('at' in body ? clock.moveTo(new Date(body.at)) : clock.setOffset(body.offsetMs))),
+  );
+  route('DELETE', '/clock', {}, () => turnClock(() => clock.setOffset(0)));
+  route<z.output<typeof faultBody>, z.output<typeof provider>>('PUT', '/suppliers/:code', { params: provider, body: faultBody }, (fault, { code }) => faults.set(code, fault));
+  route<unknown, z.output<typeof provider>>('DELETE', '/suppliers/:code', { params: provider }, (_body, { code }) => faults.clear(code));
+  route('DELETE', '/suppliers', {}, () => faults.clear());
+}

@@ -1,0 +1,40 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../app/ApiError.ts';
+import type { Config } from '../app/config.ts';
+
+const shortest = 32;
+
+/**
+ * The token that QA's controls demand: `PORTOLAN_QA_TOKEN`, else that of `<dataDir>/keys/qa-token` (mode 600), which is made at
+ * the first start.
+ * @throws Error when it is so short that it could be guessed
+ */
+export async function loadQaToken({ qaToken, dataDir }: Pick<Config, 'qaToken' | 'dataDir'>): Promise<string> {
+  const token = qaToken ?? (await readOrMake(join(dataDir, 'keys')));
+  if (token.length < shortest) throw new Error(`PORTOLAN_QA_TOKEN needs at least ${shortest} characters.`);
+  return token;
+}
+
+/** Lets pass whoever shows the token as `Authorization: Bearer …`, which no page of another origin can. @throws ApiError NOT_SIGNED_IN */
+export function demandQaToken({ headers }: FastifyRequest, token: string): void {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+  if (!timingSafeEqual(digest(given), digest(token))) throw new ApiError('NOT_SIGNED_IN');
+}
+
+async function readOrMake(directory: string): Promise<string> {
+  const path = join(directory, 'qa-token');
+  const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (kept !== null) return kept.trim();
+  const made = randomBytes(32).toString('base64url');
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await writeFile(`${path}.new`, made, { mode: 0o600 });
+  await rename(`${path}.new`, path);
+  return made;
+}
