@@ -20,8 +20,8 @@ export interface TaxiQueryDraft {
   readonly cartId: string | null;
 }
 
-/** Places, and people, that are read from one URL: more than a taxi takes, so that the form can say so, but no endless list. */
-const mostRead = 20;
+/** Read from one URL: more than a taxi takes, so that the form can say so and lose nobody, but no endless list. */
+const mostRead = { places: 20, travellers: 100 } as const;
 
 const isId = (value: string) => customer.shape.id.safeParse(value).success;
 const isPointId = (value: string) => pointId.safeParse(value).success;
@@ -32,8 +32,8 @@ export function parseTaxiQuery(params: URLSearchParams): TaxiQueryDraft {
   const transferType = params.get('transferType');
   const cartId = params.get('cartId');
   return {
-    pointIds: params.getAll('pointIds').filter(isPointId).slice(0, mostRead),
-    travellerIds: [...new Set(params.getAll('travellerIds').filter(isId))].slice(0, mostRead),
+    pointIds: params.getAll('pointIds').filter(isPointId).slice(0, mostRead.places),
+    travellerIds: [...new Set(params.getAll('travellerIds').filter(isId))].slice(0, mostRead.travellers),
     transferType: isTransferType(transferType) ? transferType : null,
     startDateTime: parseStart(params.get('startDateTime')),
     cartId: cartId !== null && isId(cartId) ? cartId : null,

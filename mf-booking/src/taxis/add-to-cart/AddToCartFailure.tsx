@@ -1,30 +1,29 @@
+import type { TaxiOffer } from '@portolan/contracts';
 import { isApiError, requestIdOf } from '@portolan/http';
+import { formatMoney, type Language } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { Button, Notice } from '@portolan/ui/core';
+import { Notice } from '@portolan/ui/core';
+import type { OfferNews } from './offerNews.ts';
 import styles from './AddToCartFailure.module.css';
 
 export interface AddToCartFailureProps {
+  readonly offer: TaxiOffer;
   readonly error: unknown;
-  readonly onSearchAgain: () => void;
+  readonly news: OfferNews | null;
 }
 
-/** Refusals after which this offer can no longer be had, but another search can bring it back. */
-const goneOffers: readonly string[] = ['OFFER_EXPIRED', 'OFFER_UNKNOWN'];
-
-/** The error box of the modal: the API's error body as formatted text, 'Unknown' for anything else (spec §8). */
-export function AddToCartFailure({ error, onSearchAgain }: AddToCartFailureProps) {
-  const { t } = useTexts('mf-booking');
-  const requestId = requestIdOf(error);
-  if (isApiError(error) && goneOffers.includes(error.type)) {
+/** The error box of the modal: what became of the offer, else the API's error body as formatted text, 'Unknown' for anything else (spec §8). */
+export function AddToCartFailure({ offer, error, news }: AddToCartFailureProps) {
+  const { t, language } = useTexts('mf-booking');
+  if (news !== null) {
+    const change = news.kind === 'priceChanged' && news.repriced !== null ? priceChange(offer, news.repriced, language) : null;
     return (
       <Notice kind="warning">
-        <p className={styles['text']}>{t('cart.offerExpired')}</p>
-        <Button size="small" onClick={onSearchAgain}>
-          {t('cart.searchAgain')}
-        </Button>
+        <p className={styles['text']}>{change === null ? t(`cart.news.${news.kind}`) : t(`cart.news.${change.isDearer ? 'dearer' : 'cheaper'}`, change)}</p>
       </Notice>
     );
   }
+  const requestId = requestIdOf(error);
   return (
     <Notice kind="failure">
       {isApiError(error) ? (
@@ -38,4 +37,11 @@ export function AddToCartFailure({ error, onSearchAgain }: AddToCartFailureProps
       {!isApiError(error) && requestId !== null && <p className={styles['text']}>{t('cart.requestId', { requestId })}</p>}
     </Notice>
   );
+}
+
+/** Both prices and the difference, in the person's currency. */
+function priceChange({ converted: before }: TaxiOffer, { converted: now }: TaxiOffer, language: Language) {
+  const money = (amount: number) => formatMoney({ amount, currency: now.currencyCode }, language);
+  const difference = Number((now.monetaryAmount - before.monetaryAmount).toFixed(3));
+  return { before: money(before.monetaryAmount), now: money(now.monetaryAmount), difference: money(Math.abs(difference)), isDearer: difference > 0 };
 }

@@ -1,4 +1,5 @@
 import { addCartItems, createCart, fetchPlace, fetchTrip, listEmployees, searchTaxiOffers } from '@portolan/contracts';
+import { ApiError } from '@portolan/http';
 import { anEmployee, aPlace, aTaxiOffer, aTrip, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 import { guestBook, type Guest } from '../../travellers/guests.ts';
@@ -11,6 +12,13 @@ const anEdge = () =>
     .answers(searchTaxiOffers, { data: [aTaxiOffer()], errors: [] })
     .answers(createCart, { cartId: ids.trip })
     .answers(addCartItems, { valid: true, itemIds: [ids.item] });
+
+/** The API says at the next try that the offer has another price, in kronor. */
+const changesPrice = (edge: FakeEdge, amount: number) =>
+  edge.answers(addCartItems, () => {
+    const price = { offerId: 'offer-1', amount, currency: 'SEK', quoted: { amount, currency: 'SEK' }, rate: 1, rateDate: '2026-11-20' };
+    throw new ApiError(422, { type: 'PRICE_CHANGED', message: 'The price has changed.', meta: { requestId: 'req-test', price } });
+  });
 
 async function openModal(edge = anEdge(), more = '') {
   const opened = await renderRemote(remote, { at: `/search/taxis/offers?${search}${more}`, edge });
@@ -35,13 +43,26 @@ describe('[S2 taxi] the add-to-cart modal', () => {
     expect(koch).toHaveTextContent('Astrid KochGuest');
   });
 
-  it('says to which trip the taxi is added, and goes without its name when that cannot be had', async () => {
+  it('says to which trip the taxi is added, and that it is a draft; without the name when that cannot be had', async () => {
     const named = await openModal(anEdge().answers(fetchTrip, aTrip({ tripName: 'Oslo kick-off' })), `&cartId=${ids.trip}`);
-    expect(named.dialog).toHaveTextContent('Estate with Taxibokning, added to “Oslo kick-off”.');
+    expect(named.dialog).toHaveTextContent('Estate with Taxibokning, added as a draft to “Oslo kick-off”. Nothing is booked or paid yet.');
     named.view.unmount();
     const unnamed = await openModal(anEdge().refuses(fetchTrip, 'UNAVAILABLE', 'Later'), `&cartId=${ids.trip}`);
-    expect(unnamed.dialog).toHaveTextContent('Estate with Taxibokning. Nothing is booked');
+    expect(unnamed.dialog).toHaveTextContent('Estate with Taxibokning, added to your trip as a draft.');
     expect(unnamed.confirm).toBeEnabled();
+  });
+
+  it('names the trip that it will make when the search has none', async () => {
+    const { dialog } = await openModal();
+    expect(dialog).toHaveTextContent('added as a draft to a new trip, “New Cart”.');
+  });
+
+  it('shows the stops on the way, and the rate and day of a converted price', async () => {
+    const offer = aTaxiOffer({ quotation: { monetaryAmount: 50, monetaryAmountWithMarkup: 52, currencyCode: 'EUR' }, converted: { ...aTaxiOffer().converted, rate: 11.73, rateDate: '2026-11-20' } });
+    const places = ({ params }: { params: Readonly<Record<string, string>> }) => aPlace({ pointId: params['pointId'] ?? '', name: `Place ${params['pointId']}` });
+    const { screen, dialog } = await openModal(anEdge().answers(fetchPlace, places).answers(searchTaxiOffers, { data: [offer], errors: [] }), '&pointIds=stop:1');
+    expect([...screen.getByRole('list', { name: 'Ride' }).children].map(({ textContent }) => textContent)).toEqual(['Place office:1', 'Place airport:ARN', 'Place stop:1']);
+    expect(dialog).toHaveTextContent('Exchange rate1 EUR = 11.7300 SEK, 20 Nov 2026');
   });
 
   it('adds the taxi with the note and goes to the trip', async () => {
@@ -139,16 +160,51 @@ describe('[S2 taxi] the add-to-cart modal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Unknown');
   });
 
-  it('says that an offer has expired and searches again, without losing the note', async () => {
-    const edge = anEdge().refuses(addCartItems, 'OFFER_EXPIRED', 'Expired');
-    const { user, screen, confirm } = await openModal(edge);
+  it.each(['OFFER_EXPIRED', 'OFFER_UNKNOWN', 'PRICE_CHANGED'] as const)('searches again after %s, without losing the note', async (type) => {
+    const edge = anEdge().refuses(addCartItems, type, 'No');
+    const { user, screen, confirm, dialog } = await openModal(edge);
     await user.type(screen.getByRole('textbox', { name: 'Note to the driver, optional' }), 'Gate code 4417');
     await user.click(confirm);
-    expect(await screen.findByText(/This offer has expired/)).toBeVisible();
+    expect(await screen.findByText(/Search again to see the current/)).toBeVisible();
+    expect(dialog).not.toHaveTextContent('"type"');
     await user.click(screen.getByRole('button', { name: 'Search again' }));
     await user.click(await screen.findByRole('button', { name: 'Add to trip: Estate from Taxibokning' }));
     expect(await screen.findByRole('textbox', { name: 'Note to the driver, optional' })).toHaveValue('Gate code 4417');
     expect(edge.requestsOf(searchTaxiOffers)).toHaveLength(2);
+  });
+
+  it('shows a changed price as old, new and difference, and adds the taxi at the new one once that is accepted', async () => {
+    const edge = anEdge();
+    const { user, screen, confirm, dialog } = await openModal(changesPrice(edge, 650.5));
+    await user.click(confirm);
+    expect(await screen.findByText(/The price has changed from SEK 610 to SEK 650.50: SEK 40.50 more. Nothing has been added yet./)).toBeVisible();
+    expect(dialog).toHaveTextContent('SEK 650.50Fixed price');
+    edge.answers(addCartItems, { valid: true, itemIds: [ids.item] });
+    await user.click(await screen.findByRole('button', { name: /^Accept SEK.650\.50$/ }));
+    expect(await screen.findByText('left the remote')).toBeVisible();
+    expect(edge.requestsOf(addCartItems).map(({ body }) => body)).toMatchObject([
+      { taxis: [{ quotationPrice: { amountWithMarkup: 610 } }] },
+      { taxis: [{ price: { amount: 650.5, currency: 'SEK' }, quotationPrice: { amount: 650.5, amountWithMarkup: 650.5, currency: 'SEK' } }] },
+    ]);
+    expect(edge.requestsOf(createCart)).toHaveLength(1);
+  });
+
+  it('goes back from a changed price to the offers, which show it, and adds nothing', async () => {
+    const { user, screen, confirm, edge } = await openModal(changesPrice(anEdge(), 590));
+    await user.click(confirm);
+    expect(await screen.findByText(/from SEK 610 to SEK 590: SEK 20 less/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Estate' })).toHaveTextContent('SEK 590');
+    expect(edge.requestsOf(addCartItems)).toHaveLength(1);
+  });
+
+  it('takes a taxi that is sold out from the offers and shows the others', async () => {
+    const others = [aTaxiOffer(), aTaxiOffer({ id: 'other', vehicle: { ...aTaxiOffer().vehicle, category: 'MINIVAN' } })];
+    const { user, screen, confirm } = await openModal(anEdge().answers(searchTaxiOffers, { data: others, errors: [] }).refuses(addCartItems, 'SOLD_OUT', 'No'));
+    await user.click(confirm);
+    await user.click(await screen.findByRole('button', { name: 'See the other taxis' }));
+    expect(screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent)).toEqual(['Minivan']);
   });
 
   it('closes on Cancel without adding anything', async () => {

@@ -1,11 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { driverNoteLength, type TaxiCartItem, type TaxiOffer, type Trip } from '@portolan/contracts';
+import { driverNoteLength, newCartName, type TaxiCartItem, type TaxiOffer, type Trip } from '@portolan/contracts';
 import { isApiError } from '@portolan/http';
 import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
 import { addTaxi, loadCart, makeCart } from '../../cart/cartApi.ts';
 import type { Member } from '../../member/useMember.ts';
 import type { Traveller } from '../../travellers/travellers.ts';
 import { connectionKindOf, connectionNumberOf, type ConnectionKind } from './connection.ts';
+import { offerNewsOf, type OfferNews } from './offerNews.ts';
 import { taxiCartItemOf } from './taxiCartItemOf.ts';
 
 export type AddToCartState =
@@ -32,6 +33,8 @@ export class AddToCartStore implements LivingStore {
   connection = '';
   problem: AddToCartProblem | null = null;
   cartId: string | null;
+  /** No trip was there to add to: one is made with the first taxi. */
+  readonly isNewTrip: boolean;
   readonly #member: Member;
   readonly #newKey: () => string;
   readonly #cartKey: string;
@@ -43,6 +46,7 @@ export class AddToCartStore implements LivingStore {
     this.#newKey = newKey;
     this.#cartKey = newKey();
     this.cartId = cartId;
+    this.isNewTrip = cartId === null;
     this.#trip = new NewestLoad((signal) => loadCart(member.http, cartId ?? '', signal));
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -59,9 +63,14 @@ export class AddToCartStore implements LivingStore {
     return this.state.kind === 'sending';
   }
 
-  /** What the search's trip is called; null for a new one, and while it is not known. */
+  /** What the trip is called that is added to; null while that is not known. */
   get tripName(): string | null {
-    return this.#trip.value?.tripName ?? null;
+    return this.isNewTrip ? newCartName : (this.#trip.value?.tripName ?? null);
+  }
+
+  /** What the API has said of the open offer; null unless that is why it was refused. */
+  get news(): OfferNews | null {
+    return this.state.kind === 'failed' ? offerNewsOf(this.state.offer, this.state.error) : null;
   }
 
   /** Learns the trip's name. A name that cannot be had keeps nobody from booking. */
@@ -81,6 +90,11 @@ export class AddToCartStore implements LivingStore {
 
   close(): void {
     if (!this.isSending) this.state = { kind: 'closed' };
+  }
+
+  /** Takes the open offer at its new price; to be confirmed like any other. */
+  acceptPrice(): void {
+    if (this.news?.kind === 'priceChanged' && this.news.repriced !== null) this.open(this.news.repriced);
   }
 
   writeNote(note: string): void {

@@ -21,7 +21,7 @@ export function ProviderFilter({ offers, filter, onChange }: ProviderFilterProps
   return (
     <fieldset className={styles['group']}>
       <legend>{t('filter.provider')}</legend>
-      {countProviders(offers).map(({ code, name, count }) => (
+      {countProviders(offers, filter.providers).map(({ code, name, count }) => (
         <div key={code} className={styles['row']}>
           <Checkbox checked={filter.providers.includes(code)} onChange={({ target }) => handleToggle(code, target.checked)}>
             {name}

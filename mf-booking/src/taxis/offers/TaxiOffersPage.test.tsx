@@ -1,4 +1,5 @@
 import { addCartItems, createCart, fetchPlace, listEmployees, searchTaxiOffers } from '@portolan/contracts';
+import { TransportError } from '@portolan/http';
 import { aPlace, aTaxiOffer, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 import { guestBook, type Guest } from '../../travellers/guests.ts';
@@ -86,6 +87,8 @@ describe('[S2 taxi] the taxi offers page', () => {
   it('says no results when the filter matches none, and drops it on one click', async () => {
     const opened = await open(undefined, '&provider=TXO');
     expect(await opened.screen.findByRole('heading', { name: 'No results' })).toBeVisible();
+    expect(opened.screen.getByText('None of the offers is from TXO.')).toBeVisible();
+    expect(opened.screen.getByRole('checkbox', { name: 'TXO' })).toBeChecked();
     await opened.user.click(opened.screen.getByRole('button', { name: 'Show all providers' }));
     expect(cardNames(opened)).toHaveLength(2);
   });
@@ -104,6 +107,48 @@ describe('[S2 taxi] the taxi offers page', () => {
     expect(await screen.findByText('No taxi provider answered')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Taxis to Stockholm Arlanda Airport' })).toBeVisible();
     expect(screen.getByRole('list', { name: 'What the providers said' })).toHaveTextContent('Taxi Ost did not answer in time');
+  });
+
+  it('says which providers did not answer while others did, and asks again', async () => {
+    const unanswered = [{ provider: 'Taxi Ost', code: 'TIMEOUT', message: 'did not answer in time.' }];
+    const edge = anEdge().answers(searchTaxiOffers, { data: [saloon], errors: [], unanswered });
+    const { screen, user } = await open(edge);
+    expect(await screen.findByRole('article', { name: 'Saloon, electric' })).toBeVisible();
+    expect(screen.getByText(/Not every provider answered/).closest('[role=status]')).toHaveTextContent('Taxi Ost did not answer in time.');
+    edge.answers(searchTaxiOffers, { data: [], errors: [], unanswered });
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    expect(screen.getByText(/Not every provider answered/)).toBeVisible();
+    edge.answers(searchTaxiOffers, { data: [saloon], errors: [] });
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByRole('article', { name: 'Saloon, electric' })).toBeVisible();
+    expect(screen.queryByText(/Not every provider answered/)).toBeNull();
+  });
+
+  it('calls an answer that is nonsense a failure, and keeps the search', async () => {
+    const edge = anEdge().answers(searchTaxiOffers, () => {
+      throw new TransportError('UNEXPECTED_ANSWER', 200, 'data: not a list', 'req-7');
+    });
+    const { screen } = await open(edge);
+    expect(await screen.findByText('The offers could not be loaded')).toBeVisible();
+    expect(screen.getByText('Request id: req-7')).toBeVisible();
+    expect(screen.getByText('Head office')).toBeVisible();
+  });
+
+  it('says whose clock a time is on where the place’s is not the browser’s', async () => {
+    const { screen } = await open();
+    const bar = await screen.findByRole('region', { name: 'Your search' });
+    await screen.findByText('Head office');
+    expect(bar).toHaveTextContent('Mon 23 Nov, 06:35 (Stockholm time)');
+    expect(await screen.findByText(/checked \d\d:\d\d your time/)).toBeVisible();
+  });
+
+  it('keeps quiet about clocks where the browser’s shows the place’s time', async () => {
+    const here = (stop: typeof saloon.start) => ({ ...stop, timeZone: 'UTC' });
+    const edge = anEdge({ ...saloon, start: here(saloon.start), end: here(saloon.end) }).answers(fetchPlace, { ...office, timeZone: 'UTC' });
+    const { screen } = await open(edge);
+    expect(await screen.findByText(/checked \d\d:\d\d$/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Your search' })).not.toHaveTextContent('time)');
   });
 
   it('keeps what was searched when the call fails, names the request, and tries again', async () => {

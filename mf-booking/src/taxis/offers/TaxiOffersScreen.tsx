@@ -32,10 +32,6 @@ export const TaxiOffersScreen = observer(function TaxiOffersScreen({ query }: Ta
     const cartId = await cart.confirm(store.travellers, (kind, number) => t(`cart.connection.${kind}.note`, { number }));
     if (cartId !== null) void navigate(`/trip/${cartId}`);
   };
-  const handleSearchAgain = () => {
-    cart.close();
-    void store.search();
-  };
 
   return (
     <div className={styles['screen']}>
@@ -44,7 +40,7 @@ export const TaxiOffersScreen = observer(function TaxiOffersScreen({ query }: Ta
         {store.isFilterable && <FilterRail offers={store.offers} filter={filter} onChange={handleFilter} />}
         <TaxiResults store={store} filter={filter} onFilter={handleFilter} onEdit={handleEdit} onAdd={cart.open} />
       </div>
-      <AddToCartModal store={cart} riders={store} onConfirm={() => void handleConfirm()} onSearchAgain={handleSearchAgain} />
+      <AddToCartModal store={cart} search={store} onConfirm={() => void handleConfirm()} />
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Place, TaxiOffer } from '@portolan/contracts';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Member } from '../../member/useMember.ts';
@@ -17,6 +17,8 @@ interface FoundOffers {
 /** One search and what came of it: the ride's places, who travels, the offers. */
 export class TaxiOffersStore implements LivingStore {
   places: readonly Place[] = [];
+  /** What became known of offers since they came, by id: one at another price, null for one that is sold out. */
+  news: ReadonlyMap<string, TaxiOffer | null> = new Map();
   readonly query: TaxiQuery;
   readonly #member: Member;
   readonly #now: () => number;
@@ -29,7 +31,7 @@ export class TaxiOffersStore implements LivingStore {
     this.query = query;
     this.#load = new NewestLoad((signal) => this.#find(signal));
     this.#riders = new NewestLoad((signal) => loadTravellers(member, query.travellerIds, signal));
-    makeAutoObservable(this, { query: false }, { autoBind: true });
+    makeAutoObservable(this, { query: false, news: observableRef }, { autoBind: true });
   }
 
   get state(): LoadState<FoundOffers> {
@@ -42,7 +44,16 @@ export class TaxiOffersStore implements LivingStore {
   }
 
   get offers(): readonly TaxiOffer[] {
-    return this.state.kind === 'ready' ? this.state.value.answer.data : [];
+    if (this.state.kind !== 'ready') return [];
+    return this.state.value.answer.data.flatMap((offer) => {
+      const now = this.news.get(offer.id);
+      return now === undefined ? offer : (now ?? []);
+    });
+  }
+
+  /** Providers that did not answer while others did. */
+  get unanswered(): NonNullable<TaxiOffersAnswer['unanswered']> {
+    return this.state.kind === 'ready' ? (this.state.value.answer.unanswered ?? []) : [];
   }
 
   /** There is, or may soon be, something to filter. */
@@ -67,7 +78,18 @@ export class TaxiOffersStore implements LivingStore {
 
   /** Searches, or searches again; an older search is given up. */
   search(): Promise<void> {
+    this.news = new Map();
     return this.#load.load();
+  }
+
+  /** Shows an offer at its new price. */
+  replace(offer: TaxiOffer): void {
+    this.news = new Map([...this.news, [offer.id, offer]]);
+  }
+
+  /** Takes out an offer that nobody can have any more. */
+  drop(offerId: string): void {
+    this.news = new Map([...this.news, [offerId, null]]);
   }
 
   /** Finds out who travels. */

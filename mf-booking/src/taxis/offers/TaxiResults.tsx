@@ -1,16 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import type { TaxiOffer } from '@portolan/contracts';
-import { formatDate } from '@portolan/i18n';
 import { isApiError, requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, EmptyState, ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
 import { Select } from '@portolan/ui/form';
 import { FilterDrawer } from './FilterDrawer.tsx';
-import { offerSortOf, offerSorts, shownOffers, type OfferFilter } from './offerFilter.ts';
+import { countProviders, offerSortOf, offerSorts, shownOffers, type OfferFilter } from './offerFilter.ts';
 import { OfferSkeleton } from './OfferSkeleton.tsx';
 import { ProviderErrors } from './ProviderErrors.tsx';
+import { UnansweredProviders } from './UnansweredProviders.tsx';
 import { TaxiOfferCard } from './TaxiOfferCard.tsx';
 import type { TaxiOffersStore } from './TaxiOffersStore.ts';
+import { useCheckedText } from './useCheckedText.ts';
 import styles from './TaxiResults.module.css';
 
 export interface TaxiResultsProps {
@@ -29,7 +30,12 @@ export const TaxiResults = observer(function TaxiResults(props: TaxiResultsProps
   if (state.kind === 'ready' && state.value.answer.errors.length === 0) {
     if (store.offers.length > 0) return <OfferList {...props} checkedAt={state.value.checkedAt} />;
     const edit = <Button onClick={onEdit}>{t('summary.editSearch')}</Button>;
-    return <EmptyState kind="open" headingLevel={1} title={t('offers.nothingFound')} description={t('offers.nothingFoundText')} action={edit} />;
+    return (
+      <div className={styles['results']}>
+        <UnansweredProviders store={store} />
+        <EmptyState kind="open" headingLevel={1} title={t('offers.nothingFound')} description={t('offers.nothingFoundText')} action={edit} />
+      </div>
+    );
   }
   const place = store.places.at(-1)?.name;
   return (
@@ -63,9 +69,9 @@ const WithoutOffers = observer(function WithoutOffers({ store, onEdit }: Pick<Ta
 });
 
 const OfferList = observer(function OfferList({ store, filter, onFilter, onAdd, checkedAt }: TaxiResultsProps & { checkedAt: string }) {
-  const { t, language } = useTexts('mf-booking');
+  const { t } = useTexts('mf-booking');
   const shown = shownOffers(store.offers, filter);
-  const checked = t('offers.checked', { time: formatDate(checkedAt, language, { style: 'time' }) });
+  const checked = useCheckedText(checkedAt, store.offers[0]?.start.timeZone);
   return (
     <div className={styles['results']}>
       <header className={styles['head']}>
@@ -76,12 +82,13 @@ const OfferList = observer(function OfferList({ store, filter, onFilter, onAdd, 
         <FilterDrawer offers={store.offers} filter={filter} onChange={onFilter} />
         <SortChoice filter={filter} onFilter={onFilter} />
       </header>
+      <UnansweredProviders store={store} />
       {shown.length === 0 ? (
         <EmptyState
           kind="cross"
           headingLevel={2}
           title={t('offers.noResults')}
-          description={t('offers.noResultsText')}
+          description={t('offers.noResultsText', { providers: chosenNames(store, filter) })}
           action={<Button onClick={() => onFilter({ ...filter, providers: [] })}>{t('offers.dropFilter')}</Button>}
         />
       ) : (
@@ -96,6 +103,10 @@ const OfferList = observer(function OfferList({ store, filter, onFilter, onAdd, 
     </div>
   );
 });
+
+/** Names of the providers that the filter lets through, such as "TaxiBro, TXO". */
+const chosenNames = (store: TaxiOffersStore, { providers }: OfferFilter) =>
+  countProviders(store.offers, providers).filter(({ code }) => providers.includes(code)).map(({ name }) => name).join(', ');
 
 function SortChoice({ filter, onFilter }: Pick<TaxiResultsProps, 'filter' | 'onFilter'>) {
   const { t } = useTexts('mf-booking');

@@ -4,6 +4,7 @@ import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, CourseLine, Icon } from '@portolan/ui/core';
 import { TaxiSteps } from '../TaxiSteps.tsx';
+import { useZoneNote } from '../useZoneNote.ts';
 import type { TaxiOffersStore } from './TaxiOffersStore.ts';
 import styles from './TaxiSummaryBar.module.css';
 
@@ -16,6 +17,7 @@ export interface TaxiSummaryBarProps {
 export const TaxiSummaryBar = observer(function TaxiSummaryBar({ store, onEdit }: TaxiSummaryBarProps) {
   const { t, language } = useTexts('mf-booking');
   const { query, places } = store;
+  const zoneNote = useZoneNote();
   const first = places.at(0);
   return (
     <section className={styles['bar']} aria-label={t('summary.label')}>
@@ -31,7 +33,11 @@ export const TaxiSummaryBar = observer(function TaxiSummaryBar({ store, onEdit }
         </p>
       )}
       <p className={styles['when']}>
-        {first && <span>{formatDate(query.startDateTime, language, { style: 'shortDateTime', zone: first.timeZone })}</span>}
+        {first && (
+          <span>
+            {formatDate(query.startDateTime, language, { style: 'shortDateTime', zone: first.timeZone })} {zoneNote(query.startDateTime, first.timeZone)}
+          </span>
+        )}
         <span>{t('summary.travellers', { count: query.travellerIds.length })}</span>
       </p>
       <div className={styles['edit']}>

@@ -21,17 +21,16 @@ describe('offer filter', () => {
     expect(shown([], 'co2')).toEqual(['middle', 'dear', 'cheap']);
   });
 
-  it('counts the offers of each provider', () => {
-    expect(countProviders(offers)).toEqual([
-      { code: 'FGT', name: 'Fjordgate Taxi', count: 1 },
-      { code: 'TXB', name: 'TaxiBro', count: 2 },
-    ]);
+  it('counts the offers of each provider, and keeps a chosen one that made none in sight', () => {
+    const found = [{ code: 'FGT', name: 'Fjordgate Taxi', count: 1 }, { code: 'TXB', name: 'TaxiBro', count: 2 }];
+    expect(countProviders(offers, ['FGT'])).toEqual(found);
+    expect(countProviders(offers, ['TXO'])).toEqual([...found, { code: 'TXO', name: 'TXO', count: 0 }]);
   });
 
   it('lives in the URL beside the search and leaves it alone', () => {
     const params = withOfferFilter(new URLSearchParams('pointIds=a&pointIds=b&provider=TXO'), { providers: ['FGT', 'TXB'], sort: 'price' });
     expect(params.getAll('pointIds')).toEqual(['a', 'b']);
     expect(parseOfferFilter(params)).toEqual({ providers: ['FGT', 'TXB'], sort: 'price' });
-    expect(parseOfferFilter(new URLSearchParams('sort=nonsense&provider='))).toEqual({ providers: [], sort: 'recommended' });
+    expect(parseOfferFilter(new URLSearchParams('sort=nonsense&provider=&provider=XXX'))).toEqual({ providers: [], sort: 'recommended' });
   });
 });

@@ -1,4 +1,4 @@
-import type { TaxiOffer } from '@portolan/contracts';
+import { taxiProviderCodes, type TaxiOffer } from '@portolan/contracts';
 
 export const offerSorts = ['recommended', 'price', 'co2'] as const;
 export type OfferSort = (typeof offerSorts)[number];
@@ -16,9 +16,10 @@ const sortParam = 'sort';
 /** The sort of that name, the default for any other. */
 export const offerSortOf = (name: string | null): OfferSort => offerSorts.find((sort) => sort === name) ?? 'recommended';
 
+/** Reads the URL; a provider or a sort that there is not is left out. */
 export function parseOfferFilter(params: URLSearchParams): OfferFilter {
-  const providers = new Set(params.getAll(providerParam).filter((code) => code !== ''));
-  return { providers: [...providers], sort: offerSortOf(params.get(sortParam)) };
+  const wanted = params.getAll(providerParam);
+  return { providers: taxiProviderCodes.filter((code) => wanted.includes(code)), sort: offerSortOf(params.get(sortParam)) };
 }
 
 /** `params` with `filter` in place of the one that it had. */
@@ -49,9 +50,9 @@ export interface ProviderCount {
   readonly count: number;
 }
 
-/** The providers of these offers by name, each with how many it made. */
-export function countProviders(offers: readonly TaxiOffer[]): readonly ProviderCount[] {
-  const counts = new Map<string, ProviderCount>();
+/** The providers of these offers by name, each with how many it made; those chosen without an offer by code, so that they can be let go. */
+export function countProviders(offers: readonly TaxiOffer[], chosen: readonly string[]): readonly ProviderCount[] {
+  const counts = new Map<string, ProviderCount>(chosen.map((code) => [code, { code, name: code, count: 0 }]));
   for (const { serviceProvider: { code, name } } of offers) {
     counts.set(code, { code, name, count: (counts.get(code)?.count ?? 0) + 1 });
   }

@@ -33,7 +33,8 @@ describe('[S2 taxi] the payments step', () => {
 
   it('says that payment comes later and leads to the trip, without a field or button that does nothing', async () => {
     const { screen, user, router } = await open(anEdge());
-    expect(await screen.findByText(/cost center, the payment source and the confirmation cannot be chosen here yet/)).toBeVisible();
+    expect(await screen.findByText(/cannot choose a cost center or a payment source here yet.*open the trip.*or add another taxi/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add another taxi' })).toHaveAttribute('href', `/search/taxis?cartId=${ids.trip}`);
     expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('combobox')]).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Open the trip' }));
     expect(router.state.location.pathname).toBe(`/trip/${ids.trip}`);

@@ -36,8 +36,9 @@ function Items({ trip }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-booking');
   const navigate = useNavigate();
   const { cartId, tripName, tripId, items, tripPrice } = trip;
+  const searchPath = `/search/taxis?cartId=${cartId}`;
   if (items.length === 0) {
-    const add = <Button onClick={() => void navigate(`/search/taxis?cartId=${cartId}`)}>{t('payments.addTaxi')}</Button>;
+    const add = <Button onClick={() => void navigate(searchPath)}>{t('payments.addTaxi')}</Button>;
     return <EmptyState kind="open" title={t('payments.empty')} description={t('payments.emptyText', { trip: tripName })} action={add} />;
   }
   return (
@@ -58,9 +59,12 @@ function Items({ trip }: { readonly trip: Trip }) {
         </p>
       </Card>
       <Notice kind="info">{t('payments.later')}</Notice>
-      <Link to={`/trip/${cartId}`} className={styles['open']}>
-        {t('payments.openTrip')}
-      </Link>
+      <p className={styles['ways']}>
+        <Link to={`/trip/${cartId}`} className={styles['open']}>
+          {t('payments.openTrip')}
+        </Link>
+        <Link to={searchPath}>{t('payments.addAnother')}</Link>
+      </p>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@portolan/ui/core';
 import { DateTimeInput } from '@portolan/ui/date';
 import { ErrorSummary, Field, Select } from '@portolan/ui/form';
 import { TravellersField } from '../../travellers/TravellersField.tsx';
-import { browserTimeZone } from '../pickupTime.ts';
+import { browserTimeZone, zoneCity } from '../pickupTime.ts';
 import { isTransferType } from '../taxiQuery.ts';
 import { RideFields } from './RideFields.tsx';
 import type { TaxiSearchField, TaxiSearchProblemCode } from './taxiSearchRules.ts';
@@ -34,7 +34,7 @@ export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit
     return code === null ? undefined : problemText(t, code);
   };
   const isOwnZone = store.timeZone === browserTimeZone();
-  const pickupLabel = isOwnZone ? t('search.pickup') : t('search.pickupIn', { zone: cityOf(store.timeZone) });
+  const pickupLabel = isOwnZone ? t('search.pickup') : t('search.pickupIn', { zone: zoneCity(store.timeZone) });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -69,6 +69,3 @@ export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit
 
 const limits = { minutes: taxiLeadTimeMinutes, stops: maxTaxiPoints - 2, travellers: maxTravellers };
 const problemText = (t: (key: string, values: typeof limits) => string, code: TaxiSearchProblemCode) => t(`search.problem.${code}`, limits);
-
-/** City of an IANA zone, such as `New York` of `America/New_York`. */
-const cityOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ');

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { TaxiOffer } from '@portolan/contracts';
+import { formatDate, formatNumber } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { DescriptionRows } from '@portolan/ui/base';
+import { useZoneNote } from '../useZoneNote.ts';
+
+export interface AddToCartRowsProps {
+  readonly offer: TaxiOffer;
+  readonly travellers: ReactNode;
+}
+
+/** When and for whom; for a converted price also by which rate of which day. */
+export function AddToCartRows({ offer: { start, converted, quotation }, travellers }: AddToCartRowsProps) {
+  const { t, language } = useTexts('mf-booking');
+  const zoneNote = useZoneNote();
+  const pickup = formatDate(start.dateTime, language, { style: 'pickup', zone: start.timeZone });
+  const rate = {
+    from: quotation.currencyCode, to: converted.currencyCode, rate: formatNumber(converted.rate, language, 4), date: formatDate(converted.rateDate, language, { style: 'shortDate' }),
+  };
+  return (
+    <DescriptionRows
+      rows={[
+        { label: t('cart.pickup'), value: [pickup, zoneNote(start.dateTime, start.timeZone)].filter(Boolean).join(' ') },
+        { label: t('travellers.title'), value: travellers },
+        ...(rate.from === rate.to ? [] : [{ label: t('cart.rate'), value: t('cart.rateValue', rate) }]),
+      ]}
+    />
+  );
+}
