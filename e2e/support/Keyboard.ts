@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Somebody without a pointer: goes from control to control with Tab, and sees each of them on the way. */
+export class Keyboard {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /**
+   * Presses Tab until the focus is on the control whose role and name fit, such as /textbox "Lozinka"/.
+   * @throws when it is not reached, or when a control on the way has the focus unseen (UX 8).
+   */
+  async tabTo(control: RegExp): Promise<void> {
+    const passed: string[] = [];
+    for (let presses = 0; presses < 80; presses += 1) {
+      await this.#page.keyboard.press('Tab');
+      const focused = await this.#focused();
+      expect(await this.#hiddenBy(), `${focused} has the focus and is hidden`).toBeNull();
+      if (control.test(focused)) return;
+      passed.push(focused);
+    }
+    throw new Error(`Tab does not reach ${String(control)}; it passes ${passed.join(' · ')}`);
+  }
+
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.#page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text);
+  }
+
+  async #focused(): Promise<string> {
+    const focus = this.#page.locator(':focus');
+    return (await focus.count()) === 0 ? 'nothing' : (await focus.ariaSnapshot()).split('\n')[0] ?? '';
+  }
+
+  /** What lies over the middle of the focused control, such as a bar that stays at the foot; null when nothing does. */
+  async #hiddenBy(): Promise<string | null> {
+    return this.#page.evaluate(() => {
+      const focus = document.activeElement;
+      if (focus === null || focus === document.body) return null;
+      const { x, y, width, height } = focus.getBoundingClientRect();
+      const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+      if (seen === null) return 'the edge of the window';
+      const isItself = focus.contains(seen) || seen.contains(focus) || focus.parentElement?.contains(seen) === true || seen.closest('label')?.contains(focus) === true;
+      return isItself ? null : `${seen.tagName} ${seen.className}`;
+    });
+  }
+}
