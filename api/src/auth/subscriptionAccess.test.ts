@@ -15,7 +15,7 @@ describe('a subscription lets in', () => {
     ['an admin until fourteen days', 13.99, ['COMPANY_ADMIN'], false],
     ['nobody from fourteen days on', 14, ['COMPANY_ADMIN'], true],
     ['an agent at any time', 20, ['INTERNAL_AGENT'], false],
-  ] as const)('%s', (_rule, daysPast, roles, isOut) => {
+  ] as const)('[S4.15] [S4.21] [S4.23] [S9.28] %s', (_rule, daysPast, roles, isOut) => {
     expect(isLockedOut(pro(daysPast), roles, now)).toBe(isOut);
   });
 
