@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
@@ -25,10 +24,10 @@ export const TaxiSummaryBar = observer(function TaxiSummaryBar({ store, onEdit }
       {first && (
         <p className={styles['ride']}>
           {places.map((place, index) => (
-            <Fragment key={index}>
+            <span key={index} className={styles['leg']}>
               {index > 0 && <CourseLine />}
               <b>{place.name}</b>
-            </Fragment>
+            </span>
           ))}
         </p>
       )}
