@@ -123,7 +123,7 @@ describe('the trips list', () => {
     expect(opened.router.state.historyAction).toBe('REPLACE');
   });
 
-  it('[S2.40] says that there are none, and what to do', async () => {
+  it('[S2.41] says that there are none, and what to do', async () => {
     const { screen } = await open(anEdge());
     expect(await screen.findByRole('heading', { name: "Couldn't find any trips" })).toBeVisible();
     expect(screen.getByRole('link', { name: 'New trip' })).toHaveAttribute('href', '/search/taxis');

@@ -72,11 +72,11 @@ describe('signing in', () => {
 });
 
 describe('coming back to the page', () => {
-  it('[S4.10] takes up what the browser kept', async () => {
+  it('[S4.10] [S4.53] takes up what the browser kept', async () => {
     keep(pair(anAccessToken(elin, testNow)));
     const { session } = aTab(anApi());
     await session.restore();
-    expect(session.user).toEqual(elin);
+    expect([session.user, session.features]).toEqual([elin, ['SAFETY_COORDINATOR']]);
   });
 
   it('asks nothing when nothing was kept', async () => {
