@@ -20,6 +20,7 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
+  useNavigationType,
   useParams,
   useRouteError,
   useSearchParams,

@@ -1,4 +1,4 @@
-import { createBrowserRouter, Outlet, redirect, ScrollRestoration, type RouteObject } from '@portolan/remote-kit/router';
+import { createBrowserRouter, Outlet, redirect, type RouteObject } from '@portolan/remote-kit/router';
 import { PageFrame } from '../chrome/PageFrame.tsx';
 import { HomePage } from '../pages/home/HomePage.tsx';
 import type { RemoteEntry } from '../remotes/remoteCatalog.ts';
@@ -8,7 +8,7 @@ import { GuardedRemote } from './GuardedRemote.tsx';
 import type { RouteHandle } from './pageTitle.ts';
 import { RootError } from './RootError.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import { pageNonce } from './security.ts';
+import { ScrollPosition } from './ScrollPosition.tsx';
 import type { Translations } from './translations.ts';
 
 export interface RouterParts extends GuardParts {
@@ -36,7 +36,7 @@ export function createRouter(parts: RouterParts) {
       element: (
         <>
           <RouteAnnouncer />
-          <ScrollRestoration nonce={pageNonce} />
+          <ScrollPosition />
           <Outlet />
         </>
       ),
