@@ -46,7 +46,7 @@ export function readConfig(env: Environment): Config {
     environment,
     databaseUrl,
     host: env['HOST'] || '127.0.0.1',
-    port: wholeNumber(env, 'PORT', 8080),
+    port: portOf(env),
     dataDir: env['PORTOLAN_DATA'] || '.data',
     signingKey: env['PORTOLAN_SIGNING_KEY'] || undefined,
     qaToken: env['PORTOLAN_QA_TOKEN'] || undefined,
@@ -61,6 +61,12 @@ function environmentOf(value: string | undefined): Config['environment'] {
   if (value === undefined || value === '' || value === 'demo') return 'demo';
   if (value === 'production') return 'production';
   throw new Error(`PORTOLAN_ENV is "${value}": it may be demo or production.`);
+}
+
+function portOf(env: Environment): number {
+  const port = wholeNumber(env, 'PORT', 8080);
+  if (port > 65_535) throw new Error(`PORT is "${port}": a number from 0 to 65535 is needed.`);
+  return port;
 }
 
 function wholeNumber(env: Environment, name: string, otherwise: number): number {
