@@ -50,6 +50,7 @@ describe('the start is refused', () => {
   it('for settings that make no sense, naming them', () => {
     expect(() => readConfig({ PORTOLAN_ENV: 'staging' })).toThrow('PORTOLAN_ENV is "staging"');
     expect(() => readConfig({ PORT: 'eighty' })).toThrow('PORT is "eighty"');
+    expect(() => readConfig({ PORT: '70000' })).toThrow('PORT is "70000"');
   });
 });
 
