@@ -34,7 +34,7 @@ describe('the tracking page', () => {
 
   it('[S2.107] [S2.108] [S2.109] [S9.23] shows a trip with its days, its kinds of travel and the way to its details', async () => {
     const { screen } = await open();
-    const trip = await screen.findByRole('region', { name: 'Trip PT-7F3K2' });
+    const trip = await screen.findByRole('group', { name: 'Trip PT-7F3K2' });
     expect(trip).toHaveTextContent('19.11.2026 – 02.12.2026');
     expect(trip).toHaveTextContent(/FlightHotel/);
     expect(screen.getByRole('link', { name: 'Trip details PT-7F3K2' })).toHaveAttribute('href', `/trip/${ids.trip}`);
@@ -42,7 +42,7 @@ describe('the tracking page', () => {
 
   it('[S2.110] lists the places in travel order, each with its days, the flight with its number', async () => {
     const { screen } = await open();
-    await screen.findByRole('region', { name: 'Trip PT-7F3K2' });
+    await screen.findByRole('group', { name: 'Trip PT-7F3K2' });
     const stations = screen.getAllByRole('list', { name: 'Locations' })[0];
     expect([...(stations?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       'FlightOslo (OSL), NOFlight SK 146919.11.2026',

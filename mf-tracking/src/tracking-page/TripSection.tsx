@@ -7,11 +7,11 @@ import { daysOf, kindsOf, type TrackedTrip } from './trackedPeople.ts';
 import { TravelDays } from './TravelDays.tsx';
 import styles from './TripSection.module.css';
 
-/** One trip of a traveller: when, by what, and each place in travel order. */
+/** One trip of a traveller: when, by what, and each place in travel order. A group, no landmark: colleagues share a trip. */
 export function TripSection({ trip }: { readonly trip: TrackedTrip }) {
   const { t } = useTexts('mf-tracking');
   return (
-    <section className={styles['trip']} aria-label={t('trip', { id: trip.tripId })}>
+    <div role="group" className={styles['trip']} aria-label={t('trip', { id: trip.tripId })}>
       <header className={styles['head']}>
         <div>
           <Link className={styles['link']} to={`/trip/${trip.cartId}`} aria-label={t('detailsOf', { id: trip.tripId })}>
@@ -35,6 +35,6 @@ export function TripSection({ trip }: { readonly trip: TrackedTrip }) {
           <Station key={index} location={location} />
         ))}
       </ol>
-    </section>
+    </div>
   );
 }
