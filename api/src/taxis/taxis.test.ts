@@ -1,4 +1,4 @@
-import { searchTaxiOffers, type AnswerOf, type BodyOf } from '@portolan/contracts';
+import { listEmployees, searchTaxiOffers, taxiEmployeeFetchSize, type AnswerOf, type BodyOf } from '@portolan/contracts';
 import { sql } from 'kysely';
 import { makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
 
@@ -41,10 +41,47 @@ withDatabases((database) => {
     expect([...new Set(data.map(({ converted }) => converted.currencyCode))]).toEqual(['SEK']);
   });
 
-  it('takes the places from their ids, whatever else the caller says of them', async () => {
+  it('[S7.19] takes the places from their ids, whatever else the caller says of them', async () => {
     const [offer] = (await search()).json<Answer>().data;
     expect(offer?.start).toMatchObject({ name: 'Folkungagatan 44', address: { cityName: 'Stockholm', latitude: 59.3142 }, timeZone: 'Europe/Stockholm' });
     expect(offer?.end).toMatchObject({ name: 'Stockholm Arlanda Airport', locationCode: 'ARN' });
+  });
+
+  describe('an offer', () => {
+    const anOffer = async () => (await search()).json<Answer>().data.find(({ vehicle, serviceProvider }) => vehicle.code === 'SAL' && serviceProvider.code === 'TXB');
+    const stop = {
+      address: { line: expect.any(String), cityName: expect.any(String), countryCode: 'SE', latitude: expect.any(Number), longitude: expect.any(Number), zip: expect.any(String) },
+      dateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/),
+    };
+
+    it('[S3.10] has an id and its rules of cancelling, in the supplier’s words', async () => {
+      const cancellationRules = [/^Free cancellation until /, /^Cancelling after /].map((words) => ({ ruleDescription: expect.stringMatching(words) }));
+      expect(await anOffer()).toMatchObject({ id: expect.stringMatching(/^taxi-/), cancellationPolicies: [expect.stringMatching(/^FREE_UNTIL_\d+_MINUTES$/)], cancellationRules });
+    });
+
+    it('[S3.11] tells its duration as an ISO period and its emission in grams', async () => {
+      expect(await anOffer()).toMatchObject({ duration: expect.stringMatching(/^PT\d+M$/), co2EmissionInGrams: expect.any(Number) });
+    });
+
+    it('[S3.12] has its price converted and as it was quoted', async () => {
+      const amount = expect.any(Number) as number;
+      expect(await anOffer()).toMatchObject({
+        converted: { monetaryAmount: amount, base: { monetaryAmount: amount }, currencyCode: 'SEK' }, quotation: { monetaryAmount: amount, monetaryAmountWithMarkup: amount, currencyCode: 'SEK' },
+      });
+    });
+
+    it('[S3.13] names its provider, the partner behind it and the kind of transfer', async () => {
+      expect(await anOffer()).toMatchObject({ serviceProvider: { code: 'TXB', name: 'TaxiBro', logoUrl: null }, partnerInfo: { serviceProvider: { code: 'TXB' } }, transferType: 'AIRPORT_DROPOFF' });
+    });
+
+    it('[S3.14] says where and when it starts and ends', async () => {
+      expect(await anOffer()).toMatchObject({ start: { ...stop, locationCode: null, uicCode: null }, end: { ...stop, locationCode: 'ARN', uicCode: null } });
+    });
+
+    it('[S3.15] describes its vehicle, with seats and bags', async () => {
+      const count = [{ count: expect.any(Number) }];
+      expect(await anOffer()).toMatchObject({ vehicle: { code: 'SAL', category: 'SALOON', description: 'Volkswagen Passat', imageURL: null, seats: count, baggages: count } });
+    });
   });
 
   it.each<[string, () => Partial<Search>, string]>([
@@ -109,6 +146,16 @@ withDatabases((database) => {
     await sql`update offers set expires_at = now() - interval '25 hours' where customer_id = ${world.own.traveller.id}`.execute(database().asOwner);
     await traveller.call(searchTaxiOffers, { body: ride({ pointIds: [home, 'address:sandbox-no-offers'] }) });
     expect(await stored()).toEqual([]);
+  });
+
+  it('[S3.7] [S7.48] the company’s people come in one call, by name, each with a title and a phone', async () => {
+    const query = { page: '1', size: String(taxiEmployeeFetchSize), sort: 'name,asc' } as const;
+    const answer = await traveller.call(listEmployees, { params: { companyId: world.own.companyId }, query });
+    const { content } = answer.json<AnswerOf<typeof listEmployees>>();
+    expect(content.length).toBeGreaterThan(1);
+    const person = { customerId: expect.any(String), firstName: expect.any(String), lastName: expect.any(String), username: expect.any(String), phone: expect.any(String) };
+    expect(content).toEqual(content.map(() => expect.objectContaining(person)));
+    expect(content.every((one) => 'userTitle' in one)).toBe(true);
   });
 
   it('is for those who are signed in', async () => {

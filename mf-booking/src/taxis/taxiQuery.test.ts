@@ -10,13 +10,13 @@ const query: TaxiQuery = {
 };
 const parse = (text: string) => parseTaxiQuery(new URLSearchParams(text));
 
-describe('[S2 taxi] the query parameters of a taxi search', () => {
-  it('comes back from the URL as it went in', () => {
+describe('the query parameters of a taxi search', () => {
+  it('[S2.70] comes back from the URL as it went in', () => {
     expect(completeTaxiQuery(parse(serialiseTaxiQuery(query)))).toEqual(query);
     expect(completeTaxiQuery(parse(serialiseTaxiQuery({ ...query, cartId: null })))).toEqual({ ...query, cartId: null });
   });
 
-  it('uses the names of the spec and repeats them for several values', () => {
+  it('[S2.70] uses the names of the spec and repeats them for several values', () => {
     const params = new URLSearchParams(serialiseTaxiQuery(query));
     expect([...new Set(params.keys())]).toEqual(['cartId', 'pointIds', 'travellerIds', 'transferType', 'startDateTime']);
     expect(params.getAll('pointIds')).toEqual(query.pointIds);
@@ -49,7 +49,7 @@ describe('[S2 taxi] the query parameters of a taxi search', () => {
     expect(completeTaxiQuery(parseTaxiQuery(params))).toBeNull();
   });
 
-  it('reads one or many travellers, nobody twice, and no endless list', () => {
+  it('[S2.70] reads one or many travellers, nobody twice, and no endless list', () => {
     expect(parse(`travellerIds=${ids.item}`).travellerIds).toEqual([ids.item]);
     expect(parse(`travellerIds=${ids.item}&travellerIds=${ids.trip}&travellerIds=${ids.item}`).travellerIds).toEqual([ids.item, ids.trip]);
     expect(parse('pointIds=stop:1&'.repeat(5000)).pointIds).toHaveLength(20);

@@ -9,8 +9,8 @@ function filled(change: Partial<Record<keyof typeof typed, string>> = {}) {
   return form;
 }
 
-describe('[S3 guest] the form for a guest', () => {
-  it('answers the guest, with a phone number as suppliers take it, and closes', () => {
+describe('the form for a guest', () => {
+  it('[S3.8] answers the guest, with a phone number as suppliers take it, and closes', () => {
     const form = filled();
     expect(form.submit()).toEqual({ ...typed, id: 'new-id', phone: '+4712345678', email: 'a@guest.example' });
     expect(form.draft).toBeNull();

@@ -13,8 +13,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('[S3 guest] guests of this browser', () => {
-  it('are kept under the spec’s key, for the person who added them and nobody else', () => {
+describe('guests of this browser', () => {
+  it('[S3.9] are kept under the spec’s key, for the person who added them and nobody else', () => {
     book().keep(ids.traveller, astrid);
     expect(book().list(ids.traveller)).toEqual([astrid]);
     expect(book().list(ids.colleague)).toEqual([]);

@@ -39,8 +39,10 @@ export function AddToCartFailure({ offer, error, news }: AddToCartFailureProps) 
   );
 }
 
-/** Both prices and the difference, in the person's currency. */
-function priceChange({ converted: before }: TaxiOffer, { converted: now }: TaxiOffer, language: Language) {
+/** Both prices and the difference: in the person's currency, or in the supplier's where the trip is counted in another. */
+function priceChange(offer: TaxiOffer, repriced: TaxiOffer, language: Language) {
+  const isComparable = offer.converted.currencyCode === repriced.converted.currencyCode;
+  const [before, now] = isComparable ? [offer.converted, repriced.converted] : [offer.quotation, repriced.quotation];
   const money = (amount: number) => formatMoney({ amount, currency: now.currencyCode }, language);
   const difference = Number((now.monetaryAmount - before.monetaryAmount).toFixed(3));
   return { before: money(before.monetaryAmount), now: money(now.monetaryAmount), difference: money(Math.abs(difference)), isDearer: difference > 0 };

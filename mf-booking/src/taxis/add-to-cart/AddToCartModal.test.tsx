@@ -30,8 +30,8 @@ async function openModal(edge = anEdge(), more = '') {
 
 afterEach(() => localStorage.clear());
 
-describe('[S2 taxi] the add-to-cart modal', () => {
-  it('says what is added, when, and for whom, guests marked', async () => {
+describe('the add-to-cart modal', () => {
+  it('[S2.87] [S2.88] [S2.89] [S9.21] says what is added, when, and for whom, guests marked', async () => {
     const guest: Guest = { id: ids.colleague, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'a@guest.example' };
     guestBook.keep(ids.traveller, guest);
     const { dialog, screen } = await openModal(undefined, `&travellerIds=${ids.colleague}`);
@@ -65,7 +65,7 @@ describe('[S2 taxi] the add-to-cart modal', () => {
     expect(dialog).toHaveTextContent('Exchange rate1 EUR = 11.7300 SEK, 20 Nov 2026');
   });
 
-  it('adds the taxi with the note and goes to the trip', async () => {
+  it('[S2.90] [S2.92] [S4.48] adds the taxi with the note and goes to the trip', async () => {
     const { user, screen, confirm, edge, router } = await openModal();
     await user.type(screen.getByRole('textbox', { name: 'Note to the driver, optional' }), 'Gate code 4417');
     await user.click(confirm);
@@ -79,7 +79,7 @@ describe('[S2 taxi] the add-to-cart modal', () => {
     expect(screen.getByRole('textbox', { name: 'Note to the driver, optional' })).toHaveAttribute('maxlength', '250');
   });
 
-  it('disables both buttons while it adds', async () => {
+  it('[S2.94] [S5.14] disables both buttons while it adds', async () => {
     const edge = anEdge();
     const release = edge.holds(addCartItems);
     const { user, screen, confirm } = await openModal(edge);
@@ -90,7 +90,7 @@ describe('[S2 taxi] the add-to-cart modal', () => {
     expect(await screen.findByText('left the remote')).toBeVisible();
   });
 
-  it('disables both buttons until the travellers have loaded', async () => {
+  it('[S5.13] [S5.14] disables both buttons until the travellers have loaded', async () => {
     const edge = anEdge().answers(listEmployees, { content: [anEmployee()], pageSize: 10_000, totalItems: 1, totalPages: 1, currentPage: 1 });
     const release = edge.holds(listEmployees);
     const { screen, dialog } = await openModal(edge, `&travellerIds=${ids.colleague}`);
@@ -115,7 +115,7 @@ describe('[S2 taxi] the add-to-cart modal', () => {
     expect(confirm).toBeEnabled();
   });
 
-  it('tells the pickup on the clock of its place, wherever the browser is', async () => {
+  it('[S2.88] tells the pickup on the clock of its place, wherever the browser is', async () => {
     const offer = aTaxiOffer({ start: { ...aTaxiOffer().start, timeZone: 'America/New_York', dateTime: '2026-11-23T00:35:00-05:00' } });
     const { dialog } = await openModal(anEdge().answers(searchTaxiOffers, { data: [offer], errors: [] }));
     expect(dialog).toHaveTextContent('23 November 2026, 00:35');
@@ -134,13 +134,13 @@ describe('[S2 taxi] the add-to-cart modal', () => {
     expect(edge.requestsOf(addCartItems).map(({ body }) => body)).toMatchObject([{ taxis: [{ driverNote: 'Flight SK1469' }] }]);
   });
 
-  it('cannot be confirmed for somebody who is not known', async () => {
+  it('[S5.13] cannot be confirmed for somebody who is not known', async () => {
     const { confirm, dialog } = await openModal(undefined, `&travellerIds=${ids.item}`);
     expect(confirm).toBeDisabled();
     expect(dialog).toHaveTextContent('Some travellers of this search are no longer in the company');
   });
 
-  it('shows the API’s error body as formatted text and can be tried again', async () => {
+  it('[S2.93] [S4.49] [S8.13] shows the API’s error body as formatted text and can be tried again', async () => {
     const edge = anEdge().refuses(addCartItems, 'OFFER_MISMATCH', 'The offer is for another ride');
     const { user, screen, confirm } = await openModal(edge);
     await user.click(confirm);
@@ -154,7 +154,7 @@ describe('[S2 taxi] the add-to-cart modal', () => {
     expect(edge.requestsOf(createCart)).toHaveLength(1);
   });
 
-  it('says Unknown for any other failure', async () => {
+  it('[S4.49] [S8.14] says Unknown for any other failure', async () => {
     const { user, screen, confirm } = await openModal(anEdge().cuts(addCartItems));
     await user.click(confirm);
     expect(await screen.findByRole('alert')).toHaveTextContent('Unknown');
@@ -207,7 +207,7 @@ describe('[S2 taxi] the add-to-cart modal', () => {
     expect(screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent)).toEqual(['Minivan']);
   });
 
-  it('closes on Cancel without adding anything', async () => {
+  it('[S2.91] closes on Cancel without adding anything', async () => {
     const { user, screen, edge } = await openModal();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -20,8 +20,8 @@ async function anAddToCart(cartId: string | null = null) {
   return { edge, store, travellers, itemKeys };
 }
 
-describe('[S4 taxi] putting an offer into a cart', () => {
-  it('makes a cart named New Cart and then adds the item, when the search has no cart', async () => {
+describe('putting an offer into a cart', () => {
+  it('[S4.46] [S7.21] [S9.20] makes a cart named New Cart and then adds the item, when the search has no cart', async () => {
     const { edge, store, travellers } = await anAddToCart();
     store.open(aTaxiOffer());
     expect(await store.confirm(travellers, words)).toBe(ids.trip);
@@ -30,35 +30,51 @@ describe('[S4 taxi] putting an offer into a cart', () => {
     expect(store.state.kind).toBe('closed');
   });
 
-  it('adds to the cart of the search and makes none', async () => {
+  it('[S4.47] adds to the cart of the search and makes none', async () => {
     const { edge, store, travellers } = await anAddToCart(ids.item);
     store.open(aTaxiOffer());
     expect(await store.confirm(travellers, words)).toBe(ids.item);
     expect(edge.requestsOf(createCart)).toHaveLength(0);
   });
 
-  it('sends the spec’s fields: employees by userId, guests by name, the note trimmed', async () => {
+  it('[S7.22] [S7.40] [S7.41] [S7.42] [S7.43] sends the offer with the spec’s fields and no others, the note trimmed', async () => {
     const { edge, store, travellers } = await anAddToCart(ids.trip);
-    store.open(aTaxiOffer());
+    store.open(aTaxiOffer({ quotation: { monetaryAmount: 50, monetaryAmountWithMarkup: 52, currencyCode: 'EUR' }, cancellationPolicies: ['FREE_UNTIL_60_MINUTES'] }));
     store.writeNote('  Gate code 4417  ');
-    await store.confirm([...travellers, guest], words);
-    const body = addCartItems.body?.parse(edge.requestsOf(addCartItems)[0]?.body);
-    const item = body?.taxis[0];
-    expect(item).toMatchObject({
+    await store.confirm(travellers, words);
+    const { start, end, serviceProvider } = aTaxiOffer();
+    const stop = ({ address, dateTime, locationCode, uicCode, name }: typeof start) => ({
+      address: address.line || name, city: address.cityName, country: address.countryCode, datetime: dateTime,
+      lat: address.latitude, lon: address.longitude, locationCode, uicCode, zip: address.zip,
+    });
+    const item = {
+      cancellationPolicies: ['FREE_UNTIL_60_MINUTES'],
       driverNote: 'Gate code 4417',
+      start: stop(start),
+      end: stop(end),
+      items: [],
       offerId: 'offer-1',
-      taxiType: 'POINT_TO_POINT',
-      transferType: 'AIRPORT_DROPOFF',
       partnerInfo: { code: 'TXB' },
       price: { amount: 610, currency: 'SEK' },
-      quotationPrice: { amount: 610, amountWithMarkup: 610, currency: 'SEK' },
-      start: { address: 'Folkungagatan 44', city: 'Stockholm', country: 'SE', datetime: '2026-11-23T06:35:00+01:00', zip: '118 26' },
+      quotationPrice: { amount: 50, amountWithMarkup: 52, currency: 'EUR' },
+      serviceProvider,
+      taxiType: 'POINT_TO_POINT',
+      transferType: 'AIRPORT_DROPOFF',
+      travelers: [{ userId: ids.traveller }],
       vehicle: { code: 'EST', category: 'ESTATE', seatCount: 4, baggageCount: 4, description: 'Volvo V90' },
-    });
-    expect(item?.travelers).toEqual([
-      { userId: ids.traveller },
-      { title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'astrid@guest.example' },
-    ]);
+    };
+    expect(edge.requestsOf(addCartItems)[0]?.body).toEqual({ taxis: [item] });
+    expect(Object.keys(serviceProvider)).toEqual(['code', 'name', 'logoUrl']);
+    expect(addCartItems.body?.safeParse({ taxis: [item] }).success).toBe(true);
+  });
+
+  it('[S7.44] [S7.45] names employees by their id alone, and guests by what a supplier needs to know of them', async () => {
+    const { edge, store, travellers } = await anAddToCart(ids.trip);
+    store.open(aTaxiOffer());
+    await store.confirm([...travellers, guest], words);
+    const travelers = [{ userId: ids.traveller }, { title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'astrid@guest.example' }];
+    const [body] = edge.requestsOf(addCartItems).map((request) => request.body as { taxis: [{ travelers: unknown }] });
+    expect(body?.taxis[0].travelers).toEqual(travelers);
   });
 
   it('uses the cart it made when the item failed, and makes no second one', async () => {

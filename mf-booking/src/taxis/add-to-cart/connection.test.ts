@@ -5,7 +5,7 @@ const street = { ...aTaxiOffer().start, locationCode: null, uicCode: null };
 const airport = { ...street, locationCode: 'ARN' };
 const station = { ...street, uicCode: '7400001' };
 
-describe('[S7 taxi] the flight or train that a ride meets', () => {
+describe('the flight or train that a ride meets', () => {
   it('is asked for where the ride starts, else where it ends, and nowhere else', () => {
     expect(connectionKindOf(aTaxiOffer({ start: airport, end: station }))).toBe('flight');
     expect(connectionKindOf(aTaxiOffer({ start: station, end: airport }))).toBe('train');

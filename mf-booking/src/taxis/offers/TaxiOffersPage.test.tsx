@@ -29,8 +29,8 @@ const anEdge = (...data: (typeof saloon)[]) =>
 const open = (edge = anEdge(saloon, estate), more = '') => renderRemote(remote, { at: `/search/taxis/offers?${search}${more}`, edge });
 const cardNames = ({ screen }: Awaited<ReturnType<typeof open>>) => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 
-describe('[S2 taxi] the taxi offers page', () => {
-  it('says what was searched for and where in the booking one is', async () => {
+describe('the taxi offers page', () => {
+  it('[S2.71] [S2.69] says what was searched for and where in the booking one is', async () => {
     const { screen } = await open();
     const bar = await screen.findByRole('region', { name: 'Your search' });
     expect(await screen.findByText('Head office')).toBeVisible();
@@ -39,7 +39,7 @@ describe('[S2 taxi] the taxi offers page', () => {
     expect(screen.getByText('Offers', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
   });
 
-  it('counts several travellers in the plural', async () => {
+  it('[S2.72] counts several travellers in the plural', async () => {
     const guest: Guest = { id: ids.colleague, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'a@guest.example' };
     guestBook.keep(ids.traveller, guest);
     const { screen } = await open(undefined, `&travellerIds=${ids.colleague}`);
@@ -48,17 +48,17 @@ describe('[S2 taxi] the taxi offers page', () => {
     expect(screen.getByText('2 travellers')).toBeVisible();
   });
 
-  it('shows each offer with its facts, its price and one named button', async () => {
+  it('[S2.74] [S2.75] [S2.76] [S2.77] [S2.78] [S2.79] [S2.80] [S2.81] [S2.82] shows each offer with its facts, its price and one named button', async () => {
     const { screen } = await open();
     const card = await screen.findByRole('article', { name: 'Saloon, electric' });
-    for (const fact of ['Volvo ES90 or similar', 'Fjordgate Taxi', '4 seats', '4 bags', '4.8 kg CO₂e', 'Free cancellation until 05:35', '06:35', '07:17', 'Fixed price, incl. VAT']) {
+    for (const fact of ['Volvo ES90 or similar', 'Fjordgate Taxi', '4 seats', '4 bags', '42 min', '4.8 kg CO₂e', 'Free cancellation until 05:35', '06:35', '07:17', 'Fixed price, incl. VAT']) {
       expect(card).toHaveTextContent(fact);
     }
     expect(card.querySelector('[role=img]')).toHaveAccessibleName('Illustration: no photo from the supplier');
     expect(screen.getByRole('button', { name: 'Add to trip: Saloon, electric from Fjordgate Taxi' })).toBeVisible();
   });
 
-  it('labels an estimate, shows the supplier’s currency in brackets, and no duration that is not known', async () => {
+  it('[S2.75] [S2.81] labels an estimate, shows the supplier’s currency in brackets, and no duration that is not known', async () => {
     const { screen } = await open();
     const card = await screen.findByRole('article', { name: 'Estate' });
     expect(card).toHaveTextContent('SEK 545');
@@ -67,7 +67,7 @@ describe('[S2 taxi] the taxi offers page', () => {
     expect(card).not.toHaveTextContent('42 min');
   });
 
-  it('filters by provider, counts aloud, and keeps the choice in the URL', async () => {
+  it('[S2.73] filters by provider, counts aloud, and keeps the choice in the URL', async () => {
     const opened = await open();
     await opened.user.click(await opened.screen.findByRole('checkbox', { name: 'TaxiBro' }));
     expect(cardNames(opened)).toEqual(['Estate']);
@@ -84,7 +84,7 @@ describe('[S2 taxi] the taxi offers page', () => {
     expect(cardNames(opened)).toEqual(['Saloon, electric', 'Estate']);
   });
 
-  it('says no results when the filter matches none, and drops it on one click', async () => {
+  it('[S2.86] says no results when the filter matches none, and drops it on one click', async () => {
     const opened = await open(undefined, '&provider=TXO');
     expect(await opened.screen.findByRole('heading', { name: 'No results' })).toBeVisible();
     expect(opened.screen.getByText('None of the offers is from TXO.')).toBeVisible();
@@ -93,7 +93,7 @@ describe('[S2 taxi] the taxi offers page', () => {
     expect(cardNames(opened)).toHaveLength(2);
   });
 
-  it('says nothing found when no provider has an offer', async () => {
+  it('[S2.85] says nothing found when no provider has an offer', async () => {
     const { screen, user, router } = await open(anEdge());
     expect(await screen.findByRole('heading', { level: 1, name: 'Nothing found' })).toBeVisible();
     expect(screen.queryByRole('complementary', { name: 'Filters' })).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('[S2 taxi] the taxi offers page', () => {
     expect(router.state.location.pathname).toBe('/search/taxis');
   });
 
-  it('shows the providers’ errors in the place of results', async () => {
+  it('[S2.84] [S8.15] shows the providers’ errors in the place of results', async () => {
     const edge = anEdge().answers(searchTaxiOffers, { data: [], errors: [{ provider: 'Taxi Ost', code: 'TIMEOUT', message: 'did not answer in time' }] });
     const { screen } = await open(edge);
     expect(await screen.findByText('No taxi provider answered')).toBeVisible();
@@ -161,7 +161,7 @@ describe('[S2 taxi] the taxi offers page', () => {
     expect(await screen.findByRole('article', { name: 'Saloon, electric' })).toBeVisible();
   });
 
-  it('[S8 taxi] shows the errors alone even when offers came with them', async () => {
+  it('[S8.15] shows the errors alone even when offers came with them', async () => {
     const edge = anEdge().answers(searchTaxiOffers, { data: [saloon], errors: [{ provider: 'Taxi Ost', code: 'TIMEOUT', message: 'did not answer in time' }] });
     const { screen } = await open(edge);
     expect(await screen.findByText('No taxi provider answered')).toBeVisible();
@@ -178,13 +178,13 @@ describe('[S2 taxi] the taxi offers page', () => {
 
   it.each([
     ['en', 1, '1 traveller'], ['en', 3, '3 travellers'], ['sr', 1, '1 putnik'], ['sr', 3, '3 putnika'], ['sr', 5, '5 putnika'], ['sv', 2, '2 resenärer'], ['da', 1, '1 rejsende'],
-  ] as const)('counts travellers in %s: %i is %s', async (language, count, words) => {
+  ] as const)('[S2.72] counts travellers in %s: %i is %s', async (language, count, words) => {
     const others = Array.from({ length: count - 1 }, (_, index) => `&travellerIds=00000000-0000-4000-8000-00000000009${index}`).join('');
     const { screen } = await renderRemote(remote, { at: `/search/taxis/offers?${search}${others}`, edge: anEdge(saloon).answers(listEmployees, noEmployees), language });
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('says that it is asking while it waits', async () => {
+  it('[S2.83] says that it is asking while it waits', async () => {
     const edge = anEdge(saloon);
     const release = edge.holds(searchTaxiOffers);
     const { screen } = await open(edge);

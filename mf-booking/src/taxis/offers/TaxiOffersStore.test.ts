@@ -24,8 +24,8 @@ async function someOffers(over: Partial<TaxiQuery> = {}) {
 
 afterEach(() => localStorage.clear());
 
-describe('[S2 taxi] one search for offers', () => {
-  it('searches with the places in travel order and the zone of the first', async () => {
+describe('one search for offers', () => {
+  it('[S7.19] [S7.56] searches with the places in travel order and the zone of the first', async () => {
     const { edge, store } = await someOffers();
     await store.search();
     expect(edge.requestsOf(searchTaxiOffers)[0]?.body).toMatchObject({
@@ -37,6 +37,7 @@ describe('[S2 taxi] one search for offers', () => {
       startDateTime: '2026-11-23T06:35:00+01:00',
       startTimeZone: 'Europe/Stockholm',
     });
+    expect(edge.requestsOf(fetchPlace).map(({ params }) => params)).toEqual([{ pointId: 'office:1' }, { pointId: 'airport:ARN' }]);
     expect(store.state).toMatchObject({ kind: 'ready', value: { checkedAt: '2026-11-20T09:00:00.000Z' } });
   });
 
@@ -49,7 +50,7 @@ describe('[S2 taxi] one search for offers', () => {
     expect(store.travellers.map(({ name, kind }) => `${name} ${kind}`)).toEqual(['Elin Sandberg employee', 'Astrid Koch guest']);
   });
 
-  it('asks for the company’s people once somebody else travels, and says who is no longer there', async () => {
+  it('[S7.48] [S9.19] asks for the company’s people once somebody else travels, and says who is no longer there', async () => {
     const { edge, store } = await someOffers({ travellerIds: [ids.colleague, ids.item] });
     await store.loadRiders();
     expect(edge.requestsOf(listEmployees)[0]?.query.get('size')).toBe('10000');

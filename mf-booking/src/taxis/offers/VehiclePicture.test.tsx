@@ -13,8 +13,8 @@ async function openCard(imageURL: string | null) {
   return screen;
 }
 
-describe('[S2 taxi] the picture of a vehicle', () => {
-  it('is the supplier’s photo, until that cannot be loaded', async () => {
+describe('the picture of a vehicle', () => {
+  it('[S2.74] is the supplier’s photo, until that cannot be loaded', async () => {
     const screen = await openCard('https://photos.example/v90.webp');
     const photo = screen.getByRole('img', { name: 'Volvo V90' });
     expect(photo).toHaveAttribute('src', 'https://photos.example/v90.webp');

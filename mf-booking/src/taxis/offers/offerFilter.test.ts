@@ -10,7 +10,7 @@ const offers = [dear, cheap, middle];
 const shown = (providers: readonly string[], sort: 'recommended' | 'price' | 'co2') => shownOffers(offers, { providers, sort }).map(({ id }) => id);
 
 describe('offer filter', () => {
-  it('shows every provider when none is chosen, else the chosen ones', () => {
+  it('[S2.73] shows every provider when none is chosen, else the chosen ones', () => {
     expect(shown([], 'recommended')).toEqual(['dear', 'cheap', 'middle']);
     expect(shown(['FGT'], 'recommended')).toEqual(['cheap']);
     expect(shown(['TXO'], 'recommended')).toEqual([]);
@@ -27,7 +27,7 @@ describe('offer filter', () => {
     expect(countProviders(offers, ['TXO'])).toEqual([...found, { code: 'TXO', name: 'TXO', count: 0 }]);
   });
 
-  it('lives in the URL beside the search and leaves it alone', () => {
+  it('[S2.73] [S9.18] lives in the URL beside the search and leaves it alone', () => {
     const params = withOfferFilter(new URLSearchParams('pointIds=a&pointIds=b&provider=TXO'), { providers: ['FGT', 'TXB'], sort: 'price' });
     expect(params.getAll('pointIds')).toEqual(['a', 'b']);
     expect(parseOfferFilter(params)).toEqual({ providers: ['FGT', 'TXB'], sort: 'price' });

@@ -5,8 +5,8 @@ import { remote } from '../../remote.ts';
 const open = (edge: FakeEdge, query = `?cartId=${ids.trip}`) => renderRemote(remote, { at: `/search/taxis/payments${query}`, edge });
 const anEdge = (...trip: Parameters<typeof aTrip>) => new FakeEdge().answers(fetchTrip, aTrip(...trip));
 
-describe('[S2 taxi] the payments step', () => {
-  it('is the third step, behind two that are done', async () => {
+describe('the payments step', () => {
+  it('[S2.69] is the third step, behind two that are done', async () => {
     const { screen } = await open(anEdge());
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
     const steps = [...screen.getByRole('list', { name: 'Steps of the booking' }).children];

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('[S2 taxi] the taxi search form', () => {
+describe('the taxi search form', () => {
   it('finds two places while typing and goes to the offers with the spec’s parameters', async () => {
     const opened = await open();
     await choose(opened, 'From', 'head', /Head office/);
@@ -65,7 +65,7 @@ describe('[S2 taxi] the taxi search form', () => {
     expect(opened.screen.getByText('Please check these fields').closest('[role=alert]')).not.toHaveFocus();
   });
 
-  it('is filled from the URL of the search that is edited', async () => {
+  it('[S2.70] is filled from the URL of the search that is edited', async () => {
     const search = `?cartId=${ids.trip}&pointIds=office:1&pointIds=airport:ARN&travellerIds=${ids.traveller}&travellerIds=${ids.colleague}&transferType=POINT_TO_POINT&startDateTime=2026-11-23T06:35:00%2B01:00`;
     const { screen, user, router } = await open(search);
     expect(await screen.findByText('Jonas Lindqvist')).toBeVisible();
@@ -80,7 +80,7 @@ describe('[S2 taxi] the taxi search form', () => {
     expect(await screen.findByLabelText('Pickup date and time, Stockholm time')).toBeVisible();
   });
 
-  it('[S3 guest] takes a guest along, keeps them for the next ride, and forgets them on wish', async () => {
+  it('[S3.9] takes a guest along, keeps them for the next ride, and forgets them on wish', async () => {
     const { screen, user, router } = await open('?pointIds=office:1&pointIds=airport:ARN');
     await user.click(screen.getByRole('button', { name: 'Add a guest' }));
     const save = await screen.findByRole('button', { name: 'Save guest' });
@@ -113,7 +113,7 @@ describe('[S2 taxi] the taxi search form', () => {
     expect(screen.getByRole('combobox', { name: 'Kind of transfer' })).toHaveValue('AIRPORT_PICKUP');
   });
 
-  it('adds a colleague and takes somebody away', async () => {
+  it('[S6.12] [S7.48] adds a colleague and takes somebody away', async () => {
     const opened = await open();
     await choose(opened, 'Add a colleague', 'jon', /Jonas Lindqvist/);
     const [call, ...more] = opened.edge.requestsOf(listEmployees);
@@ -131,7 +131,7 @@ describe('[S2 taxi] the taxi search form', () => {
     expect(await screen.findByText(/Jonas Lindqvist/)).toBeVisible();
   });
 
-  it('draws only what is in sight of ten thousand people, and still finds the last', async () => {
+  it('[S9.19] draws only what is in sight of ten thousand people, and still finds the last', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       anEmployee({ customerId: `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`, firstName: `Nr${index}`, lastName: 'Čović', username: `n${index}` }));
     const opened = await open('', anEdge().answers(listEmployees, page(many)));

@@ -24,7 +24,7 @@ const loaded = async (store: TaxiSearchStore) => {
   await store.travellers.load();
 };
 
-describe('[S2 taxi] the search form’s state', () => {
+describe('the search form’s state', () => {
   it('starts with the person alone and asks the API nothing', async () => {
     const { edge, store } = await aSearch();
     const before = edge.requests.length;

@@ -1,0 +1,36 @@
+import { act } from 'react';
+import { fetchPlace, fetchTrip, searchTaxiOffers } from '@portolan/contracts';
+import { aPlace, aTaxiOffer, aTrip, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const search = `pointIds=office:1&pointIds=airport:ARN&travellerIds=${ids.traveller}&transferType=AIRPORT_DROPOFF&startDateTime=2026-11-23T06:35:00%2B01:00`;
+const anEdge = () =>
+  new FakeEdge()
+    .answers(fetchPlace, aPlace())
+    .answers(searchTaxiOffers, { data: [aTaxiOffer()], errors: [] })
+    .answers(fetchTrip, aTrip());
+
+describe('the taxi area', () => {
+  it.each([
+    ['/search/taxis', 'Book a taxi', 'Search'],
+    [`/search/taxis/offers?${search}`, '1 taxi to Stockholm Arlanda Airport', 'Offers'],
+    [`/search/taxis/payments?cartId=${ids.trip}`, 'Payment', 'Payment'],
+  ])('[S2.68] [S2.69] has a step of its own at %s, which is the active one', async (at, title, step) => {
+    const { screen } = await renderRemote(remote, { at, edge: anEdge() });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    const steps = [...screen.getByRole('list', { name: 'Steps of the booking' }).children];
+    expect(steps).toHaveLength(3);
+    expect(steps.filter((one) => one.getAttribute('aria-current') === 'step')).toEqual([screen.getByText(step, { selector: 'li' })]);
+  });
+
+  it('[S2.69] moves the active step with the route, there and back', async () => {
+    const { screen, router, user } = await renderRemote(remote, { at: `/search/taxis/offers?${search}`, edge: anEdge() });
+    const active = () => screen.getByRole('list', { name: 'Steps of the booking' }).querySelector('[aria-current]')?.textContent;
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Book a taxi' })).toBeVisible();
+    expect(active()).toBe('Search');
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { level: 1, name: /1 taxi/ })).toBeVisible();
+    expect(active()).toBe('Offers');
+  });
+});
