@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../rooms.ts';
 import { runProgram } from '../runProgram.ts';
+import { specBreaches } from '../specCoverage/specCoverage.ts';
 import { houseBreaches } from './houseRules.ts';
 import { localeBreaches } from './localeRules.ts';
 
@@ -19,12 +20,13 @@ async function program(name: string, parameters: readonly string[]): Promise<Che
   return { name, problems: code === 0 ? '' : output };
 }
 
-/** Types, lint, boundaries, dead code, texts and the house's own rules; yields each as it is done. */
+/** Types, lint, boundaries, dead code, texts, the coverage of the specification and the house's own rules; yields each as it is done. */
 export async function* runChecks(): AsyncGenerator<CheckResult> {
   for (const room of rooms()) yield await program(`types of ${room}`, [bin('@typescript/native', 'bin/tsc'), '-p', room]);
   yield await program('lint', [bin('oxlint', 'bin/oxlint'), '--deny-warnings', '.']);
   yield await program('import boundaries', [bin('dependency-cruiser', 'bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'api/src', 'registry/src', 'shell/src', 'shared', ...readdirSync(root).filter((name) => name.startsWith('mf-')).map((name) => `${name}/src`)]);
   yield await program('no dead code', [bin('knip', 'bin/knip.js'), '--no-progress']);
   yield { name: 'texts in four languages', problems: (await localeBreaches()).join('\n') };
+  yield { name: 'spec coverage', problems: (await specBreaches()).join('\n') };
   for (const { name, breaches } of await houseBreaches()) yield { name, problems: breaches.join('\n') };
 }
