@@ -1,11 +1,23 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { Screen } from './Screen.ts';
 
 /** The sign-in page. */
-export class SignInPage {
-  readonly page: Page;
+export class SignInPage extends Screen {
+  get email(): Locator {
+    return this.page.getByLabel(this.t('shell:login.email'));
+  }
 
-  constructor(page: Page) {
-    this.page = page;
+  get password(): Locator {
+    return this.page.getByLabel(this.t('shell:login.password'), { exact: true });
+  }
+
+  get submit(): Locator {
+    return this.button('shell:login.submit');
+  }
+
+  /** What is said when signing in failed. */
+  get failure(): Locator {
+    return this.page.getByRole('alert');
   }
 
   async open(): Promise<void> {
@@ -13,8 +25,8 @@ export class SignInPage {
   }
 
   async signIn(email: string, password: string): Promise<void> {
-    await this.page.getByLabel('Work e-mail').fill(email);
-    await this.page.getByLabel('Password', { exact: true }).fill(password);
-    await this.page.getByRole('button', { name: 'Sign in' }).click();
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.submit.click();
   }
 }

@@ -1,38 +1,56 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { Screen } from './Screen.ts';
+import { TaxiOffersPage } from './TaxiOffersPage.ts';
 
-/** The taxi search and its offers. */
-export class TaxiSearchPage {
-  readonly page: Page;
+/** What is typed into a place field, and what the option to take says. */
+export type WantedPlace = readonly [typed: string, name: string];
 
-  constructor(page: Page) {
-    this.page = page;
+/** From a street in Stockholm to its airport: every provider of the demo drives there. */
+export const aRide: readonly [from: WantedPlace, to: WantedPlace] = [['folkun', 'Folkungagatan 44'], ['arlanda', 'Stockholm Arlanda']];
+
+/** The taxi search. */
+export class TaxiSearchPage extends Screen {
+  readonly offers = new TaxiOffersPage(this.page, this.texts);
+
+  override get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.t('mf-booking:search.title') });
   }
 
-  async open(): Promise<void> {
-    await this.page.goto('/search/taxis');
-    await this.page.getByRole('heading', { level: 1, name: 'Book a taxi' }).waitFor();
+  get submit(): Locator {
+    return this.button('mf-booking:search.submit');
   }
 
-  /** Types into a place field and takes the first option that fits `name`. */
-  async choosePlace(field: 'From' | 'To', typed: string, name: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: field }).fill(typed);
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/search/taxis${query === '' ? '' : `?${query}`}`);
+    await this.isReady();
+  }
+
+  /** Types into a place field and takes the first option that fits. */
+  async choosePlace(field: 'from' | 'to', [typed, name]: WantedPlace): Promise<void> {
+    await this.page.getByRole('combobox', { name: this.t(`mf-booking:search.${field}`), exact: true }).fill(typed);
     await this.page.locator('.ant-select-item-option', { hasText: name }).first().click();
   }
 
-  /** Searches a ride at the time that the form proposes. */
-  async search(from: readonly [string, string], to: readonly [string, string]): Promise<void> {
-    await this.choosePlace('From', ...from);
-    await this.choosePlace('To', ...to);
-    await this.page.getByRole('button', { name: 'Find taxis' }).click();
-    await this.page.getByRole('heading', { level: 1, name: /taxis? to/ }).waitFor();
+  /** Searches a ride at the time that the form proposes; waits for its offers. */
+  async search(from: WantedPlace = aRide[0], to: WantedPlace = aRide[1]): Promise<TaxiOffersPage> {
+    await this.ask(from, to);
+    await this.offers.heading.waitFor();
+    return this.offers;
+  }
+
+  /** The same, but does not wait for what comes of it. */
+  async ask(from: WantedPlace = aRide[0], to: WantedPlace = aRide[1]): Promise<void> {
+    await this.choosePlace('from', from);
+    await this.choosePlace('to', to);
+    await this.submit.click();
+    await this.page.waitForURL(/\/search\/taxis\/offers\?/);
   }
 
   /** Opens the first offer, writes a note and confirms; lands on the trip. */
   async addFirstOffer(note: string): Promise<void> {
-    await this.page.getByRole('article').first().getByRole('button', { name: /Add to trip/ }).click();
-    const dialog = this.page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: /Note to the driver/ }).fill(note);
-    await dialog.getByRole('button', { name: /Add to trip/ }).click();
+    const cart = await this.offers.choose();
+    await cart.note.fill(note);
+    await cart.confirm.click();
     await this.page.waitForURL(/\/trip\//);
   }
 }

@@ -1,10 +1,9 @@
 import { expect, test } from '../support/portalTest.ts';
 
-test('the page has one session, whatever remotes it has visited', async ({ page, signIn }) => {
+test('the page has one session, whatever remotes it has visited', async ({ page, screens, signIn }) => {
   await signIn('traveller@nordlys.example');
-  const menu = page.getByRole('navigation', { name: 'Main navigation' }).first();
-  for (const name of ['Trips', 'Book']) {
-    await menu.getByRole('link', { name }).click();
+  for (const path of ['/trips', '/search/taxis']) {
+    await screens.chrome.entry(path).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   expect(await page.evaluate(() => Reflect.get(globalThis, Symbol.for('portolan.session.evaluations')) as number)).toBe(1);
@@ -24,11 +23,10 @@ test('[S8.9] a copied local storage signs nobody in', async ({ browser, page, po
   await thief.close();
 });
 
-test('signing out leads to the sign-in page and ends the session', async ({ page, signIn }) => {
+test('signing out leads to the sign-in page and ends the session', async ({ page, screens, signIn }) => {
   await signIn('traveller@nordlys.example');
-  await page.getByRole('button', { name: /Profile menu/ }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await screens.chrome.signOut();
+  await expect(screens.signIn.submit).toBeVisible();
   await page.goto('/trips');
   await expect(page).toHaveURL(/\/login/);
 });

@@ -1,13 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Portal } from './Portal.ts';
+import { QaClient } from './QaClient.ts';
 
 /** A running portal with its own data, on the loopback. */
-export class PortalProcess {
+export class PortalProcess implements Portal {
   readonly #dataDir: string;
+  readonly #qaToken = randomBytes(32).toString('base64url');
   #child: ChildProcess | null = null;
   #url = '';
 
@@ -22,12 +26,14 @@ export class PortalProcess {
     return portal;
   }
 
-  /** Such as `http://localhost:41234`. */
   get url(): string {
     return this.#url;
   }
 
-  /** The same portal under another tenant's host. */
+  get qa(): QaClient {
+    return new QaClient(this.#url, this.#qaToken);
+  }
+
   urlOf(host: string): string {
     return this.#url.replace('localhost', host);
   }
@@ -46,7 +52,10 @@ export class PortalProcess {
   }
 
   async #run(port: number): Promise<void> {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'servePortal.ts'), this.#dataDir, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'servePortal.ts'), this.#dataDir, String(port)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, PORTOLAN_QA_TOKEN: this.#qaToken },
+    });
     this.#child = child;
     const ended = once(child, 'exit').then(() => {
       throw new Error('the portal ended before it was ready');

@@ -1,34 +1,93 @@
 import { test as base } from '@playwright/test';
-import { SignInPage } from '../pages/SignInPage.ts';
+import { screensOf, type Screens } from '../pages/screens.ts';
+import { expectAccessible } from './accessibility.ts';
+import type { Portal } from './Portal.ts';
+import { PortalClock } from './PortalClock.ts';
 import { PortalProcess } from './PortalProcess.ts';
+import type { ProviderCode, SupplierFault } from './QaClient.ts';
+import { RemoteFaults } from './RemoteFaults.ts';
+import { RunningPortal } from './RunningPortal.ts';
+import type { Language } from './texts.ts';
 
 /** Everybody's password in the demo world. */
 export const demoPassword = 'portolan-demo-1';
 
-interface TestFixtures {
-  /** Signs somebody of the demo world in, and lands on the home page. */
-  readonly signIn: (email: string) => Promise<void>;
+interface TestOptions {
+  /** The portal's language, chosen before the first page; null, the default, leaves it to browser and profile, and page objects speak English. */
+  readonly language: Language | null;
+  /** Why axe shall not look at the page on which a test ends; null, the default, lets it look. */
+  readonly axeOff: string | null;
 }
 
-/** Playwright's test with a portal of its own for the worker. */
-export const test = base.extend<TestFixtures, { portal: PortalProcess }>({
+interface TestFixtures extends TestOptions {
+  /** A page object for every screen, in the test's language. */
+  readonly screens: Screens;
+  /** Signs somebody of the demo world in, and lands on the home page. */
+  readonly signIn: (email: string) => Promise<void>;
+  readonly demoWorld: {
+    /** Everything of the demo's tenants back to the seed, with dates that count from `at` (default: the real now). Signs everybody out. */
+    reset(at?: Date): Promise<void>;
+  };
+  readonly clock: PortalClock;
+  readonly suppliers: { fail(code: ProviderCode, fault: SupplierFault): Promise<void>; mend(code?: ProviderCode): Promise<void> };
+  readonly remotes: RemoteFaults;
+  readonly axeAtTheEnd: void;
+}
+
+/** Playwright's test with a portal of its own for the worker, or the one at `PORTOLAN_URL`. What a test turned is turned back after it. */
+export const test = base.extend<TestFixtures, { portal: Portal }>({
+  language: [null, { option: true }],
+  axeOff: [null, { option: true }],
   portal: [
     async ({}, use) => {
-      const portal = await PortalProcess.start();
+      const { PORTOLAN_URL: elsewhere, PORTOLAN_QA_TOKEN: token } = process.env;
+      const portal = elsewhere === undefined ? await PortalProcess.start() : await RunningPortal.find(elsewhere, token);
       await use(portal);
       await portal.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
-  signIn: async ({ page }, use) => {
+  context: async ({ context, language }, use) => {
+    // Only where nobody has chosen another: a test may change the language.
+    if (language !== null) {
+      await context.addInitScript((code) => {
+        if (location.protocol.startsWith('http') && localStorage.getItem('languages') === null) localStorage.setItem('languages', code);
+      }, language);
+    }
+    await use(context);
+  },
+  screens: async ({ page, language }, use) => use(screensOf(page, language ?? 'en')),
+  signIn: async ({ screens }, use) => {
     await use(async (email) => {
-      const signInPage = new SignInPage(page);
-      await signInPage.open();
-      await signInPage.signIn(email, demoPassword);
-      await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+      await screens.signIn.open();
+      await screens.signIn.signIn(email, demoPassword);
+      await screens.home.heading.waitFor();
     });
   },
+  demoWorld: async ({ portal }, use) => use({ reset: async (at) => void (await portal.qa.reset(at)) }),
+  clock: async ({ context, portal }, use) => {
+    const clock = new PortalClock(context, portal.qa);
+    await use(clock);
+    await clock.back();
+  },
+  suppliers: async ({ portal }, use) => {
+    await use({ fail: async (code, fault) => void (await portal.qa.failSupplier(code, fault)), mend: async (code) => void (await portal.qa.mendSuppliers(code)) });
+    await portal.qa.mendSuppliers();
+  },
+  remotes: async ({ context }, use) => {
+    const remotes = new RemoteFaults(context);
+    await use(remotes);
+    await remotes.mend();
+  },
+  axeAtTheEnd: [
+    async ({ page, axeOff }, use, testInfo) => {
+      await use();
+      const hasPassed = testInfo.status === testInfo.expectedStatus;
+      if (axeOff === null && hasPassed && !page.isClosed() && page.url() !== 'about:blank') await expectAccessible(page);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect } from '@playwright/test';

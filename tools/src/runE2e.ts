@@ -8,9 +8,9 @@ import type { StageResult } from './stageResult.ts';
 
 const report = join(root, 'e2e/test-results/report.json');
 
-/** Builds what changed and tests the assembled portal in a browser. `parameters` go to Playwright. */
+/** Builds what changed and tests the assembled portal in a browser; with `PORTOLAN_URL`, the one that runs there. `parameters` go to Playwright. */
 export async function runE2e(parameters: readonly string[]): Promise<StageResult> {
-  await buildRooms(rooms, console.log);
+  if (process.env['PORTOLAN_URL'] === undefined) await buildRooms(rooms, console.log);
   const chromium = await findChromium();
   await rm(report, { force: true });
   const env = { ...process.env, ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }) };

@@ -1,0 +1,50 @@
+import type { Locator } from '@playwright/test';
+import type { Language } from '../support/texts.ts';
+import { Screen } from './Screen.ts';
+
+/** The frame around every page: menus, language, signing out. */
+export class Chrome extends Screen {
+  /** The main menu that shows at this width. */
+  get menu(): Locator {
+    return this.page.getByRole('navigation', { name: this.t('shell:nav.main') }).filter({ visible: true });
+  }
+
+  get languageMenu(): Locator {
+    return this.page.getByRole('combobox', { name: this.t('shell:language') });
+  }
+
+  get profileMenu(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: new RegExp(this.t('shell:nav.profileOf', { name: '' }).trim()) });
+  }
+
+  /** The entry of the main menu that leads to `path`. */
+  entry(path: string): Locator {
+    return this.menu.locator(`a[href="${path}"]`);
+  }
+
+  /** The card in the place of a remote that could not be loaded. */
+  get deadRemote(): Locator {
+    return this.page.getByRole('alert').filter({ hasText: this.t('shell:remote.failedTitle') });
+  }
+
+  get tryAgain(): Locator {
+    return this.button('shell:tryAgain', this.deadRemote);
+  }
+
+  /** Changes the page's language. Page objects of the language before no longer fit. */
+  async speak(language: Language): Promise<void> {
+    await this.languageMenu.selectOption(language);
+    await this.page.locator(`html[lang^="${language}"]`).waitFor();
+  }
+
+  /** Opens an entry of the person's own menu, such as `/profile`. */
+  async openOwn(path: string): Promise<void> {
+    await this.profileMenu.click();
+    await this.page.locator(`[popover] a[href="${path}"]`).click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.profileMenu.click();
+    await this.button('shell:nav.signOut').click();
+  }
+}

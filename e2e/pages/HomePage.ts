@@ -1,0 +1,23 @@
+import type { Locator } from '@playwright/test';
+import { Screen } from './Screen.ts';
+
+/** The start. */
+export class HomePage extends Screen {
+  /** "Welcome", with the person's first name where there is one. */
+  override get heading(): Locator {
+    return super.heading.filter({ hasText: this.t('shell:home.greeting') });
+  }
+
+  get nextTrip(): Locator {
+    return this.page.locator('section[aria-labelledby="next-trip"]');
+  }
+
+  get allTrips(): Locator {
+    return this.page.getByRole('link', { name: this.t('shell:home.allTrips'), exact: true });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/');
+    await this.isReady();
+  }
+}

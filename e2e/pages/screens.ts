@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { textsOf, type Language } from '../support/texts.ts';
+import { Chrome } from './Chrome.ts';
+import { CompanyPage } from './CompanyPage.ts';
+import { HomePage } from './HomePage.ts';
+import { PaymentsPage } from './PaymentsPage.ts';
+import { PeoplePage } from './PeoplePage.ts';
+import { ProfilePage } from './ProfilePage.ts';
+import { SignInPage } from './SignInPage.ts';
+import { TaxiSearchPage } from './TaxiSearchPage.ts';
+import { TrackingPage } from './TrackingPage.ts';
+import { TripPage } from './TripPage.ts';
+import { TripsPage } from './TripsPage.ts';
+import { UnauthorizedPage } from './UnauthorizedPage.ts';
+
+/** A page object for every screen, over one page of the browser that shows the portal in one language. */
+export function screensOf(page: Page, language: Language) {
+  const texts = textsOf(language);
+  const taxiSearch = new TaxiSearchPage(page, texts);
+  return {
+    chrome: new Chrome(page, texts),
+    signIn: new SignInPage(page, texts),
+    home: new HomePage(page, texts),
+    taxiSearch,
+    taxiOffers: taxiSearch.offers,
+    addToCart: taxiSearch.offers.cart,
+    payments: new PaymentsPage(page, texts),
+    trips: new TripsPage(page, texts),
+    trip: new TripPage(page, texts),
+    profile: new ProfilePage(page, texts),
+    company: new CompanyPage(page, texts),
+    people: new PeoplePage(page, texts),
+    tracking: new TrackingPage(page, texts),
+    unauthorized: new UnauthorizedPage(page, texts),
+  };
+}
+export type Screens = ReturnType<typeof screensOf>;

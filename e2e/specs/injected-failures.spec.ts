@@ -1,0 +1,144 @@
+import { aRide, expect, test } from '@portolan/e2e';
+
+const traveller = 'traveller@nordlys.example';
+const [, to] = aRide;
+
+test.describe('a taxi provider', () => {
+  test.beforeEach(async ({ signIn, screens }) => {
+    await signIn(traveller);
+    await screens.taxiSearch.open();
+  });
+
+  test('is down: the others’ offers show, and the page names the one that did not answer', async ({ screens, suppliers, page }) => {
+    await suppliers.fail('TXB', 'down');
+    const offers = await screens.taxiSearch.search();
+    await expect(offers.offersOf('Fjordgate Taxi')).not.toHaveCount(0);
+    await expect(offers.offersOf('TaxiBro')).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('TaxiBro');
+  });
+
+  test('sends nonsense: nobody else’s offers are lost over it', async ({ screens, suppliers }) => {
+    await suppliers.fail('FGT', 'nonsense');
+    const offers = await screens.taxiSearch.search();
+    await expect(offers.offersOf('Fjordgate Taxi')).toHaveCount(0);
+    await expect(offers.offersOf('TaxiBro')).not.toHaveCount(0);
+  });
+
+  test('is down like all the others: each is named, and "Try again" finds them when they are back', async ({ screens, suppliers, page }) => {
+    for (const code of ['FGT', 'TXB', 'TXO'] as const) await suppliers.fail(code, 'down');
+    await screens.taxiSearch.ask();
+    await expect(screens.taxiOffers.providerErrors.getByRole('listitem')).toHaveCount(3);
+    await suppliers.mend();
+    await page.getByRole('main').getByRole('alert').getByRole('button').click();
+    await expect(screens.taxiOffers.offersOf('TaxiBro')).not.toHaveCount(0);
+  });
+
+  test('is slow: the page says what it waits for, and shows the offers when they come', async ({ screens, suppliers, page }) => {
+    await suppliers.fail('TXO', { slow: 60_000 });
+    await screens.taxiSearch.ask();
+    await expect(page.getByRole('status').filter({ hasText: screens.taxiOffers.texts.text('mf-booking:offers.loading') })).toBeVisible();
+    await suppliers.mend('TXO');
+    await expect(screens.taxiOffers.offersOf('Taxi Ost')).not.toHaveCount(0);
+  });
+
+  test('changes its price while the dialog is open: the new one is told, and nothing is added before it is accepted', async ({ screens, suppliers, page }) => {
+    const offers = await screens.taxiSearch.search();
+    const cart = await offers.choose(offers.offersOf('TaxiBro').first());
+    await cart.note.fill('Two bags.');
+    await suppliers.fail('TXB', 'priceChanged');
+    await cart.confirm.click();
+    await expect(cart.acceptPrice).toBeVisible();
+    await expect(page).toHaveURL(/\/search\/taxis\/offers/);
+    await cart.acceptPrice.click();
+    await page.waitForURL(/\/trip\//);
+    await expect(page.getByText('Two bags.')).toBeVisible();
+  });
+
+  test('sells the taxi to somebody else while the dialog is open: the others stay to choose from', async ({ screens, suppliers }) => {
+    const offers = await screens.taxiSearch.search();
+    const before = await offers.offers.count();
+    const cart = await offers.choose(offers.offersOf('TaxiBro').first());
+    await suppliers.fail('TXB', 'soldOut');
+    await cart.confirm.click();
+    await cart.seeOthers.click();
+    await expect(offers.offers).toHaveCount(before - 1);
+  });
+});
+
+test('an offer that expires while the dialog is open is said so, and searching again keeps the ride', async ({ screens, signIn, clock, page }) => {
+  await signIn(traveller);
+  await screens.taxiSearch.open();
+  const offers = await screens.taxiSearch.search();
+  const ride = new URL(page.url()).searchParams;
+  ride.set('startDateTime', new Date(clock.now().getTime() + 2 * 86_400_000).toISOString());
+  await offers.open(String(ride));
+  const cart = await offers.choose();
+  await clock.advance({ minutes: 21 });
+  await cart.confirm.click();
+  await cart.searchAgain.click();
+  await expect(offers.offers).not.toHaveCount(0);
+  await expect(offers.heading).toContainText(to[1]);
+  const again = await offers.choose();
+  await again.confirm.click();
+  await expect(screens.trip.items).toHaveCount(1);
+});
+
+test('a subscription that runs out shuts a company’s travellers out, and its admin later', async ({ screens, clock, portal }) => {
+  await clock.advance({ days: 300 + 5 });
+  await screens.signIn.open();
+  await screens.signIn.signIn('traveller@havn.example', 'portolan-demo-1');
+  await expect(screens.signIn.failure).toContainText('support@nordlys.example');
+  expect((await portal.qa.state()).offsetMs).toBeGreaterThan(0);
+  await screens.signIn.signIn('admin@havn.example', 'portolan-demo-1');
+  await expect(screens.home.heading).toBeVisible();
+});
+
+test('the world is reset in the middle of somebody’s work: who worked signs in again and finds the seed', async ({ screens, signIn, demoWorld, page }) => {
+  await signIn(traveller);
+  await screens.taxiSearch.open();
+  await screens.taxiSearch.search();
+  await screens.taxiSearch.addFirstOffer('Gone soon.');
+  await screens.trip.rename('Gone soon');
+  await demoWorld.reset();
+  await page.reload();
+  await expect(screens.signIn.submit).toBeVisible();
+  await signIn(traveller);
+  await screens.trips.open('size=48');
+  await expect(screens.trips.card('Copenhagen supplier audit')).toHaveCount(1);
+  await expect(screens.trips.card('Gone soon')).toHaveCount(0);
+});
+
+test.describe('a remote', () => {
+  for (const fault of ['missing', 'slow', 'tampered'] as const) {
+    test(`that is ${fault} leaves a card in its place, and comes back by "Try again"`, async ({ screens, signIn, remotes, page }) => {
+      await signIn(traveller);
+      await remotes.fail('mf-trips', fault);
+      await page.goto('/trips');
+      await expect(screens.chrome.deadRemote).toBeVisible();
+      await remotes.mend();
+      await screens.chrome.tryAgain.click();
+      await expect(screens.trips.cards.first()).toBeVisible();
+    });
+  }
+});
+
+for (const language of ['sr', 'sv', 'da'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, axeOff: 'axe looks at the same pages in English' });
+
+    test(`the whole way into a trip goes by the same page objects, in ${language}`, async ({ screens, signIn, page }) => {
+      await signIn(traveller);
+      await screens.chrome.entry('/trips').click();
+      await expect(screens.trips.heading).toBeVisible();
+      await screens.taxiSearch.open();
+      await screens.taxiSearch.search();
+      await screens.taxiSearch.addFirstOffer('1');
+      await expect(screens.trip.items).toHaveCount(1);
+      await screens.trip.delete();
+      await expect(screens.trips.heading).toBeVisible();
+      await screens.chrome.signOut();
+      await expect(screens.signIn.submit).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+    });
+  });
+}

@@ -1,0 +1,14 @@
+import type { QaClient } from './QaClient.ts';
+
+/** The portal under test: one that the worker started itself, or one that runs elsewhere. */
+export interface Portal {
+  /** Such as `http://localhost:41234`. */
+  readonly url: string;
+  readonly qa: QaClient;
+  /** The same portal under another tenant's host. @throws Error for a portal elsewhere whose hosts are not known */
+  urlOf(host: string): string;
+  /** Stops the portal and starts it again on the same data. @throws Error for a portal elsewhere: mark such a test `@own-portal` */
+  restart(): Promise<void>;
+  /** Called when the worker ends. */
+  stop(): Promise<void>;
+}

@@ -1,0 +1,53 @@
+import type { BrowserContext } from '@playwright/test';
+import type { QaClient } from './QaClient.ts';
+
+/** A stretch of time; the parts add up. */
+export interface Duration {
+  readonly days?: number;
+  readonly hours?: number;
+  readonly minutes?: number;
+}
+
+const minuteMs = 60_000;
+
+/**
+ * The time of server and browser together. It runs on from where it is put. An access token lives for an hour and a session for
+ * twelve: who is signed in is signed out beyond that, as in real time.
+ */
+export class PortalClock {
+  readonly #context: BrowserContext;
+  readonly #qa: QaClient;
+  #offsetMs = 0;
+  #isMoved = false;
+
+  constructor(context: BrowserContext, qa: QaClient) {
+    this.#context = context;
+    this.#qa = qa;
+  }
+
+  now(): Date {
+    return new Date(Date.now() + this.#offsetMs);
+  }
+
+  async moveTo(at: Date | string): Promise<void> {
+    const wanted = new Date(at);
+    this.#isMoved = true;
+    this.#offsetMs = wanted.getTime() - Date.now();
+    await this.#qa.moveClockTo(wanted);
+    await this.#context.clock.setSystemTime(wanted);
+  }
+
+  /** Forward, or back with negative parts. */
+  async advance({ days = 0, hours = 0, minutes = 0 }: Duration): Promise<void> {
+    await this.moveTo(new Date(this.now().getTime() + ((days * 24 + hours) * 60 + minutes) * minuteMs));
+  }
+
+  /** To the real time. */
+  async back(): Promise<void> {
+    if (!this.#isMoved) return;
+    this.#isMoved = false;
+    this.#offsetMs = 0;
+    await this.#qa.clockBack();
+    await this.#context.clock.setSystemTime(new Date());
+  }
+}

@@ -1,0 +1,55 @@
+/** How a taxi provider misbehaves; `slow` by so many milliseconds. */
+export type SupplierFault = 'down' | 'nonsense' | 'priceChanged' | 'offerExpired' | 'soldOut' | { readonly slow: number };
+export type ProviderCode = 'FGT' | 'TXB' | 'TXO';
+
+/** How the controls stand. */
+export interface QaState {
+  /** The API's time. */
+  readonly now: string;
+  readonly offsetMs: number;
+  readonly suppliers: Readonly<Record<string, unknown>>;
+}
+
+/** The portal's controls for QA (api, "Controls for QA"). Every call throws an Error with the portal's own words when it is refused. */
+export class QaClient {
+  readonly #url: string;
+  readonly #token: string;
+
+  constructor(portalUrl: string, token: string) {
+    this.#url = `${portalUrl}/api/qa/v1`;
+    this.#token = token;
+  }
+
+  state(): Promise<QaState> {
+    return this.#send('GET', '/state');
+  }
+
+  /** The demo world back to its seed, with dates that count from `at` (default: the real now). Everybody is signed out. */
+  reset(at?: Date): Promise<QaState> {
+    return this.#send('POST', '/reset', at === undefined ? {} : { at: at.toISOString() });
+  }
+
+  moveClockTo(at: Date): Promise<QaState> {
+    return this.#send('PUT', '/clock', { at: at.toISOString() });
+  }
+
+  clockBack(): Promise<QaState> {
+    return this.#send('DELETE', '/clock');
+  }
+
+  failSupplier(code: ProviderCode, fault: SupplierFault): Promise<QaState> {
+    return this.#send('PUT', `/suppliers/${code}`, typeof fault === 'string' ? { fault } : { fault: 'slow', ms: fault.slow });
+  }
+
+  /** One provider, or all. */
+  mendSuppliers(code?: ProviderCode): Promise<QaState> {
+    return this.#send('DELETE', code === undefined ? '/suppliers' : `/suppliers/${code}`);
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<QaState> {
+    const headers = { authorization: `Bearer ${this.#token}`, ...(body && { 'content-type': 'application/json' }) };
+    const response = await fetch(this.#url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as QaState;
+  }
+}

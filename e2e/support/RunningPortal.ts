@@ -1,0 +1,37 @@
+import type { Portal } from './Portal.ts';
+import { QaClient } from './QaClient.ts';
+
+/** A portal of the demo that somebody else runs, at `PORTOLAN_URL`; its controls want `PORTOLAN_QA_TOKEN`. */
+export class RunningPortal implements Portal {
+  readonly url: string;
+  readonly qa: QaClient;
+
+  private constructor(url: string, token: string) {
+    this.url = url;
+    this.qa = new QaClient(url, token);
+  }
+
+  /** @throws Error when nobody answers there, or the token is missing or wrong */
+  static async find(address: string, token = ''): Promise<RunningPortal> {
+    const portal = new RunningPortal(new URL(address).origin, token);
+    await portal.qa.state().catch((error: unknown) => {
+      throw new Error(`The portal at ${address} cannot be tested: PORTOLAN_QA_TOKEN must hold the token of its data directory (keys/qa-token).`, { cause: error });
+    });
+    return portal;
+  }
+
+  urlOf(host: string): string {
+    const url = new URL(this.url);
+    if (url.hostname !== 'localhost') throw new Error(`Which host the portal at ${this.url} has for ${host} is not known.`);
+    url.hostname = host;
+    return url.origin;
+  }
+
+  restart(): Promise<void> {
+    return Promise.reject(new Error(`The portal at ${this.url} is not ours to restart.`));
+  }
+
+  stop(): Promise<void> {
+    return Promise.resolve();
+  }
+}

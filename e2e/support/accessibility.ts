@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Fails with each finding of axe on the page as it is now, by the rules of WCAG 2.2 A and AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await wholeInSight(page, () => new AxeBuilder({ page }).withTags(rules).analyze());
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`), `axe on ${page.url()}`).toEqual([]);
+}
+
+/** In a window as high as the page: what has just scrolled under a phone's bottom bar is not too small a target. */
+async function wholeInSight<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
+  const window = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (window === null || height <= window.height) return look();
+  await page.setViewportSize({ width: window.width, height });
+  try {
+    return await look();
+  } finally {
+    await page.setViewportSize(window);
+  }
+}
