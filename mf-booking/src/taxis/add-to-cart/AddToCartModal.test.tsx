@@ -177,7 +177,7 @@ describe('the add-to-cart modal', () => {
     const edge = anEdge();
     const { user, screen, confirm, dialog } = await openModal(changesPrice(edge, 650.5));
     await user.click(confirm);
-    expect(await screen.findByText(/The price has changed from SEK 610 to SEK 650.50: SEK 40.50 more. Nothing has been added yet./)).toBeVisible();
+    expect(await screen.findByText(/The price is now SEK 650.50 instead of SEK 610: SEK 40.50 more. Nothing is added yet./)).toBeVisible();
     expect(dialog).toHaveTextContent('SEK 650.50Fixed price');
     edge.answers(addCartItems, { valid: true, itemIds: [ids.item] });
     await user.click(await screen.findByRole('button', { name: /^Accept SEK.650\.50$/ }));
@@ -192,7 +192,7 @@ describe('the add-to-cart modal', () => {
   it('goes back from a changed price to the offers, which show it, and adds nothing', async () => {
     const { user, screen, confirm, edge } = await openModal(changesPrice(anEdge(), 590));
     await user.click(confirm);
-    expect(await screen.findByText(/from SEK 610 to SEK 590: SEK 20 less/)).toBeVisible();
+    expect(await screen.findByText(/The price is now SEK 590 instead of SEK 610: SEK 20 less/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'Estate' })).toHaveTextContent('SEK 590');
