@@ -1,10 +1,15 @@
-// `npm run check`: everything that can be said of the source without running it.
+// `npm run check [-- <room> …]`: everything that can be said of the source without running it; with rooms, types of those alone.
 import { runChecks } from './src/check/checks.ts';
 
 let failed = 0;
-for await (const { name, problems } of runChecks()) {
-  if (problems !== '') failed += 1;
-  console.log(`${problems === '' ? 'ok  ' : 'FAIL'} ${name}`);
-  if (problems !== '') console.log(problems.replace(/^/gm, '       '));
+try {
+  for await (const { name, problems } of runChecks(process.argv.slice(2))) {
+    if (problems !== '') failed += 1;
+    console.log(`${problems === '' ? 'ok  ' : 'FAIL'} ${name}`);
+    if (problems !== '') console.log(problems.replace(/^/gm, '       '));
+  }
+} catch (error) {
+  failed += 1;
+  console.error(error instanceof Error ? error.message : error);
 }
 process.exitCode = failed === 0 ? 0 : 1;

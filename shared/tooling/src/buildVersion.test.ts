@@ -3,8 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { containerName, type buildVersion as BuildVersion } from './buildVersion.ts';
 
+/** A lockfile in which two remotes depend on these versions, and packages are as said. */
+function lockfile({ trips = '1.0.0', profile = '1.0.0', packages = 'react@19' } = {}): string {
+  const importer = (name: string, version: string) => `  ${name}:\n    dependencies:\n      dayjs:\n        version: ${version}\n\n`;
+  return `lockfileVersion: 9\n\nimporters:\n\n${importer('api', '1.0.0')}${importer('mf-profile', profile)}${importer('mf-trips', trips)}${importer('shell', '1.0.0')}packages:\n\n  ${packages}:\n`;
+}
+
 const sources = {
-  'pnpm-lock.yaml': 'lockfileVersion: 9', 'tsconfig.base.json': '{}',
+  'pnpm-lock.yaml': lockfile(), 'tsconfig.base.json': '{}',
   'shell/package.json': '{"version":"1.2.3"}', 'shell/webpack.config.ts': 'shell', 'shell/src/main.tsx': 'shell',
   'mf-trips/package.json': '{"version":"0.4.0"}', 'mf-trips/webpack.config.ts': 'trips', 'mf-trips/src/remote.ts': 'trips', 'mf-trips/src/trips-list/TripCard.module.css': 'card',
   'mf-profile/package.json': '{"version":"0.1.0"}', 'mf-profile/webpack.config.ts': 'profile', 'mf-profile/src/remote.ts': 'profile',
@@ -54,10 +60,19 @@ describe('the version of a room', () => {
 
   it.each([
     ['its code', 'mf-trips/src/remote.ts'], ['a style sheet deep in it', 'mf-trips/src/trips-list/TripCard.module.css'], ['a new file', 'mf-trips/src/new.ts'],
-    ['its own build settings', 'mf-trips/webpack.config.ts'], ['what is installed', 'pnpm-lock.yaml'], ['compiler settings', 'tsconfig.base.json'],
+    ['its own build settings', 'mf-trips/webpack.config.ts'], ['compiler settings', 'tsconfig.base.json'],
     ['the build preset', 'shared/tooling/src/webpack.ts'], ['the contract, which every room bundles', 'shared/contracts/src/index.ts'], ['how a remote is described', 'shared/remote-kit/src/defineRemote.ts'],
   ])('changes with %s', (_what, path) => {
     expect(isChanged('mf-trips', () => write(path, 'other'))).toBe(true);
+  });
+
+  it.each([['what it depends on itself', { trips: '1.0.1' }], ['a package that is installed', { packages: 'react@20' }]])('changes with %s', (_what, change) => {
+    expect(isChanged('mf-trips', () => write('pnpm-lock.yaml', lockfile(change)))).toBe(true);
+  });
+
+  it('does not change with what another remote depends on, nor with a remote that joins', () => {
+    expect(isChanged('mf-trips', () => write('pnpm-lock.yaml', lockfile({ profile: '2.0.0' })))).toBe(false);
+    expect(isChanged('shell', () => write('pnpm-lock.yaml', lockfile().replace('  mf-trips:', '  mf-stays:\n    dependencies: {}\n\n  mf-trips:')))).toBe(false);
   });
 
   it('changes with what its package says besides the version', () => {

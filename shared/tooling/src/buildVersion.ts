@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 
 /** What every room's bytes depend on besides its own source. */
-const everywhere = ['pnpm-lock.yaml', 'tsconfig.base.json', 'shared/tooling/src', 'shared/contracts/src', 'shared/remote-kit/src/defineRemote.ts'];
+const everywhere = ['tsconfig.base.json', 'shared/tooling/src', 'shared/contracts/src', 'shared/remote-kit/src/defineRemote.ts'];
 /** Packages that the shell provides: it carries their code, and every remote names the versions that it needs. */
 const provided = ['shared/http', 'shared/session', 'shared/i18n', 'shared/ui', 'shared/remote-kit'];
 
@@ -21,11 +21,16 @@ export function buildVersion(room: string): BuildVersion {
   const own = ['src', 'package.json', 'webpack.config.ts'].map((name) => `${room}/${name}`);
   const ofShared = provided.flatMap((folder) => (room === 'shell' ? [`${folder}/package.json`, `${folder}/src`] : [`${folder}/package.json`]));
   const sources = [...own, ...everywhere, ...ofShared];
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(lockfileFor(room));
   for (const file of sources.flatMap((source) => filesOf(join(root, source))).sort()) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return { version: `${version}-${hash.digest('hex').slice(0, 8)}`, packageVersion: version };
+}
+
+/** The lockfile without what other remotes depend on: a team that joins, or adds a package, gives nobody else a new version. */
+function lockfileFor(room: string): string {
+  return readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').replaceAll(/^  (mf-[^:\n]+):\n(?:(?: {4}.*)?\n)*/gm, (importer, name: string) => (name === room ? importer : ''));
 }
 
 function filesOf(path: string): string[] {

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -19,6 +20,9 @@ const transform = {
 };
 const untransformed = [`/node_modules/(?!(\\.pnpm|${esmOnly.join('|')}))`, `/node_modules/\\.pnpm/(?!(${esmOnly.map((name) => name.replace('/', '\\+')).join('|')})[@+])`];
 const named = (folder) => folder.replace('shared/', '');
+
+/** Folders of the remotes: a new one is found, nobody lists it. */
+export const remoteFolders = () => readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(`${root}${name}/package.json`)).sort();
 
 /** Jest project of a room that runs in Node. `folder` is relative to the repository's root. */
 export const nodeProject = (folder) => ({
