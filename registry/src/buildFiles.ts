@@ -18,6 +18,8 @@ export interface BuildFiles {
   /** Moves a staged version into place, with a compressed copy beside each text file. Never overwrites. */
   commit(id: string, version: string): Promise<void>;
   discard(id: string, version: string): Promise<void>;
+  /** Takes a published version out of reach. */
+  withdraw(id: string, version: string): Promise<void>;
   /** Bytes of a published file, null where there is none. */
   read(id: string, version: string, file: string, encoding: 'br' | 'identity'): Promise<Buffer | null>;
 }
@@ -47,6 +49,7 @@ export function createBuildFiles(root: string): BuildFiles {
       await rename(to, `${to}.${randomUUID()}.orphan`).catch(() => undefined); // left by a publish that died before its row
       await rename(from, to);
     },
+    withdraw: (id, version) => rm(publishedDir(id, version), { recursive: true, force: true }),
     discard: (id, version) => rm(stagedDir(id, version), { recursive: true, force: true }),
     read: (id, version, file, encoding) => readFile(join(publishedDir(id, version), encoding === 'br' ? `${file}.br` : file)).catch(() => null),
   };

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicConfig, Tenant } from '@portolan/contracts';
+import { cohortOf } from './cohort.ts';
 import type { CompositionSource } from './composition.ts';
 import { contentSecurityPolicy, integrityPolicy } from './contentSecurityPolicy.ts';
 import { discoveryOf } from './discovery.ts';
 import { noticeHtml, portalHtml } from './portalHtml.ts';
+import type { ReleaseCaller } from './releaseRule.ts';
 import { routePreload } from './routePreload.ts';
 
 /** Finds whose portal a request asks for; null for a host that nobody has. */
@@ -13,10 +15,22 @@ export type FindPortal = (request: FastifyRequest) => Promise<{ readonly tenant:
 // Paths that are never a page of the portal: a missing file or call must not look like one.
 const notAPage = /^\/(api|registry|remotes|assets|document-service|healthz|readyz|metrics)(\/|$)/;
 
+/** Who asks, where the request carries a session of the portal; null without one. @throws when the session is not valid */
+export type FindPerson = (request: FastifyRequest) => Promise<ReleaseCaller['person']>;
+
+export interface PageParts {
+  readonly compositions: CompositionSource;
+  readonly registryKey: string;
+  readonly findPortal: FindPortal;
+  readonly findPerson: FindPerson;
+}
+
 /** The portal's HTML at every page path, and the discovery document on its own. */
-export function registerPageRoutes(app: FastifyInstance, compositions: CompositionSource, registryKey: string, findPortal: FindPortal): void {
-  app.get('/registry/discovery', { config: { policy: 'public' } }, async (_request, reply) => {
-    const composition = await compositions.current();
+export function registerPageRoutes(app: FastifyInstance, { compositions, registryKey, findPortal, findPerson }: PageParts): void {
+  app.get('/registry/discovery', { config: { policy: 'public' } }, async (request, reply) => {
+    const [portal, person] = await Promise.all([findPortal(request), findPerson(request)]);
+    if (!portal) return reply.callNotFound();
+    const composition = await compositions.of({ tenantId: portal.tenant.id, cohort: cohortOf(request, reply), person });
     return reply.header('cache-control', 'no-store').header('x-portolan-composition', composition.id).send(discoveryOf(composition));
   });
 
@@ -25,8 +39,9 @@ export function registerPageRoutes(app: FastifyInstance, compositions: Compositi
     if (notAPage.test(path) || !acceptsHtml(request)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
     setPageHeaders(reply, nonce);
-    const [portal, composition] = await Promise.all([findPortal(request), compositions.current()]);
+    const portal = await findPortal(request);
     if (!portal) return reply.status(404).send(noticeHtml('No portal here', 'Nobody has a portal at this address.'));
+    const composition = await compositions.of({ tenantId: portal.tenant.id, cohort: cohortOf(request, reply), person: null });
     if (!composition.shell) return reply.status(503).header('retry-after', '5').send(noticeHtml('The portal is starting', 'Try again in a moment.'));
     return reply.send(portalHtml({ ...portal, composition, shell: composition.shell, nonce, registryKey, preload: routePreload(composition, path) }));
   });

@@ -25,7 +25,7 @@ export interface PortalPage {
 export function portalHtml({ tenant, config, composition, shell, nonce, registryKey, preload }: PortalPage): string {
   const base = baseUrlOf(shell.build);
   const guard = (file: string) => `nonce="${nonce}" integrity="${shell.files[file] ?? ''}" crossorigin="anonymous"`;
-  const page = { tenant, config, compositionId: composition.id, registryKey, discovery: discoveryOf(composition) };
+  const page = { tenant, config, compositionId: composition.id, isProvisional: composition.isProvisional, registryKey, discovery: discoveryOf(composition) };
   const icon = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><path fill="${tenant.brandColor}" d="M14 1l3.2 9.8L27 14l-9.8 3.2L14 27l-3.2-9.8L1 14l9.8-3.2z"/></svg>`)}`;
   return `<!doctype html>
 <html lang="en">

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await migrate(db);
 }, 30_000);
 beforeEach(async () => {
-  for (const table of ['registryPointers', 'registryVersions', 'registryAudit'] as const) await db.asOwner.deleteFrom(table).execute();
+  for (const table of ['registryPointers', 'registryVersions', 'registryAudit', 'registryRemotes', 'registryTokens'] as const) await db.asOwner.deleteFrom(table).execute();
   registry = await aRegistry(db);
 });
 afterEach(() => registry.close());
@@ -65,10 +65,10 @@ describe('publishing', () => {
     const build = { id: 'mf-trips', kind: 'remote', version: '0.1.0-00000001', packageVersion: '0.1.0', container: 'mf_trips__0_1_0_00000001', entry: 'remoteEntry.js' };
     const answer = await registry.app.inject({ method: 'POST', url, headers, payload: { build, files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` } } });
     expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([422, 'FILES_DIFFER']);
-    expect((await fetchStatus(registry.address)).versions).toEqual([]);
+    expect(await fetchStatus(registry.address)).toEqual([]);
   });
 
-  it('wants the publisher’s token', async () => {
+  it('wants a token', async () => {
     const stranger = { ...registry.address, token: 'another' };
     await expect(publishRoom(stranger, await aBuild())).rejects.toThrow('token');
     await expect(activate(stranger, 'mf-trips', '0.1.0-00000001')).rejects.toThrow('token');
@@ -91,7 +91,7 @@ describe('publishing', () => {
     [{ manifest: { id: 'mf-booking' } }, 'remote.json says mf-booking'],
   ])('refuses %j and says what to change', async (change, words) => {
     await expect(publish(aBuild(change))).rejects.toThrow(words);
-    expect((await fetchStatus(registry.address)).versions).toEqual([]);
+    expect(await fetchStatus(registry.address)).toEqual([]);
   });
 
   it('refuses a route that another remote owns', async () => {
@@ -107,10 +107,7 @@ describe('activating', () => {
       await publish(aBuild({ version }));
       await activate(registry.address, 'mf-trips', version);
     }
-    expect((await fetchStatus(registry.address)).pointers).toEqual([
-      { remote: 'mf-trips', name: 'active', version: '0.1.0-00000002' },
-      { remote: 'mf-trips', name: 'fallback', version: '0.1.0-00000001' },
-    ]);
+    expect(await fetchStatus(registry.address)).toMatchObject([{ remote: 'mf-trips', active: '0.1.0-00000002', fallback: '0.1.0-00000001' }]);
     expect(await auditOf()).toEqual(['publish mf-trips', 'activate mf-trips', 'publish mf-trips', 'activate mf-trips']);
   });
 

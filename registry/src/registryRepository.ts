@@ -1,36 +1,65 @@
-import { withPlatform, type Database } from '@portolan/api/db';
+import { withPlatform, type Database, type ScopedTransaction } from '@portolan/api/db';
+import * as z from 'zod/mini';
+import { releaseRule } from './releaseRule.ts';
+import type { ReleaseChange, ReleaseState } from './releases.ts';
+import { readRelease, writeRelease } from './releaseRows.ts';
 import { versionRecord, type VersionRecord } from './versionRecord.ts';
 
-/** `active` is what people get; `fallback` what was active before it. */
-export type PointerName = 'active' | 'fallback';
-
-export interface Pointer {
-  readonly remote: string;
-  readonly name: PointerName;
-  readonly version: string;
-}
+/** `active` is what people get, `fallback` what was active before it, `canary` what some get. */
+export type PointerName = 'active' | 'fallback' | 'canary';
 
 /** A version that a pointer names. */
 export interface PointedVersion {
-  readonly pointer: Pointer;
+  readonly remote: string;
+  readonly name: PointerName;
+  readonly rules: readonly z.output<typeof releaseRule>[];
   readonly record: VersionRecord;
-  /** Base64url; null for one that was never activated. */
+  /** Base64url; null for one that was never given to anybody. */
   readonly signature: string | null;
+}
+
+/** One line of the audit trail. */
+export interface AuditLine {
+  readonly at: Date;
+  readonly actor: string;
+  readonly action: string;
+  readonly remote: string;
+  readonly details: unknown;
+}
+
+/** A change of who gets what: `decide` sees the newest state, alone, and throws to alter nothing. */
+export interface Decision {
+  readonly remote: string;
+  readonly actor: string;
+  readonly action: string;
+  /** For the audit trail. */
+  readonly details: object;
+  readonly decide: (state: ReleaseState) => ReleaseChange;
+  /** The registry's signature over the record of a version that people are to get, base64url. */
+  readonly signed?: { readonly version: string; readonly signature: string };
 }
 
 /** The registry's state. Each change is written with its audit row in one transaction. */
 export interface RegistryRepository {
   find(remote: string, version: string): Promise<VersionRecord | null>;
   insert(record: VersionRecord, actor: string): Promise<void>;
-  /** Points people to a version; `signature` vouches for its record from now on. */
-  activate(remote: string, version: string, signature: string, actor: string): Promise<void>;
-  pointers(): Promise<Pointer[]>;
+  change(decision: Decision): Promise<ReleaseState>;
+  /** Every remote that has a version, and the shell. */
+  releases(): Promise<ReleaseState[]>;
   /** All versions that a pointer names. */
   pointed(): Promise<PointedVersion[]>;
-  versions(): Promise<{ readonly remote: string; readonly version: string; readonly publishedAt: Date }[]>;
+  /** Newest first. */
+  history(remote: string | null, limit: number): Promise<AuditLine[]>;
+  addToken(remote: string, hash: string, actor: string): Promise<void>;
+  /** The remote whose team holds the token; null for no token of ours. */
+  ownerOf(hash: string): Promise<string | null>;
+  dropTokens(remote: string, actor: string): Promise<void>;
 }
 
 export function createRegistryRepository(db: Database, clock: () => Date): RegistryRepository {
+  const audit = (trx: ScopedTransaction, actor: string, action: string, remote: string, details: object) =>
+    trx.insertInto('registryAudit').values({ at: clock(), actor, action, remote, details: JSON.stringify(details) }).execute();
+
   return {
     find: (remote, version) =>
       withPlatform(db, async (trx) => {
@@ -42,38 +71,64 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
       withPlatform(db, async (trx) => {
         const { id: remote, version } = record.build;
         await trx.insertInto('registryVersions').values({ remote, version, record: JSON.stringify(record), publishedAt: clock() }).execute();
-        await trx.insertInto('registryAudit').values({ at: clock(), actor, action: 'publish', remote, details: JSON.stringify({ version }) }).execute();
+        await audit(trx, actor, 'publish', remote, { version });
       }),
 
-    activate: (remote, version, signature, actor) =>
+    change: ({ remote, actor, action, details, decide, signed }) =>
       withPlatform(db, async (trx) => {
-        await trx.updateTable('registryVersions').set({ signature }).where('remote', '=', remote).where('version', '=', version).execute();
-        const before = await trx.selectFrom('registryPointers').select('version').where('remote', '=', remote).where('name', '=', 'active').forUpdate().executeTakeFirst();
-        if (before?.version === version) return;
-        const point = (name: PointerName, to: string) =>
-          trx
-            .insertInto('registryPointers')
-            .values({ remote, name, version: to, rules: '[]', changedAt: clock() })
-            .onConflict((conflict) => conflict.columns(['remote', 'name']).doUpdateSet({ version: to, changedAt: clock() }))
-            .execute();
-        if (before) await point('fallback', before.version);
-        await point('active', version);
-        await trx.insertInto('registryAudit').values({ at: clock(), actor, action: 'activate', remote, details: JSON.stringify({ version, before: before?.version ?? null }) }).execute();
+        await trx.insertInto('registryRemotes').values({ remote, lock: null }).onConflict((conflict) => conflict.doNothing()).execute();
+        await trx.selectFrom('registryRemotes').select('remote').where('remote', '=', remote).forUpdate().execute();
+        const before = await readRelease(trx, remote);
+        const after = await writeRelease(trx, before, decide(before), clock());
+        if (signed) await trx.updateTable('registryVersions').set({ signature: signed.signature }).where('remote', '=', remote).where('version', '=', signed.version).execute();
+        await audit(trx, actor, action, remote, { ...details, before: before.active, after: after.active });
+        return after;
       }),
 
-    pointers: () => withPlatform(db, async (trx) => (await trx.selectFrom('registryPointers').select(['remote', 'name', 'version']).orderBy('remote').orderBy('name').execute()) as Pointer[]),
+    releases: () =>
+      withPlatform(db, async (trx) => {
+        const rows = await trx.selectFrom('registryVersions').select('remote').distinct().orderBy('remote').execute();
+        const states: ReleaseState[] = [];
+        for (const { remote } of rows) states.push(await readRelease(trx, remote));
+        return states;
+      }),
 
     pointed: () =>
       withPlatform(db, async (trx) => {
         const rows = await trx
           .selectFrom('registryPointers as p')
           .innerJoin('registryVersions as v', (join) => join.onRef('v.remote', '=', 'p.remote').onRef('v.version', '=', 'p.version'))
-          .select(['p.remote', 'p.name', 'p.version', 'v.record', 'v.signature'])
+          .select(['p.remote', 'p.name', 'p.rules', 'v.record', 'v.signature'])
           .orderBy('p.remote')
           .execute();
-        return rows.map(({ remote, name, version, record, signature }) => ({ pointer: { remote, name: name as PointerName, version }, record: versionRecord.parse(record), signature }));
+        return rows.map(({ remote, name, rules, record, signature }) => ({
+          remote, name: name as PointerName, rules: z.array(releaseRule).parse(rules), record: versionRecord.parse(record), signature,
+        }));
       }),
 
-    versions: () => withPlatform(db, (trx) => trx.selectFrom('registryVersions').select(['remote', 'version', 'publishedAt']).orderBy('publishedAt').execute()),
+    history: (remote, limit) =>
+      withPlatform(db, (trx) =>
+        trx
+          .selectFrom('registryAudit')
+          .select(['at', 'actor', 'action', 'remote', 'details'])
+          .$if(remote !== null, (query) => query.where('remote', '=', remote))
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .execute()),
+
+    addToken: (remote, hash, actor) =>
+      withPlatform(db, async (trx) => {
+        await trx.insertInto('registryTokens').values({ hash, remote, createdAt: clock() }).execute();
+        await audit(trx, actor, 'token', remote, {});
+      }),
+
+    ownerOf: (hash) => withPlatform(db, async (trx) => (await trx.selectFrom('registryTokens').select('remote').where('hash', '=', hash).executeTakeFirst())?.remote ?? null),
+
+    dropTokens: (remote, actor) =>
+      withPlatform(db, async (trx) => {
+        await trx.deleteFrom('registryTokens').where('remote', '=', remote).execute();
+        await audit(trx, actor, 'revoke', remote, {});
+      }),
   };
 }
+

@@ -3,17 +3,42 @@ import { checkGate } from './gate.ts';
 import type { RecordSigner } from './recordSigner.ts';
 import { Refusal } from './refusal.ts';
 import type { RegistryRepository } from './registryRepository.ts';
+import type { ReleaseRule } from './releaseRule.ts';
+import { activation, canary, canaryEnd, locking, rollback, withdrawal, type ReleaseState } from './releases.ts';
 import type { VersionRecord } from './versionRecord.ts';
 
-/** Publishing and activating (platform, "Publishing"). Every method may throw a `Refusal` and then altered nothing. */
+/**
+ * Publishing, and who gets what (platform, "Publishing"). Every method may throw a `Refusal` and then altered nothing. `actor` is
+ * who asks, for the audit trail; `from` the active version that the asker saw, undefined for whatever it is.
+ */
 export interface RegistryService {
   upload(id: string, version: string, file: string, bytes: Buffer): Promise<void>;
   /** `false` when exactly this was published before. */
   publish(record: VersionRecord, actor: string): Promise<boolean>;
-  activate(id: string, version: string, actor: string): Promise<void>;
+  activate(id: string, version: string, actor: string, from?: string | null): Promise<ReleaseState>;
+  /** Gives a version to whom a rule fits. */
+  canary(id: string, version: string, rules: readonly ReleaseRule[], actor: string): Promise<ReleaseState>;
+  endCanary(id: string, actor: string): Promise<ReleaseState>;
+  rollback(id: string, actor: string, from?: string | null): Promise<ReleaseState>;
+  /** Withdraws a version for security: its files are served no more. */
+  kill(id: string, version: string, reason: string, actor: string): Promise<ReleaseState>;
+  lock(id: string, reason: string, actor: string): Promise<ReleaseState>;
+  unlock(id: string, actor: string): Promise<ReleaseState>;
 }
 
 export function createRegistryService(repository: RegistryRepository, files: BuildFiles, signer: RecordSigner, onChange: () => void): RegistryService {
+  const change: RegistryRepository['change'] = async (decision) => {
+    const state = await repository.change(decision);
+    onChange();
+    return state;
+  };
+  const signedForPeople = async (id: string, version: string) => {
+    const record = await repository.find(id, version);
+    if (!record) throw new Refusal('NOT_FOUND', `${id}@${version} was never published.`);
+    checkGate(record, await activeOthers(repository, id));
+    return { version, signature: signer.sign(record) };
+  };
+
   return {
     async upload(id, version, file, bytes) {
       if (await repository.find(id, version)) throw new Refusal('VERSION_EXISTS', `${id}@${version} is published; a published version never changes.`);
@@ -38,19 +63,31 @@ export function createRegistryService(repository: RegistryRepository, files: Bui
       return true;
     },
 
-    async activate(id, version, actor) {
-      const record = await repository.find(id, version);
-      if (!record) throw new Refusal('NOT_FOUND', `${id}@${version} was never published.`);
-      checkGate(record, await activeOthers(repository, id));
-      await repository.activate(id, version, signer.sign(record), actor);
-      onChange();
+    activate: async (remote, version, actor, from) =>
+      change({ remote, actor, action: 'activate', details: { version }, signed: await signedForPeople(remote, version), decide: (state) => activation(state, version, from) }),
+
+    canary: async (remote, version, rules, actor) =>
+      change({ remote, actor, action: 'canary', details: { version, rules }, signed: await signedForPeople(remote, version), decide: (state) => canary(state, version, rules) }),
+
+    endCanary: (remote, actor) => change({ remote, actor, action: 'end canary', details: {}, decide: canaryEnd }),
+
+    rollback: (remote, actor, from) => change({ remote, actor, action: 'rollback', details: {}, decide: (state) => rollback(state, from) }),
+
+    async kill(remote, version, reason, actor) {
+      const state = await change({ remote, actor, action: 'kill', details: { version, reason }, decide: (before) => withdrawal(before, version, 'killed') });
+      await files.withdraw(remote, version);
+      return state;
     },
+
+    lock: (remote, reason, actor) => change({ remote, actor, action: 'lock', details: { reason }, decide: (state) => locking(state, { by: actor, reason }) }),
+
+    unlock: (remote, actor) => change({ remote, actor, action: 'unlock', details: {}, decide: () => ({ lock: null }) }),
   };
 }
 
 async function activeOthers(repository: RegistryRepository, id: string): Promise<VersionRecord[]> {
   const pointed = await repository.pointed();
-  return pointed.filter(({ pointer }) => pointer.name === 'active' && pointer.remote !== id).map(({ record }) => record);
+  return pointed.filter(({ name, remote }) => name === 'active' && remote !== id).map(({ record }) => record);
 }
 
 type Hashes = Readonly<Record<string, string>>;

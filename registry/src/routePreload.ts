@@ -9,14 +9,14 @@ export type PreloadFile = readonly [url: string, integrity: string];
  * instead of one step after another (federation recipe, "boot preload"). Empty for a path that no remote owns.
  */
 export function routePreload({ shell, remotes }: Composition, path: string): PreloadFile[] {
-  for (const { active } of remotes) {
-    const route = active.remote?.routes.find((candidate) => matches(candidate.path, path));
-    const needed = route && active.build.routes?.[route.path];
+  for (const { record } of remotes) {
+    const route = record.remote?.routes.find((candidate) => matches(candidate.path, path));
+    const needed = route && record.build.routes?.[route.path];
     if (!needed || !shell) continue;
     const provided = shell.build.shares ?? {};
     const shared = withTheirOwn(needed.shares, provided).flatMap((share) => provided[share]?.files ?? []);
     return [
-      ...[active.build.entry, ...needed.files].map((file) => fileOf(active, file)),
+      ...[record.build.entry, ...needed.files].map((file) => fileOf(record, file)),
       ...[...new Set(shared)].map((file) => fileOf(shell, file)),
     ];
   }

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { changeRelease, fetchStatus, type RegistryAddress } from '@portolan/registry';
 import { startPortal, type PortalOptions } from './startPortal.ts';
 
 let dataDir = '';
@@ -35,4 +36,43 @@ describe('a portal in production on an empty database', () => {
     const start = startPortal({ ...production(), host: '203.0.113.1' }).then((portal) => portal.close());
     await expect(start).rejects.toThrow('EADDRNOTAVAIL');
   }, 30_000);
+});
+
+/** A shell's build of two files, as the preset leaves one. */
+async function aShellBuild(version: string): Promise<string> {
+  const dir = await mkdtemp(join(dataDir, 'build-'));
+  await writeFile(join(dir, 'build.json'), JSON.stringify({ id: 'shell', kind: 'shell', version, packageVersion: '0.1.0', entry: 'main.js', shellContract: '1.0.0' }));
+  await writeFile(join(dir, 'main.js'), `console.info("${version}");`);
+  return dir;
+}
+
+/** Starts a portal with these builds, does something with its registry, stops it; says what people get then. */
+async function activeAfter(builds: readonly string[], work: (registry: RegistryAddress) => Promise<unknown> = async () => undefined): Promise<string | null | undefined> {
+  const portal = await startPortal({ ...production(), builds });
+  try {
+    const registry = JSON.parse(await readFile(join(dataDir, 'registry.json'), 'utf8')) as RegistryAddress;
+    await work(registry);
+    return (await fetchStatus(registry)).find(({ remote }) => remote === 'shell')?.active;
+  } finally {
+    await portal.close();
+  }
+}
+
+describe('the builds of a start', () => {
+  const [older, newer] = ['0.1.0-0000000a', '0.1.0-0000000b'];
+
+  it('go to people when they differ from the last start’s, older ones too; a rollback outlives a start with the same', async () => {
+    const [first, second] = [await aShellBuild(older), await aShellBuild(newer)];
+    expect(await activeAfter([first])).toBe(older);
+    expect(await activeAfter([second], (registry) => changeRelease(registry, 'shell', 'rollback'))).toBe(older);
+    expect(await activeAfter([second])).toBe(older);
+    expect(await activeAfter([first])).toBe(older);
+    expect(await activeAfter([second])).toBe(newer);
+  }, 60_000);
+
+  it('leave people what they have while the remote is locked', async () => {
+    const [first, second] = [await aShellBuild(older), await aShellBuild(newer)];
+    expect(await activeAfter([first], (registry) => changeRelease(registry, 'shell', 'lock', { reason: 'holidays' }))).toBe(older);
+    expect(await activeAfter([second])).toBe(older);
+  }, 60_000);
 });

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createApp, createLogger, createPortalFinder, loadDemoWorld, readConfig } from '@portolan/api';
 import { migrate, openDatabase, withoutTenant, type Database } from '@portolan/api/db';
-import { activate, publishRoom, loadRecordSigner, registerRegistry, type RegistryAddress } from '@portolan/registry';
+import { loadRecordSigner, registerRegistry } from '@portolan/registry';
+import { publishBuilds } from './publishBuilds.ts';
 
 export interface PortalOptions {
   /** Database, keys, published files. */
@@ -46,20 +47,25 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     if (environment === 'demo' && (await loadDemoWorld({ db }))) report('loaded the demo world');
     if (!(await hasPortal(db))) report('No tenant has a host in this database: every address answers "No portal here".');
     const app = await createApp({ db, config, logger });
-    const publisherToken = await publisherTokenIn(options.dataDir);
+    const operatorToken = await operatorTokenIn(options.dataDir);
     registerRegistry(app, {
       db,
       filesDir: join(options.dataDir, 'registry'),
       clock: () => new Date(),
-      publisherToken,
+      operatorToken,
       signer: await loadRecordSigner(options.dataDir),
       findPortal: createPortalFinder(db, config),
+      findPerson: async (request) => {
+        if (request.headers.authorization === undefined) return null;
+        const { userId, companyId, roles } = await app.authenticate(request);
+        return { userId, companyId, roles };
+      },
     });
     const address = await app.listen({ host: config.host, port: options.port });
-    await publishAll({ url: address, token: publisherToken }, options.builds, report);
+    await publishBuilds({ url: address, token: operatorToken }, options.builds, options.dataDir, report);
     const url = address.replace('127.0.0.1', 'localhost');
     const addressFile = join(options.dataDir, 'registry.json');
-    await writePrivately(addressFile, JSON.stringify({ url, token: publisherToken }));
+    await writePrivately(addressFile, JSON.stringify({ url, token: operatorToken }));
     return {
       url,
       close: async () => {
@@ -77,16 +83,8 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
 const hasPortal = (db: Database): Promise<boolean> =>
   withoutTenant(db, async (trx) => (await trx.selectFrom('tenantHosts').select('host').limit(1).executeTakeFirst()) !== undefined);
 
-async function publishAll(registry: RegistryAddress, builds: readonly string[], report: (line: string) => void): Promise<void> {
-  for (const build of builds) {
-    const { id, version, published } = await publishRoom(registry, build);
-    await activate(registry, id, version);
-    if (published) report(`published ${id}@${version}`);
-  }
-}
-
-async function publisherTokenIn(dataDir: string): Promise<string> {
-  const file = join(dataDir, 'publisher-token');
+async function operatorTokenIn(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'registry-token');
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept !== null) return kept;
   const made = randomBytes(32).toString('base64url');

@@ -8,6 +8,7 @@ import { registry } from './migrations/0004-registry.ts';
 import { whoChangedIt } from './migrations/0005-who-changed-it.ts';
 import { signedVersions } from './migrations/0006-signed-versions.ts';
 import { appearance } from './migrations/0007-appearance.ts';
+import { releases } from './migrations/0008-releases.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-tenants-and-people': tenantsAndPeople,
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0005-who-changed-it': whoChangedIt,
   '0006-signed-versions': signedVersions,
   '0007-appearance': appearance,
+  '0008-releases': releases,
 };
 
 /**

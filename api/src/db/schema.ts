@@ -25,6 +25,8 @@ export interface Schema {
   registryVersions: RegistryVersionsTable;
   registryPointers: RegistryPointersTable;
   registryAudit: RegistryAuditTable;
+  registryRemotes: RegistryRemotesTable;
+  registryTokens: RegistryTokensTable;
 }
 
 /** `jsonb`: read parsed, written as text, so that both drivers take arrays and strings alike. */
@@ -274,6 +276,22 @@ interface RegistryVersionsTable {
   publishedAt: Instant;
   /** Base64url; null until the version is first activated. */
   signature: Generated<string | null>;
+  /** published, quarantined or killed. */
+  state: Generated<string>;
+  activatedAt: OptionalInstant;
+}
+
+interface RegistryRemotesTable {
+  remote: string;
+  /** Who has frozen it and why; null while it is open. */
+  lock: Json<unknown> | null;
+}
+
+/** Tokens of teams, as SHA-256 in hex. */
+interface RegistryTokensTable {
+  hash: string;
+  remote: string;
+  createdAt: Instant;
 }
 
 /** Which version a remote serves: `name` is active, fallback or canary. */

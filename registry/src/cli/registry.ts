@@ -1,17 +1,22 @@
-// `npm run registry -- <command>`: an HTTP client of the running portal, found through its data directory.
+// `npm run registry -- <command>`: an HTTP client of a running portal, found through its data directory or the environment.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { activate, fetchStatus, publishRoom, type RegistryAddress } from './registryClient.ts';
+import { parseArgs } from 'node:util';
+import { commandsWith, runCommand } from './commands.ts';
+import type { RegistryAddress } from './registryClient.ts';
 
-const usage = 'usage: npm run registry -- status | publish <room> | activate <room> <version>';
 const root = join(import.meta.dirname, '../../..');
 
-async function findRegistry(): Promise<RegistryAddress> {
-  const file = join(process.env['PORTOLAN_DATA'] || join(root, '.data'), 'registry.json');
+/** `PORTOLAN_REGISTRY_URL` and `PORTOLAN_REGISTRY_TOKEN`, which a team has; else the portal of this machine, as its operator. */
+async function findRegistry(env: NodeJS.ProcessEnv): Promise<RegistryAddress> {
+  const { PORTOLAN_REGISTRY_URL: url, PORTOLAN_REGISTRY_TOKEN: token, PORTOLAN_DATA: dataDir } = env;
+  if (url && token) return { url: url.replace(/\/$/, ''), token };
+  const file = join(dataDir || join(root, '.data'), 'registry.json');
   const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) throw new Error('No portal runs here: start one with `npm start`, or name its data directory in PORTOLAN_DATA.');
-  return JSON.parse(text) as RegistryAddress;
+  if (text === null) throw new Error('No portal runs here: start one with `npm start`, name its data directory in PORTOLAN_DATA, or name a portal in PORTOLAN_REGISTRY_URL and PORTOLAN_REGISTRY_TOKEN.');
+  const found = JSON.parse(text) as RegistryAddress;
+  return token ? { ...found, token } : found;
 }
 
 async function newestBuild(room: string): Promise<string> {
@@ -22,30 +27,11 @@ async function newestBuild(room: string): Promise<string> {
   return join(dist, version);
 }
 
-async function run([command, room, version]: readonly string[]): Promise<string> {
-  const registry = await findRegistry();
-  if (command === 'status') {
-    const { pointers, versions } = await fetchStatus(registry);
-    return versions
-      .map((known) => {
-        const names = pointers.filter((pointer) => pointer.remote === known.remote && pointer.version === known.version).map(({ name }) => name);
-        return [known.remote.padEnd(18), known.version.padEnd(18), known.publishedAt, names.join(', ')].join('  ').trimEnd();
-      })
-      .join('\n');
-  }
-  if (command === 'publish' && room !== undefined) {
-    const published = await publishRoom(registry, await newestBuild(room));
-    return `${published.id}@${published.version} ${published.published ? 'is published' : 'was published before'}`;
-  }
-  if (command === 'activate' && room !== undefined && version !== undefined) {
-    await activate(registry, room, version);
-    return `${room} runs ${version} from the next page load on`;
-  }
-  throw new Error(usage);
-}
-
 try {
-  console.log(await run(process.argv.slice(2)));
+  const list = { type: 'string', multiple: true } as const;
+  const one = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { tenant: list, company: list, role: list, user: list, percent: one, reason: one } });
+  console.log(await runCommand(await findRegistry(process.env), { words: positionals, options: values }, commandsWith(newestBuild)));
 } catch (error) {
   console.error(error instanceof Error && error.message !== 'fetch failed' ? error.message : 'The portal does not answer: is it still running?');
   process.exitCode = 1;

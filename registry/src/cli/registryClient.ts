@@ -1,9 +1,11 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { integrityOf } from '../buildFiles.ts';
+import type { AuditLine } from '../registryRepository.ts';
+import type { KnownVersion, ReleaseState } from '../releases.ts';
 import type { VersionRecord } from '../versionRecord.ts';
 
-/** A running portal's registry, and the token to publish with. */
+/** A running portal's registry, and the operator's token or a team's. */
 export interface RegistryAddress {
   readonly url: string;
   readonly token: string;
@@ -29,22 +31,38 @@ export async function publishRoom(registry: RegistryAddress, buildDir: string): 
   return { id: build.id, version: build.version, published: answer.published };
 }
 
-/** Makes a published version the one that people get. */
-export async function activate(registry: RegistryAddress, id: string, version: string): Promise<void> {
-  await send(registry, 'POST', `/registry/remotes/${id}/activate`, { version });
+/** A change of who gets what: its name in the address, such as `activate`, and its body. @throws Error with the registry's own words */
+export const changeRelease = async (registry: RegistryAddress, id: string, change: string, body: object = {}): Promise<ReleaseSummary> =>
+  (await send(registry, 'POST', `/registry/remotes/${id}/${change}`, body)) as ReleaseSummary;
+
+/** Makes a published version the one that people get, whatever they had. */
+export const activate = (registry: RegistryAddress, id: string, version: string): Promise<ReleaseSummary> => changeRelease(registry, id, 'activate', { version });
+
+/** `ReleaseState` as it comes over HTTP: times as text. */
+export interface ReleaseSummary extends Omit<ReleaseState, 'versions'> {
+  readonly versions: readonly (Omit<KnownVersion, 'publishedAt' | 'activatedAt'> & { readonly publishedAt: string; readonly activatedAt: string | null })[];
 }
 
-/** What the registry holds: pointers and versions. */
-export interface RegistryStatus {
-  readonly pointers: readonly { readonly remote: string; readonly name: string; readonly version: string }[];
-  readonly versions: readonly { readonly remote: string; readonly version: string; readonly publishedAt: string }[];
-}
+/** Every remote that the token may see, and the shell for the operator. */
+export const fetchStatus = async (registry: RegistryAddress): Promise<readonly ReleaseSummary[]> =>
+  ((await send(registry, 'GET', '/registry/status')) as { remotes: readonly ReleaseSummary[] }).remotes;
 
-export const fetchStatus = async (registry: RegistryAddress): Promise<RegistryStatus> => (await send(registry, 'GET', '/registry/status')) as RegistryStatus;
+/** The audit trail, newest first; of one remote, or of all that the token may see. */
+export const fetchHistory = async (registry: RegistryAddress, remote?: string): Promise<readonly (Omit<AuditLine, 'at'> & { readonly at: string })[]> =>
+  ((await send(registry, 'GET', `/registry/history${remote === undefined ? '' : `?remote=${remote}`}`)) as { lines: (Omit<AuditLine, 'at'> & { at: string })[] }).lines;
+
+/** A new token for the team of a remote; it is not shown again. For the operator. */
+export const createToken = async (registry: RegistryAddress, remote: string): Promise<string> =>
+  ((await send(registry, 'POST', `/registry/remotes/${remote}/tokens`)) as { token: string }).token;
+
+/** Makes all tokens of a remote's team worthless. For the operator. */
+export async function revokeTokens(registry: RegistryAddress, remote: string): Promise<void> {
+  await send(registry, 'DELETE', `/registry/remotes/${remote}/tokens`);
+}
 
 async function isPublished(registry: RegistryAddress, { id, version }: VersionRecord['build']): Promise<boolean> {
-  const { versions } = await fetchStatus(registry);
-  return versions.some((known) => known.remote === id && known.version === version);
+  const release = (await fetchStatus(registry)).find(({ remote }) => remote === id);
+  return release?.versions.some((known) => known.version === version) ?? false;
 }
 
 async function send(registry: RegistryAddress, method: string, path: string, body?: unknown): Promise<unknown> {

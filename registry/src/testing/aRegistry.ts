@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '@portolan/api/db';
 import { newRecordSigner } from '../recordSigner.ts';
+import type { ReleaseCaller } from '../releaseRule.ts';
 import { registerRegistry } from '../registerRegistry.ts';
 import type { RegistryAddress } from '../cli/registryClient.ts';
 
@@ -32,9 +33,10 @@ export async function aRegistry(db: Database): Promise<TestRegistry> {
     db,
     filesDir,
     clock: () => new Date(Date.now() + offset),
-    publisherToken: 'the token',
+    operatorToken: 'the token',
     signer: newRecordSigner(),
     findPortal: async ({ hostname }) => (hostname === 'nobody.example' ? null : { tenant, config: { environment: 'demo', documentServiceUrl: '/document-service', mapTiles: null } }),
+    findPerson: async ({ headers }) => (typeof headers['x-person'] === 'string' ? (JSON.parse(headers['x-person']) as ReleaseCaller['person']) : null),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

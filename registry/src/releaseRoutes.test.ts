@@ -1,0 +1,142 @@
+import { migrate, openDatabase, type Database } from '@portolan/api/db';
+import { activate, changeRelease, createToken, fetchHistory, fetchStatus, publishRoom, revokeTokens } from './cli/registryClient.ts';
+import { aBuild, aShellBuild } from './testing/aBuild.ts';
+import { aRegistry, type TestRegistry } from './testing/aRegistry.ts';
+
+const [first, second] = ['0.1.0-00000001', '0.1.0-00000002'];
+
+let db: Database;
+let registry: TestRegistry;
+beforeAll(async () => {
+  db = await openDatabase({});
+  await migrate(db);
+}, 30_000);
+beforeEach(async () => {
+  for (const table of ['registryPointers', 'registryVersions', 'registryAudit', 'registryRemotes', 'registryTokens'] as const) await db.asOwner.deleteFrom(table).execute();
+  registry = await aRegistry(db);
+  for (const dir of [await aShellBuild(), await aBuild({ version: first })]) {
+    const { id, version } = await publishRoom(registry.address, dir);
+    await activate(registry.address, id, version);
+  }
+  await publishRoom(registry.address, await aBuild({ version: second }));
+});
+afterEach(() => registry.close());
+afterAll(() => db.close());
+
+/** Which version of mf-trips a caller gets, and which after it. */
+async function versionFor(headers: Record<string, string> = {}): Promise<(string | undefined)[]> {
+  registry.later();
+  const answer = await registry.app.inject({ url: '/registry/discovery', headers: { host: 'localhost', ...headers } });
+  const [remote] = answer.json<{ microFrontends: Record<string, { metadata: { version: string }; extras: { fallback: { version: string } | null } }[]> }>().microFrontends['mf-trips'] ?? [];
+  return [remote?.metadata.version, remote?.extras.fallback?.version];
+}
+/** Whether the page tells the shell to ask again once somebody has signed in. */
+async function isPageProvisional(): Promise<boolean> {
+  registry.later();
+  const page = await registry.app.inject({ url: '/', headers: { host: 'localhost', accept: 'text/html' } });
+  return (JSON.parse(/id="portolan-page">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}') as { isProvisional: boolean }).isProvisional;
+}
+const change = (name: string, body?: object, token = registry.address.token) => changeRelease({ ...registry.address, token }, 'mf-trips', name, body);
+
+describe('a canary', () => {
+  it('goes to whom its rule fits, with everybody’s version to fall back to; the others keep theirs', async () => {
+    await change('canary', { version: second, rules: [{ users: ['elin'] }] });
+    const elin = { 'x-person': JSON.stringify({ userId: 'elin', companyId: 'industri', roles: ['TRAVELLER'] }) };
+    expect(await versionFor(elin)).toEqual([second, first]);
+    expect(await versionFor()).toEqual([first, undefined]);
+    expect(await isPageProvisional()).toBe(true);
+    await change('end-canary');
+    expect(await isPageProvisional()).toBe(false);
+    expect(await versionFor(elin)).toEqual([first, undefined]);
+  });
+
+  it('of the shell goes by the tenant of the host, signed like every version that people get', async () => {
+    await publishRoom(registry.address, await aShellBuild({ version: '0.1.0-0000000b' }));
+    await changeRelease(registry.address, 'shell', 'canary', { version: '0.1.0-0000000b', rules: [{ tenants: ['nordlys'] }] });
+    registry.later();
+    const page = await registry.app.inject({ url: '/', headers: { host: 'localhost', accept: 'text/html' } });
+    expect(page.body).toContain('/assets/shell/0.1.0-0000000b/main.js');
+    const rows = await db.asOwner.selectFrom('registryVersions').select('signature').where('version', '=', '0.1.0-0000000b').execute();
+    expect(rows).toEqual([{ signature: expect.stringMatching(/^[\w-]{86}$/) }]);
+  });
+
+  it('of a percentage sticks to the browser by a cookie that says nothing of the person', async () => {
+    const answer = await registry.app.inject({ url: '/registry/discovery', headers: { host: 'localhost' } });
+    expect(answer.headers['set-cookie']).toMatch(/^portolan-cohort=[0-9a-f]{32}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+    const again = await registry.app.inject({ url: '/registry/discovery', headers: { host: 'localhost', cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' } });
+    expect(again.headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('who gets what', () => {
+  it('goes back with a rollback, and forward again', async () => {
+    await activate(registry.address, 'mf-trips', second);
+    expect(await versionFor()).toEqual([second, first]);
+    await change('rollback');
+    expect(await versionFor()).toEqual([first, undefined]);
+  });
+
+  it('of two who activate at once one changes; the other is told what people have by now', async () => {
+    await publishRoom(registry.address, await aBuild({ version: '0.1.0-00000003' }));
+    const both = await Promise.allSettled([second, '0.1.0-00000003'].map((version) => change('activate', { version, from: first })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [refused] = both.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(String(refused?.reason)).toContain('Somebody was faster');
+  });
+
+  it('is frozen by a lock, with the words of who locked it', async () => {
+    await change('lock', { reason: 'the fair in Oslo' });
+    await expect(change('activate', { version: second })).rejects.toThrow('locked by operator: the fair in Oslo');
+    await change('unlock');
+    expect((await change('activate', { version: second })).active).toBe(second);
+  });
+
+  it('leaves a killed version at once, and its files are served no more', async () => {
+    await activate(registry.address, 'mf-trips', second);
+    await change('kill', { version: second, reason: 'a leaked key' });
+    expect(await versionFor()).toEqual([first, undefined]);
+    expect((await registry.app.inject({ url: `/remotes/mf-trips/${second}/remoteEntry.js` })).statusCode).toBe(404);
+    await expect(change('activate', { version: second })).rejects.toThrow('killed; publish a mended version');
+  });
+
+  it('is told with its whole history, newest first', async () => {
+    await change('lock', { reason: 'a pause' });
+    const lines = await fetchHistory(registry.address, 'mf-trips');
+    expect(lines.map(({ action, actor }) => `${action} by ${actor}`)).toEqual(['lock by operator', 'publish by operator', 'activate by operator', 'publish by operator']);
+    expect(lines[0]?.details).toEqual({ reason: 'a pause', before: first, after: first });
+  });
+
+  it.each([
+    ['activate', {}], ['activate', { version: 'newest' }], ['canary', { version: second, rules: [] }], ['canary', { version: second, rules: [{}] }], ['kill', { version: second }],
+    ['lock', { reason: ' ' }], ['rollback', { to: first }],
+  ])('refuses %s with %j, and alters nothing', async (name, body) => {
+    await expect(change(name, body)).rejects.toThrow(name);
+    expect(await versionFor()).toEqual([first, undefined]);
+  });
+});
+
+describe('a team’s token', () => {
+  it('ships the team’s own remote, and its name stands in the history', async () => {
+    const token = await createToken(registry.address, 'mf-trips');
+    const own = { ...registry.address, token };
+    await publishRoom(own, await aBuild({ version: '0.1.0-00000003' }));
+    expect((await activate(own, 'mf-trips', '0.1.0-00000003')).active).toBe('0.1.0-00000003');
+    expect((await fetchHistory(own)).map(({ actor, action }) => `${action} by ${actor}`).slice(0, 2)).toEqual(['activate by mf-trips', 'publish by mf-trips']);
+  });
+
+  it('touches and sees no other remote, and makes no tokens', async () => {
+    const own = { ...registry.address, token: await createToken(registry.address, 'mf-trips') };
+    await expect(publishRoom(own, await aBuild({ id: 'mf-booking', path: 'taxis' }))).rejects.toThrow('belongs to another team');
+    for (const name of ['activate', 'rollback', 'lock', 'unlock', 'end-canary']) await expect(changeRelease(own, 'shell', name, {})).rejects.toThrow('belongs to another team');
+    await expect(fetchHistory(own, 'shell')).rejects.toThrow('belongs to another team');
+    await expect(createToken(own, 'mf-trips')).rejects.toThrow('Only the operator');
+    expect((await fetchStatus(own)).map(({ remote }) => remote)).toEqual(['mf-trips']);
+  });
+
+  it('is worth nothing once it is revoked, and stands nowhere in the database', async () => {
+    const token = await createToken(registry.address, 'mf-trips');
+    expect(JSON.stringify(await db.asOwner.selectFrom('registryTokens').selectAll().execute())).not.toContain(token);
+    await revokeTokens(registry.address, 'mf-trips');
+    await expect(fetchStatus({ ...registry.address, token })).rejects.toThrow('token is missing or wrong');
+  });
+});
