@@ -1,0 +1,24 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Changes } from './template.ts';
+
+/** Writes all of `changes` into the repository at `root`, or nothing: after a failure every file is as it was before. */
+export async function applyChanges(root: string, changes: Changes): Promise<void> {
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    for (const [path, text] of changes) {
+      const file = join(root, path);
+      const made = await mkdir(dirname(file), { recursive: true });
+      if (made !== undefined) undo.unshift(() => rm(made, { recursive: true, force: true }));
+      const before = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+      undo.unshift(() => (before === null ? rm(file, { force: true }) : writeFile(file, before)));
+      await writeFile(file, text);
+    }
+  } catch (error) {
+    for (const step of undo) await step();
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { remotesIn, root } from '../rooms.ts';
+import { runProgram } from '../runProgram.ts';
+import { aCopyOfTheHouse, installLike, removeHouse } from '../testing/aCopyOfTheHouse.ts';
+import { newFeature } from './newFeature.ts';
+import { newRemote } from './newRemote.ts';
+
+let house = '';
+beforeAll(async () => {
+  house = await aCopyOfTheHouse();
+}, 60_000);
+afterAll(() => removeHouse(house));
+afterEach(async () => {
+  await rm(join(house, 'mf-added-later'), { recursive: true, force: true }); // with what git ignores
+  await git('checkout', '--quiet', '.');
+  await git('clean', '--quiet', '--force', '-d');
+});
+
+const git = async (...parameters: string[]) => (await runProgram('git', parameters, { cwd: house })).output;
+const changed = async () => (await git('status', '--porcelain', '--untracked-files=all')).split('\n').filter(Boolean).map((line) => line.slice(3));
+/** A tool of the copy, with what it says where it fails. */
+const node = async (...parameters: string[]) => {
+  const { code, output } = await runProgram(process.execPath, parameters, { cwd: house });
+  return code === 0 ? 'green' : output;
+};
+
+describe('a new remote', () => {
+  it('with a second page is found by every check and test of the house, and all of them are green', async () => {
+    await newRemote(house, 'mf-added-later', { sr: 'Kasnije dodato' });
+    await newFeature(house, 'mf-added-later', 'guest-passes');
+    await installLike(house, 'mf-profile', 'mf-added-later');
+    expect(remotesIn(house)).toContain('mf-added-later');
+    expect(await node('tools/check.ts', 'mf-added-later')).toBe('green');
+    expect(await node('node_modules/jest/bin/jest.js', '--selectProjects', 'mf-added-later')).toBe('green');
+  }, 120_000);
+
+  it('changes nothing of another room: its own folder, its owner, its budget, the lockfile', async () => {
+    await newRemote(house, 'mf-added-later');
+    const elsewhere = (await changed()).filter((path) => !path.startsWith('mf-added-later/'));
+    expect(elsewhere.toSorted()).toEqual(['.github/CODEOWNERS', 'bench/bundle-budget.json', 'pnpm-lock.yaml']);
+    expect(await git('diff', '--', '.github/CODEOWNERS')).toContain('\n+/mf-added-later/    @portolan/added-later\n');
+    expect(await git('diff', '--shortstat')).toContain('insertions(+), 1 deletion(-)'); // the budgets' last line gets a comma
+  });
+
+  it.each([
+    ['mf-trips', 'mf-trips is taken'], ['mf-search/taxis', 'is no name'], ['mf-people-management', 'the route /people-management belongs to mf-company-admin'], ['mf-login', 'is reserved'],
+  ])('is not made of %s, says why, and leaves nothing behind', async (id, why) => {
+    await expect(newRemote(house, id)).rejects.toThrow(why);
+    expect(await changed()).toEqual([]);
+  });
+
+  it('leaves nothing behind when a file of the house cannot be read', async () => {
+    await writeFile(join(house, 'bench/bundle-budget.json'), '{');
+    await expect(newRemote(house, 'mf-added-later')).rejects.toThrow();
+    expect(await changed()).toEqual(['bench/bundle-budget.json']);
+  });
+});
+
+describe('one more page', () => {
+  it('joins a remote that has grown by hand, and is green there', async () => {
+    await newFeature(house, 'mf-tracking', 'guest-passes');
+    expect(await node(join(root, 'node_modules/@typescript/native/bin/tsc'), '-p', 'mf-tracking')).toBe('green');
+    expect(await node('node_modules/jest/bin/jest.js', '--selectProjects', 'mf-tracking', '--', 'guest-passes', 'locales', 'remote.test')).toBe('green');
+  }, 60_000);
+
+  it.each([
+    ['mf-nobody', 'passes', 'no remote mf-nobody; there are mf-booking'], ['mf-tracking', 'tracking-page', 'tracking-page is there already'], ['mf-tracking', 'kind', 'has texts called "kind" already'],
+    ['mf-tracking', 'Passes', 'is no name'],
+  ])('of %s is not called %s, says why, and leaves nothing behind', async (remote, name, why) => {
+    await expect(newFeature(house, remote, name)).rejects.toThrow(why);
+    expect(await changed()).toEqual([]);
+  });
+});
