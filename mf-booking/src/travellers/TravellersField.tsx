@@ -36,7 +36,7 @@ export const TravellersField = observer(function TravellersField({ id, store, er
         {store.selected.map((traveller) => (
           <li key={traveller.id}>
             <Avatar name={traveller.name} />
-            <span>{traveller.name}</span>
+            <span className={styles['name']}>{traveller.name}</span>
             {traveller.kind === 'guest' && (
               <>
                 <GuestTag />

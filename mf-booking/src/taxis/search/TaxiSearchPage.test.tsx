@@ -46,6 +46,18 @@ describe('the taxi search form', () => {
     });
   });
 
+  it('says in the list itself that no place is called so, and how much to type', async () => {
+    const { screen, user } = await open();
+    const from = screen.getByRole('combobox', { name: 'From' });
+    await user.click(from);
+    expect(await screen.findByRole('option', { name: 'Type at least two letters' })).toBeInTheDocument();
+    await user.type(from, 'nowhere at all');
+    expect(await screen.findByRole('option', { name: 'No data found' })).toBeInTheDocument();
+    await user.click(screen.getByText('No data found'));
+    await user.click(screen.getByRole('button', { name: 'Find taxis' }));
+    expect(screen.getByRole('link', { name: 'Choose from the list where the ride starts' })).toBeVisible();
+  });
+
   it('says what is wrong in a summary that takes the focus and leads to each field', async () => {
     const { user, screen } = await open();
     await user.click(screen.getByRole('button', { name: 'Find taxis' }));

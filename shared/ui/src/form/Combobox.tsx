@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { FieldControl } from './Field.tsx';
@@ -25,28 +26,46 @@ export interface ComboboxProps extends FieldControl {
   readonly disabled?: boolean;
 }
 
+/** Value of the line that says why there are no options. */
+const noValue = '';
+
+/** What antd says was chosen. */
+type Chosen = Pick<ComboboxOption, 'value' | 'label'>;
+
 const texts: Readonly<Record<OptionsState, string>> = { idle: 'typeTwoLetters', loading: 'dates.loading', failed: 'dates.failed', ready: 'dates.empty' };
 
 /** Text that finds one of many, looked up while typing. */
 export function Combobox({ value, onChange, onSearch, options, state, 'aria-invalid': isInvalid, ...rest }: ComboboxProps) {
   const { t } = useTranslation('ui');
+  // An option that does nothing: a screen reader finds no list without one, and antd points at a disabled one by an id that is not there.
+  const none: ComboboxOption = { value: noValue, label: t(texts[state]) };
+  const handleChange = (chosen: Chosen | null | undefined) => {
+    if (chosen?.value !== noValue) onChange(chosen?.value ?? null);
+  };
+  // Enter before anything was found would close the list and take away what was typed.
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || options.length > 0 || state === 'idle') return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <Select
       {...rest}
       aria-invalid={isInvalid}
       showSearch={{ filterOption: false, onSearch }}
       allowClear
-      value={value === null ? null : value.value}
-      options={(options.length === 0 && value !== null ? [value] : options).map((option) => ({ ...option }))}
+      labelInValue
+      value={value === null ? null : { value: value.value, label: value.label }}
+      options={(options.length === 0 ? [none] : options).map((option) => ({ ...option }))}
       optionRender={({ data }) => (
-        <span>
+        <span className={data.value === noValue ? styles['none'] : styles['option']}>
           {data.label}
           {data.detail !== undefined && <small className={styles['detail']}> {data.detail}</small>}
         </span>
       )}
-      notFoundContent={t(texts[state])}
       {...(isInvalid ? { status: 'error' as const } : {})}
-      onChange={(chosen: string | null | undefined) => onChange(chosen ?? null)}
+      onChange={handleChange}
+      onInputKeyDown={handleKey}
     />
   );
 }
