@@ -42,6 +42,8 @@ export interface Decision {
 /** The registry's state. Each change is written with its audit row in one transaction. */
 export interface RegistryRepository {
   find(remote: string, version: string): Promise<VersionRecord | null>;
+  /** The version published last of those that may be given to people. */
+  newest(remote: string): Promise<VersionRecord | null>;
   insert(record: VersionRecord, actor: string): Promise<void>;
   change(decision: Decision): Promise<ReleaseState>;
   /** Every remote that has a version, and the shell. */
@@ -64,6 +66,12 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
     find: (remote, version) =>
       withPlatform(db, async (trx) => {
         const row = await trx.selectFrom('registryVersions').select('record').where('remote', '=', remote).where('version', '=', version).executeTakeFirst();
+        return row ? versionRecord.parse(row.record) : null;
+      }),
+
+    newest: (remote) =>
+      withPlatform(db, async (trx) => {
+        const row = await trx.selectFrom('registryVersions').select('record').where('remote', '=', remote).where('state', '=', 'published').orderBy('publishedAt', 'desc').executeTakeFirst();
         return row ? versionRecord.parse(row.record) : null;
       }),
 

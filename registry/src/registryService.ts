@@ -1,5 +1,5 @@
 import type { BuildFiles } from './buildFiles.ts';
-import { checkGate } from './gate.ts';
+import { createGatekeeper } from './gatekeeper.ts';
 import type { RecordSigner } from './recordSigner.ts';
 import { Refusal } from './refusal.ts';
 import type { RegistryRepository } from './registryRepository.ts';
@@ -16,6 +16,8 @@ export interface RegistryService {
   /** `false` when exactly this was published before. */
   publish(record: VersionRecord, actor: string): Promise<boolean>;
   activate(id: string, version: string, actor: string, from?: string | null): Promise<ReleaseState>;
+  /** Gives everybody several versions that need each other, such as a shell and remotes for another React. */
+  activateTogether(versions: Readonly<Record<string, string>>, actor: string): Promise<void>;
   /** Gives a version to whom a rule fits. */
   canary(id: string, version: string, rules: readonly ReleaseRule[], actor: string): Promise<ReleaseState>;
   endCanary(id: string, actor: string): Promise<ReleaseState>;
@@ -32,11 +34,15 @@ export function createRegistryService(repository: RegistryRepository, files: Bui
     onChange();
     return state;
   };
-  const signedForPeople = async (id: string, version: string) => {
+  const gatekeeper = createGatekeeper(repository);
+  const known = async (id: string, version: string): Promise<VersionRecord> => {
     const record = await repository.find(id, version);
     if (!record) throw new Refusal('NOT_FOUND', `${id}@${version} was never published.`);
-    checkGate(record, await activeOthers(repository, id));
-    return { version, signature: signer.sign(record) };
+    return record;
+  };
+  const signed = (record: VersionRecord) => ({ version: record.build.version, signature: signer.sign(record) });
+  const dropUnfitFallbacks = async (actor: string): Promise<void> => {
+    for (const remote of await gatekeeper.unfitFallbacks()) await change({ remote, actor, action: 'drop fallback', details: {}, decide: () => ({ fallback: null }) });
   };
 
   return {
@@ -57,17 +63,35 @@ export function createRegistryService(repository: RegistryRepository, files: Bui
         await files.discard(id, version);
         throw new Refusal('FILES_DIFFER', `${id}@${version}: what was uploaded differs from what is declared (${difference(staged, record.files)}); upload again.`);
       }
-      checkGate(record, await activeOthers(repository, id));
+      await gatekeeper.toPublish(record);
       await files.commit(id, version);
       await repository.insert(record, actor);
       return true;
     },
 
-    activate: async (remote, version, actor, from) =>
-      change({ remote, actor, action: 'activate', details: { version }, signed: await signedForPeople(remote, version), decide: (state) => activation(state, version, from) }),
+    async activate(remote, version, actor, from) {
+      const record = await known(remote, version);
+      await gatekeeper.toRelease([record]);
+      const state = await change({ remote, actor, action: 'activate', details: { version }, signed: signed(record), decide: (before) => activation(before, version, from) });
+      await dropUnfitFallbacks(actor);
+      return state;
+    },
 
-    canary: async (remote, version, rules, actor) =>
-      change({ remote, actor, action: 'canary', details: { version, rules }, signed: await signedForPeople(remote, version), decide: (state) => canary(state, version, rules) }),
+    async activateTogether(versions, actor) {
+      const records = await Promise.all(Object.entries(versions).map(([id, version]) => known(id, version)));
+      await gatekeeper.toRelease(records);
+      for (const record of records) {
+        const { id: remote, version } = record.build;
+        await change({ remote, actor, action: 'activate', details: { version }, signed: signed(record), decide: (before) => activation(before, version) });
+      }
+      await dropUnfitFallbacks(actor);
+    },
+
+    async canary(remote, version, rules, actor) {
+      const record = await known(remote, version);
+      await gatekeeper.toRelease([record]);
+      return change({ remote, actor, action: 'canary', details: { version, rules }, signed: signed(record), decide: (state) => canary(state, version, rules) });
+    },
 
     endCanary: (remote, actor) => change({ remote, actor, action: 'end canary', details: {}, decide: canaryEnd }),
 
@@ -83,11 +107,6 @@ export function createRegistryService(repository: RegistryRepository, files: Bui
 
     unlock: (remote, actor) => change({ remote, actor, action: 'unlock', details: {}, decide: () => ({ lock: null }) }),
   };
-}
-
-async function activeOthers(repository: RegistryRepository, id: string): Promise<VersionRecord[]> {
-  const pointed = await repository.pointed();
-  return pointed.filter(({ name, remote }) => name === 'active' && remote !== id).map(({ record }) => record);
 }
 
 type Hashes = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { migrate, openDatabase, type Database } from '@portolan/api/db';
-import { activate, changeRelease, createToken, fetchHistory, fetchStatus, publishRoom, revokeTokens } from './cli/registryClient.ts';
+import { activate, activateTogether, changeRelease, createToken, fetchHistory, fetchStatus, publishRoom, revokeTokens } from './cli/registryClient.ts';
 import { aBuild, aShellBuild } from './testing/aBuild.ts';
 import { aRegistry, type TestRegistry } from './testing/aRegistry.ts';
 
@@ -138,5 +138,31 @@ describe('a team’s token', () => {
     expect(JSON.stringify(await db.asOwner.selectFrom('registryTokens').selectAll().execute())).not.toContain(token);
     await revokeTokens(registry.address, 'mf-trips');
     await expect(fetchStatus({ ...registry.address, token })).rejects.toThrow('token is missing or wrong');
+  });
+});
+
+describe('versions that need each other', () => {
+  const react20 = { provides: { react: '20.0.0' }, version: '0.2.0-0000000b' };
+  const publishBoth = async () => {
+    await publishRoom(registry.address, await aShellBuild(react20));
+    await publishRoom(registry.address, await aBuild({ version: '0.2.0-00000003', build: { takes: { react: '^20.0.0' } } }));
+  };
+
+  it('are refused alone and go to people together; a fallback that fits no longer is dropped', async () => {
+    await publishBoth();
+    await expect(change('activate', { version: '0.2.0-00000003' })).rejects.toThrow('shares 19.3.1');
+    await expect(changeRelease(registry.address, 'shell', 'activate', { version: '0.2.0-0000000b' })).rejects.toThrow('mf-trips@0.1.0-00000001 would break');
+    await activateTogether(registry.address, { 'shell': '0.2.0-0000000b', 'mf-trips': '0.2.0-00000003' });
+    expect(await versionFor()).toEqual(['0.2.0-00000003', undefined]);
+  });
+
+  it('go to people by the operator’s word alone', async () => {
+    await publishBoth();
+    const team = { ...registry.address, token: await createToken(registry.address, 'mf-trips') };
+    await expect(activateTogether(team, { 'mf-trips': second })).rejects.toThrow('Only the operator');
+  });
+
+  it('that fit no shell at all are not even published', async () => {
+    await expect(publishRoom(registry.address, await aBuild({ version: '0.3.0-00000004', build: { takes: { react: '^21.0.0' } } }))).rejects.toThrow('it takes react ^21.0.0');
   });
 });

@@ -19,6 +19,7 @@ const bodies = {
   kill: z.strictObject({ version, reason }),
   lock: z.strictObject({ reason }),
   nothing: z.strictObject({}),
+  together: z.strictObject({ versions: z.record(pathParts.roomId, version) }),
 } as const;
 
 /** How many lines of the audit trail one answer has. */
@@ -48,6 +49,15 @@ export function registerReleaseRoutes(app: FastifyInstance, service: RegistrySer
   change('kill', bodies.kill, (id, body, actor) => service.kill(id, body.version, body.reason, actor));
   change('lock', bodies.lock, (id, body, actor) => service.lock(id, body.reason, actor));
   change('unlock', bodies.nothing, (id, _body, actor) => service.unlock(id, actor));
+
+  app.post('/registry/activate', options, async (request, reply) => {
+    const actor = await access(request);
+    demandOperator(actor);
+    const body = bodies.together.safeParse(request.body);
+    if (!body.success) throw new Refusal('MALFORMED_REQUEST', `activate: ${z.prettifyError(body.error)}`);
+    await service.activateTogether(body.data.versions, actor.name);
+    return reply.status(204).send();
+  });
 
   app.get('/registry/status', options, async (request) => {
     const actor = await access(request);

@@ -10,6 +10,7 @@ const fileName = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9._-]*(\/[A-Za-
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const texts = z.object(Object.fromEntries(languages.map((language) => [language, z.string().check(z.minLength(1))])) as Record<(typeof languages)[number], z.ZodMiniString>);
 
+const versionsByKey = z.record(z.string(), z.string());
 const neededFiles = z.object({ files: z.array(fileName), shares: z.array(z.string()) });
 
 /** `build.json`, as the webpack preset writes it. */
@@ -24,6 +25,11 @@ const build = z.object({
   shellContract: z.optional(z.string()),
   routes: z.optional(z.record(z.string(), neededFiles)),
   shares: z.optional(z.record(z.string(), neededFiles)),
+  federation: z.optional(z.string()),
+  provides: z.optional(versionsByKey),
+  takes: z.optional(versionsByKey),
+  api: z.optional(versionsByKey),
+  exposes: z.optional(z.array(z.string())),
 });
 
 /** `remote.json`: routes, menu and needs of a remote. */

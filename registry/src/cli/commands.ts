@@ -1,5 +1,5 @@
 import type { ReleaseRule } from '../releaseRule.ts';
-import { changeRelease, createToken, fetchHistory, fetchStatus, publishRoom, revokeTokens, type RegistryAddress, type ReleaseSummary } from './registryClient.ts';
+import { activateTogether, changeRelease, createToken, fetchHistory, fetchStatus, publishRoom, revokeTokens, type RegistryAddress, type ReleaseSummary } from './registryClient.ts';
 
 /** What stands after `npm run registry --`: words, and the options of a canary's rule and of a reason. */
 export interface CommandLine {
@@ -37,6 +37,13 @@ export const commandsWith = (buildOf: (room: string) => Promise<string>): Readon
     },
   },
   activate: { usage: 'activate <remote> <version>', words: [2, 2], run: async (registry, [id = '', version]) => describe(await changeRelease(registry, id, 'activate', { version })) },
+  'activate-together': {
+    usage: 'activate-together <remote>@<version> …', words: [1, 50],
+    run: async (registry, names) => {
+      await activateTogether(registry, Object.fromEntries(names.map((name) => name.split('@'))) as Record<string, string>);
+      return `${names.join(', ')} from the next page load on`;
+    },
+  },
   canary: {
     usage: 'canary <remote> <version> [--tenant <id>] [--company <id>] [--role <role>] [--user <id>] [--percent <1-100>]', words: [2, 2],
     run: async (registry, [id = '', version], options) => describe(await changeRelease(registry, id, 'canary', { version, rules: [ruleOf(options)] })),

@@ -38,6 +38,11 @@ export const changeRelease = async (registry: RegistryAddress, id: string, chang
 /** Makes a published version the one that people get, whatever they had. */
 export const activate = (registry: RegistryAddress, id: string, version: string): Promise<ReleaseSummary> => changeRelease(registry, id, 'activate', { version });
 
+/** Gives everybody several versions that need each other, by remote. For the operator. */
+export async function activateTogether(registry: RegistryAddress, versions: Readonly<Record<string, string>>): Promise<void> {
+  await send(registry, 'POST', '/registry/activate', { versions });
+}
+
 /** `ReleaseState` as it comes over HTTP: times as text. */
 export interface ReleaseSummary extends Omit<ReleaseState, 'versions'> {
   readonly versions: readonly (Omit<KnownVersion, 'publishedAt' | 'activatedAt'> & { readonly publishedAt: string; readonly activatedAt: string | null })[];

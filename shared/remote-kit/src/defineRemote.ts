@@ -45,7 +45,7 @@ export interface RemoteDescription {
     /** Range of the shell contract that it is built for, such as `^1.0.0`. */
     readonly shell: string;
     /** Operations that it calls. */
-    readonly api: readonly Pick<Operation, 'id'>[];
+    readonly api: readonly Operation[];
   };
   /** Called when this version is no longer used in the page. */
   readonly dispose?: () => void;

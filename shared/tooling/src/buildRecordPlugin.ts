@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { manifestOf, type RemoteDescription } from '@portolan/remote-kit/define';
-import { neededByScreen, providedShares, type NeededFiles } from './neededFiles.ts';
+import { exposedModules, neededByScreen, providedShares, type NeededFiles } from './neededFiles.ts';
+import { operationHash } from './operationHash.ts';
+import { federation, providedVersions, takenRanges } from './shareList.ts';
 
 /** What the registry must know of a build; written as `build.json` beside the files. */
 export interface BuildRecord {
@@ -22,7 +24,20 @@ export interface BuildRecord {
   readonly routes?: Readonly<Record<string, NeededFiles>>;
   /** Of the shell: what each lazy share key needs. */
   readonly shares?: Readonly<Record<string, NeededFiles>>;
+  /** Version of the federation runtime that it was built with. */
+  readonly federation: string;
+  /** Of the shell: version of each shared package that it provides, by share key. */
+  readonly provides?: Readonly<Record<string, string>>;
+  /** Of a remote: range of each shared package that it takes, by share key. */
+  readonly takes?: Readonly<Record<string, string>>;
+  /** Of a remote: hash of the shape of each operation that it calls, by id. */
+  readonly api?: Readonly<Record<string, string>>;
+  /** Of a remote: names of the modules that it exposes. */
+  readonly exposes?: readonly string[];
 }
+
+/** What the preset knows before the build. */
+export type GivenRecord = Pick<BuildRecord, 'id' | 'kind' | 'version' | 'packageVersion' | 'container' | 'shellContract'>;
 
 /** The file of a remote that a page loads first. */
 export const entryOfRemote = 'remoteEntry.js';
@@ -39,10 +54,10 @@ export function entryOfShell(compilation: Compilation): string {
 
 /** Writes `build.json`, and of a remote `remote.json`: routes, menu and needs, known before any of its code runs. */
 export class BuildRecordPlugin implements WebpackPluginInstance {
-  readonly #record: Omit<BuildRecord, 'entry' | 'routes' | 'shares'>;
+  readonly #record: GivenRecord;
   readonly #roomDir: string;
 
-  constructor(roomDir: string, record: Omit<BuildRecord, 'entry' | 'routes' | 'shares'>) {
+  constructor(roomDir: string, record: GivenRecord) {
     this.#roomDir = roomDir;
     this.#record = record;
   }
@@ -55,11 +70,13 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
         const write = (name: string, value: unknown) => compilation.emitAsset(name, new RawSource(JSON.stringify(value, null, 1)));
         if (this.#record.kind === 'shell') {
           const styles = firstFilesOf(compilation).filter((file) => file.endsWith('.css'));
-          return write('build.json', { ...this.#record, entry: entryOfShell(compilation), styles, shares: providedShares(compilation) });
+          return write('build.json', { ...this.#record, federation, entry: entryOfShell(compilation), styles, shares: providedShares(compilation), provides: providedVersions() } satisfies BuildRecord);
         }
         const { remote } = (await import(pathToFileURL(join(this.#roomDir, 'src/remote.ts')).href)) as { remote: RemoteDescription };
         const routes = Object.fromEntries(remote.routes.map(({ path, screen }) => [path, neededByScreen(compilation, importedBy(screen))]));
-        write('build.json', { ...this.#record, entry: entryOfRemote, routes });
+        const takes = takenRanges(Object.values(routes).flatMap(({ shares }) => shares));
+        const api = Object.fromEntries(remote.needs.api.map((operation) => [operation.id, operationHash(operation)]));
+        write('build.json', { ...this.#record, federation, entry: entryOfRemote, routes, takes, api, exposes: exposedModules(compilation) } satisfies BuildRecord);
         write('remote.json', manifestOf(remote));
       });
     });

@@ -13,11 +13,17 @@ interface SharingModule {
   readonly _name?: string;
 }
 
+const exposeChunk = '__federation_expose_';
+
+/** Names of the modules that a remote exposes, such as `./remote`. */
+export const exposedModules = (compilation: Compilation): string[] =>
+  compilation.chunkGroups.flatMap(({ name }) => (name?.startsWith(exposeChunk) ? [`./${name.slice(exposeChunk.length)}`] : []));
+
 /** What the screen behind a dynamic import needs, with the chunk of the exposed module. @throws Error when nothing in the build imports `request` */
 export function neededByScreen(compilation: Compilation, request: string): NeededFiles {
   const screens = compilation.chunkGroups.filter((group) => [...group.origins].some((origin) => origin.request === request));
   if (screens.length === 0) throw new Error(`no chunk of the build comes from import('${request}')`);
-  const exposed = compilation.chunkGroups.filter(({ name }) => name === '__federation_expose_remote');
+  const exposed = compilation.chunkGroups.filter(({ name }) => name === `${exposeChunk}remote`);
   return neededBy(compilation, [...exposed, ...screens]);
 }
 

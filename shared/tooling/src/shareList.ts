@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -45,15 +46,15 @@ export const shareKeys: Readonly<Record<string, ShareKey>> = {
 
 function versionOf(key: string): string {
   const name = key.startsWith('@') ? key.split('/').slice(0, 2).join('/') : (key.split('/')[0] ?? key);
-  const manifest = createRequire(shellPackage).resolve.paths(name)?.map((folder) => join(folder, name, 'package.json'));
-  for (const file of manifest ?? []) {
-    try {
-      return (createRequire(shellPackage)(file) as { version: string }).version;
-    } catch {
-      continue; // the next folder up
-    }
-  }
-  throw new Error(`shared key ${key}: the shell does not depend on ${name}`);
+  return installedVersion(name, shellPackage);
+}
+
+/** Version of a package as the file `from` would find it; read as a file, because a package need not export its manifest. */
+function installedVersion(name: string, from: string): string {
+  const folders = createRequire(from).resolve.paths(name) ?? [];
+  const file = folders.map((folder) => join(folder, name, 'package.json')).find((candidate) => existsSync(candidate));
+  if (file === undefined) throw new Error(`${name} is not installed for ${from}`);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
 /** `shared` of the federation plugin, for the shell that provides or a remote that only takes. */
@@ -66,3 +67,13 @@ export function sharedFor(role: 'shell' | 'remote') {
     }),
   );
 }
+
+/** Version of the federation runtime. */
+export const federation: string = installedVersion('@module-federation/enhanced', import.meta.filename);
+
+/** Version of each shared package that the shell provides, by share key. */
+export const providedVersions = (): Record<string, string> => Object.fromEntries(Object.keys(shareKeys).map((key) => [key, versionOf(key)]));
+
+/** Range of each shared package that a remote takes, of those that it uses. */
+export const takenRanges = (used: readonly string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(sharedFor('remote')).flatMap(([key, { requiredVersion }]) => (used.includes(key) ? [[key, requiredVersion]] : [])));
