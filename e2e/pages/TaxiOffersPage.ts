@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { AddToCartDialog } from './AddToCartDialog.ts';
 import { Screen } from './Screen.ts';
 
@@ -28,10 +28,11 @@ export class TaxiOffersPage extends Screen {
     return this.page.getByRole('list', { name: this.t('mf-booking:offers.providerErrors') });
   }
 
-  /** Asks the providers for the ride of a search's query string once more. */
+  /** Asks the providers for the ride of a search's query string; waits for whatever comes of it. */
   async open(query: string): Promise<void> {
     await this.page.goto(`/search/taxis/offers?${query}`);
-    await this.isReady();
+    await this.page.getByRole('heading', { level: 1 }).first().waitFor();
+    await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
   }
 
   /** The offers of a provider by its name, such as "TaxiBro". */

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What is wrong with the page's layout as it stands, one line each: sideways scroll, controls that lie over one another, text that
+ * is cut off without a `title` to read it in. What a dialog covers is not looked at.
+ */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(findFaults);
+}
+
+/** Runs in the browser: nothing from outside is there. */
+function findFaults(): string[] {
+  const tolerance = 2;
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].filter(isShown);
+  const scope = dialogs.at(-1) ?? document.body;
+  return [...sideways(), ...overlaps(), ...clipped()];
+
+  function isShown(element: Element): boolean {
+    const { width, height } = element.getBoundingClientRect();
+    return width > tolerance && height > tolerance && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  }
+
+  function nameOf(element: Element): string {
+    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
+    return `<${element.tagName.toLowerCase()}> "${words}"`;
+  }
+
+  function sideways(): string[] {
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth <= window.innerWidth) return [];
+    const widest = [...document.body.querySelectorAll('*')].findLast((element) => isShown(element) && element.getBoundingClientRect().right > window.innerWidth + 1);
+    return [`sideways scroll by ${scrollWidth - window.innerWidth} px${widest ? `, from ${nameOf(widest)}` : ''}`];
+  }
+
+  /** Bars that stay while the page scrolls lie over it on purpose. */
+  function layerOf(element: Element): Element {
+    for (let at: Element | null = element; at !== null; at = at.parentElement) if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
+    return document.body;
+  }
+
+  function overlaps(): string[] {
+    const controls = [...scope.querySelectorAll('a[href], button, input, select, textarea, [role="combobox"], [tabindex="0"]')].filter(isShown);
+    const boxes = controls.flatMap((control) => [...control.getClientRects()].map((box) => ({ control, box, layer: layerOf(control), part: control.closest('.ant-select, .ant-picker, .ant-input-affix-wrapper') })));
+    const found = new Set<string>();
+    for (const [index, one] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) {
+        if (one.control.contains(other.control) || other.control.contains(one.control) || one.layer !== other.layer) continue;
+        if (one.part !== null && one.part === other.part) continue;
+        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (width > tolerance && height > tolerance) found.add(`${nameOf(one.control)} and ${nameOf(other.control)} lie over one another by ${Math.round(width)} × ${Math.round(height)} px`);
+      }
+    }
+    return [...found];
+  }
+
+  function clipped(): string[] {
+    const withText = [...scope.querySelectorAll<HTMLElement>('*')].filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== ''));
+    return withText.filter((element) => isShown(element) && isCut(element)).map((element) => `cut off: ${nameOf(element)}`);
+  }
+
+  /** By its own box or by one around it that hides what does not fit. */
+  function isCut(element: HTMLElement): boolean {
+    if (element.closest('[title]')) return false;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const text = range.getBoundingClientRect();
+    for (let at: HTMLElement | null = element; at !== null && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY, clipPath, clip } = getComputedStyle(at);
+      const box = at.getBoundingClientRect();
+      if (clipPath !== 'none' || clip !== 'auto' || box.width <= tolerance || box.height <= tolerance) return false; // for screen readers alone
+      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      if (hides(overflowX) && (text.right > box.right + tolerance || text.left < box.left - tolerance)) return true;
+      if (hides(overflowY) && (text.bottom > box.bottom + tolerance || text.top < box.top - tolerance)) return true;
+      if (overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto' || overflowY === 'scroll') return false;
+    }
+    return false;
+  }
+}

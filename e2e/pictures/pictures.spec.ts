@@ -1,0 +1,83 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/portalTest.ts';
+import { languages, type Language } from '../support/texts.ts';
+import { watchComplaints } from './complaints.ts';
+import { layoutFaults } from './layoutFaults.ts';
+import { rawTexts } from './rawTexts.ts';
+import { legs } from './stops.ts';
+
+/** The day of the pictures: a Monday morning, from which the demo's dates count. */
+const day = new Date('2026-11-23T08:30:00+01:00');
+const folder = join(import.meta.dirname, '../../docs/pictures');
+const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 900 } } as const;
+
+interface Look {
+  readonly language: Language;
+  readonly size: keyof typeof sizes;
+  readonly theme: 'light' | 'dark';
+  /** Which stops leave a picture. */
+  readonly kept: 'all' | readonly string[];
+}
+
+const darkOnes = ['sign-in', 'home', 'taxi-offers', 'trip'];
+const keptOf = (language: Language, theme: Look['theme'], size: Look['size']): Look['kept'] => {
+  if (language === 'en') return theme === 'light' ? 'all' : darkOnes;
+  return language === 'sr' && size === 'phone' ? ['taxi-offers', 'trip'] : [];
+};
+const looks: readonly Look[] = (['desktop', 'phone'] as const).flatMap((size) => [
+  ...languages.map((language): Look => ({ language, size, theme: 'light', kept: keptOf(language, 'light', size) })),
+  { language: 'en', size, theme: 'dark', kept: keptOf('en', 'dark', size) },
+]);
+
+test.afterAll(async ({ portal }) => void (await portal.qa.reset()));
+
+for (const { language, size, theme, kept } of looks) {
+  test.describe(`${language}, ${size}, ${theme}`, () => {
+    test.use({ language, viewport: sizes[size], colorScheme: theme, timezoneId: 'Europe/Stockholm', axeOff: 'the e2e specs look at these pages' });
+
+    test(`every screen shows whole, in words, without complaint (${language}, ${size}, ${theme})`, async ({ page, screens, remotes, portal, demoWorld, signIn }) => {
+      test.setTimeout(240_000);
+      await mkdir(folder, { recursive: true });
+      await demoWorld.reset(day);
+      await page.clock.setFixedTime(day);
+      const complaints = await watchComplaints(page);
+      for (const { who, stops } of legs) {
+        await page.context().clearCookies();
+        if (who !== null) {
+          await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'languages').forEach((key) => localStorage.removeItem(key)));
+          await signIn(who);
+        }
+        for (const { name, go, isBroken } of stops) {
+          await test.step(name, async () => {
+            await go({ page, screens, remotes, urlOf: (host) => portal.urlOf(host) });
+            await settle(page);
+            const found = [...(isBroken ? [] : complaints.take()), ...(await layoutFaults(page)), ...(await rawTexts(page))];
+            expect.soft(found, `${name} in ${language} at ${sizes[size].width} px, ${theme}`).toEqual([]);
+            if (kept === 'all' || kept.includes(name)) await keep(page, [name, size, ...(theme === 'dark' ? [theme] : []), ...(language === 'en' ? [] : [language])].join('-'));
+          });
+          if (isBroken) await remotes.mend();
+          complaints.take();
+        }
+      }
+    });
+  });
+}
+
+async function settle(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+  });
+}
+
+/** The same bytes for the same page: the numbers of trips and bookings are drawn by lot. */
+async function keep(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) walker.currentNode.textContent = walker.currentNode.textContent?.replace(/PT-\w{6}/g, 'PT-7F3K2Q').replace(/(FGT|TXB|TXO)-[0-9A-Z]+/g, '$1-14NE7J3') ?? '';
+  });
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
+}

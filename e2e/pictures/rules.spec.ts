@@ -1,0 +1,42 @@
+import { expect, test } from '../support/portalTest.ts';
+import { watchComplaints } from './complaints.ts';
+import { layoutFaults } from './layoutFaults.ts';
+import { rawTexts } from './rawTexts.ts';
+
+test.use({ axeOff: 'these pages are planted', viewport: { width: 360, height: 600 } });
+
+const plants: readonly (readonly [what: string, html: string, found: RegExp | null])[] = [
+  ['a page wider than the window', '<p style="width:500px">wide</p>', /sideways scroll by \d+ px/],
+  ['a wide table in its own scroller', '<div style="overflow-x:auto"><p style="width:500px">wide</p></div>', null],
+  ['two buttons over one another', '<button>One</button><button style="margin-left:-20px">Two</button>', /"One" and <button> "Two" lie over one another/],
+  ['a link in a card that is a link’s neighbour', '<a href="/a">One</a> <a href="/b">Two</a>', null],
+  ['a button under a bar that stays', '<button>One</button><nav style="position:fixed;inset:0 0 auto 0"><a href="/a">Bar</a></nav>', null],
+  ['a dialog over the page', '<button>Under</button><div role="dialog" style="position:absolute;inset:0"><button>Over</button></div>', null],
+  ['a word cut off at its side', '<p style="width:60px;overflow:hidden;white-space:nowrap">Reservationsnummer</p>', /cut off: <p> "Reservationsnummer"/],
+  ['a word cut off by a box around it', '<div style="width:60px;overflow:hidden"><b style="white-space:nowrap">Reservationsnummer</b></div>', /cut off: <b>/],
+  ['lines cut off below', '<p style="height:20px;overflow:hidden;width:80px">Two lines of a text that has no room</p>', /cut off: <p>/],
+  ['a word cut off that can be read in its title', '<p title="Reservationsnummer" style="width:60px;overflow:hidden;white-space:nowrap">Reservationsnummer</p>', null],
+  ['words for screen readers alone', '<p style="position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)">For the ear</p>', null],
+  ['a key instead of its text', '<p>list.title</p>', /raw text: list\.title/],
+  ['a key with its room', '<button aria-label="mf-trips:card.open">x</button>', /raw text: mf-trips:card\.open/],
+  ['a value that was not filled in', '<p>Welcome, {{name}}</p>', /raw text: Welcome, \{\{name\}\}/],
+  ['an address of a mailbox or a site', '<p>support.desk@nordlys.example</p><p>nordlys.example</p>', null],
+];
+
+for (const [what, html, expected] of plants) {
+  test(`the walk ${expected === null ? 'lets pass' : 'finds'} ${what}`, async ({ page }) => {
+    await page.setContent(`<!doctype html><title>Planted</title><body style="margin:0">${html}`);
+    const found = [...(await layoutFaults(page)), ...(await rawTexts(page))];
+    if (expected === null) expect(found).toEqual([]);
+    else expect(found).toEqual([expect.stringMatching(expected)]);
+  });
+}
+
+test('the walk hears what the browser complains of, once', async ({ page, screens }) => {
+  const complaints = await watchComplaints(page);
+  await screens.signIn.open();
+  await screens.signIn.submit.waitFor();
+  expect(complaints.take()).toEqual([]);
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('style'), { textContent: 'p { color: red }' })));
+  await expect.poll(() => complaints.take().join('\n')).toMatch(/policy: style-src/);
+});
