@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { createInstance, type i18n } from 'i18next';
 import { dayjsLocales } from './dayjsLocales.ts';
-import { isLanguage, localeOf, type Language } from './languages.ts';
+import { isLanguage, languages, localeOf, type Language } from './languages.ts';
 
 /** Texts of a namespace, one lazy chunk per language. */
 export type NamespaceLoaders = Readonly<Record<Language, () => Promise<{ default: object }>>>;
@@ -23,9 +23,14 @@ export async function createI18n({ language }: { language: Language }): Promise<
   return instance;
 }
 
-/** Adds a namespace; it is there in the language at hand when the promise resolves, and in the others when they are chosen. */
+/**
+ * Adds a namespace; it is there in the language at hand when the promise resolves, and in the others when they are chosen. Other
+ * loaders take the place of those before, with all their texts: another version of a room speaks its own.
+ */
 export async function registerNamespace(instance: i18n, namespace: string, loaders: NamespaceLoaders): Promise<void> {
-  registryOf(instance).loaders.set(namespace, loaders);
+  const known = registryOf(instance).loaders;
+  if (known.has(namespace) && known.get(namespace) !== loaders) for (const language of languages) instance.removeResourceBundle(language, namespace);
+  known.set(namespace, loaders);
   await loadInto(instance, languageOf(instance), namespace, loaders);
 }
 

@@ -5,6 +5,7 @@ import { aRemote, aRoute } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
 import { controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 import { loadScreen } from './loadScreen.ts';
+import type { RemoteEntry } from './remoteCatalog.ts';
 
 const server = new RemoteServer();
 afterAll(() => server.close());
@@ -65,6 +66,55 @@ describe('a remote whose files cannot be had', () => {
     await headingOf('Your trips');
     expect(session.session.isSignedIn).toBe(true);
   });
+});
+
+describe('the version before', () => {
+  const titled = (words: string, texts: object = {}) => {
+    const load = () => Promise.resolve({ default: texts });
+    const Titled = () => <PageHeading>{words}</PageHeading>;
+    return aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: Titled }) })], locales: { en: load, sr: load, sv: load, da: load } });
+  };
+  /** A newer version that has an older one behind it. */
+  const newerOver = (fallback: RemoteEntry, screen = () => Promise.resolve(Fine)) => server.serve(aRemote({ routes: [aRoute({ screen })] }), { fallback });
+
+  it('takes the place of one whose entry cannot be had, in the same page, and the log says so', async () => {
+    const newer = newerOver(server.serve(titled('Your former trips')));
+    server.breaks(newer);
+    await renderPortal({ at: '/trips', remotes: [newer] });
+    await headingOf('Your former trips');
+    expect(complaints).toHaveBeenCalledWith(expect.stringContaining(`mf-trips@${newer.version} could not be loaded; trying ${newer.fallback?.version}`), expect.anything());
+  });
+
+  it('brings its own texts, where the newer one’s had come already', async () => {
+    const newer = newerOver(server.serve(titled('Your former trips', { word: 'former' })), () => Promise.reject(new Error('chunk')));
+    const { translations } = await renderPortal({ at: '/trips', remotes: [newer] });
+    await headingOf('Your former trips');
+    expect(translations.i18n.t('word', { ns: 'mf-trips' })).toBe('former');
+  });
+
+  it('leaves the card where it cannot be had either; "Try again" begins with the newer one', async () => {
+    const newer = newerOver(server.serve(titled('Your former trips')));
+    server.breaks(newer);
+    if (newer.fallback) server.breaks({ ...newer.fallback, fallback: null });
+    await renderPortal({ at: '/trips', remotes: [newer] });
+    await cardOf();
+    server.mends(newer);
+    (await controlOf('Try again')).click();
+    await headingOf('Your trips');
+  });
+});
+
+it('a remote that takes its time gets the card after 5 s; what comes then takes the card’s place', async () => {
+  const come = Promise.withResolvers<typeof Fine>();
+  const fallback = server.serve(aRemote({ routes: [aRoute({ screen: () => come.promise })] }));
+  const slow = server.serve(aRemote({ routes: [aRoute({ screen: () => new Promise<never>(() => undefined) })] }), { fallback });
+  const begun = performance.now();
+  await renderPortal({ at: '/trips', remotes: [slow] });
+  await cardOf();
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(5_000);
+  come.resolve(Fine);
+  await headingOf('Your trips');
+  expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
 it('an entry is asked for with the hash that discovery gives', async () => {

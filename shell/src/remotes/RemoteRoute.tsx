@@ -16,7 +16,10 @@ export interface RemoteRouteProps {
   readonly translations: Translations;
 }
 
-type View = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'loaded'; readonly Screen: ComponentType };
+/** After this a card stands in the remote's place, in milliseconds, while loading goes on behind it (platform, "Loading"). */
+const cardAfterMs = 5_000;
+
+type View = { readonly kind: 'loading' | 'late' | 'failed' } | { readonly kind: 'loaded'; readonly Screen: ComponentType; readonly version: string };
 
 /** A screen of a remote in the shell: loads it, and stands in for it with a card when it cannot be had. */
 export function RemoteRoute({ remote, path, title, translations }: RemoteRouteProps) {
@@ -26,12 +29,15 @@ export function RemoteRoute({ remote, path, title, translations }: RemoteRoutePr
 
   useEffect(() => {
     let current = true;
+    const late = setTimeout(() => setView({ kind: 'late' }), cardAfterMs);
     void loadScreen(remote, path, translations).then((result) => {
       if (result.kind === 'failed') console.error(`${remote.id}@${remote.version} could not be loaded`, result.error);
+      clearTimeout(late);
       if (current) setView(result);
     });
     return () => {
       current = false;
+      clearTimeout(late);
     };
   }, [remote, path, translations, attempt]);
 
@@ -53,10 +59,10 @@ export function RemoteRoute({ remote, path, title, translations }: RemoteRoutePr
       </LoadingState>
     );
   }
-  if (view.kind === 'failed') return card(tryAgain);
-  const { Screen } = view;
+  if (view.kind !== 'loaded') return card(tryAgain);
+  const { Screen, version } = view;
   return (
-    <RemoteErrorBoundary key={attempt} remoteId={remote.id} version={remote.version} fallback={card}>
+    <RemoteErrorBoundary key={attempt} remoteId={remote.id} version={version} fallback={card}>
       <Screen />
     </RemoteErrorBoundary>
   );

@@ -2,11 +2,12 @@ import { getInstance, loadRemote as loadExposed, registerPlugins, registerRemote
 import type { RemoteDescription } from '@portolan/remote-kit';
 import { pageGuard } from '../app/security.ts';
 import { againWhenFast, inTime, reasonOf, type LoadResult } from './loadResult.ts';
-import type { RemoteEntry } from './remoteCatalog.ts';
+import type { RemoteEntry, RemoteVersion } from './remoteCatalog.ts';
 
 /** Tells the federation runtime where each remote is, and which hash its entry must have. */
 export function registerCatalog(remotes: readonly RemoteEntry[]): void {
-  pageGuard.declare(new Map(remotes.map(({ url, integrity }) => [new URL(url, document.baseURI).href, integrity])));
+  const versions: readonly RemoteVersion[] = remotes.flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])]);
+  pageGuard.declare(new Map(versions.map(({ url, integrity }) => [new URL(url, document.baseURI).href, integrity])));
   registerPlugins([
     {
       name: 'portolan-integrity',
@@ -20,11 +21,11 @@ export function registerCatalog(remotes: readonly RemoteEntry[]): void {
       },
     },
   ]);
-  registerRemotes(remotes.map(({ container, url }) => ({ name: container, entry: url, type: 'global', entryGlobalName: container })));
+  registerRemotes(versions.map(({ container, url }) => ({ name: container, entry: url, type: 'global', entryGlobalName: container })));
 }
 
 /** Loads a remote's description; a fast failure is tried twice more. */
-export function loadRemote(entry: RemoteEntry): Promise<LoadResult> {
+export function loadRemote(entry: RemoteVersion): Promise<LoadResult> {
   return againWhenFast(async () => {
     const result = await attempt(entry);
     if (result.kind === 'failed') forgetFailedLoad(entry);
@@ -32,7 +33,7 @@ export function loadRemote(entry: RemoteEntry): Promise<LoadResult> {
   });
 }
 
-async function attempt(entry: RemoteEntry): Promise<LoadResult> {
+async function attempt(entry: RemoteVersion): Promise<LoadResult> {
   try {
     const module = await inTime(loadExposed<{ remote: RemoteDescription }>(`${entry.container}/remote`));
     if (module?.remote.id !== entry.id) return { kind: 'failed', reason: 'wrongContainer', error: new Error(`${entry.container} is not ${entry.id}`) };
@@ -47,7 +48,7 @@ async function attempt(entry: RemoteEntry): Promise<LoadResult> {
  * `force` only while the container's global is unset, and shared chunks that failed are set back
  * (federation recipe, "Retry, four traps").
  */
-function forgetFailedLoad({ container, url }: RemoteEntry): void {
+function forgetFailedLoad({ container, url }: RemoteVersion): void {
   if (!(container in globalThis)) {
     registerRemotes([{ name: container, entry: url, type: 'global', entryGlobalName: container }], { force: true });
   }

@@ -2,22 +2,33 @@ import type { ComponentType } from 'react';
 import type { Translations } from '../app/translations.ts';
 import { loadRemote } from './loadRemote.ts';
 import { againWhenFast, inTime, reasonOf, type FailureReason } from './loadResult.ts';
-import type { RemoteEntry } from './remoteCatalog.ts';
+import type { RemoteEntry, RemoteVersion } from './remoteCatalog.ts';
 
 export type ScreenResult =
-  | { readonly kind: 'loaded'; readonly Screen: ComponentType }
+  | { readonly kind: 'loaded'; readonly Screen: ComponentType; readonly version: string }
   | { readonly kind: 'failed'; readonly reason: FailureReason | 'noScreen'; readonly error: unknown };
 
-/** Loads all that one screen of a remote needs: its code, its texts, the screen's chunk. Never rejects. */
+/**
+ * Loads all that one screen of a remote needs: its code, its texts, the screen's chunk; where that fails, the same of the version
+ * before (platform, "Loading"). Never rejects; `failed` is the newer version's failure.
+ */
 export async function loadScreen(entry: RemoteEntry, path: string, translations: Translations): Promise<ScreenResult> {
-  const result = await loadRemote(entry);
+  const result = await loadVersion(entry, path, translations);
+  if (result.kind === 'loaded' || entry.fallback === null) return result;
+  console.error(`${entry.id}@${entry.version} could not be loaded; trying ${entry.fallback.version}`, result.error);
+  const former = await loadVersion(entry.fallback, path, translations);
+  return former.kind === 'loaded' ? former : result;
+}
+
+async function loadVersion(version: RemoteVersion, path: string, translations: Translations): Promise<ScreenResult> {
+  const result = await loadRemote(version);
   if (result.kind === 'failed') return result;
   const route = result.remote.routes.find((candidate) => candidate.path === path);
-  if (!route) return { kind: 'failed', reason: 'noScreen', error: new Error(`${entry.id} has no route ${path}`) };
+  if (!route) return { kind: 'failed', reason: 'noScreen', error: new Error(`${version.id}@${version.version} has no route ${path}`) };
   return againWhenFast(async (): Promise<ScreenResult> => {
     try {
-      const [screen] = await inTime(Promise.all([route.screen(), translations.add(entry.id, result.remote.locales)]));
-      return { kind: 'loaded', Screen: screen.default };
+      const [screen] = await inTime(Promise.all([route.screen(), translations.add(version.id, result.remote.locales)]));
+      return { kind: 'loaded', Screen: screen.default, version: version.version };
     } catch (error) {
       return { kind: 'failed', reason: reasonOf(error), error };
     }

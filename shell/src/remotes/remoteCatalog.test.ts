@@ -23,8 +23,15 @@ describe('the remotes of the page', () => {
 
   it('carry what discovery says of each, and a manifest to the letter: it is signed', () => {
     const remote = { ...manifestOf(aRemote()), somethingNewer: { kept: true } };
-    const [entry] = remotesOf(discoveryOf({ 'mf-trips': [listed('mf-trips', { extras: { container: 'c', signature: null, remote } })] }));
-    expect(entry).toEqual({ id: 'mf-trips', version: '0.1.0-1', container: 'c', url: '/remotes/mf-trips/1/remoteEntry.js', integrity: 'sha384-x', signature: null, manifest: remote });
+    const [entry] = remotesOf(discoveryOf({ 'mf-trips': [listed('mf-trips', { extras: { container: 'c', signature: null, remote, fallback: null } })] }));
+    expect(entry).toEqual({ id: 'mf-trips', version: '0.1.0-1', container: 'c', url: '/remotes/mf-trips/1/remoteEntry.js', integrity: 'sha384-x', signature: null, manifest: remote, fallback: null });
+  });
+
+  it('carry the version to fall back to, where there is one', () => {
+    const former = { url: '/remotes/mf-trips/0/remoteEntry.js', integrity: 'sha384-y', version: '0.1.0-0', container: 'mf_trips__0', signature: 'signed too', remote: manifestOf(aRemote()) };
+    const extras = { container: 'c', signature: null, remote: manifestOf(aRemote()), fallback: former };
+    const { remote: manifest, ...rest } = former;
+    expect(remotesOf(discoveryOf({ 'mf-trips': [listed('mf-trips', { extras })] }))[0]?.fallback).toEqual({ id: 'mf-trips', ...rest, manifest });
   });
 
   it.each<[string, unknown]>([
@@ -33,9 +40,9 @@ describe('the remotes of the page', () => {
     ['null', null],
     ['a version without a url', [listed('mf-bad', { url: undefined })]],
     ['no hash', [listed('mf-bad', { metadata: { version: '1' } })]],
-    ['no description', [listed('mf-bad', { extras: { container: 'c', signature: null } })]],
-    ['a description without routes', [listed('mf-bad', { extras: { container: 'c', signature: null, remote: { id: 'mf-bad', nav: [] } } })]],
-    ['a menu that is no list', [listed('mf-bad', { extras: { container: 'c', signature: null, remote: { id: 'mf-bad', routes: [], nav: 'x' } } })]],
+    ['no description', [listed('mf-bad', { extras: { container: 'c', signature: null, fallback: null } })]],
+    ['a description without routes', [listed('mf-bad', { extras: { container: 'c', signature: null, fallback: null, remote: { id: 'mf-bad', nav: [] } } })]],
+    ['a menu that is no list', [listed('mf-bad', { extras: { container: 'c', signature: null, fallback: null, remote: { id: 'mf-bad', routes: [], nav: 'x' } } })]],
   ])('do not suffer from one with %s: it is left out and named, the others stay', (_what, bad) => {
     const remotes = remotesOf(discoveryOf({ 'mf-bad': bad, 'mf-trips': [listed('mf-trips')] }));
     expect(remotes.map(({ id }) => id)).toEqual(['mf-trips']);
@@ -50,7 +57,7 @@ describe('the remotes of the page', () => {
 
 describe('a menu', () => {
   const remoteWith = (id: string, ...nav: RemoteEntry['manifest']['nav']): RemoteEntry => ({
-    id, version: '1', container: id, url: id, integrity: '', signature: null, manifest: { ...manifestOf(aRemote({ id })), nav },
+    id, version: '1', container: id, url: id, integrity: '', signature: null, manifest: { ...manifestOf(aRemote({ id })), nav }, fallback: null,
   });
   const remotes = [
     remoteWith('mf-late', aNavEntry({ to: '/late', order: 30 })),

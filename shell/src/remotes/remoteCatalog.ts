@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { NavEntry, RemoteManifest } from '@portolan/remote-kit';
 
-/** One remote as this page runs it. */
-export interface RemoteEntry {
+/** One version of a remote. */
+export interface RemoteVersion {
   readonly id: string;
   readonly version: string;
   readonly container: string;
@@ -13,12 +13,19 @@ export interface RemoteEntry {
   readonly manifest: RemoteManifest;
 }
 
+/** One remote as this page runs it, and the version to take where that one does not load; null when there is none. */
+export interface RemoteEntry extends RemoteVersion {
+  readonly fallback: RemoteVersion | null;
+}
+
 const object = z.record(z.string(), z.unknown());
 const discovery = z.object({ microFrontends: object });
+const loadable = { container: z.string(), signature: z.nullable(z.string()), remote: z.custom<RemoteManifest>(isManifest) };
+const fallback = z.object({ ...loadable, url: z.string(), integrity: z.string(), version: z.string() });
 const microFrontend = z.object({
   url: z.string(),
   metadata: z.object({ integrity: z.string(), version: z.string() }),
-  extras: z.object({ container: z.string(), signature: z.nullable(z.string()), remote: z.custom<RemoteManifest>(isManifest) }),
+  extras: z.object({ ...loadable, fallback: z.optional(z.nullable(fallback)) }),
 });
 
 /** What it says was checked by the registry's gate when it was published, and is signed: only its shape matters here. */
@@ -42,7 +49,12 @@ export function remotesOf(document: unknown): RemoteEntry[] {
 }
 
 const entryOf = (id: string, { url, metadata, extras }: z.output<typeof microFrontend>): RemoteEntry => ({
-  id, url, version: metadata.version, integrity: metadata.integrity, container: extras.container, signature: extras.signature, manifest: extras.remote,
+  ...versionOf(id, { ...extras, ...metadata, url }),
+  fallback: extras.fallback ? versionOf(id, extras.fallback) : null,
+});
+
+const versionOf = (id: string, { url, version, integrity, container, signature, remote }: z.output<typeof fallback>): RemoteVersion => ({
+  id, url, version, integrity, container, signature, manifest: remote,
 });
 
 /** Navigation entries of all remotes for one place, in their order. */

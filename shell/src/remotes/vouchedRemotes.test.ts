@@ -14,7 +14,7 @@ const base64url = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...ne
 const signatureOf = async (text: string): Promise<string> => base64url(await crypto.subtle.sign({ name: 'Ed25519' }, keys.privateKey, new TextEncoder().encode(text)));
 
 const manifest: RemoteManifest = { id: 'mf-trips', routes: [{ path: 'trips', access: 'member', title: { en: 'Trips', sr: 'Putovanja', sv: 'Resor', da: 'Rejser' } }], nav: [], languages: ['en'], needs: { shell: '^1.0.0', api: [] } };
-const unsigned: RemoteEntry = { id: 'mf-trips', version: '0.1.0-00000001', container: 'mf_trips__1', url: '/remotes/mf-trips/1/remoteEntry.js', integrity: 'sha384-x', signature: null, manifest };
+const unsigned: RemoteEntry = { id: 'mf-trips', version: '0.1.0-00000001', container: 'mf_trips__1', url: '/remotes/mf-trips/1/remoteEntry.js', integrity: 'sha384-x', signature: null, manifest, fallback: null };
 
 /** Signed as the registry does: over all but the signature, in canonical JSON (RFC 8785). */
 async function signed(): Promise<RemoteEntry> {
@@ -44,6 +44,12 @@ describe('the shell believes of a remote what the registry signed', () => {
     const bad = { ...good, ...change };
     expect(await vouchedRemotes([bad, good], registryKey)).toEqual([good]);
     expect(complaints).toHaveBeenLastCalledWith(expect.stringContaining('mf-trips@'));
+  });
+
+  it('holds for the fallback too: one that is not signed is none', async () => {
+    const good = await signed();
+    expect(await vouchedRemotes([{ ...good, fallback: good }], registryKey)).toEqual([{ ...good, fallback: good }]);
+    expect(await vouchedRemotes([{ ...good, fallback: { ...good, url: '/elsewhere.js' } }], registryKey)).toEqual([good]);
   });
 
   it.each(['', 'not base64url!', 'AAAA'])('believes nothing, and goes on, where the registry’s key is %j', async (key) => {

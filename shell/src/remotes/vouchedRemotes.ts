@@ -1,20 +1,29 @@
 import canonicalize from 'canonicalize';
-import type { RemoteEntry } from './remoteCatalog.ts';
+import type { RemoteEntry, RemoteVersion } from './remoteCatalog.ts';
 
 /**
  * The remotes that the registry's signature vouches for: version, address, hash, routes and access rules
- * (platform, "Discovery"). Any other is left out, as if it did not exist.
+ * (platform, "Discovery"). Any other is left out, as if it did not exist; so is a fallback.
  * @param registryKey raw Ed25519 public key, base64url
  */
 export async function vouchedRemotes(remotes: readonly RemoteEntry[], registryKey: string): Promise<RemoteEntry[]> {
-  const verdicts = await Promise.all(remotes.map((remote) => isVouched(remote, registryKey).catch(() => false))); // no base64url, no key
-  return remotes.filter((remote, index) => {
-    if (verdicts[index] !== true) console.error(`${remote.id}@${remote.version} is left out: the registry did not sign it`);
-    return verdicts[index] === true;
-  });
+  const verdicts = await Promise.all(
+    remotes.map(async (remote): Promise<RemoteEntry[]> => {
+      const [isTrue, isFallbackTrue] = await Promise.all([isSaid(remote, registryKey), remote.fallback !== null && isSaid(remote.fallback, registryKey)]);
+      return isTrue ? [{ ...remote, fallback: isFallbackTrue ? remote.fallback : null }] : [];
+    }),
+  );
+  return verdicts.flat();
 }
 
-async function isVouched({ signature, manifest, ...entry }: RemoteEntry, registryKey: string): Promise<boolean> {
+/** Whether the registry vouches for a version; where it does not, the console says so. */
+async function isSaid(version: RemoteVersion, registryKey: string): Promise<boolean> {
+  const verdict = await isVouched(version, registryKey).catch(() => false); // no base64url, no key
+  if (!verdict) console.error(`${version.id}@${version.version} is left out: the registry did not sign it`);
+  return verdict;
+}
+
+async function isVouched({ signature, manifest, ...entry }: RemoteVersion, registryKey: string): Promise<boolean> {
   if (signature === null) return false;
   const key = await crypto.subtle.importKey('raw', bytesOf(registryKey), { name: 'Ed25519' }, false, ['verify']);
   const { id, version, container, url, integrity } = entry;

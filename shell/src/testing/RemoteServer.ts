@@ -30,7 +30,7 @@ export class RemoteServer {
     const container = `${remote.id.replaceAll('-', '_')}__${number}`;
     const entry: RemoteEntry = {
       id: remote.id, version: `0.1.0-${number}`, container, url: `/remotes/${remote.id}/${number}/remoteEntry.js`,
-      integrity: `sha384-${number}`, signature: null, manifest: manifestOf(remote), ...over,
+      integrity: `sha384-${number}`, signature: null, manifest: manifestOf(remote), fallback: null, ...over,
     };
     this.#remotes.set(new URL(entry.url, document.baseURI).href, { entry, remote });
     registerCatalog([entry]);
