@@ -61,6 +61,21 @@ withDatabases((database) => {
     expect(await Promise.all(['session_families', 'refresh_tokens', 'login_attempts', 'idempotency_keys'].map(rowsIn))).toEqual([0, 0, 0, 0]);
   }, 30_000);
 
+  it('finds the same world when it is asked twice in a row as when it is asked hours later', async () => {
+    const world = async (): Promise<string[]> => {
+      const { rows } = await sql<{ line: string }>`
+        select concat_ws(' ', c.name, c.status, c.start_date, c.total_minor, c.search_text like '%sandberg%', i.driver_note, i.details->'vehicle'->>'code', p.roles, p.first_name) as line
+        from carts c join customers p on p.id = c.booker_id left join cart_items i on i.cart_id = c.id order by 1`.execute(database().asOwner);
+      return rows.map(({ line }) => line);
+    };
+    await reset({ at: '2027-05-03T08:00:00Z' });
+    const filled = await world();
+    await reset({ at: '2027-05-03T08:00:10Z' });
+    expect(await world()).toEqual(filled);
+    await reset({ at: '2027-05-03T11:00:00Z' });
+    expect(await world()).toEqual(filled);
+  }, 30_000);
+
   it('signs everybody out at once, also who was just seen', async () => {
     const { session, person } = await signInToDemo(api, traveller);
     expect((await session.call(fetchCustomer, { params: { id: person.id } })).statusCode).toBe(200);

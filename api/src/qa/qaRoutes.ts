@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppDependencies } from '../app/AppDependencies.ts';
-import { resetDemoWorld } from '../demo/resetDemoWorld.ts';
+import { createDemoReset } from '../demo/resetDemoWorld.ts';
 import type { QaControls } from './qaControls.ts';
 import { demandQaToken } from './qaToken.ts';
 import { faultyProviders } from './supplierFaults.ts';
@@ -25,6 +25,7 @@ const faultBody = z.union([
  */
 export function registerQaRoutes(app: FastifyInstance, controls: QaControls, { db, places, sessions }: AppDependencies): void {
   const { clock, faults, gate, token } = controls;
+  const resetDemoWorld = createDemoReset(db, places);
   const options = { config: { policy: 'public' as const }, onRequest: async (request: FastifyRequest) => demandQaToken(request, token) };
   const state = () => ({ now: clock.now().toISOString(), offsetMs: clock.offsetMs(), suppliers: faults.current() });
   const route = <Body = unknown, Params = unknown>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, schema: object, work: (body: Body, params: Params) => unknown) =>
@@ -47,7 +48,7 @@ export function registerQaRoutes(app: FastifyInstance, controls: QaControls, { d
     return gate.runAlone(async () => {
       clock.setOffset(0);
       if (at !== undefined) clock.moveTo(new Date(at));
-      await resetDemoWorld(db, clock.now(), places);
+      await resetDemoWorld(clock.now());
       sessions.forgetAll();
     });
   });
