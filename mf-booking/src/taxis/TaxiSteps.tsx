@@ -1,24 +1,39 @@
 import { Icon } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
-import { useLocation } from '@portolan/remote-kit/router';
+import { Link, useLocation, useSearchParams } from '@portolan/remote-kit/router';
+import { parseTaxiQuery, serialiseTaxiQuery, type TaxiQueryDraft } from './taxiQuery.ts';
 import styles from './TaxiSteps.module.css';
 
 const steps = ['search', 'offers', 'payments'] as const;
 
-/** Where in the booking one is; the route says it. */
+/** Where in the booking one is; the route says it. From the offers and the payment one gets back to the search, and from offers for a trip on to its payment. */
 export function TaxiSteps() {
   const { t } = useTexts('mf-booking');
   const { pathname } = useLocation();
+  const [params] = useSearchParams();
   const current = Math.max(0, steps.findIndex((step) => pathname.endsWith(`/${step}`)));
+  const paths = current === 0 ? {} : pathsOf(parseTaxiQuery(params));
   return (
     <ol className={styles['steps']} aria-label={t('steps.label')}>
-      {steps.map((step, index) => (
-        <li key={step} className={index < current ? styles['done'] : undefined} aria-current={index === current ? 'step' : undefined}>
-          {index < current && <Icon name="check" size={16} />}
-          {t(`steps.${step}`)}
-          {index < current && <span className="pt-visually-hidden">{t('steps.done')}</span>}
-        </li>
-      ))}
+      {steps.map((step, index) => {
+        const path = index === current ? undefined : paths[step];
+        return (
+          <li key={step} className={index < current ? styles['done'] : undefined} aria-current={index === current ? 'step' : undefined}>
+            {index < current && <Icon name="check" size={16} />}
+            {path === undefined ? t(`steps.${step}`) : <Link to={path}>{t(`steps.${step}`)}</Link>}
+            {index < current && <span className="pt-visually-hidden">{t('steps.done')}</span>}
+          </li>
+        );
+      })}
     </ol>
   );
+}
+
+/** Where the steps lead, as far as the URL knows enough for it. */
+function pathsOf(draft: TaxiQueryDraft): Readonly<Partial<Record<(typeof steps)[number], string>>> {
+  const search = serialiseTaxiQuery(draft);
+  return {
+    search: search === '' ? '/search/taxis' : `/search/taxis?${search}`,
+    ...(draft.cartId !== null && { payments: `/search/taxis/payments?cartId=${draft.cartId}` }),
+  };
 }
