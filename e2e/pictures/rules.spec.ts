@@ -32,11 +32,17 @@ for (const [what, html, expected] of plants) {
   });
 }
 
-test('the walk hears what the browser complains of, once', async ({ page, screens }) => {
+test('the walk hears what the browser complains of', async ({ page, screens }) => {
   const complaints = await watchComplaints(page);
   await screens.signIn.open();
   await screens.signIn.submit.waitFor();
   expect(complaints.take()).toEqual([]);
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement('style'), { textContent: 'p { color: red }' })));
-  await expect.poll(() => complaints.take().join('\n')).toMatch(/policy: style-src/);
+  await page.evaluate(() => void (new Image().src = 'https://elsewhere.example/dot.png'));
+  const heard: string[] = [];
+  await expect
+    .poll(() => {
+      heard.push(...complaints.take());
+      return heard.join('\n');
+    })
+    .toMatch(/policy: img-src/);
 });

@@ -83,14 +83,18 @@ test('an offer that expires while the dialog is open is said so, and searching a
   await expect(screens.trip.items).toHaveCount(1);
 });
 
-test('a subscription that runs out shuts a company’s travellers out, and its admin later', async ({ screens, clock, portal }) => {
-  await clock.advance({ days: 300 + 5 });
-  await screens.signIn.open();
-  await screens.signIn.signIn('traveller@havn.example', 'portolan-demo-1');
-  await expect(screens.signIn.failure).toContainText('support@nordlys.example');
-  expect((await portal.qa.state()).offsetMs).toBeGreaterThan(0);
-  await screens.signIn.signIn('admin@havn.example', 'portolan-demo-1');
-  await expect(screens.home.heading).toBeVisible();
+test.describe('a company', () => {
+  test.use({ language: 'en' }); // its people read Danish
+
+  test('whose subscription runs out is shut out, its travellers first, its admin later', async ({ screens, clock, portal }) => {
+    await clock.advance({ days: 300 + 5 });
+    await screens.signIn.open();
+    await screens.signIn.signIn('traveller@havn.example', 'portolan-demo-1');
+    await expect(screens.signIn.failure).toContainText('support@nordlys.example');
+    expect((await portal.qa.state()).offsetMs).toBeGreaterThan(0);
+    await screens.signIn.signIn('admin@havn.example', 'portolan-demo-1');
+    await expect(screens.home.heading).toBeVisible();
+  });
 });
 
 test('the world is reset in the middle of somebody’s work: who worked signs in again and finds the seed', async ({ screens, signIn, demoWorld, page }) => {

@@ -58,11 +58,12 @@ export const test = base.extend<TestFixtures, { portal: Portal }>({
     await use(context);
   },
   screens: async ({ page, language }, use) => use(screensOf(page, language ?? 'en')),
-  signIn: async ({ screens }, use) => {
+  signIn: async ({ page, screens }, use) => {
     await use(async (email) => {
       await screens.signIn.open();
       await screens.signIn.signIn(email, demoPassword);
-      await screens.home.heading.waitFor();
+      await page.waitForURL(({ pathname }) => pathname === '/');
+      await screens.chrome.isReady();
     });
   },
   demoWorld: async ({ portal }, use) => use({ reset: async (at) => void (await portal.qa.reset(at)) }),
