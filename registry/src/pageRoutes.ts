@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicConfig, Tenant } from '@portolan/contracts';
 import { cohortOf } from './cohort.ts';
-import type { CompositionSource } from './composition.ts';
+import type { Composition, CompositionSource } from './composition.ts';
 import { contentSecurityPolicy, integrityPolicy } from './contentSecurityPolicy.ts';
 import { discoveryOf } from './discovery.ts';
+import { newsOf } from './news.ts';
 import { noticeHtml, portalHtml } from './portalHtml.ts';
+import type { RecordSigner } from './recordSigner.ts';
 import type { ReleaseCaller } from './releaseRule.ts';
 import { routePreload } from './routePreload.ts';
 
@@ -20,18 +22,31 @@ export type FindPerson = (request: FastifyRequest) => Promise<ReleaseCaller['per
 
 export interface PageParts {
   readonly compositions: CompositionSource;
-  readonly registryKey: string;
+  readonly signer: RecordSigner;
+  readonly clock: () => Date;
   readonly findPortal: FindPortal;
   readonly findPerson: FindPerson;
 }
 
-/** The portal's HTML at every page path, and the discovery document on its own. */
-export function registerPageRoutes(app: FastifyInstance, { compositions, registryKey, findPortal, findPerson }: PageParts): void {
-  app.get('/registry/discovery', { config: { policy: 'public' } }, async (request, reply) => {
+/** The portal's HTML at every page path, the discovery document on its own, and what open tabs ask for news. */
+export function registerPageRoutes(app: FastifyInstance, { compositions, signer, clock, findPortal, findPerson }: PageParts): void {
+  /** The composition for who asks; null for a host that nobody has. */
+  const compositionFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Composition | null> => {
     const [portal, person] = await Promise.all([findPortal(request), findPerson(request)]);
-    if (!portal) return reply.callNotFound();
-    const composition = await compositions.of({ tenantId: portal.tenant.id, cohort: cohortOf(request, reply), person });
+    return portal && compositions.of({ tenantId: portal.tenant.id, cohort: cohortOf(request, reply), person });
+  };
+
+  app.get('/registry/discovery', { config: { policy: 'public' } }, async (request, reply) => {
+    const composition = await compositionFor(request, reply);
+    if (!composition) return reply.callNotFound();
     return reply.header('cache-control', 'no-store').header('x-portolan-composition', composition.id).send(discoveryOf(composition));
+  });
+
+  app.get<{ Querystring: { have?: string } }>('/registry/news', { config: { policy: 'public' } }, async (request, reply) => {
+    const composition = await compositionFor(request, reply);
+    if (!composition) return reply.callNotFound();
+    const statement = newsOf(composition, request.query.have, clock());
+    return reply.header('cache-control', 'no-store').send({ statement, signature: signer.signStatement(statement) });
   });
 
   app.get('/*', { config: { policy: 'public' } }, async (request, reply) => {
@@ -43,7 +58,7 @@ export function registerPageRoutes(app: FastifyInstance, { compositions, registr
     if (!portal) return reply.status(404).send(noticeHtml('No portal here', 'Nobody has a portal at this address.'));
     const composition = await compositions.of({ tenantId: portal.tenant.id, cohort: cohortOf(request, reply), person: null });
     if (!composition.shell) return reply.status(503).header('retry-after', '5').send(noticeHtml('The portal is starting', 'Try again in a moment.'));
-    return reply.send(portalHtml({ ...portal, composition, shell: composition.shell, nonce, registryKey, preload: routePreload(composition, path) }));
+    return reply.send(portalHtml({ ...portal, composition, shell: composition.shell, nonce, registryKey: signer.publicKey, issuedAt: clock(), preload: routePreload(composition, path) }));
   });
 }
 

@@ -10,6 +10,8 @@ export interface RecordSigner {
   readonly publicKey: string;
   /** Base64url signature over the record's statement. */
   sign(record: VersionRecord): string;
+  /** The same over any statement, in canonical JSON (RFC 8785). */
+  signStatement(statement: object): string;
 }
 
 /** The key of `<dataDir>/keys/registry-key.pem` (mode 600), made at the first start. @throws Error when it is no Ed25519 private key */
@@ -29,10 +31,8 @@ export function statementOf(record: VersionRecord) {
 function signerOf(key: KeyObject): RecordSigner {
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('The registry’s key must be an Ed25519 private key.');
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
-  return {
-    publicKey: x,
-    sign: (record) => sign(null, Buffer.from(canonicalize(statementOf(record)) ?? ''), key).toString('base64url'),
-  };
+  const signStatement = (statement: object) => sign(null, Buffer.from(canonicalize(statement) ?? ''), key).toString('base64url');
+  return { publicKey: x, sign: (record) => signStatement(statementOf(record)), signStatement };
 }
 
 async function readOrMake(directory: string): Promise<string> {

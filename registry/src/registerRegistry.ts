@@ -40,6 +40,6 @@ export function registerRegistry(app: FastifyInstance, { db, filesDir, clock, op
     registerPublishRoutes(routes, service, repository, access);
     registerReleaseRoutes(routes, service, repository, access);
     registerAssetRoutes(routes, files);
-    registerPageRoutes(routes, { compositions, registryKey: signer.publicKey, findPortal, findPerson });
+    registerPageRoutes(routes, { compositions, signer, clock, findPortal, findPerson });
   });
 }

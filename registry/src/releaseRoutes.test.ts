@@ -1,5 +1,8 @@
+import { createPublicKey, verify } from 'node:crypto';
+import canonicalize from 'canonicalize';
 import { migrate, openDatabase, type Database } from '@portolan/api/db';
 import { activate, activateTogether, changeRelease, createToken, fetchHistory, fetchStatus, publishRoom, revokeTokens } from './cli/registryClient.ts';
+import type { News } from './news.ts';
 import { aBuild, aShellBuild } from './testing/aBuild.ts';
 import { aRegistry, type TestRegistry } from './testing/aRegistry.ts';
 
@@ -138,6 +141,28 @@ describe('a team’s token', () => {
     expect(JSON.stringify(await db.asOwner.selectFrom('registryTokens').selectAll().execute())).not.toContain(token);
     await revokeTokens(registry.address, 'mf-trips');
     await expect(fetchStatus({ ...registry.address, token })).rejects.toThrow('token is missing or wrong');
+  });
+});
+
+describe('the news for open tabs', () => {
+  const news = async (have = '') => (await registry.app.inject({ url: `/registry/news?have=${have}`, headers: { host: 'localhost' } })).json<{ statement: News; signature: string }>();
+
+  it('says which mix runs now, with its discovery, to who has another; signed as a whole with its time', async () => {
+    const { statement, signature } = await news();
+    expect(statement).toMatchObject({ shellVersion: '0.1.0-0000000a', discovery: { microFrontends: { 'mf-trips': [{ metadata: { version: first } }] } } });
+    const page = await registry.app.inject({ url: '/', headers: { host: 'localhost', accept: 'text/html' } });
+    const { registryKey, compositionId } = JSON.parse(/id="portolan-page">(.*?)<\/script>/s.exec(page.body)?.[1] ?? '{}') as { registryKey: string; compositionId: string };
+    const key = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: registryKey } });
+    const isSigned = (said: object) => verify(null, Buffer.from(canonicalize(said) ?? ''), key, Buffer.from(signature, 'base64url'));
+    expect([isSigned(statement), isSigned({ ...statement, issuedAt: '2020-01-01T00:00:00.000Z' })]).toEqual([true, false]);
+    expect((await news(compositionId)).statement).toMatchObject({ compositionId, discovery: null });
+  });
+
+  it('changes with a release', async () => {
+    const before = (await news()).statement.compositionId;
+    await activate(registry.address, 'mf-trips', second);
+    registry.later();
+    expect((await news()).statement.compositionId).not.toBe(before);
   });
 });
 

@@ -40,7 +40,8 @@ export function monolithConfig(root: string, dir: string, remotes: readonly stri
 function loaderOf(root: string, remotes: readonly string[]): string {
   const cases = remotes.map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(join(root, id, 'src/remote.ts'))}),`);
   return `const remotes = {\n${cases.join('\n')}\n};
-export const registerCatalog = () => undefined;
+export const guardFederation = () => undefined;
+export const registerVersions = () => undefined;
 export const loadRemote = async ({ id }) => ({ kind: 'loaded', remote: (await remotes[id]()).remote });
 `;
 }

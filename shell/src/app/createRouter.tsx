@@ -1,7 +1,9 @@
+import { reaction } from 'mobx';
+import type { RemoteManifest } from '@portolan/remote-kit';
 import { createBrowserRouter, Outlet, redirect, type RouteObject } from '@portolan/remote-kit/router';
 import { PageFrame } from '../chrome/PageFrame.tsx';
 import { HomePage } from '../pages/home/HomePage.tsx';
-import type { RemoteEntry } from '../remotes/remoteCatalog.ts';
+import type { RemoteCatalog } from '../remotes/RemoteCatalog.ts';
 import { redirectParam, redirectTarget } from '../session/redirectTarget.ts';
 import { guard, type GuardParts } from './guard.ts';
 import { GuardedRemote } from './GuardedRemote.tsx';
@@ -13,25 +15,50 @@ import type { Translations } from './translations.ts';
 
 export interface RouterParts extends GuardParts {
   readonly translations: Translations;
-  readonly remotes: readonly RemoteEntry[];
+  readonly catalog: RemoteCatalog;
 }
 
-/** The portal's routes: the shell's own few, and those that discovery brings. */
+/** Id of the layout route under which the remotes' routes stand. */
+const frameId = 'frame';
+
+/** The portal's routes: the shell's own few, and those that discovery brings; those of a remote that comes later are added as it comes. */
 export function createRouter(parts: RouterParts) {
-  const { session, translations, remotes } = parts;
+  const { catalog } = parts;
+  const known = new Set<string>();
+  const newRoutes = (): RouteObject[] =>
+    catalog.remotes.flatMap((remote) =>
+      remote.manifest.routes.flatMap((route) => {
+        const key = `${remote.id}/${route.path}`;
+        if (known.has(key)) return [];
+        known.add(key);
+        return [remoteRoute(parts, remote.id, route)];
+      }),
+    );
+  const router = createBrowserRouter(routesOf(parts, newRoutes()));
+  const stopFollowing = reaction(() => catalog.remotes, () => router.patchRoutes(frameId, newRoutes()));
+  return Object.assign(router, { stopFollowing });
+}
+
+function remoteRoute({ catalog, translations, ...guardParts }: RouterParts, id: string, { path, title }: RemoteManifest['routes'][number]): RouteObject {
+  return {
+    path,
+    loader: (args) => {
+      const found = catalog.routeOf(id, path);
+      return found === null ? redirect('/') : guard(guardParts, found.route.access)(args);
+    },
+    // The key: a route never shows, or draws once more, the screen of the route before it.
+    element: <GuardedRemote key={`${id}/${path}`} catalog={catalog} id={id} path={path} translations={translations} />,
+    handle: { title } satisfies RouteHandle,
+  };
+}
+
+function routesOf(parts: RouterParts, remoteRoutes: RouteObject[]): RouteObject[] {
+  const { session, translations, catalog } = parts;
   const ownRoutes: RouteObject[] = [
-    { index: true, loader: guard(parts, 'login'), element: <HomePage remotes={remotes} />, handle: { title: 'nav.home' } satisfies RouteHandle },
-    ...remotes.flatMap((remote) =>
-      remote.manifest.routes.map((route) => ({
-        path: route.path,
-        loader: guard(parts, route.access),
-        // The key: a route never shows, or draws once more, the screen of the route before it.
-        element: <GuardedRemote key={`${remote.id}/${route.path}`} remote={remote} path={route.path} title={route.title} translations={translations} />,
-        handle: { title: route.title } satisfies RouteHandle,
-      })),
-    ),
+    { index: true, loader: guard(parts, 'login'), element: <HomePage catalog={catalog} />, handle: { title: 'nav.home' } satisfies RouteHandle },
+    ...remoteRoutes,
   ];
-  return createBrowserRouter([
+  return [
     {
       element: (
         <>
@@ -57,9 +84,9 @@ export function createRouter(parts: RouterParts) {
             return { element: <LoginPage translations={translations} /> };
           },
         },
-        { element: <PageFrame remotes={remotes} translations={translations} />, children: ownRoutes },
+        { id: frameId, element: <PageFrame catalog={catalog} translations={translations} />, children: ownRoutes },
         { path: '*', loader: () => redirect('/'), element: <></> },
       ],
     },
-  ]);
+  ];
 }

@@ -12,12 +12,12 @@ function aPage(block: string | null): Document {
   page.head.append(script);
   return page;
 }
-const whole = { tenant: aTenant(), config: aConfig(), compositionId: 'c', registryKey: 'k', discovery: { schema: 's', microFrontends: {} } };
+const whole = { tenant: aTenant(), config: aConfig(), compositionId: 'c', shellVersion: 'v', issuedAt: '2026-11-20T12:00:00.000Z', isProvisional: false, registryKey: 'k', discovery: { schema: 's', microFrontends: {} } };
 const read = (block: object) => readPageData(aPage(JSON.stringify(block)));
 
 describe('the page’s data block', () => {
   it('gives brand, settings, key and discovery as the registry wrote them', () => {
-    expect(read(whole)).toEqual({ tenant: whole.tenant, config: whole.config, registryKey: 'k', discovery: whole.discovery });
+    expect(read(whole)).toEqual(whole);
   });
 
   it.each([undefined, null, 'nonsense', { microFrontends: { 'mf-trips': [{}] } }])('does not fail over discovery: %j', (discovery) => {

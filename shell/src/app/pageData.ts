@@ -5,6 +5,10 @@ const pageData = z.object({
   tenant,
   config: publicConfig,
   registryKey: z.string(),
+  compositionId: z.string(),
+  shellVersion: z.string(),
+  issuedAt: z.iso.datetime(),
+  isProvisional: z.boolean(),
   // Read by `remotesOf`, remote by remote: one that cannot be read must not take the page with it.
   discovery: z.optional(z.unknown()),
 });

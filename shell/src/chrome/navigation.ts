@@ -1,6 +1,6 @@
 import { decideAccess, type NavEntry } from '@portolan/remote-kit';
 import type { Session } from '@portolan/session';
-import { navEntriesOf, type RemoteEntry } from '../remotes/remoteCatalog.ts';
+import { navEntriesOf, type RemoteEntry } from '../remotes/discovery.ts';
 
 /** Entries of one place that lead this person somewhere: a menu shows only what works. */
 export function allowedEntries(remotes: readonly RemoteEntry[], place: NavEntry['place'], session: Session): NavEntry[] {

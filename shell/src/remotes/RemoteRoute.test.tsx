@@ -5,7 +5,7 @@ import { aRemote, aRoute } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
 import { controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 import { loadScreen } from './loadScreen.ts';
-import type { RemoteEntry } from './remoteCatalog.ts';
+import type { RemoteEntry } from './discovery.ts';
 
 const server = new RemoteServer();
 afterAll(() => server.close());

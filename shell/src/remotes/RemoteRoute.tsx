@@ -4,7 +4,7 @@ import { useTexts, type Texts } from '@portolan/remote-kit';
 import type { Translations } from '../app/translations.ts';
 import { loadScreen } from './loadScreen.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
-import type { RemoteEntry } from './remoteCatalog.ts';
+import type { RemoteEntry } from './discovery.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
 export interface RemoteRouteProps {

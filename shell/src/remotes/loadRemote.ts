@@ -2,12 +2,10 @@ import { getInstance, loadRemote as loadExposed, registerPlugins, registerRemote
 import type { RemoteDescription } from '@portolan/remote-kit';
 import { pageGuard } from '../app/security.ts';
 import { againWhenFast, inTime, reasonOf, type LoadResult } from './loadResult.ts';
-import type { RemoteEntry, RemoteVersion } from './remoteCatalog.ts';
+import type { RemoteEntry, RemoteVersion } from './discovery.ts';
 
-/** Tells the federation runtime where each remote is, and which hash its entry must have. */
-export function registerCatalog(remotes: readonly RemoteEntry[]): void {
-  const versions: readonly RemoteVersion[] = remotes.flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])]);
-  pageGuard.declare(new Map(versions.map(({ url, integrity }) => [new URL(url, document.baseURI).href, integrity])));
+/** Makes the federation runtime ask for every file with its hash. Once for each page. */
+export function guardFederation(): void {
   registerPlugins([
     {
       name: 'portolan-integrity',
@@ -21,6 +19,12 @@ export function registerCatalog(remotes: readonly RemoteEntry[]): void {
       },
     },
   ]);
+}
+
+/** Tells the federation runtime where each version is, and which hash its entry must have; those that it knows stay. */
+export function registerVersions(remotes: readonly RemoteEntry[]): void {
+  const versions: readonly RemoteVersion[] = remotes.flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])]);
+  pageGuard.declare(new Map(versions.map(({ url, integrity }) => [new URL(url, document.baseURI).href, integrity])));
   registerRemotes(versions.map(({ container, url }) => ({ name: container, entry: url, type: 'global', entryGlobalName: container })));
 }
 

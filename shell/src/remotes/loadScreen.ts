@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Translations } from '../app/translations.ts';
 import { loadRemote } from './loadRemote.ts';
 import { againWhenFast, inTime, reasonOf, type FailureReason } from './loadResult.ts';
-import type { RemoteEntry, RemoteVersion } from './remoteCatalog.ts';
+import type { RemoteEntry, RemoteVersion } from './discovery.ts';
 
 export type ScreenResult =
   | { readonly kind: 'loaded'; readonly Screen: ComponentType; readonly version: string }

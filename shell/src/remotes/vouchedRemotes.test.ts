@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize';
 import type { RemoteManifest } from '@portolan/remote-kit';
-import type { RemoteEntry } from './remoteCatalog.ts';
+import type { RemoteEntry } from './discovery.ts';
 import { vouchedRemotes } from './vouchedRemotes.ts';
 
 let keys: CryptoKeyPair;

@@ -1,5 +1,5 @@
 import canonicalize from 'canonicalize';
-import type { RemoteEntry, RemoteVersion } from './remoteCatalog.ts';
+import type { RemoteEntry, RemoteVersion } from './discovery.ts';
 
 /**
  * The remotes that the registry's signature vouches for: version, address, hash, routes and access rules
@@ -24,11 +24,14 @@ async function isSaid(version: RemoteVersion, registryKey: string): Promise<bool
 }
 
 async function isVouched({ signature, manifest, ...entry }: RemoteVersion, registryKey: string): Promise<boolean> {
-  if (signature === null) return false;
-  const key = await crypto.subtle.importKey('raw', bytesOf(registryKey), { name: 'Ed25519' }, false, ['verify']);
   const { id, version, container, url, integrity } = entry;
-  const statement = canonicalize({ id, version, container, url, integrity, remote: manifest }) ?? '';
-  return crypto.subtle.verify({ name: 'Ed25519' }, key, bytesOf(signature), new TextEncoder().encode(statement));
+  return signature !== null && isSigned({ id, version, container, url, integrity, remote: manifest }, signature, registryKey);
+}
+
+/** Whether the registry signed a statement, in canonical JSON (RFC 8785). Rejects where signature or key are none. */
+export async function isSigned(statement: object, signature: string, registryKey: string): Promise<boolean> {
+  const key = await crypto.subtle.importKey('raw', bytesOf(registryKey), { name: 'Ed25519' }, false, ['verify']);
+  return crypto.subtle.verify({ name: 'Ed25519' }, key, bytesOf(signature), new TextEncoder().encode(canonicalize(statement) ?? ''));
 }
 
 /** @throws InvalidCharacterError for what is no base64url */

@@ -1,10 +1,11 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { manifestOf, type RemoteDescription } from '@portolan/remote-kit';
-import { registerCatalog } from '../remotes/loadRemote.ts';
-import type { RemoteEntry } from '../remotes/remoteCatalog.ts';
+import { guardFederation, registerVersions } from '../remotes/loadRemote.ts';
+import type { RemoteEntry } from '../remotes/discovery.ts';
 
 /** What a build's own plugin does in a browser: the page has one federation instance. */
 init({ name: 'shell', remotes: [] });
+guardFederation();
 
 let served = 0;
 
@@ -33,7 +34,7 @@ export class RemoteServer {
       integrity: `sha384-${number}`, signature: null, manifest: manifestOf(remote), fallback: null, ...over,
     };
     this.#remotes.set(new URL(entry.url, document.baseURI).href, { entry, remote });
-    registerCatalog([entry]);
+    registerVersions([entry]);
     return entry;
   }
 

@@ -5,16 +5,26 @@ import { FakeEdge, signedInSession, type RenderRemoteOptions } from '@portolan/t
 import { App } from '../app/App.tsx';
 import { createRouter } from '../app/createRouter.tsx';
 import { createTranslations } from '../app/translations.ts';
-import type { RemoteEntry } from '../remotes/remoteCatalog.ts';
+import type { RemoteEntry } from '../remotes/discovery.ts';
+import { RemoteCatalog, type CatalogPage } from '../remotes/RemoteCatalog.ts';
 
-export interface RenderPortalOptions extends RenderRemoteOptions {
+export interface RenderPortalOptions extends Omit<RenderRemoteOptions, 'now'> {
   readonly remotes?: readonly RemoteEntry[];
+  /** What the registry wrote into the page about versions. */
+  readonly page?: CatalogPage;
+  /** The page's steady clock, in milliseconds. */
+  readonly now?: () => number;
   /** Nobody is signed in. Default false. */
   readonly isSignedOut?: boolean;
 }
 
 const cleanUps: (() => void)[] = [];
 afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()));
+
+/** The page as a registry wrote it at noon. */
+export const aCatalogPage = (over: Partial<CatalogPage> = {}): CatalogPage => ({
+  compositionId: 'first', shellVersion: '0.1.0-0000000a', issuedAt: '2026-11-20T12:00:00.000Z', registryKey: '', ...over,
+});
 
 /** An edge at which nobody has a trip. */
 export const aQuietEdge = (): FakeEdge => new FakeEdge().answers(listTrips, { content: [], pageSize: 5, totalItems: 0, totalPages: 0, currentPage: 1 });
@@ -23,25 +33,27 @@ export const aQuietEdge = (): FakeEdge => new FakeEdge().answers(listTrips, { co
  * The whole shell at an address, as `main.tsx` starts it, with a real session over the fake edge. React draws by itself,
  * as in a browser: wait with `until`. Resolves when the first page has its frame.
  */
-export async function renderPortal({ at, remotes = [], isSignedOut = false, ...options }: RenderPortalOptions) {
+export async function renderPortal({ at, remotes = [], page = aCatalogPage(), now = () => performance.now(), isSignedOut = false, ...options }: RenderPortalOptions) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const session = await signedInSession(options.edge ?? aQuietEdge(), options);
   if (isSignedOut) session.session.expire();
   window.history.replaceState(null, '', at);
   const translations = await createTranslations();
   initReactI18next.init(translations.i18n);
-  const router = createRouter({ session, translations, remotes, restored: Promise.resolve() });
+  const catalog = new RemoteCatalog(page, remotes, now);
+  const router = createRouter({ session, translations, catalog, restored: Promise.resolve() });
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   root.render(<App session={session} translations={translations} router={router} />);
   cleanUps.push(() => {
     root.unmount();
+    router.stopFollowing();
     router.dispose();
     place.remove();
     localStorage.clear();
   });
   await until(() => document.querySelector('main'));
-  return { session, router, translations };
+  return { session, router, translations, catalog };
 }
 
 /** Resolves with what `find` finds, as soon as it finds something; looks anew when the document or the focus changes. */

@@ -5,7 +5,7 @@ import { useSession, useStore, useTexts, type NavEntry } from '@portolan/remote-
 import { Link, useNavigate } from '@portolan/remote-kit/router';
 import { allowedEntries } from '../../chrome/navigation.ts';
 import { NavIcon } from '../../chrome/NavIcon.tsx';
-import type { RemoteEntry } from '../../remotes/remoteCatalog.ts';
+import type { RemoteCatalog } from '../../remotes/RemoteCatalog.ts';
 import { ScreenSkeleton } from '../../remotes/ScreenSkeleton.tsx';
 import { HomeStore } from './HomeStore.ts';
 import { NextTripCard } from './NextTripCard.tsx';
@@ -13,7 +13,7 @@ import { TripLine } from './TripLine.tsx';
 import styles from './HomePage.module.css';
 
 /** The start: the next trip, what comes after it, and what can be booked. */
-export const HomePage = observer(function HomePage({ remotes }: { remotes: readonly RemoteEntry[] }) {
+export const HomePage = observer(function HomePage({ catalog }: { catalog: RemoteCatalog }) {
   const { t } = useTexts('shell');
   const session = useSession();
   const store = useStore(() => new HomeStore(session));
@@ -23,7 +23,7 @@ export const HomePage = observer(function HomePage({ remotes }: { remotes: reado
       <PageHeading>{name === '' ? t('home.greeting') : t('home.greetingTo', { name })}</PageHeading>
       <div className={styles['columns']}>
         <Trips store={store} />
-        <Products entries={allowedEntries(remotes, 'book', session)} />
+        <Products entries={allowedEntries(catalog.remotes, 'book', session)} />
       </div>
     </>
   );

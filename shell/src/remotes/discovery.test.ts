@@ -2,7 +2,7 @@ import { manifestOf } from '@portolan/remote-kit';
 import { signedInSession, FakeEdge, type RenderRemoteOptions } from '@portolan/testing';
 import { allowedEntries, isUnder } from '../chrome/navigation.ts';
 import { aNavEntry, aRemote, texts } from '../testing/aRemote.tsx';
-import { remotesOf, type RemoteEntry } from './remoteCatalog.ts';
+import { remotesOf, type RemoteEntry } from './discovery.ts';
 
 const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeEach(() => complaints.mockClear());

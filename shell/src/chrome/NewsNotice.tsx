@@ -1,0 +1,16 @@
+import { observer } from 'mobx-react-lite';
+import { Button, Notice } from '@portolan/ui/core';
+import { useTexts } from '@portolan/remote-kit';
+import type { RemoteCatalog } from '../remotes/RemoteCatalog.ts';
+
+/** What an open page should know: that another shell waits for a reload, or that news of the portal's parts could not be believed. */
+export const NewsNotice = observer(function NewsNotice({ catalog }: { catalog: RemoteCatalog }) {
+  const { t } = useTexts('shell');
+  if (catalog.isNewsRefused) return <Notice kind="warning">{t('news.refused')}</Notice>;
+  if (!catalog.isShellOutdated) return null;
+  return (
+    <Notice kind="info" action={<Button size="small" onClick={() => window.location.reload()}>{t('news.reload')}</Button>}>
+      {t('news.newShell')}
+    </Notice>
+  );
+});
