@@ -37,6 +37,11 @@ export class TravellerPickerStore implements LivingStore {
     return this.#load.state;
   }
 
+  /** True when somebody of the URL is not, or no longer, known here. */
+  get lacksTravellers(): boolean {
+    return this.state.kind === 'ready' && this.state.value.length < this.#initialIds.length;
+  }
+
   get isFull(): boolean {
     return this.selected.length >= maxTravellers;
   }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { maxTravellers } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
-import { Avatar, Button, ErrorState, Icon } from '@portolan/ui/core';
+import { Avatar, Button, ErrorState, Icon, Notice } from '@portolan/ui/core';
 import { Combobox, Field } from '@portolan/ui/form';
 import { GuestDialog } from './GuestDialog.tsx';
 import { GuestTag } from './GuestTag.tsx';
@@ -32,6 +32,7 @@ export const TravellersField = observer(function TravellersField({ id, store, er
       {state.kind === 'failed' && (
         <ErrorState title={t('travellers.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
       )}
+      {store.lacksTravellers && <Notice kind="warning">{t('travellers.lackingHere')}</Notice>}
       <ul className={styles['chosen']}>
         {store.selected.map((traveller) => (
           <li key={traveller.id}>

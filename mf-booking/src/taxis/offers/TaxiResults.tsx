@@ -51,12 +51,11 @@ const WithoutOffers = observer(function WithoutOffers({ store, onEdit }: Pick<Ta
   const { state } = store;
   const handleRetry = () => void store.search();
   switch (state.kind) {
-    case 'failed':
-      // The search itself is refused, such as for a pickup that is too soon by now: another try would be too.
-      if (isApiError(state.error) && state.error.status === 422) {
-        return <ErrorState title={t('offers.failed')} description={state.error.message} retryLabel={t('summary.editSearch')} onRetry={onEdit} />;
-      }
-      return <ErrorState title={t('offers.failed')} requestId={requestIdOf(state.error)} onRetry={handleRetry} />;
+    case 'failed': {
+      const reason = reasonOf(state.error, t('offers.placeUnknown'));
+      if (reason === null) return <ErrorState title={t('offers.failed')} requestId={requestIdOf(state.error)} onRetry={handleRetry} />;
+      return <ErrorState title={t('offers.failed')} description={reason} retryLabel={t('summary.editSearch')} onRetry={onEdit} />;
+    }
     case 'ready':
       return <ProviderErrors errors={state.value.answer.errors} onRetry={handleRetry} />;
     default:
@@ -67,6 +66,13 @@ const WithoutOffers = observer(function WithoutOffers({ store, onEdit }: Pick<Ta
       );
   }
 });
+
+/** Why the search itself is refused, such as for a pickup that is too soon by now: another try would be too. Null for what may pass. */
+function reasonOf(error: unknown, placeUnknown: string): string | null {
+  if (!isApiError(error)) return null;
+  if (error.type === 'NOT_FOUND') return placeUnknown;
+  return error.status === 422 ? error.message : null;
+}
 
 const OfferList = observer(function OfferList({ store, filter, onFilter, onAdd, checkedAt }: TaxiResultsProps & { checkedAt: string }) {
   const { t } = useTexts('mf-booking');

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
-import { ErrorState, PageHeading } from '@portolan/ui/core';
+import { ErrorState, Notice, PageHeading } from '@portolan/ui/core';
 import { useMember } from '../../member/useMember.ts';
 import { parseTaxiQuery, serialiseTaxiQuery } from '../taxiQuery.ts';
 import { TaxiSteps } from '../TaxiSteps.tsx';
@@ -30,11 +30,11 @@ export const TaxiSearchPage = observer(function TaxiSearchPage() {
       {store.state.kind === 'failed' && (
         <ErrorState
           title={t('search.placesFailed')}
-         
           requestId={requestIdOf(store.state.error)}
           onRetry={() => void store.loadPlaces()}
         />
       )}
+      {store.lacksPlaces && <Notice kind="warning">{t('search.placesUnknown')}</Notice>}
       <TaxiSearchForm store={store} onSubmit={handleSubmit} />
     </div>
   );

@@ -4,7 +4,7 @@ import { instantOf, localDayOf, localTimeOf } from '@portolan/i18n';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Member } from '../../member/useMember.ts';
 import { PlaceFieldStore } from '../../places/PlaceFieldStore.ts';
-import { loadPlaces } from '../../places/placesApi.ts';
+import { loadKnownPlaces } from '../../places/placesApi.ts';
 import { TravellerPickerStore } from '../../travellers/TravellerPickerStore.ts';
 import { browserTimeZone, defaultPickup } from '../pickupTime.ts';
 import type { TaxiQuery, TaxiQueryDraft } from '../taxiQuery.ts';
@@ -27,7 +27,7 @@ export class TaxiSearchStore implements LivingStore {
   readonly #draft: TaxiQueryDraft;
   readonly #now: () => number;
   #isPickupChosen: boolean;
-  readonly #load: NewestLoad<readonly Place[]>;
+  readonly #load: NewestLoad<readonly (Place | null)[]>;
 
   constructor(member: Member, draft: TaxiQueryDraft, now: () => number) {
     this.#member = member;
@@ -39,15 +39,20 @@ export class TaxiSearchStore implements LivingStore {
     this.chosenTransferType = draft.transferType;
     this.#isPickupChosen = draft.startDateTime !== null;
     this.#load = new NewestLoad(
-      (signal) => loadPlaces(member.http, draft.pointIds, signal),
+      (signal) => loadKnownPlaces(member.http, draft.pointIds, signal),
       (places) => this.#refill(places),
     );
     makeAutoObservable(this, { points: observableRef, travellers: false }, { autoBind: true });
   }
 
   /** The URL's places: not asked for, on their way, there, or not to be had. */
-  get state(): LoadState<readonly Place[]> {
+  get state(): LoadState<readonly (Place | null)[]> {
     return this.#load.state;
+  }
+
+  /** True when a place of the URL is not, or no longer, known. */
+  get lacksPlaces(): boolean {
+    return this.state.kind === 'ready' && this.state.value.includes(null);
   }
 
   /** No supplier takes another stop. */
@@ -147,8 +152,8 @@ export class TaxiSearchStore implements LivingStore {
     this.travellers.dispose();
   }
 
-  #refill(places: readonly Place[]): void {
-    places.forEach((place, index) => this.#urlPoints[index]?.take(place));
+  #refill(places: readonly (Place | null)[]): void {
+    places.forEach((place, index) => place && this.#urlPoints[index]?.take(place));
     const { startDateTime } = this.#draft;
     const isUntouched = startDateTime !== null && this.pickup === startDateTime.slice(0, 16);
     // A link may tell the instant with any offset; the form tells it by the clock of the place.

@@ -1,4 +1,5 @@
 import { addCartItems, createCart, fetchPlace, listEmployees, searchTaxiOffers } from '@portolan/contracts';
+import { ApiError } from '@portolan/http';
 import { anEmployee, aPlace, aTaxiOffer, FakeEdge, ids, renderRemote, testNow } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
@@ -73,6 +74,37 @@ describe('a search that cannot be made', () => {
     await opened.screen.findByRole('button', { name: 'Remove Nr39 Berg' });
     await expectRefusal(opened, 'A taxi takes at most 9 travellers: remove some');
     expect(opened.screen.getAllByRole('button', { name: /^Remove Nr/ })).toHaveLength(40);
+  });
+});
+
+describe('a link of before', () => {
+  const gone = (edge: FakeEdge) =>
+    edge.answers(fetchPlace, ({ params }) => {
+      if (params['pointId'] === office.pointId) return office;
+      throw new ApiError(404, { type: 'NOT_FOUND', message: 'We could not find this.', meta: { requestId: 'req-test' } });
+    });
+
+  it('to a place that is gone fills the form with what there still is, and says what to choose anew', async () => {
+    const { screen, user } = await renderRemote(remote, { at: `/search/taxis?${searchOf({})}`, edge: gone(anEdge()) });
+    expect(await screen.findByText('A place of this search is not known any more. Choose another one.')).toBeVisible();
+    expect(screen.getByText('Head office')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Find taxis' }));
+    expect(screen.getByRole('link', { name: 'Choose from the list where the ride ends' })).toBeVisible();
+  });
+
+  it('to offers at a place that is gone leads to the form instead of trying again for ever', async () => {
+    const { screen, user, router } = await renderRemote(remote, { at: `/search/taxis/offers?${searchOf({})}`, edge: gone(anEdge()) });
+    expect(await screen.findByText(/A place of this search is not known any more/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit the search' }));
+    expect(router.state.location.pathname).toBe('/search/taxis');
+    expect(await screen.findByText('Head office')).toBeVisible();
+  });
+
+  it('for somebody who has left the company says so, and keeps the others', async () => {
+    const { screen } = await openForm({ travellers: [ids.traveller, ids.item] });
+    expect(await screen.findByText(/no longer in the company.*Choose them again/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove Elin Sandberg' })).toBeVisible();
   });
 });
 
