@@ -1,6 +1,7 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { screensOf, type Screens } from '../pages/screens.ts';
 import { expectAccessible } from './accessibility.ts';
+import { collectPolicyBreaches } from './policyBreaches.ts';
 import type { Portal } from './Portal.ts';
 import { PortalClock } from './PortalClock.ts';
 import { PortalProcess } from './PortalProcess.ts';
@@ -32,6 +33,7 @@ interface TestFixtures extends TestOptions {
   readonly suppliers: { fail(code: ProviderCode, fault: SupplierFault): Promise<void>; mend(code?: ProviderCode): Promise<void> };
   readonly remotes: RemoteFaults;
   readonly axeAtTheEnd: void;
+  readonly policyAtTheEnd: void;
 }
 
 /** Playwright's test with a portal of its own for the worker, or the one at `PORTOLAN_URL`. What a test turned is turned back after it. */
@@ -81,6 +83,14 @@ export const test = base.extend<TestFixtures, { portal: Portal }>({
     await use(remotes);
     await remotes.mend();
   },
+  policyAtTheEnd: [
+    async ({ context }, use, testInfo) => {
+      const breaches = await collectPolicyBreaches(context);
+      await use();
+      if (testInfo.status === testInfo.expectedStatus) expect(breaches, 'breaches of the page’s policy').toEqual([]);
+    },
+    { auto: true },
+  ],
   axeAtTheEnd: [
     async ({ page, axeOff }, use, testInfo) => {
       await use();
