@@ -4,6 +4,7 @@ import { readConfig } from '@portolan/api';
 import { buildRooms } from './src/buildRooms.ts';
 import { rooms } from './src/rooms.ts';
 import { startPortal } from './src/startPortal.ts';
+import { stopOn } from './src/stopOn.ts';
 import { demoSignIns } from './src/demoSignIns.ts';
 
 try {
@@ -17,21 +18,6 @@ try {
 } catch (error) {
   console.error(`portolan: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
-}
-
-function stopOn(signals: readonly NodeJS.Signals[], close: () => Promise<void>): void {
-  let stopping: Promise<void> | null = null;
-  for (const signal of signals) {
-    process.on(signal, () => {
-      stopping ??= close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
 }
 
 function demandFreePort({ host, port }: { host: string; port: number }): Promise<void> {

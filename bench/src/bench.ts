@@ -1,9 +1,10 @@
 // `npm run bench -- <name>`: measurements, each a table and a line of JSON.
 import { benchBoot } from './boot.ts';
 import { benchBundle } from './bundle.ts';
+import { benchDev } from './dev.ts';
 import { benchLoad } from './load.ts';
 
-const benches: Readonly<Record<string, () => Promise<void>>> = { boot: benchBoot, bundle: benchBundle, load: benchLoad };
+const benches: Readonly<Record<string, () => Promise<void>>> = { boot: benchBoot, bundle: benchBundle, dev: benchDev, load: benchLoad };
 const [name = ''] = process.argv.slice(2);
 const bench = benches[name];
 if (bench) await bench();

@@ -1,7 +1,7 @@
 import type { CustomerFeature, Role } from '@portolan/contracts';
 import { decideAccess, type AccessVerdict, type RemoteDescription } from '@portolan/remote-kit';
 import { FakeEdge } from './fakeEdge.ts';
-import { signedInSession } from './renderRemote.tsx';
+import { signedInSession } from './signedInSession.ts';
 
 interface GuardVerdicts {
   readonly signedOut: AccessVerdict;

@@ -89,7 +89,7 @@ export const minimized: NonNullable<Configuration['optimization']> = {
   minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
 };
 
-export const extractedStyles = () => new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' });
+export const extractedStyles = (filename = '[name].[contenthash:8].css') => new MiniCssExtractPlugin({ filename, chunkFilename: filename });
 
 /** What every build of a room has in common, federated or not. */
 export function commonConfig(roomDir: string, version: string): Configuration {

@@ -1,0 +1,78 @@
+import { AxiosError } from 'axios';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { languages } from '@portolan/contracts';
+import { SessionProvider, type RemoteDescription } from '@portolan/remote-kit';
+import { createBrowserRouter, Outlet, redirect, RouterProvider } from '@portolan/remote-kit/router';
+import { TenantTheme } from '@portolan/ui/core';
+import { FakeEdge } from './fakeEdge.ts';
+import { remoteTexts } from './remoteTexts.ts';
+import { signedInSession } from './signedInSession.ts';
+
+/**
+ * Shows a remote in a bare page, without the shell and without an API: a pretend session of somebody who is signed in, and an edge
+ * that gives what `answers` tells it to. `?language=sr` chooses the language. Development only.
+ */
+export async function showAlone(remote: RemoteDescription, answers: (edge: FakeEdge) => void = () => undefined): Promise<void> {
+  const language = languages.find((one) => one === new URLSearchParams(window.location.search).get('language')) ?? 'en';
+  document.documentElement.lang = language;
+  const texts = await remoteTexts(remote, language);
+  const edge = thatSaysWhatItLacks(new FakeEdge());
+  const session = await signedInSession(edge, { language, now: Date.now() });
+  answers(edge);
+  const [first] = remote.routes;
+  const routes = remote.routes.map(({ path, screen }) => ({ path, lazy: async () => ({ Component: (await screen()).default }) }));
+  const router = createBrowserRouter([
+    { element: <BareFrame remote={remote} />, hydrateFallbackElement: <></>, children: routes },
+    { path: '*', loader: () => redirect(`/${first?.path.replace(/\/\*$/, '') ?? ''}`), element: <></> },
+  ]);
+  const place = document.getElementById('root');
+  if (!place) throw new Error('the page has no #root');
+  createRoot(place).render(
+    <I18nextProvider i18n={texts}>
+      <SessionProvider session={session}>
+        <TenantTheme seed={session.tenant.tenant.brandColor} mode="system" language={language} nonce="">
+          <RouterProvider router={router} />
+        </TenantTheme>
+      </SessionProvider>
+    </I18nextProvider>,
+  );
+}
+
+/** The edge, saying in the console which operation it has no answer for: the screen shows its own words for any failure. */
+function thatSaysWhatItLacks(edge: FakeEdge): FakeEdge {
+  const { adapter } = edge;
+  const spoken: typeof adapter = (config) =>
+    adapter(config).catch((error: unknown) => {
+      if (!(error instanceof AxiosError)) console.error(`${String(error)}; give it one in src/testing/alone.ts`);
+      throw error;
+    });
+  return Object.assign(edge, { adapter: spoken });
+}
+
+/** What the shell would give: a way to each page, and to each language. */
+function BareFrame({ remote }: { readonly remote: RemoteDescription }) {
+  const pages = remote.routes.filter(({ path }) => !path.includes(':')).map(({ path, title }) => ({ to: `/${path.replace(/\/\*$/, '')}`, title: title.en }));
+  return (
+    <>
+      <nav aria-label={remote.id} style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: 16 }}>
+        {pages.map(({ to, title }) => (
+          <a key={to} href={to}>
+            {title}
+          </a>
+        ))}
+        {languages.map((language) => (
+          <a key={language} href={`?language=${language}`}>
+            {language}
+          </a>
+        ))}
+      </nav>
+      <main style={{ maxWidth: 1200, margin: '0 auto', padding: 16 }}>
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+export * from './builders.ts';
+export { FakeEdge } from './fakeEdge.ts';

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { buildVersion, containerName } from '@portolan/tooling/version';
+import { manifestOf, type RemoteDescription } from '../../../shared/remote-kit/src/defineRemote.ts';
+import type { VersionRecord } from '../../../registry/src/versionRecord.ts';
+import { root } from '../rooms.ts';
+
+/** A remote as its sources are now: the record as a registry would have it, and where its files lie. */
+export interface RemoteBuild {
+  readonly record: VersionRecord;
+  readonly dir: string;
+}
+
+/** Told of each build, in webpack's words where one fails. */
+export interface BuildListener {
+  built(build: RemoteBuild): void;
+  failed(words: string): void;
+}
+
+const entry = 'remoteEntry.js';
+
+/**
+ * Builds a remote, and again after each change of a source file, in production mode so that it runs on the published shell.
+ * Nothing is written but a temporary folder, which goes when it is closed.
+ */
+export async function watchRemote(id: string, listener: BuildListener): Promise<{ close(): Promise<void> }> {
+  const dir = await mkdtemp(join(tmpdir(), `portolan-dev-${id}-`));
+  const { default: config } = (await import(pathToFileURL(join(root, id, 'webpack.config.ts')).href)) as { default: Configuration };
+  const version = buildVersion(id);
+  const tell = async (words: string | null): Promise<void> => {
+    try {
+      if (words !== null) return listener.failed(words);
+      listener.built({ record: await recordOf(id, version, dir), dir });
+    } catch (error) {
+      listener.failed(String(error));
+    }
+  };
+  const watching = webpack(watched(config, dir)).watch({ aggregateTimeout: 20 }, (error, stats) => void tell(error?.message ?? wordsOf(stats)));
+  return {
+    close: async () => {
+      await new Promise((resolve) => watching?.close(resolve));
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The room's own build, for reading rather than for shipping: whole names, maps, nothing made small, nothing deleted under an open page. */
+const watched = (config: Configuration, dir: string): Configuration => ({
+  ...config,
+  cache: { type: 'memory' },
+  infrastructureLogging: { level: 'error' },
+  devtool: 'cheap-module-source-map',
+  output: { ...config.output, path: dir, clean: false },
+  optimization: { ...config.optimization, minimize: false, realContentHash: false, moduleIds: 'named', chunkIds: 'named' },
+  plugins: (config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'BuildRecordPlugin'), // it reads remote.ts once only
+});
+
+const wordsOf = (stats: Stats | undefined): string | null => (stats?.hasErrors() === true ? stats.toString({ all: false, errors: true, colors: false }) : null);
+
+async function recordOf(id: string, { version, packageVersion }: ReturnType<typeof buildVersion>, dir: string): Promise<VersionRecord> {
+  const source = pathToFileURL(join(root, id, 'src/remote.ts'));
+  source.searchParams.set('read', String(performance.now())); // Node keeps what it has read of a module
+  const { remote } = (await import(source.href)) as { remote: RemoteDescription };
+  const integrity = `sha384-${createHash('sha384').update(await readFile(join(dir, entry))).digest('base64')}`;
+  const build = { id, kind: 'remote' as const, version, packageVersion, container: containerName(id, version), entry };
+  return { build, files: { [entry]: integrity }, remote: JSON.parse(JSON.stringify(manifestOf(remote))) as NonNullable<VersionRecord['remote']> };
+}
