@@ -1,4 +1,3 @@
-import { AxiosError } from 'axios';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { languages } from '@portolan/contracts';
@@ -8,6 +7,7 @@ import { TenantTheme } from '@portolan/ui/core';
 import { FakeEdge } from './fakeEdge.ts';
 import { remoteTexts } from './remoteTexts.ts';
 import { signedInSession } from './signedInSession.ts';
+import { thatSaysWhatItLacks } from './spokenEdge.ts';
 
 /**
  * Shows a remote in a bare page, without the shell and without an API: a pretend session of somebody who is signed in, and an edge
@@ -37,17 +37,6 @@ export async function showAlone(remote: RemoteDescription, answers: (edge: FakeE
       </SessionProvider>
     </I18nextProvider>,
   );
-}
-
-/** The edge, saying in the console which operation it has no answer for: the screen shows its own words for any failure. */
-function thatSaysWhatItLacks(edge: FakeEdge): FakeEdge {
-  const { adapter } = edge;
-  const spoken: typeof adapter = (config) =>
-    adapter(config).catch((error: unknown) => {
-      if (!(error instanceof AxiosError)) console.error(`${String(error)}; give it one in src/testing/alone.ts`);
-      throw error;
-    });
-  return Object.assign(edge, { adapter: spoken });
 }
 
 /** What the shell would give: a way to each page, and to each language. */
