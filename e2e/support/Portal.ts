@@ -1,3 +1,4 @@
+import type { RegistryAddress } from '../../registry/src/index.ts';
 import type { QaClient } from './QaClient.ts';
 
 /** The portal under test: one that the worker started itself, or one that runs elsewhere. */
@@ -5,6 +6,8 @@ export interface Portal {
   /** Such as `http://localhost:41234`. */
   readonly url: string;
   readonly qa: QaClient;
+  /** Its registry, with the operator's token. @throws Error for a portal elsewhere: mark such a test `@own-portal` */
+  registry(): Promise<RegistryAddress>;
   /** The same portal under another tenant's host. @throws Error for a portal elsewhere whose hosts are not known */
   urlOf(host: string): string;
   /** Stops the portal and starts it again on the same data. @throws Error for a portal elsewhere: mark such a test `@own-portal` */

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { RegistryAddress } from '../../registry/src/index.ts';
 import type { Portal } from './Portal.ts';
 import { QaClient } from './QaClient.ts';
 
@@ -32,6 +33,10 @@ export class PortalProcess implements Portal {
 
   get qa(): QaClient {
     return new QaClient(this.#url, this.#qaToken);
+  }
+
+  async registry(): Promise<RegistryAddress> {
+    return JSON.parse(await readFile(join(this.#dataDir, 'registry.json'), 'utf8')) as RegistryAddress;
   }
 
   urlOf(host: string): string {

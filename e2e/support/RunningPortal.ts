@@ -27,6 +27,10 @@ export class RunningPortal implements Portal {
     return url.origin;
   }
 
+  registry(): Promise<never> {
+    return Promise.reject(new Error(`The registry of the portal at ${this.url} is not ours.`));
+  }
+
   restart(): Promise<void> {
     return Promise.reject(new Error(`The portal at ${this.url} is not ours to restart.`));
   }
