@@ -16,7 +16,7 @@ async function inThePortal(id: string): Promise<void> {
   const watching = await watchRemote(id, {
     built: (build) => {
       if (server !== null) {
-        console.log(`${time()} ${id} is built anew`);
+        console.log(`${time()} ${id} is built anew, in ${build.tookMs} ms`);
         return void server.then((running) => running.built(build));
       }
       server = startDevServer(portal.url, build, port);

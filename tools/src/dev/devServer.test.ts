@@ -32,7 +32,7 @@ beforeEach(async () => {
   const upstream: Server = createServer((request, response) => void aPortal(request).then(([headers, body]) => response.writeHead(200, headers).end(body)));
   const { port, close } = await listenOn(upstream, 0);
   closePortal = close;
-  server = await startDevServer(`http://127.0.0.1:${port}`, { record, dir: join(dir, 'built') }, 0);
+  server = await startDevServer(`http://127.0.0.1:${port}`, { record, dir: join(dir, 'built'), tookMs: 1 }, 0);
 });
 afterEach(async () => {
   await server.close();
@@ -85,17 +85,17 @@ describe('an open page', () => {
     const stream = (await get('/__dev/events')).body?.pipeThrough(new TextDecoderStream()).getReader();
     const heard = async () => JSON.parse(String((await stream?.read())?.value).replace('data: ', '')) as unknown;
     expect(await heard()).toEqual({ builds: 0, problem: null });
-    server.built({ record, dir: join(dir, 'built') });
+    server.built({ record, dir: join(dir, 'built'), tookMs: 1 });
     expect(await heard()).toEqual({ builds: 1, problem: null });
     server.failed('A.tsx: a brace is missing');
     expect(await heard()).toEqual({ builds: 1, problem: 'A.tsx: a brace is missing' });
-    server.built({ record, dir: join(dir, 'built') });
+    server.built({ record, dir: join(dir, 'built'), tookMs: 1 });
     expect(await heard()).toEqual({ builds: 2, problem: null });
     await stream?.cancel();
   });
 
   it('that is loaded anew has the newest build', async () => {
-    server.built({ record: { ...record, files: { 'remoteEntry.js': 'sha384-newer' } }, dir: join(dir, 'built') });
+    server.built({ record: { ...record, files: { 'remoteEntry.js': 'sha384-newer' } }, dir: join(dir, 'built'), tookMs: 1 });
     const html = await (await get('/profile', { accept: 'text/html' })).text();
     expect(html).toContain('"integrity":"sha384-newer"');
     expect(html).toContain('(1, "/__dev/events")');
@@ -103,5 +103,5 @@ describe('an open page', () => {
 });
 
 it('a port that is taken is named, with a way out', async () => {
-  await expect(startDevServer('http://127.0.0.1:1', { record, dir }, server.port)).rejects.toThrow(`port ${server.port} is taken; choose another: DEV_PORT=${server.port + 1}`);
+  await expect(startDevServer('http://127.0.0.1:1', { record, dir, tookMs: 1 }, server.port)).rejects.toThrow(`port ${server.port} is taken; choose another: DEV_PORT=${server.port + 1}`);
 });

@@ -13,6 +13,8 @@ import { root } from '../rooms.ts';
 export interface RemoteBuild {
   readonly record: VersionRecord;
   readonly dir: string;
+  /** How long webpack took, in milliseconds. */
+  readonly tookMs: number;
 }
 
 /** Told of each build, in webpack's words where one fails. */
@@ -31,15 +33,17 @@ export async function watchRemote(id: string, listener: BuildListener): Promise<
   const dir = await mkdtemp(join(tmpdir(), `portolan-dev-${id}-`));
   const { default: config } = (await import(pathToFileURL(join(root, id, 'webpack.config.ts')).href)) as { default: Configuration };
   const version = buildVersion(id);
-  const tell = async (words: string | null): Promise<void> => {
+  const tell = async (words: string | null, tookMs: number): Promise<void> => {
     try {
       if (words !== null) return listener.failed(words);
-      listener.built({ record: await recordOf(id, version, dir), dir });
+      listener.built({ record: await recordOf(id, version, dir), dir, tookMs });
     } catch (error) {
       listener.failed(String(error));
     }
   };
-  const watching = webpack(watched(config, dir)).watch({ aggregateTimeout: 20 }, (error, stats) => void tell(error?.message ?? wordsOf(stats)));
+  const watching = webpack(watched(config, dir)).watch({ aggregateTimeout: 30 }, (error, stats) => {
+    void tell(error?.message ?? wordsOf(stats), (stats?.endTime ?? 0) - (stats?.startTime ?? 0));
+  });
   return {
     close: async () => {
       await new Promise((resolve) => watching?.close(resolve));
