@@ -64,7 +64,7 @@ export function createSupplierFaults(): SupplierFaults {
     },
     around: (taxis) => ({
       ...taxis,
-      search: async (query, now) => Promise.all((await taxis.search(query, now)).map(answerOf)),
+      search: (query, now) => taxis.search(query, now).map(({ provider, answer }) => ({ provider, answer: answer.then(answerOf) })),
       newsOf(offer) {
         const found = active.get(offer.serviceProvider.code);
         return found === undefined || found.since.has(nameOf(offer)) ? null : newsOf(offer, found.fault);

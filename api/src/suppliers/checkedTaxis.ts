@@ -1,12 +1,24 @@
 import { taxiOffer } from '@portolan/contracts';
-import type { ProviderAnswer, TaxiSupplier } from './supplierPort.ts';
+import type { ProviderAnswer, ProviderSearch, TaxiSupplier } from './supplierPort.ts';
+
+/** How long a provider may take over a search, in milliseconds (suppliers §6). */
+const searchBudgetMs = 15_000;
 
 /**
- * A supplier whose answers are looked at before anybody believes them: an offer that is not one is left out, and a provider
- * that sent nothing else counts as failed, so that it does not hold up the others.
+ * A supplier whose providers do not hold up each other: who takes too long counts as failed, and so does who sent nothing that is an
+ * offer; an offer that is not one is left out.
+ * @param budgetMs how long a provider may take over a search
  */
-export function createCheckedTaxis(taxis: TaxiSupplier): TaxiSupplier {
-  return { ...taxis, search: async (query, now) => (await taxis.search(query, now)).map(checked) };
+export function createCheckedTaxis(taxis: TaxiSupplier, budgetMs = searchBudgetMs): TaxiSupplier {
+  return { ...taxis, search: (query, now) => taxis.search(query, now).map((search) => ({ provider: search.provider, answer: inTime(search, budgetMs).then(checked) })) };
+}
+
+function inTime({ provider, answer }: ProviderSearch, budgetMs: number): Promise<ProviderAnswer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<ProviderAnswer>((resolve) => {
+    timer = setTimeout(() => resolve({ kind: 'failed', provider, code: 'TIMEOUT' }), budgetMs);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 function checked(answer: ProviderAnswer): ProviderAnswer {

@@ -31,10 +31,17 @@ export interface BookingOutcome {
   readonly supplierRef: string | null;
 }
 
+/** One provider that is being asked; `answer` never rejects. */
+export interface ProviderSearch {
+  /** By the name that people know. */
+  readonly provider: string;
+  readonly answer: Promise<ProviderAnswer>;
+}
+
 /** What every taxi supplier implements (suppliers §1). The caller never commits money on an expired offer. */
 export interface TaxiSupplier {
   /** Asks every provider at once; a provider that fails does not hold up the others. */
-  search(query: TaxiQuery, now: Date): Promise<ProviderAnswer[]>;
+  search(query: TaxiQuery, now: Date): readonly ProviderSearch[];
   /** What a provider has let us know of an offer since it was made; null when it holds. Asks nobody, so it may be called inside a scope. */
   newsOf?(offer: TaxiOffer): OfferNews | null;
   /** Books an offer; the same `bookingId` books once. */

@@ -42,7 +42,8 @@ export function createTaxisService({ db, clock, taxis }: Pick<AppDependencies, '
     const points = await pointsOf(actor, body.pointIds);
     assertLegs(points);
     await assertColleagues(actor, body.travellerIds);
-    const answers = await taxis.search({ points, startsAt, passengers, transferType: body.transferType, currency: actor.currency, language }, now);
+    const searches = taxis.search({ points, startsAt, passengers, transferType: body.transferType, currency: actor.currency, language }, now);
+    const answers = await Promise.all(searches.map(({ answer }) => answer));
     const offers = answers.flatMap((answer) => (answer.kind === 'offers' ? answer.offers : []));
     await withScope(db, scopeOf(actor), (trx) => storeOffers(trx, actor, offers, now));
     return answers;

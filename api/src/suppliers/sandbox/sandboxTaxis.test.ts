@@ -11,7 +11,7 @@ const home = place('address:home', 59.3142, 18.0744);
 const arlanda = place('airport:ARN', 59.6498, 17.9304);
 const now = new Date('2026-11-20T09:00:00Z');
 const query: TaxiQuery = { points: [home, arlanda], startsAt: new Date('2026-11-23T05:35:00Z'), passengers: 1, transferType: 'AIRPORT_DROPOFF', currency: 'SEK', language: 'en' };
-const offersFor = async (change: Partial<TaxiQuery>) => (await createSandboxTaxis().search({ ...query, ...change }, now)).flatMap((answer) => (answer.kind === 'offers' ? answer.offers : []));
+const offersFor = async (change: Partial<TaxiQuery>) => (await Promise.all(createSandboxTaxis().search({ ...query, ...change }, now).map(({ answer }) => answer))).flatMap((answer) => (answer.kind === 'offers' ? answer.offers : []));
 
 describe('the sandbox taxi supplier', () => {
   it('answers the same question with the same offers, byte for byte', async () => {
@@ -105,7 +105,7 @@ describe('the sandbox taxi supplier', () => {
   });
 
   it('fails where its magic places say so: all providers, or one', async () => {
-    const kinds = async (magic: string) => (await createSandboxTaxis().search({ ...query, points: [home, place(magic, 59.4, 18)] }, now)).map(({ kind }) => kind);
+    const kinds = async (magic: string) => (await Promise.all(createSandboxTaxis().search({ ...query, points: [home, place(magic, 59.4, 18)] }, now).map(({ answer }) => answer))).map(({ kind }) => kind);
     expect(await kinds(magicPlaces.allDown)).toEqual(['failed', 'failed', 'failed']);
     expect(await kinds(magicPlaces.oneDown)).toEqual(['offers', 'offers', 'failed']);
     expect(await offersFor({ points: [home, place(magicPlaces.noOffers, 59.4, 18)] })).toEqual([]);

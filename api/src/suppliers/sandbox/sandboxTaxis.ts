@@ -29,7 +29,7 @@ export const magicPlaces = {
  * gets the same offers, byte for byte, but for their expiry.
  */
 export function createSandboxTaxis(): TaxiSupplier {
-  return { search: async (query, now) => fleet.map((provider) => answerOf(provider, query, now)), book: async (offer, bookingId) => outcomeOf(offer, bookingId) };
+  return { search: (query, now) => fleet.map((provider) => ({ provider: provider.name, answer: Promise.resolve(answerOf(provider, query, now)) })), book: async (offer, bookingId) => outcomeOf(offer, bookingId) };
 }
 
 const visits = (points: readonly Place[], magic: string): boolean => points.some(({ pointId }) => pointId.includes(magic));
