@@ -39,8 +39,9 @@ export class DevPage {
     const nonce = /<script[^>]* nonce="([^"]+)"/.exec(html)?.[1];
     if (nonce === undefined || !html.includes('id="portolan-page"')) return html;
     const page = inBlock(html, 'portolan-page', (data) => {
-      const portal = data as { readonly discovery: Discovery };
-      return { ...portal, registryKey: this.#signer.publicKey, discovery: this.discovery(portal.discovery, record) };
+      const portal = data as { readonly discovery: Discovery; readonly pageToken?: string };
+      // Without its token a page reports nothing: what breaks here is no version of the portal's.
+      return { ...portal, ...(portal.pageToken === undefined ? {} : { pageToken: '' }), registryKey: this.#signer.publicKey, discovery: this.discovery(portal.discovery, record) };
     });
     const own = `/remotes/${record.build.id}/`;
     return inBlock(page, 'portolan-preload', (files) => (files as [url: string, integrity: string][]).filter(([url]) => !url.startsWith(own)))

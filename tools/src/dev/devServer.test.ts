@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startDevServer, type DevServer } from './devServer.ts';
 import { listenOn } from './listenOn.ts';
-import { aPortalPage, aRemoteRecord } from './testing/aPortalPage.ts';
+import { aPublishedPortal, aRecord } from './testing/aPublishedPortal.ts';
 
-const record = aRemoteRecord('mf-profile', '0.1.0-dddddddd');
-const page = aPortalPage(['mf-trips', 'mf-profile']);
+const record = aRecord('mf-profile');
+let page = '';
 const policy = "default-src 'none'; script-src 'nonce-the-nonce'";
 let dir = '';
 let server: DevServer;
@@ -23,6 +23,11 @@ async function aPortal(request: IncomingMessage): Promise<[headers: Record<strin
   return [{ 'content-type': 'text/plain', 'set-cookie': 'a=b; HttpOnly' }, `portal: ${request.url}`];
 }
 
+beforeAll(async () => {
+  const portal = await aPublishedPortal();
+  page = await portal.page('/profile');
+  await portal.close();
+}, 30_000);
 beforeEach(async () => {
   seen = [];
   dir = await mkdtemp(join(tmpdir(), 'portolan-dev-server-'));
@@ -46,18 +51,18 @@ const statusOf = (path: string) => new Promise<number | undefined>((resolve, rej
 
 describe('a portal with one remote that is being worked on', () => {
   it('has that remote’s files from the newest build, and lets no browser keep them', async () => {
-    const answer = await get('/remotes/mf-profile/0.1.0-dddddddd/remoteEntry.js');
+    const answer = await get('/remotes/mf-profile/0.1.0-00000003/remoteEntry.js');
     expect([await answer.text(), answer.headers.get('cache-control'), answer.headers.get('content-type')]).toEqual(['newest();', 'no-store', 'text/javascript; charset=utf-8']);
     expect(seen).toEqual([]);
   });
 
   it.each(['missing.js', '..%2fsecret.txt', ''])('has no other file there: %s', async (file) => {
-    expect(await statusOf(`/remotes/mf-profile/0.1.0-dddddddd/${file}`)).toBe(404);
+    expect(await statusOf(`/remotes/mf-profile/0.1.0-00000003/${file}`)).toBe(404);
   });
 
   it('has everything else from the portal, with the host as it was asked for, which says whose portal it is', async () => {
-    const answer = await get('/remotes/mf-trips/0.1.0-aaaaaaaa/remoteEntry.js');
-    expect([await answer.text(), answer.headers.get('set-cookie')]).toEqual(['portal: /remotes/mf-trips/0.1.0-aaaaaaaa/remoteEntry.js', 'a=b; HttpOnly']);
+    const answer = await get('/remotes/mf-trips/0.1.0-00000002/remoteEntry.js');
+    expect([await answer.text(), answer.headers.get('set-cookie')]).toEqual(['portal: /remotes/mf-trips/0.1.0-00000002/remoteEntry.js', 'a=b; HttpOnly']);
     await fetch(`http://127.0.0.1:${server.port}/api/public/login?x=1`, { method: 'POST', body: '{"a":1}' });
     expect(seen.at(-1)).toEqual({ method: 'POST', url: '/api/public/login?x=1', host: `127.0.0.1:${server.port}`, body: '{"a":1}' });
   });
@@ -65,7 +70,7 @@ describe('a portal with one remote that is being worked on', () => {
   it('has the portal’s page under the portal’s own policy, with the remote in it', async () => {
     const answer = await get('/profile', { accept: 'text/html' });
     expect(answer.headers.get('content-security-policy')).toBe(policy);
-    expect(await answer.text()).toContain('/remotes/mf-profile/0.1.0-dddddddd/remoteEntry.js');
+    expect(await answer.text()).toContain('/remotes/mf-profile/0.1.0-00000003/remoteEntry.js');
   });
 
   it('names the remote in the discovery document too', async () => {
