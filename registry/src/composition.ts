@@ -17,6 +17,8 @@ export interface Composition {
   readonly id: string;
   readonly shell: VersionRecord | null;
   readonly remotes: readonly ChosenVersion[];
+  /** Version of the shell and of each remote, by id. */
+  readonly versions: Readonly<Record<string, string>>;
   /** True when a rule on people may change the mix once it is known who the caller is. */
   readonly isProvisional: boolean;
 }
@@ -54,6 +56,7 @@ function compositionFor(caller: ReleaseCaller, pointed: readonly PointedVersion[
     id: createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16),
     shell: chosen.find(({ record }) => record.build.kind === 'shell')?.record ?? null,
     remotes: chosen.filter(({ record }) => record.build.kind === 'remote'),
+    versions: Object.fromEntries(chosen.map(({ record }) => [record.build.id, record.build.version])),
     isProvisional: caller.person === null && pointed.some(({ name, rules }) => name === 'canary' && rules.some(isOnPeople)),
   };
 }

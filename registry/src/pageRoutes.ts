@@ -26,10 +26,12 @@ export interface PageParts {
   readonly clock: () => Date;
   readonly findPortal: FindPortal;
   readonly findPerson: FindPerson;
+  /** The token with which the page speaks of its parts. */
+  readonly pageToken: (composition: Composition) => Promise<string>;
 }
 
 /** The portal's HTML at every page path, the discovery document on its own, and what open tabs ask for news. */
-export function registerPageRoutes(app: FastifyInstance, { compositions, signer, clock, findPortal, findPerson }: PageParts): void {
+export function registerPageRoutes(app: FastifyInstance, { compositions, signer, clock, findPortal, findPerson, pageToken }: PageParts): void {
   /** The composition for who asks; null for a host that nobody has. */
   const compositionFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Composition | null> => {
     const [portal, person] = await Promise.all([findPortal(request), findPerson(request)]);
@@ -58,7 +60,7 @@ export function registerPageRoutes(app: FastifyInstance, { compositions, signer,
     if (!portal) return reply.status(404).send(noticeHtml('No portal here', 'Nobody has a portal at this address.'));
     const composition = await compositions.of({ tenantId: portal.tenant.id, cohort: cohortOf(request, reply), person: null });
     if (!composition.shell) return reply.status(503).header('retry-after', '5').send(noticeHtml('The portal is starting', 'Try again in a moment.'));
-    return reply.send(portalHtml({ ...portal, composition, shell: composition.shell, nonce, registryKey: signer.publicKey, issuedAt: clock(), preload: routePreload(composition, path) }));
+    return reply.send(portalHtml({ ...portal, composition, shell: composition.shell, nonce, registryKey: signer.publicKey, issuedAt: clock(), pageToken: await pageToken(composition).catch(() => ''), preload: routePreload(composition, path) }));
   });
 }
 

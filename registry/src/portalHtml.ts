@@ -19,14 +19,16 @@ export interface PortalPage {
   /** Raw Ed25519 key that vouches for version records, base64url. */
   readonly registryKey: string;
   readonly issuedAt: Date;
+  /** Empty while the database is gone: the page then reports nothing. */
+  readonly pageToken: string;
   readonly preload: readonly PreloadFile[];
 }
 
 /** The portal's only HTML: brand, settings and discovery as data, and the shell's one script and style sheet. */
-export function portalHtml({ tenant, config, composition, shell, nonce, registryKey, issuedAt, preload }: PortalPage): string {
+export function portalHtml({ tenant, config, composition, shell, nonce, registryKey, issuedAt, pageToken, preload }: PortalPage): string {
   const base = baseUrlOf(shell.build);
   const guard = (file: string) => `nonce="${nonce}" integrity="${shell.files[file] ?? ''}" crossorigin="anonymous"`;
-  const page = { tenant, config, compositionId: composition.id, shellVersion: shell.build.version, issuedAt: issuedAt.toISOString(), isProvisional: composition.isProvisional, registryKey, discovery: discoveryOf(composition) };
+  const page = { tenant, config, compositionId: composition.id, shellVersion: shell.build.version, issuedAt: issuedAt.toISOString(), isProvisional: composition.isProvisional, pageToken, registryKey, discovery: discoveryOf(composition) };
   const icon = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><path fill="${tenant.brandColor}" d="M14 1l3.2 9.8L27 14l-9.8 3.2L14 27l-3.2-9.8L1 14l9.8-3.2z"/></svg>`)}`;
   return `<!doctype html>
 <html lang="en">

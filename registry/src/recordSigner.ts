@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import canonicalize from 'canonicalize';
@@ -12,6 +12,8 @@ export interface RecordSigner {
   sign(record: VersionRecord): string;
   /** The same over any statement, in canonical JSON (RFC 8785). */
   signStatement(statement: object): string;
+  /** Whether this registry signed the statement. */
+  hasSigned(statement: object, signature: string): boolean;
 }
 
 /** The key of `<dataDir>/keys/registry-key.pem` (mode 600), made at the first start. @throws Error when it is no Ed25519 private key */
@@ -32,7 +34,13 @@ function signerOf(key: KeyObject): RecordSigner {
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('The registry’s key must be an Ed25519 private key.');
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
   const signStatement = (statement: object) => sign(null, Buffer.from(canonicalize(statement) ?? ''), key).toString('base64url');
-  return { publicKey: x, sign: (record) => signStatement(statementOf(record)), signStatement };
+  const publicKey = createPublicKey(key);
+  return {
+    publicKey: x,
+    sign: (record) => signStatement(statementOf(record)),
+    signStatement,
+    hasSigned: (statement, signature) => verify(null, Buffer.from(canonicalize(statement) ?? ''), publicKey, Buffer.from(signature, 'base64url')),
+  };
 }
 
 async function readOrMake(directory: string): Promise<string> {

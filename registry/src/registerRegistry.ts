@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '@portolan/api/db';
 import { registerAssetRoutes } from './assetRoutes.ts';
+import { createBeaconRepository } from './beaconRepository.ts';
+import { registerBeaconRoutes } from './beaconRoutes.ts';
+import { createBeaconService } from './beaconService.ts';
 import { createBuildFiles } from './buildFiles.ts';
 import { createCompositionSource } from './composition.ts';
+import { createPageTokens } from './pageToken.ts';
 import { registerPageRoutes, type FindPerson, type FindPortal } from './pageRoutes.ts';
 import { registerPublishRoutes } from './publishRoutes.ts';
 import type { RecordSigner } from './recordSigner.ts';
@@ -31,6 +35,8 @@ export function registerRegistry(app: FastifyInstance, { db, filesDir, clock, op
   const compositions = createCompositionSource(repository, () => clock().getTime());
   const access = createRegistryAccess(repository, operatorToken);
   const service = createRegistryService(repository, files, signer, compositions.forget);
+  const beacons = createBeaconService(createBeaconRepository(db, clock), repository, service, createPageTokens(signer, clock), clock);
+  void beacons.sweep().catch((error: unknown) => app.log.warn({ err: error, event: 'beacons not swept' }));
   void app.register(async (routes) => {
     const answerError = routes.errorHandler;
     routes.setErrorHandler((error, request, reply) => {
@@ -40,6 +46,7 @@ export function registerRegistry(app: FastifyInstance, { db, filesDir, clock, op
     registerPublishRoutes(routes, service, repository, access);
     registerReleaseRoutes(routes, service, repository, access);
     registerAssetRoutes(routes, files);
-    registerPageRoutes(routes, { compositions, signer, clock, findPortal, findPerson });
+    registerBeaconRoutes(routes, beacons);
+    registerPageRoutes(routes, { compositions, signer, clock, findPortal, findPerson, pageToken: beacons.tokenFor });
   });
 }

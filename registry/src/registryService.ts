@@ -4,7 +4,7 @@ import type { RecordSigner } from './recordSigner.ts';
 import { Refusal } from './refusal.ts';
 import type { RegistryRepository } from './registryRepository.ts';
 import type { ReleaseRule } from './releaseRule.ts';
-import { activation, canary, canaryEnd, locking, rollback, withdrawal, type ReleaseState } from './releases.ts';
+import { activation, canary, canaryEnd, locking, quarantine, rollback, withdrawal, type ReleaseState } from './releases.ts';
 import type { VersionRecord } from './versionRecord.ts';
 
 /**
@@ -24,6 +24,8 @@ export interface RegistryService {
   rollback(id: string, actor: string, from?: string | null): Promise<ReleaseState>;
   /** Withdraws a version for security: its files are served no more. */
   kill(id: string, version: string, reason: string, actor: string): Promise<ReleaseState>;
+  /** Takes a version that fails its people away from them, unless the remote is locked. */
+  quarantine(id: string, version: string, details: object): Promise<void>;
   lock(id: string, reason: string, actor: string): Promise<ReleaseState>;
   unlock(id: string, actor: string): Promise<ReleaseState>;
 }
@@ -101,6 +103,10 @@ export function createRegistryService(repository: RegistryRepository, files: Bui
       const state = await change({ remote, actor, action: 'kill', details: { version, reason }, decide: (before) => withdrawal(before, version, 'killed') });
       await files.withdraw(remote, version);
       return state;
+    },
+
+    async quarantine(remote, version, details) {
+      await change({ remote, actor: 'automatic', action: 'quarantine', details: { version, ...details }, decide: (state) => quarantine(state, version) });
     },
 
     lock: (remote, reason, actor) => change({ remote, actor, action: 'lock', details: { reason }, decide: (state) => locking(state, { by: actor, reason }) }),

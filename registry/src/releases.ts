@@ -88,6 +88,13 @@ export function withdrawal(state: ReleaseState, version: string, as: Exclude<Ver
   };
 }
 
+/** Takes a version that fails its people away from them. Nothing while the remote is locked, or where they have no other. */
+export function quarantine(state: ReleaseState, version: string): ReleaseChange {
+  const isCanary = state.canary?.version === version;
+  const hasOther = isCanary || (state.active === version && state.fallback !== null);
+  return state.lock === null && hasOther ? withdrawal(state, version, 'quarantined') : {};
+}
+
 /** Freezes who gets what, until it is unlocked. @throws Refusal LOCKED when somebody else has */
 export function locking(state: ReleaseState, lock: ReleaseLock): ReleaseChange {
   demandUnlocked(state);

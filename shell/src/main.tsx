@@ -9,6 +9,7 @@ import { followProfileLanguage } from './app/followProfileLanguage.ts';
 import { readPageData } from './app/pageData.ts';
 import { createTranslations } from './app/translations.ts';
 import './remotes/provideLazyGroups.ts';
+import { Beacons, sendBeacon } from './remotes/Beacons.ts';
 import { remotesOf } from './remotes/discovery.ts';
 import { guardFederation } from './remotes/loadRemote.ts';
 import { RemoteCatalog } from './remotes/RemoteCatalog.ts';
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
   const session = createPortalSession(page, () => translations.i18n.language);
   const profileLanguage = followProfileLanguage(session, translations);
   const restored = session.session.restore().then(profileLanguage.settled);
-  const router = createRouter({ session, translations, catalog, restored });
+  const router = createRouter({ session, translations, catalog, beacons: new Beacons(page.pageToken, sendBeacon), restored });
   watchNews(session, catalog, page.isProvisional);
   watchSession(session, () => {
     const { pathname, search } = window.location;

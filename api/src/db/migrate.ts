@@ -9,6 +9,7 @@ import { whoChangedIt } from './migrations/0005-who-changed-it.ts';
 import { signedVersions } from './migrations/0006-signed-versions.ts';
 import { appearance } from './migrations/0007-appearance.ts';
 import { releases } from './migrations/0008-releases.ts';
+import { beacons } from './migrations/0009-beacons.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-tenants-and-people': tenantsAndPeople,
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0006-signed-versions': signedVersions,
   '0007-appearance': appearance,
   '0008-releases': releases,
+  '0009-beacons': beacons,
 };
 
 /**

@@ -27,6 +27,8 @@ export interface Schema {
   registryAudit: RegistryAuditTable;
   registryRemotes: RegistryRemotesTable;
   registryTokens: RegistryTokensTable;
+  registryCompositions: RegistryCompositionsTable;
+  registryBeacons: RegistryBeaconsTable;
 }
 
 /** `jsonb`: read parsed, written as text, so that both drivers take arrays and strings alike. */
@@ -285,6 +287,24 @@ interface RegistryRemotesTable {
   remote: string;
   /** Who has frozen it and why; null while it is open. */
   lock: Json<unknown> | null;
+}
+
+/** Each mix of versions that a page ran: `versions` is id to version. */
+interface RegistryCompositionsTable {
+  id: string;
+  versions: Json<unknown>;
+  seenAt: Instant;
+}
+
+/** How one part of one page fared; `prefix` is a hash of the network that it came from. */
+interface RegistryBeaconsTable {
+  token: string;
+  remote: string;
+  version: string;
+  failed: boolean;
+  prefix: string;
+  loadMs: number | null;
+  at: Instant;
 }
 
 /** Tokens of teams, as SHA-256 in hex. */

@@ -13,8 +13,8 @@ export interface TestRegistry {
   readonly app: FastifyInstance;
   readonly db: Database;
   readonly address: RegistryAddress;
-  /** Moves the clock, so that what is cached for a second is read anew. */
-  later(): void;
+  /** Moves the clock, by two seconds unless told, so that what is cached for a second is read anew. */
+  later(milliseconds?: number): void;
   close(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function aRegistry(db: Database): Promise<TestRegistry> {
     app,
     db,
     address: { url, token: 'the token' },
-    later: () => void (offset += 2_000),
+    later: (milliseconds = 2_000) => void (offset += milliseconds),
     close: async () => {
       await app.close();
       await rm(filesDir, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import type { RemoteManifest } from '@portolan/remote-kit';
 import { createBrowserRouter, Outlet, redirect, type RouteObject } from '@portolan/remote-kit/router';
 import { PageFrame } from '../chrome/PageFrame.tsx';
 import { HomePage } from '../pages/home/HomePage.tsx';
+import type { Beacons } from '../remotes/Beacons.ts';
 import type { RemoteCatalog } from '../remotes/RemoteCatalog.ts';
 import { redirectParam, redirectTarget } from '../session/redirectTarget.ts';
 import { guard, type GuardParts } from './guard.ts';
@@ -16,6 +17,7 @@ import type { Translations } from './translations.ts';
 export interface RouterParts extends GuardParts {
   readonly translations: Translations;
   readonly catalog: RemoteCatalog;
+  readonly beacons: Beacons;
 }
 
 /** Id of the layout route under which the remotes' routes stand. */
@@ -39,7 +41,7 @@ export function createRouter(parts: RouterParts) {
   return Object.assign(router, { stopFollowing });
 }
 
-function remoteRoute({ catalog, translations, ...guardParts }: RouterParts, id: string, { path, title }: RemoteManifest['routes'][number]): RouteObject {
+function remoteRoute({ catalog, translations, beacons, ...guardParts }: RouterParts, id: string, { path, title }: RemoteManifest['routes'][number]): RouteObject {
   return {
     path,
     loader: (args) => {
@@ -47,7 +49,7 @@ function remoteRoute({ catalog, translations, ...guardParts }: RouterParts, id: 
       return found === null ? redirect('/') : guard(guardParts, found.route.access)(args);
     },
     // The key: a route never shows, or draws once more, the screen of the route before it.
-    element: <GuardedRemote key={`${id}/${path}`} catalog={catalog} id={id} path={path} translations={translations} />,
+    element: <GuardedRemote key={`${id}/${path}`} catalog={catalog} id={id} path={path} translations={translations} beacons={beacons} />,
     handle: { title } satisfies RouteHandle,
   };
 }

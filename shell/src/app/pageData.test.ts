@@ -12,7 +12,7 @@ function aPage(block: string | null): Document {
   page.head.append(script);
   return page;
 }
-const whole = { tenant: aTenant(), config: aConfig(), compositionId: 'c', shellVersion: 'v', issuedAt: '2026-11-20T12:00:00.000Z', isProvisional: false, registryKey: 'k', discovery: { schema: 's', microFrontends: {} } };
+const whole = { tenant: aTenant(), config: aConfig(), compositionId: 'c', shellVersion: 'v', issuedAt: '2026-11-20T12:00:00.000Z', isProvisional: false, pageToken: 't', registryKey: 'k', discovery: { schema: 's', microFrontends: {} } };
 const read = (block: object) => readPageData(aPage(JSON.stringify(block)));
 
 describe('the page’s data block', () => {

@@ -9,6 +9,7 @@ const pageData = z.object({
   shellVersion: z.string(),
   issuedAt: z.iso.datetime(),
   isProvisional: z.boolean(),
+  pageToken: z.string(),
   // Read by `remotesOf`, remote by remote: one that cannot be read must not take the page with it.
   discovery: z.optional(z.unknown()),
 });

@@ -3,6 +3,8 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface Props {
   readonly remoteId: string;
   readonly version: string;
+  /** Told each time that it throws. */
+  readonly onCrash: () => void;
   readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -17,6 +19,7 @@ export class RemoteErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     console.error(`${this.props.remoteId}@${this.props.version} failed to draw`, error, info.componentStack);
+    this.props.onCrash();
   }
 
   override render() {

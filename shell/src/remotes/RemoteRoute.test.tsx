@@ -4,6 +4,7 @@ import { createTranslations } from '../app/translations.ts';
 import { aRemote, aRoute } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
 import { controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+import { Beacons } from './Beacons.ts';
 import { loadScreen } from './loadScreen.ts';
 import type { RemoteEntry } from './discovery.ts';
 
@@ -17,6 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+const quiet = new Beacons('', () => undefined);
 const cardOf = () => until(() => document.querySelector('[role=alert]'));
 const Fine = { default: () => <PageHeading>Your trips</PageHeading> };
 
@@ -80,8 +82,12 @@ describe('the version before', () => {
   it('takes the place of one whose entry cannot be had, in the same page, and the log says so', async () => {
     const newer = newerOver(server.serve(titled('Your former trips')));
     server.breaks(newer);
-    await renderPortal({ at: '/trips', remotes: [newer] });
+    const { reports } = await renderPortal({ at: '/trips', remotes: [newer] });
     await headingOf('Your former trips');
+    expect(reports).toEqual([
+      { token: 'a token', remote: 'mf-trips', version: newer.version, failed: true, loadMs: null },
+      { token: 'a token', remote: 'mf-trips', version: newer.fallback?.version, failed: false, loadMs: expect.any(Number) },
+    ]);
     expect(complaints).toHaveBeenCalledWith(expect.stringContaining(`mf-trips@${newer.version} could not be loaded; trying ${newer.fallback?.version}`), expect.anything());
   });
 
@@ -145,8 +151,9 @@ describe('a screen', () => {
       return <PageHeading>Your trips</PageHeading>;
     };
     const trips = served(() => Promise.resolve({ default: Fragile }));
-    await renderPortal({ at: '/trips', remotes: [trips] });
+    const { reports } = await renderPortal({ at: '/trips', remotes: [trips] });
     await cardOf();
+    expect(reports).toContainEqual({ token: 'a token', remote: 'mf-trips', version: trips.version, failed: true, loadMs: null });
     expect(document.querySelector('header')).not.toBeNull();
     expect(complaints).toHaveBeenCalledWith(expect.stringContaining(`mf-trips@${trips.version}`), expect.anything(), expect.anything());
     isBroken = false;
@@ -167,17 +174,17 @@ it('texts that fail once are tried again unseen', async () => {
 describe('a load never rejects; it says why', () => {
   it('when the container is another remote’s', async () => {
     const wrong = server.serve(aRemote({ id: 'mf-other' }), { id: 'mf-trips' });
-    expect(await loadScreen(wrong, 'trips', await createTranslations())).toMatchObject({ kind: 'failed', reason: 'wrongContainer' });
+    expect(await loadScreen(wrong, 'trips', await createTranslations(), quiet)).toMatchObject({ kind: 'failed', reason: 'wrongContainer' });
   });
 
   it('when the code has no such route', async () => {
-    expect(await loadScreen(served(() => Promise.resolve(Fine)), 'gone', await createTranslations())).toMatchObject({ kind: 'failed', reason: 'noScreen' });
+    expect(await loadScreen(served(() => Promise.resolve(Fine)), 'gone', await createTranslations(), quiet)).toMatchObject({ kind: 'failed', reason: 'noScreen' });
   });
 
   it('when the texts cannot be had', async () => {
     const fails = () => Promise.reject(new Error('texts'));
     const mute = server.serve(aRemote({ locales: { en: fails, sr: fails, sv: fails, da: fails } }));
-    expect(await loadScreen(mute, 'trips', await createTranslations())).toMatchObject({ kind: 'failed', reason: 'failed' });
+    expect(await loadScreen(mute, 'trips', await createTranslations(), quiet)).toMatchObject({ kind: 'failed', reason: 'failed' });
   });
 
   it('when nothing answers: after 4 s, without another try', async () => {
@@ -185,7 +192,7 @@ describe('a load never rejects; it says why', () => {
     const silent = served((attempt) => new Promise(() => (asked = attempt)));
     const translations = await createTranslations();
     jest.useFakeTimers();
-    const result = loadScreen(silent, 'trips', translations);
+    const result = loadScreen(silent, 'trips', translations, quiet);
     await jest.advanceTimersByTimeAsync(4000);
     jest.useRealTimers();
     expect(await result).toMatchObject({ kind: 'failed', reason: 'timeout' });

@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
 import { useTexts, type Texts } from '@portolan/remote-kit';
 import type { Translations } from '../app/translations.ts';
+import type { Beacons } from './Beacons.ts';
 import { loadScreen } from './loadScreen.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import type { RemoteEntry } from './discovery.ts';
@@ -14,6 +15,7 @@ export interface RemoteRouteProps {
   /** Title of the route: the page's heading where the screen cannot give its own. */
   readonly title: Texts;
   readonly translations: Translations;
+  readonly beacons: Beacons;
 }
 
 /** After this a card stands in the remote's place, in milliseconds, while loading goes on behind it (platform, "Loading"). */
@@ -22,7 +24,7 @@ const cardAfterMs = 5_000;
 type View = { readonly kind: 'loading' | 'late' | 'failed' } | { readonly kind: 'loaded'; readonly Screen: ComponentType; readonly version: string };
 
 /** A screen of a remote in the shell: loads it, and stands in for it with a card when it cannot be had. */
-export function RemoteRoute({ remote, path, title, translations }: RemoteRouteProps) {
+export function RemoteRoute({ remote, path, title, translations, beacons }: RemoteRouteProps) {
   const { t, language } = useTexts('shell');
   const [attempt, setAttempt] = useState(0);
   const [view, setView] = useState<View>({ kind: 'loading' });
@@ -30,7 +32,7 @@ export function RemoteRoute({ remote, path, title, translations }: RemoteRoutePr
   useEffect(() => {
     let current = true;
     const late = setTimeout(() => setView({ kind: 'late' }), cardAfterMs);
-    void loadScreen(remote, path, translations).then((result) => {
+    void loadScreen(remote, path, translations, beacons).then((result) => {
       if (result.kind === 'failed') console.error(`${remote.id}@${remote.version} could not be loaded`, result.error);
       clearTimeout(late);
       if (current) setView(result);
@@ -39,7 +41,7 @@ export function RemoteRoute({ remote, path, title, translations }: RemoteRoutePr
       current = false;
       clearTimeout(late);
     };
-  }, [remote, path, translations, attempt]);
+  }, [remote, path, translations, beacons, attempt]);
 
   const tryAgain = () => {
     setView({ kind: 'loading' });
@@ -62,7 +64,7 @@ export function RemoteRoute({ remote, path, title, translations }: RemoteRoutePr
   if (view.kind !== 'loaded') return card(tryAgain);
   const { Screen, version } = view;
   return (
-    <RemoteErrorBoundary key={attempt} remoteId={remote.id} version={version} fallback={card}>
+    <RemoteErrorBoundary key={attempt} remoteId={remote.id} version={version} onCrash={() => beacons.failed({ id: remote.id, version })} fallback={card}>
       <Screen />
     </RemoteErrorBoundary>
   );

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Translations } from '../app/translations.ts';
+import type { Beacons } from './Beacons.ts';
 import { loadRemote } from './loadRemote.ts';
 import { againWhenFast, inTime, reasonOf, type FailureReason } from './loadResult.ts';
 import type { RemoteEntry, RemoteVersion } from './discovery.ts';
@@ -12,12 +13,21 @@ export type ScreenResult =
  * Loads all that one screen of a remote needs: its code, its texts, the screen's chunk; where that fails, the same of the version
  * before (platform, "Loading"). Never rejects; `failed` is the newer version's failure.
  */
-export async function loadScreen(entry: RemoteEntry, path: string, translations: Translations): Promise<ScreenResult> {
-  const result = await loadVersion(entry, path, translations);
+export async function loadScreen(entry: RemoteEntry, path: string, translations: Translations, beacons: Beacons): Promise<ScreenResult> {
+  const result = await reported(entry, beacons, () => loadVersion(entry, path, translations));
   if (result.kind === 'loaded' || entry.fallback === null) return result;
   console.error(`${entry.id}@${entry.version} could not be loaded; trying ${entry.fallback.version}`, result.error);
-  const former = await loadVersion(entry.fallback, path, translations);
+  const { fallback } = entry;
+  const former = await reported(fallback, beacons, () => loadVersion(fallback, path, translations));
   return former.kind === 'loaded' ? former : result;
+}
+
+async function reported(version: RemoteVersion, beacons: Beacons, load: () => Promise<ScreenResult>): Promise<ScreenResult> {
+  const begun = performance.now();
+  const result = await load();
+  if (result.kind === 'loaded') beacons.loaded(version, performance.now() - begun);
+  else if (navigator.onLine) beacons.failed(version);
+  return result;
 }
 
 async function loadVersion(version: RemoteVersion, path: string, translations: Translations): Promise<ScreenResult> {

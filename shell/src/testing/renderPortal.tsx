@@ -5,6 +5,7 @@ import { FakeEdge, signedInSession, type RenderRemoteOptions } from '@portolan/t
 import { App } from '../app/App.tsx';
 import { createRouter } from '../app/createRouter.tsx';
 import { createTranslations } from '../app/translations.ts';
+import { Beacons } from '../remotes/Beacons.ts';
 import type { RemoteEntry } from '../remotes/discovery.ts';
 import { RemoteCatalog, type CatalogPage } from '../remotes/RemoteCatalog.ts';
 
@@ -40,8 +41,9 @@ export async function renderPortal({ at, remotes = [], page = aCatalogPage(), no
   window.history.replaceState(null, '', at);
   const translations = await createTranslations();
   initReactI18next.init(translations.i18n);
+  const reports: object[] = [];
   const catalog = new RemoteCatalog(page, remotes, now);
-  const router = createRouter({ session, translations, catalog, restored: Promise.resolve() });
+  const router = createRouter({ session, translations, catalog, beacons: new Beacons('a token', (report) => reports.push(report)), restored: Promise.resolve() });
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   root.render(<App session={session} translations={translations} router={router} />);
@@ -53,7 +55,7 @@ export async function renderPortal({ at, remotes = [], page = aCatalogPage(), no
     localStorage.clear();
   });
   await until(() => document.querySelector('main'));
-  return { session, router, translations, catalog };
+  return { session, router, translations, catalog, reports };
 }
 
 /** Resolves with what `find` finds, as soon as it finds something; looks anew when the document or the focus changes. */

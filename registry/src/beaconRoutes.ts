@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { BeaconService } from './beaconService.ts';
+import { pathParts } from './versionRecord.ts';
+
+/** Largest report, in bytes. */
+const limitBytes = 4 * 1024;
+
+const report = z.strictObject({
+  token: z.string().check(z.maxLength(1_000)),
+  remote: pathParts.roomId,
+  version: pathParts.versionName,
+  failed: z.boolean(),
+  loadMs: z.nullable(z.int().check(z.minimum(0), z.maximum(3_600_000))),
+});
+
+/** What pages say of their parts. The answer is the same for a report that counts and one that does not: it teaches nothing. */
+export function registerBeaconRoutes(app: FastifyInstance, service: BeaconService): void {
+  app.post('/registry/beacons', { config: { policy: 'public' }, bodyLimit: limitBytes }, async (request, reply) => {
+    const said = report.safeParse(request.body);
+    if (said.success) await service.take(said.data, request.ip);
+    return reply.status(204).header('cache-control', 'no-store').send();
+  });
+}

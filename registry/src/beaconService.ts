@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { BeaconRepository } from './beaconRepository.ts';
+import { mustGo } from './beaconVerdict.ts';
+import type { Composition } from './composition.ts';
+import type { PageTokens } from './pageToken.ts';
+import type { RegistryRepository } from './registryRepository.ts';
+import type { RegistryService } from './registryService.ts';
+
+/** What a page says of one of its parts. */
+export interface PageReport {
+  readonly token: string;
+  readonly remote: string;
+  readonly version: string;
+  readonly failed: boolean;
+  readonly loadMs: number | null;
+}
+
+const hourMs = 3600_000;
+/** Over which time a version is judged, and over which the stable one that it is judged by, in milliseconds. */
+const [judgedMs, comparedMs] = [hourMs, 24 * hourMs];
+
+/** How pages fare, and what follows from it: a version that fails its people is rolled back by itself (platform, "Automatic rollback"). */
+export function createBeaconService(beacons: BeaconRepository, repository: RegistryRepository, service: RegistryService, tokens: PageTokens, clock: () => Date) {
+  const remembered = new Set<string>();
+
+  async function judge(remote: string, version: string): Promise<void> {
+    const release = (await repository.pointed()).filter((pointed) => pointed.remote === remote);
+    const versionOf = (name: string) => release.find((pointed) => pointed.name === name)?.record.build.version;
+    const stable = versionOf('canary') === version ? versionOf('active') : versionOf('active') === version ? versionOf('fallback') : undefined;
+    if (stable === undefined) return;
+    const since = (ms: number) => new Date(clock().getTime() - ms);
+    const [counted, compared] = [await beacons.count(remote, version, since(judgedMs)), await beacons.count(remote, stable, since(comparedMs))];
+    if (mustGo(counted, compared)) await service.quarantine(remote, version, { ...counted });
+  }
+
+  return {
+    /** The token for a page that is given this mix. */
+    async tokenFor({ id, versions }: Composition): Promise<string> {
+      if (!remembered.has(id)) {
+        await beacons.addComposition(id, versions);
+        remembered.add(id);
+      }
+      return tokens.issue(id);
+    },
+
+    /** Takes a report in; one that no page of ours can have sent is passed over. @param address of who sent it */
+    async take({ token, remote, version, failed, loadMs }: PageReport, address: string): Promise<void> {
+      const page = tokens.read(token);
+      if (page === null) return;
+      const versions = await beacons.composition(page.composition);
+      const fallbacks = (await repository.pointed()).filter(({ name }) => name !== 'canary').map((pointed) => `${pointed.remote}@${pointed.record.build.version}`);
+      if (versions?.[remote] !== version && !fallbacks.includes(`${remote}@${version}`)) return;
+      await beacons.add({ token: page.id, remote, version, failed, prefix: networkOf(address), loadMs });
+      if (failed) await judge(remote, version);
+    },
+
+    sweep: () => beacons.sweep(),
+  };
+}
+export type BeaconService = ReturnType<typeof createBeaconService>;
+
+/** Hash of the network of an address: /24 of IPv4, /48 of IPv6. The address itself is not kept. */
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
+  const network = isIPv6(plain) ? plain.split(':').slice(0, 3).join(':') : plain.split('.').slice(0, 3).join('.');
+  return createHash('sha256').update(network).digest('hex').slice(0, 16);
+}
