@@ -48,5 +48,5 @@ async function answer(route: Route, fault: RemoteFault, held: Promise<void>): Pr
   }
   const response = await route.fetch();
   const line = new URL(route.request().url()).pathname.endsWith('.css') ? '\n:root { --changed-file: 1 }' : '\n;globalThis.changedFileRan = true;';
-  await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' }, body: (await response.text()) + line });
+  await route.fulfill({ response, body: (await response.text()) + line });
 }

@@ -39,6 +39,11 @@ describe('the company page', () => {
     expect(card).toHaveTextContent('Product orderTaxisFlights');
   });
 
+  it('[S3.43] lists the products in the portal’s order for a company that chose none', async () => {
+    const { screen } = await open({ company: { tabOrder: [] } });
+    expect(await screen.findByRole('region', { name: 'Defaults' })).toHaveTextContent('Product orderFlightsHotelsTrainsTaxisCars');
+  });
+
   it('offers to load again what could not be had, with the request id', async () => {
     const opened = await renderRemote(remote, { at: '/trips', edge: anEdge() });
     opened.edge.refuses(fetchSubscription, 'UNAVAILABLE', 'Later');

@@ -3,9 +3,11 @@ import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
 import { useTexts, type Texts } from '@portolan/remote-kit';
 import type { Translations } from '../app/translations.ts';
 import type { Beacons } from './Beacons.ts';
+import { fetchAnew } from './fetchAnew.ts';
 import { loadScreen } from './loadScreen.ts';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import type { RemoteEntry } from './discovery.ts';
+import styles from './RemoteRoute.module.css';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
 export interface RemoteRouteProps {
@@ -32,7 +34,8 @@ export function RemoteRoute({ remote, path, title, translations, beacons }: Remo
   useEffect(() => {
     let current = true;
     const late = setTimeout(() => setView({ kind: 'late' }), cardAfterMs);
-    void loadScreen(remote, path, translations, beacons).then((result) => {
+    const load = () => loadScreen(remote, path, translations, beacons);
+    void (attempt === 0 ? load() : fetchAnew(remote).then(load)).then((result) => {
       if (result.kind === 'failed') console.error(`${remote.id}@${remote.version} could not be loaded`, result.error);
       clearTimeout(late);
       if (current) setView(result);
@@ -48,10 +51,10 @@ export function RemoteRoute({ remote, path, title, translations, beacons }: Remo
     setAttempt(attempt + 1);
   };
   const card = (retry: () => void) => (
-    <>
+    <div className={styles['card']}>
       <PageHeading>{title[language]}</PageHeading>
       <ErrorState title={t('remote.failedTitle')} description={t('remote.failedText')} retryLabel={t('tryAgain')} onRetry={retry} />
-    </>
+    </div>
   );
 
   if (view.kind === 'loading') {

@@ -7,6 +7,9 @@ import type { RemoteEntry } from '../remotes/discovery.ts';
 init({ name: 'shell', remotes: [] });
 guardFederation();
 
+// jsdom keeps no list of the files that a page has asked for.
+Object.assign(performance, { getEntriesByType: () => [] });
+
 let served = 0;
 
 /**
