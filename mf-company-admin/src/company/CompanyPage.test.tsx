@@ -41,7 +41,7 @@ describe('the company page', () => {
 
   it('[S3.43] lists the products in the portal’s order for a company that chose none', async () => {
     const { screen } = await open({ company: { tabOrder: [] } });
-    expect(await screen.findByRole('region', { name: 'Defaults' })).toHaveTextContent('Product orderFlightsHotelsTrainsTaxisCars');
+    expect(await screen.findByRole('region', { name: 'Defaults' })).toHaveTextContent('Product orderFlightsHotelsTrainsTaxisRental cars');
   });
 
   it('offers to load again what could not be had, with the request id', async () => {
