@@ -36,8 +36,9 @@ function lockfileFor(room: string): string {
 function filesOf(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/\.test\.tsx?$|(^|[/\\])testing[/\\]/.test(relative(path, file)));
 }
 
 /** Name of the federation container of a remote's version: `mf_trips__0_1_0_1a2b3c4d`. */
