@@ -3,8 +3,9 @@ import { benchBoot } from './boot.ts';
 import { benchBundle } from './bundle.ts';
 import { benchDev } from './dev.ts';
 import { benchLoad } from './load.ts';
+import { benchShip } from './ship.ts';
 
-const benches: Readonly<Record<string, () => Promise<void>>> = { boot: benchBoot, bundle: benchBundle, dev: benchDev, load: benchLoad };
+const benches: Readonly<Record<string, () => Promise<void>>> = { boot: benchBoot, bundle: benchBundle, dev: benchDev, load: benchLoad, ship: benchShip };
 const [name = ''] = process.argv.slice(2);
 const bench = benches[name];
 if (bench) await bench();
