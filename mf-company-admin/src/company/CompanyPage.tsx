@@ -17,7 +17,7 @@ export const CompanyPage = observer(function CompanyPage() {
   const { http, session } = useSession();
   const store = useStore(() => new CompanyStore(http, session.company?.id ?? '', language));
   useEffect(() => store.speak(language), [store, language]);
-  const { state, details } = store;
+  const { state, value: details } = store;
 
   return (
     <div className={styles['page']}>

@@ -12,7 +12,7 @@ async function aStore(edge: FakeEdge) {
   const { http } = await signedInSession(edge);
   return new CompanyStore(http, ids.company, 'en');
 }
-const swedenIn = ({ details, state }: CompanyStore) => details?.countryNames.get('SE') ?? state.kind;
+const swedenIn = ({ value, state }: CompanyStore) => value?.countryNames.get('SE') ?? state.kind;
 const languagesAsked = (edge: FakeEdge) => edge.requestsOf(listCountries).map(({ query }) => query.get('language'));
 
 describe('the store of the company', () => {

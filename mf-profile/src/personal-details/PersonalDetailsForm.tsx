@@ -24,7 +24,7 @@ export const PersonalDetailsForm = observer(function PersonalDetailsForm({ store
   const parts = useProfileFields(store);
   const { idOf, wordsOf } = parts;
   const { problems } = store;
-  const { lists } = reference;
+  const { value: lists } = reference;
   // The summary takes the focus when its list changes: only another submit (or language) may make another list.
   const errors = useMemo(
     () => problems.map((problem) => ({ fieldId: idOf(problem.field), message: wordsOf(problem) })),

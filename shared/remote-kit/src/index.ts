@@ -3,6 +3,7 @@ export {
   defineRemote, manifestOf, type LazyScreen, type NavEntry, type RemoteDescription, type RemoteManifest, type RemoteRoute, type Texts,
 } from './defineRemote.ts';
 export { NewestLoad, type LoadState } from './NewestLoad.ts';
+export { SpokenLoad } from './SpokenLoad.ts';
 export { PagedList, type ListPage } from './PagedList.ts';
 export { SessionProvider, useSession } from './SessionProvider.tsx';
 export { useCityName } from './useCityName.ts';
