@@ -1,28 +1,19 @@
-import { migrate, openDatabase, type Database } from '@portolan/api/db';
 import { activate, changeRelease, fetchHistory, fetchStatus, publishRoom } from './cli/registryClient.ts';
 import { aBuild, aShellBuild } from './testing/aBuild.ts';
-import { aRegistry, type TestRegistry } from './testing/aRegistry.ts';
+import { registryForEachTest, type TestRegistry } from './testing/aRegistry.ts';
 
 const [first, second] = ['0.1.0-00000001', '0.1.0-00000002'];
 
-let db: Database;
+const registries = registryForEachTest();
 let registry: TestRegistry;
-beforeAll(async () => {
-  db = await openDatabase({});
-  await migrate(db);
-}, 30_000);
 beforeEach(async () => {
-  const tables = ['registryPointers', 'registryVersions', 'registryAudit', 'registryRemotes', 'registryTokens', 'registryBeacons', 'registryCompositions'] as const;
-  for (const table of tables) await db.asOwner.deleteFrom(table).execute();
-  registry = await aRegistry(db);
+  registry = registries.current();
   for (const dir of [await aShellBuild(), await aBuild({ version: first }), await aBuild({ version: second })]) {
     const { id, version } = await publishRoom(registry.address, dir);
     await activate(registry.address, id, version);
   }
   registry.later();
 });
-afterEach(() => registry.close());
-afterAll(() => db.close());
 
 /** The token of a page that somebody opens. */
 async function openPage(): Promise<string> {
@@ -108,7 +99,7 @@ describe('nobody can force a rollback', () => {
 
 it('what is said of a page is no person: no address, no browser', async () => {
   await report(await openPage(), 1);
-  const rows = await db.asOwner.selectFrom('registryBeacons').selectAll().execute();
+  const rows = await registry.db.asOwner.selectFrom('registryBeacons').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('10.0');
   expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['at', 'failed', 'loadMs', 'prefix', 'remote', 'token', 'version']);
 });

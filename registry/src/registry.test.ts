@@ -3,28 +3,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv/dist/2019.js';
 import canonicalize from 'canonicalize';
-import { migrate, openDatabase, type Database } from '@portolan/api/db';
 import { activate, fetchStatus, publishRoom } from './cli/registryClient.ts';
 import { aBuild, aManifest, aShellBuild } from './testing/aBuild.ts';
-import { aRegistry, type TestRegistry } from './testing/aRegistry.ts';
+import { registryForEachTest, type TestRegistry } from './testing/aRegistry.ts';
 
 interface PageWithSignature {
   readonly registryKey: string;
   readonly discovery: { readonly microFrontends: Record<string, { url: string; metadata: { version: string; integrity: string }; extras: { container: string; remote: object; signature: string } }[]> };
 }
 
-let db: Database;
+const registries = registryForEachTest();
 let registry: TestRegistry;
-beforeAll(async () => {
-  db = await openDatabase({});
-  await migrate(db);
-}, 30_000);
-beforeEach(async () => {
-  for (const table of ['registryPointers', 'registryVersions', 'registryAudit', 'registryRemotes', 'registryTokens'] as const) await db.asOwner.deleteFrom(table).execute();
-  registry = await aRegistry(db);
+beforeEach(() => {
+  registry = registries.current();
 });
-afterEach(() => registry.close());
-afterAll(() => db.close());
 
 const publish = async (dir: Promise<string>) => publishRoom(registry.address, await dir);
 const assemble = async (...builds: Promise<string>[]) => {

@@ -1,30 +1,22 @@
 import { createPublicKey, verify } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import { migrate, openDatabase, type Database } from '@portolan/api/db';
 import { activate, activateTogether, changeRelease, createToken, fetchHistory, fetchStatus, publishRoom, revokeTokens } from './cli/registryClient.ts';
 import type { News } from './news.ts';
 import { aBuild, aShellBuild } from './testing/aBuild.ts';
-import { aRegistry, type TestRegistry } from './testing/aRegistry.ts';
+import { registryForEachTest, type TestRegistry } from './testing/aRegistry.ts';
 
 const [first, second] = ['0.1.0-00000001', '0.1.0-00000002'];
 
-let db: Database;
+const registries = registryForEachTest();
 let registry: TestRegistry;
-beforeAll(async () => {
-  db = await openDatabase({});
-  await migrate(db);
-}, 30_000);
 beforeEach(async () => {
-  for (const table of ['registryPointers', 'registryVersions', 'registryAudit', 'registryRemotes', 'registryTokens'] as const) await db.asOwner.deleteFrom(table).execute();
-  registry = await aRegistry(db);
+  registry = registries.current();
   for (const dir of [await aShellBuild(), await aBuild({ version: first })]) {
     const { id, version } = await publishRoom(registry.address, dir);
     await activate(registry.address, id, version);
   }
   await publishRoom(registry.address, await aBuild({ version: second }));
 });
-afterEach(() => registry.close());
-afterAll(() => db.close());
 
 /** Which version of mf-trips a caller gets, and which after it. */
 async function versionFor(headers: Record<string, string> = {}): Promise<(string | undefined)[]> {
@@ -59,7 +51,7 @@ describe('a canary', () => {
     registry.later();
     const page = await registry.app.inject({ url: '/', headers: { host: 'localhost', accept: 'text/html' } });
     expect(page.body).toContain('/assets/shell/0.1.0-0000000b/main.js');
-    const rows = await db.asOwner.selectFrom('registryVersions').select('signature').where('version', '=', '0.1.0-0000000b').execute();
+    const rows = await registry.db.asOwner.selectFrom('registryVersions').select('signature').where('version', '=', '0.1.0-0000000b').execute();
     expect(rows).toEqual([{ signature: expect.stringMatching(/^[\w-]{86}$/) }]);
   });
 
@@ -138,7 +130,7 @@ describe('a team’s token', () => {
 
   it('is worth nothing once it is revoked, and stands nowhere in the database', async () => {
     const token = await createToken(registry.address, 'mf-trips');
-    expect(JSON.stringify(await db.asOwner.selectFrom('registryTokens').selectAll().execute())).not.toContain(token);
+    expect(JSON.stringify(await registry.db.asOwner.selectFrom('registryTokens').selectAll().execute())).not.toContain(token);
     await revokeTokens(registry.address, 'mf-trips');
     await expect(fetchStatus({ ...registry.address, token })).rejects.toThrow('token is missing or wrong');
   });

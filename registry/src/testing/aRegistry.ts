@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Database } from '@portolan/api/db';
+import { migrate, openDatabase, type Database } from '@portolan/api/db';
 import { newRecordSigner } from '../recordSigner.ts';
 import type { ReleaseCaller } from '../releaseRule.ts';
 import { registerRegistry } from '../registerRegistry.ts';
@@ -49,4 +49,23 @@ export async function aRegistry(db: Database): Promise<TestRegistry> {
       await rm(filesDir, { recursive: true, force: true });
     },
   };
+}
+
+const tables = ['registryPointers', 'registryVersions', 'registryAudit', 'registryRemotes', 'registryTokens', 'registryBeacons', 'registryCompositions'] as const;
+
+/** A new registry for each test of a file, on one database that each finds empty. Call it outside of tests; `current()` inside. */
+export function registryForEachTest(): { current(): TestRegistry } {
+  let db: Database;
+  let registry: TestRegistry;
+  beforeAll(async () => {
+    db = await openDatabase({});
+    await migrate(db);
+  }, 30_000);
+  beforeEach(async () => {
+    for (const table of tables) await db.asOwner.deleteFrom(table).execute();
+    registry = await aRegistry(db);
+  });
+  afterEach(() => registry.close());
+  afterAll(() => db.close());
+  return { current: () => registry };
 }
