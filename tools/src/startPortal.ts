@@ -46,7 +46,8 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     await migrate(db);
     if (environment === 'demo' && (await loadDemoWorld({ db }))) report('loaded the demo world');
     if (!(await hasPortal(db))) report('No tenant has a host in this database: every address answers "No portal here".');
-    const app = await createApp({ db, config, logger });
+    let isPublished = false;
+    const app = await createApp({ db, config, logger, isServing: () => isPublished });
     const operatorToken = await operatorTokenIn(options.dataDir);
     registerRegistry(app, {
       db,
@@ -63,6 +64,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
     });
     const address = await app.listen({ host: config.host, port: options.port });
     await publishBuilds({ url: address, token: operatorToken }, options.builds, options.dataDir, report);
+    isPublished = true;
     const url = address.replace('127.0.0.1', 'localhost');
     const addressFile = join(options.dataDir, 'registry.json');
     await writePrivately(addressFile, JSON.stringify({ url, token: operatorToken }));

@@ -15,6 +15,8 @@ export interface AppParts {
   readonly logger: Logger;
   /** The machine's clock unless a test brings its own. */
   readonly clock?: Clock;
+  /** Whether what stands beside the API in this process is there too, such as the portal's pages; always, unless told. */
+  readonly isServing?: () => boolean;
 }
 
 /** What every `registerXRoutes(app, deps)` is given. */
@@ -22,6 +24,7 @@ export interface AppDependencies {
   readonly db: Database;
   readonly config: Config;
   readonly clock: Clock;
+  readonly isServing: () => boolean;
   readonly tenants: TenantDirectory;
   readonly accessTokens: AccessTokens;
   readonly sessions: SessionGate;

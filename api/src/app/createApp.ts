@@ -87,13 +87,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-async function dependenciesOf({ db, config, clock: base = systemClock }: AppParts, qa: QaControls | null): Promise<AppDependencies> {
+async function dependenciesOf({ db, config, clock: base = systemClock, isServing = () => true }: AppParts, qa: QaControls | null): Promise<AppDependencies> {
   const clock = qa?.clock.now ?? base;
   const sandbox = createSandboxTaxis();
   return {
     db,
     config,
     clock,
+    isServing,
     tenants: createTenantDirectory(db, base, config.environment === 'demo'),
     accessTokens: createAccessTokens(await loadSigningKey(config), clock),
     sessions: createSessionGate(db, clock),

@@ -4,9 +4,9 @@ import type { AppDependencies } from './AppDependencies.ts';
 
 /**
  * `/healthz`: the process is up. `/readyz`: it may be sent requests: the database answers, its schema is current,
- * and the process is not about to stop.
+ * what stands beside the API is there, and the process is not about to stop.
  */
-export function registerHealth(app: FastifyInstance, { db }: AppDependencies): void {
+export function registerHealth(app: FastifyInstance, { db, isServing }: AppDependencies): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -17,7 +17,7 @@ export function registerHealth(app: FastifyInstance, { db }: AppDependencies): v
 
   app.get('/healthz', { config, schema }, async () => ({ status: 'up', database: durability }));
   app.get('/readyz', { config, schema }, async (request, reply) => {
-    const isReady = !isStopping && (await isMigrated(db).catch(() => false));
+    const isReady = !isStopping && isServing() && (await isMigrated(db).catch(() => false));
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
 }

@@ -1,9 +1,11 @@
 import { connect } from 'node:net';
 import { apiErrorBody, errorStatus, fetchConfig, fetchTenant, languages, listEmployees, login, operations, updateCustomer } from '@portolan/contracts';
 import type { AddressInfo } from 'node:net';
-import { makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
+import { makeWorld, openTestApp, testConfig, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
 import { openDatabase } from '../db/index.ts';
+import { createApp } from './createApp.ts';
 import { errorTexts } from './errorTexts.ts';
+import { createLogger } from './logger.ts';
 
 describe('the words of errors', () => {
   it.each(languages)('in %s there are some for every type', (language) => {
@@ -200,6 +202,16 @@ withDatabases((database) => {
     it('/healthz says that the process is up, /readyz that the schema is current', async () => {
       expect((await api.app.inject('/healthz')).statusCode).toBe(200);
       expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    });
+
+    it('/readyz waits for what stands beside the API', async () => {
+      let isServing = false;
+      const app = await createApp({ db: database(), config: testConfig(), logger: createLogger(undefined, 'silent'), isServing: () => isServing });
+      const status = async () => (await app.inject('/readyz')).statusCode;
+      expect(await status()).toBe(503);
+      isServing = true;
+      expect(await status()).toBe(200);
+      await app.close();
     });
 
     it('the OpenAPI 3.1 document names every operation served, with its shapes', async () => {
