@@ -1,25 +1,51 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { activateTogether, fetchStatus, publishRoom, type RegistryAddress } from '@portolan/registry';
+import { activateTogether, fetchHistory, fetchStatus, publishRoom, type RegistryAddress, type ReleaseSummary } from '@portolan/registry';
+
+/** What the last start left: when it was done, and the builds that it found. */
+interface LastStart {
+  readonly at: string;
+  readonly builds: Readonly<Record<string, string>>;
+}
+
+/** Decisions on who gets what; publishing alone is none. */
+const decisions = ['activate', 'rollback', 'canary', 'end canary', 'kill', 'quarantine'];
 
 /**
- * Publishes the builds in these folders and gives people those that differ from the last start's: a version that was rolled back
- * since then stays so, and of one that is locked people keep what they have.
+ * Publishes the builds in these folders and gives people those that differ from the last start's. What somebody has decided since
+ * then stays decided, unless the build is new; of what is locked or withdrawn people keep what they have. What the gate refuses
+ * keeps nothing from starting.
  * @param report a line for the terminal
  */
 export async function publishBuilds(registry: RegistryAddress, builds: readonly string[], dataDir: string, report: (line: string) => void): Promise<void> {
   const file = join(dataDir, 'started-builds.json');
-  const started = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, string>;
+  const last = JSON.parse(await readFile(file, 'utf8').catch(() => '{"at":"1970-01-01T00:00:00.000Z","builds":{}}')) as LastStart;
   const releases = await fetchStatus(registry);
-  const changed: Record<string, string> = {};
+  const found: Record<string, string> = {};
+  const forPeople: Record<string, string> = {};
   for (const build of builds) {
     const { id, version, published } = await publishRoom(registry, build);
     if (published) report(`published ${id}@${version}`);
+    found[id] = version;
     const release = releases.find(({ remote }) => remote === id);
-    if (release?.lock) report(`${id} is locked by ${release.lock.by}: people keep ${release.active ?? 'none'}`);
-    else if (started[id] !== version || (release?.active ?? null) === null) changed[id] = version;
+    const hindrance = release && hindranceOf(release, version);
+    const isDecided = !published && ((await isDecidedSince(registry, id, last.at)) || last.builds[id] === version);
+    if (hindrance !== undefined) report(`${hindrance}: people keep ${release?.active ?? 'none'}`);
+    else if (!isDecided || (release?.active ?? null) === null) forPeople[id] = version;
   }
-  if (Object.keys(changed).length > 0) await activateTogether(registry, changed);
-  Object.assign(started, changed);
-  await writeFile(file, JSON.stringify(started));
+  if (Object.keys(forPeople).length > 0) {
+    await activateTogether(registry, forPeople).catch((error: unknown) => report(`People keep what they have: ${error instanceof Error ? error.message : String(error)}`));
+  }
+  await writeFile(file, JSON.stringify({ at: new Date().toISOString(), builds: found } satisfies LastStart));
+}
+
+/** Why a version cannot be given to people, in words; undefined where nothing stands against it. */
+function hindranceOf({ remote, lock, versions }: ReleaseSummary, version: string): string | undefined {
+  if (lock !== null) return `${remote} is locked by ${lock.by}`;
+  const state = versions.find((known) => known.version === version)?.state ?? 'published';
+  return state === 'published' ? undefined : `${remote}@${version} is ${state}`;
+}
+
+async function isDecidedSince(registry: RegistryAddress, id: string, at: string): Promise<boolean> {
+  return (await fetchHistory(registry, id)).some((line) => line.at > at && decisions.includes(line.action));
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeRelease, fetchStatus, type RegistryAddress } from '@portolan/registry';
+import { changeRelease, fetchStatus, publishRoom, type RegistryAddress } from '@portolan/registry';
 import { startPortal, type PortalOptions } from './startPortal.ts';
 
 let dataDir = '';
@@ -68,6 +68,27 @@ describe('the builds of a start', () => {
     expect(await activeAfter([second])).toBe(older);
     expect(await activeAfter([first])).toBe(older);
     expect(await activeAfter([second])).toBe(newer);
+  }, 60_000);
+
+  it('do not undo what was decided by command since the last start', async () => {
+    const [first, second] = [await aShellBuild(older), await aShellBuild(newer)];
+    const shipAndRollBack = async (registry: RegistryAddress) => {
+      await publishRoom(registry, second);
+      await changeRelease(registry, 'shell', 'activate', { version: newer });
+      await changeRelease(registry, 'shell', 'rollback');
+    };
+    expect(await activeAfter([first], shipAndRollBack)).toBe(older);
+    expect(await activeAfter([second])).toBe(older);
+  }, 60_000);
+
+  it('that were withdrawn keep nobody from starting: people keep what they have', async () => {
+    const [first, second] = [await aShellBuild(older), await aShellBuild(newer)];
+    const shipAndKill = async (registry: RegistryAddress) => {
+      await publishRoom(registry, second);
+      await changeRelease(registry, 'shell', 'kill', { version: newer, reason: 'a leaked key' });
+    };
+    expect(await activeAfter([first], shipAndKill)).toBe(older);
+    expect(await activeAfter([second])).toBe(older);
   }, 60_000);
 
   it('leave people what they have while the remote is locked', async () => {

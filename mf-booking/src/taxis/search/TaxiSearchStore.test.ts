@@ -33,6 +33,19 @@ describe('the search form’s state', () => {
     expect(edge.requests).toHaveLength(before);
   });
 
+  it('takes back a field’s problem when the field is answered, and all of them when a stop moves the fields; the list waits for the next submit', async () => {
+    const { store } = await aSearch();
+    store.start();
+    expect(store.submit()).toBeNull();
+    const said = store.problems;
+    store.choosePlace(0, null);
+    expect([store.problemOf('place0'), store.problemOf('place1'), store.problems]).toEqual([null, 'toMissing', said]);
+    store.addStop();
+    expect(store.problems).toEqual([]);
+    expect(store.submit()).toBeNull();
+    expect([store.problemOf('place0'), store.problemOf('place1'), store.problemOf('place2')]).toEqual(['fromMissing', 'stopMissing', 'toMissing']);
+  });
+
   it('derives the transfer from where the airport is, until somebody chooses', async () => {
     const { store } = await aSearch();
     store.start();

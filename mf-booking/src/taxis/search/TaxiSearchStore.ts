@@ -20,7 +20,10 @@ export class TaxiSearchStore implements LivingStore {
   pickup: string | null = null;
   /** Null as long as the places decide. */
   chosenTransferType: TransferType | null;
+  /** Of the last submit; another list only after another submit, because the summary then takes the focus. */
   problems: readonly TaxiSearchProblem[] = [];
+  /** Fields that were answered anew since: their problem is theirs no more. */
+  answered: readonly TaxiSearchField[] = [];
   /** The fields that the URL's places are for, wherever added stops have moved them. */
   readonly #urlPoints: readonly PlaceFieldStore[];
   readonly #member: Member;
@@ -42,7 +45,7 @@ export class TaxiSearchStore implements LivingStore {
       (signal) => loadKnownPlaces(member.http, draft.pointIds, signal),
       (places) => this.#refill(places),
     );
-    makeAutoObservable(this, { points: observableRef, travellers: false }, { autoBind: true });
+    makeAutoObservable(this, { points: observableRef, answered: observableRef, travellers: false }, { autoBind: true });
   }
 
   /** The URL's places: not asked for, on their way, there, or not to be had. */
@@ -92,13 +95,17 @@ export class TaxiSearchStore implements LivingStore {
 
   choosePlace(index: number, pointId: string | null): void {
     this.points[index]?.choose(pointId);
+    this.#answer(`place${index}`);
     this.#followZone();
     this.#placesChanged();
   }
 
   /** An empty place before the last one. */
   addStop(): void {
-    if (!this.isRouteFull) this.points = this.points.toSpliced(-1, 0, new PlaceFieldStore(this.#member.http));
+    if (this.isRouteFull) return;
+    this.points = this.points.toSpliced(-1, 0, new PlaceFieldStore(this.#member.http));
+    // They name fields by number: the next submit finds those that are left.
+    this.problems = [];
   }
 
   /** Takes a stop out; where the ride starts and ends stays. */
@@ -122,6 +129,7 @@ export class TaxiSearchStore implements LivingStore {
   setPickup(local: string | null): void {
     this.#isPickupChosen = true;
     this.pickup = local;
+    this.#answer('pickup');
   }
 
   setTransferType(transferType: TransferType): void {
@@ -129,12 +137,13 @@ export class TaxiSearchStore implements LivingStore {
   }
 
   problemOf(field: TaxiSearchField): TaxiSearchProblemCode | null {
-    return this.problems.find((problem) => problem.field === field)?.code ?? null;
+    return this.answered.includes(field) ? null : (this.problems.find((problem) => problem.field === field)?.code ?? null);
   }
 
   /** The search to go to, or null with `problems` to show. */
   submit(): TaxiQuery | null {
     const { places, pickup, timeZone, travellers } = this;
+    this.answered = [];
     this.problems = taxiSearchProblems({ places, pickup, timeZone, travellerCount: travellers.selected.length }, this.#now());
     if (this.problems.length > 0 || pickup === null) return null;
     return {
@@ -159,6 +168,10 @@ export class TaxiSearchStore implements LivingStore {
     // A link may tell the instant with any offset; the form tells it by the clock of the place.
     if (isUntouched) this.pickup = localTimeOf(startDateTime, this.timeZone);
     this.#followZone();
+  }
+
+  #answer(field: TaxiSearchField): void {
+    if (!this.answered.includes(field)) this.answered = [...this.answered, field];
   }
 
   /** Other places are another kind of ride: the choice of before no longer counts. */
