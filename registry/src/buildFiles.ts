@@ -36,7 +36,7 @@ export function createBuildFiles(root: string): BuildFiles {
     async staged(id, version) {
       const dir = stagedDir(id, version);
       const hashes: Record<string, string> = {};
-      for (const file of await filesIn(dir)) hashes[file] = integrityOf(await readFile(join(dir, file)));
+      for (const file of (await filesIn(dir)).filter((name) => !name.endsWith('.br'))) hashes[file] = integrityOf(await readFile(join(dir, file)));
       return hashes;
     },
     async commit(id, version) {

@@ -26,7 +26,7 @@ export function reasonsAgainst(record: VersionRecord, { shells, remotes, operati
 
 function missingFiles({ build, files }: VersionRecord): string[] {
   const needed = Object.values({ ...build.routes, ...build.shares }).flatMap((route) => route.files);
-  const missing = [...new Set([build.entry, ...(build.styles ?? []), ...needed])].filter((file) => !(file in files));
+  const missing = [...new Set([build.entry, ...(build.styles ?? []), ...needed])].filter((file) => !Object.hasOwn(files, file));
   return missing.map((file) => `${file} is named by build.json but was not uploaded.`);
 }
 

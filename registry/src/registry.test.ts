@@ -5,7 +5,7 @@ import Ajv from 'ajv/dist/2019.js';
 import canonicalize from 'canonicalize';
 import { activate, fetchStatus, publishRoom } from './cli/registryClient.ts';
 import { aBuild, aManifest, aShellBuild } from './testing/aBuild.ts';
-import { registryForEachTest, type TestRegistry } from './testing/aRegistry.ts';
+import { operatorToken, registryForEachTest, type TestRegistry } from './testing/aRegistry.ts';
 
 interface PageWithSignature {
   readonly registryKey: string;
@@ -52,7 +52,7 @@ describe('publishing', () => {
 
   it('refuses a file that differs from its declared hash, and publishes nothing', async () => {
     const url = '/registry/remotes/mf-trips/versions/0.1.0-00000001';
-    const headers = { authorization: 'Bearer the token' };
+    const headers = { authorization: `Bearer ${operatorToken}` };
     await registry.app.inject({ method: 'PUT', url: `${url}/files/remoteEntry.js`, headers: { ...headers, 'content-type': 'application/octet-stream' }, payload: Buffer.from('tampered') });
     const build = { id: 'mf-trips', kind: 'remote', version: '0.1.0-00000001', packageVersion: '0.1.0', container: 'mf_trips__0_1_0_00000001', entry: 'remoteEntry.js' };
     const answer = await registry.app.inject({ method: 'POST', url, headers, payload: { build, files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` } } });
@@ -68,7 +68,7 @@ describe('publishing', () => {
 
   it.each(['..%2f..%2fsecret', '.hidden', 'a//b', 'a/../../b', '%00'])('refuses the file name %s', async (name) => {
     const answer = await registry.app.inject({
-      method: 'PUT', url: `/registry/remotes/mf-trips/versions/0.1.0-00000001/files/${name}`, headers: { authorization: 'Bearer the token', 'content-type': 'application/octet-stream' }, payload: Buffer.from('x'),
+      method: 'PUT', url: `/registry/remotes/mf-trips/versions/0.1.0-00000001/files/${name}`, headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/octet-stream' }, payload: Buffer.from('x'),
     });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
@@ -84,6 +84,28 @@ describe('publishing', () => {
   ])('refuses %j and says what to change', async (change, words) => {
     await expect(publish(aBuild(change))).rejects.toThrow(words);
     expect(await fetchStatus(registry.address)).toEqual([]);
+  });
+
+  it.each(['**', '*', '/', ':x', 'a*b', 'SEARCH/taxis/*', 'login', 'api/v1', 'trips//x', 'trips/:1'])('refuses the route %j, which no router reads as its team means it', async (path) => {
+    await expect(publish(aBuild({ path }))).rejects.toThrow('not right');
+  });
+
+  it('refuses a remote that poses as the shell', async () => {
+    await expect(publish(aBuild({ build: { kind: 'shell', container: undefined, shellContract: '1.0.0' } }))).rejects.toThrow('The shell alone');
+  });
+
+  it('publishes a version once and whole, however many publish it at once', async () => {
+    const build = await aBuild({ files: Object.fromEntries(Array.from({ length: 12 }, (_unused, index) => [`chunk-${index}.js`, `${index};`])) });
+    const all = await Promise.allSettled(Array.from({ length: 4 }, () => publishRoom(registry.address, build)));
+    for (const one of all) if (one.status === 'rejected') expect(String(one.reason)).toContain('never changes');
+    const { files } = (await get('/registry/remotes/mf-trips/0.1.0-00000001/files')).json<{ files: object }>();
+    const statuses = await Promise.all(Object.keys(files).map(async (file) => (await get(`/remotes/mf-trips/0.1.0-00000001/${file}`)).statusCode));
+    expect([...new Set(statuses)]).toEqual([200]);
+  });
+
+  it('refuses a name that is a file and a folder at once', async () => {
+    const put = (name: string) => registry.app.inject({ method: 'PUT', url: `/registry/remotes/mf-trips/versions/0.1.0-00000001/files/${name}`, headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/octet-stream' }, payload: Buffer.from('x') });
+    expect([(await put('a')).statusCode, (await put('a/b')).statusCode, (await put('d/e')).statusCode, (await put('d')).statusCode]).toEqual([204, 400, 204, 400]);
   });
 
   it('refuses a route that another remote owns', async () => {

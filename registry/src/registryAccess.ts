@@ -11,11 +11,14 @@ export interface RegistryActor {
   readonly remote: string | null;
 }
 
+const leastTokenLength = 32;
+
 /** SHA-256 in hex: what the database keeps of a team's token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Recognises the caller by the bearer token. @throws Refusal NOT_SIGNED_IN */
+/** Recognises the caller by the bearer token, with Refusal NOT_SIGNED_IN for any other. @throws Error for an operator's token that could be guessed */
 export function createRegistryAccess(repository: RegistryRepository, operatorToken: string) {
+  if (operatorToken.length < leastTokenLength) throw new Error(`The operator's token of the registry needs at least ${leastTokenLength} characters.`);
   const operatorHash = Buffer.from(hashOfToken(operatorToken));
   return async ({ headers }: FastifyRequest): Promise<RegistryActor> => {
     const hash = hashOfToken(headers.authorization?.replace(/^Bearer /, '') ?? '');

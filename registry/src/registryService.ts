@@ -47,29 +47,37 @@ export function createRegistryService(repository: RegistryRepository, files: Bui
     for (const remote of await gatekeeper.unfitFallbacks()) await change({ remote, actor, action: 'drop fallback', details: {}, decide: () => ({ fallback: null }) });
   };
 
-  return {
-    async upload(id, version, file, bytes) {
-      if (await repository.find(id, version)) throw new Refusal('VERSION_EXISTS', `${id}@${version} is published; a published version never changes.`);
-      await files.stage(id, version, file, bytes);
-    },
+  const alone = createTurns();
 
-    async publish(record, actor) {
-      const { id, version } = record.build;
-      const published = await repository.find(id, version);
-      if (published) {
-        if (!sameHashes(published.files, record.files)) throw new Refusal('VERSION_EXISTS', `${id}@${version} is published with other files; raise the package's version.`);
-        return false;
-      }
-      const staged = await files.staged(id, version);
-      if (!sameHashes(staged, record.files)) {
-        await files.discard(id, version);
-        throw new Refusal('FILES_DIFFER', `${id}@${version}: what was uploaded differs from what is declared (${difference(staged, record.files)}); upload again.`);
-      }
-      await gatekeeper.toPublish(record);
-      await files.commit(id, version);
-      await repository.insert(record, actor);
-      return true;
-    },
+  async function upload(id: string, version: string, file: string, bytes: Buffer): Promise<void> {
+    if (await repository.find(id, version)) throw new Refusal('VERSION_EXISTS', `${id}@${version} is published; a published version never changes.`);
+    await files.stage(id, version, file, bytes).catch((error: NodeJS.ErrnoException) => {
+      if (!['EEXIST', 'EISDIR', 'ENOTDIR'].includes(error.code ?? '')) throw error;
+      throw new Refusal('MALFORMED_REQUEST', `${file} is a file and a folder at once.`);
+    });
+  }
+
+  async function publish(record: VersionRecord, actor: string): Promise<boolean> {
+    const { id, version } = record.build;
+    const published = await repository.find(id, version);
+    if (published) {
+      if (!sameHashes(published.files, record.files)) throw new Refusal('VERSION_EXISTS', `${id}@${version} is published with other files; raise the package's version.`);
+      return false;
+    }
+    const staged = await files.staged(id, version);
+    if (!sameHashes(staged, record.files)) {
+      await files.discard(id, version);
+      throw new Refusal('FILES_DIFFER', `${id}@${version}: what was uploaded differs from what is declared (${difference(staged, record.files)}); upload again.`);
+    }
+    await gatekeeper.toPublish(record);
+    await files.commit(id, version);
+    await repository.insert(record, actor);
+    return true;
+  }
+
+  return {
+    upload: (id, version, file, bytes) => alone(`${id}@${version}`, () => upload(id, version, file, bytes)),
+    publish: (record, actor) => alone(`${record.build.id}@${record.build.version}`, () => publish(record, actor)),
 
     async activate(remote, version, actor, from) {
       const record = await known(remote, version);
@@ -121,3 +129,17 @@ const difference = (first: Hashes, second: Hashes): string =>
   [...new Set([...Object.keys(first), ...Object.keys(second)])].filter((file) => first[file] !== second[file]).slice(0, 5).join(', ');
 
 const sameHashes = (first: Hashes, second: Hashes): boolean => difference(first, second) === '';
+
+/** Runs works of one key one after the other: two uploads of one version would tread on each other's files. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}

@@ -11,7 +11,7 @@ import { pathParts } from './versionRecord.ts';
 
 const version = pathParts.versionName;
 const from = z.optional(z.nullable(version));
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.refine((text) => text.isWellFormed(), 'It holds half of a character.'));
 const bodies = {
   activate: z.strictObject({ version, from }),
   canary: z.strictObject({ version, rules: z.array(releaseRule).check(z.minLength(1), z.maxLength(50)) }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { roles, type Role } from '@portolan/contracts';
 
-const names = z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(1), z.maxLength(500));
+const names = z.array(z.string().check(z.minLength(1), z.maxLength(100), z.refine((name) => name.isWellFormed()))).check(z.minLength(1), z.maxLength(500));
 
 /** Who gets a canary (platform, "Who gets it"): everybody who fits each part that is given. Percentages are of browsers. */
 export const releaseRule = z

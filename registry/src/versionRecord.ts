@@ -8,7 +8,8 @@ const roomId = z.string().check(z.regex(/^(shell|mf-[a-z0-9-]{1,40})$/));
 const versionName = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/));
 const fileName = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9._-]*(\/[A-Za-z0-9_][A-Za-z0-9._-]*)*$/), z.maxLength(200));
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-const texts = z.object(Object.fromEntries(languages.map((language) => [language, z.string().check(z.minLength(1))])) as Record<(typeof languages)[number], z.ZodMiniString>);
+const title = z.string().check(z.minLength(1), z.maxLength(80), z.refine((text) => text.isWellFormed(), 'It holds half of a character.'));
+const texts = z.object(Object.fromEntries(languages.map((language) => [language, title])) as Record<(typeof languages)[number], z.ZodMiniString>);
 
 const versionsByKey = z.record(z.string(), z.string());
 const neededFiles = z.object({ files: z.array(fileName), shares: z.array(z.string()) });
@@ -30,12 +31,22 @@ const build = z.object({
   takes: z.optional(versionsByKey),
   api: z.optional(versionsByKey),
   exposes: z.optional(z.array(z.string())),
-});
+}).check(z.refine(({ id, kind }) => (kind === 'shell') === (id === 'shell'), 'The shell alone is of the kind "shell".'));
+
+/** Names that are the portal's own: no remote may have a page there. */
+const ownNames = /^(login|api|registry|remotes|assets|document-service|healthz|readyz|metrics)(\/|$)/;
+
+/** `trips`, `trip/:cartId`, `search/taxis/*`: a word first, then words and names, and a star at the end alone. */
+const routePath = z.string().check(
+  z.regex(/^[a-z0-9-]+(\/(:[A-Za-z][A-Za-z0-9]*|[a-z0-9-]+))*(\/\*)?$/, 'A path is lower-case words and :names between slashes, a word first; a star may stand at its end alone.'),
+  z.maxLength(120),
+  z.refine((path) => !ownNames.test(path), 'This path is the portal’s own.'),
+);
 
 /** `remote.json`: routes, menu and needs of a remote. */
 export const remoteManifest = z.object({
   id: roomId,
-  routes: z.array(z.object({ path: z.string().check(z.regex(/^[a-z0-9:*/-]+$/i)), access: z.enum(knownAccessRules), title: texts })),
+  routes: z.array(z.object({ path: routePath, access: z.enum(knownAccessRules), title: texts })),
   nav: z.array(
     z.object({
       to: z.string().check(z.regex(/^\/[a-z0-9/-]*$/)),

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { activateTogether, fetchHistory, fetchStatus, publishRoom, type RegistryAddress, type ReleaseSummary } from '@portolan/registry';
 
@@ -19,7 +19,7 @@ const decisions = ['activate', 'rollback', 'canary', 'end canary', 'kill', 'quar
  */
 export async function publishBuilds(registry: RegistryAddress, builds: readonly string[], dataDir: string, report: (line: string) => void): Promise<void> {
   const file = join(dataDir, 'started-builds.json');
-  const last = JSON.parse(await readFile(file, 'utf8').catch(() => '{"at":"1970-01-01T00:00:00.000Z","builds":{}}')) as LastStart;
+  const last = await lastStartIn(file);
   const releases = await fetchStatus(registry);
   const found: Record<string, string> = {};
   const forPeople: Record<string, string> = {};
@@ -36,7 +36,17 @@ export async function publishBuilds(registry: RegistryAddress, builds: readonly 
   if (Object.keys(forPeople).length > 0) {
     await activateTogether(registry, forPeople).catch((error: unknown) => report(`People keep what they have: ${error instanceof Error ? error.message : String(error)}`));
   }
-  await writeFile(file, JSON.stringify({ at: new Date().toISOString(), builds: found } satisfies LastStart));
+  await writeFile(`${file}.new`, JSON.stringify({ at: new Date().toISOString(), builds: found } satisfies LastStart));
+  await rename(`${file}.new`, file);
+}
+
+/** A file that is missing or was cut short counts as no start at all. */
+async function lastStartIn(file: string): Promise<LastStart> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as LastStart;
+  } catch {
+    return { at: new Date(0).toISOString(), builds: {} };
+  }
 }
 
 /** Why a version cannot be given to people, in words; undefined where nothing stands against it. */

@@ -91,6 +91,14 @@ describe('the builds of a start', () => {
     expect(await activeAfter([second])).toBe(older);
   }, 60_000);
 
+  it('are given anew where the note of the last start was cut short', async () => {
+    const [first, second] = [await aShellBuild(older), await aShellBuild(newer)];
+    expect(await activeAfter([first])).toBe(older);
+    await writeFile(join(dataDir, 'started-builds.json'), '{"at":"20');
+    await writeFile(join(dataDir, 'registry-token'), '');
+    expect(await activeAfter([second])).toBe(newer);
+  }, 60_000);
+
   it('leave people what they have while the remote is locked', async () => {
     const [first, second] = [await aShellBuild(older), await aShellBuild(newer)];
     expect(await activeAfter([first], (registry) => changeRelease(registry, 'shell', 'lock', { reason: 'holidays' }))).toBe(older);

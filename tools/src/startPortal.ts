@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createApp, createLogger, createPortalFinder, loadDemoWorld, readConfig } from '@portolan/api';
@@ -88,13 +88,14 @@ const hasPortal = (db: Database): Promise<boolean> =>
 async function operatorTokenIn(dataDir: string): Promise<string> {
   const file = join(dataDir, 'registry-token');
   const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept !== null) return kept;
+  if (kept !== null && kept.length >= 32) return kept; // one that was cut short is made anew
   const made = randomBytes(32).toString('base64url');
   await writePrivately(file, made);
   return made;
 }
 
 async function writePrivately(file: string, text: string): Promise<void> {
-  await writeFile(file, text, { mode: 0o600 });
-  await chmod(file, 0o600);
+  await writeFile(`${file}.new`, text, { mode: 0o600 });
+  await chmod(`${file}.new`, 0o600);
+  await rename(`${file}.new`, file);
 }

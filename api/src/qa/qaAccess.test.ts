@@ -52,7 +52,7 @@ withDatabases((database) => {
   });
 
   it.each([
-    ['PUT', '/clock', { at: 'yesterday' }], ['PUT', '/clock', {}], ['PUT', '/clock', { offsetMs: 1e15 }], ['PUT', '/clock', { at: '2026-11-21T08:00:00Z', offsetMs: 1 }], ['POST', '/reset', { when: 1 }],
+    ['PUT', '/clock', { at: 'yesterday' }], ['PUT', '/clock', { at: '9999-12-31T23:59:59Z' }], ['POST', '/reset', { at: '0001-01-01T00:00:00Z' }], ['PUT', '/clock', {}], ['PUT', '/clock', { offsetMs: 1e15 }], ['PUT', '/clock', { at: '2026-11-21T08:00:00Z', offsetMs: 1 }], ['POST', '/reset', { when: 1 }],
     ['PUT', '/suppliers/XXX', { fault: 'down' }], ['PUT', '/suppliers/TXB', { fault: 'angry' }], ['PUT', '/suppliers/TXB', { fault: 'slow' }], ['PUT', '/suppliers/TXB', { fault: 'slow', ms: 0 }],
   ] as const)('refuses nonsense: %s %s %j', async (method, path, body) => {
     const answer = await callQa(demo.app, method, path, body);

@@ -9,8 +9,8 @@ import { faultyProviders } from './supplierFaults.ts';
 /** Where the controls are; they belong to no contract, and production has none of them. */
 export const qaPath = '/api/qa/v1';
 
-const instant = z.iso.datetime({ offset: true });
 const tenYearsMs = 10 * 366 * 86_400_000;
+const instant = z.iso.datetime({ offset: true }).check(z.refine((at) => Math.abs(Date.parse(at) - Date.now()) <= tenYearsMs, 'Ten years from now at most.'));
 const resetBody = z.strictObject({ at: z.optional(instant) });
 const clockBody = z.union([z.strictObject({ at: instant }), z.strictObject({ offsetMs: z.int().check(z.gte(-tenYearsMs), z.lte(tenYearsMs)) })]);
 const provider = z.strictObject({ code: z.enum(faultyProviders) });

@@ -37,6 +37,14 @@ withDatabases((database) => {
       });
     });
 
+    it('is made once for one key, however often it is asked for', async () => {
+      const create = (tripName: string) => own.call(createCart, { body: { tripName, customerId: world.own.traveller.id }, headers: { 'idempotency-key': 'one-cart' } });
+      const answers = [await create('New Cart'), await create('New Cart')];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+      expect(new Set(answers.map((answer) => answer.json<{ cartId: string }>().cartId)).size).toBe(1);
+      expect((await create('Another')).json()).toMatchObject({ type: 'IDEMPOTENCY_KEY_REUSED' });
+    });
+
     it('is booked for oneself, or by an admin or arranger for a colleague; strangers do not exist', async () => {
       const create = (session: TestSession, customerId: string) => session.call(createCart, { body: { tripName: 'For you', customerId } });
       const arranger = await api.signIn(await addPerson(database(), world.own, { roles: ['ARRANGER'] }));

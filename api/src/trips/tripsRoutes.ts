@@ -23,7 +23,7 @@ export function registerTripsRoutes(app: FastifyInstance, deps: AppDependencies)
 
   registerOperation(app, createCart, {
     policy: 'trip.create',
-    handler: async ({ body, actor }) => trips.createCart(actor, body.tripName, body.customerId),
+    handler: async ({ body, actor, request }) => trips.createCart(actor, body.tripName, body.customerId, readIdempotencyKey(request.headers)),
   });
 
   registerOperation(app, fetchTrip, {

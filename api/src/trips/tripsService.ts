@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Trip, TripPage } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
+import { onlyOnce } from '../app/idempotency.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { assertCan } from '../app/policy.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
@@ -21,17 +22,20 @@ const newTripId = (): string => `PT-${Array.from({ length: 6 }, () => tripIdAlph
 /** Trips as a whole: making, listing, reading, renaming, deleting. */
 export function createTripsService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {
   /** A new trip that `customerId` books. @throws ApiError NOT_FOUND for somebody of another company, FORBIDDEN for a colleague */
-  async function createCart(actor: Actor, tripName: string, customerId: string): Promise<{ cartId: string }> {
+  async function createCart(actor: Actor, tripName: string, customerId: string, key: string | null = null): Promise<{ cartId: string }> {
+    const request = { actor, operation: 'createCart', key, body: { tripName, customerId } };
     return withScope(db, scopeOf(actor), async (trx) => {
       const booker = await findPerson(trx, actor, customerId);
       if (booker === undefined) throw new ApiError('NOT_FOUND');
       const { tenantId, companyId } = booker;
       assertCan(actor, 'trip.create', { tenantId, companyId, ownerIds: [booker.id] });
-      const id = randomUUID();
-      const cart = { tenantId, companyId, id, name: tripName, bookerId: booker.id, bookerName: `${booker.firstName} ${booker.lastName}`.trim(), createdAt: clock() };
-      while (!(await insertCart(trx, cart, newTripId())));
-      await recordStatus(trx, cart, { itemId: null, fromStatus: null, toStatus: 'DRAFT', event: 'create', actorId: actor.userId, at: clock() });
-      return { cartId: id };
+      return onlyOnce(trx, request, clock(), async () => {
+        const id = randomUUID();
+        const cart = { tenantId, companyId, id, name: tripName, bookerId: booker.id, bookerName: `${booker.firstName} ${booker.lastName}`.trim(), createdAt: clock() };
+        while (!(await insertCart(trx, cart, newTripId())));
+        await recordStatus(trx, cart, { itemId: null, fromStatus: null, toStatus: 'DRAFT', event: 'create', actorId: actor.userId, at: clock() });
+        return { cartId: id };
+      });
     });
   }
 

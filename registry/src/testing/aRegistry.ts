@@ -8,6 +8,9 @@ import type { ReleaseCaller } from '../releaseRule.ts';
 import { registerRegistry } from '../registerRegistry.ts';
 import type { RegistryAddress } from '../cli/registryClient.ts';
 
+/** The operator's, in every test. */
+export const operatorToken = 'the-operators-token-of-every-test';
+
 /** A registry on a real database, listening on the loopback. */
 export interface TestRegistry {
   readonly app: FastifyInstance;
@@ -33,7 +36,7 @@ export async function aRegistry(db: Database): Promise<TestRegistry> {
     db,
     filesDir,
     clock: () => new Date(Date.now() + offset),
-    operatorToken: 'the token',
+    operatorToken: operatorToken,
     signer: newRecordSigner(),
     findPortal: async ({ hostname }) => (hostname === 'nobody.example' ? null : { tenant, config: { environment: 'demo', documentServiceUrl: '/document-service', mapTiles: null } }),
     findPerson: async ({ headers }) => (typeof headers['x-person'] === 'string' ? (JSON.parse(headers['x-person']) as ReleaseCaller['person']) : null),
@@ -42,7 +45,7 @@ export async function aRegistry(db: Database): Promise<TestRegistry> {
   return {
     app,
     db,
-    address: { url, token: 'the token' },
+    address: { url, token: operatorToken },
     later: (milliseconds = 2_000) => void (offset += milliseconds),
     close: async () => {
       await app.close();
