@@ -8,9 +8,13 @@ import { refusedFieldsOf } from './refusedFields.ts';
 
 const retryWhenUnavailableSeconds = 2;
 
-/** Answers any error as `{type, message, meta}` in the caller's language; bad input is never a 5xx. */
+/**
+ * Answers any error as `{type, message, meta}` in the caller's language; bad input is never a 5xx. An address of a page that cannot
+ * be read leads home, as any other path that is none (spec §2).
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
+  if (refusal.status === 400 && isPageRequest(request)) return reply.redirect('/');
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', String(refusal.retryAfterSeconds));
   return reply
@@ -35,6 +39,9 @@ export function errorBody(refusal: ApiError, requestId: string, language: Langua
     },
   };
 }
+
+const isPageRequest = ({ method, headers, url }: FastifyRequest): boolean =>
+  method === 'GET' && /text\/html/.test(headers.accept ?? '') && !/^\/(api|registry|remotes|assets|document-service)(\/|$|\?)/.test(url);
 
 function refusalOf(error: unknown, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;

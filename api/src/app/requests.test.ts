@@ -198,6 +198,13 @@ withDatabases((database) => {
     await production.app.close();
   });
 
+  it.each(['/trip/%E0%A4%A', '/%E0%A4%A'])('a browser that asks for the page %s, which nobody can read, is led home; a call is refused', async (url) => {
+    const page = await api.app.inject({ url, headers: { accept: 'text/html' } });
+    expect([page.statusCode, page.headers['location']]).toEqual([302, '/']);
+    expect((await api.app.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(400);
+    expect((await api.app.inject({ url: `/api${url}`, headers: { accept: 'text/html' } })).statusCode).toBe(400);
+  });
+
   describe('operations', () => {
     it('/healthz says that the process is up, /readyz that the schema is current', async () => {
       expect((await api.app.inject('/healthz')).statusCode).toBe(200);
