@@ -10,7 +10,7 @@ const retryWhenUnavailableSeconds = 2;
 
 /**
  * Answers any error as `{type, message, meta}` in the caller's language; bad input is never a 5xx. An address of a page that cannot
- * be read leads home, as any other path that is none (spec §2).
+ * be read leads home, like every path that is none (spec §2).
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
