@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuildFiles } from './buildFiles.ts';
+import { takesBrotli } from './compressTexts.ts';
 import { pathParts } from './versionRecord.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -26,8 +27,7 @@ export function registerAssetRoutes(app: FastifyInstance, files: BuildFiles): vo
     const type = types[extname(file)];
     reply.header('x-content-type-options', 'nosniff').header('vary', 'accept-encoding');
     if (isNamed && type !== undefined) {
-      const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-      const small = takesBrotli ? await files.read(id, version, file, 'br') : null;
+      const small = takesBrotli(request) ? await files.read(id, version, file, 'br') : null;
       const bytes = small ?? (await files.read(id, version, file, 'identity'));
       if (bytes) {
         if (small) reply.header('content-encoding', 'br');

@@ -1,4 +1,5 @@
 import { withPlatform, type Database } from '@portolan/api/db';
+import type { VersionHealth } from '@portolan/contracts';
 import type { BeaconCount } from './beaconVerdict.ts';
 
 /** How one part of a page fared. */
@@ -14,37 +15,38 @@ export interface Beacon {
   readonly loadMs: number | null;
 }
 
-const dayMs = 24 * 3600_000;
-/** How long beacons count, and how long a mix can be named, in milliseconds. */
-const [beaconsKeptMs, compositionsKeptMs] = [7 * dayMs, 90 * dayMs];
+/** How pages fared with one version. */
+export interface VersionFare {
+  readonly remote: string;
+  readonly version: string;
+  /** In the last 24 hours. */
+  readonly day: VersionHealth;
+  /** In the last seven days. */
+  readonly week: VersionHealth;
+}
 
-/** What pages ran and how they fared. */
+const dayMs = 24 * 3600_000;
+/** How long beacons count, in milliseconds. */
+export const beaconsKeptMs = 7 * dayMs;
+/** So many pages of one network and version count. */
+const mostOfANetwork = 5;
+
+/** How pages fared. */
 export interface BeaconRepository {
-  /** Remembers a mix that a page is given. */
-  addComposition(id: string, versions: Readonly<Record<string, string>>): Promise<void>;
-  /** Version by id; null for a mix that no page was given. */
-  composition(id: string): Promise<Readonly<Record<string, string>> | null>;
   /** Once for each page and version: a failure outweighs what was said before. */
   add(beacon: Beacon): Promise<void>;
+  /** How a version fared; of one network at most five pages that went well count, and five that failed: nobody alone decides. */
   count(remote: string, version: string, since: Date): Promise<BeaconCount>;
+  /** How a remote fared in all its versions; of one network at most five failed pages of a version count. */
+  countRemote(remote: string, since: Date): Promise<BeaconCount>;
+  /** Of every version that a page has spoken of in the last seven days. */
+  fares(): Promise<readonly VersionFare[]>;
   /** Forgets what says nothing any more. */
   sweep(): Promise<void>;
 }
 
 export function createBeaconRepository(db: Database, clock: () => Date): BeaconRepository {
   return {
-    addComposition: (id, versions) =>
-      withPlatform(db, async (trx) => {
-        const seenAt = clock();
-        await trx.insertInto('registryCompositions').values({ id, versions: JSON.stringify(versions), seenAt }).onConflict((conflict) => conflict.column('id').doUpdateSet({ seenAt })).execute();
-      }),
-
-    composition: (id) =>
-      withPlatform(db, async (trx) => {
-        const row = await trx.selectFrom('registryCompositions').select('versions').where('id', '=', id).executeTakeFirst();
-        return row ? (row.versions as Record<string, string>) : null;
-      }),
-
     add: (beacon) =>
       withPlatform(db, async (trx) => {
         await trx
@@ -59,25 +61,69 @@ export function createBeaconRepository(db: Database, clock: () => Date): BeaconR
 
     count: (remote, version, since) =>
       withPlatform(db, async (trx) => {
-        const row = await trx
+        const networks = trx
           .selectFrom('registryBeacons')
-          .select(({ fn }) => [
-            fn.countAll().as('pages'),
-            fn.countAll().filterWhere('failed', '=', true).as('failedPages'),
-            fn.count('prefix').distinct().filterWhere('failed', '=', true).as('failedNetworks'),
-          ])
+          .select(({ fn }) => ['prefix', fn.countAll<string>().filterWhere('failed', '=', false).as('wellPages'), fn.countAll<string>().filterWhere('failed', '=', true).as('failedPages')])
           .where('remote', '=', remote)
           .where('version', '=', version)
           .where('at', '>=', since)
+          .groupBy('prefix');
+        const row = await trx
+          .selectFrom(networks.as('n'))
+          .select(({ fn, val }) => [
+            fn.sum(fn<number>('least', ['n.wellPages', val(mostOfANetwork)])).as('wellPages'),
+            fn.sum(fn<number>('least', ['n.failedPages', val(mostOfANetwork)])).as('failedPages'),
+            fn.count('n.prefix').filterWhere('n.failedPages', '>', '0').as('failedNetworks'),
+          ])
+          .executeTakeFirstOrThrow();
+        const failedPages = Number(row.failedPages);
+        return { pages: Number(row.wellPages) + failedPages, failedPages, failedNetworks: Number(row.failedNetworks) };
+      }),
+
+    countRemote: (remote, since) =>
+      withPlatform(db, async (trx) => {
+        const networks = trx
+          .selectFrom('registryBeacons')
+          .select(({ fn }) => ['prefix', fn.countAll<string>().as('pages'), fn.countAll<string>().filterWhere('failed', '=', true).as('failedPages')])
+          .where('remote', '=', remote)
+          .where('at', '>=', since)
+          .groupBy(['version', 'prefix']);
+        const row = await trx
+          .selectFrom(networks.as('n'))
+          .select(({ fn, val }) => [
+            fn.sum('n.pages').as('pages'),
+            fn.sum(fn<number>('least', ['n.failedPages', val(mostOfANetwork)])).as('failedPages'),
+            fn.count('n.prefix').distinct().filterWhere('n.failedPages', '>', '0').as('failedNetworks'),
+          ])
           .executeTakeFirstOrThrow();
         return { pages: Number(row.pages), failedPages: Number(row.failedPages), failedNetworks: Number(row.failedNetworks) };
       }),
 
+    fares: () =>
+      withPlatform(db, async (trx) => {
+        const [dayAgo, weekAgo] = [dayMs, beaconsKeptMs].map((ms) => new Date(clock().getTime() - ms)) as [Date, Date];
+        const rows = await trx
+          .selectFrom('registryBeacons')
+          .select(({ fn, lit }) => [
+            'remote', 'version',
+            fn.countAll().as('pages'),
+            fn.countAll().filterWhere('failed', '=', true).as('failedPages'),
+            fn.agg<number | null>('percentile_cont', [lit(0.5)]).withinGroupOrderBy('loadMs').as('loadMs'),
+            fn.countAll().filterWhere('at', '>=', dayAgo).as('dayPages'),
+            fn.countAll().filterWhere('at', '>=', dayAgo).filterWhere('failed', '=', true).as('dayFailedPages'),
+            fn.agg<number | null>('percentile_cont', [lit(0.5)]).withinGroupOrderBy('loadMs').filterWhere('at', '>=', dayAgo).as('dayLoadMs'),
+          ])
+          .where('at', '>=', weekAgo)
+          .groupBy(['remote', 'version'])
+          .execute();
+        return rows.map(({ remote, version, dayPages, dayFailedPages, dayLoadMs, ...week }) => ({ remote, version, day: healthOf(dayPages, dayFailedPages, dayLoadMs), week: healthOf(week.pages, week.failedPages, week.loadMs) }));
+      }),
+
     sweep: () =>
       withPlatform(db, async (trx) => {
-        const before = (ms: number) => new Date(clock().getTime() - ms);
-        await trx.deleteFrom('registryBeacons').where('at', '<', before(beaconsKeptMs)).execute();
-        await trx.deleteFrom('registryCompositions').where('seenAt', '<', before(compositionsKeptMs)).execute();
+        await trx.deleteFrom('registryBeacons').where('at', '<', new Date(clock().getTime() - beaconsKeptMs)).execute();
       }),
   };
 }
+
+const healthOf = (pages: string | number | bigint, failedPages: string | number | bigint, loadMs: number | null) => ({ pages: Number(pages), failedPages: Number(failedPages), loadMs: loadMs === null ? null : Math.round(loadMs) });

@@ -3,7 +3,8 @@ import { isIPv6 } from 'node:net';
 import type { BeaconRepository } from './beaconRepository.ts';
 import { mustGo } from './beaconVerdict.ts';
 import type { Composition } from './composition.ts';
-import type { PageTokens } from './pageToken.ts';
+import type { CompositionRepository } from './compositionRepository.ts';
+import type { PageClaims, PageTokens } from './pageToken.ts';
 import type { RegistryRepository } from './registryRepository.ts';
 import type { RegistryService } from './registryService.ts';
 
@@ -21,7 +22,9 @@ const hourMs = 3600_000;
 const [judgedMs, comparedMs] = [hourMs, 24 * hourMs];
 
 /** How pages fare, and what follows from it: a version that fails its people is rolled back by itself (platform, "Automatic rollback"). */
-export function createBeaconService(beacons: BeaconRepository, repository: RegistryRepository, service: RegistryService, tokens: PageTokens, clock: () => Date) {
+export function createBeaconService(
+  beacons: BeaconRepository, compositions: CompositionRepository, repository: RegistryRepository, service: RegistryService, tokens: PageTokens, clock: () => Date,
+) {
   const remembered = new Set<string>();
 
   async function judge(remote: string, version: string): Promise<void> {
@@ -34,28 +37,35 @@ export function createBeaconService(beacons: BeaconRepository, repository: Regis
     if (mustGo(counted, compared)) await service.quarantine(remote, version, { ...counted });
   }
 
+  /** The page that speaks of a version by this token; null for one that no page of ours with that version can have. */
+  async function pageOf(token: string, remote: string, version: string): Promise<PageClaims | null> {
+    const page = tokens.read(token);
+    if (page === null) return null;
+    const versions = await compositions.find(page.composition);
+    const ofEverybody = (await repository.pointed()).filter(({ name }) => name !== 'canary').map((pointed) => `${pointed.remote}@${pointed.record.build.version}`);
+    return versions?.[remote] === version || ofEverybody.includes(`${remote}@${version}`) ? page : null;
+  }
+
   return {
-    /** The token for a page that is given this mix. */
-    async tokenFor({ id, versions }: Composition): Promise<string> {
-      if (!remembered.has(id)) {
-        await beacons.addComposition(id, versions);
-        remembered.add(id);
+    pageOf,
+
+    /** The token for a page of a tenant that is given this mix. */
+    async tokenFor({ id, versions }: Composition, tenantId: string): Promise<string> {
+      const given = `${id} ${tenantId}`;
+      if (!remembered.has(given)) {
+        await compositions.add(id, versions, tenantId);
+        remembered.add(given);
       }
       return tokens.issue(id);
     },
 
     /** Takes a report in; one that no page of ours can have sent is passed over. @param address of who sent it */
     async take({ token, remote, version, failed, loadMs }: PageReport, address: string): Promise<void> {
-      const page = tokens.read(token);
+      const page = await pageOf(token, remote, version);
       if (page === null) return;
-      const versions = await beacons.composition(page.composition);
-      const fallbacks = (await repository.pointed()).filter(({ name }) => name !== 'canary').map((pointed) => `${pointed.remote}@${pointed.record.build.version}`);
-      if (versions?.[remote] !== version && !fallbacks.includes(`${remote}@${version}`)) return;
       await beacons.add({ token: page.id, remote, version, failed, prefix: networkOf(address), loadMs });
       if (failed) await judge(remote, version);
     },
-
-    sweep: () => beacons.sweep(),
   };
 }
 export type BeaconService = ReturnType<typeof createBeaconService>;

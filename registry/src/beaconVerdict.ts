@@ -18,6 +18,6 @@ const timesStable = 3;
 export function mustGo(version: BeaconCount, stable: BeaconCount): boolean {
   if (version.failedPages < leastPages || version.failedNetworks < leastNetworks) return false;
   const share = version.failedPages / version.pages;
-  const stableShare = stable.pages === 0 ? 0 : stable.failedPages / stable.pages;
+  const stableShare = stable.failedNetworks < leastNetworks ? 0 : stable.failedPages / stable.pages;
   return share >= leastShare && share >= timesStable * stableShare;
 }

@@ -1,6 +1,6 @@
 import { activate, changeRelease, fetchHistory, fetchStatus, publishRoom } from './cli/registryClient.ts';
 import { aBuild, aShellBuild } from './testing/aBuild.ts';
-import { registryForEachTest, type TestRegistry } from './testing/aRegistry.ts';
+import { openPage as openPageOf, registryForEachTest, type TestRegistry } from './testing/aRegistry.ts';
 
 const [first, second] = ['0.1.0-00000001', '0.1.0-00000002'];
 
@@ -16,10 +16,7 @@ beforeEach(async () => {
 });
 
 /** The token of a page that somebody opens. */
-async function openPage(): Promise<string> {
-  const { body } = await registry.app.inject({ url: '/', headers: { host: 'localhost', accept: 'text/html' } });
-  return (JSON.parse(/id="portolan-page">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as { pageToken: string }).pageToken;
-}
+const openPage = async (): Promise<string> => (await openPageOf(registry)).pageToken;
 /** A page's report of mf-trips from this network. */
 const report = (token: string, network: number, over: object = {}) =>
   registry.app.inject({ method: 'POST', url: '/registry/beacons', remoteAddress: `10.0.${network}.7`, payload: { token, remote: 'mf-trips', version: second, failed: true, loadMs: null, ...over } });
@@ -43,10 +40,40 @@ it('a canary that fails its people is taken back; everybody else keeps theirs', 
   expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')).toMatchObject({ active: first, canary: null });
 });
 
+it('a canary for people, whom a page knows only later, is counted by the token that comes with the news', async () => {
+  await changeRelease(registry.address, 'mf-trips', 'rollback');
+  await changeRelease(registry.address, 'mf-trips', 'canary', { version: second, rules: [{ roles: ['ANALYST'] }] });
+  registry.later();
+  const person = JSON.stringify({ userId: 'agnes', companyId: 'industri', roles: ['ANALYST'] });
+  for (const network of everyNetwork) {
+    await report(await openPage(), network);
+  }
+  expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')?.canary).not.toBeNull();
+  for (const network of everyNetwork) {
+    const news = await registry.app.inject({ url: '/registry/news?have=another', headers: { 'host': 'localhost', 'x-person': person } });
+    await report(news.json<{ statement: { pageToken: string } }>().statement.pageToken, network);
+  }
+  expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')).toMatchObject({ active: first, canary: null });
+});
+
 it('pages that load well outweigh a few that do not', async () => {
   for (let page = 0; page < 60; page += 1) await report(await openPage(), page, { failed: false, loadMs: 120 });
   for (const network of everyNetwork.slice(0, 5)) await report(await openPage(), network);
   expect(await activeNow()).toBe(second);
+});
+
+describe('nobody can keep a version that fails its people', () => {
+  it('with pages that load well, of one network', async () => {
+    for (let page = 0; page < 60; page += 1) await report(await openPage(), 99, { failed: false, loadMs: 120 });
+    for (const network of everyNetwork) await report(await openPage(), network);
+    expect(await activeNow()).toBe(first);
+  });
+
+  it('with word of one network that the version before fails too', async () => {
+    for (let page = 0; page < 6; page += 1) await report(await openPage(), 99, { version: first });
+    for (const network of everyNetwork) await report(await openPage(), network);
+    expect(await activeNow()).toBe(first);
+  });
 });
 
 describe('nobody can force a rollback', () => {

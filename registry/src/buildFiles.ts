@@ -18,8 +18,12 @@ export interface BuildFiles {
   /** Moves a staged version into place, with a compressed copy beside each text file. Never overwrites. */
   commit(id: string, version: string): Promise<void>;
   discard(id: string, version: string): Promise<void>;
-  /** Takes a published version out of reach. */
+  /** Takes a published version out of reach, and its source maps. */
   withdraw(id: string, version: string): Promise<void>;
+  /** Keeps the source map of a file apart from what browsers are given. */
+  keepMap(id: string, version: string, file: string, bytes: Buffer): Promise<void>;
+  /** Source map of a script, null where there is none. */
+  readMap(id: string, version: string, script: string): Promise<string | null>;
   /** Bytes of a published file, null where there is none. */
   read(id: string, version: string, file: string, encoding: 'br' | 'identity'): Promise<Buffer | null>;
 }
@@ -27,12 +31,11 @@ export interface BuildFiles {
 export function createBuildFiles(root: string): BuildFiles {
   const stagedDir = (id: string, version: string) => join(root, 'staged', id, version);
   const publishedDir = (id: string, version: string) => join(root, 'published', id, version);
+  const mapOf = (id: string, version: string, file: string) => join(root, 'maps', id, version, file);
   return {
-    async stage(id, version, file, bytes) {
-      const path = join(stagedDir(id, version), file);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, bytes);
-    },
+    stage: (id, version, file, bytes) => write(join(stagedDir(id, version), file), bytes),
+    keepMap: (id, version, file, bytes) => write(mapOf(id, version, file), bytes),
+    readMap: (id, version, script) => readFile(mapOf(id, version, `${script}.map`), 'utf8').catch(() => null),
     async staged(id, version) {
       const dir = stagedDir(id, version);
       const hashes: Record<string, string> = {};
@@ -49,13 +52,20 @@ export function createBuildFiles(root: string): BuildFiles {
       await rename(to, `${to}.${randomUUID()}.orphan`).catch(() => undefined); // left by a publish that died before its row
       await rename(from, to);
     },
-    withdraw: (id, version) => rm(publishedDir(id, version), { recursive: true, force: true }),
+    async withdraw(id, version) {
+      for (const path of [publishedDir(id, version), mapOf(id, version, '')]) await rm(path, { recursive: true, force: true });
+    },
     discard: (id, version) => rm(stagedDir(id, version), { recursive: true, force: true }),
     read: (id, version, file, encoding) => readFile(join(publishedDir(id, version), encoding === 'br' ? `${file}.br` : file)).catch(() => null),
   };
 }
 
 const compressed = (bytes: Buffer) => compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+
+async function write(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, bytes);
+}
 
 async function filesIn(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -51,13 +51,18 @@ export type CompositionSource = ReturnType<typeof createCompositionSource>;
 
 function compositionFor(caller: ReleaseCaller, pointed: readonly PointedVersion[]): Composition {
   const chosen = [...new Set(pointed.map(({ remote }) => remote))].flatMap((remote) => chosenOf(remote, caller, pointed));
-  const names = chosen.map(({ record }) => `${record.build.id}@${record.build.version}`);
+  return { ...mixOf(chosen), isProvisional: caller.person === null && pointed.some(({ name, rules }) => name === 'canary' && rules.some(isOnPeople)) };
+}
+
+/** The mix of these versions, the same for each who gets it. */
+export function mixOf(chosen: readonly ChosenVersion[]): Composition {
+  const names = chosen.map(({ record }) => `${record.build.id}@${record.build.version}`).toSorted();
   return {
     id: createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 16),
     shell: chosen.find(({ record }) => record.build.kind === 'shell')?.record ?? null,
     remotes: chosen.filter(({ record }) => record.build.kind === 'remote'),
     versions: Object.fromEntries(chosen.map(({ record }) => [record.build.id, record.build.version])),
-    isProvisional: caller.person === null && pointed.some(({ name, rules }) => name === 'canary' && rules.some(isOnPeople)),
+    isProvisional: false,
   };
 }
 

@@ -1,13 +1,27 @@
-/** The enforced policy of the portal's pages: scripts and styles by nonce alone, everything else from our origin (federation recipe, "Policy"). */
-export const contentSecurityPolicy = (nonce: string): string =>
+import type { PublicConfig } from '@portolan/contracts';
+
+/** Origins of others that a portal's settings let in. */
+export interface ThirdParties {
+  /** That may stand in a frame of the page: the support chat's. */
+  readonly frames?: readonly string[];
+  /** That the page may send to: who takes session recordings. */
+  readonly connections?: readonly string[];
+}
+
+/**
+ * The enforced policy of the portal's pages: scripts and styles by nonce alone, everything else from our origin (federation recipe, "Policy").
+ * @param overriding origin that one browser takes a remote from: its page may ask there which build is the newest; null for every other browser
+ */
+export const contentSecurityPolicy = (nonce: string, overriding: string | null, { frames = [], connections = [] }: ThirdParties = {}): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'nonce-${nonce}'`,
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...(overriding === null ? [] : [overriding]), ...connections].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "worker-src 'self'",
+    ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),
     "manifest-src 'self'",
     "frame-ancestors 'none'",
     "form-action 'self'",
@@ -19,3 +33,10 @@ export const contentSecurityPolicy = (nonce: string): string =>
 
 /** No script without a hash, whatever the code that loads it forgot (W3C Subresource Integrity, `Integrity-Policy`). */
 export const integrityPolicy = 'blocked-destinations=(script)';
+
+const originsOf = (service: { readonly url: string } | null | undefined): string[] => (service ? [new URL(service.url).origin] : []);
+
+/** Whom a portal's settings let in. */
+export const thirdPartiesOf = ({ supportChat, sessionRecording }: Pick<PublicConfig, 'supportChat' | 'sessionRecording'>): ThirdParties => ({
+  frames: originsOf(supportChat), connections: originsOf(sessionRecording),
+});

@@ -1,11 +1,11 @@
-import { operations } from '@portolan/contracts';
+import { operations, registryOperations } from '@portolan/contracts';
 import { operationHash } from '@portolan/tooling/operation-hash';
 import { reasonsAgainst, type GateSurroundings } from './gate.ts';
 import { Refusal } from './refusal.ts';
 import type { PointedVersion, RegistryRepository } from './registryRepository.ts';
 import type { VersionRecord } from './versionRecord.ts';
 
-const offered: ReadonlyMap<string, string> = new Map(operations.map((operation) => [operation.id, operationHash(operation)]));
+const offered: ReadonlyMap<string, string> = new Map([...operations, ...registryOperations].map((operation) => [operation.id, operationHash(operation)]));
 
 /** Asks the gate with what people get at the moment. */
 export interface Gatekeeper {
@@ -13,6 +13,8 @@ export interface Gatekeeper {
   toPublish(record: VersionRecord): Promise<void>;
   /** Versions that people are to get together must fit each other and all that stays. @throws Refusal GATE_REFUSED */
   toRelease(records: readonly VersionRecord[]): Promise<void>;
+  /** Versions that one browser is to get together, and nothing else, must fit each other. @throws Refusal GATE_REFUSED */
+  toReplay(records: readonly VersionRecord[]): void;
   /** The fallbacks that fit no longer: nobody should be given them. */
   unfitFallbacks(): Promise<readonly string[]>;
 }
@@ -41,6 +43,11 @@ export function createGatekeeper(repository: RegistryRepository): Gatekeeper {
       }
     },
 
+    toReplay(records) {
+      const of = (kind: VersionRecord['build']['kind']) => records.filter(({ build }) => build.kind === kind);
+      for (const record of records) refuseFor(record, reasonsAgainst(record, { shells: of('shell'), remotes: of('remote'), operations: offered }));
+    },
+
     async unfitFallbacks() {
       const pointed = await repository.pointed();
       const surroundings: GateSurroundings = { shells: given(pointed, 'shell'), remotes: [], operations: offered };
@@ -57,6 +64,7 @@ const given = (pointed: readonly PointedVersion[], kind: 'shell' | 'remote'): Ve
 
 const withNew = (staying: readonly VersionRecord[], records: readonly VersionRecord[], kind: 'shell' | 'remote'): VersionRecord[] => [...staying, ...records.filter(({ build }) => build.kind === kind)];
 
-function refuseFor({ build }: VersionRecord, [reason]: readonly string[]): void {
-  if (reason !== undefined) throw new Refusal('GATE_REFUSED', `${build.id}@${build.version}: ${reason}`);
+/** Says every reason, a line each. */
+function refuseFor({ build }: VersionRecord, reasons: readonly string[]): void {
+  if (reasons.length > 0) throw new Refusal('GATE_REFUSED', `${build.id}@${build.version}: ${reasons.join('\n')}`);
 }

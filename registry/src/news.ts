@@ -9,12 +9,21 @@ export interface News {
   readonly shellVersion: string | null;
   /** The discovery document; null for who has this composition already. */
   readonly discovery: ReturnType<typeof discoveryOf> | null;
+  /** The token with which the page speaks of its parts from now on; null where it keeps the one that it has. */
+  readonly pageToken: string | null;
+  /** Versions that were withdrawn for security, as `id@version`: a page that runs one takes it down at once. */
+  readonly withdrawn: readonly string[];
 }
 
-/** @param have id of the composition that the tab runs */
-export const newsOf = (composition: Composition, have: string | undefined, now: Date): News => ({
+/** News for a tab that runs something else. */
+export const newsOf = (composition: Composition, withdrawn: readonly string[], pageToken: string, now: Date): News => ({ ...noNewsOf(composition, withdrawn, now), discovery: discoveryOf(composition), pageToken });
+
+/** For a tab that has this composition already. */
+export const noNewsOf = (composition: Composition, withdrawn: readonly string[], now: Date): News => ({
   issuedAt: now.toISOString(),
   compositionId: composition.id,
   shellVersion: composition.shell?.build.version ?? null,
-  discovery: have === composition.id ? null : discoveryOf(composition),
+  discovery: null,
+  pageToken: null,
+  withdrawn,
 });

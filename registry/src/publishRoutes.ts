@@ -17,12 +17,15 @@ export function registerPublishRoutes(app: FastifyInstance, service: RegistrySer
   };
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: fileLimitBytes }, (_request, body, done) => done(null, body));
 
-  app.put<{ Params: { id: string; version: string; '*': string } }>('/registry/remotes/:id/versions/:version/files/*', { ...options, bodyLimit: fileLimitBytes }, async (request, reply) => {
-    const { id, version, '*': file } = request.params;
-    if (!Buffer.isBuffer(request.body)) throw new Refusal('MALFORMED_REQUEST', 'Send the file as application/octet-stream.');
-    await service.upload(named(pathParts.roomId, id), named(pathParts.versionName, version), named(pathParts.fileName, file), request.body);
-    return reply.status(204).send();
-  });
+  const uploads = { files: service.upload, maps: service.uploadMap } as const;
+  for (const [kind, upload] of Object.entries(uploads)) {
+    app.put<{ Params: { id: string; version: string; '*': string } }>(`/registry/remotes/:id/versions/:version/${kind}/*`, { ...options, bodyLimit: fileLimitBytes }, async (request, reply) => {
+      const { id, version, '*': file } = request.params;
+      if (!Buffer.isBuffer(request.body)) throw new Refusal('MALFORMED_REQUEST', 'Send the file as application/octet-stream.');
+      await upload(named(pathParts.roomId, id), named(pathParts.versionName, version), named(pathParts.fileName, file), request.body);
+      return reply.status(204).send();
+    });
+  }
 
   app.post<{ Params: { id: string; version: string } }>('/registry/remotes/:id/versions/:version', options, async (request, reply) => {
     const record = versionRecord.safeParse(request.body);

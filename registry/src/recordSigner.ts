@@ -12,6 +12,8 @@ export interface RecordSigner {
   sign(record: VersionRecord): string;
   /** The same over any statement, in canonical JSON (RFC 8785). */
   signStatement(statement: object): string;
+  /** The signature over a text as it stands, in base64. The text must not begin with `{`: it could pass for a statement. */
+  signText(text: string): string;
   /** Whether this registry signed the statement. */
   hasSigned(statement: object, signature: string): boolean;
 }
@@ -39,6 +41,7 @@ function signerOf(key: KeyObject): RecordSigner {
     publicKey: x,
     sign: (record) => signStatement(statementOf(record)),
     signStatement,
+    signText: (text) => sign(null, Buffer.from(text), key).toString('base64'),
     hasSigned: (statement, signature) => verify(null, Buffer.from(canonicalize(statement) ?? ''), publicKey, Buffer.from(signature, 'base64url')),
   };
 }

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import Ajv from 'ajv/dist/2019.js';
 import canonicalize from 'canonicalize';
 import { activate, fetchStatus, publishRoom } from './cli/registryClient.ts';
@@ -11,6 +12,8 @@ interface PageWithSignature {
   readonly registryKey: string;
   readonly discovery: { readonly microFrontends: Record<string, { url: string; metadata: { version: string; integrity: string }; extras: { container: string; remote: object; signature: string } }[]> };
 }
+
+const aNavEntry = (over: object = {}) => ({ ...aManifest().nav[0], ...over });
 
 const registries = registryForEachTest();
 let registry: TestRegistry;
@@ -74,13 +77,25 @@ describe('publishing', () => {
     expect(answer.statusCode).toBeLessThan(500);
   });
 
-  it.each([
+  it.each<[change: object, words: string]>([
     [{ build: { container: 'mf_other' } }, 'the container is mf_other'],
     [{ build: { entry: 'gone.js' } }, 'gone.js is named by build.json'],
     [{ manifest: { languages: ['en', 'sr', 'sv'] } }, 'texts in da are missing'],
     [{ manifest: { needs: { shell: '*', api: [] } } }, 'name the range'],
     [{ manifest: { needs: { shell: '^1.0.0', api: ['noSuchCall'] } } }, 'noSuchCall'],
     [{ manifest: { id: 'mf-booking' } }, 'remote.json says mf-booking'],
+    [{ manifest: { nav: [aNavEntry({ to: '//evil.example' })] } }, 'A menu entry leads to a path of the portal'],
+    [{ manifest: { nav: [aNavEntry({ to: '/profile' })] } }, 'leads to no route of this remote'],
+    [{ path: 'constructor' }, 'every object’s own'],
+    [{ manifest: { slots: [{ place: 'constructor', access: 'member', order: 1, takes: 'many', page: '/' }] } }, 'every object’s own'],
+    [{ build: { takes: { constructor: '^1.0.0' } } }, 'at build.takes.constructor'],
+    [{ manifest: { needs: { shell: '^1.0.0', api: ['toString'] } } }, 'every object’s own'],
+    [{ manifest: { nav: Array.from({ length: 13 }, () => aNavEntry()) } }, 'it has 13 menu entries; a remote may have 12'],
+    ...['\uD800', '\0'].flatMap((bad) => [
+      [{ manifest: { nav: [aNavEntry({ label: { en: bad, sr: bad, sv: bad, da: bad } })] } }, 'one that no database keeps'],
+      [{ manifest: { nav: [aNavEntry({ icon: `trips${bad}` })] } }, 'one that no database keeps'],
+      [{ build: { provides: { [bad]: '1.0.0' } } }, 'one that no database keeps'],
+    ] as [object, string][]),
   ])('refuses %j and says what to change', async (change, words) => {
     await expect(publish(aBuild(change))).rejects.toThrow(words);
     expect(await fetchStatus(registry.address)).toEqual([]);
@@ -173,7 +188,7 @@ describe('the portal’s page', () => {
 
   it('names all that the route at hand will ask for, with its hash: the remote’s files and those of the shell’s share groups', async () => {
     const shell = aShellBuild({ shares: { '@portolan/ui/data': { files: ['data.js'], shares: ['@portolan/ui/form'] }, '@portolan/ui/form': { files: ['form.js'], shares: [] }, '@portolan/ui/date': { files: ['date.js'], shares: [] } } }, { 'data.js': '1', 'form.js': '2', 'date.js': '3' });
-    const remote = aBuild({ manifest: { routes: [{ ...aManifest().routes[0], path: 'trip/:cartId' }] }, build: { routes: { 'trip/:cartId': { files: ['screen.js'], shares: ['react', '@portolan/ui/data'] } } }, files: { 'screen.js': '4' } });
+    const remote = aBuild({ manifest: { nav: [], routes: [{ ...aManifest().routes[0], path: 'trip/:cartId' }] }, build: { routes: { 'trip/:cartId': { files: ['screen.js'], shares: ['react', '@portolan/ui/data'] } } }, files: { 'screen.js': '4' } });
     await assemble(shell, remote);
     const ahead = async (path: string) => JSON.parse((await get(path)).body.match(/id="portolan-preload">(.*?)<\/script>/)?.[1] ?? 'null') as [string, string][];
     const files = await ahead('/trip/42');
@@ -183,6 +198,24 @@ describe('the portal’s page', () => {
     ]);
     expect(files.every(([, hash]) => /^sha384-.{64}$/.test(hash))).toBe(true);
     expect([await ahead('/trip'), await ahead('/trip/42/more'), await ahead('/elsewhere')]).toEqual([[], [], []]);
+  });
+
+  it('is compressed for a browser that takes it, and says the same', async () => {
+    await assemble();
+    const [plain, small] = [await get('/'), await get('/', { 'accept-encoding': 'gzip, br' })];
+    expect([plain.headers['content-encoding'], small.headers['content-encoding'], small.headers['vary']]).toEqual([undefined, 'br', 'accept-encoding']);
+    const dataOf = (html: string) => Object.keys(JSON.parse(/id="portolan-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as object);
+    expect(dataOf(brotliDecompressSync(small.rawPayload).toString())).toEqual(dataOf(plain.body));
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length * 0.6);
+  });
+
+  it('names with the home page what fills the places that it shows at once, and nothing of the others', async () => {
+    const slot = { access: 'login', order: 10, takes: 'many' };
+    const slots = [{ ...slot, place: 'home-card', page: '/' }, { ...slot, place: 'trip-picker', page: null }];
+    const needed = { 'home-card': { files: ['card.js'], shares: [] }, 'trip-picker': { files: ['picker.js'], shares: [] } };
+    await assemble(aShellBuild(), aBuild({ manifest: { slots }, build: { slots: needed, texts: { en: ['en.js'], sv: ['sv.js'] } }, files: { 'card.js': '1', 'picker.js': '2', 'en.js': '3', 'sv.js': '4' } }));
+    const files = JSON.parse((await get('/')).body.match(/id="portolan-preload">(.*?)<\/script>/)?.[1] ?? 'null') as [string, string, string?][];
+    expect(files.map(([url, , language]) => [url.replace('/remotes/mf-trips/0.1.0-00000001/', ''), language])).toEqual([['remoteEntry.js', undefined], ['card.js', undefined], ['en.js', 'en'], ['sv.js', 'sv']]);
   });
 
   it('cannot be broken out of by a tenant’s name', async () => {

@@ -1,6 +1,6 @@
 import { withPlatform, type Database, type ScopedTransaction } from '@portolan/api/db';
+import { releaseRule, type VersionState } from '@portolan/contracts';
 import * as z from 'zod/mini';
-import { releaseRule } from './releaseRule.ts';
 import type { ReleaseChange, ReleaseState } from './releases.ts';
 import { readRelease, writeRelease } from './releaseRows.ts';
 import { versionRecord, type VersionRecord } from './versionRecord.ts';
@@ -16,6 +16,14 @@ export interface PointedVersion {
   readonly record: VersionRecord;
   /** Base64url; null for one that was never given to anybody. */
   readonly signature: string | null;
+}
+
+/** A version that was published, and whether it may be given to people. */
+export interface PublishedVersion {
+  readonly record: VersionRecord;
+  /** Base64url; null for one that was never given to anybody. */
+  readonly signature: string | null;
+  readonly state: VersionState;
 }
 
 /** One line of the audit trail. */
@@ -42,31 +50,69 @@ export interface Decision {
 /** The registry's state. Each change is written with its audit row in one transaction. */
 export interface RegistryRepository {
   find(remote: string, version: string): Promise<VersionRecord | null>;
+  /** Those of the versions (by remote) that were published. */
+  named(versions: Readonly<Record<string, string>>): Promise<PublishedVersion[]>;
   /** The version published last of those that may be given to people. */
   newest(remote: string): Promise<VersionRecord | null>;
   insert(record: VersionRecord, actor: string): Promise<void>;
   change(decision: Decision): Promise<ReleaseState>;
+  /** All of them, or none where one throws. */
+  changeTogether(decisions: readonly Decision[]): Promise<void>;
   /** Every remote that has a version, and the shell. */
   releases(): Promise<ReleaseState[]>;
   /** All versions that a pointer names. */
   pointed(): Promise<PointedVersion[]>;
+  /** A line of the audit trail on what alters no release. */
+  note(line: Pick<AuditLine, 'actor' | 'action' | 'remote'> & { readonly details: object }): Promise<void>;
+  /** Versions that were withdrawn for security, as `id@version`. */
+  killed(): Promise<string[]>;
   /** Newest first. */
   history(remote: string | null, limit: number): Promise<AuditLine[]>;
   addToken(remote: string, hash: string, actor: string): Promise<void>;
   /** The remote whose team holds the token; null for no token of ours. */
   ownerOf(hash: string): Promise<string | null>;
   dropTokens(remote: string, actor: string): Promise<void>;
+  /**
+   * Forgets the versions of before `before` that nobody is given, was given since or reported since.
+   * @returns them, and the quarantined ones of which the same is true: they stay known, so that they stay withdrawn
+   */
+  collect(before: Date): Promise<readonly { readonly remote: string; readonly version: string }[]>;
 }
 
 export function createRegistryRepository(db: Database, clock: () => Date): RegistryRepository {
   const audit = (trx: ScopedTransaction, actor: string, action: string, remote: string, details: object) =>
     trx.insertInto('registryAudit').values({ at: clock(), actor, action, remote, details: JSON.stringify(details) }).execute();
 
+  /** One after the other: changes of a remote, and with them the lines of its audit trail, come in the order of their ids. */
+  const lock = async (trx: ScopedTransaction, remote: string): Promise<void> => {
+    await trx.insertInto('registryRemotes').values({ remote, lock: null }).onConflict((conflict) => conflict.doNothing()).execute();
+    await trx.selectFrom('registryRemotes').select('remote').where('remote', '=', remote).forUpdate().execute();
+  };
+
+  const decided = async (trx: ScopedTransaction, { remote, actor, action, details, decide, signed }: Decision): Promise<ReleaseState> => {
+    await lock(trx, remote);
+    const before = await readRelease(trx, remote);
+    const after = await writeRelease(trx, before, decide(before), clock());
+    if (signed) await trx.updateTable('registryVersions').set({ signature: signed.signature }).where('remote', '=', remote).where('version', '=', signed.version).execute();
+    await audit(trx, actor, action, remote, { ...details, before: before.active, after: after.active });
+    return after;
+  };
+
   return {
     find: (remote, version) =>
       withPlatform(db, async (trx) => {
         const row = await trx.selectFrom('registryVersions').select('record').where('remote', '=', remote).where('version', '=', version).executeTakeFirst();
         return row ? versionRecord.parse(row.record) : null;
+      }),
+
+    named: (versions) =>
+      withPlatform(db, async (trx) => {
+        const rows = await trx
+          .selectFrom('registryVersions')
+          .select(['record', 'signature', 'state'])
+          .where((row) => row.or(Object.entries(versions).map(([remote, version]) => row.and({ remote, version }))))
+          .execute();
+        return rows.map(({ record, signature, state }) => ({ record: versionRecord.parse(record), signature, state: state as VersionState }));
       }),
 
     newest: (remote) =>
@@ -78,19 +124,17 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
     insert: (record, actor) =>
       withPlatform(db, async (trx) => {
         const { id: remote, version } = record.build;
+        await lock(trx, remote);
         await trx.insertInto('registryVersions').values({ remote, version, record: JSON.stringify(record), publishedAt: clock() }).execute();
         await audit(trx, actor, 'publish', remote, { version });
       }),
 
-    change: ({ remote, actor, action, details, decide, signed }) =>
+    change: (decision) => withPlatform(db, (trx) => decided(trx, decision)),
+
+    changeTogether: (decisions) =>
       withPlatform(db, async (trx) => {
-        await trx.insertInto('registryRemotes').values({ remote, lock: null }).onConflict((conflict) => conflict.doNothing()).execute();
-        await trx.selectFrom('registryRemotes').select('remote').where('remote', '=', remote).forUpdate().execute();
-        const before = await readRelease(trx, remote);
-        const after = await writeRelease(trx, before, decide(before), clock());
-        if (signed) await trx.updateTable('registryVersions').set({ signature: signed.signature }).where('remote', '=', remote).where('version', '=', signed.version).execute();
-        await audit(trx, actor, action, remote, { ...details, before: before.active, after: after.active });
-        return after;
+        // In one order of locks, so that two of these never wait for each other.
+        for (const decision of decisions.toSorted((one, other) => (one.remote < other.remote ? -1 : 1))) await decided(trx, decision);
       }),
 
     releases: () =>
@@ -114,6 +158,18 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
         }));
       }),
 
+    killed: () =>
+      withPlatform(db, async (trx) => {
+        const rows = await trx.selectFrom('registryVersions').select(['remote', 'version']).where('state', '=', 'killed').orderBy('remote').orderBy('version').execute();
+        return rows.map(({ remote, version }) => `${remote}@${version}`);
+      }),
+
+    note: ({ actor, action, remote, details }) =>
+      withPlatform(db, async (trx) => {
+        await lock(trx, remote);
+        await audit(trx, actor, action, remote, details);
+      }),
+
     history: (remote, limit) =>
       withPlatform(db, (trx) =>
         trx
@@ -126,6 +182,7 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
 
     addToken: (remote, hash, actor) =>
       withPlatform(db, async (trx) => {
+        await lock(trx, remote);
         await trx.insertInto('registryTokens').values({ hash, remote, createdAt: clock() }).execute();
         await audit(trx, actor, 'token', remote, {});
       }),
@@ -134,8 +191,29 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
 
     dropTokens: (remote, actor) =>
       withPlatform(db, async (trx) => {
+        await lock(trx, remote);
         await trx.deleteFrom('registryTokens').where('remote', '=', remote).execute();
         await audit(trx, actor, 'revoke', remote, {});
+      }),
+
+    collect: (before) =>
+      withPlatform(db, async (trx) => {
+        const stale = await trx
+          .selectFrom('registryVersions as v')
+          .select(['v.remote', 'v.version', 'v.state'])
+          .where('v.state', '!=', 'killed')
+          .where('v.publishedAt', '<', before)
+          .where(({ eb }) => eb.or([eb('v.activatedAt', 'is', null), eb('v.activatedAt', '<', before)]))
+          .where(({ not, exists, selectFrom }) => not(exists(selectFrom('registryPointers as p').select('p.name').whereRef('p.remote', '=', 'v.remote').whereRef('p.version', '=', 'v.version'))))
+          .where(({ not, exists, selectFrom }) => not(exists(selectFrom('registryBeacons as b').select('b.at').whereRef('b.remote', '=', 'v.remote').whereRef('b.version', '=', 'v.version').where('b.at', '>=', before))))
+          .orderBy('v.remote')
+          .execute();
+        for (const { remote, version } of stale.filter(({ state }) => state === 'published')) {
+          await lock(trx, remote);
+          await trx.deleteFrom('registryVersions').where('remote', '=', remote).where('version', '=', version).execute();
+          await audit(trx, 'automatic', 'collect', remote, { version });
+        }
+        return stale;
       }),
   };
 }

@@ -1,9 +1,11 @@
+import type { ErrorBudget, ReleaseRule } from '@portolan/contracts';
 import type { BuildFiles } from './buildFiles.ts';
-import { createGatekeeper } from './gatekeeper.ts';
+import { demandBudget } from './errorBudget.ts';
+import type { Gatekeeper } from './gatekeeper.ts';
 import type { RecordSigner } from './recordSigner.ts';
 import { Refusal } from './refusal.ts';
-import type { RegistryRepository } from './registryRepository.ts';
-import type { ReleaseRule } from './releaseRule.ts';
+import { demandOperator, demandOwnRules, type RegistryActor } from './registryAccess.ts';
+import type { Decision, RegistryRepository } from './registryRepository.ts';
 import { activation, canary, canaryEnd, locking, quarantine, rollback, withdrawal, type ReleaseState } from './releases.ts';
 import type { VersionRecord } from './versionRecord.ts';
 
@@ -13,14 +15,17 @@ import type { VersionRecord } from './versionRecord.ts';
  */
 export interface RegistryService {
   upload(id: string, version: string, file: string, bytes: Buffer): Promise<void>;
+  /** Takes the source map of a file in; nobody but the registry reads it. */
+  uploadMap(id: string, version: string, file: string, bytes: Buffer): Promise<void>;
   /** `false` when exactly this was published before. */
   publish(record: VersionRecord, actor: string): Promise<boolean>;
-  activate(id: string, version: string, actor: string, from?: string | null): Promise<ReleaseState>;
+  /** `reason`: why, although the remote's error budget is spent; for the operator. */
+  activate(id: string, version: string, actor: RegistryActor, choice?: { readonly from?: string | null | undefined; readonly reason?: string | undefined }): Promise<ReleaseState>;
   /** Gives everybody several versions that need each other, such as a shell and remotes for another React. */
-  activateTogether(versions: Readonly<Record<string, string>>, actor: string): Promise<void>;
+  activateTogether(versions: Readonly<Record<string, string>>, actor: RegistryActor, reason?: string): Promise<void>;
   /** Gives a version to whom a rule fits. */
-  canary(id: string, version: string, rules: readonly ReleaseRule[], actor: string): Promise<ReleaseState>;
-  endCanary(id: string, actor: string): Promise<ReleaseState>;
+  canary(id: string, version: string, rules: readonly ReleaseRule[], actor: RegistryActor, from?: string | null): Promise<ReleaseState>;
+  endCanary(id: string, actor: RegistryActor): Promise<ReleaseState>;
   rollback(id: string, actor: string, from?: string | null): Promise<ReleaseState>;
   /** Withdraws a version for security: its files are served no more. */
   kill(id: string, version: string, reason: string, actor: string): Promise<ReleaseState>;
@@ -30,28 +35,51 @@ export interface RegistryService {
   unlock(id: string, actor: string): Promise<ReleaseState>;
 }
 
-export function createRegistryService(repository: RegistryRepository, files: BuildFiles, signer: RecordSigner, onChange: () => void): RegistryService {
+export interface RegistryServiceParts {
+  readonly repository: RegistryRepository;
+  readonly files: BuildFiles;
+  readonly signer: RecordSigner;
+  readonly gatekeeper: Gatekeeper;
+  readonly budgetOf: (remote: string) => Promise<ErrorBudget>;
+  readonly onChange: () => void;
+}
+
+export function createRegistryService({ repository, files, signer, gatekeeper, budgetOf, onChange }: RegistryServiceParts): RegistryService {
+  /** Drops the fallbacks that fit no longer: the new shell's, or a former version that comes back as one. */
+  const dropUnfitFallbacks = async (actor: string): Promise<readonly string[]> => {
+    onChange();
+    const unfit = await gatekeeper.unfitFallbacks();
+    for (const remote of unfit) await repository.change({ remote, actor, action: 'drop fallback', details: {}, decide: () => ({ fallback: null }) });
+    if (unfit.length > 0) onChange();
+    return unfit;
+  };
   const change: RegistryRepository['change'] = async (decision) => {
     const state = await repository.change(decision);
-    onChange();
-    return state;
+    const unfit = await dropUnfitFallbacks(decision.actor);
+    return unfit.includes(decision.remote) ? { ...state, fallback: null } : state;
   };
-  const gatekeeper = createGatekeeper(repository);
   const known = async (id: string, version: string): Promise<VersionRecord> => {
     const record = await repository.find(id, version);
     if (!record) throw new Refusal('NOT_FOUND', `${id}@${version} was never published.`);
     return record;
   };
   const signed = (record: VersionRecord) => ({ version: record.build.version, signature: signer.sign(record) });
-  const dropUnfitFallbacks = async (actor: string): Promise<void> => {
-    for (const remote of await gatekeeper.unfitFallbacks()) await change({ remote, actor, action: 'drop fallback', details: {}, decide: () => ({ fallback: null }) });
-  };
+  async function activationOf(record: VersionRecord, actor: RegistryActor, reason?: string, from?: string | null): Promise<Decision> {
+    const { id: remote, version } = record.build;
+    if (reason !== undefined) demandOperator(actor);
+    const budget = await budgetOf(remote);
+    const decide = (before: ReleaseState) => {
+      if (reason === undefined) demandBudget(before, version, budget);
+      return activation(before, version, from);
+    };
+    return { remote, actor: actor.name, action: 'activate', details: { version, reason }, signed: signed(record), decide };
+  }
 
   const alone = createTurns();
 
-  async function upload(id: string, version: string, file: string, bytes: Buffer): Promise<void> {
+  async function upload(keep: BuildFiles['stage'], id: string, version: string, file: string, bytes: Buffer): Promise<void> {
     if (await repository.find(id, version)) throw new Refusal('VERSION_EXISTS', `${id}@${version} is published; a published version never changes.`);
-    await files.stage(id, version, file, bytes).catch((error: NodeJS.ErrnoException) => {
+    await keep(id, version, file, bytes).catch((error: NodeJS.ErrnoException) => {
       if (!['EEXIST', 'EISDIR', 'ENOTDIR'].includes(error.code ?? '')) throw error;
       throw new Refusal('MALFORMED_REQUEST', `${file} is a file and a folder at once.`);
     });
@@ -75,35 +103,48 @@ export function createRegistryService(repository: RegistryRepository, files: Bui
     return true;
   }
 
+  /** One release at a time: two at once would each pass the gate without the other. */
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => alone('a release', work);
+
   return {
-    upload: (id, version, file, bytes) => alone(`${id}@${version}`, () => upload(id, version, file, bytes)),
+    upload: (id, version, file, bytes) => alone(`${id}@${version}`, () => upload(files.stage, id, version, file, bytes)),
+    uploadMap: (id, version, file, bytes) => alone(`${id}@${version}`, () => upload(files.keepMap, id, version, file, bytes)),
     publish: (record, actor) => alone(`${record.build.id}@${record.build.version}`, () => publish(record, actor)),
 
-    async activate(remote, version, actor, from) {
-      const record = await known(remote, version);
-      await gatekeeper.toRelease([record]);
-      const state = await change({ remote, actor, action: 'activate', details: { version }, signed: signed(record), decide: (before) => activation(before, version, from) });
-      await dropUnfitFallbacks(actor);
-      return state;
-    },
+    activate: (remote, version, actor, { from, reason } = {}) =>
+      inTurn(async () => {
+        const record = await known(remote, version);
+        await gatekeeper.toRelease([record]);
+        return change(await activationOf(record, actor, reason, from));
+      }),
 
-    async activateTogether(versions, actor) {
-      const records = await Promise.all(Object.entries(versions).map(([id, version]) => known(id, version)));
-      await gatekeeper.toRelease(records);
-      for (const record of records) {
-        const { id: remote, version } = record.build;
-        await change({ remote, actor, action: 'activate', details: { version }, signed: signed(record), decide: (before) => activation(before, version) });
-      }
-      await dropUnfitFallbacks(actor);
-    },
+    activateTogether: (versions, actor, reason) =>
+      inTurn(async () => {
+        const records = await Promise.all(Object.entries(versions).map(([id, version]) => known(id, version)));
+        await gatekeeper.toRelease(records);
+        await repository.changeTogether(await Promise.all(records.map((record) => activationOf(record, actor, reason))));
+        await dropUnfitFallbacks(actor.name);
+      }),
 
-    async canary(remote, version, rules, actor) {
-      const record = await known(remote, version);
-      await gatekeeper.toRelease([record]);
-      return change({ remote, actor, action: 'canary', details: { version, rules }, signed: signed(record), decide: (state) => canary(state, version, rules) });
-    },
+    canary: (remote, version, rules, actor, from) =>
+      inTurn(async () => {
+        demandOwnRules(actor, remote, rules);
+        const record = await known(remote, version);
+        await gatekeeper.toRelease([record]);
+        const decide = (state: ReleaseState) => {
+          demandOwnRules(actor, remote, state.canary?.rules ?? []);
+          return canary(state, version, rules, from);
+        };
+        return change({ remote, actor: actor.name, action: 'canary', details: { version, rules }, signed: signed(record), decide });
+      }),
 
-    endCanary: (remote, actor) => change({ remote, actor, action: 'end canary', details: {}, decide: canaryEnd }),
+    endCanary(remote, actor) {
+      const decide = (state: ReleaseState) => {
+        demandOwnRules(actor, remote, state.canary?.rules ?? []);
+        return canaryEnd(state);
+      };
+      return change({ remote, actor: actor.name, action: 'end canary', details: {}, decide });
+    },
 
     rollback: (remote, actor, from) => change({ remote, actor, action: 'rollback', details: {}, decide: (state) => rollback(state, from) }),
 

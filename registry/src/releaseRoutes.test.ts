@@ -136,6 +136,52 @@ describe('a team’s token', () => {
   });
 });
 
+it('two remotes that want the same page cannot both get it, however closely they are released', async () => {
+  for (const id of ['mf-one', 'mf-other']) await publishRoom(registry.address, await aBuild({ id, path: 'race' }));
+  const both = await Promise.allSettled(['mf-one', 'mf-other'].map((id) => activate(registry.address, id, first)));
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+describe('somebody who is signed in to the portal', () => {
+  /** What somebody with this role gets who calls the registry with his session. */
+  const as = async (role: string, method: 'GET' | 'POST', path: string, payload?: object) => {
+    const person = JSON.stringify({ userId: 'somebody', companyId: 'a-company', roles: [role] });
+    const answer = await registry.app.inject({ method, url: `/registry/${path}`, headers: { 'authorization': 'Bearer a.session.token', 'x-person': person }, ...(payload && { payload }) });
+    return { status: answer.statusCode, body: answer.json<{ message?: string; remotes?: { remote: string; canary: unknown }[]; canary?: unknown }>() };
+  };
+  const [ofNordlys, ofDunav] = [{ version: second, rules: [{ tenants: ['nordlys'] }] }, { version: second, rules: [{ tenants: ['dunav'] }] }];
+
+  it('and runs the platform may do what the operator may; the history has the person’s id', async () => {
+    expect((await as('PLATFORM_OPERATOR', 'POST', 'remotes/mf-trips/activate', { version: second })).status).toBe(200);
+    expect((await fetchHistory(registry.address))[0]).toMatchObject({ actor: 'somebody', action: 'activate' });
+  });
+
+  it('as staff of a tenant may set the rules of that tenant, and see those alone', async () => {
+    expect((await as('TENANT_ADMIN', 'POST', 'remotes/mf-trips/canary', ofNordlys)).status).toBe(200);
+    expect((await as('TENANT_ADMIN', 'POST', 'remotes/mf-trips/canary', ofDunav)).body.message).toContain('for nordlys alone');
+    expect((await as('TENANT_ADMIN', 'POST', 'remotes/mf-trips/end-canary')).status).toBe(200);
+    await change('canary', { version: second, rules: [{ tenants: ['nordlys', 'dunav'], companies: ['secret company'] }, { users: ['secret person'], percentage: 5 }, ...ofDunav.rules] });
+    expect((await as('TENANT_ADMIN', 'GET', 'status')).body.remotes?.find(({ remote }) => remote === 'mf-trips')?.canary).toEqual({ version: second, rules: [{ tenants: ['nordlys'] }, { percentage: 5 }] });
+    await change('canary', ofDunav);
+    const seen = (await as('TENANT_ADMIN', 'GET', 'status')).body.remotes;
+    expect(seen?.find(({ remote }) => remote === 'mf-trips')).toMatchObject({ active: first, canary: null });
+  });
+
+  it.each<[string, object]>([['end-canary', {}], ['canary', ofNordlys]])('as staff of a tenant cannot take a canary from others: %s', async (name, body) => {
+    await change('canary', ofDunav);
+    expect((await as('TENANT_ADMIN', 'POST', `remotes/mf-trips/${name}`, body)).status).toBe(403);
+    expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')?.canary).toEqual(ofDunav);
+  });
+
+  it.each<[string, 'GET' | 'POST', string, object | undefined]>([
+    ['TENANT_ADMIN', 'POST', 'remotes/mf-trips/activate', { version: second }], ['TENANT_ADMIN', 'POST', 'remotes/mf-trips/rollback', undefined], ['TENANT_ADMIN', 'POST', 'remotes/mf-trips/tokens', undefined],
+    ['TENANT_ADMIN', 'GET', 'history', undefined], ['TENANT_ADMIN', 'POST', 'activate', { versions: { 'mf-trips': second } }], ['COMPANY_ADMIN', 'GET', 'status', undefined], ['TRAVELLER', 'POST', 'remotes/mf-trips/canary', ofNordlys],
+  ])('as %s may not: %s %s', async (role, method, path, payload) => {
+    expect((await as(role, method, path, payload)).status).toBe(403);
+    expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')).toMatchObject({ active: first, canary: null });
+  });
+});
+
 describe('the news for open tabs', () => {
   const news = async (have = '') => (await registry.app.inject({ url: `/registry/news?have=${have}`, headers: { host: 'localhost' } })).json<{ statement: News; signature: string }>();
 
@@ -147,7 +193,15 @@ describe('the news for open tabs', () => {
     const key = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: registryKey } });
     const isSigned = (said: object) => verify(null, Buffer.from(canonicalize(said) ?? ''), key, Buffer.from(signature, 'base64url'));
     expect([isSigned(statement), isSigned({ ...statement, issuedAt: '2020-01-01T00:00:00.000Z' })]).toEqual([true, false]);
-    expect((await news(compositionId)).statement).toMatchObject({ compositionId, discovery: null });
+    expect((await news(compositionId)).statement).toMatchObject({ compositionId, discovery: null, pageToken: null });
+  });
+
+  it('names the versions that are withdrawn for security, to whoever asks and under the signature; others it does not', async () => {
+    expect((await news()).statement.withdrawn).toEqual([]);
+    await changeRelease(registry.address, 'mf-trips', 'kill', { version: second, reason: 'a leak' });
+    const { statement } = await news();
+    expect(statement.withdrawn).toEqual([`mf-trips@${second}`]);
+    expect((await news(statement.compositionId)).statement).toMatchObject({ discovery: null, withdrawn: [`mf-trips@${second}`] });
   });
 
   it('changes with a release', async () => {
@@ -171,6 +225,27 @@ describe('versions that need each other', () => {
     await expect(changeRelease(registry.address, 'shell', 'activate', { version: '0.2.0-0000000b' })).rejects.toThrow('mf-trips@0.1.0-00000001 would break');
     await activateTogether(registry.address, { 'shell': '0.2.0-0000000b', 'mf-trips': '0.2.0-00000003' });
     expect(await versionFor()).toEqual(['0.2.0-00000003', undefined]);
+  });
+
+  it('leave no fallback of the time before, also where one would come back', async () => {
+    await change('activate', { version: second });
+    await publishBoth();
+    await activateTogether(registry.address, { 'shell': '0.2.0-0000000b', 'mf-trips': '0.2.0-00000003' });
+    await publishRoom(registry.address, await aBuild({ version: '0.2.0-00000004', build: { takes: { react: '^20.0.0' } } }));
+    await change('activate', { version: '0.2.0-00000004' });
+    expect(await versionFor()).toEqual(['0.2.0-00000004', '0.2.0-00000003']);
+    expect(await change('rollback')).toMatchObject({ active: '0.2.0-00000003', fallback: null });
+    expect(await versionFor()).toEqual(['0.2.0-00000003', undefined]);
+    await change('activate', { version: '0.2.0-00000004' });
+    await change('kill', { version: '0.2.0-00000004', reason: 'a hole' });
+    expect(await versionFor()).toEqual(['0.2.0-00000003', undefined]);
+  });
+
+  it('go to people all or none: where one is locked, nobody gets the others', async () => {
+    await publishRoom(registry.address, await aBuild({ id: 'mf-profile', path: 'profile' }));
+    await changeRelease(registry.address, 'mf-profile', 'lock', { reason: 'a freeze' });
+    await expect(activateTogether(registry.address, { 'mf-trips': second, 'mf-profile': '0.1.0-00000001' })).rejects.toThrow('locked');
+    expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')?.active).toBe(first);
   });
 
   it('go to people by the operator’s word alone', async () => {

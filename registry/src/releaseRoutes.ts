@@ -1,73 +1,82 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { activateVersion, endCanary, fetchPlatformOverview, lockRelease, platformOverview, releaseReason, rollBack, startCanary, unlockRelease, withdrawVersion, type ErrorBudget, type Operation } from '@portolan/contracts';
 import * as z from 'zod/mini';
+import type { BeaconRepository } from './beaconRepository.ts';
+import { overviewFor } from './overview.ts';
 import { Refusal } from './refusal.ts';
-import { demandOperator, demandOwn, hashOfToken, type RegistryAccess, type RegistryActor } from './registryAccess.ts';
+import { demandOperator, demandOwn, demandOwnRules, hashOfToken, namedRemote, remoteAsked, statesSeenBy, type RegistryAccess, type RegistryActor } from './registryAccess.ts';
 import type { RegistryRepository } from './registryRepository.ts';
 import type { RegistryService } from './registryService.ts';
-import { releaseRule } from './releaseRule.ts';
 import type { ReleaseState } from './releases.ts';
 import { pathParts } from './versionRecord.ts';
 
-const version = pathParts.versionName;
-const from = z.optional(z.nullable(version));
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.refine((text) => text.isWellFormed(), 'It holds half of a character.'));
-const bodies = {
-  activate: z.strictObject({ version, from }),
-  canary: z.strictObject({ version, rules: z.array(releaseRule).check(z.minLength(1), z.maxLength(50)) }),
-  rollback: z.strictObject({ from }),
-  kill: z.strictObject({ version, reason }),
-  lock: z.strictObject({ reason }),
-  nothing: z.strictObject({}),
-  together: z.strictObject({ versions: z.record(pathParts.roomId, version) }),
-} as const;
+const together = z.strictObject({ versions: z.record(pathParts.roomId, pathParts.versionName), reason: z.optional(releaseReason) });
 
 /** How many lines of the audit trail one answer has. */
 const historyLimit = 200;
 
+type Schema = z.ZodMiniType;
 type RemoteRequest = FastifyRequest<{ Params: { id: string } }>;
 
+export interface ReleaseParts {
+  readonly service: RegistryService;
+  readonly repository: RegistryRepository;
+  readonly beacons: BeaconRepository;
+  readonly budgetOf: (remote: string) => Promise<ErrorBudget>;
+  readonly access: RegistryAccess;
+  readonly clock: () => Date;
+}
+
 /** Who gets what, for the operator and for the team of each remote (platform, "Publishing"). */
-export function registerReleaseRoutes(app: FastifyInstance, service: RegistryService, repository: RegistryRepository, access: RegistryAccess): void {
+export function registerReleaseRoutes(app: FastifyInstance, { service, repository, beacons, budgetOf, access, clock }: ReleaseParts): void {
   const options = { config: { policy: 'public' as const } };
 
-  /** A change of one remote by somebody who may, with the body that it wants. */
-  const change = <Body extends z.ZodMiniType>(name: string, schema: Body, work: (id: string, body: z.output<Body>, actor: string) => Promise<ReleaseState>) => {
-    app.post(`/registry/remotes/:id/${name}`, options, async (request: RemoteRequest) => {
+  /** A change of one remote by somebody who may, with the body that its operation wants. */
+  const change = <Params extends Schema, Body extends Schema, Answer extends Schema>(
+    { path, body: schema }: Operation<Params, never, Body, Answer>,
+    work: (id: string, body: z.output<Body>, actor: RegistryActor) => Promise<ReleaseState>,
+    demand: (actor: RegistryActor, id: string) => void = demandOwn,
+  ) => {
+    app.post(path.replace('{remote}', ':id'), options, async (request: RemoteRequest) => {
       const actor = await access(request);
       const id = namedRemote(request.params.id);
-      demandOwn(actor, id);
-      const body = schema.safeParse(request.body ?? {});
-      if (!body.success) throw new Refusal('MALFORMED_REQUEST', `${name}: ${z.prettifyError(body.error)}`);
-      return work(id, body.data, actor.name);
+      demand(actor, id);
+      const body = schema?.safeParse(request.body ?? {});
+      if (body?.success !== true) throw new Refusal('MALFORMED_REQUEST', `${path.split('/').at(-1)}: ${body === undefined ? '' : z.prettifyError(body.error)}`);
+      return statesSeenBy(actor, [await work(id, body.data, actor)])[0];
     });
   };
-  change('activate', bodies.activate, (id, body, actor) => service.activate(id, body.version, actor, body.from));
-  change('canary', bodies.canary, (id, body, actor) => service.canary(id, body.version, body.rules, actor));
-  change('end-canary', bodies.nothing, (id, _body, actor) => service.endCanary(id, actor));
-  change('rollback', bodies.rollback, (id, body, actor) => service.rollback(id, actor, body.from));
-  change('kill', bodies.kill, (id, body, actor) => service.kill(id, body.version, body.reason, actor));
-  change('lock', bodies.lock, (id, body, actor) => service.lock(id, body.reason, actor));
-  change('unlock', bodies.nothing, (id, _body, actor) => service.unlock(id, actor));
+  change(activateVersion, (id, body, actor) => service.activate(id, body.version, actor, body));
+  change(startCanary, (id, body, actor) => service.canary(id, body.version, body.rules, actor, body.from), demandRuler);
+  change(endCanary, (id, _body, actor) => service.endCanary(id, actor), demandRuler);
+  change(rollBack, (id, body, { name }) => service.rollback(id, name, body.from));
+  change(withdrawVersion, (id, body, { name }) => service.kill(id, body.version, body.reason, name));
+  change(lockRelease, (id, body, { name }) => service.lock(id, body.reason, name));
+  change(unlockRelease, (id, _body, { name }) => service.unlock(id, name));
 
   app.post('/registry/activate', options, async (request, reply) => {
     const actor = await access(request);
     demandOperator(actor);
-    const body = bodies.together.safeParse(request.body);
+    const body = together.safeParse(request.body);
     if (!body.success) throw new Refusal('MALFORMED_REQUEST', `activate: ${z.prettifyError(body.error)}`);
-    await service.activateTogether(body.data.versions, actor.name);
+    await service.activateTogether(body.data.versions, actor, body.data.reason);
     return reply.status(204).send();
+  });
+
+  app.get(fetchPlatformOverview.path, options, async (request, reply) => {
+    const actor = await access(request);
+    if (actor.kind === 'team') throw new Refusal('FORBIDDEN', 'A team sees its remote with `status` and `history`.');
+    return reply.header('cache-control', 'no-store').send(platformOverview.parse(await overviewFor(actor, { repository, beacons, budgetOf }, clock())));
   });
 
   app.get('/registry/status', options, async (request) => {
     const actor = await access(request);
-    return { remotes: (await repository.releases()).filter(({ remote }) => isSeenBy(actor, remote)) };
+    return { remotes: statesSeenBy(actor, await repository.releases()) };
   });
 
   app.get<{ Querystring: { remote?: string } }>('/registry/history', options, async (request) => {
-    const actor = await access(request);
-    const remote = request.query.remote === undefined ? actor.remote : namedRemote(request.query.remote);
-    if (remote !== null) demandOwn(actor, remote);
+    const remote = remoteAsked(await access(request), request.query.remote);
     return { lines: await repository.history(remote, historyLimit) };
   });
 
@@ -88,10 +97,5 @@ export function registerReleaseRoutes(app: FastifyInstance, service: RegistrySer
   });
 }
 
-const isSeenBy = ({ remote: own }: RegistryActor, remote: string): boolean => own === null || own === remote;
-
-function namedRemote(value: string): string {
-  const parsed = pathParts.roomId.safeParse(value);
-  if (!parsed.success) throw new Refusal('MALFORMED_REQUEST', `"${value}" is no name of a remote.`);
-  return parsed.data;
-}
+/** Who may set rules at all; which, the service asks once it knows those that there are. */
+const demandRuler = (actor: RegistryActor, id: string): void => demandOwnRules(actor, id, []);

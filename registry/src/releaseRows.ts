@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ScopedTransaction } from '@portolan/api/db';
-import { releaseRule } from './releaseRule.ts';
-import type { ReleaseChange, ReleaseState, VersionState } from './releases.ts';
+import { releaseRule, type VersionState } from '@portolan/contracts';
+import type { ReleaseChange, ReleaseState } from './releases.ts';
 
 const lock = z.nullable(z.object({ by: z.string(), reason: z.string() }));
 

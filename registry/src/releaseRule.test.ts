@@ -1,4 +1,5 @@
-import { fitsAny, releaseRule, type ReleaseCaller, type ReleaseRule } from './releaseRule.ts';
+import { releaseRule, type ReleaseRule } from '@portolan/contracts';
+import { fitsAny, type ReleaseCaller } from './releaseRule.ts';
 
 const person = { userId: 'elin', companyId: 'industri', roles: ['TRAVELLER' as const] };
 const caller = (over: Partial<ReleaseCaller> = {}): ReleaseCaller => ({ tenantId: 'nordlys', cohort: 'a browser', person, ...over });

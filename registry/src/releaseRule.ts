@@ -1,20 +1,5 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
-import { roles, type Role } from '@portolan/contracts';
-
-const names = z.array(z.string().check(z.minLength(1), z.maxLength(100), z.refine((name) => name.isWellFormed()))).check(z.minLength(1), z.maxLength(500));
-
-/** Who gets a canary (platform, "Who gets it"): everybody who fits each part that is given. Percentages are of browsers. */
-export const releaseRule = z
-  .strictObject({
-    tenants: z.optional(names),
-    companies: z.optional(names),
-    roles: z.optional(z.array(z.enum(roles)).check(z.minLength(1))),
-    users: z.optional(names),
-    percentage: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
-  })
-  .check(z.refine((rule) => Object.values(rule).some((part) => part !== undefined), 'A rule needs a tenant, a company, a role, a user or a percentage.'));
-export type ReleaseRule = z.output<typeof releaseRule>;
+import type { ReleaseRule, Role } from '@portolan/contracts';
 
 /** Whom a page or a discovery document is for, as far as it is known. */
 export interface ReleaseCaller {

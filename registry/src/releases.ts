@@ -1,8 +1,5 @@
+import type { ReleaseRule, VersionState } from '@portolan/contracts';
 import { Refusal } from './refusal.ts';
-import type { ReleaseRule } from './releaseRule.ts';
-
-/** `quarantined`: rolled back by itself. `killed`: withdrawn for security. Neither can be given to people again. */
-export type VersionState = 'published' | 'quarantined' | 'killed';
 
 export interface KnownVersion {
   readonly version: string;
@@ -51,10 +48,11 @@ export function activation(state: ReleaseState, version: string, from?: string |
   return state.active === version ? { canary } : { active: version, fallback: state.active ?? state.fallback, canary };
 }
 
-/** Gives `version` to whom a rule fits. @throws Refusal as `activation`, and NOTHING_ACTIVE */
-export function canary(state: ReleaseState, version: string, rules: readonly ReleaseRule[]): ReleaseChange {
+/** Gives `version` to whom a rule fits; `from` as in `activation`. @throws Refusal as `activation`, and NOTHING_ACTIVE */
+export function canary(state: ReleaseState, version: string, rules: readonly ReleaseRule[], from?: string | null): ReleaseChange {
   demandUnlocked(state);
   demandOpen(state, version);
+  demandSeen(state, from);
   if (state.active === null) throw new Refusal('NOTHING_ACTIVE', `Nobody has ${state.remote} yet: activate a version first.`);
   if (state.active === version) throw new Refusal('RELEASE_CHANGED', `Everybody has ${state.remote}@${version} already.`);
   return { canary: { version, rules } };

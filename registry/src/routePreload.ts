@@ -1,39 +1,44 @@
 import type { Composition } from './composition.ts';
+import { matchesRoute } from './routePath.ts';
 import { baseUrlOf, type VersionRecord } from './versionRecord.ts';
 
-/** Address and hash of a file that the page will ask for. */
-export type PreloadFile = readonly [url: string, integrity: string];
+/** Address and hash of a file that the page will ask for; of texts also their language, because the browser alone knows which it speaks. */
+export type PreloadFile = readonly [url: string, integrity: string, language?: string];
 
 /**
- * All that the route at hand will ask for after the shell's own first files, so that the shell can ask for it at once
- * instead of one step after another (federation recipe, "boot preload"). Empty for a path that no remote owns.
+ * All that the page at hand will ask for after the shell's own first files, so that the shell can ask for it at once instead of one
+ * step after another (federation recipe, "boot preload"): the route's, and what fills the places that the page shows at once. Each
+ * file once; empty for a path that no remote has a part in.
  */
 export function routePreload({ shell, remotes }: Composition, path: string): PreloadFile[] {
-  for (const { record } of remotes) {
-    const route = record.remote?.routes.find((candidate) => matches(candidate.path, path));
-    const needed = route && record.build.routes?.[route.path];
-    if (!needed || !shell) continue;
-    const provided = shell.build.shares ?? {};
-    const shared = withTheirOwn(needed.shares, provided).flatMap((share) => provided[share]?.files ?? []);
-    return [
-      ...[record.build.entry, ...needed.files].map((file) => fileOf(record, file)),
-      ...[...new Set(shared)].map((file) => fileOf(shell, file)),
-    ];
-  }
-  return [];
+  if (!shell) return [];
+  const provided = shell.build.shares ?? {};
+  const files = remotes.flatMap(({ record }) => {
+    const parts = partsOn(record, path);
+    const needed = parts.flatMap(({ files: own, shares }) => {
+      const shared = withTheirOwn(shares, provided).flatMap((share) => provided[share]?.files ?? []);
+      return [...[record.build.entry, ...own].map((file) => fileOf(record, file)), ...shared.map((file) => fileOf(shell, file))];
+    });
+    return parts.length === 0 ? [] : [...needed, ...textsOf(record)];
+  });
+  return [...new Map(files.map((file) => [file[0], file])).values()];
 }
 
-const fileOf = ({ build, files }: VersionRecord, file: string): PreloadFile => [baseUrlOf(build) + file, files[file] ?? ''];
+const textsOf = (record: VersionRecord): PreloadFile[] =>
+  Object.entries(record.build.texts ?? {}).flatMap(([language, files]) => files.map((file): PreloadFile => [...fileOf(record, file), language]));
+
+/** What of a remote a page shows: the screen at its path, and the slots of its places. */
+function partsOn({ build, remote }: VersionRecord, path: string) {
+  const route = remote?.routes.find((candidate) => matchesRoute(candidate.path, path));
+  const slots = (remote?.slots ?? []).filter(({ page }) => page === path);
+  return [route && build.routes?.[route.path], ...slots.map(({ place }) => build.slots?.[place])].filter((needed) => needed !== undefined);
+}
+
+const fileOf = ({ build, files }: VersionRecord, file: string): [url: string, integrity: string] => [baseUrlOf(build) + file, files[file] ?? ''];
 
 /** Share keys with those that they need themselves. */
 function withTheirOwn(shares: readonly string[], provided: NonNullable<VersionRecord['build']['shares']>): string[] {
   const all = new Set(shares);
   for (const share of all) for (const inner of provided[share]?.shares ?? []) all.add(inner);
   return [...all];
-}
-
-/** A route's path as the router reads it: `:name` is one segment, a last `*` any number. */
-function matches(route: string, path: string): boolean {
-  const pattern = route.replace(/\/\*$/, '(/.*)?').replace(/:[^/]+/g, '[^/]+');
-  return new RegExp(`^/${pattern}/?$`, 'i').test(path);
 }

@@ -1,5 +1,5 @@
-import type { ReleaseRule } from '../releaseRule.ts';
-import { activateTogether, changeRelease, createToken, fetchHistory, fetchStatus, publishRoom, revokeTokens, type RegistryAddress, type ReleaseSummary } from './registryClient.ts';
+import type { ReleaseRule } from '@portolan/contracts';
+import { activateTogether, changeRelease, createToken, fetchErrors, fetchHistory, fetchStatus, publishRoom, removeWebhook, revokeTokens, setWebhook, type ErrorSummary, type RegistryAddress, type ReleaseSummary } from './registryClient.ts';
 
 /** What stands after `npm run registry --`: words, and the options of a canary's rule and of a reason. */
 export interface CommandLine {
@@ -29,6 +29,7 @@ export const commandsWith = (buildOf: (room: string) => Promise<string>): Readon
     usage: 'history [<remote>]', words: [0, 1],
     run: async (registry, [remote]) => (await fetchHistory(registry, remote)).map((line) => `${line.at}  ${line.remote.padEnd(18)}  ${line.action} by ${line.actor}  ${JSON.stringify(line.details)}`).join('\n'),
   },
+  errors: { usage: 'errors [<remote>]', words: [0, 1], run: async (registry, [remote]) => (await fetchErrors(registry, remote)).map(describeError).join('\n\n') || 'No page has told of an error in seven days.' },
   publish: {
     usage: 'publish <remote>', words: [1, 1],
     run: async (registry, [room = '']) => {
@@ -36,7 +37,10 @@ export const commandsWith = (buildOf: (room: string) => Promise<string>): Readon
       return `${id}@${version} ${published ? 'is published' : 'was published before'}`;
     },
   },
-  activate: { usage: 'activate <remote> <version>', words: [2, 2], run: async (registry, [id = '', version]) => describe(await changeRelease(registry, id, 'activate', { version })) },
+  activate: {
+    usage: 'activate <remote> <version> [--reason <words>, as operator and when its error budget is spent]', words: [2, 2],
+    run: async (registry, [id = '', version], { reason }) => describe(await changeRelease(registry, id, 'activate', { version, ...(reason !== undefined && { reason }) })),
+  },
   'activate-together': {
     usage: 'activate-together <remote>@<version> …', words: [1, 50],
     run: async (registry, names) => {
@@ -54,6 +58,17 @@ export const commandsWith = (buildOf: (room: string) => Promise<string>): Readon
   lock: { usage: 'lock <remote> --reason <words>', words: [1, 1], run: async (registry, [id = ''], { reason }) => describe(await changeRelease(registry, id, 'lock', { reason })) },
   unlock: { usage: 'unlock <remote>', words: [1, 1], run: async (registry, [id = '']) => describe(await changeRelease(registry, id, 'unlock')) },
   token: { usage: 'token <remote>', words: [1, 1], run: async (registry, [id = '']) => createToken(registry, id) },
+  webhook: {
+    usage: 'webhook <remote> <url>', words: [2, 2],
+    run: async (registry, [id = '', url = '']) => `${url} hears of ${id}; verify what comes with ${await setWebhook(registry, id, url)}`,
+  },
+  'no-webhook': {
+    usage: 'no-webhook <remote>', words: [1, 1],
+    run: async (registry, [id = '']) => {
+      await removeWebhook(registry, id);
+      return `nobody hears of ${id}`;
+    },
+  },
   'revoke-tokens': {
     usage: 'revoke-tokens <remote>', words: [1, 1],
     run: async (registry, [id = '']) => {
@@ -90,3 +105,7 @@ function describe({ remote, lock, active, fallback, canary, versions }: ReleaseS
   });
   return [...(lock === null ? [] : [`${remote.padEnd(18)}  locked by ${lock.by}: ${lock.reason}`]), ...lines].join('\n');
 }
+
+/** Who broke, in which mix, for how many pages; and where, the nearest place first. */
+const describeError = ({ remote, version, composition, kind, message, path, pages, lastSeen, stack }: ErrorSummary): string =>
+  [`${remote}@${version}  composition ${composition}  ${pages} ${pages === 1 ? 'page' : 'pages'}, last ${lastSeen}  ${kind} at /${path}`, `  ${message}`, ...stack.map((place) => `    ${place}`)].join('\n');

@@ -19,11 +19,13 @@ async function findRegistry(env: NodeJS.ProcessEnv): Promise<RegistryAddress> {
   return token ? { ...found, token } : found;
 }
 
-async function newestBuild(room: string): Promise<string> {
-  const { buildVersion } = await import('@portolan/tooling/version');
+async function newestBuild(id: string): Promise<string> {
+  const [{ buildVersion }, { roomsIn }] = await Promise.all([import('@portolan/tooling/version'), import('@portolan/tooling/rooms')]);
+  const room = roomsIn(root).find((known) => known.id === id)?.folder;
+  if (room === undefined) throw new Error(`no room ${id}`);
   const dist = join(root, room, 'dist');
   const { version } = buildVersion(room);
-  if (!existsSync(join(dist, version, 'build.json'))) throw new Error(`${room}@${version} is not built yet: npm run build -- ${room}`);
+  if (!existsSync(join(dist, version, 'build.json'))) throw new Error(`${id}@${version} is not built yet: npm run build -- ${id}`);
   return join(dist, version);
 }
 

@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { integrityOf } from '../buildFiles.ts';
+import type { CountedError } from '../errorRepository.ts';
 import type { AuditLine } from '../registryRepository.ts';
 import type { KnownVersion, ReleaseState } from '../releases.ts';
 import type { VersionRecord } from '../versionRecord.ts';
@@ -18,7 +19,7 @@ export interface RegistryAddress {
  */
 export async function publishRoom(registry: RegistryAddress, buildDir: string): Promise<{ id: string; version: string; published: boolean }> {
   const build = JSON.parse(await readFile(join(buildDir, 'build.json'), 'utf8')) as VersionRecord['build'];
-  const files = await filesOf(buildDir);
+  const [files, maps] = await Promise.all([filesOf(buildDir, (name) => !isMap(name)), filesOf(buildDir, isMap)]);
   const root = `/registry/remotes/${build.id}/versions/${build.version}`;
   const hashes = Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
   const remote = files.get('remote.json');
@@ -26,6 +27,7 @@ export async function publishRoom(registry: RegistryAddress, buildDir: string): 
 
   if (!(await isPublished(registry, build))) {
     for (const [file, bytes] of files) await send(registry, 'PUT', `${root}/files/${file}`, bytes);
+    for (const [file, bytes] of maps) await send(registry, 'PUT', `${root}/${file}`, bytes);
   }
   const answer = (await send(registry, 'POST', root, record)) as { published: boolean };
   return { id: build.id, version: build.version, published: answer.published };
@@ -54,11 +56,29 @@ export const fetchStatus = async (registry: RegistryAddress): Promise<readonly R
 
 /** The audit trail, newest first; of one remote, or of all that the token may see. */
 export const fetchHistory = async (registry: RegistryAddress, remote?: string): Promise<readonly (Omit<AuditLine, 'at'> & { readonly at: string })[]> =>
-  ((await send(registry, 'GET', `/registry/history${remote === undefined ? '' : `?remote=${remote}`}`)) as { lines: (Omit<AuditLine, 'at'> & { at: string })[] }).lines;
+  ((await send(registry, 'GET', `/registry/history${queryOf(remote)}`)) as { lines: (Omit<AuditLine, 'at'> & { at: string })[] }).lines;
+
+/** What broke in pages, last seen first, with places in the sources; of one remote, or of all that the token may see. */
+export const fetchErrors = async (registry: RegistryAddress, remote?: string): Promise<readonly ErrorSummary[]> =>
+  ((await send(registry, 'GET', `/registry/errors${queryOf(remote)}`)) as { errors: readonly ErrorSummary[] }).errors;
+
+/** `CountedError` as it comes over HTTP: times as text. */
+export type ErrorSummary = Omit<CountedError, 'firstSeen' | 'lastSeen'> & { readonly firstSeen: string; readonly lastSeen: string };
+
+const queryOf = (remote: string | undefined): string => (remote === undefined ? '' : `?remote=${encodeURIComponent(remote)}`);
 
 /** A new token for the team of a remote; it is not shown again. For the operator. */
 export const createToken = async (registry: RegistryAddress, remote: string): Promise<string> =>
   ((await send(registry, 'POST', `/registry/remotes/${remote}/tokens`)) as { token: string }).token;
+
+/** Tells this address from now on what happens to a remote. @returns the key to verify what comes, as Standard Webhooks writes it. For the operator. */
+export const setWebhook = async (registry: RegistryAddress, remote: string, url: string): Promise<string> =>
+  ((await send(registry, 'PUT', `/registry/remotes/${remote}/webhook`, { url })) as { publicKey: string }).publicKey;
+
+/** Tells nobody any more. For the operator. */
+export async function removeWebhook(registry: RegistryAddress, remote: string): Promise<void> {
+  await send(registry, 'DELETE', `/registry/remotes/${remote}/webhook`);
+}
 
 /** Makes all tokens of a remote's team worthless. For the operator. */
 export async function revokeTokens(registry: RegistryAddress, remote: string): Promise<void> {
@@ -93,8 +113,11 @@ function wordsOf(text: string): string | null {
   }
 }
 
-async function filesOf(dir: string): Promise<Map<string, Buffer>> {
+/** Source maps stand in a folder of their own in a build, and in the address to which they are sent. */
+const isMap = (name: string): boolean => name.startsWith('maps/');
+
+async function filesOf(dir: string, isWanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')).filter(isWanted);
   return new Map(await Promise.all(names.sort().map(async (name) => [name, await readFile(join(dir, name))] as const)));
 }

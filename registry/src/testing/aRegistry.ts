@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { migrate, openDatabase, type Database } from '@portolan/api/db';
-import { newRecordSigner } from '../recordSigner.ts';
+import { newRecordSigner, type RecordSigner } from '../recordSigner.ts';
 import type { ReleaseCaller } from '../releaseRule.ts';
 import { registerRegistry } from '../registerRegistry.ts';
 import type { RegistryAddress } from '../cli/registryClient.ts';
@@ -15,6 +15,10 @@ export const operatorToken = 'the-operators-token-of-every-test';
 export interface TestRegistry {
   readonly app: FastifyInstance;
   readonly db: Database;
+  /** Folder of the published files. */
+  readonly filesDir: string;
+  readonly clock: () => Date;
+  readonly signer: RecordSigner;
   readonly address: RegistryAddress;
   /** Moves the clock, by two seconds unless told, so that what is cached for a second is read anew. */
   later(milliseconds?: number): void;
@@ -22,7 +26,7 @@ export interface TestRegistry {
 }
 
 const tenant = {
-  id: 'nordlys', name: 'Nordlys </script><script>alert(1)</script>', countryCode: 'SE', brandColor: '#0B5F6A', logo: null, invertedLogo: null, cardPaymentPublicKey: null,
+  id: 'nordlys', name: 'Nordlys </script><script>alert(1)</script>', countryCode: 'SE', brandColor: '#0B5F6A', logo: null, invertedLogo: null, icon: null, documentTitle: null, worded: [], cardPaymentPublicKey: null,
   customerSupportAddress: 'support@nordlys.example', customerSupportPhone: '+46855501400',
 };
 
@@ -30,21 +34,27 @@ const tenant = {
 export async function aRegistry(db: Database): Promise<TestRegistry> {
   const filesDir = await mkdtemp(join(tmpdir(), 'portolan-registry-'));
   let offset = 0;
+  const clock = () => new Date(Date.now() + offset);
+  const signer = newRecordSigner();
   const app = fastify();
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ type: 'NOT_FOUND' }));
   registerRegistry(app, {
     db,
     filesDir,
-    clock: () => new Date(Date.now() + offset),
+    clock,
     operatorToken: operatorToken,
-    signer: newRecordSigner(),
+    signer,
     findPortal: async ({ hostname }) => (hostname === 'nobody.example' ? null : { tenant, config: { environment: 'demo', documentServiceUrl: '/document-service', mapTiles: null } }),
-    findPerson: async ({ headers }) => (typeof headers['x-person'] === 'string' ? (JSON.parse(headers['x-person']) as ReleaseCaller['person']) : null),
+    findPerson: async ({ headers }) => (typeof headers['x-person'] === 'string' ? { tenantId: 'nordlys', ...(JSON.parse(headers['x-person']) as NonNullable<ReleaseCaller['person']>) } : null),
+    browserOf: ({ headers }) => /session=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? null,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
     db,
+    filesDir,
+    clock,
+    signer,
     address: { url, token: operatorToken },
     later: (milliseconds = 2_000) => void (offset += milliseconds),
     close: async () => {
@@ -54,7 +64,7 @@ export async function aRegistry(db: Database): Promise<TestRegistry> {
   };
 }
 
-const tables = ['registryPointers', 'registryVersions', 'registryAudit', 'registryRemotes', 'registryTokens', 'registryBeacons', 'registryCompositions'] as const;
+const tables = ['registryPointers', 'registryVersions', 'registryAudit', 'registryRemotes', 'registryTokens', 'registryBeacons', 'registryErrors', 'registryCompositions', 'registryWebhooks'] as const;
 
 /** A new registry for each test of a file, on one database that each finds empty. Call it outside of tests; `current()` inside. */
 export function registryForEachTest(): { current(): TestRegistry } {
@@ -71,4 +81,10 @@ export function registryForEachTest(): { current(): TestRegistry } {
   afterEach(() => registry.close());
   afterAll(() => db.close());
   return { current: () => registry };
+}
+
+/** What the registry writes into a page that somebody opens. */
+export async function openPage({ app }: TestRegistry): Promise<{ readonly pageToken: string; readonly compositionId: string }> {
+  const { body } = await app.inject({ url: '/', headers: { host: 'localhost', accept: 'text/html' } });
+  return JSON.parse(/id="portolan-page">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as { pageToken: string; compositionId: string };
 }

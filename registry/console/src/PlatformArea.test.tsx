@@ -1,0 +1,236 @@
+import { act } from 'react';
+import { activateVersion, endCanary, fetchPlatformOverview, listReleaseEvents, lockRelease, rollBack, startCanary, type PlatformRemote } from '@portolan/contracts';
+import { FakeEdge, ids, renderRemote, within, type RenderRemoteOptions } from '@portolan/testing';
+import { refreshMs } from './overview/OverviewStore.ts';
+import { remote } from './remote.ts';
+import { aPlatformRemote, anOverview, aVersion, first, second, third } from './testing/aPlatform.ts';
+
+const showing = (over: Partial<PlatformRemote> = {}, tenantId: string | null = null) => anOverview({ tenantId, remotes: [aPlatformRemote(over)] });
+const anEdge = (overview = anOverview()) => new FakeEdge().answers(fetchPlatformOverview, overview).answers(listReleaseEvents, { lines: [] });
+const open = (at: string, edge = anEdge(), options: Partial<RenderRemoteOptions> = {}) => renderRemote(remote, { at, edge, user: { roles: ['PLATFORM_OPERATOR'], role: 'PLATFORM_OPERATOR' }, ...options });
+const answerOf = ({ lock, active, fallback, canary }: PlatformRemote) => ({ remote: 'mf-trips', lock, active, fallback, canary });
+
+describe('the list of remotes', () => {
+  it('says of each what everybody gets, its fallback, how many pages failed, how fast it is, and what its budget still allows', async () => {
+    const { screen } = await open('/platform');
+    expect(await screen.findByRole('row', { name: `mf-trips Running ${second} None ${first} 2.5% 12 of 480 pages 320 ms 20 pages 4 of 24 in 7 days` })).toBeVisible();
+    expect(screen.getByText('2 parts of the portal')).toBeVisible();
+  });
+
+  it('says in words what stands out', async () => {
+    const standingOut = showing({
+      lock: { by: 'operator', reason: 'a fair' }, canary: { version: third, rules: [{ tenants: ['nordlys'], roles: ['APPROVER', 'ANALYST'] }, { percentage: 5 }] },
+      budget: { pages: 2_400, failedPages: 30, allowedPages: 24, isSpent: true }, versions: [aVersion(third, { state: 'quarantined' })],
+    });
+    const { screen } = await open('/platform', anEdge(standingOut));
+    const row = within(await screen.findByRole('row', { name: /mf-trips/ }));
+    for (const words of ['Locked', 'Canary under way', 'Rolled back by itself', 'Budget spent', 'tenant nordlys and role Approver or Analyst; or 5% of browsers']) expect(row.getByText(words)).toBeVisible();
+  });
+
+  it('counts over the time span that the URL names', async () => {
+    const { screen, user, router } = await open('/platform');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Figures of' }), 'The last 7 days');
+    expect(router.state.location.search).toBe('?span=week');
+    expect(screen.getByRole('row', { name: /mf-trips .* 0.5% 12 of 2,400 pages 305 ms/ })).toBeVisible();
+  });
+
+  it('stays when nothing new can be had, and says since when', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    try {
+      const { screen, edge } = await open('/platform');
+      await screen.findByRole('row', { name: /mf-trips/ });
+      edge.cuts(fetchPlatformOverview);
+      await act(() => jest.advanceTimersByTimeAsync(refreshMs));
+      expect(screen.getByText(/Nothing new can be had: this is how it was at/)).toBeVisible();
+      expect(screen.getByRole('row', { name: /mf-trips/ })).toBeVisible();
+      edge.answers(fetchPlatformOverview, showing({ active: third }));
+      await act(() => jest.advanceTimersByTimeAsync(refreshMs));
+      expect(screen.queryByText(/Nothing new can be had/)).not.toBeInTheDocument();
+      expect(screen.getByRole('row', { name: /mf-trips/ })).toHaveTextContent(third);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('offers to try again where nothing could be had at all, with the request id', async () => {
+    const edge = new FakeEdge().refuses(fetchPlatformOverview, 'UNAVAILABLE', 'Later');
+    const { screen, user } = await open('/platform', edge);
+    expect(await screen.findByText('The platform could not be loaded')).toBeVisible();
+    expect(screen.getByText('Request id: req-test')).toBeVisible();
+    edge.answers(fetchPlatformOverview, anOverview());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /mf-trips/ })).toBeVisible();
+  });
+
+  it.each([['sr', 'Platforma', '2 dela portala'], ['sv', 'Plattform', '2 delar av portalen'], ['da', 'Platform', '2 dele af portalen']] as const)('speaks %s', async (language, title, count) => {
+    const { screen } = await open('/platform', anEdge(), { language });
+    expect(await screen.findByText(count)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+});
+
+describe('one remote', () => {
+  it('gives everybody a version, after saying what happens to whom, with the version that the person saw', async () => {
+    const { screen, user, edge } = await open('/platform/mf-trips');
+    await user.click(await screen.findByRole('button', { name: `Activate ${third} of mf-trips` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `Everybody gets ${third} from the next page load or navigation on.`,
+      `${second} becomes the fallback: people get it where ${third} does not load.`,
+    ]);
+    const after = showing({ active: third, fallback: second });
+    edge.answers(activateVersion, () => answerOf(aPlatformRemote({ active: third, fallback: second }))).answers(fetchPlatformOverview, after);
+    await user.click(dialog.getByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText(`Everybody gets ${third} from the next page load or navigation on.`)).toBeVisible();
+    expect(edge.requestsOf(activateVersion).map(({ params, body }) => [params, body])).toEqual([[{ remote: 'mf-trips' }, { version: third, from: second }]]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: `Activate ${third} of mf-trips` })).not.toBeInTheDocument();
+  });
+
+  it('says that others were faster, shows what people have by now, and sends that with the next try', async () => {
+    const { screen, user, edge } = await open('/platform/mf-trips');
+    await user.click(await screen.findByRole('button', { name: 'Roll back' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(new RegExp(`goes back from ${second} to ${first}`))).toBeVisible();
+    edge.refuses(rollBack, 'RELEASE_CHANGED', `Somebody was faster: people have mf-trips@${third} by now.`).answers(fetchPlatformOverview, showing({ active: third, fallback: second }));
+    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    expect(await dialog.findByText(`Somebody was faster: people have mf-trips@${third} by now.`)).toBeVisible();
+    expect(dialog.getByText(new RegExp(`goes back from ${third} to ${second}`))).toBeVisible();
+    edge.answers(rollBack, () => answerOf(aPlatformRemote()));
+    await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+    expect(await screen.findByText(/gets .* again/)).toBeVisible();
+    expect(edge.requestsOf(rollBack).map(({ body }) => body)).toEqual([{ from: second }, { from: third }]);
+  });
+
+  it('shows a refusal of the gate whole, and keeps what was typed', async () => {
+    const { screen, user, edge } = await open('/platform/mf-trips');
+    await user.click(await screen.findByRole('button', { name: `Canary ${third} of mf-trips` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Tenants' }), 'nordlys, dunav');
+    await user.click(dialog.getByRole('checkbox', { name: 'Approver' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Share of browsers, in percent' }), '10');
+    edge.refuses(startCanary, 'GATE_REFUSED', 'mf-trips: texts in da are missing.\nmf-trips: the module ./remote is not exposed.');
+    await user.click(dialog.getByRole('button', { name: 'Start the canary' }));
+    expect(await dialog.findByText(/texts in da are missing.\s+mf-trips: the module .\/remote is not exposed/)).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Tenants' })).toHaveValue('nordlys, dunav');
+    edge.answers(startCanary, () => answerOf(aPlatformRemote()));
+    await user.click(dialog.getByRole('button', { name: 'Start the canary' }));
+    expect(await screen.findByText(`The canary ${third} is under way.`)).toBeVisible();
+    expect(edge.requestsOf(startCanary).at(-1)?.body).toEqual({ version: third, rules: [{ tenants: ['nordlys', 'dunav'], roles: ['APPROVER'], percentage: 10 }], from: second });
+  });
+
+  it('asks for no canary that the registry would refuse, and leads to the field', async () => {
+    const { screen, user, edge } = await open('/platform/mf-trips');
+    await user.click(await screen.findByRole('button', { name: `Canary ${third} of mf-trips` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Start the canary' }));
+    await user.click(await dialog.findByRole('link', { name: 'Name a tenant, a company, a role, a person or a percentage.' }));
+    expect(dialog.getByRole('textbox', { name: 'Tenants' })).toHaveFocus();
+    expect(edge.requestsOf(startCanary)).toEqual([]);
+  });
+
+  it('takes a canary back, and starts another with the rules of the one before', async () => {
+    const canary = { version: first, rules: [{ users: ['elin'] }, { percentage: 5 }] };
+    const { screen, user, edge } = await open('/platform/mf-trips', anEdge(showing({ canary, fallback: null })));
+    await user.click(await screen.findByRole('button', { name: `Canary ${third} of mf-trips` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(`It takes the place of the canary ${first}, which these have now: person elin; or 5% of browsers.`)).toBeVisible();
+    expect(dialog.getAllByRole('group', { name: /^Rule/ })).toHaveLength(2);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'End the canary' }));
+    edge.answers(endCanary, () => answerOf(aPlatformRemote())).answers(fetchPlatformOverview, showing());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End the canary' }));
+    expect(await screen.findByText(`The canary is over; everybody gets ${second}.`)).toBeVisible();
+  });
+
+  it('is locked with a reason alone, and then nothing but a withdrawal can be asked for', async () => {
+    const { screen, user, edge } = await open('/platform/mf-trips');
+    await user.click(await screen.findByRole('button', { name: 'Lock' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Lock' }));
+    expect(await dialog.findByText('Say why.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'the fair in Oslo');
+    const lock = { by: ids.traveller, reason: 'the fair in Oslo' };
+    edge.answers(lockRelease, () => answerOf(aPlatformRemote({ lock }))).answers(fetchPlatformOverview, showing({ lock }));
+    await user.click(dialog.getByRole('button', { name: 'Lock' }));
+    expect(await screen.findByText('Locked by You: the fair in Oslo')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Roll back' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: `Activate ${third} of mf-trips` })).toBeDisabled();
+    expect(screen.getByRole('button', { name: `Withdraw ${third} of mf-trips` })).toBeEnabled();
+  });
+
+  it('is released over a spent budget with a reason alone', async () => {
+    const budget = { pages: 2_400, failedPages: 30, allowedPages: 24, isSpent: true };
+    const { screen, user, edge } = await open('/platform/mf-trips', anEdge(showing({ budget })));
+    await user.click(await screen.findByRole('button', { name: `Activate ${third} of mf-trips` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Its error budget is spent \(30 failed pages in seven days, 24 may\)/)).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'it mends the fault');
+    edge.answers(activateVersion, () => answerOf(aPlatformRemote({ active: third })));
+    await user.click(dialog.getByRole('button', { name: 'Activate' }));
+    await screen.findByText(/^Everybody gets .* on\.$/);
+    expect(edge.requestsOf(activateVersion).map(({ body }) => body)).toEqual([{ version: third, from: second, reason: 'it mends the fault' }]);
+  });
+
+  it('tells its history: what, who, when and why', async () => {
+    const line = { remote: 'mf-trips', at: '2026-11-20T08:10:00Z' };
+    const edge = anEdge().answers(listReleaseEvents, {
+      lines: [
+        { ...line, actor: ids.traveller, action: 'lock', details: { reason: 'the fair', before: second, after: second } },
+        { ...line, actor: 'automatic', action: 'quarantine', details: { version: third, pages: 6, failedPages: 5, before: third, after: second } },
+        { ...line, actor: 'mf-trips', action: 'activate', details: { version: third, before: second, after: third } },
+        { ...line, actor: 'operator', action: 'canary', details: { version: third, rules: [{ tenants: ['nordlys'] }, { nobodyKnows: 1 }], before: second, after: second } },
+        { ...line, actor: ids.colleague, action: 'something newer', details: {} },
+      ],
+    });
+    const { screen } = await open('/platform/mf-trips/history', edge);
+    const lines = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/^.*?\d\d:\d\d/, ''));
+    expect(lines).toEqual([
+      'Locked Reason: the fairYou',
+      `Rolled back by itself ${third}Everybody: ${third} → ${second}It failed in 5 of 6 pages.The registry by itself`,
+      `Activated ${third}Everybody: ${second} → ${third}The team of mf-trips`,
+      `Canary ${third}For: tenant nordlysOperator, by the command line`,
+      'something newer Person 00000000',
+    ]);
+  });
+
+  it('that was never published is said to be none', async () => {
+    const { screen, user } = await open('/platform/mf-nobody');
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no mf-nobody' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'To all remotes' }));
+    expect(await screen.findByRole('row', { name: /mf-trips/ })).toBeVisible();
+  });
+});
+
+describe('staff of a tenant', () => {
+  const asStaff = (over: Partial<PlatformRemote> = {}) => open('/platform/mf-trips', anEdge(showing(over, 'nordlys')), { user: { roles: ['TENANT_ADMIN'], role: 'TENANT_ADMIN' } });
+
+  it('see the versions, and may start a canary for their tenant alone', async () => {
+    const { screen, user, edge } = await asStaff();
+    await user.click(await screen.findByRole('button', { name: `Canary ${third} of mf-trips` }));
+    expect(screen.queryByRole('button', { name: /^(Activate|Withdraw|Roll back|Lock|History)/ })).not.toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('textbox', { name: 'Tenants' })).toBeDisabled();
+    edge.answers(startCanary, () => answerOf(aPlatformRemote()));
+    await user.click(dialog.getByRole('button', { name: 'Start the canary' }));
+    await screen.findByText(`The canary ${third} is under way.`);
+    expect(edge.requestsOf(startCanary).map(({ body }) => body)).toEqual([{ version: third, rules: [{ tenants: ['nordlys'] }], from: second }]);
+  });
+
+  it('see no history, by its address neither', async () => {
+    const { screen, edge } = await open('/platform/mf-trips/history', anEdge(showing({}, 'nordlys')));
+    expect(await screen.findByRole('region', { name: 'Who gets what' })).toBeVisible();
+    expect(edge.requestsOf(listReleaseEvents)).toEqual([]);
+  });
+});
+
+describe('the picture of what is shared', () => {
+  it('is told in words too, and shows what one remote takes', async () => {
+    const { screen, user, router } = await open('/platform/sharing');
+    expect(await screen.findByRole('row', { name: 'react 19.3.1 mf-trips ^19.3.1' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'axios 1.21.1 Nobody' })).toBeVisible();
+    expect(screen.getByRole('img', { name: /What the remotes take from the page/ })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show what is taken by' }), 'mf-trips');
+    expect(router.state.location.search).toBe('?of=mf-trips');
+  });
+});

@@ -1,0 +1,23 @@
+import { useTexts } from '@portolan/remote-kit';
+import { useSearchParams } from '@portolan/remote-kit/router';
+import { Select } from '@portolan/ui/choice';
+import { Field } from '@portolan/ui/form';
+import { spanIn, spans, withSpan } from './span.ts';
+
+/** Over which time the figures count; the URL keeps it. */
+export function SpanSelect() {
+  const { t } = useTexts('mf-platform');
+  const [params, setParams] = useSearchParams();
+  return (
+    <Field label={t('span.label')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={spanIn(params)}
+          options={spans.map((span) => ({ value: span, label: t(`span.${span}`) }))}
+          onChange={(value) => setParams(withSpan(params, spans.find((span) => span === value) ?? 'day'), { replace: true })}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PlatformRemote, PlatformVersion } from '@portolan/contracts';
+
+/** What stands out about a remote, the gravest first; `running` where nothing does. */
+export type RemoteState = 'nothingActive' | 'rolledBack' | 'budgetSpent' | 'locked' | 'canary' | 'running';
+
+export function remoteStatesOf({ active, lock, canary, budget, versions }: PlatformRemote): readonly RemoteState[] {
+  const states: RemoteState[] = [
+    ...(active === null ? (['nothingActive'] as const) : []),
+    ...(versions[0]?.state === 'quarantined' ? (['rolledBack'] as const) : []),
+    ...(budget.isSpent ? (['budgetSpent'] as const) : []),
+    ...(lock === null ? [] : (['locked'] as const)),
+    ...(canary === null ? [] : (['canary'] as const)),
+  ];
+  return states.length === 0 ? ['running'] : states;
+}
+
+/** What a version is to people. */
+export type VersionPlace = 'active' | 'canary' | 'fallback' | 'published' | 'quarantined' | 'killed';
+
+/** A version that is a canary may be the fallback too: what people get counts. */
+export function placeOf({ version, state }: Pick<PlatformVersion, 'version' | 'state'>, { active, canary, fallback }: PlatformRemote): VersionPlace {
+  if (state !== 'published') return state;
+  if (version === active) return 'active';
+  if (version === canary?.version) return 'canary';
+  return version === fallback ? 'fallback' : 'published';
+}
+
+/** How the version that everybody gets fares; nothing while there is none. */
+export const activeVersionOf = ({ active, versions }: PlatformRemote): PlatformVersion | null => versions.find(({ version }) => version === active) ?? null;

@@ -1,0 +1,14 @@
+/** Time spans over which the registry counts. */
+export const spans = ['day', 'week'] as const;
+export type Span = (typeof spans)[number];
+
+/** The span that the URL names; the last 24 hours where it names none. */
+export const spanIn = (params: URLSearchParams): Span => spans.find((span) => span === params.get('span')) ?? 'day';
+
+/** The URL's parameters with this span. */
+export function withSpan(params: URLSearchParams, span: Span): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  if (span === 'day') changed.delete('span');
+  else changed.set('span', span);
+  return changed;
+}

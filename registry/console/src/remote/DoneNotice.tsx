@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import type { PlatformRemote } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Notice } from '@portolan/ui/core';
+import type { Question } from '../release/ReleaseStore.ts';
+
+export interface DoneNoticeProps {
+  readonly done: Question | null;
+  /** As it is by then. */
+  readonly remote: PlatformRemote;
+}
+
+/** What was done last. The focus comes here: the button that was pressed may be gone. */
+export function DoneNotice({ done, remote: { remote, active } }: DoneNoticeProps) {
+  const { t } = useTexts('mf-platform');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done !== null) box.current?.focus();
+  }, [done]);
+  if (done === null) return null;
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice kind="success">{t(`done.${done.kind}`, { remote, active: active ?? t('noVersion'), version: 'version' in done ? done.version : '' })}</Notice>
+    </div>
+  );
+}

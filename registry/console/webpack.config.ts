@@ -1,0 +1,3 @@
+import { webpackConfig } from '@portolan/tooling/webpack';
+
+export default webpackConfig(import.meta.dirname);

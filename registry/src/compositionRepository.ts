@@ -1,0 +1,46 @@
+import { withPlatform, type Database } from '@portolan/api/db';
+
+/** How long a mix can be named after a page was last given it, in milliseconds. */
+const keptMs = 90 * 24 * 3600_000;
+
+/** Version of the shell and of each remote, by id. */
+export type MixVersions = Readonly<Record<string, string>>;
+
+/** The mixes that pages were given (platform, "Every composition can be replayed"). */
+export interface CompositionRepository {
+  /** Remembers a mix that pages of a tenant are given; of no tenant when it was put together for a replay. */
+  add(id: string, versions: MixVersions, tenantId: string | null): Promise<void>;
+  /** Null for a mix that no page was given, or none for too long. */
+  find(id: string): Promise<MixVersions | null>;
+  /** Whether pages of the tenant were given the mix. */
+  wasGivenTo(id: string, tenantId: string): Promise<boolean>;
+  /** Forgets what no page was given for too long. */
+  sweep(): Promise<void>;
+}
+
+export function createCompositionRepository(db: Database, clock: () => Date): CompositionRepository {
+  return {
+    add: (id, versions, tenantId) =>
+      withPlatform(db, async (trx) => {
+        const seenAt = clock();
+        await trx.insertInto('registryCompositions').values({ id, versions: JSON.stringify(versions), seenAt }).onConflict((conflict) => conflict.doNothing()).execute();
+        const { tenants } = await trx.selectFrom('registryCompositions').select('tenants').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+        const all = new Set([...(tenants as string[]), ...(tenantId === null ? [] : [tenantId])]);
+        await trx.updateTable('registryCompositions').set({ seenAt, tenants: JSON.stringify([...all]) }).where('id', '=', id).execute();
+      }),
+
+    find: (id) =>
+      withPlatform(db, async (trx) => {
+        const row = await trx.selectFrom('registryCompositions').select('versions').where('id', '=', id).executeTakeFirst();
+        return row ? (row.versions as MixVersions) : null;
+      }),
+
+    wasGivenTo: (id, tenantId) =>
+      withPlatform(db, async (trx) => {
+        const row = await trx.selectFrom('registryCompositions').select('tenants').where('id', '=', id).executeTakeFirst();
+        return row !== undefined && (row.tenants as string[]).includes(tenantId);
+      }),
+
+    sweep: () => withPlatform(db, async (trx) => void (await trx.deleteFrom('registryCompositions').where('seenAt', '<', new Date(clock().getTime() - keptMs)).execute())),
+  };
+}

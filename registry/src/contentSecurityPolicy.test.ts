@@ -1,0 +1,23 @@
+import { contentSecurityPolicy, thirdPartiesOf } from './contentSecurityPolicy.ts';
+
+const frameRule = (policy: string) => policy.split('; ').find((rule) => rule.startsWith('frame-src'));
+
+describe('the policy of a portal’s pages', () => {
+  it('lets the support chat’s origin, and nothing else, into a frame', () => {
+    const frames = thirdPartiesOf({ supportChat: { url: 'https://chat.example/desk', websiteToken: 'inbox' } });
+    expect(frameRule(contentSecurityPolicy('n', null, frames))).toBe('frame-src https://chat.example');
+  });
+
+  it.each([{}, { supportChat: null }])('lets nobody into a frame where there is no chat', (config) => {
+    expect(frameRule(contentSecurityPolicy('n', null, thirdPartiesOf(config)))).toBeUndefined();
+  });
+
+  it('lets pages send to who takes session recordings, and to nobody else', () => {
+    const connectRule = (config: object) => contentSecurityPolicy('n', null, thirdPartiesOf(config)).split('; ').find((rule) => rule.startsWith('connect-src'));
+    expect([connectRule({ sessionRecording: { url: 'https://recording.example/in' } }), connectRule({})]).toEqual(["connect-src 'self' https://recording.example", "connect-src 'self'"]);
+  });
+
+  it('takes no script of the chat into the page', () => {
+    expect(contentSecurityPolicy('n', null, { frames: ['https://chat.example'] })).toContain("script-src 'nonce-n' 'strict-dynamic';");
+  });
+});
