@@ -35,6 +35,13 @@ export const permissionTypes = [
 /** What somebody may do with a trip (domain §2). */
 export type PermissionType = (typeof permissionTypes)[number];
 
+export const attentionCodes = [
+  'PRICE_CHANGED', 'OFFER_EXPIRED', 'SOLD_OUT', 'PAYMENT_ACTION', 'PAYMENT_DECLINED', 'PARTIAL_FAILURE', 'SCHEDULE_CHANGE',
+  'DOC_MISSING', 'DOC_EXPIRES_BEFORE_RETURN', 'APPROVAL_EXPIRES_SOON', 'CHECK_IN_OPEN', 'GUEST_INCOMPLETE',
+] as const;
+/** Why a trip wants somebody's eye (domain §2). */
+export type AttentionCode = (typeof attentionCodes)[number];
+
 export const roles = [
   'TRAVELLER', 'ARRANGER', 'APPROVER', 'PEOPLE_MANAGER', 'ANALYST', 'COMPANY_ADMIN', 'SAFETY_COORDINATOR',
   'INTERNAL_AGENT', 'TENANT_ADMIN', 'PLATFORM_OPERATOR', 'GUEST',
@@ -52,6 +59,9 @@ export type TransferType = (typeof transferTypes)[number];
 
 /** Name of a cart that a first item makes (spec §9). */
 export const newCartName = 'New Cart';
+
+/** Longest name of a trip, in characters. */
+export const tripNameLength = 120;
 
 /** Employees fetched for the taxi traveller picker (spec §9). */
 export const taxiEmployeeFetchSize = 10_000;
@@ -75,6 +85,9 @@ export const tripsSortFields = ['startDate', 'endDate', 'createdDate', 'price'] 
 export const tripsSorts = tripsSortFields.flatMap((field) => [`${field},asc`, `${field},desc`] as const);
 export type TripsSort = `${(typeof tripsSortFields)[number]},${'asc' | 'desc'}`;
 export const tripsDefaultSort: TripsSort = 'startDate,desc';
+
+/** Longest text that a list is searched for, in characters. */
+export const searchTextLength = 100;
 
 /** Product tabs of a company that chose no order (spec §3). */
 export const defaultTabOrder = ['flights', 'hotels', 'trains', 'taxis', 'cars'] as const;

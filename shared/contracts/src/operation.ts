@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '@portolan/contracts/schema';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,23 +1,29 @@
 import * as contracts from './index.ts';
-import { apiErrorBody, defineOperation, errorStatus, operations, type Operation } from './index.ts';
+import { apiErrorBody, defineOperation, errorStatus, operations, registryOperations, type Operation } from './index.ts';
 
 const isOperation = (value: unknown): value is Operation => typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
+const all = [...operations, ...registryOperations];
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 const keysOf = (schema: unknown): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
 describe('the list of operations', () => {
-  it('names every call that the contract exports, so that the API serves it and the company walker tries it', () => {
+  it('names every call that the contract exports: the API’s, which it serves and the company walker tries, and the registry’s', () => {
     const exported = (Object.values(contracts) as unknown[]).filter(isOperation);
-    expect(operations.map(({ id }) => id).sort()).toEqual(exported.map(({ id }) => id).sort());
+    expect(all.map(({ id }) => id).sort()).toEqual(exported.map(({ id }) => id).sort());
   });
 
   it('knows each call by one id, and each method and path once', () => {
-    expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
-    expect(new Set(operations.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)).size).toBe(operations.length);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(new Set(all.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)).size).toBe(all.length);
+  });
+
+  it('has a call with the registry where its path says so', () => {
+    expect(registryOperations.every(({ path }) => path.startsWith('/registry/'))).toBe(true);
+    expect(operations.some(({ path }) => path.startsWith('/registry/'))).toBe(false);
   });
 });
 
-describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
+describe.each(all.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
   it('is exported under its id', () => {
     expect((contracts as Record<string, unknown>)[id]).toBe(operation);
   });
@@ -27,15 +33,18 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   });
 
   it('is secure exactly where its path says so', () => {
-    expect(operation.access).toBe(operation.path.startsWith('/api/secure/') || operation.path.startsWith('/document-service/') ? 'secure' : 'public');
+    // Acting for others stands beside signing in (api page), and needs a session all the same; its end must be possible without one.
+    expect(operation.access).toBe(/^\/(api\/secure|document-service|registry)\/|^\/api\/auth\/impersonate$/.test(operation.path) ? 'secure' : 'public');
   });
 
-  it('answers 204 exactly where it answers nothing', () => {
-    expect(operation.successStatus === 204).toBe(operation.answer === undefined);
+  it('answers 204, or 202 where the work is done later, exactly where it answers nothing', () => {
+    expect([202, 204].includes(operation.successStatus)).toBe(operation.answer === undefined);
   });
 
   it('refuses a body with fields that it does not know (reliability B4)', () => {
-    const unknown = operation.body?.safeParse({ surprise: true });
+    // A body that comes in kinds says of which it is.
+    const kind = id === 'exchangeToken' ? { grantType: 'REFRESH_TOKEN' } : {};
+    const unknown = operation.body?.safeParse({ ...kind, surprise: true });
     expect(unknown?.error?.issues.some(({ code }) => code === 'unrecognized_keys') ?? operation.body === undefined).toBe(true);
   });
 });

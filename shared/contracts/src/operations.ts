@@ -1,22 +1,40 @@
+import * as agents from './agents.ts';
+import * as approvals from './approvals.ts';
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as billing from './billing.ts';
+import * as bookings from './bookings.ts';
+import * as invitations from './invitations.ts';
 import type { Operation } from './operation.ts';
 import * as people from './people.ts';
 import * as places from './places.ts';
+import * as support from './support.ts';
 import * as taxis from './taxis.ts';
 import * as tenant from './tenant.ts';
+import * as tenantSettings from './tenantSettings.ts';
 import * as tracking from './tracking.ts';
+import * as lifecycle from './tripLifecycle.ts';
 import * as trips from './trips.ts';
+import * as tripsList from './tripsList.ts';
 
-/** Every operation of the contract. The API must serve each, and the company walker must try each. */
+/** Every operation of the API, which must serve each; the company walker must try each. The registry's own are `registryOperations`. */
 export const operations: readonly Operation[] = [
-  auth.login, auth.exchangeToken, auth.logout, auth.fetchSigningKeys,
+  auth.login, auth.exchangeToken, auth.logout, auth.fetchSigningKeys, auth.requestPasswordReset, auth.resetPassword, auth.findSignOn,
+  invitations.fetchInvitation, invitations.acceptInvitation, invitations.inviteEmployees, invitations.withdrawInvitation,
+  agents.impersonate, agents.endImpersonation, agents.fetchActing, agents.searchAgentClients, audit.listAuditEvents, support.fetchSupportIdentity,
   tenant.fetchTenant, tenant.fetchConfig, tenant.listCurrencies, tenant.listLanguages, tenant.listCountries,
   tenant.listIssuingCountries, tenant.listNationalities,
+  tenantSettings.fetchTenantSettings, tenantSettings.updateTenantSettings, tenantSettings.uploadTenantLogo, tenantSettings.fetchWording,
+  billing.listSupportedCurrencies,
   people.fetchCustomer, people.updateCustomer, people.fetchCustomerFeatures, people.fetchCorporation,
-  people.listEmployees, people.fetchSubscription,
+  people.listEmployees, people.fetchSubscription, people.flagExpiredTrial,
   places.searchPlaces, places.fetchPlace,
   taxis.searchTaxiOffers,
   trips.createCart, trips.addCartItems, trips.fetchTrip, trips.renameTrip, trips.deleteTrip, trips.removeCartItem,
-  trips.listTrips,
+  tripsList.listTrips,
+  lifecycle.validateTrip, lifecycle.submitTrip, lifecycle.recallTrip, lifecycle.reopenTrip, lifecycle.clearTrip, lifecycle.duplicateTrip,
+  lifecycle.mergeTrips, lifecycle.shareTrip, lifecycle.fetchSharedTrip, lifecycle.fetchTripHistory,
+  approvals.readCarts, approvals.listPendingApprovals, approvals.approveTrip, approvals.rejectTrip, approvals.delegateApproval, approvals.commentTrip,
+  bookings.quoteCancellation, bookings.cancelTrip, bookings.retryTrip, bookings.receiveSupplierEvent, bookings.receivePaymentEvent,
   tracking.searchTracking,
 ];

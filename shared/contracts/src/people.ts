@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
+import * as z from '@portolan/contracts/schema';
 import { customerFeatures, languages, roles } from './constants.ts';
 import { defineOperation } from './operation.ts';
-import { countryCode, currencyCode, id, instant, localDate, optionalText, pageOf, queryInteger } from './primitives.ts';
+import { countryCode, currencyCode, id, instant, localDate, optionalText, pageOf, queryInteger, queryList } from './primitives.ts';
 import { currency, language } from './tenant.ts';
 
 export const userTitles = ['MR', 'MRS', 'MS', 'MX', 'DR'] as const;
@@ -114,6 +114,8 @@ export const subscription = z.object({
   status: z.enum(subscriptionStatuses),
   endDate: instant,
   licenseNumber: z.int(),
+  /** Of a trial that has ended: an admin has closed the popup that says so. */
+  expiredTrialFlag: z.optional(z.boolean()),
 });
 export type Subscription = z.output<typeof subscription>;
 
@@ -148,11 +150,17 @@ export const listEmployees = defineOperation({
     size: z._default(queryInteger(1, 10_000), 10),
     sort: z._default(z.enum(employeeSorts), 'name,asc'),
     status: z.optional(z.enum(employeeStatuses)),
+    /** Only these people, also those who have left: names for ids that somebody has. */
+    customerId: z.optional(queryList(id)),
   }),
   answer: employeePage,
 });
 export const fetchSubscription = defineOperation({
   id: 'fetchSubscription', method: 'GET', path: '/api/secure/v1/corporations/{companyId}/subscription', access: 'secure',
   summary: 'The company’s plan and its state', params: companyParams, answer: subscription,
+});
+export const flagExpiredTrial = defineOperation({
+  id: 'flagExpiredTrial', method: 'POST', path: '/api/secure/v1/corporations/{companyId}/subscription/expired-trial-flag', access: 'secure',
+  summary: 'The popup of the trial’s end was shown; the plan stays a trial', params: companyParams, answer: subscription,
 });
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portolan/contracts/schema';
 import { defineOperation } from './operation.ts';
 import { countryCode, queryInteger, queryList, timeZone } from './primitives.ts';
 

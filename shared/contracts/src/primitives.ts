@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portolan/contracts/schema';
 
 /** Identifier of ours: a UUID. */
 export const id = z.uuid();
@@ -24,10 +24,18 @@ export const timeZone = z.string().check(z.minLength(1), z.maxLength(64));
 /** Decimal amount in major units, as the wire keeps it; made from integer minor units (domain page, "Formats"). */
 export const amount = z.number();
 
-/** Free text of a person: trimmed, 1 to `max` characters. */
-export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+/** Something that one sees: more than spaces and characters without a shape, such as a zero-width space or an empty braille cell. */
+const seen = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** The same, but may be empty. */
+/** Free text of a person on one line: trimmed, 1 to `max` characters, with something to see in it and no control characters. */
+export const text = (max: number) =>
+  z.string().check(
+    z.trim(), z.minLength(1), z.maxLength(max),
+    z.refine((value) => seen.test(value), 'There is nothing to see in it.'),
+    z.refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed(), 'It holds characters that cannot be shown.'),
+  );
+
+/** Free text that may be empty and may have several lines: trimmed, at most `max` characters. */
 export const optionalText = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
 /** Whole number in a query string, `min` to `max`. */
@@ -39,6 +47,15 @@ export const queryInteger = (min: number, max: number) =>
       z.int().check(z.gte(min), z.lte(max)),
     ),
   );
+
+/** Amount of money in a query string, in major units: not negative, with as many as six decimals. */
+export const queryAmount = z.pipe(
+  z.string().check(z.regex(/^\d{1,12}(\.\d{1,6})?$/)),
+  z.transform((value: string) => Number(value)),
+);
+
+/** Calendar day in a query string, yyyy-MM-dd, of the years that somebody travels in. */
+export const queryDay = localDate.check(z.refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'It is no day of our times.'));
 
 /** A query parameter that may come once or many times; always a list after parsing. */
 export const queryList = <Item extends z.ZodMiniType<string, string>>(item: Item) =>

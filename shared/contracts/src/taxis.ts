@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
+import * as z from '@portolan/contracts/schema';
 import { maxTaxiPoints, transferTypes } from './constants.ts';
 import { defineOperation } from './operation.ts';
 import { address, pointId } from './places.ts';
+import { policyVerdict } from './policies.ts';
 import { amount, currencyCode, id, instant, instantWithOffset, timeZone } from './primitives.ts';
 
 export const serviceProvider = z.object({ code: z.string(), name: z.string(), logoUrl: z.nullable(z.string()) });
@@ -16,6 +17,10 @@ export const taxiStop = z.object({
   uicCode: z.nullable(z.string()),
 });
 export type TaxiStop = z.output<typeof taxiStop>;
+
+/** A stop between the ends of a ride; `dateTime`, when the ride gets there, is null where the supplier does not say. */
+export const taxiWaypoint = z.extend(taxiStop, { dateTime: z.nullable(instantWithOffset) });
+export type TaxiWaypoint = z.output<typeof taxiWaypoint>;
 
 export const vehicleCategories = ['SALOON', 'SALOON_ELECTRIC', 'ESTATE', 'ESTATE_HYBRID', 'MINIVAN'] as const;
 export type VehicleCategory = (typeof vehicleCategories)[number];
@@ -68,8 +73,12 @@ export const taxiOffer = z.object({
   partnerInfo: z.object({ serviceProvider: z.object({ code: z.string() }) }),
   transferType: z.enum(transferTypes),
   start: taxiStop,
+  /** Between start and end, in the order in which they are driven. */
+  stops: z._default(z.array(taxiWaypoint), []),
   end: taxiStop,
   vehicle,
+  /** What the travellers' policy says of it; never of the supplier. */
+  policy: z.optional(policyVerdict),
 });
 export type TaxiOffer = z.output<typeof taxiOffer>;
 

@@ -1,19 +1,28 @@
-import * as z from 'zod/mini';
+import * as z from '@portolan/contracts/schema';
 import { languages } from './constants.ts';
 import { defineOperation } from './operation.ts';
 import { countryCode, currencyCode } from './primitives.ts';
 
-/** The brand whose portal this is (spec §3 tenant config). `brandColor` is the seed of the theme, #RRGGBB. */
+/** Seed of a tenant's theme, #RRGGBB. */
+export const brandColor = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/));
+
+/** The brand whose portal this is (spec §3 tenant config). */
 export const tenant = z.object({
   id: z.string(),
   name: z.string(),
   countryCode,
-  brandColor: z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/)),
+  brandColor,
   logo: z.nullable(z.string()),
   invertedLogo: z.nullable(z.string()),
+  /** Picture in the browser's tab; null for a mark in the tenant's colour. */
+  icon: z.nullable(z.string()),
+  /** What stands in the browser's tab; null for the name. */
+  documentTitle: z.nullable(z.string()),
   cardPaymentPublicKey: z.nullable(z.string()),
   customerSupportAddress: z.string(),
   customerSupportPhone: z.string(),
+  /** Which texts it words itself, as `language/room`: no page asks for others. */
+  worded: z.array(z.string()),
 });
 export type Tenant = z.output<typeof tenant>;
 
@@ -22,6 +31,10 @@ export const publicConfig = z.object({
   environment: z.enum(['demo', 'production']),
   documentServiceUrl: z.string(),
   mapTiles: z.nullable(z.object({ url: z.string(), key: z.nullable(z.string()) })),
+  /** Who takes session recordings; absent or null for nobody. */
+  sessionRecording: z.optional(z.nullable(z.object({ url: z.string() }))),
+  /** The support chat's own address, and which of its inboxes is ours; absent or null for none. */
+  supportChat: z.optional(z.nullable(z.object({ url: z.string(), websiteToken: z.string() }))),
 });
 export type PublicConfig = z.output<typeof publicConfig>;
 

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
-import {
-  bookingStatuses, driverNoteLength, permissionTypes, productTypes, transferTypes, travelStatuses, tripsDefaultPageSize,
-  tripsDefaultSort, tripsSorts,
-} from './constants.ts';
+import * as z from '@portolan/contracts/schema';
+import { attentionCodes, bookingStatuses, driverNoteLength, permissionTypes, productTypes, transferTypes, travelStatuses, tripNameLength } from './constants.ts';
+import { approvalModes, approvalStatuses } from './approvalRules.ts';
 import { defineOperation } from './operation.ts';
 import { phoneNumber, userTitles } from './people.ts';
-import { amount, countryCode, currencyCode, id, instant, instantWithOffset, localDate, optionalText, pageOf, queryInteger, queryList, text } from './primitives.ts';
-import { cancellationRule, serviceProvider, taxiStop, vehicle } from './taxis.ts';
+import { amount, countryCode, currencyCode, id, instant, instantWithOffset, localDate, optionalText, pageOf, text } from './primitives.ts';
+import { policyVerdict } from './policies.ts';
+import { cancellationRule, serviceProvider, taxiStop, taxiWaypoint, vehicle } from './taxis.ts';
 
 export const permission = z.object({
   permissionType: z.enum(permissionTypes),
@@ -58,6 +57,8 @@ export const tripItem = z.object({
   serviceProvider,
   travellers: z.array(tripTraveller),
   start: taxiStop,
+  /** Between start and end, in the order in which they are driven. */
+  stops: z._default(z.array(taxiWaypoint), []),
   end: taxiStop,
   durationMinutes: z.nullable(z.int()),
   vehicle,
@@ -73,8 +74,38 @@ export const tripItem = z.object({
   })),
   cancellationRules: z.array(cancellationRule),
   co2Grams: z.int(),
+  policy: z.optional(policyVerdict),
+  /** Why it is outside the policy. */
+  reasonCode: z.optional(z.nullable(z.string())),
 });
 export type TripItem = z.output<typeof tripItem>;
+
+/** Why a trip cannot be submitted as it is: of one item, or of the whole trip where `itemId` is null. `code` is an error type. */
+export const tripProblem = z.object({ itemId: z.nullable(id), code: z.string(), message: z.string() });
+export type TripProblem = z.output<typeof tripProblem>;
+
+/** Who was asked to approve which version of the trip, and what became of it (domain §1). Steps count from 1. */
+export const tripApproval = z.object({
+  id,
+  mode: z.enum(approvalModes),
+  status: z.enum(approvalStatuses),
+  tripVersion: z.int(),
+  step: z.int(),
+  deadline: instant,
+  onTimeout: z.enum(['APPROVE', 'REJECT']),
+  createdAt: instant,
+  /** Why approval is needed, as stable codes. */
+  reasons: z.array(z.string()),
+  steps: z.array(z.object({
+    step: z.int(),
+    need: z.enum(['ANY', 'ALL']),
+    approvers: z.array(z.object({ customerId: id, name: z.string(), onBehalfOf: z.nullable(z.string()) })),
+  })),
+  decisions: z.array(z.object({
+    step: z.int(), by: z.nullable(z.string()), onBehalfOf: z.nullable(z.string()), at: instant, decision: z.enum(['APPROVED', 'REJECTED']), comment: z.string(), channel: z.enum(['WEB', 'EMAIL', 'SYSTEM']),
+  })),
+});
+export type TripApproval = z.output<typeof tripApproval>;
 
 /** The trip as its own page shows it (domain §1). Prices are null without VIEW_PRICE. */
 export const trip = z.object({
@@ -94,8 +125,30 @@ export const trip = z.object({
   co2Grams: z.int(),
   permissions: z.array(permission),
   version: z.int(),
+  note: z.optional(z.string()),
+  operation: z.optional(z.nullable(z.enum(['BOOK', 'CHANGE', 'CANCEL']))),
+  attention: z.optional(z.array(z.object({ code: z.enum(attentionCodes), itemId: z.optional(id) }))),
+  costCenterAllocations: z.optional(z.array(z.object({ costCenterId: id, percent: z.int() }))),
+  /** Its worst item; absent without VIEW_PRICE. */
+  policySummary: z.optional(policyVerdict),
+  /** The last request for approval; null for a trip that never asked. */
+  approval: z.optional(z.nullable(tripApproval)),
 });
 export type Trip = z.output<typeof trip>;
+
+/** A trip for whoever has its secret link. */
+export const sharedTrip = z.object({
+  tripName: z.string(),
+  tripId: z.string(),
+  bookingStatus: z.enum(bookingStatuses),
+  startDate: z.nullable(localDate),
+  endDate: z.nullable(localDate),
+  items: z.array(z.object({
+    productType: z.enum(productTypes), status: z.enum(bookingStatuses), serviceProvider, start: taxiStop, stops: z.array(taxiWaypoint), end: taxiStop, vehicle, travellers: z.array(z.string()),
+  })),
+  expiresAt: instant,
+});
+export type SharedTrip = z.output<typeof sharedTrip>;
 
 const placeOfRide = z.strictObject({
   address: z.string().check(z.maxLength(200)),
@@ -145,13 +198,16 @@ export const taxiCartItem = z.strictObject({
 });
 export type TaxiCartItem = z.input<typeof taxiCartItem>;
 
+/** What a trip is called; see `text`. */
+export const tripName = text(tripNameLength);
+
 const cartParams = z.object({ cartId: id });
 const itemParams = z.object({ cartId: id, itemId: id });
 
 export const createCart = defineOperation({
   id: 'createCart', method: 'POST', path: '/api/secure/v2/carts', access: 'secure',
   summary: 'A new trip for a person of the company', successStatus: 201,
-  body: z.strictObject({ tripName: text(120), customerId: id }),
+  body: z.strictObject({ tripName, customerId: id }),
   answer: z.object({ cartId: id }),
 });
 export const addCartItems = defineOperation({
@@ -166,7 +222,7 @@ export const fetchTrip = defineOperation({
 });
 export const renameTrip = defineOperation({
   id: 'renameTrip', method: 'PATCH', path: '/api/secure/v2/carts/{cartId}', access: 'secure',
-  summary: 'Rename a trip; needs If-Match', params: cartParams, body: z.strictObject({ tripName: text(120) }), answer: trip,
+  summary: 'Rename a trip; needs If-Match', params: cartParams, body: z.strictObject({ tripName }), answer: trip,
 });
 export const deleteTrip = defineOperation({
   id: 'deleteTrip', method: 'DELETE', path: '/api/secure/v2/carts/{cartId}', access: 'secure',
@@ -175,15 +231,4 @@ export const deleteTrip = defineOperation({
 export const removeCartItem = defineOperation({
   id: 'removeCartItem', method: 'DELETE', path: '/api/secure/v2/carts/{cartId}/items/{itemId}', access: 'secure',
   summary: 'Take a draft item out of a trip; answers the trip', params: itemParams, answer: trip,
-});
-export const listTrips = defineOperation({
-  id: 'listTrips', method: 'GET', path: '/api/secure/v2/corporations/{companyId}/trips', access: 'secure',
-  summary: 'Trips that the caller may list (spec §7)', params: z.object({ companyId: id }),
-  query: z.object({
-    page: z._default(queryInteger(1, 1_000_000), 1),
-    size: z._default(queryInteger(1, 100), tripsDefaultPageSize),
-    sort: z._default(z.enum(tripsSorts), tripsDefaultSort),
-    travelStatus: z.optional(queryList(z.enum(travelStatuses))),
-  }),
-  answer: tripPage,
 });

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { Session } from '@portolan/session';
 
 const SessionContext = createContext<Session | null>(null);
@@ -13,4 +13,10 @@ export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useSession: no SessionProvider above');
   return session;
+}
+
+/** Which person of this page it is, counted: what is keyed by it does not outlive a change of person. */
+export function usePersonGeneration(): number {
+  const { personal } = useSession().session;
+  return useSyncExternalStore(personal.register, () => personal.generation);
 }

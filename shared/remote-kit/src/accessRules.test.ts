@@ -1,4 +1,4 @@
-import { fetchCustomer, fetchSubscription, type CustomerFeature, type Role } from '@portolan/contracts';
+import { fetchCustomer, fetchSubscription, type AccessTokenClaims, type CustomerFeature, type Role } from '@portolan/contracts';
 import { aSubscription, FakeEdge, ids, signedInSession } from '@portolan/testing';
 import { accessRules, decideAccess, type AccessRule } from './index.ts';
 
@@ -30,7 +30,7 @@ describe('a subscription that keeps people out', () => {
 
   it('asks to sign in on every route but those of the first guard (spec §2)', async () => {
     const session = await suspend(['COMPANY_ADMIN', 'SAFETY_COORDINATOR']);
-    expect(signedIn.map((rule) => decideAccess(rule, session))).toEqual(signedIn.map((rule) => (rule === 'login' ? 'allow' : toLogin)));
+    expect(signedIn.map((rule) => decideAccess(rule, session))).toEqual(signedIn.map((rule) => (rule === 'login' || rule === 'upgrade' ? 'allow' : toLogin)));
   });
 
   it('[S4.15] [S6.6] does not concern an agent (spec §6)', async () => {
@@ -56,7 +56,10 @@ describe('somebody who is not fully known', () => {
   it('is sent to the profile, where what is missing can be told (domain §3)', async () => {
     const session = await signedInSession(new FakeEdge(), { user: { lastName: '', roles: ['COMPANY_ADMIN', 'SAFETY_COORDINATOR'] }, features: ['SAFETY_COORDINATOR'] });
     const verdicts = Object.fromEntries(signedIn.map((rule) => [rule, decideAccess(rule, session)]));
-    expect(verdicts).toEqual({ login: 'allow', profile: 'allow', member: toProfile, admin: toProfile, people: toProfile, tracking: toProfile });
+    expect(verdicts).toEqual({
+      login: 'allow', upgrade: 'allow', profile: 'allow', member: toProfile, admin: toProfile, 'payment-method': toProfile, people: toProfile, tracking: toProfile, coordinatorOrAgent: toProfile,
+      platform: toProfile, tenant: toProfile,
+    });
   });
 
   it('is so too while the person’s data cannot be had', async () => {
@@ -75,13 +78,54 @@ describe('roles', () => {
 
   it.each<[AccessRule, Role, 'allow' | 'unauthorized']>([
     ['admin', 'COMPANY_ADMIN', 'allow'], ['admin', 'PEOPLE_MANAGER', 'unauthorized'], ['admin', 'TRAVELLER', 'unauthorized'], ['admin', 'TENANT_ADMIN', 'unauthorized'],
+    ['payment-method', 'COMPANY_ADMIN', 'allow'], ['payment-method', 'PEOPLE_MANAGER', 'unauthorized'], ['payment-method', 'TRAVELLER', 'unauthorized'],
     ['people', 'COMPANY_ADMIN', 'allow'], ['people', 'PEOPLE_MANAGER', 'allow'], ['people', 'TRAVELLER', 'unauthorized'], ['people', 'APPROVER', 'unauthorized'],
+    ['tenant', 'TENANT_ADMIN', 'allow'], ['tenant', 'PLATFORM_OPERATOR', 'unauthorized'], ['tenant', 'COMPANY_ADMIN', 'unauthorized'],
+    ['platform', 'PLATFORM_OPERATOR', 'allow'], ['platform', 'TENANT_ADMIN', 'allow'], ['platform', 'COMPANY_ADMIN', 'unauthorized'], ['platform', 'INTERNAL_AGENT', 'unauthorized'],
   ])('%s routes and %s: %s (spec §6)', async (rule, role, verdict) => {
     expect(await verdictOf(rule, [role])).toBe(verdict);
   });
 
   it.each(['admin', 'people'] as const)('of an agent who acts for no company do not open its %s routes', async (rule) => {
     expect(await verdictOf(rule, ['INTERNAL_AGENT'])).toBe('unauthorized');
+  });
+});
+
+describe('an agent who acts for a company', () => {
+  const acting = async (rule: AccessRule, roles: Role[], claims: Partial<AccessTokenClaims> = { impersonatorType: 'INTERNAL_AGENT' }) =>
+    decideAccess(rule, await signedInSession(new FakeEdge(), { user: { roles }, claims }));
+
+  it.each(['admin', 'people', 'payment-method'] as const)('[S2.10] [S2.13] passes the admin-type guard of %s routes (domain §3)', async (rule) => {
+    expect(await acting(rule, ['INTERNAL_AGENT'])).toBe('allow');
+  });
+
+  it('[S6.10] is known by the token, and by nothing else: without an impersonator the guard stays shut', async () => {
+    expect(await acting('admin', ['INTERNAL_AGENT'], {})).toBe('unauthorized');
+  });
+
+  it('may do as a traveller what that traveller may', async () => {
+    expect([await acting('admin', ['TRAVELLER']), await acting('member', ['TRAVELLER'])]).toEqual(['unauthorized', 'allow']);
+  });
+});
+
+describe('upgrade', () => {
+  it('[S2.11] wants a sign-in and nothing else: no name, no role, no subscription that still lets in', async () => {
+    const edge = new FakeEdge();
+    const session = await signedInSession(edge, { user: { lastName: '', roles: ['TRAVELLER'] } });
+    edge.answers(fetchSubscription, aSubscription({ status: 'DISABLED' }));
+    await session.subscription.load(ids.company);
+    expect([decideAccess('upgrade', session), decideAccess('profile', session)]).toEqual(['allow', toLogin]);
+    session.session.expire();
+    expect(decideAccess('upgrade', session)).toEqual(toLogin);
+  });
+});
+
+describe('the area of coordinators and agents', () => {
+  it.each<[Role, CustomerFeature[], 'allow' | { redirect: string }]>([
+    ['SAFETY_COORDINATOR', [], 'allow'], ['INTERNAL_AGENT', [], 'allow'], ['SAFETY_COORDINATOR', ['SAFETY_COORDINATOR'], 'allow'],
+    ['COMPANY_ADMIN', ['SAFETY_COORDINATOR'], { redirect: '/' }], ['TRAVELLER', [], { redirect: '/' }],
+  ])('[S6.8] for %s with the features %j, whatever the feature: %j', async (role, features, verdict) => {
+    expect(await verdictOf('coordinatorOrAgent', [role], features)).toEqual(verdict);
   });
 });
 

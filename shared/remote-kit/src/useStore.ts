@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { usePersonGeneration, useSession } from './SessionProvider.tsx';
 
 /** A store with a life: made idle, started when its screen shows, disposed when it goes. */
 export interface LivingStore {
@@ -6,12 +7,24 @@ export interface LivingStore {
   dispose(): void;
 }
 
-/** Makes a screen's store once, starts it on mount and disposes of it on unmount. */
+/**
+ * Makes a screen's store once for a person, starts it on mount and disposes of it on unmount. When the person changes under the
+ * screen, the store is disposed of in the same moment and another is made: nothing of the one shows to the other (spec §4).
+ */
 export function useStore<Store extends LivingStore>(make: () => Store): Store {
-  const [store] = useState(make);
+  const { personal } = useSession().session;
+  const generation = usePersonGeneration();
+  const [kept, setKept] = useState(() => ({ generation, store: make() }));
+  const current = kept.generation === generation ? kept : { generation, store: make() };
+  if (current !== kept) setKept(current);
+  const { store } = current;
   useEffect(() => {
     store.start();
-    return () => store.dispose();
-  }, [store]);
+    const forget = personal.register(() => store.dispose());
+    return () => {
+      forget();
+      store.dispose();
+    };
+  }, [store, personal]);
   return store;
 }

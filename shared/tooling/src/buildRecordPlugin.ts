@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+import { accessRules } from '@portolan/remote-kit/access-rules';
 import { manifestOf, type RemoteDescription } from '@portolan/remote-kit/define';
-import { exposedModules, neededByScreen, providedShares, type NeededFiles } from './neededFiles.ts';
+import { exposedModules, filesOf, neededByPart, providedShares, type NeededFiles } from './neededFiles.ts';
 import { operationHash } from './operationHash.ts';
 import { federation, providedVersions, takenRanges } from './shareList.ts';
 
@@ -22,6 +23,12 @@ export interface BuildRecord {
   readonly shellContract?: string;
   /** Of a remote: what each route needs besides the entry, by its path, so that a page can ask for all of it at once. */
   readonly routes?: Readonly<Record<string, NeededFiles>>;
+  /** Of a remote: the same of what it puts into each place. */
+  readonly slots?: Readonly<Record<string, NeededFiles>>;
+  /** Of a remote: the files of its texts, by language. */
+  readonly texts?: Readonly<Record<string, readonly string[]>>;
+  /** Of the shell: the access rules that it can decide. */
+  readonly accessRules?: readonly string[];
   /** Of the shell: what each lazy share key needs. */
   readonly shares?: Readonly<Record<string, NeededFiles>>;
   /** Version of the federation runtime that it was built with. */
@@ -70,22 +77,24 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
         const write = (name: string, value: unknown) => compilation.emitAsset(name, new RawSource(JSON.stringify(value, null, 1)));
         if (this.#record.kind === 'shell') {
           const styles = firstFilesOf(compilation).filter((file) => file.endsWith('.css'));
-          return write('build.json', { ...this.#record, federation, entry: entryOfShell(compilation), styles, shares: providedShares(compilation), provides: providedVersions() } satisfies BuildRecord);
+          return write('build.json', { ...this.#record, federation, entry: entryOfShell(compilation), styles, accessRules, shares: providedShares(compilation), provides: providedVersions() } satisfies BuildRecord);
         }
         const { remote } = (await import(pathToFileURL(join(this.#roomDir, 'src/remote.ts')).href)) as { remote: RemoteDescription };
-        const routes = Object.fromEntries(remote.routes.map(({ path, screen }) => [path, neededByScreen(compilation, importedBy(screen))]));
-        const takes = takenRanges(Object.values(routes).flatMap(({ shares }) => shares));
+        const routes = Object.fromEntries(remote.routes.map(({ path, screen }) => [path, neededByPart(compilation, importedBy(screen))]));
+        const slots = remote.slots && Object.fromEntries(remote.slots.map(({ place, component }) => [place, neededByPart(compilation, importedBy(component))]));
+        const texts = Object.fromEntries(Object.entries(remote.locales).map(([language, load]) => [language, filesOf(compilation, importedBy(load))]));
+        const takes = takenRanges(Object.values({ ...routes, ...slots }).flatMap(({ shares }) => shares));
         const api = Object.fromEntries(remote.needs.api.map((operation) => [operation.id, operationHash(operation)]));
-        write('build.json', { ...this.#record, federation, entry: entryOfRemote, routes, takes, api, exposes: exposedModules(compilation) } satisfies BuildRecord);
+        write('build.json', { ...this.#record, federation, entry: entryOfRemote, routes, ...(slots && { slots }), texts, takes, api, exposes: exposedModules(compilation) } satisfies BuildRecord);
         write('remote.json', manifestOf(remote));
       });
     });
   }
 }
 
-/** The file that a screen's loader imports. @throws Error when its dynamic import is not written out */
-function importedBy(screen: () => Promise<unknown>): string {
-  const request = /import\(['"]([^'"]+)['"]\)/.exec(screen.toString())?.[1];
-  if (request === undefined) throw new Error(`a screen must be loaded by a dynamic import of a named file, but is ${screen.toString()}`);
+/** The file that the loader of a screen, a slot or texts imports. @throws Error when its dynamic import is not written out */
+function importedBy(load: () => Promise<unknown>): string {
+  const request = /import\(['"]([^'"]+)['"]\)/.exec(load.toString())?.[1];
+  if (request === undefined) throw new Error(`a screen, slot or text must be loaded by a dynamic import of a named file, but is ${load.toString()}`);
   return request;
 }

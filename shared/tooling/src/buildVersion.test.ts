@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { containerName, type buildVersion as BuildVersion } from './buildVersion.ts';
 
-/** A lockfile in which two remotes depend on these versions, and packages are as said. */
-function lockfile({ trips = '1.0.0', profile = '1.0.0', packages = 'react@19' } = {}): string {
+/** A lockfile in which these rooms depend on these versions, and packages are as said. */
+function lockfile({ trips = '1.0.0', profile = '1.0.0', shell = '1.0.0', packages = 'react@19' } = {}): string {
   const importer = (name: string, version: string) => `  ${name}:\n    dependencies:\n      dayjs:\n        version: ${version}\n\n`;
-  return `lockfileVersion: 9\n\nimporters:\n\n${importer('api', '1.0.0')}${importer('mf-profile', profile)}${importer('mf-trips', trips)}${importer('shell', '1.0.0')}packages:\n\n  ${packages}:\n`;
+  return `lockfileVersion: 9\n\nimporters:\n\n${importer('api', '1.0.0')}${importer('mf-profile', profile)}${importer('mf-trips', trips)}${importer('shell', shell)}packages:\n\n  ${packages}:\n`;
 }
 
 const sources = {
@@ -14,7 +14,7 @@ const sources = {
   'shell/package.json': '{"version":"1.2.3"}', 'shell/webpack.config.ts': 'shell', 'shell/src/main.tsx': 'shell',
   'mf-trips/package.json': '{"version":"0.4.0"}', 'mf-trips/webpack.config.ts': 'trips', 'mf-trips/src/remote.ts': 'trips', 'mf-trips/src/trips-list/TripCard.module.css': 'card',
   'mf-profile/package.json': '{"version":"0.1.0"}', 'mf-profile/webpack.config.ts': 'profile', 'mf-profile/src/remote.ts': 'profile',
-  'shared/tooling/src/webpack.ts': 'preset', 'shared/contracts/src/index.ts': 'contracts', 'shared/remote-kit/src/defineRemote.ts': 'define',
+  'shared/tooling/src/webpack.ts': 'preset', 'shared/contracts/src/index.ts': 'contracts', 'shared/remote-kit/src/defineRemote.ts': 'define', 'shared/remote-kit/src/places.ts': 'places',
   'shared/remote-kit/src/index.ts': 'kit', 'shared/http/src/index.ts': 'http', 'shared/session/src/index.ts': 'session', 'shared/i18n/src/index.ts': 'i18n', 'shared/ui/src/core/index.ts': 'ui',
   'shared/contracts/package.json': '{}', 'shared/remote-kit/package.json': '{}', 'shared/http/package.json': '{}', 'shared/session/package.json': '{}', 'shared/i18n/package.json': '{}', 'shared/ui/package.json': '{}',
 };
@@ -61,17 +61,18 @@ describe('the version of a room', () => {
   it.each([
     ['its code', 'mf-trips/src/remote.ts'], ['a style sheet deep in it', 'mf-trips/src/trips-list/TripCard.module.css'], ['a new file', 'mf-trips/src/new.ts'],
     ['its own build settings', 'mf-trips/webpack.config.ts'], ['compiler settings', 'tsconfig.base.json'],
-    ['the build preset', 'shared/tooling/src/webpack.ts'], ['the contract, which every room bundles', 'shared/contracts/src/index.ts'], ['how a remote is described', 'shared/remote-kit/src/defineRemote.ts'],
+    ['the build preset', 'shared/tooling/src/webpack.ts'], ['the contract, which every room bundles', 'shared/contracts/src/index.ts'], ['how a remote is described', 'shared/remote-kit/src/defineRemote.ts'], ['which places there are', 'shared/remote-kit/src/places.ts'],
   ])('changes with %s', (_what, path) => {
     expect(isChanged('mf-trips', () => write(path, 'other'))).toBe(true);
   });
 
-  it.each([['what it depends on itself', { trips: '1.0.1' }], ['a package that is installed', { packages: 'react@20' }]])('changes with %s', (_what, change) => {
+  it.each([['what it depends on itself', { trips: '1.0.1' }], ['what the shell depends on, which it takes from the page', { shell: '1.0.1' }], ['a package that is installed', { packages: 'react@20' }]])('changes with %s', (_what, change) => {
     expect(isChanged('mf-trips', () => write('pnpm-lock.yaml', lockfile(change)))).toBe(true);
   });
 
-  it('does not change with what another remote depends on, nor with a remote that joins', () => {
+  it('does not change with what another room depends on, nor with a remote that joins', () => {
     expect(isChanged('mf-trips', () => write('pnpm-lock.yaml', lockfile({ profile: '2.0.0' })))).toBe(false);
+    expect(isChanged('mf-trips', () => write('pnpm-lock.yaml', lockfile().replace('  api:\n    dependencies:\n      dayjs:\n        version: 1.0.0', '  api:\n    dependencies:\n      dayjs:\n        version: 2.0.0')))).toBe(false);
     expect(isChanged('shell', () => write('pnpm-lock.yaml', lockfile().replace('  mf-trips:', '  mf-stays:\n    dependencies: {}\n\n  mf-trips:')))).toBe(false);
   });
 

@@ -5,9 +5,12 @@ import { join, relative } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 
 /** What every room's bytes depend on besides its own source. */
-const everywhere = ['tsconfig.base.json', 'shared/tooling/src', 'shared/contracts/src', 'shared/remote-kit/src/defineRemote.ts'];
+const everywhere = ['tsconfig.base.json', 'shared/tooling/src', 'shared/contracts/src', 'shared/remote-kit/src/defineRemote.ts', 'shared/remote-kit/src/places.ts'];
 /** Packages that the shell provides: it carries their code, and every remote names the versions that it needs. */
 const provided = ['shared/http', 'shared/session', 'shared/i18n', 'shared/ui', 'shared/remote-kit'];
+
+/** Folder of a build in which its source maps are: for the registry, not for browsers. */
+export const mapsFolder = 'maps';
 
 /** `0.1.0-1a2b3c4d`: the package's version and 8 hex of its sources, known before the build (platform, "Words"). */
 export interface BuildVersion {
@@ -15,7 +18,7 @@ export interface BuildVersion {
   readonly packageVersion: string;
 }
 
-/** Version of a room (`shell`, `mf-trips`): the same content gives the same version, on any machine. */
+/** Version of the room in a folder (`shell`, `mf-trips`): the same content gives the same version, on any machine. */
 export function buildVersion(room: string): BuildVersion {
   const { version } = JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8')) as { version: string };
   const own = ['src', 'package.json', 'webpack.config.ts'].map((name) => `${room}/${name}`);
@@ -28,9 +31,15 @@ export function buildVersion(room: string): BuildVersion {
   return { version: `${version}-${hash.digest('hex').slice(0, 8)}`, packageVersion: version };
 }
 
-/** The lockfile without what other remotes depend on: a team that joins, or adds a package, gives nobody else a new version. */
+/**
+ * The lockfile with what this room depends on, the shell with which it shares, the shared packages and the tools: a team that joins, or
+ * adds a package, gives nobody else a new version.
+ */
 function lockfileFor(room: string): string {
-  return readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').replaceAll(/^  (mf-[^:\n]+):\n(?:(?: {4}.*)?\n)*/gm, (importer, name: string) => (name === room ? importer : ''));
+  const isOurs = (name: string) => ['.', 'shell', room].includes(name) || name.startsWith('shared/');
+  const sections = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').split(/^(?=importers:$|packages:$)/m);
+  const ours = (importers: string) => importers.replaceAll(/^  (\S+):\n(?:(?: {4}.*)?\n)*/gm, (importer, name: string) => (isOurs(name) ? importer : ''));
+  return sections.map((section) => (section.startsWith('importers:') ? ours(section) : section)).join('');
 }
 
 function filesOf(path: string): string[] {
@@ -42,4 +51,4 @@ function filesOf(path: string): string[] {
 }
 
 /** Name of the federation container of a remote's version: `mf_trips__0_1_0_1a2b3c4d`. */
-export const containerName = (room: string, version: string): string => `${room}__${version}`.replace(/[^A-Za-z0-9]/g, '_');
+export const containerName = (id: string, version: string): string => `${id}__${version}`.replace(/[^A-Za-z0-9]/g, '_');

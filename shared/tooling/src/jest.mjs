@@ -1,10 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { remotesIn } from './rooms.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 // Everything on npm that ships ES modules only and reaches a test, through pnpm's paths.
-const esmOnly = ['@portolan', 'antd', '@ant-design', '@rc-component', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next', 'dayjs', 'ol', 'axios', 'jose', 'kysely', '@electric-sql', 'zod', '@fastify/cookie', 'cookie', 'canonicalize'];
+const esmOnly = ['@portolan', 'antd', '@ant-design', '@rc-component', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next', 'dayjs', 'ol', 'axios', 'jose', 'kysely', '@electric-sql', 'zod', '@fastify/cookie', 'cookie', 'canonicalize', 'openid-client', 'oauth4webapi', 'oidc-provider'];
 const transform = {
   '^.+\\.(ts|tsx|mjs|js)$': [
     fileURLToPath(import.meta.resolve('@swc/jest')),
@@ -21,8 +21,8 @@ const transform = {
 const untransformed = [`/node_modules/(?!(\\.pnpm|${esmOnly.join('|')}))`, `/node_modules/\\.pnpm/(?!(${esmOnly.map((name) => name.replace('/', '\\+')).join('|')})[@+])`];
 const named = (folder) => folder.replace('shared/', '');
 
-/** Folders of the remotes: a new one is found, nobody lists it. */
-export const remoteFolders = () => readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(`${root}${name}/package.json`)).sort();
+/** Folders of the remotes. */
+export const remoteFolders = () => remotesIn(root).map(({ folder }) => folder);
 
 /** Jest project of a room that runs in Node. `folder` is relative to the repository's root. */
 export const nodeProject = (folder) => ({

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { BuildRecordPlugin, entryOfShell } from './buildRecordPlugin.ts';
 import { PageGuardPlugin } from './pageGuardPlugin.ts';
+import type { Room } from './rooms.mjs';
+import { shellContract } from './shellContract.ts';
 import { commonConfig, extractedStyles, minimized } from './webpack.ts';
 
 /** Version under which a portal of a bench serves the monolith in the shell's place. */
@@ -14,7 +16,7 @@ const monolithVersion = '0.0.0-00000000';
  * the page's guard, so that the difference is federation's alone.
  * @param dir where the build goes, absolute
  */
-export function monolithConfig(root: string, dir: string, remotes: readonly string[]): Configuration {
+export function monolithConfig(root: string, dir: string, remotes: readonly Room[]): Configuration {
   const shellDir = join(root, 'shell');
   const loader = join(dir, 'loadRemote.ts');
   mkdirSync(dir, { recursive: true });
@@ -30,15 +32,15 @@ export function monolithConfig(root: string, dir: string, remotes: readonly stri
       replaced('app/preloadRoute', 'data:text/javascript,'),
       extractedStyles(),
       new PageGuardPlugin(entryOfShell),
-      new BuildRecordPlugin(shellDir, { id: 'shell', kind: 'shell', version: monolithVersion, packageVersion: '0.0.0', shellContract: '1.0.0' }),
+      new BuildRecordPlugin(shellDir, { id: 'shell', kind: 'shell', version: monolithVersion, packageVersion: '0.0.0', shellContract }),
     ],
     optimization: minimized,
   };
 }
 
 /** In place of the shell's `loadRemote.ts`: every remote is a dynamic import of the one build. */
-function loaderOf(root: string, remotes: readonly string[]): string {
-  const cases = remotes.map((id) => `${JSON.stringify(id)}: () => import(${JSON.stringify(join(root, id, 'src/remote.ts'))}),`);
+function loaderOf(root: string, remotes: readonly Room[]): string {
+  const cases = remotes.map(({ id, folder }) => `${JSON.stringify(id)}: () => import(${JSON.stringify(join(root, folder, 'src/remote.ts'))}),`);
   return `const remotes = {\n${cases.join('\n')}\n};
 export const guardFederation = () => undefined;
 export const registerVersions = () => undefined;

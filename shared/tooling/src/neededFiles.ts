@@ -19,12 +19,20 @@ const exposeChunk = '__federation_expose_';
 export const exposedModules = (compilation: Compilation): string[] =>
   compilation.chunkGroups.flatMap(({ name }) => (name?.startsWith(exposeChunk) ? [`./${name.slice(exposeChunk.length)}`] : []));
 
-/** What the screen behind a dynamic import needs, with the chunk of the exposed module. @throws Error when nothing in the build imports `request` */
-export function neededByScreen(compilation: Compilation, request: string): NeededFiles {
-  const screens = compilation.chunkGroups.filter((group) => [...group.origins].some((origin) => origin.request === request));
-  if (screens.length === 0) throw new Error(`no chunk of the build comes from import('${request}')`);
+/** What the screen or slot behind a dynamic import needs, with the chunk of the exposed module. @throws Error when nothing in the build imports `request` */
+export function neededByPart(compilation: Compilation, request: string): NeededFiles {
+  const parts = importedAs(compilation, request);
   const exposed = compilation.chunkGroups.filter(({ name }) => name === `${exposeChunk}remote`);
-  return neededBy(compilation, [...exposed, ...screens]);
+  return neededBy(compilation, [...exposed, ...parts]);
+}
+
+/** The files of a dynamic import of data. @throws Error when nothing in the build imports `request` */
+export const filesOf = (compilation: Compilation, request: string): string[] => unique(importedAs(compilation, request).flatMap((group) => group.getFiles()));
+
+function importedAs({ chunkGroups }: Compilation, request: string): ChunkGroup[] {
+  const groups = chunkGroups.filter((group) => [...group.origins].some((origin) => origin.request === request));
+  if (groups.length === 0) throw new Error(`no chunk of the build comes from import('${request}')`);
+  return groups;
 }
 
 /** The share keys that the shell provides with chunks of their own, each with what it needs. */

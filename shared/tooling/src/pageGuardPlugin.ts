@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+import { mapsFolder } from './buildVersion.ts';
 
 /**
  * Makes a build meet the page's policy: each script and style sheet that it loads later carries its hash, and each sheet
@@ -26,7 +27,9 @@ export class PageGuardPlugin implements WebpackPluginInstance {
       compilation.hooks.processAssets.tap({ name: 'PageGuardPlugin', stage }, () => {
         const entry = this.#entryOf(compilation);
         const hashes = JSON.stringify(hashesOf(compilation, entry));
-        compilation.updateAsset(entry, (source) => new ConcatSource(new RawSource(`(globalThis.__portolan_hashes__??=[]).push([document.currentScript.src,${hashes}]);`), source));
+        compilation.updateAsset(entry, (source) => new ConcatSource(new RawSource(`(globalThis.__portolan_hashes__??=[]).push([document.currentScript.src,${hashes}]);\n`), source));
+        const map = `${mapsFolder}/${entry}.map`;
+        if (compilation.getAsset(map)) compilation.updateAsset(map, (source) => new RawSource(oneLineLower(source.source().toString())));
       });
     });
   }
@@ -38,4 +41,10 @@ const guarded = (element: string): string => `\n${element}.integrity = globalThi
 function hashesOf(compilation: Compilation, entry: string): Record<string, string> {
   const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name) && name !== entry);
   return Object.fromEntries(files.map(({ name, source }) => [name, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]));
+}
+
+/** A source map for the same code under one more line. */
+function oneLineLower(map: string): string {
+  const parsed = JSON.parse(map) as { mappings: string };
+  return JSON.stringify({ ...parsed, mappings: `;${parsed.mappings}` });
 }

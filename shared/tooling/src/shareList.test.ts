@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shareKeys, sharedFor } from './shareList.ts';
+import { federation, providedVersions, shareKeys, sharedFor } from './shareList.ts';
+import { shellContract } from './shellContract.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -17,6 +18,14 @@ describe('what the page shares', () => {
 
   it.each(['antd', 'react-router-dom', 'ol', 'zod', '@portolan/contracts'])('is not %s as a whole: shared, it would lose tree shaking or tie releases together', (name) => {
     expect(keys).not.toContain(name);
+  });
+
+  it('is what docs/HOST-CONTRACT.md tells other hosts, with the contract’s and the runtime’s version', () => {
+    const contract = read('docs/HOST-CONTRACT.md');
+    const told = [...contract.matchAll(/^\| `(\S+)` \| (\S+) \| (yes|no) \|$/gm)].map(([, key = '', version, eager]) => [key, version, eager]);
+    expect(told).toEqual(keys.map((key) => [key, providedVersions()[key], shareKeys[key]?.eager ? 'yes' : 'no']));
+    expect(contract).toContain(`version is **${shellContract}**`);
+    expect(contract).toContain(`(${federation} now`);
   });
 
   it('is every group of ui, so that no remote bundles one', () => {
@@ -50,7 +59,7 @@ describe.each(keys)('%s', (key) => {
 
 describe('what waits for the first screen that needs it', () => {
   it('is antd’s groups; everything else is in the shell’s first script', () => {
-    expect(lazy).toEqual(['@portolan/ui/base', '@portolan/ui/data', '@portolan/ui/form', '@portolan/ui/date']);
+    expect(lazy).toEqual(['@portolan/ui/base', '@portolan/ui/overlay', '@portolan/ui/data', '@portolan/ui/table', '@portolan/ui/form', '@portolan/ui/choice', '@portolan/ui/date']);
     expect(keys.filter((key) => !lazy.includes(key)).map((key) => shell[key])).toEqual(expect.not.arrayContaining([expect.objectContaining({ eager: false })]));
     expect(lazy.map((key) => shell[key])).toEqual(lazy.map(() => expect.objectContaining({ eager: false }) as unknown));
   });

@@ -24,10 +24,11 @@ export const shareKeys: Readonly<Record<string, ShareKey>> = {
   'mobx': { eager: true },
   'mobx-react-lite': { eager: true },
   'i18next': { eager: true },
-  'react-i18next': { eager: true },
   'dayjs': { eager: true },
   // Through http only; the shell's first screen calls the API, so waiting for a chunk would cost a round trip.
   'axios': { eager: true },
+  // What schemas are made of; the contracts themselves are each remote's own (docs/adr/0013).
+  '@portolan/contracts/schema': { eager: true },
   // Two sessions in one page would be two truths: a mismatch must fail, not warn.
   '@portolan/session': { eager: true, strict: true },
   '@portolan/http': { eager: true },
@@ -39,8 +40,11 @@ export const shareKeys: Readonly<Record<string, ShareKey>> = {
   '@portolan/ui/core': { eager: true },
   // antd in groups, each loaded by the first screen that draws with it.
   '@portolan/ui/base': { eager: false },
+  '@portolan/ui/overlay': { eager: false },
   '@portolan/ui/data': { eager: false },
+  '@portolan/ui/table': { eager: false },
   '@portolan/ui/form': { eager: false },
+  '@portolan/ui/choice': { eager: false },
   '@portolan/ui/date': { eager: false },
 };
 

@@ -1,24 +1,24 @@
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { BuildRecordPlugin, entryOfRemote, entryOfShell } from './buildRecordPlugin.ts';
-import { buildVersion, containerName } from './buildVersion.ts';
+import { buildVersion, containerName, mapsFolder } from './buildVersion.ts';
 import { PageGuardPlugin } from './pageGuardPlugin.ts';
+import { idOf } from './rooms.mjs';
 import { sharedFor } from './shareList.ts';
+import { shellContract } from './shellContract.ts';
 
-/** Version of the host contract: what a remote may expect of the page around it. */
-export const shellContract = '1.0.0';
+const root = join(import.meta.dirname, '../../..');
 
 /**
  * The whole webpack configuration of a room. A remote's own file is one line:
  * `export default webpackConfig(import.meta.dirname)`. What each setting buys is measured in docs/adr/0001.
  */
 export function webpackConfig(roomDir: string): Configuration {
-  const room = basename(roomDir);
-  return room === 'shell' ? shellConfig(roomDir) : remoteConfig(roomDir, room);
+  return idOf(roomDir) === 'shell' ? shellConfig(roomDir) : remoteConfig(roomDir);
 }
 
 function shellConfig(roomDir: string): Configuration {
@@ -36,17 +36,21 @@ function shellConfig(roomDir: string): Configuration {
         shared: sharedFor('shell'),
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
+      oneRuntime,
       extractedStyles(),
       new PageGuardPlugin(entryOfShell),
+      ...privateMaps,
       new BuildRecordPlugin(roomDir, { id: 'shell', kind: 'shell', version, packageVersion, shellContract }),
     ],
-    optimization: { ...minimized, splitChunks: { cacheGroups: { default: false, defaultVendors: false } } },
+    // What two lazy share groups draw with is a chunk of its own, so that a page with both loads it once; the first script stays one.
+    optimization: { ...minimized, splitChunks: { cacheGroups: { default: false, defaultVendors: false, ofGroups: { chunks: 'async', minChunks: 2, minSize: 40_000 } } } },
   };
 }
 
-function remoteConfig(roomDir: string, room: string): Configuration {
-  const { version, packageVersion } = buildVersion(room);
-  const container = containerName(room, version);
+function remoteConfig(roomDir: string): Configuration {
+  const id = idOf(roomDir);
+  const { version, packageVersion } = buildVersion(relative(root, roomDir).split(sep).join('/'));
+  const container = containerName(id, version);
   return {
     ...commonConfig(roomDir, version),
     entry: {},
@@ -72,11 +76,20 @@ function remoteConfig(roomDir: string, room: string): Configuration {
       }),
       extractedStyles(),
       new PageGuardPlugin(() => entryOfRemote),
-      new BuildRecordPlugin(roomDir, { id: room, kind: 'remote', version, packageVersion, container }),
+      ...privateMaps,
+      new BuildRecordPlugin(roomDir, { id, kind: 'remote', version, packageVersion, container }),
     ],
     optimization: minimized,
   };
 }
+
+/**
+ * The runtime that remotes are given is the shell's own. Federation names the CommonJS file of the plugin that gives it, which would bring
+ * a second copy of the whole runtime as CommonJS, 12 kB over the wire.
+ */
+const oneRuntime = new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin\/dist\/index\.cjs$/, (resource) => {
+  resource.request = resource.request.replace(/\.cjs$/, '.js');
+});
 
 const outputOf = (roomDir: string, version: string) => ({
   path: join(roomDir, 'dist', version),
@@ -90,6 +103,21 @@ export const minimized: NonNullable<Configuration['optimization']> = {
 };
 
 export const extractedStyles = (filename = '[name].[contenthash:8].css') => new MiniCssExtractPlugin({ filename, chunkFilename: filename });
+
+
+/**
+ * Source maps for error reports, in a folder that no browser is given: no file names its map, and a map has positions and names of files
+ * alone, no source (platform, "Loading, and what may go wrong").
+ */
+const privateMaps = [
+  new webpack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: `${mapsFolder}/[file].map`,
+    append: false,
+    noSources: true,
+    moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) => relative(root, absoluteResourcePath),
+  }),
+];
 
 /** What every build of a room has in common, federated or not. */
 export function commonConfig(roomDir: string, version: string): Configuration {
@@ -108,7 +136,7 @@ export function commonConfig(roomDir: string, version: string): Configuration {
           options: {
             transpileOnly: true,
             configFile: join(import.meta.dirname, '../../../tsconfig.base.json'),
-            compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+            compilerOptions: { noEmit: false, allowImportingTsExtensions: false, sourceMap: true },
           },
         },
         {

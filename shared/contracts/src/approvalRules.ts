@@ -1,0 +1,29 @@
+import * as z from '@portolan/contracts/schema';
+import { productTypes } from './constants.ts';
+import { id } from './primitives.ts';
+
+/** How approval works, from the mildest to the strictest (domain §1): the first two never hold a trip up. */
+export const approvalModes = ['NOTIFY', 'SOFT', 'HARD', 'PRE'] as const;
+export type ApprovalMode = (typeof approvalModes)[number];
+
+export const approvalStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'AUTO_APPROVED', 'AUTO_REJECTED', 'RECALLED', 'SUPERSEDED'] as const;
+
+/** Who is asked in a step. */
+export const approverKind = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('USER'), userId: id }),
+  z.strictObject({ kind: z.literal('LINE_MANAGER') }),
+  z.strictObject({ kind: z.literal('COST_CENTER_OWNER') }),
+  z.strictObject({ kind: z.literal('COMPANY_ADMIN') }),
+]);
+export type ApproverKind = z.output<typeof approverKind>;
+
+/** Which trips a rule is for; what is left out does not matter. `minTotalMinor` is in minor units of `currency`. */
+export const approvalCondition = z.strictObject({
+  tripKind: z.enum(['IN', 'OUT', 'ALL']),
+  minTotalMinor: z.optional(z.int()),
+  currency: z.optional(z.string()),
+  costCenters: z.optional(z.array(id)),
+  productTypes: z.optional(z.array(z.enum(productTypes))),
+  region: z.optional(z.enum(['DOMESTIC', 'INTL'])),
+});
+export type ApprovalCondition = z.output<typeof approvalCondition>;

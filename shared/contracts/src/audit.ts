@@ -1,0 +1,29 @@
+import * as z from '@portolan/contracts/schema';
+import { roles } from './constants.ts';
+import { defineOperation } from './operation.ts';
+import { id, instant, pageOf, queryInteger } from './primitives.ts';
+
+/**
+ * What somebody did, or asked for, in a company (domain, AuditEvent): ids alone, no values. `impersonatorId` is the agent who acted as
+ * `actorId`, or, being the same, for the company as a whole. `reason` is what the agent gave for it.
+ */
+export const auditEvent = z.object({
+  id,
+  at: instant,
+  actorId: id,
+  impersonatorId: z.nullable(id),
+  role: z.enum(roles),
+  entity: z.string(),
+  entityId: z.nullable(z.string()),
+  action: z.string(),
+  reason: z.nullable(z.string()),
+  requestId: z.string(),
+});
+export type AuditEvent = z.output<typeof auditEvent>;
+
+export const listAuditEvents = defineOperation({
+  id: 'listAuditEvents', method: 'GET', path: '/api/secure/v1/corporations/{companyId}/audit-events', access: 'secure',
+  summary: 'The company’s audit trail, newest first', params: z.object({ companyId: id }),
+  query: z.object({ page: z._default(queryInteger(1, 1_000_000), 1), size: z._default(queryInteger(1, 100), 25) }),
+  answer: pageOf(auditEvent),
+});

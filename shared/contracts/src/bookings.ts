@@ -1,0 +1,40 @@
+import * as z from '@portolan/contracts/schema';
+import { defineOperation } from './operation.ts';
+import { amount, currencyCode, id, instant } from './primitives.ts';
+import { trip } from './trips.ts';
+
+const cartParams = z.object({ cartId: id });
+
+/** What cancelling each booking of a trip costs and gives back, in the trip's currency; it holds until `expiresAt`. */
+export const cancelQuote = z.object({
+  quoteId: id,
+  expiresAt: instant,
+  currency: currencyCode,
+  fee: amount,
+  refund: amount,
+  items: z.array(z.object({ itemId: id, fee: amount, refund: amount })),
+});
+export type CancelQuote = z.output<typeof cancelQuote>;
+
+export const quoteCancellation = defineOperation({
+  id: 'quoteCancellation', method: 'POST', path: '/api/secure/v2/carts/{cartId}/cancel-quote', access: 'secure',
+  summary: 'What cancelling the trip costs now; changes nothing at suppliers', params: cartParams, answer: cancelQuote,
+});
+export const cancelTrip = defineOperation({
+  id: 'cancelTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/cancel', access: 'secure',
+  summary: 'Cancel what is booked, at the price of a quote; or withdraw, close or give up what is not. Needs Idempotency-Key',
+  params: cartParams, body: z.strictObject({ quoteId: z.optional(id) }), answer: trip,
+});
+export const retryTrip = defineOperation({
+  id: 'retryTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/retry', access: 'secure',
+  summary: 'Book again what failed, at the same offers. Needs Idempotency-Key', params: cartParams, answer: trip,
+});
+/** The body is the supplier's own, signed as Standard Webhooks has it: it is verified before it is read. */
+export const receiveSupplierEvent = defineOperation({
+  id: 'receiveSupplierEvent', method: 'POST', path: '/api/public/v1/supplier-events/{code}', access: 'public',
+  summary: 'A supplier’s signed call about a booking; taken once for its id', params: z.object({ code: z.string().check(z.regex(/^[A-Z]{2,8}$/)) }),
+});
+export const receivePaymentEvent = defineOperation({
+  id: 'receivePaymentEvent', method: 'POST', path: '/api/public/v1/payment-events/{code}', access: 'public',
+  summary: 'A payment provider’s signed call about an authorisation', params: z.object({ code: z.string().check(z.regex(/^[A-Z]{2,8}$/)) }),
+});

@@ -1,0 +1,84 @@
+import * as z from '@portolan/contracts/schema';
+import { bookingStatuses, tripNameLength } from './constants.ts';
+import { defineOperation } from './operation.ts';
+import { id, instant, optionalText, text } from './primitives.ts';
+import { sharedTrip, trip, tripProblem } from './trips.ts';
+
+/** Longest note of a trip, in characters. */
+export const tripNoteLength = 500;
+/** Days that a secret link to a trip opens it. */
+export const shareDays = 30;
+
+const cartParams = z.object({ cartId: id });
+
+/** What checkout adds to a trip (screens §6). What is left out stays as it is. */
+export const checkout = z.strictObject({
+  note: z.optional(optionalText(tripNoteLength)),
+  purposeCode: z.optional(text(40)),
+  /** Percents are whole and come to 100. */
+  costCenterAllocations: z.optional(
+    z.array(z.strictObject({ costCenterId: id, percent: z.int().check(z.gte(1), z.lte(100)) })).check(
+      z.maxLength(20),
+      z.refine((all) => all.length === 0 || all.reduce((sum, { percent }) => sum + percent, 0) === 100, 'Percents come to 100.'),
+    ),
+  ),
+  /** Why an item is outside the policy. */
+  reasons: z.optional(z.array(z.strictObject({ itemId: id, reasonCode: text(80) })).check(z.maxLength(100))),
+});
+export type Checkout = z.output<typeof checkout>;
+
+export const validateTrip = defineOperation({
+  id: 'validateTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/validate', access: 'secure',
+  summary: 'What keeps the trip from being submitted; changes nothing', params: cartParams, body: checkout,
+  answer: z.object({ valid: z.boolean(), errors: z.array(tripProblem) }),
+});
+export const submitTrip = defineOperation({
+  id: 'submitTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/submit', access: 'secure',
+  summary: 'Send the trip for approval, or book it; needs Idempotency-Key, If-Match is honoured', params: cartParams, body: checkout, answer: trip,
+});
+export const recallTrip = defineOperation({
+  id: 'recallTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/recall', access: 'secure',
+  summary: 'Take back what awaits approval', params: cartParams, answer: trip,
+});
+export const reopenTrip = defineOperation({
+  id: 'reopenTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/reopen', access: 'secure',
+  summary: 'Make a refused or failed trip a draft again', params: cartParams, answer: trip,
+});
+export const clearTrip = defineOperation({
+  id: 'clearTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/clear', access: 'secure',
+  summary: 'Take every draft out of the trip; needs If-Match', params: cartParams, answer: trip,
+});
+export const duplicateTrip = defineOperation({
+  id: 'duplicateTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/duplicate', access: 'secure',
+  summary: 'A new draft with the same rides; Idempotency-Key is honoured', params: cartParams, body: z.strictObject({ tripName: z.optional(text(tripNameLength)) }), answer: trip, successStatus: 201,
+});
+export const mergeTrips = defineOperation({
+  id: 'mergeTrips', method: 'POST', path: '/api/secure/v2/carts/{cartId}/merge', access: 'secure',
+  summary: 'Move another draft’s items here and delete it; needs If-Match', params: cartParams, body: z.strictObject({ fromCartId: id }), answer: trip,
+});
+export const shareTrip = defineOperation({
+  id: 'shareTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/share', access: 'secure',
+  summary: 'A secret link to the trip without prices', params: cartParams, successStatus: 201,
+  answer: z.object({ token: z.string(), expiresAt: instant }),
+});
+export const fetchSharedTrip = defineOperation({
+  id: 'fetchSharedTrip', method: 'GET', path: '/api/public/v1/shared-trips/{token}', access: 'public',
+  summary: 'The trip of a secret link: no prices, no documents, no way to reach people', params: z.object({ token: z.string().check(z.regex(/^[\w-]{64}$/)) }), answer: sharedTrip,
+});
+export const fetchTripHistory = defineOperation({
+  id: 'fetchTripHistory', method: 'GET', path: '/api/secure/v2/carts/{cartId}/history', access: 'secure',
+  summary: 'Every step of the trip and its items, oldest first', params: cartParams,
+  answer: z.object({
+    content: z.array(z.object({
+      itemId: z.nullable(id),
+      from: z.nullable(z.enum(bookingStatuses)),
+      to: z.enum(bookingStatuses),
+      event: z.string(),
+      by: z.nullable(z.string()),
+      impersonator: z.nullable(z.string()),
+      version: z.nullable(z.int()),
+      comment: z.string(),
+      at: instant,
+    })),
+  }),
+});

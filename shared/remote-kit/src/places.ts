@@ -1,0 +1,44 @@
+/**
+ * The places into which a remote may put a component (platform, "The parts": slots), and what a place gives to it: plain data and
+ * callbacks, typed here, because this package is all that both sides have in common. A place or a prop once published stays;
+ * new ones are added.
+ */
+export interface PlaceProps {
+  /** The cards at the start of the home page, one below the other. A card says itself what it loads, and that it has failed to. */
+  'home-card': Record<never, never>;
+  /** The control that chooses the trip to which something is added; its label belongs to whoever asks. */
+  'trip-picker': TripPickerProps;
+}
+export type PlaceName = keyof PlaceProps;
+
+/** A trip that was chosen; `name` is null where only its id is known, such as from an address. */
+export interface PickedTrip {
+  readonly cartId: string;
+  readonly name: string | null;
+}
+
+export interface TripPickerProps {
+  /** Id of the control, by which its label finds it. */
+  readonly id: string;
+  /** Null: a new trip, which is made with what is added. */
+  readonly value: PickedTrip | null;
+  readonly onChange: (trip: PickedTrip | null) => void;
+  /** What a new trip will be called. */
+  readonly newTripName: string;
+  /** Local day on which what is added begins, such as `2026-11-23`: trips of that day come first. */
+  readonly day: string;
+  readonly isDisabled: boolean;
+}
+
+/** What the portal must know of a place before any code of a remote runs; goes into the manifest of whoever fills it. */
+export interface PlaceFacts {
+  /** `one`: the gate refuses a second remote. `many`: each remote adds its own. */
+  readonly takes: 'one' | 'many';
+  /** Path of the page that shows the place at once, so that its files are asked for with the page; null where it shows later. */
+  readonly page: string | null;
+}
+
+export const places: Readonly<Record<PlaceName, PlaceFacts>> = {
+  'home-card': { takes: 'many', page: '/' },
+  'trip-picker': { takes: 'one', page: null },
+};
