@@ -34,6 +34,12 @@ export async function registerNamespace(instance: i18n, namespace: string, loade
   await loadInto(instance, languageOf(instance), namespace, loaders);
 }
 
+/** Takes a namespace away with all its texts; nothing of it loads any more. */
+export function dropNamespace(instance: i18n, namespace: string): void {
+  registryOf(instance).loaders.delete(namespace);
+  for (const language of languages) instance.removeResourceBundle(language, namespace);
+}
+
 /**
  * Changes texts, dates and `html lang` together, once every registered namespace is there in `language`, those too that
  * are added meanwhile. Of two changes under way the newer wins. Rejects, and changes nothing, when texts do not load.

@@ -37,6 +37,18 @@ export const localTimeOf = (instant: string | Date, zone: string): string => day
 /** The instant, ISO 8601 with the zone's offset, at which a clock in `zone` shows `local` (`YYYY-MM-DDTHH:mm`). */
 export const instantOf = (local: string, zone: string): string => dayjs.tz(local, zone).format('YYYY-MM-DDTHH:mm:ssZ');
 
+/** True for a zone that this machine knows by its IANA name, old names too. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The browser's own zone by its IANA name. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 function momentOf(value: string | Date, zone: string | undefined): Dayjs {
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return dayjs(value);
   return zone === undefined ? dayjs(value) : dayjs(value).tz(zone);

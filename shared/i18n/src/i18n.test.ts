@@ -1,4 +1,4 @@
-import { changeLanguage, cityName, createI18n, formatCo2, formatDate, formatDuration, formatMoney, formatPercent, instantOf, localDayOf, localTimeOf, registerNamespace, titleCase } from './index.ts';
+import { changeLanguage, cityName, createI18n, formatCo2, formatDate, formatDuration, formatMoney, formatPercent, instantOf, isTimeZone, localDayOf, localTimeOf, ownTimeZone, registerNamespace, titleCase } from './index.ts';
 
 const taxis = { taxis_one: '{{count}} taksi', taxis_few: '{{count}} taksija', taxis_other: '{{count}} taksija ukupno' };
 const english = { taxis_one: '{{count}} taxi', taxis_other: '{{count}} taxis' };
@@ -106,6 +106,12 @@ describe('dates and times', () => {
 
   it('writes a share of a hundred as the language does', () => {
     expect([formatPercent(50, 'en'), formatPercent(50, 'sv'), formatPercent(12.5, 'sr')]).toEqual(['50%', '50\u00A0%', '12,5%']);
+  });
+
+  it('tells a zone, under its old name too, from anything else', () => {
+    expect(['Europe/Stockholm', 'Europe/Kiev', 'UTC'].every(isTimeZone)).toBe(true);
+    expect(['Atlantis', '', 'Europe/'].some(isTimeZone)).toBe(false);
+    expect(isTimeZone(ownTimeZone())).toBe(true);
   });
 
   it('goes from a clock in a zone to the instant and back', () => {

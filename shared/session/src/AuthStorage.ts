@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portolan/contracts/schema';
 import { guestsStorageKey } from '@portolan/contracts';
 import { authStorageKey } from './storageKey.ts';
 
@@ -14,7 +14,8 @@ export type StoredAuth = z.output<typeof storedAuth>;
 /** Where the auth fields survive a reload. Tokens alone are useless: the API also wants their cookie (reliability A1). */
 export interface AuthStorage {
   read(): StoredAuth | null;
-  write(auth: StoredAuth): void;
+  /** Keeps the fields; with another person's, the guests that were kept are forgotten. At no moment other tabs find nobody here. */
+  write(auth: StoredAuth, also?: 'withoutGuests'): void;
   /** Forgets the fields; a chosen sign-out also forgets the guests that were kept (domain §3). */
   clear(also?: 'guests'): void;
 }
@@ -33,7 +34,11 @@ export function createAuthStorage(storage: () => Storage): AuthStorage {
   };
   return {
     read: () => attempt((kept) => parse(kept.getItem(authStorageKey)), () => blocked?.auth ?? null),
-    write: (auth) => attempt((kept) => kept.setItem(authStorageKey, JSON.stringify(auth)), () => void (blocked = { auth })),
+    write: (auth, also) =>
+      attempt((kept) => {
+        if (also === 'withoutGuests') kept.removeItem(guestsStorageKey);
+        kept.setItem(authStorageKey, JSON.stringify(auth));
+      }, () => void (blocked = { auth })),
     clear: (also) => {
       if (blocked) blocked = { auth: null };
       try {

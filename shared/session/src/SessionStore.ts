@@ -1,11 +1,17 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import {
-  exchangeToken, fetchCorporation, fetchCustomer, fetchCustomerFeatures, login, logout, type AccessTokenClaims, type Corporation,
-  type Customer, type CustomerFeature, type Role, type Tokens,
+  exchangeToken, fetchCorporation, fetchCustomer, login, logout, type AccessTokenClaims, type Corporation, type Customer, type CustomerFeature, type Role, type Tokens,
 } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
-import { readClaims } from './accessTokenClaims.ts';
-import type { AuthStorage, StoredAuth } from './AuthStorage.ts';
+import { ActingStore } from './ActingStore.ts';
+import { humanOf, readClaims, whoseIs } from './accessTokenClaims.ts';
+import { AuthKeeper } from './AuthKeeper.ts';
+import type { StoredAuth } from './AuthStorage.ts';
+import { FeaturesStore } from './FeaturesStore.ts';
+import { PersonalState } from './PersonalState.ts';
+import { renewTokens } from './renewTokens.ts';
+import type { ServerClock } from './ServerClock.ts';
+import type { SessionSurroundings } from './sessionSurroundings.ts';
 import type { SubscriptionStore } from './SubscriptionStore.ts';
 
 /** How often the token pair is renewed while the page is visible (domain §3), in milliseconds. */
@@ -15,18 +21,8 @@ export const tokenRefreshIntervalMs = 10 * 60_000;
 export type SessionState =
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly user: Customer; readonly company: Corporation; readonly features: readonly CustomerFeature[] }
+  | { readonly kind: 'ready'; readonly user: Customer; readonly company: Corporation }
   | { readonly kind: 'failed'; readonly error: unknown };
-
-/** The browser as far as the session needs it; tests pass their own. */
-export interface SessionSurroundings {
-  readonly storage: AuthStorage;
-  /** Now, in milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly isVisible: () => boolean;
-  /** Runs `task` while no other tab of this browser runs one (one refresher per browser, reliability A4). */
-  readonly exclusively: <Result>(task: () => Promise<Result>) => Promise<Result>;
-}
 
 /**
  * The one session of the page, owned by the shell (spec §4). It alone touches tokens:
@@ -34,16 +30,33 @@ export interface SessionSurroundings {
  */
 export class SessionStore {
   state: SessionState = { kind: 'signedOut' };
-  auth: StoredAuth | null = null;
+  /** The subscription ended the last session, or let none begin; until the person has read it. */
+  isSuspended = false;
   readonly subscription: SubscriptionStore;
+  readonly customerFeatures: FeaturesStore;
+  /** For whom an agent acts, and how that begins and ends. */
+  readonly acting: ActingStore;
+  /** What the page holds of who is here; it goes with the person. */
+  readonly personal = new PersonalState();
   readonly #http: HttpClient;
+  readonly #keeper: AuthKeeper;
   readonly #surroundings: SessionSurroundings;
 
-  constructor(http: HttpClient, subscription: SubscriptionStore, surroundings: SessionSurroundings) {
+  constructor(http: HttpClient, subscription: SubscriptionStore, clock: ServerClock, surroundings: SessionSurroundings) {
     this.#http = http;
     this.subscription = subscription;
+    this.customerFeatures = new FeaturesStore(http);
+    this.#keeper = new AuthKeeper(surroundings.storage, clock);
     this.#surroundings = surroundings;
-    makeAutoObservable(this, { subscription: false }, { autoBind: true });
+    this.acting = new ActingStore(this, { http, clock, exclusively: surroundings.exclusively, forget: () => this.#forget() });
+    this.personal.register(this.acting.clear);
+    this.personal.register(this.subscription.clear);
+    this.personal.register(this.customerFeatures.clear);
+    makeAutoObservable(this, { subscription: false, customerFeatures: false, acting: false, personal: false, isLockedOut: false }, { autoBind: true });
+  }
+
+  get auth(): StoredAuth | null {
+    return this.#keeper.auth;
   }
 
   get isSignedIn(): boolean {
@@ -59,24 +72,29 @@ export class SessionStore {
   }
 
   get features(): readonly CustomerFeature[] {
-    return this.state.kind === 'ready' ? this.state.features : [];
+    return this.customerFeatures.list;
   }
 
   get claims(): AccessTokenClaims | null {
-    return this.auth ? readClaims(this.auth.authToken) : null;
+    return this.#keeper.claims;
   }
 
   get roles(): readonly Role[] {
     return this.claims?.roles ?? [];
   }
 
+  /** The admin flag of the spec (§6): an admin of the company, or an agent who acts for it (domain §3). */
+  get isAdmin(): boolean {
+    return this.hasRole('COMPANY_ADMIN') || (this.isActing && this.isAgent);
+  }
+
   get isAgent(): boolean {
     return this.roles.includes('INTERNAL_AGENT');
   }
 
-  get isExpired(): boolean {
-    const claims = this.claims;
-    return this.auth !== null && (claims === null || claims.exp * 1000 <= this.#surroundings.now());
+  /** An agent works for somebody else (domain §3): as a person, or for a company that is not the own. */
+  get isActing(): boolean {
+    return this.claims?.impersonatorType !== undefined;
   }
 
   /** Name, e-mail and company are known: half of the spec's second guard (domain §3). */
@@ -87,7 +105,7 @@ export class SessionStore {
 
   /** The company's subscription keeps this person out (spec §4). */
   get isLockedOut(): boolean {
-    return this.subscription.locksOut(this.roles);
+    return !this.isActing && this.subscription.locksOut(this.roles);
   }
 
   hasRole(...anyOf: readonly Role[]): boolean {
@@ -96,17 +114,45 @@ export class SessionStore {
 
   /** Takes up what this browser kept. An expired pair is forgotten; the person's data are loaded. */
   async restore(): Promise<void> {
-    this.auth = this.#surroundings.storage.read();
-    if (this.auth === null) return;
-    if (this.isExpired) this.#forget();
-    else await this.loadUser();
+    const stored = this.#keeper.stored();
+    if (stored === null) return;
+    this.#keeper.adopt(stored);
+    if (this.#keeper.isExpired()) return this.#comeBackOrForget();
+    // One whose renewal was cut short by leaving the page is told its successor while the API still knows it.
+    if (this.#keeper.age() >= tokenRefreshIntervalMs) void this.refreshWhileVisible().catch(() => undefined);
+    await this.loadUser();
   }
 
   /** Signs in; rejects with the API's error (`INVALID_CREDENTIALS`, `TOO_MANY_REQUESTS`, `SUBSCRIPTION_SUSPENDED`). */
   async signIn(email: string, password: string): Promise<void> {
     const tokens = await this.#http.call(login, { body: { email, password } });
-    this.#keep(tokens);
+    const claims = readClaims(tokens.accessToken);
+    if (this.auth !== null && claims?.sub !== this.auth.userId) await this.takeUp(tokens);
+    else {
+      this.#keep(tokens);
+      await this.loadUser();
+    }
+  }
+
+  /**
+   * Takes up tokens that came another way: by a link (spec §4, login by token), or because an agent begins or ends to act.
+   * All that belongs to whoever was here is forgotten first, as with a sign-out; but at no moment other tabs find nobody here.
+   */
+  async takeUp(tokens: Tokens): Promise<void> {
+    runInAction(() => {
+      this.#leave();
+      this.#keep(tokens, 'withoutGuests');
+    });
     await this.loadUser();
+  }
+
+  /**
+   * Signs in with the code of a sign-on elsewhere (spec §2, "URL token login page"). Rejects with the API's error: `SIGN_ON_UNCONFIRMED`, with who it is,
+   * where another browser began it and the person has not been asked yet; nothing has changed then.
+   */
+  async signInWithCode(authorizationCode: string, isConfirmed = false): Promise<void> {
+    const body = { grantType: 'AUTHORIZATION_CODE', authorizationCode, ...(isConfirmed && { isConfirmed }) } as const;
+    await this.takeUp(await this.#http.call(exchangeToken, { body }));
   }
 
   /** Ends the session here and at the API. A server that cannot be reached does not keep anybody signed in. */
@@ -116,28 +162,31 @@ export class SessionStore {
     if (refreshToken) await this.#http.call(logout, { body: { refreshToken } }).catch(() => undefined);
   }
 
-  /** Forgets the session without a call: the API has already ended it (401), or another tab has. */
+  /** The API has ended the session (401): it is forgotten without a call, unless an agent's own goes on behind it. */
   expire(): void {
-    this.#forget();
+    void this.#comeBackOrForget();
   }
 
   /** Loads the person, the company, its features and its subscription anew; a subscription that keeps the person out ends the session. */
   async loadUser(): Promise<void> {
     const claims = this.claims;
     if (claims === null) return this.#forget();
-    const isStillHere = () => this.auth?.userId === claims.sub;
+    const { generation } = this.personal;
+    const isStillHere = () => this.auth !== null && this.personal.generation === generation;
     if (this.state.kind !== 'ready') this.state = { kind: 'loading' };
     try {
-      const [user, company, answer] = await Promise.all([
+      const [user, company, acting] = await Promise.all([
         this.#http.call(fetchCustomer, { params: { id: claims.sub } }),
         this.#http.call(fetchCorporation, { params: { companyId: claims.cid } }),
-        this.#http.call(fetchCustomerFeatures, { params: { customerId: claims.sub } }),
+        this.acting.fetch(),
         this.subscription.load(claims.cid),
+        this.customerFeatures.load(claims.sub),
       ]);
       if (!isStillHere()) return;
-      if (this.isLockedOut) return await this.logout();
+      if (this.isLockedOut) return await this.suspend();
       runInAction(() => {
-        this.state = { kind: 'ready', user, company, features: answer.customerFeatures };
+        this.acting.show(acting);
+        this.state = { kind: 'ready', user, company };
       });
     } catch (error) {
       runInAction(() => {
@@ -160,14 +209,33 @@ export class SessionStore {
   /** The page became visible again: an expired session ends (spec §4), another tab's newer pair is taken over. */
   wake(): void {
     this.adoptStored();
-    if (this.isExpired) this.#forget();
+    if (this.#keeper.isExpired()) void this.#comeBackOrForget();
   }
 
-  /** Follows what another tab stored: its sign-out, or its newer pair. */
+  /** Follows what another tab stored: its sign-in, its sign-out, its newer pair, or that the same human acts for somebody. */
   adoptStored(): void {
-    const stored = this.#surroundings.storage.read();
-    if (this.auth !== null && stored?.userId !== this.auth.userId) this.#forget();
-    else if (stored !== null && this.auth !== null) this.auth = stored;
+    const stored = this.#keeper.stored();
+    if (this.auth === null) {
+      if (stored !== null) void this.restore();
+    } else if (stored === null || humanOf(stored) !== humanOf(this.auth)) this.#forget();
+    else if (whoseIs(stored) === whoseIs(this.auth)) this.#keeper.adopt(stored);
+    else {
+      this.#leave();
+      this.#keeper.adopt(stored);
+      void this.loadUser();
+    }
+  }
+
+  /** The subscription keeps the person out: the session ends, and the page says why (spec §4). */
+  async suspend(): Promise<void> {
+    const leaving = this.auth === null ? null : this.logout();
+    runInAction(() => (this.isSuspended = true));
+    await leaving;
+  }
+
+  /** The person has read that the subscription is suspended. */
+  closeSuspension(): void {
+    this.isSuspended = false;
   }
 
   async #refresh(): Promise<void> {
@@ -176,36 +244,40 @@ export class SessionStore {
     this.adoptStored();
     if (refreshToken === undefined || !isStillOurs()) return;
     try {
-      const tokens = await this.#http.call(exchangeToken, { body: { grantType: 'REFRESH_TOKEN', refreshToken } });
+      const tokens = await renewTokens(this.#http, refreshToken, this.#surroundings.pause);
+      if (isStillOurs()) this.adoptStored(); // a sign-out elsewhere whose news are still on their way
       if (isStillOurs()) this.#keep(tokens);
     } catch (error) {
-      if (isApiError(error) && error.status === 401 && isStillOurs()) this.#forget();
+      if (isApiError(error) && error.status === 401 && isStillOurs()) void this.#comeBackOrForget();
       throw error;
     }
   }
 
-  #keep(tokens: Tokens): void {
-    const claims = readClaims(tokens.accessToken);
-    runInAction(() => {
-      this.auth = {
-        authToken: tokens.accessToken,
-        refreshToken: tokens.refreshToken,
-        userId: claims?.sub ?? '',
-        loggedInternalAgent: claims?.roles.includes('INTERNAL_AGENT') ?? false,
-      };
-    });
-    if (this.auth) this.#surroundings.storage.write(this.auth);
+  /** An agent whose time of acting is over goes on as itself; everybody else has to sign in again. */
+  async #comeBackOrForget(): Promise<void> {
+    if (!this.isActing) return this.#forget();
+    await this.acting.end().catch(() => this.#forget());
   }
 
-  /** Storage that holds somebody else by now, who signed in in another tab, is left alone. */
+  #keep(tokens: Tokens, also?: 'withoutGuests'): void {
+    runInAction(() => {
+      this.isSuspended = false;
+      this.#keeper.keep(tokens, also);
+    });
+  }
+
   #forget(also?: 'guests'): void {
     const userId = this.auth?.userId;
+    this.#leave();
+    this.#keeper.clearStored(userId, also);
+  }
+
+  /** Nobody is here any more, and nothing of whoever was. */
+  #leave(): void {
     runInAction(() => {
-      this.auth = null;
+      this.#keeper.drop();
       this.state = { kind: 'signedOut' };
+      this.personal.forgetAll();
     });
-    this.subscription.clear();
-    const stored = this.#surroundings.storage.read();
-    if (stored === null || stored.userId === userId) this.#surroundings.storage.clear(also);
   }
 }

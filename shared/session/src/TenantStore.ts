@@ -12,6 +12,12 @@ export class TenantStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  /** What `TenantMark` of the interface draws. */
+  get mark(): { readonly name: string; readonly seed: string; readonly logo: string | null; readonly invertedLogo: string | null } {
+    const { name, brandColor, logo, invertedLogo } = this.tenant;
+    return { name, seed: brandColor, logo, invertedLogo };
+  }
+
   /** Country of the tenant, SE when it names none (spec §1). */
   get countryCode(): string {
     return this.tenant.countryCode || defaultTenantCountry;

@@ -1,4 +1,5 @@
 import { accessTokenClaims, type AccessTokenClaims } from '@portolan/contracts';
+import type { StoredAuth } from './AuthStorage.ts';
 
 /**
  * Claims of an access token, read but not verified: the browser only wants to know what to show,
@@ -14,4 +15,15 @@ export function readClaims(accessToken: string): AccessTokenClaims | null {
   } catch {
     return null;
   }
+}
+
+/** The human who signed in: while an agent acts, the agent, whoever is acted for. */
+export function humanOf({ authToken, userId }: StoredAuth): string {
+  return readClaims(authToken)?.act?.sub ?? userId;
+}
+
+/** Whose session it is, and for which company: with another answer it is another person's page. */
+export function whoseIs({ authToken, userId }: StoredAuth): string {
+  const claims = readClaims(authToken);
+  return [userId, claims?.cid, claims?.act?.sub].join(' ');
 }

@@ -1,7 +1,11 @@
 import type { AxiosAdapter } from 'axios';
-import type { PublicConfig, Tenant } from '@portolan/contracts';
+import type { Operation, PublicConfig, Tenant } from '@portolan/contracts';
 import { createHttpClient, type HttpClient } from '@portolan/http';
-import { SessionStore, type SessionSurroundings } from './SessionStore.ts';
+import { readClaims } from './accessTokenClaims.ts';
+import { CurrenciesStore } from './CurrenciesStore.ts';
+import { ServerClock } from './ServerClock.ts';
+import { SessionStore } from './SessionStore.ts';
+import type { SessionSurroundings } from './sessionSurroundings.ts';
 import { SubscriptionStore } from './SubscriptionStore.ts';
 import { TenantStore } from './TenantStore.ts';
 
@@ -10,6 +14,7 @@ export interface Session {
   readonly session: SessionStore;
   readonly tenant: TenantStore;
   readonly subscription: SubscriptionStore;
+  readonly currencies: CurrenciesStore;
   readonly http: HttpClient;
 }
 
@@ -18,6 +23,10 @@ export interface SessionOptions {
   readonly config: PublicConfig;
   readonly language: () => string;
   readonly surroundings: SessionSurroundings;
+  /** When the server made the page, in milliseconds since the epoch: a device's clock may be wrong. Default: the device's clock is right. */
+  readonly servedAt?: number;
+  /** Told of a call that no server answered, but for those that were given up or took too long. */
+  readonly onUnreachable?: (operation: Operation) => void;
   /** The network edge; tests put their own. */
   readonly adapter?: AxiosAdapter;
 }
@@ -30,12 +39,22 @@ export function createSession(options: SessionOptions): Session {
   const http = createHttpClient({
     language: options.language,
     accessToken: () => session.auth?.authToken ?? null,
-    onFailure: (failure, _operation, sentToken) => {
+    onFailure: (failure, operation, sentToken) => {
+      if (failure.type === 'NETWORK') options.onUnreachable?.(operation);
+      if (failure.type === 'SUBSCRIPTION_SUSPENDED') void session.suspend();
       if (failure.status === 401 && sentToken === session.auth?.authToken) session.expire();
     },
     ...(options.adapter ? { adapter: options.adapter } : {}),
   });
-  const subscription = new SubscriptionStore(http, options.surroundings.now);
-  const session: SessionStore = new SessionStore(http, subscription, options.surroundings);
-  return { session, tenant: new TenantStore(options.tenant, options.config), subscription, http };
+  const clock = new ServerClock(options.surroundings.now);
+  if (options.servedAt !== undefined) clock.learn(Math.max(options.servedAt, issuedAtOf(options.surroundings)));
+  const subscription = new SubscriptionStore(http, () => clock.now());
+  const session: SessionStore = new SessionStore(http, subscription, clock, options.surroundings);
+  return { session, tenant: new TenantStore(options.tenant, options.config), subscription, currencies: new CurrenciesStore(http), http };
+}
+
+/** When the tokens that the browser keeps were issued, in milliseconds; the server's time is not before that. */
+function issuedAtOf({ storage }: SessionSurroundings): number {
+  const claims = readClaims(storage.read()?.authToken ?? '');
+  return (claims?.iat ?? 0) * 1000;
 }

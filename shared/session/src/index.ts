@@ -1,7 +1,13 @@
 export { authStorageKey } from './storageKey.ts';
+export { ActingStore } from './ActingStore.ts';
 export { createAuthStorage, type AuthStorage, type StoredAuth } from './AuthStorage.ts';
 export { createSession, type Session, type SessionOptions } from './createSession.ts';
+export { CurrenciesStore } from './CurrenciesStore.ts';
 export { evaluations } from './evaluations.ts';
-export { SessionStore, tokenRefreshIntervalMs, type SessionState, type SessionSurroundings } from './SessionStore.ts';
+export { defaultFeaturesError, FeaturesStore } from './FeaturesStore.ts';
+export { SessionStore, tokenRefreshIntervalMs, type SessionState } from './SessionStore.ts';
+export type { SessionSurroundings } from './sessionSurroundings.ts';
+export { nobodyAfterDays, onlyAdminsAfterDays, type SubscriptionVerdict } from './judgeSubscription.ts';
+export { PersonalState } from './PersonalState.ts';
 export { SubscriptionStore } from './SubscriptionStore.ts';
 export { TenantStore } from './TenantStore.ts';

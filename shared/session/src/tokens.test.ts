@@ -1,7 +1,8 @@
+import { when } from 'mobx';
 import { exchangeToken, fetchCorporation, fetchCustomer, fetchSubscription, listTrips, login, logout } from '@portolan/contracts';
 import { anAccessToken, testNow, type FakeEdge } from '@portolan/testing';
 import { authStorageKey } from './index.ts';
-import { anApi, aSignedInTab, aTab, elin, jonas } from './testing/aTab.ts';
+import { aLock, anApi, aSignedInTab, aTab, elin, jonas } from './testing/aTab.ts';
 
 interface Stored {
   readonly authToken: string;
@@ -9,19 +10,10 @@ interface Stored {
   readonly userId: string;
 }
 const stored = () => JSON.parse(localStorage.getItem(authStorageKey) ?? 'null') as Stored | null;
+const until = (holds: () => boolean) => when(holds);
 const minute = 60_000;
 const nextPair = { accessToken: anAccessToken(elin, testNow + 10 * minute), refreshToken: 'refresh 2' };
 const renewing = (): FakeEdge => anApi().answers(exchangeToken, nextPair);
-
-/** One lock for the tabs of a browser, as `navigator.locks` is. */
-function aLock() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(task: () => Promise<Result>): Promise<Result> => {
-    const mine = last.then(task, task);
-    last = mine;
-    return mine;
-  };
-}
 
 beforeEach(() => localStorage.clear());
 
@@ -69,6 +61,21 @@ describe('renewing the pair of tokens', () => {
     api.refuses(exchangeToken, 'UNAVAILABLE', 'later');
     await expect(session.refreshWhileVisible()).rejects.toMatchObject({ type: 'UNAVAILABLE' });
     expect([session.isSignedIn, stored()?.refreshToken]).toEqual([true, 'refresh of Elin']);
+  });
+
+  it('asks again where an answer was lost: nobody is signed out by a bad line (reliability A3)', async () => {
+    const api = renewing();
+    const { session } = await aSignedInTab(api);
+    api.fails(exchangeToken, 3);
+    await session.refreshWhileVisible();
+    expect(api.requestsOf(exchangeToken).map(({ body }) => (body as { refreshToken: string }).refreshToken)).toEqual(Array.from({ length: 4 }, () => 'refresh of Elin'));
+    expect(stored()?.refreshToken).toBe('refresh 2');
+  });
+
+  it('ends the session, and says why, when the subscription keeps the person out by now', async () => {
+    const { session } = await aSignedInTab(anApi().refuses(exchangeToken, 'SUBSCRIPTION_SUSPENDED', 'no'));
+    await expect(session.refreshWhileVisible()).rejects.toMatchObject({ type: 'SUBSCRIPTION_SUSPENDED' });
+    expect([session.isSignedIn, session.isSuspended, stored()]).toEqual([false, true, null]);
   });
 
   it('does not sign somebody in again who signed out meanwhile', async () => {
@@ -151,13 +158,28 @@ describe('other tabs', () => {
     expect(stored()?.userId).toBe(jonas.id);
   });
 
-  it('stay signed out when they are: the person there has not asked', async () => {
+  it('that show the sign-in form follow when somebody signs in: one browser has one session', async () => {
     const api = anApi();
     const idle = aTab(api);
     await aSignedInTab(api);
     idle.session.adoptStored();
-    expect(idle.session.isSignedIn).toBe(false);
+    await until(() => idle.session.user !== null);
+    expect(idle.session.user).toEqual(elin);
   });
+
+  it('do not bring back who has signed out while their renewal was on its way', async () => {
+    const api = renewing();
+    const leaving = await aSignedInTab(api);
+    const renewingTab = aTab(api);
+    await renewingTab.session.restore();
+    const release = api.holds(exchangeToken);
+    const refresh = renewingTab.session.refreshWhileVisible();
+    await leaving.session.logout();
+    release();
+    await refresh;
+    expect([stored(), renewingTab.session.isSignedIn]).toEqual([null, false]);
+  });
+
 });
 
 describe('a page that wakes', () => {

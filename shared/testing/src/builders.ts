@@ -1,4 +1,4 @@
-import type { Corporation, Customer, Employee, Place, PublicConfig, Subscription, TaxiOffer, Tenant, Trip, TripItem, TripListItem } from '@portolan/contracts';
+import type { Acting, Corporation, Customer, Employee, Place, PublicConfig, Subscription, TaxiOffer, TaxiWaypoint, Tenant, Trip, TripItem, TripListItem } from '@portolan/contracts';
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 
@@ -6,8 +6,13 @@ const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(
 export const ids = { traveller: uuid(1), company: uuid(2), colleague: uuid(3), trip: uuid(10), item: uuid(20) } as const;
 
 export const aTenant = (over: Partial<Tenant> = {}): Tenant => ({
-  id: 'nordlys', name: 'Nordlys Travel', countryCode: 'SE', brandColor: '#0B5F6A', logo: null, invertedLogo: null,
-  cardPaymentPublicKey: null, customerSupportAddress: 'support@nordlys.example', customerSupportPhone: '+46855501400', ...over,
+  id: 'nordlys', name: 'Nordlys Travel', countryCode: 'SE', brandColor: '#0B5F6A', logo: null, invertedLogo: null, icon: null,
+  documentTitle: null, worded: [], cardPaymentPublicKey: null, customerSupportAddress: 'support@nordlys.example', customerSupportPhone: '+46855501400', ...over,
+});
+
+/** What an agent's page is told while it acts for Elin Sandberg. */
+export const anActing = (over: Partial<Acting> = {}): Acting => ({
+  name: 'Elin Sandberg', companyName: 'Nordlys Industri AB', reason: 'By phone', endsAt: '2026-11-20T10:00:00Z', language: 'en', appearance: 'SYSTEM', ...over,
 });
 
 export const aConfig = (over: Partial<PublicConfig> = {}): PublicConfig => ({
@@ -54,6 +59,12 @@ const arlanda = {
   name: 'Stockholm Arlanda Airport', timeZone: 'Europe/Stockholm', locationCode: 'ARN', uicCode: null, dateTime: '2026-11-23T07:17:00+01:00',
   address: { line: '', cityName: 'Stockholm', countryCode: 'SE', latitude: 59.6519, longitude: 17.9186, zip: '190 45' },
 };
+/** A stop on the way from the one to the other, as an offer and an item name it. */
+export const aWaypoint = (over: Partial<TaxiWaypoint> = {}): TaxiWaypoint => ({
+  name: 'Kistagången 16', timeZone: 'Europe/Stockholm', locationCode: null, uicCode: null, dateTime: '2026-11-23T06:52:00+01:00',
+  address: { line: 'Kistagången 16', cityName: 'Kista', countryCode: 'SE', latitude: 59.4036, longitude: 17.9445, zip: '164 40' }, ...over,
+});
+
 const estate = {
   code: 'EST', category: 'ESTATE', description: 'Volvo V90', imageURL: null, seats: [{ count: 4 }], baggages: [{ count: 4 }],
 } as const;
@@ -67,7 +78,7 @@ export const aTaxiOffer = (over: Partial<TaxiOffer> = {}): TaxiOffer => ({
   converted: { monetaryAmount: 610, base: { monetaryAmount: 610 }, currencyCode: 'SEK', rate: 1, rateDate: '2026-11-20' },
   quotation: { monetaryAmount: 610, monetaryAmountWithMarkup: 610, currencyCode: 'SEK' },
   serviceProvider: { code: 'TXB', name: 'Taxibokning', logoUrl: null }, partnerInfo: { serviceProvider: { code: 'TXB' } },
-  transferType: 'AIRPORT_DROPOFF', start: folkungagatan, end: arlanda,
+  transferType: 'AIRPORT_DROPOFF', start: folkungagatan, stops: [], end: arlanda,
   vehicle: { ...estate, seats: [...estate.seats], baggages: [...estate.baggages] }, ...over,
 });
 
@@ -75,7 +86,7 @@ export const aTripItem = (over: Partial<TripItem> = {}): TripItem => ({
   id: ids.item, productType: 'TAXI', status: 'DRAFT', offerId: 'offer-1', offerExpiresAt: '2026-11-23T04:00:00Z', supplierRef: null,
   serviceProvider: { code: 'TXB', name: 'Taxibokning', logoUrl: null },
   travellers: [{ userId: ids.traveller, isGuest: false, title: 'MS', firstName: 'Elin', lastName: 'Sandberg', phone: '+46701234567', email: 'traveller@nordlys.example' }],
-  start: folkungagatan, end: arlanda, durationMinutes: 42, vehicle: { ...estate, seats: [...estate.seats], baggages: [...estate.baggages] },
+  start: folkungagatan, stops: [], end: arlanda, durationMinutes: 42, vehicle: { ...estate, seats: [...estate.seats], baggages: [...estate.baggages] },
   transferType: 'AIRPORT_DROPOFF', driverNote: '', estimated: false,
   price: { total: 610, currency: 'SEK', quoted: { amount: 610, currency: 'SEK' }, rate: 1, rateDate: '2026-11-20' },
   cancellationRules: [freeCancellation], co2Grams: 4800, ...over,

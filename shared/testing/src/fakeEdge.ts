@@ -1,6 +1,6 @@
 import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import type { AnswerOf, ErrorType, FieldError, Operation } from '@portolan/contracts';
-import { errorStatus } from '@portolan/contracts';
+import type { AnswerOf, ApiErrorBody, ErrorType, FieldError, Operation, RegistryErrorType } from '@portolan/contracts';
+import { errorStatus, registryErrorStatus } from '@portolan/contracts';
 
 /** A call as it reached the edge. `body` is parsed JSON, `params` the path's values. */
 export interface EdgeRequest {
@@ -29,15 +29,26 @@ export class FakeEdge {
     });
   }
 
-  /** Refuses `operation` from now on with an error body of the API. */
-  refuses(operation: Operation, type: ErrorType, message: string, errors?: FieldError[]): this {
-    const meta = { requestId: 'req-test', ...(errors ? { errors } : {}) };
-    return this.#reply(operation, () => Promise.resolve({ status: errorStatus[type], data: { type, message, meta } }));
+  /** Refuses `operation` from now on with an error body of the API or the registry; `more` are refused fields, or more of its meta. */
+  refuses(operation: Operation, type: ErrorType | RegistryErrorType, message: string, more: FieldError[] | Partial<ApiErrorBody['meta']> = {}): this {
+    const meta = { requestId: 'req-test', ...(Array.isArray(more) ? { errors: more } : more) };
+    return this.#reply(operation, () => Promise.resolve({ status: { ...registryErrorStatus, ...errorStatus }[type], data: { type, message, meta } }));
   }
 
   /** Cuts the network for `operation`. */
   cuts(operation: Operation): this {
     return this.#reply(operation, () => Promise.reject(new AxiosError('network is down', 'ERR_NETWORK')));
+  }
+
+  /** Loses the next `times` answers of `operation` on their way; it then answers as before. */
+  fails(operation: Operation, times: number): this {
+    const entry = this.#replies.get(operation.id);
+    if (!entry) throw new Error(`fail ${operation.id}: give it an answer first`);
+    let left = times;
+    return this.#reply(operation, (request) => {
+      left -= 1;
+      return left < 0 ? entry.reply(request) : Promise.reject(new AxiosError('network is down', 'ERR_NETWORK'));
+    });
   }
 
   /** Leaves `operation` unanswered until the returned function is called; it then answers as before. */

@@ -3,5 +3,7 @@ import '@testing-library/jest-dom';
 export * from './builders.ts';
 export { FakeEdge, type EdgeRequest } from './fakeEdge.ts';
 export { guardVerdicts } from './guardVerdicts.ts';
-export { renderRemote, type RenderRemoteOptions } from './renderRemote.tsx';
+export { waitFor, within } from '@testing-library/react';
+export { renderRemote, renderSlot, type RenderRemoteOptions } from './renderRemote.tsx';
+export { wordableFaults } from './wordableFaults.ts';
 export { anAccessToken, signedInSession, testNow } from './signedInSession.ts';

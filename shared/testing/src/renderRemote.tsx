@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { App, ConfigProvider } from 'antd';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SessionProvider, type RemoteDescription } from '@portolan/remote-kit';
-import { createMemoryRouter, RouterProvider } from '@portolan/remote-kit/router';
+import { PageNameContext, SessionProvider, SlotProvider, type PlaceName, type PlaceProps, type RemoteDescription, type SlotRequest } from '@portolan/remote-kit';
+import { createMemoryRouter, RouterProvider, type RouteObject } from '@portolan/remote-kit/router';
 import type { Session } from '@portolan/session';
 import { FakeEdge } from './fakeEdge.ts';
 import { remoteTexts } from './remoteTexts.ts';
@@ -16,36 +16,57 @@ export interface RenderRemoteOptions extends SessionOptions {
   readonly at: string;
   /** Answers of the API; the session's own four calls are answered already. */
   readonly edge?: FakeEdge;
+  /** What other remotes would put into places. Default: the page's host knows of no slots. */
+  readonly places?: { readonly [Place in PlaceName]?: ComponentType<PlaceProps[Place]> };
 }
 
 /** Renders a remote's routes as the shell would, with a real session over the fake edge. */
-export async function renderRemote(remote: RemoteDescription, options: RenderRemoteOptions) {
+export function renderRemote(remote: RemoteDescription, options: RenderRemoteOptions) {
+  const screens = remote.routes.map(async ({ path, screen: load }) => {
+    const Screen = (await load()).default;
+    return { path, element: <Screen /> };
+  });
+  return renderRoutes(remote, Promise.all(screens), options);
+}
+
+/** Renders what a remote puts into a place, as the shell would, at `/`. @throws Error when it puts nothing there */
+export async function renderSlot<Place extends PlaceName>(remote: RemoteDescription, place: Place, props: PlaceProps[Place], options: Omit<RenderRemoteOptions, 'at'> = {}) {
+  const slot = remote.slots?.find((candidate) => candidate.place === place);
+  if (slot === undefined) throw new Error(`${remote.id} puts nothing into ${place}`);
+  const Part = (await slot.component()).default as ComponentType<PlaceProps[Place]>;
+  return renderRoutes(remote, Promise.resolve([{ path: '/', element: <Part {...props} /> }]), { ...options, at: '/' });
+}
+
+async function renderRoutes(remote: RemoteDescription, loadingRoutes: Promise<RouteObject[]>, options: RenderRemoteOptions) {
   const edge = options.edge ?? new FakeEdge();
   const session = await signedInSession(edge, options);
   const texts = await remoteTexts(remote, options.language ?? 'en');
-  const routes = await Promise.all(
-    remote.routes.map(async ({ path, screen: load }) => {
-      const Screen = (await load()).default;
-      return { path, element: <Screen /> };
-    }),
-  );
+  const routes = await loadingRoutes;
   const router = createMemoryRouter([...routes, { path: '*', element: <p>left the remote</p> }], { initialEntries: [options.at] });
   const view = render(
-    <Surroundings session={session} texts={texts}>
+    <Surroundings session={session} texts={texts} places={options.places}>
       <RouterProvider router={router} />
     </Surroundings>,
   );
   return { edge, session, router, view, user: userEvent.setup({ delay: null }), screen };
 }
 
-function Surroundings({ session, texts, children }: { session: Session; texts: i18n; children: ReactNode }) {
+function Surroundings({ session, texts, places, children }: { session: Session; texts: i18n; places: RenderRemoteOptions['places']; children: ReactNode }) {
+  const host = ({ place, props, fallback }: SlotRequest) => {
+    const Filling = places?.[place] as ComponentType<object> | undefined;
+    return Filling === undefined ? fallback : <Filling {...props} />;
+  };
   return (
     <I18nextProvider i18n={texts}>
       <ConfigProvider theme={{ zeroRuntime: true, token: { motion: false } }}>
         <App>
-          <SessionProvider session={session}>{children}</SessionProvider>
+          <SessionProvider session={session}>
+            <PageNameContext value={nameTab}>{places === undefined ? children : <SlotProvider host={host}>{children}</SlotProvider>}</PageNameContext>
+          </SessionProvider>
         </App>
       </ConfigProvider>
     </I18nextProvider>
   );
 }
+
+const nameTab = (name: string | null): void => void (document.title = name ?? '');

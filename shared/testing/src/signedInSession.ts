@@ -1,6 +1,6 @@
-import { fetchCorporation, fetchCustomer, fetchCustomerFeatures, fetchSubscription, type Corporation, type Customer, type CustomerFeature, type LanguageCode, type Subscription } from '@portolan/contracts';
+import { fetchActing, fetchCorporation, fetchCustomer, fetchCustomerFeatures, fetchSubscription, type AccessTokenClaims, type Acting, type Corporation, type Customer, type CustomerFeature, type LanguageCode, type PublicConfig, type Subscription } from '@portolan/contracts';
 import { createSession, type Session, type StoredAuth } from '@portolan/session';
-import { aConfig, aCorporation, aCustomer, aSubscription, aTenant } from './builders.ts';
+import { aConfig, aCorporation, aCustomer, anActing, aSubscription, aTenant, ids } from './builders.ts';
 import type { FakeEdge } from './fakeEdge.ts';
 
 /** Who is signed in, and when; default: a traveller of the demo tenant. */
@@ -9,13 +9,22 @@ export interface SessionOptions {
   readonly company?: Partial<Corporation>;
   readonly subscription?: Partial<Subscription>;
   readonly features?: readonly CustomerFeature[];
+  /** Settings of the installation. Default: the demo's. */
+  readonly config?: Partial<PublicConfig>;
   readonly language?: LanguageCode;
+  /** Of the access token, where they are others than the person's own. */
+  readonly claims?: Partial<AccessTokenClaims>;
+  /** An agent acts as this person. */
+  readonly acting?: Acting;
   /** Milliseconds since the epoch; default 20 November 2026, 09:00 UTC. */
   readonly now?: number;
 }
 
 /** Instant at which tests play unless they say otherwise: 20 November 2026, 09:00 UTC. */
 export const testNow = Date.UTC(2026, 10, 20, 9);
+
+/** Of the token with which the tests' agent acts for somebody. */
+const actingClaims: Partial<AccessTokenClaims> = { impersonatorType: 'INTERNAL_AGENT', act: { sub: ids.colleague, cid: ids.company } };
 
 /** A session of somebody signed in, loaded over the fake edge as in the shell. */
 export async function signedInSession(edge: FakeEdge, options: SessionOptions = {}): Promise<Session> {
@@ -25,12 +34,14 @@ export async function signedInSession(edge: FakeEdge, options: SessionOptions = 
     .answers(fetchCustomerFeatures, { customerFeatures: [...(options.features ?? [])] })
     .answers(fetchCustomer, user)
     .answers(fetchCorporation, company)
+    .answers(fetchActing, options.acting ?? anActing())
     .answers(fetchSubscription, aSubscription(options.subscription));
   const now = options.now ?? testNow;
-  const auth: StoredAuth = { authToken: anAccessToken(user, now), refreshToken: 'refresh', userId: user.id, loggedInternalAgent: false };
+  const claims = { ...(options.acting && actingClaims), ...options.claims };
+  const auth: StoredAuth = { authToken: anAccessToken(user, now, claims), refreshToken: 'refresh', userId: user.id, loggedInternalAgent: false };
   const session = createSession({
     tenant: aTenant(),
-    config: aConfig(),
+    config: aConfig(options.config),
     language: () => options.language ?? 'en',
     adapter: edge.adapter,
     surroundings: {
@@ -44,8 +55,9 @@ export async function signedInSession(edge: FakeEdge, options: SessionOptions = 
   return session;
 }
 
-/** An unsigned token with the claims that a browser reads, valid for an hour after `now` (milliseconds). */
-export function anAccessToken(user: Customer, now: number): string {
-  const claims = { sub: user.id, cid: user.companyId, tid: 'nordlys', roles: user.roles, exp: Math.floor(now / 1000) + 3600 };
+/** An unsigned token with the claims that a browser reads, issued at `now` (milliseconds) and valid for an hour. */
+export function anAccessToken(user: Customer, now: number, over: Partial<AccessTokenClaims> = {}): string {
+  const issuedAt = Math.floor(now / 1000);
+  const claims = { sub: user.id, cid: user.companyId, tid: 'nordlys', roles: user.roles, iat: issuedAt, exp: issuedAt + 3600, ...over };
   return `header.${btoa(JSON.stringify(claims))}.signature`;
 }

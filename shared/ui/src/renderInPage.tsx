@@ -1,21 +1,26 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { createI18n } from '@portolan/i18n';
-import english from './locales/en.json';
+import { createI18n, languages, type Language } from '@portolan/i18n';
+import { uiLocales } from './core/uiLocales.ts';
 
-let texts: Awaited<ReturnType<typeof createI18n>>;
+const texts = new Map<Language, Awaited<ReturnType<typeof createI18n>>>();
 beforeAll(async () => {
-  texts = await createI18n({ language: 'en' });
-  texts.addResourceBundle('en', 'ui', english);
+  for (const language of languages) {
+    const i18n = await createI18n({ language });
+    i18n.addResourceBundle(language, 'ui', (await uiLocales[language]()).default);
+    texts.set(language, i18n);
+  }
 });
 
-/** For this package's tests: draws `content` in the document with our English texts, again with each call of what it returns. */
-export function renderInPage(content: ReactNode): (changed: ReactNode) => void {
+/** For this package's tests: draws `content` in the document with our texts, English unless told, again with each call of what it returns. */
+export function renderInPage(content: ReactNode, language: Language = 'en'): (changed: ReactNode) => void {
+  const i18n = texts.get(language);
+  if (i18n === undefined) throw new Error(`no texts in ${language}`);
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
-  const draw = (drawn: ReactNode) => act(() => root.render(<I18nextProvider i18n={texts}>{drawn}</I18nextProvider>));
+  const draw = (drawn: ReactNode) => act(() => root.render(<I18nextProvider i18n={i18n}>{drawn}</I18nextProvider>));
   cleanUps.push(() => {
     act(() => root.unmount());
     place.remove();

@@ -1,6 +1,6 @@
-import { fetchCorporation, fetchCustomer, fetchCustomerFeatures, fetchSubscription, login, logout, type Customer } from '@portolan/contracts';
-import { aConfig, aCorporation, aCustomer, anAccessToken, aSubscription, aTenant, FakeEdge, ids, testNow } from '@portolan/testing';
-import { createAuthStorage, createSession, type Session, type SessionSurroundings } from '../index.ts';
+import { fetchActing, fetchCorporation, fetchCustomer, fetchCustomerFeatures, fetchSubscription, login, logout, type Customer } from '@portolan/contracts';
+import { aConfig, aCorporation, aCustomer, anAccessToken, anActing, aSubscription, aTenant, FakeEdge, ids, testNow } from '@portolan/testing';
+import { createAuthStorage, createSession, type Session, type SessionOptions, type SessionSurroundings } from '../index.ts';
 
 /** Two people of one company, each signed in with their own e-mail. */
 export const elin = aCustomer();
@@ -23,11 +23,12 @@ export function anApi(...people: readonly Customer[]): FakeEdge {
     .answers(fetchCustomerFeatures, { customerFeatures: ['SAFETY_COORDINATOR'] })
     .answers(fetchCustomer, ({ params }) => person(({ id }) => id === params['id']))
     .answers(fetchCorporation, aCorporation())
+    .answers(fetchActing, anActing())
     .answers(fetchSubscription, aSubscription());
 }
 
 /** A tab of the test's browser: all tabs share its real local storage, each has its own session. */
-export function aTab(api: FakeEdge, surroundings: Partial<SessionSurroundings> = {}): Session {
+export function aTab(api: FakeEdge, surroundings: Partial<SessionSurroundings> = {}, over: Partial<SessionOptions> = {}): Session {
   return createSession({
     tenant: aTenant(),
     config: aConfig(),
@@ -38,8 +39,10 @@ export function aTab(api: FakeEdge, surroundings: Partial<SessionSurroundings> =
       now: () => testNow,
       isVisible: () => true,
       exclusively: (task) => task(),
+      pause: () => Promise.resolve(),
       ...surroundings,
     },
+    ...over,
   });
 }
 
@@ -48,4 +51,14 @@ export async function aSignedInTab(api: FakeEdge, who: Customer = elin, surround
   const tab = aTab(api, surroundings);
   await tab.session.signIn(who.email, 'portolan-demo-1');
   return tab;
+}
+
+/** One lock for the tabs of a browser, as `navigator.locks` is. */
+export function aLock() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const mine = last.then(task, task);
+    last = mine;
+    return mine;
+  };
 }

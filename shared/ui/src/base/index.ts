@@ -1,5 +1,6 @@
-export { Tag, Tooltip } from 'antd';
+export { AccentPreview, type AccentPreviewProps } from './AccentPreview.tsx';
 export { Card, type CardProps } from './Card.tsx';
 export { DescriptionRows, type DescriptionRow } from './DescriptionRows.tsx';
 export { Facts, type Fact } from './Facts.tsx';
 export { TabLinks, type TabLink } from './TabLinks.tsx';
+export { Tag } from './Tag.tsx';

@@ -2,6 +2,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './ErrorState.module.css';
 import { Icon } from './Icon.tsx';
+import { Reference } from './Reference.tsx';
+import { useIsOnline } from './useIsOnline.ts';
 
 export interface ErrorStateProps {
   /** What could not be had, in plain words. */
@@ -12,18 +14,23 @@ export interface ErrorStateProps {
   readonly onRetry?: (() => void) | undefined;
   /** Under which the log knows the failure. */
   readonly requestId?: string | null | undefined;
+  /** What a person can name to support; it can be copied. */
+  readonly reference?: string | undefined;
 }
 
-/** Stands in the place of what is missing; the rest of the page goes on. */
-export function ErrorState({ title, description, retryLabel, onRetry, requestId }: ErrorStateProps) {
+/** Stands in the place of what is missing; the rest of the page goes on. While the device has no network it says that too. */
+export function ErrorState({ title, description, retryLabel, onRetry, requestId, reference }: ErrorStateProps) {
   const { t } = useTranslation('ui');
+  const isOnline = useIsOnline();
   return (
     <div className={styles['card']} role="alert">
       <Icon name="triangle" size={20} />
       <div className={styles['words']}>
         <p className={styles['title']}>{title}</p>
         {description !== undefined && <p className={styles['text']}>{description}</p>}
+        {!isOnline && <p className={styles['text']}>{t('offline')}</p>}
         {requestId != null && <p className={styles['text']}>{t('requestId', { id: requestId })}</p>}
+        {reference !== undefined && <Reference id={reference} />}
       </div>
       {onRetry && <Button onClick={onRetry}>{retryLabel ?? t('tryAgain')}</Button>}
     </div>

@@ -1,7 +1,5 @@
-import { Icon } from './Icon.tsx';
+import { Badge } from './Badge.tsx';
 import type { IconName } from './iconPaths.ts';
-import styles from './StatusBadge.module.css';
-import themes from './statusTheme.module.css';
 import type { StatusTheme } from './tokens.ts';
 import { useStatusText } from './useStatusText.ts';
 
@@ -34,9 +32,8 @@ export function StatusBadge({ status }: StatusBadgeProps) {
   const textOf = useStatusText();
   const { theme, icon } = badgeLookOf(status);
   return (
-    <span className={`${styles['badge']} ${themes[theme]}`} data-theme={theme}>
-      <Icon name={icon} size={16} />
+    <Badge theme={theme} icon={icon}>
       {textOf(status)}
-    </span>
+    </Badge>
   );
 }

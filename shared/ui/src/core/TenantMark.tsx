@@ -4,10 +4,22 @@ export interface TenantMarkProps {
   readonly name: string;
   /** The tenant's colour as it is, #RRGGBB; only the mark wears it. */
   readonly seed: string;
+  /** Address of the tenant's logo, its size in its name (`…-320x56.png`); null (the default) for the mark. */
+  readonly logo?: string | null;
+  /** The logo for dark grounds; null (the default) for the same. */
+  readonly invertedLogo?: string | null;
 }
 
-/** The tenant's mark and name, for tenants without a logo of their own. */
-export function TenantMark({ name, seed }: TenantMarkProps) {
+/** The tenant's logo; a mark and the name for tenants without one. */
+export function TenantMark({ name, seed, logo = null, invertedLogo = null }: TenantMarkProps) {
+  if (logo !== null) {
+    return (
+      <span className={styles['mark']}>
+        <Logo src={logo} name={name} shows={invertedLogo === null ? 'always' : 'light'} />
+        {invertedLogo !== null && <Logo src={invertedLogo} name={name} shows="dark" />}
+      </span>
+    );
+  }
   return (
     <span className={styles['mark']}>
       <svg className={styles['star']} width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" focusable="false">
@@ -16,4 +28,10 @@ export function TenantMark({ name, seed }: TenantMarkProps) {
       <span className={styles['name']}>{name}</span>
     </span>
   );
+}
+
+/** The size comes with the address, so that nothing moves when the picture is there; the one that does not show is not fetched. */
+function Logo({ src, name, shows }: { readonly src: string; readonly name: string; readonly shows: 'always' | 'light' | 'dark' }) {
+  const [, width, height] = /-(\d+)x(\d+)\.\w+$/.exec(src) ?? [];
+  return <img className={`${styles['logo']} ${styles[shows]}`} src={src} alt={name} width={width} height={height} loading={shows === 'always' ? 'eager' : 'lazy'} />;
 }

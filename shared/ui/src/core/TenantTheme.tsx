@@ -1,6 +1,6 @@
 /// <reference path="../styleSheets.d.ts" />
 import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import type { Language } from '@portolan/i18n';
 import { antdIcons } from './antdIcons.tsx';
 import { antdLocales } from './antdLocales.ts';
@@ -31,7 +31,9 @@ export function TenantTheme({ seed, mode, language, nonce, children }: TenantThe
   const shown: Mode = mode === 'system' ? (isSystemDark ? 'dark' : 'light') : mode;
   const theme = useMemo(() => {
     const built = buildTheme(seed, shown, isTouch);
-    return { ...built, token: { ...built.token, motion: !isStill } };
+    // A component's own duration, such as the drawer's, outlives `motion: false`.
+    const Drawer = { ...built.components?.Drawer, ...(isStill && { motionDurationSlow: '0s' }) };
+    return { ...built, token: { ...built.token, motion: !isStill }, components: { ...built.components, Drawer } };
   }, [seed, shown, isTouch, isStill]);
 
   useLayoutEffect(() => {
@@ -43,7 +45,7 @@ export function TenantTheme({ seed, mode, language, nonce, children }: TenantThe
 
   return (
     <ConfigProvider {...antdIcons} theme={theme} locale={antdLocales[language]} csp={{ nonce }} getPopupContainer={popupContainer}>
-      <App component={false}>{children}</App>
+      {children}
     </ConfigProvider>
   );
 }

@@ -17,7 +17,6 @@ export function componentTokens(base: (typeof neutral)[Mode], accent: Accent, fa
       rowSelectedBg: accent.ground, rowSelectedHoverBg: accent.ground, cellFontSize: 13, cellPaddingBlock: 14, cellPaddingInline: 12,
       headerBorderRadius: 0, headerSortActiveBg: base.layout, headerSortHoverBg: base.sunken, bodySortBg: 'transparent',
     },
-    Tag: { defaultBg: base.sunken, defaultColor: base.text2, borderRadiusSM: 4 },
     Input: { ...field, errorActiveShadow: `0 0 0 2px ${failure}`, paddingInline: 10 },
     // 7 cells and their margin fit a page of 360 px
     DatePicker: { ...field, cellActiveWithRangeBg: accent.ground, ...(isTouch ? { cellWidth: 40 } : {}) },

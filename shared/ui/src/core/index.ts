@@ -1,6 +1,8 @@
 export { Button } from 'antd';
 export { accentFor, type Accent } from './accent.ts';
 export { Avatar, initialsOf } from './Avatar.tsx';
+export { Badge, type BadgeProps } from './Badge.tsx';
+export { cssVariables } from './cssVariables.ts';
 export { CourseLine, type CourseLineProps } from './CourseLine.tsx';
 export { EmptyState, type EmptyKind, type EmptyStateProps } from './EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './ErrorState.tsx';
@@ -18,5 +20,7 @@ export { type Mode, type StatusTheme } from './tokens.ts';
 export { uiLocales } from './uiLocales.ts';
 export { useCancellationText } from './useCancellationText.ts';
 export { useChangeText, type RecordChange } from './useChangeText.ts';
+export { useIsOnline } from './useIsOnline.ts';
+export { useIsPhone } from './useIsPhone.ts';
 export { useStatusText } from './useStatusText.ts';
 export { useVehicleText } from './useVehicleText.ts';

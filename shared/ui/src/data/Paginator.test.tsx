@@ -1,17 +1,39 @@
+import type { Language } from '@portolan/i18n';
 import { choose, click, labelled, renderInPage, the } from '../renderInPage.tsx';
 import { Paginator } from './index.ts';
 
-function renderPages(page: number): [number, number][] {
+function renderPages(page: number, language?: Language): [number, number][] {
   const told: [number, number][] = [];
-  renderInPage(<Paginator page={page} pageSize={24} pageSizes={[24, 48, 72, 96]} totalItems={214} onChange={(...chosen) => told.push(chosen)} />);
+  renderInPage(<Paginator page={page} pageSize={24} pageSizes={[24, 48, 72, 96]} totalItems={214} onChange={(...chosen) => told.push(chosen)} />, language);
   return told;
 }
+
+const namesOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.ariaLabel);
 
 describe('the pages of a list', () => {
   it('go to a page with the same number of rows', () => {
     const told = renderPages(1);
     click(the('li[title="2"]'));
     expect(told).toEqual([[2, 24]]);
+  });
+
+  it.each([
+    ['en', ['Previous page', 'Three pages back', 'Three pages on', 'Next page']],
+    ['sr', ['Prethodna stranica', 'Tri stranice unazad', 'Tri stranice unapred', 'Sledeća stranica']],
+    ['sv', ['Föregående sida', 'Tre sidor bakåt', 'Tre sidor framåt', 'Nästa sida']],
+    ['da', ['Forrige side', 'Tre sider tilbage', 'Tre sider frem', 'Næste side']],
+  ] as const)('are turned by arrows that are called something in %s, and that alone', (language, names) => {
+    const told = renderPages(5, language);
+    expect(namesOf('nav button')).toEqual(names);
+    expect(namesOf('nav [role="img"]')).toEqual([]);
+    expect([...document.querySelectorAll<HTMLElement>('nav li:has(button)')].map(({ title }) => title)).toEqual(names);
+    for (const name of names) click(the(`nav button[aria-label="${name}"]`));
+    expect(told.map(([page]) => page)).toEqual([4, 2, 8, 6]);
+  });
+
+  it('have no arrow that can be pressed before the first page or after the last', () => {
+    renderPages(1);
+    expect([the('[aria-label="Previous page"]'), the('[aria-label="Next page"]')].map((arrow) => (arrow as HTMLButtonElement).disabled)).toEqual([true, false]);
   });
 
   it('begin again at the first page when the number of rows changes', () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ export interface DateRangeInputProps extends Omit<FieldControl, 'aria-describedb
   readonly value: DayRange | null;
   readonly onChange: (value: DayRange | null) => void;
   readonly state?: RangeState;
-  /** True once the person has tried to go on without a range. */
+  /** True once the person has tried to go on without a range; one that is left with half a range is told anyway. */
   readonly isMissing?: boolean;
 }
 
@@ -24,6 +25,8 @@ const day = 'YYYY-MM-DD';
 /** A range of days, with the spec's four texts: loading, failed, nothing there, and a range is needed. */
 export function DateRangeInput({ value, onChange, state = 'ready', isMissing = false, id, 'aria-invalid': isInvalid, 'aria-required': isRequired }: DateRangeInputProps) {
   const { t } = useTranslation('ui');
+  const [isHalf, setHalf] = useState(false);
+  const [isLeftHalf, setLeftHalf] = useState(false);
   if (state !== 'ready') return <Notice kind={state === 'failed' ? 'failure' : 'info'}>{t(`dates.${state}`)}</Notice>;
   return (
     <>
@@ -32,11 +35,13 @@ export function DateRangeInput({ value, onChange, state = 'ready', isMissing = f
         aria-required={isRequired}
         className={styles['range'] ?? ''}
         classNames={{ popup: { root: styles['popup'] ?? '' } }}
-        {...(isInvalid || isMissing ? { status: 'error' as const } : {})}
+        {...(isInvalid || isMissing || isLeftHalf ? { status: 'error' as const } : {})}
         value={value === null ? null : [dayjs(value[0], day), dayjs(value[1], day)]}
+        onCalendarChange={([first, last]) => setHalf(!first !== !last)}
+        onOpenChange={(isOpen) => setLeftHalf(!isOpen && isHalf)}
         onChange={(chosen) => onChange(chosen?.[0] && chosen[1] ? [chosen[0].format(day), chosen[1].format(day)] : null)}
       />
-      {isMissing && <Notice kind="failure">{t('dates.rangeNeeded')}</Notice>}
+      {(isMissing || isLeftHalf) && <Notice kind="failure">{t('dates.rangeNeeded')}</Notice>}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { Select, type FieldControl } from '@portolan/ui/form';
+import { Select } from '@portolan/ui/choice';
+import type { FieldControl } from '@portolan/ui/form';
 import styles from './DateTimeInput.module.css';
 
 /** Local date and time on a place's clock, `YYYY-MM-DDTHH:mm`. */

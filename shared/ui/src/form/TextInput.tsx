@@ -6,6 +6,8 @@ export interface TextInputProps extends FieldControl {
   readonly onChange: (value: string) => void;
   readonly name?: string;
   readonly type?: 'text' | 'email' | 'tel' | 'search';
+  /** Which keys a phone shows. */
+  readonly inputMode?: 'text' | 'decimal';
   readonly autoComplete?: string;
   readonly placeholder?: string;
   readonly maxLength?: number;

@@ -1,5 +1,6 @@
 import { choose, click, labelled, renderInPage, the } from '../renderInPage.tsx';
-import { ErrorSummary, Field, PasswordInput, Select, TextArea, TextInput } from './index.ts';
+import { Select } from '@portolan/ui/choice';
+import { ErrorSummary, Field, PasswordInput, TextArea, TextInput } from './index.ts';
 
 const nothing = () => undefined;
 

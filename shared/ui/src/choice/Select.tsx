@@ -1,5 +1,5 @@
 import { Icon } from '@portolan/ui/core';
-import type { FieldControl } from './Field.tsx';
+import type { FieldControl } from '@portolan/ui/form';
 import styles from './Select.module.css';
 
 export interface SelectOption {

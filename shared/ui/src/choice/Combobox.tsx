@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { FieldControl } from './Field.tsx';
+import type { FieldControl } from '@portolan/ui/form';
 import styles from './Combobox.module.css';
 
 /** Where the options of a combobox come from, as far as they have come. */

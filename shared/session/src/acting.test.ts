@@ -1,0 +1,124 @@
+import { endImpersonation, exchangeToken, fetchActing, fetchSubscription, guestsStorageKey, impersonate } from '@portolan/contracts';
+import { anAccessToken, anActing, aSubscription, testNow, type FakeEdge } from '@portolan/testing';
+import { authStorageKey } from './index.ts';
+import { aLock, anApi, aSignedInTab, aTab, elin, jonas } from './testing/aTab.ts';
+
+const minute = 60_000;
+const agent = { ...jonas, roles: ['INTERNAL_AGENT' as const] };
+const acting = anActing();
+const asElin = { accessToken: anAccessToken(elin, testNow, { impersonatorType: 'INTERNAL_AGENT', act: { sub: agent.id, cid: agent.companyId } }), refreshToken: 'refresh as Elin' };
+const ownAgain = { accessToken: anAccessToken(agent, testNow + 2 * minute), refreshToken: 'own again' };
+const wanted = { customerId: elin.id, reason: 'By phone' };
+const api = (): FakeEdge => anApi(elin, agent).answers(impersonate, asElin).answers(endImpersonation, ownAgain).answers(fetchActing, acting);
+const stored = () => JSON.parse(localStorage.getItem(authStorageKey) ?? 'null') as { userId: string; loggedInternalAgent: boolean } | null;
+
+beforeEach(() => localStorage.clear());
+
+/** A tab in which the agent acts, loaded anew as the page is. */
+async function anActingTab(edge: FakeEdge, over: Parameters<typeof aTab>[1] = { exclusively: aLock() }) {
+  await (await aSignedInTab(edge, agent)).session.acting.begin(wanted);
+  const { session } = aTab(edge, over);
+  await session.restore();
+  return session;
+}
+
+describe('an agent who begins to act', () => {
+  it('is from then on, in this browser, the person acted for, also where the page is loaded anew', async () => {
+    const { session } = await aSignedInTab(api(), agent);
+    await session.acting.begin(wanted);
+    expect([session.user?.firstName, stored()]).toEqual(['Elin', expect.objectContaining({ userId: elin.id, loggedInternalAgent: true })]);
+    const anew = aTab(api()).session;
+    await anew.restore();
+    expect([anew.user?.firstName, anew.isActing, anew.acting.current]).toEqual(['Elin', true, acting]);
+  });
+
+  it('leaves no guests of its own to that person, and takes none along', async () => {
+    const { session } = await aSignedInTab(api(), agent);
+    localStorage.setItem(guestsStorageKey, 'of the agent');
+    await session.acting.begin(wanted);
+    expect(localStorage.getItem(guestsStorageKey)).toBeNull();
+    localStorage.setItem(guestsStorageKey, 'of Elin');
+    await session.acting.end();
+    expect(localStorage.getItem(guestsStorageKey)).toBeNull();
+  });
+
+  it('stays who it is where the API refuses', async () => {
+    const { session } = await aSignedInTab(api().refuses(impersonate, 'STEP_UP_REQUIRED', 'no'), agent);
+    await expect(session.acting.begin(wanted)).rejects.toMatchObject({ type: 'STEP_UP_REQUIRED' });
+    expect([session.isActing, session.user?.id]).toEqual([false, agent.id]);
+  });
+
+  it('is nobody at no moment: another tab that looks finds one of the two', async () => {
+    const { session } = await aSignedInTab(api(), agent);
+    const removed = jest.spyOn(Storage.prototype, 'removeItem');
+    await session.acting.begin(wanted);
+    expect(removed.mock.calls).not.toContainEqual([authStorageKey]);
+    removed.mockRestore();
+  });
+
+  it('takes the other tabs along, none of which is signed out', async () => {
+    const edge = api();
+    const first = (await aSignedInTab(edge, agent)).session;
+    const second = aTab(edge).session;
+    await second.restore();
+    await first.acting.begin(wanted);
+    second.adoptStored();
+    expect([second.isSignedIn, second.isActing]).toEqual([true, true]);
+  });
+
+  it('[S6.6] is kept out by no subscription', async () => {
+    const session = await anActingTab(api().answers(fetchSubscription, aSubscription({ status: 'SUSPEND' })));
+    expect([session.state.kind, session.isLockedOut]).toEqual(['ready', false]);
+  });
+});
+
+describe('acting ends', () => {
+  it('with the agent’s own session, as often as it is asked for', async () => {
+    const edge = api();
+    const session = await anActingTab(edge);
+    await Promise.all([session.acting.end(), session.acting.end()]);
+    expect([session.isActing, session.acting.current, session.user?.id, stored()?.userId]).toEqual([false, null, agent.id, agent.id]);
+    expect(edge.requestsOf(endImpersonation).map(({ body }) => body)).toEqual([{ refreshToken: 'refresh as Elin' }]);
+  });
+
+  it('in the other tabs as well, without a call of theirs', async () => {
+    const edge = api();
+    const [first, second] = [await anActingTab(edge), aTab(edge).session];
+    await second.restore();
+    await first.acting.end();
+    await second.acting.end();
+    expect([second.isActing, edge.requestsOf(endImpersonation).length]).toEqual([false, 1]);
+  });
+
+  it('not where the API cannot be reached: one can try again', async () => {
+    const session = await anActingTab(api().cuts(endImpersonation));
+    await expect(session.acting.end()).rejects.toMatchObject({ type: 'NETWORK' });
+    expect([session.isActing, session.user?.firstName]).toEqual([true, 'Elin']);
+  });
+
+  it.each([
+    ['a call is refused', (session: Awaited<ReturnType<typeof anActingTab>>) => session.expire(), (edge: FakeEdge) => edge],
+    ['renewing is refused', (session: Awaited<ReturnType<typeof anActingTab>>) => session.refreshWhileVisible().catch(() => undefined), (edge: FakeEdge) => edge.refuses(exchangeToken, 'REFRESH_TOKEN_INVALID', 'over')],
+  ])('by itself once %s, and the agent goes on as itself', async (_what, ask, over) => {
+    const edge = api();
+    const session = await anActingTab(edge);
+    over(edge);
+    await ask(session);
+    await session.acting.end();
+    expect([session.isActing, stored()?.userId, edge.requestsOf(endImpersonation).length]).toEqual([false, agent.id, 1]);
+  });
+
+  it('when a page is opened after its hour', async () => {
+    const edge = api();
+    await anActingTab(edge);
+    const late = aTab(edge, { now: () => testNow + 61 * minute }).session;
+    await late.restore();
+    expect([late.user?.id, late.isActing]).toEqual([agent.id, false]);
+  });
+
+  it('in signing in again where the agent’s own session has ended too', async () => {
+    const session = await anActingTab(api().refuses(endImpersonation, 'REFRESH_TOKEN_INVALID', 'no'));
+    await expect(session.acting.end()).rejects.toMatchObject({ status: 401 });
+    expect([session.isSignedIn, stored()]).toEqual([false, null]);
+  });
+});

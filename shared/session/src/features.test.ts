@@ -1,0 +1,69 @@
+import { when } from 'mobx';
+import { fetchCustomerFeatures, listCurrencies } from '@portolan/contracts';
+import { anAccessToken, testNow } from '@portolan/testing';
+import { authStorageKey } from './index.ts';
+import { anApi, aSignedInTab, aTab, elin } from './testing/aTab.ts';
+
+beforeEach(() => localStorage.clear());
+
+describe('the features of the customer', () => {
+  it('[S4.54] say that they are on their way, and then what they are', async () => {
+    const api = anApi();
+    const release = api.holds(fetchCustomerFeatures);
+    const { session } = aTab(api);
+    const signingIn = session.signIn(elin.email, 'portolan-demo-1');
+    const { customerFeatures } = session;
+    await when(() => customerFeatures.isLoading);
+    expect([customerFeatures.isLoading, customerFeatures.list, session.state.kind]).toEqual([true, [], 'loading']);
+    release();
+    await signingIn;
+    expect([customerFeatures.isLoading, customerFeatures.error, session.features]).toEqual([false, null, ['SAFETY_COORDINATOR']]);
+  });
+
+  it.each(['signs in', 'comes back'])('[S4.54] [S8.26] that cannot be had keep nobody out who %s, and leave their message', async (way) => {
+    const api = anApi().refuses(fetchCustomerFeatures, 'UNAVAILABLE', 'The list is being moved.');
+    if (way === 'comes back') {
+      localStorage.setItem(authStorageKey, JSON.stringify({ authToken: anAccessToken(elin, testNow), refreshToken: 'r', userId: elin.id, loggedInternalAgent: false }));
+    }
+    const { session } = way === 'comes back' ? aTab(api) : await aSignedInTab(api);
+    await (way === 'comes back' ? session.restore() : undefined);
+    expect([session.state.kind, session.user, session.features]).toEqual(['ready', elin, []]);
+    expect([session.customerFeatures.error, session.customerFeatures.isLoading]).toEqual(['The list is being moved.', false]);
+  });
+
+  it('[S8.26] have the words of the specification where nobody said any', async () => {
+    const { session } = await aSignedInTab(anApi().cuts(fetchCustomerFeatures));
+    expect(session.customerFeatures.error).toBe('Failed to load customer features');
+  });
+
+  it('stay as they were where a later load fails, and go with the person', async () => {
+    const api = anApi();
+    const { session } = await aSignedInTab(api);
+    api.cuts(fetchCustomerFeatures);
+    await session.loadUser();
+    expect([session.features, session.customerFeatures.error]).toEqual([['SAFETY_COORDINATOR'], 'Failed to load customer features']);
+    await session.logout();
+    expect([session.features, session.customerFeatures.error]).toEqual([[], null]);
+  });
+});
+
+describe('the currencies of the page', () => {
+  const kronor = [{ code: 'SEK', symbol: 'kr' }];
+
+  it('are asked for once, however many routes need them', async () => {
+    const api = anApi().answers(listCurrencies, kronor);
+    const { currencies } = aTab(api);
+    await Promise.all([currencies.load(), currencies.load()]);
+    await currencies.load();
+    expect([currencies.list, api.requestsOf(listCurrencies).length]).toEqual([kronor, 1]);
+  });
+
+  it('are asked for anew after a failure', async () => {
+    const api = anApi().cuts(listCurrencies);
+    const { currencies } = aTab(api);
+    await expect(currencies.load()).rejects.toThrow();
+    api.answers(listCurrencies, kronor);
+    await currencies.load();
+    expect(currencies.list).toEqual(kronor);
+  });
+});

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@portolan/ui/core';
+import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  /** While it runs, neither button can be pressed and the dialog stays. */
+  readonly isBusy?: boolean;
+  readonly isConfirmDisabled?: boolean;
+  /** Outlined in the failure colour, for what cannot be undone. */
+  readonly isDanger?: boolean;
+  /** Opens with the focus on its first field, for what is filled in; else antd's, on the close button. */
+  readonly isForm?: boolean;
+  /** Left in the footer, such as the price. */
+  readonly footerStart?: ReactNode;
+}
+
+/** A question over the page: Escape and Cancel leave it, focus goes back to where it was. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, isBusy = false, isConfirmDisabled = false, isDanger = false, isForm = false, footerStart } = props;
+  const { t } = useTranslation('ui');
+  useFocusBack();
+  const footer = (
+    <div className={styles['footer']}>
+      <div>{footerStart}</div>
+      <div className={styles['actions']}>
+        <Button disabled={isBusy} onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button type={isDanger ? 'default' : 'primary'} danger={isDanger} loading={isBusy} disabled={isBusy || isConfirmDisabled} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </div>
+  );
+  return (
+    <Modal
+      open={isOpen}
+      title={title}
+      width={520}
+      footer={footer}
+      closable={!isBusy && { 'aria-label': t('close') }}
+      mask={{ closable: !isBusy }}
+      keyboard={!isBusy}
+      destroyOnHidden
+      onCancel={onCancel}
+    >
+      {isForm ? <Form>{children}</Form> : children}
+    </Modal>
+  );
+}
+
+/** Focuses its first field: only after all effects of the opening, in which antd learns where the focus goes back to. */
+function Form({ children }: { readonly children: ReactNode }) {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => queueMicrotask(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()), []);
+  return <div ref={form}>{children}</div>;
+}
+
+/** antd gives the focus back where it closes a dialog, but not where the dialog is taken away while it is open. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
+}

@@ -1,0 +1,3 @@
+export { Drawer } from 'antd';
+export { Dialog, type DialogProps } from './Dialog.tsx';
+export { SideDrawer, type SideDrawerProps } from './SideDrawer.tsx';

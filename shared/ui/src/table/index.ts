@@ -1,0 +1,2 @@
+export { useIsPhone } from '@portolan/ui/core';
+export { DataTable, type DataTableProps } from './DataTable.tsx';
