@@ -19,6 +19,9 @@ const claims = z.object({
   sid: z.uuid(),
   /** SHA-256 of the bound cookie's secret (reliability A1). */
   bound: z.string(),
+  /** The agent who acts, and the agent's own company, which the session belongs to. */
+  act: z.optional(z.object({ sub: z.uuid(), cid: z.uuid() })),
+  impersonatorType: z.optional(z.enum(roles)),
 });
 
 /** What an access token says besides its times. */

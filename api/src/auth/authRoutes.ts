@@ -2,12 +2,16 @@ import { exchangeToken, fetchSigningKeys, login, logout } from '@portolan/contra
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { registerOperation } from '../app/registerOperation.ts';
-import { createAuthService, sessionLifetimeMs } from './authService.ts';
+import { createAuthorizationCodes } from './authorizationCodes.ts';
+import { createAuthService } from './authService.ts';
 import { boundCookieHash, clearBoundCookie, setBoundCookie } from './boundCookie.ts';
+import { sessionLifetimeMs } from './sessionOpening.ts';
+import { clearSignOnCookie, signOnBrowserHash } from './signOnCookie.ts';
 
 /** Signing in and out (api page, "Signing in"). */
 export function registerAuthRoutes(app: FastifyInstance, deps: AppDependencies): void {
   const service = createAuthService(deps);
+  const codes = createAuthorizationCodes(deps);
   const { tenants, accessTokens } = deps;
   const { environment } = deps.config;
 
@@ -23,10 +27,16 @@ export function registerAuthRoutes(app: FastifyInstance, deps: AppDependencies):
 
   registerOperation(app, exchangeToken, {
     policy: 'public',
-    handler: async ({ body, request }) => {
-      const tenant = await tenants.resolve(request);
-      const cookieHash = boundCookieHash(request, environment);
-      return service.refresh({ tenantId: tenant.id, refreshToken: body.refreshToken, cookieHash });
+    handler: async ({ body, request, reply }) => {
+      const { id: tenantId } = await tenants.resolve(request);
+      if (body.grantType === 'REFRESH_TOKEN') {
+        return service.refresh({ tenantId, refreshToken: body.refreshToken, cookieHash: boundCookieHash(request, environment) });
+      }
+      const browserHash = signOnBrowserHash(request, deps);
+      const { tokens, cookieSecret } = await codes.exchange({ tenantId, code: body.authorizationCode, browserHash, isConfirmed: body.isConfirmed ?? false });
+      clearSignOnCookie(request, reply, environment);
+      setBoundCookie(request, reply, environment, cookieSecret, sessionLifetimeMs / 1000);
+      return tokens;
     },
   });
 

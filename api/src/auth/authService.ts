@@ -1,17 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import type { Tokens } from '@portolan/contracts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { withScope, type Scope } from '../db/index.ts';
 import { createLoginThrottle } from './loginThrottle.ts';
 import { verifyPassword } from './passwordHash.ts';
 import { createRefreshService } from './refreshService.ts';
-import { randomSecret, sha256 } from './secrets.ts';
-import { deleteExpiredSessions, findPerson, findSignIn, insertSession, noteLogin, type SignIn } from './sessionRepository.ts';
-import { isLockedOut } from './subscriptionAccess.ts';
-
-/** A session's life from sign-in, in milliseconds; refreshing does not lengthen it (domain §3). */
-export const sessionLifetimeMs = 12 * 60 * 60 * 1000;
+import { createSessionOpening, type OpenedSession } from './sessionOpening.ts';
+import { findSignIn } from './sessionRepository.ts';
 
 export interface LoginRequest {
   readonly tenantId: string;
@@ -20,17 +14,12 @@ export interface LoginRequest {
   readonly address: string;
 }
 
-/** Tokens, and the secret for the cookie that they are tied to. */
-export interface OpenedSession {
-  readonly tokens: Tokens;
-  readonly cookieSecret: string;
-}
-
 export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Signing in, refreshing and signing out. */
 export function createAuthService(deps: AppDependencies) {
-  const { db, clock, accessTokens, config } = deps;
+  const { db, clock, config } = deps;
+  const openSession = createSessionOpening(deps);
   const throttle = createLoginThrottle(db, clock, config.loginLimits);
 
   /**
@@ -45,33 +34,9 @@ export function createAuthService(deps: AppDependencies) {
     const signIn = await withScope(db, directory, (trx) => findSignIn(trx, tenantId, email));
     const isRight = await verifyPassword(password, signIn?.passwordHash ?? null);
     if (signIn === undefined || !isRight) throw new ApiError('INVALID_CREDENTIALS');
-    const opened = await openSession(signIn);
+    const opened = await openSession(signIn, 'INVALID_CREDENTIALS');
     await throttle.forgive({ tenantId, email, address });
     return opened;
-  }
-
-  async function openSession(signIn: SignIn): Promise<OpenedSession> {
-    const { tenantId, companyId, customerId } = signIn;
-    const now = clock();
-    const sessionId = randomUUID();
-    const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
-    const [cookieSecret, refreshToken] = [randomSecret(), randomSecret()];
-    const cookieHash = sha256(cookieSecret);
-    const person = await withScope(db, { tenantId, companyIds: [companyId], userId: customerId }, async (trx) => {
-      const found = await findPerson(trx, signIn);
-      if (found?.status !== 'ACTIVE') throw new ApiError('INVALID_CREDENTIALS');
-      if (isLockedOut(found, found.roles, now)) throw new ApiError('SUBSCRIPTION_SUSPENDED');
-      await deleteExpiredSessions(trx, signIn, now);
-      await insertSession(
-        trx,
-        { tenantId, companyId, id: sessionId, customerId, cookieHash, createdAt: now, expiresAt },
-        { tenantId, companyId, familyId: sessionId, tokenHash: sha256(refreshToken), issuedAt: now },
-      );
-      await noteLogin(trx, signIn, now);
-      return found;
-    });
-    const claims = { sub: customerId, cid: companyId, tid: tenantId, roles: person.roles, sid: sessionId, bound: cookieHash };
-    return { tokens: { accessToken: await accessTokens.issue(claims, expiresAt), refreshToken }, cookieSecret };
   }
 
   return { login, ...createRefreshService(deps) };

@@ -30,10 +30,11 @@ export function clearBoundCookie(request: FastifyRequest, reply: FastifyReply, e
 /**
  * `__Host-` cookies need https. On a plain-http demo the name carries the port instead, because browsers
  * share cookies between the ports of a host and a second portal would sign the first one out (reliability A2).
+ * @param purpose tells another cookie than the bound one apart, such as `-sign-on`
  */
-function cookieOf(request: FastifyRequest, environment: Environment): { name: string; secure: boolean } {
-  if (environment === 'production') return { name: '__Host-portolan', secure: true };
+export function cookieOf(request: FastifyRequest, environment: Environment, purpose = ''): { name: string; secure: boolean } {
+  if (environment === 'production') return { name: `__Host-portolan${purpose}`, secure: true };
   const secure = request.protocol === 'https';
   const port = request.port ?? (secure ? 443 : 80);
-  return { name: `${secure ? '__Host-' : ''}portolan-${port}`, secure };
+  return { name: `${secure ? '__Host-' : ''}portolan${purpose}-${port}`, secure };
 }

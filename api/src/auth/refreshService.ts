@@ -1,12 +1,12 @@
-import type { Role, Tokens } from '@portolan/contracts';
+import type { Tokens } from '@portolan/contracts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
-import { withScope, type ScopedTransaction } from '../db/index.ts';
+import type { ScopedTransaction } from '../db/index.ts';
 import { sha256, successorOf } from './secrets.ts';
-import {
-  findFamily, findPerson, lockRefreshToken, replaceToken, revokeFamily, type RefreshToken, type SessionFamily,
-} from './sessionRepository.ts';
+import { claimsOf, identify, isAlive, type Identity } from './identity.ts';
+import { findFamily, lockRefreshToken, replaceToken, revokeFamily, type RefreshToken, type SessionFamily } from './sessionRepository.ts';
 import { isLockedOut } from './subscriptionAccess.ts';
+import { withTokenOf } from './withTokenOf.ts';
 
 /** How long the token just replaced still answers with its successor, for the browser that lost the first answer. */
 const overlapMs = 10_000;
@@ -21,7 +21,7 @@ export interface RefreshRequest {
 
 type Outcome =
   | { readonly kind: 'refused'; readonly type: 'REFRESH_TOKEN_INVALID' | 'REFRESH_TOKEN_REUSED' | 'SUBSCRIPTION_SUSPENDED' }
-  | { readonly kind: 'granted'; readonly family: SessionFamily; readonly roles: readonly Role[] };
+  | { readonly kind: 'granted'; readonly family: SessionFamily; readonly identity: Identity };
 
 /** Rotation of refresh tokens (reliability A3) and the end of a session. */
 export function createRefreshService({ db, clock, accessTokens, sessions }: AppDependencies) {
@@ -33,25 +33,29 @@ export function createRefreshService({ db, clock, accessTokens, sessions }: AppD
    * family is dead.
    */
   async function refresh(request: RefreshRequest): Promise<Tokens> {
-    const outcome = await withTokenOf(request, (trx, token) => decide(trx, request, token));
+    const outcome = await withTokenOf(db, request, (trx, token) => decide(trx, request, token));
     if (outcome === null) throw new ApiError('REFRESH_TOKEN_INVALID');
     if (outcome.kind === 'refused') throw new ApiError(outcome.type);
-    const { tenantId: tid, companyId: cid, customerId: sub, id: sid, cookieHash: bound, expiresAt } = outcome.family;
-    const claims = { sub, cid, tid, roles: [...outcome.roles], sid, bound };
     return {
-      accessToken: await accessTokens.issue(claims, expiresAt),
+      accessToken: await accessTokens.issue(claimsOf(outcome.identity, outcome.family), outcome.family.expiresAt),
       refreshToken: successor(request.refreshToken),
     };
   }
 
-  /** Ends the session of a refresh token, for the browser that has its cookie. Anything else changes nothing. */
+  /**
+   * Ends the session of a refresh token, for the browser that has its cookie, and with one in which an agent acts the agent's own.
+   * Anything else changes nothing.
+   */
   async function logout(request: RefreshRequest): Promise<void> {
-    await withTokenOf(request, async (trx, token) => {
+    await withTokenOf(db, request, async (trx, token) => {
       const key = { tenantId: token.tenantId, companyId: token.companyId, sessionId: token.familyId };
       const family = await findFamily(trx, key);
       if (family === undefined || family.cookieHash !== request.cookieHash) return;
       await revokeFamily(trx, key, 'LOGOUT', clock());
       sessions.forget(token.familyId);
+      if (family.parentId === null) return;
+      await revokeFamily(trx, { ...key, sessionId: family.parentId }, 'LOGOUT', clock());
+      sessions.forget(family.parentId);
     });
   }
 
@@ -59,11 +63,12 @@ export function createRefreshService({ db, clock, accessTokens, sessions }: AppD
     const now = clock();
     const key = { tenantId: token.tenantId, companyId: token.companyId, sessionId: token.familyId };
     const family = await findFamily(trx, key);
-    const isAlive = family !== undefined && family.revokedAt === null && family.expiresAt > now;
-    if (!isAlive || family.cookieHash !== request.cookieHash) return { kind: 'refused', type: 'REFRESH_TOKEN_INVALID' };
-    const person = await findPerson(trx, family);
-    if (person?.status !== 'ACTIVE') return { kind: 'refused', type: 'REFRESH_TOKEN_INVALID' };
-    if (isLockedOut(person, person.roles, now)) return { kind: 'refused', type: 'SUBSCRIPTION_SUSPENDED' };
+    if (family === undefined || family.cookieHash !== request.cookieHash || !(await isAlive(trx, family, now))) return { kind: 'refused', type: 'REFRESH_TOKEN_INVALID' };
+    const identity = await identify(trx, family);
+    if (identity === null) return { kind: 'refused', type: 'REFRESH_TOKEN_INVALID' };
+    // Agents skip the subscription's checks (spec §4), for whomever they act.
+    const isAgents = identity.actor.agent !== undefined;
+    if (!isAgents && isLockedOut(identity.person, identity.actor.roles, now)) return { kind: 'refused', type: 'SUBSCRIPTION_SUSPENDED' };
     if (token.replacedAt === null) {
       await replaceToken(trx, token, sha256(successor(request.refreshToken)), now);
     } else if (!(await isRepeat(trx, token, now))) {
@@ -71,7 +76,7 @@ export function createRefreshService({ db, clock, accessTokens, sessions }: AppD
       sessions.forget(token.familyId);
       return { kind: 'refused', type: 'REFRESH_TOKEN_REUSED' };
     }
-    return { kind: 'granted', family, roles: person.roles };
+    return { kind: 'granted', family, identity };
   }
 
   /** A second request with the token just replaced, whose successor nobody has used yet. */
@@ -80,21 +85,6 @@ export function createRefreshService({ db, clock, accessTokens, sessions }: AppD
     if (now.getTime() - token.replacedAt.getTime() > overlapMs) return false;
     const next = await lockRefreshToken(trx, token.tenantId, token.successorHash);
     return next?.replacedAt === null;
-  }
-
-  /** Finds whose token it is first, then works in that company's scope; null for a token that nobody has. */
-  async function withTokenOf<Result>(
-    { tenantId, refreshToken }: RefreshRequest,
-    work: (trx: ScopedTransaction, token: RefreshToken) => Promise<Result>,
-  ): Promise<Result | null> {
-    const hash = sha256(refreshToken);
-    const directory = { tenantId, companyIds: [], userId: null };
-    const found = await withScope(db, directory, (trx) => lockRefreshToken(trx, tenantId, hash));
-    if (found === undefined) return null;
-    return withScope(db, { ...directory, companyIds: [found.companyId] }, async (trx) => {
-      const token = await lockRefreshToken(trx, tenantId, hash);
-      return token === undefined ? null : work(trx, token);
-    });
   }
 
   return { refresh, logout };

@@ -1,10 +1,10 @@
-import { customerFeatures, languages } from '@portolan/contracts';
 import type { Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import type { Clock } from '../app/clock.ts';
 import { withScope, type Database } from '../db/index.ts';
 import type { TokenClaims } from './accessToken.ts';
-import { findFamily, findPerson, listAgentClients } from './sessionRepository.ts';
+import { identify, isAlive, scopeOfFamily } from './identity.ts';
+import { findFamily } from './sessionRepository.ts';
 
 /** Turns a verified token into who is calling, with the session and the person as they are now. */
 export interface SessionGate {
@@ -34,7 +34,7 @@ export function createSessionGate(db: Database, clock: Clock): SessionGate {
     const kept = cache.get(claims.sid);
     if (kept !== undefined && now - kept.readAt < cacheMs) return kept.session;
     if (cache.size >= cacheEntries) cache.clear();
-    const session = await loadSession(db, claims);
+    const session = await loadSession(db, claims, clock());
     cache.set(claims.sid, { session, readAt: now });
     return session;
   }
@@ -48,6 +48,7 @@ export function createSessionGate(db: Database, clock: Clock): SessionGate {
         session.actor.userId === claims.sub &&
         session.actor.companyId === claims.cid &&
         session.actor.tenantId === claims.tid &&
+        session.actor.agent?.userId === claims.act?.sub &&
         session.expiresAt > clock();
       if (!isValid) throw new ApiError('NOT_SIGNED_IN');
       return { ...session.actor };
@@ -57,27 +58,13 @@ export function createSessionGate(db: Database, clock: Clock): SessionGate {
   };
 }
 
-async function loadSession(db: Database, claims: TokenClaims): Promise<Session | null> {
-  const { tid: tenantId, cid: companyId, sub: customerId, sid: sessionId } = claims;
-  const scope = { tenantId, companyIds: [companyId], userId: customerId };
-  return withScope(db, scope, async (trx) => {
-    const family = await findFamily(trx, { tenantId, companyId, sessionId });
-    if (family === undefined || family.revokedAt !== null || family.customerId !== customerId) return null;
-    const person = await findPerson(trx, { tenantId, companyId, customerId });
-    if (person === undefined || person.status !== 'ACTIVE') return null;
-    const isAgent = person.roles.includes('INTERNAL_AGENT');
-    const clients = isAgent ? await listAgentClients(trx, tenantId, customerId) : [];
-    const actor: Actor = {
-      tenantId,
-      companyId,
-      companyIds: [...new Set([companyId, ...clients])],
-      userId: customerId,
-      roles: person.roles,
-      features: customerFeatures.filter((feature) => person.features.includes(feature)),
-      language: languages.find((code) => code === person.language) ?? 'en',
-      currency: person.currency,
-      sessionId,
-    };
-    return { actor, cookieHash: family.cookieHash, expiresAt: family.expiresAt };
+/** The session belongs to whoever signed in: to the agent, where one acts for somebody. */
+async function loadSession(db: Database, { tid, cid, sub, sid, act }: TokenClaims, now: Date): Promise<Session | null> {
+  const home = { tenantId: tid, companyId: act?.cid ?? cid, customerId: act?.sub ?? sub };
+  return withScope(db, scopeOfFamily({ ...home, actingCompanyId: cid }), async (trx) => {
+    const family = await findFamily(trx, { ...home, sessionId: sid });
+    if (family === undefined || family.customerId !== home.customerId || (family.parentId !== null) !== (act !== undefined)) return null;
+    const identity = (await isAlive(trx, family, now)) ? await identify(trx, family) : null;
+    return identity === null ? null : { actor: identity.actor, cookieHash: family.cookieHash, expiresAt: family.expiresAt };
   });
 }

@@ -8,6 +8,13 @@ export interface SessionKey {
   readonly sessionId: string;
 }
 
+/** A person's address. */
+export interface PersonKey {
+  readonly tenantId: string;
+  readonly companyId: string;
+  readonly customerId: string;
+}
+
 export type SignIn = Row<'signIns'>;
 export type RefreshToken = Row<'refreshTokens'>;
 export type SessionFamily = Row<'sessionFamilies'>;
@@ -25,23 +32,23 @@ export async function insertSession(
   await trx.insertInto('refreshTokens').values(token).execute();
 }
 
-export async function deleteExpiredSessions(trx: ScopedTransaction, signIn: SignIn, now: Date): Promise<void> {
+export async function deleteExpiredSessions(trx: ScopedTransaction, person: PersonKey, now: Date): Promise<void> {
   await trx
     .deleteFrom('sessionFamilies')
-    .where('tenantId', '=', signIn.tenantId)
-    .where('companyId', '=', signIn.companyId)
-    .where('customerId', '=', signIn.customerId)
+    .where('tenantId', '=', person.tenantId)
+    .where('companyId', '=', person.companyId)
+    .where('customerId', '=', person.customerId)
     .where('expiresAt', '<=', now)
     .execute();
 }
 
-export async function noteLogin(trx: ScopedTransaction, signIn: SignIn, now: Date): Promise<void> {
+export async function noteLogin(trx: ScopedTransaction, person: PersonKey, now: Date): Promise<void> {
   await trx
     .updateTable('customers')
     .set({ lastLoginAt: now })
-    .where('tenantId', '=', signIn.tenantId)
-    .where('companyId', '=', signIn.companyId)
-    .where('id', '=', signIn.customerId)
+    .where('tenantId', '=', person.tenantId)
+    .where('companyId', '=', person.companyId)
+    .where('id', '=', person.customerId)
     .execute();
 }
 
@@ -97,10 +104,29 @@ export async function revokeFamily(trx: ScopedTransaction, key: SessionKey, reas
     .execute();
 }
 
+/** Ends every session of a person and answers which they were. */
+export async function revokeSessionsOf(
+  trx: ScopedTransaction,
+  person: PersonKey,
+  reason: string,
+  now: Date,
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('sessionFamilies')
+    .set({ revokedAt: now, revokedFor: reason })
+    .where('tenantId', '=', person.tenantId)
+    .where('companyId', '=', person.companyId)
+    .where('customerId', '=', person.customerId)
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Who a person is, and how the company's subscription stands; undefined for somebody unknown. */
 export async function findPerson(
   trx: ScopedTransaction,
-  person: { readonly tenantId: string; readonly companyId: string; readonly customerId: string },
+  person: PersonKey,
 ) {
   return trx
     .selectFrom('customers')
@@ -109,12 +135,23 @@ export async function findPerson(
         .onRef('companies.tenantId', '=', 'customers.tenantId')
         .onRef('companies.companyId', '=', 'customers.companyId'),
     )
-    .select(['customers.id', 'customers.roles', 'customers.status', 'customers.language', 'customers.currency'])
-    .select(['companies.features', 'companies.plan', 'companies.subscriptionStatus', 'companies.subscriptionEndDate'])
+    .select(['customers.id', 'customers.firstName', 'customers.lastName', 'customers.email', 'customers.roles', 'customers.status', 'customers.language', 'customers.currency'])
+    .select(['companies.name as companyName', 'companies.features', 'companies.plan', 'companies.subscriptionStatus', 'companies.subscriptionEndDate'])
     .where('customers.tenantId', '=', person.tenantId)
     .where('customers.companyId', '=', person.companyId)
     .where('customers.id', '=', person.customerId)
     .executeTakeFirst();
+}
+
+/** What a company has switched on. */
+export async function findFeatures(trx: ScopedTransaction, tenantId: string, companyId: string): Promise<string[]> {
+  const company = await trx
+    .selectFrom('companies')
+    .select('features')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
+  return company?.features ?? [];
 }
 
 /** The companies that an agent acts for. */

@@ -23,6 +23,17 @@ export async function findCompany(trx: ScopedTransaction, key: CompanyKey): Prom
     .executeTakeFirst();
 }
 
+/** Notes the first time alone. */
+export async function noteTrialEndShown(trx: ScopedTransaction, key: CompanyKey, at: Date): Promise<void> {
+  await trx
+    .updateTable('companies')
+    .set({ trialEndShownAt: at })
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .where('trialEndShownAt', 'is', null)
+    .execute();
+}
+
 export async function listOffices(trx: ScopedTransaction, key: CompanyKey): Promise<Row<'offices'>[]> {
   return trx
     .selectFrom('offices')

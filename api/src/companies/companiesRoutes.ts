@@ -1,4 +1,4 @@
-import { fetchCorporation, fetchSubscription } from '@portolan/contracts';
+import { fetchCorporation, fetchSubscription, flagExpiredTrial } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { etagOf } from '../app/preconditions.ts';
@@ -22,5 +22,10 @@ export function registerCompaniesRoutes(app: FastifyInstance, deps: AppDependenc
   registerOperation(app, fetchSubscription, {
     policy: 'company.subscription',
     handler: async ({ params, actor }) => presentSubscription(await service.fetchSubscription(actor, params.companyId)),
+  });
+
+  registerOperation(app, flagExpiredTrial, {
+    policy: 'company.trialEnd',
+    handler: async ({ params, actor }) => presentSubscription(await service.flagExpiredTrial(actor, params.companyId)),
   });
 }

@@ -3,10 +3,10 @@ import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { assertCan } from '../app/policy.ts';
 import { withScope } from '../db/index.ts';
-import { countEmployees, findCompany, listOffices, type CompanyDetails, type CompanyRow } from './companiesRepository.ts';
+import { countEmployees, findCompany, listOffices, noteTrialEndShown, type CompanyDetails, type CompanyRow } from './companiesRepository.ts';
 
 /** What may be known of a company. */
-export function createCompaniesService({ db }: Pick<AppDependencies, 'db'>) {
+export function createCompaniesService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {
   /** @throws ApiError NOT_FOUND for a company that is not the actor's. */
   async function fetchCorporation(actor: Actor, companyId: string): Promise<CompanyDetails> {
     const key = { tenantId: actor.tenantId, companyId };
@@ -27,5 +27,23 @@ export function createCompaniesService({ db }: Pick<AppDependencies, 'db'>) {
     return company;
   }
 
-  return { fetchCorporation, fetchSubscription };
+  /**
+   * Records that an admin has closed the popup of the trial's end. Where no trial has ended there is nothing to record.
+   * @throws ApiError NOT_FOUND for a company that is not the actor's, FORBIDDEN for who is no admin.
+   */
+  async function flagExpiredTrial(actor: Actor, companyId: string): Promise<CompanyRow> {
+    const key = { tenantId: actor.tenantId, companyId };
+    assertCan(actor, 'company.trialEnd', key);
+    const now = clock();
+    const company = await withScope(db, scopeOf(actor), async (trx) => {
+      const found = await findCompany(trx, key);
+      if (found === undefined || found.plan !== 'trial' || found.subscriptionEndDate >= now) return found;
+      await noteTrialEndShown(trx, key, now);
+      return findCompany(trx, key);
+    });
+    if (company === undefined) throw new ApiError('NOT_FOUND');
+    return company;
+  }
+
+  return { fetchCorporation, fetchSubscription, flagExpiredTrial };
 }

@@ -31,5 +31,6 @@ export function presentSubscription(company: CompanyRow): Subscription {
     status: company.subscriptionStatus,
     endDate: company.subscriptionEndDate.toISOString(),
     licenseNumber: company.licenseNumber,
+    ...(company.plan === 'trial' && { expiredTrialFlag: company.trialEndShownAt !== null }),
   };
 }

@@ -173,6 +173,12 @@ withDatabases((database) => {
       expect((await list({ status: 'ARCHIVED' })).content.map((person) => person.firstName)).toEqual(['Gone']);
     });
 
+    it('names those of whom somebody has the id, also who has left, and nobody of another company', async () => {
+      const gone = (await list({ status: 'ARCHIVED' })).content[0]?.customerId ?? '';
+      expect((await list({ customerId: gone })).content.map((person) => person.firstName)).toEqual(['Gone']);
+      expect((await list({ customerId: world.neighbour.traveller.id })).content).toEqual([]);
+    });
+
     it('[S7.48] [S9.19] takes the taxi picker’s 10000', async () => {
       expect(await list({ size: '10000' })).toMatchObject({ pageSize: 10_000, totalItems: 7 });
     });

@@ -19,6 +19,8 @@ export interface PersonKey {
 export interface EmployeeFilter {
   readonly search?: string | undefined;
   readonly status?: (typeof employeeStatuses)[number] | undefined;
+  /** Only these, also those who have left. */
+  readonly customerId?: readonly string[] | undefined;
   readonly page: number;
   readonly size: number;
   readonly sort: (typeof employeeSorts)[number];
@@ -88,7 +90,9 @@ export async function listPeople(
     .selectFrom('customers')
     .where('tenantId', '=', company.tenantId)
     .where('companyId', '=', company.companyId);
-  found = filter.status === undefined ? found.where('status', '<>', 'ARCHIVED') : found.where('status', '=', filter.status);
+  if (filter.customerId !== undefined) found = found.where('id', 'in', filter.customerId);
+  if (filter.status !== undefined) found = found.where('status', '=', filter.status);
+  else if (filter.customerId === undefined) found = found.where('status', '<>', 'ARCHIVED');
   for (const word of (filter.search ?? '').split(/\s+/).filter((text) => text !== '')) {
     found = found.where('searchText', 'like', containsPattern(word));
   }
@@ -122,4 +126,11 @@ export async function countPeopleIn(
     .where('id', 'in', ids)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Names of people of one company, by id. */
+export async function findNames(trx: ScopedTransaction, { tenantId, companyId }: { readonly tenantId: string; readonly companyId: string }, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const people = await trx.selectFrom('customers').select(['id', 'firstName', 'lastName']).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('id', 'in', [...new Set(ids)]).execute();
+  return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }

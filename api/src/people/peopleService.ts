@@ -5,6 +5,7 @@ import type { AppDependencies } from '../app/AppDependencies.ts';
 import { assertCan, type Action } from '../app/policy.ts';
 import { normaliseForSearch, withScope, type ScopedTransaction } from '../db/index.ts';
 import { assertVersion } from './assertVersion.ts';
+import { chosenCurrency } from './chosenCurrency.ts';
 import {
   findPerson, listPeople, lockPerson, updatePerson, type EmployeeFilter, type EmployeeList, type PersonWithCompany,
 } from './peopleRepository.ts';
@@ -35,6 +36,7 @@ export function createPeopleService({ db, clock }: Pick<AppDependencies, 'db' | 
       await updatePerson(trx, person, {
         ...fields,
         language,
+        currency: chosenCurrency(locked, fields.currency),
         sortName: normaliseForSearch(`${lastName} ${firstName}`),
         searchText: normaliseForSearch(`${firstName} ${lastName} ${locked.email}`),
         version: locked.version + 1,
@@ -45,10 +47,11 @@ export function createPeopleService({ db, clock }: Pick<AppDependencies, 'db' | 
     });
   }
 
-  /** Features of the person's company. @throws ApiError as `fetchCustomer`. */
+  /** Features of the person's company; one's own are those that count now, the company's that an agent acts for. @throws ApiError as `fetchCustomer`. */
   async function fetchFeatures(actor: Actor, customerId: string): Promise<CustomerFeature[]> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const { companyFeatures } = await reach(trx, actor, 'customer.features', customerId);
+      if (customerId === actor.userId) return [...actor.features];
       return customerFeatures.filter((feature) => companyFeatures.includes(feature));
     });
   }

@@ -1,4 +1,4 @@
-import { appearances, languages, roles, userTitles, type Customer, type Employee, type LanguageCode, type Role } from '@portolan/contracts';
+import { appearances, defaultCurrencyOf, languages, roles, userTitles, type Customer, type Employee, type LanguageCode, type Role } from '@portolan/contracts';
 import type { PersonRow, PersonWithCompany } from './peopleRepository.ts';
 
 // Which of several roles names a person best, the strongest first.
@@ -7,16 +7,20 @@ const rank: readonly Role[] = [
   'ANALYST', 'APPROVER', 'ARRANGER', 'TRAVELLER',
 ];
 
+/** The role that names somebody best; TRAVELLER for who has none. */
+export const strongestRole = (roles: readonly Role[]): Role => rank.find((role) => roles.includes(role)) ?? 'TRAVELLER';
+
 /** The spec's profile (§3). */
 export function presentCustomer(person: PersonWithCompany): Customer {
   const language = languageOf(person);
+  const currency = person.currency ?? defaultCurrencyOf[language];
   return {
     id: person.id,
     firstName: person.firstName,
     lastName: person.lastName,
     email: person.email,
     cellphone: person.cellphone,
-    role: rank.find((role) => person.roles.includes(role)) ?? 'TRAVELLER',
+    role: strongestRole(person.roles),
     roles: rolesOf(person),
     address1: person.address1,
     address2: person.address2,
@@ -24,7 +28,7 @@ export function presentCustomer(person: PersonWithCompany): Customer {
     city: person.city,
     country: person.country,
     languageISOCode: language,
-    currency: person.currency,
+    currency,
     appearance: appearances.find((appearance) => appearance === person.appearance) ?? 'SYSTEM',
     birthDate: person.birthDate,
     userTitle: titleOf(person),
@@ -34,7 +38,7 @@ export function presentCustomer(person: PersonWithCompany): Customer {
     companyName: person.companyName,
     settings: {
       languageSetting: { isoCode: language, name: ownNameOf(language) },
-      currencyDTO: { code: person.currency, symbol: symbolOf(person.currency) },
+      currencyDTO: { code: currency, symbol: symbolOf(currency) },
     },
     version: person.version,
   };

@@ -1,6 +1,8 @@
-import { listCountries, listCurrencies, listIssuingCountries, listLanguages, listNationalities } from '@portolan/contracts';
+import { listCountries, listCurrencies, listIssuingCountries, listLanguages, listNationalities, listSupportedCurrencies } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerOperation } from '../app/registerOperation.ts';
+import { assertCan } from '../app/policy.ts';
+import { billingCurrencies } from './billingCurrencies.ts';
 import { countriesIn } from './countries.ts';
 import { currencies } from './currencies.ts';
 
@@ -12,10 +14,17 @@ const languageNames = [
   { isoCode: 'da' as const, name: 'Dansk' },
 ];
 
-/** Reference data, the same for everybody (api page, "Reference and tenant"). */
+/** Reference data, the same for everybody (api page, "Reference and tenant"), and the currencies of billing for who is signed in. */
 export function registerReferenceRoutes(app: FastifyInstance): void {
   registerOperation(app, listCurrencies, { policy: 'public', handler: async () => [...currencies] });
   registerOperation(app, listLanguages, { policy: 'public', handler: async () => languageNames });
+  registerOperation(app, listSupportedCurrencies, {
+    policy: 'billing.currencies',
+    handler: async ({ actor }) => {
+      assertCan(actor, 'billing.currencies', { tenantId: actor.tenantId, companyId: actor.companyId });
+      return [...billingCurrencies];
+    },
+  });
   for (const operation of [listCountries, listIssuingCountries, listNationalities]) {
     registerOperation(app, operation, { policy: 'public', handler: async ({ query }) => countriesIn(query.language ?? 'en') });
   }

@@ -1,9 +1,9 @@
-import type { PublicConfig, Tenant } from '@portolan/contracts';
+import type { PublicConfig, Tenant, TenantSettings, WordedText } from '@portolan/contracts';
 import type { Config } from '../app/config.ts';
-import type { TenantRow } from '../app/tenancy.ts';
+import type { Brand } from './brand.ts';
 
 /** The brand as every visitor may see it. */
-export function presentTenant(tenant: TenantRow): Tenant {
+export function presentTenant(tenant: Brand): Tenant {
   return {
     id: tenant.id,
     name: tenant.name,
@@ -11,10 +11,19 @@ export function presentTenant(tenant: TenantRow): Tenant {
     brandColor: tenant.brandColor,
     logo: tenant.logo,
     invertedLogo: tenant.invertedLogo,
+    icon: tenant.icon,
+    documentTitle: tenant.documentTitle,
     cardPaymentPublicKey: tenant.cardPaymentPublicKey,
     customerSupportAddress: tenant.customerSupportAddress,
     customerSupportPhone: tenant.customerSupportPhone,
+    worded: [...tenant.worded],
   };
+}
+
+/** What its administrators may change. */
+export function presentSettings(tenant: Brand, wording: readonly WordedText[]): TenantSettings {
+  const { name, brandColor, logo, invertedLogo, icon, documentTitle, customerSupportAddress, customerSupportPhone, version } = tenant;
+  return { name, brandColor, logo, invertedLogo, icon, documentTitle, customerSupportAddress, customerSupportPhone, wording: [...wording], version };
 }
 
 /** The part of the configuration that a browser needs. */
@@ -22,6 +31,8 @@ export function presentConfig(config: Config): PublicConfig {
   return {
     environment: config.environment,
     documentServiceUrl: config.documentServiceUrl,
+    sessionRecording: config.sessionRecording,
+    supportChat: config.supportChat === null ? null : { url: config.supportChat.url, websiteToken: config.supportChat.websiteToken },
     mapTiles: config.mapTiles === null ? null : { url: config.mapTiles.url, key: config.mapTiles.key },
   };
 }

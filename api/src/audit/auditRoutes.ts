@@ -1,0 +1,28 @@
+import { listAuditEvents, type AuditEvent } from '@portolan/contracts';
+import type { FastifyInstance } from 'fastify';
+import { scopeOf } from '../app/actor.ts';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { assertCan } from '../app/policy.ts';
+import { registerOperation } from '../app/registerOperation.ts';
+import { withScope, type Row } from '../db/index.ts';
+import { listEvents } from './auditRepository.ts';
+
+/** The company's audit trail, for its admins (api page, "People and company"). */
+export function registerAuditRoutes(app: FastifyInstance, { db }: AppDependencies): void {
+  registerOperation(app, listAuditEvents, {
+    policy: 'audit.list',
+    handler: async ({ params, query, actor }) => {
+      const key = { tenantId: actor.tenantId, companyId: params.companyId };
+      assertCan(actor, 'audit.list', key);
+      const { events, totalItems } = await withScope(db, scopeOf(actor), (trx) => listEvents(trx, key, query));
+      return {
+        content: events.map(presentEvent), pageSize: query.size, totalItems,
+        totalPages: Math.ceil(totalItems / query.size), currentPage: query.page,
+      };
+    },
+  });
+}
+
+function presentEvent({ id, at, actorId, impersonatorId, role, entity, entityId, action, reason, requestId }: Row<'auditEvents'>): AuditEvent {
+  return { id, at: at.toISOString(), actorId, impersonatorId, role, entity, entityId, action, reason, requestId };
+}

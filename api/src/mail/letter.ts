@@ -1,0 +1,15 @@
+/** A mail, ready to be sent: plain text and the same as simple HTML. */
+export interface Letter {
+  readonly to: string;
+  /** The brand that it comes from, as people read it; answers go to its support. */
+  readonly from: { readonly name: string; readonly supportAddress: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Takes letters to their receivers. @throws when it could not; the letter is tried again later. */
+export interface MailTransport {
+  /** @param id stays the same when a letter is sent again: its Message-ID. */
+  send(letter: Letter, id: string): Promise<void>;
+}

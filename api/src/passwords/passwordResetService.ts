@@ -1,0 +1,109 @@
+import { languages, passwordStrength, type LanguageCode } from '@portolan/contracts';
+import { ApiError } from '../app/ApiError.ts';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import type { TenantRow } from '../app/tenancy.ts';
+import { createLoginThrottle } from '../auth/loginThrottle.ts';
+import { hashPassword } from '../auth/passwordHash.ts';
+import { findPerson, findSignIn, revokeSessionsOf, type PersonKey } from '../auth/sessionRepository.ts';
+import { withScope, type ScopedTransaction } from '../db/index.ts';
+import { writeLetter } from '../mail/letters.ts';
+import { newLinkToken, readLinkToken } from '../secrets/linkToken.ts';
+import { changePasswordHash, deleteResetsOf, insertReset, lockReset } from './passwordResetRepository.ts';
+
+/** How long a link to a new password works, in milliseconds. */
+const lifetimeMs = 60 * 60_000;
+
+export interface ResetRequest {
+  readonly tenant: TenantRow;
+  readonly email: string;
+  readonly address: string;
+  /** Origin of the portal, for the link. */
+  readonly origin: string;
+}
+
+/** What somebody does with a link that came by mail. */
+export interface NewPassword {
+  readonly tenant: TenantRow;
+  readonly token: string;
+  readonly newPassword: string;
+  readonly address: string;
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** Forgotten passwords (api page, "Signing in"). */
+export function createPasswordResetService({ db, clock, config, mail, sessions }: AppDependencies) {
+  const requests = createLoginThrottle(db, clock, config.resetLimits, 'reset');
+  const uses = createLoginThrottle(db, clock, config.resetLimits, 'link');
+
+  /**
+   * Mails a link to whoever has this e-mail. Nobody learns whether anybody has: the answer leaves before anything is looked up, and an
+   * account that was asked for too often gets no more mail in silence. @throws ApiError TOO_MANY_REQUESTS for a busy address.
+   */
+  async function request({ tenant, address, origin, ...typed }: ResetRequest): Promise<void> {
+    const email = typed.email.trim().toLowerCase();
+    if (!(await requests.mayGoOn({ tenantId: tenant.id, email, address }))) return;
+    mail.writeLater(() => mailLink(tenant, email, origin));
+  }
+
+  async function mailLink(tenant: TenantRow, email: string, origin: string): Promise<void> {
+    const directory = { tenantId: tenant.id, companyIds: [], userId: null };
+    const signIn = await withScope(db, directory, (trx) => findSignIn(trx, tenant.id, email));
+    if (signIn === undefined) return;
+    const { tenantId, companyId, customerId } = signIn;
+    const { token, tokenHash } = newLinkToken(companyId);
+    const now = clock();
+    await withScope(db, { ...directory, companyIds: [companyId] }, async (trx) => {
+      const person = await findPerson(trx, signIn);
+      if (person?.status !== 'ACTIVE') return;
+      await insertReset(trx, { tenantId, companyId, tokenHash, customerId, createdAt: now, expiresAt: new Date(now.getTime() + lifetimeMs) });
+      await mail.enqueue(trx, tenantId, letterTo(tenant, person, 'passwordReset', `${origin}/password-reset/${token}`));
+    });
+    mail.wake();
+  }
+
+  /**
+   * Sets a new password, once per link, and ends every session of the person.
+   * @throws ApiError TOKEN_EXPIRED for a link that is used, too old or nobody's, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS.
+   */
+  async function reset({ tenant, token, newPassword, address }: NewPassword): Promise<void> {
+    const key = readLinkToken(token);
+    await uses.mayGoOn({ tenantId: tenant.id, email: token, address });
+    if (key === null) throw new ApiError('TOKEN_EXPIRED');
+    const scope = { tenantId: tenant.id, companyIds: [key.companyId], userId: null };
+    const find = (trx: ScopedTransaction) => findResetting(trx, { tenantId: tenant.id, ...key }, clock());
+    const { person } = await withScope(db, scope, find);
+    if (isGuessable(newPassword, person)) throw new ApiError('PASSWORD_TOO_WEAK');
+    const passwordHash = await hashPassword(newPassword);
+    const ended = await withScope(db, scope, async (trx) => {
+      const found = await find(trx);
+      await changePasswordHash(trx, found.key, passwordHash);
+      await deleteResetsOf(trx, found.key);
+      await mail.enqueue(trx, tenant.id, letterTo(tenant, found.person, 'passwordChanged'));
+      return revokeSessionsOf(trx, found.key, 'PASSWORD_RESET', clock());
+    });
+    for (const sessionId of ended) sessions.forget(sessionId);
+    mail.wake();
+  }
+
+  return { request, reset };
+}
+
+async function findResetting(trx: ScopedTransaction, key: { tenantId: string; companyId: string; tokenHash: string }, now: Date): Promise<{ person: Person; key: PersonKey }> {
+  const reset = await lockReset(trx, key, now);
+  const person = reset && (await findPerson(trx, reset));
+  if (reset === undefined || person?.status !== 'ACTIVE') throw new ApiError('TOKEN_EXPIRED');
+  return { person, key: reset };
+}
+
+/** Whether a password is too easy to guess for somebody of this name, e-mail and company. */
+export function isGuessable(password: string, { firstName, lastName, email, companyName }: Pick<Person, 'firstName' | 'lastName' | 'email' | 'companyName'>): boolean {
+  const strength = passwordStrength(password, [firstName, lastName, email, companyName]);
+  return strength === 'tooShort' || strength === 'weak';
+}
+
+/** The language that a person reads. */
+export const languageOf = (language: string): LanguageCode => languages.find((code) => code === language) ?? 'en';
+
+const letterTo = (tenant: TenantRow, person: Person, kind: 'passwordReset' | 'passwordChanged', url?: string) =>
+  writeLetter({ to: person.email, kind, language: languageOf(person.language), tenant, values: { name: person.firstName || person.email }, ...(url !== undefined && { url }) });

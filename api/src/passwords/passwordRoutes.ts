@@ -1,0 +1,27 @@
+import { requestPasswordReset, resetPassword } from '@portolan/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { portalOrigin } from '../app/portalOrigin.ts';
+import { registerOperation } from '../app/registerOperation.ts';
+import { createPasswordResetService } from './passwordResetService.ts';
+
+/** Forgotten passwords (api page, "Signing in"). */
+export function registerPasswordRoutes(app: FastifyInstance, deps: AppDependencies): void {
+  const service = createPasswordResetService(deps);
+
+  registerOperation(app, requestPasswordReset, {
+    policy: 'public',
+    handler: async ({ body, request }) => {
+      const tenant = await deps.tenants.resolve(request);
+      await service.request({ tenant, email: body.email, address: request.ip, origin: portalOrigin(request, deps.config.environment) });
+    },
+  });
+
+  registerOperation(app, resetPassword, {
+    policy: 'public',
+    handler: async ({ params, body, request }) => {
+      const tenant = await deps.tenants.resolve(request);
+      await service.reset({ tenant, token: params.token, newPassword: body.newPassword, address: request.ip });
+    },
+  });
+}
