@@ -17,6 +17,8 @@ export const curatedPlaces: readonly Place[] = [
 const misbehaving = [
   ['sandbox-all-down', 'Hamngatan 2'], ['sandbox-one-down', 'Birger Jarlsgatan 15'], ['sandbox-no-offers', 'Skeppsbron 20'],
   ['sandbox-expired', 'Norr Mälarstrand 4'], ['sandbox-declines', 'Frösundaviks allé 1'], ['sandbox-pends', 'Evenemangsgatan 2'],
+  ['sandbox-dearer', 'Hornsgatan 16'], ['sandbox-sold-out', 'Ringvägen 100'], ['sandbox-slow', 'Götgatan 78'], ['sandbox-lost', 'Odengatan 44'],
+  ['sandbox-dead', 'Valhallavägen 79'], ['sandbox-dispatches', 'Sveavägen 63'], ['sandbox-holds', 'Strandvägen 7'], ['sandbox-non-refundable', 'Karlavägen 100'],
 ] as const;
 
 /** Places that make the sandbox supplier misbehave (`magicPlaces`): found by id, never by searching. */

@@ -1,4 +1,4 @@
-import { errorStatus, type ChangedPrice, type ErrorType } from '@portolan/contracts';
+import { errorStatus, type ChangedPrice, type ErrorType, type PolicyViolation } from '@portolan/contracts';
 
 /** What is wrong with a field; its words are in `locales/*.json` under `fields`. */
 export type FieldErrorCode =
@@ -22,12 +22,26 @@ export interface RecordChange {
   readonly at: Date;
 }
 
+/** What keeps a trip from being submitted: of one item, or of the whole trip where `itemId` is null. */
+export interface Problem {
+  readonly itemId: string | null;
+  readonly code: ErrorType;
+}
+
 interface ApiErrorOptions {
   readonly fields?: readonly RefusedField[];
   /** With VERSION_CONFLICT. */
   readonly changed?: RecordChange;
   /** With PRICE_CHANGED. */
   readonly price?: ChangedPrice;
+  /** With SIGN_ON_UNCONFIRMED. */
+  readonly person?: { readonly name: string; readonly email: string };
+  /** With POLICY_PREVENTS. */
+  readonly violations?: readonly PolicyViolation[];
+  /** With TRIP_INVALID. */
+  readonly problems?: readonly Problem[];
+  /** With APPROVER_MISSING: names. */
+  readonly people?: readonly string[];
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
@@ -40,6 +54,10 @@ export class ApiError extends Error {
   readonly fields: readonly RefusedField[];
   readonly changed: RecordChange | undefined;
   readonly price: ChangedPrice | undefined;
+  readonly person: ApiErrorOptions['person'];
+  readonly violations: readonly PolicyViolation[] | undefined;
+  readonly problems: readonly Problem[] | undefined;
+  readonly people: readonly string[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(type: ErrorType, options: ApiErrorOptions = {}) {
@@ -48,6 +66,10 @@ export class ApiError extends Error {
     this.fields = options.fields ?? [];
     this.changed = options.changed;
     this.price = options.price;
+    this.person = options.person;
+    this.violations = options.violations;
+    this.problems = options.problems;
+    this.people = options.people;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 

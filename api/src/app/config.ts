@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 /** Run-time configuration, read once at the start. */
 export interface Config {
   readonly environment: 'demo' | 'production';
@@ -12,11 +14,39 @@ export interface Config {
   readonly signingKey: string | undefined;
   /** Token of QA's controls, which the demo has; without it one is made and kept under `dataDir`. */
   readonly qaToken: string | undefined;
+  /** Key that seals secrets in the database, 32 bytes in base64url; without it one is made and kept under `dataDir`. */
+  readonly masterKey: string | undefined;
+  readonly mail: MailConfig;
+  /** With which the sandbox supplier and the test payment provider sign their calls; without it one is made for the time of the process. */
+  readonly sandboxSecret: string;
   /** How many proxies stand in front, whose `X-Forwarded-*` count. */
   readonly trustedProxies: number;
   readonly documentServiceUrl: string;
   readonly mapTiles: { readonly url: string; readonly key: string | null } | null;
+  readonly supportChat: SupportChatSettings | null;
+  /** Who takes session recordings (ADR 0012); null for nobody. */
+  readonly sessionRecording: { readonly url: string } | null;
   readonly loginLimits: LoginLimits;
+  /** The same for links to a new password, asked for and used. */
+  readonly resetLimits: LoginLimits;
+}
+
+/** How mail leaves. Without a server it is written into the outbox folder under the data directory. */
+export interface MailConfig {
+  /** Such as smtps://user:password@mail.example:465. */
+  readonly smtpUrl: string | undefined;
+  /** Address that mail comes from. */
+  readonly fromAddress: string;
+}
+
+/** A Chatwoot of one's own (spec §1, support chat). */
+export interface SupportChatSettings {
+  /** Its address, without a slash at the end. */
+  readonly url: string;
+  /** Which inbox. */
+  readonly websiteToken: string;
+  /** With which it is proven who somebody is; null where the inbox wants no proof. Never leaves the API. */
+  readonly identitySecret: string | null;
 }
 
 /** How often a password may be tried within a window before 429 (reliability T17). */
@@ -50,11 +80,42 @@ export function readConfig(env: Environment): Config {
     dataDir: env['PORTOLAN_DATA'] || '.data',
     signingKey: env['PORTOLAN_SIGNING_KEY'] || undefined,
     qaToken: env['PORTOLAN_QA_TOKEN'] || undefined,
+    masterKey: env['PORTOLAN_MASTER_KEY'] || undefined,
+    mail: mailOf(env),
+    sandboxSecret: env['PORTOLAN_SANDBOX_SECRET'] || randomBytes(32).toString('base64url'),
     trustedProxies: wholeNumber(env, 'PORTOLAN_TRUSTED_PROXIES', 0),
     documentServiceUrl: '/document-service',
     mapTiles: tileUrl ? { url: tileUrl, key: env['PORTOLAN_MAP_TILE_KEY'] || null } : null,
+    supportChat: supportChatOf(env),
+    sessionRecording: recordingOf(env['PORTOLAN_SESSION_RECORDING_URL']),
     loginLimits: { windowMinutes: 15, perAccount: 10, perAddress: 200 },
+    resetLimits: { windowMinutes: 15, perAccount: 5, perAddress: 60 },
   };
+}
+
+function mailOf(env: Environment): MailConfig {
+  const [smtpUrl, from] = [env['PORTOLAN_SMTP_URL'] || undefined, env['PORTOLAN_MAIL_FROM'] || undefined];
+  if (smtpUrl !== undefined && !/^smtps?:\/\/./.test(smtpUrl)) throw new Error('PORTOLAN_SMTP_URL must begin with smtp:// or smtps://.');
+  if (smtpUrl !== undefined && from === undefined) throw new Error('PORTOLAN_SMTP_URL needs PORTOLAN_MAIL_FROM, the address that mail comes from.');
+  return { smtpUrl, fromAddress: from ?? 'no-reply@portolan.example' };
+}
+
+function supportChatOf(env: Environment): SupportChatSettings | null {
+  const url = env['PORTOLAN_SUPPORT_CHAT_URL'];
+  if (!url) return null;
+  const websiteToken = env['PORTOLAN_SUPPORT_CHAT_TOKEN'];
+  if (!websiteToken) throw new Error('PORTOLAN_SUPPORT_CHAT_URL needs PORTOLAN_SUPPORT_CHAT_TOKEN: the inbox is not known.');
+  return { url: serviceAddress('PORTOLAN_SUPPORT_CHAT_URL', url), websiteToken, identitySecret: env['PORTOLAN_SUPPORT_CHAT_SECRET'] || null };
+}
+
+const recordingOf = (url: string | undefined) => (url ? { url: serviceAddress('PORTOLAN_SESSION_RECORDING_URL', url) } : null);
+
+/** Of a service of others that pages ask: https, or this machine. Without a slash at the end. */
+function serviceAddress(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isSafe = url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname)));
+  if (!isSafe || url.username !== '' || url.search !== '' || url.hash !== '') throw new Error(`${name} is "${text}": an https address without a query is needed.`);
+  return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 
 function environmentOf(value: string | undefined): Config['environment'] {

@@ -2,25 +2,44 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { registerAgentsRoutes } from '../agents/agentsRoutes.ts';
+import { registerAuditRoutes } from '../audit/auditRoutes.ts';
+import { createAuditTrail } from '../audit/auditTrail.ts';
+import { createApprovalDeadlines } from '../approvals/approvalDeadlines.ts';
+import { approvalTopic } from '../approvals/approvalsRepository.ts';
+import { registerApprovalsRoutes } from '../approvals/approvalsRoutes.ts';
 import { createAccessTokens } from '../auth/accessToken.ts';
 import { registerAuthRoutes } from '../auth/authRoutes.ts';
 import { createSessionGate } from '../auth/sessionGate.ts';
 import { loadSigningKey } from '../auth/signingKey.ts';
+import type { Booking } from '../bookings/booking.ts';
+import { registerBookingsRoutes } from '../bookings/bookingsRoutes.ts';
 import { registerCompaniesRoutes } from '../companies/companiesRoutes.ts';
+import { registerInvitationsRoutes } from '../invitations/invitationsRoutes.ts';
+import { createMailPort } from '../mail/mailPort.ts';
+import { createMailTransport } from '../mail/mailTransports.ts';
+import { registerPasswordRoutes } from '../passwords/passwordRoutes.ts';
 import { registerPeopleRoutes } from '../people/peopleRoutes.ts';
 import { loadPlaceCatalog } from '../places/placeCatalog.ts';
 import { registerPlacesRoutes } from '../places/placesRoutes.ts';
 import { createQaControls, type QaControls } from '../qa/qaControls.ts';
 import { qaPath, registerQaRoutes } from '../qa/qaRoutes.ts';
 import { registerReferenceRoutes } from '../reference/referenceRoutes.ts';
+import { createSealer, loadMasterKey } from '../secrets/sealing.ts';
+import { registerSignOnRoutes } from '../signOn/signOnRoutes.ts';
 import { createCheckedTaxis } from '../suppliers/checkedTaxis.ts';
+import { runSandboxDispatch } from '../suppliers/sandbox/sandboxDispatch.ts';
 import { createSandboxTaxis } from '../suppliers/sandbox/sandboxTaxis.ts';
+import { registerSupportRoutes } from '../support/supportRoutes.ts';
 import { registerTaxisRoutes } from '../taxis/taxisRoutes.ts';
 import { registerTrackingRoutes } from '../tracking/trackingRoutes.ts';
+import { registerTripLifecycleRoutes } from '../trips/tripLifecycleRoutes.ts';
 import { registerTripsRoutes } from '../trips/tripsRoutes.ts';
+import { registerTenantSettingsRoutes } from '../tenants/tenantSettingsRoutes.ts';
 import { registerTenantRoutes } from '../tenants/tenantRoutes.ts';
 import type { AppDependencies, AppParts } from './AppDependencies.ts';
 import { createAuthenticator } from './authentication.ts';
+import { bookInSandbox, type SandboxBooking } from './bookInSandbox.ts';
 import { systemClock } from './clock.ts';
 import { drainConnections } from './drainConnections.ts';
 import { answerError } from './errorHandler.ts';
@@ -39,13 +58,23 @@ const requestTimeoutMs = 15_000;
 const domains: readonly ((app: FastifyInstance, deps: AppDependencies) => void)[] = [
   registerHealth,
   registerAuthRoutes,
+  registerAgentsRoutes,
+  registerAuditRoutes,
+  registerPasswordRoutes,
+  registerSignOnRoutes,
+  registerInvitationsRoutes,
+  registerSupportRoutes,
   registerTenantRoutes,
+  registerTenantSettingsRoutes,
   registerCompaniesRoutes,
   registerPeopleRoutes,
   registerReferenceRoutes,
   registerPlacesRoutes,
   registerTaxisRoutes,
   registerTripsRoutes,
+  registerTripLifecycleRoutes,
+  registerApprovalsRoutes,
+  registerBookingsRoutes,
   registerTrackingRoutes,
 ];
 
@@ -75,9 +104,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   drainConnections(app);
   registerRequestHooks(app, parts.config);
   const qa = await createQaControls(app, parts.config, parts.clock ?? systemClock, qaPath);
-  const deps = await dependenciesOf(parts, qa);
+  const booking = bookInSandbox(parts, qa?.clock.now ?? parts.clock ?? systemClock);
+  const deps = await dependenciesOf(parts, qa, booking.saga);
+  workOnOutbox(app, booking, deps);
+  runSandboxDispatch(app, booking.sandbox);
+  app.addHook('onReady', async () => deps.mail.start());
+  app.addHook('onClose', () => deps.mail.stop());
   app.decorateRequest('actor', null);
   app.decorate('authenticate', createAuthenticator(deps));
+  app.decorate('audit', createAuditTrail(deps.db, deps.clock));
   await app.register(cookie);
   await registerOpenApi(app);
   await app.register(async (routes) => {
@@ -87,8 +122,19 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-async function dependenciesOf({ db, config, clock: base = systemClock, isServing = () => true }: AppParts, qa: QaControls | null): Promise<AppDependencies> {
+/** Works on the outbox from the start until the end: a topic more is one more line. */
+function workOnOutbox(app: FastifyInstance, { saga, handlers }: SandboxBooking, deps: AppDependencies): void {
+  handlers.set(approvalTopic, createApprovalDeadlines(deps));
+  app.decorate('outbox', saga.worker);
+  app.addHook('onReady', async () => saga.worker.start());
+  app.addHook('onClose', () => saga.worker.stop());
+}
+
+async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Booking): Promise<AppDependencies> {
+  const { db, config, logger, clock: base = systemClock, isServing = () => true, booking } = parts;
   const clock = qa?.clock.now ?? base;
+  const sealer = createSealer(await loadMasterKey(config));
+  const post = parts.mailTransport ?? createMailTransport(config, clock, logger);
   const sandbox = createSandboxTaxis();
   return {
     db,
@@ -98,7 +144,11 @@ async function dependenciesOf({ db, config, clock: base = systemClock, isServing
     tenants: createTenantDirectory(db, base, config.environment === 'demo'),
     accessTokens: createAccessTokens(await loadSigningKey(config), clock),
     sessions: createSessionGate(db, clock),
+    sealer,
+    mail: createMailPort({ db, clock, sealer, transport: qa?.mails.around(post) ?? post, logger }),
     places: loadPlaceCatalog(),
+    booking: booking ?? saga.starting.start,
     taxis: createCheckedTaxis(qa === null ? sandbox : qa.faults.around(sandbox)),
+    saga,
   };
 }

@@ -1,5 +1,6 @@
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-const poolExhausted = 'timeout exceeded when trying to connect';
+/** What the driver says, without a code, of a pool that is exhausted, a server that does not greet, is silent, or has gone. */
+const silence = /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout)/;
 
 /**
  * True when the database cannot be worked with for the moment: no connection, starting or stopping (class 57),
@@ -8,7 +9,7 @@ const poolExhausted = 'timeout exceeded when trying to connect';
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== undefined && (lostConnection.has(code) || /^(08|53|57P)...?$/.test(code))) return true;
-  return error instanceof Error && error.message.startsWith(poolExhausted);
+  return error instanceof Error && silence.test(error.message);
 }
 
 /** True when PostgreSQL refused a text's characters (a NUL, half a surrogate pair): the caller's mistake, not ours. */

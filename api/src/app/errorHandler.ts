@@ -36,6 +36,10 @@ export function errorBody(refusal: ApiError, requestId: string, language: Langua
       ...(errors.length > 0 && { errors }),
       ...(refusal.changed && { changed: { by: refusal.changed.by, at: refusal.changed.at.toISOString() } }),
       ...(refusal.price && { price: refusal.price }),
+      ...(refusal.person && { person: refusal.person }),
+      ...(refusal.violations && { violations: [...refusal.violations] }),
+      ...(refusal.problems && { problems: refusal.problems.map((problem) => ({ ...problem, message: texts.errors[problem.code] })) }),
+      ...(refusal.people && { people: [...refusal.people] }),
     },
   };
 }

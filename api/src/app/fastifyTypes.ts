@@ -1,3 +1,5 @@
+import type { AuditTrail } from '../audit/auditTrail.ts';
+import type { OutboxWorker } from '../outbox/outboxWorker.ts';
 import type { Actor } from './actor.ts';
 import type { Action } from './policy.ts';
 
@@ -9,6 +11,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Who is calling. @throws ApiError NOT_SIGNED_IN */
     authenticate(request: FastifyRequest): Promise<Actor>;
+    /** Adds to the audit trail. */
+    audit: AuditTrail;
+    /** What works on the outbox. */
+    outbox: OutboxWorker;
   }
   interface FastifyContextConfig {
     /** Every route says it; one that does not stops the start. */

@@ -24,6 +24,13 @@ export function readIdempotencyKey(headers: IncomingHttpHeaders): string | null 
   throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'headers.idempotency-key', code: 'invalid' }] });
 }
 
+/** For the calls that demand a key (api page, "Conventions"). @throws ApiError MALFORMED_REQUEST when it is missing */
+export function requireIdempotencyKey(headers: IncomingHttpHeaders): string {
+  const key = readIdempotencyKey(headers);
+  if (key === null) throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'headers.idempotency-key', code: 'required' }] });
+  return key;
+}
+
 /**
  * Does the work once per key, in the same transaction as the record of its answer (reliability C1): the same key
  * and body answer the first result again. The answer must survive JSON.

@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 // Only what is named here reaches a log line; everything else is dropped, so that nobody logs a person by accident.
 const loggable = new Set([
   'reqId', 'req', 'res', 'responseTime', 'err', 'event', 'engine', 'port', 'environment', 'operation', 'supplier',
-  'tenantId', 'customerId', 'companyId', 'durationMs', 'count',
+  'tenantId', 'customerId', 'companyId', 'durationMs', 'count', 'file',
 ]);
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';

@@ -8,6 +8,10 @@ export interface Resource {
   readonly companyId: string;
   /** The people it belongs to: a profile's person, a trip's booker and travellers. */
   readonly ownerIds?: readonly string[];
+  /** Who is, or was, asked to approve it. */
+  readonly approverIds?: readonly string[];
+  /** Who decides on it now: the approvers of the current step and who stands in for them. */
+  readonly deciderIds?: readonly string[];
 }
 
 type Rule = (actor: Actor, resource: Resource) => boolean;
@@ -15,28 +19,54 @@ type Rule = (actor: Actor, resource: Resource) => boolean;
 const has = (actor: Actor, ...roles: Role[]): boolean => roles.some((role) => actor.roles.includes(role));
 const owns = (actor: Actor, resource: Resource): boolean => resource.ownerIds?.includes(actor.userId) ?? false;
 
+const isAsked = (actor: Actor, { approverIds = [], deciderIds = [] }: Resource): boolean => approverIds.includes(actor.userId) || deciderIds.includes(actor.userId);
+
 const anybody: Rule = () => true;
 const ownerOr =
   (...roles: Role[]): Rule =>
   (actor, resource) =>
     owns(actor, resource) || has(actor, ...roles);
+const askedOr =
+  (rule: Rule): Rule =>
+  (actor, resource) =>
+    isAsked(actor, resource) || rule(actor, resource);
+
+const isActing = (actor: Actor): boolean => actor.agent !== undefined;
+/** The admin-type guard (domain §3): an admin, or an agent who acts for the company. */
+const adminType: Rule = (actor, { companyId }) =>
+  has(actor, 'COMPANY_ADMIN') || (has(actor, 'INTERNAL_AGENT') && isActing(actor) && actor.companyId === companyId);
 
 /** Every action and who may do it, within the own company (or an agent's clients). What is not here is denied. */
 const rules = {
   'customer.view': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'ARRANGER', 'INTERNAL_AGENT'),
   'customer.edit': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'INTERNAL_AGENT'),
   'customer.features': ownerOr('COMPANY_ADMIN', 'INTERNAL_AGENT'),
+  'employee.invite': (actor) => has(actor, 'COMPANY_ADMIN', 'PEOPLE_MANAGER'),
   'company.view': anybody,
   'company.employees': anybody,
   'company.subscription': anybody,
+  'company.trialEnd': adminType,
+  'audit.list': adminType,
+  // Who acts already is told so, whoever the person is that is acted for.
+  'agent.act': (actor) => has(actor, 'INTERNAL_AGENT') || isActing(actor),
+  'agent.clients': (actor) => has(actor, 'INTERNAL_AGENT') && !isActing(actor),
+  'agent.acting': anybody,
+  // Nobody proves to be somebody else.
+  'support.identify': (actor) => !isActing(actor),
+  // Its portal's brand and words: the tenant's own staff, of the tenant that their session is of.
+  'tenant.settings': (actor) => has(actor, 'TENANT_ADMIN') && !isActing(actor),
+  'billing.currencies': anybody,
   'place.search': anybody,
   'offer.search': anybody,
   'trip.list': anybody,
   'trip.create': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
-  // Approvers see what waits for them, which comes with approval; no more than that.
-  'trip.view': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
+  // Approvers see what waits for them and what they decided on; no more than that.
+  'trip.view': askedOr(ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT')),
   // What trips cost, without opening them.
-  'trip.price': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT', 'ANALYST'),
+  'trip.price': askedOr(ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT', 'ANALYST')),
+  // Nobody decides on the own trip (domain §1, "Evaluation").
+  'trip.decide': (actor, resource) => !owns(actor, resource) && (has(actor, 'COMPANY_ADMIN') || (resource.deciderIds?.includes(actor.userId) ?? false)),
+  'approval.list': anybody,
   'trip.edit': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
   'trip.delete': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
   // The extra guard of travel tracking (domain §3).

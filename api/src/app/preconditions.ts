@@ -1,9 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply } from 'fastify';
 import { ApiError } from './ApiError.ts';
 
 /** ETag of a record: its version in quotes (RFC 9110 §8.8.3). */
 export function etagOf(version: number): string {
   return `"${version}"`;
+}
+
+/** Gives an answer its ETag. */
+export function tagged<Versioned extends { readonly version: number }>(reply: FastifyReply, record: Versioned): Versioned {
+  reply.header('ETag', etagOf(record.version));
+  return record;
 }
 
 /**

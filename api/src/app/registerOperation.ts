@@ -20,12 +20,15 @@ export interface OperationInput<P, Q, B> {
 /** A route for somebody signed in. `policy` is the action that the handler must have asked `assertCan` for. */
 export interface SecureRoute<P, Q, B, A> {
   readonly policy: Action;
+  /** Largest body, where it is more than others may have. */
+  readonly bodyLimitBytes?: number;
   readonly handler: (input: OperationInput<P, Q, B> & { readonly actor: Actor }) => Promise<Answer<A>>;
 }
 
 /** A route for everybody. */
 export interface PublicRoute<P, Q, B, A> {
   readonly policy: 'public';
+  readonly bodyLimitBytes?: never;
   readonly handler: (input: OperationInput<P, Q, B>) => Promise<Answer<A>>;
 }
 
@@ -50,10 +53,11 @@ export function registerOperation<
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { policy: route.policy, operationId: operation.id },
     schema: schemaOf(operation),
+    ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
     ...(route.policy === 'public' ? {} : { onRequest: authenticate }),
     handler: async (request, reply) => {
       reply.status(operation.successStatus);
-      const answer = await run(operation.id, route, request, reply);
+      const answer = await run(operation, route, request, reply);
       return operation.answer === undefined ? reply.send() : answer;
     },
   });
@@ -64,7 +68,7 @@ async function authenticate(request: FastifyRequest): Promise<void> {
 }
 
 async function run<P, Q, B, A>(
-  operationId: string,
+  { id: operationId, method }: Pick<Operation, 'id' | 'method'>,
   route: SecureRoute<P, Q, B, A> | PublicRoute<P, Q, B, A>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -79,9 +83,20 @@ async function run<P, Q, B, A>(
   if (route.policy === 'public') return route.handler(input);
   const { actor } = request;
   if (actor === null) throw new Error(`${operationId} was reached without authentication.`);
+  if (actor.agent !== undefined && method !== 'GET') await audit(request, actor, operationId, route.policy);
   const answer = await route.handler({ ...input, actor });
   if (!wasAsked(actor, route.policy)) throw new Error(`${operationId} answered without asking its policy ${route.policy}.`);
   return answer;
+}
+
+/**
+ * What an agent does for others stands in the trail before it is done, so that nothing is done unseen: where that cannot be written,
+ * nothing happens. A call that is refused stands there too; the log has its answer under the request's id.
+ */
+async function audit(request: FastifyRequest, actor: Actor, action: string, policy: Action): Promise<void> {
+  const ids = Object.entries(request.params as Record<string, string>);
+  const entityId = (ids.find(([name]) => name !== 'companyId') ?? ids[0])?.[1] ?? null;
+  await request.server.audit(actor, { entity: policy.split('.')[0] ?? policy, entityId, action, requestId: request.id });
 }
 
 function assertDeclared(operation: Operation, policy: string): void {

@@ -53,6 +53,7 @@ withDatabases((database) => {
       ['an array', '[]', 400, 'MALFORMED_REQUEST'],
       ['null', 'null', 400, 'MALFORMED_REQUEST'],
       ['more than 64 KiB', JSON.stringify({ email: 'a'.repeat(70_000) }), 413, 'PAYLOAD_TOO_LARGE'],
+      ['a list in a list, five thousand deep', `${'['.repeat(5_000)}${']'.repeat(5_000)}`, 400, 'MALFORMED_REQUEST'],
       ['a NUL in a text', '{"email": "a\\u0000@b.example", "password": "x"}', 400, 'MALFORMED_REQUEST'],
     ])('%s', async (_what, payload, status, type) => {
       expect(refused(await raw(payload))).toMatchObject({ status, type });

@@ -24,7 +24,8 @@ export interface DatabaseLocation {
   readonly dataDir?: string | undefined;
 }
 
-const limits = { connections: 10, connectMs: 2_000, statementMs: 5_000, idleInTransactionMs: 10_000 };
+/** `answerMs`: a server that is silent cannot stop a statement itself. In milliseconds, but for the number of connections. */
+const limits = { connections: 10, connectMs: 2_000, statementMs: 5_000, answerMs: 6_000, idleInTransactionMs: 10_000 };
 
 /**
  * Opens PostgreSQL when a URL is given, else PGlite in a worker thread (reliability D).
@@ -40,11 +41,14 @@ function openPostgres(connectionString: string): Database {
     max: limits.connections,
     connectionTimeoutMillis: limits.connectMs,
     statement_timeout: limits.statementMs,
+    query_timeout: limits.answerMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     types: { getTypeParser: columnParser },
   });
   // A connection that dies while idle is replaced at its next use; the query that meets it reports the error.
   pool.on('error', () => undefined);
+  // One that dies between two queries of a transaction is nobody's listener either; its next query reports it.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const asOwner = kyselyOn(new PostgresDialect({ pool: withoutBrokenConnections(pool) }));
   return { engine: 'postgresql', asOwner, close: () => asOwner.destroy() };
 }
@@ -65,7 +69,8 @@ async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   return { engine: 'pglite', asOwner: kyselyOn(new PGliteDialect({ pglite })), close };
 }
 
-function kyselyOn(dialect: Dialect): Kysely<Schema> {
+/** Our schema, in camel case, on a dialect. */
+export function kyselyOn(dialect: Dialect): Kysely<Schema> {
   return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 }
 

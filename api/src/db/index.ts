@@ -1,6 +1,7 @@
 export { openDatabase, type Database, type DatabaseEngine, type DatabaseLocation } from './connection.ts';
 export { containsPattern, normaliseForSearch } from './normaliseForSearch.ts';
+export { inOneTransaction } from './inOneTransaction.ts';
 export { DataDirectoryInUseError } from './lockFile.ts';
 export { isMigrated, migrate } from './migrate.ts';
 export type { Guest, NewRow, Row, RowUpdate, Schema } from './schema.ts';
-export { withoutTenant, withPlatform, withScope, type Scope, type ScopedTransaction } from './withScope.ts';
+export { afterCommit, withoutTenant, withPlatform, withSandbox, withScope, type Scope, type ScopedTransaction } from './withScope.ts';

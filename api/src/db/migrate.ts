@@ -10,6 +10,29 @@ import { signedVersions } from './migrations/0006-signed-versions.ts';
 import { appearance } from './migrations/0007-appearance.ts';
 import { releases } from './migrations/0008-releases.ts';
 import { beacons } from './migrations/0009-beacons.ts';
+import { replay } from './migrations/0010-replay.ts';
+import { errorReports } from './migrations/0011-error-reports.ts';
+import { webhooks } from './migrations/0013-webhooks.ts';
+import { trialEndShown } from './migrations/0014-trial-end-shown.ts';
+import { mailAndResets } from './migrations/0015-mail-and-resets.ts';
+import { invitationsAndSignOn } from './migrations/0016-invitations-and-sign-on.ts';
+import { actingSessions } from './migrations/0017-acting-sessions.ts';
+import { auditEvents } from './migrations/0018-audit-events.ts';
+import { tripFields } from './migrations/0022-trip-fields.ts';
+import { costCentersAndGroups } from './migrations/0023-cost-centers.ts';
+import { payment } from './migrations/0024-payment.ts';
+import { travelDocuments } from './migrations/0025-travel-documents.ts';
+import { policies } from './migrations/0026-policies.ts';
+import { approvals } from './migrations/0027-approvals.ts';
+import { changeSets } from './migrations/0028-change-sets.ts';
+import { tripsList } from './migrations/0030-trips-list.ts';
+import { outbox } from './migrations/0031-outbox.ts';
+import { paymentsAndLedger } from './migrations/0032-payments.ts';
+import { bookings } from './migrations/0033-bookings.ts';
+import { sandbox } from './migrations/0034-sandbox.ts';
+import { tenantSettings } from './migrations/0019-tenant-settings.ts';
+import { chosenCurrency } from './migrations/0020-chosen-currency.ts';
+import { bookingDocuments } from './migrations/0035-booking-documents.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-tenants-and-people': tenantsAndPeople,
@@ -21,6 +44,29 @@ const migrations: Record<string, Migration> = {
   '0007-appearance': appearance,
   '0008-releases': releases,
   '0009-beacons': beacons,
+  '0010-replay': replay,
+  '0011-error-reports': errorReports,
+  '0013-webhooks': webhooks,
+  '0014-trial-end-shown': trialEndShown,
+  '0015-mail-and-resets': mailAndResets,
+  '0016-invitations-and-sign-on': invitationsAndSignOn,
+  '0017-acting-sessions': actingSessions,
+  '0018-audit-events': auditEvents,
+  '0022-trip-fields': tripFields,
+  '0023-cost-centers': costCentersAndGroups,
+  '0024-payment': payment,
+  '0025-travel-documents': travelDocuments,
+  '0026-policies': policies,
+  '0027-approvals': approvals,
+  '0028-change-sets': changeSets,
+  '0030-trips-list': tripsList,
+  '0031-outbox': outbox,
+  '0032-payments': paymentsAndLedger,
+  '0033-bookings': bookings,
+  '0034-sandbox': sandbox,
+  '0019-tenant-settings': tenantSettings,
+  '0020-chosen-currency': chosenCurrency,
+  '0035-booking-documents': bookingDocuments,
 };
 
 /**
@@ -39,15 +85,16 @@ export async function isMigrated(db: Database): Promise<boolean> {
   return known.every((migration) => migration.executedAt !== undefined);
 }
 
+/** Several people add migrations at a time: one that comes late runs late, also where a higher number has run before it. */
 function migratorOf(db: Database): Migrator {
-  return new Migrator({ db: db.asOwner, provider: { getMigrations: async () => migrations } });
+  return new Migrator({ db: db.asOwner, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true });
 }
 
 /** Somebody may have widened the roles on a shared server; row-level security would then hold nobody. */
 async function refuseMightyRoles(db: Database): Promise<void> {
   const { rows } = await sql<{ rolname: string }>`
     select rolname from pg_roles
-    where rolname in ('portolan_app', 'portolan_platform') and (rolsuper or rolbypassrls or rolcanlogin)
+    where rolname in ('portolan_app', 'portolan_platform', 'portolan_sandbox') and (rolsuper or rolbypassrls or rolcanlogin)
   `.execute(db.asOwner);
   if (rows.length > 0) {
     throw new Error(`The roles ${rows.map((row) => row.rolname).join(', ')} must be NOLOGIN NOSUPERUSER NOBYPASSRLS.`);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { withDatabases } from '../testing/index.ts';
 
 /** Rows that are looked up before the company is known; each is tenant-only for a reason that its migration gives. */
-const tenantOnly = ['agent_clients', 'login_attempts', 'refresh_tokens', 'session_families', 'sign_ins'];
+const tenantOnly = ['agent_clients', 'company_domains', 'login_attempts', 'refresh_tokens', 'session_families', 'sign_ins'];
 /** The brand directory: what any visitor sees before signing in. */
 const directory = ['tenant_hosts', 'tenants'];
 

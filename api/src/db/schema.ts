@@ -1,13 +1,20 @@
-import type { BookingStatus, ProductType, Role } from '@portolan/contracts';
+import type { AttentionCode, BookingStatus, ProductType, Role } from '@portolan/contracts';
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { ApprovalSchema } from './approvalSchema.ts';
+import type { BookingSchema } from './bookingSchema.ts';
+import type { CompanyRow, GeneratedJson, Instant, Json, OptionalInstant, TenantRow } from './columns.ts';
+import type { CompanySchema } from './companySchema.ts';
 
 /**
  * Tables as Kysely sees them: camelCase here, snake_case in the database.
  * Money is an integer of minor units beside an ISO 4217 code. `date` columns are yyyy-MM-dd text.
  */
-export interface Schema {
+export interface Schema extends CompanySchema, ApprovalSchema, BookingSchema {
   tenants: TenantsTable;
   tenantHosts: TenantHostsTable;
+  tenantSettings: TenantSettingsTable;
+  tenantTexts: TenantTextsTable;
+  tenantLogos: TenantLogosTable;
   companies: CompaniesTable;
   offices: OfficesTable;
   customers: CustomersTable;
@@ -16,12 +23,19 @@ export interface Schema {
   sessionFamilies: SessionFamiliesTable;
   refreshTokens: RefreshTokensTable;
   loginAttempts: LoginAttemptsTable;
+  mails: MailsTable;
+  passwordResets: PasswordResetsTable;
+  invitations: InvitationsTable;
+  authorizationCodes: AuthorizationCodesTable;
+  companySignOns: CompanySignOnsTable;
+  companyDomains: CompanyDomainsTable;
   offers: OffersTable;
   carts: CartsTable;
   cartItems: CartItemsTable;
   cartItemTravellers: CartItemTravellersTable;
   statusHistory: StatusHistoryTable;
   idempotencyKeys: IdempotencyKeysTable;
+  auditEvents: AuditEventsTable;
   registryVersions: RegistryVersionsTable;
   registryPointers: RegistryPointersTable;
   registryAudit: RegistryAuditTable;
@@ -29,20 +43,9 @@ export interface Schema {
   registryTokens: RegistryTokensTable;
   registryCompositions: RegistryCompositionsTable;
   registryBeacons: RegistryBeaconsTable;
-}
-
-/** `jsonb`: read parsed, written as text, so that both drivers take arrays and strings alike. */
-type Json<Value> = ColumnType<Value, string, string>;
-
-/** A time written by the API's own clock. */
-type Instant = ColumnType<Date, Date, Date>;
-type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
-
-interface TenantRow {
-  tenantId: string;
-}
-interface CompanyRow extends TenantRow {
-  companyId: string;
+  registryErrors: RegistryErrorsTable;
+  registryErrorPages: RegistryErrorPagesTable;
+  registryWebhooks: RegistryWebhooksTable;
 }
 
 interface TenantsTable {
@@ -62,6 +65,35 @@ interface TenantHostsTable {
   tenantId: string;
 }
 
+/** What a tenant's administrator has changed of its portal; no row until somebody has. */
+interface TenantSettingsTable extends TenantRow {
+  brandColor: string;
+  logo: string | null;
+  invertedLogo: string | null;
+  icon: string | null;
+  documentTitle: string | null;
+  customerSupportAddress: string;
+  customerSupportPhone: string;
+  version: number;
+  changedBy: string | null;
+  changedAt: OptionalInstant;
+}
+
+/** A built-in text as the tenant words it. */
+interface TenantTextsTable extends TenantRow {
+  language: string;
+  namespace: string;
+  key: string;
+  value: string;
+}
+
+/** A picture of the tenant, named by hash and size; `content` is a PNG in base64. */
+interface TenantLogosTable extends TenantRow {
+  name: string;
+  content: string;
+  createdAt: Instant;
+}
+
 interface CompaniesTable extends CompanyRow {
   name: string;
   legalName: string;
@@ -79,6 +111,8 @@ interface CompaniesTable extends CompanyRow {
   subscriptionStatus: 'ACTIVE' | 'DUNNING' | 'SUSPEND' | 'DISABLED';
   subscriptionEndDate: Instant;
   licenseNumber: number;
+  /** When an admin closed the popup of the trial's end; null until then. */
+  trialEndShownAt: Instant | null;
   version: Generated<number>;
 }
 
@@ -108,7 +142,8 @@ interface CustomersTable extends CompanyRow {
   city: string;
   country: string | null;
   language: string;
-  currency: string;
+  /** ISO 4217 code; null for whoever has chosen none, who has that of the language. */
+  currency: string | null;
   appearance: Generated<string>;
   birthDate: string | null;
   userTitle: string | null;
@@ -119,6 +154,7 @@ interface CustomersTable extends CompanyRow {
   /** `normaliseForSearch` of names and e-mail. */
   searchText: string;
   lastLoginAt: OptionalInstant;
+  lineManagerId: Generated<string | null>;
   version: Generated<number>;
   /** Who changed the row last; null until somebody has. */
   changedBy: Generated<string | null>;
@@ -147,6 +183,12 @@ interface SessionFamiliesTable extends CompanyRow {
   expiresAt: Instant;
   revokedAt: OptionalInstant;
   revokedFor: string | null;
+  /** The agent's own session, where this is one in which the agent acts for others; it never outlives that. */
+  parentId: Generated<string | null>;
+  actingCompanyId: Generated<string | null>;
+  /** Null where the agent acts for the company as a whole. */
+  actingCustomerId: Generated<string | null>;
+  actingReason: Generated<string | null>;
 }
 
 interface RefreshTokensTable extends CompanyRow {
@@ -163,6 +205,64 @@ interface LoginAttemptsTable extends TenantRow {
   subject: string;
   windowStart: Instant;
   attempts: number;
+}
+
+/** Mails that wait to be sent; what was sent is deleted. */
+interface MailsTable extends TenantRow {
+  id: string;
+  /** The letter as JSON, sealed: it may hold a link that signs somebody in. */
+  content: string;
+  createdAt: Instant;
+  nextAt: Instant;
+  attempts: Generated<number>;
+  /** When it was given up. */
+  failedAt: OptionalInstant;
+}
+
+interface PasswordResetsTable extends CompanyRow {
+  /** SHA-256 of the link's secret, base64url. */
+  tokenHash: string;
+  customerId: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+}
+
+interface InvitationsTable extends CompanyRow {
+  id: string;
+  /** SHA-256 of the link's secret, base64url. */
+  tokenHash: string;
+  /** The person who is invited: INVITED until the invitation is accepted. */
+  customerId: string;
+  invitedBy: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+  /** When it was accepted, and with it the terms. */
+  acceptedAt: OptionalInstant;
+  withdrawnAt: OptionalInstant;
+}
+
+interface AuthorizationCodesTable extends CompanyRow {
+  /** SHA-256 of the code's secret, base64url. */
+  codeHash: string;
+  customerId: string;
+  /** SHA-256 of the secret of the browser that began the sign-on. */
+  browserHash: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+}
+
+/** A company's OpenID Connect provider. */
+interface CompanySignOnsTable extends CompanyRow {
+  issuer: string;
+  clientId: string;
+  /** Sealed. */
+  clientSecret: string;
+}
+
+/** Whose people have e-mail addresses of a domain. */
+interface CompanyDomainsTable extends CompanyRow {
+  /** Lower case. */
+  domain: string;
 }
 
 interface OffersTable extends CompanyRow {
@@ -195,6 +295,19 @@ interface CartsTable extends CompanyRow {
   searchText: string;
   /** When anything first went to a supplier; a trip that has one cannot be deleted. */
   submittedAt: OptionalInstant;
+  purposeCode: Generated<string | null>;
+  note: Generated<string>;
+  /** What the saga is doing, or did last. */
+  operation: Generated<'BOOK' | 'CHANGE' | 'CANCEL' | null>;
+  attention: GeneratedJson<readonly { readonly code: AttentionCode; readonly itemId?: string }[]>;
+  costCenterAllocations: GeneratedJson<readonly { readonly costCenterId: string; readonly percent: number }[]>;
+  customFields: GeneratedJson<unknown>;
+  billingProfileId: Generated<string | null>;
+  paymentSourceId: Generated<string | null>;
+  /** The worst of its items; null until they have been judged. */
+  policyState: Generated<'IN' | 'OUT' | 'BLOCKED' | null>;
+  /** How many of its items are drafts, derived from them. */
+  draftItems: Generated<number>;
   createdAt: Instant;
   version: Generated<number>;
   /** Who changed the row last; null until somebody has. */
@@ -228,6 +341,15 @@ interface CartItemsTable extends CompanyRow {
   driverNote: string;
   /** Type-specific part: stops, vehicle, provider, cancellation rules. */
   details: Json<unknown>;
+  holdUntil: OptionalInstant;
+  vendorRef: Generated<string | null>;
+  confirmedAt: OptionalInstant;
+  lastCheckedAt: OptionalInstant;
+  /** Why somebody travels outside the policy. */
+  reasonCode: Generated<string | null>;
+  /** What the policy said of it when it was judged last: violations, each with its rule's version. */
+  policy: GeneratedJson<unknown>;
+  documents: GeneratedJson<unknown>;
   createdAt: Instant;
   version: Generated<number>;
 }
@@ -258,6 +380,11 @@ interface StatusHistoryTable extends CompanyRow {
   toStatus: BookingStatus;
   event: string;
   actorId: string | null;
+  /** The agent who acted for that person. */
+  impersonatorId: Generated<string | null>;
+  /** The trip's version that the step made. */
+  version: Generated<number | null>;
+  comment: Generated<string>;
   at: Instant;
 }
 
@@ -268,6 +395,21 @@ interface IdempotencyKeysTable extends CompanyRow {
   bodyHash: string;
   answer: Json<unknown>;
   createdAt: Instant;
+}
+
+/** Append-only: the app role may insert and read. Ids alone, no personal values. */
+interface AuditEventsTable extends CompanyRow {
+  id: string;
+  at: Instant;
+  actorId: string;
+  /** The agent who acted. */
+  impersonatorId: string | null;
+  role: Role;
+  entity: string;
+  entityId: string | null;
+  action: string;
+  reason: string | null;
+  requestId: string;
 }
 
 /** A published build of a remote or of the shell; never changed. */
@@ -289,11 +431,23 @@ interface RegistryRemotesTable {
   lock: Json<unknown> | null;
 }
 
-/** Each mix of versions that a page ran: `versions` is id to version. */
+/** Each mix of versions that a page ran: `versions` is id to version, `tenants` the ids of those whose pages were given it. */
 interface RegistryCompositionsTable {
   id: string;
   versions: Json<unknown>;
+  tenants: ColumnType<unknown, string | undefined, string>;
   seenAt: Instant;
+}
+
+/** Where a remote's team hears of what happens to it, and how far it has heard. */
+interface RegistryWebhooksTable {
+  remote: string;
+  url: string;
+  /** The newest line of the audit trail that the team has heard. */
+  heardId: number;
+  /** How often the next line was tried in vain. */
+  attempts: Generated<number>;
+  nextAt: Instant;
 }
 
 /** How one part of one page fared; `prefix` is a hash of the network that it came from. */
@@ -305,6 +459,27 @@ interface RegistryBeaconsTable {
   prefix: string;
   loadMs: number | null;
   at: Instant;
+}
+
+/** One fault of one version: `stack` is a list of places in published scripts, `pages` how many pages told of it. */
+interface RegistryErrorsTable {
+  fingerprint: string;
+  remote: string;
+  version: string;
+  composition: string;
+  kind: string;
+  message: string;
+  stack: Json<unknown>;
+  path: string;
+  pages: number;
+  firstSeen: Instant;
+  lastSeen: Instant;
+}
+
+/** Which pages told of a fault. */
+interface RegistryErrorPagesTable {
+  page: string;
+  fingerprint: string;
 }
 
 /** Tokens of teams, as SHA-256 in hex. */

@@ -14,7 +14,8 @@ export interface Scope {
 /** A transaction inside a scope. */
 export type ScopedTransaction = Transaction<Schema>;
 
-const running = new AsyncLocalStorage<true>();
+/** What is to be done once the open transaction has committed. */
+const running = new AsyncLocalStorage<(() => void)[]>();
 
 /**
  * The only door to tenants' rows: a transaction as the app's role, with the scope set for this transaction alone.
@@ -52,6 +53,20 @@ export async function withPlatform<Result>(
 }
 
 /**
+ * The sandbox's door: the books of a supplier and of a payment provider that stand for others elsewhere. They see nothing of the portal's.
+ * @throws as `withScope` does, so that no supplier is called while a transaction of the portal is open
+ */
+export async function withSandbox<Result>(
+  db: Database,
+  work: (trx: ScopedTransaction) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, async (trx) => {
+    await sql`set local role portolan_sandbox`.execute(trx);
+    return work(trx);
+  });
+}
+
+/**
  * The brand directory's door: who the tenants are and which hosts they have, before anybody is known.
  * @throws as `withScope` does.
  */
@@ -62,7 +77,20 @@ export async function withoutTenant<Result>(
   return withScope(db, { tenantId: '', companyIds: [], userId: null }, work);
 }
 
-function inTransaction<Result>(db: Database, work: (trx: ScopedTransaction) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(db: Database, work: (trx: ScopedTransaction) => Promise<Result>): Promise<Result> {
   if (running.getStore()) throw new Error('A scope is open already: pass its transaction on instead of opening another.');
-  return running.run(true, () => db.asOwner.transaction().execute(work));
+  const afterwards: (() => void)[] = [];
+  const result = await running.run(afterwards, () => db.asOwner.transaction().execute(work));
+  for (const callback of afterwards) callback();
+  return result;
+}
+
+/**
+ * Has something done once the open transaction has committed, and never when it has not: to wake whoever works on what it wrote.
+ * @throws Error outside a transaction
+ */
+export function afterCommit(callback: () => void): void {
+  const afterwards = running.getStore();
+  if (afterwards === undefined) throw new Error('There is no open transaction.');
+  afterwards.push(callback);
 }

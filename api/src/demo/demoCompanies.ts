@@ -66,7 +66,7 @@ export const demoCompanies: readonly DemoCompany[] = [
       who('operator@portolan.example', 'Iris', 'Vester', 'PLATFORM_OPERATOR'),
     ],
   },
-  { ...base, name: 'Havn Logistik ApS', country: 'DK', people: [who('traveller@havn.example', 'Mette', 'Bruun'), who('admin@havn.example', 'Lars', 'Kjær', 'COMPANY_ADMIN')] },
+  { ...base, name: 'Havn Logistik ApS', country: 'DK', features: ['SAFETY_COORDINATOR'], people: [who('traveller@havn.example', 'Mette', 'Bruun'), who('admin@havn.example', 'Lars', 'Kjær', 'COMPANY_ADMIN', 'SAFETY_COORDINATOR')] },
   {
     ...base, name: 'Trial Ended AB', plan: 'trial', endsInDays: -2,
     people: [who('admin@trial-ended.example', 'Agnes', 'Roos', 'COMPANY_ADMIN'), who('traveller@trial-ended.example', 'Kim', 'Ståhl')],

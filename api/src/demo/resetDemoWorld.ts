@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
-import type { Database, Schema, ScopedTransaction } from '../db/index.ts';
+import { inOneTransaction, type Database, type Schema } from '../db/index.ts';
 import type { PlaceCatalog } from '../places/placeCatalog.ts';
 import { fillDemoWorld } from './fillDemoWorld.ts';
 
 /** The demo's tenants. */
 export const demoTenants: readonly string[] = ['nordlys', 'dunav'];
 
-/** Every table with tenants' rows, each before those that it points at; hosts first, so that what is half done counts as interrupted. */
+/** Every table with tenants' rows, each before those that it points at. */
 const tables = [
-  'tenantHosts', 'idempotencyKeys', 'offers', 'statusHistory', 'cartItemTravellers', 'cartItems', 'carts', 'refreshTokens', 'sessionFamilies', 'loginAttempts', 'signIns', 'agentClients',
+  'outbox', 'supplierEvents', 'cancelQuotes', 'itemBookings', 'bookingRuns', 'ledgerEntries', 'ledgerTransactions', 'refunds', 'payments',
+  'tenantHosts', 'tenantSettings', 'tenantTexts', 'tenantLogos', 'auditEvents', 'mails', 'passwordResets', 'invitations', 'authorizationCodes', 'companySignOns', 'companyDomains', 'idempotencyKeys', 'offers', 'approvalDecisions', 'approvalApprovers', 'approvalRequests', 'changeSets', 'tripShares', 'tripVersions', 'statusHistory', 'cartItemTravellers', 'cartItems', 'carts',
+  'approvalDelegates', 'approvalSteps', 'approvalRules', 'approvalProcessAudience', 'approvalProcesses', 'travelPolicyRules', 'travelPolicyAudience', 'travelPolicies', 'travelDocuments', 'paymentSources',
+  'billingProfiles', 'groupMembers', 'groups', 'groupCategories', 'customFields', 'costCenterSettings', 'costCenterMembers', 'costCenters',
+  'refreshTokens', 'sessionFamilies', 'loginAttempts', 'signIns', 'agentClients',
   'customers', 'offices', 'companies', 'tenants',
 ] as const satisfies readonly (keyof Schema)[];
 type TenantTable = (typeof tables)[number];
@@ -25,33 +29,37 @@ const seedHoldsMs = 5 * 60_000;
 /**
  * Puts the demo's tenants back to the seed, everything of theirs: trips, sessions, offers, profiles; days count from `now`. The
  * registry's versions and tenants of others stay. Nobody else may use the demo's tenants meanwhile.
+ * @throws what keeps the seed from being written; the former world is there then, whole
  */
 export function createDemoReset(db: Database, places: PlaceCatalog): (now: Date) => Promise<void> {
   let seed: Seed | null = null;
   return async (now) => {
     const kept = seed !== null && Math.abs(now.getTime() - seed.filledAt.getTime()) < seedHoldsMs ? seed : null;
-    await db.asOwner.transaction().execute(async (trx) => {
-      for (const table of tables) await trx.deleteFrom(table).where(ownerOf(table), 'in', demoTenants).execute();
-      if (kept !== null) for (const table of tables.toReversed()) await insertRows(trx, table, kept.rows.get(table) ?? '[]');
+    seed = await inOneTransaction(db, async (parts) => {
+      const { asOwner } = parts;
+      for (const table of tables) await asOwner.deleteFrom(table).where(ownerOf(table), 'in', demoTenants).execute();
+      if (kept === null) {
+        await fillDemoWorld(parts, now, places);
+        return { filledAt: now, rows: new Map(await readAll(asOwner)) };
+      }
+      for (const table of tables.toReversed()) await insertRows(asOwner, table, kept.rows.get(table) ?? '[]');
+      return kept;
     });
-    if (kept !== null) return;
-    await fillDemoWorld(db, now, places);
-    seed = { filledAt: now, rows: new Map(await db.asOwner.transaction().execute((trx) => readAll(trx))) };
   };
 }
 
 const ownerOf = (table: TenantTable): 'id' | 'tenantId' => (table === 'tenants' ? 'id' : 'tenantId');
 
-async function readAll(trx: ScopedTransaction): Promise<[TenantTable, string][]> {
+async function readAll(owner: Database['asOwner']): Promise<[TenantTable, string][]> {
   const all: [TenantTable, string][] = [];
   for (const table of tables) {
     const { rows } = await sql<{ rows: string }>`
-      select coalesce(json_agg(t), '[]')::text as rows from ${sql.table(table)} t where ${sql.ref(ownerOf(table))} in (${sql.join(demoTenants)})`.execute(trx);
+      select coalesce(json_agg(t), '[]')::text as rows from ${sql.table(table)} t where ${sql.ref(ownerOf(table))} in (${sql.join(demoTenants)})`.execute(owner);
     all.push([table, rows[0]?.rows ?? '[]']);
   }
   return all;
 }
 
-async function insertRows(trx: ScopedTransaction, table: TenantTable, rows: string): Promise<void> {
-  await sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${rows}::json)`.execute(trx);
+async function insertRows(owner: Database['asOwner'], table: TenantTable, rows: string): Promise<void> {
+  await sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${rows}::json)`.execute(owner);
 }

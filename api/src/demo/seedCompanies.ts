@@ -81,7 +81,7 @@ function rowOf(person: DemoPerson, key: { tenantId: string; companyId: string; i
   const { firstName, lastName, email } = person;
   return {
     ...key, firstName, lastName, email, cellphone, roles: [...person.roles], status: person.status ?? 'ACTIVE',
-    address1: '', address2: '', zipCode: '', city: place.city, country, language: place.language, currency: place.currency, birthDate: null, userTitle: null, profileImageUrl: null,
+    address1: '', address2: '', zipCode: '', city: place.city, country, language: place.language, currency: person.lastName === '' ? null : place.currency, birthDate: null, userTitle: null, profileImageUrl: null,
     sortName: normaliseForSearch(`${lastName} ${firstName}`), searchText: normaliseForSearch(`${firstName} ${lastName} ${email}`),
   };
 }

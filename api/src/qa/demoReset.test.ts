@@ -76,6 +76,26 @@ withDatabases((database) => {
     expect(await world()).toEqual(filled);
   }, 30_000);
 
+  it('that fails half-way leaves the world, its clock and who is signed in as they were', async () => {
+    await reset({ at: '2027-06-07T08:00:00Z' });
+    const { session, person } = await signInToDemo(api, traveller);
+    await tripsTestbed(api).newCart(session, person, 'Before the failure');
+    const trips = await tripsOf(traveller);
+    await sql`create function refuse_rows() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`.execute(database().asOwner);
+    await sql`create trigger refuse_rows before insert on cart_items for each row execute function refuse_rows()`.execute(database().asOwner);
+    try {
+      // From the seed at hand, and, days later, from one that is built anew.
+      for (const at of ['2027-06-07T08:01:00Z', '2027-08-02T08:00:00Z']) expect((await callQa(api.app, 'POST', '/reset', { at })).statusCode).toBe(500);
+    } finally {
+      await sql`drop function refuse_rows cascade`.execute(database().asOwner);
+    }
+    expect((await callQa(api.app, 'GET', '/state')).json<QaState>().now).toContain('2027-06-07T08:0');
+    expect((await session.call(fetchCustomer, { params: { id: person.id } })).statusCode).toBe(200);
+    expect(await tripsOf(traveller)).toEqual(trips);
+    await reset({ at: '2027-06-07T08:02:00Z' });
+    expect(await tripsOf(traveller)).not.toContain('Before the failure');
+  }, 30_000);
+
   it('signs everybody out at once, also who was just seen', async () => {
     const { session, person } = await signInToDemo(api, traveller);
     expect((await session.call(fetchCustomer, { params: { id: person.id } })).statusCode).toBe(200);

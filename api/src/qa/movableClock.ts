@@ -3,6 +3,8 @@ import type { Clock } from '../app/clock.ts';
 /** A clock that runs like another one, ahead of it or behind. */
 export interface MovableClock {
   readonly now: Clock;
+  /** What it would show had it never been moved. */
+  unmoved(): Date;
   /** How far it is ahead, in milliseconds; 0 unless moved. */
   offsetMs(): number;
   /** From this moment on it is `at`, and time goes on from there. */
@@ -15,6 +17,7 @@ export function createMovableClock(base: Clock): MovableClock {
   let offset = 0;
   return {
     now: () => new Date(base().getTime() + offset),
+    unmoved: base,
     offsetMs: () => offset,
     moveTo: (at) => void (offset = at.getTime() - base().getTime()),
     setOffset: (milliseconds) => void (offset = milliseconds),

@@ -13,6 +13,7 @@ import { loadQaToken } from './qaToken.ts';
 const controls = [
   ['GET', '/state', undefined], ['POST', '/reset', {}], ['PUT', '/clock', { offsetMs: 1 }], ['DELETE', '/clock', undefined],
   ['PUT', '/suppliers/TXB', { fault: 'down' }], ['DELETE', '/suppliers/TXB', undefined], ['DELETE', '/suppliers', undefined],
+  ['GET', '/mails?to=a@b.example', undefined], ['PUT', '/sign-on', { email: 'a@b.example', domains: [], issuer: 'https://c.example', clientId: 'c', clientSecret: 's' }],
 ] as const;
 
 withDatabases((database) => {

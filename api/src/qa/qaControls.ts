@@ -4,12 +4,14 @@ import type { Config } from '../app/config.ts';
 import { createMovableClock, type MovableClock } from './movableClock.ts';
 import { loadQaToken } from './qaToken.ts';
 import { registerRequestGate, type RequestGate } from './requestGate.ts';
+import { createSentMails, type SentMails } from './sentMails.ts';
 import { createSupplierFaults, type SupplierFaults } from './supplierFaults.ts';
 
 /** What QA may turn in the demo. */
 export interface QaControls {
   readonly clock: MovableClock;
   readonly faults: SupplierFaults;
+  readonly mails: SentMails;
   readonly gate: RequestGate;
   readonly token: string;
 }
@@ -17,5 +19,5 @@ export interface QaControls {
 /** The controls, in the demo only; null in production. Routes that the gate shall hold are registered after. */
 export async function createQaControls(app: FastifyInstance, config: Config, base: Clock, exempt: string): Promise<QaControls | null> {
   if (config.environment !== 'demo') return null;
-  return { clock: createMovableClock(base), faults: createSupplierFaults(), gate: registerRequestGate(app, exempt), token: await loadQaToken(config) };
+  return { clock: createMovableClock(base), faults: createSupplierFaults(), mails: createSentMails(), gate: registerRequestGate(app, exempt), token: await loadQaToken(config) };
 }

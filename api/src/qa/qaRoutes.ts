@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
+import { findSignIn } from '../auth/sessionRepository.ts';
+import { withScope } from '../db/index.ts';
 import { createDemoReset } from '../demo/resetDemoWorld.ts';
+import { createSignOnSettings } from '../signOn/signOnSettings.ts';
 import type { QaControls } from './qaControls.ts';
 import { demandQaToken } from './qaToken.ts';
 import { faultyProviders } from './supplierFaults.ts';
@@ -13,6 +17,8 @@ const tenYearsMs = 10 * 366 * 86_400_000;
 const instant = z.iso.datetime({ offset: true }).check(z.refine((at) => Math.abs(Date.parse(at) - Date.now()) <= tenYearsMs, 'Ten years from now at most.'));
 const resetBody = z.strictObject({ at: z.optional(instant) });
 const clockBody = z.union([z.strictObject({ at: instant }), z.strictObject({ offsetMs: z.int().check(z.gte(-tenYearsMs), z.lte(tenYearsMs)) })]);
+const mailQuery = z.object({ to: z.string().check(z.minLength(3), z.maxLength(254)) });
+const signOnBody = z.strictObject({ email: z.string(), domains: z.array(z.string()), issuer: z.url(), clientId: z.string(), clientSecret: z.string() });
 const provider = z.strictObject({ code: z.enum(faultyProviders) });
 const faultBody = z.union([
   z.strictObject({ fault: z.enum(['down', 'nonsense', 'priceChanged', 'offerExpired', 'soldOut']) }),
@@ -23,8 +29,8 @@ const faultBody = z.union([
  * QA's controls of the demo, for whoever shows their token: the world back to its seed, the API's clock, suppliers that misbehave.
  * Each answers the state that it led to (README, "Controls for QA").
  */
-export function registerQaRoutes(app: FastifyInstance, controls: QaControls, { db, places, sessions }: AppDependencies): void {
-  const { clock, faults, gate, token } = controls;
+export function registerQaRoutes(app: FastifyInstance, controls: QaControls, { db, places, sessions, mail, sealer, tenants }: AppDependencies): void {
+  const { clock, faults, gate, mails, token } = controls;
   const resetDemoWorld = createDemoReset(db, places);
   const options = { config: { policy: 'public' as const }, onRequest: async (request: FastifyRequest) => demandQaToken(request, token) };
   const state = () => ({ now: clock.now().toISOString(), offsetMs: clock.offsetMs(), suppliers: faults.current() });
@@ -46,9 +52,10 @@ export function registerQaRoutes(app: FastifyInstance, controls: QaControls, { d
   route<z.output<typeof resetBody>>('POST', '/reset', { body: resetBody }, ({ at }) => {
     faults.clear();
     return gate.runAlone(async () => {
+      const now = at === undefined ? clock.unmoved() : new Date(at);
+      await resetDemoWorld(now);
       clock.setOffset(0);
-      if (at !== undefined) clock.moveTo(new Date(at));
-      await resetDemoWorld(clock.now());
+      if (at !== undefined) clock.moveTo(now);
       sessions.forgetAll();
     });
   });
@@ -59,4 +66,22 @@ export function registerQaRoutes(app: FastifyInstance, controls: QaControls, { d
   route<z.output<typeof faultBody>, z.output<typeof provider>>('PUT', '/suppliers/:code', { params: provider, body: faultBody }, (fault, { code }) => faults.set(code, fault));
   route<unknown, z.output<typeof provider>>('DELETE', '/suppliers/:code', { params: provider }, (_body, { code }) => faults.clear(code));
   route('DELETE', '/suppliers', {}, () => faults.clear());
+  app.route<{ Body: z.output<typeof signOnBody> }>({
+    method: 'PUT', url: `${qaPath}/sign-on`, schema: { hide: true, body: signOnBody }, ...options,
+    handler: async (request) => {
+      const { email, domains, ...settings } = request.body;
+      const { id: tenantId } = await tenants.resolve(request);
+      const member = await withScope(db, { tenantId, companyIds: [], userId: null }, (trx) => findSignIn(trx, tenantId, email));
+      if (member === undefined) throw new ApiError('NOT_FOUND');
+      await createSignOnSettings(db, sealer).save(member, settings, domains);
+      return state();
+    },
+  });
+  app.route<{ Querystring: z.output<typeof mailQuery> }>({
+    method: 'GET', url: `${qaPath}/mails`, schema: { hide: true, querystring: mailQuery }, ...options,
+    handler: async ({ query }) => {
+      await mail.drain();
+      return { mails: mails.to(query.to).map(({ subject, text, html }) => ({ subject, text, html })) };
+    },
+  });
 }

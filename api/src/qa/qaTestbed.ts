@@ -2,7 +2,7 @@ import { login, type AnswerOf } from '@portolan/contracts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { demoPassword } from '../demo/demoCompanies.ts';
 import type { TestApp, TestPerson, TestSession } from '../testing/index.ts';
-import { qaToken } from '../testing/testApp.ts';
+import { qaToken, sessionOf } from '../testing/testApp.ts';
 import { qaPath } from './qaRoutes.ts';
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
@@ -26,8 +26,6 @@ export async function signInToDemo(api: TestApp, email: string): Promise<{ sessi
   if (answer.statusCode !== 200) throw new Error(`${email} may not sign in: ${answer.body}`);
   const tokens = answer.json<AnswerOf<typeof login>>();
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const headers = { host, authorization: `Bearer ${tokens.accessToken}`, cookie };
   const claims = JSON.parse(Buffer.from(tokens.accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; cid: string; tid: string };
-  const session: TestSession = { tokens, cookie, headers, call: (operation, sent) => api.call(operation, { ...sent, headers: { ...headers, ...sent?.headers } } as typeof sent) };
-  return { session, person: { tenantId: claims.tid, companyId: claims.cid, id: claims.sub, email, host } };
+  return { session: sessionOf(api, { tokens, cookie, host }), person: { tenantId: claims.tid, companyId: claims.cid, id: claims.sub, email, host } };
 }

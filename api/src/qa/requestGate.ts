@@ -16,14 +16,17 @@ export function registerRequestGate(app: FastifyInstance, exempt: string): Reque
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith(exempt)) return;
-    let seen: Promise<void> | null = null;
-    while (seen !== whenFree) await (seen = whenFree);
-    underWay.add(request);
+    let isGone = false;
     const leave = () => {
+      isGone = true;
       underWay.delete(request);
       if (underWay.size === 0) whenIdle?.();
     };
     reply.raw.once('finish', leave).once('close', leave);
+    let seen: Promise<void> | null = null;
+    while (seen !== whenFree) await (seen = whenFree);
+    // Who gave up while it waited leaves no second time.
+    if (!isGone) underWay.add(request);
   });
 
   const untilIdle = (): Promise<void> => {

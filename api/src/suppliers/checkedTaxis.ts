@@ -1,4 +1,4 @@
-import { taxiOffer } from '@portolan/contracts';
+import { taxiOffer, type Place, type TaxiOffer } from '@portolan/contracts';
 import type { ProviderAnswer, ProviderSearch, TaxiSupplier } from './supplierPort.ts';
 
 /** How long a provider may take over a search, in milliseconds (suppliers §6). */
@@ -6,11 +6,11 @@ const searchBudgetMs = 15_000;
 
 /**
  * A supplier whose providers do not hold up each other: who takes too long counts as failed, and so does who sent nothing that is an
- * offer; an offer that is not one is left out.
+ * offer; an offer that is not one, or of another way than was asked for, is left out.
  * @param budgetMs how long a provider may take over a search
  */
 export function createCheckedTaxis(taxis: TaxiSupplier, budgetMs = searchBudgetMs): TaxiSupplier {
-  return { ...taxis, search: (query, now) => taxis.search(query, now).map((search) => ({ provider: search.provider, answer: inTime(search, budgetMs).then(checked) })) };
+  return { ...taxis, search: (query, now) => taxis.search(query, now).map((search) => ({ provider: search.provider, answer: inTime(search, budgetMs).then((answer) => checked(answer, query.points)) })) };
 }
 
 function inTime({ provider, answer }: ProviderSearch, budgetMs: number): Promise<ProviderAnswer> {
@@ -21,9 +21,18 @@ function inTime({ provider, answer }: ProviderSearch, budgetMs: number): Promise
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-function checked(answer: ProviderAnswer): ProviderAnswer {
+function checked(answer: ProviderAnswer, points: readonly Place[]): ProviderAnswer {
   if (answer.kind === 'failed') return answer;
-  const sound = answer.offers.filter((offer) => taxiOffer.safeParse(offer).success);
+  const sound = answer.offers.flatMap((offer) => {
+    const { data } = taxiOffer.safeParse(offer);
+    return data !== undefined && stopsAtAll(data, points.slice(1, -1)) ? [data] : [];
+  });
   if (sound.length === 0 && answer.offers.length > 0) return { kind: 'failed', provider: answer.provider, code: 'UNKNOWN' };
   return { ...answer, offers: sound };
+}
+
+/** A ride that leaves out a stop, or makes another, is not the one that was asked for. */
+function stopsAtAll({ stops }: TaxiOffer, wanted: readonly Place[]): boolean {
+  const spotOf = ({ address: { latitude, longitude } }: Pick<Place, 'address'>): string => `${latitude} ${longitude}`;
+  return stops.map(spotOf).join() === wanted.map(spotOf).join();
 }

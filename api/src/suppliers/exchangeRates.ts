@@ -39,6 +39,10 @@ export function convert({ minor, currency }: Money, target: string): Conversion 
   return { money: { minor: multiplied(minor, rate, exponentOf(known) - exponentOf(currency)), currency: known }, rate, rateDate: ratesDate };
 }
 
+/** An amount at a rate that was stored, in `target`: what a fee is in the currency that a booking was paid in. */
+export const atRate = ({ minor, currency }: Money, rate: number, target: string): Money =>
+  ({ minor: multiplied(minor, rate, exponentOf(target) - exponentOf(currency)), currency: target });
+
 function rateOf(currency: string): number {
   const rate = perEuro[currency];
   if (rate === undefined) throw new Error(`There is no exchange rate for ${currency}.`);

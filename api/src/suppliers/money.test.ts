@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { exponentOf, toDecimal, toMinor } from './money.ts';
+import { exponentOf, percentOf, toDecimal, toMinor } from './money.ts';
 
 const currency = fc.constantFrom('SEK', 'RSD', 'EUR', 'JPY', 'KWD');
 
@@ -24,6 +24,15 @@ describe('money in minor units', () => {
 
   it('rounds half away from zero, also what binary fractions cannot hold', () => {
     expect([toMinor(1.005, 'SEK'), toMinor(-1.005, 'SEK'), toMinor(0.5, 'JPY'), toMinor(-0.5, 'JPY')]).toEqual([101, -101, 1, -1]);
+  });
+
+  it('takes a share in whole units, half up, and what is left is the rest', () => {
+    expect([percentOf(1001, 50), percentOf(999, 25), percentOf(100, 12.5), percentOf(0, 100), percentOf(12_345, 100)]).toEqual([501, 250, 13, 0, 12_345]);
+    fc.assert(fc.property(fc.nat(9_000_000_000_000), fc.integer({ min: 0, max: 100 }), (units, percent) => {
+      const fee = percentOf(units, percent);
+      expect(fee >= 0 && fee <= units && Number.isInteger(fee)).toBe(true);
+      expect(Math.abs(fee * 100 - units * percent)).toBeLessThanOrEqual(50);
+    }));
   });
 
   it('adds up: a total of parts is the parts', () => {

@@ -21,3 +21,11 @@ export function toMinor(amount: number, currency: string): number {
   const [digits, exponent = '0'] = String(Math.abs(amount)).split('e');
   return Math.sign(amount) * Math.round(Number(`${digits}e${Number(exponent) + exponentOf(currency)}`));
 }
+
+/** A share of an amount in whole minor units, half up; `percent` from 0 to 100, with decimals or without. */
+export function percentOf(minor: number, percent: number): number {
+  const [whole = '0', decimals = ''] = String(percent).split('.');
+  const up = BigInt(minor) * BigInt(whole + decimals);
+  const down = 100n * 10n ** BigInt(decimals.length);
+  return Number((up * 2n + down) / (down * 2n));
+}

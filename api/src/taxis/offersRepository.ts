@@ -36,3 +36,16 @@ export async function findOffer(trx: ScopedTransaction, { tenantId, companyId, u
     .executeTakeFirst();
   return row && taxiOffer.parse(row.payload);
 }
+
+/** An offer that anybody of the company was made, expired or not: who submits a trip need not be who searched. */
+export async function findCompanyOffer(trx: ScopedTransaction, { tenantId, companyId }: Omit<OfferKey, 'userId'>, id: string): Promise<TaxiOffer | undefined> {
+  const row = await trx.selectFrom('offers').select('payload').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('id', '=', id).orderBy('createdAt', 'desc').executeTakeFirst();
+  return row && taxiOffer.parse(row.payload);
+}
+
+/** What a person was offered for the same ride: the same way at the same time. */
+export async function listOffersBeside(trx: ScopedTransaction, { tenantId, companyId, userId }: OfferKey, offer: TaxiOffer): Promise<TaxiOffer[]> {
+  const rows = await trx.selectFrom('offers').select('payload').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('customerId', '=', userId).execute();
+  const isBeside = ({ start, end }: TaxiOffer): boolean => start.dateTime === offer.start.dateTime && start.name === offer.start.name && end.name === offer.end.name;
+  return rows.map(({ payload }) => taxiOffer.parse(payload)).filter(isBeside);
+}

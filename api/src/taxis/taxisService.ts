@@ -1,4 +1,4 @@
-import type { LanguageCode, Place, TaxiSearch } from '@portolan/contracts';
+import type { LanguageCode, Place, PolicyVerdict, TaxiOffer, TaxiSearch } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
@@ -6,9 +6,14 @@ import { assertCan } from '../app/policy.ts';
 import { withScope } from '../db/index.ts';
 import { countPeopleIn } from '../people/peopleRepository.ts';
 import type { PlacesService } from '../places/placesService.ts';
+import { judgeFor } from '../policies/policyVerdicts.ts';
+import { candidateOfOffer } from '../policies/taxiCandidate.ts';
 import type { ProviderAnswer } from '../suppliers/supplierPort.ts';
 import { storeOffers } from './offersRepository.ts';
 import { assertLegs, assertPickup, assertTravellers } from './taxiRules.ts';
+
+/** An offer with what the policy says of it; one that the policy hides is left out. */
+const judged = (offer: TaxiOffer, policy: PolicyVerdict): TaxiOffer[] => (policy.violations.some(({ action }) => action === 'HIDE') ? [] : [{ ...offer, policy }]);
 
 /** Searching taxis. */
 export function createTaxisService({ db, clock, taxis }: Pick<AppDependencies, 'db' | 'clock' | 'taxis'>, places: PlacesService) {
@@ -45,8 +50,14 @@ export function createTaxisService({ db, clock, taxis }: Pick<AppDependencies, '
     const searches = taxis.search({ points, startsAt, passengers, transferType: body.transferType, currency: actor.currency, language }, now);
     const answers = await Promise.all(searches.map(({ answer }) => answer));
     const offers = answers.flatMap((answer) => (answer.kind === 'offers' ? answer.offers : []));
-    await withScope(db, scopeOf(actor), (trx) => storeOffers(trx, actor, offers, now));
-    return answers;
+    // Where nobody is named yet, the caller's own policy says most; adding judges by who really travels.
+    const isNamed = body.travellerIds.length > 0;
+    const travellers = { userIds: isNamed ? body.travellerIds : [actor.userId], hasGuests: isNamed && passengers > body.travellerIds.length };
+    const judge = await withScope(db, scopeOf(actor), async (trx) => {
+      await storeOffers(trx, actor, offers, now);
+      return judgeFor(trx, actor, travellers, now);
+    });
+    return answers.map((answer) => (answer.kind === 'failed' ? answer : { ...answer, offers: answer.offers.flatMap((offer) => judged(offer, judge(candidateOfOffer(offer, offers, now)))) }));
   }
 
   return { search };

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import {
-  addCartItems, createCart, searchTaxiOffers, type AnswerOf, type CustomerUpdate, type TaxiOffer,
+  addCartItems, createCart, impersonate, inviteEmployees, rejectTrip, requestPasswordReset, searchTaxiOffers, shareTrip, submitTrip, type AnswerOf, type CustomerUpdate, type TaxiOffer, type TenantSettingsUpdate, type Trip, fetchTrip, quoteCancellation, updateCustomer, type CancelQuote,
 } from '@portolan/contracts';
 import { taxiCartItemOf, taxiSearchBetween } from './taxiRide.ts';
-import type { TestSession } from './testApp.ts';
+import { signCall } from '../suppliers/signedCall.ts';
+import { sandboxSecret, tokenIn, type TestSession } from './testApp.ts';
 import { testPassword, type TestCompany, type TestPerson } from './world.ts';
 
 /** One company's part of the walk: somebody signed in there, and rows of each kind. */
@@ -10,6 +12,8 @@ export interface Side {
   readonly company: TestCompany;
   readonly person: TestPerson;
   readonly session: TestSession;
+  /** An agent whose only client the company is. */
+  readonly agent: TestSession;
   readonly offer: TaxiOffer;
   readonly cartId: string;
   readonly itemId: string;
@@ -26,13 +30,15 @@ export interface Request {
 /** A request of `own` with something of the other company in it. */
 export interface Crossing {
   readonly request: Request;
-  /** `refused`: 401, 403, 404 or 422. `harmless`: may succeed, but shows and changes nothing of the other's. */
+  /** `refused`: 401, 403, 404, 410 or 422. `harmless`: may succeed, but shows and changes nothing of the other's. */
   readonly expected: 'refused' | 'harmless';
 }
 
 /** How to try an operation: `succeed` with own ids first, so that a wall of refusals cannot pass for isolation. */
 export interface WalkerFixture {
   readonly succeed: (own: Side) => Request | Promise<Request>;
+  /** Who sends the requests, where it is not the person. */
+  readonly sender?: (own: Side) => TestSession | Promise<TestSession>;
   /** One crossing for every place in which an id or a text of the other company fits. */
   readonly cross: (own: Side, other: Side) => Crossing[] | Promise<Crossing[]>;
 }
@@ -47,6 +53,13 @@ const profile: CustomerUpdate = {
   firstName: 'New', lastName: 'Name', cellphone: '', address1: '', address2: '', zipCode: '', city: '', country: null,
   languageISOCode: 'en', currency: 'SEK', birthDate: null, userTitle: null,
 };
+
+const branding: TenantSettingsUpdate = {
+  brandColor: '#0B5F6A', logo: null, invertedLogo: null, icon: null, documentTitle: null,
+  customerSupportAddress: 'support@nordlys.example', customerSupportPhone: '+46850000000', wording: [],
+};
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const acceptance = { firstName: 'New', lastName: 'Name', password: 'tre båtar i en hamn', language: 'en', acceptedTerms: true };
 
 const openToAll: WalkerFixture = { succeed: () => ({}), cross: nothingToCross };
 
@@ -76,6 +89,58 @@ export const companyWalkerFixtures: Readonly<Record<string, WalkerFixture>> = {
     cross: (_own, other) => [harmless({ body: { refreshToken: other.session.tokens.refreshToken } })],
   },
   fetchSigningKeys: openToAll,
+  requestPasswordReset: {
+    succeed: ({ person }) => ({ body: { email: person.email } }),
+    cross: (own, other) => (own.company.host === other.company.host ? [] : [harmless({ body: { email: other.person.email } })]),
+  },
+  resetPassword: {
+    succeed: async (own) => ({ params: { token: await resetTokenOf(own) }, body: { newPassword: 'tre båtar i en hamn' } }),
+    cross: async (own, other) => [refused({ params: { token: crossedToken(own, other, await resetTokenOf(own), await resetTokenOf(other)) }, body: { newPassword: 'tre båtar i en hamn' } })],
+  },
+  findSignOn: {
+    succeed: ({ person }) => ({ body: { email: person.email } }),
+    // Whose a domain is, whoever writes to it knows; people of it are not looked for.
+    cross: (own, other) => (own.company.host === other.company.host ? [] : [harmless({ body: { email: other.person.email } })]),
+  },
+  inviteEmployees: byOneId(({ company }) => ({ params: { companyId: company.companyId }, body: { emails: [`${randomUUID()}@walk.example`] } })),
+  withdrawInvitation: {
+    succeed: async (own) => ({ params: { companyId: own.company.companyId, invitationId: (await invite(own)).id } }),
+    cross: async (own, other) => {
+      const { id } = await invite(other);
+      return [refused({ params: { companyId: other.company.companyId, invitationId: id } }), refused({ params: { companyId: own.company.companyId, invitationId: id } })];
+    },
+  },
+  fetchInvitation: {
+    succeed: async (own) => ({ params: { token: (await invite(own)).token } }),
+    cross: async (own, other) => [refused({ params: { token: crossedToken(own, other, (await invite(own)).token, (await invite(other)).token) } })],
+  },
+  acceptInvitation: {
+    succeed: async (own) => ({ params: { token: (await invite(own)).token }, body: acceptance }),
+    cross: async (own, other) => [refused({ params: { token: crossedToken(own, other, (await invite(own)).token, (await invite(other)).token) }, body: acceptance })],
+  },
+
+  impersonate: {
+    sender: ({ agent }) => agent,
+    succeed: ({ company }) => ({ body: { customerId: company.traveller.id, reason: 'Walk' } }),
+    cross: (_own, other) => [
+      refused({ body: { customerId: other.company.traveller.id, reason: 'Walk' } }),
+      refused({ body: { companyId: other.company.companyId, reason: 'Walk' } }),
+    ],
+  },
+  endImpersonation: {
+    sender: ({ agent }) => agent,
+    succeed: async (own) => ({ body: { refreshToken: (await actingFor(own)).tokens.refreshToken } }),
+    cross: async (_own, other) => [refused({ body: { refreshToken: (await actingFor(other)).tokens.refreshToken } })],
+  },
+  fetchActing: { sender: actingFor, succeed: () => ({}), cross: nothingToCross },
+  searchAgentClients: {
+    sender: ({ agent }) => agent,
+    succeed: ({ company }) => ({ query: { search: company.canary } }),
+    cross: (_own, other) => [harmless({ query: { search: other.company.canary } })],
+  },
+  listAuditEvents: byOneId(({ company }) => ({ params: { companyId: company.companyId } })),
+
+  fetchSupportIdentity: openToAll,
 
   fetchTenant: openToAll,
   fetchConfig: openToAll,
@@ -84,17 +149,25 @@ export const companyWalkerFixtures: Readonly<Record<string, WalkerFixture>> = {
   listCountries: openToAll,
   listIssuingCountries: openToAll,
   listNationalities: openToAll,
+  listSupportedCurrencies: openToAll,
+  // The tenant is that of the session; no id of a company or of another tenant fits into these.
+  fetchTenantSettings: openToAll,
+  updateTenantSettings: { succeed: () => ({ body: branding, headers: anyVersion }), cross: nothingToCross },
+  uploadTenantLogo: { succeed: () => ({ body: { content: onePixel } }), cross: nothingToCross },
+  fetchWording: { succeed: () => ({ params: { language: 'en', namespace: 'shell' } }), cross: nothingToCross },
 
   fetchCustomer: byOneId(({ person }) => ({ params: { id: person.id } })),
   updateCustomer: byOneId(({ person }) => ({ params: { id: person.id }, body: profile })),
   fetchCustomerFeatures: byOneId(({ person }) => ({ params: { customerId: person.id } })),
   fetchCorporation: byOneId(({ company }) => ({ params: { companyId: company.companyId } })),
   fetchSubscription: byOneId(({ company }) => ({ params: { companyId: company.companyId } })),
+  flagExpiredTrial: byOneId(({ company }) => ({ params: { companyId: company.companyId } })),
   listEmployees: {
     succeed: ({ company }) => ({ params: { companyId: company.companyId } }),
     cross: ({ company }, other) => [
       refused({ params: { companyId: other.company.companyId } }),
       harmless({ params: { companyId: company.companyId }, query: { search: other.company.canary } }),
+      harmless({ params: { companyId: company.companyId }, query: { customerId: other.person.id } }),
     ],
   },
 
@@ -140,32 +213,220 @@ export const companyWalkerFixtures: Readonly<Record<string, WalkerFixture>> = {
       refused({ params: { cartId: other.cartId, itemId }, headers: anyVersion }),
     ],
   },
-  listTrips: byOneId(({ company }) => ({ params: { companyId: company.companyId } })),
+  listTrips: {
+    succeed: ({ company }) => ({ params: { companyId: company.companyId } }),
+    cross: ({ company }, other) => [
+      refused({ params: { companyId: other.company.companyId } }),
+      ...[{ search: other.company.canary }, { bookerId: other.person.id }, { travellerId: other.person.id }].map((query) => harmless({ params: { companyId: company.companyId }, query })),
+    ],
+  },
+  validateTrip: onTrip(async ({ cartId }) => cartId, () => ({ body: {} })),
+  submitTrip: {
+    succeed: async (own) => ({ params: { cartId: await newDraft(own) }, body: {}, headers: withKey() }),
+    cross: async (own, other) => [
+      refused({ params: { cartId: other.cartId }, body: {}, headers: withKey() }),
+      refused({ params: { cartId: await newDraft(own) }, body: { reasons: [{ itemId: other.itemId, reasonCode: 'x' }] }, headers: withKey() }),
+      refused({ params: { cartId: await newDraft(own) }, body: { costCenterAllocations: [{ costCenterId: other.cartId, percent: 100 }] }, headers: withKey() }),
+    ],
+  },
+  recallTrip: onTrip(async (own) => (await waiting(own)).cartId, () => ({})),
+  reopenTrip: onTrip(async (own) => {
+    const { cartId, tripVersion } = await waiting(own);
+    await own.session.call(rejectTrip, { params: { cartId }, body: { tripVersion, comment: 'Walk' }, headers: withKey() });
+    return cartId;
+  }, () => ({})),
+  clearTrip: onTrip(newDraft, () => ({ headers: anyVersion })),
+  duplicateTrip: onTrip(async ({ cartId }) => cartId, () => ({ body: {} })),
+  mergeTrips: {
+    succeed: async (own) => ({ params: { cartId: await newDraft(own) }, body: { fromCartId: await newDraft(own) }, headers: anyVersion }),
+    cross: async (own, other) => [
+      refused({ params: { cartId: await newDraft(own) }, body: { fromCartId: other.cartId }, headers: anyVersion }),
+      refused({ params: { cartId: other.cartId }, body: { fromCartId: await newDraft(own) }, headers: anyVersion }),
+    ],
+  },
+  shareTrip: onTrip(async ({ cartId }) => cartId, () => ({})),
+  fetchSharedTrip: {
+    succeed: async (own) => ({ params: { token: await sharedBy(own) } }),
+    // Within a tenant a link opens for whoever has it: that is what it is for. In another portal it is none.
+    cross: async (own, other) => (own.company.host === other.company.host ? [] : [refused({ params: { token: await sharedBy(other) } })]),
+  },
+  fetchTripHistory: onTrip(async ({ cartId }) => cartId, () => ({})),
+  readCarts: { succeed: () => ({ query: { myTravelsTabs: 'APPROVALS_ALL' } }), cross: nothingToCross },
+  listPendingApprovals: openToAll,
+  approveTrip: onWaiting((_side, tripVersion) => ({ tripVersion })),
+  rejectTrip: onWaiting((_side, tripVersion) => ({ tripVersion, comment: 'Walk' })),
+  delegateApproval: {
+    ...onWaiting(({ company }, tripVersion) => ({ tripVersion, customerId: company.admin.id })),
+    cross: async (own, other) => {
+      const [mine, theirs] = [await waiting(own), await waiting(other)];
+      return [
+        refused({ params: { cartId: theirs.cartId }, body: { tripVersion: theirs.tripVersion, customerId: own.company.admin.id } }),
+        refused({ params: { cartId: mine.cartId }, body: { tripVersion: mine.tripVersion, customerId: other.company.admin.id } }),
+      ];
+    },
+  },
+  commentTrip: onWaiting(() => ({ comment: 'Walk' })),
+  quoteCancellation: onTrip(booked, () => ({})),
+  cancelTrip: {
+    succeed: async (own) => {
+      const cartId = await booked(own);
+      return { params: { cartId }, body: { quoteId: await quoted(own, cartId) }, headers: withKey() };
+    },
+    cross: async (own, other) => {
+      const [mine, theirs] = [await booked(own), await booked(other)];
+      const quoteId = await quoted(other, theirs);
+      return [
+        refused({ params: { cartId: theirs }, body: { quoteId }, headers: withKey() }),
+        refused({ params: { cartId: mine }, body: { quoteId }, headers: withKey() }),
+      ];
+    },
+  },
+  retryTrip: onTrip(failed, () => ({ headers: withKey() })),
+  receiveSupplierEvent: {
+    succeed: async (own) => supplierEvent(await bookedItem(own), sandboxSecret),
+    cross: async (_own, other) => [refused(supplierEvent(await bookedItem(other), 'another secret'))],
+  },
+  receivePaymentEvent: {
+    succeed: async (own) => paymentEvent(await bookedItem(own), sandboxSecret),
+    cross: async (_own, other) => [refused(paymentEvent(await bookedItem(other), 'another secret'))],
+  },
   searchTracking: openToAll,
 };
 
 /** Makes one row of each kind for a company, through the same calls that people use. */
-export async function makeSide(company: TestCompany, person: TestPerson, session: TestSession): Promise<Side> {
+export async function makeSide(company: TestCompany, person: TestPerson, session: TestSession, agent: TestSession): Promise<Side> {
   const body = await taxiSearchBetween(session, [`office:${company.officeId}`, airport], [person.id]);
   const offers = (await session.call(searchTaxiOffers, { body })).json<AnswerOf<typeof searchTaxiOffers>>();
   const offer = offers.data[0];
   if (offer === undefined) throw new Error('The taxi search found nothing to walk with.');
-  const side = { company, person, session, offer };
+  const side = { company, person, session, agent, offer };
   const cartId = await newCart(side);
   return { ...side, cartId, itemId: await newItem(side, cartId) };
 }
 
+/** The agent's browser while it acts for the company. */
+async function actingFor({ company, agent }: Side): Promise<TestSession> {
+  const answer = await agent.call(impersonate, { body: { companyId: company.companyId, reason: 'Walk' } });
+  return agent.with(answer.json<AnswerOf<typeof impersonate>>());
+}
+
+/** Of a link that was mailed to the company's traveller, who is not the walker: using it ends sessions. */
+async function resetTokenOf({ company: { traveller }, session }: Side): Promise<string> {
+  await session.call(requestPasswordReset, { body: { email: traveller.email }, headers: { host: traveller.host } });
+  return tokenIn((await session.lettersTo(traveller.email))[0]);
+}
+
+/** Within a tenant a link is its holder's, but its secret opens nothing in another company; at another tenant's portal it is nothing at all. */
+function crossedToken(own: Side, other: Side, ofOwn: string, ofOther: string): string {
+  return own.company.host === other.company.host ? `${ofOwn.split('.')[0]}.${ofOther.split('.')[1]}` : ofOther;
+}
+
+/** Somebody new invited to the walker's company. */
+async function invite({ company, session }: Side): Promise<{ readonly id: string; readonly token: string }> {
+  const email = `${randomUUID()}@walk.example`;
+  const answer = await session.call(inviteEmployees, { params: { companyId: company.companyId }, body: { emails: [email] } });
+  const id = answer.json<AnswerOf<typeof inviteEmployees>>().invited[0]?.id;
+  if (id === undefined) throw new Error(`Nobody was invited: ${answer.body}`);
+  return { id, token: tokenIn((await session.lettersTo(email))[0]) };
+}
+
 type Booker = Omit<Side, 'cartId' | 'itemId'>;
 
-async function newCart({ company, person, session }: Booker): Promise<string> {
-  const answer = await session.call(createCart, { body: { tripName: `${company.canary} trip`, customerId: person.id } });
+async function newCart({ company, person, session }: Booker, booker: TestPerson = person): Promise<string> {
+  const answer = await session.call(createCart, { body: { tripName: `${company.canary} trip`, customerId: booker.id } });
   return answer.json<AnswerOf<typeof createCart>>().cartId;
 }
 
-async function newItem({ company, person, session, offer }: Booker, cartId: string): Promise<string> {
-  const taxi = taxiCartItemOf(offer, [{ userId: person.id }], company.canary);
+async function newItem({ company, person, session, offer }: Booker, cartId: string, traveller: TestPerson = person): Promise<string> {
+  const taxi = taxiCartItemOf(offer, [{ userId: traveller.id }], company.canary);
   const answer = await session.call(addCartItems, { params: { cartId }, body: { taxis: [taxi] } });
   const itemId = answer.json<AnswerOf<typeof addCartItems>>().itemIds?.[0];
   if (itemId === undefined) throw new Error(`No item came into the cart: ${answer.body}`);
   return itemId;
+}
+
+/** A key that no other request has. */
+const withKey = () => ({ 'idempotency-key': randomUUID() });
+
+/** A draft of the company's traveller, whose trips need approval. */
+async function newDraft(side: Booker): Promise<string> {
+  const cartId = await newCart(side, side.company.traveller);
+  await newItem(side, cartId, side.company.traveller);
+  return cartId;
+}
+
+/** The same, waiting for the side's person. */
+async function waiting(side: Booker): Promise<{ readonly cartId: string; readonly tripVersion: number }> {
+  const cartId = await newDraft(side);
+  const answer = await side.session.call(submitTrip, { params: { cartId }, body: {}, headers: withKey() });
+  const tripVersion = answer.json<Trip>().approval?.tripVersion;
+  if (tripVersion === undefined) throw new Error(`The trip does not wait: ${answer.body}`);
+  return { cartId, tripVersion };
+}
+
+/** A call on one trip, tried with a trip of its own first, then with the other company's. */
+function onTrip(make: (side: Side) => Promise<string>, rest: (side: Side) => Omit<Request, 'params'>): WalkerFixture {
+  return { succeed: async (own) => ({ params: { cartId: await make(own) }, ...rest(own) }), cross: (own, other) => [refused({ params: { cartId: other.cartId }, ...rest(own) })] };
+}
+
+/** A call on a trip that waits for the side's person. */
+function onWaiting(body: (side: Side, tripVersion: number) => object): WalkerFixture {
+  return {
+    succeed: async (own) => {
+      const { cartId, tripVersion } = await waiting(own);
+      return { params: { cartId }, body: body(own, tripVersion), headers: withKey() };
+    },
+    cross: async (own, other) => {
+      const { cartId, tripVersion } = await waiting(other);
+      return [refused({ params: { cartId }, body: body(own, tripVersion), headers: withKey() })];
+    },
+  };
+}
+
+async function sharedBy({ session, cartId }: Side): Promise<string> {
+  return (await session.call(shareTrip, { params: { cartId } })).json<AnswerOf<typeof shareTrip>>().token;
+}
+
+/** A trip of the side's person with a ride, submitted and come to rest. */
+async function rested(side: Booker, offer: TaxiOffer): Promise<Trip> {
+  // Whoever travels has a telephone, which an earlier step of the walk may have taken away.
+  await side.session.call(updateCustomer, { params: { id: side.person.id }, body: { ...profile, cellphone: '+46701234567' } });
+  const cartId = await newCart(side);
+  await newItem({ ...side, offer }, cartId);
+  const submitted = await side.session.call(submitTrip, { params: { cartId }, body: {}, headers: withKey() });
+  if (submitted.statusCode !== 200) throw new Error(`The trip was not submitted: ${submitted.body}`);
+  let trip: Trip;
+  do trip = (await side.session.call(fetchTrip, { params: { cartId } })).json<Trip>();
+  while (trip.bookingStatus === 'PROCESSING');
+  return trip;
+}
+
+async function booked(side: Booker): Promise<string> {
+  return (await rested(side, side.offer)).cartId;
+}
+
+async function failed(side: Booker): Promise<string> {
+  const body = await taxiSearchBetween(side.session, [office({ ...side, cartId: '', itemId: '' }), 'address:sandbox-declines'], [side.person.id]);
+  const [offer] = (await side.session.call(searchTaxiOffers, { body })).json<AnswerOf<typeof searchTaxiOffers>>().data;
+  if (offer === undefined) throw new Error('No taxi drives where bookings fail.');
+  return (await rested(side, offer)).cartId;
+}
+
+const quoted = async ({ session }: Booker, cartId: string): Promise<string> => (await session.call(quoteCancellation, { params: { cartId } })).json<CancelQuote>().quoteId;
+
+/** A booked item as its supplier knows it. */
+async function bookedItem(side: Booker): Promise<{ readonly key: string; readonly ref: string }> {
+  const { items } = await rested(side, side.offer);
+  const { tenantId, companyId } = side.company;
+  return { key: [tenantId, companyId, items[0]?.id, 1].join('/'), ref: items[0]?.supplierRef ?? '' };
+}
+
+function supplierEvent({ key, ref }: { readonly key: string; readonly ref: string }, secret: string): Request {
+  const body = { key, ref, kind: 'NO_SHOW', occurredAt: new Date().toISOString() };
+  return { params: { code: ref.slice(0, 3) }, body, headers: signCall(secret, `evt_${randomUUID()}`, JSON.stringify(body), new Date()) };
+}
+
+function paymentEvent({ key }: { readonly key: string }, secret: string): Request {
+  const body = { key, occurredAt: new Date().toISOString() };
+  return { params: { code: 'TEST' }, body, headers: signCall(secret, `evt_${randomUUID()}`, JSON.stringify(body), new Date()) };
 }

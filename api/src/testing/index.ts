@@ -1,3 +1,4 @@
-export { openTestApp, testConfig, type TestApp, type TestSession } from './testApp.ts';
+export { addPolicy, addProcess, testBooking, type TestBooking } from './approvals.ts';
+export { openTestApp, testConfig, tokenIn, type TestApp, type TestSession } from './testApp.ts';
 export { withDatabases } from './withDatabases.ts';
-export { addCompany, addPerson, addTenant, makeWorld, testPassword, type TestCompany, type TestPerson, type TestWorld } from './world.ts';
+export { addAgent, addCompany, addPerson, addTenant, makeWorld, testPassword, type TestCompany, type TestPerson, type TestWorld } from './world.ts';

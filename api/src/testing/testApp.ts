@@ -1,10 +1,13 @@
 import { login, type AnswerOf, type BodyOf, type Operation, type ParamsOf, type QueryOf, type Tokens } from '@portolan/contracts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { AppParts } from '../app/AppDependencies.ts';
 import { readConfig, type Config } from '../app/config.ts';
 import { createApp } from '../app/createApp.ts';
 import { createLogger } from '../app/logger.ts';
 import type { Database } from '../db/index.ts';
+import type { Letter as WholeLetter } from '../mail/letter.ts';
+import { qaPath } from '../qa/qaRoutes.ts';
 import { testPassword, type TestPerson } from './world.ts';
 
 /** A clock that a test can move. It starts at the real time. */
@@ -19,6 +22,9 @@ export function testClock(): TestClock {
     advance: (milliseconds: number) => void (offset += milliseconds),
   });
 }
+
+/** A letter as its receiver reads it. */
+type Letter = Pick<WholeLetter, 'subject' | 'text' | 'html'>;
 
 /** What a test sends with an operation. */
 export interface Call<O extends Operation> {
@@ -36,12 +42,18 @@ export interface TestSession {
   /** Headers of somebody signed in. */
   readonly headers: Record<string, string>;
   call<O extends Operation>(operation: O, call?: Call<O>): Promise<LightMyRequestResponse>;
+  /** The same browser with other tokens. */
+  with(tokens: Tokens): TestSession;
+  /** As `TestApp.lettersTo`. */
+  lettersTo(email: string): Promise<readonly Letter[]>;
 }
 
 /** The API as tests use it: through HTTP, with everything behind it real. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly clock: TestClock;
+  /** Letters to somebody that have left, the newest first; what is being written or waits is sent before. */
+  lettersTo(email: string): Promise<readonly Letter[]>;
   /** @throws Error when the sign-in is refused. */
   signIn(person: TestPerson): Promise<TestSession>;
   call<O extends Operation>(operation: O, call?: Call<O>): Promise<LightMyRequestResponse>;
@@ -49,18 +61,25 @@ export interface TestApp {
 
 const signingKey = JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
 
+const masterKey = randomBytes(32).toString('base64url');
+
 /** The token of QA's controls in tests. */
 export const qaToken = randomBytes(32).toString('base64url');
 
+/** With which the sandbox signs its calls in tests. */
+export const sandboxSecret = randomBytes(32).toString('base64url');
+
 /** A configuration for tests, which leaves nothing on disk. */
 export function testConfig(change: Partial<Config> = {}): Config {
-  return { ...readConfig({ PORTOLAN_ENV: 'demo' }), signingKey, qaToken, ...change };
+  return { ...readConfig({ PORTOLAN_ENV: 'demo' }), signingKey, qaToken, masterKey, sandboxSecret, ...change };
 }
 
 /** Composes the API on a test's database. Close `app` after. */
-export async function openTestApp(db: Database, change: Partial<Config> = {}): Promise<TestApp> {
+export async function openTestApp(db: Database, change: Partial<Config> = {}, parts: Pick<AppParts, 'booking'> = {}): Promise<TestApp> {
   const clock = testClock();
-  const app = await createApp({ db, clock, config: testConfig(change), logger: createLogger(undefined, 'silent') });
+  // Nothing is written to disk: what the outbox would hold is asked for through QA's controls.
+  const mailTransport = { send: async () => undefined };
+  const app = await createApp({ ...parts, db, clock, config: testConfig(change), logger: createLogger(undefined, 'silent'), mailTransport });
 
   const call: TestApp['call'] = (operation, { params, query, body, headers = {} } = {}) => {
     const values = (params ?? {}) as Record<string, string>;
@@ -76,14 +95,33 @@ export async function openTestApp(db: Database, change: Partial<Config> = {}): P
     if (answer.statusCode !== 200) throw new Error(`Signing in was refused: ${answer.body}`);
     const tokens = answer.json<AnswerOf<typeof login>>();
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const headers = { host: person.host, authorization: `Bearer ${tokens.accessToken}`, cookie };
-    return {
-      tokens,
-      cookie,
-      headers,
-      call: (operation, sent) => call(operation, { ...sent, headers: { ...headers, ...sent?.headers } } as typeof sent),
-    };
+    return sessionOf({ call, lettersTo }, { tokens, cookie, host: person.host });
   }
 
-  return { app, clock, signIn, call };
+  async function lettersTo(email: string): Promise<readonly Letter[]> {
+    const answer = await app.inject({ url: `${qaPath}/mails`, query: { to: email }, headers: { host: 'localhost', authorization: `Bearer ${qaToken}` } });
+    return answer.json<{ mails: Letter[] }>().mails;
+  }
+
+  return { app, clock, lettersTo, signIn, call };
+}
+
+/** Token of the link that a letter brings. */
+export function tokenIn(letter: Letter | undefined): string {
+  const token = /https?:\/\/\S+[/=]([\w.-]+)$/m.exec(letter?.text ?? '')?.[1];
+  if (token === undefined) throw new Error(`There is no link in ${JSON.stringify(letter?.subject)}.`);
+  return token;
+}
+
+/** The browser that has these tokens and this cookie, at a host. */
+export function sessionOf(api: Pick<TestApp, 'call' | 'lettersTo'>, { tokens, cookie, host }: { readonly tokens: Tokens; readonly cookie: string; readonly host: string }): TestSession {
+  const headers = { host, authorization: `Bearer ${tokens.accessToken}`, cookie };
+  return {
+    tokens,
+    cookie,
+    headers,
+    lettersTo: api.lettersTo,
+    call: (operation, sent) => api.call(operation, { ...sent, headers: { ...headers, ...sent?.headers } } as typeof sent),
+    with: (other) => sessionOf(api, { tokens: other, cookie, host }),
+  };
 }

@@ -11,15 +11,17 @@ const point = { name: '', address: { line: '', cityName: '', countryCode: 'SE', 
 export interface WantedRide {
   readonly from?: string;
   readonly to?: string;
+  /** Where it stops on the way. */
+  readonly via?: readonly string[];
   readonly inHours?: number;
   readonly passengers?: number;
 }
 
 /** What tests of trips do through the same calls as people, in words of their own. */
 export function tripsTestbed(api: TestApp) {
-  async function offers(session: TestSession, { from = 'address:sto-folkungagatan-44', to = 'airport:ARN', inHours = 48, passengers = 1 }: WantedRide = {}): Promise<TaxiOffer[]> {
+  async function offers(session: TestSession, { from = 'address:sto-folkungagatan-44', to = 'airport:ARN', via = [], inHours = 48, passengers = 1 }: WantedRide = {}): Promise<TaxiOffer[]> {
     const startDateTime = new Date(Math.ceil(api.clock().getTime() / 60_000) * 60_000 + inHours * 3_600_000).toISOString();
-    const body: BodyOf<typeof searchTaxiOffers> = { points: [point, point], pointIds: [from, to], passengers, travellerIds: [], transferType: 'POINT_TO_POINT', startDateTime };
+    const body: BodyOf<typeof searchTaxiOffers> = { points: [point, ...via.map(() => point), point], pointIds: [from, ...via, to], passengers, travellerIds: [], transferType: 'POINT_TO_POINT', startDateTime };
     return (await session.call(searchTaxiOffers, { body })).json<AnswerOf<typeof searchTaxiOffers>>().data;
   }
 

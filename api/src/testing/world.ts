@@ -122,3 +122,14 @@ export async function addPerson(
     .execute();
   return { tenantId, companyId, id, email, host };
 }
+
+/** Adds an agent, of a company of its own, who acts for `clients`. */
+export async function addAgent(db: Database, clients: readonly Pick<TestCompany, 'tenantId' | 'companyId' | 'host'>[], canary = 'Agentur'): Promise<TestPerson & { readonly companyId: string }> {
+  const [first] = clients;
+  if (first === undefined) throw new Error('An agent has at least one client.');
+  const { tenantId, host } = first;
+  const house = await addCompany(db, { tenantId, host, canary });
+  const agent = await addPerson(db, house, { roles: ['INTERNAL_AGENT'] });
+  await db.asOwner.insertInto('agentClients').values(clients.map(({ companyId }) => ({ tenantId, companyId, agentId: agent.id }))).execute();
+  return agent;
+}

@@ -25,7 +25,7 @@ export function createBookingService({ db, clock, taxis }: Pick<AppDependencies,
   /** Moves one item along the transition table. @throws ApiError INVALID_TRANSITION, NOT_FOUND, FORBIDDEN */
   async function recordItemStatus(actor: Actor, cartId: string, itemId: string, { to, event, supplierRef }: ItemChange): Promise<void> {
     await withScope(db, scopeOf(actor), async (trx) => {
-      const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, true);
+      const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
       const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
       if (item === undefined) throw new ApiError('NOT_FOUND');
       if (!mayBecome(item.status, to)) throw new ApiError('INVALID_TRANSITION');
@@ -47,7 +47,7 @@ export function createBookingService({ db, clock, taxis }: Pick<AppDependencies,
   /** Books one draft item at its supplier and records the outcome. @throws ApiError as `recordItemStatus`, OFFER_UNKNOWN */
   async function bookItem(actor: Actor, cartId: string, itemId: string): Promise<void> {
     const offer = await withScope(db, scopeOf(actor), async (trx) => {
-      const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId);
+      const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, clock());
       const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
       return item && findOffer(trx, actor, item.offerId);
     });

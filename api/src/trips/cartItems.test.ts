@@ -1,4 +1,5 @@
 import { addCartItems, deleteTrip, removeCartItem, updateCustomer, type AnswerOf, type TaxiCartItem, type Trip } from '@portolan/contracts';
+import { sql } from 'kysely';
 import { makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
 import { taxiCartItemOf } from '../testing/taxiRide.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
@@ -39,6 +40,32 @@ withDatabases((database) => {
         expect.objectContaining({ userId: me().userId, isGuest: false, lastName: 'Vildsvinsson' }),
         expect.objectContaining({ userId: null, isGuest: true, firstName: 'Gerda', phone: '+46701112233' }),
       ]);
+    });
+
+    it('keeps the stops of the ride in their order, and of each ride who sits in it', async () => {
+      const cartId = await bed.newCart(own, world.own.traveller);
+      const via = ['address:sto-kistagangen-16', 'address:sto-vasagatan-8'];
+      const offer = await bed.firstOffer(own, { via });
+      expect(offer.stops.map(({ name }) => name)).toEqual(['Kistagången 16', expect.stringContaining('Vasagatan 8')]);
+      expect((await bed.add(own, cartId, [taxiCartItemOf(offer, [me()]), taxiCartItemOf(await bed.firstOffer(own, { inHours: 60 }), [guest])])).statusCode).toBe(201);
+      const { items } = await bed.fetch(own, cartId);
+      expect(items.map(({ stops, travellers }) => [stops, travellers.map(({ lastName }) => lastName)])).toEqual([[offer.stops, ['Vildsvinsson']], [[], ['Gäst']]]);
+      const { searchText } = await database().asOwner.selectFrom('carts').select('searchText').where('id', '=', cartId).executeTakeFirstOrThrow();
+      expect(searchText).toContain('kistagangen');
+    });
+
+    it('shows a ride that was kept before rides had stops', async () => {
+      const { cartId, itemId } = await bed.tripWithRide(own, world.own.traveller);
+      await sql`update cart_items set details = details - 'stops' where id = ${itemId}`.execute(database().asOwner);
+      expect((await bed.fetch(own, cartId)).items[0]).toMatchObject({ id: itemId, stops: [] });
+      expect((await bed.add(own, cartId, [taxiCartItemOf(await bed.firstOffer(own, { inHours: 60 }), [me()])])).statusCode).toBe(201);
+    });
+
+    it('takes an offer that was kept before offers had stops', async () => {
+      const cartId = await bed.newCart(own, world.own.traveller);
+      const offer = await bed.firstOffer(own, { inHours: 70 });
+      await sql`update offers set payload = payload - 'stops' where id = ${offer.id}`.execute(database().asOwner);
+      expect((await bed.add(own, cartId, [taxiCartItemOf(offer, [me()])])).statusCode).toBe(201);
     });
 
     it('takes the price from the stored offer, whatever the browser sends', async () => {

@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, addCartItems, TaxiCartItem, TaxiOffer, Trip } from '@portolan/contracts';
+import type { AnswerOf, addCartItems, PolicyViolation, TaxiCartItem, TaxiOffer, Trip } from '@portolan/contracts';
 import { minutesOf } from '@portolan/i18n';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { onlyOnce } from '../app/idempotency.ts';
+import { supersede } from '../approvals/approvalsRepository.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { countPeopleIn } from '../people/peopleRepository.ts';
+import { judgeFor } from '../policies/policyVerdicts.ts';
+import { candidateOfOffer } from '../policies/taxiCandidate.ts';
 import { convert } from '../suppliers/exchangeRates.ts';
 import { toDecimal, toMinor } from '../suppliers/money.ts';
 import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
-import { findOffer } from '../taxis/offersRepository.ts';
+import { findOffer, listOffersBeside } from '../taxis/offersRepository.ts';
 import { assertPickup, assertTravellers } from '../taxis/taxiRules.ts';
 import type { TaxiDetails } from './itemDetails.ts';
 import { refreshTrip } from './refreshTrip.ts';
+import { assertAllowed } from './tripPermissions.ts';
 import { reachTrip } from './tripReach.ts';
 import { recordStatus } from './statusHistory.ts';
 import { deleteItem, listItems, type CartWithBooker } from './tripsRepository.ts';
-import { readTrip } from './tripsService.ts';
-import { isOpen } from './tripStatus.ts';
+import { doerOf, moveItems } from './moveItems.ts';
+import { readTrip } from './readTrip.ts';
 
 type Added = AnswerOf<typeof addCartItems>;
 
@@ -26,19 +30,23 @@ type Added = AnswerOf<typeof addCartItems>;
 export function createCartItemsService({ db, clock, taxis: supplier }: Pick<AppDependencies, 'db' | 'clock' | 'taxis'>) {
   /**
    * Adds taxis as they were offered to the caller; what the body says of price is never believed.
-   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, OFFER_UNKNOWN, OFFER_EXPIRED, OFFER_MISMATCH, PRICE_CHANGED, SOLD_OUT, UNKNOWN_TRAVELLER and those of the ride
+   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, OFFER_UNKNOWN, OFFER_EXPIRED, OFFER_MISMATCH, PRICE_CHANGED, SOLD_OUT, POLICY_PREVENTS, UNKNOWN_TRAVELLER and those of the ride
    */
   async function addTaxis(actor: Actor, cartId: string, taxis: readonly TaxiCartItem[], key: string | null): Promise<Added> {
     const request = { actor, operation: 'addCartItems', key, body: { cartId, taxis } };
     return withScope(db, scopeOf(actor), async (trx) => {
-      const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, true);
+      const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
       return onlyOnce(trx, request, clock(), async () => {
-        if (!isOpen(cart.status)) throw new ApiError('INVALID_TRANSITION');
+        assertAllowed(actor, trip, 'EDIT');
         // One trip, one currency: the first item's, whatever the person prefers later.
         const currency = cart.currency ?? actor.currency;
         const itemIds: string[] = [];
+        await supersede(trx, cart, clock());
+        // Choosing other offers for a trip that failed: what failed is a draft again, to be taken out or tried anew.
+        const failed = cart.status === 'FAILED' ? (await listItems(trx, cart)).filter(({ status }) => status === 'FAILED') : [];
+        await moveItems(trx, cart, failed, { ...doerOf(actor, clock()), to: 'DRAFT', event: 'reopen' });
         for (const taxi of taxis) itemIds.push(await addTaxi(trx, actor, { cart, currency, supplier }, taxi, clock()));
-        await refreshTrip(trx, cart, { by: actor.userId, at: clock() });
+        await refreshTrip(trx, cart, { by: actor.userId, impersonatorId: actor.agent?.userId, at: clock() });
         return { valid: true, itemIds };
       });
     });
@@ -47,12 +55,13 @@ export function createCartItemsService({ db, clock, taxis: supplier }: Pick<AppD
   /** Takes a draft out. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION once it went to a supplier, or while the trip is frozen */
   async function remove(actor: Actor, cartId: string, itemId: string): Promise<Trip> {
     return withScope(db, scopeOf(actor), async (trx) => {
-      const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, true);
+      const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
       const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
       if (item === undefined) throw new ApiError('NOT_FOUND');
-      if (item.status !== 'DRAFT' || !isOpen(cart.status)) throw new ApiError('INVALID_TRANSITION');
+      assertAllowed(actor, trip, 'EDIT');
+      if (item.status !== 'DRAFT') throw new ApiError('INVALID_TRANSITION');
       await deleteItem(trx, cart, itemId);
-      await refreshTrip(trx, cart, { by: actor.userId, at: clock() });
+      await refreshTrip(trx, cart, { by: actor.userId, impersonatorId: actor.agent?.userId, at: clock() });
       return readTrip(trx, actor, cartId, clock());
     });
   }
@@ -78,13 +87,23 @@ async function addTaxi(trx: ScopedTransaction, actor: Actor, target: Target, tax
   const { tenantId, companyId } = cart;
   const id = randomUUID();
   const position = (await listItems(trx, cart)).length;
-  await trx.insertInto('cartItems').values({ ...rowOf(target, offer, now), id, position, driverNote: taxi.driverNote }).execute();
+  const policy = await allowedBy(trx, actor, cart, taxi, offer, now);
+  await trx.insertInto('cartItems').values({ ...rowOf(target, offer, now), id, position, driverNote: taxi.driverNote, policy: JSON.stringify(policy) }).execute();
   const travellers = taxi.travelers.map((traveller, place) => ({
     tenantId, companyId, itemId: id, position: place, ...('userId' in traveller ? { customerId: traveller.userId, guest: null } : { customerId: null, guest: JSON.stringify(traveller) }),
   }));
   await trx.insertInto('cartItemTravellers').values(travellers).execute();
-  await recordStatus(trx, cart, { itemId: id, fromStatus: null, toStatus: 'DRAFT', event: 'add', actorId: actor.userId, at: now });
+  await recordStatus(trx, cart, { itemId: id, fromStatus: null, toStatus: 'DRAFT', event: 'add', actorId: actor.userId, impersonatorId: actor.agent?.userId, at: now });
   return id;
+}
+
+/** What the policy of who travels says of the ride. @throws ApiError POLICY_PREVENTS naming the rules that forbid it */
+async function allowedBy(trx: ScopedTransaction, actor: Actor, cart: CartWithBooker, { travelers }: TaxiCartItem, offer: TaxiOffer, now: Date): Promise<readonly PolicyViolation[]> {
+  const userIds = travelers.flatMap((traveller) => ('userId' in traveller ? [traveller.userId] : []));
+  const judge = await judgeFor(trx, cart, { userIds, hasGuests: userIds.length < travelers.length }, now);
+  const { state, violations } = judge(candidateOfOffer(offer, await listOffersBeside(trx, actor, offer), now));
+  if (state === 'BLOCKED') throw new ApiError('POLICY_PREVENTS', { violations });
+  return violations;
 }
 
 /** Everybody named by id works at the trip's company, and nobody rides twice. @throws ApiError UNKNOWN_TRAVELLER */
@@ -133,6 +152,6 @@ function offerAsItIsNow({ supplier, currency }: Target, offer: TaxiOffer, taxi: 
   throw new ApiError('PRICE_CHANGED', { price: { offerId: offer.id, amount: toDecimal(money), currency: money.currency, quoted, rate, rateDate } });
 }
 
-const detailsOf = ({ serviceProvider, start, end, duration, vehicle, transferType, estimated, cancellationRules }: TaxiOffer): TaxiDetails => ({
-  serviceProvider, start, end, vehicle, transferType, estimated, cancellationRules, durationMinutes: duration === null ? null : minutesOf(duration),
+const detailsOf = ({ serviceProvider, start, stops, end, duration, vehicle, transferType, estimated, cancellationRules }: TaxiOffer): TaxiDetails => ({
+  serviceProvider, start, stops, end, vehicle, transferType, estimated, cancellationRules, durationMinutes: duration === null ? null : minutesOf(duration),
 });

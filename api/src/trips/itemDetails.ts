@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { cancellationRule, serviceProvider, taxiStop, transferTypes, vehicle } from '@portolan/contracts';
+import { cancellationRule, policyViolation, serviceProvider, taxiStop, taxiWaypoint, transferTypes, vehicle } from '@portolan/contracts';
 
 /** Rules kept before `from` and `feePercent` were known have neither. */
-const keptCancellationRule = z.extend(cancellationRule, { from: z._default(z.nullable(z.iso.datetime()), null), feePercent: z._default(z.nullable(z.number()), null) });
+export const keptCancellationRule = z.extend(cancellationRule, { from: z._default(z.nullable(z.iso.datetime()), null), feePercent: z._default(z.nullable(z.number()), null) });
 
-/** The type-specific part of a taxi item, as `cart_items.details` keeps it. */
+/** The type-specific part of a taxi item, as `cart_items.details` keeps it. Rows kept before stops were have none. */
 export const taxiDetails = z.object({
   serviceProvider,
   start: taxiStop,
+  stops: z._default(z.array(taxiWaypoint), []),
   end: taxiStop,
   durationMinutes: z.nullable(z.int()),
   vehicle,
@@ -16,3 +17,6 @@ export const taxiDetails = z.object({
   cancellationRules: z.array(keptCancellationRule),
 });
 export type TaxiDetails = z.output<typeof taxiDetails>;
+
+/** What `cart_items.policy` keeps. */
+export const keptViolations = z.array(policyViolation);

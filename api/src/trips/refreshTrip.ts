@@ -1,14 +1,22 @@
+import type { PolicyVerdict } from '@portolan/contracts';
 import type { ScopedTransaction } from '../db/index.ts';
-import { taxiDetails } from './itemDetails.ts';
+import { verdictOf } from '../policies/policyRules.ts';
+import { keptViolations, taxiDetails } from './itemDetails.ts';
 import { recordStatus } from './statusHistory.ts';
 import { listItems, searchTextOf, updateCart, type CartWithBooker, type ItemRow } from './tripsRepository.ts';
 import { tripStatusOf } from './tripStatus.ts';
 
 /** Who changed the trip and when, and what is not derived. */
 export interface TripChange {
-  readonly by: string;
+  /** Null for the system. */
+  readonly by: string | null;
+  /** The agent who acted for them. */
+  readonly impersonatorId?: string | undefined;
   readonly at: Date;
   readonly name?: string;
+  /** What happened to the trip, for its history; `derived` where only items changed. */
+  readonly event?: string;
+  readonly comment?: string;
 }
 
 /** Derives all that a trip stores of its items: dates, total, products, status, search text. The one place that does. */
@@ -17,7 +25,7 @@ export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, 
   const live = items.filter(({ status }) => status !== 'CANCELLED');
   const shown = live.length > 0 ? live : items;
   const name = change.name ?? cart.name;
-  const status = tripStatusOf(items.map((item) => item.status));
+  const status = tripStatusOf(items.map((item) => item.status), { attention: cart.attention.map(({ code }) => code) });
   const currency = live[0]?.currency ?? items[0]?.currency ?? null;
   await updateCart(trx, cart, {
     name,
@@ -27,13 +35,20 @@ export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, 
     currency,
     productTypes: [...new Set(items.map(({ productType }) => productType))],
     co2Grams: live.reduce((sum, { co2Grams }) => sum + co2Grams, 0),
+    policyState: live.length === 0 ? null : policyOf(live).state,
+    draftItems: items.filter((item) => item.status === 'DRAFT').length,
     searchText: searchTextOf({ ...cart, name }, items.flatMap(placesOf)),
     version: cart.version + 1,
     changedBy: change.by,
     changedAt: change.at,
   });
-  if (status !== cart.status) await recordStatus(trx, cart, { itemId: null, fromStatus: cart.status, toStatus: status, event: 'derived', actorId: change.by, at: change.at });
+  if (status === cart.status && change.event === undefined) return;
+  const { by, impersonatorId, at, event = 'derived', comment = '' } = change;
+  await recordStatus(trx, cart, { itemId: null, fromStatus: cart.status, toStatus: status, event, actorId: by, impersonatorId, comment, at });
 }
+
+/** What the policy says of a whole trip: its worst item. */
+export const policyOf = (items: readonly ItemRow[]): PolicyVerdict => verdictOf(items.filter(({ status }) => status !== 'CANCELLED').flatMap(({ policy }) => keptViolations.parse(policy)));
 
 function datesOf(items: readonly ItemRow[]) {
   const first = items.reduce<ItemRow | null>((best, item) => (best === null || item.startsAt < best.startsAt ? item : best), null);
@@ -42,6 +57,6 @@ function datesOf(items: readonly ItemRow[]) {
 }
 
 function placesOf({ details }: ItemRow): string[] {
-  const { start, end } = taxiDetails.parse(details);
-  return [start, end].flatMap(({ name, address }) => [name, address.cityName]);
+  const { start, stops, end } = taxiDetails.parse(details);
+  return [start, ...stops, end].flatMap(({ name, address }) => [name, address.cityName]);
 }

@@ -9,11 +9,18 @@ export interface StatusStep {
   readonly fromStatus: BookingStatus | null;
   readonly toStatus: BookingStatus;
   readonly event: string;
-  readonly actorId: string;
+  /** Null for the system. */
+  readonly actorId: string | null;
+  /** The agent who acted for them. */
+  readonly impersonatorId?: string | undefined;
+  readonly comment?: string;
   readonly at: Date;
 }
 
-/** Writes a step down; steps are never changed. */
-export async function recordStatus(trx: ScopedTransaction, { tenantId, companyId, id: cartId }: CartKey, step: StatusStep): Promise<void> {
-  await trx.insertInto('statusHistory').values({ tenantId, companyId, id: randomUUID(), cartId, ...step }).execute();
+/** A trip, with its version before the change; none for one that is being made. */
+type SteppedCart = CartKey & { readonly version?: number };
+
+/** Writes a step down with the version that it makes; steps are never changed. */
+export async function recordStatus(trx: ScopedTransaction, { tenantId, companyId, id: cartId, version = 0 }: SteppedCart, { impersonatorId, ...step }: StatusStep): Promise<void> {
+  await trx.insertInto('statusHistory').values({ tenantId, companyId, id: randomUUID(), cartId, ...step, impersonatorId: impersonatorId ?? null, version: version + 1 }).execute();
 }

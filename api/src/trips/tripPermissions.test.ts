@@ -3,23 +3,24 @@ import type { Actor } from '../app/actor.ts';
 import { listsWholeCompany, permissionsOf } from './tripPermissions.ts';
 
 const company = { tenantId: 'nordlys', companyId: 'c1' };
-const trip = { ...company, bookerId: 'booker', ownerIds: ['booker', 'rider'], status: 'DRAFT' as BookingStatus, submittedAt: null as Date | null };
+const trip = { ...company, bookerId: 'booker', ownerIds: ['booker', 'rider'], status: 'DRAFT' as BookingStatus, submittedAt: null as Date | null, draftItems: 1, waitsFor: null as 'HARD' | 'SOFT' | null, deciderIds: ['asked'], approverIds: ['asked', 'other step'] };
 const caller = (userId: string, ...own: Role[]): Actor => ({
   ...company, companyIds: ['c1'], userId, roles: ['TRAVELLER', ...own], features: [], language: 'en', currency: 'SEK', sessionId: '',
 });
+const everything: PermissionType[] = ['VIEW', 'VIEW_PRICE', 'EDIT', 'RENAME', 'DELETE', 'SUBMIT', 'DUPLICATE', 'SHARE'];
 const allowed = (actor: Actor, change: Partial<typeof trip> = {}): PermissionType[] =>
   permissionsOf(actor, { ...trip, ...change }).flatMap(({ permissionType, allowed: isAllowed }) => (isAllowed ? [permissionType] : []));
 
 describe('what somebody may do with a draft trip', () => {
   it.each<[string, Actor, PermissionType[]]>([
-    ['who booked it: everything', caller('booker'), ['VIEW', 'VIEW_PRICE', 'EDIT', 'RENAME', 'DELETE']],
-    ['who travels on it: everything but to delete it', caller('rider'), ['VIEW', 'VIEW_PRICE', 'EDIT', 'RENAME']],
-    ['a company admin: everything', caller('other', 'COMPANY_ADMIN'), ['VIEW', 'VIEW_PRICE', 'EDIT', 'RENAME', 'DELETE']],
-    ['an arranger: everything', caller('other', 'ARRANGER'), ['VIEW', 'VIEW_PRICE', 'EDIT', 'RENAME', 'DELETE']],
+    ['who booked it: everything', caller('booker'), everything],
+    ['who travels on it: everything but to delete it', caller('rider'), everything.filter((type) => type !== 'DELETE')],
+    ['a company admin: everything', caller('other', 'COMPANY_ADMIN'), everything],
+    ['an arranger: everything', caller('other', 'ARRANGER'), everything],
     ['an analyst: see what it costs, not open it', caller('other', 'ANALYST'), ['VIEW_PRICE']],
     ['a colleague: nothing', caller('other'), []],
     ['an approver, a people manager, a safety coordinator: nothing', caller('other', 'APPROVER', 'PEOPLE_MANAGER', 'SAFETY_COORDINATOR'), []],
-    ['an agent of the company: everything', { ...caller('agent', 'INTERNAL_AGENT'), companyId: 'c0', companyIds: ['c0', 'c1'] }, ['VIEW', 'VIEW_PRICE', 'EDIT', 'RENAME', 'DELETE']],
+    ['an agent of the company: everything', { ...caller('agent', 'INTERNAL_AGENT'), companyId: 'c0', companyIds: ['c0', 'c1'] }, everything],
     ['the booker’s id at another company: nothing', { ...caller('booker', 'COMPANY_ADMIN'), companyId: 'c2', companyIds: ['c2'] }, []],
     ['the booker’s id at another tenant: nothing', { ...caller('booker', 'COMPANY_ADMIN'), tenantId: 'dunav' }, []],
   ])('%s', (_who, actor, expected) => {
@@ -38,6 +39,41 @@ describe('what the trip’s state takes away from its booker', () => {
   it('nothing that ever went to a supplier can be deleted, whatever became of it', () => {
     for (const status of bookingStatuses) expect(allowed(caller('booker', 'COMPANY_ADMIN'), { status, submittedAt: new Date() })).not.toContain('DELETE');
   });
+});
+
+describe('what a trip that waits for approval lets people do', () => {
+  const waiting = { status: 'PENDING_APPROVAL', waitsFor: 'HARD' } as const;
+  const decisions = (actor: Actor, change: Partial<typeof trip> = {}) => allowed(actor, { ...waiting, ...change }).filter((type) => ['APPROVE', 'REJECT'].includes(type));
+
+  it('its booker recalls it, and changes nothing else but its name', () => {
+    expect(allowed(caller('booker'), waiting)).toEqual(['VIEW', 'VIEW_PRICE', 'RENAME', 'RECALL', 'DUPLICATE', 'SHARE', 'COMMENT']);
+  });
+
+  it('who is asked sees it, decides and comments; an approver of another step sees it and comments', () => {
+    expect(allowed(caller('asked'), waiting)).toEqual(['VIEW', 'VIEW_PRICE', 'APPROVE', 'REJECT', 'COMMENT']);
+    expect(allowed(caller('other step'), waiting)).toEqual(['VIEW', 'VIEW_PRICE', 'COMMENT']);
+  });
+
+  it('a company admin decides on anybody’s; nobody decides on the own trip, asked or admin', () => {
+    expect(decisions(caller('other', 'COMPANY_ADMIN'))).toEqual(['APPROVE', 'REJECT']);
+    for (const actor of [caller('booker', 'COMPANY_ADMIN'), caller('rider', 'COMPANY_ADMIN')]) expect(decisions(actor)).toEqual([]);
+    expect(decisions(caller('rider'), { deciderIds: ['rider'] })).toEqual([]);
+  });
+
+  it('nobody decides where nothing waits', () => {
+    expect(decisions(caller('asked'), { waitsFor: null })).toEqual([]);
+  });
+
+  it('a soft request can be answered while the trip goes on; a no has to wait until the suppliers have answered', () => {
+    expect(decisions(caller('asked'), { waitsFor: 'SOFT', status: 'PROCESSING' })).toEqual(['APPROVE']);
+    for (const status of ['PENDING', 'CONFIRMED'] as const) expect(decisions(caller('asked'), { waitsFor: 'SOFT', status })).toEqual(['APPROVE', 'REJECT']);
+  });
+});
+
+it('a trip is deleted as a draft only, and submitted only with a draft in it', () => {
+  expect(bookingStatuses.filter((status) => allowed(caller('booker'), { status }).includes('DELETE'))).toEqual(['DRAFT']);
+  expect(bookingStatuses.filter((status) => allowed(caller('booker'), { status }).includes('SUBMIT'))).toEqual(['DRAFT', 'CONFIRMED', 'EDITED']);
+  expect(allowed(caller('booker'), { draftItems: 0 })).not.toContain('SUBMIT');
 });
 
 it('only arrangers, admins, analysts and agents list the trips of everybody', () => {

@@ -1,7 +1,9 @@
-import type { BookingStatus, Permission } from '@portolan/contracts';
+import type { BookingStatus, Permission, PermissionType } from '@portolan/contracts';
 import type { Actor } from '../app/actor.ts';
-import { can, type Resource } from '../app/policy.ts';
+import { ApiError } from '../app/ApiError.ts';
+import { assertCan, can, type Action, type Resource } from '../app/policy.ts';
 import { isOpen } from './tripStatus.ts';
+import { mayHappen } from './tripTransitions.ts';
 
 /** A trip as far as permissions depend on it. */
 export interface TripForPermissions extends Resource {
@@ -9,22 +11,64 @@ export interface TripForPermissions extends Resource {
   readonly status: BookingStatus;
   /** Null while nothing ever went to a supplier. */
   readonly submittedAt: Date | null;
+  /** How many of its items are drafts; 0 unless told. */
+  readonly draftItems?: number;
+  /** The mode of the approval request that waits for an answer; null when none does. */
+  readonly waitsFor?: 'SOFT' | 'HARD' | 'PRE' | 'NOTIFY' | null;
 }
+
+interface PermissionRule {
+  readonly action: Action;
+  /** Whether the trip's state allows it, whoever asks. */
+  readonly isPossible: (trip: TripForPermissions) => boolean;
+}
+
+const always = (): boolean => true;
+const isAsking = ({ waitsFor }: TripForPermissions): boolean => waitsFor !== null && waitsFor !== undefined;
+
+/** The one source of what is offered and what is allowed: each permission whose call exists, its policy and its part of the transition table. */
+const rules = {
+  VIEW: { action: 'trip.view', isPossible: always },
+  VIEW_PRICE: { action: 'trip.price', isPossible: always },
+  EDIT: { action: 'trip.edit', isPossible: ({ status }) => isOpen(status) },
+  RENAME: { action: 'trip.edit', isPossible: ({ status }) => status !== 'CANCELLED' },
+  DELETE: { action: 'trip.delete', isPossible: ({ status, submittedAt }) => submittedAt === null && status === 'DRAFT' },
+  SUBMIT: { action: 'trip.edit', isPossible: ({ status, draftItems = 0 }) => mayHappen(status, 'submit') && draftItems > 0 },
+  RECALL: { action: 'trip.edit', isPossible: (trip) => isAsking(trip) && mayHappen(trip.status, 'recall') },
+  // A soft request asks for no yes: the trip goes on, and only a no changes it.
+  APPROVE: { action: 'trip.decide', isPossible: (trip) => isAsking(trip) && (trip.waitsFor === 'SOFT' || mayHappen(trip.status, 'approve')) },
+  REJECT: { action: 'trip.decide', isPossible: (trip) => isAsking(trip) && mayHappen(trip.status, trip.waitsFor === 'SOFT' ? 'denied' : 'reject') },
+  REOPEN: { action: 'trip.edit', isPossible: ({ status }) => mayHappen(status, 'reopen') },
+  DUPLICATE: { action: 'trip.edit', isPossible: always },
+  SHARE: { action: 'trip.edit', isPossible: always },
+  COMMENT: { action: 'trip.view', isPossible: isAsking },
+} satisfies Partial<Record<PermissionType, PermissionRule>>;
+
+/** The permissions that a trip comes with by now: those whose calls exist. */
+export type OfferedPermission = keyof typeof rules;
+const offered = Object.keys(rules) as OfferedPermission[];
 
 /** What the caller may do with a trip, said by the server with the trip itself (domain, idea 2). */
-export function permissionsOf(actor: Actor, trip: TripForPermissions): Permission[] {
-  const mayEdit = can(actor, 'trip.edit', trip);
-  return [
-    { permissionType: 'VIEW', allowed: can(actor, 'trip.view', trip) },
-    { permissionType: 'VIEW_PRICE', allowed: can(actor, 'trip.price', trip) },
-    { permissionType: 'EDIT', allowed: mayEdit && isOpen(trip.status) },
-    { permissionType: 'RENAME', allowed: mayEdit && trip.status !== 'CANCELLED' },
-    { permissionType: 'DELETE', allowed: can(actor, 'trip.delete', toDelete(trip)) && trip.submittedAt === null },
-  ];
+export const permissionsOf = (actor: Actor, trip: TripForPermissions): Permission[] =>
+  offered.map((permissionType) => ({ permissionType, allowed: isAllowed(actor, trip, permissionType) }));
+
+function isAllowed(actor: Actor, trip: TripForPermissions, type: OfferedPermission): boolean {
+  const { action, isPossible } = rules[type];
+  return can(actor, action, resourceOf(trip, action)) && isPossible(trip);
 }
 
-/** A trip as what would be deleted: the booker's alone; who travels on it may change it, not make it vanish. */
-export const toDelete = <Trip extends Resource & { readonly bookerId: string }>(trip: Trip): Trip => ({ ...trip, ownerIds: [trip.bookerId] });
+/**
+ * Refuses what `permissionsOf` does not offer.
+ * @throws ApiError NOT_FOUND, FORBIDDEN as `assertCan`; INVALID_TRANSITION where the trip's state does not allow it
+ */
+export function assertAllowed(actor: Actor, trip: TripForPermissions, type: OfferedPermission): void {
+  const { action, isPossible } = rules[type];
+  assertCan(actor, action, resourceOf(trip, action));
+  if (!isPossible(trip)) throw new ApiError('INVALID_TRANSITION');
+}
+
+/** What would be deleted is the booker's alone; who travels on it may change it, not make it vanish. */
+const resourceOf = (trip: TripForPermissions, action: Action): Resource => (action === 'trip.delete' ? { ...trip, ownerIds: [trip.bookerId] } : trip);
 
 /** True for those who may list every trip of the company; the others list what they booked or travel on. */
 export const listsWholeCompany = (actor: Actor): boolean =>

@@ -1,22 +1,27 @@
 import type { Trip, TripItem, TripListItem, TripTraveller } from '@portolan/contracts';
 import type { Actor } from '../app/actor.ts';
 import { toDecimal } from '../suppliers/money.ts';
-import { taxiDetails } from './itemDetails.ts';
+import { presentApproval } from '../approvals/approvalPresenter.ts';
+import type { ApprovalState } from '../approvals/approvalState.ts';
+import { verdictOf } from '../policies/policyRules.ts';
+import { keptViolations, taxiDetails } from './itemDetails.ts';
+import { policyOf } from './refreshTrip.ts';
+import { tripOf } from './tripFacts.ts';
 import { permissionsOf } from './tripPermissions.ts';
 import type { CartWithBooker, ItemRow, TravellerRow } from './tripsRepository.ts';
 import { travelStatusOf } from './tripStatus.ts';
 
-/** The people to whom a trip belongs: who booked it and who travels on it. */
-export const ownersOf = (cart: CartWithBooker, travellers: readonly TravellerRow[]): string[] => [
-  cart.bookerId,
-  ...travellers.flatMap(({ cartId, customerId }) => (cartId === cart.id && customerId !== null ? [customerId] : [])),
-];
-
 const priceOf = ({ totalMinor, currency }: Pick<CartWithBooker, 'totalMinor' | 'currency'>) =>
   totalMinor === null || currency === null ? null : { totalTripPrice: toDecimal({ minor: totalMinor, currency }), currency };
 
-function commonOf(cart: CartWithBooker, travellers: readonly TravellerRow[], actor: Actor, now: Date) {
-  const permissions = permissionsOf(actor, { ...cart, ownerIds: ownersOf(cart, travellers) });
+/** What a trip is presented with; `approval` is its last request. */
+export interface TripParts {
+  readonly travellers: readonly TravellerRow[];
+  readonly approval: ApprovalState | undefined;
+}
+
+function commonOf(cart: CartWithBooker, { travellers, approval }: TripParts, actor: Actor, now: Date) {
+  const permissions = permissionsOf(actor, tripOf(cart, travellers, approval));
   const mayViewPrice = permissions.some(({ permissionType, allowed }) => permissionType === 'VIEW_PRICE' && allowed);
   return {
     permissions,
@@ -38,13 +43,14 @@ function commonOf(cart: CartWithBooker, travellers: readonly TravellerRow[], act
 }
 
 /** A card of the trips list (spec §3). */
-export function presentTripListItem(cart: CartWithBooker, travellers: readonly TravellerRow[], actor: Actor, now: Date): TripListItem {
-  return { ...commonOf(cart, travellers, actor, now).shared, booker: { name: cart.bookerName } };
+export function presentTripListItem(cart: CartWithBooker, parts: TripParts, actor: Actor, now: Date): TripListItem {
+  return { ...commonOf(cart, parts, actor, now).shared, booker: { name: cart.bookerName } };
 }
 
 /** The trip as its own page shows it. */
-export function presentTrip(cart: CartWithBooker, items: readonly ItemRow[], travellers: readonly TravellerRow[], actor: Actor, now: Date): Trip {
-  const { shared, mayViewPrice } = commonOf(cart, travellers, actor, now);
+export function presentTrip(cart: CartWithBooker, items: readonly ItemRow[], parts: TripParts & { readonly names: ReadonlyMap<string, string> }, actor: Actor, now: Date): Trip {
+  const { travellers, approval, names } = parts;
+  const { shared, mayViewPrice } = commonOf(cart, parts, actor, now);
   const everybody = new Map(travellers.map((row) => [row.customerId ?? JSON.stringify(row.guest), presentTraveller(row)]));
   return {
     ...shared,
@@ -53,11 +59,17 @@ export function presentTrip(cart: CartWithBooker, items: readonly ItemRow[], tra
     items: items.map((item) => presentItem(item, travellers, mayViewPrice)),
     co2Grams: cart.co2Grams,
     version: cart.version,
+    note: cart.note,
+    operation: cart.operation,
+    attention: [...cart.attention],
+    costCenterAllocations: [...cart.costCenterAllocations],
+    ...(mayViewPrice && { policySummary: policyOf(items) }),
+    approval: approval === undefined ? null : presentApproval(approval, names),
   };
 }
 
 function presentItem(item: ItemRow, travellers: readonly TravellerRow[], mayViewPrice: boolean): TripItem {
-  const { serviceProvider, start, end, durationMinutes, vehicle, transferType, estimated, cancellationRules } = taxiDetails.parse(item.details);
+  const { serviceProvider, start, stops, end, durationMinutes, vehicle, transferType, estimated, cancellationRules } = taxiDetails.parse(item.details);
   const quoted = { amount: toDecimal({ minor: item.quotedMinor, currency: item.quotedCurrency }), currency: item.quotedCurrency };
   return {
     id: item.id,
@@ -66,11 +78,13 @@ function presentItem(item: ItemRow, travellers: readonly TravellerRow[], mayView
     offerId: item.offerId,
     offerExpiresAt: item.offerExpiresAt?.toISOString() ?? null,
     supplierRef: item.supplierRef,
-    serviceProvider, start, end, durationMinutes, vehicle, transferType, estimated, cancellationRules,
+    serviceProvider, start, stops, end, durationMinutes, vehicle, transferType, estimated, cancellationRules,
     travellers: travellers.filter(({ itemId }) => itemId === item.id).map(presentTraveller),
     driverNote: item.driverNote,
     price: mayViewPrice ? { total: toDecimal({ minor: item.totalMinor, currency: item.currency }), currency: item.currency, quoted, rate: Number(item.rate), rateDate: item.rateDate } : null,
     co2Grams: item.co2Grams,
+    ...(mayViewPrice && { policy: verdictOf(keptViolations.parse(item.policy)) }),
+    reasonCode: item.reasonCode,
   };
 }
 

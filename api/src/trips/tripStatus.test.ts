@@ -1,6 +1,6 @@
 import { bookingStatuses, type BookingStatus } from '@portolan/contracts';
 import fc from 'fast-check';
-import { mayBecome, travelStatusOf, tripStatusOf } from './tripStatus.ts';
+import { travelStatusOf, tripStatusOf } from './tripStatus.ts';
 
 describe('the status of a trip follows from its items', () => {
   it.each<[readonly BookingStatus[], BookingStatus]>([
@@ -52,23 +52,32 @@ describe('the status of a trip follows from its items', () => {
   });
 });
 
-describe('the status of an item', () => {
-  it('goes only where the table says', () => {
-    const found = bookingStatuses.flatMap((from) => bookingStatuses.filter((to) => mayBecome(from, to)).map((to) => `${from} → ${to}`));
-    expect(found.toSorted()).toEqual([
-      'CONFIRMED → PROCESSING', 'DRAFT → PROCESSING', 'FAILED → PROCESSING', 'PENDING → CANCELLED', 'PENDING → CONFIRMED', 'PENDING → FAILED',
-      'PROCESSING → CANCELLED', 'PROCESSING → CONFIRMED', 'PROCESSING → FAILED', 'PROCESSING → PENDING',
-    ]);
+describe('what beside its items makes a trip wait for a decision', () => {
+  it('an open change set: whatever was booked, the trip differs from it', () => {
+    expect(tripStatusOf(['CONFIRMED'], { hasOpenChange: true })).toBe('EDITED');
+    expect(tripStatusOf(['CONFIRMED', 'PENDING'], { hasOpenChange: true })).toBe('PENDING');
+  });
+
+  it.each([['SCHEDULE_CHANGE', 'EDITED'], ['PARTIAL_FAILURE', 'EDITED'], ['PRICE_CHANGED', 'CONFIRMED'], ['CHECK_IN_OPEN', 'CONFIRMED']] as const)('%s on a confirmed trip makes it %s', (code, status) => {
+    expect(tripStatusOf(['CONFIRMED'], { attention: [code] })).toBe(status);
+  });
+
+  it('no attention, where nothing is confirmed', () => {
+    expect(tripStatusOf(['FAILED'], { attention: ['PARTIAL_FAILURE'] })).toBe('FAILED');
   });
 });
 
 describe('where a trip stands in time', () => {
-  const ride = { startsAt: new Date('2026-11-23T05:35:00Z'), endsAt: new Date('2026-11-23T06:17:00Z') };
+  const ride = { status: 'CONFIRMED' as BookingStatus, startsAt: new Date('2026-11-23T05:35:00Z'), endsAt: new Date('2026-11-23T06:17:00Z') };
   it.each([['2026-11-23T05:34:59Z', 'UPCOMING'], ['2026-11-23T05:35:00Z', 'ONGOING'], ['2026-11-23T06:17:00Z', 'ONGOING'], ['2026-11-23T06:17:01Z', 'PAST']])('[S4.6] at %s it is %s', (now, status) => {
     expect(travelStatusOf(ride, new Date(now))).toBe(status);
   });
 
   it('is nowhere without items', () => {
-    expect(travelStatusOf({ startsAt: null, endsAt: null }, new Date())).toBeNull();
+    expect(travelStatusOf({ ...ride, startsAt: null, endsAt: null }, new Date())).toBeNull();
+  });
+
+  it('is nowhere once it is cancelled, whatever its dates', () => {
+    for (const now of ['2026-11-20T00:00:00Z', '2026-11-23T06:00:00Z', '2026-11-24T00:00:00Z']) expect(travelStatusOf({ ...ride, status: 'CANCELLED' }, new Date(now))).toBeNull();
   });
 });

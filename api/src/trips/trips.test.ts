@@ -92,6 +92,19 @@ withDatabases((database) => {
       for (const name of ['   ', 'x'.repeat(121)]) expect((await rename(own, cartId, name, '*')).statusCode).toBe(400);
     });
 
+    it.each([['zero-width', '\u200B\u2060'], ['a Hangul filler', '\u3164'], ['a control character', 'Os\u0007lo'], ['a line break', 'Oslo\nBergen'], ['half of a character', 'Oslo\uD83D']])(
+      'refuses a name of %s, and names the field', async (_what, name) => {
+        const cartId = await bed.newCart(own, world.own.traveller);
+        for (const answer of [await rename(own, cartId, name, '*'), await own.call(createCart, { body: { tripName: name, customerId: world.own.traveller.id } })]) {
+          expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ meta: expect.objectContaining({ errors: [expect.objectContaining({ field: 'tripName', code: 'invalid' })] }) })]);
+        }
+      });
+
+    it('takes a name of any script, joined signs and all', async () => {
+      const cartId = await bed.newCart(own, world.own.traveller);
+      for (const name of ['東京', 'سفر به می‌خواهم', '👩‍✈️ 🇸🇪', 'Đorđe & Žika']) expect((await rename(own, cartId, name, '*')).json<Trip>().tripName).toBe(name);
+    });
+
     it('[S4.37] deletes a draft for good, rides and all', async () => {
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       expect((await remove(own, cartId)).statusCode).toBe(428);
@@ -157,7 +170,7 @@ withDatabases((database) => {
       expect((await list(company.session, { page: '9', size: '2' })).json<TripPage>()).toEqual({ content: [], pageSize: 2, totalItems: 5, totalPages: 3, currentPage: 9 });
     });
 
-    it('[S4.6] [S7.29] filters by where a trip stands in time; one without rides stands nowhere', async () => {
+    it('[S4.6] [S7.29] filters by where a trip stands in time; one without rides stands nowhere, nor does one that is cancelled', async () => {
       expect(await names(company.session, { travelStatus: 'UPCOMING' })).toHaveLength(4);
       expect(await names(company.session, { travelStatus: ['PAST', 'ONGOING'] })).toEqual([]);
       const key = { companyId: company.person.companyId };
@@ -170,6 +183,11 @@ withDatabases((database) => {
       expect(await names(company.session, { travelStatus: 'ONGOING' })).toEqual(['In 20 hours']);
       expect((await names(company.session, { travelStatus: ['PAST', 'ONGOING'] })).toSorted()).toEqual(['In 10 hours', 'In 20 hours']);
       expect((await list(company.session, { travelStatus: 'PAST' })).json<TripPage>().content[0]?.travelStatus).toBe('PAST');
+      const setStatus = (status: 'CANCELLED' | 'DRAFT') => database().asOwner.updateTable('carts').set({ status }).where('companyId', '=', key.companyId).where('name', '=', 'In 30 hours').execute();
+      await setStatus('CANCELLED');
+      expect(await names(company.session, { travelStatus: 'UPCOMING' })).toEqual(['In 40 hours']);
+      expect((await list(company.session)).json<TripPage>().content.find(({ tripName }) => tripName === 'In 30 hours')?.travelStatus).toBeNull();
+      await setStatus('DRAFT');
     });
 
     it('shows a person the own trips, an analyst all of them, closed but with their prices', async () => {

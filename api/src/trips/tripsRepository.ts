@@ -1,4 +1,3 @@
-import type { TravelStatus, TripsSort } from '@portolan/contracts';
 import { normaliseForSearch, type Row, type RowUpdate, type ScopedTransaction } from '../db/index.ts';
 
 export interface CompanyKey {
@@ -10,14 +9,6 @@ export interface CartKey extends CompanyKey {
 }
 export type CartRow = Row<'carts'>;
 export type ItemRow = Row<'cartItems'>;
-
-/** Which trips, in which order; `page` counts from 1. */
-export interface ListTripsQuery {
-  readonly page: number;
-  readonly size: number;
-  readonly sort: TripsSort;
-  readonly travelStatus?: readonly TravelStatus[] | undefined;
-}
 
 /** A traveller of an item with the person's own data, where it is an employee. */
 export interface TravellerRow {
@@ -33,7 +24,8 @@ export interface CartWithBooker extends CartRow {
 }
 type NewCart = Pick<CartWithBooker, 'tenantId' | 'companyId' | 'id' | 'name' | 'bookerId' | 'bookerName' | 'createdAt'>;
 
-const carts = (trx: ScopedTransaction, key: CompanyKey) =>
+/** A company's trips, each with its booker. */
+export const cartsWithBooker = (trx: ScopedTransaction, key: CompanyKey) =>
   trx
     .selectFrom('carts')
     .innerJoin('customers', (join) =>
@@ -42,7 +34,8 @@ const carts = (trx: ScopedTransaction, key: CompanyKey) =>
     .where('carts.tenantId', '=', key.tenantId)
     .where('carts.companyId', '=', key.companyId);
 
-const bookerNameOf = (row: CartRow & { bookerFirstName: string; bookerLastName: string }): CartWithBooker => {
+/** The booker's two names as the one that is shown. */
+export const bookerNameOf = (row: CartRow & { bookerFirstName: string; bookerLastName: string }): CartWithBooker => {
   const { bookerFirstName, bookerLastName, ...cart } = row;
   return { ...cart, bookerName: `${bookerFirstName} ${bookerLastName}`.trim() };
 };
@@ -52,50 +45,9 @@ export async function findCart(trx: ScopedTransaction, caller: { readonly tenant
   const found = trx.selectFrom('carts').selectAll().where('tenantId', '=', caller.tenantId).where('companyId', 'in', caller.companyIds).where('id', '=', id);
   const cart = await (forUpdate ? found.forUpdate() : found).executeTakeFirst();
   if (cart === undefined) return undefined;
-  const row = await carts(trx, cart).where('carts.id', '=', id).selectAll('carts').select(['customers.firstName as bookerFirstName', 'customers.lastName as bookerLastName']).executeTakeFirstOrThrow();
+  const row = await cartsWithBooker(trx, cart).where('carts.id', '=', id).selectAll('carts').select(['customers.firstName as bookerFirstName', 'customers.lastName as bookerLastName']).executeTakeFirstOrThrow();
   return bookerNameOf(row);
 }
-
-const sortColumns = { startDate: 'carts.startsAt', endDate: 'carts.endsAt', createdDate: 'carts.createdAt', price: 'carts.totalMinor' } as const;
-
-/** One page of a company's trips; `onlyOf` limits it to what a person booked or travels on. */
-export async function listCarts(trx: ScopedTransaction, key: CompanyKey, query: ListTripsQuery, onlyOf: string | null, now: Date): Promise<{ rows: CartWithBooker[]; totalItems: number }> {
-  let found = carts(trx, key);
-  if (onlyOf !== null) found = found.where((expression) => expression.or([expression('carts.bookerId', '=', onlyOf), expression.exists(travelsOn(trx, key, onlyOf))]));
-  const statuses = query.travelStatus;
-  if (statuses !== undefined) {
-    found = found.where((expression) =>
-      expression.or([
-        ...(statuses.includes('UPCOMING') ? [expression('carts.startsAt', '>', now)] : []),
-        ...(statuses.includes('PAST') ? [expression('carts.endsAt', '<', now)] : []),
-        ...(statuses.includes('ONGOING') ? [expression.and([expression('carts.startsAt', '<=', now), expression('carts.endsAt', '>=', now)])] : []),
-      ]),
-    );
-  }
-  const [field, direction] = query.sort.split(',') as [keyof typeof sortColumns, 'asc' | 'desc'];
-  const rows = await found
-    .selectAll('carts')
-    .select(['customers.firstName as bookerFirstName', 'customers.lastName as bookerLastName'])
-    .orderBy(sortColumns[field], (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('carts.id', direction)
-    .limit(query.size)
-    .offset((query.page - 1) * query.size)
-    .execute();
-  const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return { rows: rows.map(bookerNameOf), totalItems: count };
-}
-
-const travelsOn = (trx: ScopedTransaction, key: CompanyKey, customerId: string) =>
-  trx
-    .selectFrom('cartItemTravellers')
-    .innerJoin('cartItems', (join) =>
-      join.onRef('cartItems.tenantId', '=', 'cartItemTravellers.tenantId').onRef('cartItems.companyId', '=', 'cartItemTravellers.companyId').onRef('cartItems.id', '=', 'cartItemTravellers.itemId'),
-    )
-    .select('cartItems.id')
-    .where('cartItemTravellers.tenantId', '=', key.tenantId)
-    .where('cartItemTravellers.companyId', '=', key.companyId)
-    .where('cartItemTravellers.customerId', '=', customerId)
-    .whereRef('cartItems.cartId', '=', 'carts.id' as never);
 
 export const listItems = (trx: ScopedTransaction, key: CartKey): Promise<ItemRow[]> =>
   trx.selectFrom('cartItems').selectAll().where('tenantId', '=', key.tenantId).where('companyId', '=', key.companyId).where('cartId', '=', key.id).orderBy('startsAt').orderBy('position').execute();

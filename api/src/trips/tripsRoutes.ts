@@ -1,24 +1,22 @@
-import { addCartItems, createCart, deleteTrip, fetchTrip, listTrips, removeCartItem, renameTrip, type Trip } from '@portolan/contracts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addCartItems, createCart, deleteTrip, fetchTrip, listTrips, removeCartItem, renameTrip } from '@portolan/contracts';
+import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { readIdempotencyKey } from '../app/idempotency.ts';
-import { etagOf, requireIfMatch } from '../app/preconditions.ts';
+import { requireIfMatch, tagged } from '../app/preconditions.ts';
 import { registerOperation } from '../app/registerOperation.ts';
 import { createCartItemsService } from './cartItemsService.ts';
+import { createTripListService } from './tripListService.ts';
 import { createTripsService } from './tripsService.ts';
 
 /** Trips and their items (spec §7, api page "Search and trips"). */
 export function registerTripsRoutes(app: FastifyInstance, deps: AppDependencies): void {
   const trips = createTripsService(deps);
+  const list = createTripListService(deps);
   const items = createCartItemsService(deps);
-  const tagged = (reply: FastifyReply, trip: Trip): Trip => {
-    reply.header('ETag', etagOf(trip.version));
-    return trip;
-  };
 
   registerOperation(app, listTrips, {
     policy: 'trip.list',
-    handler: async ({ params, query, actor }) => trips.list(actor, params.companyId, query),
+    handler: async ({ params, query, actor }) => list.list(actor, params.companyId, query),
   });
 
   registerOperation(app, createCart, {

@@ -1,25 +1,21 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import type { Trip, TripPage } from '@portolan/contracts';
+import type { Trip } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import { onlyOnce } from '../app/idempotency.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { assertCan } from '../app/policy.ts';
-import { withScope, type ScopedTransaction } from '../db/index.ts';
+import { withScope } from '../db/index.ts';
 import { assertVersion } from '../people/assertVersion.ts';
 import { findPerson } from '../people/peopleRepository.ts';
+import { doerOf } from './moveItems.ts';
+import { makeCart } from './newCart.ts';
 import { refreshTrip } from './refreshTrip.ts';
-import { listsWholeCompany } from './tripPermissions.ts';
-import { presentTrip, presentTripListItem } from './tripPresenter.ts';
+import { assertAllowed } from './tripPermissions.ts';
+import { readTrip } from './readTrip.ts';
 import { reachTrip } from './tripReach.ts';
-import { recordStatus } from './statusHistory.ts';
-import { deleteCart, findCart, insertCart, listCarts, listItems, listTravellers, type ListTripsQuery } from './tripsRepository.ts';
+import { deleteCart } from './tripsRepository.ts';
 
-/** Digits and letters that cannot be taken for one another, of a trip's human number. */
-const tripIdAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const newTripId = (): string => `PT-${Array.from({ length: 6 }, () => tripIdAlphabet[randomInt(tripIdAlphabet.length)]).join('')}`;
-
-/** Trips as a whole: making, listing, reading, renaming, deleting. */
+/** Trips as a whole: making, reading, renaming, deleting. */
 export function createTripsService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {
   /** A new trip that `customerId` books. @throws ApiError NOT_FOUND for somebody of another company, FORBIDDEN for a colleague */
   async function createCart(actor: Actor, tripName: string, customerId: string, key: string | null = null): Promise<{ cartId: string }> {
@@ -30,11 +26,8 @@ export function createTripsService({ db, clock }: Pick<AppDependencies, 'db' | '
       const { tenantId, companyId } = booker;
       assertCan(actor, 'trip.create', { tenantId, companyId, ownerIds: [booker.id] });
       return onlyOnce(trx, request, clock(), async () => {
-        const id = randomUUID();
-        const cart = { tenantId, companyId, id, name: tripName, bookerId: booker.id, bookerName: `${booker.firstName} ${booker.lastName}`.trim(), createdAt: clock() };
-        while (!(await insertCart(trx, cart, newTripId())));
-        await recordStatus(trx, cart, { itemId: null, fromStatus: null, toStatus: 'DRAFT', event: 'create', actorId: actor.userId, at: clock() });
-        return { cartId: id };
+        const wanted = { tenantId, companyId, name: tripName, bookerId: booker.id, bookerName: `${booker.firstName} ${booker.lastName}`.trim() };
+        return { cartId: await makeCart(trx, wanted, doerOf(actor, clock())) };
       });
     });
   }
@@ -42,18 +35,18 @@ export function createTripsService({ db, clock }: Pick<AppDependencies, 'db' | '
   /** @throws ApiError NOT_FOUND, FORBIDDEN */
   async function fetchTrip(actor: Actor, cartId: string): Promise<Trip> {
     return withScope(db, scopeOf(actor), async (trx) => {
-      const { cart, travellers } = await reachTrip(trx, actor, 'trip.view', cartId);
-      return presentTrip(cart, await listItems(trx, cart), travellers, actor, clock());
+      const { cart } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
+      return readTrip(trx, actor, cart.id, clock());
     });
   }
 
   /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION for a cancelled trip */
   async function rename(actor: Actor, cartId: string, name: string, ifMatch: number | null): Promise<Trip> {
     return withScope(db, scopeOf(actor), async (trx) => {
-      const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, true);
+      const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
       await assertVersion(trx, cart, ifMatch);
-      if (cart.status === 'CANCELLED') throw new ApiError('INVALID_TRANSITION');
-      await refreshTrip(trx, cart, { by: actor.userId, at: clock(), name });
+      assertAllowed(actor, trip, 'RENAME');
+      await refreshTrip(trx, cart, { by: actor.userId, impersonatorId: actor.agent?.userId, at: clock(), name, event: 'rename' });
       return readTrip(trx, actor, cartId, clock());
     });
   }
@@ -61,38 +54,13 @@ export function createTripsService({ db, clock }: Pick<AppDependencies, 'db' | '
   /** Deletes a trip of which nothing ever went to a supplier. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION */
   async function remove(actor: Actor, cartId: string, ifMatch: number | null): Promise<void> {
     await withScope(db, scopeOf(actor), async (trx) => {
-      const { cart } = await reachTrip(trx, actor, 'trip.delete', cartId, true);
+      const { cart, trip } = await reachTrip(trx, actor, 'trip.delete', cartId, clock(), true);
       await assertVersion(trx, cart, ifMatch);
-      if (cart.submittedAt !== null) throw new ApiError('INVALID_TRANSITION');
+      assertAllowed(actor, trip, 'DELETE');
       await deleteCart(trx, cart);
     });
   }
 
-  /** One page of what the caller may list. @throws ApiError NOT_FOUND for another company */
-  async function list(actor: Actor, companyId: string, query: ListTripsQuery): Promise<TripPage> {
-    const key = { tenantId: actor.tenantId, companyId };
-    assertCan(actor, 'trip.list', key);
-    const now = clock();
-    return withScope(db, scopeOf(actor), async (trx) => {
-      const { rows, totalItems } = await listCarts(trx, key, query, listsWholeCompany(actor) ? null : actor.userId, now);
-      const travellers = await listTravellers(trx, key, rows.map(({ id }) => id));
-      return {
-        content: rows.map((cart) => presentTripListItem(cart, travellers, actor, now)),
-        pageSize: query.size,
-        totalItems,
-        totalPages: Math.ceil(totalItems / query.size),
-        currentPage: query.page,
-      };
-    });
-  }
-
-  return { createCart, fetchTrip, rename, remove, list };
+  return { createCart, fetchTrip, rename, remove };
 }
 export type TripsService = ReturnType<typeof createTripsService>;
-
-/** The trip as it is now, after a change in the same transaction. */
-export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: string, now: Date): Promise<Trip> {
-  const cart = await findCart(trx, actor, cartId);
-  if (cart === undefined) throw new ApiError('NOT_FOUND');
-  return presentTrip(cart, await listItems(trx, cart), await listTravellers(trx, cart, [cart.id]), actor, now);
-}

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { protectCompanyTable, protectTenantTable } from './rowSecurity.ts';
 
 // Roles belong to the whole server: two databases that migrate at once may both try to make them.
-const makeRole = (role: string): string => `
+export const makeRole = (role: string): string => `
   do $$ begin
     if not exists (select from pg_roles where rolname = '${role}') then
       create role ${role} nologin nosuperuser nobypassrls;

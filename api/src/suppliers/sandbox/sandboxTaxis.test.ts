@@ -1,7 +1,8 @@
 import { taxiOffer, type Place } from '@portolan/contracts';
 import fc from 'fast-check';
 import type { TaxiQuery } from '../supplierPort.ts';
-import { createSandboxTaxis, magicPlaces } from './sandboxTaxis.ts';
+import { magicPlaces } from './sandboxMagic.ts';
+import { createSandboxTaxis } from './sandboxTaxis.ts';
 
 const place = (pointId: string, latitude: number, longitude: number): Place => ({
   pointId, type: 'address', name: pointId, timeZone: 'Europe/Stockholm', locationCode: null, uicCode: null,
@@ -54,6 +55,22 @@ describe('the sandbox taxi supplier', () => {
     const free = soon.filter(({ cancellationRules }) => cancellationRules.some(({ feeAmount }) => feeAmount === 0));
     expect([...new Set(free.map(({ serviceProvider }) => serviceProvider.code))]).toEqual(['TXO']);
     expect(soon.every(({ cancellationRules }) => cancellationRules.every(({ until }) => until === null || new Date(until) > now))).toBe(true);
+  });
+
+  it('says when it gets to each stop on the way, on the clock of the stop, unless it only estimates', async () => {
+    const helsinki = { ...place('address:halfway', 59.5, 18), timeZone: 'Europe/Helsinki' };
+    const offers = await offersFor({ points: [home, helsinki, place('address:near', 59.64, 17.94), arlanda] });
+    for (const { start, stops, end, estimated } of offers) {
+      expect(stops.map(({ name }) => name)).toEqual(['address:halfway', 'address:near']);
+      const times = stops.map(({ dateTime }) => dateTime);
+      if (estimated) expect(times).toEqual([null, null]);
+      else {
+        expect(times[0]).toMatch(/\+02:00$/);
+        const moments = [start.dateTime, ...times, end.dateTime].map((time) => Date.parse(time ?? ''));
+        expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+        expect(new Set(moments).size).toBe(4);
+      }
+    }
   });
 
   it('counts every leg: a stop on the way makes the ride dearer, never cheaper', async () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Place, TaxiOffer, TaxiStop } from '@portolan/contracts';
+import type { Place, TaxiOffer, TaxiStop, TaxiWaypoint } from '@portolan/contracts';
 import { convert } from '../exchangeRates.ts';
-import { toDecimal, type Money } from '../money.ts';
+import { percentOf, toDecimal, type Money } from '../money.ts';
 import type { BookingOutcome, ProviderAnswer, TaxiQuery, TaxiSupplier } from '../supplierPort.ts';
 import { greatCircleKm } from './geo.ts';
 import { cancellationTexts } from './cancellationTexts.ts';
+import { magicPlaces } from './sandboxMagic.ts';
 import { fleet, type FleetProvider, type FleetVehicle } from './sandboxFleet.ts';
 import { tariffIn } from './taxiTariffs.ts';
 import { atZone } from './zonedTime.ts';
@@ -15,14 +16,6 @@ const offerLifeMinutes = 20;
 /** Farther than this no taxi of the sandbox drives, and not later than this many days ahead does it take a booking. */
 const longestRideKm = 400;
 const horizonDays = 361;
-
-/**
- * Places whose id carries one of these make the sandbox misbehave. Searching: no provider answers, one (TXO) does not, all answer
- * without an offer, offers have expired when they arrive. Booking: declined, or left waiting for a dispatcher.
- */
-export const magicPlaces = {
-  allDown: 'sandbox-all-down', oneDown: 'sandbox-one-down', noOffers: 'sandbox-no-offers', expired: 'sandbox-expired', declines: 'sandbox-declines', pends: 'sandbox-pends',
-} as const;
 
 /**
  * The embedded taxi supplier: a pure function of the query, its day and nothing else, so the same question
@@ -64,6 +57,7 @@ function offerOf(provider: FleetProvider, vehicle: FleetVehicle, query: TaxiQuer
     partnerInfo: { serviceProvider: { code: provider.code } },
     transferType: query.transferType,
     start: stopOf(start, query.startsAt),
+    stops: waypointsOf(provider, query),
     end: stopOf(end, endsAt),
     vehicle: { code: vehicle.code, category: vehicle.category, description: vehicle.description, imageURL: null, seats: [{ count: vehicle.seats }], baggages: [{ count: vehicle.bags }] },
   };
@@ -74,10 +68,21 @@ const expiryOf = (points: readonly Place[], now: Date): string =>
 
 /** Road distance as 1.3 × great circle + 1 km a leg; minutes by 26, 38 or 70 km/h for city, suburb and open road. */
 function rideOf(points: readonly Place[]): { km: number; minutes: number } {
-  const legs = points.slice(1).map((point, index) => 1.3 * greatCircleKm(points[index]?.address ?? point.address, point.address) + 1);
-  const km = legs.reduce((sum, leg) => sum + leg, 0);
+  const km = roadKm(points);
   const speed = km < 8 ? 26 : km < 25 ? 38 : 70;
   return { km, minutes: Math.max(5, Math.round((km / speed) * 60)) };
+}
+
+const roadKm = (points: readonly Place[]): number =>
+  points.slice(1).reduce((sum, point, index) => sum + 1.3 * greatCircleKm(points[index]?.address ?? point.address, point.address) + 1, 0);
+
+/** The stops on the way at the ride's even speed; who only estimates the price does not say when it gets there either. */
+function waypointsOf({ isEstimated }: FleetProvider, { points, startsAt }: TaxiQuery): TaxiWaypoint[] {
+  const { km, minutes } = rideOf(points);
+  return points.slice(1, -1).map((point, index) => {
+    const at = new Date(startsAt.getTime() + Math.round((minutes * roadKm(points.slice(0, index + 2))) / km) * 60_000);
+    return { ...stopOf(point, at), ...(isEstimated && { dateTime: null }) };
+  });
 }
 
 function priceOf(start: Place, km: number, minutes: number, provider: FleetProvider, vehicle: FleetVehicle, startsAt: Date): Money {
@@ -89,7 +94,7 @@ function priceOf(start: Place, km: number, minutes: number, provider: FleetProvi
 
 function cancellationOf(provider: FleetProvider, price: Money, { startsAt, language }: TaxiQuery, zone: string, now: Date): Pick<TaxiOffer, 'cancellationPolicies' | 'cancellationRules'> {
   const until = new Date(startsAt.getTime() - provider.freeCancelMinutes * 60_000);
-  const feeAmount = toDecimal({ ...price, minor: Math.round((price.minor * provider.lateFeePercent) / 100) });
+  const feeAmount = toDecimal({ ...price, minor: percentOf(price.minor, provider.lateFeePercent) });
   const rule = { kind: 'CANCEL', currency: price.currency, from: null, until: null, feeAmount, feePercent: provider.lateFeePercent } as const;
   const { freeUntil, feeAfter, feeAlways } = cancellationTexts[language];
   const percent = String(provider.lateFeePercent);

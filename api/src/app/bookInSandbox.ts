@@ -1,0 +1,22 @@
+import { createBooking, type Booking } from '../bookings/booking.ts';
+import type { OutboxHandler } from '../outbox/outboxWorker.ts';
+import { createTestPayments } from '../payments/testPayments.ts';
+import { createSandboxBookings, type SandboxBookings } from '../suppliers/sandbox/sandboxBookings.ts';
+import { sandboxSuppliers } from '../suppliers/sandbox/sandboxSuppliers.ts';
+import type { AppParts } from './AppDependencies.ts';
+import type { Clock } from './clock.ts';
+
+export interface SandboxBooking {
+  readonly saga: Booking;
+  readonly sandbox: SandboxBookings;
+  /** What works on the outbox, by topic. */
+  readonly handlers: Map<string, OutboxHandler>;
+}
+
+/** Booking with the embedded supplier and the test payment provider: the defaults, which need nobody else. */
+export function bookInSandbox({ db, config, logger }: AppParts, clock: Clock): SandboxBooking {
+  const handlers = new Map<string, OutboxHandler>();
+  const sandbox = createSandboxBookings({ db, clock, secret: config.sandboxSecret });
+  const payments = createTestPayments({ db, clock, secret: config.sandboxSecret });
+  return { sandbox, handlers, saga: createBooking({ db, clock, suppliers: sandboxSuppliers(sandbox), payments }, logger, handlers) };
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { ApiError } from '../app/ApiError.ts';
+import { withScope, type ScopedTransaction } from '../db/index.ts';
+import type { Delivery, OutboxHandler } from '../outbox/outboxWorker.ts';
+import { refreshTrip } from '../trips/refreshTrip.ts';
+import { findCart, type CartWithBooker } from '../trips/tripsRepository.ts';
+import { finishApproved, finishRejected, type Outcome } from './approvalOutcome.ts';
+import { remindersDue } from './approvalPlan.ts';
+import { insertDecision, listApprovals, updateRequest } from './approvalsRepository.ts';
+import type { ApprovalState } from './approvalState.ts';
+
+const payload = z.object({ cartId: z.uuid(), requestId: z.uuid() });
+
+/** How soon an answer that nobody can carry out is tried again, in milliseconds. */
+const againMs = 60_000;
+
+/**
+ * Watches over requests for approval: reminds at 50 % and 90 % of their time, and answers by itself when it is over (domain §2, "timeout job").
+ * Each request has one message in the outbox, which comes back when the next of these is due.
+ */
+export function createApprovalDeadlines({ db, clock, booking }: Pick<AppDependencies, 'db' | 'clock' | 'booking'>): OutboxHandler {
+  async function look(trx: ScopedTransaction, { tenantId, companyId }: Delivery, { cartId, requestId }: z.output<typeof payload>): Promise<Date | null> {
+    const now = clock();
+    const cart = await findCart(trx, { tenantId, companyIds: [companyId] }, cartId, true);
+    const approval = cart && (await listApprovals(trx, cart, [cartId], now)).get(cartId);
+    if (cart === undefined || approval?.request.id !== requestId || approval.request.status !== 'PENDING') return null;
+    if (now >= approval.request.deadline) {
+      await answer(trx, cart, approval, { by: null, at: now, event: 'timeout' });
+      return null;
+    }
+    const due = remindersDue(approval.request.createdAt, approval.request.deadline, now);
+    if (due > approval.request.reminders) {
+      await updateRequest(trx, approval.request, { reminders: due });
+      await refreshTrip(trx, cart, { by: null, at: now, event: 'reminder' });
+    }
+    return nextLook(approval, due);
+  }
+
+  async function answer(trx: ScopedTransaction, cart: CartWithBooker, approval: ApprovalState, outcome: Outcome): Promise<void> {
+    const isYes = approval.request.onTimeout === 'APPROVE';
+    await insertDecision(trx, approval.request, { byId: null, onBehalfOf: null, at: outcome.at, decision: isYes ? 'APPROVED' : 'REJECTED', comment: '', channel: 'SYSTEM' });
+    await (isYes ? finishApproved : finishRejected)(trx, cart, approval, booking, outcome);
+  }
+
+  return {
+    async handle(delivery) {
+      const { tenantId, companyId } = delivery;
+      try {
+        const next = await withScope(db, { tenantId, companyIds: [companyId], userId: null }, (trx) => look(trx, delivery, payload.parse(delivery.payload)));
+        return next ?? undefined;
+      } catch (error) {
+        // Nobody can book, or the suppliers are still at work on what is to be given back: the request waits on, and so does its answer.
+        const mayComeLater = error instanceof ApiError && ['BOOKING_NOT_AVAILABLE', 'INVALID_TRANSITION'].includes(error.type);
+        if (!mayComeLater) throw error;
+        return new Date(clock().getTime() + againMs);
+      }
+    },
+  };
+}
+
+function nextLook({ request: { createdAt, deadline } }: ApprovalState, reminded: number): Date {
+  const share = [0.5, 0.9, 1][reminded] ?? 1;
+  return new Date(createdAt.getTime() + (deadline.getTime() - createdAt.getTime()) * share);
+}

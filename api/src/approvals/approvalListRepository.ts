@@ -1,0 +1,62 @@
+import type { approvalsSorts, approvalsTabs } from '@portolan/contracts';
+import { sql } from 'kysely';
+import type { Row, ScopedTransaction } from '../db/index.ts';
+
+/** Which requests, for whom; `page` counts from 1. */
+export interface ApprovalsWanted {
+  readonly tenantId: string;
+  readonly companyIds: readonly string[];
+  readonly userId: string;
+  readonly tab: (typeof approvalsTabs)[number];
+  readonly sort: (typeof approvalsSorts)[number] | 'deadline';
+  readonly page: number;
+  readonly size: number;
+  readonly now: Date;
+}
+
+export type ApprovalRow = Pick<Row<'carts'>, 'tripId' | 'name' | 'startDate' | 'totalMinor' | 'currency'> &
+  Pick<Row<'approvalRequests'>, 'cartId' | 'mode' | 'tripVersion' | 'deadline' | 'createdAt'> & {
+    readonly tripStatus: Row<'carts'>['status'];
+    readonly requestStatus: Row<'approvalRequests'>['status'];
+    readonly firstName: string;
+    readonly lastName: string;
+  };
+
+/** One page of requests with their trips, and how many there are. */
+export async function listRequests(trx: ScopedTransaction, wanted: ApprovalsWanted): Promise<{ rows: ApprovalRow[]; totalItems: number }> {
+  const found = trx
+    .selectFrom('approvalRequests as r')
+    .innerJoin('carts as c', (join) => join.onRef('c.tenantId', '=', 'r.tenantId').onRef('c.companyId', '=', 'r.companyId').onRef('c.id', '=', 'r.cartId'))
+    .innerJoin('customers as b', (join) => join.onRef('b.tenantId', '=', 'c.tenantId').onRef('b.companyId', '=', 'c.companyId').onRef('b.id', '=', 'c.bookerId'))
+    .where('r.tenantId', '=', wanted.tenantId)
+    .where('r.companyId', 'in', wanted.companyIds)
+    .$if(wanted.tab === 'APPROVALS', (query) => query.where('r.status', '=', 'PENDING').where(waitsFor(wanted)))
+    .$if(wanted.tab === 'APPROVALS_DECIDED', (query) => query.where(decidedBy(wanted)));
+  const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const direction = wanted.sort === 'startDate,desc' ? 'desc' : 'asc';
+  const rows = await found
+    .select(['r.cartId', 'r.mode', 'r.tripVersion', 'r.deadline', 'r.createdAt', 'r.status as requestStatus', 'c.tripId', 'c.name', 'c.status as tripStatus', 'c.startDate', 'c.totalMinor', 'c.currency', 'b.firstName', 'b.lastName'])
+    .orderBy(wanted.sort === 'deadline' ? 'r.deadline' : 'c.startsAt', (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('r.id', direction)
+    .limit(wanted.size)
+    .offset((wanted.page - 1) * wanted.size)
+    .execute();
+  return { rows, totalItems: count };
+}
+
+/** As `decidersOf` says it, and never the own trip: somebody whom the current step asks, or who stands in for them, and who has not answered yet. */
+function waitsFor({ userId, now }: ApprovalsWanted) {
+  return sql<boolean>`
+    c.booker_id <> ${userId}
+    and not exists (select from cart_item_travellers t join cart_items i on i.tenant_id = t.tenant_id and i.company_id = t.company_id and i.id = t.item_id
+      where i.tenant_id = c.tenant_id and i.company_id = c.company_id and i.cart_id = c.id and t.customer_id = ${userId})
+    and exists (select from approval_approvers a where a.tenant_id = r.tenant_id and a.company_id = r.company_id and a.request_id = r.id and a.step = r.step
+      and (a.approver_id = ${userId} or exists (select from approval_delegates d where d.tenant_id = a.tenant_id and d.company_id = a.company_id
+        and d.customer_id = a.approver_id and d.delegate_id = ${userId} and d.starts_at <= ${now} and d.ends_at > ${now}))
+      and not exists (select from approval_decisions s where s.tenant_id = a.tenant_id and s.company_id = a.company_id and s.request_id = a.request_id
+        and s.step = a.step and (s.by_id = a.approver_id or s.on_behalf_of = a.approver_id)))`;
+}
+
+function decidedBy({ userId }: ApprovalsWanted) {
+  return sql<boolean>`exists (select from approval_decisions s where s.tenant_id = r.tenant_id and s.company_id = r.company_id and s.request_id = r.id and s.by_id = ${userId})`;
+}

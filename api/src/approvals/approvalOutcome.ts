@@ -1,0 +1,56 @@
+import { ApiError } from '../app/ApiError.ts';
+import type { ScopedTransaction } from '../db/index.ts';
+import type { BookingStart } from '../trips/bookingStart.ts';
+import { moveItems, type Doer } from '../trips/moveItems.ts';
+import { refreshTrip } from '../trips/refreshTrip.ts';
+import { book } from '../trips/submitTrip.ts';
+import type { TripEvent } from '../trips/tripTransitions.ts';
+import { listItems, type CartWithBooker } from '../trips/tripsRepository.ts';
+import type { ApprovalState } from './approvalState.ts';
+import { updateRequest } from './approvalsRepository.ts';
+
+/** What was answered, by whom: `by` is null for the system, whose answers are automatic. */
+export interface Outcome extends Doer {
+  readonly event: Extract<TripEvent, 'approve' | 'reject' | 'timeout'>;
+  readonly comment?: string;
+}
+
+const requireBooking = (booking: BookingStart): void => {
+  if (!booking.isAvailable()) throw new ApiError('BOOKING_NOT_AVAILABLE', { retryAfterSeconds: 60 });
+};
+
+/**
+ * The last yes: what waited goes to be booked. A soft request changes nothing, for its trip has gone on.
+ * @throws ApiError BOOKING_NOT_AVAILABLE: the request waits on, and the answer may be given again
+ */
+export async function finishApproved(trx: ScopedTransaction, cart: CartWithBooker, { request }: ApprovalState, booking: BookingStart, outcome: Outcome): Promise<void> {
+  const waiting = (await listItems(trx, cart)).filter(({ status }) => status === 'PENDING_APPROVAL');
+  if (request.mode !== 'SOFT') {
+    requireBooking(booking);
+    await moveItems(trx, cart, waiting, { ...outcome, to: 'PROCESSING' });
+    await book(trx, cart, waiting, booking, outcome);
+  }
+  await updateRequest(trx, request, { status: outcome.by === null ? 'AUTO_APPROVED' : 'APPROVED', decidedAt: outcome.at });
+  await refreshTrip(trx, cart, outcome);
+}
+
+/**
+ * A no: what waited is refused, or, where bookings stand beside it, falls away and leaves them as they were. What a soft request
+ * let go on is given back to the suppliers.
+ * @throws ApiError BOOKING_NOT_AVAILABLE for a soft request; it waits on
+ */
+export async function finishRejected(trx: ScopedTransaction, cart: CartWithBooker, { request }: ApprovalState, booking: BookingStart, outcome: Outcome): Promise<void> {
+  const items = await listItems(trx, cart);
+  await updateRequest(trx, request, { status: outcome.by === null ? 'AUTO_REJECTED' : 'REJECTED', decidedAt: outcome.at });
+  if (request.mode === 'SOFT') {
+    requireBooking(booking);
+    const given = items.filter(({ status }) => status === 'CONFIRMED' || status === 'PENDING');
+    await moveItems(trx, cart, given, { ...outcome, to: 'PROCESSING', event: 'denied' });
+    await book(trx, cart, given, booking, outcome, 'CANCEL');
+    await refreshTrip(trx, cart, { ...outcome, event: 'denied' });
+    return;
+  }
+  const isChange = items.some(({ status }) => status === 'CONFIRMED');
+  await moveItems(trx, cart, items.filter(({ status }) => status === 'PENDING_APPROVAL'), { ...outcome, to: isChange ? 'CANCELLED' : 'REJECTED' });
+  await refreshTrip(trx, cart, outcome);
+}

@@ -1,0 +1,117 @@
+import type { ApprovalMode, ApproverKind } from '@portolan/contracts';
+import fc from 'fast-check';
+import { deadlineOf, isWithinTolerance, matches, planApproval, remindersDue, type ApprovalProcess, type ApprovalRule, type Approvers, type TripFacts } from './approvalPlan.ts';
+
+const trip: TripFacts = {
+  isInPolicy: true, policyAsks: false, totalMinor: 100_000, currency: 'SEK', productTypes: ['TAXI'], costCenterIds: ['c1'], isDomestic: true, securing: 'VOIDABLE',
+  ownerIds: ['booker', 'rider'], subjectIds: ['rider'],
+};
+const people: Approvers = { active: new Set(['booker', 'rider', 'boss', 'owner', 'admin', 'ann', 'ben']), admins: ['admin'], lineManagers: ['boss'], costCenterOwners: ['owner'] };
+const user = (userId: string): ApproverKind => ({ kind: 'USER', userId });
+const rule = (change: Partial<ApprovalRule> = {}): ApprovalRule => ({ priority: 1, condition: { tripKind: 'ALL' }, mode: 'HARD', steps: [{ step: 1, need: 'ANY', approvers: [{ kind: 'LINE_MANAGER' }] }], ...change });
+const process = (...rules: ApprovalRule[]): ApprovalProcess => ({ id: 'p', timeoutHours: 48, onTimeout: 'REJECT', rules });
+const asked = (rules: ApprovalRule[], change: Partial<TripFacts> = {}, who: Partial<Approvers> = {}) => {
+  const plan = planApproval({ ...trip, ...change }, [process(...rules)], { ...people, ...who });
+  return plan.kind === 'ask' ? plan : null;
+};
+const idsOf = (rules: ApprovalRule[], change?: Partial<TripFacts>, who?: Partial<Approvers>) => asked(rules, change, who)?.steps.map(({ approverIds }) => approverIds);
+
+describe('who is asked', () => {
+  it('nobody, where no process has a rule that matches', () => {
+    expect(planApproval(trip, [], people)).toEqual({ kind: 'none' });
+    expect(planApproval(trip, [process(rule({ condition: { tripKind: 'OUT' } }))], people)).toEqual({ kind: 'none' });
+  });
+
+  it.each<[ApproverKind, string[]]>([[user('ann'), ['ann']], [{ kind: 'LINE_MANAGER' }, ['boss']], [{ kind: 'COST_CENTER_OWNER' }, ['owner']], [{ kind: 'COMPANY_ADMIN' }, ['admin']]])('%j is %j', (kind, ids) => {
+    expect(idsOf([rule({ steps: [{ step: 1, need: 'ANY', approvers: [kind] }] })])).toEqual([ids]);
+  });
+
+  it('one step after the other, each by any or by all', () => {
+    const steps = [{ step: 2, need: 'ALL' as const, approvers: [user('ann'), user('ben'), user('ann')] }, { step: 1, need: 'ANY' as const, approvers: [{ kind: 'LINE_MANAGER' as const }] }];
+    expect(asked([rule({ steps })])?.steps).toEqual([{ step: 1, need: 'ANY', approverIds: ['boss'] }, { step: 2, need: 'ALL', approverIds: ['ann', 'ben'] }]);
+  });
+
+  it('nobody about the own trip: the step goes to who is left, then to the next step, then to an admin', () => {
+    const steps = (...approvers: ApproverKind[]) => [{ step: 1, need: 'ALL' as const, approvers }];
+    expect(idsOf([rule({ steps: steps(user('booker'), user('ann')) })])).toEqual([['ann']]);
+    expect(idsOf([rule({ steps: [...steps(user('rider')), { step: 2, need: 'ANY', approvers: [user('ben')] }] })])).toEqual([['ben']]);
+    expect(idsOf([rule({ steps: steps(user('booker')) })])).toEqual([['admin']]);
+  });
+
+  it('nobody who has left the company', () => {
+    expect(idsOf([rule({ steps: [{ step: 1, need: 'ANY', approvers: [user('gone')] }] })])).toEqual([['admin']]);
+  });
+
+  it('and where nobody is left at all, somebody is missing', () => {
+    expect(planApproval({ ...trip, ownerIds: ['booker', 'admin'] }, [process(rule())], { ...people, lineManagers: [] })).toEqual({ kind: 'missing' });
+  });
+
+  it('a line manager, where a rule of the policy asks for approval and no process does', () => {
+    expect(asked([], { isInPolicy: false, policyAsks: true })).toMatchObject({ mode: 'HARD', reasons: ['OUT_OF_POLICY'], steps: [{ approverIds: ['boss'] }] });
+  });
+});
+
+describe('how strictly', () => {
+  const modes: ApprovalMode[] = ['NOTIFY', 'SOFT', 'HARD', 'PRE'];
+
+  it('as the strictest of all rules that match, in any order', () => {
+    fc.assert(fc.property(fc.shuffledSubarray(modes, { minLength: 1 }), (some) => {
+      const strictest = modes.findLast((mode) => some.includes(mode));
+      expect(asked(some.map((mode) => rule({ mode })))?.mode).toBe(strictest);
+    }));
+  });
+
+  it('of rules alike, the one with more steps, then the one with the smaller priority', () => {
+    const one = (userId: string, priority: number) => rule({ priority, steps: [{ step: 1, need: 'ANY', approvers: [user(userId)] }] });
+    expect(idsOf([one('ann', 2), one('ben', 1)])).toEqual([['ben']]);
+    const two = rule({ priority: 9, steps: [{ step: 1, need: 'ANY', approvers: [user('ann')] }, { step: 2, need: 'ANY', approvers: [user('ben')] }] });
+    expect(idsOf([one('ann', 1), two])).toEqual([['ann'], ['ben']]);
+  });
+
+  it('before booking, where nothing can be secured meanwhile, and it says so', () => {
+    expect(asked([rule()], { securing: 'NONE' })).toMatchObject({ mode: 'PRE', reasons: ['PROCESS', 'NOTHING_SECURED'] });
+    expect(asked([rule({ mode: 'SOFT' })], { securing: 'NONE' })).toMatchObject({ mode: 'SOFT', reasons: ['PROCESS'] });
+  });
+
+  it('never mildly, where the policy itself asks', () => {
+    expect(asked([rule({ mode: 'NOTIFY' })], { policyAsks: true, isInPolicy: false })?.mode).toBe('HARD');
+  });
+});
+
+describe('a rule matches', () => {
+  it.each<[string, Parameters<typeof matches>[0], Partial<TripFacts>, Partial<TripFacts>]>([
+    ['trips in policy', { tripKind: 'IN' }, {}, { isInPolicy: false }],
+    ['trips out of policy', { tripKind: 'OUT' }, { isInPolicy: false }, {}],
+    ['totals from a bound', { tripKind: 'ALL', minTotalMinor: 100_000, currency: 'SEK' }, {}, { totalMinor: 99_999 }],
+    ['cost centers', { tripKind: 'ALL', costCenters: ['c1'] }, {}, { costCenterIds: ['c2'] }],
+    ['products', { tripKind: 'ALL', productTypes: ['TAXI'] }, {}, { productTypes: ['HOTEL'] }],
+    ['trips at home', { tripKind: 'ALL', region: 'DOMESTIC' }, {}, { isDomestic: false }],
+    ['trips abroad', { tripKind: 'ALL', region: 'INTL' }, { isDomestic: false }, {}],
+  ])('%s, and no others', (_what, condition, fitting, other) => {
+    expect([matches(condition, { ...trip, ...fitting }), matches(condition, { ...trip, ...other })]).toEqual([true, false]);
+  });
+});
+
+describe('an approval holds', () => {
+  it.each([
+    [1_000_000, 1_030_000, true], [1_000_000, 1_030_001, false],
+    [100_000, 110_000, true], [100_000, 110_001, false],
+    [100_000, 50_000, true],
+  ])('of %i öre at %i: %s', (approved, now, holds) => {
+    expect(isWithinTolerance(approved, now, 'SEK')).toBe(holds);
+  });
+});
+
+describe('an answer is due', () => {
+  const now = new Date('2026-11-20T08:00:00Z');
+  it('after the process’s hours, but before the journey begins', () => {
+    expect(deadlineOf(now, 24, new Date('2026-12-01T08:00:00Z'))).toEqual(new Date('2026-11-21T08:00:00Z'));
+    expect(deadlineOf(now, 24, new Date('2026-11-20T12:00:00Z'))).toEqual(new Date('2026-11-20T11:30:00Z'));
+    expect(deadlineOf(now, 24, new Date('2026-11-20T08:10:00Z'))).toEqual(new Date('2026-11-20T08:01:00Z'));
+  });
+
+  it('and reminded of at half and at nine tenths of the time', () => {
+    const deadline = new Date('2026-11-20T18:00:00Z');
+    expect(['12:59:59', '13:00:00', '16:59:59', '17:00:00'].map((time) => remindersDue(now, deadline, new Date(`2026-11-20T${time}Z`)))).toEqual([0, 1, 1, 2]);
+  });
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../db/index.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { PlannedStep } from './approvalPlan.ts';
+import type { ApprovalState } from './approvalState.ts';
+
+interface CompanyKey {
+  readonly tenantId: string;
+  readonly companyId: string;
+}
+
+/** The last request of each of the trips, with its people and answers. */
+export async function listApprovals(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, cartIds: readonly string[], now: Date): Promise<ReadonlyMap<string, ApprovalState>> {
+  if (cartIds.length === 0) return new Map();
+  const requests = await trx
+    .selectFrom('approvalRequests')
+    .selectAll()
+    .distinctOn('cartId')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('cartId', 'in', cartIds)
+    .orderBy('cartId')
+    .orderBy('tripVersion', 'desc')
+    .execute();
+  const states = await withPeople(trx, { tenantId, companyId }, requests, now);
+  return new Map(states.map((state) => [state.request.cartId, state]));
+}
+
+async function withPeople(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, requests: readonly Row<'approvalRequests'>[], now: Date): Promise<ApprovalState[]> {
+  const ids = requests.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const approvers = await trx.selectFrom('approvalApprovers').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('requestId', 'in', ids).orderBy('step').orderBy('approverId').execute();
+  const decisions = await trx.selectFrom('approvalDecisions').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('requestId', 'in', ids).orderBy('at').execute();
+  const standIns = await trx.selectFrom('approvalDelegates').select(['customerId', 'delegateId']).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('startsAt', '<=', now).where('endsAt', '>', now).execute();
+  return requests.map((request) => ({
+    request, standIns, approvers: approvers.filter(({ requestId }) => requestId === request.id), decisions: decisions.filter(({ requestId }) => requestId === request.id),
+  }));
+}
+
+/** Of the outbox: one message for each request that waits, for its reminders and its deadline. */
+export const approvalTopic = 'approval';
+
+/** Writes a request with the people of each step; a trip that has one waiting already is refused by the database. */
+export async function insertRequest(trx: ScopedTransaction, request: Omit<NewRow<'approvalRequests'>, 'id' | 'step'>, steps: readonly PlannedStep[]): Promise<void> {
+  const id = randomUUID();
+  const { tenantId, companyId } = request;
+  await trx.insertInto('approvalRequests').values({ ...request, id, step: 1 }).execute();
+  const people = steps.flatMap(({ step, need, approverIds }) => approverIds.map((approverId) => ({ tenantId, companyId, requestId: id, step, need, approverId, onBehalfOf: null })));
+  await trx.insertInto('approvalApprovers').values(people).execute();
+  if (request.status === 'PENDING') await enqueue(trx, () => request.createdAt, { tenantId, companyId, topic: approvalTopic, payload: { cartId: request.cartId, requestId: id } });
+}
+
+export async function updateRequest(trx: ScopedTransaction, { tenantId, companyId, id }: Row<'approvalRequests'>, change: RowUpdate<'approvalRequests'>): Promise<void> {
+  await trx.updateTable('approvalRequests').set(change).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('id', '=', id).execute();
+}
+
+export async function insertDecision(trx: ScopedTransaction, { tenantId, companyId, id: requestId, step }: Row<'approvalRequests'>, decision: Omit<NewRow<'approvalDecisions'>, 'tenantId' | 'companyId' | 'id' | 'requestId' | 'step'>): Promise<void> {
+  await trx.insertInto('approvalDecisions').values({ tenantId, companyId, id: randomUUID(), requestId, step, ...decision }).execute();
+}
+
+/** Puts somebody in the place of an approver in the current step; who was there already stays. */
+export async function replaceApprover(trx: ScopedTransaction, { tenantId, companyId, id: requestId, step }: Row<'approvalRequests'>, from: Row<'approvalApprovers'>, delegateId: string): Promise<void> {
+  await trx.deleteFrom('approvalApprovers').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('requestId', '=', requestId).where('step', '=', step).where('approverId', '=', from.approverId).execute();
+  await trx
+    .insertInto('approvalApprovers')
+    .values({ tenantId, companyId, requestId, step, need: from.need, approverId: delegateId, onBehalfOf: from.onBehalfOf ?? from.approverId })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'companyId', 'requestId', 'step', 'approverId']).doNothing())
+    .execute();
+}
+
+/** What of a trip waits for an answer does so no longer: it is another trip now. */
+export async function supersede(trx: ScopedTransaction, { tenantId, companyId, id }: CompanyKey & { readonly id: string }, now: Date): Promise<void> {
+  await trx.updateTable('approvalRequests').set({ status: 'SUPERSEDED', decidedAt: now }).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', id).where('status', '=', 'PENDING').execute();
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { withScope } from '../db/index.ts';
+import type { OutboxHandler } from '../outbox/outboxWorker.ts';
+import type { BookingParts } from './bookingParts.ts';
+import { findBooking } from './bookingsRepository.ts';
+import { askSupplier } from './supplierOffer.ts';
+
+const message = z.object({ itemId: z.uuid(), attempt: z.int() });
+
+/** Fetches what a supplier issues for a booking that was confirmed: tickets and vouchers come when they come, and hold up nothing. */
+export function createBookedItems({ db, suppliers }: Pick<BookingParts, 'db' | 'suppliers'>): OutboxHandler {
+  return {
+    async handle({ tenantId, companyId, payload }) {
+      const { itemId, attempt } = message.parse(payload);
+      const scope = { tenantId, companyIds: [companyId], userId: null };
+      const booking = await withScope(db, scope, (trx) => findBooking(trx, { tenantId, companyId }, itemId, attempt));
+      const ref = booking?.supplierRef ?? null;
+      if (booking === undefined || ref === null) return;
+      const documents = await askSupplier(() => suppliers.byCode(booking.supplierCode).documents(ref));
+      await withScope(db, scope, (trx) =>
+        trx.updateTable('itemBookings').set({ documents: JSON.stringify(documents) }).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('itemId', '=', itemId).where('attempt', '=', attempt).execute());
+    },
+  };
+}

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { cancelTrip, type CancelQuote, type Trip } from '@portolan/contracts';
+import { testTokens } from '../payments/testPayments.ts';
+import { bookingTestbed } from '../testing/bookingTestbed.ts';
+import { makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
+
+const to = (magic: string) => ({ to: `address:sandbox-${magic}` });
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let own: TestSession;
+  let bed: ReturnType<typeof bookingTestbed>;
+  const booker = () => world.own.traveller;
+
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database());
+    bed = bookingTestbed(database(), api);
+    own = await api.signIn(booker());
+  }, 60_000);
+  afterAll(() => api.app.close());
+
+  const statuses = (trip: Trip) => [trip.bookingStatus, ...trip.items.map(({ status }) => status)];
+  const attentionOf = async (cartId: string) => {
+    const row = await database().asOwner.selectFrom('carts').select('attention').where('id', '=', cartId).executeTakeFirstOrThrow();
+    return row.attention.map(({ code }) => code);
+  };
+  const moneyOf = async (cartId: string) => (await bed.payments(cartId)).map(({ state, capturedMinor, refundedMinor, amountMinor }) => [state, capturedMinor === amountMinor ? 'all' : capturedMinor, refundedMinor === capturedMinor ? 'all' : refundedMinor]);
+  const sandboxCalls = async (itemId: string) => (await database().asOwner.selectFrom('sandboxBookings').select(['calls', 'state']).where('key', 'like', `%${itemId}%`).execute());
+
+  describe('booking a trip', () => {
+    it('books and pays each ride, keeps its reference and its voucher, and the ledger says who owes whom', async () => {
+      const trip = await bed.booked(own, booker(), [{}, {}]);
+      expect(statuses(trip)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED']);
+      expect(trip.items.map(({ supplierRef }) => supplierRef)).toEqual([1, 2].map(() => expect.stringMatching(/^[A-Z]{3}-[0-9A-Z]+$/)));
+      expect(await moneyOf(trip.cartId)).toEqual([['CAPTURED', 'all', 0], ['CAPTURED', 'all', 0]]);
+      const total = Math.round((trip.tripPrice?.totalTripPrice ?? 0) * 100);
+      expect(await bed.balances(trip.cartId)).toEqual({ 'customer SEK': total, [`supplier:${trip.items[0]?.serviceProvider.code} SEK`]: -total });
+      expect((await bed.bookings(trip.cartId)).map(({ documents }) => documents)).toEqual([1, 2].map(() => [{ kind: 'VOUCHER', text: expect.stringContaining('SPECIMEN') }]));
+    });
+
+    it('pays the supplier in its own currency, and the account of exchange holds the rest', async () => {
+      const trip = await bed.booked(own, booker(), [{ from: 'airport:CPH', to: 'address:cph-nyhavn-71' }]);
+      const balances = await bed.balances(trip.cartId);
+      expect(Object.keys(balances).toSorted()).toEqual(['customer SEK', 'exchange DKK', 'exchange SEK', `supplier:${trip.items[0]?.serviceProvider.code} DKK`]);
+      expect((balances['customer SEK'] ?? 0) + (balances['exchange SEK'] ?? 0)).toBe(0);
+      expect((balances['exchange DKK'] ?? 0) + (balances[`supplier:${trip.items[0]?.serviceProvider.code} DKK`] ?? 0)).toBe(0);
+    });
+
+    it.each([
+      ['declines', ['FAILED', 'FAILED'], [['VOIDED', 0, 'all']], []],
+      ['dead', ['FAILED', 'FAILED'], [['VOIDED', 0, 'all']], []],
+      ['lost', ['CONFIRMED', 'CONFIRMED'], [['CAPTURED', 'all', 0]], []],
+      ['holds', ['CONFIRMED', 'CONFIRMED'], [['CAPTURED', 'all', 0]], []],
+      ['pends', ['PENDING', 'PENDING'], [['AUTHORISED', 0, 'all']], []],
+      ['dearer', ['DRAFT', 'DRAFT'], [], ['PRICE_CHANGED']],
+      ['sold-out', ['DRAFT', 'DRAFT'], [], ['SOLD_OUT']],
+    ])('a ride whose supplier %s: %j, and no money is left reserved or taken wrongly', async (magic, status, money, attention) => {
+      const trip = await bed.booked(own, booker(), [to(magic)]);
+      expect([statuses(trip), await moneyOf(trip.cartId), await attentionOf(trip.cartId)]).toEqual([status, money, attention]);
+    });
+
+    it('never books twice what was booked before its answer was lost', async () => {
+      const trip = await bed.booked(own, booker(), [to('lost')]);
+      expect(await sandboxCalls(trip.items[0]?.id ?? '')).toEqual([{ calls: 1, state: 'CONFIRMED' }]);
+    });
+
+    it('one ride that fails leaves the others booked: the trip is edited and says so', async () => {
+      const trip = await bed.booked(own, booker(), [{}, to('declines')]);
+      expect([statuses(trip), await attentionOf(trip.cartId)]).toEqual([['EDITED', 'CONFIRMED', 'FAILED'], ['PARTIAL_FAILURE']]);
+    });
+
+    it('where something required fails, what was booked beside it is given back, and its money too', async () => {
+      const cartId = await bed.tripWith(own, booker(), [{}, to('declines')]);
+      await bed.submit(booker(), cartId, async ([, second = '']) => void (await database().asOwner.updateTable('itemBookings').set({ isRequired: true }).where('itemId', '=', second).execute()));
+      await bed.settle();
+      expect([statuses(await bed.fetch(own, cartId)), await moneyOf(cartId), await bed.balances(cartId)]).toEqual([['FAILED', 'FAILED', 'FAILED'], [['VOIDED', 0, 'all'], ['VOIDED', 0, 'all']], {}]);
+      expect((await bed.bookings(cartId)).map(({ state, errorCode }) => [state, errorCode])).toEqual([['UNDONE', 'ROLLED_BACK'], ['FAILED', 'DECLINED']]);
+    });
+
+    it('what would cost something to give back is kept beside a required ride that failed', async () => {
+      const cartId = await bed.tripWith(own, booker(), [to('non-refundable'), to('declines')]);
+      await bed.submit(booker(), cartId, async ([, second = '']) => void (await database().asOwner.updateTable('itemBookings').set({ isRequired: true }).where('itemId', '=', second).execute()));
+      await bed.settle();
+      expect([statuses(await bed.fetch(own, cartId)), await attentionOf(cartId)]).toEqual([['EDITED', 'CONFIRMED', 'FAILED'], ['PARTIAL_FAILURE']]);
+    });
+  });
+
+  describe('paying', () => {
+    const paidBy = async (token: string) => {
+      const cartId = await bed.tripWith(own, booker(), [{}]);
+      await bed.payBy(booker(), cartId, token);
+      await bed.submit(booker(), cartId);
+      await bed.settle();
+      return cartId;
+    };
+
+    it.each([[testTokens.declined, [['DECLINED', 0, 'all']]], [testTokens.down, [['VOIDED', 0, 'all']]]])('%s: nothing is booked, and people are told', async (token, money) => {
+      const cartId = await paidBy(token);
+      const trip = await bed.fetch(own, cartId);
+      expect([statuses(trip), await moneyOf(cartId), await attentionOf(cartId)]).toEqual([['FAILED', 'FAILED'], money, ['PAYMENT_DECLINED']]);
+      expect(await sandboxCalls(trip.items[0]?.id ?? '')).toEqual([]);
+    });
+
+    it('an answer that is lost reserves nothing twice', async () => {
+      const cartId = await paidBy(testTokens.lost);
+      expect([statuses(await bed.fetch(own, cartId)), await moneyOf(cartId)]).toEqual([['CONFIRMED', 'CONFIRMED'], [['CAPTURED', 'all', 0]]]);
+    });
+
+    it.each([[true, ['CONFIRMED', 'CONFIRMED'], []], [false, ['FAILED', 'FAILED'], ['PAYMENT_DECLINED']]])('waits for the second factor; given %s, it ends %j, however often it is told', async (isGiven, status, attention) => {
+      const cartId = await paidBy(testTokens.secondFactor);
+      expect([statuses(await bed.fetch(own, cartId)), await attentionOf(cartId)]).toEqual([['PENDING', 'PENDING'], ['PAYMENT_ACTION']]);
+      const [payment] = await bed.payments(cartId);
+      const call = await bed.provider.answerSecondFactor(payment?.providerRef ?? '', isGiven);
+      expect((await bed.providerCalls({ ...call, body: `${call.body} ` })).json()).toMatchObject({ type: 'SIGNATURE_INVALID' });
+      expect((await bed.providerCalls(call)).statusCode).toBe(204);
+      await bed.settle();
+      expect((await bed.providerCalls(call)).statusCode).toBe(204);
+      await bed.settle();
+      expect([statuses(await bed.fetch(own, cartId)), await attentionOf(cartId)]).toEqual([status, attention]);
+    });
+  });
+
+  describe('what suppliers tell', () => {
+    const pending = async () => {
+      const trip = await bed.booked(own, booker(), [to('pends')]);
+      return { trip, ref: trip.items[0]?.supplierRef ?? '' };
+    };
+    const tell = async (ref: string, kind: Parameters<typeof bed.sandbox.happens>[1], times = 1) => {
+      const call = await bed.sandbox.happens(ref, kind);
+      const answers: number[] = [];
+      for (let count = 0; count < times; count += 1) {
+        answers.push((await bed.supplierCalls(ref.slice(0, 3), call)).statusCode);
+        await bed.settle();
+      }
+      return answers;
+    };
+
+    it.each([['CONFIRMED', 'CONFIRMED', [['CAPTURED', 'all', 0]]], ['DECLINED', 'FAILED', [['VOIDED', 0, 'all']]]] as const)('%s: the ride that waited is %s, once, and paid for accordingly', async (kind, status, money) => {
+      const { trip, ref } = await pending();
+      expect(await tell(ref, kind, 3)).toEqual([204, 204, 204]);
+      expect([statuses(await bed.fetch(own, trip.cartId)), await moneyOf(trip.cartId)]).toEqual([[status, status], money]);
+      const steps = await database().asOwner.selectFrom('statusHistory').selectAll().where('cartId', '=', trip.cartId).where('itemId', 'is not', null).where('toStatus', '=', status).execute();
+      expect(steps).toHaveLength(1);
+    });
+
+    it('news that are older than what is known change nothing', async () => {
+      const { trip, ref } = await pending();
+      const older = await bed.sandbox.happens(ref, 'DECLINED');
+      api.clock.advance(1_000);
+      await tell(ref, 'CONFIRMED');
+      expect((await bed.supplierCalls(ref.slice(0, 3), older)).statusCode).toBe(204);
+      await bed.settle();
+      expect(statuses(await bed.fetch(own, trip.cartId))).toEqual(['CONFIRMED', 'CONFIRMED']);
+    });
+
+    it('a booking that its supplier cancels is cancelled and paid back whole', async () => {
+      const trip = await bed.booked(own, booker(), [{}]);
+      await tell(trip.items[0]?.supplierRef ?? '', 'CANCELLED');
+      expect([statuses(await bed.fetch(own, trip.cartId)), await moneyOf(trip.cartId)]).toEqual([['CANCELLED', 'CANCELLED'], [['CAPTURED', 'all', 'all']]]);
+      expect(Object.values(await bed.balances(trip.cartId)).filter((sum) => sum !== 0)).toEqual([]);
+    });
+
+    it('a change of schedule asks for a decision', async () => {
+      const trip = await bed.booked(own, booker(), [{}]);
+      await tell(trip.items[0]?.supplierRef ?? '', 'SCHEDULE_CHANGED');
+      expect([statuses(await bed.fetch(own, trip.cartId)), await attentionOf(trip.cartId)]).toEqual([['EDITED', 'CONFIRMED'], ['SCHEDULE_CHANGE']]);
+    });
+
+    it('whoever missed the guest keeps the money', async () => {
+      const trip = await bed.booked(own, booker(), [{}]);
+      await tell(trip.items[0]?.supplierRef ?? '', 'NO_SHOW');
+      expect([statuses(await bed.fetch(own, trip.cartId)), await moneyOf(trip.cartId)]).toEqual([['CONFIRMED', 'CONFIRMED'], [['CAPTURED', 'all', 0]]]);
+    });
+
+    it('a call that is not signed, of another supplier or about nothing of ours is refused', async () => {
+      const { ref } = await pending();
+      const call = await bed.sandbox.happens(ref, 'CONFIRMED');
+      expect((await bed.supplierCalls(ref.slice(0, 3), { ...call, headers: { 'content-type': 'application/json' } })).json()).toMatchObject({ type: 'SIGNATURE_INVALID' });
+      expect((await bed.supplierCalls('NONE', call)).statusCode).toBe(401);
+      expect((await bed.supplierCalls('FGT', call)).statusCode).toBe(404);
+      const stray = await bed.sandbox.book({ offerId: 'taxi-1', productType: 'TAXI', supplierCode: 'FGT', quoted: { minor: 1, currency: 'SEK' }, startsAt: new Date(), cancellation: [] }, 'somebody/else');
+      expect((await bed.supplierCalls('FGT', await bed.sandbox.happens(stray.ref, 'CONFIRMED'))).statusCode).toBe(404);
+    });
+
+    it('what no call tells is asked for after a while', async () => {
+      const { trip, ref } = await pending();
+      await bed.sandbox.happens(ref, 'CONFIRMED');
+      await bed.settle();
+      expect(statuses(await bed.fetch(own, trip.cartId))).toEqual(['PENDING', 'PENDING']);
+      api.clock.advance(11 * 60_000);
+      await bed.settle();
+      own = await api.signIn(booker());
+      expect(statuses(await bed.fetch(own, trip.cartId))).toEqual(['CONFIRMED', 'CONFIRMED']);
+    });
+  });
+
+  describe('cancelling', () => {
+    const quoteOf = async (cartId: string) => (await bed.quote(own, cartId)).json<CancelQuote>();
+
+    it('costs what the quote says: nothing while it is free', async () => {
+      const trip = await bed.booked(own, booker(), [{}, {}]);
+      const quote = await quoteOf(trip.cartId);
+      expect([quote.fee, quote.refund, quote.items.length]).toEqual([0, trip.tripPrice?.totalTripPrice, 2]);
+      const answer = await bed.cancel(own, trip.cartId, { quoteId: quote.quoteId });
+      expect(answer.json<Trip>().bookingStatus).toBe('PROCESSING');
+      await bed.settle();
+      expect([statuses(await bed.fetch(own, trip.cartId)), await moneyOf(trip.cartId)]).toEqual([['CANCELLED', 'CANCELLED', 'CANCELLED'], [['CAPTURED', 'all', 'all'], ['CAPTURED', 'all', 'all']]]);
+      expect(Object.values(await bed.balances(trip.cartId)).filter((sum) => sum !== 0)).toEqual([]);
+      expect(await database().asOwner.selectFrom('refunds').select(['feeMinor']).where('paymentId', 'in', (await bed.payments(trip.cartId)).map(({ id }) => id)).execute()).toEqual([{ feeMinor: 0 }, { feeMinor: 0 }]);
+    });
+
+    it('keeps the fee where it is not free, and gives back the rest', async () => {
+      const trip = await bed.booked(own, booker(), [{ inHours: 1 }]);
+      const quote = await quoteOf(trip.cartId);
+      expect(quote.fee).toBeGreaterThan(0);
+      expect(quote.fee + quote.refund).toBeCloseTo(trip.tripPrice?.totalTripPrice ?? 0, 2);
+      await bed.cancel(own, trip.cartId, { quoteId: quote.quoteId });
+      await bed.settle();
+      expect((await bed.fetch(own, trip.cartId)).bookingStatus).toBe('CANCELLED');
+      expect(await bed.balances(trip.cartId)).toMatchObject({ 'customer SEK': Math.round(quote.fee * 100), [`supplier:${trip.items[0]?.serviceProvider.code} SEK`]: -Math.round(quote.fee * 100) });
+    });
+
+    it('is refused without a quote, with one that is old or of another state of the trip, and changes nothing then', async () => {
+      const trip = await bed.booked(own, booker(), [{}]);
+      expect((await bed.cancel(own, trip.cartId, {})).json()).toMatchObject({ type: 'QUOTE_REQUIRED' });
+      expect((await bed.cancel(own, trip.cartId, { quoteId: randomUUID() })).json()).toMatchObject({ type: 'QUOTE_EXPIRED' });
+      const { quoteId } = await quoteOf(trip.cartId);
+      api.clock.advance(16 * 60_000);
+      expect((await bed.cancel(own, trip.cartId, { quoteId })).json()).toMatchObject({ type: 'QUOTE_EXPIRED' });
+      expect((await bed.fetch(own, trip.cartId)).version).toBe(trip.version);
+    });
+
+    it('once is enough: the same key answers the first result again, another finds the trip under way', async () => {
+      const trip = await bed.booked(own, booker(), [{}]);
+      const { quoteId } = await quoteOf(trip.cartId);
+      const first = await bed.cancel(own, trip.cartId, { quoteId }, 'a-key');
+      expect((await bed.cancel(own, trip.cartId, { quoteId }, 'a-key')).json()).toEqual(first.json());
+      expect((await bed.cancel(own, trip.cartId, { quoteId })).json()).toMatchObject({ type: 'INVALID_TRANSITION' });
+      await bed.settle();
+      expect((await bed.payments(trip.cartId)).map(({ refundedMinor, capturedMinor }) => refundedMinor === capturedMinor)).toEqual([true]);
+    });
+
+    it('what waits for a dispatcher is cancelled before it is confirmed, and costs nothing', async () => {
+      const trip = await bed.booked(own, booker(), [to('pends')]);
+      await bed.cancel(own, trip.cartId, { quoteId: (await quoteOf(trip.cartId)).quoteId });
+      await bed.settle();
+      expect([statuses(await bed.fetch(own, trip.cartId)), await moneyOf(trip.cartId)]).toEqual([['CANCELLED', 'CANCELLED'], [['VOIDED', 0, 'all']]]);
+    });
+
+    it('a failed trip is given up without a quote; a draft has nothing to cancel', async () => {
+      const failed = await bed.booked(own, booker(), [to('declines')]);
+      expect((await bed.cancel(own, failed.cartId, {})).json<Trip>().bookingStatus).toBe('CANCELLED');
+      const draft = await bed.tripWith(own, booker(), [{}]);
+      expect((await bed.cancel(own, draft, {})).json()).toMatchObject({ type: 'INVALID_TRANSITION' });
+      expect((await bed.quote(own, draft)).json()).toMatchObject({ type: 'INVALID_TRANSITION' });
+    });
+
+    it('a ride that has begun cannot be cancelled any more', async () => {
+      const trip = await bed.booked(own, booker(), [{ inHours: 1 }]);
+      api.clock.advance(2 * 3_600_000);
+      own = await api.signIn(booker());
+      expect((await bed.quote(own, trip.cartId)).json()).toMatchObject({ type: 'CANCELLATION_NOT_ALLOWED' });
+    });
+
+    it('needs a key', async () => {
+      const trip = await bed.booked(own, booker(), [{}]);
+
+      expect((await own.call(cancelTrip, { params: { cartId: trip.cartId }, body: {} })).statusCode).toBe(400);
+    });
+  });
+
+  describe('booking again what failed', () => {
+    it('takes failed rides to their suppliers once more, as a new attempt, once for its key', async () => {
+      const cartId = await bed.tripWith(own, booker(), [{}]);
+      await bed.payBy(booker(), cartId, testTokens.declined);
+      await bed.submit(booker(), cartId);
+      await bed.settle();
+      await bed.payBy(booker(), cartId, testTokens.ok);
+      const first = await bed.retry(own, cartId, 'once');
+      expect((await bed.retry(own, cartId, 'once')).json()).toEqual(first.json());
+      await bed.settle();
+      expect([statuses(await bed.fetch(own, cartId)), await attentionOf(cartId), (await bed.bookings(cartId)).map(({ attempt, state }) => [attempt, state])]).toEqual([['CONFIRMED', 'CONFIRMED'], [], [[1, 'FAILED'], [2, 'BOOKED']]]);
+    });
+
+    it('is refused where nothing has failed', async () => {
+      const trip = await bed.booked(own, booker(), [{}]);
+      expect((await bed.retry(own, trip.cartId)).json()).toMatchObject({ type: 'INVALID_TRANSITION' });
+    });
+  });
+});

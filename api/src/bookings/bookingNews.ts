@@ -1,0 +1,119 @@
+import { afterCommit, withScope, type ScopedTransaction } from '../db/index.ts';
+import { ApiError } from '../app/ApiError.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { OutboxHandler, OutboxWorker } from '../outbox/outboxWorker.ts';
+import { changePayment, findPayment } from '../payments/paymentsRepository.ts';
+import type { PaymentEvent } from '../payments/paymentPort.ts';
+import type { SupplierEvent } from '../suppliers/bookingPort.ts';
+import { moveItems } from '../trips/moveItems.ts';
+import { refreshTrip } from '../trips/refreshTrip.ts';
+import { findCart, listItems } from '../trips/tripsRepository.ts';
+import type { BookingParts } from './bookingParts.ts';
+import { runMessage, topics } from './bookingRunner.ts';
+import { changeBooking, changeRun, findBooking, findRun, hasOpenRun, listBookingsOfRun, type BookingRun } from './bookingsRepository.ts';
+import type { ItemBooking } from './nextStep.ts';
+import { askSupplier, keyOf, namedBy } from './supplierOffer.ts';
+
+type NewsParts = BookingParts & { readonly worker: Pick<OutboxWorker, 'wake'> };
+type Kind = SupplierEvent['kind'];
+
+/** What news make of a booking; null where they change nothing. */
+export function changeBy(kind: Kind, { state }: Pick<ItemBooking, 'state'>): Partial<Pick<ItemBooking, 'state' | 'errorCode'>> | null {
+  const isOpen = state === 'WAITING' || state === 'UNSURE';
+  if (kind === 'CONFIRMED' && isOpen) return { state: 'BOOKED', errorCode: null };
+  if (kind === 'DECLINED' && isOpen) return { state: 'FAILED', errorCode: 'DECLINED' };
+  if (kind === 'CANCELLED' && (isOpen || state === 'BOOKED')) return { state: 'CANCELLED', errorCode: 'CANCELLED_BY_SUPPLIER' };
+  if (kind === 'SCHEDULE_CHANGED' && state === 'BOOKED') return { errorCode: 'SCHEDULE_CHANGE' };
+  return null;
+}
+
+/** While a run works on a booking, its news have to wait: who sent them sends them again. */
+const isUnderWay = ({ state }: ItemBooking): boolean => ['NEW', 'PRICED', 'HELD', 'PAID', 'CANCELLING'].includes(state);
+
+/** Takes in what suppliers and payment providers tell, and asks suppliers for what they have not told. */
+export function createBookingNews({ db, clock, suppliers, payments: provider, worker }: NewsParts) {
+  /** Lets the run of a booking go on, so that money and items follow. */
+  async function reopen(trx: ScopedTransaction, run: BookingRun): Promise<void> {
+    if (run.state === 'DONE') await changeRun(trx, run, 'OPEN');
+    await enqueue(trx, clock, { ...run, topic: topics.run, payload: { runId: run.id } });
+    afterCommit(() => worker.wake(run.tenantId));
+  }
+
+  /** The booking that a key names, with its trip locked. @throws ApiError NOT_FOUND, REQUEST_IN_PROGRESS while a run works on it */
+  async function reach(trx: ScopedTransaction, named: NonNullable<ReturnType<typeof namedBy>>) {
+    const first = await findBooking(trx, named, named.itemId, named.attempt);
+    const run = first && (await findRun(trx, named, first.runId));
+    if (first === undefined || run === undefined) throw new ApiError('NOT_FOUND');
+    const isBusy = run.state === 'OPEN' || (await hasOpenRun(trx, named, first.cartId));
+    if (isBusy || isUnderWay(first)) throw new ApiError('REQUEST_IN_PROGRESS');
+    return { booking: first, run };
+  }
+
+  /** Takes a supplier's call in, once for its id and in whichever order calls come. @throws ApiError as `reach` */
+  async function takeEvent(supplierCode: string, event: SupplierEvent): Promise<void> {
+    const named = namedBy(event.key);
+    if (named === null) throw new ApiError('NOT_FOUND');
+    const { tenantId, companyId, itemId } = named;
+    await withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
+      const { eventId, kind, occurredAt } = event;
+      const noted = await trx
+        .insertInto('supplierEvents')
+        .values({ tenantId, companyId, supplierCode, eventId, kind, itemId, occurredAt, receivedAt: clock() })
+        .onConflict((conflict) => conflict.columns(['tenantId', 'companyId', 'supplierCode', 'eventId']).doNothing())
+        .returning('eventId')
+        .executeTakeFirst();
+      if (noted === undefined) return;
+      const { booking, run } = await reach(trx, named);
+      // A supplier tells of its own bookings alone.
+      if (booking.supplierCode !== supplierCode) throw new ApiError('NOT_FOUND');
+      const isOld = booking.eventAt !== null && booking.eventAt >= occurredAt;
+      const change = isOld ? null : changeBy(kind, booking);
+      if (change === null) return;
+      await changeBooking(trx, booking, { ...change, eventAt: occurredAt, changedAt: clock(), feeMinor: 0, quotedFeeMinor: 0 });
+      await reopen(trx, run);
+    });
+  }
+
+  /** The holder has given the second factor, or refused it: the booking goes on or ends. @throws ApiError as `reach` */
+  async function takePayment({ key }: PaymentEvent): Promise<void> {
+    const named = namedBy(key);
+    if (named === null) throw new ApiError('NOT_FOUND');
+    const standing = await provider.retrieve(key);
+    if (standing === null || standing.state === 'ACTION_REQUIRED') return;
+    const scope = { tenantId: named.tenantId, companyIds: [named.companyId], userId: null };
+    await withScope(db, scope, async (trx) => {
+      const { booking, run } = await reach(trx, named);
+      const cart = await findCart(trx, scope, booking.cartId, true);
+      const payment = await findPayment(trx, named);
+      if (cart === undefined || payment?.state !== 'ACTION_REQUIRED' || booking.state !== 'ACTION') return;
+      await changePayment(trx, payment, { state: standing.state, changedAt: clock() });
+      const change = standing.state === 'AUTHORISED' ? { state: 'PAID' as const, errorCode: null } : { state: 'FAILED' as const, errorCode: 'PAYMENT_DECLINED' };
+      await changeBooking(trx, booking, { ...change, tries: 0, changedAt: clock() });
+      const items = (await listItems(trx, cart)).filter(({ id, status }) => id === booking.itemId && status === 'PENDING');
+      await moveItems(trx, cart, items, { to: 'PROCESSING', event: 'payment', by: null, at: clock() });
+      await refreshTrip(trx, cart, { by: null, at: clock() });
+      await reopen(trx, run);
+    });
+  }
+
+  /** Asks suppliers for bookings that wait, and for those of which nobody knows; again later while there are any. */
+  const check: OutboxHandler = {
+    async handle({ tenantId, companyId, payload, attempt }) {
+      const { runId } = runMessage.parse(payload);
+      const scope = { tenantId, companyIds: [companyId], userId: null };
+      const bookings = await withScope(db, scope, (trx) => listBookingsOfRun(trx, { tenantId, companyId }, runId));
+      const open = bookings.filter(({ state }) => state === 'WAITING' || state === 'UNSURE');
+      let isStillOpen = false;
+      for (const booking of open) {
+        const found = await askSupplier(() => suppliers.byCode(booking.supplierCode).retrieve(keyOf(booking)));
+        const kind = found === null ? (booking.state === 'UNSURE' ? 'DECLINED' : null) : found.state === 'CONFIRMED' || found.state === 'DECLINED' || found.state === 'CANCELLED' ? found.state : null;
+        if (kind === null) isStillOpen = true;
+        else await takeEvent(booking.supplierCode, { eventId: `check ${attempt} ${keyOf(booking)} ${clock().getTime()}`, key: keyOf(booking), ref: found?.ref ?? '', kind, occurredAt: clock() });
+      }
+      return isStillOpen ? new Date(clock().getTime() + 3_600_000) : undefined;
+    },
+  };
+
+  return { takeEvent, takePayment, check };
+}
+export type BookingNews = ReturnType<typeof createBookingNews>;

@@ -1,0 +1,18 @@
+import type { ProductType } from '@portolan/contracts';
+
+/** Scarce and not refundable first: what is booked last is what is lost most easily again (domain §2). */
+const order: readonly ProductType[] = ['FLIGHT', 'TRAIN', 'HOTEL', 'RENTAL_CAR', 'TAXI', 'AIRPORT', 'OTHER'];
+
+/** Without these the rest of a trip is of no use: where one fails, what was booked beside it is given back. */
+const required: readonly ProductType[] = ['FLIGHT', 'TRAIN'];
+
+interface Bookable {
+  readonly productType: ProductType;
+  readonly startsAt: Date;
+}
+
+/** Items in the order in which they are booked; of one product the earlier first. */
+export const inBookingOrder = <Item extends Bookable>(items: readonly Item[]): Item[] =>
+  items.toSorted((one, other) => order.indexOf(one.productType) - order.indexOf(other.productType) || one.startsAt.getTime() - other.startsAt.getTime());
+
+export const isRequired = ({ productType }: Pick<Bookable, 'productType'>): boolean => required.includes(productType);

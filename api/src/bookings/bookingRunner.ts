@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { withScope, type ScopedTransaction } from '../db/index.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { Delivery, OutboxHandler } from '../outbox/outboxWorker.ts';
+import { findPayment } from '../payments/paymentsRepository.ts';
+import { findCart, listItems, type ItemRow } from '../trips/tripsRepository.ts';
+import type { BookingParts } from './bookingParts.ts';
+import { changeBooking, changeRun, findRun, listBookingsOfRun, type BookingRun } from './bookingsRepository.ts';
+import { createMoneySteps } from './moneySteps.ts';
+import { nextStep, type RunView, type Step, type StepName } from './nextStep.ts';
+import { applyOutcome, giveBack } from './runOutcome.ts';
+import { createSupplierSteps, type RunStep } from './runSteps.ts';
+import { offerOf } from './supplierOffer.ts';
+
+/** Topics of the outbox: a run that is to go on, a look at what a supplier has not told, and an item that was confirmed. */
+export const topics = { run: 'booking.run', check: 'booking.check', booked: 'item.booked' } as const;
+export const runMessage = z.object({ runId: z.uuid() });
+
+/** No run has more steps than this; one that does goes round in a circle. */
+const mostSteps = 1_000;
+/** How long a supplier has to tell of what waits before it is asked, in milliseconds. */
+const checkAfterMs = 10 * 60_000;
+
+interface LoadedRun extends RunView {
+  readonly run: BookingRun;
+  readonly items: ReadonlyMap<string, ItemRow>;
+}
+
+/** Drives runs from what is written down of them, step by step, to their end (domain §2, "book saga"). */
+export function createBookingRunner(parts: BookingParts): OutboxHandler {
+  const { db, clock, suppliers } = parts;
+  const steps: Readonly<Record<StepName, RunStep>> = { ...createSupplierSteps(parts), ...createMoneySteps(parts) };
+  const scopeOf = ({ tenantId, companyId }: Delivery) => ({ tenantId, companyIds: [companyId], userId: null });
+
+  async function load(trx: ScopedTransaction, delivery: Delivery, runId: string): Promise<LoadedRun | null> {
+    const run = await findRun(trx, delivery, runId);
+    if (run === undefined || run.state === 'DONE') return null;
+    const bookings = await listBookingsOfRun(trx, delivery, runId);
+    const items = new Map((await listItems(trx, { ...delivery, id: run.cartId })).map((item) => [item.id, item]));
+    const payments = new Map<string, NonNullable<Awaited<ReturnType<typeof findPayment>>>>();
+    for (const booking of bookings) {
+      const payment = await findPayment(trx, booking);
+      if (payment !== undefined) payments.set(booking.itemId, payment);
+    }
+    const canHold = ({ itemId, supplierCode }: (typeof bookings)[number]): boolean => {
+      const item = items.get(itemId);
+      return item !== undefined && suppliers.byCode(supplierCode).capabilities(offerOf(item)).canHold;
+    };
+    return { run, operation: run.operation, bookings, payments, items, holdable: new Set(bookings.filter(canHold).map(({ itemId }) => itemId)) };
+  }
+
+  /** Ends a run with its items and its trip in one transaction, unless something has happened to it since. */
+  const end = (delivery: Delivery, runId: string, wanted: Step['do']): Promise<void> =>
+    withScope(db, scopeOf(delivery), async (trx) => {
+      const before = await findRun(trx, delivery, runId);
+      const cart = before && (await findCart(trx, { tenantId: delivery.tenantId, companyIds: [delivery.companyId] }, before.cartId, true));
+      const loaded = cart && (await load(trx, delivery, runId));
+      if (cart === undefined || !loaded || nextStep(loaded).do !== wanted) return;
+      const { run, bookings } = loaded;
+      await changeRun(trx, run, 'DONE');
+      if (wanted === 'giveBack') return giveBack(trx, cart, run, bookings, clock());
+      const confirmed = await applyOutcome(trx, cart, run, bookings, clock());
+      for (const { itemId, attempt } of confirmed) await enqueue(trx, clock, { ...delivery, topic: topics.booked, payload: { itemId, attempt } });
+      const isOpen = bookings.some(({ state }) => state === 'WAITING' || state === 'UNSURE');
+      if (isOpen) await enqueue(trx, clock, { ...delivery, topic: topics.check, payload: { runId }, notBefore: new Date(clock().getTime() + checkAfterMs) });
+    });
+
+  async function handle(delivery: Delivery): Promise<void> {
+    const { runId } = runMessage.parse(delivery.payload);
+    for (let count = 0; count < mostSteps; count += 1) {
+      const loaded = await withScope(db, scopeOf(delivery), (trx) => load(trx, delivery, runId));
+      if (loaded === null) return;
+      const step = nextStep(loaded);
+      if (step.do === 'finish' || step.do === 'giveBack') await end(delivery, runId, step.do);
+      else await steps[step.do](itemOf(loaded, step.booking.itemId), step.booking);
+    }
+    throw new Error(`The booking run ${runId} comes to no end.`);
+  }
+
+  /** A run that could not be brought to its end for hours: nothing stays under way, and what nobody knows waits for people. */
+  async function giveUp(delivery: Delivery): Promise<void> {
+    const { runId } = runMessage.parse(delivery.payload);
+    await withScope(db, scopeOf(delivery), async (trx) => {
+      const run = await findRun(trx, delivery, runId);
+      const cart = run && (await findCart(trx, { tenantId: delivery.tenantId, companyIds: [delivery.companyId] }, run.cartId, true));
+      if (run === undefined || cart === undefined || run.state === 'DONE') return;
+      for (const booking of await listBookingsOfRun(trx, delivery, runId)) {
+        const isUntouched = booking.state === 'NEW' || booking.state === 'PRICED' || booking.state === 'STALE';
+        const isUnknown = booking.state === 'HELD' || booking.state === 'PAID' || booking.state === 'CANCELLING';
+        if (isUntouched) await changeBooking(trx, booking, { state: 'FAILED', errorCode: booking.errorCode ?? 'SUPPLIER_DOWN' });
+        if (isUnknown) await changeBooking(trx, booking, { state: 'UNSURE', errorCode: 'SUPPLIER_DOWN' });
+      }
+      await changeRun(trx, run, 'DONE');
+      await applyOutcome(trx, cart, run, await listBookingsOfRun(trx, delivery, runId), clock());
+    });
+  }
+
+  return { handle, giveUp };
+}
+
+function itemOf({ items }: LoadedRun, itemId: string): ItemRow {
+  const item = items.get(itemId);
+  if (item === undefined) throw new Error('A booking has no item.');
+  return item;
+}

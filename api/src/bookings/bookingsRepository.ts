@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../db/index.ts';
+import type { ItemBooking } from './nextStep.ts';
+
+export type BookingRun = Row<'bookingRuns'>;
+interface CompanyKey {
+  readonly tenantId: string;
+  readonly companyId: string;
+}
+
+export const findRun = (trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, runId: string): Promise<BookingRun | undefined> =>
+  trx.selectFrom('bookingRuns').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('id', '=', runId).executeTakeFirst();
+
+/** A new run of a trip. @throws a unique violation while another is open */
+export async function insertRun(trx: ScopedTransaction, run: Omit<NewRow<'bookingRuns'>, 'id' | 'state'>): Promise<string> {
+  const id = randomUUID();
+  await trx.insertInto('bookingRuns').values({ ...run, id, state: 'OPEN' }).execute();
+  return id;
+}
+
+export async function changeRun(trx: ScopedTransaction, { tenantId, companyId, id }: Pick<BookingRun, 'tenantId' | 'companyId' | 'id'>, state: BookingRun['state']): Promise<void> {
+  await trx.updateTable('bookingRuns').set({ state }).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('id', '=', id).execute();
+}
+
+/** True while a run of the trip is under way. */
+export async function hasOpenRun(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, cartId: string): Promise<boolean> {
+  const row = await trx.selectFrom('bookingRuns').select('id').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', cartId).where('state', '=', 'OPEN').executeTakeFirst();
+  return row !== undefined;
+}
+
+export const listBookingsOfRun = (trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, runId: string): Promise<ItemBooking[]> =>
+  trx.selectFrom('itemBookings').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('runId', '=', runId).orderBy('position').execute();
+
+/** The latest attempt of each item of a trip that was ever taken to a supplier. */
+export async function latestBookings(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, cartId: string): Promise<ReadonlyMap<string, ItemBooking>> {
+  const rows = await trx.selectFrom('itemBookings').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', cartId).orderBy('attempt').execute();
+  return new Map(rows.map((row) => [row.itemId, row]));
+}
+
+export const findBooking = (trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, itemId: string, attempt: number): Promise<ItemBooking | undefined> =>
+  trx.selectFrom('itemBookings').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('itemId', '=', itemId).where('attempt', '=', attempt).forUpdate().executeTakeFirst();
+
+/**
+ * Changes a booking that is still as it was read: what somebody else has done meanwhile stands.
+ * @returns whether it was changed
+ */
+export async function changeBooking(trx: ScopedTransaction, { tenantId, companyId, itemId, attempt, state, tries }: ItemBooking, change: RowUpdate<'itemBookings'>): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('itemBookings')
+    .set(change)
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('itemId', '=', itemId)
+    .where('attempt', '=', attempt)
+    .where('state', '=', state)
+    .where('tries', '=', tries)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,59 @@
+import { cancelTrip, quoteCancellation, receivePaymentEvent, receiveSupplierEvent, retryTrip, type Trip } from '@portolan/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../app/ApiError.ts';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { requireIdempotencyKey } from '../app/idempotency.ts';
+import { etagOf } from '../app/preconditions.ts';
+import { registerOperation } from '../app/registerOperation.ts';
+import { createCancellation } from './cancellation.ts';
+import { createRetrying } from './retrying.ts';
+
+/** Cancelling and booking again (api page, "Search and trips"), and what suppliers and payment providers call. */
+export function registerBookingsRoutes(app: FastifyInstance, { saga }: AppDependencies): void {
+  const cancellation = createCancellation(saga.parts, saga.starting);
+  const retry = createRetrying(saga.parts, saga.starting);
+  const tagged = (reply: FastifyReply, trip: Trip): Trip => {
+    reply.header('ETag', etagOf(trip.version));
+    return trip;
+  };
+
+  registerOperation(app, quoteCancellation, { policy: 'trip.edit', handler: async ({ params, actor }) => cancellation.quote(actor, params.cartId) });
+  registerOperation(app, cancelTrip, {
+    policy: 'trip.edit',
+    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await cancellation.cancel(actor, params.cartId, body.quoteId, requireIdempotencyKey(request.headers))),
+  });
+  registerOperation(app, retryTrip, { policy: 'trip.edit', handler: async ({ params, actor, request, reply }) => tagged(reply, await retry(actor, params.cartId, requireIdempotencyKey(request.headers))) });
+  void app.register(async (calls) => registerCalls(calls, saga));
+}
+
+/** Calls from outside: their bodies are verified as they came, byte for byte, before anything is read of them. */
+function registerCalls(app: FastifyInstance, { parts, news }: AppDependencies['saga']): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  const rawOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');
+
+  registerOperation(app, receiveSupplierEvent, {
+    policy: 'public',
+    handler: async ({ params, request }) => {
+      const event = supplierOf(params.code)?.onEvent(rawOf(request), request.headers, parts.clock()) ?? null;
+      if (event === null) throw new ApiError('SIGNATURE_INVALID');
+      await news.takeEvent(params.code, event);
+    },
+  });
+  registerOperation(app, receivePaymentEvent, {
+    policy: 'public',
+    handler: async ({ params, request }) => {
+      const event = params.code === parts.payments.code ? parts.payments.onEvent(rawOf(request), request.headers, parts.clock()) : null;
+      if (event === null) throw new ApiError('SIGNATURE_INVALID');
+      await news.takePayment(event);
+    },
+  });
+
+  function supplierOf(code: string) {
+    try {
+      return parts.suppliers.byCode(code);
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { CancelQuote, Trip } from '@portolan/contracts';
+import * as z from 'zod/mini';
+import { supersede } from '../approvals/approvalsRepository.ts';
+import { scopeOf, type Actor } from '../app/actor.ts';
+import { ApiError } from '../app/ApiError.ts';
+import { onlyOnce } from '../app/idempotency.ts';
+import { withScope, type ScopedTransaction } from '../db/index.ts';
+import { atRate } from '../suppliers/exchangeRates.ts';
+import { toDecimal } from '../suppliers/money.ts';
+import { isPassing } from '../suppliers/bookingPort.ts';
+import { doerOf, moveItems } from '../trips/moveItems.ts';
+import { refreshTrip } from '../trips/refreshTrip.ts';
+import { reachTrip } from '../trips/tripReach.ts';
+import { deleteItem, listItems, updateCart, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
+import { readTrip } from '../trips/readTrip.ts';
+import type { BookingParts } from './bookingParts.ts';
+import { latestBookings } from './bookingsRepository.ts';
+import type { ItemBooking } from './nextStep.ts';
+import type { AcceptedQuote, Bookings } from './startBooking.ts';
+import { askSupplier, codeOf } from './supplierOffer.ts';
+
+/** How long a quote may be taken up, in milliseconds (domain §2). */
+const quoteHoldsMs = 15 * 60_000;
+
+const quoteLines = z.array(z.object({ itemId: z.uuid(), quoteRef: z.string(), feeMinor: z.int(), quotedFeeMinor: z.int() }));
+type QuoteLine = z.output<typeof quoteLines>[number];
+
+/** Statuses of items that somebody else has a part in: only a quote cancels them. */
+const isBooked = ({ status }: ItemRow): boolean => status === 'CONFIRMED' || status === 'PENDING';
+/** What ends an item that nobody has booked. */
+const endings = { PENDING_APPROVAL: 'withdraw', REJECTED: 'close', FAILED: 'giveUp' } as const;
+const endingOf = ({ status }: ItemRow) => (status in endings ? endings[status as keyof typeof endings] : null);
+
+/** Cancelling trips: asking what it costs, and doing it. */
+export function createCancellation({ db, clock, suppliers }: BookingParts, bookings: Pick<Bookings, 'cancel'>) {
+  async function linesFor(items: readonly ItemRow[], last: ReadonlyMap<string, ItemBooking>): Promise<QuoteLine[]> {
+    const lines: QuoteLine[] = [];
+    for (const item of items) {
+      const ref = last.get(item.id)?.supplierRef ?? item.supplierRef;
+      if (ref === null) continue;
+      try {
+        const { quoteRef, fee } = await askSupplier(() => suppliers.byCode(item.supplierCode).cancelQuote(ref));
+        const feeMinor = Math.min(atRate(fee, Number(item.rate), item.currency).minor, item.totalMinor);
+        lines.push({ itemId: item.id, quoteRef, feeMinor, quotedFeeMinor: fee.minor });
+      } catch (error) {
+        throw new ApiError(isPassing(codeOf(error)) ? 'SUPPLIER_UNAVAILABLE' : 'CANCELLATION_NOT_ALLOWED', { cause: error });
+      }
+    }
+    return lines;
+  }
+
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, CANCELLATION_NOT_ALLOWED, SUPPLIER_UNAVAILABLE */
+  async function quote(actor: Actor, cartId: string): Promise<CancelQuote> {
+    const { cart, items, last } = await withScope(db, scopeOf(actor), async (trx) => {
+      const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, clock());
+      return { cart, items: (await listItems(trx, cart)).filter(isBooked), last: await latestBookings(trx, cart, cart.id) };
+    });
+    if (cart.status === 'PROCESSING' || items.length === 0) throw new ApiError('INVALID_TRANSITION');
+    const lines = await linesFor(items, last);
+    const [quoteId, now] = [randomUUID(), clock()];
+    const expiresAt = new Date(now.getTime() + quoteHoldsMs);
+    const { tenantId, companyId, version: cartVersion } = cart;
+    await withScope(db, scopeOf(actor), (trx) =>
+      trx.insertInto('cancelQuotes').values({ tenantId, companyId, id: quoteId, cartId, cartVersion, lines: JSON.stringify(lines), createdAt: now, expiresAt }).execute());
+    return presentQuote(quoteId, expiresAt, items, lines);
+  }
+
+  async function quoteOf(trx: ScopedTransaction, { tenantId, companyId, id, version }: CartWithBooker, quoteId: string | undefined): Promise<ReadonlyMap<string, AcceptedQuote>> {
+    if (quoteId === undefined) throw new ApiError('QUOTE_REQUIRED');
+    const row = await trx.selectFrom('cancelQuotes').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', id).where('id', '=', quoteId).executeTakeFirst();
+    if (row === undefined || row.expiresAt <= clock() || row.cartVersion !== version) throw new ApiError('QUOTE_EXPIRED');
+    return new Map(quoteLines.parse(row.lines).map(({ itemId, ...line }) => [itemId, line]));
+  }
+
+  /**
+   * Cancels a trip once for its key. Drafts go; what nobody has booked ends at once; what is booked is cancelled at the quote's price.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, QUOTE_REQUIRED, QUOTE_EXPIRED
+   */
+  async function cancel(actor: Actor, cartId: string, quoteId: string | undefined, key: string): Promise<Trip> {
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
+      return onlyOnce(trx, { actor, operation: 'cancelTrip', key, body: { cartId, quoteId } }, clock(), async () => {
+        const items = await listItems(trx, cart);
+        const booked = items.filter(isBooked);
+        const ending = items.filter((item) => endingOf(item) !== null);
+        // While people decide, nothing else of the trip is touched: first recall, or withdraw the whole.
+        const isMixed = booked.length > 0 && ending.some(({ status }) => status === 'PENDING_APPROVAL');
+        if (cart.status === 'PROCESSING' || isMixed || booked.length + ending.length === 0) throw new ApiError('INVALID_TRANSITION');
+        const doer = doerOf(actor, clock());
+        const quotes = booked.length === 0 ? new Map<string, AcceptedQuote>() : await quoteOf(trx, cart, quoteId);
+        await supersede(trx, cart, doer.at);
+        for (const item of items) if (item.status === 'DRAFT') await deleteItem(trx, cart, item.id);
+        for (const item of ending) await moveItems(trx, cart, [item], { ...doer, to: 'CANCELLED', event: endingOf(item) ?? 'giveUp' });
+        await moveItems(trx, cart, booked.filter(({ status }) => status === 'CONFIRMED'), { ...doer, to: 'PROCESSING', event: 'cancel' });
+        if (booked.length > 0) {
+          const { tenantId, companyId } = cart;
+          await updateCart(trx, cart, { operation: 'CANCEL' });
+          await bookings.cancel(trx, { tenantId, companyId, cartId, itemIds: booked.map(({ id }) => id), operation: 'CANCEL', by: actor.userId, at: doer.at, quotes });
+        }
+        await refreshTrip(trx, cart, { ...doer, event: 'cancel' });
+        return readTrip(trx, actor, cartId, clock());
+      });
+    });
+  }
+
+  return { quote, cancel };
+}
+
+function presentQuote(quoteId: string, expiresAt: Date, items: readonly ItemRow[], lines: readonly QuoteLine[]): CancelQuote {
+  const feeOf = (item: ItemRow): number => lines.find(({ itemId }) => itemId === item.id)?.feeMinor ?? 0;
+  const currency = items[0]?.currency ?? 'EUR';
+  const decimal = (minor: number): number => toDecimal({ minor, currency });
+  const total = (of: (item: ItemRow) => number): number => decimal(items.reduce((sum, item) => sum + of(item), 0));
+  return {
+    quoteId, currency, expiresAt: expiresAt.toISOString(), fee: total(feeOf), refund: total((item) => item.totalMinor - feeOf(item)),
+    items: items.map((item) => ({ itemId: item.id, fee: decimal(feeOf(item)), refund: decimal(item.totalMinor - feeOf(item)) })),
+  };
+}

@@ -1,0 +1,65 @@
+import { bookingStatuses, productTypes } from '@portolan/contracts';
+import fc from 'fast-check';
+import { inBookingOrder, isRequired } from './bookingOrder.ts';
+import { changeBy } from './bookingNews.ts';
+import { nextStep, type ItemBooking, type RunView, type StepName } from './nextStep.ts';
+import { isBeyondTolerance } from './priceTolerance.ts';
+import { statusOf } from './runOutcome.ts';
+
+const states = ['NEW', 'PRICED', 'STALE', 'HELD', 'PAID', 'ACTION', 'UNSURE', 'BOOKED', 'WAITING', 'FAILED', 'UNDONE', 'CANCELLING', 'CANCELLED'] as const satisfies readonly ItemBooking['state'][];
+const bookingOf = (state: ItemBooking['state'], change: Partial<ItemBooking> = {}): ItemBooking => ({
+  tenantId: 't', companyId: 'c', itemId: 'i', attempt: 1, cartId: 'k', runId: 'r', position: 0, isRequired: false, state, supplierCode: 'FGT', supplierRef: null, holdRef: null, quoteRef: null,
+  feeMinor: 0, quotedFeeMinor: 0, errorCode: null, tries: 0, documents: [], eventAt: null, changedAt: new Date(0), ...change,
+});
+const runOf = (...bookings: ItemBooking[]): RunView => ({ operation: 'BOOK', bookings, payments: new Map(), holdable: new Set() });
+const doneBy = (run: RunView): StepName | 'giveBack' | 'finish' => nextStep(run).do;
+
+describe('what a run does next', () => {
+  it('asks every price before it commits to anything, and gives all back where one is not as it was offered', () => {
+    expect(doneBy(runOf(bookingOf('PRICED'), bookingOf('NEW', { itemId: 'j' })))).toBe('price');
+    expect(doneBy(runOf(bookingOf('PRICED'), bookingOf('STALE', { itemId: 'j' })))).toBe('giveBack');
+  });
+
+  it('never books or pays anything once something required has failed', () => {
+    const others = fc.array(fc.constantFrom(...states.filter((state) => state !== 'NEW' && state !== 'STALE')), { maxLength: 5 });
+    fc.assert(fc.property(others, (list) => {
+      const run = runOf(bookingOf('FAILED', { isRequired: true }), ...list.map((state, index) => bookingOf(state, { itemId: `o${index}` })));
+      expect(['hold', 'authorise', 'book', 'price', 'giveBack']).not.toContain(doneBy(run));
+    }));
+  });
+
+  it('takes money only for what is booked or costs a fee, and leaves none reserved for what is not', () => {
+    const payment = { state: 'AUTHORISED', amountMinor: 100, capturedMinor: 0, refundedMinor: 0 } as const;
+    const withPayment = (booking: ItemBooking) => doneBy({ ...runOf(booking), payments: new Map([['i', payment]]) });
+    expect([withPayment(bookingOf('BOOKED')), withPayment(bookingOf('FAILED')), withPayment(bookingOf('WAITING')), withPayment(bookingOf('CANCELLED')), withPayment(bookingOf('CANCELLED', { feeMinor: 1 }))]).toEqual(['capture', 'release', 'finish', 'release', 'capture']);
+  });
+
+  it('ends only where every item has a status to be given', () => {
+    fc.assert(fc.property(fc.array(fc.constantFrom(...states), { minLength: 1, maxLength: 5 }), (list) => {
+      const bookings = list.map((state, index) => bookingOf(state, { itemId: `o${index}` }));
+      if (doneBy(runOf(...bookings)) === 'finish') for (const booking of bookings) expect(bookingStatuses).toContain(statusOf(booking, 'BOOK'));
+    }));
+  });
+});
+
+describe('the order of booking', () => {
+  it('is scarce first, and the earlier first', () => {
+    const items = (['OTHER', 'TAXI', 'FLIGHT', 'TAXI'] as const).map((productType, index) => ({ productType, startsAt: new Date(10 - index) }));
+    expect(inBookingOrder(items).map(({ productType, startsAt }) => [productType, startsAt.getTime()])).toEqual([['FLIGHT', 8], ['TAXI', 7], ['TAXI', 9], ['OTHER', 10]]);
+    expect(productTypes.filter((productType) => isRequired({ productType }))).toEqual(['TRAIN', 'FLIGHT']);
+  });
+});
+
+describe('news of a supplier', () => {
+  it('never make anything of what has ended', () => {
+    for (const kind of ['CONFIRMED', 'DECLINED', 'CANCELLED', 'SCHEDULE_CHANGED', 'NO_SHOW'] as const) {
+      for (const state of ['FAILED', 'UNDONE', 'CANCELLED'] as const) expect(changeBy(kind, { state })).toBeNull();
+    }
+  });
+});
+
+describe('a price that rose', () => {
+  it.each([[100_000, 110_000, false], [100_000, 110_001, true], [1_000_000, 1_030_000, false], [1_000_000, 1_030_001, true], [100_000, 50_000, false]])('from %i to %i öre: %s', (agreed, now, isBeyond) => {
+    expect(isBeyondTolerance(agreed, now, 'SEK')).toBe(isBeyond);
+  });
+});

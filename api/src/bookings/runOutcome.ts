@@ -1,0 +1,77 @@
+import type { AttentionCode, BookingStatus } from '@portolan/contracts';
+import type { ScopedTransaction } from '../db/index.ts';
+import { moveItems } from '../trips/moveItems.ts';
+import { refreshTrip } from '../trips/refreshTrip.ts';
+import { listItems, updateCart, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
+import type { TripEvent } from '../trips/tripTransitions.ts';
+import type { BookingRun } from './bookingsRepository.ts';
+import type { ItemBooking } from './nextStep.ts';
+
+type Attention = CartWithBooker['attention'];
+
+/** What an item's booking makes of it, once its run has ended. */
+export function statusOf({ state }: ItemBooking, operation: BookingRun['operation']): BookingStatus | null {
+  if (state === 'BOOKED') return 'CONFIRMED';
+  if (state === 'WAITING' || state === 'ACTION' || state === 'UNSURE') return 'PENDING';
+  if (state === 'FAILED' || state === 'UNDONE') return 'FAILED';
+  if (state === 'CANCELLED') return operation === 'VOID' ? 'REJECTED' : 'CANCELLED';
+  return null;
+}
+
+/** By which event of the transition table an item gets there. */
+function eventFor(item: ItemRow, to: BookingStatus, operation: BookingRun['operation']): TripEvent {
+  if (to === 'REJECTED') return 'voided';
+  return operation === 'CANCEL' && item.status === 'PENDING' && to === 'CANCELLED' ? 'cancel' : 'supplier';
+}
+
+/** Brings items and trip to what their bookings have become. @returns the items that are confirmed by it */
+export async function applyOutcome(trx: ScopedTransaction, cart: CartWithBooker, run: BookingRun, bookings: readonly ItemBooking[], at: Date): Promise<ItemBooking[]> {
+  const items = new Map((await listItems(trx, cart)).map((item) => [item.id, item]));
+  const confirmed: ItemBooking[] = [];
+  for (const booking of bookings) {
+    const item = items.get(booking.itemId);
+    const to = statusOf(booking, run.operation);
+    if (item === undefined || to === null) continue;
+    await keepReference(trx, item, booking, to, at);
+    if (item.status === to) continue;
+    await moveItems(trx, cart, [item], { to, event: eventFor(item, to, run.operation), by: run.actorId, at });
+    if (to === 'CONFIRMED' && run.operation === 'BOOK') confirmed.push(booking);
+  }
+  await refreshAfter(trx, cart, run, bookings, at);
+  return confirmed;
+}
+
+/** Nothing was committed: the items are drafts again, with what people have to look at. */
+export async function giveBack(trx: ScopedTransaction, cart: CartWithBooker, run: BookingRun, bookings: readonly ItemBooking[], at: Date): Promise<void> {
+  const ids = new Set(bookings.map(({ itemId }) => itemId));
+  const items = (await listItems(trx, cart)).filter(({ id }) => ids.has(id));
+  await moveItems(trx, cart, items, { to: 'DRAFT', event: 'priceChanged', by: run.actorId, at });
+  await refreshAfter(trx, cart, run, bookings, at);
+}
+
+async function keepReference(trx: ScopedTransaction, item: ItemRow, { supplierRef }: ItemBooking, to: BookingStatus, at: Date): Promise<void> {
+  const change = { ...(supplierRef !== null && { supplierRef }), ...(to === 'CONFIRMED' && item.confirmedAt === null && { confirmedAt: at }), lastCheckedAt: at };
+  await trx.updateTable('cartItems').set(change).where('tenantId', '=', item.tenantId).where('companyId', '=', item.companyId).where('id', '=', item.id).execute();
+}
+
+async function refreshAfter(trx: ScopedTransaction, cart: CartWithBooker, run: BookingRun, bookings: readonly ItemBooking[], at: Date): Promise<void> {
+  const attention = attentionAfter(cart.attention, bookings, await listItems(trx, cart));
+  await updateCart(trx, cart, { attention: JSON.stringify(attention), operation: null });
+  await refreshTrip(trx, { ...cart, attention }, { by: run.actorId, at });
+}
+
+const codes: Readonly<Record<string, AttentionCode>> = {
+  PRICE_CHANGED: 'PRICE_CHANGED', OFFER_EXPIRED: 'OFFER_EXPIRED', SOLD_OUT: 'SOLD_OUT', PAYMENT_DECLINED: 'PAYMENT_DECLINED', PAYMENT_UNAVAILABLE: 'PAYMENT_DECLINED', SCHEDULE_CHANGE: 'SCHEDULE_CHANGE',
+};
+
+/** What people have to look at: what bookings say of their items now, and what others had said before. */
+export function attentionAfter(before: Attention, bookings: readonly ItemBooking[], items: readonly Pick<ItemRow, 'id' | 'status'>[]): Attention {
+  const touched = new Set(bookings.map(({ itemId }) => itemId));
+  const others = before.filter(({ code, itemId }) => code !== 'PARTIAL_FAILURE' && (itemId === undefined || !touched.has(itemId)));
+  const said = bookings.flatMap((booking) => {
+    const code = booking.state === 'ACTION' ? 'PAYMENT_ACTION' : codes[booking.errorCode ?? ''];
+    return code === undefined ? [] : [{ code, itemId: booking.itemId }];
+  });
+  const has = (status: BookingStatus): boolean => items.some((item) => item.status === status);
+  return [...others, ...said, ...(has('FAILED') && (has('CONFIRMED') || has('PENDING')) ? [{ code: 'PARTIAL_FAILURE' as const }] : [])];
+}

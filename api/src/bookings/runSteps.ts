@@ -1,0 +1,126 @@
+import type { RowUpdate, ScopedTransaction } from '../db/index.ts';
+import { withScope } from '../db/index.ts';
+import { isPassing, type SupplierBooking } from '../suppliers/bookingPort.ts';
+import { atRate, convert } from '../suppliers/exchangeRates.ts';
+import type { ItemRow } from '../trips/tripsRepository.ts';
+import type { BookingParts } from './bookingParts.ts';
+import { changeBooking } from './bookingsRepository.ts';
+import { keptCode, maxTries, type ItemBooking } from './nextStep.ts';
+import { isBeyondTolerance } from './priceTolerance.ts';
+import { askSupplier, codeOf, keyOf, offerOf } from './supplierOffer.ts';
+
+type Change = RowUpdate<'itemBookings'>;
+/** A step on one item: calls outside while no transaction is open, then writes down what came of it. */
+export type RunStep = (item: ItemRow, booking: ItemBooking) => Promise<void>;
+
+/** The steps that are taken with suppliers. */
+export function createSupplierSteps({ db, clock, suppliers }: BookingParts) {
+  const write = (booking: ItemBooking, change: Change, also?: (trx: ScopedTransaction) => Promise<void>): Promise<void> =>
+    withScope(db, { tenantId: booking.tenantId, companyIds: [booking.companyId], userId: null }, async (trx) => {
+      const isMine = await changeBooking(trx, booking, { changedAt: clock(), tries: 0, ...change });
+      if (isMine) await also?.(trx);
+    });
+  const failed = (booking: ItemBooking, code: string): Promise<void> => write(booking, { state: 'FAILED', errorCode: code });
+  /** A passing failure is tried again at once, a few times; then the item is let go. */
+  const again = (booking: ItemBooking, code: string): Promise<void> =>
+    booking.tries + 1 < maxTries ? write(booking, { tries: booking.tries + 1 }) : failed(booking, code);
+  const supplierOf = (booking: ItemBooking) => suppliers.byCode(booking.supplierCode);
+
+  const price: RunStep = async (item, booking) => {
+    const supplier = supplierOf(booking);
+    try {
+      const { quoted } = await askSupplier(() => supplier.price(offerOf(item)));
+      if (quoted.minor === item.quotedMinor && quoted.currency === item.quotedCurrency) return await write(booking, { state: 'PRICED' });
+      const { money, rate, rateDate } = convert(quoted, item.currency);
+      const isTooDear = isBeyondTolerance(item.totalMinor, money.minor, item.currency);
+      await write(booking, isTooDear ? { state: 'STALE', errorCode: 'PRICE_CHANGED' } : { state: 'PRICED' }, async (trx) => {
+        const priced = { totalMinor: money.minor, quotedMinor: quoted.minor, quotedCurrency: quoted.currency, rate: String(rate), rateDate };
+        await trx.updateTable('cartItems').set(priced).where('tenantId', '=', item.tenantId).where('companyId', '=', item.companyId).where('id', '=', item.id).execute();
+      });
+    } catch (error) {
+      const code = codeOf(error);
+      if (isPassing(code)) await again(booking, code);
+      else await write(booking, { state: 'STALE', errorCode: code });
+    }
+  };
+
+  const hold: RunStep = async (item, booking) => {
+    const supplier = supplierOf(booking);
+    try {
+      const held = await askSupplier(() => supplier.hold?.(offerOf(item), keyOf(booking)) ?? Promise.resolve(null));
+      await write(booking, { state: 'HELD', holdRef: held?.ref ?? null });
+    } catch (error) {
+      const code = codeOf(error);
+      await (isPassing(code) ? again(booking, code) : failed(booking, code));
+    }
+  };
+
+  /** What a supplier's books say becomes the item's. */
+  const takeIn = (booking: ItemBooking, { ref, state }: SupplierBooking): Promise<void> => {
+    if (state === 'CONFIRMED') return write(booking, { state: 'BOOKED', supplierRef: ref, errorCode: null });
+    if (state === 'PENDING') return write(booking, { state: 'WAITING', supplierRef: ref, errorCode: null });
+    return write(booking, { state: 'FAILED', errorCode: 'DECLINED', supplierRef: null });
+  };
+
+  const book: RunStep = async (item, booking) => {
+    const supplier = supplierOf(booking);
+    try {
+      await takeIn(booking, await askSupplier(() => supplier.book(offerOf(item), keyOf(booking))));
+    } catch (error) {
+      const code = codeOf(error);
+      // Nobody knows whether it was booked: its supplier is asked by the key before anything else happens.
+      if (isPassing(code)) await write(booking, { state: 'UNSURE', errorCode: code, tries: booking.tries });
+      else await failed(booking, code);
+    }
+  };
+
+  const reconcile: RunStep = async (_item, booking) => {
+    const tries = booking.tries + 1;
+    try {
+      const found = await askSupplier(() => supplierOf(booking).retrieve(keyOf(booking)));
+      if (found !== null && found.state !== 'HELD') await takeIn(booking, found);
+      else if (tries < maxTries) await write(booking, { state: 'PAID', tries });
+      else await failed(booking, booking.errorCode ?? 'SUPPLIER_DOWN');
+    } catch {
+      await write(booking, { tries });
+    }
+  };
+
+  /** Gives back what was booked or held beside something required that failed; what would cost something is kept. */
+  const undo: RunStep = async (_item, booking) => {
+    const ref = booking.supplierRef ?? booking.holdRef;
+    if (ref === null) return failed(booking, booking.errorCode ?? 'NOT_ATTEMPTED');
+    try {
+      const quote = await askSupplier(() => supplierOf(booking).cancelQuote(ref));
+      if (quote.fee.minor > 0) return await write(booking, { errorCode: keptCode });
+      await askSupplier(() => supplierOf(booking).cancelConfirm(quote.quoteRef));
+      return await write(booking, { state: 'UNDONE', errorCode: 'ROLLED_BACK' });
+    } catch (error) {
+      if (!isPassing(codeOf(error))) return write(booking, { errorCode: keptCode });
+      throw error;
+    }
+  };
+
+  const cancel: RunStep = async (item, booking) => {
+    const supplier = supplierOf(booking);
+    const refuse = (code: string) => write(booking, { state: 'BOOKED', errorCode: code, quoteRef: null, feeMinor: 0, quotedFeeMinor: 0 });
+    try {
+      const ref = booking.supplierRef ?? (await askSupplier(() => supplier.retrieve(keyOf(booking))))?.ref ?? null;
+      if (ref === null) return await write(booking, { state: 'CANCELLED', feeMinor: 0, quotedFeeMinor: 0 });
+      if (booking.quoteRef === null) {
+        const { quoteRef, fee } = await askSupplier(() => supplier.cancelQuote(ref));
+        const feeMinor = Math.min(atRate(fee, Number(item.rate), item.currency).minor, item.totalMinor);
+        return await write(booking, { quoteRef, feeMinor, quotedFeeMinor: fee.minor, supplierRef: ref, tries: booking.tries + 1 });
+      }
+      const { quoteRef } = booking;
+      await askSupplier(() => supplier.cancelConfirm(quoteRef));
+      return await write(booking, { state: 'CANCELLED', errorCode: null });
+    } catch (error) {
+      const code = codeOf(error);
+      if (isPassing(code)) throw error;
+      return refuse(code === 'OFFER_EXPIRED' ? 'QUOTE_EXPIRED' : code);
+    }
+  };
+
+  return { price, hold, book, reconcile, undo, cancel };
+}

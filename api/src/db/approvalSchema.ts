@@ -1,0 +1,151 @@
+import type { ApprovalCondition, ApprovalMode, ApproverKind, PolicyRuleBody } from '@portolan/contracts';
+import type { Generated } from 'kysely';
+import type { CompanyRow, GeneratedJson, Instant, Json, OptionalInstant, VersionedRow } from './columns.ts';
+
+/** Policies, approvals and what a trip keeps of them. */
+export interface ApprovalSchema {
+  travelPolicies: TravelPoliciesTable;
+  travelPolicyAudience: AudienceTable & { policyId: string };
+  travelPolicyRules: TravelPolicyRulesTable;
+  approvalProcesses: ApprovalProcessesTable;
+  approvalProcessAudience: AudienceTable & { processId: string };
+  approvalRules: ApprovalRulesTable;
+  approvalSteps: ApprovalStepsTable;
+  approvalRequests: ApprovalRequestsTable;
+  approvalApprovers: ApprovalApproversTable;
+  approvalDecisions: ApprovalDecisionsTable;
+  approvalDelegates: ApprovalDelegatesTable;
+  changeSets: ChangeSetsTable;
+  tripVersions: TripVersionsTable;
+  tripShares: TripSharesTable;
+}
+
+interface AudienceTable extends CompanyRow {
+  kind: 'USER' | 'GROUP' | 'COST_CENTER';
+  subjectId: string;
+}
+
+interface TravelPoliciesTable extends VersionedRow {
+  id: string;
+  name: string;
+  isDefault: Generated<boolean>;
+  archived: Generated<boolean>;
+  parentPolicyId: string | null;
+  currency: string;
+  category: Generated<'EMPLOYEE' | 'GUEST'>;
+}
+
+interface TravelPolicyRulesTable extends CompanyRow {
+  id: string;
+  policyId: string;
+  position: number;
+  body: Json<PolicyRuleBody>;
+  /** True where the parent's rule of that type and scope holds instead. */
+  linked: Generated<boolean>;
+  version: Generated<number>;
+}
+
+interface ApprovalProcessesTable extends VersionedRow {
+  id: string;
+  name: string;
+  archived: Generated<boolean>;
+  source: 'MANUAL' | 'AUTOMATED' | 'DEFAULT';
+  changeRule: GeneratedJson<unknown>;
+  onTimeout: 'APPROVE' | 'REJECT';
+  timeoutHours: number;
+}
+
+interface ApprovalRulesTable extends CompanyRow {
+  id: string;
+  processId: string;
+  /** The smallest comes first. */
+  priority: number;
+  condition: Json<ApprovalCondition>;
+  mode: ApprovalMode;
+}
+
+interface ApprovalStepsTable extends CompanyRow {
+  ruleId: string;
+  step: number;
+  need: 'ANY' | 'ALL';
+  approvers: Json<readonly ApproverKind[]>;
+}
+
+interface ApprovalRequestsTable extends CompanyRow {
+  id: string;
+  cartId: string;
+  /** The version of the trip that people were asked about; an answer to another is refused. */
+  tripVersion: number;
+  mode: ApprovalMode;
+  step: number;
+  status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'AUTO_APPROVED' | 'AUTO_REJECTED' | 'RECALLED' | 'SUPERSEDED';
+  onTimeout: 'APPROVE' | 'REJECT';
+  deadline: Instant;
+  /** How many reminders were sent. */
+  reminders: Generated<number>;
+  /** Why approval is needed. */
+  reasons: GeneratedJson<readonly string[]>;
+  createdAt: Instant;
+  decidedAt: OptionalInstant;
+}
+
+interface ApprovalApproversTable extends CompanyRow {
+  requestId: string;
+  step: number;
+  need: 'ANY' | 'ALL';
+  approverId: string;
+  /** Who handed it to them. */
+  onBehalfOf: string | null;
+}
+
+interface ApprovalDecisionsTable extends CompanyRow {
+  id: string;
+  requestId: string;
+  step: number;
+  /** Null for the system. */
+  byId: string | null;
+  onBehalfOf: string | null;
+  at: Instant;
+  decision: 'APPROVED' | 'REJECTED';
+  comment: string;
+  channel: 'WEB' | 'EMAIL' | 'SYSTEM';
+}
+
+/** Who decides for somebody who is away. */
+interface ApprovalDelegatesTable extends CompanyRow {
+  customerId: string;
+  delegateId: string;
+  startsAt: Instant;
+  endsAt: Instant;
+}
+
+interface ChangeSetsTable extends CompanyRow {
+  id: string;
+  cartId: string;
+  status: 'OPEN' | 'SUBMITTED' | 'APPLIED' | 'REJECTED' | 'DISCARDED';
+  ops: GeneratedJson<readonly { readonly kind: 'ADD' | 'REPLACE' | 'REMOVE'; readonly itemId: string }[]>;
+  priceDeltaMinor: Generated<number>;
+  feeDeltaMinor: Generated<number>;
+  createdBy: string;
+  createdAt: Instant;
+  version: Generated<number>;
+}
+
+interface TripVersionsTable extends CompanyRow {
+  cartId: string;
+  version: number;
+  snapshot: Json<unknown>;
+  totalMinor: number;
+  currency: string;
+  createdBy: string;
+  createdAt: Instant;
+}
+
+/** Secret links to a trip; the secret itself is kept by nobody. */
+interface TripSharesTable extends CompanyRow {
+  cartId: string;
+  tokenHash: string;
+  createdBy: string;
+  createdAt: Instant;
+  expiresAt: Instant;
+}

@@ -1,0 +1,118 @@
+import type { Generated } from 'kysely';
+import type { CompanyRow, GeneratedJson, Json, OptionalInstant, VersionedRow } from './columns.ts';
+
+/** What a company keeps to run its travel by: cost centers, groups, payment, documents. */
+export interface CompanySchema {
+  costCenters: CostCentersTable;
+  costCenterMembers: CostCenterMembersTable;
+  costCenterSettings: CostCenterSettingsTable;
+  customFields: CustomFieldsTable;
+  groupCategories: GroupCategoriesTable;
+  groups: GroupsTable;
+  groupMembers: GroupMembersTable;
+  billingProfiles: BillingProfilesTable;
+  paymentSources: PaymentSourcesTable;
+  travelDocuments: TravelDocumentsTable;
+}
+
+interface CostCentersTable extends VersionedRow {
+  id: string;
+  name: string;
+  code: string;
+  archived: Generated<boolean>;
+  approverId: string | null;
+  delegateId: string | null;
+  /** Until when the delegate stands in for the approver; for good when null. */
+  delegateExpiry: OptionalInstant;
+}
+
+interface CostCenterMembersTable extends CompanyRow {
+  costCenterId: string;
+  customerId: string;
+}
+
+interface CostCenterSettingsTable extends VersionedRow {
+  areCostCentersMandatory: Generated<boolean>;
+  areCostCentersVisibleToAll: Generated<boolean>;
+}
+
+interface CustomFieldsTable extends VersionedRow {
+  id: string;
+  label: string;
+  kind: 'TEXT' | 'LIST' | 'DATE';
+  options: GeneratedJson<readonly string[]>;
+  requiredWhen: Generated<'NEVER' | 'ALWAYS' | 'OUT_OF_POLICY'>;
+  appliesTo: Generated<string[]>;
+  archived: Generated<boolean>;
+}
+
+interface GroupCategoriesTable extends VersionedRow {
+  id: string;
+  name: string;
+}
+
+interface GroupsTable extends VersionedRow {
+  categoryId: string;
+  id: string;
+  name: string;
+  archived: Generated<boolean>;
+}
+
+interface GroupMembersTable extends CompanyRow {
+  categoryId: string;
+  groupId: string;
+  customerId: string;
+}
+
+interface BillingProfilesTable extends VersionedRow {
+  id: string;
+  name: string;
+  legalName: string;
+  vatNumber: string;
+  address: Json<unknown>;
+  invoiceEmail: string;
+  currency: string;
+  reference: Generated<string>;
+  invoiceFrequency: 'PER_TRIP' | 'WEEKLY' | 'MONTHLY';
+  isDefault: Generated<boolean>;
+  /** Null: everybody of the company. */
+  allowedUsers: string[] | null;
+}
+
+interface PaymentSourcesTable extends VersionedRow {
+  id: string;
+  /** Whose personal card it is; null for the company's. */
+  ownerId: string | null;
+  kind: 'PERSONAL_CARD' | 'SHARED_CARD' | 'LODGE_CARD' | 'INVOICE';
+  label: string;
+  brand: string | null;
+  last4: string | null;
+  /** yyyy-MM. */
+  expiry: string | null;
+  holder: string | null;
+  /** The payment provider's name for the card; the number itself never comes here. */
+  providerToken: string | null;
+  applicableTo: Generated<string[]>;
+  access: Generated<'ALL' | 'GROUPS' | 'USERS'>;
+  accessIds: Generated<string[]>;
+  isDefault: Generated<boolean>;
+}
+
+interface TravelDocumentsTable extends VersionedRow {
+  id: string;
+  customerId: string;
+  type: 'PASSPORT' | 'NATIONAL_ID' | 'VISA' | 'RESIDENCE_PERMIT' | 'DRIVING_LICENCE' | 'KTN' | 'REDRESS';
+  /** AES-256-GCM, base64url, bound to tenant, table, row, column and key version. */
+  numberSealed: string;
+  /** The last characters, which lists show. */
+  numberEnd: string;
+  keyVersion: number;
+  firstName: string;
+  lastName: string;
+  issuingCountry: string | null;
+  nationality: string | null;
+  issuedOn: string | null;
+  expiresOn: string | null;
+  birthPlace: string | null;
+  isDefault: Generated<boolean>;
+}

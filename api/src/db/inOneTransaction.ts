@@ -1,0 +1,37 @@
+import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type DatabaseConnection, type Driver } from 'kysely';
+import { kyselyOn, type Database } from './connection.ts';
+
+/**
+ * Runs `work` with a database whose transactions, `withScope`'s too, are parts of a single one: afterwards all of what they wrote is
+ * there, or nothing. One part runs after the other, and while it lasts the embedded database serves nobody else.
+ * @throws what `work` throws, after rolling back
+ */
+export function inOneTransaction<Result>(db: Database, work: (parts: Database) => Promise<Result>): Promise<Result> {
+  return db.asOwner.transaction().execute((trx) =>
+    trx.getExecutor().provideConnection((connection) => {
+      const asOwner = kyselyOn({
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => driverOfParts(connection),
+        createIntrospector: (parts) => new PostgresIntrospector(parts),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      });
+      return work({ engine: db.engine, asOwner, close: () => Promise.resolve() });
+    }),
+  );
+}
+
+/** A part is a savepoint; the role that it took on ends with it, as it would with a transaction. */
+function driverOfParts(connection: DatabaseConnection): Driver {
+  const run = async (...statements: readonly string[]): Promise<void> => {
+    for (const statement of statements) await connection.executeQuery(CompiledQuery.raw(statement));
+  };
+  return {
+    init: () => Promise.resolve(),
+    acquireConnection: () => Promise.resolve(connection),
+    beginTransaction: () => run('savepoint part'),
+    commitTransaction: () => run('reset role', 'release savepoint part'),
+    rollbackTransaction: () => run('rollback to savepoint part', 'release savepoint part'),
+    releaseConnection: () => Promise.resolve(),
+    destroy: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+// What broke in pages, once for each fault, and which pages told of it: no person, no address.
+const statements = [
+  `create table registry_errors (
+    fingerprint text primary key,
+    remote text not null,
+    version text not null,
+    composition text not null,
+    kind text not null,
+    message text not null,
+    stack jsonb not null,
+    path text not null,
+    pages integer not null,
+    first_seen timestamptz not null,
+    last_seen timestamptz not null
+  )`,
+  `create index registry_errors_by_version on registry_errors (remote, version, last_seen)`,
+  `create table registry_error_pages (
+    page text not null,
+    fingerprint text not null references registry_errors (fingerprint) on delete cascade,
+    primary key (page, fingerprint)
+  )`,
+  `create index registry_error_pages_by_fingerprint on registry_error_pages (fingerprint)`,
+  `grant select, insert, update, delete on registry_errors, registry_error_pages to portolan_platform`,
+];
+
+export const errorReports: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

@@ -1,0 +1,21 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+// Where each remote's team hears of what happens to it, and how far it has heard: the audit trail is what is sent.
+const statements = [
+  `create table registry_webhooks (
+    remote text primary key,
+    url text not null,
+    heard_id bigint not null,
+    attempts integer not null default 0,
+    next_at timestamptz not null
+  )`,
+  `create index registry_audit_by_remote on registry_audit (remote, id)`,
+  `grant select, insert, update, delete on registry_webhooks to portolan_platform`,
+];
+
+export const webhooks: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

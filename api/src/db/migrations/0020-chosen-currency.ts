@@ -1,0 +1,9 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+// Null: the person has chosen none, and has that of the language (spec §1).
+export const chosenCurrency: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`alter table customers alter column currency drop not null`.execute(db);
+  },
+};

@@ -1,0 +1,14 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+// What a supplier issues for a booking; and the system starts runs too, in nobody's name.
+const statements = [
+  `alter table item_bookings add column documents jsonb not null default '[]'`,
+  `alter table booking_runs alter column actor_id drop not null`,
+];
+
+export const bookingDocuments: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

@@ -1,0 +1,39 @@
+import type { Row, ScopedTransaction } from '../db/index.ts';
+
+export type OutboxRow = Row<'outbox'>;
+type OutboxKey = Pick<OutboxRow, 'tenantId' | 'id'>;
+
+/** The next message that is due, for this worker alone until `leasedUntil`; others skip it meanwhile. */
+export async function takeDue(trx: ScopedTransaction, tenantId: string, now: Date, leasedUntil: Date, leaseId: string): Promise<OutboxRow | undefined> {
+  const due = await trx
+    .selectFrom('outbox')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('doneAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .where('nextAt', '<=', now)
+    .orderBy('nextAt')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (due === undefined) return undefined;
+  const taken = { nextAt: leasedUntil, leaseId, attempts: due.attempts + 1 };
+  await of(trx, due).set(taken).execute();
+  return { ...due, ...taken };
+}
+
+/** Keeps a message for its worker a while longer. */
+export async function renewLease(trx: ScopedTransaction, message: OutboxRow, leasedUntil: Date): Promise<void> {
+  await held(trx, message).set({ nextAt: leasedUntil }).execute();
+}
+
+/** Ends the work on a message, unless another worker has taken it over. */
+export async function settle(trx: ScopedTransaction, message: OutboxRow, change: Partial<Pick<OutboxRow, 'doneAt' | 'failedAt' | 'nextAt' | 'lastError' | 'attempts'>>): Promise<void> {
+  await held(trx, message).set({ ...change, leaseId: null }).execute();
+}
+
+
+const of = (trx: ScopedTransaction, { tenantId, id }: OutboxKey) =>
+  trx.updateTable('outbox').where('tenantId', '=', tenantId).where('id', '=', id);
+const held = (trx: ScopedTransaction, message: OutboxRow) => of(trx, message).where('leaseId', '=', message.leaseId);

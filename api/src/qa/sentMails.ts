@@ -1,0 +1,25 @@
+import type { Letter, MailTransport } from '../mail/letter.ts';
+
+/** How many letters are remembered. */
+const remembered = 200;
+
+/** The letters that left the demo, for whoever tests it. */
+export interface SentMails {
+  /** The transport, with its letters remembered. */
+  around(transport: MailTransport): MailTransport;
+  /** Letters to somebody, the newest first. */
+  to(email: string): readonly Letter[];
+}
+
+export function createSentMails(): SentMails {
+  let letters: readonly Letter[] = [];
+  return {
+    around: (transport) => ({
+      async send(letter, id) {
+        await transport.send(letter, id);
+        letters = [letter, ...letters].slice(0, remembered);
+      },
+    }),
+    to: (email) => letters.filter((letter) => letter.to === email.toLowerCase()),
+  };
+}

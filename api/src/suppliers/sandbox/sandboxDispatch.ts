@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { SandboxBookings, SandboxCall } from './sandboxBookings.ts';
+
+/** How often the sandbox's dispatchers look at what waits for them, in milliseconds. */
+const everyMs = 5_000;
+
+/** Lets the sandbox's dispatchers work while the API runs. They tell of it the way that every supplier does: by a signed call to the public route. */
+export function runSandboxDispatch(app: FastifyInstance, sandbox: SandboxBookings): void {
+  let timer: NodeJS.Timeout | null = null;
+  let work: Promise<void> = Promise.resolve();
+  const call = async ({ body, headers }: SandboxCall): Promise<boolean> => {
+    const { ref } = JSON.parse(body) as { ref: string };
+    const answer = await app.inject({ method: 'POST', url: `/api/public/v1/supplier-events/${ref.slice(0, ref.indexOf('-'))}`, headers, payload: body });
+    return answer.statusCode < 300 || answer.statusCode === 404;
+  };
+  const round = (): void => {
+    work = work.then(() => sandbox.dispatch(call)).catch((error: unknown) => app.log.warn({ err: error, event: 'sandbox dispatch' }, 'the sandbox could not dispatch'));
+  };
+  app.addHook('onReady', async () => {
+    timer = setInterval(round, everyMs).unref();
+  });
+  app.addHook('onClose', async () => {
+    if (timer !== null) clearInterval(timer);
+    await work;
+  });
+}

@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto';
+import { fetchSupportIdentity } from '@portolan/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { assertCan } from '../app/policy.ts';
+import { registerOperation } from '../app/registerOperation.ts';
+
+/** What the support chat wants to know that a person is who the page says: an HMAC whose secret never leaves this process (spec §1). */
+export function registerSupportRoutes(app: FastifyInstance, { config }: AppDependencies): void {
+  const secret = config.supportChat?.identitySecret ?? null;
+  registerOperation(app, fetchSupportIdentity, {
+    policy: 'support.identify',
+    handler: async ({ actor }) => {
+      assertCan(actor, 'support.identify', actor);
+      return { identifierHash: secret === null ? null : createHmac('sha256', secret).update(actor.userId).digest('hex') };
+    },
+  });
+}

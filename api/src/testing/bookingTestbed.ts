@@ -1,0 +1,93 @@
+import { cancelTrip, quoteCancellation, receivePaymentEvent, receiveSupplierEvent, retryTrip, type BodyOf, type Trip } from '@portolan/contracts';
+import { randomUUID } from 'node:crypto';
+import { createBookingStart } from '../bookings/startBooking.ts';
+import { withScope, type Database } from '../db/index.ts';
+import { createTestPayments } from '../payments/testPayments.ts';
+import { createSandboxBookings, type SandboxCall } from '../suppliers/sandbox/sandboxBookings.ts';
+import { moveItems } from '../trips/moveItems.ts';
+import { refreshTrip } from '../trips/refreshTrip.ts';
+import { findCart, listItems, updateCart } from '../trips/tripsRepository.ts';
+import { taxiCartItemOf } from './taxiRide.ts';
+import { sandboxSecret, type TestApp, type TestSession } from './testApp.ts';
+import { tripsTestbed, type WantedRide } from './tripsTestbed.ts';
+import type { TestPerson } from './world.ts';
+
+/** What tests of booking do: trips with rides, submitted and driven to where they come to rest. */
+export function bookingTestbed(db: Database, api: TestApp) {
+  const trips = tripsTestbed(api);
+  const parts = { db, clock: api.clock, secret: sandboxSecret };
+  const { start } = createBookingStart(api.clock, { wake: () => undefined });
+  const scopeOf = ({ tenantId, companyId }: TestPerson) => ({ tenantId, companyIds: [companyId], userId: null });
+
+  async function tripWith(session: TestSession, booker: TestPerson, rides: readonly WantedRide[]): Promise<string> {
+    const cartId = await trips.newCart(session, booker);
+    for (const [index, ride] of rides.entries()) {
+      const answer = await trips.add(session, cartId, [taxiCartItemOf(await trips.firstOffer(session, { inHours: 48 + index, ...ride }), [{ userId: booker.id }])]);
+      if (answer.statusCode !== 201) throw new Error(`The ride was not added: ${answer.body}`);
+    }
+    return cartId;
+  }
+
+  /** Takes a trip's drafts to booking; nothing works on it yet. */
+  async function submit(booker: TestPerson, cartId: string, prepare: (itemIds: readonly string[]) => Promise<void> = async () => undefined): Promise<void> {
+    await withScope(db, scopeOf(booker), async (trx) => {
+      const cart = await findCart(trx, { tenantId: booker.tenantId, companyIds: [booker.companyId] }, cartId, true);
+      if (cart === undefined) throw new Error('There is no such trip.');
+      const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
+      const at = api.clock();
+      await moveItems(trx, cart, drafts, { to: 'PROCESSING', event: 'submit', by: booker.id, at });
+      await updateCart(trx, cart, { operation: 'BOOK', submittedAt: at });
+      const { tenantId, companyId } = cart;
+      await start.start(trx, { tenantId, companyId, cartId, itemIds: drafts.map(({ id }) => id), operation: 'BOOK', by: booker.id, at });
+      await refreshTrip(trx, cart, { by: booker.id, at, event: 'submit' });
+    });
+    const items = await db.asOwner.selectFrom('cartItems').select('id').where('cartId', '=', cartId).execute();
+    await prepare(items.map(({ id }) => id));
+  }
+
+  /** A trip with rides, booked as far as it goes. */
+  async function booked(session: TestSession, booker: TestPerson, rides: readonly WantedRide[] = [{}]): Promise<Trip> {
+    const cartId = await tripWith(session, booker, rides);
+    await submit(booker, cartId);
+    await api.app.outbox.drain();
+    return trips.fetch(session, cartId);
+  }
+
+  /** Everything that is known of a trip's money, summed by currency and account. */
+  async function balances(cartId: string): Promise<Record<string, number>> {
+    const rows = await db.asOwner
+      .selectFrom('ledgerEntries as e')
+      .innerJoin('ledgerTransactions as t', 't.id', 'e.transactionId')
+      .innerJoin('payments as p', 'p.id', 't.paymentId')
+      .innerJoin('cartItems as i', 'i.id', 'p.itemId')
+      .select(['e.account', 'e.currency', 'e.amountMinor'])
+      .where('i.cartId', '=', cartId)
+      .execute();
+    const sums: Record<string, number> = {};
+    for (const { account, currency, amountMinor } of rows) sums[`${account} ${currency}`] = (sums[`${account} ${currency}`] ?? 0) + amountMinor;
+    return sums;
+  }
+
+  return {
+    ...trips,
+    sandbox: createSandboxBookings(parts),
+    provider: createTestPayments(parts),
+    tripWith, submit, booked, balances,
+    settle: () => api.app.outbox.drain(),
+    supplierCalls: (code: string, { body, headers }: SandboxCall) => api.app.inject({ method: 'POST', url: receiveSupplierEvent.path.replace('{code}', code), headers: { host: 'localhost', ...headers }, payload: body }),
+    providerCalls: ({ body, headers }: SandboxCall) => api.app.inject({ method: 'POST', url: receivePaymentEvent.path.replace('{code}', 'TEST'), headers: { host: 'localhost', ...headers }, payload: body }),
+    payments: (cartId: string) =>
+      db.asOwner.selectFrom('payments as p').innerJoin('cartItems as i', 'i.id', 'p.itemId').selectAll('p').where('i.cartId', '=', cartId).orderBy('p.attempt').execute(),
+    bookings: (cartId: string) => db.asOwner.selectFrom('itemBookings').selectAll().where('cartId', '=', cartId).orderBy('position').orderBy('attempt').execute(),
+    /** Has the trip paid by something for which the provider does as its token says. */
+    async payBy(booker: TestPerson, cartId: string, providerToken: string): Promise<void> {
+      const { tenantId, companyId } = booker;
+      const id = randomUUID();
+      await db.asOwner.insertInto('paymentSources').values({ tenantId, companyId, id, kind: 'SHARED_CARD', label: 'Card', providerToken }).execute();
+      await db.asOwner.updateTable('carts').set({ paymentSourceId: id }).where('id', '=', cartId).execute();
+    },
+    quote: (session: TestSession, cartId: string) => session.call(quoteCancellation, { params: { cartId } }),
+    cancel: (session: TestSession, cartId: string, body: BodyOf<typeof cancelTrip>, key: string = randomUUID()) => session.call(cancelTrip, { params: { cartId }, body, headers: { 'idempotency-key': key } }),
+    retry: (session: TestSession, cartId: string, key: string = randomUUID()) => session.call(retryTrip, { params: { cartId }, headers: { 'idempotency-key': key } }),
+  };
+}

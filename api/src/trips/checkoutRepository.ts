@@ -1,0 +1,35 @@
+import type { Checkout } from '@portolan/contracts';
+import type { ScopedTransaction } from '../db/index.ts';
+import { updateCart, type CartKey, type CompanyKey, type ItemRow } from './tripsRepository.ts';
+
+/** Which of the cost centers are the company's and in use. */
+export async function knownCostCenters(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx.selectFrom('costCenters').select('id').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('archived', '=', false).where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A company without settings asks for no cost center. */
+export async function costCenterSettings(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<{ readonly areCostCentersMandatory: boolean }> {
+  const settings = await trx.selectFrom('costCenterSettings').select('areCostCentersMandatory').where('tenantId', '=', tenantId).where('companyId', '=', companyId).executeTakeFirst();
+  return settings ?? { areCostCentersMandatory: false };
+}
+
+/** Writes what checkout adds to a trip; what it leaves out stays. */
+export async function saveCheckout(trx: ScopedTransaction, cart: CartKey, { note, purposeCode, costCenterAllocations, reasons = [] }: Checkout): Promise<void> {
+  const change = {
+    ...(note !== undefined && { note }),
+    ...(purposeCode !== undefined && { purposeCode }),
+    ...(costCenterAllocations !== undefined && { costCenterAllocations: JSON.stringify(costCenterAllocations) }),
+  };
+  if (Object.keys(change).length > 0) await updateCart(trx, cart, change);
+  for (const { itemId, reasonCode } of reasons) await itemUpdate(trx, cart).set({ reasonCode }).where('id', '=', itemId).execute();
+}
+
+/** Writes what the policy said of items. */
+export async function saveVerdicts(trx: ScopedTransaction, cart: CartKey, items: readonly ItemRow[], now: Date): Promise<void> {
+  for (const { id, policy } of items) await itemUpdate(trx, cart).set({ policy: JSON.stringify(policy), lastCheckedAt: now }).where('id', '=', id).execute();
+}
+
+const itemUpdate = (trx: ScopedTransaction, { tenantId, companyId, id }: CartKey) =>
+  trx.updateTable('cartItems').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', id);

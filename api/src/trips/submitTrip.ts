@@ -1,0 +1,70 @@
+import type { Checkout } from '@portolan/contracts';
+import { ApiError } from '../app/ApiError.ts';
+import { planFor, totalOf } from '../approvals/askForApproval.ts';
+import { deadlineOf, type ApprovalPlan } from '../approvals/approvalPlan.ts';
+import { insertRequest, supersede } from '../approvals/approvalsRepository.ts';
+import type { ScopedTransaction } from '../db/index.ts';
+import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
+import type { BookingStart } from './bookingStart.ts';
+import { saveCheckout, saveVerdicts } from './checkoutRepository.ts';
+import { moveItems, type Doer } from './moveItems.ts';
+import { refreshTrip } from './refreshTrip.ts';
+import { checkTrip } from './tripCheck.ts';
+import { listItems, updateCart, type CartWithBooker, type ItemRow, type TravellerRow } from './tripsRepository.ts';
+
+export interface SubmitParts {
+  readonly taxis: TaxiSupplier;
+  readonly booking: BookingStart;
+}
+
+interface Submitted {
+  readonly cart: CartWithBooker;
+  readonly travellers: readonly TravellerRow[];
+  readonly checkout: Checkout;
+}
+
+/**
+ * Sends a trip's drafts for approval, or books them where nobody has to say yes first (domain §2).
+ * @throws ApiError TRIP_INVALID, APPROVER_MISSING, BOOKING_NOT_AVAILABLE; nothing has changed then
+ */
+export async function submitDrafts(trx: ScopedTransaction, { cart, travellers, checkout }: Submitted, { taxis, booking }: SubmitParts, doer: Doer): Promise<void> {
+  const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
+  const { problems, judged } = await checkTrip(trx, { cart, drafts, travellers, checkout }, taxis, doer.at);
+  if (problems.length > 0) throw new ApiError('TRIP_INVALID', { problems });
+  const costCenterIds = (checkout.costCenterAllocations ?? cart.costCenterAllocations).map(({ costCenterId }) => costCenterId);
+  const plan = await planFor(trx, { cart, items: judged, travellers, costCenterIds }, doer.at);
+  const mustWait = plan.kind === 'ask' && (plan.mode === 'HARD' || plan.mode === 'PRE');
+  if (!mustWait && !booking.isAvailable()) throw new ApiError('BOOKING_NOT_AVAILABLE', { retryAfterSeconds: 60 });
+  await saveCheckout(trx, cart, checkout);
+  await saveVerdicts(trx, cart, judged, doer.at);
+  await keepVersion(trx, cart, drafts, doer);
+  await supersede(trx, cart, doer.at);
+  if (plan.kind === 'ask') await ask(trx, cart, drafts, plan, doer.at);
+  await moveItems(trx, cart, drafts, { ...doer, to: mustWait ? 'PENDING_APPROVAL' : 'PROCESSING', event: 'submit' });
+  if (!mustWait) await book(trx, cart, drafts, booking, doer);
+  await refreshTrip(trx, cart, { ...doer, event: 'submit' });
+}
+
+/** Hands items that are PROCESSING by now to the saga. */
+export async function book(trx: ScopedTransaction, cart: CartWithBooker, items: readonly ItemRow[], booking: BookingStart, { by, at }: Doer, operation: 'BOOK' | 'CANCEL' = 'BOOK'): Promise<void> {
+  await updateCart(trx, cart, { operation, ...(cart.submittedAt === null && { submittedAt: at }) });
+  const { tenantId, companyId, id: cartId } = cart;
+  await booking.start(trx, { tenantId, companyId, cartId, itemIds: items.map(({ id }) => id), operation, by, at });
+}
+
+/** A notice asks for no answer: its request is closed as it is made. */
+async function ask(trx: ScopedTransaction, cart: CartWithBooker, drafts: readonly ItemRow[], plan: Extract<ApprovalPlan, { kind: 'ask' }>, now: Date): Promise<void> {
+  const startsAt = new Date(Math.min(...drafts.map((item) => item.startsAt.getTime())));
+  const { tenantId, companyId, id: cartId, version } = cart;
+  const { mode, steps, timeoutHours, onTimeout, reasons } = plan;
+  const isNotice = mode === 'NOTIFY';
+  const state = { status: isNotice ? ('AUTO_APPROVED' as const) : ('PENDING' as const), decidedAt: isNotice ? now : null };
+  await insertRequest(trx, { tenantId, companyId, cartId, tripVersion: version + 1, mode, ...state, onTimeout, deadline: deadlineOf(now, timeoutHours, startsAt), reasons: JSON.stringify(reasons), createdAt: now }, steps);
+}
+
+/** The trip as it is asked about: what an approval is bound to. */
+async function keepVersion(trx: ScopedTransaction, cart: CartWithBooker, drafts: readonly ItemRow[], { by, at }: Doer): Promise<void> {
+  const { tenantId, companyId, id: cartId, version, currency, bookerId } = cart;
+  const snapshot = JSON.stringify(drafts.map(({ id, offerId, totalMinor, quotedMinor, quotedCurrency, startsAt }) => ({ id, offerId, totalMinor, quotedMinor, quotedCurrency, startsAt })));
+  await trx.insertInto('tripVersions').values({ tenantId, companyId, cartId, version: version + 1, snapshot, totalMinor: totalOf(drafts), currency: currency ?? 'EUR', createdBy: by ?? bookerId, createdAt: at }).execute();
+}

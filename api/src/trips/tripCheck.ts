@@ -1,0 +1,88 @@
+import type { Checkout } from '@portolan/contracts';
+import { ApiError, type Problem } from '../app/ApiError.ts';
+import type { ScopedTransaction } from '../db/index.ts';
+import { judgeFor } from '../policies/policyVerdicts.ts';
+import { verdictOf } from '../policies/policyRules.ts';
+import { candidateOfOffer } from '../policies/taxiCandidate.ts';
+import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
+import { findCompanyOffer, listOffersBeside } from '../taxis/offersRepository.ts';
+import { assertPickup } from '../taxis/taxiRules.ts';
+import { keptViolations } from './itemDetails.ts';
+import { costCenterSettings, knownCostCenters } from './checkoutRepository.ts';
+import type { CartWithBooker, ItemRow, TravellerRow } from './tripsRepository.ts';
+
+/** What is to be submitted: the trip's drafts with what checkout adds. */
+export interface ToSubmit {
+  readonly cart: CartWithBooker;
+  readonly drafts: readonly ItemRow[];
+  readonly travellers: readonly TravellerRow[];
+  readonly checkout: Checkout;
+}
+
+/** The outcome of looking a trip over: what keeps it from being submitted, and what the policy says of each draft now. */
+export interface TripCheck {
+  readonly problems: readonly Problem[];
+  readonly judged: readonly ItemRow[];
+}
+
+/** Looks a trip over as submitting it would (domain §2, guard of "submit"); changes nothing. */
+export async function checkTrip(trx: ScopedTransaction, wanted: ToSubmit, supplier: TaxiSupplier, now: Date): Promise<TripCheck> {
+  const problems: Problem[] = [];
+  const judged: ItemRow[] = [];
+  if (wanted.drafts.length === 0) problems.push({ itemId: null, code: 'NO_ITEMS' });
+  problems.push(...(await costCenterProblems(trx, wanted)));
+  for (const item of wanted.drafts) {
+    const travellers = wanted.travellers.filter(({ itemId }) => itemId === item.id);
+    problems.push(...travellerProblems(item, travellers), ...(await offerProblems(trx, wanted.cart, item, supplier, now)));
+    const again = await judgeAgain(trx, wanted.cart, item, travellers, now);
+    judged.push(again);
+    problems.push(...policyProblems(again, wanted.checkout));
+  }
+  return { problems, judged };
+}
+
+async function costCenterProblems(trx: ScopedTransaction, { cart, checkout }: ToSubmit): Promise<Problem[]> {
+  const allocations = checkout.costCenterAllocations ?? cart.costCenterAllocations;
+  const ids = allocations.map(({ costCenterId }) => costCenterId);
+  if (new Set(ids).size < ids.length || (await knownCostCenters(trx, cart, ids)).length < ids.length) return [{ itemId: null, code: 'UNKNOWN_COST_CENTER' }];
+  const { areCostCentersMandatory } = await costCenterSettings(trx, cart);
+  return areCostCentersMandatory && ids.length === 0 ? [{ itemId: null, code: 'COST_CENTER_REQUIRED' }] : [];
+}
+
+/** Name and e-mail of each, and a phone of at least one: whom else would a driver call? */
+function travellerProblems(item: ItemRow, travellers: readonly TravellerRow[]): Problem[] {
+  const people = travellers.map(({ guest, person }) => guest ?? { firstName: person?.firstName ?? '', lastName: person?.lastName ?? '', email: person?.email ?? '', phone: person?.cellphone ?? '' });
+  if (people.length === 0) return [{ itemId: item.id, code: 'NO_TRAVELLERS' }];
+  const isComplete = people.every(({ firstName, lastName, email }) => firstName !== '' && lastName !== '' && email !== '') && people.some(({ phone }) => phone !== '');
+  return isComplete ? [] : [{ itemId: item.id, code: 'TRAVELLER_INCOMPLETE' }];
+}
+
+async function offerProblems(trx: ScopedTransaction, cart: CartWithBooker, item: ItemRow, supplier: TaxiSupplier, now: Date): Promise<Problem[]> {
+  const offer = await findCompanyOffer(trx, cart, item.offerId);
+  if (offer === undefined || item.offerExpiresAt === null || item.offerExpiresAt <= now) return [{ itemId: item.id, code: 'OFFER_EXPIRED' }];
+  try {
+    assertPickup(item.startsAt, now);
+  } catch (error) {
+    if (error instanceof ApiError) return [{ itemId: item.id, code: error.type }];
+    throw error;
+  }
+  const news = supplier.newsOf?.(offer) ?? null;
+  const isPaidFor = news?.code === 'PRICE_CHANGED' && news.quotation.minor === item.quotedMinor && news.quotation.currency === item.quotedCurrency;
+  return news === null || isPaidFor ? [] : [{ itemId: item.id, code: news.code }];
+}
+
+async function judgeAgain(trx: ScopedTransaction, cart: CartWithBooker, item: ItemRow, travellers: readonly TravellerRow[], now: Date): Promise<ItemRow> {
+  const offer = await findCompanyOffer(trx, cart, item.offerId);
+  if (offer === undefined) return item;
+  const userIds = travellers.flatMap(({ customerId }) => customerId ?? []);
+  const judge = await judgeFor(trx, cart, { userIds, hasGuests: userIds.length < travellers.length }, now);
+  const others = await listOffersBeside(trx, { ...cart, userId: cart.bookerId }, offer);
+  return { ...item, policy: judge(candidateOfOffer(offer, others.length > 0 ? others : [offer], now)).violations };
+}
+
+function policyProblems(item: ItemRow, { reasons = [] }: Checkout): Problem[] {
+  const { state, violations } = verdictOf(keptViolations.parse(item.policy));
+  if (state === 'BLOCKED') return [{ itemId: item.id, code: 'POLICY_PREVENTS' }];
+  const isExplained = item.reasonCode !== null || reasons.some(({ itemId }) => itemId === item.id);
+  return violations.some(({ action }) => action === 'REASON_REQUIRED') && !isExplained ? [{ itemId: item.id, code: 'REASON_REQUIRED' }] : [];
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Trip } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../app/actor.ts';
+import { ApiError } from '../app/ApiError.ts';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { onlyOnce } from '../app/idempotency.ts';
+import { withScope, type ScopedTransaction } from '../db/index.ts';
+import { assertVersion } from '../people/assertVersion.ts';
+import { doerOf, type Doer } from './moveItems.ts';
+import { makeCart } from './newCart.ts';
+import { readTrip } from './readTrip.ts';
+import { refreshTrip } from './refreshTrip.ts';
+import { recordStatus } from './statusHistory.ts';
+import { assertAllowed } from './tripPermissions.ts';
+import { reachTrip, type ReachedTrip } from './tripReach.ts';
+import { deleteCart, findCart, listItems, type CartKey, type CartWithBooker, type ItemRow } from './tripsRepository.ts';
+
+/** Most bookings of one trip. */
+const maxItems = 50;
+
+/** Copying a trip, and putting two drafts together. */
+export function createTripCopiesService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {
+  /** A new draft with the same rides for the same booker; what was offered for them may be gone by now. @throws ApiError NOT_FOUND, FORBIDDEN */
+  async function duplicate(actor: Actor, cartId: string, tripName: string | undefined, key: string | null): Promise<Trip> {
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const now = clock();
+      const reached = await reachTrip(trx, actor, 'trip.edit', cartId, now);
+      return onlyOnce(trx, { actor, operation: 'duplicateTrip', key, body: { cartId, tripName } }, now, async () => {
+        assertAllowed(actor, reached.trip, 'DUPLICATE');
+        const { tenantId, companyId, bookerId, bookerName, name } = reached.cart;
+        const doer = doerOf(actor, now);
+        const id = await makeCart(trx, { tenantId, companyId, bookerId, bookerName, name: tripName ?? name }, doer);
+        const copy = await mustFind(trx, actor, id);
+        const live = (await listItems(trx, reached.cart)).filter(({ status }) => status !== 'CANCELLED');
+        for (const item of live) await copyItem(trx, reached, item, copy, doer);
+        await refreshTrip(trx, copy, doer);
+        return readTrip(trx, actor, id, now);
+      });
+    });
+  }
+
+  /**
+   * Moves all of another draft here and deletes it; both are counted in one currency.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, CURRENCY_MISMATCH, TOO_MANY_ITEMS
+   */
+  async function merge(actor: Actor, cartId: string, fromCartId: string, ifMatch: number | null): Promise<Trip> {
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const now = clock();
+      if (cartId === fromCartId) throw new ApiError('INVALID_TRANSITION');
+      // Always in the same order, so that two who merge crosswise do not wait for each other.
+      const reached = new Map<string, ReachedTrip>();
+      for (const id of [cartId, fromCartId].toSorted()) reached.set(id, await reachTrip(trx, actor, 'trip.edit', id, now, true));
+      const [into, from] = [reached.get(cartId), reached.get(fromCartId)];
+      if (into === undefined || from === undefined) throw new ApiError('NOT_FOUND');
+      await assertVersion(trx, into.cart, ifMatch);
+      for (const { trip } of [into, from]) assertAllowed(actor, trip, 'EDIT');
+      assertAllowed(actor, from.trip, 'DELETE');
+      await moveAll(trx, from.cart, into.cart, doerOf(actor, now));
+      return readTrip(trx, actor, cartId, now);
+    });
+  }
+
+  return { duplicate, merge };
+}
+
+async function mustFind(trx: ScopedTransaction, actor: Actor, id: string): Promise<CartWithBooker> {
+  const cart = await findCart(trx, actor, id);
+  if (cart === undefined) throw new ApiError('NOT_FOUND');
+  return cart;
+}
+
+async function copyItem(trx: ScopedTransaction, { travellers }: ReachedTrip, item: ItemRow, copy: CartKey, { by, impersonatorId, at }: Doer): Promise<void> {
+  const id = randomUUID();
+  const { details, policy, documents: _documents, holdUntil: _hold, vendorRef: _vendor, confirmedAt: _confirmed, version: _version, ...rest } = item;
+  const fresh = { id, cartId: copy.id, status: 'DRAFT' as const, supplierRef: null, createdAt: at, details: JSON.stringify(details), policy: JSON.stringify(policy) };
+  await trx.insertInto('cartItems').values({ ...rest, ...fresh }).execute();
+  const people = travellers.filter(({ itemId }) => itemId === item.id).map(({ customerId, guest }, position) => ({
+    tenantId: copy.tenantId, companyId: copy.companyId, itemId: id, position, customerId, guest: guest === null ? null : JSON.stringify(guest),
+  }));
+  if (people.length > 0) await trx.insertInto('cartItemTravellers').values(people).execute();
+  await recordStatus(trx, copy, { itemId: id, fromStatus: null, toStatus: 'DRAFT', event: 'add', actorId: by, impersonatorId, at });
+}
+
+async function moveAll(trx: ScopedTransaction, from: CartWithBooker, into: CartWithBooker, doer: Doer): Promise<void> {
+  const moved = await listItems(trx, from);
+  const there = await listItems(trx, into);
+  if (from.currency !== null && into.currency !== null && from.currency !== into.currency) throw new ApiError('CURRENCY_MISMATCH');
+  if (moved.length + there.length > maxItems) throw new ApiError('TOO_MANY_ITEMS');
+  for (const [index, { id }] of moved.entries()) {
+    const change = { cartId: into.id, position: there.length + index };
+    await trx.updateTable('cartItems').set(change).where('tenantId', '=', into.tenantId).where('companyId', '=', into.companyId).where('id', '=', id).execute();
+    await recordStatus(trx, into, { itemId: id, fromStatus: null, toStatus: 'DRAFT', event: 'add', actorId: doer.by, impersonatorId: doer.impersonatorId, at: doer.at });
+  }
+  await deleteCart(trx, from);
+  await refreshTrip(trx, into, { ...doer, event: 'merge' });
+}

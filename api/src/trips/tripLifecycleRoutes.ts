@@ -1,0 +1,66 @@
+import { clearTrip, duplicateTrip, fetchSharedTrip, fetchTripHistory, mergeTrips, recallTrip, reopenTrip, shareTrip, submitTrip, validateTrip } from '@portolan/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { errorTexts, languageOf } from '../app/errorTexts.ts';
+import { readIdempotencyKey, requireIdempotencyKey } from '../app/idempotency.ts';
+import { readIfMatch, requireIfMatch, tagged } from '../app/preconditions.ts';
+import { registerOperation } from '../app/registerOperation.ts';
+import { createTripCopiesService } from './tripCopiesService.ts';
+import { createTripHistoryService } from './tripHistoryService.ts';
+import { createTripLifecycleService } from './tripLifecycleService.ts';
+import { createTripShareService } from './tripShareService.ts';
+
+/** A trip on its way to being booked (domain §2, api page "Search and trips"). */
+export function registerTripLifecycleRoutes(app: FastifyInstance, deps: AppDependencies): void {
+  const lifecycle = createTripLifecycleService(deps);
+  const copies = createTripCopiesService(deps);
+  const shares = createTripShareService(deps);
+  const { history } = createTripHistoryService(deps);
+
+  registerOperation(app, validateTrip, {
+    policy: 'trip.edit',
+    handler: async ({ params, body, actor, request }) => {
+      const { errors } = errorTexts[languageOf(request.headers['accept-language'])];
+      return lifecycle.validate(actor, params.cartId, body, ({ code }) => errors[code]);
+    },
+  });
+
+  registerOperation(app, submitTrip, {
+    policy: 'trip.edit',
+    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await lifecycle.submit(actor, params.cartId, body, requireIdempotencyKey(request.headers), readIfMatch(request.headers))),
+  });
+
+  registerOperation(app, recallTrip, {
+    policy: 'trip.edit',
+    handler: async ({ params, actor, request, reply }) => tagged(reply, await lifecycle.recall(actor, params.cartId, readIfMatch(request.headers))),
+  });
+
+  registerOperation(app, reopenTrip, {
+    policy: 'trip.edit',
+    handler: async ({ params, actor, request, reply }) => tagged(reply, await lifecycle.reopen(actor, params.cartId, readIfMatch(request.headers))),
+  });
+
+  registerOperation(app, clearTrip, {
+    policy: 'trip.edit',
+    handler: async ({ params, actor, request, reply }) => tagged(reply, await lifecycle.clear(actor, params.cartId, requireIfMatch(request.headers))),
+  });
+
+  registerOperation(app, duplicateTrip, {
+    policy: 'trip.edit',
+    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await copies.duplicate(actor, params.cartId, body.tripName, readIdempotencyKey(request.headers))),
+  });
+
+  registerOperation(app, mergeTrips, {
+    policy: 'trip.edit',
+    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await copies.merge(actor, params.cartId, body.fromCartId, requireIfMatch(request.headers))),
+  });
+
+  registerOperation(app, shareTrip, { policy: 'trip.edit', handler: async ({ params, actor }) => shares.share(actor, params.cartId) });
+
+  registerOperation(app, fetchSharedTrip, {
+    policy: 'public',
+    handler: async ({ params, request }) => shares.open((await deps.tenants.resolve(request)).id, params.token),
+  });
+
+  registerOperation(app, fetchTripHistory, { policy: 'trip.view', handler: async ({ params, actor }) => history(actor, params.cartId) });
+}

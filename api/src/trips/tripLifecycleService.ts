@@ -1,0 +1,87 @@
+import type { Checkout, Trip, TripProblem } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../app/actor.ts';
+import { ApiError, type Problem } from '../app/ApiError.ts';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { onlyOnce } from '../app/idempotency.ts';
+import { updateRequest } from '../approvals/approvalsRepository.ts';
+import { withScope, type ScopedTransaction } from '../db/index.ts';
+import { assertVersion } from '../people/assertVersion.ts';
+import { doerOf, moveItems } from './moveItems.ts';
+import { readTrip } from './readTrip.ts';
+import { refreshTrip } from './refreshTrip.ts';
+import { submitDrafts } from './submitTrip.ts';
+import { checkTrip } from './tripCheck.ts';
+import { assertAllowed, type OfferedPermission } from './tripPermissions.ts';
+import { reachTrip, type ReachedTrip } from './tripReach.ts';
+import { deleteItem, listItems } from './tripsRepository.ts';
+
+type Parts = Pick<AppDependencies, 'db' | 'clock' | 'taxis' | 'booking'>;
+
+/** What people do with a whole trip on its way to being booked (domain §2). */
+export function createTripLifecycleService({ db, clock, taxis, booking }: Parts) {
+  /** One change of a trip that is locked and may be changed so; answers the trip after it. */
+  const change = (actor: Actor, cartId: string, permission: OfferedPermission, ifMatch: number | null, work: (trx: ScopedTransaction, reached: ReachedTrip, now: Date) => Promise<void>): Promise<Trip> =>
+    withScope(db, scopeOf(actor), async (trx) => {
+      const now = clock();
+      const reached = await reachTrip(trx, actor, 'trip.edit', cartId, now, true);
+      await assertVersion(trx, reached.cart, ifMatch);
+      assertAllowed(actor, reached.trip, permission);
+      await work(trx, reached, now);
+      return readTrip(trx, actor, cartId, now);
+    });
+
+  /** What would keep the trip from being submitted (spec §4). @param wordsOf says a problem to people @throws ApiError NOT_FOUND, FORBIDDEN */
+  async function validate(actor: Actor, cartId: string, checkout: Checkout, wordsOf: (problem: Problem) => string): Promise<{ valid: boolean; errors: TripProblem[] }> {
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const now = clock();
+      const { cart, travellers } = await reachTrip(trx, actor, 'trip.edit', cartId, now);
+      const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
+      const { problems } = await checkTrip(trx, { cart, drafts, travellers, checkout }, taxis, now);
+      return { valid: problems.length === 0, errors: problems.map((problem) => ({ ...problem, message: wordsOf(problem) })) };
+    });
+  }
+
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, UNKNOWN_ITEM, TRIP_INVALID, APPROVER_MISSING, BOOKING_NOT_AVAILABLE and those of the key */
+  async function submit(actor: Actor, cartId: string, checkout: Checkout, key: string, ifMatch: number | null): Promise<Trip> {
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const now = clock();
+      const { cart, travellers, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, now, true);
+      return onlyOnce(trx, { actor, operation: 'submitTrip', key, body: { cartId, checkout } }, now, async () => {
+        await assertVersion(trx, cart, ifMatch);
+        assertAllowed(actor, trip, 'SUBMIT');
+        const items = await listItems(trx, cart);
+        if (checkout.reasons?.some(({ itemId }) => !items.some(({ id, status }) => id === itemId && status === 'DRAFT')) === true) throw new ApiError('UNKNOWN_ITEM');
+        await submitDrafts(trx, { cart, travellers, checkout }, { taxis, booking }, doerOf(actor, now));
+        return readTrip(trx, actor, cartId, now);
+      });
+    });
+  }
+
+  /** Takes back what awaits approval: its items are drafts again. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION */
+  const recall = (actor: Actor, cartId: string, ifMatch: number | null): Promise<Trip> =>
+    change(actor, cartId, 'RECALL', ifMatch, async (trx, { cart, approval }, now) => {
+      const doer = doerOf(actor, now);
+      const waiting = (await listItems(trx, cart)).filter(({ status }) => status === 'PENDING_APPROVAL');
+      await moveItems(trx, cart, waiting, { ...doer, to: 'DRAFT', event: 'recall' });
+      if (approval !== undefined) await updateRequest(trx, approval.request, { status: 'RECALLED', decidedAt: now });
+      await refreshTrip(trx, cart, { ...doer, event: 'recall' });
+    });
+
+  /** Makes what was refused, or could not be booked, drafts again. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION */
+  const reopen = (actor: Actor, cartId: string, ifMatch: number | null): Promise<Trip> =>
+    change(actor, cartId, 'REOPEN', ifMatch, async (trx, { cart }, now) => {
+      const doer = doerOf(actor, now);
+      const closed = (await listItems(trx, cart)).filter(({ status }) => status === 'REJECTED' || status === 'FAILED');
+      await moveItems(trx, cart, closed, { ...doer, to: 'DRAFT', event: 'reopen' });
+      await refreshTrip(trx, cart, { ...doer, event: 'reopen' });
+    });
+
+  /** Takes every draft out (domain §3). @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION */
+  const clear = (actor: Actor, cartId: string, ifMatch: number | null): Promise<Trip> =>
+    change(actor, cartId, 'EDIT', ifMatch, async (trx, { cart }, now) => {
+      for (const { id, status } of await listItems(trx, cart)) if (status === 'DRAFT') await deleteItem(trx, cart, id);
+      await refreshTrip(trx, cart, { ...doerOf(actor, now), event: 'clear' });
+    });
+
+  return { validate, submit, recall, reopen, clear };
+}

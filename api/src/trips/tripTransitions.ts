@@ -1,0 +1,61 @@
+import { bookingStatuses, type BookingStatus } from '@portolan/contracts';
+
+/** What happens to a trip or to one of its items: a person's action, or news of the system and of suppliers. */
+export const tripEvents = [
+  'edit', 'submit', 'recall', 'approve', 'delegate', 'comment', 'reject', 'reopen', 'withdraw', 'close', 'giveUp', 'cancel', 'retry', 'discard',
+  'timeout', 'priceChanged', 'priceRose', 'holdLost', 'voided', 'denied', 'supplier', 'payment', 'handOver', 'scheduleChange',
+] as const;
+export type TripEvent = (typeof tripEvents)[number];
+
+type Row = Partial<Record<BookingStatus, readonly TripEvent[]>>;
+/** From × to × what leads there; a pair that is not here is forbidden. */
+export type TransitionTable = Readonly<Record<BookingStatus, Row>>;
+
+/** The trip's table of domain §2, cell by cell. A trip's status is derived from its items: this says what may bring it about. */
+export const tripTransitions: TransitionTable = {
+  DRAFT: { DRAFT: ['edit'], PENDING_APPROVAL: ['submit'], PROCESSING: ['submit'] },
+  PENDING_APPROVAL: {
+    DRAFT: ['recall'],
+    PENDING_APPROVAL: ['approve', 'delegate', 'comment'],
+    REJECTED: ['reject', 'timeout', 'holdLost'],
+    PROCESSING: ['approve', 'timeout'],
+    CONFIRMED: ['reject', 'timeout'],
+    // Refused, too, where something of the trip had failed before: that still wants a decision.
+    EDITED: ['recall', 'reject', 'timeout'],
+    CANCELLED: ['withdraw'],
+  },
+  REJECTED: { DRAFT: ['reopen'], CANCELLED: ['close'] },
+  PROCESSING: {
+    DRAFT: ['priceChanged'], PENDING_APPROVAL: ['priceRose'], REJECTED: ['voided'], PROCESSING: ['supplier'], PENDING: ['supplier'],
+    CONFIRMED: ['supplier'], EDITED: ['supplier'], FAILED: ['supplier'], CANCELLED: ['supplier'],
+  },
+  PENDING: {
+    PROCESSING: ['payment', 'retry', 'denied'], PENDING: ['supplier'], CONFIRMED: ['supplier'], EDITED: ['supplier'], FAILED: ['supplier'], CANCELLED: ['cancel'],
+  },
+  CONFIRMED: { PROCESSING: ['cancel', 'submit', 'denied'], CONFIRMED: ['supplier'], EDITED: ['edit', 'scheduleChange'], CANCELLED: ['supplier'] },
+  EDITED: { PENDING_APPROVAL: ['submit'], PROCESSING: ['submit', 'retry', 'cancel'], CONFIRMED: ['discard', 'edit'], EDITED: ['edit'], CANCELLED: ['supplier'] },
+  FAILED: { DRAFT: ['edit', 'reopen'], PROCESSING: ['retry'], PENDING: ['handOver'], CANCELLED: ['giveUp'] },
+  CANCELLED: {},
+};
+
+/** The same for one item, which is never aggregated: no EDITED by itself, and no event that only a whole trip has. */
+export const itemTransitions: TransitionTable = {
+  DRAFT: { PENDING_APPROVAL: ['submit'], PROCESSING: ['submit'] },
+  // A change that is refused leaves its items CANCELLED, so that the bookings made before stand as they were.
+  PENDING_APPROVAL: { DRAFT: ['recall'], REJECTED: ['reject', 'timeout', 'holdLost'], PROCESSING: ['approve', 'timeout'], CANCELLED: ['withdraw', 'reject', 'timeout'] },
+  REJECTED: { DRAFT: ['reopen'], CANCELLED: ['close'] },
+  PROCESSING: {
+    DRAFT: ['priceChanged'], PENDING_APPROVAL: ['priceRose'], REJECTED: ['voided'], PENDING: ['supplier'], CONFIRMED: ['supplier'], FAILED: ['supplier'], CANCELLED: ['supplier'],
+  },
+  PENDING: { PROCESSING: ['payment', 'retry', 'denied'], CONFIRMED: ['supplier'], FAILED: ['supplier'], CANCELLED: ['cancel', 'supplier'] },
+  CONFIRMED: { PROCESSING: ['cancel', 'submit', 'denied'], CANCELLED: ['supplier'] },
+  FAILED: { DRAFT: ['reopen'], PROCESSING: ['retry'], PENDING: ['handOver'], CANCELLED: ['giveUp'] },
+  EDITED: {},
+  CANCELLED: {},
+};
+
+/** True when `event` may lead from one status to the other. */
+export const leadsTo = (table: TransitionTable, from: BookingStatus, to: BookingStatus, event: TripEvent): boolean => table[from][to]?.includes(event) ?? false;
+
+/** True when `event` may happen to a trip in this status, wherever it leads. */
+export const mayHappen = (from: BookingStatus, event: TripEvent): boolean => bookingStatuses.some((to) => leadsTo(tripTransitions, from, to, event));
