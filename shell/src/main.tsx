@@ -4,38 +4,58 @@ import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { App } from './app/App.tsx';
 import { createPortalSession } from './app/createPortalSession.ts';
-import { createRouter } from './app/createRouter.tsx';
+import { createRouter, patternOf } from './app/createRouter.tsx';
 import { followProfileLanguage } from './app/followProfileLanguage.ts';
-import { readPageData } from './app/pageData.ts';
+import { isMaybeSignedIn } from './app/isMaybeSignedIn.ts';
+import { isPinned, readPageData } from './app/pageData.ts';
+import { tenantWords } from './app/tenantWords.ts';
 import { createTranslations } from './app/translations.ts';
+import { watchPage } from './app/watchPage.ts';
+import { ErrorReports } from './errors/ErrorReports.ts';
+import { namesOf, reactErrors, routerErrors, watchErrors } from './errors/watchErrors.ts';
+import { watchRecording } from './recording/watchRecording.ts';
 import './remotes/provideLazyGroups.ts';
-import { Beacons, sendBeacon } from './remotes/Beacons.ts';
+import { Beacons, beaconsTo } from './remotes/Beacons.ts';
+import { createSlotHost } from './remotes/createSlotHost.tsx';
 import { remotesOf } from './remotes/discovery.ts';
 import { guardFederation } from './remotes/loadRemote.ts';
 import { RemoteCatalog } from './remotes/RemoteCatalog.ts';
+import { VersionsInUse } from './remotes/VersionsInUse.ts';
 import { vouchedRemotes } from './remotes/vouchedRemotes.ts';
+import { warmPlaces } from './remotes/warmPlaces.ts';
 import { watchNews } from './remotes/watchNews.ts';
-import { loginPathFor } from './session/redirectTarget.ts';
-import { watchSession } from './session/watchSession.ts';
 
 async function start(): Promise<void> {
   const page = readPageData();
-  const [translations, remotes] = await Promise.all([createTranslations(), vouchedRemotes(remotesOf(page.discovery), page.registryKey)]);
+  const [translations, remotes] = await Promise.all([createTranslations(tenantWords(page.tenant)), vouchedRemotes(remotesOf(page.discovery), page.registryKey)]);
   guardFederation();
   const catalog = new RemoteCatalog(page, remotes, () => performance.now());
   initReactI18next.init(translations.i18n);
-  const session = createPortalSession(page, () => translations.i18n.language);
+  if (isMaybeSignedIn()) warmPlaces(catalog, window.location.pathname, translations);
+  const session = createPortalSession(page, () => translations.i18n.language, () => catalog.holds.length > 0);
   const profileLanguage = followProfileLanguage(session, translations);
   const restored = session.session.restore().then(profileLanguage.settled);
-  const router = createRouter({ session, translations, catalog, beacons: new Beacons(page.pageToken, sendBeacon), restored });
+  const openAnew = (path: string) => {
+    const { pathname, search, hash } = window.location;
+    // To its own address with a hash a browser only scrolls.
+    if (path === pathname + search + hash) window.location.reload();
+    else window.location.replace(path);
+  };
+  const pinned = isPinned(page) ? await (await import('./pins/startPins.tsx')).startPins({ page, catalog, http: session.http, openAnew }) : null;
+  // What one browser alone gets is left out of all statistics, whatever the page hears while it is open.
+  const isUncounted = page.replay !== undefined || page.override !== undefined;
+  const mixOf: RemoteCatalog['mixOf'] = (part) => ({ ...catalog.mixOf(part), ...(isUncounted && { pageToken: '' }) });
+  const beacons = new Beacons((part) => mixOf(part).pageToken, beaconsTo('/registry/beacons'), pinned?.onUnloaded);
+  const errors = new ErrorReports({ shellVersion: page.shellVersion, mixOf, path: () => patternOf(router), names: () => namesOf(session.session) }, beaconsTo('/registry/errors'));
+  const surroundings = { catalog, translations, beacons, errors, inUse: new VersionsInUse() };
+  const router = createRouter({ session, surroundings, restored, banner: pinned?.banner ?? null, openAnew });
+  watchErrors(errors);
   watchNews(session, catalog, page.isProvisional);
-  watchSession(session, () => {
-    const { pathname, search } = window.location;
-    void router.navigate(loginPathFor(pathname + search));
-  });
+  watchRecording(session);
+  const { subscriptionWatch } = watchPage(session, router);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
-  createRoot(root).render(<App session={session} translations={translations} router={router} />);
+  createRoot(root, reactErrors(errors)).render(<App session={session} subscriptionWatch={subscriptionWatch} translations={translations} router={router} slotHost={createSlotHost(surroundings)} onRouterError={routerErrors(errors)} />);
 }
 
 void start();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PageHeading } from '@portolan/ui/core';
+import { usePageName } from '@portolan/remote-kit';
 import { Link, Route, Routes } from '@portolan/remote-kit/router';
 import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
@@ -146,6 +147,23 @@ describe('the title says what the page shows', () => {
   it('on the sign-in page', async () => {
     await renderPortal({ at: '/trips', remotes: [trips], isSignedOut: true });
     await until(() => document.title === 'Sign in · Nordlys Travel');
+  });
+
+  it('by the page’s own name as long as it has one', async () => {
+    let call: (name: string) => void = () => undefined;
+    const Named = () => {
+      const [name, setName] = useState('Oslo kick-off');
+      call = setName;
+      usePageName(name);
+      return <PageHeading>{name}</PageHeading>;
+    };
+    const { router } = await renderPortal({ at: '/slow', remotes: [trips, aSlow(() => Promise.resolve({ default: Named }))] });
+    await until(() => document.title === 'Oslo kick-off · Nordlys Travel');
+    call('Oslo, again');
+    await until(() => document.title === 'Oslo, again · Nordlys Travel');
+    await router.navigate('/trips');
+    await headingOf('Your trips');
+    expect([document.title, newsFrom()]).toEqual(['Trips · Nordlys Travel', 'Trips']);
   });
 
   it('where somebody may not enter', async () => {

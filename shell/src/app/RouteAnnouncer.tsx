@@ -5,11 +5,12 @@ import { followHeading } from './followHeading.ts';
 import { pageTitle } from './pageTitle.ts';
 
 /**
- * On each change of page: the document's title, said to screen readers, and the focus on the new h1 (UX 7). The first
+ * On each change of page: the document's title, said to screen readers, and the focus on the new h1 (UX 7). A page's own
+ * `name` takes the title's place in the document when it is known; the h1 that has the focus says it. The first
  * page is left to the browser, and a change of the query alone is no new page. Layout effects: the title has changed
  * before anything else can move the focus.
  */
-export function RouteAnnouncer() {
+export function RouteAnnouncer({ name }: { readonly name: string | null }) {
   const texts = useTexts('shell');
   const { tenant } = useSession();
   const { pathname } = useLocation();
@@ -17,9 +18,10 @@ export function RouteAnnouncer() {
   const shownPath = useRef(pathname);
   const [news, setNews] = useState({ path: '', title: '' });
 
+  const portal = tenant.tenant.documentTitle ?? tenant.tenant.name;
   useLayoutEffect(() => {
-    document.title = `${title} · ${tenant.tenant.name}`;
-  }, [title, tenant.tenant.name]);
+    document.title = `${name ?? title} · ${portal}`;
+  }, [name, title, portal]);
 
   useLayoutEffect(() => {
     if (shownPath.current === pathname) return undefined;

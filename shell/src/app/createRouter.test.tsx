@@ -1,8 +1,11 @@
+import { observer } from 'mobx-react-lite';
+import { listCurrencies } from '@portolan/contracts';
+import { useSession } from '@portolan/remote-kit';
 import { PageHeading } from '@portolan/ui/core';
 import { Link, Route, Routes } from '@portolan/remote-kit/router';
 import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
-import { controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+import { aQuietEdge, controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 
 const server = new RemoteServer();
 afterAll(() => server.close());
@@ -86,9 +89,33 @@ describe('a guard decides in the loader', () => {
   });
 
   it('a public route is open to everybody', async () => {
-    const invite = server.serve(aRemote({ id: 'mf-invite', routes: [aRoute({ path: 'register/company/invite', access: 'public' })] }));
-    await renderPortal({ at: '/register/company/invite', remotes: [invite], isSignedOut: true });
+    const shared = server.serve(aRemote({ id: 'mf-shared', routes: [aRoute({ path: 'shared-trip/:token', access: 'public' })] }));
+    await renderPortal({ at: '/shared-trip/x', remotes: [shared], isSignedOut: true });
     await headingOf('Your trips');
+  });
+});
+
+describe('a route that needs the currencies', () => {
+  const Prices = observer(function Prices() {
+    return <PageHeading>{`Prices in ${useSession().currencies.list.map(({ code }) => code).join() || 'nothing'}`}</PageHeading>;
+  });
+  const priced = server.serve(aRemote({ routes: [aRoute({ resolves: ['currencies'], screen: () => Promise.resolve({ default: Prices }) })] }));
+
+  it('[S7.51] has them before it shows', async () => {
+    const edge = aQuietEdge().answers(listCurrencies, [{ code: 'SEK', symbol: 'kr' }]);
+    const answer = edge.holds(listCurrencies);
+    const { router } = await renderPortal({ at: '/', edge, remotes: [priced] });
+    const arrival = router.navigate('/trips');
+    await until(() => router.state.navigation.state === 'loading');
+    const shown = until(() => [...document.querySelectorAll('h1')].find(({ textContent }) => textContent?.startsWith('Prices')));
+    answer();
+    await arrival;
+    expect(await shown).toHaveTextContent('Prices in SEK');
+  });
+
+  it('shows without them where they cannot be had', async () => {
+    await renderPortal({ at: '/trips', edge: aQuietEdge().refuses(listCurrencies, 'UNAVAILABLE', 'Later'), remotes: [priced] });
+    await headingOf('Prices in nothing');
   });
 });
 

@@ -1,31 +1,36 @@
+import type { ReactNode } from 'react';
 import { reaction } from 'mobx';
 import type { RemoteManifest } from '@portolan/remote-kit';
 import { createBrowserRouter, Outlet, redirect, type RouteObject } from '@portolan/remote-kit/router';
 import { PageFrame } from '../chrome/PageFrame.tsx';
 import { HomePage } from '../pages/home/HomePage.tsx';
-import type { Beacons } from '../remotes/Beacons.ts';
-import type { RemoteCatalog } from '../remotes/RemoteCatalog.ts';
-import { redirectParam, redirectTarget } from '../session/redirectTarget.ts';
+import type { PartSurroundings } from '../remotes/useRemotePart.ts';
+import { askNews } from '../remotes/watchNews.ts';
 import { guard, type GuardParts } from './guard.ts';
 import { GuardedRemote } from './GuardedRemote.tsx';
+import { NamedPages } from './NamedPages.tsx';
 import type { RouteHandle } from './pageTitle.ts';
+import { publicRoutes } from './publicRoutes.tsx';
 import { RootError } from './RootError.tsx';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { ScrollPosition } from './ScrollPosition.tsx';
-import type { Translations } from './translations.ts';
 
 export interface RouterParts extends GuardParts {
-  readonly translations: Translations;
-  readonly catalog: RemoteCatalog;
-  readonly beacons: Beacons;
+  readonly surroundings: PartSurroundings;
+  /** What stands above everything where this browser gets something else than everybody; null where it does not. */
+  readonly banner: ReactNode;
+  /** Loads the page at an address anew, in the place of this one. */
+  readonly openAnew: (path: string) => void;
 }
+
+/** An address that asks for something else than everybody gets. */
+const asksForPin = /[?&](composition|override)=/;
 
 /** Id of the layout route under which the remotes' routes stand. */
 const frameId = 'frame';
 
 /** The portal's routes: the shell's own few, and those that discovery brings; those of a remote that comes later are added as it comes. */
 export function createRouter(parts: RouterParts) {
-  const { catalog } = parts;
+  const { catalog } = parts.surroundings;
   const known = new Set<string>();
   const newRoutes = (): RouteObject[] =>
     catalog.remotes.flatMap((remote) =>
@@ -41,52 +46,59 @@ export function createRouter(parts: RouterParts) {
   return Object.assign(router, { stopFollowing });
 }
 
-function remoteRoute({ catalog, translations, beacons, ...guardParts }: RouterParts, id: string, { path, title }: RemoteManifest['routes'][number]): RouteObject {
+/** Pattern of the route at hand, such as `trip/:cartId`; empty for the home page. */
+export const patternOf = ({ state }: ReturnType<typeof createRouter>): string => state.matches.at(-1)?.route.path ?? '';
+
+function remoteRoute({ surroundings, ...guardParts }: RouterParts, id: string, { path, title, under }: RemoteManifest['routes'][number]): RouteObject {
   return {
     path,
     loader: (args) => {
-      const found = catalog.routeOf(id, path);
-      return found === null ? redirect('/') : guard(guardParts, found.route.access)(args);
+      const found = surroundings.catalog.routeOf(id, path);
+      return found === null ? redirect('/') : guard(guardParts, found.route.access, found.route.resolves)(args);
     },
     // The key: a route never shows, or draws once more, the screen of the route before it.
-    element: <GuardedRemote key={`${id}/${path}`} catalog={catalog} id={id} path={path} translations={translations} beacons={beacons} />,
-    handle: { title } satisfies RouteHandle,
+    element: <GuardedRemote key={`${id}/${path}`} askNews={() => askNews(guardParts.session, surroundings.catalog)} id={id} path={path} surroundings={surroundings} />,
+    handle: { title, under } satisfies RouteHandle,
   };
 }
 
+/** Lazy: nobody but those who build the portal opens it. */
+const devUiRoute = (parts: RouterParts): RouteObject => ({
+  path: 'dev/ui',
+  loader: guard(parts, 'login'),
+  handle: { title: 'devUi.title' } satisfies RouteHandle,
+  lazy: async () => {
+    const { DevUiPage } = await import('../pages/dev-ui/DevUiPage.tsx');
+    return { element: <DevUiPage translations={parts.surroundings.translations} /> };
+  },
+});
+
 function routesOf(parts: RouterParts, remoteRoutes: RouteObject[]): RouteObject[] {
-  const { session, translations, catalog } = parts;
+  const { session, surroundings: { translations, catalog, errors }, banner } = parts;
   const ownRoutes: RouteObject[] = [
     { index: true, loader: guard(parts, 'login'), element: <HomePage catalog={catalog} />, handle: { title: 'nav.home' } satisfies RouteHandle },
+    ...(session.tenant.config.environment === 'production' ? [] : [devUiRoute(parts)]),
     ...remoteRoutes,
   ];
   return [
     {
       element: (
-        <>
-          <RouteAnnouncer />
+        <NamedPages>
           <ScrollPosition />
           <Outlet />
-        </>
+        </NamedPages>
       ),
-      errorElement: <RootError />,
+      errorElement: <RootError errors={errors} />,
       hydrateFallbackElement: <></>,
       children: [
+        ...publicRoutes({ ...parts, translations }),
         {
-          path: 'login',
-          handle: { title: 'login.title' } satisfies RouteHandle,
-          loader: async ({ request }) => {
-            await parts.restored;
-            const { searchParams, origin } = new URL(request.url);
-            return session.session.state.kind === 'ready' ? redirect(redirectTarget(searchParams.get(redirectParam), origin)) : null;
-          },
-          // Lazy: it draws with the form group, which nobody who is signed in needs for a first page.
-          lazy: async () => {
-            const { LoginPage } = await import('../session/LoginPage.tsx');
-            return { element: <LoginPage translations={translations} /> };
-          },
+          id: frameId,
+          // `?composition=` and `?override=`: what is asked for is taken up before the page, which then is loaded without them.
+          loader: async ({ request }) => (asksForPin.test(request.url) ? (await import('../pins/takeUp.tsx')).takeUp(request, parts) : null),
+          element: <PageFrame surroundings={parts.surroundings} banner={banner} />,
+          children: ownRoutes,
         },
-        { id: frameId, element: <PageFrame catalog={catalog} translations={translations} />, children: ownRoutes },
         { path: '*', loader: () => redirect('/'), element: <></> },
       ],
     },

@@ -1,4 +1,4 @@
-import { decideAccess, type AccessRule } from '@portolan/remote-kit';
+import { decideAccess, type AccessRule, type RemoteManifest } from '@portolan/remote-kit';
 import { redirect } from '@portolan/remote-kit/router';
 import type { Session } from '@portolan/session';
 import { loginPathFor } from '../session/redirectTarget.ts';
@@ -14,11 +14,15 @@ export interface GuardParts {
   readonly restored: Promise<void>;
 }
 
-/** Loader of a guarded route: decides before any file of a remote is asked for. */
-export function guard({ session, restored }: GuardParts, rule: AccessRule) {
+type Resolves = RemoteManifest['routes'][number]['resolves'];
+
+/** Loader of a guarded route: decides before any file of a remote is asked for, and has what the route resolves before it shows. */
+export function guard({ session, restored }: GuardParts, rule: AccessRule, resolves: Resolves = []) {
   return async ({ request }: { request: Request }): Promise<GuardAnswer | Response> => {
     await restored;
     const verdict = decideAccess(rule, session);
+    // Without them the screen still shows, and says itself what it lacks.
+    if (verdict === 'allow' && resolves.includes('currencies')) await session.currencies.load().catch(() => undefined);
     if (verdict === 'allow') return { mayEnter: true };
     if (verdict === 'unauthorized') return { mayEnter: false };
     return redirect(verdict.redirect === '/login' ? loginPathFor(pathOf(request)) : verdict.redirect);
@@ -26,7 +30,7 @@ export function guard({ session, restored }: GuardParts, rule: AccessRule) {
 }
 
 /** The router's requests have no hash; on a first load the browser still knows it. */
-function pathOf(request: Request): string {
+export function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
   const { location } = window;
   return pathname + search + (location.pathname === pathname && location.search === search ? location.hash : '');

@@ -6,6 +6,8 @@ import type { GuardAnswer } from './guard.ts';
 export interface RouteHandle {
   /** A remote's own words, or a key of the shell's texts. */
   readonly title: Texts | string;
+  /** Path of the menu entry to which it belongs, where that is not the beginning of its own. */
+  readonly under?: string | undefined;
 }
 
 type Matches = ReturnType<typeof useMatches>;

@@ -6,7 +6,7 @@ import type { Translations } from '../app/translations.ts';
 import styles from './LanguageMenu.module.css';
 
 /** Each language in its own name. */
-const ownNames = { en: 'English', sr: 'Srpski', sv: 'Svenska', da: 'Dansk' } as const;
+export const ownNames = { en: 'English', sr: 'Srpski', sv: 'Svenska', da: 'Dansk' } as const;
 
 /** Changes the language of the whole page. A native select: it is the platform's own on every phone. */
 export function LanguageMenu({ translations }: { translations: Translations }) {

@@ -1,49 +1,74 @@
+import { lazy, Suspense, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { TenantMark } from '@portolan/ui/core';
 import { useSession, useTexts } from '@portolan/remote-kit';
-import { Link, Outlet, useLocation } from '@portolan/remote-kit/router';
-import type { Translations } from '../app/translations.ts';
-import type { RemoteCatalog } from '../remotes/RemoteCatalog.ts';
+import { Link, Outlet, useLoaderData } from '@portolan/remote-kit/router';
+import type { PartSurroundings } from '../remotes/useRemotePart.ts';
+import { CommandDoor } from '../commands/CommandDoor.tsx';
+import { SupportChatGate } from '../support/SupportChatGate.tsx';
+import { BottomNav } from './BottomNav.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { NavBar } from './NavBar.tsx';
-import { allowedEntries, isUnder } from './navigation.ts';
+import { useMenu } from './navigation.ts';
 import { NewsNotice } from './NewsNotice.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { TopNav } from './TopNav.tsx';
+import { useDebugPanel } from './useDebugPanel.ts';
+import { useNavCounts } from './useNavCounts.ts';
 import styles from './PageFrame.module.css';
 
 export interface PageFrameProps {
-  readonly catalog: RemoteCatalog;
-  readonly translations: Translations;
+  readonly surroundings: PartSurroundings;
+  /** What stands above everything; null for nothing. */
+  readonly banner: ReactNode;
 }
 
-/** Top bar, bottom bar on phones, and the page between them, in the tenant's brand. */
-export const PageFrame = observer(function PageFrame({ catalog, translations }: PageFrameProps) {
-  const { t, language } = useTexts('shell');
-  const session = useSession();
-  const { pathname } = useLocation();
-  const home = { to: '/', label: t('nav.home'), icon: 'home', isCurrent: pathname === '/' };
-  const entries = allowedEntries(catalog.remotes, 'main', session).map(({ to, label, icon }) => ({ to, label: label[language], icon, isCurrent: isUnder(pathname, to) }));
+// Lazy: only who acts for somebody needs it. Its place is kept while it loads.
+const AgentBar = lazy(() => import('../agents/AgentBar.tsx'));
+
+/** Top bar, bottom bar on phones, and the page between them, in the tenant's brand. Where its loader has a page, that one stands in the place of the route's. */
+export const PageFrame = observer(function PageFrame({ surroundings, banner }: PageFrameProps) {
+  const { catalog, translations } = surroundings;
+  const { t } = useTexts('shell');
+  const { session, tenant: { tenant, mark } } = useSession();
+  const acting = session.acting.current;
+  const instead = useLoaderData<ReactNode>();
+  const entries = useMenu(catalog.remotes, 'main');
+  const counts = useNavCounts(surroundings);
+  const DebugPanel = useDebugPanel();
 
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} data-acting={session.isActing || undefined}>
       <a className={styles['skip']} href="#main">
         {t('nav.skip')}
       </a>
+      {banner}
+      {session.isActing && (
+        <Suspense fallback={<div className={styles['agentBar']} />}>
+          {acting === null ? <div className={styles['agentBar']} /> : <AgentBar current={acting} />}
+        </Suspense>
+      )}
       <header className={styles['top']}>
-        <Link to="/" className={styles['brand']} aria-label={t('nav.brandHome', { name: session.tenant.tenant.name })}>
-          <TenantMark name={session.tenant.tenant.name} seed={session.tenant.tenant.brandColor} />
+        <Link to="/" className={styles['brand']} aria-label={t('nav.brandHome', { name: tenant.name })}>
+          <TenantMark {...mark} />
         </Link>
-        <NavBar entries={[home, ...entries]} placement="top" label={t('nav.main')} />
+        <TopNav entries={entries} counts={counts} />
         <div className={styles['right']}>
-          <LanguageMenu translations={translations} />
-          <ProfileMenu entries={allowedEntries(catalog.remotes, 'profile', session)} />
+          <CommandDoor surroundings={surroundings} />
+          <div className={styles['wide']}>
+            <LanguageMenu translations={translations} />
+          </div>
+          <ProfileMenu entries={useMenu(catalog.remotes, 'profile')} />
         </div>
       </header>
       <main id="main" className={styles['main']} tabIndex={-1}>
         <NewsNotice catalog={catalog} />
-        <Outlet />
+        {instead ?? <Outlet />}
       </main>
-      <NavBar entries={[home, ...entries]} placement="bottom" label={t('nav.main')} />
+      {DebugPanel && <DebugPanel catalog={catalog} />}
+      <BottomNav entries={entries} counts={counts} also={<LanguageMenu translations={translations} />} />
+      <OfflineNotice />
+      <SupportChatGate />
     </div>
   );
 });

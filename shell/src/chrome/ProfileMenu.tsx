@@ -1,20 +1,33 @@
-import { useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Avatar, Icon } from '@portolan/ui/core';
-import { useSession, useTexts, type NavEntry } from '@portolan/remote-kit';
-import { Link } from '@portolan/remote-kit/router';
-import { NavIcon } from './NavIcon.tsx';
+import { useSession, useTexts } from '@portolan/remote-kit';
+import { takeNext } from '../agents/actingNote.ts';
+import type { MenuEntry } from './navigation.ts';
+import { NavLink } from './NavLink.tsx';
 import styles from './ProfileMenu.module.css';
+import { useLazyPart } from './useLazyPart.ts';
 
-/** The person's own menu: what remotes put there, and signing out. The popover closes by Escape and by a click elsewhere. */
-export const ProfileMenu = observer(function ProfileMenu({ entries }: { entries: readonly NavEntry[] }) {
-  const { t, language } = useTexts('shell');
+const loadActFor = () => import('../agents/ActForDialog.tsx').then(({ ActForDialog }) => ActForDialog);
+
+/** The person's own menu: what remotes put there, acting for others where the person is an agent, and signing out. The popover closes by Escape and by a click elsewhere. */
+export const ProfileMenu = observer(function ProfileMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const { t } = useTexts('shell');
   const { session } = useSession();
   const popover = useRef<HTMLDivElement>(null);
   const id = useId();
   const user = session.user;
   const name = user ? `${user.firstName} ${user.lastName}`.trim() || user.email : t('nav.profile');
   const close = () => popover.current?.hidePopover();
+  const actFor = useLazyPart(loadActFor);
+  const canAct = user !== null && session.isAgent && !session.isActing;
+  const openForNext = useEffectEvent(() => {
+    if (takeNext()) actFor.open();
+  });
+  // Who wanted to switch chooses the next one at once.
+  useEffect(() => {
+    if (canAct) openForNext();
+  }, [canAct]);
 
   return (
     <>
@@ -27,17 +40,28 @@ export const ProfileMenu = observer(function ProfileMenu({ entries }: { entries:
           <strong>{name}</strong>
           <span>{user?.companyName}</span>
         </p>
-        {entries.map(({ to, label, icon }) => (
-          <Link key={to} to={to} className={styles['entry']} onClick={close}>
-            <NavIcon name={icon} />
-            {label[language]}
-          </Link>
+        {entries.map((entry) => (
+          <NavLink key={entry.to} entry={entry} count={0} className={styles['entry']} hasIcon onClick={close} />
         ))}
+        {canAct && (
+          <button
+            type="button"
+            className={styles['entry']}
+            onClick={() => {
+              close();
+              actFor.open();
+            }}
+          >
+            <Icon name="swap" size={20} />
+            {t('agents.actFor')}
+          </button>
+        )}
         <button type="button" className={styles['entry']} onClick={() => void session.logout()}>
           <Icon name="logout" size={20} />
           {t('nav.signOut')}
         </button>
       </div>
+      {canAct && actFor.Part !== null && actFor.isOpen && <actFor.Part onClose={() => actFor.close()} />}
     </>
   );
 });

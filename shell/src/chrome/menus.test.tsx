@@ -2,7 +2,7 @@ import { logout } from '@portolan/contracts';
 import { FakeEdge, renderRemote, type RenderRemoteOptions } from '@portolan/testing';
 import { createTranslations, type Translations } from '../app/translations.ts';
 import { shellLocales } from '../app/shellLocales.ts';
-import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
+import { aRemote, aRoute } from '../testing/aRemote.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
@@ -12,8 +12,8 @@ beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover }));
 beforeEach(() => hidePopover.mockClear());
 
 const entries = [
-  aNavEntry({ to: '/profile', label: texts('Profile'), icon: 'profile', place: 'profile' }),
-  aNavEntry({ to: '/company-management', label: texts('Company'), icon: 'company', place: 'profile' }),
+  { to: '/profile', label: 'Profile', icon: 'profile', isCurrent: false },
+  { to: '/company-management', label: 'Company', icon: 'company', isCurrent: true },
 ];
 
 /** The shell's texts around one of its own parts. */

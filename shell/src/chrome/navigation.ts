@@ -1,11 +1,51 @@
-import { decideAccess, type NavEntry } from '@portolan/remote-kit';
+import { defaultTabOrder } from '@portolan/contracts';
+import { decideAccess, useSession, useTexts, type ManifestNavEntry, type NavEntry } from '@portolan/remote-kit';
+import { useLocation, useMatches } from '@portolan/remote-kit/router';
 import type { Session } from '@portolan/session';
+import type { RouteHandle } from '../app/pageTitle.ts';
 import { navEntriesOf, type RemoteEntry } from '../remotes/discovery.ts';
 
-/** Entries of one place that lead this person somewhere: a menu shows only what works. */
-export function allowedEntries(remotes: readonly RemoteEntry[], place: NavEntry['place'], session: Session): NavEntry[] {
-  return navEntriesOf(remotes, place).filter((entry) => decideAccess(entry.access, session) === 'allow');
+/** An entry of a menu as it shows. */
+export interface MenuEntry {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: string;
+  /** The page that shows is this one, or belongs to it. */
+  readonly isCurrent: boolean;
+}
+
+/** Entries of one place that lead this person somewhere: a menu shows only what works. Products stand in the company's order. */
+export function allowedEntries(remotes: readonly RemoteEntry[], place: NavEntry['place'], session: Session): ManifestNavEntry[] {
+  const allowed = navEntriesOf(remotes, place).filter((entry) => decideAccess(entry.access, session) === 'allow');
+  return place === 'book' ? inTabOrder(allowed, session.session.company?.tabOrder ?? []) : allowed;
+}
+
+/** The company's order of products, the portal's own where it chose none (spec §3); what it does not name comes last, in its own order. */
+function inTabOrder(entries: ManifestNavEntry[], chosen: readonly string[]): ManifestNavEntry[] {
+  const order: readonly string[] = chosen.length > 0 ? chosen : defaultTabOrder;
+  const placeOf = ({ product }: ManifestNavEntry): number => {
+    const index = product === undefined ? -1 : order.indexOf(product);
+    return index < 0 ? order.length : index;
+  };
+  return entries.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** True where `path` is the entry's own page or one below it. */
-export const isUnder = (path: string, to: string): boolean => path === to || path.startsWith(`${to}/`);
+export const isUnder = (path: string, to: string): boolean => path === to || (to !== '/' && path.startsWith(`${to}/`));
+
+/** Says of a menu entry whether the page that shows is its own, or belongs to it. */
+export function useIsCurrent(): (to: string) => boolean {
+  const { pathname } = useLocation();
+  const under = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.under;
+  return (to) => isUnder(under ?? pathname, to);
+}
+
+/** Home, and what the remotes put into a menu, for the person who is here. For an observer. */
+export function useMenu(remotes: readonly RemoteEntry[], place: 'main' | 'profile'): readonly MenuEntry[] {
+  const { t, language } = useTexts('shell');
+  const session = useSession();
+  const isCurrent = useIsCurrent();
+  const entries = allowedEntries(remotes, place, session).map(({ to, label, icon }) => ({ to, label: label[language], icon, isCurrent: isCurrent(to) }));
+  const home = { to: '/', label: t('nav.home'), icon: 'home', isCurrent: isCurrent('/') };
+  return place === 'main' ? [home, ...entries] : entries;
+}

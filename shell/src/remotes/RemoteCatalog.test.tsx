@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useBusy } from '@portolan/remote-kit';
 import { PageHeading } from '@portolan/ui/core';
 import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
 import { RegistryKey } from '../testing/RegistryKey.ts';
@@ -18,7 +20,8 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** A version of mf-trips whose screen has this heading. */
-const tripsSaying = (words: string, over: Parameters<typeof aRemote>[0] = {}) => server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: () => <PageHeading>{words}</PageHeading> }) })], ...over }));
+const tripsSaying = (words: string, over: Parameters<typeof aRemote>[0] = {}, entry: Parameters<RemoteServer['serve']>[1] = {}) =>
+  server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: () => <PageHeading>{words}</PageHeading> }) })], ...over }), entry);
 const portalWith = (remotes: ReturnType<typeof tripsSaying>[], at = '/trips') => renderPortal({ at, remotes, page: aCatalogPage({ registryKey: key.publicKey }) });
 
 describe('a version that goes live while a page is open', () => {
@@ -41,6 +44,15 @@ describe('a version that goes live while a page is open', () => {
     await controlOf('Weather');
     await router.navigate('/weather');
     await headingOf('Your trips');
+  });
+
+  it('is reported with the token that came with it', async () => {
+    const { catalog, router, reports } = await portalWith([tripsSaying('Older trips')], '/');
+    await catalog.hear(await key.news({ pageToken: 'a newer token' }, [tripsSaying('Newer trips')]));
+    await catalog.hear(await key.news({ issuedAt: '2026-11-20T12:00:20.000Z' }, null));
+    await router.navigate('/trips');
+    await headingOf('Newer trips');
+    expect(reports).toEqual([expect.objectContaining({ token: 'a newer token', remote: 'mf-trips', failed: false })]);
   });
 
   it('may bring another rule of access: it holds from the next navigation on', async () => {
@@ -72,6 +84,108 @@ describe('a version that goes live while a page is open', () => {
     await catalog.hear(await key.news({}, [trips, tripsSaying('Other', { id: 'mf-other', routes: [aRoute({ path: 'other' })] })]));
     expect(catalog.remotes[0]).toBe(trips);
     expect(catalog.remotes).toHaveLength(2);
+  });
+});
+
+describe('a remote that is busy', () => {
+  /** Trips whose screen says that it is busy until its button is pressed. */
+  const busyTrips = () => {
+    const Busy = () => {
+      const [isBusy, setBusy] = useState(true);
+      useBusy(isBusy, 'unsaved changes');
+      return (
+        <>
+          <PageHeading>Older trips</PageHeading>
+          <button onClick={() => setBusy(false)}>Save</button>
+        </>
+      );
+    };
+    const details = aRoute({ path: 'trip', screen: () => Promise.resolve({ default: () => <PageHeading>Older trip</PageHeading> }) });
+    return server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: Busy }) }), details] }));
+  };
+
+  it('keeps its version, with a notice of what a newer one waits for; the newer one comes after', async () => {
+    const older = busyTrips();
+    const { catalog, router } = await portalWith([older]);
+    await controlOf('Save');
+    const newer = tripsSaying('Newer trips');
+    await catalog.hear(await key.news({}, [newer]));
+    expect(catalog.routeOf('mf-trips', 'trips')?.remote).toBe(older);
+    await until(() => document.querySelector('main [role=status]')?.textContent?.includes('waits until you are done: unsaved changes'));
+    (await controlOf('Save')).click();
+    await until(() => document.querySelector('main [role=status]') === null);
+    expect(catalog.routeOf('mf-trips', 'trips')?.remote.version).toBe(newer.version);
+    await router.navigate('/');
+    await headingOf('Welcome, Elin');
+    await router.navigate('/trips');
+    await headingOf('Newer trips');
+  });
+
+  it('goes on to its next page in the version at hand, which what is unsaved was made with', async () => {
+    const { catalog, router } = await portalWith([busyTrips()]);
+    await controlOf('Save');
+    const newer = [aRoute(), aRoute({ path: 'trip', screen: () => Promise.resolve({ default: () => <PageHeading>Newer trip</PageHeading> }) })];
+    await catalog.hear(await key.news({}, [server.serve(aRemote({ routes: newer }))]));
+    await router.navigate('/trip');
+    await headingOf('Older trip');
+    await router.navigate('/');
+    await headingOf('Welcome, Elin');
+    await router.navigate('/trip');
+    await headingOf('Newer trip');
+  });
+
+  it('loses its version all the same when that is withdrawn for security: at once, with a notice why', async () => {
+    const older = busyTrips();
+    const { catalog } = await portalWith([older]);
+    await controlOf('Save');
+    await catalog.hear(await key.news({ withdrawn: [`mf-trips@${older.version}`] }, [tripsSaying('Newer trips')]));
+    await headingOf('Newer trips');
+    expect(document.querySelector('main [role=status]')?.textContent).toContain('replaced at once, for your security');
+    (await controlOf('Close')).click();
+    await until(() => document.querySelector('main [role=status]') === null);
+  });
+});
+
+describe('a version that is withdrawn for security', () => {
+  it('gives way to its fallback where nothing else came with the news', async () => {
+    const fallback = tripsSaying('Former trips');
+    const withdrawn = tripsSaying('Trips', {}, { fallback });
+    const { catalog } = await portalWith([withdrawn]);
+    await headingOf('Trips');
+    await catalog.hear(await key.news({ withdrawn: [`mf-trips@${withdrawn.version}`] }, null));
+    await headingOf('Former trips');
+  });
+
+  it('leaves for the home page where its remote has no other', async () => {
+    const withdrawn = tripsSaying('Trips');
+    const { catalog } = await portalWith([withdrawn]);
+    await headingOf('Trips');
+    await catalog.hear(await key.news({ withdrawn: [`mf-trips@${withdrawn.version}`] }, []));
+    await headingOf('Welcome, Elin');
+  });
+
+  it('is never loaded again in this page, also not as a fallback, whatever later news name', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the runtime says that it registers a remote again
+    const withdrawn = tripsSaying('Trips');
+    const { catalog, router } = await portalWith([withdrawn], '/');
+    await catalog.hear(await key.news({ withdrawn: [`mf-trips@${withdrawn.version}`] }, []));
+    const newer = tripsSaying('Newer trips', {}, { fallback: withdrawn });
+    server.breaks(newer);
+    await catalog.hear(await key.news({ issuedAt: '2026-11-20T12:00:20.000Z' }, [newer]));
+    await router.navigate('/trips');
+    await until(() => document.querySelector('[role=alert]'));
+    expect(server.asksFor(withdrawn)).toEqual([]);
+  });
+
+  it('does not show when it comes too late', async () => {
+    const come = Promise.withResolvers<{ default: () => React.JSX.Element }>();
+    const slow = server.serve(aRemote({ routes: [aRoute({ screen: () => come.promise })] }));
+    const { catalog } = await portalWith([slow]);
+    await until(() => document.querySelector('[aria-busy=true], [role=status]'));
+    await catalog.hear(await key.news({ withdrawn: [`mf-trips@${slow.version}`] }, [tripsSaying('Newer trips')]));
+    come.resolve({ default: () => <PageHeading>Too late</PageHeading> });
+    await headingOf('Newer trips');
+    expect(document.body.textContent).not.toContain('Too late');
   });
 });
 

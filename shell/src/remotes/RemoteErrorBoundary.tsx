@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import type { Part } from '../errors/scriptFrames.ts';
 
 interface Props {
   readonly remoteId: string;
@@ -12,6 +13,11 @@ interface Props {
 /** Catches what a remote throws while it draws: its place shows `fallback`, the rest of the page goes on. */
 export class RemoteErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
+
+  /** The version whose place this is. */
+  get part(): Part {
+    return { id: this.props.remoteId, version: this.props.version };
+  }
 
   static getDerivedStateFromError() {
     return { failed: true };

@@ -1,12 +1,15 @@
 import { PageHeading } from '@portolan/ui/core';
 import type { RemoteRoute } from '@portolan/remote-kit';
 import { createTranslations } from '../app/translations.ts';
+import { ErrorReports } from '../errors/ErrorReports.ts';
 import { aRemote, aRoute } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
-import { controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+import { RegistryKey } from '../testing/RegistryKey.ts';
+import { aCatalogPage, aQuietEdge, controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 import { Beacons } from './Beacons.ts';
-import { loadScreen } from './loadScreen.ts';
+import { loadPart, type RemotePart } from './loadPart.ts';
 import type { RemoteEntry } from './discovery.ts';
+import { fetchNews } from './news.ts';
 
 const server = new RemoteServer();
 afterAll(() => server.close());
@@ -18,7 +21,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const quiet = new Beacons('', () => undefined);
+const route = (name: string): RemotePart => ({ kind: 'route', name });
+const say = () => undefined;
+const quiet = { beacons: new Beacons(() => '', say), errors: new ErrorReports({ shellVersion: '', mixOf: () => ({ compositionId: '', pageToken: '' }), path: () => '', names: () => [] }, say), isWithdrawn: () => false };
 const cardOf = () => until(() => document.querySelector('[role=alert]'));
 const Fine = { default: () => <PageHeading>Your trips</PageHeading> };
 
@@ -95,7 +100,17 @@ describe('the version before', () => {
     const newer = newerOver(server.serve(titled('Your former trips', { word: 'former' })), () => Promise.reject(new Error('chunk')));
     const { translations } = await renderPortal({ at: '/trips', remotes: [newer] });
     await headingOf('Your former trips');
-    expect(translations.i18n.t('word', { ns: 'mf-trips' })).toBe('former');
+    expect(translations.i18n.t('word', { ns: `mf-trips@${newer.fallback?.version}` })).toBe('former');
+  });
+
+  it('is tried once more only, so that the card stands within a second where both fail at once', async () => {
+    const newer = newerOver(server.serve(titled('Your former trips')));
+    const former = { ...(newer.fallback ?? newer), fallback: null };
+    server.breaks(newer);
+    server.breaks(former);
+    await renderPortal({ at: '/trips', remotes: [newer] });
+    await cardOf();
+    expect([server.asksFor(newer).length, server.asksFor(former).length]).toEqual([3, 2]);
   });
 
   it('leaves the card where it cannot be had either; "Try again" begins with the newer one', async () => {
@@ -105,6 +120,36 @@ describe('the version before', () => {
     await renderPortal({ at: '/trips', remotes: [newer] });
     await cardOf();
     server.mends(newer);
+    (await controlOf('Try again')).click();
+    await headingOf('Your trips');
+  });
+});
+
+describe('"Try again" asks the registry what people get by now', () => {
+  const titled = (words: string) => aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: () => <PageHeading>{words}</PageHeading> }) })] });
+  const Broken = () => {
+    throw new Error('broken version');
+  };
+
+  it('and draws the version that took the place of the one that failed, without a reload', async () => {
+    const key = await RegistryKey.make();
+    const mended = server.serve(titled('Your mended trips'));
+    const edge = aQuietEdge().answers(fetchNews, await key.news({}, [mended]));
+    await renderPortal({ at: '/trips', remotes: [served(() => Promise.resolve({ default: Broken }))], edge, page: aCatalogPage({ registryKey: key.publicKey }), now: () => 0 });
+    await cardOf();
+    const top = document.querySelector('header');
+    (await controlOf('Try again')).click();
+    await headingOf('Your mended trips');
+    expect([document.querySelector('[role=alert]'), document.querySelector('header')]).toEqual([null, top]);
+  });
+
+  it('and goes on with the one at hand when the registry does not answer', async () => {
+    const edge = aQuietEdge().answers(fetchNews, () => new Promise<never>(() => undefined));
+    const trips = served(() => Promise.resolve(Fine));
+    server.breaks(trips);
+    await renderPortal({ at: '/trips', remotes: [trips], edge });
+    await cardOf();
+    server.mends(trips);
     (await controlOf('Try again')).click();
     await headingOf('Your trips');
   });
@@ -174,17 +219,17 @@ it('texts that fail once are tried again unseen', async () => {
 describe('a load never rejects; it says why', () => {
   it('when the container is another remote’s', async () => {
     const wrong = server.serve(aRemote({ id: 'mf-other' }), { id: 'mf-trips' });
-    expect(await loadScreen(wrong, 'trips', await createTranslations(), quiet)).toMatchObject({ kind: 'failed', reason: 'wrongContainer' });
+    expect(await loadPart(wrong, route('trips'), await createTranslations(), quiet)).toMatchObject({ kind: 'failed', reason: 'wrongContainer' });
   });
 
   it('when the code has no such route', async () => {
-    expect(await loadScreen(served(() => Promise.resolve(Fine)), 'gone', await createTranslations(), quiet)).toMatchObject({ kind: 'failed', reason: 'noScreen' });
+    expect(await loadPart(served(() => Promise.resolve(Fine)), route('gone'), await createTranslations(), quiet)).toMatchObject({ kind: 'failed', reason: 'noPart' });
   });
 
   it('when the texts cannot be had', async () => {
     const fails = () => Promise.reject(new Error('texts'));
     const mute = server.serve(aRemote({ locales: { en: fails, sr: fails, sv: fails, da: fails } }));
-    expect(await loadScreen(mute, 'trips', await createTranslations(), quiet)).toMatchObject({ kind: 'failed', reason: 'failed' });
+    expect(await loadPart(mute, route('trips'), await createTranslations(), quiet)).toMatchObject({ kind: 'failed', reason: 'failed' });
   });
 
   it('when nothing answers: after 4 s, without another try', async () => {
@@ -192,7 +237,7 @@ describe('a load never rejects; it says why', () => {
     const silent = served((attempt) => new Promise(() => (asked = attempt)));
     const translations = await createTranslations();
     jest.useFakeTimers();
-    const result = loadScreen(silent, 'trips', translations, quiet);
+    const result = loadPart(silent, route('trips'), translations, quiet);
     await jest.advanceTimersByTimeAsync(4000);
     jest.useRealTimers();
     expect(await result).toMatchObject({ kind: 'failed', reason: 'timeout' });

@@ -1,59 +1,34 @@
-import { useEffect, useState, type ComponentType } from 'react';
-import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
+import { observer } from 'mobx-react-lite';
+import { LoadingState, PageHeading } from '@portolan/ui/core';
 import { useTexts, type Texts } from '@portolan/remote-kit';
-import type { Translations } from '../app/translations.ts';
-import type { Beacons } from './Beacons.ts';
-import { fetchAnew } from './fetchAnew.ts';
-import { loadScreen } from './loadScreen.ts';
-import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
+import { FailedPart } from './FailedPart.tsx';
+import { MountedPart } from './MountedPart.tsx';
 import type { RemoteEntry } from './discovery.ts';
 import styles from './RemoteRoute.module.css';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
+import { useRemotePart, type PartSurroundings } from './useRemotePart.ts';
 
 export interface RemoteRouteProps {
   readonly remote: RemoteEntry;
+  /** Puts in `remote` what the registry gives people by now; resolves soon, whatever the registry does. */
+  readonly takeNewest: () => Promise<void>;
   /** Path of the route as the remote declares it. */
   readonly path: string;
   /** Title of the route: the page's heading where the screen cannot give its own. */
   readonly title: Texts;
-  readonly translations: Translations;
-  readonly beacons: Beacons;
+  readonly surroundings: PartSurroundings;
+  /** Called when the version that shows was withdrawn for security: another must take its place. */
+  readonly onWithdrawn: () => void;
 }
 
-/** After this a card stands in the remote's place, in milliseconds, while loading goes on behind it (platform, "Loading"). */
-const cardAfterMs = 5_000;
-
-type View = { readonly kind: 'loading' | 'late' | 'failed' } | { readonly kind: 'loaded'; readonly Screen: ComponentType; readonly version: string };
-
 /** A screen of a remote in the shell: loads it, and stands in for it with a card when it cannot be had. */
-export function RemoteRoute({ remote, path, title, translations, beacons }: RemoteRouteProps) {
+export const RemoteRoute = observer(function RemoteRoute({ remote, takeNewest, path, title, surroundings, onWithdrawn }: RemoteRouteProps) {
   const { t, language } = useTexts('shell');
-  const [attempt, setAttempt] = useState(0);
-  const [view, setView] = useState<View>({ kind: 'loading' });
-
-  useEffect(() => {
-    let current = true;
-    const late = setTimeout(() => setView({ kind: 'late' }), cardAfterMs);
-    const load = () => loadScreen(remote, path, translations, beacons);
-    void (attempt === 0 ? load() : fetchAnew(remote).then(load)).then((result) => {
-      if (result.kind === 'failed') console.error(`${remote.id}@${remote.version} could not be loaded`, result.error);
-      clearTimeout(late);
-      if (current) setView(result);
-    });
-    return () => {
-      current = false;
-      clearTimeout(late);
-    };
-  }, [remote, path, translations, beacons, attempt]);
-
-  const tryAgain = () => {
-    setView({ kind: 'loading' });
-    setAttempt(attempt + 1);
-  };
-  const card = (retry: () => void) => (
+  const { view, attempt, tryAgain } = useRemotePart(remote, { kind: 'route', name: path }, surroundings, onWithdrawn, takeNewest);
+  const card = (_redraw: () => void, version: string) => (
     <div className={styles['card']}>
       <PageHeading>{title[language]}</PageHeading>
-      <ErrorState title={t('remote.failedTitle')} description={t('remote.failedText')} retryLabel={t('tryAgain')} onRetry={retry} />
+      <FailedPart onRetry={tryAgain} reference={surroundings.errors.referenceOf({ id: remote.id, version })} />
     </div>
   );
 
@@ -64,11 +39,11 @@ export function RemoteRoute({ remote, path, title, translations, beacons }: Remo
       </LoadingState>
     );
   }
-  if (view.kind !== 'loaded') return card(tryAgain);
-  const { Screen, version } = view;
+  if (view.kind !== 'loaded') return card(tryAgain, remote.version);
+  const { Part, version } = view;
   return (
-    <RemoteErrorBoundary key={attempt} remoteId={remote.id} version={version} onCrash={() => beacons.failed({ id: remote.id, version })} fallback={card}>
-      <Screen />
-    </RemoteErrorBoundary>
+    <MountedPart key={`${version} ${attempt}`} remote={remote} version={version} surroundings={surroundings} card={card}>
+      <Part />
+    </MountedPart>
   );
-}
+});

@@ -86,6 +86,16 @@ describe('a menu', () => {
     expect([await menuOf('book'), await menuOf('profile')]).toEqual([['/taxis'], ['/profile']]);
   });
 
+  it.each([
+    ['[S3.43] the portal’s where the company chose none', [], ['/flights', '/taxis', '/cars', '/yachts']],
+    ['the company’s, with what it does not name at the end', ['cars', 'taxis'], ['/cars', '/taxis', '/yachts', '/flights']],
+  ])('under Book stands in an order: %s (spec §3)', async (_whose, tabOrder, paths) => {
+    const product = (name: 'cars' | 'flights' | 'taxis') => aNavEntry({ to: `/${name}`, place: 'book', order: 10, product: name });
+    const booking = remoteWith('mf-booking', product('cars'), product('flights'), product('taxis'), aNavEntry({ to: '/yachts', place: 'book', order: 1 }));
+    const session = await signedInSession(new FakeEdge(), { company: { tabOrder } });
+    expect(allowedEntries([booking], 'book', session).map(({ to }) => to)).toEqual(paths);
+  });
+
   it.each<[string, string, boolean]>([
     ['/trips', '/trips', true], ['/search/taxis/offers', '/search/taxis', true], ['/tripsy', '/trips', false], ['/trip/1', '/trips', false], ['/', '/trips', false],
   ])('%s is under the entry %s: %j', (path, to, is) => expect(isUnder(path, to)).toBe(is));

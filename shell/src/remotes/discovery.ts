@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portolan/contracts/schema';
 import type { NavEntry, RemoteManifest } from '@portolan/remote-kit';
 
 /** One version of a remote. */
@@ -30,7 +30,7 @@ const microFrontend = z.object({
 
 /** What it says was checked by the registry's gate when it was published, and is signed: only its shape matters here. */
 function isManifest(value: unknown): boolean {
-  return z.object({ routes: z.array(object), nav: z.array(object) }).safeParse(value).success;
+  return z.object({ routes: z.array(object), nav: z.array(object), slots: z.optional(z.array(object)) }).safeParse(value).success;
 }
 
 /**

@@ -28,9 +28,9 @@ export function registerVersions(remotes: readonly RemoteEntry[]): void {
   registerRemotes(versions.map(({ container, url }) => ({ name: container, entry: url, type: 'global', entryGlobalName: container })));
 }
 
-/** Loads a remote's description; a fast failure is tried twice more. */
-export function loadRemote(entry: RemoteVersion): Promise<LoadResult> {
-  return againWhenFast(async () => {
+/** Loads a remote's description; a fast failure is tried again after each of `delaysMs`. */
+export function loadRemote(entry: RemoteVersion, delaysMs: readonly number[]): Promise<LoadResult> {
+  return againWhenFast(delaysMs, async () => {
     const result = await attempt(entry);
     if (result.kind === 'failed') forgetFailedLoad(entry);
     return result;

@@ -5,9 +5,13 @@ const loadTimeoutMs = 4000;
 
 /** A failure that comes sooner than this is tried again at once, in milliseconds. */
 const fastFailureMs = 200;
-const retryDelaysMs = [150, 300];
+/**
+ * Waits before another try, in milliseconds: of the version at hand, and of the one before it, where that failed. Together they leave
+ * the card a second even where both fail at once (platform, "Loading": within 600 ms).
+ */
+export const retryDelaysMs = { current: [150, 300], former: [150] } as const;
 
-export type FailureReason = 'failed' | 'timeout' | 'wrongContainer';
+export type FailureReason = 'failed' | 'timeout' | 'wrongContainer' | 'withdrawn';
 /** A load never rejects: the rest of the page goes on whatever a remote does. */
 export type LoadResult = { readonly kind: 'loaded'; readonly remote: RemoteDescription } | { readonly kind: 'failed'; readonly reason: FailureReason; readonly error: unknown };
 
@@ -26,11 +30,11 @@ export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
 }
 
 /**
- * Tries once more, and once again, after a failure that came fast: a network that hiccups, or a failed preload, with which
- * a browser answers the next request for its file (platform, "Loading": twice within 600 ms).
+ * Tries again after a failure that came fast, once after each of `delaysMs`: a network that hiccups, or a failed preload, with which
+ * a browser answers the next request for its file.
  */
-export async function againWhenFast<Result extends { readonly kind: string }>(attempt: () => Promise<Result>): Promise<Result> {
-  for (const delayMs of retryDelaysMs) {
+export async function againWhenFast<Result extends { readonly kind: string }>(delaysMs: readonly number[], attempt: () => Promise<Result>): Promise<Result> {
+  for (const delayMs of delaysMs) {
     const begun = performance.now();
     const result = await attempt();
     if (result.kind !== 'failed' || performance.now() - begun > fastFailureMs) return result;

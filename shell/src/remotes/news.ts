@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '@portolan/contracts';
 import { isSigned } from './vouchedRemotes.ts';
 
@@ -10,6 +10,8 @@ const statement = z.object({
   compositionId: z.string(),
   shellVersion: z.nullable(z.string()),
   discovery: z.unknown(),
+  pageToken: z.nullable(z.string()),
+  withdrawn: z._default(z.array(z.string()), []),
 });
 export type NewsStatement = z.output<typeof statement>;
 

@@ -1,58 +1,72 @@
+import { useEffect, useEffectEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { Button, Notice, PageHeading, TenantMark } from '@portolan/ui/core';
+import { Button, Notice, PageHeading } from '@portolan/ui/core';
 import { Field, PasswordInput, TextInput } from '@portolan/ui/form';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
-import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
-import { LanguageMenu } from '../chrome/LanguageMenu.tsx';
+import { Link, useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import type { Translations } from '../app/translations.ts';
+import { CompanySignOn } from './CompanySignOn.tsx';
+import { CompanySignOnStore } from './CompanySignOnStore.ts';
 import { LoginStore } from './LoginStore.ts';
 import { redirectParam, redirectTarget } from './redirectTarget.ts';
-import { RhumbLines } from './RhumbLines.tsx';
-import styles from './LoginPage.module.css';
+import { SignInFrame } from './SignInFrame.tsx';
+import styles from './SignInForm.module.css';
+import { signInNamespace } from './signInLocales.ts';
+import { SignOnNotice } from './SignOnNotice.tsx';
+
+export interface LoginPageProps {
+  readonly translations: Translations;
+  /** Leads the browser out of the portal's pages, to a company's sign-on. */
+  readonly leave: (path: string) => void;
+}
 
 /** Sign-in in the tenant's brand; afterwards to where the person wanted to go. */
-export const LoginPage = observer(function LoginPage({ translations }: { translations: Translations }) {
+export const LoginPage = observer(function LoginPage({ translations, leave }: LoginPageProps) {
   const { t } = useTexts('shell');
-  const { session, tenant } = useSession();
+  const { t: tSignIn } = useTexts(signInNamespace);
+  const { session, tenant, http } = useSession();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const store = useStore(() => new LoginStore(session));
+  const target = redirectTarget(query.get(redirectParam), window.location.origin);
+  const company = useStore(() => new CompanySignOnStore(http, target, leave));
 
-  const handleSubmit = async () => {
-    if (await store.submit()) await navigate(redirectTarget(query.get(redirectParam), window.location.origin), { replace: true });
-  };
+  // By this form, or in another tab of this browser.
+  const isHere = session.user !== null && !store.isBusy;
+  // An event: while the next page loads, target and navigate are already those of its address.
+  const goOn = useEffectEvent(() => void navigate(target, { replace: true }));
+  useEffect(() => {
+    if (isHere) goOn();
+  }, [isHere]);
 
   return (
-    <div className={styles['page']}>
-      <main className={styles['form']}>
-        <header className={styles['header']}>
-          <TenantMark name={tenant.tenant.name} seed={tenant.tenant.brandColor} />
-          <LanguageMenu translations={translations} />
-        </header>
-        <form
-          className={styles['fields']}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void handleSubmit();
-          }}
-        >
-          <PageHeading>{t('login.title')}</PageHeading>
-          {store.failure && <Notice kind="failure">{t(`login.failure.${store.failure}`, { support: tenant.tenant.customerSupportAddress })}</Notice>}
-          <Field label={t('login.email')} error={store.missing.email ? t('login.emailMissing') : undefined}>
-            {(control) => <TextInput {...control} type="email" name="email" autoComplete="username" value={store.email} onChange={store.setEmail} />}
-          </Field>
+    <SignInFrame translations={translations}>
+      <form
+        className={styles['fields']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store.submit();
+        }}
+      >
+        <PageHeading>{t('login.title')}</PageHeading>
+        {store.failure ? <Notice kind="failure">{t(`login.failure.${store.failure}`, { support: tenant.tenant.customerSupportAddress })}</Notice> : <SignOnNotice />}
+        <Field label={t('login.email')} error={store.missing.email ? t('login.emailMissing') : company.isEmailMissing ? tSignIn('emailMissing') : undefined}>
+          {(control) => <TextInput {...control} type="email" name="email" autoComplete="username" value={store.email} onChange={store.setEmail} />}
+        </Field>
+        <div className={styles['passwordField']}>
           <Field label={t('login.password')} error={store.missing.password ? t('login.passwordMissing') : undefined}>
             {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" value={store.password} onChange={store.setPassword} />}
           </Field>
-          <Button type="primary" size="large" htmlType="submit" block loading={store.isBusy}>
-            {t('login.submit')}
-          </Button>
-        </form>
-      </main>
-      <aside className={styles['art']} aria-hidden="true">
-        <RhumbLines name={tenant.tenant.name} />
-      </aside>
-    </div>
+          <Link className={styles['forgot']} to="/password-reset">
+            {tSignIn('forgot')}
+          </Link>
+        </div>
+        <Button type="primary" size="large" htmlType="submit" block loading={store.isBusy}>
+          {t('login.submit')}
+        </Button>
+        <CompanySignOn store={company} email={store.email} />
+      </form>
+    </SignInFrame>
   );
 });

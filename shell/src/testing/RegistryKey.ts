@@ -27,7 +27,7 @@ export class RegistryKey {
   /** News of these remotes, each version signed, and the whole. */
   async news(over: Partial<NewsStatement>, remotes: readonly RemoteEntry[] | null): Promise<SignedNews> {
     const statement = {
-      issuedAt: '2026-11-20T12:00:10.000Z', compositionId: 'second', shellVersion: '0.1.0-0000000a', discovery: remotes && (await this.#discoveryOf(remotes)), ...over,
+      issuedAt: '2026-11-20T12:00:10.000Z', compositionId: 'second', shellVersion: '0.1.0-0000000a', discovery: remotes && (await this.#discoveryOf(remotes)), pageToken: null, withdrawn: [], ...over,
     };
     return { statement, signature: await this.sign(statement) };
   }

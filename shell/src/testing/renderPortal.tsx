@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { listTrips } from '@portolan/contracts';
 import { FakeEdge, signedInSession, type RenderRemoteOptions } from '@portolan/testing';
 import { App } from '../app/App.tsx';
-import { createRouter } from '../app/createRouter.tsx';
+import { createRouter, patternOf } from '../app/createRouter.tsx';
 import { createTranslations } from '../app/translations.ts';
+import { watchPage } from '../app/watchPage.ts';
+import { ErrorReports } from '../errors/ErrorReports.ts';
+import type { Part } from '../errors/scriptFrames.ts';
+import { namesOf, reactErrors, routerErrors, watchErrors } from '../errors/watchErrors.ts';
 import { Beacons } from '../remotes/Beacons.ts';
+import { createSlotHost } from '../remotes/createSlotHost.tsx';
 import type { RemoteEntry } from '../remotes/discovery.ts';
 import { RemoteCatalog, type CatalogPage } from '../remotes/RemoteCatalog.ts';
+import { VersionsInUse } from '../remotes/VersionsInUse.ts';
 
 export interface RenderPortalOptions extends Omit<RenderRemoteOptions, 'now'> {
   readonly remotes?: readonly RemoteEntry[];
@@ -17,6 +24,12 @@ export interface RenderPortalOptions extends Omit<RenderRemoteOptions, 'now'> {
   readonly now?: () => number;
   /** Nobody is signed in. Default false. */
   readonly isSignedOut?: boolean;
+  /** What stands above everything. Default nothing. */
+  readonly banner?: ReactNode;
+  /** The page's remotes, where they are more than those of `page` and `remotes`. */
+  readonly catalog?: RemoteCatalog;
+  /** Told of each version that could not be loaded. */
+  readonly onUnloaded?: (part: Part) => void;
 }
 
 const cleanUps: (() => void)[] = [];
@@ -24,7 +37,7 @@ afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()));
 
 /** The page as a registry wrote it at noon. */
 export const aCatalogPage = (over: Partial<CatalogPage> = {}): CatalogPage => ({
-  compositionId: 'first', shellVersion: '0.1.0-0000000a', issuedAt: '2026-11-20T12:00:00.000Z', registryKey: '', ...over,
+  compositionId: 'first', shellVersion: '0.1.0-0000000a', issuedAt: '2026-11-20T12:00:00.000Z', registryKey: '', pageToken: 'a token', ...over,
 });
 
 /** An edge at which nobody has a trip. */
@@ -34,7 +47,7 @@ export const aQuietEdge = (): FakeEdge => new FakeEdge().answers(listTrips, { co
  * The whole shell at an address, as `main.tsx` starts it, with a real session over the fake edge. React draws by itself,
  * as in a browser: wait with `until`. Resolves when the first page has its frame.
  */
-export async function renderPortal({ at, remotes = [], page = aCatalogPage(), now = () => performance.now(), isSignedOut = false, ...options }: RenderPortalOptions) {
+export async function renderPortal({ at, remotes = [], page = aCatalogPage(), now = () => performance.now(), isSignedOut = false, banner = null, onUnloaded, catalog = new RemoteCatalog(page, remotes, now), ...options }: RenderPortalOptions) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const session = await signedInSession(options.edge ?? aQuietEdge(), options);
   if (isSignedOut) session.session.expire();
@@ -42,20 +55,27 @@ export async function renderPortal({ at, remotes = [], page = aCatalogPage(), no
   const translations = await createTranslations();
   initReactI18next.init(translations.i18n);
   const reports: object[] = [];
-  const catalog = new RemoteCatalog(page, remotes, now);
-  const router = createRouter({ session, translations, catalog, beacons: new Beacons('a token', (report) => reports.push(report)), restored: Promise.resolve() });
+  const beacons = new Beacons((part) => catalog.mixOf(part).pageToken, (report) => reports.push(report), onUnloaded);
+  const opened: string[] = [];
+  const faults: object[] = [];
+  const errors = new ErrorReports({ shellVersion: page.shellVersion, mixOf: catalog.mixOf, path: () => patternOf(router), names: () => namesOf(session.session) }, (fault) => faults.push(fault));
+  const surroundings = { catalog, translations, beacons, errors, inUse: new VersionsInUse() };
+  const router = createRouter({ session, surroundings, restored: Promise.resolve(), banner, openAnew: (path) => opened.push(path) });
+  const watched = watchPage(session, router);
   const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  root.render(<App session={session} translations={translations} router={router} />);
+  const root = createRoot(place, reactErrors(errors));
+  root.render(<App session={session} subscriptionWatch={watched.subscriptionWatch} translations={translations} router={router} slotHost={createSlotHost(surroundings)} onRouterError={routerErrors(errors)} />);
+  cleanUps.push(watchErrors(errors));
   cleanUps.push(() => {
     root.unmount();
+    watched.stop();
     router.stopFollowing();
     router.dispose();
     place.remove();
     localStorage.clear();
   });
   await until(() => document.querySelector('main'));
-  return { session, router, translations, catalog, reports };
+  return { session, router, translations, catalog, surroundings, reports, faults, /** Addresses that a page was loaded anew at. */ opened };
 }
 
 /** Resolves with what `find` finds, as soon as it finds something; looks anew when the document or the focus changes. */

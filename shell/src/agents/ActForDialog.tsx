@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { reasonLength } from '@portolan/contracts';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { Combobox } from '@portolan/ui/choice';
+import { Notice } from '@portolan/ui/core';
+import { Field, PasswordInput, TextArea } from '@portolan/ui/form';
+import { Dialog } from '@portolan/ui/overlay';
+import { ActForStore } from './ActForStore.ts';
+import styles from './ActForDialog.module.css';
+
+/** For whom an agent wants to act, why, and the password where the sign-in is not fresh (domain §3, reliability A5). */
+export const ActForDialog = observer(function ActForDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts('shell');
+  const { session, http } = useSession();
+  const store = useStore(() => new ActForStore(session, http));
+  // Read here: what a field draws is drawn outside this observer.
+  const { chosen, reason, password, clients, searchState, missing, failure } = store;
+
+  return (
+    <Dialog
+      isOpen
+      isForm
+      title={t('agents.title')}
+      confirmLabel={t('agents.begin')}
+      cancelLabel={t('agents.cancel')}
+      isBusy={store.isBusy}
+      onConfirm={() => void store.submit(window.location.pathname + window.location.search + window.location.hash)}
+      onCancel={onClose}
+    >
+      <div className={styles['fields']}>
+        <p>{t('agents.explain')}</p>
+        {failure && <Notice kind="failure">{t(`agents.failure.${failure}`)}</Notice>}
+        <Field label={t('agents.whom')} isRequired error={missing.client ? t('agents.whomMissing') : undefined}>
+          {(control) => (
+            <Combobox
+              {...control}
+              value={chosen}
+              onChange={store.choose}
+              onSearch={store.search}
+              options={clients.map(({ value, label, detail = t('agents.wholeCompany') }) => ({ value, label, detail }))}
+              state={searchState}
+            />
+          )}
+        </Field>
+        <Field label={t('agents.reason')} isRequired hint={t('agents.reasonHint')} error={missing.reason ? t('agents.reasonMissing') : undefined}>
+          {(control) => <TextArea {...control} value={reason} onChange={store.setReason} maxLength={reasonLength.max} />}
+        </Field>
+        {store.needsPassword && (
+          <Field label={t('agents.password')} isRequired hint={t('agents.passwordHint')} error={missing.password ? t('agents.passwordMissing') : undefined}>
+            {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" value={password} onChange={store.setPassword} />}
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,194 @@
+import { when } from 'mobx';
+import { endImpersonation, impersonate, searchAgentClients, type Customer } from '@portolan/contracts';
+import { PageHeading } from '@portolan/ui/core';
+import { aCustomer, anAccessToken, anActing, FakeEdge, ids, signedInSession, testNow } from '@portolan/testing';
+import { aRemote, aRoute } from '../testing/aRemote.tsx';
+import { RemoteServer } from '../testing/RemoteServer.ts';
+import { aQuietEdge, controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+import { noteBegin, noteNext, takeNext, takeReturnPath } from './actingNote.ts';
+import { ActForStore } from './ActForStore.ts';
+import { AgentBarStore } from './AgentBarStore.ts';
+
+const acting = anActing({ reason: 'Ticket <b>4711</b>' });
+const agent: Partial<Customer> = { roles: ['INTERNAL_AGENT'] };
+const clients = {
+  companies: [{ companyId: ids.company, name: 'Havn Logistik ApS' }],
+  people: [{ customerId: ids.colleague, firstName: 'Jonas', lastName: 'Lindqvist', email: 'jonas@havn.example', companyName: 'Havn Logistik ApS' }],
+};
+const tokens = { accessToken: anAccessToken(aCustomer({ id: ids.colleague }), testNow, { impersonatorType: 'INTERNAL_AGENT', act: { sub: ids.traveller, cid: ids.company } }), refreshToken: 'next' };
+
+const server = new RemoteServer();
+afterAll(() => server.close());
+
+// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
+beforeEach(() => sessionStorage.clear());
+
+async function aStore(edge: FakeEdge) {
+  const { session, http } = await signedInSession(edge.answers(searchAgentClients, clients), { user: agent });
+  const store = new ActForStore(session, http);
+  store.start();
+  return { store, session, edge };
+}
+
+/** The dialog, filled in. */
+async function aFilledStore(edge: FakeEdge) {
+  const made = await aStore(edge);
+  await when(() => made.store.searchState === 'ready');
+  made.store.choose(ids.colleague);
+  made.store.setReason('  Ticket 4711 ');
+  return made;
+}
+
+describe('choosing for whom to act', () => {
+  it('offers companies and people, and asks for what was typed', async () => {
+    const { store, edge } = await aFilledStore(new FakeEdge());
+    expect(store.clients.map(({ label, detail, whom }) => ({ label, detail, whom }))).toEqual([
+      { label: 'Havn Logistik ApS', detail: undefined, whom: { companyId: ids.company } },
+      { label: 'Jonas Lindqvist', detail: 'Havn Logistik ApS · jonas@havn.example', whom: { customerId: ids.colleague } },
+    ]);
+    store.search('jon');
+    expect(edge.requestsOf(searchAgentClients).map(({ query }) => query.get('search'))).toEqual(['', 'jon']);
+  });
+
+  it('sends person and reason, and remembers where it began', async () => {
+    const { store, session, edge } = await aFilledStore(new FakeEdge().answers(impersonate, tokens));
+    await store.submit('/trips?page=2');
+    expect(edge.requestsOf(impersonate).map(({ body }) => body)).toEqual([{ customerId: ids.colleague, reason: 'Ticket 4711' }]);
+    expect([session.isActing, takeReturnPath(), takeReturnPath()]).toEqual([true, '/trips?page=2', null]);
+  });
+
+  it('sends nothing without a person or a reason of three characters', async () => {
+    const { store, edge } = await aStore(new FakeEdge().answers(impersonate, tokens));
+    store.setReason(' ok ');
+    await store.submit('/');
+    expect([store.missing, edge.requestsOf(impersonate)]).toEqual([{ client: true, reason: true, password: false }, []]);
+  });
+
+  it('asks for the password once the sign-in is not fresh, and sends it', async () => {
+    const { store, edge } = await aFilledStore(new FakeEdge().refuses(impersonate, 'STEP_UP_REQUIRED', 'no'));
+    await store.submit('/');
+    expect([store.needsPassword, store.failure, store.isBusy]).toEqual([true, null, false]);
+    await store.submit('/');
+    expect(store.missing.password).toBe(true);
+    store.setPassword('secret');
+    await store.submit('/');
+    expect(edge.requestsOf(impersonate).at(-1)?.body).toMatchObject({ password: 'secret' });
+  });
+
+  it.each([['WRONG_PASSWORD', 'wrongPassword'], ['TOO_MANY_REQUESTS', 'throttled'], ['CANNOT_ACT_FOR', 'cannot'], ['NOT_FOUND', 'gone'], ['INTERNAL', 'other']] as const)('says why where the API refuses with %s', async (type, failure) => {
+    const { store, session } = await aFilledStore(new FakeEdge().refuses(impersonate, type, 'no'));
+    await store.submit('/');
+    expect([store.failure, store.isBusy, session.isActing]).toEqual([failure, false, false]);
+  });
+});
+
+describe('the agent’s menu', () => {
+  it('has "Act for…" for agents alone, and not while they act', async () => {
+    await renderPortal({ at: '/', user: agent, edge: aQuietEdge().answers(searchAgentClients, clients) });
+    (await controlOf('Act for…')).click();
+    await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('Act for somebody'));
+  });
+
+  it.each([['a traveller', {}], ['an agent who acts', { user: agent, acting }]])('has none for %s', async (_who, options) => {
+    await renderPortal({ at: '/', ...options });
+    await controlOf('Sign out');
+    expect(document.body.textContent).not.toContain('Act for…');
+  });
+
+  it('opens the choice at once where the agent wanted to switch', async () => {
+    noteBegin('/trips');
+    noteNext(true);
+    await renderPortal({ at: '/', user: agent, edge: aQuietEdge().answers(searchAgentClients, clients) });
+    await until(() => document.querySelector('[role=dialog]'));
+    expect(takeNext()).toBe(false);
+  });
+});
+
+describe('the bar', () => {
+  it('says for whom and why, with markup as text, above the top bar', async () => {
+    await renderPortal({ at: '/', acting });
+    const bar = await until(() => document.querySelector('section[aria-label="Acting for somebody"]'));
+    expect(bar.textContent).toContain('Acting for Elin Sandberg (Nordlys Industri AB)');
+    expect([bar.textContent?.includes('Ticket <b>4711</b>'), bar.querySelector('b')]).toEqual([true, null]);
+    expect(bar.compareDocumentPosition(document.querySelector('header') ?? bar) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('names the company alone where the agent acts for it as a whole', async () => {
+    await renderPortal({ at: '/', acting: { ...acting, name: null } });
+    await until(() => document.body.textContent?.includes('Acting for Nordlys Industri AB'));
+  });
+
+  it('is not there for who acts for nobody', async () => {
+    await renderPortal({ at: '/', user: agent });
+    expect(document.querySelector('section[aria-label="Acting for somebody"]')).toBeNull();
+  });
+
+  it('ends the acting; where that fails, it says so and can be asked again', async () => {
+    const edge = aQuietEdge().cuts(endImpersonation);
+    const { session } = await renderPortal({ at: '/', acting, edge });
+    (await controlOf('End')).click();
+    await until(() => document.querySelector('[role=alert]')?.textContent === 'That could not be ended. Check your connection, then try again.');
+    edge.answers(endImpersonation, { ...tokens, accessToken: anAccessToken(aCustomer(), testNow) });
+    (await controlOf('End')).click();
+    await until(() => document.querySelector('section[aria-label="Acting for somebody"]') === null);
+    expect([session.session.isActing, edge.requestsOf(endImpersonation).length]).toEqual([false, 2]);
+  });
+
+  it('ends it by itself when the time is over', async () => {
+    jest.useFakeTimers();
+    const end = jest.fn(async () => undefined);
+    const store = new AgentBarStore({ end, msLeft: () => 60_000 });
+    store.start();
+    await jest.advanceTimersByTimeAsync(59_999);
+    expect(end).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(end).toHaveBeenCalledTimes(1);
+    store.dispose();
+    jest.useRealTimers();
+  });
+});
+
+describe('the page', () => {
+  const asElin = { ...tokens, accessToken: anAccessToken(aCustomer(), testNow, { impersonatorType: 'INTERNAL_AGENT', act: { sub: ids.colleague, cid: ids.company } }) };
+  const own = { ...tokens, accessToken: anAccessToken(aCustomer(), testNow) };
+  const trips = server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: () => <PageHeading>Trips</PageHeading> }) })] }));
+
+  it('goes home where acting begins, and back to where it began where it ends', async () => {
+    const { session, router } = await renderPortal({ at: '/trips?page=2', user: agent, remotes: [trips] });
+    await headingOf('Trips');
+    noteBegin('/trips?page=2');
+    await session.session.takeUp(asElin);
+    await until(() => router.state.location.pathname === '/' && router.state.navigation.state === 'idle' && document.querySelector('h1'));
+    await session.session.takeUp(own);
+    await headingOf('Trips');
+    expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it('stays where it is in a tab that began nothing', async () => {
+    const { session, router } = await renderPortal({ at: '/trips?page=2', user: agent, remotes: [trips] });
+    await session.session.takeUp(asElin);
+    await session.session.takeUp(own);
+    await headingOf('Trips');
+    expect(router.state.location.pathname).toBe('/trips');
+  });
+
+  it('remembers nothing of it once nobody is signed in', async () => {
+    const { session } = await renderPortal({ at: '/', user: agent });
+    noteBegin('/trips');
+    await session.session.logout();
+    expect(takeReturnPath()).toBeNull();
+  });
+});
+
+describe('the address at which acting ends', () => {
+  it.each([['/trips?page=2#costs', '/trips?page=2#costs'], ['https://evil.example/', '/'], ['//evil.example/', '/'], ['javascript:alert(1)', '/']])('for %s is %s', (from, path) => {
+    noteBegin(from);
+    expect(takeReturnPath()).toBe(path);
+  });
+
+  it('is none where storage holds nonsense', () => {
+    sessionStorage.setItem('acting', '{"from":7,"isNext":"yes"}');
+    expect([takeReturnPath(), takeNext()]).toEqual([null, false]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import { redirect, type RouteObject } from '@portolan/remote-kit/router';
+import type { Session } from '@portolan/session';
+import { redirectParam, redirectTarget } from '../session/redirectTarget.ts';
+import { loadTokenLogin } from '../session/tokenLogin.ts';
+import type { RouteHandle } from './pageTitle.ts';
+import type { Translations } from './translations.ts';
+
+export interface PublicRoutesParts {
+  readonly session: Session;
+  readonly translations: Translations;
+  /** Resolves once the stored session has been taken up. */
+  readonly restored: Promise<void>;
+  /** Loads the page at an address anew, in the place of this one. */
+  readonly openAnew: (path: string) => void;
+}
+
+const handle: RouteHandle = { title: 'login.title' };
+
+/**
+ * The pages on which nobody is signed in yet (spec §2, "Public routes"). Lazy with their texts: they draw with the form group, which nobody who is
+ * signed in needs for a first page.
+ */
+export function publicRoutes({ session, translations, restored, openAnew }: PublicRoutesParts): RouteObject[] {
+  const page = (load: () => Promise<ComponentType<{ translations: Translations }>>) => async () => {
+    const [Page] = await Promise.all([load(), addTexts(translations)]);
+    return { element: <Page translations={translations} /> };
+  };
+  return [
+    {
+      path: 'login',
+      handle,
+      loader: async ({ request }) => {
+        await restored;
+        const { searchParams, origin } = new URL(request.url);
+        return session.session.state.kind === 'ready' ? redirect(redirectTarget(searchParams.get(redirectParam), origin)) : null;
+      },
+      lazy: async () => {
+        const [{ LoginPage }] = await Promise.all([import('../session/LoginPage.tsx'), addTexts(translations)]);
+        return { element: <LoginPage translations={translations} leave={openAnew} /> };
+      },
+    },
+    {
+      path: 'auth/token-exchange/:token?',
+      handle,
+      shouldRevalidate: () => false,
+      loader: ({ params, request }) => loadTokenLogin(params['token'], request, restored),
+      lazy: page(async () => (await import('../session/TokenExchangePage.tsx')).TokenExchangePage),
+    },
+    { path: 'password-reset', handle, lazy: page(async () => (await import('../session/ResetRequestPage.tsx')).ResetRequestPage) },
+    { path: 'password-reset/:token', handle, lazy: page(async () => (await import('../session/PasswordResetPage.tsx')).PasswordResetPage) },
+    { path: 'register/company/invite', handle, lazy: page(async () => (await import('../session/InvitationPage.tsx')).InvitationPage) },
+  ];
+}
+
+async function addTexts(translations: Translations): Promise<void> {
+  const { signInLocales, signInNamespace } = await import('../session/signInLocales.ts');
+  await translations.add(signInNamespace, signInLocales);
+}

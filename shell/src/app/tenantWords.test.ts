@@ -1,0 +1,61 @@
+import { fetchWording, languages } from '@portolan/contracts';
+import { createHttpClient } from '@portolan/http';
+import { FakeEdge, wordableFaults } from '@portolan/testing';
+import da from '../locales/da.json';
+import en from '../locales/en.json';
+import sr from '../locales/sr.json';
+import sv from '../locales/sv.json';
+import { createTranslations } from './translations.ts';
+import { tenantWords } from './tenantWords.ts';
+
+const clientOf = (edge: FakeEdge) => createHttpClient({ accessToken: () => null, language: () => 'en', adapter: edge.adapter });
+const wordsOf = (edge: FakeEdge, ...worded: string[]) => tenantWords({ worded }, clientOf(edge));
+const tripTexts = (word: string) => () => Promise.resolve({ default: { list: { title: word, sort: 'Sort' } } });
+const trips = { en: tripTexts('Trips'), sr: tripTexts('Putovanja'), sv: tripTexts('Resor'), da: tripTexts('Rejser') };
+
+afterEach(() => localStorage.clear());
+
+describe('the tenant’s own words', () => {
+  it('stand over the built-in ones from the first text on, and the rest stays', async () => {
+    const edge = new FakeEdge().answers(fetchWording, { 'home.greetingTo': 'Good to see you, {{name}}' });
+    const { i18n } = await createTranslations(wordsOf(edge, 'en/shell'));
+    expect(i18n.t('home.greetingTo', { ns: 'shell', name: 'Elin' })).toBe('Good to see you, Elin');
+    expect(i18n.t('nav.signOut', { ns: 'shell' })).toBe('Sign out');
+  });
+
+  it('reach each version of a remote, and change with the language', async () => {
+    const edge = new FakeEdge().answers(fetchWording, ({ params }) => (params['language'] === 'sv' ? { 'list.title': 'Mina resor' } : { 'list.title': 'My journeys' }));
+    const { i18n, add, change } = await createTranslations(wordsOf(edge, 'en/mf-trips', 'sv/mf-trips'));
+    await add('mf-trips@0.1.0-aaaa', trips);
+    expect([i18n.t('list.title', { ns: 'mf-trips@0.1.0-aaaa' }), i18n.t('list.sort', { ns: 'mf-trips@0.1.0-aaaa' })]).toEqual(['My journeys', 'Sort']);
+    await change('sv');
+    expect(i18n.t('list.title', { ns: 'mf-trips@0.1.0-aaaa' })).toBe('Mina resor');
+    await change('da');
+    expect(i18n.t('list.title', { ns: 'mf-trips@0.1.0-aaaa' })).toBe('Rejser');
+  });
+
+  it('are asked for where the page says that there are some, and nowhere else', async () => {
+    const edge = new FakeEdge().answers(fetchWording, {});
+    const { add, change } = await createTranslations(wordsOf(edge, 'sv/mf-trips'));
+    await add('mf-trips', trips);
+    await add('mf-trips', trips); // the same again is no other version
+    expect(edge.requests).toEqual([]);
+    await change('sv');
+    expect(edge.requests.map(({ params }) => params)).toEqual([{ language: 'sv', namespace: 'mf-trips' }]);
+  });
+
+  it('that cannot be had leave the built-in ones', async () => {
+    const { i18n } = await createTranslations(wordsOf(new FakeEdge().cuts(fetchWording), 'en/shell'));
+    expect(i18n.t('home.greeting', { ns: 'shell' })).toBe('Welcome');
+  });
+
+  it('add no text that the room does not have', async () => {
+    const { i18n, add } = await createTranslations(wordsOf(new FakeEdge().answers(fetchWording, { 'list.gone': 'x', list: 'y', 'list.title': 'Journeys' }), 'en/mf-trips'));
+    await add('mf-trips', trips);
+    expect(i18n.getResourceBundle('en', 'mf-trips')).toEqual({ list: { title: 'Journeys', sort: 'Sort' } });
+  });
+});
+
+it.each(languages)('what a tenant may word of the shell is there in %s, with the same placeholders', (language) => {
+  expect(wordableFaults('shell', { en, sr, sv, da }[language])).toEqual([]);
+});

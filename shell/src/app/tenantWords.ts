@@ -1,0 +1,43 @@
+import { fetchWording, wordableRooms, type Tenant } from '@portolan/contracts';
+import { createHttpClient, type HttpClient } from '@portolan/http';
+import { languages, type Language } from '@portolan/i18n';
+import type { Loaders } from './translations.ts';
+
+/** Longer than this nobody waits for the tenant's words: the built-in ones stand there, in milliseconds. */
+const patienceMs = 3_000;
+
+/** Puts the tenant's words over a room's built-in texts; a namespace is a room, or a version of one. */
+export type TenantWords = (namespace: string, loaders: Loaders) => Loaders;
+
+/**
+ * Lays the words of a tenant over the built-in texts as they load, so that no other words show before. Asks only for what the tenant
+ * words, which comes with the page; words that cannot be had leave the built-in ones.
+ */
+export function tenantWords({ worded }: Pick<Tenant, 'worded'>, http: HttpClient = createHttpClient({ accessToken: () => null, language: () => 'en', timeoutMs: patienceMs })): TenantWords {
+  // Of the same loaders the same come back: other ones would be another version's texts.
+  const wrapped = new WeakMap<Loaders, Loaders>();
+  return (namespace, loaders) => {
+    const room = wordableRooms.find((known) => known === namespace.split('@')[0]);
+    if (room === undefined || !worded.some((text) => text.endsWith(`/${room}`))) return loaders;
+    const loaderOf = (language: Language) => async () => {
+      const isWorded = worded.includes(`${language}/${room}`);
+      const words = isWorded ? http.call(fetchWording, { params: { language, namespace: room } }).catch(() => ({})) : {};
+      const [texts, own] = await Promise.all([loaders[language](), words]);
+      return { default: withWords(texts.default, own) };
+    };
+    const worn = wrapped.get(loaders) ?? (Object.fromEntries(languages.map((language) => [language, loaderOf(language)])) as Record<Language, ReturnType<typeof loaderOf>>);
+    wrapped.set(loaders, worn);
+    return worn;
+  };
+}
+
+/** A copy of the texts in which those named by `words`, such as `home.greeting`, say something else. What the texts do not have stays away. */
+export function withWords(texts: object, words: Readonly<Record<string, string>>, path = ''): object {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]: [string, unknown]) => {
+      const name = path + key;
+      if (typeof text === 'object' && text !== null) return [key, withWords(text, words, `${name}.`)];
+      return [key, Object.hasOwn(words, name) ? words[name] : text];
+    }),
+  );
+}

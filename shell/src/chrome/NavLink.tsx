@@ -1,0 +1,31 @@
+import { useTexts } from '@portolan/remote-kit';
+import { Link } from '@portolan/remote-kit/router';
+import type { MenuEntry } from './navigation.ts';
+import { NavIcon } from './NavIcon.tsx';
+import styles from './NavLink.module.css';
+
+export interface NavLinkProps {
+  readonly entry: MenuEntry;
+  /** How many wait there; 0 for none, or where nobody knows. */
+  readonly count: number;
+  readonly className: string | undefined;
+  readonly hasIcon?: boolean;
+  readonly onClick?: () => void;
+}
+
+/** An entry of a menu: where one is, and how many wait there. */
+export function NavLink({ entry: { to, label, icon, isCurrent }, count, className, hasIcon = false, onClick }: NavLinkProps) {
+  const { t } = useTexts('shell');
+  return (
+    <Link to={to} className={className} onClick={onClick} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
+      {hasIcon && <NavIcon name={icon} />}
+      <span>{label}</span>
+      {count > 0 && (
+        <span className={styles['count']}>
+          <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+          <span className="pt-visually-hidden">{t('nav.waiting', { count })}</span>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon, useIsOnline } from '@portolan/ui/core';
+import { useTexts } from '@portolan/remote-kit';
+import styles from './OfflineNotice.module.css';
+
+/** How long "back online" shows, in milliseconds (look, "Status, policy, feedback": toasts). */
+const backMs = 5_000;
+
+/** Says that the device has lost its network, and when it is back. Over the page, so that nothing moves; always there, so that it is announced. */
+export function OfflineNotice() {
+  const { t } = useTexts('shell');
+  const isOnline = useIsOnline();
+  const wasOnline = useRef(isOnline);
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    if (wasOnline.current === isOnline) return undefined;
+    wasOnline.current = isOnline;
+    setBack(isOnline);
+    const timer = setTimeout(() => setBack(false), backMs);
+    return () => clearTimeout(timer);
+  }, [isOnline]);
+  return (
+    <div className={styles['place']} role="status">
+      {(!isOnline || isBack) && (
+        <p className={styles['notice']} data-back={isOnline}>
+          <Icon name={isOnline ? 'check' : 'triangle'} size={16} />
+          {isOnline ? t('offline.back') : t('offline.gone')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { aNavEntry, aRemote } from '../testing/aRemote.tsx';
+import { RemoteServer } from '../testing/RemoteServer.ts';
+import { headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+
+const server = new RemoteServer();
+afterAll(() => server.close());
+
+describe('the debug panel', () => {
+  const panel = () => document.querySelector('aside[aria-label="Debug"]');
+
+  it('[S1.21] says outside production who is here and in which versions, closed until somebody opens it', async () => {
+    const trips = server.serve(aRemote({ nav: [aNavEntry()] }));
+    const { session } = await renderPortal({ at: '/', remotes: [trips] });
+    const shown = await until(panel);
+    expect(shown.querySelector('details')?.open).toBe(false);
+    const rows = Object.fromEntries([...shown.querySelectorAll('dl > div')].map((row) => [row.querySelector('dt')?.textContent, [...row.querySelectorAll('code')].map(({ textContent }) => textContent)]));
+    expect(rows).toEqual({
+      'Language': ['en'], 'Is production': ['false'], 'Company id': [session.session.company?.id], 'User id': [session.session.user?.id], 'Is agent': ['false'],
+      'Roles': ['TRAVELLER'], 'Permissions': ['public', 'login', 'upgrade', 'member', 'profile'], 'Composition': ['first'], 'Versions': ['shell 0.1.0-0000000a', `mf-trips ${trips.version}`],
+    });
+  });
+
+  it('[S1.21] is not in a page of production', async () => {
+    await renderPortal({ at: '/', config: { environment: 'production' } });
+    await headingOf('Welcome, Elin');
+    await import('./DebugPanel.tsx'); // as long as it would take to come
+    expect(panel()).toBeNull();
+  });
+});
+
+describe('without a network', () => {
+  const network = (isThere: boolean) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+    window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
+  };
+  const said = (words: string) => until(() => [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent === words));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('the page says so, and says when it is back', async () => {
+    await renderPortal({ at: '/' });
+    await headingOf('Welcome, Elin');
+    network(false);
+    await said('You are offline. What you see may be out of date.');
+    network(true);
+    await said('You are back online.');
+  });
+
+  it('nothing is said of a network that never went', async () => {
+    await renderPortal({ at: '/' });
+    await headingOf('Welcome, Elin');
+    window.dispatchEvent(new Event('online'));
+    expect(document.body.textContent).not.toContain('online');
+  });
+});

@@ -1,0 +1,82 @@
+import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
+import { RemoteServer } from '../testing/RemoteServer.ts';
+import { controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+import { NavCounts } from './NavCounts.ts';
+
+const server = new RemoteServer();
+afterAll(() => server.close());
+
+const menus = () => [...document.querySelectorAll('nav[aria-label="Main navigation"]')];
+const bottom = () => menus()[1] ?? document.body;
+const namesIn = (menu: Element) => [...menu.querySelectorAll('a, button')].map(({ textContent }) => textContent);
+const currentIn = (menu: Element) => [...menu.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
+
+const named = (name: string, index: number) => aNavEntry({ to: `/${name.toLowerCase()}`, label: texts(name), order: index });
+/** A remote with a page and a menu entry for each name. */
+const withPages = (...names: string[]) => server.serve(aRemote({ routes: names.map((name) => aRoute({ path: name.toLowerCase() })), nav: names.map(named) }));
+
+describe('where one is', () => {
+  const trips = server.serve(aRemote({ routes: [aRoute(), aRoute({ path: 'trip/:cartId', under: '/trips' })], nav: [aNavEntry()] }));
+
+  it.each([['/', 'Home'], ['/trips', 'Trips'], ['/trip/8c1', 'Trips']])('the menu says at %s that it is under %s', async (at, entry) => {
+    await renderPortal({ at, remotes: [trips] });
+    await until(() => document.querySelector('h1'));
+    expect(menus().map(currentIn)).toEqual([[entry], [entry]]);
+  });
+
+  it('is said on the pages below a page too', async () => {
+    const area = server.serve(aRemote({ routes: [aRoute({ path: 'platform/*' })], nav: [aNavEntry({ to: '/platform', label: texts('Platform') })] }));
+    await renderPortal({ at: '/platform/sharing', remotes: [area] });
+    await headingOf('Your trips');
+    expect(menus().map(currentIn)).toEqual([['Platform'], ['Platform']]);
+  });
+});
+
+describe('the bar at the foot of a phone', () => {
+  it('has room for four entries, and "More" for the others', async () => {
+    await renderPortal({ at: '/', remotes: [withPages('Book', 'Trips', 'Approvals', 'Tracking', 'People')] });
+    await headingOf('Welcome, Elin');
+    expect(namesIn(bottom())).toEqual(['Home', 'Book', 'Trips', 'Approvals', 'More']);
+  });
+
+  it('opens the others in a drawer that goes as soon as one leads elsewhere, and the page has the focus', async () => {
+    await renderPortal({ at: '/', remotes: [withPages('Book', 'Trips', 'Approvals', 'People')] });
+    (await controlOf('More')).click();
+    const drawer = await until(() => document.querySelector('[role=dialog]'));
+    const [people] = drawer.querySelectorAll('a');
+    expect([people?.textContent, drawer.querySelectorAll('a').length]).toEqual(['People', 1]);
+    expect(drawer.querySelector('select')).toHaveValue('en');
+    people?.click();
+    const heading = await headingOf('Your trips');
+    await until(() => document.activeElement === heading);
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+  });
+
+  it('says at "More" that one is on a page behind it', async () => {
+    await renderPortal({ at: '/people', remotes: [withPages('Book', 'Trips', 'Approvals', 'People')] });
+    await headingOf('Your trips');
+    expect(currentIn(bottom())).toEqual(['More']);
+  });
+});
+
+describe('how many wait behind an entry', () => {
+  const counting = (count: () => Promise<number>) =>
+    server.serve(aRemote({ routes: [aRoute({ path: 'approvals' })], nav: [aNavEntry({ to: '/approvals', label: texts('Approvals'), count: () => Promise.resolve({ default: count }) })] }));
+
+  it('is what its remote says, asked again with the next page', async () => {
+    const answers = [3, 2];
+    const { router } = await renderPortal({ at: '/', remotes: [counting(() => Promise.resolve(answers.shift() ?? 0))] });
+    await controlOf('Approvals33 wait for you');
+    await router.navigate('/approvals');
+    await controlOf('Approvals22 wait for you');
+  });
+
+  it('is no number where nobody waits, or where that cannot be known', async () => {
+    const broken = server.serve(aRemote({ id: 'mf-broken', routes: [], nav: [aNavEntry({ to: '/trips', count: () => Promise.resolve({ default: () => Promise.reject(new Error('no answer')) }) })] }));
+    const { session, surroundings } = await renderPortal({ at: '/', remotes: [counting(() => Promise.resolve(0)), broken] });
+    const counts = new NavCounts(surroundings, session);
+    await counts.ask();
+    expect([...counts.counts]).toEqual([['/approvals', 0]]);
+    expect(namesIn(bottom())).toEqual(['Home', 'Approvals', 'Trips', 'More']);
+  });
+});

@@ -1,0 +1,17 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useSession } from '@portolan/remote-kit';
+import type { DebugPanelProps } from './DebugPanel.tsx';
+
+/** The debug panel outside production, once its code has come; null in production, where not even that is asked for. */
+export function useDebugPanel(): ComponentType<DebugPanelProps> | null {
+  const { environment } = useSession().tenant.config;
+  const [panel, setPanel] = useState<{ readonly Panel: ComponentType<DebugPanelProps> } | null>(null);
+  useEffect(() => {
+    if (environment === 'production') return;
+    void import('./DebugPanel.tsx').then(
+      ({ DebugPanel }) => setPanel({ Panel: DebugPanel }),
+      () => undefined, // a page without it is whole
+    );
+  }, [environment]);
+  return panel?.Panel ?? null;
+}

@@ -1,0 +1,40 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { Icon } from '@portolan/ui/core';
+import { useTexts } from '@portolan/remote-kit';
+import { useLazyPart } from '../chrome/useLazyPart.ts';
+import type { PartSurroundings } from '../remotes/useRemotePart.ts';
+import styles from './CommandDoor.module.css';
+import { paletteKeys, shortcutOf } from './keys.ts';
+
+const loadPalette = () => import('./CommandPalette.tsx').then(({ CommandPalette }) => CommandPalette);
+const loadShortcuts = () => import('./ShortcutList.tsx').then(({ ShortcutList }) => ShortcutList);
+
+/** The button in the top bar, and the keys, that open the command palette and the list of shortcuts; both are loaded when they are opened first. */
+export function CommandDoor({ surroundings }: { readonly surroundings: PartSurroundings }) {
+  const { t } = useTexts('shell');
+  const palette = useLazyPart(loadPalette);
+  const shortcuts = useLazyPart(loadShortcuts);
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const shortcut = shortcutOf(event);
+    if (shortcut === null) return;
+    event.preventDefault();
+    (shortcut === 'palette' ? palette : shortcuts).open();
+  });
+  // A layout effect: no page shows whose keys are not heard.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <button type="button" className={styles['door']} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={palette.open}>
+        <Icon name="search" />
+        <span className={styles['words']}>{t('palette.title')}</span>
+        <kbd aria-hidden="true">{paletteKeys()}</kbd>
+      </button>
+      {palette.Part !== null && palette.isOpen && <palette.Part surroundings={surroundings} onClose={() => palette.close()} onHelp={shortcuts.open} />}
+      {shortcuts.Part !== null && shortcuts.isOpen && <shortcuts.Part onClose={() => shortcuts.close()} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Icon } from '@portolan/ui/core';
+import { useSession, useTexts } from '@portolan/remote-kit';
+import { useNavigate } from '@portolan/remote-kit/router';
+import { useMenu } from '../chrome/navigation.ts';
+import type { PartSurroundings } from '../remotes/useRemotePart.ts';
+import styles from './CommandPalette.module.css';
+import { ownCommands } from './ownCommands.ts';
+import { PaletteList } from './PaletteList.tsx';
+import { PaletteStatus } from './PaletteStatus.tsx';
+import { PaletteStore, type PaletteItem } from './PaletteStore.ts';
+import { actCommands, goCommands, searchers } from './remoteCommands.ts';
+
+export interface CommandPaletteProps {
+  readonly surroundings: PartSurroundings;
+  readonly onClose: () => void;
+  /** Shows the shortcuts in the palette's place. */
+  readonly onHelp: () => void;
+}
+
+/** Go to, search, act, by keyboard alone (UX 11). The browser's own dialog keeps the focus inside, and gives it back. */
+export const CommandPalette = observer(function CommandPalette({ surroundings, onClose, onHelp }: CommandPaletteProps) {
+  const { t } = useTexts('shell');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const store = usePaletteStore(surroundings, onHelp);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  useEffect(() => store.dispose, [store]);
+
+  const take = (item: PaletteItem) => void store.take(item).then((isDone) => isDone && onClose());
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') store.move(event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Enter' && store.chosen !== null) take(store.chosen);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <dialog ref={dialog} className={styles['dialog']} aria-label={t('palette.title')} onClose={onClose} closedby="any">
+      <div className={styles['field']}>
+        <Icon name="search" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t('palette.title')}
+          aria-expanded={store.items.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={store.chosen === null ? undefined : `${id}-${store.chosen.key}`}
+          placeholder={t('palette.hint')}
+          value={store.words}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => store.type(target.value)}
+          onKeyDown={handleKey}
+        />
+        <button type="button" className={styles['close']} aria-label={t('palette.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <PaletteList id={id} store={store} onTake={take} />
+      <PaletteStatus store={store} />
+    </dialog>
+  );
+});
+
+/** What the palette offers is what the portal has when it opens. */
+function usePaletteStore(surroundings: PartSurroundings, onHelp: () => void): PaletteStore {
+  const { t, language } = useTexts('shell');
+  const session = useSession();
+  const goTo = useNavigate();
+  const navigate = (to: string) => void goTo(to);
+  const pages = [...useMenu(surroundings.catalog.remotes, 'main'), ...useMenu(surroundings.catalog.remotes, 'profile')];
+  const [store] = useState(() => {
+    const parts = { surroundings, session, language, navigate };
+    const menu = pages.map(({ to, label, icon }) => ({ key: `page ${to}`, label, keywords: '', icon, act: () => navigate(to) }));
+    return new PaletteStore(
+      [
+        { key: 'go', label: t('palette.go'), items: [...menu, ...goCommands(parts)] },
+        { key: 'act', label: t('palette.act'), items: [...actCommands(parts), ...ownCommands({ t, session, translations: surroundings.translations, onHelp })] },
+      ],
+      searchers(parts),
+    );
+  });
+  return store;
+}

@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { Notice } from '@portolan/ui/core';
+import { useTexts } from '@portolan/remote-kit';
+import { formatList } from '@portolan/i18n';
+import type { PaletteStore } from './PaletteStore.ts';
+import styles from './PaletteStatus.module.css';
+
+/** How many lines there are, said as one types; what could not be searched or done. */
+export const PaletteStatus = observer(function PaletteStatus({ store }: { readonly store: PaletteStore }) {
+  const { t, language } = useTexts('shell');
+  const { words, items, isSearching, unsearched, hasFailed } = store;
+  const count = items.length === 0 && !isSearching ? t('palette.nothing', { words: words.trim() }) : t('palette.count', { count: items.length });
+  return (
+    <div className={styles['foot']}>
+      <p role="status">{isSearching ? `${count} ${t('palette.searching')}` : count}</p>
+      {unsearched.length > 0 && !isSearching && <Notice kind="warning">{t('palette.unsearched', { what: formatList(unsearched, language, 'all') })}</Notice>}
+      {hasFailed && <Notice kind="failure">{t('palette.failed')}</Notice>}
+    </div>
+  );
+});

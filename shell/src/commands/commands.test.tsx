@@ -1,0 +1,168 @@
+import { logout } from '@portolan/contracts';
+import type { CommandHit, RemoteCommand, RunCommand } from '@portolan/remote-kit';
+import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
+import { provideNativeDialog } from '../testing/nativeDialog.ts';
+import { RemoteServer } from '../testing/RemoteServer.ts';
+import { aQuietEdge, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+
+const server = new RemoteServer();
+afterAll(() => server.close());
+beforeAll(provideNativeDialog);
+let complaints: jest.SpyInstance;
+beforeEach(() => {
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => complaints.mockRestore());
+
+/** Keys as a browser sends them, to whatever has the focus. */
+const press = (...keys: string[]) => {
+  for (const key of keys) (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: key.replace('Control+', ''), ctrlKey: key.startsWith('Control+'), bubbles: true, cancelable: true }));
+};
+/** Words in the palette's field, in place of those before. */
+const type = (words: string) => {
+  const field = document.querySelector<HTMLInputElement>('dialog input');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words);
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+};
+const lines = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+const active = () => document.querySelector('[role=option][aria-selected=true]')?.textContent;
+const dialog = () => document.querySelector('dialog[open]');
+const said = (words: string) => until(() => [...document.querySelectorAll('dialog [role=status], dialog [role=alert]')].find(({ textContent }) => textContent?.includes(words)));
+
+const open = async (options: Partial<Parameters<typeof renderPortal>[0]> = {}) => {
+  const portal = await renderPortal({ at: '/', ...options });
+  await headingOf('Welcome, Elin');
+  press('Control+k');
+  await until(dialog);
+  return portal;
+};
+
+const command = (over: Partial<RemoteCommand>) => ({ id: 'probe', label: texts('Export trips'), icon: 'trips', access: 'member', order: 10, ...over }) as RemoteCommand;
+const doing = (run: RunCommand) => command({ kind: 'act', run: () => Promise.resolve({ default: run }) });
+const finding = (search: (words: string) => Promise<readonly CommandHit[]>) => command({ kind: 'search', label: texts('Trips'), search: () => Promise.resolve({ default: search }) });
+const withCommands = (...commands: RemoteCommand[]) => server.serve(aRemote({ nav: [aNavEntry()], commands }));
+
+describe('the command palette', () => {
+  it('opens with Ctrl K, has the focus, and gives it back when it closes', async () => {
+    await open();
+    expect(document.activeElement).toBe(document.querySelector('dialog [role=combobox]'));
+    (document.querySelector('dialog button') as HTMLElement).click();
+    await until(() => dialog() === null);
+  });
+
+  it('goes to a page of the menu by its first letters', async () => {
+    await open({ remotes: [withCommands()] });
+    type('tri');
+    await until(() => active() === 'Trips');
+    press('Enter');
+    await headingOf('Your trips');
+    await until(() => dialog() === null);
+  });
+
+  it('is walked with the arrows, round at both ends', async () => {
+    await open();
+    const all = lines();
+    press('ArrowDown');
+    await until(() => active() === all[1]);
+    press('ArrowUp', 'ArrowUp');
+    await until(() => active() === all.at(-1));
+    press('ArrowDown');
+    await until(() => active() === all[0]);
+  });
+
+  it('says how many lines fit, and that none does', async () => {
+    await open();
+    type('sign');
+    await said('1 line.');
+    type('signzzz');
+    await said('Nothing fits “signzzz”.');
+  });
+
+  it('does what a remote offers, whose code is asked for only then', async () => {
+    const done: string[] = [];
+    const remote = withCommands(doing(({ navigate }) => {
+      done.push('exported');
+      navigate('/trips');
+    }));
+    await open({ remotes: [remote] });
+    expect(server.asksFor(remote)).toEqual([]);
+    type('export');
+    await until(() => active() === 'Export trips');
+    press('Enter');
+    await headingOf('Your trips');
+    expect(done).toEqual(['exported']);
+  });
+
+  it('stays, and says so, when a command does not work', async () => {
+    await open({ remotes: [withCommands(doing(() => Promise.reject(new Error('no answer'))))] });
+    type('export');
+    await until(() => active() === 'Export trips');
+    press('Enter');
+    await said('That did not work.');
+    expect(dialog()).not.toBeNull();
+  });
+
+  it('offers nobody what he may not do', async () => {
+    await open({ remotes: [withCommands(command({ kind: 'act', access: 'admin', run: () => Promise.resolve({ default: () => undefined }) }))] });
+    expect(lines()).not.toContain('Export trips');
+  });
+
+  it('searches what remotes can search, from two characters on, and opens what was found', async () => {
+    const asked: string[] = [];
+    await open({ remotes: [withCommands(finding((words) => {
+      asked.push(words);
+      return Promise.resolve([{ title: 'Oslo kick-off', detail: 'PT-7F3K2Q', to: '/trips' }]);
+    }))] });
+    type('o');
+    type('osl');
+    await until(() => lines().includes('Oslo kick-offPT-7F3K2Q'));
+    expect(asked).toEqual(['osl']);
+    press('Enter');
+    await headingOf('Your trips');
+  });
+
+  it('says what could not be searched; what else fits is there', async () => {
+    await open({ remotes: [withCommands(finding(() => Promise.reject(new Error('no answer'))))] });
+    type('trips');
+    await said('Could not be searched: Trips.');
+    expect(lines()).toEqual(['Trips']);
+  });
+
+  it('changes the language', async () => {
+    const { translations } = await open();
+    type('srpski');
+    await until(() => active() === 'Language: Srpski');
+    press('Enter');
+    await until(() => document.documentElement.lang === 'sr-Latn' || document.documentElement.lang === 'sr');
+    expect(translations.i18n.language).toBe('sr');
+  });
+
+  it('signs out', async () => {
+    const { session } = await open({ edge: aQuietEdge().answers(logout, undefined) });
+    type('sign out');
+    await until(() => active() === 'Sign out');
+    press('Enter');
+    await until(() => dialog() === null);
+    expect(session.session.isSignedIn).toBe(false);
+  });
+});
+
+describe('shortcuts', () => {
+  it('are listed by ?', async () => {
+    await renderPortal({ at: '/' });
+    await headingOf('Welcome, Elin');
+    press('?');
+    expect((await until(dialog)).textContent).toContain('Keyboard shortcuts');
+  });
+
+  it.each(['Control+k', '?'])('%s stays a key of the field in which one types', async (keys) => {
+    const field = aRoute({ screen: () => Promise.resolve({ default: () => <><h1>Field</h1><input aria-label="Note" /></> }) });
+    await renderPortal({ at: '/trips', remotes: [server.serve(aRemote({ routes: [field] }))] });
+    const input = await until(() => document.querySelector<HTMLInputElement>('main input'));
+    input.focus();
+    const event = new KeyboardEvent('keydown', { key: keys.replace('Control+', ''), ctrlKey: keys.startsWith('Control+'), bubbles: true, cancelable: true });
+    input.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+    expect(dialog()).toBeNull();
+  });
+});

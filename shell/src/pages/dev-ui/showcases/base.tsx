@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useSession, useTexts } from '@portolan/remote-kit';
+import { AccentPreview, Card, DescriptionRows, Facts, TabLinks, Tag } from '@portolan/ui/base';
+import { Words } from '../Words.tsx';
+import type { Showcases } from '../showcase.ts';
+
+function Tabs() {
+  const { t } = useTexts('shell');
+  const [current, setCurrent] = useState('home');
+  return <TabLinks label={t('nav.main')} current={current} onChange={setCurrent} tabs={[{ key: 'home', label: t('nav.home') }, { key: 'profile', label: t('nav.profile'), count: 3 }]} />;
+}
+
+function TitledCard() {
+  const { t } = useTexts('shell');
+  return <Card title={t('nav.profile')} footer={<Words of="loading" />}><Words of="rootError.text" /></Card>;
+}
+
+function Rows() {
+  const { t } = useTexts('shell');
+  return <DescriptionRows rows={[{ label: t('login.email'), value: 'elin@nordlys.example' }, { label: t('language'), value: 'English' }]} />;
+}
+
+function Preview({ mode }: { readonly mode: 'light' | 'dark' }) {
+  const { t } = useTexts('shell');
+  const { name, brandColor } = useSession().tenant.tenant;
+  return <AccentPreview seed={brandColor} mode={mode} name={name} logo={null} title={t(`devUi.theme.${mode}`)} button={t('tryAgain')} link={t('nav.home')} verdict={brandColor} />;
+}
+
+/** `@portolan/ui/base` */
+export const base: Showcases = {
+  drawn: {
+    AccentPreview: (['light', 'dark'] as const).map((mode) => ({ state: mode, Shown: () => <Preview mode={mode} /> })),
+    Card: [{ state: 'titled', Shown: TitledCard }, { state: 'plain', Shown: () => <Card><Words of="rootError.text" /></Card> }],
+    DescriptionRows: [{ state: 'rows', Shown: Rows }],
+    Facts: [{ state: 'facts', Shown: () => <Facts facts={[{ icon: 'seat', text: '4' }, { icon: 'bag', text: '2' }, { icon: 'leaf', text: '4.8 kg' }]} /> }],
+    TabLinks: [{ state: 'tabs', Shown: Tabs }],
+    Tag: [{ state: 'tag', Shown: () => <Tag><Words of="nav.profile" /></Tag> }],
+  },
+  undrawn: [],
+};

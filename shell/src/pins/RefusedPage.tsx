@@ -1,0 +1,24 @@
+import { Button, EmptyState } from '@portolan/ui/core';
+import { useTexts } from '@portolan/remote-kit';
+import { useNavigate } from '@portolan/remote-kit/router';
+
+export type RefusedWhy = 'gone' | 'withdrawn' | 'malformed' | 'other';
+
+/** What the address asked for cannot be had: nothing is changed. */
+export function RefusedPage({ why }: { why: RefusedWhy }) {
+  const { t } = useTexts('shell');
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      kind="break"
+      headingLevel={1}
+      title={t('pins.refusedTitle')}
+      description={t(`pins.refused.${why}`)}
+      action={
+        <Button type="primary" onClick={() => void navigate('/')}>
+          {t('unauthorized.home')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import * as z from '@portolan/contracts/schema';
+import type { RemoteManifest } from '@portolan/remote-kit';
+import type { RemoteVersion } from '../remotes/discovery.ts';
+
+/** Longest wait for the word of a development server, in milliseconds. */
+const patienceMs = 2_500;
+
+/** What a development server says of its newest build. */
+const build = z.object({
+  id: z.string(),
+  version: z.string(),
+  container: z.string().check(z.regex(/^\w+$/)),
+  path: z.string().check(z.regex(/^\/[\w./-]+\.js$/)),
+  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+  manifest: z.custom<RemoteManifest>((value) => z.object({ routes: z.array(z.unknown()), nav: z.array(z.unknown()) }).safeParse(value).success),
+});
+const news = z.object({ builds: z.int(), problem: z.nullable(z.string()) });
+export type BuildNews = z.output<typeof news>;
+
+/** The newest build of a remote, as its development server has it. @throws Error when it cannot be had, or is another remote's */
+export async function fetchBuild(origin: string, remote: string): Promise<RemoteVersion> {
+  const answer = await fetch(`${origin}/__dev/build.json`, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(patienceMs) });
+  const { path, ...version } = build.parse(await answer.json());
+  if (version.id !== remote) throw new Error(`${origin} serves ${version.id}, not ${remote}`);
+  return { ...version, url: origin + path, signature: null };
+}
+
+/** Hears of each build, and of the server's silence. Returns what stops it. */
+export function followBuilds(origin: string, heard: (said: BuildNews) => void, lost: () => void): () => void {
+  const events = new EventSource(`${origin}/__dev/events`);
+  events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const said = news.safeParse(JSON.parse(data));
+    if (said.success) heard(said.data);
+  });
+  events.addEventListener('error', lost);
+  return () => events.close();
+}

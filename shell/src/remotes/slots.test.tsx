@@ -1,0 +1,156 @@
+import { PageHeading } from '@portolan/ui/core';
+import type { RemoteSlot } from '@portolan/remote-kit';
+import { aRemote, aRoute, texts } from '../testing/aRemote.tsx';
+import { RegistryKey } from '../testing/RegistryKey.ts';
+import { RemoteServer } from '../testing/RemoteServer.ts';
+import { aCatalogPage, controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+import type { RemoteEntry } from './discovery.ts';
+import { warmPlaces } from './warmPlaces.ts';
+
+const server = new RemoteServer();
+afterAll(() => server.close());
+
+let complaints: jest.SpyInstance;
+beforeEach(() => {
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined); // the runtime says that it registers a remote again
+});
+afterEach(() => jest.restoreAllMocks());
+
+type HomeSlot = Extract<RemoteSlot, { place: 'home-card' }>;
+const aCard = (words: string, over: Partial<HomeSlot> = {}): HomeSlot => ({
+  place: 'home-card', access: 'login', order: 10, component: () => Promise.resolve({ default: () => <p>{words}</p> }), ...over,
+});
+const cardsOf = (id: string, ...slots: HomeSlot[]) => aRemote({ id, routes: [aRoute({ path: id })], slots });
+const trips = (...slots: HomeSlot[]) => server.serve(cardsOf('mf-trips', ...slots));
+const home = (...remotes: RemoteEntry[]) => renderPortal({ at: '/', remotes });
+const said = (words: string) => until(() => [...document.querySelectorAll('main p')].find(({ textContent }) => textContent === words));
+const failure = () => until(() => document.querySelector('main [role=alert]'));
+const failed = (remote: RemoteEntry) => ({ token: 'a token', remote: remote.id, version: remote.version, failed: true, loadMs: null });
+
+describe('a place that takes many', () => {
+  it('shows what each remote puts there, in their order, and says that they loaded', async () => {
+    const [first, second] = [server.serve(cardsOf('mf-news', aCard('News', { order: 20 }))), trips(aCard('Your trips'))];
+    const { reports } = await home(first, second);
+    await said('News');
+    await said('Your trips');
+    expect([...document.querySelectorAll('main p')].map(({ textContent }) => textContent).filter((words) => words !== '')).toEqual(['Your trips', 'News']);
+    expect(reports).toEqual(expect.arrayContaining([first, second].map(({ id, version }) => ({ token: 'a token', remote: id, version, failed: false, loadMs: expect.any(Number) }))));
+  });
+
+  it('shows nothing that the person may not see, and asks for none of its files', async () => {
+    const forAdmins = trips(aCard('Budgets', { access: 'admin' }));
+    await home(forAdmins, server.serve(cardsOf('mf-news', aCard('News'))));
+    await said('News');
+    expect(server.asksFor(forAdmins)).toEqual([]);
+  });
+
+  it('keeps its room while a card is on the way', async () => {
+    await home(trips(aCard('Your trips', { component: () => new Promise(() => undefined) })));
+    await headingOf('Welcome, Elin');
+    expect(document.querySelector('main [aria-busy=true]')).not.toBeNull();
+  });
+});
+
+describe('a card that cannot be had', () => {
+  it('leaves the others and the page as they are, and "Try again" brings it without a reload', async () => {
+    const dead = trips(aCard('Your trips'));
+    server.breaks(dead);
+    const { reports } = await home(dead, server.serve(cardsOf('mf-news', aCard('News'))));
+    expect((await failure()).textContent).toContain('This part of the portal could not be loaded');
+    await said('News');
+    expect(reports).toContainEqual(failed(dead));
+    server.mends(dead);
+    (await controlOf('Try again')).click();
+    await said('Your trips');
+    expect(document.querySelector('main [role=alert]')).toBeNull();
+  });
+
+  it('is tried anew the next time that its page is opened', async () => {
+    const dead = trips(aCard('Your trips'));
+    server.breaks(dead);
+    const { router } = await home(dead, server.serve(aRemote({ id: 'mf-news', routes: [aRoute({ path: 'news', screen: () => Promise.resolve({ default: () => <PageHeading>News</PageHeading> }) })] })));
+    await failure();
+    server.mends(dead);
+    await router.navigate('/news');
+    await headingOf('News');
+    await router.navigate('/');
+    await said('Your trips');
+  });
+
+  it('gives way to the same card of the version before', async () => {
+    const fallback = trips(aCard('Your former trips'));
+    const dead = server.serve(cardsOf('mf-trips', aCard('Your trips')), { fallback });
+    server.breaks(dead);
+    await home(dead);
+    await said('Your former trips');
+  });
+
+  it('is not blamed on a version from before there was such a card', async () => {
+    const fallback = trips();
+    const dead = server.serve(cardsOf('mf-trips', aCard('Your trips')), { fallback });
+    server.breaks(dead);
+    const { reports } = await home(dead);
+    await failure();
+    expect(reports).toEqual([failed(dead)]);
+    expect(server.asksFor(fallback)).toEqual([]);
+  });
+});
+
+it('a card that throws while it draws is reported and replaced, the rest stays, and "Try again" draws it anew', async () => {
+  let isBroken = true;
+  const Fragile = () => {
+    if (isBroken) throw new Error('broken card');
+    return <p>Your trips</p>;
+  };
+  const broken = trips(aCard('', { component: () => Promise.resolve({ default: Fragile }) }));
+  const { reports } = await home(broken, server.serve(cardsOf('mf-news', aCard('News'))));
+  await failure();
+  await said('News');
+  expect(reports).toContainEqual(failed(broken));
+  expect(complaints).toHaveBeenCalledWith(expect.stringContaining(`mf-trips@${broken.version}`), expect.anything(), expect.anything());
+  isBroken = false;
+  (await controlOf('Try again')).click();
+  await said('Your trips');
+});
+
+it('a version that goes live while its card shows comes with the next time that the place does', async () => {
+  const key = await RegistryKey.make();
+  const news = server.serve(aRemote({ id: 'mf-news', routes: [aRoute({ path: 'news' })] }));
+  const { catalog, router } = await renderPortal({ at: '/', remotes: [trips(aCard('Older trips')), news], page: aCatalogPage({ registryKey: key.publicKey }) });
+  const older = await said('Older trips');
+  await catalog.hear(await key.news({}, [trips(aCard('Newer trips')), news]));
+  expect(await said('Older trips')).toBe(older);
+  await router.navigate('/news');
+  await headingOf('Your trips');
+  await router.navigate('/');
+  await said('Newer trips');
+});
+
+it('a version from before there were slots is believed, and fills no place', async () => {
+  const key = await RegistryKey.make();
+  const { catalog } = await renderPortal({ at: '/', page: aCatalogPage({ registryKey: key.publicKey }) });
+  const { slots: _slots, ...before } = aRemote({ nav: [], routes: [aRoute({ title: texts('Trips') })], slots: [] });
+  const old = server.serve(before);
+  expect('slots' in old.manifest).toBe(false);
+  await catalog.hear(await key.news({}, [old]));
+  expect([catalog.remotes.map(({ version }) => version), catalog.fillersOf('home-card')]).toEqual([[old.version], []]);
+});
+
+it('what fills the places of a page can be made ready ahead, texts and all, without a word to the registry; what other pages need is not', async () => {
+  const ready = Promise.withResolvers<string[]>();
+  const asked: string[] = [];
+  const ask = <Answer,>(what: string, answer: Answer) => () => {
+    if (asked.push(what) === 2) ready.resolve(asked);
+    return Promise.resolve({ default: answer });
+  };
+  const words = ask('texts', {});
+  const remote = server.serve({ ...cardsOf('mf-trips', aCard('', { component: ask('card', () => null) })), locales: { en: words, sr: words, sv: words, da: words } });
+  const { catalog, translations, reports } = await renderPortal({ at: '/news', remotes: [remote, server.serve(aRemote({ id: 'mf-news', routes: [aRoute({ path: 'news' })] }))] });
+  warmPlaces(catalog, '/news', translations);
+  await headingOf('Your trips');
+  expect(server.asksFor(remote)).toEqual([]);
+  warmPlaces(catalog, '/', translations);
+  expect(await ready.promise).toEqual(['card', 'texts']);
+  expect(reports).toEqual([expect.objectContaining({ remote: 'mf-news' })]);
+});

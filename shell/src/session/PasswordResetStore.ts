@@ -1,0 +1,58 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { passwordStrength, resetPassword } from '@portolan/contracts';
+import { isApiError, type HttpClient } from '@portolan/http';
+
+/** `gone`: the link was used already, or is too old. */
+export type ResetState = 'open' | 'busy' | 'gone';
+export type ResetFailure = 'throttled' | 'other';
+
+/** Choosing a new password with a link's token. */
+export class PasswordResetStore {
+  password = '';
+  isWeak = false;
+  state: ResetState = 'open';
+  failure: ResetFailure | null = null;
+  readonly #http: HttpClient;
+  readonly #token: string;
+
+  constructor(http: HttpClient, token: string) {
+    this.#http = http;
+    this.#token = token;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  start(): void {
+    this.failure = null;
+  }
+
+  dispose(): void {
+    this.password = '';
+  }
+
+  setPassword(password: string): void {
+    this.password = password;
+    this.isWeak = false;
+  }
+
+  /** True once the new password holds. */
+  async submit(): Promise<boolean> {
+    if (this.state === 'busy') return false;
+    this.isWeak = ['tooShort', 'weak'].includes(passwordStrength(this.password));
+    if (this.isWeak) return false;
+    this.state = 'busy';
+    this.failure = null;
+    try {
+      await this.#http.call(resetPassword, { params: { token: this.#token }, body: { newPassword: this.password } });
+      return true;
+    } catch (error) {
+      runInAction(() => this.#fail(isApiError(error) ? error.type : ''));
+      return false;
+    }
+  }
+
+  #fail(type: string): void {
+    this.state = type === 'TOKEN_EXPIRED' ? 'gone' : 'open';
+    this.isWeak = type === 'PASSWORD_TOO_WEAK';
+    if (this.state === 'open' && !this.isWeak) this.failure = type === 'TOO_MANY_REQUESTS' ? 'throttled' : 'other';
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { TenantMark } from '@portolan/ui/core';
+import { useSession } from '@portolan/remote-kit';
+import { LanguageMenu } from '../chrome/LanguageMenu.tsx';
+import type { Translations } from '../app/translations.ts';
+import { RhumbLines } from './RhumbLines.tsx';
+import styles from './SignInFrame.module.css';
+
+/** Around every page on which nobody is signed in yet: the tenant's brand, the language, the tenant's chart. */
+export const SignInFrame = observer(function SignInFrame({ translations, children }: { readonly translations: Translations; readonly children: ReactNode }) {
+  const { tenant } = useSession();
+  return (
+    <div className={styles['page']}>
+      <main className={styles['form']}>
+        <header className={styles['header']}>
+          <TenantMark {...tenant.mark} />
+          <LanguageMenu translations={translations} />
+        </header>
+        <div className={styles['content']}>{children}</div>
+      </main>
+      <aside className={styles['art']} aria-hidden="true">
+        <RhumbLines name={tenant.tenant.name} />
+      </aside>
+    </div>
+  );
+});

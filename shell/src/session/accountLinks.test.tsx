@@ -1,0 +1,183 @@
+import { acceptInvitation, fetchInvitation, findSignOn, requestPasswordReset, resetPassword } from '@portolan/contracts';
+import { aCustomer, anAccessToken, ids, testNow } from '@portolan/testing';
+import { aQuietEdge, controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+import '../testing/RemoteServer.ts';
+
+const tokens = { accessToken: anAccessToken(aCustomer(), testNow), refreshToken: 'r' };
+const good = 'tre båtar i en hamn';
+const open = (path: string, edge = aQuietEdge()) => renderPortal({ at: path, edge, isSignedOut: true });
+const field = (name: string) => until(() => document.querySelector<HTMLInputElement>(`input[name="${name}"]`));
+const alertText = async () => (await until(() => document.querySelector('[role="alert"]'))).textContent;
+
+/** As typing does: React hears of a value that the element's own setter has set. */
+async function type(name: string, value: string): Promise<void> {
+  const input = await field(name);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+const press = async (words: string) => (await controlOf(words)).click();
+
+describe('a forgotten password', () => {
+  it('begins on the sign-in page, and says the same for every address', async () => {
+    const edge = aQuietEdge().answers(requestPasswordReset, undefined);
+    await open('/login', edge);
+    await press('Forgot it?');
+    await headingOf('Choose a new password');
+    await type('email', 'nobody@nordlys.example');
+    await press('Send the link');
+    await headingOf('Look into your mail');
+    expect(edge.requestsOf(requestPasswordReset).map(({ body }) => body)).toEqual([{ email: 'nobody@nordlys.example' }]);
+    expect(document.body.textContent).toContain('If nobody@nordlys.example belongs to an account here');
+  });
+
+  it('asks for an address first, and says when there were too many tries', async () => {
+    const edge = aQuietEdge().refuses(requestPasswordReset, 'TOO_MANY_REQUESTS', 'wait');
+    await open('/password-reset', edge);
+    await press('Send the link');
+    await until(() => document.body.textContent?.includes('Enter your work e-mail address.'));
+    expect(edge.requestsOf(requestPasswordReset)).toEqual([]);
+    await type('email', 'elin@nordlys.example');
+    await press('Send the link');
+    expect(await alertText()).toContain('Too many attempts');
+  });
+
+  it('[S2.19] is replaced without signing in, and leads to the sign-in page, which says so', async () => {
+    const edge = aQuietEdge().answers(resetPassword, undefined);
+    await open('/password-reset/the-token', edge);
+    await type('password', good);
+    await press('Save the password');
+    await headingOf('Sign in');
+    expect(edge.requestsOf(resetPassword).map(({ params, body }) => [params, body])).toEqual([[{ token: 'the-token' }, { newPassword: good }]]);
+    expect(document.querySelector('[role="status"]')?.textContent).toContain('Your password has been changed.');
+  });
+
+  it.each([['', 'At least 10 characters'], ['short', 'Too short: at least 10 characters'], ['password1234', 'Too easy to guess'], ['tulpan-7-bro', 'Good'], [good, 'Very good']])('says of %j: %s', async (password, words) => {
+    await open('/password-reset/the-token');
+    if (password !== '') await type('password', password);
+    await until(() => document.body.textContent?.includes(words));
+  });
+
+  it('is not sent while it is easy to guess, here or for the API', async () => {
+    const edge = aQuietEdge().refuses(resetPassword, 'PASSWORD_TOO_WEAK', 'weak');
+    await open('/password-reset/the-token', edge);
+    await type('password', 'password1234');
+    await press('Save the password');
+    await until(() => document.body.textContent?.includes('Choose a password that is not easy to guess.'));
+    expect(edge.requestsOf(resetPassword)).toEqual([]);
+    await type('password', good);
+    await press('Save the password');
+    await until(() => document.body.textContent?.includes('Choose a password that is not easy to guess.'));
+  });
+
+  it('with a link that is used or too old leads to a new one', async () => {
+    await open('/password-reset/old', aQuietEdge().refuses(resetPassword, 'TOKEN_EXPIRED', 'gone'));
+    await type('password', good);
+    await press('Save the password');
+    await headingOf('This link does not work any more');
+    await press('Ask for a new link');
+    await headingOf('Choose a new password');
+    expect(window.location.pathname).toBe('/password-reset');
+  });
+});
+
+describe('signing in with the company', () => {
+  it('follows the e-mail’s domain to the company’s provider, and comes back to where the person wanted to go', async () => {
+    const edge = aQuietEdge().answers(findSignOn, { companyId: ids.company });
+    const { opened } = await open('/login?redirectTo=%2Ftrips%3Fpage%3D2', edge);
+    await type('email', 'elin@nordlys.example');
+    await press('Sign in with your company');
+    await until(() => opened.length > 0);
+    expect(opened).toEqual([`/api/auth/sso/${ids.company}?redirectTo=%2Ftrips%3Fpage%3D2`]);
+    expect(edge.requestsOf(findSignOn).map(({ body }) => body)).toEqual([{ email: 'elin@nordlys.example' }]);
+  });
+
+  it('asks for the e-mail first', async () => {
+    const edge = aQuietEdge();
+    await open('/login', edge);
+    await press('Sign in with your company');
+    await until(() => document.body.textContent?.includes('Enter your work e-mail address.'));
+    expect(edge.requestsOf(findSignOn)).toEqual([]);
+  });
+
+  it('says when the company has none', async () => {
+    const { opened } = await open('/login', aQuietEdge().answers(findSignOn, { companyId: null }));
+    await type('email', 'elin@elsewhere.example');
+    await press('Sign in with your company');
+    await until(() => document.body.textContent?.includes('no sign-on of its own'));
+    expect(opened).toEqual([]);
+  });
+
+  it.each([['failed', 'did not work'], ['unknown', 'no active account'], ['suspended', 'support@nordlys.example']])('says what came of it: %s', async (problem, words) => {
+    await open(`/login?problem=${problem}`);
+    expect(await alertText()).toContain(words);
+  });
+
+  it('says nothing that an address made up', async () => {
+    await open('/login?problem=Call+555-1234&notice=You+have+won');
+    await headingOf('Sign in');
+    expect([document.querySelector('[role="alert"]'), document.body.textContent?.includes('won')]).toEqual([null, false]);
+  });
+});
+
+describe('an invitation', () => {
+  const invitation = { companyName: 'Nordlys Industri AB', email: 'asa@nordlys.example', language: 'en', expiresAt: '2026-12-01T00:00:00Z' } as const;
+  const anEdge = () => aQuietEdge().answers(fetchInvitation, invitation).answers(acceptInvitation, tokens);
+  const fill = async () => {
+    await type('firstName', 'Åsa');
+    await type('lastName', 'Öberg');
+    await type('password', good);
+    (await until(() => document.querySelector<HTMLInputElement>('input[type="checkbox"]'))).click();
+  };
+
+  it('[S2.21] welcomes the employee, who is signed in and at home once it is accepted', async () => {
+    const edge = anEdge();
+    await open('/register/company/invite?token=the-token', edge);
+    await headingOf('Welcome to Nordlys Industri AB');
+    expect(document.body.textContent).toContain('asa@nordlys.example');
+    await fill();
+    await press('Accept the invitation');
+    await headingOf('Welcome, Elin');
+    expect(edge.requestsOf(acceptInvitation).map(({ params, body }) => [params, body])).toEqual([
+      [{ token: 'the-token' }, { firstName: 'Åsa', lastName: 'Öberg', password: good, language: 'en', acceptedTerms: true }],
+    ]);
+    expect(window.location.pathname).toBe('/');
+    expect(edge.requestsOf(fetchInvitation)).toHaveLength(1);
+  });
+
+  it('names what is missing, above and at each field, and sends nothing', async () => {
+    const edge = anEdge();
+    await open('/register/company/invite?token=the-token', edge);
+    await press('Accept the invitation');
+    expect(await alertText()).toBe('This is not complete yetEnter your first name.Enter your last name.Choose a password that is not easy to guess.Accept the terms of use.');
+    expect([document.activeElement?.getAttribute('role'), edge.requestsOf(acceptInvitation)]).toEqual(['alert', []]);
+  });
+
+  it.each([['used, withdrawn or too old', '?token=old', 'TOKEN_EXPIRED'], ['that cannot be read', `?token=x`, 'MALFORMED_REQUEST']] as const)('that is %s says so', async (_what, query, refusal) => {
+    await open(`/register/company/invite${query}`, aQuietEdge().refuses(fetchInvitation, refusal, 'gone'));
+    await headingOf('This invitation does not stand any more');
+  });
+
+  it('without a token says so, without asking', async () => {
+    const edge = anEdge();
+    await open('/register/company/invite', edge);
+    await headingOf('This invitation does not stand any more');
+    expect(edge.requestsOf(fetchInvitation)).toEqual([]);
+  });
+
+  it('can be tried again when it could not be loaded', async () => {
+    const edge = aQuietEdge().cuts(fetchInvitation);
+    await open('/register/company/invite?token=the-token', edge);
+    const again = await controlOf('Try again');
+    edge.answers(fetchInvitation, invitation);
+    again.click();
+    await headingOf('Welcome to Nordlys Industri AB');
+  });
+
+  it.each([['EMAIL_TAKEN', 'already signs in'], ['SUBSCRIPTION_SUSPENDED', 'suspended'], ['TOO_MANY_REQUESTS', 'Too many']] as const)('that is refused with %s says why', async (type, words) => {
+    await open('/register/company/invite?token=the-token', anEdge().refuses(acceptInvitation, type, 'no'));
+    await headingOf('Welcome to Nordlys Industri AB');
+    await fill();
+    await press('Accept the invitation');
+    expect(await alertText()).toContain(words);
+  });
+});

@@ -1,0 +1,71 @@
+import { exchangeToken, listTrips, login, type Operation } from '@portolan/contracts';
+import { reloadAfterOutage, type ReloadSurroundings } from './reloadAfterOutage.ts';
+
+const minute = 60_000;
+
+function aBrowser(over: Partial<Record<'isOnline' | 'isBusy' | 'isBack' | 'isReload', boolean>> = {}) {
+  const browser = { isOnline: true, isBusy: false, isBack: true, isReload: false, age: 0, probes: 0, reloads: 0, ...over };
+  const surroundings: ReloadSurroundings = {
+    isOnline: () => browser.isOnline,
+    isBusy: () => browser.isBusy,
+    probe: () => {
+      browser.probes += 1;
+      return browser.isBack ? Promise.resolve(true) : Promise.reject(new TypeError('failed to fetch'));
+    },
+    age: () => browser.age,
+    isReload: browser.isReload,
+    reload: () => void (browser.reloads += 1),
+  };
+  return { browser, onUnreachable: reloadAfterOutage(surroundings) };
+}
+
+describe('a call to the portal’s API that nobody answers', () => {
+  it('[S8.10] loads the page anew', async () => {
+    const { browser, onUnreachable } = aBrowser();
+    await onUnreachable(listTrips);
+    expect(browser.reloads).toBe(1);
+  });
+
+  it.each<[string, Parameters<typeof aBrowser>[0], number]>([
+    ['while the browser is offline', { isOnline: false }, 0], ['over unsaved work', { isBusy: true }, 0], ['while the portal’s page cannot be had', { isBack: false }, 1],
+  ])('loads nothing anew %s', async (_when, over, probes) => {
+    const { browser, onUnreachable } = aBrowser(over);
+    await onUnreachable(listTrips);
+    expect([browser.reloads, browser.probes]).toEqual([0, probes]);
+  });
+
+  it('loads the page anew at most once a minute, also where it was reloaded just now', async () => {
+    const { browser, onUnreachable } = aBrowser({ isReload: true });
+    for (const age of [1, minute - 1]) {
+      browser.age = age;
+      await onUnreachable(listTrips);
+    }
+    expect(browser.reloads).toBe(0);
+    browser.age = minute;
+    await onUnreachable(listTrips);
+    await onUnreachable(listTrips);
+    expect(browser.reloads).toBe(1);
+  });
+
+  it('asks for the page once, however many calls fail together', async () => {
+    const { browser, onUnreachable } = aBrowser();
+    await Promise.all([1, 2, 3, 4].map(() => onUnreachable(listTrips)));
+    expect([browser.probes, browser.reloads]).toEqual([1, 1]);
+  });
+
+  it('spares what a person began while the page was asked for', async () => {
+    const { browser, onUnreachable } = aBrowser();
+    const told = onUnreachable(listTrips);
+    browser.isBusy = true;
+    await told;
+    expect(browser.reloads).toBe(0);
+  });
+
+  it.each<[string, Operation]>([
+    ['the travel-management api', { ...listTrips, path: '/booking-channels/ams/information-fields/get-booking-channels' }], ['a sign-in', login], ['a renewal of the tokens, which is asked for again', exchangeToken],
+  ])('[S8.10] loads nothing anew for %s', async (_what, operation) => {
+    const { browser, onUnreachable } = aBrowser();
+    await onUnreachable(operation);
+    expect([browser.probes, browser.reloads]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,29 @@
+import { reaction } from 'mobx';
+import type { TenantStore } from '@portolan/session';
+
+/** Under which the browser keeps the tenant's config, and how long after it changed, in milliseconds (spec §3, §9). */
+export const tenantStorageKey = 'tenant';
+export const tenantSaveDelayMs = 500;
+
+/** Keeps the tenant's config in the browser; a browser that blocks storage keeps none. Returns what stops it. */
+export function saveTenant(store: TenantStore, storage: () => Storage): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = reaction(
+    () => store.tenant,
+    (tenant) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        try {
+          storage().setItem(tenantStorageKey, JSON.stringify(tenant));
+        } catch {
+          // full or blocked: the config comes with every page anyway
+        }
+      }, tenantSaveDelayMs);
+    },
+    { fireImmediately: true },
+  );
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

@@ -1,0 +1,9 @@
+/** Namespace of the texts of all pages on which people sign in; loaded with the first of them. */
+export const signInNamespace = 'sign-in';
+
+export const signInLocales = {
+  en: () => import('./locales/en.json'),
+  sr: () => import('./locales/sr.json'),
+  sv: () => import('./locales/sv.json'),
+  da: () => import('./locales/da.json'),
+};

@@ -1,0 +1,121 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { Session } from '@portolan/session';
+
+/** How often the subscription is looked at, and how often it is loaded anew, in milliseconds (spec §9). */
+export const checkIntervalMs = 5_000;
+export const reloadIntervalMs = 3_600_000;
+
+/** Where a renewal that failed is put right: its dialog never shows there (spec §4). */
+export const paymentMethodPath = '/company-management/payment-method';
+
+const signInPath = '/login';
+
+/** A dialog of the subscription, named as the verdict that it tells of. */
+export type SubscriptionDialog = 'trialEnded' | 'renewalFailed' | 'overdue';
+
+/** The page around the watch. */
+export interface WatchedPage {
+  readonly path: () => string;
+  readonly goHome: () => Promise<void>;
+}
+
+/**
+ * What the company's subscription means for who is here (spec §4, domain §3), looked at every five seconds, and with each page. At most one dialog is
+ * open, and each shows once for a person and an end date. It does not concern agents. That somebody is kept out the session itself says.
+ */
+export class SubscriptionWatch {
+  dialog: SubscriptionDialog | null = null;
+  readonly #all: Session;
+  readonly #page: WatchedPage;
+  /** What has been done for the person who is here, by what it was and the end date. */
+  readonly #done = new Set<string>();
+
+  constructor(all: Session, page: WatchedPage) {
+    this.#all = all;
+    this.#page = page;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Watches until the returned function is called. */
+  start(): () => void {
+    const { personal } = this.#all.session;
+    const checks = setInterval(this.check, checkIntervalMs);
+    const reloads = setInterval(() => void this.#reload(), reloadIntervalMs);
+    const stopReaction = reaction(() => [this.#all.session.user, this.#all.subscription.current], this.check, { fireImmediately: true });
+    const takeOut = personal.register(this.#forget);
+    return () => {
+      clearInterval(checks);
+      clearInterval(reloads);
+      stopReaction();
+      takeOut();
+    };
+  }
+
+  check(): void {
+    const { session, subscription } = this.#all;
+    subscription.tick();
+    if (session.user === null || session.isAgent || session.isActing) return;
+    if (session.isLockedOut) return void session.suspend();
+    const { verdict } = subscription;
+    if (this.dialog !== verdict || this.#isTrialEndRead()) this.dialog = null;
+    if (this.#page.path() === signInPath) return; // on the way to where the person wanted to go
+    if (verdict === 'trialEnded') this.#onTrialEnd();
+    else if (session.isAdmin && this.#page.path() !== paymentMethodPath) {
+      if (verdict === 'renewalFailed') this.#once(verdict, () => this.#show(verdict));
+      if (verdict === 'overdue') this.#once(verdict, () => void this.#restart());
+    }
+  }
+
+  /** The person has closed the dialog; the trial's end is then recorded for the whole company. */
+  close(): void {
+    const { session, subscription } = this.#all;
+    const wasTrial = this.dialog === 'trialEnded';
+    this.dialog = null;
+    const companyId = session.claims?.cid;
+    // Where the API cannot be had, the popup shows again with the next sign-in: nothing is lost.
+    if (wasTrial && companyId !== undefined) void subscription.flagExpiredTrial(companyId).catch(() => undefined);
+  }
+
+  /** Another tab may have closed the popup meanwhile. */
+  wake(): void {
+    if (this.dialog === 'trialEnded') void this.#reload();
+  }
+
+  #onTrialEnd(): void {
+    if (!this.#all.session.isAdmin) this.#once('reload', () => void this.#reload());
+    else if (!this.#isTrialEndRead()) this.#once('trialEnded', () => this.#show('trialEnded'));
+  }
+
+  #isTrialEndRead(): boolean {
+    return this.#all.subscription.current?.expiredTrialFlag === true;
+  }
+
+  /** An admin's session more than three days past the end: home, everything loaded anew, then the dialog. */
+  async #restart(): Promise<void> {
+    const { session, subscription } = this.#all;
+    await this.#page.goHome();
+    await session.loadUser();
+    if (session.user !== null && session.isAdmin && subscription.verdict === 'overdue') this.#show('overdue');
+  }
+
+  async #reload(): Promise<void> {
+    const companyId = this.#all.session.claims?.cid;
+    if (companyId !== undefined) await this.#all.subscription.load(companyId).catch(() => undefined);
+  }
+
+  #show(dialog: SubscriptionDialog): void {
+    runInAction(() => (this.dialog = dialog));
+  }
+
+  #once(what: string, act: () => void): void {
+    const key = `${what} ${this.#all.subscription.current?.endDate}`;
+    if (this.#done.has(key)) return;
+    this.#done.add(key);
+    act();
+  }
+
+  readonly #forget = (): void => {
+    this.#done.clear();
+    runInAction(() => (this.dialog = null));
+  };
+}

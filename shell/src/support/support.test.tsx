@@ -1,0 +1,106 @@
+import { runInAction } from 'mobx';
+import { fetchSupportIdentity, type PublicConfig } from '@portolan/contracts';
+import { usePrivateScreen } from '@portolan/remote-kit';
+import { PageHeading } from '@portolan/ui/core';
+import { RemoteServer } from '../testing/RemoteServer.ts';
+import { aQuietEdge, headingOf, renderPortal, until, type RenderPortalOptions } from '../testing/renderPortal.tsx';
+import { aRemote, aRoute } from '../testing/aRemote.tsx';
+import { chatwoot } from './chatProvider.ts';
+
+const url = 'https://chat.example';
+const production: PublicConfig = { environment: 'production', documentServiceUrl: '/document-service', mapTiles: null, supportChat: { url, websiteToken: 'inbox' } };
+const server = new RemoteServer();
+afterAll(() => server.close());
+
+const cards = server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: Cards }) })] }));
+function Cards() {
+  usePrivateScreen();
+  return <PageHeading>Cards</PageHeading>;
+}
+
+const edge = () => aQuietEdge().answers(fetchSupportIdentity, { identifierHash: 'proof' });
+const buttonOf = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Support chat') ?? null;
+const frameOf = () => document.querySelector('iframe');
+
+/** A portal in production whose settings have a chat. */
+async function aPortal({ config = production, ...options }: Partial<RenderPortalOptions> & { config?: PublicConfig } = {}) {
+  const portal = await renderPortal({ at: '/', edge: edge(), ...options });
+  runInAction(() => (portal.session.tenant.config = config));
+  return portal;
+}
+
+describe('the support chat', () => {
+  it('[S1.17] shows in production to a signed-in person, and loads nothing of others until it is opened', async () => {
+    await aPortal();
+    const button = await until(buttonOf);
+    expect(frameOf()).toBeNull();
+    button.click();
+    const frame = await until(frameOf);
+    expect([frame.src, frame.title]).toEqual(['https://chat.example/widget?website_token=inbox', 'Support chat']);
+  });
+
+  it.each<[string, Parameters<typeof aPortal>[0]]>([
+    ['outside production', { config: { ...production, environment: 'demo' } }],
+    ['without a chat in the settings', { config: { ...production, supportChat: null } }],
+    ['without an e-mail address', { user: { email: '' } }],
+    ['while an agent acts', { claims: { impersonatorType: 'INTERNAL_AGENT' } }],
+  ])('[S1.18] is not there %s', async (_where, options) => {
+    await aPortal(options);
+    await headingOf(document.querySelector('h1')?.textContent ?? '');
+    expect(buttonOf()).toBeNull();
+  });
+
+  it('[S1.18] goes with the person who signs out', async () => {
+    const { session } = await aPortal();
+    await until(buttonOf);
+    session.session.expire();
+    await until(() => buttonOf() === null);
+  });
+
+  it('stays away from screens with documents and cards, and comes back after them', async () => {
+    const { router } = await aPortal({ remotes: [cards] });
+    await until(buttonOf);
+    await router.navigate('/trips');
+    await headingOf('Cards');
+    await until(() => buttonOf() === null);
+    await router.navigate('/');
+    await until(buttonOf);
+  });
+
+  it('[S1.19] is told fullName, email and userId, with the proof of the API, once its frame is ready, and by its origin alone', async () => {
+    const { session } = await aPortal();
+    (await until(buttonOf)).click();
+    const frame = await until(frameOf);
+    const told: [unknown, string][] = [];
+    const target = frame.contentWindow;
+    if (target === null) throw new Error('The frame has no window.');
+    const done = new Promise<void>((resolve) => {
+      target.postMessage = (message: unknown, origin: unknown) => {
+        told.push([message, String(origin)]);
+        if (told.length === 2) resolve();
+      };
+    });
+    const say = (data: string, origin: string, source: Window | null) => window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+    say('chatwoot-widget:{"event":"loaded"}', 'https://evil.example', target);
+    say('chatwoot-widget:{"event":"loaded"}', url, window);
+    say('chatwoot-widget:{"event":"loaded"}', url, target);
+    await done;
+    expect(told).toHaveLength(2);
+    expect(told.every(([, origin]) => origin === url)).toBe(true);
+    expect(JSON.parse(String(told[1]?.[0]).slice('chatwoot-widget:'.length))).toEqual({
+      event: 'set-user', identifier: session.session.user?.id, user: { name: 'Elin Sandberg', email: 'traveller@nordlys.example', identifier_hash: 'proof' },
+    });
+  });
+
+  it('closes where the chat says so', async () => {
+    await aPortal();
+    (await until(buttonOf)).click();
+    const frame = await until(frameOf);
+    window.dispatchEvent(new MessageEvent('message', { data: 'chatwoot-widget:{"event":"closeWindow"}', origin: url, source: frame.contentWindow }));
+    await until(() => frame.parentElement?.hidden);
+  });
+});
+
+it.each(['', 'chatwoot-widget:', 'chatwoot-widget:{', 'chatwoot-widget:null', 'chatwoot-widget:{"event":"constructor"}', '{"event":"loaded"}', 7, null])('a message %j means nothing', (message) => {
+  expect(chatwoot({ url, websiteToken: 'inbox' }).read(message)).toBeNull();
+});
