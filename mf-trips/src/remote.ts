@@ -1,9 +1,10 @@
-import { deleteTrip, fetchTrip, listTrips, removeCartItem, renameTrip } from '@portolan/contracts';
+import { deleteTrip, fetchTrip, listCurrencies, listEmployees, listTrips, readCarts, removeCartItem, renameTrip } from '@portolan/contracts';
 import { defineRemote } from '@portolan/remote-kit/define';
 
+const approvals = { en: 'Approvals', sr: 'Odobrenja', sv: 'Godkännanden', da: 'Godkendelser' } as const;
 const trips = { en: 'Trips', sr: 'Putovanja', sv: 'Resor', da: 'Rejser' } as const;
 
-/** The trips that somebody may list, and each trip's own page. */
+/** The trips that somebody may list, those that await approval, each trip's own page, the next ones for the home page, and the choice of one for who adds to it. */
 export const remote = defineRemote({
   id: 'mf-trips',
   routes: [
@@ -14,13 +15,48 @@ export const remote = defineRemote({
       screen: () => import('./trips-list/TripsListPage.tsx').then(({ TripsListPage }) => ({ default: TripsListPage })),
     },
     {
+      path: 'approvals',
+      access: 'member',
+      title: approvals,
+      screen: () => import('./approvals/ApprovalsPage.tsx').then(({ ApprovalsPage }) => ({ default: ApprovalsPage })),
+    },
+    {
       path: 'trip/:cartId',
       access: 'member',
       title: { en: 'Trip', sr: 'Putovanje', sv: 'Resa', da: 'Rejse' },
+      under: '/trips',
       screen: () => import('./trip-details/TripPage.tsx').then(({ TripPage }) => ({ default: TripPage })),
     },
   ],
-  nav: [{ to: '/trips', label: trips, icon: 'trips', access: 'member', place: 'main', order: 30 }],
+  nav: [
+    { to: '/trips', label: trips, icon: 'trips', access: 'member', place: 'main', order: 30 },
+    { to: '/approvals', label: approvals, icon: 'approvals', access: 'member', place: 'main', order: 40 },
+  ],
+  slots: [
+    {
+      place: 'home-card',
+      access: 'login',
+      order: 10,
+      component: () => import('./home/NextTrips.tsx').then(({ NextTrips }) => ({ default: NextTrips })),
+    },
+    {
+      place: 'trip-picker',
+      access: 'member',
+      order: 10,
+      component: () => import('./trip-picker/TripPicker.tsx').then(({ TripPicker }) => ({ default: TripPicker })),
+    },
+  ],
+  commands: [
+    {
+      id: 'find-trip',
+      kind: 'search',
+      label: trips,
+      icon: 'trips',
+      access: 'member',
+      order: 10,
+      search: () => import('./commands/searchTrips.ts').then(({ searchTrips }) => ({ default: searchTrips })),
+    },
+  ],
   locales: {
     en: () => import('./locales/en.json'),
     sr: () => import('./locales/sr.json'),
@@ -28,7 +64,7 @@ export const remote = defineRemote({
     da: () => import('./locales/da.json'),
   },
   needs: {
-    shell: '^1.0.0',
-    api: [listTrips, fetchTrip, renameTrip, deleteTrip, removeCartItem],
+    shell: '^1.2.0',
+    api: [listTrips, readCarts, listEmployees, listCurrencies, fetchTrip, renameTrip, deleteTrip, removeCartItem],
   },
 });

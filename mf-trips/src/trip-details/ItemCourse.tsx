@@ -2,23 +2,26 @@ import type { TripItem } from '@portolan/contracts';
 import { formatDate, formatDuration } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { CourseLine } from '@portolan/ui/core';
-import { endsOnAnotherDay } from './itinerary.ts';
+import { timeStyleAt } from './itinerary.ts';
 import styles from './ItemCourse.module.css';
 
-/** From where to where on the course line; an end on another day names that day. */
+/** From where to where on the course line, with a tick for each stop; an end on another day names that day. */
 export function ItemCourse({ item }: { readonly item: TripItem }) {
-  const { language } = useTexts('mf-trips');
-  const { start, end, durationMinutes } = item;
-  const endStyle = endsOnAnotherDay(item) ? 'shortDateTime' : 'time';
+  const { t, language } = useTexts('mf-trips');
+  const { start, stops, end, durationMinutes } = item;
+  const words = {
+    ...(durationMinutes !== null && { above: formatDuration(durationMinutes, language) }),
+    ...(stops.length > 0 && { below: t('item.stops', { count: stops.length }) }),
+  };
   return (
     <div className={styles['course']}>
       <p>
         <b>{formatDate(start.dateTime, language, { style: 'time', zone: start.timeZone })}</b>
         <span>{start.name}</span>
       </p>
-      <CourseLine above={durationMinutes === null ? undefined : formatDuration(durationMinutes, language)} />
+      <CourseLine {...words} changes={stops.length} />
       <p>
-        <b>{formatDate(end.dateTime, language, { style: endStyle, zone: end.timeZone })}</b>
+        <b>{formatDate(end.dateTime, language, { style: timeStyleAt(item, end), zone: end.timeZone })}</b>
         <span>{end.name}</span>
       </p>
     </div>

@@ -6,6 +6,8 @@ import { productIcons } from '../products/productIcons.ts';
 import { ItemCourse } from './ItemCourse.tsx';
 import { ItemFooter } from './ItemFooter.tsx';
 import { ItemNotes } from './ItemNotes.tsx';
+import { ItemRiders } from './ItemRiders.tsx';
+import { ItemStops } from './ItemStops.tsx';
 import { useItemTitle } from './useItemTitle.ts';
 import styles from './ItineraryItem.module.css';
 
@@ -37,6 +39,8 @@ export function ItineraryItem({ item, onRemove }: ItineraryItemProps) {
           <StatusBadge status={item.status} />
         </div>
         <ItemCourse item={item} />
+        <ItemStops item={item} />
+        <ItemRiders item={item} />
         <ItemNotes item={item} />
         <ItemFooter item={item} title={title} onRemove={onRemove} />
       </article>

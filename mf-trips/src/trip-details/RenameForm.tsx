@@ -1,11 +1,9 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { tripName, tripNameLength } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
 import { Field, TextInput } from '@portolan/ui/form';
 import styles from './RenameForm.module.css';
-
-/** Longest name of a trip, in characters, as the contract takes it. */
-const nameLength = 120;
 
 export interface RenameFormProps {
   readonly name: string;
@@ -19,6 +17,9 @@ export function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
   const id = useId();
   const [value, setValue] = useState(name);
   const [isRefused, setIsRefused] = useState(false);
+
+  const read = tripName.safeParse(value);
+  const problem = value.trim() === '' ? t('rename.missing') : t('rename.unreadable');
 
   const form = useRef<HTMLFormElement>(null);
 
@@ -34,8 +35,7 @@ export function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const next = value.trim();
-    if (next !== '') return onSave(next);
+    if (read.success) return onSave(read.data);
     setIsRefused(true);
     document.getElementById(id)?.focus();
   };
@@ -43,8 +43,8 @@ export function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
   return (
     <form ref={form} className={styles['form']} onSubmit={handleSubmit}>
       <div className={styles['field']}>
-        <Field id={id} label={t('rename.label')} error={isRefused && value.trim() === '' ? t('rename.missing') : undefined} isRequired>
-          {(control) => <TextInput {...control} value={value} maxLength={nameLength} onChange={setValue} />}
+        <Field id={id} label={t('rename.label')} error={isRefused && !read.success ? problem : undefined} isRequired>
+          {(control) => <TextInput {...control} value={value} maxLength={tripNameLength} onChange={setValue} />}
         </Field>
       </div>
       <Button type="primary" htmlType="submit">

@@ -2,6 +2,7 @@ import type { TripTraveller } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import { Avatar } from '@portolan/ui/core';
+import { GuestTag } from './GuestTag.tsx';
 import { travellerName } from './travellerName.ts';
 import styles from './TravellersCard.module.css';
 
@@ -17,7 +18,7 @@ export function TravellersCard({ travellers }: { readonly travellers: readonly T
             <div>
               <p>
                 {travellerName(traveller)}
-                {traveller.isGuest && <span className={styles['guest']}>{t('trip.guest')}</span>}
+                {traveller.isGuest && <> <GuestTag /></>}
               </p>
               {traveller.email !== '' && <a href={`mailto:${traveller.email}`}>{traveller.email}</a>}
               {traveller.phone !== '' && <a href={`tel:${traveller.phone}`}>{traveller.phone}</a>}

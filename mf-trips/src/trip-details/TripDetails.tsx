@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Trip } from '@portolan/contracts';
-import { useTexts } from '@portolan/remote-kit';
+import { usePageName, useTexts } from '@portolan/remote-kit';
 import { useNavigate } from '@portolan/remote-kit/router';
 import { EmptyState } from '@portolan/ui/core';
 import { LinkButton } from '../links/LinkButton.tsx';
@@ -27,6 +27,7 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
   const { t } = useTexts('mf-trips');
   const navigate = useNavigate();
   const [question, setQuestion] = useState<TripQuestion | null>(null);
+  usePageName(trip.tripName);
   const mayEdit = isAllowed(trip.permissions, 'EDIT');
 
   const handleConfirm = async (asked: TripQuestion) => {

@@ -1,6 +1,6 @@
 import type { Trip, TripItem } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { Dialog } from '@portolan/ui/data';
+import { Dialog } from '@portolan/ui/overlay';
 import { useItemTitle } from './useItemTitle.ts';
 
 /** What is asked before it is done. */

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { deleteTrip, fetchTrip, listTrips, removeCartItem, renameTrip, type Permission, type Trip } from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
-import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { aTrip, aTripItem, aWaypoint, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const farAway = '2199-01-01T00:00:00Z';
@@ -18,6 +18,7 @@ describe('the trip page', () => {
   it('says which trip it is, its status, when, for whom and who booked it', async () => {
     const { screen } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'New Cart' })).toBeVisible();
+    expect(document.title).toBe('New Cart');
     expect(screen.getByRole('navigation', { name: 'You are here' })).toHaveTextContent('TripsPT-7F3K2');
     const header = screen.getByRole('heading', { level: 1 }).closest('header');
     for (const text of ['Draft', '23 Nov 2026', 'Upcoming', 'Elin Sandberg', 'Booked by Elin Sandberg']) expect(header).toHaveTextContent(text);
@@ -36,6 +37,44 @@ describe('the trip page', () => {
     for (const text of ['14:35', 'Haneda', '07:17', 'Stockholm Arlanda Airport', '42 min', 'Estate, Taxibokning, fixed price, reference TX-88', 'SEK 610', '4.8 kg CO₂e', 'Free cancellation until 13:35', 'Note to the driver: Blue suitcase', 'Draft']) {
       expect(item).toHaveTextContent(text);
     }
+  });
+
+  it('names the stops of a ride in their order, each on the clock of its place where its time is known', async () => {
+    const stops = [aWaypoint(), aWaypoint({ name: 'Odenplan', dateTime: null }), aWaypoint({ name: 'Helsinki office', timeZone: 'Europe/Helsinki', dateTime: '2026-11-23T23:30:00+01:00' })];
+    const { screen } = await open(anEdge({ items: [aTripItem({ ...lasting, stops })] }));
+    const item = await screen.findByRole('article');
+    const list = screen.getByRole('list', { name: 'Stops on the way' });
+    expect([...list.children].map(({ textContent }) => textContent?.trim())).toEqual(['06:52 Kistagången 16', 'Odenplan', 'Tue 24 Nov, 00:30 Helsinki office']);
+    expect(item).toHaveTextContent('3 stops');
+  });
+
+  it('says nothing of stops for a ride that makes none', async () => {
+    const { screen } = await open();
+    expect(await screen.findByRole('article')).not.toHaveTextContent(/stop/);
+    expect(screen.queryByRole('list', { name: 'Stops on the way' })).toBeNull();
+  });
+
+  it('names who sits in which ride, guests marked', async () => {
+    const [elin] = lasting.travellers;
+    const guest = { userId: null, isGuest: true, title: 'MR', firstName: 'Astor', lastName: 'Koch', phone: '+4712345678', email: 'astor@guest.example' };
+    const together = aTripItem({ ...lasting, id: ids.trip, end: { ...lasting.end, name: 'Uppsala' }, travellers: [...(elin ? [elin] : []), guest] });
+    const { screen } = await open(anEdge({ items: [lasting, together] }));
+    const ridersOf = (name: string) => [...screen.getByRole('article', { name }).querySelectorAll('ul[aria-label*="in this ride"] > li')].map((rider) => rider.querySelector('span + span')?.textContent);
+    await screen.findByRole('article', { name: 'Taxi to Uppsala' });
+    expect(ridersOf('Taxi to Stockholm Arlanda Airport')).toEqual(['Elin Sandberg']);
+    expect(ridersOf('Taxi to Uppsala')).toEqual(['Elin Sandberg', 'Astor Koch Guest']);
+    expect(screen.getByRole('list', { name: '2 travellers in this ride' })).toBeVisible();
+  });
+
+  it.each([
+    ['sr', '3 stajanja', 'Usputna stajanja', '1 putnik u ovoj vožnji'],
+    ['sv', '3 stopp', 'Stopp på vägen', '1 resenär i den här taxin'],
+    ['da', '3 stop', 'Stop undervejs', '1 rejsende på denne tur'],
+  ] as const)('counts stops and riders in %s', async (language, count, stopList, riders) => {
+    const edge = anEdge({ items: [aTripItem({ ...lasting, stops: [aWaypoint(), aWaypoint(), aWaypoint()] })] });
+    const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge, language });
+    expect(await screen.findByText(count)).toBeVisible();
+    for (const name of [stopList, riders]) expect(screen.getByRole('list', { name })).toBeVisible();
   });
 
   it('adds up the costs, taxes and fees included, and the emissions', async () => {
@@ -58,7 +97,7 @@ describe('the trip page', () => {
     const { screen } = await open(anEdge({ travellers: [...aTrip().travellers, guest] }));
     const people = await screen.findByRole('region', { name: 'Travellers' });
     expect(people.querySelectorAll('li')[0]).not.toHaveTextContent('Guest');
-    expect(people.querySelectorAll('li')[1]).toHaveTextContent('Astor KochGuest');
+    expect(people.querySelectorAll('li')[1]).toHaveTextContent('Astor Koch Guest');
     expect(screen.getByRole('link', { name: 'astor@guest.example' })).toHaveAttribute('href', 'mailto:astor@guest.example');
   });
 
@@ -136,6 +175,16 @@ describe('renaming a trip', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(field).toHaveAccessibleDescription('Enter a name');
     expect(field).toHaveFocus();
+    expect(edge.requestsOf(renameTrip)).toHaveLength(0);
+  });
+
+  it.each(['\u200B\u2060', 'Os\u0007lo'])('takes no name that cannot be read: %j', async (name) => {
+    const { screen, user, field, edge } = await startRenaming(anEdge().answers(renameTrip, aTrip()));
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(name);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(field).toHaveAccessibleDescription('This name has nothing to read in it, or characters that cannot be shown');
     expect(edge.requestsOf(renameTrip)).toHaveLength(0);
   });
 

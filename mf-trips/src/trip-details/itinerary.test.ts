@@ -1,5 +1,5 @@
 import { aTripItem } from '@portolan/testing';
-import { endsOnAnotherDay, expiredDrafts, itineraryDays, nextExpiry } from './itinerary.ts';
+import { expiredDrafts, itineraryDays, nextExpiry, timeStyleAt } from './itinerary.ts';
 
 const stop = (dateTime: string, timeZone: string, cityName: string) => {
   const { start } = aTripItem();
@@ -31,10 +31,10 @@ describe('the itinerary', () => {
     expect(itineraryDays([on, out])[0]).toMatchObject({ fromCity: 'Oslo', toCity: 'Drammen' });
   });
 
-  it('knows a ride over midnight, each end by its own clock', () => {
-    const evening = stop('2026-11-23T23:50:00+01:00', 'Europe/Stockholm', 'Stockholm');
-    expect(endsOnAnotherDay(ride('over', evening, stop('2026-11-24T00:20:00+01:00', 'Europe/Stockholm', 'Stockholm')))).toBe(true);
-    expect(endsOnAnotherDay(ride('west', evening, stop('2026-11-24T00:20:00+01:00', 'Europe/London', 'London')))).toBe(false);
+  it('names the day of a time after midnight, each place by its own clock', () => {
+    const evening = ride('evening', stop('2026-11-23T23:50:00+01:00', 'Europe/Stockholm', 'Stockholm'));
+    expect(timeStyleAt(evening, stop('2026-11-24T00:20:00+01:00', 'Europe/Stockholm', 'Stockholm'))).toBe('shortDateTime');
+    expect(timeStyleAt(evening, stop('2026-11-24T00:20:00+01:00', 'Europe/London', 'London'))).toBe('time');
   });
 
   it('counts a draft as expired from the very moment, and nothing but drafts', () => {

@@ -1,5 +1,5 @@
-import type { TripItem } from '@portolan/contracts';
-import { localDayOf } from '@portolan/i18n';
+import type { TaxiStop, TripItem } from '@portolan/contracts';
+import { localDayOf, type DateStyle } from '@portolan/i18n';
 
 /** A day of the itinerary, in the calendar of the places where its items start. */
 export interface ItineraryDay {
@@ -28,9 +28,9 @@ export function itineraryDays(items: readonly TripItem[]): readonly ItineraryDay
 
 const startOf = (item: TripItem): number => Date.parse(item.start.dateTime);
 
-/** True where the ride ends on another local day than it starts. */
-export const endsOnAnotherDay = ({ start, end }: TripItem): boolean =>
-  localDayOf(start.dateTime, start.timeZone) !== localDayOf(end.dateTime, end.timeZone);
+/** How a time on the way of a ride, or at its end, is written: on another local day than the ride starts, with that day. */
+export const timeStyleAt = ({ start }: TripItem, { dateTime, timeZone }: Pick<TaxiStop, 'dateTime' | 'timeZone'>): DateStyle =>
+  localDayOf(start.dateTime, start.timeZone) === localDayOf(dateTime, timeZone) ? 'time' : 'shortDateTime';
 
 /** Draft items whose offer is no longer for sale at `now` (milliseconds since the epoch). */
 export const expiredDrafts = (items: readonly TripItem[], now: number): readonly TripItem[] =>

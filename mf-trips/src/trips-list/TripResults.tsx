@@ -2,13 +2,23 @@ import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { EmptyState, ErrorState, LoadingState } from '@portolan/ui/core';
+import { NoTripsMatch } from './NoTripsMatch.tsx';
+import type { PersonNames } from './PersonNames.ts';
 import { TripCard } from './TripCard.tsx';
 import { TripCardsSkeleton } from './TripCardsSkeleton.tsx';
+import { activeFilters, serialiseTripFilters, type TripFilters } from './tripFilters.ts';
 import type { TripsList } from './tripsList.ts';
 import styles from './TripResults.module.css';
 
+export interface TripResultsProps {
+  readonly list: TripsList;
+  readonly filters: TripFilters;
+  readonly names: PersonNames;
+  readonly onFilters: (filters: TripFilters) => void;
+}
+
 /** The cards, or why there are none. A failed load is an empty list under an error, never "no trips" (domain §3). */
-export const TripResults = observer(function TripResults({ list }: { readonly list: TripsList }) {
+export const TripResults = observer(function TripResults({ list, filters, names, onFilters }: TripResultsProps) {
   const { t } = useTexts('mf-trips');
   const { state, rows } = list;
   if (state.kind === 'failed') {
@@ -28,6 +38,7 @@ export const TripResults = observer(function TripResults({ list }: { readonly li
       </LoadingState>
     );
   }
+  if (rows.length === 0 && activeFilters(filters).length > 0) return <NoTripsMatch key={String(serialiseTripFilters(filters))} filters={filters} names={names} onChange={onFilters} />;
   if (rows.length === 0) return <EmptyState kind="open" title={t('list.empty')} description={t('list.emptyText')} />;
   return (
     <ul className={styles['cards']} aria-label={t('list.title')}>

@@ -1,35 +1,44 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { useSearchParams } from '@portolan/remote-kit/router';
-import { PageHeading } from '@portolan/ui/core';
+import { PageHeading, useIsPhone } from '@portolan/ui/core';
 import { LinkButton } from '../links/LinkButton.tsx';
 import { useCompanyId } from '../member/useCompanyId.ts';
 import { DeletedTripNotice } from './DeletedTripNotice.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { LazyFilterDrawer } from './LazyFilterDrawer.tsx';
+import { PersonNames } from './PersonNames.ts';
+import type { TripFilters } from './tripFilters.ts';
 import { changeTripListQuery, parseTripListQuery, serialiseTripListQuery, type TripListQuery } from './tripListQuery.ts';
 import { TripResults } from './TripResults.tsx';
 import { tripsList } from './tripsList.ts';
 import { TripsPaginator } from './TripsPaginator.tsx';
 import { TripsToolbar } from './TripsToolbar.tsx';
+import { useFilterDraft } from './useFilterDraft.ts';
 import styles from './TripsListPage.module.css';
 
-/** The trips that one may list, in the order and on the page that the URL says (spec §2). */
+/** The trips that one may list, filtered, ordered and paged as the URL says (spec §2). */
 export const TripsListPage = observer(function TripsListPage() {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const companyId = useCompanyId();
-  const [params, setParams] = useSearchParams();
-  const query = parseTripListQuery(params);
+  const [query, goTo] = useTripListQuery();
   const list = useStore(() => tripsList(http, companyId, query));
+  const [names] = useState(() => new PersonNames(http, companyId));
+  const isPhone = useIsPhone();
+  const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never');
   const { lastPage } = list;
-  const { page, size, sort } = query;
+  const { filters } = query;
 
-  useEffect(() => list.show({ page, size, sort }), [list, page, size, sort]);
+  const handleChange = (change: Partial<TripListQuery>) => goTo(changeTripListQuery(query, change));
+  const draft = useFilterDraft(filters, (next) => goTo(changeTripListQuery(query, { filters: next }), { replace: isTyping(filters, next) }));
+
+  useEffect(() => list.show(query), [list, query]);
   useEffect(() => {
-    if (lastPage !== null) setParams(serialiseTripListQuery({ page: lastPage, size, sort }), { replace: true });
-  }, [lastPage, setParams, size, sort]);
-
-  const handleChange = (change: Partial<TripListQuery>) => setParams(serialiseTripListQuery(changeTripListQuery(query, change)));
+    if (lastPage !== null && query.page > lastPage) goTo({ ...query, page: lastPage }, { replace: true });
+  });
+  useEffect(() => void names.ask([filters.bookerId, filters.travellerId].filter((id) => id !== null)), [names, filters]);
 
   return (
     <div className={styles['page']}>
@@ -43,9 +52,28 @@ export const TripsListPage = observer(function TripsListPage() {
         {t('list.title')}
       </PageHeading>
       <DeletedTripNotice />
-      <TripsToolbar totalItems={list.totalItems} sort={sort} onSort={(next) => handleChange({ sort: next })} />
-      <TripResults list={list} />
-      <TripsPaginator totalItems={list.totalItems} query={query} onChange={handleChange} />
+      <TripsToolbar totalItems={list.totalItems} sort={query.sort} draft={draft} isPanelOpen={panel === 'open'} onPanel={() => setPanel(panel === 'open' ? 'closed' : 'open')} onSort={(sort) => handleChange({ sort })} />
+      <FilterChips draft={draft} names={names} />
+      <div className={styles['body']}>
+        {panel !== 'never' && (
+          <LazyFilterDrawer isOpen={panel === 'open'} isPhone={isPhone} draft={draft} names={names} totalItems={list.totalItems} onClose={() => setPanel('closed')} />
+        )}
+        <div className={styles['results']}>
+          <TripResults list={list} filters={filters} names={names} onFilters={draft.change} />
+          <TripsPaginator totalItems={list.totalItems} query={query} onChange={handleChange} />
+        </div>
+      </div>
     </div>
   );
 });
+
+/** What the URL says, the same object as long as it says it, and the way to another URL. */
+function useTripListQuery(): [TripListQuery, (next: TripListQuery, options?: { replace?: boolean }) => void] {
+  const [params, setParams] = useSearchParams();
+  const said = params.toString();
+  const query = useMemo(() => parseTripListQuery(new URLSearchParams(said)), [said]);
+  return [query, (next, options) => setParams(serialiseTripListQuery(next), options)];
+}
+
+/** True where only the text differs: Back must not go through it letter by letter. */
+const isTyping = (before: TripFilters, after: TripFilters): boolean => before.search !== after.search;

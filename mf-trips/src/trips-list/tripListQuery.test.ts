@@ -1,8 +1,9 @@
 import { tripsPageSizes, tripsSorts } from '@portolan/contracts';
+import { noFilters } from './tripFilters.ts';
 import { changeTripListQuery, parseTripListQuery, serialiseTripListQuery } from './tripListQuery.ts';
 
 const parse = (search: string) => parseTripListQuery(new URLSearchParams(search));
-const byDefault = { page: 1, size: 24, sort: 'startDate,desc' } as const;
+const byDefault = { page: 1, size: 24, sort: 'startDate,desc', filters: noFilters } as const;
 
 describe('the URL of the trips list', () => {
   it('says nothing for the first page, 24 trips, the latest start first', () => {
@@ -24,13 +25,15 @@ describe('the URL of the trips list', () => {
   );
 
   it('keeps what makes sense beside what does not', () => {
-    expect(parse('page=2&size=25&sort=price,asc')).toEqual({ page: 2, size: 24, sort: 'price,asc' });
+    expect(parse('page=2&size=25&sort=price,asc')).toEqual({ ...byDefault, page: 2, sort: 'price,asc' });
   });
 
-  it('goes to the first page when the order or the page size changes, and only then', () => {
+  it('goes to the first page when the order, the page size or a filter changes, and only then', () => {
     const third = { ...byDefault, page: 3 };
-    expect(changeTripListQuery(third, { sort: 'price,asc' })).toEqual({ page: 1, size: 24, sort: 'price,asc' });
-    expect(changeTripListQuery(third, { size: 48, page: 3 })).toEqual({ page: 1, size: 48, sort: 'startDate,desc' });
+    expect(changeTripListQuery(third, { sort: 'price,asc' })).toEqual({ ...byDefault, sort: 'price,asc' });
+    expect(changeTripListQuery(third, { size: 48, page: 3 })).toEqual({ ...byDefault, size: 48 });
+    const filters = { ...noFilters, search: 'oslo' };
+    expect(changeTripListQuery(third, { filters })).toEqual({ ...byDefault, filters });
     expect(changeTripListQuery(third, { page: 4, size: 24 })).toEqual({ ...byDefault, page: 4 });
   });
 });

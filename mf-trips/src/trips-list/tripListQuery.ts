@@ -1,4 +1,5 @@
 import { tripsDefaultPageSize, tripsDefaultSort, tripsPageSizes, tripsSorts, type TripsSort } from '@portolan/contracts';
+import { noFilters, parseTripFilters, serialiseTripFilters, type TripFilters } from './tripFilters.ts';
 
 export type TripsPageSize = (typeof tripsPageSizes)[number];
 
@@ -8,9 +9,11 @@ export interface TripListQuery {
   readonly page: number;
   readonly size: TripsPageSize;
   readonly sort: TripsSort;
+  readonly filters: TripFilters;
 }
 
-const defaults: TripListQuery = { page: 1, size: tripsDefaultPageSize, sort: tripsDefaultSort };
+export const defaultTripListQuery: TripListQuery = { page: 1, size: tripsDefaultPageSize, sort: tripsDefaultSort, filters: noFilters };
+const defaults = defaultTripListQuery;
 
 /** The highest page that the API can be asked for. */
 const maxPage = 1_000_000;
@@ -23,6 +26,7 @@ export function parseTripListQuery(params: URLSearchParams): TripListQuery {
     page: parsePage(params.get('page')),
     size: tripsPageSizes.find((option) => String(option) === size) ?? defaults.size,
     sort: tripsSorts.find((option) => option === sort) ?? defaults.sort,
+    filters: parseTripFilters(params),
   };
 }
 
@@ -33,15 +37,15 @@ function parsePage(value: string | null): number {
 
 /** The URL's parameters for a query, without those that are as by default. */
 export function serialiseTripListQuery(query: TripListQuery): URLSearchParams {
-  const params = new URLSearchParams();
+  const params = serialiseTripFilters(query.filters);
   if (query.page !== defaults.page) params.set('page', String(query.page));
   if (query.size !== defaults.size) params.set('size', String(query.size));
   if (query.sort !== defaults.sort) params.set('sort', query.sort);
   return params;
 }
 
-/** The query after a change. Another size or order makes another list, which begins at its first page. */
+/** The query after a change. Another size, order or filter makes another list, which begins at its first page. */
 export function changeTripListQuery(query: TripListQuery, change: Partial<TripListQuery>): TripListQuery {
   const next = { ...query, ...change };
-  return next.size === query.size && next.sort === query.sort ? next : { ...next, page: 1 };
+  return next.size === query.size && next.sort === query.sort && next.filters === query.filters ? next : { ...next, page: 1 };
 }

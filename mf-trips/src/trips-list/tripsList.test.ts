@@ -1,9 +1,10 @@
 import { listTrips } from '@portolan/contracts';
 import { aTripListItem, FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { noFilters } from './tripFilters.ts';
 import type { TripListQuery } from './tripListQuery.ts';
 import { tripsList, type TripsList } from './tripsList.ts';
 
-const first: TripListQuery = { page: 1, size: 24, sort: 'startDate,desc' };
+const first: TripListQuery = { page: 1, size: 24, sort: 'startDate,desc', filters: noFilters };
 const aPage = (tripName: string, over: { totalItems?: number; totalPages?: number; currentPage?: number } = {}) => ({
   content: [aTripListItem({ tripName })], pageSize: 24, totalItems: 30, totalPages: 2, currentPage: 1, ...over,
 });
@@ -23,7 +24,7 @@ describe('the list of trips', () => {
   });
 
   it('asks for the company’s trips with page, size and order', async () => {
-    const { edge, list } = await aList({ page: 2, size: 48, sort: 'price,asc' });
+    const { edge, list } = await aList({ page: 2, size: 48, sort: 'price,asc', filters: noFilters });
     await list.load();
     const [request] = edge.requestsOf(listTrips);
     expect(request?.params).toEqual({ companyId: ids.company });

@@ -1,0 +1,29 @@
+import type { ApprovalListItem } from '@portolan/contracts';
+import { formatDate } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { Price } from '@portolan/ui/core';
+import { LinkButton } from '../links/LinkButton.tsx';
+
+interface ApprovalFactProps {
+  readonly approval: ApprovalListItem;
+}
+
+export function ApprovalStart({ approval: { startDate } }: ApprovalFactProps) {
+  const { t, language } = useTexts('mf-trips');
+  return startDate === null ? t('notAvailable') : formatDate(startDate, language, { style: 'shortDate' });
+}
+
+export function ApprovalPrice({ approval: { totalPriceToPay, currency } }: ApprovalFactProps) {
+  const { t, language } = useTexts('mf-trips');
+  return totalPriceToPay === null || currency === null ? t('notAvailable') : <Price amount={totalPriceToPay} currency={currency} language={language} />;
+}
+
+/** The way to the trip. */
+export function ApprovalLink({ approval: { cartId, tripName } }: ApprovalFactProps) {
+  const { t } = useTexts('mf-trips');
+  return (
+    <LinkButton to={`/trip/${cartId}`} name={t('approvals.detailsNamed', { name: tripName })}>
+      {t('approvals.details')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,101 @@
+import { readCarts, type ApprovalListItem } from '@portolan/contracts';
+import { FakeEdge, ids, renderRemote, type EdgeRequest } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const anApproval = (over: Partial<ApprovalListItem> = {}): ApprovalListItem => ({
+  cartId: ids.trip, tripName: 'Copenhagen supplier audit', status: 'PENDING_APPROVAL', startDate: '2026-12-01', totalPriceToPay: 11482, currency: 'SEK', ...over,
+});
+const pageOf = (content: ApprovalListItem[], totalPages = content.length === 0 ? 0 : 1) => ({ content, pageSize: 25, totalItems: content.length, totalPages, currentPage: 1 });
+const threePages = ({ query }: EdgeRequest) => pageOf([anApproval({ tripName: `On page ${query.get('page')}` })], 3);
+
+async function open(edge: FakeEdge, search = '') {
+  const opened = await renderRemote(remote, { at: `/approvals${search}`, edge });
+  return { ...opened, asked: () => edge.requestsOf(readCarts).map(({ query }) => String(query)), url: () => opened.router.state.location.search };
+}
+
+describe('the approvals page', () => {
+  it('[S2.58] [S3.1] lists trip, status, start date and price with currency', async () => {
+    const { screen } = await open(new FakeEdge().answers(readCarts, pageOf([anApproval()])));
+    expect(await screen.findByRole('row', { name: /Copenhagen supplier audit Pending approval 1 Dec 2026 SEK\s11,482/ })).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual(['Trip', 'Status', 'Start date', 'Price', 'Details']);
+  });
+
+  it('[S2.59] leads from each row to the trip', async () => {
+    const { screen } = await open(new FakeEdge().answers(readCarts, pageOf([anApproval()])));
+    expect(await screen.findByRole('link', { name: 'Details: Copenhagen supplier audit' })).toHaveAttribute('href', `/trip/${ids.trip}`);
+  });
+
+  it('says what is not available', async () => {
+    const { screen } = await open(new FakeEdge().answers(readCarts, pageOf([anApproval({ startDate: null, totalPriceToPay: null, currency: null })])));
+    expect(await screen.findAllByText('not available')).toHaveLength(2);
+  });
+
+  it('[S2.64] [S7.13] [S9.1] asks for the first 25 by start date, and for the defaults where the URL says nonsense', async () => {
+    const { screen, asked } = await open(new FakeEdge().answers(readCarts, threePages), '?page=zero&sort=price,asc');
+    await screen.findByText('On page 1');
+    expect(asked()).toEqual(['page=1&size=25&sort=startDate%2Casc&myTravelsTabs=APPROVALS']);
+  });
+
+  it('[S2.60] turns the order of the start dates round and back, in the URL and for a screen reader', async () => {
+    const { screen, user, url } = await open(new FakeEdge().answers(readCarts, threePages), '?page=2');
+    expect(await screen.findByRole('columnheader', { name: 'Start date' })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Start date' }));
+    expect(await screen.findByText('On page 1')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Start date' })).toHaveAttribute('aria-sort', 'descending');
+    expect(url()).toBe('?sort=startDate%2Cdesc');
+    await user.click(screen.getByRole('button', { name: 'Start date' }));
+    expect(await screen.findByRole('columnheader', { name: 'Start date' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(url()).toBe('');
+  });
+
+  it('[S2.61] pages with previous and next, and says which page of how many', async () => {
+    const { screen, user, url } = await open(new FakeEdge().answers(readCarts, threePages));
+    expect(await screen.findByText('1 of 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('2 of 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('3 of 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    expect(url()).toBe('?page=3');
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByText('On page 2')).toBeVisible();
+  });
+
+  it('goes to the last page when the URL names one beyond it', async () => {
+    const edge = new FakeEdge().answers(readCarts, (request) => (Number(request.query.get('page')) > 3 ? pageOf([], 3) : threePages(request)));
+    const { screen, url } = await open(edge, '?page=9');
+    expect(await screen.findByText('On page 3')).toBeVisible();
+    expect(url()).toBe('?page=3');
+  });
+
+  it('[S2.62] says that it loads', async () => {
+    const edge = new FakeEdge().answers(readCarts, pageOf([anApproval()]));
+    const release = edge.holds(readCarts);
+    const { screen } = await open(edge);
+    expect(await screen.findByText('Loading what awaits approval')).toHaveAttribute('role', 'status');
+    release();
+    expect(await screen.findByText('Copenhagen supplier audit')).toBeVisible();
+  });
+
+  it('[S2.63] says that nothing awaits approval', async () => {
+    const { screen } = await open(new FakeEdge().answers(readCarts, pageOf([])));
+    expect(await screen.findByRole('heading', { name: 'Nothing awaits approval' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('[S7.14] [S8.11] is empty under an error with the request id when the load fails, logs it, and loads on Try again', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const edge = new FakeEdge().refuses(readCarts, 'UNAVAILABLE', 'Later');
+    const { screen, user } = await open(edge);
+    const error = await screen.findByRole('alert');
+    expect(error).toHaveTextContent('The approvals did not load');
+    expect(error).toHaveTextContent('Request id: req-test');
+    expect(screen.queryByText('Nothing awaits approval')).toBeNull();
+    expect(log).toHaveBeenCalledWith('the approvals did not load', expect.objectContaining({ type: 'UNAVAILABLE' }));
+    edge.answers(readCarts, pageOf([anApproval()]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Copenhagen supplier audit')).toBeVisible();
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,47 @@
+import { listTrips, type TripListItem } from '@portolan/contracts';
+import { aTripListItem, FakeEdge, ids, renderSlot } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const pageOf = (...content: TripListItem[]) => ({ content, pageSize: 5, totalItems: content.length, totalPages: 1, currentPage: 1 });
+const show = (edge: FakeEdge) => renderSlot(remote, 'home-card', {}, { edge });
+const showing = (...trips: TripListItem[]) => show(new FakeEdge().answers(listTrips, pageOf(...trips)));
+const later = (over: Partial<TripListItem> = {}) => aTripListItem({ cartId: ids.item, tripName: 'Malmö audit', ...over });
+
+describe('the trips on the home page', () => {
+  it('are the next one, with the way into it, and a line for each after it', async () => {
+    const { screen } = await showing(aTripListItem(), later());
+    const next = await screen.findByRole('region', { name: 'Oslo kick-off' });
+    expect(next).toHaveTextContent('Your next trip');
+    expect(screen.getByRole('link', { name: 'Open trip' })).toHaveAttribute('href', `/trip/${ids.trip}`);
+    expect(screen.getByRole('region', { name: 'After that' })).toHaveTextContent('Malmö audit23 Nov 2026 · Elin Sandberg');
+    expect(screen.getByRole('link', { name: 'Malmö audit' })).toHaveAttribute('href', `/trip/${ids.item}`);
+  });
+
+  it('lead nowhere that the person may not look', async () => {
+    const permissions = [{ permissionType: 'VIEW', allowed: false }] as const;
+    const { screen } = await showing(aTripListItem({ permissions: [...permissions] }), later({ permissions: [...permissions] }));
+    expect(await screen.findByText('Malmö audit')).toBeVisible();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All trips']);
+  });
+
+  it('say that one is travelling now', async () => {
+    const { screen } = await showing(aTripListItem({ travelStatus: 'ONGOING' }));
+    expect(await screen.findByText('You are travelling')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'After that' })).not.toBeInTheDocument();
+  });
+
+  it('say when there are none', async () => {
+    const { screen } = await showing();
+    expect(await screen.findByText('No trip ahead')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All trips' })).toHaveAttribute('href', '/trips');
+  });
+
+  it('say when they could not be had, with the request id, and can be asked for again', async () => {
+    const edge = new FakeEdge().refuses(listTrips, 'INTERNAL', 'no');
+    const { screen, user } = await show(edge);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your trips could not be loadedRequest id: req-test');
+    edge.answers(listTrips, pageOf(aTripListItem()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Oslo kick-off' })).toBeVisible();
+  });
+});

@@ -1,0 +1,95 @@
+import { fetchCorporation, fetchCustomer, listTrips, type TripListItem } from '@portolan/contracts';
+import { aCorporation, aTripListItem, FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { NextTripsStore } from './NextTripsStore.ts';
+
+const pageOf = (content: TripListItem[]) => ({ content, pageSize: 5, totalItems: content.length, totalPages: 1, currentPage: 1 });
+const trip = (name: string, over: Partial<TripListItem> = {}) => aTripListItem({ cartId: `00000000-0000-4000-8000-${name.padStart(12, '0')}`, tripName: name, ...over });
+const namesOf = (trips: readonly TripListItem[]) => trips.map(({ tripName }) => tripName);
+
+async function aStore(edge: FakeEdge) {
+  const session = await signedInSession(edge);
+  return { store: new NextTripsStore(session), session };
+}
+async function loaded(trips: TripListItem[]) {
+  const { store } = await aStore(new FakeEdge().answers(listTrips, pageOf(trips)));
+  await store.load();
+  return store;
+}
+
+describe('the trips of the home page', () => {
+  it('are the five that run or come next, soonest first', async () => {
+    const edge = new FakeEdge().answers(listTrips, pageOf([]));
+    const { store } = await aStore(edge);
+    await store.load();
+    const [request] = edge.requestsOf(listTrips);
+    expect(request?.params).toEqual({ companyId: ids.company });
+    expect(request?.query.toString()).toBe('page=1&size=5&sort=startDate%2Casc&travelStatus=ONGOING&travelStatus=UPCOMING');
+  });
+
+  it('are asked for when the page shows, not before', async () => {
+    const edge = new FakeEdge().answers(listTrips, pageOf([]));
+    const { store } = await aStore(edge);
+    expect([store.state.kind, edge.requestsOf(listTrips)]).toEqual(['idle', []]);
+    store.start();
+    expect(store.state.kind).toBe('loading');
+  });
+});
+
+describe('the next trip', () => {
+  it.each(['CANCELLED', 'REJECTED', 'FAILED'] as const)('and the later ones are going to happen: none is %s', async (bookingStatus) => {
+    const store = await loaded([trip('1', { bookingStatus }), trip('2'), trip('3', { bookingStatus })]);
+    expect(store.nextTrip?.tripName).toBe('2');
+    expect(namesOf(store.laterTrips)).toEqual([]);
+  });
+
+  it.each(['DRAFT', 'PENDING_APPROVAL', 'PROCESSING', 'PENDING', 'EDITED', 'CONFIRMED'] as const)('may be %s', async (bookingStatus) => {
+    expect((await loaded([trip('1', { bookingStatus })])).nextTrip?.tripName).toBe('1');
+  });
+
+  it('stands apart from the later ones, which keep their order', async () => {
+    const store = await loaded([trip('1'), trip('2'), trip('3')]);
+    expect(store.nextTrip?.tripName).toBe('1');
+    expect(namesOf(store.laterTrips)).toEqual(['2', '3']);
+  });
+
+  it('is none where there is no trip, and where every trip is called off', async () => {
+    expect((await loaded([])).nextTrip).toBeNull();
+    expect((await loaded([trip('1', { bookingStatus: 'CANCELLED' })])).nextTrip).toBeNull();
+  });
+});
+
+describe('a failure', () => {
+  it('is a state with its request id, and loading again recovers', async () => {
+    const edge = new FakeEdge().refuses(listTrips, 'INTERNAL', 'no');
+    const { store } = await aStore(edge);
+    await store.load();
+    expect(store.state).toMatchObject({ kind: 'failed', error: { meta: { requestId: 'req-test' } } });
+    edge.answers(listTrips, pageOf([trip('1')]));
+    await store.load();
+    expect(store.nextTrip?.tripName).toBe('1');
+  });
+
+  it('of the person’s data is no endless wait: it is said, and loading again asks for them once more', async () => {
+    const edge = new FakeEdge().answers(listTrips, pageOf([trip('1')]));
+    const { store, session } = await aStore(edge);
+    edge.cuts(fetchCorporation);
+    await session.session.loadUser();
+    await store.load();
+    expect([session.session.state.kind, store.state.kind]).toEqual(['failed', 'failed']);
+    edge.answers(fetchCorporation, aCorporation());
+    await store.load();
+    expect(store.nextTrip?.tripName).toBe('1');
+    expect(edge.requestsOf(fetchCustomer).length).toBeGreaterThan(2);
+  });
+});
+
+it('an answer that comes after the page has gone changes nothing', async () => {
+  const edge = new FakeEdge().answers(listTrips, pageOf([trip('1')]));
+  const { store } = await aStore(edge);
+  const release = edge.holds(listTrips);
+  const loading = store.load();
+  store.dispose();
+  release();
+  await loading;
+  expect(store.state.kind).toBe('loading');
+});

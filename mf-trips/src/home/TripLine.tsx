@@ -1,0 +1,24 @@
+import type { TripListItem } from '@portolan/contracts';
+import { formatDate } from '@portolan/i18n';
+import { StatusBadge } from '@portolan/ui/core';
+import { useTexts } from '@portolan/remote-kit';
+import { Link } from '@portolan/remote-kit/router';
+import { isAllowed } from '../permissions/permissions.ts';
+import styles from './NextTrips.module.css';
+
+/** One later trip as a line. */
+export function TripLine({ trip }: { trip: TripListItem }) {
+  const { t, language } = useTexts('mf-trips');
+  const mayView = isAllowed(trip.permissions, 'VIEW');
+  return (
+    <li className={styles['line']}>
+      <span className={styles['lineText']}>
+        {mayView ? <Link to={`/trip/${trip.cartId}`}>{trip.tripName}</Link> : <strong>{trip.tripName}</strong>}
+        <span className={styles['hint']}>
+          {trip.startDate === null ? t('notAvailable') : formatDate(trip.startDate, language, { style: 'shortDate' })} · {trip.booker.name}
+        </span>
+      </span>
+      <StatusBadge status={trip.bookingStatus} />
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import type { TripItem } from '@portolan/contracts';
+import { formatDate } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { timeStyleAt } from './itinerary.ts';
+import styles from './ItemStops.module.css';
+
+/** Where the ride stops on its way, in order, each with its local time where the supplier says it. */
+export function ItemStops({ item }: { readonly item: TripItem }) {
+  const { t, language } = useTexts('mf-trips');
+  if (item.stops.length === 0) return null;
+  return (
+    <ol className={styles['stops']} aria-label={t('item.stopList')}>
+      {item.stops.map(({ name, dateTime, timeZone }, index) => (
+        <li key={index}>
+          {dateTime !== null && <b>{formatDate(dateTime, language, { style: timeStyleAt(item, { dateTime, timeZone }), zone: timeZone })}</b>} <span>{name}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,36 @@
+import { makeAutoObservable } from 'mobx';
+import type { TripListItem } from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import { fetchOpenTrips } from './openTripsApi.ts';
+
+/** The trips among which one is chosen. */
+export class TripPickerStore implements LivingStore {
+  readonly #load: NewestLoad<TripListItem[]>;
+
+  constructor(http: HttpClient, companyId: string) {
+    this.#load = new NewestLoad((signal) => fetchOpenTrips(http, companyId, signal));
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get state(): LoadState<readonly TripListItem[]> {
+    return this.#load.state;
+  }
+
+  /** Empty until they have come. */
+  get trips(): readonly TripListItem[] {
+    return this.#load.value ?? [];
+  }
+
+  start(): void {
+    void this.load();
+  }
+
+  dispose(): void {
+    this.#load.giveUp();
+  }
+
+  load(): Promise<void> {
+    return this.#load.load();
+  }
+}

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { Button, EmptyState } from '@portolan/ui/core';
+import { useCompanyId } from '../member/useCompanyId.ts';
+import { NarrowestFilters } from './NarrowestFilters.ts';
+import type { PersonNames } from './PersonNames.ts';
+import { shortenValue } from './shortenValue.ts';
+import { noFilters, withoutFilter, type TripFilters } from './tripFilters.ts';
+import { useFilterText } from './useFilterText.ts';
+import styles from './NoTripsMatch.module.css';
+
+export interface NoTripsMatchProps {
+  readonly filters: TripFilters;
+  readonly names: PersonNames;
+  readonly onChange: (filters: TripFilters) => void;
+}
+
+/** Filters that no trip fits, and which of them to drop. */
+export const NoTripsMatch = observer(function NoTripsMatch({ filters, names, onChange }: NoTripsMatchProps) {
+  const { t } = useTexts('mf-trips');
+  const { http } = useSession();
+  const companyId = useCompanyId();
+  const { found } = useStore(() => new NarrowestFilters(http, companyId, filters));
+  const textOf = useFilterText(names);
+  const action = (
+    <div className={styles['actions']}>
+      {found.map(({ name, count }) => {
+        const { label, value } = textOf(filters, name);
+        return (
+          <Button key={name} onClick={() => onChange(withoutFilter(filters, name))}>
+            {t('list.without', { count, filter: label, value: shortenValue(value) })}
+          </Button>
+        );
+      })}
+      <Button type={found.length === 0 ? 'default' : 'text'} onClick={() => onChange(noFilters)}>
+        {t('filters.resetAll')}
+      </Button>
+    </div>
+  );
+  return <EmptyState kind="cross" title={t('list.empty')} description={t(found.length === 0 ? 'list.noMatchText' : 'list.dropText')} action={action} />;
+});
