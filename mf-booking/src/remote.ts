@@ -1,4 +1,4 @@
-import { addCartItems, createCart, fetchPlace, fetchTrip, listEmployees, searchPlaces, searchTaxiOffers } from '@portolan/contracts';
+import { addCartItems, createCart, deleteTrip, fetchPlace, fetchTrip, listEmployees, searchPlaces, searchTaxiOffers } from '@portolan/contracts';
 import { defineRemote } from '@portolan/remote-kit/define';
 
 const taxis = { en: 'Taxis', sr: 'Taksi', sv: 'Taxi', da: 'Taxa' } as const;
@@ -23,7 +23,7 @@ export const remote = defineRemote({
       place: 'main',
       order: 20,
     },
-    { to: '/search/taxis', label: taxis, icon: 'taxi', access: 'member', place: 'book', order: 40 },
+    { to: '/search/taxis', label: taxis, icon: 'taxi', access: 'member', place: 'book', order: 40, product: 'taxis' },
   ],
   locales: {
     en: () => import('./locales/en.json'),
@@ -32,7 +32,7 @@ export const remote = defineRemote({
     da: () => import('./locales/da.json'),
   },
   needs: {
-    shell: '^1.0.0',
-    api: [searchPlaces, fetchPlace, listEmployees, searchTaxiOffers, createCart, addCartItems, fetchTrip],
+    shell: '^1.1.0', // it has a place for the choice of a trip
+    api: [searchPlaces, fetchPlace, listEmployees, searchTaxiOffers, createCart, addCartItems, fetchTrip, deleteTrip],
   },
 });

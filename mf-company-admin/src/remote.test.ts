@@ -16,4 +16,9 @@ describe('the admin’s pages', () => {
       expect((await guardVerdicts(remote, path, [role])).known).toBe('unauthorized');
     },
   );
+
+  it('tenant-settings opens to the administrators of the tenant, and to nobody else', async () => {
+    const verdicts = await Promise.all((['TENANT_ADMIN', 'COMPANY_ADMIN', 'INTERNAL_AGENT', 'PLATFORM_OPERATOR'] as const).map(async (role) => (await guardVerdicts(remote, 'tenant-settings', [role])).known));
+    expect(verdicts).toEqual(['allow', 'unauthorized', 'unauthorized', 'unauthorized']);
+  });
 });

@@ -1,10 +1,13 @@
-import { fetchCorporation, fetchSubscription, listCountries, listEmployees } from '@portolan/contracts';
+import { fetchCorporation, fetchSubscription, fetchTenantSettings, listCountries, listEmployees, updateTenantSettings, uploadTenantLogo } from '@portolan/contracts';
 import { defineRemote } from '@portolan/remote-kit/define';
 
 const people = { en: 'People', sr: 'Zaposleni', sv: 'Personer', da: 'Personer' } as const;
+const plans = { en: 'Plans', sr: 'Paketi', sv: 'Abonnemang', da: 'Abonnementer' } as const;
+const paymentMethod = { en: 'Payment method', sr: 'Način plaćanja', sv: 'Betalningssätt', da: 'Betalingsmåde' } as const;
 const company = { en: 'Company', sr: 'Kompanija', sv: 'Företag', da: 'Virksomhed' } as const;
+const portalSettings = { en: 'Portal settings', sr: 'Podešavanja portala', sv: 'Portalens inställningar', da: 'Portalens indstillinger' } as const;
 
-/** The company and its people, for those who manage them. Read only so far. */
+/** The company and its people for those who manage them, and the portal for those who administer the tenant. */
 export const remote = defineRemote({
   id: 'mf-company-admin',
   routes: [
@@ -20,10 +23,29 @@ export const remote = defineRemote({
       title: company,
       screen: () => import('./company/CompanyPage.tsx').then(({ CompanyPage }) => ({ default: CompanyPage })),
     },
+    {
+      path: 'upgrade',
+      access: 'upgrade',
+      title: plans,
+      screen: () => import('./subscription/PlansPage.tsx').then(({ PlansPage }) => ({ default: PlansPage })),
+    },
+    {
+      path: 'company-management/payment-method',
+      access: 'payment-method',
+      title: paymentMethod,
+      screen: () => import('./subscription/PaymentMethodPage.tsx').then(({ PaymentMethodPage }) => ({ default: PaymentMethodPage })),
+    },
+    {
+      path: 'tenant-settings',
+      access: 'tenant',
+      title: portalSettings,
+      screen: () => import('./tenant/TenantSettingsPage.tsx').then(({ TenantSettingsPage }) => ({ default: TenantSettingsPage })),
+    },
   ],
   nav: [
     { to: '/people-management', label: people, icon: 'people', access: 'people', place: 'main', order: 60 },
     { to: '/company-management', label: company, icon: 'company', access: 'admin', place: 'main', order: 70 },
+    { to: '/tenant-settings', label: portalSettings, icon: 'pencil', access: 'tenant', place: 'profile', order: 50 },
   ],
   locales: {
     en: () => import('./locales/en.json'),
@@ -31,5 +53,8 @@ export const remote = defineRemote({
     sv: () => import('./locales/sv.json'),
     da: () => import('./locales/da.json'),
   },
-  needs: { shell: '^1.0.0', api: [listEmployees, fetchCorporation, fetchSubscription, listCountries] },
+  needs: {
+    shell: '^1.2.0', // it knows the access rule of the tenant's administrators
+    api: [listEmployees, fetchCorporation, fetchSubscription, listCountries, fetchTenantSettings, updateTenantSettings, uploadTenantLogo],
+  },
 });

@@ -11,6 +11,7 @@ export const remote = defineRemote({
       path: 'profile',
       access: 'profile',
       title: myProfile,
+      resolves: ['currencies'],
       screen: () => import('./personal-details/PersonalDetailsPage.tsx').then(({ PersonalDetailsPage }) => ({ default: PersonalDetailsPage })),
     },
   ],
@@ -21,5 +22,5 @@ export const remote = defineRemote({
     sv: () => import('./locales/sv.json'),
     da: () => import('./locales/da.json'),
   },
-  needs: { shell: '^1.0.0', api: [fetchCustomer, updateCustomer, listCountries, listLanguages, listCurrencies] },
+  needs: { shell: '^1.2.0', api: [fetchCustomer, updateCustomer, listCountries, listLanguages, listCurrencies] },
 });

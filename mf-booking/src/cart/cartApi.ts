@@ -1,10 +1,19 @@
-import { addCartItems, createCart, fetchTrip, newCartName, type TaxiCartItem, type Trip } from '@portolan/contracts';
+import { addCartItems, createCart, deleteTrip, fetchTrip, newCartName, type TaxiCartItem, type Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
 /** Makes a cart with the spec's name for it (§9) and answers its id. */
 export async function makeCart(http: HttpClient, customerId: string, idempotencyKey: string): Promise<string> {
   const { cartId } = await http.call(createCart, { body: { tripName: newCartName, customerId }, idempotencyKey });
   return cartId;
+}
+
+/**
+ * Deletes a cart that `makeCart` made, as long as it is as it was made: empty and under the name it was given. What is put in at the
+ * same moment wins: the version is another one then, and the call rejects with VERSION_CONFLICT.
+ */
+export async function discardUntouchedCart(http: HttpClient, cartId: string): Promise<void> {
+  const { items, tripName, version } = await http.call(fetchTrip, { params: { cartId } });
+  if (items.length === 0 && tripName === newCartName) await http.call(deleteTrip, { params: { cartId }, ifMatch: version });
 }
 
 /** Puts one taxi into a cart. A repeat with the same key and item adds nothing again. */

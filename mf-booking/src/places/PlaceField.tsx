@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { Place } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { Combobox, Field, type ComboboxOption } from '@portolan/ui/form';
+import { Combobox, type ComboboxOption } from '@portolan/ui/choice';
+import { Field } from '@portolan/ui/form';
 import type { PlaceFieldStore } from './PlaceFieldStore.ts';
 
 export interface PlaceFieldProps {

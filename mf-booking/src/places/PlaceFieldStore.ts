@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Place } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
-import { LookupStore } from '../lookup/LookupStore.ts';
+import { LookupStore } from '@portolan/remote-kit';
 import { findPlaces } from './placesApi.ts';
 
 /** A field for one place: what was found for the typed text, and what was chosen. */

@@ -2,8 +2,9 @@ import { useId, useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import { userTitles } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { Dialog } from '@portolan/ui/data';
-import { ErrorSummary, Field, Select, TextInput } from '@portolan/ui/form';
+import { Dialog } from '@portolan/ui/overlay';
+import { Select } from '@portolan/ui/choice';
+import { ErrorSummary, Field, TextInput } from '@portolan/ui/form';
 import type { GuestFormStore } from './GuestFormStore.ts';
 import styles from './GuestDialog.module.css';
 
@@ -32,7 +33,7 @@ export const GuestDialog = observer(function GuestDialog({ store, onConfirm }: G
   };
   const titleCode = store.problemOf('title');
   return (
-    <Dialog isOpen={draft !== null} title={t('guest.title')} confirmLabel={t('guest.confirm')} cancelLabel={t('guest.cancel')} onConfirm={onConfirm} onCancel={store.close}>
+    <Dialog isOpen={draft !== null} title={t('guest.title')} confirmLabel={t('guest.confirm')} cancelLabel={t('guest.cancel')} onConfirm={onConfirm} onCancel={store.close} isForm>
       <form
         className={styles['form']}
         noValidate

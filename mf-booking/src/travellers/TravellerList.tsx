@@ -4,8 +4,10 @@ import { GuestTag } from './GuestTag.tsx';
 import type { Traveller } from './travellers.ts';
 import styles from './TravellerList.module.css';
 
+export type ListedTraveller = Pick<Traveller, 'id' | 'name' | 'kind'>;
+
 /** Who travels, guests marked (spec §2). */
-export function TravellerList({ travellers }: { readonly travellers: readonly Traveller[] }) {
+export function TravellerList({ travellers }: { readonly travellers: readonly ListedTraveller[] }) {
   const { t } = useTexts('mf-booking');
   return (
     <ul className={styles['list']} aria-label={t('travellers.title')}>

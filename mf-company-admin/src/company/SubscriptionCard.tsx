@@ -5,7 +5,7 @@ import type { CompanyDetails } from './companyApi.ts';
 import styles from './SubscriptionCard.module.css';
 
 /** The plan, until when it runs, and how many of its licences are taken. */
-export function SubscriptionCard({ details: { company, subscription } }: { readonly details: CompanyDetails }) {
+export function SubscriptionCard({ details: { company, subscription } }: { readonly details: Pick<CompanyDetails, 'company' | 'subscription'> }) {
   const { t, language } = useTexts('mf-company-admin');
   const { plan, status, endDate, licenseNumber } = subscription;
   const licences = t('subscription.licences', { used: company.employeeCount, total: licenseNumber });

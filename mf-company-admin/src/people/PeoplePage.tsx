@@ -4,13 +4,13 @@ import { useSearchText, useSession, useStore, useTexts } from '@portolan/remote-
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { TabLinks } from '@portolan/ui/base';
 import { PageHeading } from '@portolan/ui/core';
+import { useIsPhone } from '@portolan/ui/table';
 import { PeopleCountsStore } from './PeopleCountsStore.ts';
 import { peopleList } from './peopleList.ts';
 import { PeoplePaginator } from './PeoplePaginator.tsx';
 import { changePeopleQuery, parsePeopleQuery, serialisePeopleQuery, statusTabs, type PeopleQuery } from './peopleQuery.ts';
 import { PeopleResults } from './PeopleResults.tsx';
 import { PeopleToolbar } from './PeopleToolbar.tsx';
-import { useIsPhone } from './useIsPhone.ts';
 import styles from './PeoplePage.module.css';
 
 /** The company's people, filtered, ordered and paged as the URL says (screens §10). */

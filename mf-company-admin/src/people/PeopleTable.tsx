@@ -1,7 +1,7 @@
 import type { Employee } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
-import { DataTable, type DataTableProps } from '@portolan/ui/data';
+import { DataTable, type DataTableProps } from '@portolan/ui/table';
 import type { PeopleSort } from './peopleQuery.ts';
 import { PersonLastLogin, PersonPhone, PersonRoles, PersonStatusMark } from './PersonFacts.tsx';
 import { PersonName } from './PersonName.tsx';

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { employeeSorts } from '@portolan/contracts';
 import { useSession, useTexts, type SearchText } from '@portolan/remote-kit';
-import { Field, Select, TextInput } from '@portolan/ui/form';
+import { Select } from '@portolan/ui/choice';
+import { Field, TextInput } from '@portolan/ui/form';
 import { searchMaxLength, type PeopleSort } from './peopleQuery.ts';
 import styles from './PeopleToolbar.module.css';
 

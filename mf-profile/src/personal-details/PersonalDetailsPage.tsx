@@ -19,11 +19,11 @@ const today = () => localTimeOf(new Date(), browserTimeZone()).slice(0, 10);
 /** The own personal details: read, changed, saved. */
 export const PersonalDetailsPage = observer(function PersonalDetailsPage() {
   const { t, language } = useTexts('mf-profile');
-  const { http, session } = useSession();
+  const { http, session, currencies } = useSession();
   const store = useStore(
     () => new PersonalDetailsStore({ http, userId: session.auth?.userId ?? '', today, onSaved: session.replaceUser }),
   );
-  const reference = useStore(() => new ReferenceListsStore(http, language));
+  const reference = useStore(() => new ReferenceListsStore(http, currencies, language));
   useEffect(() => reference.speak(language), [reference, language]);
   const { state, details } = store;
 

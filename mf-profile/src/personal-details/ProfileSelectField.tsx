@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
-import { Field, Select, type SelectOption } from '@portolan/ui/form';
+import { Select, type SelectOption } from '@portolan/ui/choice';
+import { Field } from '@portolan/ui/form';
 import type { ProfileField } from './profileDraft.ts';
 import type { ProfileFieldParts } from './useProfileFields.ts';
 

@@ -1,11 +1,11 @@
 import type { LanguageCode } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { SpokenLoad } from '@portolan/remote-kit';
-import { fetchReferenceLists, type ReferenceLists } from './profileApi.ts';
+import { fetchReferenceLists, type PageCurrencies, type ReferenceLists } from './profileApi.ts';
 
 /** The lists behind the form's choices, in the language of the page. */
 export class ReferenceListsStore extends SpokenLoad<ReferenceLists> {
-  constructor(http: HttpClient, language: LanguageCode) {
-    super(language, (spoken, signal) => fetchReferenceLists(http, spoken, signal));
+  constructor(http: HttpClient, currencies: PageCurrencies, language: LanguageCode) {
+    super(language, (spoken, signal) => fetchReferenceLists(http, currencies, spoken, signal));
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useSession, useTexts } from '@portolan/remote-kit';
+import { useBusy, useSession, useTexts } from '@portolan/remote-kit';
 import { useBlocker } from '@portolan/remote-kit/router';
-import { Dialog } from '@portolan/ui/data';
+import { Dialog } from '@portolan/ui/overlay';
 import type { PersonalDetailsStore } from './PersonalDetailsStore.ts';
 
 /** Asks before unsaved changes are left: in the portal by a dialog, at the window's end by the browser. */
@@ -12,6 +12,7 @@ export const UnsavedChangesDialog = observer(function UnsavedChangesDialog({ sto
   // A session that ended must not be held back: there is nobody left to save for.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => store.isDirty && session.isSignedIn && currentLocation.pathname !== nextLocation.pathname);
   const { isDirty } = store;
+  useBusy(isDirty, t('leave.busy'));
   useEffect(() => {
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

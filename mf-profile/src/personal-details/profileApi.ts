@@ -1,5 +1,5 @@
 import {
-  fetchCustomer, listCountries, listCurrencies, listLanguages, updateCustomer, type Country, type Currency, type Customer,
+  fetchCustomer, listCountries, listLanguages, updateCustomer, type Country, type Currency, type Customer,
   type CustomerUpdate, type Language, type LanguageCode,
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
@@ -18,12 +18,18 @@ export interface ReferenceLists {
   readonly currencies: readonly Currency[];
 }
 
+/** The page's currencies, which come with the route. */
+export interface PageCurrencies {
+  readonly list: readonly Currency[];
+  load(): Promise<void>;
+}
+
 /** The lists, countries named in `language`. */
-export async function fetchReferenceLists(http: HttpClient, language: LanguageCode, signal: AbortSignal): Promise<ReferenceLists> {
-  const [countries, languages, currencies] = await Promise.all([
+export async function fetchReferenceLists(http: HttpClient, currencies: PageCurrencies, language: LanguageCode, signal: AbortSignal): Promise<ReferenceLists> {
+  const [countries, languages] = await Promise.all([
     http.call(listCountries, { query: { language }, signal }),
     http.call(listLanguages, { signal }),
-    http.call(listCurrencies, { signal }),
+    currencies.load(),
   ]);
-  return { countries, languages, currencies };
+  return { countries, languages, currencies: currencies.list };
 }

@@ -10,6 +10,7 @@ import { AddToCartFailure } from './AddToCartFailure.tsx';
 import { AddToCartRows } from './AddToCartRows.tsx';
 import type { AddToCartStore } from './AddToCartStore.ts';
 import { connectionLength } from './connection.ts';
+import { TripField } from './TripField.tsx';
 import styles from './AddToCartModal.module.css';
 
 export interface AddToCartContentProps {
@@ -26,6 +27,7 @@ export const AddToCartContent = observer(function AddToCartContent({ store, sear
   return (
     <div className={styles['content']}>
       <Description store={store} offer={offer} />
+      <TripField store={store} offer={offer} />
       <ol className={styles['ride']} aria-label={t('cart.ride')}>
         {stopNames(search, offer).map((name, index) => (
           <li key={index}>{name}</li>
@@ -56,9 +58,9 @@ const Description = observer(function Description({ store, offer }: Pick<AddToCa
   const { t } = useTexts('mf-booking');
   const vehicle = useVehicleText()(offer.vehicle.category);
   const ride = { vehicle, provider: offer.serviceProvider.name };
-  const { tripName, isNewTrip } = store;
+  const { trip, tripName } = store;
   if (tripName === null) return <p>{t('cart.description', ride)}</p>;
-  return <p>{t(isNewTrip ? 'cart.descriptionNew' : 'cart.descriptionTo', { ...ride, trip: tripName })}</p>;
+  return <p>{t(trip === null ? 'cart.descriptionNew' : 'cart.descriptionTo', { ...ride, trip: tripName })}</p>;
 });
 
 /** The search's places with their stops; where they are not all known, what the offer says. */

@@ -1,6 +1,7 @@
 import { addCartItems, createCart, fetchPlace, fetchTrip, listEmployees, searchTaxiOffers } from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
-import { anEmployee, aPlace, aTaxiOffer, aTrip, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import type { TripPickerProps } from '@portolan/remote-kit';
+import { anEmployee, aPlace, aTaxiOffer, aTrip, FakeEdge, ids, renderRemote, type RenderRemoteOptions } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 import { guestBook, type Guest } from '../../travellers/guests.ts';
 
@@ -20,8 +21,8 @@ const changesPrice = (edge: FakeEdge, amount: number) =>
     throw new ApiError(422, { type: 'PRICE_CHANGED', message: 'The price has changed.', meta: { requestId: 'req-test', price } });
   });
 
-async function openModal(edge = anEdge(), more = '') {
-  const opened = await renderRemote(remote, { at: `/search/taxis/offers?${search}${more}`, edge });
+async function openModal(edge = anEdge(), more = '', places?: RenderRemoteOptions['places']) {
+  const opened = await renderRemote(remote, { at: `/search/taxis/offers?${search}${more}`, edge, ...(places && { places }) });
   await opened.user.click(await opened.screen.findByRole('button', { name: 'Add to trip: Estate from Taxibokning' }));
   const dialog = await opened.screen.findByRole('dialog', { name: 'Add taxi to trip' });
   const confirm = opened.screen.getByRole('button', { name: /^(loading )?Add to trip$/ });
@@ -212,5 +213,46 @@ describe('the add-to-cart modal', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(edge.requestsOf(createCart)).toHaveLength(0);
+  });
+});
+
+describe('the trip that a taxi is added to', () => {
+  const chosenIn = { 'trip-picker': ({ value, onChange, day, id }: TripPickerProps) => (
+    <button id={id} type="button" onClick={() => onChange({ cartId: ids.item, name: 'Oslo kick-off' })}>
+      {value === null ? `a trip on ${day}` : value.name}
+    </button>
+  ) };
+
+  it('is chosen where another remote offers the trips, those of the ride’s day; the dialog says which', async () => {
+    const { user, screen, dialog, confirm, edge } = await openModal(undefined, '', chosenIn);
+    await user.click(screen.getByRole('button', { name: 'Add to' }));
+    expect(dialog).toHaveTextContent('added as a draft to “Oslo kick-off”');
+    await user.click(confirm);
+    expect(await screen.findByText('left the remote')).toBeVisible();
+    expect(edge.requestsOf(addCartItems)[0]?.params).toEqual({ cartId: ids.item });
+    expect(edge.requestsOf(createCart)).toEqual([]);
+  });
+
+  it('tells who offers the trips on which day the ride is, by the clock of its place', async () => {
+    const offer = aTaxiOffer({ start: { ...aTaxiOffer().start, dateTime: '2026-11-23T00:35:00+01:00' } });
+    const { dialog } = await openModal(anEdge().answers(searchTaxiOffers, { data: [offer], errors: [] }), '', chosenIn);
+    expect(dialog).toHaveTextContent('a trip on 2026-11-23');
+  });
+
+  it('is a new one where nobody offers any', async () => {
+    const { screen } = await openModal();
+    const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Add to' });
+    expect([...field.options].map(({ label }) => label)).toEqual(['New trip: New Cart']);
+  });
+
+  it('can be a new one although the search came with another', async () => {
+    const { user, screen, confirm, edge } = await openModal(anEdge().answers(fetchTrip, aTrip({ cartId: ids.item, tripName: 'Oslo kick-off' })), `&cartId=${ids.item}`);
+    const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Add to' });
+    expect([...field.options].map(({ label, selected }) => [label, selected])).toEqual([['New trip: New Cart', false], ['Oslo kick-off', true]]);
+    await user.selectOptions(field, '');
+    await user.click(confirm);
+    expect(await screen.findByText('left the remote')).toBeVisible();
+    expect(edge.requestsOf(createCart)).toHaveLength(1);
+    expect(edge.requestsOf(addCartItems)[0]?.params).toEqual({ cartId: ids.trip });
   });
 });

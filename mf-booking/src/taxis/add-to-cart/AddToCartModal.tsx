@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '@portolan/i18n';
-import { useTexts } from '@portolan/remote-kit';
-import { Dialog } from '@portolan/ui/data';
+import { useBusy, useTexts } from '@portolan/remote-kit';
+import { Dialog } from '@portolan/ui/overlay';
 import type { TaxiOffersStore } from '../offers/TaxiOffersStore.ts';
 import { OfferPrice } from '../OfferPrice.tsx';
 import { AddToCartContent } from './AddToCartContent.tsx';
@@ -22,6 +22,7 @@ export const AddToCartModal = observer(function AddToCartModal(props: AddToCartM
   const { riders } = search;
   const isLoading = riders.kind === 'idle' || riders.kind === 'loading';
   const answer = useNewsAnswer(props);
+  useBusy(offer !== null, t('cart.busy'));
   return (
     <Dialog
       isOpen={offer !== null}

@@ -1,5 +1,5 @@
-import { addCartItems, createCart } from '@portolan/contracts';
-import { aTaxiOffer, FakeEdge, ids } from '@portolan/testing';
+import { addCartItems, createCart, deleteTrip, fetchTrip, type Trip } from '@portolan/contracts';
+import { aTaxiOffer, aTrip, aTripItem, FakeEdge, ids } from '@portolan/testing';
 import { aMember } from '../../member/aMember.ts';
 import { customerTraveller, guestTraveller, type Traveller } from '../../travellers/travellers.ts';
 import { AddToCartStore } from './AddToCartStore.ts';
@@ -77,17 +77,102 @@ describe('putting an offer into a cart', () => {
     expect(body?.taxis[0].travelers).toEqual(travelers);
   });
 
-  it('uses the cart it made when the item failed, and makes no second one', async () => {
+  it('uses the cart it made for another try of a refused item, and makes no second one', async () => {
     const { edge, store, travellers } = await anAddToCart();
     edge.refuses(addCartItems, 'INTERNAL', 'Something broke');
     store.open(aTaxiOffer());
     expect(await store.confirm(travellers, words)).toBeNull();
     expect(store.state).toMatchObject({ kind: 'failed', error: { type: 'INTERNAL' } });
     edge.answers(addCartItems, { valid: true, itemIds: [ids.item] });
-    store.close();
-    store.open(aTaxiOffer({ id: 'offer-2' }));
     expect(await store.confirm(travellers, words)).toBe(ids.trip);
-    expect(edge.requestsOf(createCart)).toHaveLength(1);
+    expect([edge.requestsOf(createCart), edge.requestsOf(deleteTrip)]).toEqual([[expect.anything()], []]);
+    store.dispose();
+    expect(edge.requestsOf(fetchTrip)).toEqual([]);
+  });
+
+  describe('leaves no empty cart behind', () => {
+    const refused = async (trip: Partial<Trip> = {}) => {
+      const opened = await anAddToCart();
+      opened.edge.refuses(addCartItems, 'SOLD_OUT', 'Gone').answers(fetchTrip, aTrip({ items: [], version: 3, ...trip })).answers(deleteTrip, undefined);
+      opened.store.open(aTaxiOffer());
+      await opened.store.confirm(opened.travellers, words);
+      return opened;
+    };
+    const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+    const deletions = (edge: FakeEdge) => edge.requestsOf(deleteTrip).map(({ params, headers }) => [params, headers['If-Match']]);
+
+    it.each(['close', 'dispose'] as const)('when an item was refused for good: on %s, in the version that was seen empty', async (leave) => {
+      const { edge, store } = await refused();
+      store[leave]();
+      await settled();
+      expect(deletions(edge)).toEqual([[{ cartId: ids.trip }, '"3"']]);
+      store.dispose();
+      await settled();
+      expect(deletions(edge)).toHaveLength(1);
+    });
+
+    it('when the answer comes after the page was left', async () => {
+      const { edge, store, travellers } = await refused();
+      const release = edge.holds(addCartItems);
+      const confirmed = store.confirm(travellers, words);
+      store.dispose();
+      await settled();
+      expect(deletions(edge)).toEqual([]);
+      release();
+      await confirmed;
+      await settled();
+      expect(deletions(edge)).toHaveLength(1);
+    });
+
+    it('and makes another one, under another key, for the next taxi', async () => {
+      const { edge, store, travellers } = await refused();
+      store.close();
+      edge.answers(addCartItems, { valid: true, itemIds: [ids.item] });
+      store.open(aTaxiOffer({ id: 'offer-2' }));
+      expect(await store.confirm(travellers, words)).toBe(ids.trip);
+      const keys = edge.requestsOf(createCart).map(({ headers }) => headers['Idempotency-Key']);
+      expect(new Set(keys).size).toBe(2);
+    });
+
+    it.each<[string, Partial<Trip>]>([['has something in it by now', { items: [aTripItem()] }], ['was given a name', { tripName: 'Oslo' }]])('but keeps a cart that %s', async (_what, trip) => {
+      const { edge, store } = await refused(trip);
+      store.close();
+      await settled();
+      expect([edge.requestsOf(fetchTrip).length, deletions(edge)]).toEqual([1, []]);
+    });
+
+    it('when the taxi is then added to a trip that was there', async () => {
+      const { edge, store, travellers } = await refused();
+      store.choose({ cartId: ids.item, name: 'Oslo kick-off' });
+      edge.answers(addCartItems, { valid: true, itemIds: [ids.item] });
+      expect(await store.confirm(travellers, words)).toBe(ids.item);
+      await settled();
+      expect(deletions(edge)).toEqual([[{ cartId: ids.trip }, '"3"']]);
+    });
+
+    it('and keeps what was there before the dialog', async () => {
+      const { edge, store, travellers } = await anAddToCart(ids.item);
+      edge.refuses(addCartItems, 'SOLD_OUT', 'Gone');
+      store.open(aTaxiOffer());
+      await store.confirm(travellers, words);
+      store.close();
+      store.dispose();
+      await settled();
+      expect(deletions(edge)).toEqual([]);
+    });
+
+    it('and keeps the cart for the next try while nobody knows what became of the item', async () => {
+      const { edge, store, travellers } = await anAddToCart();
+      edge.cuts(addCartItems).answers(fetchTrip, aTrip({ items: [aTripItem()] }));
+      store.open(aTaxiOffer());
+      await store.confirm(travellers, words);
+      store.close();
+      await settled();
+      expect(edge.requestsOf(fetchTrip)).toEqual([]);
+      store.dispose();
+      await settled();
+      expect([edge.requestsOf(fetchTrip).length, deletions(edge)]).toEqual([1, []]);
+    });
   });
 
   it('repeats the key after a lost connection, so that the item is not added twice', async () => {
@@ -178,5 +263,29 @@ describe('putting an offer into a cart', () => {
     second.open(aTaxiOffer());
     expect(await Promise.all([first.store.confirm(first.travellers, words), second.confirm(first.travellers, words)])).toEqual([ids.trip, ids.trip]);
     expect(new Set(first.itemKeys()).size).toBe(2);
+  });
+
+  it('takes a new key for another trip: the same one would be refused', async () => {
+    const { edge, store, travellers, itemKeys } = await anAddToCart(ids.trip);
+    edge.cuts(addCartItems);
+    store.open(aTaxiOffer());
+    await store.confirm(travellers, words);
+    store.choose({ cartId: ids.item, name: 'Oslo kick-off' });
+    await store.confirm(travellers, words);
+    expect(new Set(itemKeys()).size).toBe(2);
+  });
+
+  it('goes back to the new trip that it made, and makes no second one', async () => {
+    const { edge, store, travellers } = await anAddToCart();
+    edge.refuses(addCartItems, 'INTERNAL', 'Something broke');
+    store.open(aTaxiOffer());
+    await store.confirm(travellers, words);
+    store.choose({ cartId: ids.item, name: 'Oslo kick-off' });
+    await store.confirm(travellers, words);
+    store.choose(null);
+    edge.answers(addCartItems, { valid: true, itemIds: [ids.item] });
+    expect(await store.confirm(travellers, words)).toBe(ids.trip);
+    expect(edge.requestsOf(createCart)).toHaveLength(1);
+    expect(edge.requestsOf(addCartItems).map(({ params }) => params['cartId'])).toEqual([ids.trip, ids.item, ids.trip]);
   });
 });

@@ -1,8 +1,8 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { driverNoteLength, newCartName, type TaxiCartItem, type TaxiOffer, type Trip } from '@portolan/contracts';
 import { isApiError } from '@portolan/http';
-import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
-import { addTaxi, loadCart, makeCart } from '../../cart/cartApi.ts';
+import { NewestLoad, type LivingStore, type PickedTrip } from '@portolan/remote-kit';
+import { addTaxi, discardUntouchedCart, loadCart, makeCart } from '../../cart/cartApi.ts';
 import type { Member } from '../../member/useMember.ts';
 import type { Traveller } from '../../travellers/travellers.ts';
 import { connectionKindOf, connectionNumberOf, type ConnectionKind } from './connection.ts';
@@ -22,8 +22,8 @@ export type DescribeConnection = (kind: ConnectionKind, number: string) => strin
 export type AddToCartProblem = 'connection' | 'note';
 
 /**
- * The action of putting an offer into a cart (spec §4). It lives as long as the results page, so that a cart
- * made for an item that then failed is used for the next try, of this offer or another.
+ * The action of putting an offer into a cart (spec §4). A cart made for an item that was then refused serves the next try; when
+ * there is none, because the dialog is closed or the page left, it is taken back: nobody is left with an empty "New Cart".
  */
 export class AddToCartStore implements LivingStore {
   state: AddToCartState = { kind: 'closed' };
@@ -32,23 +32,26 @@ export class AddToCartStore implements LivingStore {
   /** Flight or train number as typed. */
   connection = '';
   problem: AddToCartProblem | null = null;
-  cartId: string | null;
-  /** No trip was there to add to: one is made with the first taxi. */
-  readonly isNewTrip: boolean;
+  /** As it was chosen, with the name that it had then. */
+  chosen: PickedTrip | null;
+  readonly #searchTripId: string | null;
   readonly #member: Member;
   readonly #newKey: () => string;
-  readonly #cartKey: string;
-  readonly #trip: NewestLoad<Trip>;
+  #cartKey: string;
+  readonly #searchTrip: NewestLoad<Trip>;
+  /** The new trip, once it was made, while it has nothing in it as far as one knows. */
+  #madeId: string | null = null;
+  #isGone = false;
   #attempt: { readonly body: string; readonly key: string } | null = null;
 
   constructor(member: Member, cartId: string | null, newKey: () => string) {
     this.#member = member;
     this.#newKey = newKey;
     this.#cartKey = newKey();
-    this.cartId = cartId;
-    this.isNewTrip = cartId === null;
-    this.#trip = new NewestLoad((signal) => loadCart(member.http, cartId ?? '', signal));
-    makeAutoObservable(this, {}, { autoBind: true });
+    this.#searchTripId = cartId;
+    this.#searchTrip = new NewestLoad((signal) => loadCart(member.http, cartId ?? '', signal));
+    this.chosen = this.searchTrip;
+    makeAutoObservable(this, { chosen: observableRef }, { autoBind: true });
   }
 
   get offer(): TaxiOffer | null {
@@ -63,9 +66,25 @@ export class AddToCartStore implements LivingStore {
     return this.state.kind === 'sending';
   }
 
-  /** What the trip is called that is added to; null while that is not known. */
+  /** The trip that the search came with. */
+  get searchTrip(): PickedTrip | null {
+    return this.#searchTripId === null ? null : { cartId: this.#searchTripId, name: this.#searchTrip.value?.tripName ?? null };
+  }
+
+  /** The trip that is added to; null for a new one, which is made with the first taxi. */
+  get trip(): PickedTrip | null {
+    return this.chosen?.cartId === this.#searchTripId ? this.searchTrip : this.chosen;
+  }
+
+  /** The trips that are known here: the search's own and the chosen one. */
+  get knownTrips(): readonly PickedTrip[] {
+    const { searchTrip, trip } = this;
+    return [searchTrip, trip?.cartId === searchTrip?.cartId ? null : trip].filter((known) => known !== null);
+  }
+
+  /** What the trip is called that is added to; null while it is not known. */
   get tripName(): string | null {
-    return this.isNewTrip ? newCartName : (this.#trip.value?.tripName ?? null);
+    return this.trip === null ? newCartName : this.trip.name;
   }
 
   /** What the API has said of the open offer; null unless that is why it was refused. */
@@ -75,11 +94,14 @@ export class AddToCartStore implements LivingStore {
 
   /** Learns the trip's name. A name that cannot be had keeps nobody from booking. */
   start(): void {
-    if (this.cartId !== null) void this.#trip.load();
+    this.#isGone = false;
+    if (this.#searchTripId !== null) void this.#searchTrip.load();
   }
 
   dispose(): void {
-    this.#trip.giveUp();
+    this.#isGone = true;
+    this.#searchTrip.giveUp();
+    if (!this.isSending) void this.#takeBackMadeTrip();
   }
 
   open(offer: TaxiOffer): void {
@@ -89,12 +111,20 @@ export class AddToCartStore implements LivingStore {
   }
 
   close(): void {
-    if (!this.isSending) this.state = { kind: 'closed' };
+    if (this.isSending) return;
+    // After a lost connection nobody knows what became of the item: the next try is for the same cart.
+    const isRefused = this.state.kind === 'failed' && isApiError(this.state.error);
+    this.state = { kind: 'closed' };
+    if (isRefused) void this.#takeBackMadeTrip();
   }
 
   /** Takes the open offer at its new price; to be confirmed like any other. */
   acceptPrice(): void {
     if (this.news?.kind === 'priceChanged' && this.news.repriced !== null) this.open(this.news.repriced);
+  }
+
+  choose(trip: PickedTrip | null): void {
+    this.chosen = trip;
   }
 
   writeNote(note: string): void {
@@ -114,12 +144,15 @@ export class AddToCartStore implements LivingStore {
     this.state = { kind: 'sending', offer };
     try {
       const cartId = await this.#add(taxiCartItemOf(offer, travellers, note));
+      if (cartId === this.#madeId) this.#madeId = null;
+      else void this.#takeBackMadeTrip();
       runInAction(() => (this.state = { kind: 'closed' }));
       return cartId;
     } catch (error) {
       // An answer settles the attempt; after a lost connection the same key asks for the same result.
       if (isApiError(error)) this.#attempt = null;
       runInAction(() => (this.state = { kind: 'failed', offer, error }));
+      if (this.#isGone) void this.#takeBackMadeTrip();
       return null;
     }
   }
@@ -135,15 +168,23 @@ export class AddToCartStore implements LivingStore {
   }
 
   async #add(item: TaxiCartItem): Promise<string> {
-    const cartId = this.cartId ?? (await makeCart(this.#member.http, this.#member.user.id, this.#cartKey));
-    runInAction(() => (this.cartId = cartId));
-    await addTaxi(this.#member.http, cartId, item, this.#keyFor(item));
+    const cartId = this.trip?.cartId ?? (this.#madeId ??= await makeCart(this.#member.http, this.#member.user.id, this.#cartKey));
+    await addTaxi(this.#member.http, cartId, item, this.#keyFor(cartId, item));
     return cartId;
   }
 
-  /** One key per action: another note is another action, a repeat of the same one is not. */
-  #keyFor(item: TaxiCartItem): string {
-    const body = JSON.stringify(item);
+  /** The next new trip is another one. One that cannot be deleted stays: an empty draft harms nobody. */
+  async #takeBackMadeTrip(): Promise<void> {
+    const cartId = this.#madeId;
+    if (cartId === null) return;
+    this.#madeId = null;
+    this.#cartKey = this.#newKey();
+    await discardUntouchedCart(this.#member.http, cartId).catch(() => undefined);
+  }
+
+  /** One key per action: another note or trip is another action, a repeat of the same one is not. */
+  #keyFor(cartId: string, item: TaxiCartItem): string {
+    const body = JSON.stringify([cartId, item]);
     if (this.#attempt?.body !== body) this.#attempt = { body, key: this.#newKey() };
     return this.#attempt.key;
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Icon } from '@portolan/ui/core';
-import { Drawer } from '@portolan/ui/data';
+import { Drawer } from '@portolan/ui/overlay';
 import { ProviderFilter, type ProviderFilterProps } from './ProviderFilter.tsx';
 import styles from './FilterDrawer.module.css';
 

@@ -31,7 +31,9 @@ export function TaxiOfferCard({ offer, isFirst, onAdd }: TaxiOfferCardProps) {
         <p className={styles['provider']}>{serviceProvider.name}</p>
         <OfferFacts offer={offer} />
       </div>
-      <OfferRide offer={offer} />
+      <div className={styles['when']}>
+        <OfferRide offer={offer} />
+      </div>
       <div className={styles['price']}>
         <OfferPrice offer={offer} align="end" />
         <Button

@@ -3,7 +3,7 @@ import type { TaxiOffer } from '@portolan/contracts';
 import { isApiError, requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, EmptyState, ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
-import { Select } from '@portolan/ui/form';
+import { Select } from '@portolan/ui/choice';
 import { FilterDrawer } from './FilterDrawer.tsx';
 import { countProviders, offerSortOf, offerSorts, shownOffers, type OfferFilter } from './offerFilter.ts';
 import { OfferSkeleton } from './OfferSkeleton.tsx';

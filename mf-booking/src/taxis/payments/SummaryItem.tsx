@@ -1,25 +1,28 @@
-import type { TripItem } from '@portolan/contracts';
+import type { TripItem, TripTraveller } from '@portolan/contracts';
 import { formatDate, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
+import { TravellerList, type ListedTraveller } from '../../travellers/TravellerList.tsx';
 import { useZoneNote } from '../useZoneNote.ts';
 import styles from './SummaryItem.module.css';
 
-/** One booking: where to, when on the clock of the place, with whom, and for how much. */
+/** One booking: where to and by which stops, when on the clock of the place, with whom, and for how much. */
 export function SummaryItem({ item }: { readonly item: TripItem }) {
   const { t, language } = useTexts('mf-booking');
   const zoneNote = useZoneNote();
-  const { start, end, price, serviceProvider, travellers, estimated } = item;
+  const { start, stops, end, price, serviceProvider, travellers, estimated } = item;
   const isConverted = price !== null && price.quoted.currency !== price.currency;
   return (
     <li className={styles['item']}>
       <div className={styles['what']}>
         <b>{t('payments.ride', { from: start.name, to: end.name })}</b>
+        {stops.length > 0 && <span>{t('payments.stops', { count: stops.length, places: stops.map(({ name }) => name).join(', ') })}</span>}
         <span>
           {formatDate(start.dateTime, language, { style: 'pickup', zone: start.timeZone })} {zoneNote(start.dateTime, start.timeZone)}
         </span>
         <span>
           {serviceProvider.name}, {t('summary.travellers', { count: travellers.length })}
         </span>
+        <TravellerList travellers={travellers.map(riderOf)} />
       </div>
       <div className={styles['price']}>
         {price === null ? (
@@ -35,3 +38,8 @@ export function SummaryItem({ item }: { readonly item: TripItem }) {
     </li>
   );
 }
+
+/** Guests have no id of their own in a trip: their place does. */
+const riderOf = ({ userId, isGuest, firstName, lastName }: TripTraveller, place: number): ListedTraveller => ({
+  id: userId ?? String(place), kind: isGuest ? 'guest' : 'employee', name: `${firstName} ${lastName}`.trim(),
+});

@@ -1,5 +1,5 @@
 import { fetchTrip } from '@portolan/contracts';
-import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { aTrip, aTripItem, aWaypoint, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
 const open = (edge: FakeEdge, query = `?cartId=${ids.trip}`) => renderRemote(remote, { at: `/search/taxis/payments${query}`, edge });
@@ -29,6 +29,20 @@ describe('the payments step', () => {
     for (const fact of ['Belgrade office to', '102.50', '1,050', 'RSD', 'Estimated, incl. VAT']) expect(second).toHaveTextContent(fact);
     expect(card).toHaveTextContent(/TotalSEK\s*712.50/);
     expect(edge.requestsOf(fetchTrip)[0]?.params).toEqual({ cartId: ids.trip });
+  });
+
+  it('names the stops of each ride and who sits in it, guests marked', async () => {
+    const guest = { userId: null, isGuest: true, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'astrid@guest.example' };
+    const ride = aTripItem({ stops: [aWaypoint(), aWaypoint({ name: 'Odenplan' })], travellers: [...aTripItem().travellers, guest] });
+    const { screen } = await open(anEdge({ items: [ride, aTripItem({ id: ids.trip, stops: [aWaypoint()] }), aTripItem({ id: ids.company })] }));
+    await screen.findByRole('region', { name: 'New Cart' });
+    const [full, one, direct] = [...screen.getByRole('list', { name: 'Bookings of the trip' }).children];
+    expect(full).toHaveTextContent('Stops: Kistagången 16, Odenplan');
+    expect(one).toHaveTextContent('Stop: Kistagången 16');
+    expect(direct).not.toHaveTextContent(/stop/i);
+    const ridersOf = (item: Element | undefined) => [...(item?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+    expect(ridersOf(full)).toEqual(['ESElin Sandberg', 'AKAstrid KochGuest']);
+    expect(ridersOf(direct)).toEqual(['ESElin Sandberg']);
   });
 
   it('says that payment comes later and leads to the trip, without a field or button that does nothing', async () => {

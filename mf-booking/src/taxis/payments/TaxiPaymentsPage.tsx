@@ -1,4 +1,4 @@
-import { useTexts } from '@portolan/remote-kit';
+import { usePrivateScreen, useTexts } from '@portolan/remote-kit';
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { PageHeading } from '@portolan/ui/core';
 import { parseTaxiQuery } from '../taxiQuery.ts';
@@ -10,6 +10,7 @@ import styles from './TaxiPaymentsPage.module.css';
 /** Third step: what the trip of `cartId` holds and costs (domain §3). */
 export function TaxiPaymentsPage() {
   const { t } = useTexts('mf-booking');
+  usePrivateScreen();
   const [params] = useSearchParams();
   const { cartId } = parseTaxiQuery(params);
   return (

@@ -4,7 +4,8 @@ import { maxTaxiPoints, maxTravellers, taxiLeadTimeMinutes, transferTypes } from
 import { useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
 import { DateTimeInput } from '@portolan/ui/date';
-import { ErrorSummary, Field, Select } from '@portolan/ui/form';
+import { Select } from '@portolan/ui/choice';
+import { ErrorSummary, Field } from '@portolan/ui/form';
 import { TravellersField } from '../../travellers/TravellersField.tsx';
 import { browserTimeZone, zoneCity } from '../pickupTime.ts';
 import { isTransferType } from '../taxiQuery.ts';

@@ -117,6 +117,15 @@ describe('the taxi search form', () => {
     expect(localStorage.getItem('guests')).not.toContain('Astrid');
   });
 
+  it('opens the guest’s form at its first field, and gives the focus back', async () => {
+    const { screen, user } = await open('?pointIds=office:1&pointIds=airport:ARN');
+    const add = screen.getByRole('button', { name: 'Add a guest' });
+    await user.click(add);
+    expect(await screen.findByRole('combobox', { name: 'Title' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(add).toHaveFocus();
+  });
+
   it('turns the ride round', async () => {
     const { screen, user } = await open('?pointIds=office:1&pointIds=airport:ARN');
     await screen.findByText('Head office');

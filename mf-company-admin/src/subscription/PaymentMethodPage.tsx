@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { useSession, useTexts } from '@portolan/remote-kit';
+import { Link } from '@portolan/remote-kit/router';
+import { PageHeading } from '@portolan/ui/core';
+import { PlanStanding } from './PlanStanding.tsx';
+import { SupportCard } from './SupportCard.tsx';
+import styles from './PlansPage.module.css';
+
+/** How the company pays for its subscription. The portal keeps no payment method yet, and says so. */
+export const PaymentMethodPage = observer(function PaymentMethodPage() {
+  const { t } = useTexts('mf-company-admin');
+  const { tenant } = useSession().tenant;
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{t('payment.title')}</PageHeading>
+      <PlanStanding />
+      <SupportCard title={t('payment.none')} text={t('payment.text', { tenant: tenant.name })} />
+      <Link to="/upgrade">{t('plans.title')}</Link>
+    </div>
+  );
+});

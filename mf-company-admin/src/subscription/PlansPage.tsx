@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { plans } from '@portolan/contracts';
+import { requestIdOf } from '@portolan/http';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { Link } from '@portolan/remote-kit/router';
+import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
+import { SubscriptionCard } from '../company/SubscriptionCard.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { PlanStanding } from './PlanStanding.tsx';
+import { PlansStore } from './PlansStore.ts';
+import { SupportCard } from './SupportCard.tsx';
+import { WhomToAsk } from './WhomToAsk.tsx';
+import styles from './PlansPage.module.css';
+
+/** The plans, which of them the company has and how it stands (screens §11). Nothing is bought here yet: support does it. */
+export const PlansPage = observer(function PlansPage() {
+  const { t } = useTexts('mf-company-admin');
+  const all = useSession();
+  const store = useStore(() => new PlansStore(all));
+  const { state, value: details } = store;
+  const subscription = all.subscription.current;
+  const isShown = details !== null && subscription !== null;
+
+  return (
+    <div className={styles['page']}>
+      <PageHeading>{t('plans.title')}</PageHeading>
+      {state.kind === 'failed' && <ErrorState title={t('plans.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />}
+      {state.kind !== 'failed' && !isShown && (
+        <LoadingState label={t('plans.loading')}>
+          <div className={styles['plans']} aria-hidden="true">{plans.map((plan) => <div key={plan} className={styles['room']} />)}</div>
+        </LoadingState>
+      )}
+      {isShown && (
+        <>
+          <PlanStanding />
+          <div className={styles['plans']}>{plans.map((plan) => <PlanCard key={plan} plan={plan} isCurrent={plan === subscription.plan} />)}</div>
+          <SubscriptionCard details={{ company: details.company, subscription }} />
+          {all.session.isAdmin ? <SupportCard title={t('plans.changeTitle')} text={t('plans.change')} /> : <WhomToAsk admins={details.admins} />}
+          {all.session.isAdmin && <Link to="/company-management/payment-method">{t('payment.title')}</Link>}
+        </>
+      )}
+    </div>
+  );
+});

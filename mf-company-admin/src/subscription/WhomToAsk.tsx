@@ -1,0 +1,21 @@
+import type { Employee } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Card } from '@portolan/ui/base';
+import styles from './PlansPage.module.css';
+
+/** The admins of the company, for whoever cannot decide on its plan. */
+export function WhomToAsk({ admins }: { readonly admins: readonly Employee[] }) {
+  const { t } = useTexts('mf-company-admin');
+  return (
+    <Card title={t('plans.askTitle')}>
+      <p className={styles['text']}>{t(admins.length === 0 ? 'plans.askNobody' : 'plans.ask')}</p>
+      <ul className={styles['people']}>
+        {admins.map(({ customerId, firstName, lastName, email }) => (
+          <li key={customerId}>
+            {`${firstName} ${lastName}`.trim()} <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

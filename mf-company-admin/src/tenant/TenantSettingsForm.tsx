@@ -1,0 +1,40 @@
+import { useMemo, type FormEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useTexts } from '@portolan/remote-kit';
+import { ErrorSummary } from '@portolan/ui/form';
+import { BrandCard } from './BrandCard.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import { PicturesCard } from './PicturesCard.tsx';
+import { SettingsSaveBar } from './SettingsSaveBar.tsx';
+import { useSettingsFields } from './settingsFields.ts';
+import type { SettingsDetails, TenantSettingsStore } from './TenantSettingsStore.ts';
+import { WordingCard } from './WordingCard.tsx';
+import styles from './TenantSettings.module.css';
+
+export interface TenantSettingsFormProps {
+  readonly store: TenantSettingsStore;
+  readonly details: SettingsDetails;
+}
+
+export const TenantSettingsForm = observer(function TenantSettingsForm({ store, details }: TenantSettingsFormProps) {
+  const { problems } = store;
+  const fields = useSettingsFields(problems);
+  const { idOf, wordsOf } = fields;
+  const { t } = useTexts('mf-company-admin');
+  // The summary takes the focus when its list changes: only another submit or upload (or language) may make another list.
+  const errors = useMemo(() => problems.map((problem) => ({ fieldId: idOf(problem.field), message: wordsOf(problem) })), [problems, idOf, wordsOf]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void store.save();
+  };
+  return (
+    <form className={styles['form']} noValidate aria-label={t('tenant.formLabel')} onSubmit={handleSubmit}>
+      <ErrorSummary title={t('tenant.problem.title')} errors={errors} />
+      <BrandCard store={store} details={details} fields={fields} />
+      <PicturesCard store={store} details={details} fields={fields} />
+      <ContactCard store={store} details={details} fields={fields} />
+      <WordingCard store={store} details={details} fields={fields} />
+      <SettingsSaveBar store={store} />
+    </form>
+  );
+});

@@ -1,0 +1,165 @@
+import { act } from 'react';
+import { fetchTenantSettings, updateTenantSettings, uploadTenantLogo, type TenantSettings, type TenantSettingsUpdate } from '@portolan/contracts';
+import { ApiError } from '@portolan/http';
+import { FakeEdge, renderRemote, within, type RenderRemoteOptions } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const settings: TenantSettings = {
+  name: 'Nordlys Travel', brandColor: '#0B5F6A', logo: null, invertedLogo: null, icon: null, documentTitle: null,
+  customerSupportAddress: 'support@nordlys.example', customerSupportPhone: '+46855501400', wording: [], version: 3,
+};
+const logo = `/api/public/v1/tenant/logos/${'a'.repeat(32)}-320x56.png`;
+const anEdge = () =>
+  new FakeEdge()
+    .answers(fetchTenantSettings, settings)
+    .answers(updateTenantSettings, ({ body }) => ({ ...settings, ...(body as TenantSettingsUpdate), version: 4 }))
+    .answers(uploadTenantLogo, { path: logo, width: 320, height: 56 });
+
+async function open(options: Partial<RenderRemoteOptions> = {}) {
+  const opened = await renderRemote(remote, { at: '/tenant-settings', edge: anEdge(), user: { roles: ['TENANT_ADMIN'] }, ...options });
+  await opened.screen.findByRole('form');
+  return opened;
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function retype({ user, screen }: Opened, field: string, text: string) {
+  const input = screen.getByRole('textbox', { name: field });
+  await user.clear(input);
+  if (text !== '') await user.type(input, text.replaceAll('{', '{{'));
+}
+const save = ({ user, screen }: Opened) => user.click(screen.getByRole('button', { name: 'Save settings' }));
+const chooseLogo = ({ user, view }: Opened, file: File) => user.upload(view.container.querySelector<HTMLInputElement>('[data-picture="logo"]')!, file);
+const sent = ({ edge }: Opened) => edge.requestsOf(updateTenantSettings).map(({ body }) => body);
+
+describe('the portal’s settings', () => {
+  it('show what the portal looks like now, and save over the version that was seen', async () => {
+    const opened = await open();
+    const { screen, edge, user } = opened;
+    expect(screen.getByRole('textbox', { name: 'Support e-mail' })).toHaveValue('support@nordlys.example');
+    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+    await retype(opened, 'Support e-mail', 'help@nordlys.example');
+    await retype(opened, 'Support phone', '0046 (8) 555-01 500');
+    await save(opened);
+    expect(await screen.findByText('The settings are saved. They show when a page is next loaded.')).toBeVisible();
+    const [request] = edge.requestsOf(updateTenantSettings);
+    expect(request?.headers['If-Match']).toBe('"3"');
+    expect(request?.body).toMatchObject({ customerSupportAddress: 'help@nordlys.example', customerSupportPhone: '+46855501500', documentTitle: null });
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('button', { name: 'Save settings' })).toHaveFocus();
+  });
+
+  it('say what becomes of a colour that cannot be read, light and dark, before it is saved', async () => {
+    const opened = await open();
+    await retype(opened, 'Brand colour', '#FF6A13');
+    const [light, dark] = opened.screen.getAllByRole('figure');
+    expect(light).toHaveTextContent('Light #FF6A13 becomes #B74908 for buttons and links.');
+    expect(dark).toHaveTextContent(/Dark #FF6A13 becomes #[0-9A-F]{6} for buttons and links/);
+    await retype(opened, 'Brand colour', '#0B5F6A');
+    expect(opened.screen.getAllByRole('figure')[0]).toHaveTextContent('Light #0B5F6A is used as it is.');
+  });
+
+  it('lead from a summary to each field that is not right, and send nothing', async () => {
+    const opened = await open();
+    const { screen, user } = opened;
+    await retype(opened, 'Brand colour', 'teal');
+    await retype(opened, 'Support e-mail', 'help at nordlys');
+    await save(opened);
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Enter a colour such as #0B5F6A', 'Enter an e-mail address']);
+    expect(summary).toHaveFocus();
+    await user.click(within(summary).getByRole('link', { name: 'Enter an e-mail address' }));
+    expect(screen.getByRole('textbox', { name: 'Support e-mail' })).toHaveFocus();
+    expect(sent(opened)).toEqual([]);
+  });
+
+  it.each([
+    ['markup', '<b>{name}</b>', /Use plain text/],
+    ['no placeholder', 'Hello there', /must hold \{\{name\}\}/],
+    ['another placeholder', '{name} {company}', /must hold \{\{name\}\}/],
+  ])('refuse words with %s', async (_what, typed, words) => {
+    const opened = await open();
+    await retype(opened, 'Home: greeting by name', typed.replaceAll('{', '{{').replaceAll('}', '}}'));
+    await save(opened);
+    expect(await within(await opened.screen.findByRole('alert')).findByRole('link', { name: words })).toBeVisible();
+    expect(sent(opened)).toEqual([]);
+  });
+
+  it('send the words of every language, whichever shows', async () => {
+    const opened = await open();
+    const { screen, user } = opened;
+    await retype(opened, 'Home: greeting', 'Hello');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Swedish');
+    expect(screen.getByRole('textbox', { name: 'Home: greeting' })).toHaveValue('');
+    await retype(opened, 'Trips: title', 'Mina resor');
+    await save(opened);
+    expect(await screen.findByText(/The settings are saved/)).toBeVisible();
+    expect(sent(opened)).toMatchObject([{ wording: [
+      { language: 'en', namespace: 'shell', key: 'home.greeting', value: 'Hello' }, { language: 'sv', namespace: 'mf-trips', key: 'list.title', value: 'Mina resor' },
+    ] }]);
+  });
+
+  it('of somebody else’s newer version keep what was changed here, and say who changed them', async () => {
+    const opened = await open();
+    const { edge, screen, user } = opened;
+    const conflict = { type: 'VERSION_CONFLICT', message: 'x', meta: { requestId: 'r', changed: { by: 'Anna Berg', at: '2026-11-20T08:55:00Z' } } };
+    edge.answers(updateTenantSettings, () => Promise.reject(new ApiError(412, conflict)));
+    await retype(opened, 'Support e-mail', 'help@nordlys.example');
+    await save(opened);
+    expect(await screen.findByText(/Somebody else has changed the settings meanwhile.*Anna Berg/)).toBeVisible();
+    edge.answers(fetchTenantSettings, { ...settings, brandColor: '#7A1FA2', version: 9 }).answers(updateTenantSettings, ({ body }) => ({ ...settings, ...(body as TenantSettingsUpdate), version: 10 }));
+    await user.click(screen.getByRole('button', { name: 'Load them and keep my changes' }));
+    await screen.findByDisplayValue('#7A1FA2');
+    await save(opened);
+    expect(edge.requestsOf(updateTenantSettings).at(-1)).toMatchObject({ headers: { 'If-Match': '"9"' }, body: { brandColor: '#7A1FA2', customerSupportAddress: 'help@nordlys.example' } });
+  });
+
+  it('ask before changes are left, and let them be dropped', async () => {
+    const opened = await open();
+    const { router, screen, user } = opened;
+    await retype(opened, 'Title in the browser', 'Nordlys');
+    await act(() => router.navigate('/company-management'));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByRole('textbox', { name: 'Title in the browser' })).toHaveValue('');
+  });
+
+  it('that cannot be loaded say so with the request id, and try again', async () => {
+    const opened = await renderRemote(remote, { at: '/tenant-settings', edge: anEdge().refuses(fetchTenantSettings, 'UNAVAILABLE', 'Later') });
+    expect(await opened.screen.findByText('Request id: req-test')).toBeVisible();
+    opened.edge.answers(fetchTenantSettings, settings);
+    await opened.user.click(opened.screen.getByRole('button', { name: 'Try again' }));
+    expect(await opened.screen.findByRole('form')).toBeVisible();
+  });
+});
+
+describe('a logo', () => {
+  const png = (bytes: number) => new File([new Uint8Array(bytes).fill(1)], 'logo.png', { type: 'image/png' });
+
+  it('shows in the form once it is uploaded, is saved by its address, and can be taken away', async () => {
+    const opened = await open();
+    const { screen, user, edge } = opened;
+    await chooseLogo(opened, png(9000));
+    expect(await screen.findByRole('img', { name: 'Logo now' })).toHaveAttribute('src', logo);
+    const upload = edge.requestsOf(uploadTenantLogo)[0]?.body as { content: string };
+    expect(atob(upload.content)).toBe('\x01'.repeat(9000));
+    await save(opened);
+    expect(sent(opened)).toMatchObject([{ logo }]);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await save(opened);
+    expect(sent(opened).at(-1)).toMatchObject({ logo: null });
+  });
+
+  it('of 5 MB is not sent at all', async () => {
+    const opened = await open();
+    await chooseLogo(opened, png(5 * 1024 * 1024));
+    expect(await within(await opened.screen.findByRole('alert')).findByText('The file is larger than 256 KB, or empty')).toBeVisible();
+    expect(opened.edge.requestsOf(uploadTenantLogo)).toEqual([]);
+  });
+
+  it('that the portal cannot draw is refused at its field', async () => {
+    const opened = await open({ edge: anEdge().refuses(uploadTenantLogo, 'MALFORMED_REQUEST', 'x', [{ field: 'content', code: 'invalid', message: 'x' }]) });
+    await chooseLogo(opened, png(10));
+    expect(await within(await opened.screen.findByRole('alert')).findByText('Logo: this is no PNG or SVG that can be shown')).toBeVisible();
+  });
+});

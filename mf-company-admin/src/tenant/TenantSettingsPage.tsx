@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { requestIdOf } from '@portolan/http';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
+import { CompanySkeleton } from '../company/CompanySkeleton.tsx';
+import { TenantSettingsForm } from './TenantSettingsForm.tsx';
+import { TenantSettingsStore } from './TenantSettingsStore.ts';
+import { UnsavedSettingsDialog } from './UnsavedSettingsDialog.tsx';
+import styles from './TenantSettings.module.css';
+
+/** The brand and the words of the tenant's portal, for its administrators. */
+export const TenantSettingsPage = observer(function TenantSettingsPage() {
+  const { t } = useTexts('mf-company-admin');
+  const { http } = useSession();
+  const store = useStore(() => new TenantSettingsStore(http));
+  const { state, details } = store;
+
+  return (
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <PageHeading>{t('tenant.title')}</PageHeading>
+        <p>{t('tenant.intro')}</p>
+      </header>
+      {state.kind === 'failed' && <ErrorState title={t('tenant.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />}
+      {state.kind !== 'failed' && details === null && (
+        <LoadingState label={t('tenant.loading')}>
+          <CompanySkeleton />
+        </LoadingState>
+      )}
+      {details !== null && <TenantSettingsForm store={store} details={details} />}
+      <UnsavedSettingsDialog store={store} />
+    </div>
+  );
+});

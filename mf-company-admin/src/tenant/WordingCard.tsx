@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { languages, wordingLength, type LanguageCode } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Card } from '@portolan/ui/base';
+import { Field, TextInput } from '@portolan/ui/form';
+import { Select } from '@portolan/ui/choice';
+import type { SettingsCardProps } from './settingsFields.ts';
+import { idOf, textNames } from './settingsDraft.ts';
+import { placeholderList } from './settingsRules.ts';
+import styles from './TenantSettings.module.css';
+
+/** The texts that the tenant may word itself, in one language at a time; an empty field is the built-in text. */
+export const WordingCard = observer(function WordingCard({ store, details: { draft }, fields }: SettingsCardProps) {
+  const { t, language } = useTexts('mf-company-admin');
+  const [chosen, setChosen] = useState<LanguageCode>(language);
+  // A refused text is shown whatever the language is: the summary leads to it.
+  const refused = languages.filter((code) => code !== chosen).flatMap(textNames).filter((text) => fields.errorOf(idOf(text)) !== undefined);
+  const hintOf = (wanted: string) => (wanted === '' ? t('tenant.wording.empty') : t('tenant.wording.holds', { wanted }));
+  return (
+    <Card title={t('tenant.section.wording')}>
+      <div className={styles['stack']}>
+        <div className={styles['fields']}>
+          <Field label={t('tenant.wording.language')} hint={t('tenant.wording.hint')}>
+            {(control) => <Select {...control} value={chosen} options={languages.map((value) => ({ value, label: t(`language.${value}`) }))} onChange={(value) => setChosen(languages.find((code) => code === value) ?? chosen)} />}
+          </Field>
+        </div>
+        <div className={styles['fields']}>
+          {[...textNames(chosen), ...refused].map((text) => {
+            const id = idOf(text);
+            const value = draft.words[id] ?? '';
+            const label = t(`tenant.text.${text.namespace}.${text.key.replaceAll('.', '_')}`);
+            return (
+              <Field key={id} id={fields.idOf(id)} label={text.language === chosen ? label : `${label} (${t(`language.${text.language}`)})`} hint={hintOf(placeholderList(text.namespace, text.key))} error={fields.errorOf(id)}>
+                {(control) => <TextInput {...control} name={id} value={value} maxLength={wordingLength} autoComplete="off" onChange={(typed) => store.word(text, typed)} />}
+              </Field>
+            );
+          })}
+        </div>
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,65 @@
+import { languages, wordable, wordableRooms, type LanguageCode, type TenantSettings, type TenantSettingsUpdate, type WordableRoom, type WordedText } from '@portolan/contracts';
+
+export const pictures = ['logo', 'invertedLogo', 'icon'] as const;
+export type Picture = (typeof pictures)[number];
+export const typedFields = ['brandColor', 'documentTitle', 'customerSupportAddress', 'customerSupportPhone'] as const;
+export type TypedField = (typeof typedFields)[number];
+
+/** A text that the tenant may word, in one language. */
+export interface TextName {
+  readonly language: LanguageCode;
+  readonly namespace: WordableRoom;
+  readonly key: string;
+}
+export const idOf = ({ language, namespace, key }: TextName): string => `${language}/${namespace}/${key}`;
+
+/** Every text that a tenant may word in a language, room by room. */
+export const textNames = (language: LanguageCode): readonly TextName[] =>
+  wordableRooms.flatMap((namespace) => Object.keys(wordable[namespace]).map((key) => ({ language, namespace, key })));
+const allTexts = languages.flatMap(textNames);
+
+/** The form as typed. `words` by `idOf`; an empty text is the built-in one. */
+export interface SettingsDraft {
+  readonly typed: Readonly<Record<TypedField, string>>;
+  readonly pictures: Readonly<Record<Picture, string | null>>;
+  readonly words: Readonly<Record<string, string>>;
+}
+
+export const draftOf = (settings: TenantSettings): SettingsDraft => ({
+  typed: {
+    brandColor: settings.brandColor, documentTitle: settings.documentTitle ?? '',
+    customerSupportAddress: settings.customerSupportAddress, customerSupportPhone: settings.customerSupportPhone,
+  },
+  pictures: { logo: settings.logo, invertedLogo: settings.invertedLogo, icon: settings.icon },
+  words: Object.fromEntries(settings.wording.map((worded) => [idOf(worded), worded.value])),
+});
+
+/** The texts that are worded, in the order in which they are sent. */
+export const wordingOf = ({ words }: SettingsDraft): WordedText[] =>
+  allTexts.flatMap((text) => {
+    const value = words[idOf(text)]?.trim() ?? '';
+    return value === '' ? [] : [{ ...text, value }];
+  });
+
+/** What to send. The phone loses what people write it with. */
+export const updateOf = (draft: SettingsDraft): TenantSettingsUpdate => ({
+  brandColor: draft.typed.brandColor.trim(),
+  documentTitle: draft.typed.documentTitle.trim() || null,
+  customerSupportAddress: draft.typed.customerSupportAddress.trim(),
+  customerSupportPhone: draft.typed.customerSupportPhone.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+'),
+  ...draft.pictures,
+  wording: wordingOf(draft),
+});
+
+export const isSameDraft = (one: SettingsDraft, other: SettingsDraft): boolean => JSON.stringify(updateOf(one)) === JSON.stringify(updateOf(other));
+
+type Values = Readonly<Record<string, string | null>>;
+const rebased = <Of extends Values>(typed: Of, base: Of, newer: Of): Of =>
+  Object.fromEntries([...new Set([...Object.keys(typed), ...Object.keys(newer)])].map((key) => [key, typed[key] === base[key] ? newer[key] : typed[key]])) as Of;
+
+/** The draft over newer settings: what was changed since `base` stays, everything else is the newer one's. */
+export const rebaseDraft = (draft: SettingsDraft, base: SettingsDraft, newer: SettingsDraft): SettingsDraft => ({
+  typed: rebased(draft.typed, base.typed, newer.typed),
+  pictures: rebased(draft.pictures, base.pictures, newer.pictures),
+  words: rebased(draft.words, base.words, newer.words),
+});

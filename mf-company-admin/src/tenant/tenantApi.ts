@@ -1,0 +1,22 @@
+import { fetchTenantSettings, logoLimits, updateTenantSettings, uploadTenantLogo, type TenantSettings, type TenantSettingsUpdate } from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+
+export const fetchSettings = (http: HttpClient, signal?: AbortSignal): Promise<TenantSettings> => http.call(fetchTenantSettings, { signal });
+
+/** Saves over the version that was seen; rejects with `VERSION_CONFLICT` when the settings have moved on. */
+export const saveSettings = (http: HttpClient, version: number, body: TenantSettingsUpdate): Promise<TenantSettings> =>
+  http.call(updateTenantSettings, { body, ifMatch: version });
+
+/** Uploads a picture and answers its address; null for one that is too large to be sent. */
+export async function uploadPicture(http: HttpClient, file: Blob): Promise<string | null> {
+  if (file.size === 0 || file.size > logoLimits.bytes) return null;
+  return (await http.call(uploadTenantLogo, { body: { content: await base64Of(file) } })).path;
+}
+
+const base64Of = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file could not be read')));
+    reader.readAsDataURL(file);
+  });
