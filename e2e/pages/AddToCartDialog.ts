@@ -7,6 +7,16 @@ export class AddToCartDialog extends Screen {
     return this.dialog.getByText(this.t('mf-booking:cart.title'), { exact: true });
   }
 
+  /** The choice of the trip. */
+  get trip(): Locator {
+    return this.dialog.getByRole('combobox', { name: this.t('mf-booking:cart.trip.label'), exact: true });
+  }
+
+  /** Says that the choice is between few. */
+  get tripsMissing(): Locator {
+    return this.dialog.getByText(this.t('mf-booking:cart.trip.failed'), { exact: true });
+  }
+
   get note(): Locator {
     return this.dialog.getByRole('textbox', { name: this.t('mf-booking:cart.note') });
   }

@@ -13,6 +13,16 @@ export class Chrome extends Screen {
     return this.page.getByRole('combobox', { name: this.t('shell:language') });
   }
 
+  /** What the menu has no room for: a list below the top bar, a drawer at the foot of a phone. */
+  get more(): Locator {
+    return this.menu.getByRole('button', { name: this.t('shell:nav.more') });
+  }
+
+  /** The drawer that "More" opens on a phone. */
+  get drawer(): Locator {
+    return this.page.getByRole('dialog', { name: this.t('shell:nav.more') });
+  }
+
   get profileMenu(): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: new RegExp(this.t('shell:nav.profileOf', { name: '' }).trim()) });
   }
@@ -20,6 +30,11 @@ export class Chrome extends Screen {
   /** The entry of the main menu that leads to `path`. */
   entry(path: string): Locator {
     return this.menu.locator(`a[href="${path}"]`);
+  }
+
+  /** A line above everything, such as of a replay. */
+  notice(words: RegExp): Locator {
+    return this.page.getByRole('status').or(this.page.getByRole('alert')).filter({ hasText: words });
   }
 
   /** The card in the place of a remote that could not be loaded. */

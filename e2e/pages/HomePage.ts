@@ -12,8 +12,12 @@ export class HomePage extends Screen {
     return this.page.locator('section[aria-labelledby="next-trip"]');
   }
 
+  get products(): Locator {
+    return this.page.getByRole('region', { name: this.t('shell:home.book') });
+  }
+
   get allTrips(): Locator {
-    return this.page.getByRole('link', { name: this.t('shell:home.allTrips'), exact: true });
+    return this.page.getByRole('link', { name: this.t('mf-trips:home.allTrips'), exact: true });
   }
 
   async open(): Promise<void> {

@@ -15,6 +15,16 @@ export class SignInPage extends Screen {
     return this.button('shell:login.submit');
   }
 
+  /** To the page that asks for a link to a new password. */
+  get forgot(): Locator {
+    return this.page.getByRole('link', { name: this.t('sign-in:forgot'), exact: true });
+  }
+
+  /** Signs in with the company's own provider. */
+  get company(): Locator {
+    return this.button('sign-in:company.button');
+  }
+
   /** What is said when signing in failed. */
   get failure(): Locator {
     return this.page.getByRole('alert');

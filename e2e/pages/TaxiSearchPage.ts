@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { Screen } from './Screen.ts';
 import { TaxiOffersPage } from './TaxiOffersPage.ts';
 
@@ -29,6 +29,24 @@ export class TaxiSearchPage extends Screen {
   async choosePlace(field: 'from' | 'to', [typed, name]: WantedPlace): Promise<void> {
     await this.page.getByRole('combobox', { name: this.t(`mf-booking:search.${field}`), exact: true }).fill(typed);
     await this.page.locator('.ant-select-item-option', { hasText: name }).first().click();
+  }
+
+  /** Adds a stop on the way; the field is the last of the stops. */
+  async addStop([typed, name]: WantedPlace): Promise<void> {
+    await this.button('mf-booking:search.addStop').click();
+    await this.page.locator('[role="combobox"]:focus').fill(typed);
+    await this.page.locator('.ant-select-item-option', { hasText: name }).first().click();
+  }
+
+  /** Adds somebody who is not of the company. */
+  async addGuest(firstName: string, lastName: string): Promise<void> {
+    await this.button('mf-booking:guest.add').click();
+    await expect(this.dialog.getByRole('combobox', { name: this.t('mf-booking:guest.userTitle') })).toBeFocused();
+    await this.dialog.getByRole('combobox').selectOption('MX');
+    const fields = { firstName, lastName, phone: '+46701234599', email: 'guest@elsewhere.example' };
+    for (const [field, value] of Object.entries(fields)) await this.dialog.getByRole('textbox', { name: this.t(`mf-booking:guest.${field}`), exact: true }).fill(value);
+    await this.button('mf-booking:guest.confirm', this.dialog).click();
+    await this.dialog.waitFor({ state: 'hidden' });
   }
 
   /** Searches a ride at the time that the form proposes; waits for its offers. */

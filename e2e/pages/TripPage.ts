@@ -7,6 +7,16 @@ export class TripPage extends Screen {
     return this.page.getByRole('article');
   }
 
+  /** Where the trip's rides stop on their way. */
+  get stops(): Locator {
+    return this.page.getByRole('list', { name: this.t('mf-trips:item.stopList') }).getByRole('listitem');
+  }
+
+  /** Who sits in a ride: the list of each ride. */
+  get riders(): Locator {
+    return this.page.getByRole('list', { name: this.texts.pattern('mf-trips:item.riders') });
+  }
+
   get breadcrumb(): Locator {
     return this.page.getByRole('navigation', { name: this.t('mf-trips:trip.breadcrumb') });
   }

@@ -17,7 +17,30 @@ export class TripsPage extends Screen {
 
   /** Says how many trips there are. */
   get count(): Locator {
-    return this.page.getByRole('status').filter({ hasText: this.texts.pattern('mf-trips:list.count') });
+    return this.page.getByRole('status').filter({ hasText: this.texts.pattern('mf-trips:list.count'), hasNotText: this.t('mf-trips:list.loading') });
+  }
+
+  get search(): Locator {
+    return this.page.getByRole('searchbox', { name: this.t('mf-trips:list.search') });
+  }
+
+  /** Opens and closes the filters; says how many are at work. */
+  get filterButton(): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.t('mf-trips:filters.title')}`) });
+  }
+
+  /** The filters beside the list, in a wide window. */
+  get filterPanel(): Locator {
+    return this.page.getByRole('region', { name: this.t('mf-trips:filters.title') });
+  }
+
+  /** The filters over the list, on a phone. */
+  get filterDialog(): Locator {
+    return this.page.getByRole('dialog', { name: this.t('mf-trips:filters.title') });
+  }
+
+  get chips(): Locator {
+    return this.page.getByRole('list', { name: this.t('mf-trips:filters.chips') }).getByRole('listitem');
   }
 
   get openLinks(): Locator {

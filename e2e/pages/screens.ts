@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
 import { textsOf, type Language } from '../support/texts.ts';
+import { AccountLinksPage } from './AccountLinksPage.ts';
+import { Acting } from './Acting.ts';
+import { ApprovalsPage } from './ApprovalsPage.ts';
 import { Chrome } from './Chrome.ts';
 import { CompanyPage } from './CompanyPage.ts';
+import { DevUiPage } from './DevUiPage.ts';
 import { HomePage } from './HomePage.ts';
 import { PaymentsPage } from './PaymentsPage.ts';
 import { PeoplePage } from './PeoplePage.ts';
+import { PlatformPage } from './PlatformPage.ts';
 import { ProfilePage } from './ProfilePage.ts';
 import { SignInPage } from './SignInPage.ts';
 import { TaxiSearchPage } from './TaxiSearchPage.ts';
+import { TenantSettingsPage } from './TenantSettingsPage.ts';
 import { TrackingPage } from './TrackingPage.ts';
 import { TripPage } from './TripPage.ts';
 import { TripsPage } from './TripsPage.ts';
@@ -18,19 +24,26 @@ export function screensOf(page: Page, language: Language) {
   const texts = textsOf(language);
   const taxiSearch = new TaxiSearchPage(page, texts);
   return {
+    page,
     chrome: new Chrome(page, texts),
+    acting: new Acting(page, texts),
     signIn: new SignInPage(page, texts),
+    accountLinks: new AccountLinksPage(page, texts),
     home: new HomePage(page, texts),
     taxiSearch,
     taxiOffers: taxiSearch.offers,
     addToCart: taxiSearch.offers.cart,
     payments: new PaymentsPage(page, texts),
     trips: new TripsPage(page, texts),
+    approvals: new ApprovalsPage(page, texts),
     trip: new TripPage(page, texts),
     profile: new ProfilePage(page, texts),
     company: new CompanyPage(page, texts),
     people: new PeoplePage(page, texts),
+    tenantSettings: new TenantSettingsPage(page, texts),
+    devUi: new DevUiPage(page, texts),
     tracking: new TrackingPage(page, texts),
+    platform: new PlatformPage(page, texts),
     unauthorized: new UnauthorizedPage(page, texts),
   };
 }

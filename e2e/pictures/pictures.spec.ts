@@ -73,11 +73,11 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** The same bytes for the same page: the numbers of trips and bookings are drawn by lot. */
+/** The same bytes for the same page: the numbers of trips and bookings are drawn by lot, versions are named by their content. */
 async function keep(page: Page, name: string): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) walker.currentNode.textContent = walker.currentNode.textContent?.replace(/PT-\w{6}/g, 'PT-7F3K2Q').replace(/(FGT|TXB|TXO)-[0-9A-Z]+/g, '$1-14NE7J3') ?? '';
+    while (walker.nextNode()) walker.currentNode.textContent = walker.currentNode.textContent?.replace(/PT-\w{6}/g, 'PT-7F3K2Q').replace(/(FGT|TXB|TXO)-[0-9A-Z]+/g, '$1-14NE7J3').replace(/\b\d+\.\d+\.\d+-[0-9a-f]{8}\b/g, '0.1.0-7ab3c2d1') ?? '';
   });
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
 }

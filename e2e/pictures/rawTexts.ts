@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-
-const root = join(import.meta.dirname, '../..');
+import { root, roomsIn } from '../../tools/src/rooms.ts';
 
 /** What a person sees or hears on the page that is a key of a text instead of the text, or a text whose values were not filled in. */
 export async function rawTexts(page: Page): Promise<string[]> {
@@ -21,8 +20,7 @@ function wordsOnPage(): string[] {
 
 /** Every key of every room that has a dot in it: no text looks like one. */
 function allKeys(): ReadonlySet<string> {
-  const rooms = [...readdirSync(root), ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`)];
-  const files = rooms.map((room) => join(root, room, 'src/locales/en.json')).filter((file) => existsSync(file));
+  const files = roomsIn(root).map(({ folder }) => join(root, folder, 'src/locales/en.json')).filter((file) => existsSync(file));
   return new Set(files.flatMap((file) => keysIn(JSON.parse(readFileSync(file, 'utf8')) as object)).filter((key) => key.includes('.')));
 }
 

@@ -1,3 +1,4 @@
+import { screensOf } from '../pages/screens.ts';
 import { expect, test } from '../support/portalTest.ts';
 import { watchComplaints } from './complaints.ts';
 import { layoutFaults } from './layoutFaults.ts';
@@ -32,10 +33,14 @@ for (const [what, html, expected] of plants) {
   });
 }
 
-test('the walk hears what the browser complains of', async ({ page, screens }) => {
+test('the walk hears what the browser complains of', async ({ browser, portal }) => {
+  // A context of its own: every test ends with no breach of the policy in its context, and this one makes one.
+  const context = await browser.newContext({ baseURL: portal.url });
+  const page = await context.newPage();
   const complaints = await watchComplaints(page);
-  await screens.signIn.open();
-  await screens.signIn.submit.waitFor();
+  const { signIn } = screensOf(page, 'en');
+  await signIn.open();
+  await signIn.submit.waitFor();
   expect(complaints.take()).toEqual([]);
   await page.evaluate(() => void (new Image().src = 'https://elsewhere.example/dot.png'));
   const heard: string[] = [];
@@ -45,4 +50,5 @@ test('the walk hears what the browser complains of', async ({ page, screens }) =
       return heard.join('\n');
     })
     .toMatch(/policy: img-src/);
+  await context.close();
 });

@@ -64,6 +64,49 @@ const tripStops: readonly Stop[] = [
   },
 ];
 
+/** The pages on which one signs in, with a link or with the company, at a tenant's host; the first tenant's for ''. */
+function accountStops(host: string): readonly Stop[] {
+  const suffix = host === '' ? '' : '-dunav';
+  const at = ({ urlOf }: Tour, path: string): string => (host === '' ? path : urlOf(host) + path);
+  return [
+    {
+      name: `company-sign-on${suffix}`,
+      go: async (tour) => {
+        await tour.page.goto(at(tour, '/login'));
+        await tour.screens.signIn.email.fill('somebody@elsewhere.example');
+        await tour.screens.signIn.company.click();
+        await tour.page.getByRole('status').first().waitFor();
+      },
+    },
+    { name: `sign-on-refused${suffix}`, go: async (tour) => void (await tour.page.goto(at(tour, '/login?problem=unknown'))) },
+    { name: `reset-request${suffix}`, go: async (tour) => void (await tour.page.goto(at(tour, '/password-reset'))) },
+    {
+      name: `password-reset${suffix}`,
+      go: async (tour) => {
+        await tour.page.goto(at(tour, '/password-reset/a-token'));
+        await tour.screens.accountLinks.password.fill('tulpan-7-bro');
+      },
+    },
+    {
+      name: `invitation${suffix}`,
+      go: async (tour) => {
+        await tour.page.route('**/api/public/v1/invitations/*', (route) => route.fulfill({ json: { companyName: 'Nordlys Industri AB', email: 'asa.oberg@nordlys.example', language: 'en', expiresAt: '2026-12-01T00:00:00Z' } }));
+        await tour.page.goto(at(tour, '/register/company/invite?token=a-token'));
+        await tour.screens.accountLinks.acceptButton.waitFor();
+        await tour.page.unroute('**/api/public/v1/invitations/*');
+      },
+    },
+    {
+      name: `link-expired${suffix}`,
+      isBroken: true,
+      go: async (tour) => {
+        await tour.page.goto(at(tour, '/register/company/invite?token=old'));
+        await tour.screens.accountLinks.heading.waitFor();
+      },
+    },
+  ];
+}
+
 /** Every screen and its main states. */
 export const legs: readonly Leg[] = [
   {
@@ -85,6 +128,8 @@ export const legs: readonly Leg[] = [
       },
     ],
   },
+  { who: null, stops: accountStops('') },
+  { who: null, stops: accountStops('dunav.localhost') },
   {
     who: 'traveller@nordlys.example',
     stops: [
@@ -115,6 +160,54 @@ export const legs: readonly Leg[] = [
     stops: [
       { name: 'company', go: ({ screens }) => screens.company.open() },
       { name: 'people', go: ({ screens }) => screens.people.open() },
+    ],
+  },
+  {
+    who: 'tenant-admin@nordlys.example',
+    stops: [
+      { name: 'tenant-settings', go: ({ screens }) => screens.tenantSettings.open() },
+      { name: 'dev-ui', go: ({ screens }) => screens.devUi.open() },
+    ],
+  },
+  {
+    who: 'operator@portolan.example',
+    stops: [
+      { name: 'platform', go: ({ screens }) => screens.platform.open() },
+      { name: 'platform-remote', go: ({ screens }) => screens.platform.open('/mf-trips') },
+      { name: 'platform-history', go: ({ screens }) => screens.platform.open('/mf-trips/history') },
+      { name: 'platform-sharing', go: ({ screens }) => screens.platform.open('/sharing?of=mf-trips') },
+      {
+        name: 'platform-lock',
+        go: async ({ screens }) => {
+          await screens.platform.open('/mf-trips');
+          await screens.platform.action('lock').click();
+          await screens.platform.dialog.waitFor();
+        },
+      },
+    ],
+  },
+  {
+    who: 'agent@nordlys.example',
+    stops: [
+      {
+        name: 'act-for',
+        go: async ({ screens }) => {
+          await screens.home.open();
+          await screens.acting.open();
+          await screens.acting.fill('Elin Sandberg', 'Ticket 4711: she asked for a taxi by phone');
+        },
+      },
+      {
+        name: 'acting',
+        go: async ({ screens }) => {
+          await screens.home.open();
+          if ((await screens.acting.bar.count()) > 0) return;
+          await screens.acting.open();
+          await screens.acting.fill('Elin Sandberg', 'Ticket 4711: she asked for a taxi by phone');
+          await screens.acting.begin();
+          await screens.acting.bar.waitFor();
+        },
+      },
     ],
   },
   { who: 'safety@nordlys.example', stops: [{ name: 'tracking', go: ({ screens }) => screens.tracking.open() }] },

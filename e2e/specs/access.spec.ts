@@ -48,7 +48,7 @@ test('[S2.53] [S6.11] an analyst sees the company’s trips, but their buttons a
 
 test('[S2.22] the menu shows only what works for the person, and any other path goes home', async ({ page, screens, signIn }) => {
   await signIn('traveller@nordlys.example');
-  await expect(screens.chrome.menu.getByRole('link')).toHaveText(['Home', 'Book', 'Trips']);
+  await expect(screens.chrome.menu.getByRole('link')).toHaveText(['Home', 'Book', 'Trips', 'Approvals']);
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/localhost:\d+\/$/);
 });

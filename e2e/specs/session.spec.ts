@@ -19,7 +19,7 @@ test('[S8.9] a copied local storage signs nobody in', async ({ browser, page, po
     for (const [key, value] of Object.entries(JSON.parse(text) as Record<string, string>)) localStorage.setItem(key, value);
   }, dump);
   await stolen.goto('/trips');
-  await expect(stolen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(stolen.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await thief.close();
 });
 

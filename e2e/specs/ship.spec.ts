@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Shipping } from '../support/shipping.ts';
+import { comeBackTo, Shipping } from '../support/shipping.ts';
 import { demoPassword, expect, test as portalTest } from '../support/portalTest.ts';
 
 const test = portalTest.extend<{ shipping: Shipping }>({
@@ -10,15 +10,9 @@ const test = portalTest.extend<{ shipping: Shipping }>({
   },
 });
 
-/** Whoever comes back to a tab asks the registry for news. */
-async function comeBack(page: Page): Promise<void> {
-  const heard = page.waitForResponse((response) => response.url().includes('/registry/news'));
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await (await heard).finished();
-}
 const title = (page: Page, words: string) => expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
 
-test('a version goes live in an open page with the next navigation, and a rollback likewise; nothing is reloaded @own-portal', async ({ page, screens, shipping, signIn }) => {
+test('a version goes live in an open page with the next navigation, and a rollback likewise; nothing is reloaded @own-portal @own-mix', async ({ page, screens, shipping, signIn }) => {
   await signIn('traveller@nordlys.example');
   await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }));
   const open = async () => {
@@ -29,19 +23,19 @@ test('a version goes live in an open page with the next navigation, and a rollba
   await title(page, 'My profile');
 
   await shipping.activate(await shipping.publishSaying('My profile', 'My newer profile'));
-  await comeBack(page);
+  await comeBackTo(page);
   await title(page, 'My profile');
   await open();
   await title(page, 'My newer profile');
 
   await shipping.change('rollback');
-  await comeBack(page);
+  await comeBackTo(page);
   await open();
   await title(page, 'My profile');
   expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true);
 });
 
-test('a canary for one brand’s people is nobody else’s, under one shell @own-portal', async ({ page, browser, portal, screens, shipping, signIn }) => {
+test('a canary for one brand’s people is nobody else’s, under one shell @own-portal @own-mix', async ({ page, browser, portal, screens, shipping, signIn }) => {
   const version = await shipping.publishSaying('Moj profil', 'Moj noviji profil');
   await shipping.change('canary', { version, rules: [{ tenants: ['dunav'] }] });
   await signIn('traveller@nordlys.example');
@@ -58,7 +52,7 @@ test('a canary for one brand’s people is nobody else’s, under one shell @own
   await dunav.close();
 });
 
-test('a canary for a role reaches its people once they have signed in @own-portal', async ({ page, screens, shipping, signIn }) => {
+test('a canary for a role reaches its people once they have signed in @own-portal @own-mix', async ({ page, screens, shipping, signIn }) => {
   const version = await shipping.publishSaying('My profile', 'My admin profile');
   await shipping.change('canary', { version, rules: [{ roles: ['COMPANY_ADMIN'] }] });
   const heard = page.waitForResponse((response) => response.url().includes('/registry/news'));
@@ -68,7 +62,7 @@ test('a canary for a role reaches its people once they have signed in @own-porta
   await title(page, 'My admin profile');
 });
 
-test('a version that does not load gives way to the one before, in the same page @own-portal', async ({ page, shipping, signIn }) => {
+test('a version that does not load gives way to the one before, in the same page @own-portal @own-mix', async ({ page, shipping, signIn }) => {
   const version = await shipping.publishSaying('My profile', 'My broken profile');
   await shipping.activate(version);
   await signIn('traveller@nordlys.example');

@@ -6,7 +6,9 @@ export interface Portal {
   /** Such as `http://localhost:41234`. */
   readonly url: string;
   readonly qa: QaClient;
-  /** Its registry, with the operator's token. @throws Error for a portal elsewhere: mark such a test `@own-portal` */
+  /** Under the hosts of its tenants, as far as they are known. */
+  readonly addresses: readonly string[];
+  /** Its registry, with the operator's token. @throws Error for a portal elsewhere whose token nobody gave: mark such a test `@own-portal` */
   registry(): Promise<RegistryAddress>;
   /** The same portal under another tenant's host. @throws Error for a portal elsewhere whose hosts are not known */
   urlOf(host: string): string;

@@ -35,6 +35,10 @@ export class PortalProcess implements Portal {
     return new QaClient(this.#url, this.#qaToken);
   }
 
+  get addresses(): readonly string[] {
+    return [this.#url, this.urlOf('dunav.localhost')];
+  }
+
   async registry(): Promise<RegistryAddress> {
     return JSON.parse(await readFile(join(this.#dataDir, 'registry.json'), 'utf8')) as RegistryAddress;
   }

@@ -10,6 +10,16 @@ export interface QaState {
   readonly suppliers: Readonly<Record<string, unknown>>;
 }
 
+/** A company's OpenID Connect provider, as its administrator would enter it. */
+export interface SignOnSetup {
+  /** Of somebody of the company. */
+  readonly email: string;
+  readonly domains: readonly string[];
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
 /** The portal's controls for QA (api, "Controls for QA"). Every call throws an Error with the portal's own words when it is refused. */
 export class QaClient {
   readonly #url: string;
@@ -46,10 +56,23 @@ export class QaClient {
     return this.#send('DELETE', code === undefined ? '/suppliers' : `/suppliers/${code}`);
   }
 
-  async #send(method: string, path: string, body?: object): Promise<QaState> {
+  /** The link in the newest mail to somebody. @throws Error when there is none */
+  async linkFor(email: string): Promise<string> {
+    const { mails } = await this.#send<{ mails: { text: string }[] }>('GET', `/mails?to=${encodeURIComponent(email)}`);
+    const link = /^https?:\/\/\S+$/m.exec(mails[0]?.text ?? '')?.[0];
+    if (link === undefined) throw new Error(`No mail to ${email} brings a link.`);
+    return link;
+  }
+
+  /** Gives the company of somebody a provider for its sign-on, and the domains of its e-mail addresses. */
+  connectSignOn(signOn: SignOnSetup): Promise<QaState> {
+    return this.#send('PUT', '/sign-on', signOn);
+  }
+
+  async #send<Answer = QaState>(method: string, path: string, body?: object): Promise<Answer> {
     const headers = { authorization: `Bearer ${this.#token}`, ...(body && { 'content-type': 'application/json' }) };
     const response = await fetch(this.#url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as QaState;
+    return (await response.json()) as Answer;
   }
 }

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Route } from '@playwright/test';
+import { FaultServer } from './FaultServer.ts';
 
-/** What becomes of a remote's files on their way to the browser: answered 404, held until mended, or changed by one line. */
-export type RemoteFault = 'missing' | 'slow' | 'tampered';
+/** What becomes of a remote's files on their way to the browser (the guide's table says what each is). */
+export type RemoteFault = 'missing' | 'refused' | 'error' | 'slow' | 'late' | 'cutShort' | 'html' | 'chunkMissing' | 'outdated' | 'tampered' | 'huge';
 
 interface Active {
   readonly pattern: string;
@@ -9,21 +11,29 @@ interface Active {
   readonly release: () => void;
 }
 
+/** By how much a `late` file is late, in milliseconds. */
+const lateMs = 3_000;
+const entryFile = '/remoteEntry.js';
+
 /** Makes remotes fail in this browser context alone; the next page load or "Try again" meets it. */
 export class RemoteFaults {
   readonly #context: BrowserContext;
+  readonly #server = new FaultServer();
   readonly #active = new Map<string, Active>();
 
   constructor(context: BrowserContext) {
     this.#context = context;
   }
 
-  /** @param id of the remote, such as `mf-trips` */
-  async fail(id: string, fault: RemoteFault): Promise<void> {
+  /**
+   * @param id of the remote, such as `mf-trips`
+   * @param version the one version whose files it meets; all, where none is named
+   */
+  async fail(id: string, fault: RemoteFault, version = '*'): Promise<void> {
     await this.mend(id);
     const held = Promise.withResolvers<void>();
-    const pattern = `**/remotes/${id}/**`;
-    const handler = (route: Route) => answer(route, fault, held.promise);
+    const pattern = `**/remotes/${id}/${version}/**`;
+    const handler = (route: Route) => this.#answer(route, fault, held.promise);
     this.#active.set(id, { pattern, handler, release: held.resolve });
     await this.#context.route(pattern, handler);
   }
@@ -38,15 +48,49 @@ export class RemoteFaults {
       await this.#context.unroute(found.pattern, found.handler);
     }
   }
+
+  /** Mends all and stops serving; call it when the context is done with. */
+  async close(): Promise<void> {
+    await this.mend();
+    await this.#server.close();
+  }
+
+  async #answer(route: Route, fault: RemoteFault, held: Promise<void>): Promise<void> {
+    const url = route.request().url();
+    const isEntry = url.endsWith(entryFile);
+    const goOn = () => route.fallback().catch(() => undefined); // the page may be gone by now
+    switch (fault) {
+      case 'missing':
+        return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+      case 'chunkMissing':
+        return isEntry ? route.fallback() : route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+      case 'refused':
+        return route.abort('connectionrefused');
+      case 'error':
+        return route.fulfill({ status: 500, contentType: 'text/plain', body: 'Internal Server Error' });
+      case 'html':
+        return route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in to this network</title>' });
+      case 'slow':
+        await held;
+        return goOn();
+      case 'late':
+        await Promise.race([wait(lateMs), held]);
+        return goOn();
+      case 'cutShort':
+      case 'huge':
+        return route.continue({ url: await this.#server.addressFor(fault, url) });
+      case 'outdated':
+        return isEntry ? changed(route, (text) => text.replaceAll(/(\d)([._-])[0-9a-f]{8}(?=["'`./=;,\s])/g, '$1$200000000')) : route.fallback();
+      case 'tampered':
+        return changed(route, (text) => text + (new URL(url).pathname.endsWith('.css') ? '\n:root { --changed-file: 1 }' : '\n;globalThis.changedFileRan = true;'));
+    }
+  }
 }
 
-async function answer(route: Route, fault: RemoteFault, held: Promise<void>): Promise<void> {
-  if (fault === 'missing') return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
-  if (fault === 'slow') {
-    await held;
-    return route.fallback().catch(() => undefined); // the page may be gone by now
-  }
+async function changed(route: Route, change: (text: string) => string): Promise<void> {
   const response = await route.fetch();
-  const line = new URL(route.request().url()).pathname.endsWith('.css') ? '\n:root { --changed-file: 1 }' : '\n;globalThis.changedFileRan = true;';
-  await route.fulfill({ response, body: (await response.text()) + line });
+  const text = await response.text();
+  const body = change(text);
+  if (body === text) throw new Error(`Nothing to change in ${route.request().url()}.`);
+  await route.fulfill({ response, body });
 }

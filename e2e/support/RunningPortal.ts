@@ -1,7 +1,8 @@
+import type { RegistryAddress } from '../../registry/src/index.ts';
 import type { Portal } from './Portal.ts';
 import { QaClient } from './QaClient.ts';
 
-/** A portal of the demo that somebody else runs, at `PORTOLAN_URL`; its controls want `PORTOLAN_QA_TOKEN`. */
+/** A portal of the demo that somebody else runs, at `PORTOLAN_URL`; its controls want `PORTOLAN_QA_TOKEN`, its registry `PORTOLAN_REGISTRY_TOKEN`. */
 export class RunningPortal implements Portal {
   readonly url: string;
   readonly qa: QaClient;
@@ -20,6 +21,10 @@ export class RunningPortal implements Portal {
     return portal;
   }
 
+  get addresses(): readonly string[] {
+    return new URL(this.url).hostname === 'localhost' ? [this.url, this.urlOf('dunav.localhost')] : [this.url];
+  }
+
   urlOf(host: string): string {
     const url = new URL(this.url);
     if (url.hostname !== 'localhost') throw new Error(`Which host the portal at ${this.url} has for ${host} is not known.`);
@@ -27,8 +32,10 @@ export class RunningPortal implements Portal {
     return url.origin;
   }
 
-  registry(): Promise<never> {
-    return Promise.reject(new Error(`The registry of the portal at ${this.url} is not ours.`));
+  async registry(): Promise<RegistryAddress> {
+    const token = process.env['PORTOLAN_REGISTRY_TOKEN'];
+    if (token === undefined) throw new Error(`The registry of the portal at ${this.url} is not ours: PORTOLAN_REGISTRY_TOKEN must hold its operator's token.`);
+    return { url: this.url, token };
   }
 
   restart(): Promise<void> {

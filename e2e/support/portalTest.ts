@@ -1,17 +1,15 @@
 import { expect, test as base } from '@playwright/test';
 import { screensOf, type Screens } from '../pages/screens.ts';
 import { expectAccessible } from './accessibility.ts';
+import { findPortal } from './findPortal.ts';
+import { askedMix, replayIn } from './mix.ts';
+import { demoPassword } from './openPage.ts';
 import { collectPolicyBreaches } from './policyBreaches.ts';
 import type { Portal } from './Portal.ts';
 import { PortalClock } from './PortalClock.ts';
-import { PortalProcess } from './PortalProcess.ts';
 import type { ProviderCode, SupplierFault } from './QaClient.ts';
 import { RemoteFaults } from './RemoteFaults.ts';
-import { RunningPortal } from './RunningPortal.ts';
 import type { Language } from './texts.ts';
-
-/** Everybody's password in the demo world. */
-export const demoPassword = 'portolan-demo-1';
 
 interface TestOptions {
   /** The portal's language, chosen before the first page; null, the default, leaves it to browser and profile, and page objects speak English. */
@@ -41,9 +39,10 @@ export const test = base.extend<TestFixtures, { portal: Portal }>({
   language: [null, { option: true }],
   axeOff: [null, { option: true }],
   portal: [
-    async ({}, use) => {
-      const { PORTOLAN_URL: elsewhere, PORTOLAN_QA_TOKEN: token } = process.env;
-      const portal = elsewhere === undefined ? await PortalProcess.start() : await RunningPortal.find(elsewhere, token);
+    async ({ browser }, use) => {
+      const portal = await findPortal();
+      const mix = askedMix();
+      if (mix !== null) await replayIn(browser, portal, mix);
       await use(portal);
       await portal.stop();
     },
@@ -81,7 +80,7 @@ export const test = base.extend<TestFixtures, { portal: Portal }>({
   remotes: async ({ context }, use) => {
     const remotes = new RemoteFaults(context);
     await use(remotes);
-    await remotes.mend();
+    await remotes.close();
   },
   policyAtTheEnd: [
     async ({ context }, use, testInfo) => {
@@ -102,3 +101,4 @@ export const test = base.extend<TestFixtures, { portal: Portal }>({
 });
 
 export { expect } from '@playwright/test';
+export { demoPassword };

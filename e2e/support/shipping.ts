@@ -1,6 +1,14 @@
 import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { changeRelease, fetchStatus, publishRoom, type RegistryAddress } from '../../registry/src/index.ts';
-import { variantOf } from '../../tools/src/variantOf.ts';
+import { changedBuild, variantOf } from '../../tools/src/variantOf.ts';
+
+/** Whoever comes back to a tab asks the registry for news. */
+export async function comeBackTo(page: Page): Promise<void> {
+  const heard = page.waitForResponse((response) => response.url().includes('/registry/news'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await heard).finished();
+}
 
 /** Ships versions of one remote into a running portal, as its team would, and puts everything back. */
 export class Shipping {
@@ -15,14 +23,23 @@ export class Shipping {
 
   /** Publishes a version that says `to` where the present build says `from`. @returns its name */
   async publishSaying(from: string, to: string): Promise<string> {
-    const build = await variantOf(this.#id, from, to);
+    return this.#publish(await variantOf(this.#id, from, to));
+  }
+
+  /** Publishes the present build with each file as `change` makes it; `name` tells such versions apart. @returns the version's name */
+  async publishChanged(name: string, change: (text: string, file: string) => string): Promise<string> {
+    return this.#publish(await changedBuild(this.#id, name, change));
+  }
+
+  async #publish(build: string): Promise<string> {
+    await this.#remember();
     const { version } = await publishRoom(this.#registry, build);
     await rm(build, { recursive: true });
     return version;
   }
 
   async activate(version: string): Promise<void> {
-    this.#before ??= (await fetchStatus(this.#registry)).find(({ remote }) => remote === this.#id)?.active ?? null;
+    await this.#remember();
     await changeRelease(this.#registry, this.#id, 'activate', { version });
   }
 
@@ -31,10 +48,14 @@ export class Shipping {
     await changeRelease(this.#registry, this.#id, name, body);
   }
 
-  /** Gives everybody again what they had before the first activation. */
+  /** Gives everybody again what they had before the first version was shipped. */
   async putBack(): Promise<void> {
     const release = (await fetchStatus(this.#registry)).find(({ remote }) => remote === this.#id);
     if (release?.canary) await this.change('end-canary');
     if (this.#before !== null) await changeRelease(this.#registry, this.#id, 'activate', { version: this.#before });
+  }
+
+  async #remember(): Promise<void> {
+    this.#before ??= (await fetchStatus(this.#registry)).find(({ remote }) => remote === this.#id)?.active ?? null;
   }
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderOf, root } from '../../tools/src/rooms.ts';
 
 /** The portal's languages. */
 export const languages = ['en', 'sr', 'sv', 'da'] as const;
@@ -19,7 +20,6 @@ export interface Texts {
   pattern(key: string): RegExp;
 }
 
-const root = join(import.meta.dirname, '../..');
 const trees = new Map<string, Tree>();
 const known = new Map<Language, Texts>();
 
@@ -64,10 +64,11 @@ function findText(language: Language, key: string, form: string | null): string 
   return typeof node === 'string' ? node : undefined;
 }
 
+/** Texts of the shell's that it loads with some of its pages alone. */
+const ofTheShell: Readonly<Record<string, string>> = { 'sign-in': 'shell/src/session/locales' };
+
 function treeOf(room: string, language: Language): Tree {
-  const folder = [room, `shared/${room}`].map((name) => join(root, name, 'src/locales')).find((path) => existsSync(path));
-  if (folder === undefined) throw new Error(`There is no room with texts called "${room}".`);
-  const file = join(folder, `${language}.json`);
+  const file = join(root, ofTheShell[room] ?? `${folderOf(room)}/src/locales`, `${language}.json`);
   const tree = trees.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Tree);
   trees.set(file, tree);
   return tree;

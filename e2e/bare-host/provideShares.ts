@@ -1,0 +1,9 @@
+// What nothing of the host refers to is not provided (docs/HOST-CONTRACT.md, "Shares"): of the eager shares this page draws with all but one.
+import 'mobx-react-lite';
+
+/** The lazy ones. Never called. */
+(globalThis as { provideShares?: () => Promise<unknown> }).provideShares = () =>
+  Promise.all([
+    import('@portolan/ui/base'), import('@portolan/ui/overlay'), import('@portolan/ui/data'), import('@portolan/ui/table'), import('@portolan/ui/form'),
+    import('@portolan/ui/choice'), import('@portolan/ui/date'),
+  ]);

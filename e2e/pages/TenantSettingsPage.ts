@@ -1,0 +1,33 @@
+import { expect, type Locator } from '@playwright/test';
+import { Screen } from './Screen.ts';
+
+type Picture = 'logo' | 'invertedLogo' | 'icon';
+
+/** The brand and the words of the tenant's portal. */
+export class TenantSettingsPage extends Screen {
+  field(key: string): Locator {
+    return this.page.getByRole('textbox', { name: this.t(`mf-company-admin:tenant.${key}`), exact: true });
+  }
+
+  picture(picture: Picture): Locator {
+    return this.page.getByRole('group', { name: this.t(`mf-company-admin:tenant.field.${picture}`), exact: true });
+  }
+
+  get saved(): Locator {
+    return this.page.getByText(this.t('mf-company-admin:tenant.saved'));
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/tenant-settings');
+    await this.isReady();
+  }
+
+  async upload(picture: Picture, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.page.locator(`[data-picture="${picture}"]`).setInputFiles(file);
+  }
+
+  async save(): Promise<void> {
+    await this.button('mf-company-admin:tenant.save').click();
+    await expect(this.saved).toBeVisible();
+  }
+}
