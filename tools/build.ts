@@ -1,8 +1,9 @@
 // `npm run build [-- <room> …]`: builds what changed.
 import { buildRooms } from './src/buildRooms.ts';
-import { rooms } from './src/rooms.ts';
+import { rooms, roomsIn, root } from './src/rooms.ts';
 
-const wanted = process.argv.slice(2);
+const ids = roomsIn(root);
+const wanted = process.argv.slice(2).map((name) => ids.find(({ id }) => id === name)?.folder ?? name);
 const unknown = wanted.find((room) => !rooms.some((known) => known === room));
 try {
   if (unknown !== undefined) throw new Error(`no room ${unknown}; there are ${rooms.join(', ')}`);

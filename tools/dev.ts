@@ -1,10 +1,11 @@
-// `npm run dev -- mf-<name> [--alone]`: works on one remote, in the running portal or in a bare page.
+// `npm run dev -- mf-<name> [--alone | --override <portal>]`: works on one remote, in the running portal, in a bare page, or in any portal by its operator's browser.
 import { parseArgs } from 'node:util';
 import { findPortal } from './src/dev/findPortal.ts';
 import { startAlone } from './src/dev/startAlone.ts';
 import { startDevServer, type DevServer } from './src/dev/devServer.ts';
-import { watchRemote } from './src/dev/watchRemote.ts';
-import { remotesIn, root } from './src/rooms.ts';
+import { startOverrideServer } from './src/dev/overrideServer.ts';
+import { watchRemote, type RemoteBuild } from './src/dev/watchRemote.ts';
+import { folderOfRemote } from './src/rooms.ts';
 import { stopOn } from './src/stopOn.ts';
 
 const port = Number(process.env['DEV_PORT'] || 4100);
@@ -12,6 +13,19 @@ const time = (): string => new Date().toTimeString().slice(0, 8);
 
 async function inThePortal(id: string): Promise<void> {
   const portal = await findPortal(console.log);
+  const open = ({ port: own }: DevServer) => `${id} as it is here: http://${new URL(portal.url).hostname}:${own}/  (everything else from ${portal.url})`;
+  await served(id, (build) => startDevServer(portal.url, build, port), open, portal.close);
+}
+
+async function inAnotherPortal(id: string, address: string): Promise<void> {
+  const portal = URL.parse(address);
+  if (portal === null || !/^https?:$/.test(portal.protocol)) throw new Error(`--override wants the address of a portal, such as https://portal.example, not "${address}"`);
+  const open = ({ port: own }: DevServer) => `${id} as it is here, in your browser alone: ${portal.origin}/?override=${id}@http://localhost:${own}  (sign in as PLATFORM_OPERATOR)`;
+  await served(id, (build) => startOverrideServer(portal.origin, build, port), open, () => Promise.resolve(), true);
+}
+
+/** Builds a remote and serves it from its first build on, until it is stopped. */
+async function served(id: string, start: (first: RemoteBuild) => Promise<DevServer>, told: (server: DevServer) => string, close: () => Promise<void>, isEachKept = false): Promise<void> {
   let server: Promise<DevServer> | null = null;
   const watching = await watchRemote(id, {
     built: (build) => {
@@ -19,18 +33,18 @@ async function inThePortal(id: string): Promise<void> {
         console.log(`${time()} ${id} is built anew, in ${build.tookMs} ms`);
         return void server.then((running) => running.built(build));
       }
-      server = startDevServer(portal.url, build, port);
-      server.then((running) => console.log(`\n${id} as it is here: http://${new URL(portal.url).hostname}:${running.port}/  (everything else from ${portal.url})\n`), fail);
+      server = start(build);
+      server.then((running) => console.log(`\n${told(running)}\n`), fail);
     },
     failed: (words) => {
       console.error(`${time()} ${id} could not be built\n${words}`);
       void server?.then((running) => running.failed(words));
     },
-  });
+  }, isEachKept);
   stopOn(['SIGINT', 'SIGTERM'], async () => {
     await watching.close();
     await (await server)?.close();
-    await portal.close();
+    await close();
   });
 }
 
@@ -46,11 +60,11 @@ function fail(error: unknown): never {
 }
 
 try {
-  const { values, positionals } = parseArgs({ args: process.argv.slice(2), options: { alone: { type: 'boolean', default: false } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args: process.argv.slice(2), options: { alone: { type: 'boolean', default: false }, override: { type: 'string' } }, allowPositionals: true });
   const [id, ...more] = positionals;
-  if (id === undefined || more.length > 0) throw new Error('usage: npm run dev -- mf-<name> [--alone]');
-  if (!remotesIn(root).includes(id)) throw new Error(`no remote ${id}; there are ${remotesIn(root).join(', ')}`);
-  await (values.alone ? alone(id) : inThePortal(id));
+  if (id === undefined || more.length > 0 || (values.alone && values.override !== undefined)) throw new Error('usage: npm run dev -- mf-<name> [--alone | --override <portal>]');
+  folderOfRemote(id);
+  await (values.alone ? alone(id) : values.override === undefined ? inThePortal(id) : inAnotherPortal(id, values.override));
 } catch (error) {
   fail(error);
 }

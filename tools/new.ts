@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { newFeature } from './src/newRemote/newFeature.ts';
 import { newRemote } from './src/newRemote/newRemote.ts';
-import { root } from './src/rooms.ts';
+import { folderOfRemote, root } from './src/rooms.ts';
 
 const usage = `usage: npm run new -- remote mf-<name> [titles]
        npm run new -- feature <remote> <name> [titles]
@@ -16,9 +16,9 @@ try {
   const isFeature = kind === 'feature' && first !== undefined && second !== undefined && more.length === 0;
   if (!isRemote && !isFeature) throw new Error(usage);
   const { id, folder, path, titles } = isRemote ? await newRemote(root, first, values) : await newFeature(root, first ?? '', second ?? '', values);
-  console.log(`${isRemote ? id : `${id}/src/${folder}`} is written: its page is /${path}.`);
+  console.log(`${isRemote ? id : `${folderOfRemote(id)}/src/${folder}`} is written: its page is /${path}.`);
   const untold = (['sr', 'sv', 'da'] as const).filter((language) => values[language] === undefined);
-  if (untold.length > 0) console.log(`Its title is "${titles.en}" in ${untold.join(', ')} too: say it in their words in ${id}/src/remote.ts and ${id}/src/locales.`);
+  if (untold.length > 0) console.log(`Its title is "${titles.en}" in ${untold.join(', ')} too: say it in their words in remote.ts and locales of ${folderOfRemote(id)}/src.`);
   console.log(`Next: npm run dev -- ${id}\nFrom there to people using it: docs/guides/ship-a-remote.md`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -2,14 +2,15 @@
 // picks the project's own Node, and hands over to tools/<command>.ts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { roomsIn } from '../shared/tooling/src/rooms.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const noted = join(root, 'node_modules', '.portolan-installed');
 const ownNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-const commands = { start: 'tools/start.ts', test: 'tools/test.ts', build: 'tools/build.ts', new: 'tools/new.ts', dev: 'tools/dev.ts', check: 'tools/check.ts', spec: 'tools/specCoverage.ts', e2e: 'tools/e2e.ts', pictures: 'tools/pictures.ts', bench: 'bench/src/bench.ts', registry: 'registry/src/cli/registry.ts' };
+const commands = { start: 'tools/start.ts', test: 'tools/test.ts', build: 'tools/build.ts', new: 'tools/new.ts', dev: 'tools/dev.ts', check: 'tools/check.ts', spec: 'tools/specCoverage.ts', e2e: 'tools/e2e.ts', pictures: 'tools/pictures.ts', 'demo:platform': 'e2e/demo/platform.ts', bench: 'bench/src/bench.ts', prove: 'tools/prove.ts', registry: 'registry/src/cli/registry.ts' };
 
 const [command, ...parameters] = process.argv.slice(2);
 const script = commands[command];
@@ -44,9 +45,8 @@ function install() {
 
 function installHash() {
   const hash = createHash('sha256').update(process.platform + process.arch);
-  const shared = readdirSync(join(root, 'shared')).map((name) => join('shared', name));
-  const rooms = ['.', ...readdirSync(root), ...shared].map((room) => join(room, 'package.json')).filter((file) => existsSync(join(root, file)));
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...rooms.sort()]) hash.update(file).update(readFileSync(join(root, file)));
+  const manifests = roomsIn(root).map(({ folder }) => `${folder}/package.json`);
+  for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 

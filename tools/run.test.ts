@@ -7,13 +7,13 @@ import { delimiter, dirname, join } from 'node:path';
 let root = '';
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'portolan-run-'));
-  await Promise.all(['tools', 'shared/contracts', 'shell', 'bin'].map((folder) => mkdir(join(root, folder), { recursive: true })));
-  await copyFile(join(import.meta.dirname, 'run.mjs'), join(root, 'tools/run.mjs'));
+  await Promise.all(['tools', 'shared/contracts', 'shared/tooling/src', 'shell', 'bin'].map((folder) => mkdir(join(root, folder), { recursive: true })));
+  for (const file of ['tools/run.mjs', 'shared/tooling/src/rooms.mjs']) await copyFile(join(import.meta.dirname, '..', file), join(root, file));
   await write('package.json', '{ "packageManager": "pnpm@0.0.0-test" }');
   await write('pnpm-lock.yaml', 'lock: 1');
-  await write('pnpm-workspace.yaml', 'packages: []');
-  await write('shell/package.json', '{}');
-  await write('shared/contracts/package.json', '{}');
+  await write('pnpm-workspace.yaml', 'packages:\n  - shell\n  - shared/*\n');
+  await write('shell/package.json', '{ "name": "@portolan/shell" }');
+  await write('shared/contracts/package.json', '{ "name": "@portolan/contracts" }');
   await write('tools/check.ts', 'console.log(JSON.stringify({ parameters: process.argv.slice(2), env: process.env }));');
   await installerThat(`mkdir -p node_modules/node/bin && ln -sf '${process.execPath}' node_modules/node/bin/node`);
 });
@@ -58,7 +58,7 @@ describe('before anything is installed', () => {
 
   it('a command that is none is told which there are', async () => {
     const { code, output } = await run(['chekc']);
-    expect([code, output]).toEqual([1, 'portolan: unknown command "chekc"; there are start, test, build, new, dev, check, spec, e2e, pictures, bench, registry\n']);
+    expect([code, output]).toEqual([1, 'portolan: unknown command "chekc"; there are start, test, build, new, dev, check, spec, e2e, pictures, demo:platform, bench, prove, registry\n']);
     expect(await installs()).toEqual([]);
   });
 });

@@ -3,9 +3,10 @@ import { benchBoot } from './boot.ts';
 import { benchBundle } from './bundle.ts';
 import { benchDev } from './dev.ts';
 import { benchLoad } from './load.ts';
+import { benchRemotes } from './remotes.ts';
 import { benchShip } from './ship.ts';
 
-const benches: Readonly<Record<string, () => Promise<void>>> = { boot: benchBoot, bundle: benchBundle, dev: benchDev, load: benchLoad, ship: benchShip };
+const benches: Readonly<Record<string, () => Promise<void>>> = { boot: benchBoot, bundle: benchBundle, dev: benchDev, load: benchLoad, remotes: benchRemotes, ship: benchShip };
 const [name = ''] = process.argv.slice(2);
 const bench = benches[name];
 if (bench) await bench();

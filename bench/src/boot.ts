@@ -66,7 +66,7 @@ async function signInShows(): Promise<void> {
   try {
     const page = await browser.newPage();
     await page.goto(`http://localhost:${port}/`);
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   } finally {
     await browser.close();
   }

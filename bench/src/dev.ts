@@ -68,7 +68,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Work e-mail').fill('admin@nordlys.example');
   await page.getByLabel('Password', { exact: true }).fill('portolan-demo-1');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
 }
 

@@ -1,10 +1,10 @@
 import webpack from 'webpack';
 import { monolithConfig } from '@portolan/tooling/monolith';
-import { root, rooms } from '../../tools/src/rooms.ts';
+import { remotesIn, root } from '../../tools/src/rooms.ts';
 
 /** Builds the monolith into `dir`. @returns the folder of the build. @throws Error with webpack's own words */
 export async function buildMonolith(dir: string): Promise<string> {
-  const config = monolithConfig(root, dir, rooms.filter((room) => room !== 'shell'));
+  const config = monolithConfig(root, dir, remotesIn(root));
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
     webpack(config, (error, result) => (error ? reject(error) : resolve(result)));
   });

@@ -15,11 +15,11 @@ export async function bundleSizes(): Promise<Record<string, number>> {
   const [shellDir = '', ...remoteDirs] = await buildRooms(rooms, () => undefined);
   const shell = await recordIn(shellDir);
   const sizes: Record<string, number> = { shell: await brotliBytes([shell.entry, ...(shell.styles ?? [])].map((file) => join(shellDir, file))) };
-  for (const [index, dir] of remoteDirs.entries()) {
-    const { entry, routes = {} } = await recordIn(dir);
+  for (const dir of remoteDirs) {
+    const { id, entry, routes = {} } = await recordIn(dir);
     const [first] = Object.values(routes);
     const shared = new Set((first?.shares ?? []).flatMap((share) => shell.shares?.[share]?.files ?? []));
-    sizes[rooms[index + 1] ?? dir] = await brotliBytes([...[entry, ...(first?.files ?? [])].map((file) => join(dir, file)), ...[...shared].map((file) => join(shellDir, file))]);
+    sizes[id] = await brotliBytes([...[entry, ...(first?.files ?? [])].map((file) => join(dir, file)), ...[...shared].map((file) => join(shellDir, file))]);
   }
   return sizes;
 }

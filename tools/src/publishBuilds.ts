@@ -29,7 +29,7 @@ export async function publishBuilds(registry: RegistryAddress, builds: readonly 
     found[id] = version;
     const release = releases.find(({ remote }) => remote === id);
     const hindrance = release && hindranceOf(release, version);
-    const isDecided = !published && ((await isDecidedSince(registry, id, last.at)) || last.builds[id] === version);
+    const isDecided = last.builds[id] === version || (!published && (await isDecidedSince(registry, id, last.at)));
     if (hindrance !== undefined) report(`${hindrance}: people keep ${release?.active ?? 'none'}`);
     else if (!isDecided || (release?.active ?? null) === null) forPeople[id] = version;
   }

@@ -1,11 +1,25 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { remotesIn, roomsIn } from '@portolan/tooling/rooms';
+
+export { remotesIn, roomsIn } from '@portolan/tooling/rooms';
 
 /** The repository's root. */
 export const root = join(import.meta.dirname, '../..');
 
-/** The remotes of the repository at `folder`, by name: a new one is found, nobody lists it. */
-export const remotesIn = (folder: string): string[] => readdirSync(folder).filter((name) => name.startsWith('mf-') && existsSync(join(folder, name, 'package.json'))).sort();
+/** Folders of what is built for the browser, the shell first. */
+export const rooms: readonly string[] = ['shell', ...remotesIn(root).map(({ folder }) => folder)];
 
-/** What is built for the browser, the shell first. */
-export const rooms: readonly string[] = ['shell', ...remotesIn(root)];
+/** Folder of the room `id`. @throws Error for none */
+export function folderOf(id: string): string {
+  const found = roomsIn(root).find((room) => room.id === id);
+  if (found === undefined) throw new Error(`no room ${id}`);
+  return found.folder;
+}
+
+/** Folder of the remote `id` of the repository at `at`. @throws Error naming those that there are */
+export function folderOfRemote(id: string, at = root): string {
+  const remotes = remotesIn(at);
+  const found = remotes.find((remote) => remote.id === id);
+  if (found === undefined) throw new Error(`no remote ${id}; there are ${remotes.map((remote) => remote.id).join(', ')}`);
+  return found.folder;
+}

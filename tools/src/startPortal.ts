@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { createApp, createLogger, createPortalFinder, loadDemoWorld, readConfig } from '@portolan/api';
+import { boundCookieHash, createApp, createLogger, createPortalFinder, loadDemoWorld, readConfig } from '@portolan/api';
 import { migrate, openDatabase, withoutTenant, type Database } from '@portolan/api/db';
 import { loadRecordSigner, registerRegistry } from '@portolan/registry';
 import { publishBuilds } from './publishBuilds.ts';
@@ -42,12 +42,14 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   await mkdir(options.dataDir, { recursive: true });
   const db = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   const logger = createLogger(join(options.dataDir, 'portal.log'));
+  let opened: { close(): Promise<void> } | null = null;
   try {
     await migrate(db);
     if (environment === 'demo' && (await loadDemoWorld({ db }))) report('loaded the demo world');
     if (!(await hasPortal(db))) report('No tenant has a host in this database: every address answers "No portal here".');
     let isPublished = false;
     const app = await createApp({ db, config, logger, isServing: () => isPublished });
+    opened = app;
     const operatorToken = await operatorTokenIn(options.dataDir);
     registerRegistry(app, {
       db,
@@ -58,9 +60,10 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
       findPortal: createPortalFinder(db, config),
       findPerson: async (request) => {
         if (request.headers.authorization === undefined) return null;
-        const { userId, companyId, roles } = await app.authenticate(request);
-        return { userId, companyId, roles };
+        const { tenantId, userId, companyId, roles } = await app.authenticate(request);
+        return { tenantId, userId, companyId, roles };
       },
+      browserOf: (request) => boundCookieHash(request, environment),
     });
     const address = await app.listen({ host: config.host, port: options.port });
     await publishBuilds({ url: address, token: operatorToken }, options.builds, options.dataDir, report);
@@ -77,6 +80,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
       },
     };
   } catch (error) {
+    await opened?.close();
     await db.close();
     throw error;
   }

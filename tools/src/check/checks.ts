@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, rooms } from '../rooms.ts';
+import { rooms, roomsIn, root } from '../rooms.ts';
 import { runProgram } from '../runProgram.ts';
 import { specBreaches } from '../specCoverage/specCoverage.ts';
 import { houseBreaches } from './houseRules.ts';
@@ -13,7 +13,7 @@ export interface CheckResult {
 }
 
 const bin = (packageName: string, file: string): string => join(root, 'node_modules', packageName, file);
-const typedRooms = (): string[] => [...readdirSync(root), ...readdirSync(join(root, 'shared')).map((name) => `shared/${name}`)].filter((room) => existsSync(join(root, room, 'tsconfig.json'))).sort();
+const typedRooms = (): string[] => [...roomsIn(root).map(({ folder }) => folder), 'tools'].filter((room) => existsSync(join(root, room, 'tsconfig.json'))).sort();
 
 async function program(name: string, parameters: readonly string[]): Promise<CheckResult> {
   const { code, output } = await runProgram(process.execPath, parameters);

@@ -32,6 +32,16 @@ const plants: Readonly<Record<string, Plants>> = {
     breaks: [['api/src/trips/tripsRepository.ts', 'db.asOwner((rows) => rows)'], ['registry/src/a.ts', 'db.transaction().execute()']],
     holds: [['api/src/trips/tripsRepository.ts', 'withScope(db, scope, run)'], ['api/src/db/withScope.ts', 'db.transaction().execute()'], ['api/src/a.test.ts', 'db.asOwner()']],
   },
+  'nothing that a remote keeps outlives its person: no state beside the screens': {
+    breaks: [
+      ['mf-trips/src/a.ts', 'let chosen: Trip | null = null;'], ['mf-trips/src/b.ts', 'export const store = new TripsStore(http);'],
+      ['mf-booking/src/c.ts', 'const known = new Map<string, Place>();'], ['registry/console/src/d.ts', 'const seen: Set<string> = new Set();'],
+    ],
+    holds: [
+      ['mf-trips/src/a.ts', '  let chosen = null;'], ['mf-trips/src/b.ts', "const words = new Map([['a', 'b']]);"], ['mf-trips/src/a.test.ts', 'let clock = 0;'], ['shell/src/a.ts', 'let clock = 0;'],
+      ['mf-trips/src/A.tsx', '  const store = useStore(() => new TripsStore(http));'],
+    ],
+  },
   'no type or rule is switched off': {
     breaks: [
       ['a.ts', '// @ts-ignore'], ['b.ts', '// @ts-expect-error'], ['c.tsx', '// eslint-disable-next-line'], ['d.ts', '/* oxlint-disable */'],

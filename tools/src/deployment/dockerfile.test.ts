@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../rooms.ts';
+import { root, roomsIn } from '../rooms.ts';
 import { readStages, type Instruction } from './dockerfile.ts';
 
 interface Manifest {
@@ -55,9 +55,14 @@ describe('the Dockerfile', () => {
     expect(installs.at(-1)).toContain('--prod');
   });
 
+  it('takes with it nothing that a room has installed for its build', () => {
+    const removed = all(/\brm -rf (.+?)(?= && |$)/g).flatMap((paths) => paths.trim().split(/\s+/));
+    const isRemoved = (path: string) => removed.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(path));
+    expect(['node_modules', ...roomsIn(root).map(({ folder }) => `${folder}/node_modules`)].filter((path) => !isRemoved(path))).toEqual([]);
+  });
+
   it('names only packages, scripts and files that there are', () => {
-    const folders = ['.', ...readdirSync(root), ...readdirSync(join(root, 'shared')).map((name) => join('shared', name))];
-    const packages = folders.filter((folder) => existsSync(join(root, folder, 'package.json'))).map((folder) => readManifest(folder).name);
+    const packages = ['.', ...roomsIn(root).map(({ folder }) => folder)].map((folder) => readManifest(folder).name);
     const filters = all(/--filter (\S+?)(?:\.\.\.)?(?=\s|$)/g);
     expect(filters).not.toHaveLength(0);
     for (const filter of filters) expect(packages).toContain(filter);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { commonConfig, extractedStyles } from '@portolan/tooling/webpack';
-import { root } from '../rooms.ts';
+import { folderOfRemote, root } from '../rooms.ts';
 import { listenOn, type Listening } from './listenOn.ts';
 import { newsStand } from './newsStand.ts';
 import { sendFile } from './sendFile.ts';
@@ -49,7 +49,7 @@ export async function startAlone(id: string, port: number, report: (line: string
 }
 
 const configOf = (id: string, dir: string): Configuration => ({
-  ...commonConfig(join(root, id), 'alone'),
+  ...commonConfig(join(root, folderOfRemote(id)), 'alone'),
   mode: 'development',
   devtool: 'eval-cheap-module-source-map',
   entry: { main: join(dir, 'main.ts') },
@@ -59,9 +59,10 @@ const configOf = (id: string, dir: string): Configuration => ({
 
 function entryOf(id: string): string {
   const from = (path: string) => JSON.stringify(join(root, path));
-  const answers = `${id}/src/testing/alone.ts`;
+  const folder = folderOfRemote(id);
+  const answers = `${folder}/src/testing/alone.ts`;
   const told = existsSync(join(root, answers));
-  return `import { remote } from ${from(`${id}/src/remote.ts`)};
+  return `import { remote } from ${from(`${folder}/src/remote.ts`)};
 import { showAlone } from ${from('shared/testing/src/showAlone.tsx')};
 ${told ? `import { answers } from ${from(answers)};\n` : ''}void showAlone(remote${told ? ', answers' : ''});
 `;

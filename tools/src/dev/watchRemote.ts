@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cpSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,8 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { buildVersion, containerName } from '@portolan/tooling/version';
 import { manifestOf, type RemoteDescription } from '../../../shared/remote-kit/src/defineRemote.ts';
 import type { VersionRecord } from '../../../registry/src/versionRecord.ts';
-import { root } from '../rooms.ts';
+import { folderOfRemote, root } from '../rooms.ts';
+import { BuildNamePlugin } from './buildNamePlugin.ts';
 
 /** A remote as its sources are now: the record as a registry would have it, and where its files lie. */
 export interface RemoteBuild {
@@ -28,20 +30,27 @@ const entry = 'remoteEntry.js';
 /**
  * Builds a remote, and again after each change of a source file, in production mode so that it runs on the published shell.
  * Nothing is written but a temporary folder, which goes when it is closed.
+ * @param isEachKept whether each build has a container name and a folder of its own, so that an open page can go from one to the next
  */
-export async function watchRemote(id: string, listener: BuildListener): Promise<{ close(): Promise<void> }> {
+export async function watchRemote(id: string, listener: BuildListener, isEachKept = false): Promise<{ close(): Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), `portolan-dev-${id}-`));
-  const { default: config } = (await import(pathToFileURL(join(root, id, 'webpack.config.ts')).href)) as { default: Configuration };
-  const version = buildVersion(id);
+  const folder = folderOfRemote(id);
+  const { default: config } = (await import(pathToFileURL(join(root, folder, 'webpack.config.ts')).href)) as { default: Configuration };
+  const { version, packageVersion } = buildVersion(folder);
+  const names = new BuildNamePlugin(containerName(id, version));
+  const newest = join(dir, 'newest');
   const tell = async (words: string | null, tookMs: number): Promise<void> => {
     try {
       if (words !== null) return listener.failed(words);
-      listener.built({ record: await recordOf(id, version, dir), dir, tookMs });
+      const kept = isEachKept ? join(dir, String(names.build)) : newest;
+      if (isEachKept) cpSync(newest, kept, { recursive: true }); // at once: the next build writes there
+      const build = { id, kind: 'remote' as const, version, packageVersion, container: isEachKept ? names.container : containerName(id, version), entry };
+      listener.built({ record: await recordOf(build, kept), dir: kept, tookMs });
     } catch (error) {
       listener.failed(String(error));
     }
   };
-  const watching = webpack(watched(config, dir)).watch({ aggregateTimeout: 30 }, (error, stats) => {
+  const watching = webpack(watched(config, newest, isEachKept ? names : null)).watch({ aggregateTimeout: 30 }, (error, stats) => {
     void tell(error?.message ?? wordsOf(stats), (stats?.endTime ?? 0) - (stats?.startTime ?? 0));
   });
   return {
@@ -53,23 +62,28 @@ export async function watchRemote(id: string, listener: BuildListener): Promise<
 }
 
 /** The room's own build, for reading rather than for shipping: whole names, maps, nothing made small, nothing deleted under an open page. */
-const watched = (config: Configuration, dir: string): Configuration => ({
+const watched = (config: Configuration, dir: string, names: BuildNamePlugin | null): Configuration => ({
   ...config,
   cache: { type: 'memory' },
   infrastructureLogging: { level: 'error' },
   devtool: 'cheap-module-source-map',
-  output: { ...config.output, path: dir, clean: false },
+  output: { ...config.output, path: dir, clean: false, ...(names === null ? {} : eachBuildAnew(config)) },
   optimization: { ...config.optimization, minimize: false, realContentHash: false, moduleIds: 'named', chunkIds: 'named' },
-  plugins: (config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'BuildRecordPlugin'), // it reads remote.ts once only
+  plugins: [...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'BuildRecordPlugin'), ...(names === null ? [] : [names])], // it reads remote.ts once only
 });
+
+/**
+ * For builds that each have a name of their own: a hash in a file's name is taken before the name is put in, and webpack never writes
+ * such a file twice; its own choice for the list of loaded chunks is the name without its double underscores.
+ */
+const eachBuildAnew = ({ output }: Configuration): Configuration['output'] => ({ filename: '[name].js', chunkFilename: '[name].js', chunkLoadingGlobal: `webpackChunk${output?.uniqueName ?? ''}` });
 
 const wordsOf = (stats: Stats | undefined): string | null => (stats?.hasErrors() === true ? stats.toString({ all: false, errors: true, colors: false }) : null);
 
-async function recordOf(id: string, { version, packageVersion }: ReturnType<typeof buildVersion>, dir: string): Promise<VersionRecord> {
-  const source = pathToFileURL(join(root, id, 'src/remote.ts'));
+async function recordOf(build: VersionRecord['build'], dir: string): Promise<VersionRecord> {
+  const source = pathToFileURL(join(root, folderOfRemote(build.id), 'src/remote.ts'));
   source.searchParams.set('read', String(performance.now())); // Node keeps what it has read of a module
   const { remote } = (await import(source.href)) as { remote: RemoteDescription };
   const integrity = `sha384-${createHash('sha384').update(await readFile(join(dir, entry))).digest('base64')}`;
-  const build = { id, kind: 'remote' as const, version, packageVersion, container: containerName(id, version), entry };
   return { build, files: { [entry]: integrity }, remote: JSON.parse(JSON.stringify(manifestOf(remote))) as NonNullable<VersionRecord['remote']> };
 }

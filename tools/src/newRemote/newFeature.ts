@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remotesIn } from '../rooms.ts';
+import { folderOfRemote, remotesIn } from '../rooms.ts';
 import { applyChanges } from './applyChanges.ts';
 import { namesOfFeature, type PageNames, type Titles } from './names.ts';
 import { routePathsIn, withRoute } from './remoteSource.ts';
@@ -16,34 +16,34 @@ const firstCall = 'fetchCorporation';
  * @throws Error saying what to change; nothing is written then
  */
 export async function newFeature(root: string, remote: string, feature: string, titles: Partial<Titles> = {}): Promise<PageNames> {
-  if (!remotesIn(root).includes(remote)) throw new Error(`no remote ${remote}; there are ${remotesIn(root).join(', ')}`);
+  const folder = folderOfRemote(remote, root);
   const names = namesOfFeature(remote, feature, titles);
-  if (existsSync(join(root, remote, 'src', names.folder))) throw new Error(`${remote}/src/${names.folder} is there already: choose another name`);
-  await applyChanges(root, await pageChanges(root, names));
+  if (existsSync(join(root, folder, 'src', names.folder))) throw new Error(`${folder}/src/${names.folder} is there already: choose another name`);
+  await applyChanges(root, await pageChanges(root, folder, names));
   return names;
 }
 
 /**
- * What a new page changes. `written` holds files that are about to be written, and counts before the repository's.
+ * What a new page of the remote in `room` changes. `written` holds files that are about to be written, and counts before the repository's.
  * @throws Error when its route or texts have an owner
  */
-export async function pageChanges(root: string, names: PageNames, written: Changes = new Map()): Promise<Changes> {
+export async function pageChanges(root: string, room: string, names: PageNames, written: Changes = new Map()): Promise<Changes> {
   await demandFreeRoute(root, names);
   const textOf = (path: string) => Promise.resolve(written.get(path) ?? readFile(join(root, path), 'utf8'));
-  const remoteFile = `${names.id}/src/remote.ts`;
-  const changes = await filledTemplate('feature', names, `${names.id}/src/${names.folder}`);
+  const remoteFile = `${room}/src/remote.ts`;
+  const changes = await filledTemplate('feature', names, `${room}/src/${names.folder}`);
   changes.set(remoteFile, withRoute(await textOf(remoteFile), routeOf(names), firstCall));
   for (const [language, group] of Object.entries(await textsOfFeature(names))) {
-    const file = `${names.id}/src/locales/${language}.json`;
+    const file = `${room}/src/locales/${language}.json`;
     changes.set(file, withTexts(await textOf(file), names.camel, group, file));
   }
   return changes;
 }
 
 async function demandFreeRoute(root: string, { path }: PageNames): Promise<void> {
-  for (const room of remotesIn(root)) {
-    const taken = routePathsIn(await readFile(join(root, room, 'src/remote.ts'), 'utf8'));
-    if (taken.includes(path)) throw new Error(`the route /${path} belongs to ${room}: choose another name`);
+  for (const { id, folder } of remotesIn(root)) {
+    const taken = routePathsIn(await readFile(join(root, folder, 'src/remote.ts'), 'utf8'));
+    if (taken.includes(path)) throw new Error(`the route /${path} belongs to ${id}: choose another name`);
   }
 }
 

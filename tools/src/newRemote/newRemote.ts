@@ -21,7 +21,7 @@ export async function newRemote(root: string, id: string, titles: Partial<Titles
   const names = namesOfRemote(id, titles);
   if (existsSync(join(root, id))) throw new Error(`${id} is taken: a folder of that name is there already`);
   const files = await filledTemplate('remote', names, id);
-  for (const [path, text] of await pageChanges(root, names, files)) files.set(path, text);
+  for (const [path, text] of await pageChanges(root, id, names, files)) files.set(path, text);
   const manifest = JSON.parse(files.get(`${id}/package.json`) ?? '{}') as Parameters<typeof withImporter>[2];
   const changed = async (path: string, change: (text: string) => string) => files.set(path, change(await readFile(join(root, path), 'utf8')));
   await changed('pnpm-lock.yaml', (lockfile) => withImporter(lockfile, id, manifest));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../rooms.ts';
+import { root, roomsIn } from '../rooms.ts';
 import { runProgram } from '../runProgram.ts';
 
 /**
@@ -13,8 +13,7 @@ export async function aCopyOfTheHouse(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portolan-house-'));
   const { code, output } = await runProgram('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, folder]);
   if (code !== 0) throw new Error(`the repository could not be cloned: ${output}`);
-  const shared = (await readdir(join(folder, 'shared'))).map((name) => join('shared', name));
-  for (const room of [...(await readdir(folder)), ...shared]) await linkInstalled(room, join(folder, room));
+  for (const { folder: room } of roomsIn(folder)) await linkInstalled(room, join(folder, room));
   await mkdir(join(folder, 'node_modules'));
   for (const name of await readdir(join(root, 'node_modules'))) {
     if (name === '@portolan') await copyLinks(join(root, 'node_modules', name), join(folder, 'node_modules', name));
