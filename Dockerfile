@@ -12,7 +12,7 @@ RUN pnpm install --frozen-lockfile --prefer-offline --ignore-scripts \
  && node tools/build.ts
 
 FROM build AS portal
-RUN rm -rf node_modules */node_modules shared/*/node_modules \
+RUN rm -rf node_modules */node_modules */*/node_modules \
  && pnpm install --prod --frozen-lockfile --prefer-offline --ignore-scripts \
     --filter portolan --filter @portolan/registry --filter @portolan/api...
 
