@@ -6,7 +6,7 @@ import type { RecordSigner } from './recordSigner.ts';
 import { Refusal } from './refusal.ts';
 import { demandOperator, demandOwnRules, type RegistryActor } from './registryAccess.ts';
 import type { Decision, RegistryRepository } from './registryRepository.ts';
-import { activation, canary, canaryEnd, locking, quarantine, rollback, withdrawal, type ReleaseState } from './releases.ts';
+import { activation, canary, canaryEnd, locking, quarantine, rollback, withdrawal, type ReleaseState, type Seen } from './releases.ts';
 import type { VersionRecord } from './versionRecord.ts';
 
 /**
@@ -24,8 +24,8 @@ export interface RegistryService {
   /** Gives everybody several versions that need each other, such as a shell and remotes for another React. */
   activateTogether(versions: Readonly<Record<string, string>>, actor: RegistryActor, reason?: string): Promise<void>;
   /** Gives a version to whom a rule fits. */
-  canary(id: string, version: string, rules: readonly ReleaseRule[], actor: RegistryActor, from?: string | null): Promise<ReleaseState>;
-  endCanary(id: string, actor: RegistryActor): Promise<ReleaseState>;
+  canary(id: string, version: string, rules: readonly ReleaseRule[], actor: RegistryActor, seen?: Seen): Promise<ReleaseState>;
+  endCanary(id: string, actor: RegistryActor, seen?: Seen): Promise<ReleaseState>;
   rollback(id: string, actor: string, from?: string | null): Promise<ReleaseState>;
   /** Withdraws a version for security: its files are served no more. */
   kill(id: string, version: string, reason: string, actor: string): Promise<ReleaseState>;
@@ -126,22 +126,22 @@ export function createRegistryService({ repository, files, signer, gatekeeper, b
         await dropUnfitFallbacks(actor.name);
       }),
 
-    canary: (remote, version, rules, actor, from) =>
+    canary: (remote, version, rules, actor, seen) =>
       inTurn(async () => {
         demandOwnRules(actor, remote, rules);
         const record = await known(remote, version);
         await gatekeeper.toRelease([record]);
         const decide = (state: ReleaseState) => {
           demandOwnRules(actor, remote, state.canary?.rules ?? []);
-          return canary(state, version, rules, from);
+          return canary(state, version, rules, seen);
         };
         return change({ remote, actor: actor.name, action: 'canary', details: { version, rules }, signed: signed(record), decide });
       }),
 
-    endCanary(remote, actor) {
+    endCanary(remote, actor, seen) {
       const decide = (state: ReleaseState) => {
         demandOwnRules(actor, remote, state.canary?.rules ?? []);
-        return canaryEnd(state);
+        return canaryEnd(state, seen);
       };
       return change({ remote, actor: actor.name, action: 'end canary', details: {}, decide });
     },

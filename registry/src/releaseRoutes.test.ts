@@ -45,6 +45,12 @@ describe('a canary', () => {
     expect(await versionFor(elin)).toEqual([first, undefined]);
   });
 
+  it('goes to those whom the faster of two named; the other is told', async () => {
+    const tries = await Promise.allSettled(['elin', 'marko'].map((user) => change('canary', { version: second, rules: [{ users: [user] }], fromCanary: null })));
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(tries.flatMap((tried) => (tried.status === 'rejected' ? String(tried.reason) : []))).toEqual([expect.stringContaining('Somebody was faster')]);
+  });
+
   it('of the shell goes by the tenant of the host, signed like every version that people get', async () => {
     await publishRoom(registry.address, await aShellBuild({ version: '0.1.0-0000000b' }));
     await changeRelease(registry.address, 'shell', 'canary', { version: '0.1.0-0000000b', rules: [{ tenants: ['nordlys'] }] });

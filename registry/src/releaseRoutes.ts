@@ -48,8 +48,8 @@ export function registerReleaseRoutes(app: FastifyInstance, { service, repositor
     });
   };
   change(activateVersion, (id, body, actor) => service.activate(id, body.version, actor, body));
-  change(startCanary, (id, body, actor) => service.canary(id, body.version, body.rules, actor, body.from), demandRuler);
-  change(endCanary, (id, _body, actor) => service.endCanary(id, actor), demandRuler);
+  change(startCanary, (id, body, actor) => service.canary(id, body.version, body.rules, actor, body), demandRuler);
+  change(endCanary, (id, body, actor) => service.endCanary(id, actor, body), demandRuler);
   change(rollBack, (id, body, { name }) => service.rollback(id, name, body.from));
   change(withdrawVersion, (id, body, { name }) => service.kill(id, body.version, body.reason, name));
   change(lockRelease, (id, body, { name }) => service.lock(id, body.reason, name));

@@ -90,6 +90,15 @@ describe('a canary', () => {
     expect(refusalOf(() => canary(state(), 'c', canaryOfD.rules))).toBe('RELEASE_CHANGED');
     expect(refusalOf(() => canary(state({ active: null }), 'd', canaryOfD.rules))).toBe('NOTHING_ACTIVE');
   });
+
+  it('that somebody else began, altered or took back meanwhile is left as it is', () => {
+    const wider = { ...canaryOfD, rules: [{ percentage: 50 }] };
+    for (const [running, fromCanary] of [[canaryOfD, null], [wider, canaryOfD], [null, canaryOfD]] as const) {
+      expect(refusalOf(() => canary(state({ canary: running }), 'b', [{ percentage: 1 }], { fromCanary }))).toBe('RELEASE_CHANGED');
+    }
+    expect(refusalOf(() => canaryEnd(state({ canary: wider }), { fromCanary: canaryOfD }))).toBe('RELEASE_CHANGED');
+    expect(canaryEnd(state({ canary: wider }), { fromCanary: { ...wider, rules: [{ ...wider.rules[0] }] } })).toEqual({ canary: null });
+  });
 });
 
 it.each([

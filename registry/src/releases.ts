@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseRule, VersionState } from '@portolan/contracts';
 import { Refusal } from './refusal.ts';
 
@@ -48,20 +49,28 @@ export function activation(state: ReleaseState, version: string, from?: string |
   return state.active === version ? { canary } : { active: version, fallback: state.active ?? state.fallback, canary };
 }
 
-/** Gives `version` to whom a rule fits; `from` as in `activation`. @throws Refusal as `activation`, and NOTHING_ACTIVE */
-export function canary(state: ReleaseState, version: string, rules: readonly ReleaseRule[], from?: string | null): ReleaseChange {
+/** What the caller saw when it decided; what is undefined is not compared. */
+export interface Seen {
+  readonly from?: string | null | undefined;
+  readonly fromCanary?: Canary | null | undefined;
+}
+
+/** Gives `version` to whom a rule fits. @throws Refusal as `activation`, and NOTHING_ACTIVE */
+export function canary(state: ReleaseState, version: string, rules: readonly ReleaseRule[], { from, fromCanary }: Seen = {}): ReleaseChange {
   demandUnlocked(state);
   demandOpen(state, version);
   demandSeen(state, from);
+  demandCanarySeen(state, fromCanary);
   if (state.active === null) throw new Refusal('NOTHING_ACTIVE', `Nobody has ${state.remote} yet: activate a version first.`);
   if (state.active === version) throw new Refusal('RELEASE_CHANGED', `Everybody has ${state.remote}@${version} already.`);
   return { canary: { version, rules } };
 }
 
-/** Takes the canary back. @throws Refusal LOCKED, NO_CANARY */
-export function canaryEnd(state: ReleaseState): ReleaseChange {
+/** Takes the canary back. @throws Refusal LOCKED, NO_CANARY, RELEASE_CHANGED */
+export function canaryEnd(state: ReleaseState, { fromCanary }: Pick<Seen, 'fromCanary'> = {}): ReleaseChange {
   demandUnlocked(state);
   if (state.canary === null) throw new Refusal('NO_CANARY', `${state.remote} has no canary.`);
+  demandCanarySeen(state, fromCanary);
   return { canary: null };
 }
 
@@ -119,6 +128,12 @@ function demandSeen({ remote, active }: ReleaseState, from: string | null | unde
   if (from !== undefined && from !== active) {
     throw new Refusal('RELEASE_CHANGED', `Somebody was faster: people have ${remote}@${active ?? 'none'} by now, not ${from ?? 'none'}. Look at the status and decide again.`);
   }
+}
+
+function demandCanarySeen({ remote, canary: running }: ReleaseState, seen: Canary | null | undefined): void {
+  if (seen === undefined || isDeepStrictEqual(seen, running)) return;
+  const now = running === null ? 'has no canary' : `tries ${running.version} with ${running.rules.length} rules`;
+  throw new Refusal('RELEASE_CHANGED', `Somebody was faster: ${remote} ${now} by now. Look at the status and decide again.`);
 }
 
 const unknown = ({ remote }: ReleaseState, version: string) => new Refusal('NOT_FOUND', `${remote}@${version} was never published.`);

@@ -116,7 +116,7 @@ describe('one remote', () => {
     edge.answers(startCanary, () => answerOf(aPlatformRemote()));
     await user.click(dialog.getByRole('button', { name: 'Start the canary' }));
     expect(await screen.findByText(`The canary ${third} is under way.`)).toBeVisible();
-    expect(edge.requestsOf(startCanary).at(-1)?.body).toEqual({ version: third, rules: [{ tenants: ['nordlys', 'dunav'], roles: ['APPROVER'], percentage: 10 }], from: second });
+    expect(edge.requestsOf(startCanary).at(-1)?.body).toEqual({ version: third, rules: [{ tenants: ['nordlys', 'dunav'], roles: ['APPROVER'], percentage: 10 }], from: second, fromCanary: null });
   });
 
   it('asks for no canary that the registry would refuse, and leads to the field', async () => {
@@ -214,7 +214,7 @@ describe('staff of a tenant', () => {
     edge.answers(startCanary, () => answerOf(aPlatformRemote()));
     await user.click(dialog.getByRole('button', { name: 'Start the canary' }));
     await screen.findByText(`The canary ${third} is under way.`);
-    expect(edge.requestsOf(startCanary).map(({ body }) => body)).toEqual([{ version: third, rules: [{ tenants: ['nordlys'] }], from: second }]);
+    expect(edge.requestsOf(startCanary).map(({ body }) => body)).toEqual([{ version: third, rules: [{ tenants: ['nordlys'] }], from: second, fromCanary: null }]);
   });
 
   it('see no history, by its address neither', async () => {

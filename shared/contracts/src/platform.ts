@@ -113,6 +113,9 @@ export type ReleaseEvent = z.output<typeof releaseEvent>;
 const change = { method: 'POST', access: 'secure', params: z.object({ remote: remoteId }), answer: z.object(releasePointers) } as const;
 /** The active version that the caller saw; without it, whatever it is. */
 const from = z.optional(z.nullable(versionName));
+const canaryRules = z.array(releaseRule).check(z.minLength(1), z.maxLength(ruleLimits.rules));
+/** The canary that the caller saw, null for none; without it, whatever it is. */
+const fromCanary = z.optional(z.nullable(z.strictObject({ version: versionName, rules: canaryRules })));
 
 export const fetchPlatformOverview = defineOperation({
   id: 'fetchPlatformOverview', method: 'GET', path: '/registry/overview', access: 'secure',
@@ -130,10 +133,10 @@ export const activateVersion = defineOperation({
 
 export const startCanary = defineOperation({
   ...change, id: 'startCanary', path: '/registry/remotes/{remote}/canary', summary: 'Gives a version to whom a rule fits',
-  body: z.strictObject({ version: versionName, rules: z.array(releaseRule).check(z.minLength(1), z.maxLength(ruleLimits.rules)), from }),
+  body: z.strictObject({ version: versionName, rules: canaryRules, from, fromCanary }),
 });
 
-export const endCanary = defineOperation({ ...change, id: 'endCanary', path: '/registry/remotes/{remote}/end-canary', summary: 'Takes the canary back', body: z.strictObject({}) });
+export const endCanary = defineOperation({ ...change, id: 'endCanary', path: '/registry/remotes/{remote}/end-canary', summary: 'Takes the canary back', body: z.strictObject({ fromCanary }) });
 
 export const rollBack = defineOperation({ ...change, id: 'rollBack', path: '/registry/remotes/{remote}/rollback', summary: 'Gives everybody the fallback again', body: z.strictObject({ from }) });
 

@@ -11,14 +11,14 @@ export type ReleaseChange =
   | { readonly kind: 'lock'; readonly reason: string }
   | { readonly kind: 'rollBack' | 'endCanary' | 'unlock' };
 
-/** Asks the registry for a change of what the person saw: where people have another version by now, it refuses. */
-export async function sendChange(http: HttpClient, { remote, active }: PlatformRemote, change: ReleaseChange): Promise<void> {
+/** Asks the registry for a change of what the person saw: where people have another version or canary by now, it refuses. */
+export async function sendChange(http: HttpClient, { remote, active, canary }: PlatformRemote, change: ReleaseChange): Promise<void> {
   const params = { remote };
   switch (change.kind) {
     case 'activate':
       return void (await http.call(activateVersion, { params, body: { version: change.version, from: active, ...(change.reason === undefined ? {} : { reason: change.reason }) } }));
     case 'canary':
-      return void (await http.call(startCanary, { params, body: { version: change.version, rules: [...change.rules], from: active } }));
+      return void (await http.call(startCanary, { params, body: { version: change.version, rules: [...change.rules], from: active, fromCanary: canary } }));
     case 'withdraw':
       return void (await http.call(withdrawVersion, { params, body: { version: change.version, reason: change.reason } }));
     case 'lock':
@@ -26,7 +26,7 @@ export async function sendChange(http: HttpClient, { remote, active }: PlatformR
     case 'rollBack':
       return void (await http.call(rollBack, { params, body: { from: active } }));
     case 'endCanary':
-      return void (await http.call(endCanary, { params, body: {} }));
+      return void (await http.call(endCanary, { params, body: { fromCanary: canary } }));
     case 'unlock':
       return void (await http.call(unlockRelease, { params, body: {} }));
   }
