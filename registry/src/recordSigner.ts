@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadKeyFile } from '@portolan/api';
 import canonicalize from 'canonicalize';
 import { baseUrlOf, type VersionRecord } from './versionRecord.ts';
 
@@ -20,7 +20,8 @@ export interface RecordSigner {
 
 /** The key of `<dataDir>/keys/registry-key.pem` (mode 600), made at the first start. @throws Error when it is no Ed25519 private key */
 export async function loadRecordSigner(dataDir: string): Promise<RecordSigner> {
-  return signerOf(createPrivateKey(await readOrMake(join(dataDir, 'keys'))));
+  const make = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return loadKeyFile({ path: join(dataDir, 'keys', 'registry-key.pem'), make, read: (text) => signerOf(createPrivateKey(text)) });
 }
 
 /** A signer with a key of its own, which nobody keeps. */
@@ -44,18 +45,4 @@ function signerOf(key: KeyObject): RecordSigner {
     signText: (text) => sign(null, Buffer.from(text), key).toString('base64'),
     hasSigned: (statement, signature) => verify(null, Buffer.from(canonicalize(statement) ?? ''), publicKey, Buffer.from(signature, 'base64url')),
   };
-}
-
-async function readOrMake(directory: string): Promise<string> {
-  const path = join(directory, 'registry-key.pem');
-  const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  if (kept !== null) return kept;
-  const made = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  await writeFile(`${path}.new`, made, { mode: 0o600 });
-  await rename(`${path}.new`, path);
-  return made;
 }

@@ -1,9 +1,9 @@
 import { hkdfSync } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey } from 'jose';
 import * as z from 'zod/mini';
 import type { Config } from '../app/config.ts';
+import { loadKeyFile } from '../secrets/keyFile.ts';
 
 const privateJwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() });
 type PrivateJwk = z.output<typeof privateJwk>;
@@ -32,8 +32,13 @@ export interface SigningKey {
  * which is made at the first start.
  * @throws Error when what is there is no Ed25519 private key.
  */
-export async function loadSigningKey(config: Pick<Config, 'signingKey' | 'dataDir'>): Promise<SigningKey> {
-  const text = config.signingKey ?? (await readOrMake(join(config.dataDir, 'keys')));
+export async function loadSigningKey({ signingKey, dataDir }: Pick<Config, 'signingKey' | 'dataDir'>): Promise<SigningKey> {
+  if (signingKey !== undefined) return keysOfText(signingKey);
+  const make = async () => JSON.stringify(await exportJWK((await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })).privateKey));
+  return loadKeyFile({ path: join(dataDir, 'keys', 'signing-key.json'), make, read: keysOfText });
+}
+
+async function keysOfText(text: string): Promise<SigningKey> {
   const parsed = privateJwk.safeParse(JSON.parse(text));
   if (!parsed.success) throw new Error('The signing key must be an Ed25519 private key in JWK format.');
   return keysOf(parsed.data);
@@ -54,21 +59,4 @@ async function importEd25519(jwk: Partial<PrivateJwk> & { kty: string }): Promis
   const key = await importJWK(jwk, 'EdDSA');
   if (key instanceof Uint8Array) throw new Error('The signing key must not be symmetric.');
   return key;
-}
-
-async function readOrMake(directory: string): Promise<string> {
-  const path = join(directory, 'signing-key.json');
-  const kept = await readFile(path, 'utf8').catch(nullWhenMissing);
-  if (kept !== null) return kept;
-  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
-  const made = JSON.stringify(await exportJWK(privateKey));
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  await writeFile(`${path}.new`, made, { mode: 0o600 });
-  await rename(`${path}.new`, path);
-  return made;
-}
-
-function nullWhenMissing(error: unknown): null {
-  if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return null;
-  throw error;
 }

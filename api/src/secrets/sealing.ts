@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../app/config.ts';
+import { loadKeyFile } from './keyFile.ts';
 
 const version = 'v1';
 const keyBytes = 32;
@@ -42,21 +42,12 @@ export function createSealer(key: Buffer): Sealer {
  * @throws Error when it is no such key.
  */
 export async function loadMasterKey({ masterKey, dataDir }: Pick<Config, 'masterKey' | 'dataDir'>): Promise<Buffer> {
-  const key = Buffer.from(masterKey ?? (await readOrMake(join(dataDir, 'keys'))), 'base64url');
-  if (key.length !== keyBytes) throw new Error(`PORTOLAN_MASTER_KEY must be ${keyBytes} bytes in base64url.`);
-  return key;
+  if (masterKey !== undefined) return keyOf(masterKey, 'PORTOLAN_MASTER_KEY');
+  return loadKeyFile({ path: join(dataDir, 'keys', 'master-key'), make: () => randomBytes(keyBytes).toString('base64url'), read: (text) => keyOf(text.trim(), 'The master key') });
 }
 
-async function readOrMake(directory: string): Promise<string> {
-  const path = join(directory, 'master-key');
-  const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  if (kept !== null) return kept.trim();
-  const made = randomBytes(keyBytes).toString('base64url');
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  await writeFile(`${path}.new`, made, { mode: 0o600 });
-  await rename(`${path}.new`, path);
-  return made;
+function keyOf(text: string, name: string): Buffer {
+  const key = Buffer.from(text, 'base64url');
+  if (key.length !== keyBytes) throw new Error(`${name} must be ${keyBytes} bytes in base64url.`);
+  return key;
 }
