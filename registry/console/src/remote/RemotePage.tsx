@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useSession, useTexts } from '@portolan/remote-kit';
+import { usePageName, useSession, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useParams, useSearchParams } from '@portolan/remote-kit/router';
 import { TabLinks } from '@portolan/ui/base';
 import { Button, EmptyState, PageHeading } from '@portolan/ui/core';
@@ -18,6 +18,7 @@ export const RemotePage = observer(function RemotePage({ store }: { readonly sto
   const [params] = useSearchParams();
   const { remote: id = '', view } = useParams();
   const remote = store.remoteOf(id);
+  usePageName(remote === null ? t('title') : id);
   if (remote === null) {
     return <EmptyState kind="cross" headingLevel={1} title={t('remote.missing', { id })} description={t('remote.missingText')} action={<Button onClick={() => void navigate('/platform')}>{t('remote.toAll')}</Button>} />;
   }

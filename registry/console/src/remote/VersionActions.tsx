@@ -1,4 +1,4 @@
-import type { PlatformVersion } from '@portolan/contracts';
+import type { PlatformRemote, PlatformVersion } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
 import type { WhoGetsWhatProps } from './WhoGetsWhat.tsx';
@@ -8,18 +8,25 @@ export interface VersionActionsProps extends WhoGetsWhatProps {
   readonly version: PlatformVersion;
 }
 
-/** What may be done with one version. */
-export function VersionActions({ version: { version, state }, remote: { active, lock, remote }, isOperator, onAsk }: VersionActionsProps) {
-  const { t } = useTexts('mf-platform');
+export type VersionAction = 'activate' | 'canary' | 'withdraw';
+
+/** What may be done with one version by who runs the platform, or else by staff of a tenant. */
+export function actionsOf({ version, state }: PlatformVersion, { active }: PlatformRemote, isOperator: boolean): VersionAction[] {
   const mayBeGiven = state === 'published' && version !== active;
-  const actions = [
+  return [
     ...(isOperator && mayBeGiven ? (['activate'] as const) : []),
     ...(mayBeGiven && active !== null ? (['canary'] as const) : []),
     ...(isOperator && state !== 'killed' ? (['withdraw'] as const) : []),
   ];
+}
+
+/** What may be done with one version. */
+export function VersionActions({ version: known, remote: about, isOperator, onAsk }: VersionActionsProps) {
+  const { t } = useTexts('mf-platform');
+  const [{ version }, { remote, lock }] = [known, about];
   return (
     <span className={styles['actions']}>
-      {actions.map((kind) => (
+      {actionsOf(known, about, isOperator).map((kind) => (
         <Button key={kind} size="small" danger={kind === 'withdraw'} disabled={kind !== 'withdraw' && lock !== null} aria-label={t(`action.${kind}Named`, { remote, version })} onClick={() => onAsk({ kind, version })}>
           {t(`action.${kind}`)}
         </Button>

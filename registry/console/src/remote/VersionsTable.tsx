@@ -7,7 +7,7 @@ import type { Span } from '../overview/span.ts';
 import { PlaceBadge } from '../overview/StateBadges.tsx';
 import { VersionName } from '../overview/VersionName.tsx';
 import { Moment } from './Moment.tsx';
-import { VersionActions } from './VersionActions.tsx';
+import { actionsOf, VersionActions } from './VersionActions.tsx';
 import type { WhoGetsWhatProps } from './WhoGetsWhat.tsx';
 import { WhoGetsVersion } from './WhoGetsVersion.tsx';
 
@@ -25,7 +25,9 @@ export function VersionsTable({ remote, span, isOperator, onAsk }: VersionsProps
     { key: 'published', title: t('column.published'), render: (_value, { publishedAt }) => <Moment at={publishedAt} /> },
     { key: 'errors', title: t('column.errors'), render: (_value, version) => <ErrorRate health={version[span]} /> },
     { key: 'load', title: t('column.load'), render: (_value, version) => <LoadTime health={version[span]} /> },
-    { key: 'actions', title: t('column.actions'), render: (_value, version) => <VersionActions version={version} remote={remote} isOperator={isOperator} onAsk={onAsk} /> },
+    ...(remote.versions.some((version) => actionsOf(version, remote, isOperator).length > 0)
+      ? [{ key: 'actions', title: t('column.actions'), render: (_value: unknown, version: PlatformVersion) => <VersionActions version={version} remote={remote} isOperator={isOperator} onAsk={onAsk} /> }]
+      : []),
   ];
   return <DataTable<PlatformVersion> label={t('versions.title')} columns={columns} dataSource={remote.versions} rowKey="version" />;
 }

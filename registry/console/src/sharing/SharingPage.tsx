@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useTexts } from '@portolan/remote-kit';
+import { usePageName, useTexts } from '@portolan/remote-kit';
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { Card } from '@portolan/ui/base';
 import { PageHeading } from '@portolan/ui/core';
@@ -10,20 +10,22 @@ import type { OverviewStore } from '../overview/OverviewStore.ts';
 import { PlatformTabs } from '../overview/PlatformTabs.tsx';
 import { StaleNotice } from '../overview/StaleNotice.tsx';
 import { sharedKeysOf, takersIn } from './sharing.ts';
+import { SharingCards } from './SharingCards.tsx';
 import { SharingDrawing } from './SharingDrawing.tsx';
 import { SharingTable } from './SharingTable.tsx';
 import styles from './SharingPage.module.css';
 
-/** What the versions that everybody gets share in one page; on a phone as a table alone. */
+/** What the versions that everybody gets share in one page; on a phone as cards alone. */
 export const SharingPage = observer(function SharingPage({ store }: { readonly store: OverviewStore }) {
   const { t } = useTexts('mf-platform');
   const [params, setParams] = useSearchParams();
   const isPhone = useIsPhone();
   const { overview } = store;
+  usePageName(t('sharing.title'));
   if (overview === null) return null;
   const [keys, remotes] = [sharedKeysOf(overview), takersIn(overview)];
   const chosen = remotes.find((remote) => remote === params.get('of')) ?? null;
-  const shown = isPhone && chosen !== null ? keys.filter(({ takers }) => takers.some(({ remote }) => remote === chosen)) : keys;
+  const shown = chosen !== null ? keys.filter(({ takers }) => takers.some(({ remote }) => remote === chosen)) : keys;
   return (
     <>
       <PageHeading>{t('title')}</PageHeading>
@@ -36,12 +38,16 @@ export const SharingPage = observer(function SharingPage({ store }: { readonly s
           )}
         </Field>
       </div>
-      {!isPhone && (
-        <Card>
-          <SharingDrawing remotes={remotes} keys={keys} chosen={chosen} />
-        </Card>
+      {isPhone ? (
+        <SharingCards keys={shown} />
+      ) : (
+        <>
+          <Card>
+            <SharingDrawing remotes={remotes} keys={keys} chosen={chosen} />
+          </Card>
+          <SharingTable keys={keys} />
+        </>
       )}
-      <SharingTable keys={shown} />
     </>
   );
 });

@@ -1,0 +1,26 @@
+import { useTexts } from '@portolan/remote-kit';
+import { DescriptionRows } from '@portolan/ui/base';
+import { VersionName } from '../overview/VersionName.tsx';
+import type { SharedKey } from './sharing.ts';
+import styles from './SharingCards.module.css';
+
+/** The table's content on a phone: a card for each thing that the page shares. */
+export function SharingCards({ keys }: { readonly keys: readonly SharedKey[] }) {
+  const { t } = useTexts('mf-platform');
+  return (
+    <ul className={styles['cards']} aria-label={t('sharing.table')}>
+      {keys.map(({ key, provided, takers }) => (
+        <li key={key} className={styles['card']}>
+          <strong className={styles['name']}>{key}</strong>
+          <DescriptionRows
+            rows={[
+              { label: t('sharing.provided'), value: provided === null ? t('sharing.notProvided') : <VersionName version={provided} /> },
+              ...takers.map(({ remote, range }) => ({ label: remote, value: <VersionName version={range} /> })),
+            ]}
+          />
+          {takers.length === 0 && <span className={styles['none']}>{t('sharing.nobody')}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
