@@ -3,5 +3,6 @@ export { containsPattern, normaliseForSearch } from './normaliseForSearch.ts';
 export { inOneTransaction } from './inOneTransaction.ts';
 export { DataDirectoryInUseError } from './lockFile.ts';
 export { isMigrated, migrate } from './migrate.ts';
-export type { Guest, NewRow, Row, RowUpdate, Schema } from './schema.ts';
+export type { NewRow, Row, RowUpdate, Schema } from './schema.ts';
+export type { Guest } from './tripSchema.ts';
 export { afterCommit, withoutTenant, withPlatform, withSandbox, withScope, type Scope, type ScopedTransaction } from './withScope.ts';

@@ -1,0 +1,93 @@
+import type { Generated } from 'kysely';
+import type { CompanyRow, Instant, OptionalInstant, TenantRow } from './columns.ts';
+
+/** Tables of the portal’s tenants and of the companies in them. */
+export interface TenantSchema {
+  tenants: TenantsTable;
+  tenantHosts: TenantHostsTable;
+  tenantSettings: TenantSettingsTable;
+  tenantTexts: TenantTextsTable;
+  tenantLogos: TenantLogosTable;
+  companies: CompaniesTable;
+  offices: OfficesTable;
+}
+
+interface TenantsTable {
+  id: string;
+  name: string;
+  countryCode: string;
+  brandColor: string;
+  logo: string | null;
+  invertedLogo: string | null;
+  cardPaymentPublicKey: string | null;
+  customerSupportAddress: string;
+  customerSupportPhone: string;
+}
+
+interface TenantHostsTable {
+  host: string;
+  tenantId: string;
+}
+
+/** What a tenant's administrator has changed of its portal; no row until somebody has. */
+interface TenantSettingsTable extends TenantRow {
+  brandColor: string;
+  logo: string | null;
+  invertedLogo: string | null;
+  icon: string | null;
+  documentTitle: string | null;
+  customerSupportAddress: string;
+  customerSupportPhone: string;
+  version: number;
+  changedBy: string | null;
+  changedAt: OptionalInstant;
+}
+
+/** A built-in text as the tenant words it. */
+interface TenantTextsTable extends TenantRow {
+  language: string;
+  namespace: string;
+  key: string;
+  value: string;
+}
+
+/** A picture of the tenant, named by hash and size; `content` is a PNG in base64. */
+interface TenantLogosTable extends TenantRow {
+  name: string;
+  content: string;
+  createdAt: Instant;
+}
+
+interface CompaniesTable extends CompanyRow {
+  name: string;
+  legalName: string;
+  registrationNumber: string;
+  vatNumber: string;
+  addressLine: string;
+  addressZip: string;
+  addressCity: string;
+  countryCode: string;
+  defaultLanguage: string;
+  defaultCurrency: string;
+  tabOrder: string[];
+  features: string[];
+  plan: 'trial' | 'pro' | 'enterprise';
+  subscriptionStatus: 'ACTIVE' | 'DUNNING' | 'SUSPEND' | 'DISABLED';
+  subscriptionEndDate: Instant;
+  licenseNumber: number;
+  /** When an admin closed the popup of the trial's end; null until then. */
+  trialEndShownAt: Instant | null;
+  version: Generated<number>;
+}
+
+interface OfficesTable extends CompanyRow {
+  id: string;
+  name: string;
+  line: string;
+  zip: string;
+  city: string;
+  countryCode: string;
+  latitude: number;
+  longitude: number;
+  timeZone: string;
+}

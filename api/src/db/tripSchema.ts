@@ -1,0 +1,145 @@
+import type { AttentionCode, BookingStatus, ProductType } from '@portolan/contracts';
+import type { ColumnType, Generated } from 'kysely';
+import type { CompanyRow, GeneratedJson, Instant, Json, OptionalInstant } from './columns.ts';
+
+/** Tables of offers and of trips with their items, travellers and history. */
+export interface TripSchema {
+  offers: OffersTable;
+  carts: CartsTable;
+  cartItems: CartItemsTable;
+  cartItemTravellers: CartItemTravellersTable;
+  statusHistory: StatusHistoryTable;
+  idempotencyKeys: IdempotencyKeysTable;
+}
+
+interface OffersTable extends CompanyRow {
+  id: string;
+  customerId: string;
+  productType: ProductType;
+  /** What the supplier offered, whole; the server prices from it, never from the client's `price`. */
+  payload: Json<unknown>;
+  expiresAt: Instant;
+  createdAt: Instant;
+}
+
+interface CartsTable extends CompanyRow {
+  id: string;
+  /** Human number, such as PT-7F3K2. */
+  tripId: string;
+  name: string;
+  bookerId: string;
+  status: BookingStatus;
+  startDate: string | null;
+  endDate: string | null;
+  /** First start and last end as instants: what ONGOING, UPCOMING and PAST are derived from. */
+  startsAt: OptionalInstant;
+  endsAt: OptionalInstant;
+  totalMinor: number | null;
+  currency: string | null;
+  productTypes: ProductType[];
+  co2Grams: Generated<number>;
+  /** `normaliseForSearch` of trip name, number, booker and places. */
+  searchText: string;
+  /** When anything first went to a supplier; a trip that has one cannot be deleted. */
+  submittedAt: OptionalInstant;
+  purposeCode: Generated<string | null>;
+  note: Generated<string>;
+  /** What the saga is doing, or did last. */
+  operation: Generated<'BOOK' | 'CHANGE' | 'CANCEL' | null>;
+  attention: GeneratedJson<readonly { readonly code: AttentionCode; readonly itemId?: string }[]>;
+  costCenterAllocations: GeneratedJson<readonly { readonly costCenterId: string; readonly percent: number }[]>;
+  customFields: GeneratedJson<unknown>;
+  billingProfileId: Generated<string | null>;
+  paymentSourceId: Generated<string | null>;
+  /** The worst of its items; null until they have been judged. */
+  policyState: Generated<'IN' | 'OUT' | 'BLOCKED' | null>;
+  /** How many of its items are drafts, derived from them. */
+  draftItems: Generated<number>;
+  createdAt: Instant;
+  version: Generated<number>;
+  /** Who changed the row last; null until somebody has. */
+  changedBy: Generated<string | null>;
+  changedAt: OptionalInstant;
+}
+
+interface CartItemsTable extends CompanyRow {
+  id: string;
+  cartId: string;
+  position: number;
+  productType: ProductType;
+  status: BookingStatus;
+  offerId: string;
+  offerExpiresAt: OptionalInstant;
+  supplierCode: string;
+  supplierRef: string | null;
+  startsAt: Instant;
+  endsAt: Instant;
+  startDate: string;
+  endDate: string;
+  /** Total in the trip's currency. */
+  totalMinor: number;
+  currency: string;
+  /** Total as the supplier quoted it, and the rate between the two as decimal text. */
+  quotedMinor: number;
+  quotedCurrency: string;
+  rate: string;
+  rateDate: string;
+  co2Grams: number;
+  driverNote: string;
+  /** Type-specific part: stops, vehicle, provider, cancellation rules. */
+  details: Json<unknown>;
+  holdUntil: OptionalInstant;
+  vendorRef: Generated<string | null>;
+  confirmedAt: OptionalInstant;
+  lastCheckedAt: OptionalInstant;
+  /** Why somebody travels outside the policy. */
+  reasonCode: Generated<string | null>;
+  /** What the policy said of it when it was judged last: violations, each with its rule's version. */
+  policy: GeneratedJson<unknown>;
+  documents: GeneratedJson<unknown>;
+  createdAt: Instant;
+  version: Generated<number>;
+}
+
+/** Exactly one of `customerId` and `guest`. */
+interface CartItemTravellersTable extends CompanyRow {
+  itemId: string;
+  position: number;
+  customerId: string | null;
+  guest: ColumnType<Guest | null, string | null, never>;
+}
+
+/** Somebody who travels without being an employee. */
+export interface Guest {
+  readonly title: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** Append-only: the app role may insert and read. */
+interface StatusHistoryTable extends CompanyRow {
+  id: string;
+  cartId: string;
+  itemId: string | null;
+  fromStatus: BookingStatus | null;
+  toStatus: BookingStatus;
+  event: string;
+  actorId: string | null;
+  /** The agent who acted for that person. */
+  impersonatorId: Generated<string | null>;
+  /** The trip's version that the step made. */
+  version: Generated<number | null>;
+  comment: Generated<string>;
+  at: Instant;
+}
+
+interface IdempotencyKeysTable extends CompanyRow {
+  customerId: string;
+  operation: string;
+  key: string;
+  bodyHash: string;
+  answer: Json<unknown>;
+  createdAt: Instant;
+}
