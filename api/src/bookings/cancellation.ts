@@ -11,6 +11,8 @@ import { toDecimal } from '../suppliers/money.ts';
 import { isPassing } from '../suppliers/bookingPort.ts';
 import { doerOf, moveItems } from '../trips/moveItems.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
+import { isBooked } from '../trips/tripFacts.ts';
+import { assertAllowed } from '../trips/tripPermissions.ts';
 import { reachTrip } from '../trips/tripReach.ts';
 import { deleteItem, listItems, updateCart, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
 import { readTrip } from '../trips/readTrip.ts';
@@ -26,8 +28,6 @@ const quoteHoldsMs = 15 * 60_000;
 const quoteLines = z.array(z.object({ itemId: z.uuid(), quoteRef: z.string(), feeMinor: z.int(), quotedFeeMinor: z.int() }));
 type QuoteLine = z.output<typeof quoteLines>[number];
 
-/** Statuses of items that somebody else has a part in: only a quote cancels them. */
-const isBooked = ({ status }: ItemRow): boolean => status === 'CONFIRMED' || status === 'PENDING';
 /** What ends an item that nobody has booked. */
 const endings = { PENDING_APPROVAL: 'withdraw', REJECTED: 'close', FAILED: 'giveUp' } as const;
 const endingOf = ({ status }: ItemRow) => (status in endings ? endings[status as keyof typeof endings] : null);
@@ -53,10 +53,11 @@ export function createCancellation({ db, clock, suppliers }: BookingParts, booki
   /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, CANCELLATION_NOT_ALLOWED, SUPPLIER_UNAVAILABLE */
   async function quote(actor: Actor, cartId: string): Promise<CancelQuote> {
     const { cart, items, last } = await withScope(db, scopeOf(actor), async (trx) => {
-      const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, clock());
+      const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock());
+      assertAllowed(actor, trip, 'CANCEL');
       return { cart, items: (await listItems(trx, cart)).filter(isBooked), last: await latestBookings(trx, cart, cart.id) };
     });
-    if (cart.status === 'PROCESSING' || items.length === 0) throw new ApiError('INVALID_TRANSITION');
+    if (items.length === 0) throw new ApiError('INVALID_TRANSITION');
     const lines = await linesFor(items, last);
     const [quoteId, now] = [randomUUID(), clock()];
     const expiresAt = new Date(now.getTime() + quoteHoldsMs);
@@ -79,14 +80,12 @@ export function createCancellation({ db, clock, suppliers }: BookingParts, booki
    */
   async function cancel(actor: Actor, cartId: string, quoteId: string | undefined, key: string): Promise<Trip> {
     return withScope(db, scopeOf(actor), async (trx) => {
-      const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
+      const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
       return onlyOnce(trx, { actor, operation: 'cancelTrip', key, body: { cartId, quoteId } }, clock(), async () => {
+        assertAllowed(actor, trip, 'CANCEL');
         const items = await listItems(trx, cart);
         const booked = items.filter(isBooked);
         const ending = items.filter((item) => endingOf(item) !== null);
-        // While people decide, nothing else of the trip is touched: first recall, or withdraw the whole.
-        const isMixed = booked.length > 0 && ending.some(({ status }) => status === 'PENDING_APPROVAL');
-        if (cart.status === 'PROCESSING' || isMixed || booked.length + ending.length === 0) throw new ApiError('INVALID_TRANSITION');
         const doer = doerOf(actor, clock());
         const quotes = booked.length === 0 ? new Map<string, AcceptedQuote>() : await quoteOf(trx, cart, quoteId);
         await supersede(trx, cart, doer.at);

@@ -5,6 +5,7 @@ import { onlyOnce } from '../app/idempotency.ts';
 import { withScope } from '../db/index.ts';
 import { doerOf, moveItems } from '../trips/moveItems.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
+import { assertAllowed } from '../trips/tripPermissions.ts';
 import { reachTrip } from '../trips/tripReach.ts';
 import { listItems, updateCart } from '../trips/tripsRepository.ts';
 import { readTrip } from '../trips/readTrip.ts';
@@ -19,12 +20,12 @@ export function createRetrying({ db, clock }: BookingParts, bookings: Pick<Booki
    */
   return async function retry(actor: Actor, cartId: string, key: string): Promise<Trip> {
     return withScope(db, scopeOf(actor), async (trx) => {
-      const { cart } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
+      const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
       return onlyOnce(trx, { actor, operation: 'retryTrip', key, body: { cartId } }, clock(), async () => {
         const failed = (await listItems(trx, cart)).filter(({ status }) => status === 'FAILED');
-        if (failed.length === 0 || (cart.status !== 'FAILED' && cart.status !== 'EDITED')) throw new ApiError('INVALID_TRANSITION');
         const doer = doerOf(actor, clock());
         if (failed.some(({ startsAt }) => startsAt <= doer.at)) throw new ApiError('OFFER_EXPIRED');
+        assertAllowed(actor, trip, 'RETRY');
         await moveItems(trx, cart, failed, { ...doer, to: 'PROCESSING', event: 'retry' });
         await updateCart(trx, cart, { operation: 'BOOK' });
         const { tenantId, companyId } = cart;

@@ -16,7 +16,7 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
   const travellers = await listTravellers(trx, cart, [cart.id]);
   const approval = (await listApprovals(trx, cart, [cart.id], now)).get(cart.id);
   const names = await findNames(trx, cart, peopleOf(approval));
-  return presentTrip(cart, items, { travellers, approval, names }, actor, now);
+  return presentTrip(cart, { items, travellers, approval, names }, actor, now);
 }
 
 const peopleOf = (approval: ApprovalState | undefined): string[] =>

@@ -1,6 +1,6 @@
 import { asksNow, decidersOf, involvedIn, type ApprovalState } from '../approvals/approvalState.ts';
 import type { TripForPermissions } from './tripPermissions.ts';
-import type { CartWithBooker, TravellerRow } from './tripsRepository.ts';
+import type { CartWithBooker, ItemState, TravellerRow } from './tripsRepository.ts';
 
 /** The people to whom a trip belongs: who booked it and who travels on it. */
 export const ownersOf = (cart: Pick<CartWithBooker, 'id' | 'bookerId'>, travellers: readonly TravellerRow[]): string[] => [
@@ -8,11 +8,27 @@ export const ownersOf = (cart: Pick<CartWithBooker, 'id' | 'bookerId'>, travelle
   ...travellers.flatMap(({ cartId, customerId }) => (cartId === cart.id && customerId !== null ? [customerId] : [])),
 ];
 
-/** A trip as permissions see it; `approval` is its last request. */
-export function tripOf(cart: CartWithBooker, travellers: readonly TravellerRow[], approval: ApprovalState | undefined): TripForPermissions {
+/** What of a trip, beside its own row, its permissions follow from. May hold other trips' items and travellers, too. */
+export interface TripParts {
+  readonly items: readonly ItemState[];
+  readonly travellers: readonly TravellerRow[];
+  /** Its last request. */
+  readonly approval: ApprovalState | undefined;
+}
+
+/** True for an item that somebody else has a part in: only its supplier gives it back. */
+export const isBooked = ({ status }: Pick<ItemState, 'status'>): boolean => status === 'CONFIRMED' || status === 'PENDING';
+
+/** A trip as permissions see it. */
+export function tripOf(cart: CartWithBooker, { items, travellers, approval }: TripParts, now: Date): TripForPermissions {
   const { tenantId, companyId, bookerId, status, submittedAt, draftItems } = cart;
+  const own = items.filter(({ cartId }) => cartId === cart.id);
+  const failed = own.filter((item) => item.status === 'FAILED');
   return {
     tenantId, companyId, bookerId, status, submittedAt, draftItems,
+    bookedItems: own.filter(isBooked).length,
+    mayRetry: failed.length > 0 && failed.every(({ startsAt }) => startsAt > now),
+    isBeingCancelled: cart.operation === 'CANCEL',
     ownerIds: ownersOf(cart, travellers),
     waitsFor: approval !== undefined && asksNow(approval) ? approval.request.mode : null,
     approverIds: approval === undefined ? [] : involvedIn(approval),

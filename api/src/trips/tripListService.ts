@@ -10,7 +10,7 @@ import { CountCache } from './CountCache.ts';
 import { countCarts, listCarts, type TripsWanted } from './tripListRepository.ts';
 import { listsWholeCompany } from './tripPermissions.ts';
 import { presentTripListItem } from './tripPresenter.ts';
-import { listTravellers } from './tripsRepository.ts';
+import { listItemStates, listTravellers } from './tripsRepository.ts';
 
 /** Trips are counted one by one up to here; what goes beyond may be as old as the cache keeps it. */
 const countedAlways = 10_000;
@@ -36,10 +36,12 @@ export function createTripListService({ db, clock }: Pick<AppDependencies, 'db' 
     return withScope(db, scopeOf(actor), async (trx) => {
       const rows = await listCarts(trx, wanted);
       const totalItems = await count(trx, wanted);
-      const travellers = await listTravellers(trx, key, rows.map(({ id }) => id));
-      const approvals = await listApprovals(trx, key, rows.map(({ id }) => id), now);
+      const ids = rows.map(({ id }) => id);
+      const travellers = await listTravellers(trx, key, ids);
+      const items = await listItemStates(trx, key, ids);
+      const approvals = await listApprovals(trx, key, ids, now);
       return {
-        content: rows.map((cart) => presentTripListItem(cart, { travellers, approval: approvals.get(cart.id) }, actor, now)),
+        content: rows.map((cart) => presentTripListItem(cart, { items, travellers, approval: approvals.get(cart.id) }, actor, now)),
         pageSize: query.size,
         totalItems,
         totalPages: Math.ceil(totalItems / query.size),

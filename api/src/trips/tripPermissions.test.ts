@@ -3,7 +3,7 @@ import type { Actor } from '../app/actor.ts';
 import { listsWholeCompany, permissionsOf } from './tripPermissions.ts';
 
 const company = { tenantId: 'nordlys', companyId: 'c1' };
-const trip = { ...company, bookerId: 'booker', ownerIds: ['booker', 'rider'], status: 'DRAFT' as BookingStatus, submittedAt: null as Date | null, draftItems: 1, waitsFor: null as 'HARD' | 'SOFT' | null, deciderIds: ['asked'], approverIds: ['asked', 'other step'] };
+const trip = { ...company, bookerId: 'booker', ownerIds: ['booker', 'rider'], status: 'DRAFT' as BookingStatus, submittedAt: null as Date | null, draftItems: 1, bookedItems: 0, mayRetry: false, isBeingCancelled: false, waitsFor: null as 'HARD' | 'SOFT' | null, deciderIds: ['asked'], approverIds: ['asked', 'other step'] };
 const caller = (userId: string, ...own: Role[]): Actor => ({
   ...company, companyIds: ['c1'], userId, roles: ['TRAVELLER', ...own], features: [], language: 'en', currency: 'SEK', sessionId: '',
 });
@@ -46,7 +46,7 @@ describe('what a trip that waits for approval lets people do', () => {
   const decisions = (actor: Actor, change: Partial<typeof trip> = {}) => allowed(actor, { ...waiting, ...change }).filter((type) => ['APPROVE', 'REJECT'].includes(type));
 
   it('its booker recalls it, and changes nothing else but its name', () => {
-    expect(allowed(caller('booker'), waiting)).toEqual(['VIEW', 'VIEW_PRICE', 'RENAME', 'RECALL', 'DUPLICATE', 'SHARE', 'COMMENT']);
+    expect(allowed(caller('booker'), waiting)).toEqual(['VIEW', 'VIEW_PRICE', 'RENAME', 'RECALL', 'CANCEL', 'DUPLICATE', 'SHARE', 'COMMENT']);
   });
 
   it('who is asked sees it, decides and comments; an approver of another step sees it and comments', () => {
@@ -67,6 +67,38 @@ describe('what a trip that waits for approval lets people do', () => {
   it('a soft request can be answered while the trip goes on; a no has to wait until the suppliers have answered', () => {
     expect(decisions(caller('asked'), { waitsFor: 'SOFT', status: 'PROCESSING' })).toEqual(['APPROVE']);
     for (const status of ['PENDING', 'CONFIRMED'] as const) expect(decisions(caller('asked'), { waitsFor: 'SOFT', status })).toEqual(['APPROVE', 'REJECT']);
+  });
+});
+
+describe('cancelling, and booking again', () => {
+  const may = (type: PermissionType, change: Partial<typeof trip>, actor = caller('booker')): boolean => allowed(actor, change).includes(type);
+  const statusesWith = (type: PermissionType, change: Partial<typeof trip> = {}): BookingStatus[] => bookingStatuses.filter((status) => may(type, { status, ...change }));
+
+  it('what is booked is given back, and what is not is withdrawn, closed or given up; a draft is deleted, and nothing is cancelled while suppliers work on it', () => {
+    expect(statusesWith('CANCEL')).toEqual(['PENDING_APPROVAL', 'REJECTED', 'PENDING', 'CONFIRMED', 'EDITED', 'FAILED']);
+  });
+
+  it('a booked trip whose addition waits for approval is recalled first', () => {
+    expect(may('CANCEL', { status: 'PENDING_APPROVAL', bookedItems: 1 })).toBe(false);
+    expect(may('CANCEL', { status: 'CONFIRMED', bookedItems: 1 })).toBe(true);
+  });
+
+  it('only what failed, and has not begun, is booked again', () => {
+    expect(statusesWith('RETRY', { mayRetry: true })).toEqual(['PENDING', 'EDITED', 'FAILED']);
+    expect(statusesWith('RETRY')).toEqual([]);
+  });
+
+  it('while a trip is being cancelled, it is neither cancelled again nor booked again', () => {
+    for (const type of ['CANCEL', 'RETRY'] as const) expect(statusesWith(type, { mayRetry: true, isBeingCancelled: true })).toEqual([]);
+  });
+
+  it('an arranger and an agent may, an analyst and an approver may not', () => {
+    const failed = { status: 'FAILED', mayRetry: true } as const;
+    const both = (actor: Actor, change = {}) => (['CANCEL', 'RETRY'] as const).map((type) => may(type, { ...failed, ...change }, actor));
+    expect(both(caller('other', 'ARRANGER'))).toEqual([true, true]);
+    expect(both({ ...caller('agent', 'INTERNAL_AGENT'), companyId: 'c0', companyIds: ['c0', 'c1'] })).toEqual([true, true]);
+    expect(both(caller('other', 'ANALYST'))).toEqual([false, false]);
+    expect(both(caller('asked'), { waitsFor: 'SOFT' })).toEqual([false, false]);
   });
 });
 

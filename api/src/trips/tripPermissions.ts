@@ -3,7 +3,7 @@ import type { Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import { assertCan, can, type Action, type Resource } from '../app/policy.ts';
 import { isOpen } from './tripStatus.ts';
-import { mayHappen } from './tripTransitions.ts';
+import { mayHappen, type TripEvent } from './tripTransitions.ts';
 
 /** A trip as far as permissions depend on it. */
 export interface TripForPermissions extends Resource {
@@ -13,6 +13,12 @@ export interface TripForPermissions extends Resource {
   readonly submittedAt: Date | null;
   /** How many of its items are drafts; 0 unless told. */
   readonly draftItems?: number;
+  /** How many of its items somebody else has a part in, confirmed or waiting for it; 0 unless told. */
+  readonly bookedItems?: number;
+  /** Whether something of it failed that may be tried again: nothing of that has begun. */
+  readonly mayRetry?: boolean;
+  /** Whether suppliers are being asked to give it back. */
+  readonly isBeingCancelled?: boolean;
   /** The mode of the approval request that waits for an answer; null when none does. */
   readonly waitsFor?: 'SOFT' | 'HARD' | 'PRE' | 'NOTIFY' | null;
 }
@@ -24,6 +30,8 @@ interface PermissionRule {
 }
 
 const always = (): boolean => true;
+/** How a trip is cancelled, each from other statuses: what is booked is given back, what is not just ends. */
+const endings: readonly TripEvent[] = ['cancel', 'withdraw', 'close', 'giveUp'];
 const isAsking = ({ waitsFor }: TripForPermissions): boolean => waitsFor !== null && waitsFor !== undefined;
 
 /** The one source of what is offered and what is allowed: each permission whose call exists, its policy and its part of the transition table. */
@@ -38,6 +46,13 @@ const rules = {
   // A soft request asks for no yes: the trip goes on, and only a no changes it.
   APPROVE: { action: 'trip.decide', isPossible: (trip) => isAsking(trip) && (trip.waitsFor === 'SOFT' || mayHappen(trip.status, 'approve')) },
   REJECT: { action: 'trip.decide', isPossible: (trip) => isAsking(trip) && mayHappen(trip.status, trip.waitsFor === 'SOFT' ? 'denied' : 'reject') },
+  // While people decide on what is added to a booked trip, nothing else of it is touched: first it is recalled.
+  CANCEL: {
+    action: 'trip.edit',
+    isPossible: ({ status, bookedItems = 0, isBeingCancelled = false }) =>
+      !isBeingCancelled && endings.some((event) => mayHappen(status, event)) && (status !== 'PENDING_APPROVAL' || bookedItems === 0),
+  },
+  RETRY: { action: 'trip.edit', isPossible: ({ status, mayRetry = false, isBeingCancelled = false }) => !isBeingCancelled && mayRetry && mayHappen(status, 'retry') },
   REOPEN: { action: 'trip.edit', isPossible: ({ status }) => mayHappen(status, 'reopen') },
   DUPLICATE: { action: 'trip.edit', isPossible: always },
   SHARE: { action: 'trip.edit', isPossible: always },

@@ -2,11 +2,10 @@ import type { Trip, TripItem, TripListItem, TripTraveller } from '@portolan/cont
 import type { Actor } from '../app/actor.ts';
 import { toDecimal } from '../suppliers/money.ts';
 import { presentApproval } from '../approvals/approvalPresenter.ts';
-import type { ApprovalState } from '../approvals/approvalState.ts';
 import { verdictOf } from '../policies/policyRules.ts';
 import { keptViolations, taxiDetails } from './itemDetails.ts';
 import { policyOf } from './refreshTrip.ts';
-import { tripOf } from './tripFacts.ts';
+import { tripOf, type TripParts } from './tripFacts.ts';
 import { permissionsOf } from './tripPermissions.ts';
 import type { CartWithBooker, ItemRow, TravellerRow } from './tripsRepository.ts';
 import { travelStatusOf } from './tripStatus.ts';
@@ -14,14 +13,8 @@ import { travelStatusOf } from './tripStatus.ts';
 const priceOf = ({ totalMinor, currency }: Pick<CartWithBooker, 'totalMinor' | 'currency'>) =>
   totalMinor === null || currency === null ? null : { totalTripPrice: toDecimal({ minor: totalMinor, currency }), currency };
 
-/** What a trip is presented with; `approval` is its last request. */
-export interface TripParts {
-  readonly travellers: readonly TravellerRow[];
-  readonly approval: ApprovalState | undefined;
-}
-
-function commonOf(cart: CartWithBooker, { travellers, approval }: TripParts, actor: Actor, now: Date) {
-  const permissions = permissionsOf(actor, tripOf(cart, travellers, approval));
+function commonOf(cart: CartWithBooker, parts: TripParts, actor: Actor, now: Date) {
+  const permissions = permissionsOf(actor, tripOf(cart, parts, now));
   const mayViewPrice = permissions.some(({ permissionType, allowed }) => permissionType === 'VIEW_PRICE' && allowed);
   return {
     permissions,
@@ -47,9 +40,15 @@ export function presentTripListItem(cart: CartWithBooker, parts: TripParts, acto
   return { ...commonOf(cart, parts, actor, now).shared, booker: { name: cart.bookerName } };
 }
 
+/** What the trip's own page shows of it; `names` are those of the people who were asked. */
+interface WholeTrip extends TripParts {
+  readonly items: readonly ItemRow[];
+  readonly names: ReadonlyMap<string, string>;
+}
+
 /** The trip as its own page shows it. */
-export function presentTrip(cart: CartWithBooker, items: readonly ItemRow[], parts: TripParts & { readonly names: ReadonlyMap<string, string> }, actor: Actor, now: Date): Trip {
-  const { travellers, approval, names } = parts;
+export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor, now: Date): Trip {
+  const { items, travellers, approval, names } = parts;
   const { shared, mayViewPrice } = commonOf(cart, parts, actor, now);
   const everybody = new Map(travellers.map((row) => [row.customerId ?? JSON.stringify(row.guest), presentTraveller(row)]));
   return {

@@ -6,7 +6,7 @@ import type { ApprovalState } from '../approvals/approvalState.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import type { TripForPermissions } from './tripPermissions.ts';
 import { tripOf } from './tripFacts.ts';
-import { findCart, listTravellers, type CartWithBooker, type TravellerRow } from './tripsRepository.ts';
+import { findCart, listItemStates, listTravellers, type CartWithBooker, type TravellerRow } from './tripsRepository.ts';
 
 export interface ReachedTrip {
   readonly cart: CartWithBooker;
@@ -25,7 +25,7 @@ export async function reachTrip(trx: ScopedTransaction, actor: Actor, action: Ac
   if (cart === undefined) throw new ApiError('NOT_FOUND');
   const travellers = await listTravellers(trx, cart, [cart.id]);
   const approval = (await listApprovals(trx, cart, [cart.id], now)).get(cart.id);
-  const trip = tripOf(cart, travellers, approval);
+  const trip = tripOf(cart, { items: await listItemStates(trx, cart, [cart.id]), travellers, approval }, now);
   assertCan(actor, action, action === 'trip.delete' ? { ...trip, ownerIds: [cart.bookerId] } : trip);
   return { cart, travellers, approval, trip };
 }

@@ -52,6 +52,13 @@ export async function findCart(trx: ScopedTransaction, caller: { readonly tenant
 export const listItems = (trx: ScopedTransaction, key: CartKey): Promise<ItemRow[]> =>
   trx.selectFrom('cartItems').selectAll().where('tenantId', '=', key.tenantId).where('companyId', '=', key.companyId).where('cartId', '=', key.id).orderBy('startsAt').orderBy('position').execute();
 
+/** An item as far as permissions depend on it. */
+export type ItemState = Pick<ItemRow, 'cartId' | 'status' | 'startsAt'>;
+
+/** How the items of the given trips stand. */
+export const listItemStates = async (trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, cartIds: readonly string[]): Promise<ItemState[]> =>
+  cartIds.length === 0 ? [] : trx.selectFrom('cartItems').select(['cartId', 'status', 'startsAt']).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', 'in', cartIds).execute();
+
 /** Travellers of all items of the given trips. */
 export async function listTravellers(trx: ScopedTransaction, key: CompanyKey, cartIds: readonly string[]): Promise<TravellerRow[]> {
   if (cartIds.length === 0) return [];
