@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cancelTrip, type CancelQuote, type Trip } from '@portolan/contracts';
 import { testTokens } from '../payments/testPayments.ts';
 import { bookingTestbed } from '../testing/bookingTestbed.ts';
+import { taxiCartItemOf } from '../testing/taxiRide.ts';
 import { makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
 
 const to = (magic: string) => ({ to: `address:sandbox-${magic}` });
@@ -255,6 +256,45 @@ withDatabases((database) => {
       const draft = await bed.tripWith(own, booker(), [{}]);
       expect((await bed.cancel(own, draft, {})).json()).toMatchObject({ type: 'INVALID_TRANSITION' });
       expect((await bed.quote(own, draft)).json()).toMatchObject({ type: 'INVALID_TRANSITION' });
+    });
+
+    it('one booking of two is cancelled at its own price, and the other stands', async () => {
+      const trip = await bed.booked(own, booker(), [{ inHours: 1 }, {}]);
+      const [first, second] = trip.items.map(({ id }) => id) as [string, string];
+      const quote = (await bed.quote(own, trip.cartId, [first])).json<CancelQuote>();
+      expect(quote.items.map(({ itemId }) => itemId)).toEqual([first]);
+      for (const body of [{ quoteId: quote.quoteId }, { quoteId: quote.quoteId, itemIds: [second] }]) expect((await bed.cancel(own, trip.cartId, body)).json()).toMatchObject({ type: 'QUOTE_REQUIRED' });
+      await bed.cancel(own, trip.cartId, { quoteId: quote.quoteId, itemIds: [first] });
+      await bed.settle();
+      const after = await bed.fetch(own, trip.cartId);
+      expect([statuses(after), after.tripPrice?.totalTripPrice]).toEqual([['CONFIRMED', 'CANCELLED', 'CONFIRMED'], trip.items[1]?.price?.total]);
+      expect((await bed.payments(trip.cartId)).map(({ itemId, refundedMinor, amountMinor }) => [itemId, amountMinor - refundedMinor]).toSorted()).toEqual([[first, Math.round(quote.fee * 100)], [second, Math.round((trip.items[1]?.price?.total ?? 0) * 100)]].toSorted());
+    });
+
+    it('what failed beside a booking is given up without a quote: the trip is confirmed again, and nothing wants a decision', async () => {
+      const trip = await bed.booked(own, booker(), [{}, to('declines')]);
+      await bed.cancel(own, trip.cartId, { itemIds: [trip.items[1]?.id ?? ''] });
+      expect([statuses(await bed.fetch(own, trip.cartId)), await attentionOf(trip.cartId)]).toEqual([['CONFIRMED', 'CONFIRMED', 'CANCELLED'], []]);
+    });
+
+    it('neither a booking of no trip nor a draft is cancelled by itself, and nothing changes then', async () => {
+      const trip = await bed.booked(own, booker(), [{}]);
+      await bed.add(own, trip.cartId, [taxiCartItemOf(await bed.firstOffer(own), [{ userId: booker().id }])]);
+      const before = await bed.fetch(own, trip.cartId);
+      const draft = before.items.find(({ status }) => status === 'DRAFT')?.id ?? '';
+      for (const [itemIds, type] of [[[randomUUID()], 'UNKNOWN_ITEM'], [[draft], 'INVALID_TRANSITION']] as const) {
+        expect((await bed.quote(own, trip.cartId, [...itemIds])).json()).toMatchObject({ type });
+        expect((await bed.cancel(own, trip.cartId, { itemIds: [...itemIds] })).json()).toMatchObject({ type });
+      }
+      expect(await bed.fetch(own, trip.cartId)).toEqual(before);
+    });
+
+    it.each([['pends', 'PENDING'], ['holds', 'CONFIRMED']])('a supplier that takes the quote no more leaves a ride that %s as it was: %s', async (magic, status) => {
+      const trip = await bed.booked(own, booker(), [to(magic)]);
+      await bed.cancel(own, trip.cartId, { quoteId: (await quoteOf(trip.cartId)).quoteId });
+      api.clock.advance(16 * 60_000);
+      await bed.settle();
+      expect(statuses(await bed.fetch(own, trip.cartId))).toEqual([status, status]);
     });
 
     it('a ride that has begun cannot be cancelled any more', async () => {

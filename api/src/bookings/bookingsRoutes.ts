@@ -17,10 +17,10 @@ export function registerBookingsRoutes(app: FastifyInstance, { saga }: AppDepend
     return trip;
   };
 
-  registerOperation(app, quoteCancellation, { policy: 'trip.edit', handler: async ({ params, actor }) => cancellation.quote(actor, params.cartId) });
+  registerOperation(app, quoteCancellation, { policy: 'trip.edit', handler: async ({ params, query, actor }) => cancellation.quote(actor, params.cartId, query.itemId) });
   registerOperation(app, cancelTrip, {
     policy: 'trip.edit',
-    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await cancellation.cancel(actor, params.cartId, body.quoteId, requireIdempotencyKey(request.headers))),
+    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await cancellation.cancel(actor, params.cartId, body, requireIdempotencyKey(request.headers))),
   });
   registerOperation(app, retryTrip, { policy: 'trip.edit', handler: async ({ params, actor, request, reply }) => tagged(reply, await retry(actor, params.cartId, requireIdempotencyKey(request.headers))) });
   void app.register(async (calls) => registerCalls(calls, saga));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CancelQuote, Trip } from '@portolan/contracts';
+import type { BodyOf, BookingStatus, CancelQuote, cancelTrip, Trip } from '@portolan/contracts';
 import * as z from 'zod/mini';
 import { supersede } from '../approvals/approvalsRepository.ts';
 import { scopeOf, type Actor } from '../app/actor.ts';
@@ -9,13 +9,14 @@ import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { atRate } from '../suppliers/exchangeRates.ts';
 import { toDecimal } from '../suppliers/money.ts';
 import { isPassing } from '../suppliers/bookingPort.ts';
-import { doerOf, moveItems } from '../trips/moveItems.ts';
+import { doerOf, moveItems, type Doer } from '../trips/moveItems.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
-import { isBooked } from '../trips/tripFacts.ts';
+import { isBooked } from '../trips/tripStatus.ts';
 import { assertAllowed } from '../trips/tripPermissions.ts';
 import { reachTrip } from '../trips/tripReach.ts';
 import { deleteItem, listItems, updateCart, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
 import { readTrip } from '../trips/readTrip.ts';
+import type { TripEvent } from '../trips/tripTransitions.ts';
 import type { BookingParts } from './bookingParts.ts';
 import { latestBookings } from './bookingsRepository.ts';
 import type { ItemBooking } from './nextStep.ts';
@@ -25,12 +26,13 @@ import { askSupplier, codeOf } from './supplierOffer.ts';
 /** How long a quote may be taken up, in milliseconds (domain §2). */
 const quoteHoldsMs = 15 * 60_000;
 
-const quoteLines = z.array(z.object({ itemId: z.uuid(), quoteRef: z.string(), feeMinor: z.int(), quotedFeeMinor: z.int() }));
+/** A supplier's quote for one item; none where it never heard of the item, which then costs nothing. */
+const quoteLines = z.array(z.object({ itemId: z.uuid(), quoteRef: z.nullable(z.string()), feeMinor: z.int(), quotedFeeMinor: z.int() }));
 type QuoteLine = z.output<typeof quoteLines>[number];
 
 /** What ends an item that nobody has booked. */
-const endings = { PENDING_APPROVAL: 'withdraw', REJECTED: 'close', FAILED: 'giveUp' } as const;
-const endingOf = ({ status }: ItemRow) => (status in endings ? endings[status as keyof typeof endings] : null);
+const endings: Partial<Record<BookingStatus, TripEvent>> = { PENDING_APPROVAL: 'withdraw', REJECTED: 'close', FAILED: 'giveUp' };
+const endingOf = (status: BookingStatus): TripEvent | null => endings[status] ?? null;
 
 /** Cancelling trips: asking what it costs, and doing it. */
 export function createCancellation({ db, clock, suppliers }: BookingParts, bookings: Pick<Bookings, 'cancel'>) {
@@ -38,7 +40,10 @@ export function createCancellation({ db, clock, suppliers }: BookingParts, booki
     const lines: QuoteLine[] = [];
     for (const item of items) {
       const ref = last.get(item.id)?.supplierRef ?? item.supplierRef;
-      if (ref === null) continue;
+      if (ref === null) {
+        lines.push({ itemId: item.id, quoteRef: null, feeMinor: 0, quotedFeeMinor: 0 });
+        continue;
+      }
       try {
         const { quoteRef, fee } = await askSupplier(() => suppliers.byCode(item.supplierCode).cancelQuote(ref));
         const feeMinor = Math.min(atRate(fee, Number(item.rate), item.currency).minor, item.totalMinor);
@@ -50,12 +55,15 @@ export function createCancellation({ db, clock, suppliers }: BookingParts, booki
     return lines;
   }
 
-  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, CANCELLATION_NOT_ALLOWED, SUPPLIER_UNAVAILABLE */
-  async function quote(actor: Actor, cartId: string): Promise<CancelQuote> {
+  /**
+   * What cancelling costs: all that is booked of a trip, or `itemIds`.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION where nothing of it is booked, UNKNOWN_ITEM, CANCELLATION_NOT_ALLOWED, SUPPLIER_UNAVAILABLE
+   */
+  async function quote(actor: Actor, cartId: string, itemIds?: readonly string[]): Promise<CancelQuote> {
     const { cart, items, last } = await withScope(db, scopeOf(actor), async (trx) => {
       const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock());
       assertAllowed(actor, trip, 'CANCEL');
-      return { cart, items: (await listItems(trx, cart)).filter(isBooked), last: await latestBookings(trx, cart, cart.id) };
+      return { cart, items: chosenOf(await listItems(trx, cart), cart, itemIds).filter(isBooked), last: await latestBookings(trx, cart, cart.id) };
     });
     if (items.length === 0) throw new ApiError('INVALID_TRANSITION');
     const lines = await linesFor(items, last);
@@ -67,43 +75,62 @@ export function createCancellation({ db, clock, suppliers }: BookingParts, booki
     return presentQuote(quoteId, expiresAt, items, lines);
   }
 
-  async function quoteOf(trx: ScopedTransaction, { tenantId, companyId, id, version }: CartWithBooker, quoteId: string | undefined): Promise<ReadonlyMap<string, AcceptedQuote>> {
+  /** The quote that was accepted for these items; nothing is needed for none. @throws ApiError QUOTE_REQUIRED where it is not about all of them, QUOTE_EXPIRED */
+  async function quoteFor(trx: ScopedTransaction, { tenantId, companyId, id, version }: CartWithBooker, booked: readonly ItemRow[], quoteId: string | undefined): Promise<ReadonlyMap<string, AcceptedQuote>> {
+    if (booked.length === 0) return new Map();
     if (quoteId === undefined) throw new ApiError('QUOTE_REQUIRED');
     const row = await trx.selectFrom('cancelQuotes').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', id).where('id', '=', quoteId).executeTakeFirst();
     if (row === undefined || row.expiresAt <= clock() || row.cartVersion !== version) throw new ApiError('QUOTE_EXPIRED');
-    return new Map(quoteLines.parse(row.lines).map(({ itemId, ...line }) => [itemId, line]));
+    const quotes = new Map(quoteLines.parse(row.lines).map(({ itemId, ...line }) => [itemId, line]));
+    if (!booked.every((item) => quotes.has(item.id))) throw new ApiError('QUOTE_REQUIRED');
+    return quotes;
   }
 
   /**
-   * Cancels a trip once for its key. Drafts go; what nobody has booked ends at once; what is booked is cancelled at the quote's price.
-   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, QUOTE_REQUIRED, QUOTE_EXPIRED
+   * Cancels a trip, or some of its items, once for its key. What nobody has booked ends at once, what is booked is cancelled at the quote's
+   * price; with the whole trip its drafts go, too.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, UNKNOWN_ITEM, QUOTE_REQUIRED, QUOTE_EXPIRED
    */
-  async function cancel(actor: Actor, cartId: string, quoteId: string | undefined, key: string): Promise<Trip> {
+  async function cancel(actor: Actor, cartId: string, { quoteId, itemIds }: BodyOf<typeof cancelTrip>, key: string): Promise<Trip> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
-      return onlyOnce(trx, { actor, operation: 'cancelTrip', key, body: { cartId, quoteId } }, clock(), async () => {
+      return onlyOnce(trx, { actor, operation: 'cancelTrip', key, body: { cartId, quoteId, itemIds } }, clock(), async () => {
         assertAllowed(actor, trip, 'CANCEL');
-        const items = await listItems(trx, cart);
+        const items = chosenOf(await listItems(trx, cart), cart, itemIds);
         const booked = items.filter(isBooked);
-        const ending = items.filter((item) => endingOf(item) !== null);
-        const doer = doerOf(actor, clock());
-        const quotes = booked.length === 0 ? new Map<string, AcceptedQuote>() : await quoteOf(trx, cart, quoteId);
-        await supersede(trx, cart, doer.at);
-        for (const item of items) if (item.status === 'DRAFT') await deleteItem(trx, cart, item.id);
-        for (const item of ending) await moveItems(trx, cart, [item], { ...doer, to: 'CANCELLED', event: endingOf(item) ?? 'giveUp' });
-        await moveItems(trx, cart, booked.filter(({ status }) => status === 'CONFIRMED'), { ...doer, to: 'PROCESSING', event: 'cancel' });
-        if (booked.length > 0) {
-          const { tenantId, companyId } = cart;
-          await updateCart(trx, cart, { operation: 'CANCEL' });
-          await bookings.cancel(trx, { tenantId, companyId, cartId, itemIds: booked.map(({ id }) => id), operation: 'CANCEL', by: actor.userId, at: doer.at, quotes });
-        }
-        await refreshTrip(trx, cart, { ...doer, event: 'cancel' });
+        const quotes = await quoteFor(trx, cart, booked, quoteId);
+        await cancelItems(trx, cart, items, quotes, doerOf(actor, clock()));
         return readTrip(trx, actor, cartId, clock());
       });
     });
   }
 
+  async function cancelItems(trx: ScopedTransaction, cart: CartWithBooker, items: readonly ItemRow[], quotes: ReadonlyMap<string, AcceptedQuote>, doer: Doer): Promise<void> {
+    const booked = items.filter(isBooked);
+    const ending = items.filter((item) => endingOf(item.status) !== null);
+    await supersede(trx, cart, doer.at);
+    for (const item of items) if (item.status === 'DRAFT') await deleteItem(trx, cart, item.id);
+    for (const item of ending) await moveItems(trx, cart, [item], { ...doer, to: 'CANCELLED', event: endingOf(item.status) ?? 'giveUp' });
+    await moveItems(trx, cart, booked.filter(({ status }) => status === 'CONFIRMED'), { ...doer, to: 'PROCESSING', event: 'cancel' });
+    if (booked.length > 0) {
+      const { tenantId, companyId, id: cartId } = cart;
+      await updateCart(trx, cart, { operation: 'CANCEL' });
+      await bookings.cancel(trx, { tenantId, companyId, cartId, itemIds: booked.map(({ id }) => id), operation: 'CANCEL', by: doer.by, at: doer.at, quotes });
+    }
+    await refreshTrip(trx, cart, { ...doer, event: booked.length > 0 ? 'cancel' : (endingOf(cart.status) ?? 'giveUp') });
+  }
+
   return { quote, cancel };
+}
+
+/** The items that are meant: of the whole trip all, of named ones each, which has to be one that can be cancelled by itself. */
+function chosenOf(items: readonly ItemRow[], cart: CartWithBooker, itemIds: readonly string[] | undefined): readonly ItemRow[] {
+  if (itemIds === undefined) return items;
+  const chosen = items.filter(({ id }) => itemIds.includes(id));
+  if (chosen.length < new Set(itemIds).size) throw new ApiError('UNKNOWN_ITEM');
+  // While people decide, nothing of what they decide on is touched: it is withdrawn whole, or recalled. A draft is taken out.
+  if (cart.status === 'PENDING_APPROVAL' || !chosen.every((item) => isBooked(item) || endingOf(item.status) !== null)) throw new ApiError('INVALID_TRANSITION');
+  return chosen;
 }
 
 function presentQuote(quoteId: string, expiresAt: Date, items: readonly ItemRow[], lines: readonly QuoteLine[]): CancelQuote {

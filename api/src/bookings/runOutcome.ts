@@ -37,7 +37,7 @@ export async function applyOutcome(trx: ScopedTransaction, cart: CartWithBooker,
     await moveItems(trx, cart, [item], { to, event: eventFor(item, to, run.operation), by: run.actorId, at });
     if (to === 'CONFIRMED' && run.operation === 'BOOK') confirmed.push(booking);
   }
-  await refreshAfter(trx, cart, run, bookings, at);
+  await refreshAfter(trx, cart, run, bookings, { at, event: outcomeOf(cart, run, bookings) });
   return confirmed;
 }
 
@@ -46,7 +46,13 @@ export async function giveBack(trx: ScopedTransaction, cart: CartWithBooker, run
   const ids = new Set(bookings.map(({ itemId }) => itemId));
   const items = (await listItems(trx, cart)).filter(({ id }) => ids.has(id));
   await moveItems(trx, cart, items, { to: 'DRAFT', event: 'priceChanged', by: run.actorId, at });
-  await refreshAfter(trx, cart, run, bookings, at);
+  await refreshAfter(trx, cart, run, bookings, { at, event: 'priceChanged' });
+}
+
+/** By which event of the transition table the trip gets where its items are. */
+function outcomeOf({ status }: CartWithBooker, { operation }: BookingRun, bookings: readonly ItemBooking[]): TripEvent {
+  if (operation === 'VOID' && bookings.every(({ state }) => state === 'CANCELLED')) return 'voided';
+  return status === 'CONFIRMED' && bookings.some(({ errorCode }) => errorCode === 'SCHEDULE_CHANGE') ? 'scheduleChange' : 'supplier';
 }
 
 async function keepReference(trx: ScopedTransaction, item: ItemRow, { supplierRef }: ItemBooking, to: BookingStatus, at: Date): Promise<void> {
@@ -54,10 +60,10 @@ async function keepReference(trx: ScopedTransaction, item: ItemRow, { supplierRe
   await trx.updateTable('cartItems').set(change).where('tenantId', '=', item.tenantId).where('companyId', '=', item.companyId).where('id', '=', item.id).execute();
 }
 
-async function refreshAfter(trx: ScopedTransaction, cart: CartWithBooker, run: BookingRun, bookings: readonly ItemBooking[], at: Date): Promise<void> {
+async function refreshAfter(trx: ScopedTransaction, cart: CartWithBooker, run: BookingRun, bookings: readonly ItemBooking[], { at, event }: { readonly at: Date; readonly event: TripEvent }): Promise<void> {
   const attention = attentionAfter(cart.attention, bookings, await listItems(trx, cart));
   await updateCart(trx, cart, { attention: JSON.stringify(attention), operation: null });
-  await refreshTrip(trx, { ...cart, attention }, { by: run.actorId, at });
+  await refreshTrip(trx, { ...cart, attention }, { by: run.actorId, at, event });
 }
 
 const codes: Readonly<Record<string, AttentionCode>> = {

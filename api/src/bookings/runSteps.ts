@@ -103,7 +103,8 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingParts) {
 
   const cancel: RunStep = async (item, booking) => {
     const supplier = supplierOf(booking);
-    const refuse = (code: string) => write(booking, { state: 'BOOKED', errorCode: code, quoteRef: null, feeMinor: 0, quotedFeeMinor: 0 });
+    // What had not been confirmed yet goes on waiting.
+    const refuse = (code: string) => write(booking, { state: item.confirmedAt === null ? 'WAITING' : 'BOOKED', errorCode: code, quoteRef: null, feeMinor: 0, quotedFeeMinor: 0 });
     try {
       const ref = booking.supplierRef ?? (await askSupplier(() => supplier.retrieve(keyOf(booking))))?.ref ?? null;
       if (ref === null) return await write(booking, { state: 'CANCELLED', feeMinor: 0, quotedFeeMinor: 0 });

@@ -12,7 +12,8 @@ import type { ItemBooking } from './nextStep.ts';
 
 /** What a supplier said that cancelling an item costs, in its own currency and the trip's; none where nobody asked. */
 export interface AcceptedQuote {
-  readonly quoteRef: string;
+  /** Null where the supplier never heard of the item. */
+  readonly quoteRef: string | null;
   readonly feeMinor: number;
   readonly quotedFeeMinor: number;
 }

@@ -86,7 +86,7 @@ export function bookingTestbed(db: Database, api: TestApp) {
       await db.asOwner.insertInto('paymentSources').values({ tenantId, companyId, id, kind: 'SHARED_CARD', label: 'Card', providerToken }).execute();
       await db.asOwner.updateTable('carts').set({ paymentSourceId: id }).where('id', '=', cartId).execute();
     },
-    quote: (session: TestSession, cartId: string) => session.call(quoteCancellation, { params: { cartId } }),
+    quote: (session: TestSession, cartId: string, itemId?: string[]) => session.call(quoteCancellation, { params: { cartId }, query: itemId === undefined ? {} : { itemId } }),
     cancel: (session: TestSession, cartId: string, body: BodyOf<typeof cancelTrip>, key: string = randomUUID()) => session.call(cancelTrip, { params: { cartId }, body, headers: { 'idempotency-key': key } }),
     retry: (session: TestSession, cartId: string, key: string = randomUUID()) => session.call(retryTrip, { params: { cartId }, headers: { 'idempotency-key': key } }),
   };

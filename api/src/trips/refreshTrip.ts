@@ -4,7 +4,7 @@ import { verdictOf } from '../policies/policyRules.ts';
 import { keptViolations, taxiDetails } from './itemDetails.ts';
 import { recordStatus } from './statusHistory.ts';
 import { listItems, searchTextOf, updateCart, type CartWithBooker, type ItemRow } from './tripsRepository.ts';
-import { tripStatusOf } from './tripStatus.ts';
+import { isBooked, tripStatusOf } from './tripStatus.ts';
 
 /** Who changed the trip and when, and what is not derived. */
 export interface TripChange {
@@ -25,12 +25,14 @@ export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, 
   const live = items.filter(({ status }) => status !== 'CANCELLED');
   const shown = live.length > 0 ? live : items;
   const name = change.name ?? cart.name;
-  const status = tripStatusOf(items.map((item) => item.status), { attention: cart.attention.map(({ code }) => code) });
+  const attention = attentionTo(cart.attention, live);
+  const status = tripStatusOf(items.map((item) => item.status), { attention: attention.map(({ code }) => code) });
   const currency = live[0]?.currency ?? items[0]?.currency ?? null;
   await updateCart(trx, cart, {
     name,
     ...datesOf(shown),
     status,
+    attention: JSON.stringify(attention),
     totalMinor: currency === null ? null : live.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
     currency,
     productTypes: [...new Set(items.map(({ productType }) => productType))],
@@ -49,6 +51,12 @@ export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, 
 
 /** What the policy says of a whole trip: its worst item. */
 export const policyOf = (items: readonly ItemRow[]): PolicyVerdict => verdictOf(items.filter(({ status }) => status !== 'CANCELLED').flatMap(({ policy }) => keptViolations.parse(policy)));
+
+/** What still wants somebody's eye: nothing of an item that has gone, and no partial failure where nothing failed beside what is booked. */
+function attentionTo(attention: CartWithBooker['attention'], live: readonly ItemRow[]): CartWithBooker['attention'] {
+  const isPartial = live.some(({ status }) => status === 'FAILED') && live.some(isBooked);
+  return attention.filter(({ code, itemId }) => (itemId === undefined || live.some(({ id }) => id === itemId)) && (code !== 'PARTIAL_FAILURE' || isPartial));
+}
 
 function datesOf(items: readonly ItemRow[]) {
   const first = items.reduce<ItemRow | null>((best, item) => (best === null || item.startsAt < best.startsAt ? item : best), null);

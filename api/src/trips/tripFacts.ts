@@ -1,5 +1,6 @@
 import { asksNow, decidersOf, involvedIn, type ApprovalState } from '../approvals/approvalState.ts';
 import type { TripForPermissions } from './tripPermissions.ts';
+import { isBooked } from './tripStatus.ts';
 import type { CartWithBooker, ItemState, TravellerRow } from './tripsRepository.ts';
 
 /** The people to whom a trip belongs: who booked it and who travels on it. */
@@ -15,9 +16,6 @@ export interface TripParts {
   /** Its last request. */
   readonly approval: ApprovalState | undefined;
 }
-
-/** True for an item that somebody else has a part in: only its supplier gives it back. */
-export const isBooked = ({ status }: Pick<ItemState, 'status'>): boolean => status === 'CONFIRMED' || status === 'PENDING';
 
 /** A trip as permissions see it. */
 export function tripOf(cart: CartWithBooker, { items, travellers, approval }: TripParts, now: Date): TripForPermissions {

@@ -4,6 +4,9 @@ import { itemTransitions, mayHappen } from './tripTransitions.ts';
 /** True when an item may go from one status to the other (domain §2). */
 export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean => itemTransitions[from][to] !== undefined;
 
+/** True for an item that somebody else has a part in: only its supplier gives it back. */
+export const isBooked = ({ status }: { readonly status: BookingStatus }): boolean => status === 'CONFIRMED' || status === 'PENDING';
+
 /** What of a trip, beside its items, says that somebody must decide. */
 export interface OpenMatters {
   readonly hasOpenChange?: boolean;

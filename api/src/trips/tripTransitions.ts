@@ -27,13 +27,14 @@ export const tripTransitions: TransitionTable = {
   REJECTED: { DRAFT: ['reopen'], CANCELLED: ['close'] },
   PROCESSING: {
     DRAFT: ['priceChanged'], PENDING_APPROVAL: ['priceRose'], REJECTED: ['voided'], PROCESSING: ['supplier'], PENDING: ['supplier'],
-    CONFIRMED: ['supplier'], EDITED: ['supplier'], FAILED: ['supplier'], CANCELLED: ['supplier'],
+    CONFIRMED: ['supplier'], EDITED: ['supplier', 'priceChanged'], FAILED: ['supplier'], CANCELLED: ['supplier'],
   },
   PENDING: {
-    PROCESSING: ['payment', 'retry', 'denied'], PENDING: ['supplier'], CONFIRMED: ['supplier'], EDITED: ['supplier'], FAILED: ['supplier'], CANCELLED: ['cancel'],
+    // Cancelled, too, where something else of the trip is confirmed: that is given back by its supplier.
+    PROCESSING: ['payment', 'retry', 'denied', 'cancel'], PENDING: ['supplier'], CONFIRMED: ['supplier'], EDITED: ['supplier'], FAILED: ['supplier'], CANCELLED: ['cancel', 'supplier'],
   },
   CONFIRMED: { PROCESSING: ['cancel', 'submit', 'denied'], CONFIRMED: ['supplier'], EDITED: ['edit', 'scheduleChange'], CANCELLED: ['supplier'] },
-  EDITED: { PENDING_APPROVAL: ['submit'], PROCESSING: ['submit', 'retry', 'cancel'], CONFIRMED: ['discard', 'edit'], EDITED: ['edit'], CANCELLED: ['supplier'] },
+  EDITED: { PENDING_APPROVAL: ['submit'], PROCESSING: ['submit', 'retry', 'cancel'], CONFIRMED: ['discard', 'edit', 'giveUp', 'close', 'supplier'], EDITED: ['edit'], CANCELLED: ['supplier'] },
   FAILED: { DRAFT: ['edit', 'reopen'], PROCESSING: ['retry'], PENDING: ['handOver'], CANCELLED: ['giveUp'] },
   CANCELLED: {},
 };

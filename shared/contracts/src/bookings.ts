@@ -1,9 +1,11 @@
 import * as z from '@portolan/contracts/schema';
 import { defineOperation } from './operation.ts';
-import { amount, currencyCode, id, instant } from './primitives.ts';
+import { amount, currencyCode, id, instant, queryList } from './primitives.ts';
 import { trip } from './trips.ts';
 
 const cartParams = z.object({ cartId: id });
+/** Bookings of a trip; where none are named, all of them are meant. */
+const someItems = z.array(id).check(z.minLength(1), z.maxLength(50));
 
 /** What cancelling each booking of a trip costs and gives back, in the trip's currency; it holds until `expiresAt`. */
 export const cancelQuote = z.object({
@@ -18,12 +20,13 @@ export type CancelQuote = z.output<typeof cancelQuote>;
 
 export const quoteCancellation = defineOperation({
   id: 'quoteCancellation', method: 'POST', path: '/api/secure/v2/carts/{cartId}/cancel-quote', access: 'secure',
-  summary: 'What cancelling the trip costs now; changes nothing at suppliers', params: cartParams, answer: cancelQuote,
+  summary: 'What cancelling the trip, or some of its bookings, costs now; changes nothing at suppliers',
+  params: cartParams, query: z.object({ itemId: z.optional(queryList(id)) }), answer: cancelQuote,
 });
 export const cancelTrip = defineOperation({
   id: 'cancelTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/cancel', access: 'secure',
-  summary: 'Cancel what is booked, at the price of a quote; or withdraw, close or give up what is not. Needs Idempotency-Key',
-  params: cartParams, body: z.strictObject({ quoteId: z.optional(id) }), answer: trip,
+  summary: 'Cancel what is booked, at the price of a quote; or withdraw, close or give up what is not: the trip, or some of its bookings. Needs Idempotency-Key',
+  params: cartParams, body: z.strictObject({ quoteId: z.optional(id), itemIds: z.optional(someItems) }), answer: trip,
 });
 export const retryTrip = defineOperation({
   id: 'retryTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/retry', access: 'secure',

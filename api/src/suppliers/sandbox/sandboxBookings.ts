@@ -81,7 +81,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     const row = await found(ref);
     if (row.state === 'CANCELLED') return bookingOf(row);
     if (Number(expiresAt) <= clock().getTime()) throw new SupplierError('OFFER_EXPIRED');
-    return withSandbox(db, async (trx) => bookingOf(await changeBooking(trx, ref, { state: 'CANCELLED', changedAt: clock() })));
+    return withSandbox(db, async (trx) => bookingOf(await changeBooking(trx, ref, { state: 'CANCELLED', dispatchAt: null, changedAt: clock() })));
   }
 
   async function happens(ref: string, kind: SupplierEvent['kind']): Promise<SandboxCall> {
