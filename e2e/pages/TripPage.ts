@@ -59,6 +59,7 @@ export class TripPage extends Screen {
 
   /** Deletes the trip, and lands on the list. */
   async delete(): Promise<void> {
+    await this.button('mf-trips:actions.more').click();
     await this.button('mf-trips:delete.action').click();
     await this.button('mf-trips:delete.confirm', this.dialog).click();
     await this.page.waitForURL(/\/trips/);

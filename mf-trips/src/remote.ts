@@ -1,4 +1,7 @@
-import { deleteTrip, fetchTrip, listCurrencies, listEmployees, listTrips, readCarts, removeCartItem, renameTrip } from '@portolan/contracts';
+import {
+  approveTrip, clearTrip, commentTrip, deleteTrip, duplicateTrip, fetchTrip, fetchTripHistory, listCurrencies, listEmployees, listTrips, mergeTrips, readCarts, recallTrip, rejectTrip, removeCartItem, renameTrip,
+  reopenTrip, retryTrip, shareTrip,
+} from '@portolan/contracts';
 import { defineRemote } from '@portolan/remote-kit/define';
 
 const approvals = { en: 'Approvals', sr: 'Odobrenja', sv: 'Godkännanden', da: 'Godkendelser' } as const;
@@ -65,6 +68,9 @@ export const remote = defineRemote({
   },
   needs: {
     shell: '^1.2.0',
-    api: [listTrips, readCarts, listEmployees, listCurrencies, fetchTrip, renameTrip, deleteTrip, removeCartItem],
+    api: [
+      listTrips, readCarts, listEmployees, listCurrencies, fetchTrip, renameTrip, deleteTrip, removeCartItem,
+      fetchTripHistory, recallTrip, reopenTrip, retryTrip, clearTrip, duplicateTrip, mergeTrips, shareTrip, approveTrip, rejectTrip, commentTrip,
+    ],
   },
 });

@@ -3,7 +3,7 @@ import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import { Price } from '@portolan/ui/core';
-import { useItemTitle } from './useItemTitle.ts';
+import { useItemTitle } from '../products/useItemTitle.ts';
 import styles from './CostCard.module.css';
 
 /** What each item and the trip cost. Not there at all for those who may not see prices, or while nothing costs. */

@@ -5,7 +5,7 @@ import { LinkButton } from '../links/LinkButton.tsx';
 import { isAllowed } from '../permissions/permissions.ts';
 import { addBookingPath } from './addBookingPath.ts';
 import { expiredDrafts, nextExpiry } from './itinerary.ts';
-import { useItemTitle } from './useItemTitle.ts';
+import { useItemTitle } from '../products/useItemTitle.ts';
 import { useNow } from './useNow.ts';
 
 /** One line for each draft that can no longer be had at its price, with the way to a new one. */

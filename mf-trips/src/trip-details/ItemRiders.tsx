@@ -1,8 +1,8 @@
 import type { TripItem } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Avatar } from '@portolan/ui/core';
-import { GuestTag } from './GuestTag.tsx';
-import { travellerName } from './travellerName.ts';
+import { GuestTag } from '../travellers/GuestTag.tsx';
+import { travellerName } from '../travellers/travellerName.ts';
 import styles from './ItemRiders.module.css';
 
 /** Who sits in this ride, guests marked: a trip's rides need not carry the same people. */

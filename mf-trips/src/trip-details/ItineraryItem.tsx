@@ -8,7 +8,7 @@ import { ItemFooter } from './ItemFooter.tsx';
 import { ItemNotes } from './ItemNotes.tsx';
 import { ItemRiders } from './ItemRiders.tsx';
 import { ItemStops } from './ItemStops.tsx';
-import { useItemTitle } from './useItemTitle.ts';
+import { useItemTitle } from '../products/useItemTitle.ts';
 import styles from './ItineraryItem.module.css';
 
 export interface ItineraryItemProps {

@@ -3,26 +3,30 @@ import type { Trip } from '@portolan/contracts';
 import { isApiError, requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { Notice, useChangeText, type NoticeKind } from '@portolan/ui/core';
-import type { TripOutcome } from './TripStore.ts';
+import type { TripAction, TripOutcome } from './TripStore.ts';
 import styles from './OutcomeNotice.module.css';
 
 const kinds: Readonly<Record<TripOutcome['kind'], NoticeKind>> = { done: 'success', refused: 'failure', outdated: 'warning' };
+
+/** After these the button that was pressed is gone. */
+const losesItsButton: readonly TripAction[] = ['remove', 'submit', 'recall', 'approve', 'reject', 'reopen', 'retry', 'clear', 'cancel'];
 
 export interface OutcomeNoticeProps {
   readonly outcome: TripOutcome | null;
   readonly trip: Trip;
 }
 
-/** How the last action ended. After a removal the focus comes here: the button that had it is gone. */
+/** How the last action ended. Where the button that had the focus is gone, the focus comes here. */
 export function OutcomeNotice({ outcome, trip }: OutcomeNoticeProps) {
   const { t } = useTexts('mf-trips');
   const textOfChange = useChangeText();
   const box = useRef<HTMLDivElement>(null);
-  const takesFocus = outcome?.kind === 'done' && outcome.action === 'remove';
+  const takesFocus = outcome?.kind === 'done' && losesItsButton.includes(outcome.action);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus, outcome]);
-  if (outcome === null) return null;
+  // A link that was made shows in its dialog.
+  if (outcome === null || (outcome.action === 'share' && outcome.kind === 'done')) return null;
   const { error } = outcome;
   const requestId = requestIdOf(error);
   return (

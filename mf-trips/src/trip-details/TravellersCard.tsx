@@ -2,8 +2,8 @@ import type { TripTraveller } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import { Avatar } from '@portolan/ui/core';
-import { GuestTag } from './GuestTag.tsx';
-import { travellerName } from './travellerName.ts';
+import { GuestTag } from '../travellers/GuestTag.tsx';
+import { travellerName } from '../travellers/travellerName.ts';
 import styles from './TravellersCard.module.css';
 
 /** Who travels, guests marked, and how to reach them. */

@@ -1,20 +1,19 @@
-import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Trip } from '@portolan/contracts';
 import { usePageName, useTexts } from '@portolan/remote-kit';
-import { useNavigate } from '@portolan/remote-kit/router';
-import { EmptyState } from '@portolan/ui/core';
-import { LinkButton } from '../links/LinkButton.tsx';
-import type { DeletedTripState } from '../navigation/deletedTrip.ts';
+import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
+import { TabLinks } from '@portolan/ui/base';
 import { isAllowed } from '../permissions/permissions.ts';
 import { ExpiredOffers } from './ExpiredOffers.tsx';
-import { Itinerary } from './Itinerary.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
-import { addBookingPath } from './addBookingPath.ts';
-import { TripDialog, type TripQuestion } from './TripDialog.tsx';
+import { TripActionBar } from './TripActionBar.tsx';
+import { TripDialogs } from './TripDialogs.tsx';
 import { TripHeader } from './TripHeader.tsx';
-import { TripSide } from './TripSide.tsx';
+import { TripNews } from './TripNews.tsx';
+import { TripPanel } from './TripPanel.tsx';
 import type { TripStore } from './TripStore.ts';
+import { parseTripView, serialiseTripView, tabOf, tripTabs, type TripView } from './tripView.ts';
+import { useTripActions } from './useTripActions.ts';
 import styles from './TripDetails.module.css';
 
 export interface TripDetailsProps {
@@ -22,48 +21,26 @@ export interface TripDetailsProps {
   readonly trip: Trip;
 }
 
-/** The trip: its header, what needs attention, the days, and at the side what it costs and who travels. */
+/** The trip: its header, what needs attention, and below its tabs what one looks at; the URL says which. */
 export const TripDetails = observer(function TripDetails({ store, trip }: TripDetailsProps) {
   const { t } = useTexts('mf-trips');
   const navigate = useNavigate();
-  const [question, setQuestion] = useState<TripQuestion | null>(null);
+  const [params] = useSearchParams();
+  const view = parseTripView(params);
+  const open = (wanted: TripView) => void navigate({ search: serialiseTripView(wanted) }, { preventScrollReset: true });
+  const actions = useTripActions(store, trip, open);
   usePageName(trip.tripName);
-  const mayEdit = isAllowed(trip.permissions, 'EDIT');
-
-  const handleConfirm = async (asked: TripQuestion) => {
-    if (asked.kind === 'remove') await store.removeItem(asked.item);
-    else if (await store.deleteTrip()) {
-      const state: DeletedTripState = { deletedTrip: trip.tripName };
-      return void navigate('/trips', { state });
-    }
-    setQuestion(null);
-  };
+  const { pending, outcome } = store;
 
   return (
     <div className={styles['page']}>
-      <TripHeader trip={trip} onRename={(name) => void store.rename(name)} onDelete={() => setQuestion({ kind: 'delete' })} />
-      <OutcomeNotice outcome={store.outcome} trip={trip} />
+      <TripHeader trip={trip} onRename={(name) => void store.rename(name)} actions={<TripActionBar trip={trip} pending={pending} onAction={actions.choose} />} />
+      <OutcomeNotice outcome={outcome} trip={trip} />
+      <TripNews trip={trip} />
       <ExpiredOffers trip={trip} />
-      <div className={styles['columns']}>
-        {trip.items.length === 0 ? (
-          <EmptyState
-            kind="open"
-            title={t('trip.empty')}
-            description={mayEdit ? t('trip.emptyText') : undefined}
-            action={
-              mayEdit && (
-                <LinkButton to={addBookingPath(trip.cartId)} kind="primary" icon="plus">
-                  {t('trip.addBooking')}
-                </LinkButton>
-              )
-            }
-          />
-        ) : (
-          <Itinerary trip={trip} onRemove={mayEdit ? (item) => setQuestion({ kind: 'remove', item }) : null} />
-        )}
-        <TripSide trip={trip} />
-      </div>
-      <TripDialog question={question} trip={trip} isBusy={store.pending !== null} onConfirm={(asked) => void handleConfirm(asked)} onCancel={() => setQuestion(null)} />
+      <TabLinks label={t('tabs.label')} tabs={tripTabs.map((key) => ({ key, label: t(`tabs.${key}`), ...(key === 'travellers' && trip.travellers.length > 1 && { count: trip.travellers.length }) }))} current={tabOf(view)} onChange={(key) => open(tripTabs.find((tab) => tab === key) ?? 'itinerary')} />
+      <TripPanel store={store} trip={trip} view={view} onOpen={open} onRemove={isAllowed(trip.permissions, 'EDIT') ? actions.askToRemove : null} />
+      <TripDialogs question={actions.question} trip={trip} isBusy={pending !== null} onConfirm={actions.confirm} onCancel={actions.leave} />
     </div>
   );
 });

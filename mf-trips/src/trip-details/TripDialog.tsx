@@ -1,34 +1,31 @@
-import type { Trip, TripItem } from '@portolan/contracts';
+import type { Trip } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Dialog } from '@portolan/ui/overlay';
-import { useItemTitle } from './useItemTitle.ts';
-
-/** What is asked before it is done. */
-export type TripQuestion = { readonly kind: 'delete' } | { readonly kind: 'remove'; readonly item: TripItem };
+import type { PlainQuestion } from './tripQuestion.ts';
+import { useItemTitle } from '../products/useItemTitle.ts';
 
 export interface TripDialogProps {
-  readonly question: TripQuestion | null;
+  readonly question: PlainQuestion;
   readonly trip: Trip;
   readonly isBusy: boolean;
-  readonly onConfirm: (question: TripQuestion) => void;
+  readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks once more before something is taken away. */
+/** Asks once more before something is taken away or back. */
 export function TripDialog({ question, trip, isBusy, onConfirm, onCancel }: TripDialogProps) {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();
-  if (question === null) return null;
   const subject = question.kind === 'remove' ? titleOf(question.item) : trip.tripName;
   return (
     <Dialog
       isOpen
-      isDanger
+      isDanger={question.kind !== 'recall'}
       title={t(`${question.kind}.title`)}
       confirmLabel={t(`${question.kind}.confirm`)}
       cancelLabel={t('cancel')}
       isBusy={isBusy}
-      onConfirm={() => onConfirm(question)}
+      onConfirm={onConfirm}
       onCancel={onCancel}
     >
       <p>{t(`${question.kind}.text`, { subject })}</p>

@@ -1,11 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Trip } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { Avatar, Button, Icon, StatusBadge } from '@portolan/ui/core';
-import { LinkButton } from '../links/LinkButton.tsx';
+import { Avatar, StatusBadge } from '@portolan/ui/core';
 import { isAllowed } from '../permissions/permissions.ts';
-import { addBookingPath } from './addBookingPath.ts';
-import { travellerName } from './travellerName.ts';
+import { travellerName } from '../travellers/travellerName.ts';
 import { TripBreadcrumb } from './TripBreadcrumb.tsx';
 import { TripName } from './TripName.tsx';
 import styles from './TripHeader.module.css';
@@ -13,13 +12,12 @@ import styles from './TripHeader.module.css';
 export interface TripHeaderProps {
   readonly trip: Trip;
   readonly onRename: (name: string) => void;
-  readonly onDelete: () => void;
+  /** What one may do with it. */
+  readonly actions: ReactNode;
 }
 
 /** Which trip this is, when, for whom, and what one may do with it. */
-export function TripHeader({ trip, onRename, onDelete }: TripHeaderProps) {
-  const { t } = useTexts('mf-trips');
-  const mayAdd = isAllowed(trip.permissions, 'EDIT') && trip.items.length > 0;
+export function TripHeader({ trip, onRename, actions }: TripHeaderProps) {
   return (
     <header className={styles['header']}>
       <TripBreadcrumb tripId={trip.tripId} />
@@ -31,18 +29,7 @@ export function TripHeader({ trip, onRename, onDelete }: TripHeaderProps) {
           </div>
           <TripFacts trip={trip} />
         </div>
-        <div className={styles['actions']}>
-          {mayAdd && (
-            <LinkButton to={addBookingPath(trip.cartId)} icon="plus">
-              {t('trip.addBooking')}
-            </LinkButton>
-          )}
-          {isAllowed(trip.permissions, 'DELETE') && (
-            <Button danger icon={<Icon name="trash" size={16} />} onClick={onDelete}>
-              {t('delete.action')}
-            </Button>
-          )}
-        </div>
+        {actions}
       </div>
     </header>
   );

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Trip, TripItem } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
+import { keepLooking } from './keepLooking.ts';
 import { discardTrip, loadTrip, saveTripName, takeOutItem } from './tripApi.ts';
 
 export type TripState =
@@ -12,7 +13,8 @@ export type TripState =
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-export type TripAction = 'rename' | 'remove' | 'delete';
+export type TripAction =
+  | 'rename' | 'remove' | 'delete' | 'submit' | 'recall' | 'approve' | 'reject' | 'comment' | 'reopen' | 'retry' | 'clear' | 'duplicate' | 'merge' | 'share' | 'cancel';
 
 /** How the last action ended. `outdated`: the trip had changed meanwhile, and its newest state is shown now. */
 export interface TripOutcome {
@@ -22,7 +24,7 @@ export interface TripOutcome {
 }
 
 /** Refusals that say: what one looks at is not what the trip is now. */
-const outdatedTypes = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NOT_FOUND'];
+const outdatedTypes = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NOT_FOUND', 'ALREADY_DECIDED', 'TRIP_CHANGED'];
 
 /** One trip and what is done to it. A rename shows at once and is taken back when it fails; nothing else is. */
 export class TripStore implements LivingStore {
@@ -31,10 +33,13 @@ export class TripStore implements LivingStore {
   pending: TripAction | null = null;
   outcome: TripOutcome | null = null;
   readonly #http: HttpClient;
+  readonly #cartId: string;
   readonly #load: NewestLoad<Trip>;
+  #stopLooking: () => void = () => undefined;
 
   constructor(http: HttpClient, cartId: string) {
     this.#http = http;
+    this.#cartId = cartId;
     this.#load = new NewestLoad((signal) => loadTrip(http, cartId, signal));
     makeAutoObservable(this, { acted: observableRef, outcome: observableRef }, { autoBind: true });
   }
@@ -50,11 +55,18 @@ export class TripStore implements LivingStore {
     return this.state.kind === 'ready' ? this.state.trip : null;
   }
 
+  /** A supplier is being talked to: what is shown will change without anybody's doing. */
+  get isMoving(): boolean {
+    return this.trip?.bookingStatus === 'PROCESSING';
+  }
+
   start(): void {
     void this.load();
+    this.#stopLooking = keepLooking(() => this.isMoving && this.pending === null, this.#look);
   }
 
   dispose(): void {
+    this.#stopLooking();
     this.#load.giveUp();
   }
 
@@ -71,39 +83,53 @@ export class TripStore implements LivingStore {
     await this.#act('rename', trip, async () => this.#show(await saveTripName(this.#http, trip, tripName)));
   }
 
-  async removeItem(item: TripItem): Promise<void> {
-    const { trip } = this;
-    if (trip === null || this.pending !== null) return;
-    await this.#act('remove', trip, async () => this.#show(await takeOutItem(this.#http, trip, item)));
+  removeItem(item: TripItem): Promise<boolean> {
+    return this.change('remove', (http, trip) => takeOutItem(http, trip, item));
   }
 
   /** Answers true once the trip is gone. */
   async deleteTrip(): Promise<boolean> {
-    const { trip } = this;
-    if (trip === null || this.pending !== null) return false;
-    return this.#act('delete', trip, () => discardTrip(this.#http, trip));
+    return (await this.ask('delete', async (http, trip) => ({ gone: await discardTrip(http, trip) }))) !== null;
   }
 
-  async #act(action: TripAction, before: Trip, call: () => Promise<void>): Promise<boolean> {
+  /** Does something that answers the trip as it is afterwards, and shows that. Answers whether it was done. */
+  async change(action: TripAction, call: (http: HttpClient, trip: Trip) => Promise<Trip>): Promise<boolean> {
+    return (await this.ask(action, async (http, trip) => this.#show(await call(http, trip)))) !== null;
+  }
+
+  /** Does something with the trip that leaves it as it is. Answers what came of it; null where it was refused, or something else is being done. */
+  async ask<Result extends object>(action: TripAction, call: (http: HttpClient, trip: Trip) => Promise<Result>): Promise<Result | null> {
+    const { trip } = this;
+    if (trip === null || this.pending !== null) return null;
+    return this.#act(action, trip, () => call(this.#http, trip));
+  }
+
+  /** Shows a trip that came by another way, such as from its checkout. */
+  show(trip: Trip, outcome: TripOutcome): void {
+    this.acted = trip;
+    this.outcome = outcome;
+  }
+
+  async #act<Result>(action: TripAction, before: Trip, call: () => Promise<Result>): Promise<Result | null> {
     this.pending = action;
     this.outcome = null;
     try {
-      await call();
+      const result = await call();
       runInAction(() => (this.outcome = { kind: 'done', action }));
-      return true;
+      return result;
     } catch (error) {
       const isOutdated = isApiError(error) && outdatedTypes.includes(error.type);
       this.#show(before);
       if (isOutdated) await this.#refresh();
       runInAction(() => (this.outcome = { kind: isOutdated ? 'outdated' : 'refused', action, error }));
-      return false;
+      return null;
     } finally {
       runInAction(() => (this.pending = null));
     }
   }
 
-  #show(trip: Trip): void {
-    runInAction(() => (this.acted = trip));
+  #show(trip: Trip): Trip {
+    return runInAction(() => (this.acted = trip));
   }
 
   /** Loads the newest trip behind the one that is shown. */
@@ -111,6 +137,12 @@ export class TripStore implements LivingStore {
     await this.#load.load();
     runInAction(() => (this.acted = null));
   }
+
+  /** Looks what became of the trip; a look that fails is followed by the next one. */
+  readonly #look = async (signal: AbortSignal): Promise<void> => {
+    const newest = await loadTrip(this.#http, this.#cartId, signal).catch(() => null);
+    if (newest !== null && !signal.aborted && this.pending === null) this.#show(newest);
+  };
 }
 
 /** An id that is none (400) is no trip either; what belongs to another company is answered as 404 (api page). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession, useTexts } from '@portolan/remote-kit';
-import { AccentPreview, Card, DescriptionRows, Facts, TabLinks, Tag } from '@portolan/ui/base';
+import { AccentPreview, ActionMenu, Card, DescriptionRows, Facts, TabLinks, Tag } from '@portolan/ui/base';
 import { Words } from '../Words.tsx';
 import type { Showcases } from '../showcase.ts';
 
@@ -26,10 +26,26 @@ function Preview({ mode }: { readonly mode: 'light' | 'dark' }) {
   return <AccentPreview seed={brandColor} mode={mode} name={name} logo={null} title={t(`devUi.theme.${mode}`)} button={t('tryAgain')} link={t('nav.home')} verdict={brandColor} />;
 }
 
+function Menu() {
+  const { t } = useTexts('shell');
+  const onSelect = () => undefined;
+  return (
+    <ActionMenu
+      label={t('nav.more')}
+      actions={[
+        { key: 'home', label: t('nav.home'), icon: 'home', onSelect },
+        { key: 'profile', label: t('nav.profile'), icon: 'profile', onSelect, isDisabled: true },
+        { key: 'out', label: t('nav.signOut'), icon: 'logout', onSelect, isDanger: true },
+      ]}
+    />
+  );
+}
+
 /** `@portolan/ui/base` */
 export const base: Showcases = {
   drawn: {
     AccentPreview: (['light', 'dark'] as const).map((mode) => ({ state: mode, Shown: () => <Preview mode={mode} /> })),
+    ActionMenu: [{ state: 'menu', Shown: Menu }],
     Card: [{ state: 'titled', Shown: TitledCard }, { state: 'plain', Shown: () => <Card><Words of="rootError.text" /></Card> }],
     DescriptionRows: [{ state: 'rows', Shown: Rows }],
     Facts: [{ state: 'facts', Shown: () => <Facts facts={[{ icon: 'seat', text: '4' }, { icon: 'bag', text: '2' }, { icon: 'leaf', text: '4.8 kg' }]} /> }],

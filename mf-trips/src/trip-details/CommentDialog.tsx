@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { commentLength, type Trip } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Field, TextArea } from '@portolan/ui/form';
+import { Dialog } from '@portolan/ui/overlay';
+
+export interface CommentDialogProps {
+  readonly kind: 'approve' | 'reject' | 'comment';
+  readonly trip: Trip;
+  readonly isBusy: boolean;
+  readonly onConfirm: (comment: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** A yes, a no or a question, with what one has to say; a no without a reason helps nobody, so it wants one. */
+export function CommentDialog({ kind, trip, isBusy, onConfirm, onCancel }: CommentDialogProps) {
+  const { t } = useTexts('mf-trips');
+  const [words, setWords] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const isRequired = kind !== 'approve';
+
+  const handleConfirm = () => {
+    if (isRequired && words.trim() === '') return setIsMissing(true);
+    onConfirm(words.trim());
+  };
+  return (
+    <Dialog isOpen isForm isDanger={kind === 'reject'} title={t(`${kind}.title`)} confirmLabel={t(`${kind}.confirm`)} cancelLabel={t('cancel')} isBusy={isBusy} onConfirm={handleConfirm} onCancel={onCancel}>
+      <p>{t(`${kind}.text`, { subject: trip.tripName })}</p>
+      <Field label={t(`${kind}.label`)} error={isMissing && words.trim() === '' ? t(`${kind}.missing`) : undefined} isRequired={isRequired}>
+        {(control) => <TextArea {...control} value={words} maxLength={commentLength} rows={3} disabled={isBusy} onChange={setWords} />}
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Trip } from '@portolan/contracts';
+import { formatMoney } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { ActionMenu } from '@portolan/ui/base';
+import { Button, Icon } from '@portolan/ui/core';
+import { LinkButton } from '../links/LinkButton.tsx';
+import { isAllowed } from '../permissions/permissions.ts';
+import { addBookingPath } from './addBookingPath.ts';
+import { actionIcons, isDangerous, offeredActions, type OfferedAction } from './offeredActions.ts';
+import type { TripAction } from './TripStore.ts';
+import styles from './TripHeader.module.css';
+
+export interface TripActionBarProps {
+  readonly trip: Trip;
+  /** What is being done now. */
+  readonly pending: TripAction | null;
+  readonly onAction: (action: OfferedAction) => void;
+}
+
+/** What one may do with the trip, by the server's permissions: one filled button, few beside it, the rest behind "More". */
+export function TripActionBar({ trip, pending, onAction }: TripActionBarProps) {
+  const { t } = useTexts('mf-trips');
+  const labelOf = useActionLabel(trip);
+  const { primary, beside, more } = offeredActions(trip);
+  const buttonOf = (action: OfferedAction, type: 'primary' | 'default') => (
+    <Button key={action} type={type} loading={pending === action} disabled={pending !== null} icon={<Icon name={actionIcons[action]} size={16} />} onClick={() => onAction(action)}>
+      {labelOf(action)}
+    </Button>
+  );
+  return (
+    <div className={styles['actions']}>
+      {isAllowed(trip.permissions, 'EDIT') && trip.items.length > 0 && (
+        <LinkButton to={addBookingPath(trip.cartId)} icon="plus">
+          {t('trip.addBooking')}
+        </LinkButton>
+      )}
+      {beside.map((action) => buttonOf(action, 'default'))}
+      {primary !== null && buttonOf(primary, 'primary')}
+      {more.length > 0 && (
+        <ActionMenu
+          label={t('actions.more')}
+          actions={more.map((action) => ({ key: action, label: labelOf(action), icon: actionIcons[action], isDanger: isDangerous(action), isDisabled: pending !== null, onSelect: () => onAction(action) }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Checking out says for how much; whether it books or asks is known, and said, at its end. */
+function useActionLabel({ tripPrice }: Trip): (action: OfferedAction) => string {
+  const { t, language } = useTexts('mf-trips');
+  return (action) => {
+    if (action !== 'submit' || tripPrice === null) return t(`${action}.action`);
+    return t('submit.actionFor', { amount: formatMoney({ amount: tripPrice.totalTripPrice, currency: tripPrice.currency }, language) });
+  };
+}

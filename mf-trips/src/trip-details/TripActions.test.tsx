@@ -1,0 +1,217 @@
+import { act } from 'react';
+import {
+  approveTrip, clearTrip, commentTrip, duplicateTrip, fetchTrip, listTrips, mergeTrips, recallTrip, rejectTrip, reopenTrip, retryTrip, shareTrip, type Permission, type Trip, type TripApproval,
+} from '@portolan/contracts';
+import { aTrip, aTripItem, aTripListItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
+
+const allow = (...types: Permission['permissionType'][]): Permission[] => ['VIEW' as const, ...types].map((permissionType) => ({ permissionType, allowed: true }));
+const anApproval = (over: Partial<TripApproval> = {}): TripApproval => ({
+  id: ids.item, mode: 'HARD', status: 'PENDING', tripVersion: 3, step: 1, deadline: '2026-11-23T15:00:00Z', onTimeout: 'REJECT', createdAt: '2026-11-20T09:00:00Z', reasons: ['PROCESS'],
+  steps: [{ step: 1, need: 'ANY', approvers: [{ customerId: ids.colleague, name: 'Jonas Lindqvist', onBehalfOf: null }] }], decisions: [], ...over,
+});
+const anEdge = (over: Partial<Trip> = {}) => new FakeEdge().answers(fetchTrip, aTrip(over));
+const open = (edge: FakeEdge) => renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
+const asked = (...types: Permission['permissionType'][]) => anEdge({ bookingStatus: 'PENDING_APPROVAL', version: 5, approval: anApproval(), permissions: allow(...types) });
+
+describe('what the header offers', () => {
+  it('is what the server allows: one filled button, the rest beside it and behind More', async () => {
+    const { screen } = await open(asked('APPROVE', 'REJECT', 'COMMENT'));
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    expect([...document.querySelectorAll('.ant-btn-primary')]).toEqual([approve]);
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+    const menu = document.getElementById(screen.getByRole('button', { name: 'More actions' }).getAttribute('popovertarget') ?? '');
+    expect([...(menu?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual(['Ask or comment']);
+  });
+
+  it('is nothing where nothing is allowed', async () => {
+    const { screen } = await open(anEdge({ permissions: allow() }));
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+    expect(document.querySelector('.ant-btn-primary')).toBeNull();
+  });
+
+  it('walks through More by the arrows', async () => {
+    const { screen, user } = await open(anEdge({ permissions: allow('DUPLICATE', 'SHARE', 'DELETE') }));
+    const [first, second, last] = [await screen.findByRole('button', { name: 'Duplicate' }), screen.getByRole('button', { name: 'Share' }), screen.getByRole('button', { name: 'Delete trip' })];
+    first.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(second).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(last).toHaveFocus();
+  });
+});
+
+describe('deciding', () => {
+  it('[S4.40] approves the version that was asked about, once for a key, and shows that it is under way', async () => {
+    const edge = asked('APPROVE', 'REJECT').answers(approveTrip, aTrip({ bookingStatus: 'PROCESSING', operation: 'BOOK' }));
+    const release = edge.holds(approveTrip);
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Approve this trip?' });
+    const confirm = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Approve');
+    await user.click(confirm ?? dialog);
+    expect(confirm).toBeDisabled();
+    expect(confirm?.querySelector('.ant-btn-loading-icon')).not.toBeNull();
+    release();
+    expect(await screen.findByText('You approved the trip.')).toBeVisible();
+    const [request] = edge.requestsOf(approveTrip);
+    expect(request?.body).toEqual({ tripVersion: 3 });
+    expect(request?.headers['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/);
+    expect(screen.getByText('Your bookings are being made. This page follows by itself.')).toBeVisible();
+  });
+
+  it('rejects only with a reason', async () => {
+    const edge = asked('APPROVE', 'REJECT').answers(rejectTrip, aTrip({ bookingStatus: 'REJECTED', approval: anApproval({ status: 'REJECTED', decisions: [{ step: 1, by: 'Jonas Lindqvist', onBehalfOf: null, at: '2026-11-20T10:00:00Z', decision: 'REJECTED', comment: 'Take the train', channel: 'WEB' }] }) }));
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reject this trip?' });
+    const confirm = [...dialog.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Reject');
+    await user.click(confirm ?? dialog);
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('Say why');
+    expect(edge.requestsOf(rejectTrip)).toHaveLength(0);
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Take the train');
+    await user.click(confirm ?? dialog);
+    expect(await screen.findByText('Jonas Lindqvist rejected this trip: “Take the train”')).toBeVisible();
+    expect(edge.requestsOf(rejectTrip)[0]?.body).toEqual({ tripVersion: 3, comment: 'Take the train' });
+  });
+
+  it('says who was faster, and shows the newest trip', async () => {
+    const edge = asked('APPROVE').refuses(approveTrip, 'ALREADY_DECIDED', 'Somebody has decided.', { changed: { by: 'Ida Juhl', at: new Date(2026, 10, 20, 8, 55).toISOString() } });
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    edge.answers(fetchTrip, aTrip({ bookingStatus: 'CONFIRMED', permissions: allow() }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click([...dialog.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Approve') ?? dialog);
+    expect(await screen.findByText('Your approval was not needed any more. This is the trip as it is now. Changed by Ida Juhl, Fri 20 Nov, 08:55.')).toBeVisible();
+    expect(screen.getByText('Confirmed')).toBeVisible();
+  });
+
+  it('asks a question without deciding', async () => {
+    const edge = asked('COMMENT').answers(commentTrip, aTrip({ bookingStatus: 'PENDING_APPROVAL', approval: anApproval() }));
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Ask or comment' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Why a taxi?');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Your comment was sent.')).toBeVisible();
+    expect(edge.requestsOf(commentTrip)[0]?.body).toEqual({ comment: 'Why a taxi?' });
+  });
+
+  it('says who is asked, by when, and what happens without an answer', async () => {
+    const { screen } = await open(asked());
+    expect(await screen.findByText(/^Waiting for Jonas Lindqvist\. Without an answer by Mon 23 Nov, \d\d:00 the trip is rejected\.$/)).toBeVisible();
+  });
+});
+
+describe('on the way to being booked', () => {
+  it('recalls on confirm, and leaves the focus on what it says', async () => {
+    const edge = asked('RECALL').answers(recallTrip, aTrip({ version: 6 }));
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Recall' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Recall the trip?' });
+    await user.click([...dialog.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Recall') ?? dialog);
+    const notice = await screen.findByText('The trip was recalled. It is a draft again.');
+    expect(notice.closest('[tabindex]')).toHaveFocus();
+    expect(edge.requestsOf(recallTrip)[0]?.headers['If-Match']).toBe('"5"');
+  });
+
+  it.each([
+    ['Reopen', 'REOPEN', reopenTrip, 'The trip is a draft again.'],
+    ['Book again', 'RETRY', retryTrip, 'What had failed is being booked again.'],
+  ] as const)('%s is done at once', async (name, permission, operation, words) => {
+    const edge = anEdge({ bookingStatus: 'FAILED', permissions: allow(permission) }).answers(operation, aTrip({ permissions: allow() }));
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('repeats what was lost on its way with the same key, and what was answered with another', async () => {
+    const edge = anEdge({ bookingStatus: 'FAILED', permissions: allow('RETRY') }).answers(retryTrip, aTrip({ bookingStatus: 'FAILED', permissions: allow('RETRY') })).fails(retryTrip, 1);
+    const { screen, user } = await open(edge);
+    const press = async () => user.click(await screen.findByRole('button', { name: 'Book again' }));
+    await press();
+    await screen.findByText(/^It was not booked again\./);
+    await press();
+    await screen.findByText('What had failed is being booked again.');
+    await press();
+    const keys = edge.requestsOf(retryTrip).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('[S4.35] takes every draft out on confirm', async () => {
+    const edge = anEdge({ version: 7, permissions: allow('EDIT') }).answers(clearTrip, aTrip({ items: [], version: 8 }));
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Take everything out' }));
+    expect(edge.requestsOf(clearTrip)).toHaveLength(0);
+    await user.click(await screen.findByRole('button', { name: 'Take out' }));
+    expect(await screen.findByText('Everything that was not booked was taken out.')).toBeVisible();
+    expect(edge.requestsOf(clearTrip)[0]?.headers['If-Match']).toBe('"7"');
+  });
+});
+
+describe('copies, links and mergers', () => {
+  it('opens the copy', async () => {
+    const { screen, user, router } = await open(anEdge({ permissions: allow('DUPLICATE') }).answers(duplicateTrip, aTrip({ cartId: ids.company })));
+    await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
+    await screen.findByRole('article');
+    expect(router.state.location.pathname).toBe(`/trip/${ids.company}`);
+  });
+
+  it('shows the secret link, and copies it', async () => {
+    const { screen, user } = await open(anEdge({ permissions: allow('SHARE') }).answers(shareTrip, { token: 'secret-token', expiresAt: '2026-12-20T09:00:00Z' }));
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByRole('textbox', { name: 'Secret link' })).toHaveValue('http://localhost/shared-trip/secret-token');
+    await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+    expect(await screen.findByText('Copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/shared-trip/secret-token');
+  });
+
+  it('merges another draft that the person may change', async () => {
+    const draft = (last: string, name: string, allowed = true) => aTripListItem({ cartId: `00000000-0000-4000-8000-00000000009${last}`, tripName: name, bookingStatus: 'DRAFT', permissions: [{ permissionType: 'EDIT', allowed }] });
+    const content = [aTripListItem({ cartId: ids.trip }), draft('1', 'Oslo'), draft('2', 'Bergen'), draft('3', 'Not mine', false)];
+    const edge = anEdge({ permissions: allow('EDIT'), version: 2 }).answers(listTrips, { content, pageSize: 100, totalItems: 4, totalPages: 1, currentPage: 1 }).answers(mergeTrips, aTrip({ version: 3 }));
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Merge with another draft' }));
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Draft' });
+    expect([...choice.options].map(({ label }) => label)).toEqual(['Oslo (PT-7F3K2)', 'Bergen (PT-7F3K2)']);
+    await user.selectOptions(choice, 'Bergen (PT-7F3K2)');
+    await user.click(screen.getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText('The other draft’s bookings are here now.')).toBeVisible();
+    expect(edge.requestsOf(mergeTrips)[0]?.body).toEqual({ fromCartId: '00000000-0000-4000-8000-000000000092' });
+  });
+});
+
+describe('a trip that is being booked', () => {
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  afterEach(() => jest.useRealTimers());
+
+  it('follows without a reload, at first every two seconds, and stops when it stands', async () => {
+    jest.useFakeTimers();
+    const edge = anEdge({ bookingStatus: 'PROCESSING', permissions: allow() });
+    const { screen } = await open(edge);
+    await screen.findByRole('article');
+    expect(edge.requestsOf(fetchTrip)).toHaveLength(1);
+    await pass(2_000);
+    expect(edge.requestsOf(fetchTrip)).toHaveLength(2);
+    edge.answers(fetchTrip, aTrip({ bookingStatus: 'CONFIRMED', items: [aTripItem({ status: 'CONFIRMED' })], permissions: allow() }));
+    await pass(2_000);
+    expect(screen.getAllByText('Confirmed')).toHaveLength(2);
+    await pass(60_000);
+    expect(edge.requestsOf(fetchTrip)).toHaveLength(3);
+  });
+
+  it('is looked at seldom after a minute', async () => {
+    jest.useFakeTimers();
+    const edge = anEdge({ bookingStatus: 'PROCESSING', permissions: allow() });
+    const { screen } = await open(edge);
+    await screen.findByRole('article');
+    await pass(62_000);
+    const soFar = edge.requestsOf(fetchTrip).length;
+    await pass(30_000);
+    expect(edge.requestsOf(fetchTrip).length - soFar).toBeLessThanOrEqual(2);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Trip } from '@portolan/contracts';
+import { ActionKey } from '../action-keys/ActionKey.ts';
+import { say, sayNo, sayYes } from './decisionApi.ts';
+import { bookAgain, copyTrip, emptyTrip, makeLink, openAgain, takeBack, takeOver } from './lifecycleApi.ts';
+import type { TripStore } from './TripStore.ts';
+
+/** A secret link as it can be handed on. */
+export interface SecretLink {
+  readonly path: string;
+  /** An instant: until then it opens the trip. */
+  readonly expiresAt: string;
+}
+
+/** What can be done with a whole trip; `TripStore` holds the trip and says how it ended. Each answers whether it was done, or what came of it. */
+export class TripActionsStore {
+  readonly #store: TripStore;
+  readonly #key = new ActionKey();
+
+  constructor(store: TripStore) {
+    this.#store = store;
+  }
+
+  recall = (): Promise<boolean> => this.#store.change('recall', takeBack);
+  reopen = (): Promise<boolean> => this.#store.change('reopen', openAgain);
+  clear = (): Promise<boolean> => this.#store.change('clear', emptyTrip);
+  comment = (text: string): Promise<boolean> => this.#store.change('comment', (http, trip) => say(http, trip, text));
+  merge = (fromCartId: string): Promise<boolean> => this.#store.change('merge', (http, trip) => takeOver(http, trip, fromCartId));
+
+  retry = (): Promise<boolean> => this.#store.change('retry', (http, trip) => this.#key.use(['retry', trip.version], (key) => bookAgain(http, trip, key)));
+  approve = (comment: string): Promise<boolean> => this.#store.change('approve', (http, trip) => this.#key.use(['approve', trip.version, comment], (key) => sayYes(http, trip, comment, key)));
+  reject = (comment: string): Promise<boolean> => this.#store.change('reject', (http, trip) => this.#key.use(['reject', trip.version, comment], (key) => sayNo(http, trip, comment, key)));
+
+  /** Answers the new trip. */
+  duplicate = (tripName: string): Promise<Trip | null> => this.#store.ask('duplicate', (http, trip) => this.#key.use(['duplicate', tripName], (key) => copyTrip(http, trip, tripName, key)));
+
+  share = (): Promise<SecretLink | null> =>
+    this.#store.ask('share', async (http, trip) => {
+      const { token, expiresAt } = await makeLink(http, trip);
+      return { path: `/shared-trip/${token}`, expiresAt };
+    });
+}

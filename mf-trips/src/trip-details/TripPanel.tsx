@@ -1,0 +1,61 @@
+import type { Trip, TripItem } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { EmptyState } from '@portolan/ui/core';
+import { LazyPart } from '../lazy/LazyPart.tsx';
+import { LinkButton } from '../links/LinkButton.tsx';
+import { addBookingPath } from './addBookingPath.ts';
+import { Itinerary } from './Itinerary.tsx';
+import { TripSide } from './TripSide.tsx';
+import type { TripStore } from './TripStore.ts';
+import type { TripView } from './tripView.ts';
+import styles from './TripDetails.module.css';
+
+export interface TripPanelProps {
+  readonly store: TripStore;
+  readonly trip: Trip;
+  readonly view: TripView;
+  readonly onOpen: (view: TripView) => void;
+  /** Null for those who may not edit the trip. */
+  readonly onRemove: ((item: TripItem) => void) | null;
+}
+
+const loadTravellers = () => import('./tabs/TravellersTab.tsx').then(({ TravellersTab }) => TravellersTab);
+const loadCosts = () => import('./tabs/CostsTab.tsx').then(({ CostsTab }) => CostsTab);
+const loadHistory = () => import('./tabs/HistoryTab.tsx').then(({ HistoryTab }) => HistoryTab);
+
+/** What of the trip is looked at; all but the days comes when it is first asked for. */
+export function TripPanel({ store, trip, view, onOpen, onRemove }: TripPanelProps) {
+  switch (view) {
+    case 'travellers':
+      return <LazyPart key={view} load={loadTravellers} props={{ trip }} />;
+    case 'costs':
+      return <LazyPart key={view} load={loadCosts} props={{ trip }} />;
+    case 'history':
+      return <LazyPart key={view} load={loadHistory} props={{ trip }} />;
+    default:
+      return (
+        <div className={styles['columns']}>
+          {trip.items.length === 0 ? <NothingYet cartId={trip.cartId} mayEdit={onRemove !== null} /> : <Itinerary trip={trip} onRemove={onRemove} />}
+          <TripSide trip={trip} />
+        </div>
+      );
+  }
+}
+
+function NothingYet({ cartId, mayEdit }: { readonly cartId: string; readonly mayEdit: boolean }) {
+  const { t } = useTexts('mf-trips');
+  return (
+    <EmptyState
+      kind="open"
+      title={t('trip.empty')}
+      description={mayEdit ? t('trip.emptyText') : undefined}
+      action={
+        mayEdit && (
+          <LinkButton to={addBookingPath(cartId)} kind="primary" icon="plus">
+            {t('trip.addBooking')}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { PermissionType, Trip } from '@portolan/contracts';
+import type { IconName } from '@portolan/ui/core';
+import { isAllowed } from '../permissions/permissions.ts';
+
+/** What the header offers, but for adding a booking. */
+export type OfferedAction = 'approve' | 'submit' | 'retry' | 'reopen' | 'reject' | 'recall' | 'comment' | 'duplicate' | 'share' | 'merge' | 'clear' | 'cancel' | 'delete';
+
+/** The actions by where they stand: the one that is most likely wanted, those beside it, the rest behind "More". */
+export interface OfferedActions {
+  readonly primary: OfferedAction | null;
+  readonly beside: readonly OfferedAction[];
+  readonly more: readonly OfferedAction[];
+}
+
+const permissionOf: Readonly<Record<OfferedAction, PermissionType>> = {
+  approve: 'APPROVE', submit: 'SUBMIT', retry: 'RETRY', reopen: 'REOPEN', reject: 'REJECT', recall: 'RECALL', comment: 'COMMENT',
+  duplicate: 'DUPLICATE', share: 'SHARE', merge: 'EDIT', clear: 'EDIT', cancel: 'CANCEL', delete: 'DELETE',
+};
+
+export const actionIcons: Readonly<Record<OfferedAction, IconName>> = {
+  approve: 'check', submit: 'chevron-right', retry: 'refresh', reopen: 'pencil', reject: 'cross', recall: 'chevron-left', comment: 'mail',
+  duplicate: 'layers', share: 'globe', merge: 'swap', clear: 'close', cancel: 'cross', delete: 'trash',
+};
+
+/** What takes something away. */
+export const isDangerous = (action: OfferedAction): boolean => ['clear', 'cancel', 'delete'].includes(action);
+
+const leading: readonly OfferedAction[] = ['approve', 'retry', 'reopen'];
+const asides: readonly OfferedAction[] = ['reject', 'recall'];
+const others: readonly OfferedAction[] = ['comment', 'duplicate', 'share', 'merge', 'clear', 'delete'];
+
+/** What the server allows for this trip, where it makes sense: clearing wants drafts, and drafts alone are merged. */
+export function offeredActions(trip: Trip): OfferedActions {
+  const isOffered = (action: OfferedAction): boolean => isAllowed(trip.permissions, permissionOf[action]) && (makesSense[action]?.(trip) ?? true);
+  const [primary = null, ...further] = leading.filter(isOffered);
+  return { primary, beside: asides.filter(isOffered), more: [...further, ...others.filter(isOffered)] };
+}
+
+const hasDrafts = ({ items }: Trip): boolean => items.some(({ status }) => status === 'DRAFT');
+const makesSense: Partial<Readonly<Record<OfferedAction, (trip: Trip) => boolean>>> = {
+  clear: hasDrafts,
+  merge: ({ bookingStatus }) => bookingStatus === 'DRAFT',
+};

@@ -1,0 +1,55 @@
+import type { Trip, TripItem } from '@portolan/contracts';
+import { formatMoney, formatPercent } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { Card } from '@portolan/ui/base';
+import { EmptyState, StatusBadge } from '@portolan/ui/core';
+import { useItemTitle } from '../../products/useItemTitle.ts';
+import { CostCard } from '../CostCard.tsx';
+import styles from './CostsTab.module.css';
+
+/** What each booking costs, in the supplier's currency too where that is another, the total, and who bears it. */
+export function CostsTab({ trip }: { readonly trip: Trip }) {
+  const { t, language } = useTexts('mf-trips');
+  if (trip.tripPrice === null) return <EmptyState kind="lock" title={t('costsTab.hidden')} description={t('costsTab.hiddenText')} />;
+  if (trip.items.length === 0) return <EmptyState kind="open" title={t('costsTab.none')} />;
+  const allocations = trip.costCenterAllocations ?? [];
+  return (
+    <div className={styles['tab']}>
+      <Card title={t('costsTab.items')}>
+        <ul className={styles['items']}>
+          {trip.items.map((item) => (
+            <ItemCost key={item.id} item={item} />
+          ))}
+        </ul>
+      </Card>
+      <CostCard trip={trip} />
+      {allocations.length > 0 && (
+        <Card title={t('costsTab.split')}>
+          <p className={styles['split']}>{t('costsTab.splitText', { count: allocations.length, shares: allocations.map(({ percent }) => formatPercent(percent, language)).join(' + ') })}</p>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function ItemCost({ item }: { readonly item: TripItem }) {
+  const { t, language } = useTexts('mf-trips');
+  const titleOf = useItemTitle();
+  const { price, status, serviceProvider, estimated } = item;
+  const isConverted = price !== null && price.quoted.currency !== price.currency;
+  return (
+    <li>
+      <div>
+        <b>{titleOf(item)}</b>
+        <span>
+          {serviceProvider.name}, {t(estimated ? 'item.estimated' : 'item.fixed')}
+        </span>
+      </div>
+      <StatusBadge status={status} />
+      <div className={styles['price']}>
+        <b>{price === null ? t('notAvailable') : formatMoney({ amount: price.total, currency: price.currency }, language)}</b>
+        {isConverted && <span>{t('costsTab.converted', { quoted: formatMoney(price.quoted, language) })}</span>}
+      </div>
+    </li>
+  );
+}

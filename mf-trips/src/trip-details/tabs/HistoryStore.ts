@@ -1,0 +1,35 @@
+import { makeAutoObservable } from 'mobx';
+import type { HttpClient } from '@portolan/http';
+import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import { loadHistory, type HistoryStep } from './historyApi.ts';
+
+/** What happened to a trip. */
+export class HistoryStore implements LivingStore {
+  readonly #load: NewestLoad<readonly HistoryStep[]>;
+
+  constructor(http: HttpClient, cartId: string) {
+    this.#load = new NewestLoad((signal) => loadHistory(http, cartId, signal));
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get state(): LoadState<readonly HistoryStep[]> {
+    return this.#load.state;
+  }
+
+  /** Null before the first load. */
+  get steps(): readonly HistoryStep[] | null {
+    return this.#load.value;
+  }
+
+  start(): void {
+    void this.load();
+  }
+
+  dispose(): void {
+    this.#load.giveUp();
+  }
+
+  load(): Promise<void> {
+    return this.#load.load();
+  }
+}

@@ -1,0 +1,11 @@
+import type { Trip } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { EmptyState } from '@portolan/ui/core';
+import { TravellersCard } from '../TravellersCard.tsx';
+
+/** Who travels, guests marked, and how to reach each. */
+export function TravellersTab({ trip }: { readonly trip: Trip }) {
+  const { t } = useTexts('mf-trips');
+  if (trip.travellers.length === 0) return <EmptyState kind="open" title={t('travellersTab.none')} />;
+  return <TravellersCard travellers={trip.travellers} />;
+}

@@ -1,0 +1,11 @@
+import { fetchTripHistory, type AnswerOf } from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+
+/** One step of the trip, or of one of its items. */
+export type HistoryStep = AnswerOf<typeof fetchTripHistory>['content'][number];
+
+/** What happened to the trip, newest first. */
+export async function loadHistory(http: HttpClient, cartId: string, signal: AbortSignal): Promise<readonly HistoryStep[]> {
+  const { content } = await http.call(fetchTripHistory, { params: { cartId }, signal });
+  return content.toReversed();
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Trip, TripItem } from '@portolan/contracts';
+import { useNavigate } from '@portolan/remote-kit/router';
+import type { DeletedTripState } from '../navigation/deletedTrip.ts';
+import type { OfferedAction } from './offeredActions.ts';
+import { TripActionsStore } from './TripActionsStore.ts';
+import type { TripQuestion } from './tripQuestion.ts';
+import type { TripStore } from './TripStore.ts';
+
+export interface TripActions {
+  /** What is asked over the page now. */
+  readonly question: TripQuestion | null;
+  /** Does what was chosen, or asks first. */
+  readonly choose: (action: OfferedAction) => void;
+  readonly askToRemove: (item: TripItem) => void;
+  readonly confirm: (question: TripQuestion, words: string) => void;
+  readonly leave: () => void;
+}
+
+/** Leads from a choice in the header through its question to what is done. @param onOpen opens another view of the page */
+export function useTripActions(store: TripStore, trip: Trip, onOpen: (view: 'checkout' | 'cancel') => void): TripActions {
+  const navigate = useNavigate();
+  const [question, setQuestion] = useState<TripQuestion | null>(null);
+  const [actions] = useState(() => new TripActionsStore(store));
+
+  const choose = (action: OfferedAction): void => {
+    if (action === 'submit') return onOpen('checkout');
+    if (action === 'cancel') return onOpen('cancel');
+    if (action === 'reopen' || action === 'retry') return void actions[action]();
+    if (action === 'duplicate') return void copy();
+    if (action === 'share') return void share();
+    setQuestion({ kind: action });
+  };
+  const copy = async (): Promise<void> => {
+    const made = await actions.duplicate(trip.tripName);
+    if (made !== null) void navigate(`/trip/${made.cartId}`);
+  };
+  const share = async (): Promise<void> => {
+    const link = await actions.share();
+    if (link !== null) setQuestion({ kind: 'link', link });
+  };
+  const answer = async (asked: TripQuestion, words: string): Promise<void> => {
+    if (asked.kind === 'remove') await store.removeItem(asked.item);
+    else if (asked.kind === 'approve' || asked.kind === 'reject' || asked.kind === 'comment' || asked.kind === 'merge') await actions[asked.kind](words);
+    else if (asked.kind === 'clear' || asked.kind === 'recall') await actions[asked.kind]();
+    else if (asked.kind === 'delete' && (await store.deleteTrip())) {
+      const state: DeletedTripState = { deletedTrip: trip.tripName };
+      return void navigate('/trips', { state });
+    }
+    setQuestion(null);
+  };
+
+  return {
+    question,
+    choose,
+    askToRemove: (item) => setQuestion({ kind: 'remove', item }),
+    confirm: (asked, words) => void answer(asked, words),
+    leave: () => setQuestion(null),
+  };
+}

@@ -1,0 +1,63 @@
+import { useId, useRef, type KeyboardEvent } from 'react';
+import { Button, Icon, type IconName } from '@portolan/ui/core';
+import styles from './ActionMenu.module.css';
+
+export interface MenuAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly onSelect: () => void;
+  /** In the failure colour, for what takes something away. */
+  readonly isDanger?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+export interface ActionMenuProps {
+  /** Name of the button, such as "More actions". */
+  readonly label: string;
+  readonly actions: readonly MenuAction[];
+}
+
+/** What else can be done, below a button: the arrows walk through it, Escape and a click elsewhere close it and give the focus back. */
+export function ActionMenu({ label, actions }: ActionMenuProps) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <Button popoverTarget={id} icon={<Icon name="more" size={20} />} aria-label={label} title={label} onClick={({ currentTarget }) => placeBelow(currentTarget, menu.current)} />
+      <div ref={menu} id={id} popover="auto" className={styles['menu']} onKeyDown={walk}>
+        {actions.map(({ key, label: text, icon, onSelect, isDanger, isDisabled }) => (
+          <button
+            key={key}
+            type="button"
+            className={`${styles['entry']} ${isDanger ? styles['danger'] : ''}`}
+            disabled={isDisabled}
+            onClick={() => {
+              menu.current?.hidePopover();
+              onSelect();
+            }}
+          >
+            <Icon name={icon} size={20} />
+            {text}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** A popover stands in the page's top layer, not below what opens it; measured from the page's start, it scrolls along. */
+function placeBelow(button: HTMLElement, menu: HTMLElement | null): void {
+  const { bottom, right } = button.getBoundingClientRect();
+  menu?.style.setProperty('top', `${bottom + window.scrollY + 4}px`);
+  menu?.style.setProperty('right', `${document.documentElement.clientWidth - right}px`);
+}
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
+  const at = entries.findIndex((entry) => entry === document.activeElement);
+  entries.at((at + step) % entries.length)?.focus();
+}
