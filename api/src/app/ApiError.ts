@@ -8,7 +8,11 @@ export type FieldErrorCode =
   | 'tooShort'
   | 'tooLong'
   | 'tooSmall'
-  | 'tooLarge';
+  | 'tooLarge'
+  /** Somebody else has it already. */
+  | 'taken'
+  /** Nothing of the company has this id. */
+  | 'unknown';
 
 export interface RefusedField {
   /** Dotted path into params, query or body. */
@@ -26,6 +30,8 @@ export interface RecordChange {
 export interface Problem {
   readonly itemId: string | null;
   readonly code: ErrorType;
+  /** The company's own field, with CUSTOM_FIELD_REQUIRED and CUSTOM_FIELD_INVALID. */
+  readonly fieldId?: string;
 }
 
 interface ApiErrorOptions {
@@ -42,6 +48,8 @@ interface ApiErrorOptions {
   readonly problems?: readonly Problem[];
   /** With APPROVER_MISSING: names. */
   readonly people?: readonly string[];
+  /** With IN_USE. */
+  readonly trips?: readonly { readonly cartId: string; readonly tripId: string; readonly tripName: string }[];
   /** Sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
@@ -58,6 +66,7 @@ export class ApiError extends Error {
   readonly violations: readonly PolicyViolation[] | undefined;
   readonly problems: readonly Problem[] | undefined;
   readonly people: readonly string[] | undefined;
+  readonly trips: ApiErrorOptions['trips'];
   readonly retryAfterSeconds: number | undefined;
 
   constructor(type: ErrorType, options: ApiErrorOptions = {}) {
@@ -70,6 +79,7 @@ export class ApiError extends Error {
     this.violations = options.violations;
     this.problems = options.problems;
     this.people = options.people;
+    this.trips = options.trips;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 

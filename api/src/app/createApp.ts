@@ -12,16 +12,21 @@ import { createAccessTokens } from '../auth/accessToken.ts';
 import { registerAuthRoutes } from '../auth/authRoutes.ts';
 import { createSessionGate } from '../auth/sessionGate.ts';
 import { loadSigningKey } from '../auth/signingKey.ts';
+import { registerBillingRoutes } from '../billing/billingRoutes.ts';
 import type { Booking } from '../bookings/booking.ts';
 import { registerBookingsRoutes } from '../bookings/bookingsRoutes.ts';
 import { registerCompaniesRoutes } from '../companies/companiesRoutes.ts';
+import { registerCostCentersRoutes } from '../costCenters/costCentersRoutes.ts';
+import { registerCustomFieldsRoutes } from '../customFields/customFieldsRoutes.ts';
 import { registerInvitationsRoutes } from '../invitations/invitationsRoutes.ts';
 import { createMailPort } from '../mail/mailPort.ts';
 import { createMailTransport } from '../mail/mailTransports.ts';
 import { registerPasswordRoutes } from '../passwords/passwordRoutes.ts';
+import { registerPaymentSourcesRoutes } from '../payments/paymentSourcesRoutes.ts';
 import { registerPeopleRoutes } from '../people/peopleRoutes.ts';
 import { loadPlaceCatalog } from '../places/placeCatalog.ts';
 import { registerPlacesRoutes } from '../places/placesRoutes.ts';
+import { registerPoliciesRoutes } from '../policies/policiesRoutes.ts';
 import { createQaControls, type QaControls } from '../qa/qaControls.ts';
 import { qaPath, registerQaRoutes } from '../qa/qaRoutes.ts';
 import { registerReferenceRoutes } from '../reference/referenceRoutes.ts';
@@ -68,6 +73,11 @@ const domains: readonly ((app: FastifyInstance, deps: AppDependencies) => void)[
   registerTenantSettingsRoutes,
   registerCompaniesRoutes,
   registerPeopleRoutes,
+  registerCostCentersRoutes,
+  registerCustomFieldsRoutes,
+  registerPaymentSourcesRoutes,
+  registerBillingRoutes,
+  registerPoliciesRoutes,
   registerReferenceRoutes,
   registerPlacesRoutes,
   registerTaxisRoutes,

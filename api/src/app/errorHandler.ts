@@ -40,6 +40,7 @@ export function errorBody(refusal: ApiError, requestId: string, language: Langua
       ...(refusal.violations && { violations: [...refusal.violations] }),
       ...(refusal.problems && { problems: refusal.problems.map((problem) => ({ ...problem, message: texts.errors[problem.code] })) }),
       ...(refusal.people && { people: [...refusal.people] }),
+      ...(refusal.trips && { trips: [...refusal.trips] }),
     },
   };
 }

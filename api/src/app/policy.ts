@@ -56,6 +56,9 @@ const rules = {
   // Its portal's brand and words: the tenant's own staff, of the tenant that their session is of.
   'tenant.settings': (actor) => has(actor, 'TENANT_ADMIN') && !isActing(actor),
   'billing.currencies': anybody,
+  // What checkout chooses from; what only admins see of it needs the second.
+  'settings.view': anybody,
+  'settings.manage': adminType,
   'place.search': anybody,
   'offer.search': anybody,
   'trip.list': anybody,

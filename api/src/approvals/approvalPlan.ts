@@ -59,6 +59,9 @@ export type ApprovalPlan =
   | { readonly kind: 'missing' }
   | { readonly kind: 'ask'; readonly mode: ApprovalMode; readonly steps: readonly PlannedStep[]; readonly timeoutHours: number; readonly onTimeout: 'APPROVE' | 'REJECT'; readonly reasons: readonly string[] };
 
+/** Whether a trip waits for the answer; the milder modes let it be booked meanwhile. */
+export const holdsUp = (mode: ApprovalMode): boolean => mode === 'HARD' || mode === 'PRE';
+
 const strictness: readonly ApprovalMode[] = ['NOTIFY', 'SOFT', 'HARD', 'PRE'];
 const defaultTimeoutHours = 24;
 

@@ -31,10 +31,15 @@ async function withPeople(trx: ScopedTransaction, { tenantId, companyId }: Compa
   if (ids.length === 0) return [];
   const approvers = await trx.selectFrom('approvalApprovers').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('requestId', 'in', ids).orderBy('step').orderBy('approverId').execute();
   const decisions = await trx.selectFrom('approvalDecisions').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('requestId', 'in', ids).orderBy('at').execute();
-  const standIns = await trx.selectFrom('approvalDelegates').select(['customerId', 'delegateId']).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('startsAt', '<=', now).where('endsAt', '>', now).execute();
+  const standIns = await listStandIns(trx, { tenantId, companyId }, now);
   return requests.map((request) => ({
     request, standIns, approvers: approvers.filter(({ requestId }) => requestId === request.id), decisions: decisions.filter(({ requestId }) => requestId === request.id),
   }));
+}
+
+/** Who decides for whom while they are away. */
+export async function listStandIns(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, now: Date): Promise<{ readonly customerId: string; readonly delegateId: string }[]> {
+  return trx.selectFrom('approvalDelegates').select(['customerId', 'delegateId']).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('startsAt', '<=', now).where('endsAt', '>', now).execute();
 }
 
 /** Of the outbox: one message for each request that waits, for its reminders and its deadline. */

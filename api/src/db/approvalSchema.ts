@@ -33,6 +33,8 @@ interface TravelPoliciesTable extends VersionedRow {
   parentPolicyId: string | null;
   currency: string;
   category: Generated<'EMPLOYEE' | 'GUEST'>;
+  /** Its own reasons for travelling outside it; empty: the built-in ones. */
+  reasonCodes: GeneratedJson<readonly { readonly code: string; readonly label: string }[]>;
 }
 
 interface TravelPolicyRulesTable extends CompanyRow {

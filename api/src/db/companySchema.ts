@@ -19,6 +19,8 @@ interface CostCentersTable extends VersionedRow {
   id: string;
   name: string;
   code: string;
+  /** The center above it; null at the top. */
+  parentId: Generated<string | null>;
   archived: Generated<boolean>;
   approverId: string | null;
   delegateId: string | null;
@@ -49,6 +51,7 @@ interface CustomFieldsTable extends VersionedRow {
 interface GroupCategoriesTable extends VersionedRow {
   id: string;
   name: string;
+  archived: Generated<boolean>;
 }
 
 interface GroupsTable extends VersionedRow {
@@ -69,7 +72,7 @@ interface BillingProfilesTable extends VersionedRow {
   name: string;
   legalName: string;
   vatNumber: string;
-  address: Json<unknown>;
+  address: Json<{ readonly line: string; readonly zip: string; readonly city: string; readonly countryCode: string }>;
   invoiceEmail: string;
   currency: string;
   reference: Generated<string>;
@@ -77,6 +80,7 @@ interface BillingProfilesTable extends VersionedRow {
   isDefault: Generated<boolean>;
   /** Null: everybody of the company. */
   allowedUsers: string[] | null;
+  archived: Generated<boolean>;
 }
 
 interface PaymentSourcesTable extends VersionedRow {
@@ -96,6 +100,7 @@ interface PaymentSourcesTable extends VersionedRow {
   access: Generated<'ALL' | 'GROUPS' | 'USERS'>;
   accessIds: Generated<string[]>;
   isDefault: Generated<boolean>;
+  archived: Generated<boolean>;
 }
 
 interface TravelDocumentsTable extends VersionedRow {

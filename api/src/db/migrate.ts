@@ -33,6 +33,7 @@ import { sandbox } from './migrations/0034-sandbox.ts';
 import { tenantSettings } from './migrations/0019-tenant-settings.ts';
 import { chosenCurrency } from './migrations/0020-chosen-currency.ts';
 import { bookingDocuments } from './migrations/0035-booking-documents.ts';
+import { companySettings } from './migrations/0036-company-settings.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-tenants-and-people': tenantsAndPeople,
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '0019-tenant-settings': tenantSettings,
   '0020-chosen-currency': chosenCurrency,
   '0035-booking-documents': bookingDocuments,
+  '0036-company-settings': companySettings,
 };
 
 /**

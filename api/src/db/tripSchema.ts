@@ -48,7 +48,7 @@ interface CartsTable extends CompanyRow {
   operation: Generated<'BOOK' | 'CHANGE' | 'CANCEL' | null>;
   attention: GeneratedJson<readonly { readonly code: AttentionCode; readonly itemId?: string }[]>;
   costCenterAllocations: GeneratedJson<readonly { readonly costCenterId: string; readonly percent: number }[]>;
-  customFields: GeneratedJson<unknown>;
+  customFields: GeneratedJson<readonly { readonly fieldId: string; readonly value: string }[]>;
   billingProfileId: Generated<string | null>;
   paymentSourceId: Generated<string | null>;
   /** The worst of its items; null until they have been judged. */

@@ -12,10 +12,10 @@ export async function listPolicies(trx: ScopedTransaction, { tenantId, companyId
   if (policies.length === 0) return [];
   const audience = await trx.selectFrom('travelPolicyAudience').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).execute();
   const rules = await trx.selectFrom('travelPolicyRules').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).orderBy('position').execute();
-  return policies.map(({ id, isDefault, parentPolicyId, currency, category }) => {
+  return policies.map(({ id, isDefault, parentPolicyId, currency, category, reasonCodes }) => {
     const named = (kind: string) => audience.flatMap((row) => (row.policyId === id && row.kind === kind ? [row.subjectId] : []));
     return {
-      id, isDefault, parentPolicyId, currency, category,
+      id, isDefault, parentPolicyId, currency, category, reasonCodes,
       audience: { users: named('USER'), groups: named('GROUP'), costCenters: named('COST_CENTER') },
       rules: rules.filter(({ policyId }) => policyId === id).map(({ id: ruleId, version, body, linked }) => ({ id: ruleId, version, body, linked })),
     };

@@ -9,6 +9,8 @@ export interface Policy {
   readonly category: 'EMPLOYEE' | 'GUEST';
   readonly audience: { readonly users: readonly string[]; readonly groups: readonly string[]; readonly costCenters: readonly string[] };
   readonly rules: readonly (PolicyRule & { readonly linked: boolean })[];
+  /** Its own reasons for travelling outside it. */
+  readonly reasonCodes?: readonly { readonly code: string; readonly label: string }[];
 }
 
 /** Somebody as policies see them; a guest is in no group. */

@@ -68,6 +68,7 @@ function byOneId(request: (side: Side) => Request): WalkerFixture {
   return { succeed: request, cross: (_own, other) => [refused(request(other))] };
 }
 
+const inCompany = ({ company }: Side): Request => ({ params: { companyId: company.companyId } });
 const office = (side: Side): string => `office:${side.company.officeId}`;
 const item = (side: Side, offer = side.offer, userId = side.person.id): object => ({
   taxis: [taxiCartItemOf(offer, [{ userId }], side.company.canary)],
@@ -150,6 +151,18 @@ export const companyWalkerFixtures: Readonly<Record<string, WalkerFixture>> = {
   listIssuingCountries: openToAll,
   listNationalities: openToAll,
   listSupportedCurrencies: openToAll,
+  listCostCenters: byOneId(inCompany),
+  fetchCostCenterSettings: byOneId(inCompany),
+  listCustomFields: byOneId(inCompany),
+  listPaymentSources: byOneId(inCompany),
+  listBillingProfiles: byOneId(inCompany),
+  listReasonCodes: {
+    succeed: ({ company, person }) => ({ params: { companyId: company.companyId }, query: { customerId: person.id } }),
+    cross: ({ company }, other) => [
+      refused({ params: { companyId: other.company.companyId } }),
+      refused({ params: { companyId: company.companyId }, query: { customerId: other.person.id } }),
+    ],
+  },
   // The tenant is that of the session; no id of a company or of another tenant fits into these.
   fetchTenantSettings: openToAll,
   updateTenantSettings: { succeed: () => ({ body: branding, headers: anyVersion }), cross: nothingToCross },
@@ -221,6 +234,7 @@ export const companyWalkerFixtures: Readonly<Record<string, WalkerFixture>> = {
     ],
   },
   validateTrip: onTrip(async ({ cartId }) => cartId, () => ({ body: {} })),
+  previewApproval: onTrip(newDraft, () => ({ body: {} })),
   submitTrip: {
     succeed: async (own) => ({ params: { cartId: await newDraft(own) }, body: {}, headers: withKey() }),
     cross: async (own, other) => [

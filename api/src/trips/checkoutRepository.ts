@@ -1,6 +1,7 @@
 import type { Checkout } from '@portolan/contracts';
 import type { ScopedTransaction } from '../db/index.ts';
-import { updateCart, type CartKey, type CompanyKey, type ItemRow } from './tripsRepository.ts';
+import { mergedValues } from '../customFields/customFieldRules.ts';
+import { updateCart, type CartRow, type CartKey, type CompanyKey, type ItemRow } from './tripsRepository.ts';
 
 /** Which of the cost centers are the company's and in use. */
 export async function knownCostCenters(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, ids: readonly string[]): Promise<string[]> {
@@ -16,11 +17,14 @@ export async function costCenterSettings(trx: ScopedTransaction, { tenantId, com
 }
 
 /** Writes what checkout adds to a trip; what it leaves out stays. */
-export async function saveCheckout(trx: ScopedTransaction, cart: CartKey, { note, purposeCode, costCenterAllocations, reasons = [] }: Checkout): Promise<void> {
+export async function saveCheckout(trx: ScopedTransaction, cart: CartRow, { note, purposeCode, costCenterAllocations, customFields, paymentSourceId, billingProfileId, reasons = [] }: Checkout): Promise<void> {
   const change = {
     ...(note !== undefined && { note }),
     ...(purposeCode !== undefined && { purposeCode }),
     ...(costCenterAllocations !== undefined && { costCenterAllocations: JSON.stringify(costCenterAllocations) }),
+    ...(customFields !== undefined && { customFields: JSON.stringify(mergedValues(cart.customFields, customFields)) }),
+    ...(paymentSourceId !== undefined && { paymentSourceId }),
+    ...(billingProfileId !== undefined && { billingProfileId }),
   };
   if (Object.keys(change).length > 0) await updateCart(trx, cart, change);
   for (const { itemId, reasonCode } of reasons) await itemUpdate(trx, cart).set({ reasonCode }).where('id', '=', itemId).execute();

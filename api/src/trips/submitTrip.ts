@@ -1,11 +1,12 @@
 import type { Checkout } from '@portolan/contracts';
 import { ApiError } from '../app/ApiError.ts';
 import { planFor, totalOf } from '../approvals/askForApproval.ts';
-import { deadlineOf, type ApprovalPlan } from '../approvals/approvalPlan.ts';
+import { deadlineOf, holdsUp, type ApprovalPlan } from '../approvals/approvalPlan.ts';
 import { insertRequest, supersede } from '../approvals/approvalsRepository.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
 import type { BookingStart } from './bookingStart.ts';
+import { settledCheckout } from './checkoutRules.ts';
 import { saveCheckout, saveVerdicts } from './checkoutRepository.ts';
 import { moveItems, type Doer } from './moveItems.ts';
 import { refreshTrip } from './refreshTrip.ts';
@@ -33,9 +34,9 @@ export async function submitDrafts(trx: ScopedTransaction, { cart, travellers, c
   if (problems.length > 0) throw new ApiError('TRIP_INVALID', { problems });
   const costCenterIds = (checkout.costCenterAllocations ?? cart.costCenterAllocations).map(({ costCenterId }) => costCenterId);
   const plan = await planFor(trx, { cart, items: judged, travellers, costCenterIds }, doer.at);
-  const mustWait = plan.kind === 'ask' && (plan.mode === 'HARD' || plan.mode === 'PRE');
+  const mustWait = plan.kind === 'ask' && holdsUp(plan.mode);
   if (!mustWait && !booking.isAvailable()) throw new ApiError('BOOKING_NOT_AVAILABLE', { retryAfterSeconds: 60 });
-  await saveCheckout(trx, cart, checkout);
+  await saveCheckout(trx, cart, await settledCheckout(trx, { cart, checkout, items: judged }, doer.at));
   await saveVerdicts(trx, cart, judged, doer.at);
   await keepVersion(trx, cart, drafts, doer);
   await supersede(trx, cart, doer.at);

@@ -9,6 +9,7 @@ import { findCompanyOffer, listOffersBeside } from '../taxis/offersRepository.ts
 import { assertPickup } from '../taxis/taxiRules.ts';
 import { keptViolations } from './itemDetails.ts';
 import { costCenterSettings, knownCostCenters } from './checkoutRepository.ts';
+import { checkoutProblems } from './checkoutRules.ts';
 import type { CartWithBooker, ItemRow, TravellerRow } from './tripsRepository.ts';
 
 /** What is to be submitted: the trip's drafts with what checkout adds. */
@@ -38,6 +39,7 @@ export async function checkTrip(trx: ScopedTransaction, wanted: ToSubmit, suppli
     judged.push(again);
     problems.push(...policyProblems(again, wanted.checkout));
   }
+  problems.push(...(await checkoutProblems(trx, { ...wanted, items: judged }, now)));
   return { problems, judged };
 }
 

@@ -1,10 +1,11 @@
-import { clearTrip, duplicateTrip, fetchSharedTrip, fetchTripHistory, mergeTrips, recallTrip, reopenTrip, shareTrip, submitTrip, validateTrip } from '@portolan/contracts';
+import { clearTrip, duplicateTrip, fetchSharedTrip, fetchTripHistory, mergeTrips, previewApproval, recallTrip, reopenTrip, shareTrip, submitTrip, validateTrip } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { errorTexts, languageOf } from '../app/errorTexts.ts';
 import { readIdempotencyKey, requireIdempotencyKey } from '../app/idempotency.ts';
 import { readIfMatch, requireIfMatch, tagged } from '../app/preconditions.ts';
 import { registerOperation } from '../app/registerOperation.ts';
+import { createApprovalPreview } from '../approvals/approvalPreview.ts';
 import { createTripCopiesService } from './tripCopiesService.ts';
 import { createTripHistoryService } from './tripHistoryService.ts';
 import { createTripLifecycleService } from './tripLifecycleService.ts';
@@ -16,6 +17,7 @@ export function registerTripLifecycleRoutes(app: FastifyInstance, deps: AppDepen
   const copies = createTripCopiesService(deps);
   const shares = createTripShareService(deps);
   const { history } = createTripHistoryService(deps);
+  const preview = createApprovalPreview(deps);
 
   registerOperation(app, validateTrip, {
     policy: 'trip.edit',
@@ -24,6 +26,8 @@ export function registerTripLifecycleRoutes(app: FastifyInstance, deps: AppDepen
       return lifecycle.validate(actor, params.cartId, body, ({ code }) => errors[code]);
     },
   });
+
+  registerOperation(app, previewApproval, { policy: 'trip.edit', handler: async ({ params, body, actor }) => preview(actor, params.cartId, body) });
 
   registerOperation(app, submitTrip, {
     policy: 'trip.edit',

@@ -62,6 +62,10 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     operation: cart.operation,
     attention: [...cart.attention],
     costCenterAllocations: [...cart.costCenterAllocations],
+    purposeCode: cart.purposeCode,
+    customFields: [...cart.customFields],
+    paymentSourceId: cart.paymentSourceId,
+    billingProfileId: cart.billingProfileId,
     ...(mayViewPrice && { policySummary: policyOf(items) }),
     approval: approval === undefined ? null : presentApproval(approval, names),
   };

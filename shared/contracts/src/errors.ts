@@ -30,9 +30,11 @@ export const apiErrorBody = z.object({
     /** With POLICY_PREVENTS: the rules that forbid it. */
     violations: z.optional(z.array(policyViolation)),
     /** With TRIP_INVALID: what keeps the trip from being submitted. */
-    problems: z.optional(z.array(z.object({ itemId: z.nullable(z.string()), code: z.string(), message: z.string() }))),
+    problems: z.optional(z.array(z.object({ itemId: z.nullable(z.string()), code: z.string(), message: z.string(), fieldId: z.optional(z.string()) }))),
     /** With APPROVER_MISSING: who can add an approver. */
     people: z.optional(z.array(z.string())),
+    /** With IN_USE: the open trips that use it, at most 20 of them. */
+    trips: z.optional(z.array(z.object({ cartId: z.string(), tripId: z.string(), tripName: z.string() }))),
   }),
 });
 export type ApiErrorBody = z.output<typeof apiErrorBody>;
@@ -61,6 +63,8 @@ export const errorStatus = {
   ALREADY_ACTING: 409,
   ALREADY_DECIDED: 409,
   TRIP_CHANGED: 409,
+  /** Something open still names what was to go away. */
+  IN_USE: 409,
   VERSION_CONFLICT: 412,
   PRECONDITION_REQUIRED: 428,
   IDEMPOTENCY_KEY_REUSED: 422,
@@ -85,6 +89,10 @@ export const errorStatus = {
   TRAVELLER_INCOMPLETE: 422,
   COST_CENTER_REQUIRED: 422,
   UNKNOWN_COST_CENTER: 422,
+  CUSTOM_FIELD_REQUIRED: 422,
+  CUSTOM_FIELD_INVALID: 422,
+  PAYMENT_SOURCE_NOT_ALLOWED: 422,
+  BILLING_PROFILE_NOT_ALLOWED: 422,
   UNKNOWN_ITEM: 422,
   REASON_REQUIRED: 422,
   POLICY_PREVENTS: 422,

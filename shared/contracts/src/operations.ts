@@ -4,10 +4,14 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as billing from './billing.ts';
 import * as bookings from './bookings.ts';
+import * as costCenters from './costCenters.ts';
+import * as customFields from './customFields.ts';
 import * as invitations from './invitations.ts';
 import type { Operation } from './operation.ts';
+import * as paymentSources from './paymentSources.ts';
 import * as people from './people.ts';
 import * as places from './places.ts';
+import * as reasonCodes from './reasonCodes.ts';
 import * as support from './support.ts';
 import * as taxis from './taxis.ts';
 import * as tenant from './tenant.ts';
@@ -25,14 +29,15 @@ export const operations: readonly Operation[] = [
   tenant.fetchTenant, tenant.fetchConfig, tenant.listCurrencies, tenant.listLanguages, tenant.listCountries,
   tenant.listIssuingCountries, tenant.listNationalities,
   tenantSettings.fetchTenantSettings, tenantSettings.updateTenantSettings, tenantSettings.uploadTenantLogo, tenantSettings.fetchWording,
-  billing.listSupportedCurrencies,
+  billing.listSupportedCurrencies, billing.listBillingProfiles,
+  costCenters.listCostCenters, costCenters.fetchCostCenterSettings, customFields.listCustomFields, paymentSources.listPaymentSources, reasonCodes.listReasonCodes,
   people.fetchCustomer, people.updateCustomer, people.fetchCustomerFeatures, people.fetchCorporation,
   people.listEmployees, people.fetchSubscription, people.flagExpiredTrial,
   places.searchPlaces, places.fetchPlace,
   taxis.searchTaxiOffers,
   trips.createCart, trips.addCartItems, trips.fetchTrip, trips.renameTrip, trips.deleteTrip, trips.removeCartItem,
   tripsList.listTrips,
-  lifecycle.validateTrip, lifecycle.submitTrip, lifecycle.recallTrip, lifecycle.reopenTrip, lifecycle.clearTrip, lifecycle.duplicateTrip,
+  lifecycle.validateTrip, lifecycle.previewApproval, lifecycle.submitTrip, lifecycle.recallTrip, lifecycle.reopenTrip, lifecycle.clearTrip, lifecycle.duplicateTrip,
   lifecycle.mergeTrips, lifecycle.shareTrip, lifecycle.fetchSharedTrip, lifecycle.fetchTripHistory,
   approvals.readCarts, approvals.listPendingApprovals, approvals.approveTrip, approvals.rejectTrip, approvals.delegateApproval, approvals.commentTrip,
   bookings.quoteCancellation, bookings.cancelTrip, bookings.retryTrip, bookings.receiveSupplierEvent, bookings.receivePaymentEvent,

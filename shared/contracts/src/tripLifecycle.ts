@@ -1,5 +1,7 @@
 import * as z from '@portolan/contracts/schema';
+import { approvalModes } from './approvalRules.ts';
 import { bookingStatuses, tripNameLength } from './constants.ts';
+import { customFieldValueLength } from './customFields.ts';
 import { defineOperation } from './operation.ts';
 import { id, instant, optionalText, text } from './primitives.ts';
 import { sharedTrip, trip, tripProblem } from './trips.ts';
@@ -22,7 +24,13 @@ export const checkout = z.strictObject({
       z.refine((all) => all.length === 0 || all.reduce((sum, { percent }) => sum + percent, 0) === 100, 'Percents come to 100.'),
     ),
   ),
-  /** Why an item is outside the policy. */
+  /** The company's own fields (`listCustomFields`); an empty value takes one out. */
+  customFields: z.optional(z.array(z.strictObject({ fieldId: id, value: optionalText(customFieldValueLength) })).check(z.maxLength(50))),
+  /** What it is paid with (`listPaymentSources`); null leaves it to the company: its default source, or its account. */
+  paymentSourceId: z.optional(z.nullable(id)),
+  /** Whom the invoice is for (`listBillingProfiles`); null leaves it to the company. */
+  billingProfileId: z.optional(z.nullable(id)),
+  /** Why an item is outside the policy: a code of `listReasonCodes`, or words of one's own. */
   reasons: z.optional(z.array(z.strictObject({ itemId: id, reasonCode: text(80) })).check(z.maxLength(100))),
 });
 export type Checkout = z.output<typeof checkout>;
@@ -31,6 +39,34 @@ export const validateTrip = defineOperation({
   id: 'validateTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/validate', access: 'secure',
   summary: 'What keeps the trip from being submitted; changes nothing', params: cartParams, body: checkout,
   answer: z.object({ valid: z.boolean(), errors: z.array(tripProblem) }),
+});
+/** Somebody who would be asked; `standIn` decides for them while they are away. */
+const previewedApprover = z.object({ customerId: id, name: z.string(), standIn: z.nullable(z.string()) });
+
+/**
+ * Whom submitting the drafts now would ask: `approval` is null where nobody is. `holdsUp` says whether the trip waits for the answer (HARD and
+ * PRE) or is booked meanwhile. `deadline` is when the answer would be due if it were submitted now, `onTimeout` what happens then.
+ */
+export const approvalPreview = z.object({
+  approval: z.nullable(z.object({
+    mode: z.enum(approvalModes),
+    holdsUp: z.boolean(),
+    steps: z.array(z.object({ step: z.int(), need: z.enum(['ANY', 'ALL']), approvers: z.array(previewedApprover) })),
+    deadline: instant,
+    onTimeout: z.enum(['APPROVE', 'REJECT']),
+    /** Why approval is needed, as stable codes. */
+    reasons: z.array(z.string()),
+  })),
+});
+export type ApprovalPreview = z.output<typeof approvalPreview>;
+
+/**
+ * A call of its own and no part of `validate`, whose answer is the specification's: that one is asked at each change and answers whatever the
+ * trip is like, while this one may be refused (APPROVER_MISSING, NO_ITEMS) without the trip being wrong.
+ */
+export const previewApproval = defineOperation({
+  id: 'previewApproval', method: 'POST', path: '/api/secure/v2/carts/{cartId}/approval-preview', access: 'secure',
+  summary: 'Whom submitting the trip would ask; changes nothing', params: cartParams, body: checkout, answer: approvalPreview,
 });
 export const submitTrip = defineOperation({
   id: 'submitTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/submit', access: 'secure',

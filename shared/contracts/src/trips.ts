@@ -80,8 +80,11 @@ export const tripItem = z.object({
 });
 export type TripItem = z.output<typeof tripItem>;
 
-/** Why a trip cannot be submitted as it is: of one item, or of the whole trip where `itemId` is null. `code` is an error type. */
-export const tripProblem = z.object({ itemId: z.nullable(id), code: z.string(), message: z.string() });
+/**
+ * Why a trip cannot be submitted as it is: of one item, or of the whole trip where `itemId` is null. `code` is an error type, `fieldId` the
+ * company's own field that it is about.
+ */
+export const tripProblem = z.object({ itemId: z.nullable(id), code: z.string(), message: z.string(), fieldId: z.optional(id) });
 export type TripProblem = z.output<typeof tripProblem>;
 
 /** Who was asked to approve which version of the trip, and what became of it (domain §1). Steps count from 1. */
@@ -129,6 +132,11 @@ export const trip = z.object({
   operation: z.optional(z.nullable(z.enum(['BOOK', 'CHANGE', 'CANCEL']))),
   attention: z.optional(z.array(z.object({ code: z.enum(attentionCodes), itemId: z.optional(id) }))),
   costCenterAllocations: z.optional(z.array(z.object({ costCenterId: id, percent: z.int() }))),
+  purposeCode: z.optional(z.nullable(z.string())),
+  customFields: z.optional(z.array(z.object({ fieldId: id, value: z.string() }))),
+  /** Null: the company's default, or its account where it has none. */
+  paymentSourceId: z.optional(z.nullable(id)),
+  billingProfileId: z.optional(z.nullable(id)),
   /** Its worst item; absent without VIEW_PRICE. */
   policySummary: z.optional(policyVerdict),
   /** The last request for approval; null for a trip that never asked. */

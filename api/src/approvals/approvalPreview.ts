@@ -1,0 +1,42 @@
+import type { ApprovalPreview, Checkout } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../app/actor.ts';
+import { ApiError } from '../app/ApiError.ts';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { withScope, type ScopedTransaction } from '../db/index.ts';
+import { findNames } from '../people/peopleRepository.ts';
+import { checkTrip } from '../trips/tripCheck.ts';
+import { reachTrip } from '../trips/tripReach.ts';
+import { listItems, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
+import { deadlineOf, holdsUp, type ApprovalPlan } from './approvalPlan.ts';
+import { listStandIns } from './approvalsRepository.ts';
+import { planFor } from './askForApproval.ts';
+
+/** Says before a trip is submitted whom submitting it would ask (screens §6). */
+export function createApprovalPreview({ db, clock, taxis }: Pick<AppDependencies, 'db' | 'clock' | 'taxis'>) {
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, NO_ITEMS where there is no draft, APPROVER_MISSING */
+  return (actor: Actor, cartId: string, checkout: Checkout): Promise<ApprovalPreview> =>
+    withScope(db, scopeOf(actor), async (trx) => {
+      const now = clock();
+      const { cart, travellers } = await reachTrip(trx, actor, 'trip.edit', cartId, now);
+      const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
+      if (drafts.length === 0) throw new ApiError('NO_ITEMS');
+      const { judged } = await checkTrip(trx, { cart, drafts, travellers, checkout }, taxis, now);
+      const costCenterIds = (checkout.costCenterAllocations ?? cart.costCenterAllocations).map(({ costCenterId }) => costCenterId);
+      const plan = await planFor(trx, { cart, items: judged, travellers, costCenterIds }, now);
+      return { approval: plan.kind === 'none' ? null : await present(trx, cart, drafts, plan, now) };
+    });
+}
+
+async function present(trx: ScopedTransaction, cart: CartWithBooker, drafts: readonly ItemRow[], plan: Extract<ApprovalPlan, { kind: 'ask' }>, now: Date): Promise<NonNullable<ApprovalPreview['approval']>> {
+  const approverIds = plan.steps.flatMap((step) => step.approverIds);
+  const standIns = new Map((await listStandIns(trx, cart, now)).map(({ customerId, delegateId }) => [customerId, delegateId]));
+  const names = await findNames(trx, cart, [...approverIds, ...standIns.values()]);
+  const startsAt = new Date(Math.min(...drafts.map((item) => item.startsAt.getTime())));
+  return {
+    mode: plan.mode, holdsUp: holdsUp(plan.mode), onTimeout: plan.onTimeout, reasons: [...plan.reasons],
+    deadline: deadlineOf(now, plan.timeoutHours, startsAt).toISOString(),
+    steps: plan.steps.map(({ step, need, approverIds: ids }) => ({
+      step, need, approvers: ids.map((customerId) => ({ customerId, name: names.get(customerId) ?? '', standIn: names.get(standIns.get(customerId) ?? '') ?? null })),
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import { builtInReasons, type BuiltInReason, type LanguageCode, type ReasonCode } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../app/actor.ts';
+import { ApiError } from '../app/ApiError.ts';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { assertCan } from '../app/policy.ts';
+import { withScope, type ScopedTransaction } from '../db/index.ts';
+import { findPerson } from '../people/peopleRepository.ts';
+import { reachSettings } from '../settings/settingsReach.ts';
+import { listPolicies, listSubjects } from './policiesRepository.ts';
+import { choosePolicy } from './policyChoice.ts';
+import da from './locales/da.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import sr from './locales/sr.json' with { type: 'json' };
+import sv from './locales/sv.json' with { type: 'json' };
+
+const textsOf: Readonly<Record<LanguageCode, { readonly reasons: Readonly<Record<BuiltInReason, string>> }>> = { da, en, sr, sv };
+
+/** Why people travel outside their policy. */
+export function createReasonCodesService({ db }: Pick<AppDependencies, 'db'>) {
+  /** The reasons of somebody's policy, else the built-in ones in the reader's language. @throws ApiError NOT_FOUND, FORBIDDEN for a colleague's without the right to see the profile */
+  async function list(actor: Actor, companyId: string, customerId: string, language: LanguageCode): Promise<ReasonCode[]> {
+    const company = reachSettings(actor, companyId);
+    return withScope(db, scopeOf(actor), async (trx) => {
+      if (customerId !== actor.userId) await reachColleague(trx, actor, companyId, customerId);
+      const policies = await listPolicies(trx, company);
+      const [subject] = await listSubjects(trx, company, [customerId]);
+      const policy = subject === undefined ? null : choosePolicy(policies, subject);
+      const own = policies.find(({ id }) => id === policy?.id)?.reasonCodes ?? [];
+      return own.length > 0 ? [...own] : builtInReasons.map((code) => ({ code, label: textsOf[language].reasons[code] }));
+    });
+  }
+
+  return { list };
+}
+
+async function reachColleague(trx: ScopedTransaction, actor: Actor, companyId: string, customerId: string): Promise<void> {
+  const person = await findPerson(trx, actor, customerId);
+  if (person?.companyId !== companyId) throw new ApiError('NOT_FOUND');
+  assertCan(actor, 'customer.view', { tenantId: person.tenantId, companyId, ownerIds: [customerId] });
+}

@@ -1,0 +1,15 @@
+import type { SettingsScope } from '@portolan/contracts';
+import type { Actor } from '../app/actor.ts';
+import { assertCan } from '../app/policy.ts';
+import type { CompanyKey } from '../companies/companiesRepository.ts';
+
+/**
+ * The company whose settings somebody lists: what one may choose from is for everybody of it, all there is for its admins.
+ * @throws ApiError NOT_FOUND for another company's, FORBIDDEN
+ */
+export function reachSettings(actor: Actor, companyId: string, scope: SettingsScope = 'ALLOWED'): CompanyKey {
+  const company = { tenantId: actor.tenantId, companyId };
+  assertCan(actor, 'settings.view', company);
+  if (scope === 'ALL') assertCan(actor, 'settings.manage', company);
+  return company;
+}
