@@ -23,6 +23,11 @@ export class Chrome extends Screen {
     return this.page.getByRole('dialog', { name: this.t('shell:nav.more') });
   }
 
+  /** Who is here and in which versions, outside production. */
+  get debugPanel(): Locator {
+    return this.page.getByRole('complementary', { name: this.t('shell:debug.title'), exact: true });
+  }
+
   get profileMenu(): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: new RegExp(this.t('shell:nav.profileOf', { name: '' }).trim()) });
   }

@@ -12,6 +12,7 @@ import { PeoplePage } from './PeoplePage.ts';
 import { PlatformPage } from './PlatformPage.ts';
 import { ProfilePage } from './ProfilePage.ts';
 import { SignInPage } from './SignInPage.ts';
+import { SupportChat } from './SupportChat.ts';
 import { TaxiSearchPage } from './TaxiSearchPage.ts';
 import { TenantSettingsPage } from './TenantSettingsPage.ts';
 import { TrackingPage } from './TrackingPage.ts';
@@ -27,6 +28,7 @@ export function screensOf(page: Page, language: Language) {
     page,
     chrome: new Chrome(page, texts),
     acting: new Acting(page, texts),
+    chat: new SupportChat(page, texts),
     signIn: new SignInPage(page, texts),
     accountLinks: new AccountLinksPage(page, texts),
     home: new HomePage(page, texts),

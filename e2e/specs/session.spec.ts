@@ -9,7 +9,7 @@ test('the page has one session, whatever remotes it has visited', async ({ page,
   expect(await page.evaluate(() => Reflect.get(globalThis, Symbol.for('portolan.session.evaluations')) as number)).toBe(1);
 });
 
-test('[S8.9] a copied local storage signs nobody in', async ({ browser, page, portal, signIn }) => {
+test('[S6.2] [S8.9] a copied local storage signs nobody in: the page forgets it and asks to sign in', async ({ browser, page, portal, signIn }) => {
   await signIn('traveller@nordlys.example');
   const dump = await page.evaluate(() => JSON.stringify(localStorage));
   const thief = await browser.newContext({ baseURL: portal.url });
@@ -20,6 +20,8 @@ test('[S8.9] a copied local storage signs nobody in', async ({ browser, page, po
   }, dump);
   await stolen.goto('/trips');
   await expect(stolen.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await expect(stolen).toHaveURL(/\/login\?redirectTo=%2Ftrips$/);
+  expect(await stolen.evaluate(() => localStorage.getItem('auth'))).toBeNull();
   await thief.close();
 });
 

@@ -58,13 +58,14 @@ test('a tab that shows the sign-in form follows when another signs in, and when 
   await expect(there.signIn.submit).toBeVisible();
 });
 
-test('[S3.29] [S4.10] the browser keeps nothing but what the specification names', async ({ page, screens, signIn }) => {
+test('[S3.29] [S4.8] [S4.10] the browser keeps nothing but what the specification names, and after a sign-out the tenant and the language alone', async ({ page, screens, signIn }) => {
   await signIn('traveller@nordlys.example');
   await screens.trips.open();
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['auth', 'tenant']);
+  await screens.chrome.speak('sv');
   expect(await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('auth') ?? '{}') as object).sort())).toEqual(['authToken', 'loggedInternalAgent', 'refreshToken', 'userId']);
-  await screens.chrome.signOut();
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['tenant']);
+  await screensOf(page, 'sv').chrome.signOut();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['languages', 'tenant']);
 });
 
 test('a device whose clock is an hour off stays signed in over a reload', async ({ page, screens, signIn }) => {

@@ -9,9 +9,13 @@ import type { RegistryAddress } from '../../registry/src/index.ts';
 import type { Portal } from './Portal.ts';
 import { QaClient } from './QaClient.ts';
 
+/** Settings of a portal as its environment variables (README of the API). */
+export type PortalSettings = Readonly<Record<string, string>>;
+
 /** A running portal with its own data, on the loopback. */
 export class PortalProcess implements Portal {
   readonly #dataDir: string;
+  #settings: PortalSettings = {};
   readonly #qaToken = randomBytes(32).toString('base64url');
   #child: ChildProcess | null = null;
   #url = '';
@@ -47,10 +51,11 @@ export class PortalProcess implements Portal {
     return this.#url.replace('localhost', host);
   }
 
-  /** Stops the portal as a service manager would, and starts it again on the same data and port. */
-  async restart(): Promise<void> {
+  /** Stops the portal as a service manager would, and starts it again on the same data and port; with other settings where they are given. */
+  async restart(settings: PortalSettings = this.#settings): Promise<void> {
     const { port } = new URL(this.#url);
     await this.#end();
+    this.#settings = settings;
     await this.#run(Number(port));
   }
 
@@ -63,7 +68,7 @@ export class PortalProcess implements Portal {
   async #run(port: number): Promise<void> {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'servePortal.ts'), this.#dataDir, String(port)], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, PORTOLAN_QA_TOKEN: this.#qaToken },
+      env: { ...process.env, ...this.#settings, PORTOLAN_QA_TOKEN: this.#qaToken },
     });
     this.#child = child;
     const ended = once(child, 'exit').then(() => {

@@ -35,7 +35,7 @@ withDatabases((database) => {
       return { admin, traveller, params, flagSeenBy: async (who: TestSession) => (await who.call(fetchSubscription, { params })).json<{ expiredTrialFlag?: boolean }>().expiredTrialFlag };
     };
 
-    it('[S4.18] is closed once for the company: every admin’s page then knows, and the plan stays a trial', async () => {
+    it('[S4.18] [S7.55] is closed once for the company: every admin’s page then knows, and the plan stays a trial', async () => {
       const { admin, traveller, params, flagSeenBy } = await aTrial(-2);
       expect(await flagSeenBy(admin)).toBe(false);
       for (const _again of [1, 2]) {
@@ -45,7 +45,7 @@ withDatabases((database) => {
       expect([await flagSeenBy(admin), await flagSeenBy(traveller)]).toEqual([true, true]);
     });
 
-    it('[S4.18] cannot be closed before it shows, nor by who is no admin', async () => {
+    it('[S4.18] [S6.3] cannot be closed before it shows, nor by who is no admin', async () => {
       const { admin, traveller, params, flagSeenBy } = await aTrial(3);
       await admin.call(flagExpiredTrial, { params });
       expect(await flagSeenBy(admin)).toBe(false);

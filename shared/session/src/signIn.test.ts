@@ -150,9 +150,11 @@ describe('who somebody is', () => {
     expect(session.isIdentified).toBe(false);
   });
 
-  it('[S6.9] has the roles of the token: one of those asked for is enough', async () => {
+  it('[S6.9] has the roles of the token, whatever the person’s data say: one of those asked for is enough', async () => {
     const admin = aCustomer({ roles: ['TRAVELLER', 'COMPANY_ADMIN'] });
-    const { session } = await aSignedInTab(anApi(admin), admin);
-    expect([session.hasRole('APPROVER', 'COMPANY_ADMIN'), session.hasRole('APPROVER'), session.isAgent]).toEqual([true, false, false]);
+    const { session } = await aSignedInTab(anApi(admin).answers(fetchCustomer, { ...admin, roles: ['INTERNAL_AGENT'] }), admin);
+    expect(session.user?.roles).toEqual(['INTERNAL_AGENT']);
+    expect([session.roles, session.isAdmin, session.isAgent]).toEqual([['TRAVELLER', 'COMPANY_ADMIN'], true, false]);
+    expect([session.hasRole('APPROVER', 'COMPANY_ADMIN'), session.hasRole('APPROVER')]).toEqual([true, false]);
   });
 });

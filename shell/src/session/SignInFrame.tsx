@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { TenantMark } from '@portolan/ui/core';
-import { useSession } from '@portolan/remote-kit';
+import { usePrivateScreen, useSession } from '@portolan/remote-kit';
 import { LanguageMenu } from '../chrome/LanguageMenu.tsx';
 import type { Translations } from '../app/translations.ts';
 import { RhumbLines } from './RhumbLines.tsx';
 import styles from './SignInFrame.module.css';
 
-/** Around every page on which nobody is signed in yet: the tenant's brand, the language, the tenant's chart. */
+/** Around every page on which nobody is signed in yet: the tenant's brand, the language, the tenant's chart. No recording sees what is typed here, nor begins on it. */
 export const SignInFrame = observer(function SignInFrame({ translations, children }: { readonly translations: Translations; readonly children: ReactNode }) {
+  usePrivateScreen();
   const { tenant } = useSession();
   return (
     <div className={styles['page']}>

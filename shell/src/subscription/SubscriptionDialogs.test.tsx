@@ -43,6 +43,22 @@ describe('the dialogs of the subscription', () => {
     await noDialog();
   });
 
+  it('[S4.25] there is one dialog at a time, however often the subscription is looked at, loaded and walked past; what keeps the person out takes its place', async () => {
+    const edge = aQuietEdge();
+    const { session, router } = await renderPortal({ at: '/', edge, user: admin, subscription: { plan: 'pro', status: 'DUNNING', endDate: past(1) } });
+    const titles = () => [...document.querySelectorAll('[role="dialog"]')].map((one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent);
+    const reload = () => session.subscription.load(session.session.company?.id ?? '');
+    await dialog();
+    await Promise.all([reload(), reload()]);
+    await router.navigate('/?again');
+    await session.session.loadUser();
+    expect(titles()).toEqual(['Your subscription was not renewed']);
+    edge.answers(fetchSubscription, aSubscription({ status: 'DISABLED' }));
+    await reload();
+    await until(() => titles().includes('The subscription is suspended'));
+    expect(titles()).toEqual(['The subscription is suspended']);
+  });
+
   it('[S4.22] a sign-in that the subscription refuses shows the same dialog', async () => {
     const edge = aQuietEdge().refuses(login, 'SUBSCRIPTION_SUSPENDED', 'no');
     const { session } = await renderPortal({ at: '/login', edge, isSignedOut: true });

@@ -142,7 +142,7 @@ describe('more than three days past the end', () => {
     expect([watch.dialog, page.wentHome]).toEqual([null, 0]);
   });
 
-  it('[S4.21] [S4.22] somebody else is signed out and told why', async () => {
+  it('[S4.21] [S4.22] [S6.3] somebody else is signed out and told why', async () => {
     const { watch, page, session, pass } = await aPage(traveller, paid(3));
     expect(session.isSignedIn).toBe(true);
     page.now += 1;
@@ -207,7 +207,7 @@ it('[S9.26] [S9.27] it is looked at every five seconds and loaded anew every hou
   expect([edge.requestsOf(fetchSubscription).length, watch.dialog]).toEqual([loads + 1, null]);
 });
 
-it('[S4.25] no dialog outlives its person', async () => {
+it('no dialog outlives its person', async () => {
   const { watch, session, pass } = await aPage(admin, paid(1));
   session.expire();
   await pass(10 * second);

@@ -19,6 +19,7 @@ const SupportChat = observer(function SupportChat({ provider, user }: SupportCha
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const panel = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const isOpen = state === 'open';
   const isOpened = state !== 'unopened';
   const title = t('chat.title');
@@ -40,7 +41,10 @@ const SupportChat = observer(function SupportChat({ provider, user }: SupportCha
       const target = frame.current?.contentWindow;
       if (!target || source !== target || origin !== provider.origin) return;
       const meaning = provider.read(data);
-      if (meaning === 'close') setState('closed');
+      if (meaning === 'close') {
+        setState('closed');
+        button.current?.focus(); // it was in the frame, which goes
+      }
       if (meaning === 'ready') void introduce({ provider, user, http, language, say: (message) => target.postMessage(message, provider.origin) });
     };
     window.addEventListener('message', handleMessage);
@@ -49,13 +53,12 @@ const SupportChat = observer(function SupportChat({ provider, user }: SupportCha
 
   return (
     <div className={styles['chat']}>
-      {isOpened && (
-        <div className={styles['panel']} hidden={!isOpen} ref={panel} />
-      )}
-      <button type="button" className={styles['button']} aria-expanded={isOpen} onClick={() => setState(isOpen ? 'closed' : 'open')}>
+      {/* first, though it stands below: the frame comes with the next Tab */}
+      <button ref={button} type="button" className={styles['button']} aria-expanded={isOpen} onClick={() => setState(isOpen ? 'closed' : 'open')}>
         <Icon name={isOpen ? 'close' : 'mail'} size={24} />
         <span className="pt-visually-hidden">{title}</span>
       </button>
+      {isOpened && <div className={styles['panel']} hidden={!isOpen} ref={panel} />}
     </div>
   );
 });

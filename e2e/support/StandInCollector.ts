@@ -1,0 +1,43 @@
+import { text } from 'node:stream/consumers';
+import { standInServer, type StandInServer } from './standInServer.ts';
+
+/** A batch of a session recording as it arrived. */
+export interface RecordedBatch {
+  readonly recording: string;
+  readonly person: { readonly userId: string; readonly tenantId: string };
+  readonly part: number;
+  readonly events: readonly object[];
+}
+
+/** In the place of whoever takes session recordings (ADR 0012): it takes them, and a test looks into them. */
+export class StandInCollector {
+  readonly batches: RecordedBatch[] = [];
+  #server: StandInServer | null = null;
+
+  static async start(): Promise<StandInCollector> {
+    const collector = new StandInCollector();
+    collector.#server = await standInServer((request, response) => {
+      response.setHeader('access-control-allow-origin', '*');
+      const recording = /^\/recordings\/([^/]+)$/.exec(request.url ?? '')?.[1];
+      if (request.method !== 'POST' || recording === undefined) return void response.writeHead(404).end();
+      void text(request).then((body) => {
+        collector.batches.push({ recording, ...(JSON.parse(body) as Omit<RecordedBatch, 'recording'>) });
+        response.writeHead(204).end();
+      });
+    });
+    return collector;
+  }
+
+  get url(): string {
+    return this.#server?.url ?? '';
+  }
+
+  /** All that was recorded, as text. */
+  get everything(): string {
+    return JSON.stringify(this.batches.map(({ events }) => events));
+  }
+
+  close(): void {
+    this.#server?.close();
+  }
+}

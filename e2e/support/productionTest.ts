@@ -1,0 +1,62 @@
+import { PortalProcess, type PortalSettings } from './PortalProcess.ts';
+import { test as portalTest } from './portalTest.ts';
+import { StandInChat } from './StandInChat.ts';
+import { StandInCollector } from './StandInCollector.ts';
+
+interface Production {
+  readonly portal: PortalProcess;
+  /** The chat that the portal's settings name. */
+  readonly chat: StandInChat;
+  /** Who takes the portal's session recordings. */
+  readonly collector: StandInCollector;
+  /** What the portal runs with. */
+  readonly settings: PortalSettings;
+}
+
+/**
+ * The portal as in production, over the people of the demo world, with a support chat and a collector of recordings. QA's controls do not exist there.
+ * Its tests carry the tag `@own-portal`.
+ */
+export const test = portalTest.extend<object, Production>({
+  chat: [
+    async ({}, use) => {
+      const chat = await StandInChat.start();
+      await use(chat);
+      chat.close();
+    },
+    { scope: 'worker' },
+  ],
+  collector: [
+    async ({}, use) => {
+      const collector = await StandInCollector.start();
+      await use(collector);
+      collector.close();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    async ({ chat, collector }, use) => {
+      await use({
+        PORTOLAN_ENV: 'production',
+        PORTOLAN_ALLOW_EMBEDDED_DATABASE: '1',
+        PORTOLAN_SUPPORT_CHAT_URL: chat.url,
+        PORTOLAN_SUPPORT_CHAT_TOKEN: StandInChat.inbox,
+        PORTOLAN_SUPPORT_CHAT_SECRET: StandInChat.secret,
+        PORTOLAN_SESSION_RECORDING_URL: collector.url,
+      });
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ settings }, use) => {
+      // The demo world comes with the first start; production makes nobody.
+      const portal = await PortalProcess.start();
+      await portal.restart(settings);
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+export { expect } from '@playwright/test';
