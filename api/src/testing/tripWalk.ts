@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Trip } from '@portolan/contracts';
+import pino from 'pino';
+import { createApprovalDeadlines } from '../approvals/approvalDeadlines.ts';
+import { approvalTopic } from '../approvals/approvalsRepository.ts';
+import { createBooking } from '../bookings/booking.ts';
+import { withScope, type Database } from '../db/index.ts';
+import type { OutboxHandler } from '../outbox/outboxWorker.ts';
+import { createTestPayments } from '../payments/testPayments.ts';
+import { createSandboxBookings } from '../suppliers/sandbox/sandboxBookings.ts';
+import { sandboxSuppliers } from '../suppliers/sandbox/sandboxSuppliers.ts';
+import { addProcess } from './approvals.ts';
+import { bookingTestbed } from './bookingTestbed.ts';
+import { openTestApp, sandboxSecret, type TestApp, type TestSession } from './testApp.ts';
+import { tripSteps, type StepName, type Walker } from './tripWalkSteps.ts';
+import { assertHolds, type Seen } from './tripWalkRules.ts';
+import { addPerson, makeWorld, type TestPerson } from './world.ts';
+
+/** What somebody's trips need before they are booked. */
+export const walkers = ['nobody', 'softly', 'hard', 'before'] as const;
+export type Bound = (typeof walkers)[number];
+const modes = { softly: 'SOFT', hard: 'HARD', before: 'PRE' } as const;
+
+/** A way through the table of transitions: whose trip it is, and what happens to it one after the other. */
+export interface Walk {
+  readonly bound: Bound;
+  readonly steps: readonly StepName[];
+}
+
+/** Walks trips through the API, with the saga, the sandbox and the test payments behind it; it works on the outbox only when it is told to. */
+export async function openTripWalks(db: Database) {
+  const world = await makeWorld(db);
+  const api = await openTestApp(db);
+  await api.app.ready();
+  await api.app.outbox.stop();
+  const boss = await addPerson(db, world.own, { roles: ['TRAVELLER', 'APPROVER'] });
+  const stranger = await addPerson(db, world.own, { roles: ['TRAVELLER'] });
+  const people = new Map<Bound, TestPerson>();
+  for (const bound of walkers) {
+    const person = await addPerson(db, world.own, { roles: ['TRAVELLER'] });
+    people.set(bound, person);
+    if (bound !== 'nobody') await addProcess(db, world.own, { users: [person.id], mode: modes[bound], steps: [{ approvers: [{ kind: 'USER', userId: boss.id }] }] });
+  }
+  const bed = bookingTestbed(db, api);
+  const settle = workerOf(db, api);
+  const others = { boss: await api.signIn(boss), stranger: await api.signIn(stranger) };
+  const sessions = new Map<Bound, TestSession>();
+  for (const [bound, person] of people) sessions.set(bound, await api.signIn(person));
+  /** From where to where trips went, and by what. */
+  const covered = new Set<string>();
+
+  async function walkerFor(bound: Bound): Promise<Walker> {
+    const [person, own] = [people.get(bound), sessions.get(bound)];
+    if (person === undefined || own === undefined) throw new Error(`Nobody is bound ${bound}.`);
+    const cartId = await bed.newCart(own, person, `Walk ${randomUUID().slice(0, 8)}`);
+    return { bed, settle, cartId, person, sessions: { own, ...others } };
+  }
+
+  /** All that is known of a trip, as its people and the books see it. */
+  async function look({ cartId, sessions: { own } }: Walker): Promise<Seen> {
+    const trip = await bed.fetch(own, cartId);
+    const { tenantId, companyId } = world.own;
+    const [history, balances] = await withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => [
+      await trx.selectFrom('statusHistory').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', cartId).orderBy('at').orderBy('version').orderBy('id').execute(),
+      await trx.selectFrom('ledgerEntries').select(({ fn }) => ['currency', fn.sum<string>('amountMinor').as('sum')]).where('tenantId', '=', tenantId).where('companyId', '=', companyId).groupBy('currency').execute(),
+    ] as const);
+    const [bookings, payments] = [await bed.bookings(cartId), await bed.payments(cartId)];
+    return { trip, history, bookings, payments, ledger: balances.map(({ sum }) => Number(sum)) };
+  }
+
+  /** Takes one walk. @throws AssertionError in words where a rule does not hold after a step */
+  async function take({ bound, steps }: Walk): Promise<void> {
+    const walker = await walkerFor(bound);
+    let before = await look(walker);
+    for (const name of steps) {
+      await tripSteps[name](walker, before.trip);
+      const after = await look(walker);
+      await assertHolds({ walker, name, before, after, look: () => look(walker), covered });
+      before = after;
+    }
+  }
+
+  return { take, covered, close: () => api.app.close() };
+}
+
+/** The worker that the API would run by itself. */
+function workerOf(db: Database, api: TestApp): () => Promise<void> {
+  const handlers = new Map<string, OutboxHandler>();
+  const parts = { db, clock: api.clock, secret: sandboxSecret };
+  const booking = createBooking({ db, clock: api.clock, suppliers: sandboxSuppliers(createSandboxBookings(parts)), payments: createTestPayments(parts) }, pino({ level: 'silent' }), handlers);
+  handlers.set(approvalTopic, createApprovalDeadlines({ db, clock: api.clock, booking: booking.starting.start }));
+  return () => booking.worker.drain();
+}
+
+/** How a trip and its items stand, in one line. */
+export const standing = ({ bookingStatus, items }: Trip): string => `${bookingStatus} (${items.map(({ status }) => status).join(', ')})`;

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import type { BookingStatus, Trip } from '@portolan/contracts';
+import type { Row } from '../db/index.ts';
+import { tripStatusOf } from '../trips/tripStatus.ts';
+import { itemTransitions, leadsTo, tripEvents, tripTransitions } from '../trips/tripTransitions.ts';
+import { tripCalls, type Walker, type Who } from './tripWalkSteps.ts';
+
+/** All that is known of a trip at a moment. */
+export interface Seen {
+  readonly trip: Trip;
+  /** Oldest first. */
+  readonly history: readonly Row<'statusHistory'>[];
+  readonly bookings: readonly Row<'itemBookings'>[];
+  readonly payments: readonly Row<'payments'>[];
+  /** What all entries of the company's ledger sum to, in each currency. */
+  readonly ledger: readonly number[];
+}
+
+interface Stepped {
+  readonly walker: Walker;
+  readonly name: string;
+  readonly before: Seen;
+  readonly after: Seen;
+  readonly look: () => Promise<Seen>;
+  /** From where to where trips went, and by what; also, in which standings everything forbidden was tried. */
+  readonly covered: Set<string>;
+}
+
+/** What holds after every step, whatever it was. @throws AssertionError saying what does not */
+export async function assertHolds(stepped: Stepped): Promise<void> {
+  const { name, before, after } = stepped;
+  try {
+    assertDerived(after.trip);
+    assertHistory(stepped);
+    assertMoney(after);
+    await assertForbidden(stepped);
+  } catch (error) {
+    if (error instanceof Error) error.message = `after ${name}, from ${standingOf(before.trip)} to ${standingOf(after.trip)}: ${error.message}`;
+    throw error;
+  }
+}
+
+const standingOf = ({ bookingStatus, items }: Trip): string => `${bookingStatus} (${items.map(({ status }) => status).join(', ')})`;
+
+function assertDerived({ bookingStatus, items, attention = [], tripPrice }: Trip): void {
+  assert.equal(bookingStatus, tripStatusOf(items.map(({ status }) => status), { attention: attention.map(({ code }) => code) }), 'the status does not follow from the items');
+  const live = items.filter(({ status }) => status !== 'CANCELLED');
+  const total = live.reduce((sum, { price }) => sum + (price?.total ?? 0), 0);
+  assert.ok(Math.abs(total - (tripPrice?.totalTripPrice ?? 0)) < 0.005, `the trip costs ${tripPrice?.totalTripPrice} and its items ${total}`);
+  for (const { itemId } of attention) assert.ok(itemId === undefined || live.some(({ id }) => id === itemId), 'an item that has gone wants attention');
+}
+
+/** Nothing that was written is changed, each line goes on where the one before ended, and each step stands in its table. */
+function assertHistory({ before, after, covered }: Stepped): void {
+  const known = new Map(after.history.map((line) => [line.id, line]));
+  for (const line of before.history) assert.deepEqual(known.get(line.id), line, 'a line of the history was changed or taken away');
+  assertChain(after.history.filter(({ itemId }) => itemId === null), after.trip.bookingStatus, covered);
+  for (const { id, status } of after.trip.items) assertItemChain(after.history.filter(({ itemId }) => itemId === id), status);
+  assert.ok(after.history.every(({ version }) => version !== null && version <= after.trip.version), 'a line has no version, or one that never was');
+}
+
+function assertChain(lines: readonly Row<'statusHistory'>[], now: BookingStatus, covered: Set<string>): void {
+  assert.equal(lines.at(-1)?.toStatus, now, 'the history of the trip ends elsewhere');
+  for (const [index, { fromStatus: from, toStatus: to, event }] of lines.entries()) {
+    assert.equal(from, lines[index - 1]?.toStatus ?? null, 'the history of the trip has a gap');
+    if (from === null || from === to) continue;
+    const known = tripEvents.find((name) => name === event) ?? 'edit';
+    assert.ok(leadsTo(tripTransitions, from, to, known), `no ${event} leads from ${from} to ${to}`);
+    covered.add(`${from} → ${to}`);
+  }
+}
+
+function assertItemChain(lines: readonly Row<'statusHistory'>[], now: BookingStatus): void {
+  assert.equal(lines.at(-1)?.toStatus, now, 'the history of an item ends elsewhere');
+  for (const { fromStatus: from, toStatus: to, event } of lines) {
+    const known = tripEvents.find((name) => name === event);
+    assert.ok(from === null || (known !== undefined && leadsTo(itemTransitions, from, to, known)), `no ${event} leads an item from ${from} to ${to}`);
+  }
+}
+
+/** The ledger sums to nothing, and where suppliers have done their work, each item's money is where the item is. */
+function assertMoney({ trip, payments, ledger }: Seen): void {
+  assert.ok(ledger.every((sum) => sum === 0), `the ledger sums to ${ledger.join()}`);
+  if (trip.bookingStatus === 'PROCESSING' || trip.operation != null) return;
+  for (const { id, status, price } of trip.items) {
+    const own = payments.filter(({ itemId }) => itemId === id);
+    const taken = own.reduce((sum, { capturedMinor, refundedMinor }) => sum + capturedMinor - refundedMinor, 0);
+    if (status === 'CONFIRMED') assert.equal(taken, Math.round((price?.total ?? 0) * 100), 'what is confirmed is not paid for');
+    if (status === 'FAILED' || status === 'DRAFT' || status === 'PENDING') assert.equal(taken, 0, `money was taken for what is ${status}`);
+    const isOver = ['FAILED', 'REJECTED', 'CANCELLED', 'DRAFT'].includes(status);
+    if (isOver) assert.ok(own.every(({ state }) => state !== 'AUTHORISED' && state !== 'ACTION_REQUIRED'), `money is still reserved for what is ${status}`);
+  }
+}
+
+/** Everything that is not offered is refused, to its people and to strangers, and changes nothing; tried once in each standing. */
+async function assertForbidden({ walker, after, look, covered }: Stepped): Promise<void> {
+  const { approval, operation } = after.trip;
+  const standing = [standingOf(after.trip), approval?.mode, approval?.status, operation].join(' ');
+  if (covered.has(standing)) return;
+  covered.add(standing);
+  for (const who of ['own', 'boss', 'stranger'] as const) {
+    const seen = await walker.bed.fetch(walker.sessions[who], walker.cartId);
+    const offered = new Set('permissions' in seen ? seen.permissions.flatMap(({ permissionType, allowed }) => (allowed ? [permissionType] : [])) : []);
+    const forbidden = Object.entries(tripCalls).filter(([, { needs }]) => !offered.has(needs));
+    for (const [name, { call }] of forbidden) assertRefused(who, name, await call(walker.sessions[who], after.trip));
+  }
+  assert.deepEqual(await look(), after, 'what was refused has changed something');
+}
+
+function assertRefused(who: Who, name: string, { statusCode, body }: { readonly statusCode: number; readonly body: string }): void {
+  const expected = who === 'stranger' ? [403] : [403, 404, 409];
+  assert.ok(expected.includes(statusCode), `${name} is not offered to ${who}, and answered ${statusCode}: ${body.slice(0, 200)}`);
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import {
+  approveTrip, cancelTrip, clearTrip, commentTrip, deleteTrip, quoteCancellation, recallTrip, rejectTrip, removeCartItem, renameTrip, reopenTrip, retryTrip, submitTrip,
+  type CancelQuote, type PermissionType, type TaxiOffer, type Trip, type TripItem,
+} from '@portolan/contracts';
+import type { SupplierEvent } from '../suppliers/bookingPort.ts';
+import type { bookingTestbed } from './bookingTestbed.ts';
+import { taxiCartItemOf } from './taxiRide.ts';
+import type { TestSession } from './testApp.ts';
+import type { TestPerson } from './world.ts';
+
+/** A trip on its walk, with everybody who may do something with it, and who may not. */
+export interface Walker {
+  readonly bed: ReturnType<typeof bookingTestbed>;
+  /** Lets suppliers, payments and deadlines do their work. */
+  readonly settle: () => Promise<void>;
+  readonly cartId: string;
+  readonly person: TestPerson;
+  readonly sessions: Readonly<Record<Who, TestSession>>;
+}
+export type Who = 'own' | 'boss' | 'stranger';
+
+interface Answer {
+  readonly statusCode: number;
+  readonly body: string;
+}
+/** A call that a permission is about. */
+export interface Call {
+  readonly needs: PermissionType;
+  readonly call: (session: TestSession, trip: Trip) => Promise<Answer>;
+}
+
+const key = () => ({ 'idempotency-key': randomUUID() });
+const anyVersion = { 'if-match': '*' };
+const asked = ({ approval }: Trip): number => approval?.tripVersion ?? 1;
+const params = ({ cartId }: Trip) => ({ params: { cartId } });
+const isBooked = ({ status }: TripItem): boolean => status === 'CONFIRMED' || status === 'PENDING';
+
+/** A trip, or one of its items, at the price of a quote where something of it is booked. */
+async function cancel(session: TestSession, trip: Trip, items?: readonly TripItem[]): Promise<Answer> {
+  const itemIds = items?.map(({ id }) => id);
+  const quoted = await session.call(quoteCancellation, { ...params(trip), query: itemIds === undefined ? {} : { itemId: itemIds } });
+  if ((items ?? trip.items).some(isBooked) && quoted.statusCode !== 200) return quoted;
+  const quoteId = quoted.statusCode === 200 ? { quoteId: quoted.json<CancelQuote>().quoteId } : {};
+  return session.call(cancelTrip, { ...params(trip), body: { ...quoteId, ...(itemIds && { itemIds }) }, headers: key() });
+}
+
+/** Every call that changes a trip, and the permission without which it is refused. */
+export const tripCalls = {
+  rename: { needs: 'RENAME', call: (session, trip) => session.call(renameTrip, { ...params(trip), body: { tripName: `${trip.tripName}.` }, headers: anyVersion }) },
+  clear: { needs: 'EDIT', call: (session, trip) => session.call(clearTrip, { ...params(trip), headers: anyVersion }) },
+  submit: { needs: 'SUBMIT', call: (session, trip) => session.call(submitTrip, { ...params(trip), body: {}, headers: key() }) },
+  recall: { needs: 'RECALL', call: (session, trip) => session.call(recallTrip, params(trip)) },
+  reopen: { needs: 'REOPEN', call: (session, trip) => session.call(reopenTrip, params(trip)) },
+  approve: { needs: 'APPROVE', call: (session, trip) => session.call(approveTrip, { ...params(trip), body: { tripVersion: asked(trip) }, headers: key() }) },
+  reject: { needs: 'REJECT', call: (session, trip) => session.call(rejectTrip, { ...params(trip), body: { tripVersion: asked(trip), comment: 'No' }, headers: key() }) },
+  comment: { needs: 'COMMENT', call: (session, trip) => session.call(commentTrip, { ...params(trip), body: { comment: 'Why?' } }) },
+  cancel: { needs: 'CANCEL', call: (session, trip) => cancel(session, trip) },
+  retry: { needs: 'RETRY', call: (session, trip) => session.call(retryTrip, { ...params(trip), headers: key() }) },
+  delete: { needs: 'DELETE', call: (session, trip) => session.call(deleteTrip, { ...params(trip), headers: anyVersion }) },
+} satisfies Record<string, Call>;
+type CallName = keyof typeof tripCalls;
+
+const offers = new WeakMap<TestSession, Map<string, TaxiOffer>>();
+
+/** Rides of which the sandbox does as their place says. */
+async function offerOf({ bed, sessions: { own } }: Walker, to: string): Promise<TaxiOffer> {
+  const known = offers.get(own) ?? new Map<string, TaxiOffer>();
+  offers.set(own, known);
+  const offer = known.get(to) ?? (await bed.firstOffer(own, { to }));
+  known.set(to, offer);
+  return offer;
+}
+
+const add = (magic: string) => async (walker: Walker, trip: Trip): Promise<void> => {
+  const offer = await offerOf(walker, magic);
+  expectDone('EDIT', trip, await walker.bed.add(walker.sessions.own, walker.cartId, [taxiCartItemOf(offer, [{ userId: walker.person.id }])]), 201);
+};
+
+const allows = ({ permissions }: Trip, type: PermissionType): boolean => permissions.some(({ permissionType, allowed }) => permissionType === type && allowed);
+
+function expectDone(type: PermissionType, trip: Trip, { statusCode, body }: Answer, success = 200): void {
+  const isOffered = 'permissions' in trip && allows(trip, type);
+  if ((statusCode === success) !== isOffered) throw new Error(`${type} is ${isOffered ? '' : 'not '}offered for ${trip.bookingStatus}, and answered ${statusCode}: ${body.slice(0, 200)}`);
+}
+
+/** Does it as somebody, who must be let exactly where it is offered. */
+const as = (who: Who, name: CallName) => async ({ sessions, bed, cartId }: Walker): Promise<void> => {
+  const session = sessions[who];
+  const trip = await bed.fetch(session, cartId);
+  if (!('permissions' in trip)) return;
+  const { needs, call } = tripCalls[name];
+  expectDone(needs, trip, await call(session, trip), name === 'delete' ? 204 : 200);
+};
+
+/** The first item that is one of these is cancelled by itself, unless the trip as a whole waits. */
+async function cancelOne({ sessions: { own } }: Walker, trip: Trip): Promise<void> {
+  const item = trip.items.find(({ status }) => ['CONFIRMED', 'PENDING', 'FAILED', 'REJECTED'].includes(status));
+  if (item === undefined || trip.bookingStatus === 'PENDING_APPROVAL') return;
+  expectDone('CANCEL', trip, await cancel(own, trip, [item]));
+}
+
+async function removeDraft({ sessions: { own }, cartId }: Walker, trip: Trip): Promise<void> {
+  const draft = trip.items.find(({ status }) => status === 'DRAFT');
+  if (draft !== undefined) expectDone('EDIT', trip, await own.call(removeCartItem, { params: { cartId, itemId: draft.id } }));
+}
+
+/** Its supplier tells something of the first item that it can be told of. */
+const tells = (status: TripItem['status'], kind: SupplierEvent['kind']) => async ({ bed, settle, cartId, sessions: { own } }: Walker): Promise<void> => {
+  await settle();
+  const ref = (await bed.fetch(own, cartId)).items.find((item) => item.status === status && item.supplierRef !== null)?.supplierRef;
+  if (ref === undefined || ref === null) return;
+  const { statusCode, body } = await bed.supplierCalls(ref.slice(0, ref.indexOf('-')), await bed.sandbox.happens(ref, kind));
+  if (statusCode !== 204) throw new Error(`The supplier's call was refused with ${statusCode}: ${body}`);
+  await settle();
+};
+
+/** What happens to trips: by their people, by those who decide, by suppliers. */
+export const tripSteps = {
+  add: add('airport:ARN'), addDeclined: add('address:sandbox-declines'), addPending: add('address:sandbox-pends'), addDearer: add('address:sandbox-dearer'), remove: removeDraft,
+  rename: as('own', 'rename'), clear: as('own', 'clear'), submit: as('own', 'submit'), recall: as('own', 'recall'), reopen: as('own', 'reopen'),
+  cancel: as('own', 'cancel'), cancelOne, retry: as('own', 'retry'), approve: as('boss', 'approve'), reject: as('boss', 'reject'), comment: as('boss', 'comment'), approveOwn: as('own', 'approve'),
+  settle: ({ settle }: Walker) => settle(),
+  confirms: tells('PENDING', 'CONFIRMED'), declines: tells('PENDING', 'DECLINED'), takesBack: tells('CONFIRMED', 'CANCELLED'), reschedules: tells('CONFIRMED', 'SCHEDULE_CHANGED'),
+} satisfies Record<string, (walker: Walker, trip: Trip) => Promise<void>>;
+export type StepName = keyof typeof tripSteps;
+export const stepNames = Object.keys(tripSteps) as StepName[];
