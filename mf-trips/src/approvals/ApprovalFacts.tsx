@@ -19,7 +19,7 @@ export function ApprovalPrice({ approval: { totalPriceToPay, currency } }: Appro
 }
 
 /** The way to the trip. */
-export function ApprovalLink({ approval: { cartId, tripName } }: ApprovalFactProps) {
+export function ApprovalLink({ approval: { cartId, tripName } }: { readonly approval: Pick<ApprovalListItem, 'cartId' | 'tripName'> }) {
   const { t } = useTexts('mf-trips');
   return (
     <LinkButton to={`/trip/${cartId}`} name={t('approvals.detailsNamed', { name: tripName })}>

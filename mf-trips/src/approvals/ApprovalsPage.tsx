@@ -1,21 +1,31 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
+import type { Trip } from '@portolan/contracts';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { useSearchParams } from '@portolan/remote-kit/router';
+import { TabLinks } from '@portolan/ui/base';
 import { PageHeading } from '@portolan/ui/core';
-import { approvalsList } from './approvalsList.ts';
+import { approvalsList, type ApprovalsList } from './approvalsList.ts';
 import { ApprovalsPager } from './ApprovalsPager.tsx';
-import { parseApprovalsQuery, serialiseApprovalsQuery } from './approvalsQuery.ts';
+import { approvalViews, parseApprovalsQuery, parseOpenTrip, serialiseApprovalsQuery } from './approvalsQuery.ts';
 import { ApprovalsResults } from './ApprovalsResults.tsx';
+import { LazyRequestDrawer } from './LazyRequestDrawer.tsx';
+import type { Verdict } from './request/ApprovalRequestStore.ts';
+import { useOpenRequest } from './useOpenRequest.ts';
+import { VerdictNotice, type Settled } from './VerdictNotice.tsx';
 import styles from './ApprovalsPage.module.css';
 
-/** The trips that await approval, in the order and on the page that the URL says (spec §2). */
+/** The trips that await approval, in the order and on the page that the URL says (spec §2), and beside them the request that it opens. */
 export const ApprovalsPage = observer(function ApprovalsPage() {
   const { t } = useTexts('mf-trips');
-  const { http } = useSession();
+  const { http, session } = useSession();
+  const views = approvalViews.filter((view) => view !== 'all' || session.isAdmin);
   const [params, setParams] = useSearchParams();
-  const query = parseApprovalsQuery(params);
+  const query = parseApprovalsQuery(params, views);
+  const openTrip = parseOpenTrip(params);
   const list = useStore(() => approvalsList(http, query));
+  const request = useOpenRequest(openTrip);
+  const [settled, setSettled] = useState<Settled | null>(null);
   const { lastPage, state } = list;
 
   useEffect(() => list.show(query));
@@ -23,13 +33,53 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
     if (lastPage !== null && query.page > lastPage) setParams(serialiseApprovalsQuery({ ...query, page: lastPage }), { replace: true });
   });
 
+  const handleOpen = (cartId: string) => {
+    setSettled(null);
+    setParams(serialiseApprovalsQuery(query, cartId), { preventScrollReset: true });
+  };
+  const handleClose = () => setParams(serialiseApprovalsQuery(query), { replace: true, preventScrollReset: true });
+  const handleVerdict = async (verdict: Verdict, { cartId, tripName }: Trip) => {
+    const following = rowsAfter(list, cartId);
+    request.drop();
+    handleClose();
+    setSettled({ verdict, tripName, next: undefined });
+    await list.load();
+    const next = following.find((id) => list.rows.some((row) => row.cartId === id)) ?? null;
+    setSettled({ verdict, tripName, next });
+  };
+
   return (
     <div className={styles['page']}>
       <PageHeading>{t('approvals.title')}</PageHeading>
-      <ApprovalsResults list={list} sort={query.sort} onSort={(sort) => setParams(serialiseApprovalsQuery({ page: 1, sort }))} />
+      <TabLinks
+        label={t('approvals.views')}
+        tabs={views.map((view) => ({ key: view, label: t(`approvals.view.${view}`) }))}
+        current={query.view}
+        onChange={(key) => setParams(serialiseApprovalsQuery({ ...query, page: 1, view: views.find((view) => view === key) ?? query.view }))}
+      />
+      {settled !== null && <VerdictNotice settled={settled} />}
+      <ApprovalsResults list={list} sort={query.sort} view={query.view} onSort={(sort) => setParams(serialiseApprovalsQuery({ ...query, page: 1, sort }))} onOpen={handleOpen} />
       {state.kind === 'ready' && state.value.totalPages > 0 && (
         <ApprovalsPager page={query.page} totalPages={state.value.totalPages} onPage={(page) => setParams(serialiseApprovalsQuery({ ...query, page }))} />
+      )}
+      {request.shown !== null && (
+        <LazyRequestDrawer
+          key={request.shown}
+          cartId={request.shown}
+          listed={list.rows.find(({ cartId }) => cartId === request.shown)}
+          isOpen={request.isOpen}
+          onClose={handleClose}
+          onVerdict={(verdict, trip) => void handleVerdict(verdict, trip)}
+          onStale={() => void list.load()}
+        />
       )}
     </div>
   );
 });
+
+/** The rows that may have the focus once one of them was decided on: itself, where it stays, those below, then those above. */
+function rowsAfter({ rows }: ApprovalsList, cartId: string): string[] {
+  const ids = rows.map((row) => row.cartId);
+  const index = ids.indexOf(cartId);
+  return [cartId, ...ids.slice(index + 1), ...ids.slice(0, Math.max(index, 0)).toReversed()];
+}

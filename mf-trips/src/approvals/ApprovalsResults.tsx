@@ -4,17 +4,20 @@ import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { EmptyState, ErrorState, LoadingState, useIsPhone } from '@portolan/ui/core';
 import type { ApprovalsList } from './approvalsList.ts';
+import type { ApprovalView } from './approvalsQuery.ts';
 import { ApprovalCards } from './ApprovalCards.tsx';
 import { ApprovalsTable } from './ApprovalsTable.tsx';
 
 export interface ApprovalsResultsProps {
   readonly list: ApprovalsList;
   readonly sort: ApprovalsSort;
+  readonly view: ApprovalView;
   readonly onSort: (sort: ApprovalsSort) => void;
+  readonly onOpen: (cartId: string) => void;
 }
 
-/** What awaits approval, or why nothing shows. A failed load is an empty list under an error (domain §3). */
-export const ApprovalsResults = observer(function ApprovalsResults({ list, sort, onSort }: ApprovalsResultsProps) {
+/** The trips of a view, or why nothing shows. A failed load is an empty list under an error (domain §3). */
+export const ApprovalsResults = observer(function ApprovalsResults({ list, sort, view, onSort, onOpen }: ApprovalsResultsProps) {
   const { t } = useTexts('mf-trips');
   const isPhone = useIsPhone();
   const { state, rows } = list;
@@ -22,6 +25,7 @@ export const ApprovalsResults = observer(function ApprovalsResults({ list, sort,
     return <ErrorState title={t('approvals.failed')} description={t('approvals.failedText')} requestId={requestIdOf(state.error)} onRetry={() => void list.load()} />;
   }
   if (state.kind !== 'ready') return <LoadingState label={t('approvals.loading')} />;
-  if (rows.length === 0) return <EmptyState kind="open" title={t('approvals.empty')} description={t('approvals.emptyText')} />;
-  return isPhone ? <ApprovalCards approvals={rows} sort={sort} onSort={onSort} /> : <ApprovalsTable approvals={rows} sort={sort} onSort={onSort} />;
+  if (rows.length === 0) return <EmptyState kind="open" title={t(view === 'waiting' ? 'approvals.empty' : `approvals.nothing.${view}`)} description={t(view === 'waiting' ? 'approvals.emptyText' : `approvals.nothing.${view}Text`)} />;
+  const Rows = isPhone ? ApprovalCards : ApprovalsTable;
+  return <Rows approvals={rows} sort={sort} onSort={onSort} onOpen={onOpen} />;
 });

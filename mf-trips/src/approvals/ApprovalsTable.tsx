@@ -2,18 +2,22 @@ import type { ApprovalListItem } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { StatusBadge } from '@portolan/ui/core';
 import { DataTable, type DataTableProps } from '@portolan/ui/table';
+import { ApprovalOpener } from './ApprovalOpener.tsx';
 import { ApprovalLink, ApprovalPrice, ApprovalStart } from './ApprovalFacts.tsx';
+import { openerId } from './openerId.ts';
 import { StartSort, type StartSortProps } from './StartSort.tsx';
+import styles from './ApprovalsTable.module.css';
 
 export interface ApprovalsTableProps extends StartSortProps {
   readonly approvals: readonly ApprovalListItem[];
+  readonly onOpen: (cartId: string) => void;
 }
 
-/** The trips that await approval in rows (spec §2). */
-export function ApprovalsTable({ approvals, sort, onSort }: ApprovalsTableProps) {
+/** The trips that await approval in rows (spec §2); a press anywhere on a row opens its request. */
+export function ApprovalsTable({ approvals, sort, onSort, onOpen }: ApprovalsTableProps) {
   const { t } = useTexts('mf-trips');
   const columns: DataTableProps<ApprovalListItem>['columns'] = [
-    { key: 'name', title: t('approvals.name'), dataIndex: 'tripName' },
+    { key: 'name', title: t('approvals.name'), render: (_value, approval) => <ApprovalOpener approval={approval} onOpen={onOpen} /> },
     { key: 'status', title: t('approvals.status'), render: (_value, { status }) => <StatusBadge status={status} /> },
     {
       key: 'start',
@@ -24,5 +28,16 @@ export function ApprovalsTable({ approvals, sort, onSort }: ApprovalsTableProps)
     { key: 'price', title: t('approvals.price'), align: 'end', render: (_value, approval) => <ApprovalPrice approval={approval} /> },
     { key: 'details', title: <span className="pt-visually-hidden">{t('approvals.details')}</span>, align: 'end', render: (_value, approval) => <ApprovalLink approval={approval} /> },
   ];
-  return <DataTable<ApprovalListItem> label={t('approvals.title')} columns={columns} dataSource={approvals} rowKey="cartId" />;
+  return <DataTable<ApprovalListItem> label={t('approvals.title')} columns={columns} dataSource={approvals} rowKey="cartId" onRow={rowOf} />;
 }
+
+/** Presses the row's own button, so that the focus comes back to it. */
+const rowOf: NonNullable<DataTableProps<ApprovalListItem>['onRow']> = ({ cartId }) => ({
+  className: styles['row'] ?? '',
+  onClick: ({ target }) => {
+    if (target instanceof Element && target.closest('a, button') !== null) return;
+    const opener = document.getElementById(openerId(cartId));
+    opener?.focus();
+    opener?.click();
+  },
+});

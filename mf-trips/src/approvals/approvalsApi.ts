@@ -2,6 +2,8 @@ import { approvalsPageSize, readCarts, type ApprovalPage } from '@portolan/contr
 import type { HttpClient } from '@portolan/http';
 import type { ApprovalsQuery } from './approvalsQuery.ts';
 
-/** One page of the trips that await approval. */
-export const fetchApprovals = (http: HttpClient, { page, sort }: ApprovalsQuery, signal: AbortSignal): Promise<ApprovalPage> =>
-  http.call(readCarts, { query: { page: String(page), size: String(approvalsPageSize), sort, myTravelsTabs: 'APPROVALS' }, signal });
+const tabs = { waiting: 'APPROVALS', decided: 'APPROVALS_DECIDED', all: 'APPROVALS_ALL' } as const;
+
+/** One page of the trips that await approval, or of those that somebody decided on. */
+export const fetchApprovals = (http: HttpClient, { page, sort, view }: ApprovalsQuery, signal: AbortSignal): Promise<ApprovalPage> =>
+  http.call(readCarts, { query: { page: String(page), size: String(approvalsPageSize), sort, myTravelsTabs: tabs[view] }, signal });

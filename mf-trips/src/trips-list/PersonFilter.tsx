@@ -5,8 +5,9 @@ import { useSession, useTexts } from '@portolan/remote-kit';
 import { Combobox, type ComboboxOption } from '@portolan/ui/choice';
 import { Field } from '@portolan/ui/form';
 import { useCompanyId } from '../member/useCompanyId.ts';
-import { personLookup } from './personLookup.ts';
-import { nameOf, type PersonNames } from './PersonNames.ts';
+import { nameOf } from '../people/nameOf.ts';
+import { personLookup } from '../people/personLookup.ts';
+import type { PersonNames } from './PersonNames.ts';
 
 export interface PersonFilterProps {
   readonly label: string;

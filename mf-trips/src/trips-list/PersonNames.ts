@@ -1,10 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Employee } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
-import { namePeople } from './employeesApi.ts';
-
-/** What somebody is called; an employee without a name yet by the e-mail. */
-export const nameOf = ({ firstName, lastName, email }: Pick<Employee, 'firstName' | 'lastName' | 'email'>): string => `${firstName} ${lastName}`.trim() || email;
+import { namePeople } from '../people/employeesApi.ts';
+import { nameOf } from '../people/nameOf.ts';
 
 /** Names for the ids of people that the URL holds: those that were chosen here are known, the others are asked for. */
 export class PersonNames {

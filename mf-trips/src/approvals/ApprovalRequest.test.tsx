@@ -1,0 +1,232 @@
+import { approveTrip, commentTrip, delegateApproval, fetchTrip, fetchTripHistory, listEmployees, readCarts, rejectTrip, type ApprovalListItem, type Trip } from '@portolan/contracts';
+import { ApiError } from '@portolan/http';
+import { aTripItem, anEmployee, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { remote } from '../remote.ts';
+import { anAskedTrip, someHistory } from '../testing/anAskedTrip.ts';
+
+const other = '00000000-0000-4000-8000-000000000011';
+const row = (cartId: string, tripName: string, tripVersion = 3): ApprovalListItem => ({
+  cartId, tripName, status: 'PENDING_APPROVAL', startDate: '2026-11-23', totalPriceToPay: 610, currency: 'SEK',
+  approval: { mode: 'HARD', status: 'PENDING', tripVersion, deadline: '2199-11-22T16:00:00Z', createdAt: '2026-11-20T16:00:00Z' },
+});
+const pageOf = (content: ApprovalListItem[]) => ({ content, pageSize: 25, totalItems: content.length, totalPages: content.length === 0 ? 0 : 1, currentPage: 1 });
+const both = [row(ids.trip, 'Oslo kick-off'), row(other, 'Malmö audit')];
+
+/** Two trips wait, until one of them is answered. */
+function anEdge(trip: Trip = anAskedTrip(), waiting = both): FakeEdge {
+  // The list's path would fit a trip's too: first come, first asked.
+  const edge = new FakeEdge().answers(readCarts, pageOf(waiting)).answers(fetchTrip, trip).answers(fetchTripHistory, someHistory()).answers(approveTrip, anAskedTrip({ status: 'APPROVED' })).answers(rejectTrip, anAskedTrip({ status: 'REJECTED' })).answers(delegateApproval, anAskedTrip());
+  const isAnswered = () => [approveTrip, rejectTrip, delegateApproval].some((operation) => edge.requestsOf(operation).length > 0);
+  return edge.answers(readCarts, () => pageOf(isAnswered() ? waiting.filter(({ cartId }) => cartId !== ids.trip) : waiting));
+}
+
+async function open(edge = anEdge(), search = '', options = {}) {
+  const opened = await renderRemote(remote, { at: `/approvals${search}`, edge, ...options });
+  return { ...opened, url: () => opened.router.state.location.search };
+}
+
+async function openRequest(edge = anEdge()) {
+  const opened = await open(edge);
+  await opened.user.click(await opened.screen.findByRole('button', { name: 'Oslo kick-off' }));
+  const drawer = await opened.screen.findByRole('dialog', { name: 'Oslo kick-off' });
+  await opened.screen.findByText('The client pays.');
+  return { ...opened, drawer };
+}
+
+describe('the views of the approvals', () => {
+  it('are what waits for me and what I decided on, and for an admin everything', async () => {
+    const { screen } = await open();
+    const names = () => [...screen.getByRole('group', { name: 'Views of the approvals' }).querySelectorAll('button')].map(({ textContent }) => textContent);
+    await screen.findByText('Malmö audit');
+    expect(names()).toEqual(['Waiting for me', 'Decided by me']);
+  });
+
+  it('are for an admin everything too', async () => {
+    const { screen } = await open(anEdge(), '', { user: { roles: ['COMPANY_ADMIN'] } });
+    expect(await screen.findByRole('button', { name: 'All' })).toBeVisible();
+  });
+
+  it('are asked for by their name and kept in the URL; a view that is not the reader’s is the first', async () => {
+    const { screen, user, edge, url } = await open(anEdge(), '?view=all');
+    await user.click(await screen.findByRole('button', { name: 'Decided by me' }));
+    expect(url()).toBe('?view=decided');
+    await screen.findByText('Malmö audit');
+    expect(edge.requestsOf(readCarts).map(({ query }) => query.get('myTravelsTabs'))).toEqual(['APPROVALS', 'APPROVALS_DECIDED']);
+  });
+
+  it('say each in their own words that there is nothing', async () => {
+    const { screen } = await open(new FakeEdge().answers(readCarts, pageOf([])), '?view=decided');
+    expect(await screen.findByRole('heading', { name: 'You have decided on nothing yet' })).toBeVisible();
+  });
+});
+
+describe('a request', () => {
+  it('opens from its row beside the list, by its button or anywhere on the row, and is in the URL', async () => {
+    const { screen, user, url } = await open();
+    await user.click((await screen.findAllByText('SEK'))[0] as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: 'Oslo kick-off' })).toBeVisible();
+    expect(url()).toBe(`?trip=${ids.trip}`);
+    await user.keyboard('{Escape}');
+    expect(url()).toBe('');
+  });
+
+  it('says who travels, when, at what price, and what the booker wrote', async () => {
+    const { drawer } = await openRequest();
+    for (const text of ['TravellersElin Sandberg', 'Booked byElin Sandberg', 'Dates23 Nov 2026', /PriceSEK\s?610/, 'NoteThe client pays.', 'PT-7F3K2']) expect(drawer).toHaveTextContent(text);
+  });
+
+  it('says why it needs approval: each broken rule with what is allowed, what it is, and the reason given', async () => {
+    const { screen, drawer } = await openRequest();
+    expect(screen.getByRole('region', { name: 'Why it needs approval' })).toHaveTextContent('Something in it is outside the travel policy.');
+    expect(drawer).toHaveTextContent('Highest priceTaxi to Stockholm Arlanda AirportAllowedSEK 500This tripSEK 610Reason givenNo train runs that early');
+  });
+
+  it('says by when an answer is wanted, how long that still is, and what happens without one', async () => {
+    const { drawer } = await openRequest();
+    expect(drawer).toHaveTextContent(/\d+ h( \d+ min)? leftAnswer by .+22 Nov.+\. Without an answer it is rejected\./);
+  });
+
+  it('says who is asked in which order, what each has answered, and what was said', async () => {
+    const decision = { step: 1, by: 'Jonas Lindqvist', onBehalfOf: null, at: '2026-11-20T18:00:00Z', decision: 'APPROVED', comment: '', channel: 'WEB' } as const;
+    const { screen } = await openRequest(anEdge(anAskedTrip({ step: 2, decisions: [decision] })));
+    const asked = screen.getByRole('region', { name: 'Who is asked' });
+    expect([...asked.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Jonas LindqvistJonas Lindqvist approved, .+/), 'Priya RamanWaits for an answer']);
+    expect(screen.getByRole('region', { name: 'Comments' })).toHaveTextContent(/Jonas Lindqvist .+Why by taxi\?/);
+  });
+
+  it('offers nothing to who may not answer it', async () => {
+    const { screen } = await openRequest(anEdge(anAskedTrip({}, { permissions: [{ permissionType: 'VIEW', allowed: true }] })));
+    for (const name of [/^Approve/, 'Reject', 'Hand over', 'Comment']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('that a copied link names opens with the page', async () => {
+    const { screen } = await open(anEdge(), `?trip=${ids.trip}`);
+    expect(await screen.findByText('The client pays.')).toBeVisible();
+  });
+
+  it('of a trip that changed since the list was loaded says so and shows the newest', async () => {
+    const { drawer } = await openRequest(anEdge(anAskedTrip({ tripVersion: 4 })));
+    expect(drawer).toHaveTextContent('This trip has changed since the list was loaded. You see it as it is now.');
+  });
+
+  it('that does not load says so with the request id, and loads on Try again', async () => {
+    const edge = anEdge().refuses(fetchTrip, 'UNAVAILABLE', 'Later');
+    const { screen, user } = await open(edge, `?trip=${ids.trip}`);
+    expect(await screen.findByText('The request did not load')).toBeVisible();
+    edge.answers(fetchTrip, anAskedTrip());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The client pays.')).toBeVisible();
+  });
+});
+
+describe('answering', () => {
+  it('with yes, its amount on the button, takes the row away, says so, and hands the focus to the next row', async () => {
+    const edge = anEdge();
+    const { screen, user, url } = await openRequest(edge);
+    await user.click(screen.getByRole('button', { name: /^Approve · SEK.610$/ }));
+    expect(await screen.findByText('“Oslo kick-off” is approved.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Malmö audit' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Oslo kick-off' })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(url()).toBe('');
+  });
+
+  it('of the last row leaves the focus on what it says', async () => {
+    const { screen, user } = await openRequest(anEdge(anAskedTrip(), [row(ids.trip, 'Oslo kick-off')]));
+    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    expect(await screen.findByRole('heading', { name: 'Nothing awaits approval' })).toBeVisible();
+    expect(screen.getByText('“Oslo kick-off” is approved.').closest('[tabindex]')).toHaveFocus();
+  });
+
+  it('[S4.40] shows that it is on its way, and takes nothing else meanwhile', async () => {
+    const edge = anEdge();
+    const release = edge.holds(approveTrip);
+    const { screen, user } = await openRequest(edge);
+    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    for (const name of ['Reject', 'Hand over', 'Comment']) expect(screen.getByRole('button', { name })).toBeDisabled();
+    release();
+    expect(await screen.findByText('“Oslo kick-off” is approved.')).toBeVisible();
+  });
+
+  it('with no wants words: without any nothing is sent and the field says why', async () => {
+    const { screen, user, edge } = await openRequest();
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    const field = screen.getByRole('textbox', { name: 'Why do you reject it?' });
+    expect(field).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(field).toHaveAccessibleDescription('Say why you reject it');
+    expect(field).toHaveFocus();
+    await user.type(field, '  Too dear ');
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('“Oslo kick-off” is rejected.')).toBeVisible();
+    expect(edge.requestsOf(rejectTrip).map(({ body }) => body)).toEqual([{ tripVersion: 3, comment: 'Too dear' }]);
+  });
+
+  it('may be taken back before it is sent, and the focus goes to the button that began it', async () => {
+    const { screen, user, edge } = await openRequest();
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Reject' })).toHaveFocus();
+    expect(edge.requestsOf(rejectTrip)).toHaveLength(0);
+  });
+
+  it('may be handed to somebody of the company, found by name', async () => {
+    const edge = anEdge().answers(listEmployees, { content: [anEmployee()], pageSize: 10, totalItems: 1, totalPages: 1, currentPage: 1 });
+    const { screen, user } = await openRequest(edge);
+    await user.click(screen.getByRole('button', { name: 'Hand over' }));
+    await user.click(screen.getByRole('button', { name: 'Hand over' }));
+    const field = screen.getByRole('combobox', { name: 'Who decides instead of you?' });
+    expect(field).toHaveAccessibleDescription('Choose somebody');
+    await user.type(field, 'jon');
+    await user.click(await screen.findByText('Jonas Lindqvist', { selector: '.ant-select-item-option-content span' }));
+    await user.click(screen.getByRole('button', { name: 'Hand over' }));
+    expect(await screen.findByText('“Oslo kick-off” was handed over.')).toBeVisible();
+    expect(edge.requestsOf(delegateApproval)[0]?.body).toEqual({ tripVersion: 3, customerId: ids.colleague });
+  });
+
+  it('may wait for a question: the comment stands with the others, and the request stays open', async () => {
+    const edge = anEdge().answers(commentTrip, anAskedTrip());
+    const { screen, user } = await openRequest(edge);
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    await user.type(screen.getByRole('textbox', { name: 'Comment or question' }), 'Is there a train?');
+    edge.answers(fetchTripHistory, { content: someHistory().content.map((entry) => ({ ...entry, comment: 'Is there a train?' })) });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Your comment was sent.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Comments' })).toHaveTextContent('Is there a train?');
+    expect(screen.getByRole('button', { name: 'Comment' })).toHaveFocus();
+  });
+
+  it('too late says who was faster and when, shows what it is now, and the row goes', async () => {
+    const edge = anEdge().answers(approveTrip, () => {
+      const at = new Date(2026, 10, 20, 18, 5).toISOString();
+      throw new ApiError(409, { type: 'ALREADY_DECIDED', message: 'Decided.', meta: { requestId: 'req-test', changed: { by: 'Priya Raman', at } } });
+    });
+    const { screen, user, drawer } = await openRequest(edge);
+    edge.answers(fetchTrip, anAskedTrip({ status: 'APPROVED' }));
+    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    expect(await screen.findByText('Priya Raman has decided on it already, Fri 20 Nov, 18:05.')).toBeVisible();
+    expect(drawer).toHaveTextContent('Processing');
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+    expect(edge.requestsOf(readCarts)).toHaveLength(2);
+  });
+
+  it('about a version that is no more is not counted: the newest shows and can be answered', async () => {
+    const edge = anEdge().refuses(approveTrip, 'TRIP_CHANGED', 'Changed.');
+    const { screen, user, drawer } = await openRequest(edge);
+    edge.answers(fetchTrip, anAskedTrip({ tripVersion: 4 }, { items: [aTripItem({ price: null })], tripPrice: { totalTripPrice: 720, currency: 'SEK' } }));
+    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    expect(await screen.findByText(/^The trip has changed meanwhile, and your answer was not counted\./)).toBeVisible();
+    expect(drawer).toHaveTextContent(/Approve · SEK.720/);
+    edge.answers(approveTrip, anAskedTrip({ status: 'APPROVED' }));
+    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    expect(await screen.findByText('“Oslo kick-off” is approved.')).toBeVisible();
+    expect(edge.requestsOf(approveTrip).map(({ body }) => body)).toEqual([{ tripVersion: 3 }, { tripVersion: 4 }]);
+  });
+
+  it('that is refused says why, with the request id, and can be given again', async () => {
+    const { screen, user } = await openRequest(anEdge().refuses(approveTrip, 'BOOKING_NOT_AVAILABLE', 'Nothing can be booked right now.'));
+    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('That was not taken. Nothing can be booked right now. Request id: req-test');
+    expect(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+  });
+});

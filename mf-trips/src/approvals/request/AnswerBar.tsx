@@ -1,0 +1,88 @@
+import { useEffect, useId, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { Trip } from '@portolan/contracts';
+import { formatMoney } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { Button } from '@portolan/ui/core';
+import { isAllowed } from '../../permissions/permissions.ts';
+import type { ApprovalRequestStore, Verdict } from './ApprovalRequestStore.ts';
+import { CommentForm } from './CommentForm.tsx';
+import { DelegateForm } from './DelegateForm.tsx';
+import styles from './AnswerBar.module.css';
+
+export interface AnswerBarProps {
+  readonly store: ApprovalRequestStore;
+  readonly trip: Trip;
+  readonly onVerdict: (verdict: Verdict, trip: Trip) => void;
+}
+
+/** What wants more than a press: its form stands in the place of the buttons. */
+type Form = 'reject' | 'delegate' | 'comment';
+
+/** What the reader may do with the request, as the server says. */
+export const AnswerBar = observer(function AnswerBar({ store, trip, onVerdict }: AnswerBarProps) {
+  const [form, setForm] = useState<Form | null>(null);
+  const [left, setLeft] = useState<Form | null>(null);
+  const isBusy = store.pending !== null;
+  const mayApprove = isAllowed(trip.permissions, 'APPROVE');
+
+  const leave = () => {
+    setLeft(form);
+    setForm(null);
+  };
+  const settle = async (answer: Promise<Verdict | null>) => {
+    const verdict = await answer;
+    if (verdict !== null) onVerdict(verdict, trip);
+  };
+  const handleComment = async (text: string) => {
+    if (await store.comment(text)) leave();
+  };
+  if (form === 'delegate' && mayApprove) return <DelegateForm isBusy={isBusy} onSend={(customerId, comment) => void settle(store.delegate(customerId, comment))} onCancel={leave} />;
+  if (form === 'reject' && isAllowed(trip.permissions, 'REJECT')) return <CommentForm key="reject" kind="reject" isBusy={isBusy} onSend={(comment) => void settle(store.reject(comment))} onCancel={leave} />;
+  if (form === 'comment') return <CommentForm key="comment" kind="comment" isBusy={isBusy} onSend={(comment) => void handleComment(comment)} onCancel={leave} />;
+  return <Buttons store={store} trip={trip} focusOn={left} onForm={setForm} onApprove={() => void settle(store.approve())} />;
+});
+
+interface ButtonsProps {
+  readonly store: ApprovalRequestStore;
+  readonly trip: Trip;
+  /** The button whose form was left, which has the focus now. */
+  readonly focusOn: Form | null;
+  readonly onForm: (form: Form) => void;
+  readonly onApprove: () => void;
+}
+
+const Buttons = observer(function Buttons({ store, trip, focusOn, onForm, onApprove }: ButtonsProps) {
+  const { t, language } = useTexts('mf-trips');
+  const id = useId();
+  const isBusy = store.pending !== null;
+  const mayApprove = isAllowed(trip.permissions, 'APPROVE');
+  const { tripPrice } = trip;
+  useEffect(() => {
+    if (focusOn !== null) document.getElementById(`${id}-${focusOn}`)?.focus();
+  }, [id, focusOn]);
+  return (
+    <div className={styles['buttons']}>
+      {mayApprove && (
+        <Button type="primary" block loading={store.pending === 'approve'} disabled={isBusy} onClick={onApprove}>
+          {tripPrice === null ? t('approvals.request.approve') : t('approvals.request.approvePrice', { price: formatMoney({ amount: tripPrice.totalTripPrice, currency: tripPrice.currency }, language) })}
+        </Button>
+      )}
+      {isAllowed(trip.permissions, 'REJECT') && (
+        <Button id={`${id}-reject`} danger disabled={isBusy} onClick={() => onForm('reject')}>
+          {t('approvals.request.reject.action')}
+        </Button>
+      )}
+      {mayApprove && (
+        <Button id={`${id}-delegate`} disabled={isBusy} onClick={() => onForm('delegate')}>
+          {t('approvals.request.delegate.action')}
+        </Button>
+      )}
+      {isAllowed(trip.permissions, 'COMMENT') && (
+        <Button id={`${id}-comment`} disabled={isBusy} onClick={() => onForm('comment')}>
+          {t('approvals.request.comment.action')}
+        </Button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,25 @@
+import type { Trip } from '@portolan/contracts';
+import { formatCo2, formatDate, formatList } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { DescriptionRows } from '@portolan/ui/base';
+import { Price } from '@portolan/ui/core';
+
+/** Who travels, when, what it costs and emits, and what the booker said. */
+export function ApprovalFactsList({ trip }: { readonly trip: Trip }) {
+  const { t, language } = useTexts('mf-trips');
+  const { booker, travellers, startDate, endDate, tripPrice, co2Grams, note = '' } = trip;
+  const day = (date: string | null) => (date === null ? t('notAvailable') : formatDate(date, language, { style: 'shortDate' }));
+  const names = travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+  return (
+    <DescriptionRows
+      rows={[
+        { label: t('approvals.request.who'), value: names.length === 0 ? t('notAvailable') : formatList(names, language, 'all') },
+        { label: t('approvals.request.booker'), value: booker.name },
+        { label: t('approvals.request.when'), value: startDate === endDate ? day(startDate) : t('trip.dates', { start: day(startDate), end: day(endDate) }) },
+        { label: t('approvals.price'), value: tripPrice === null ? t('notAvailable') : <Price amount={tripPrice.totalTripPrice} currency={tripPrice.currency} language={language} /> },
+        { label: t('co2.title'), value: formatCo2(co2Grams, language) },
+        ...(note === '' ? [] : [{ label: t('approvals.request.note'), value: note }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { Trip } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { useViolationTexts } from './useViolationTexts.ts';
+import styles from './ApprovalReasons.module.css';
+
+/** Why the trip needs approval: the process's reasons, and each rule of the policy that something in it breaks. */
+export function ApprovalReasons({ trip: { approval, items } }: { readonly trip: Trip }) {
+  const { t } = useTexts('mf-trips');
+  const textsOf = useViolationTexts();
+  const broken = items.filter(({ status }) => status !== 'CANCELLED').flatMap(({ id, end, productType, policy, reasonCode }) => (policy?.violations ?? []).map((violation) => ({ id, end, productType, violation, reasonCode })));
+  return (
+    <section aria-labelledby="approval-why">
+      <h3 id="approval-why">{t('approvals.request.why')}</h3>
+      <ul className={styles['reasons']}>
+        {approval?.reasons.map((code) => <li key={code}>{t(`approvals.request.reason.${code}`, { defaultValue: code })}</li>)}
+      </ul>
+      {broken.map(({ id, end, productType, violation, reasonCode }) => {
+        const { rule, expected, actual } = textsOf(violation);
+        return (
+          <dl key={`${id}-${violation.ruleId}`} className={styles['violation']}>
+            <div className={styles['rule']}>
+              <dt>{rule}</dt>
+              <dd>{t('item.title', { product: t(`product.${productType}`), place: end.name })}</dd>
+            </div>
+            <div>
+              <dt>{t('approvals.request.expected')}</dt>
+              <dd>{expected}</dd>
+            </div>
+            <div>
+              <dt>{t('approvals.request.actual')}</dt>
+              <dd className={styles['actual']}>{actual}</dd>
+            </div>
+            {reasonCode != null && (
+              <div>
+                <dt>{t('approvals.request.reasonGiven')}</dt>
+                <dd>{reasonCode}</dd>
+              </div>
+            )}
+          </dl>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { approveTrip, commentTrip, delegateApproval, fetchTrip, fetchTripHistory, rejectTrip, type ErrorType } from '@portolan/contracts';
+import { FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { ApprovalRequestStore } from './ApprovalRequestStore.ts';
+import { anAskedTrip, someHistory } from '../../testing/anAskedTrip.ts';
+
+const first = <T>([value]: readonly T[]): T | undefined => value;
+
+async function aStore(edge = new FakeEdge()) {
+  edge.answers(fetchTrip, anAskedTrip()).answers(fetchTripHistory, someHistory());
+  const { http } = await signedInSession(edge);
+  const store = new ApprovalRequestStore(http, ids.trip);
+  await store.load();
+  return { edge, store };
+}
+
+describe('an answer to a request for approval', () => {
+  it('goes with the version of the trip that one sees, under a key of its own', async () => {
+    const { edge, store } = await aStore();
+    edge.answers(approveTrip, anAskedTrip({ status: 'APPROVED' })).answers(rejectTrip, anAskedTrip({ status: 'REJECTED' }));
+    expect(await store.approve()).toBe('approved');
+    expect(await store.reject('Too dear')).toBe('rejected');
+    const [yes, no] = [first(edge.requestsOf(approveTrip)), first(edge.requestsOf(rejectTrip))];
+    expect([yes?.body, no?.body]).toEqual([{ tripVersion: 3 }, { tripVersion: 3, comment: 'Too dear' }]);
+    const [keyOfYes, keyOfNo] = [yes?.headers['Idempotency-Key'], no?.headers['Idempotency-Key']];
+    expect(keyOfYes).toMatch(/^[\da-f-]{36}$/);
+    expect(keyOfNo).not.toBe(keyOfYes);
+  });
+
+  it('that was lost on its way is sent again under the same key, and another one under another', async () => {
+    const { edge, store } = await aStore();
+    edge.answers(rejectTrip, anAskedTrip({ status: 'REJECTED' })).fails(rejectTrip, 1);
+    expect(await store.reject('Too dear')).toBeNull();
+    expect(store.outcome).toMatchObject({ kind: 'refused', error: { type: 'NETWORK' } });
+    await store.reject('Too dear');
+    await store.reject('Much too dear');
+    const [lost, again, other] = edge.requestsOf(rejectTrip).map(({ headers }) => headers['Idempotency-Key']);
+    expect(again).toBe(lost);
+    expect(other).not.toBe(lost);
+  });
+
+  it('after which others are asked is passed on', async () => {
+    const { edge, store } = await aStore();
+    edge.answers(approveTrip, anAskedTrip({ step: 2 }));
+    expect(await store.approve()).toBe('passedOn');
+  });
+
+  it('that is a yes to a trip which has become too dear counts for nothing: its newest version is asked about', async () => {
+    const { edge, store } = await aStore();
+    edge.answers(approveTrip, anAskedTrip({ tripVersion: 5 })).answers(fetchTrip, anAskedTrip({ tripVersion: 5 }));
+    expect(await store.approve()).toBeNull();
+    expect(store.outcome?.kind).toBe('changed');
+    expect(store.case?.trip.approval?.tripVersion).toBe(5);
+  });
+
+  it('may be handed to a colleague, with words or without', async () => {
+    const { edge, store } = await aStore();
+    edge.answers(delegateApproval, anAskedTrip());
+    expect(await store.delegate(ids.colleague, '')).toBe('delegated');
+    await store.delegate(ids.colleague, 'You know Oslo');
+    expect(edge.requestsOf(delegateApproval).map(({ body }) => body)).toEqual([{ tripVersion: 3, customerId: ids.colleague }, { tripVersion: 3, customerId: ids.colleague, comment: 'You know Oslo' }]);
+  });
+
+  it.each<[ErrorType, string]>([['ALREADY_DECIDED', 'decided'], ['TRIP_CHANGED', 'changed'], ['INVALID_TRANSITION', 'changed'], ['NOT_FOUND', 'changed']])('refused as %s shows the newest trip and says: %s', async (type, kind) => {
+    const { edge, store } = await aStore();
+    edge.refuses(approveTrip, type, 'No').answers(fetchTrip, anAskedTrip({ tripVersion: 9 }));
+    expect(await store.approve()).toBeNull();
+    expect(store.outcome?.kind).toBe(kind);
+    expect(store.case?.trip.approval?.tripVersion).toBe(9);
+  });
+
+  it('that nobody can carry out now leaves the request as it is', async () => {
+    const { edge, store } = await aStore();
+    edge.refuses(approveTrip, 'BOOKING_NOT_AVAILABLE', 'Later');
+    expect(await store.approve()).toBeNull();
+    expect(store.outcome?.kind).toBe('refused');
+    expect(edge.requestsOf(fetchTrip)).toHaveLength(1);
+  });
+
+  it('is one at a time, and says which it is', async () => {
+    const { edge, store } = await aStore();
+    edge.answers(approveTrip, anAskedTrip({ status: 'APPROVED' })).answers(rejectTrip, anAskedTrip());
+    const release = edge.holds(approveTrip);
+    const approving = store.approve();
+    expect(store.pending).toBe('approve');
+    expect(await store.reject('No')).toBeNull();
+    expect(edge.requestsOf(rejectTrip)).toHaveLength(0);
+    release();
+    await approving;
+    expect(store.pending).toBeNull();
+  });
+});
+
+describe('what is said about a trip', () => {
+  it('is every comment on the trip itself, oldest first', async () => {
+    const { store } = await aStore();
+    expect(store.case?.remarks.map(({ by, comment }) => `${by}: ${comment}`)).toEqual(['Jonas Lindqvist: Why by taxi?']);
+  });
+
+  it('grows by what the reader says', async () => {
+    const { edge, store } = await aStore();
+    edge.answers(commentTrip, anAskedTrip());
+    expect(await store.comment('Is there a train?')).toBe(true);
+    expect(first(edge.requestsOf(commentTrip))?.body).toEqual({ comment: 'Is there a train?' });
+    expect(edge.requestsOf(fetchTripHistory)).toHaveLength(2);
+    expect(store.outcome?.kind).toBe('said');
+  });
+});

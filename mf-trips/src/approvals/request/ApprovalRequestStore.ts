@@ -1,0 +1,137 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Trip } from '@portolan/contracts';
+import { isApiError, type HttpClient } from '@portolan/http';
+import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import { handOver, loadCase, sendComment, sendNo, sendYes, type ApprovalCase, type AskedTrip } from './approvalRequestApi.ts';
+
+export type ApprovalAction = 'approve' | 'reject' | 'delegate' | 'comment';
+
+/** What became of the request by the reader's answer: `passedOn` is a yes after which others are asked. */
+export type Verdict = 'approved' | 'passedOn' | 'rejected' | 'delegated';
+
+/**
+ * How the last action ended, where the request stays open: `decided`, somebody was faster; `changed`, it is about another version
+ * of the trip now. Both show the newest.
+ */
+export interface ApprovalOutcome {
+  readonly kind: 'said' | 'decided' | 'changed' | 'refused';
+  readonly error?: unknown;
+}
+
+/** One trip that awaits approval, and what its approver does with it. Nothing shows before the API has taken it. */
+export class ApprovalRequestStore implements LivingStore {
+  pending: ApprovalAction | null = null;
+  outcome: ApprovalOutcome | null = null;
+  readonly #http: HttpClient;
+  readonly #cartId: string;
+  readonly #load: NewestLoad<ApprovalCase>;
+  /** Of the last answer that was sent: the same one again, after an answer that was lost, has its key. */
+  #sent = { answer: '', key: '' };
+
+  constructor(http: HttpClient, cartId: string) {
+    this.#http = http;
+    this.#cartId = cartId;
+    this.#load = new NewestLoad((signal) => loadCase(http, cartId, signal));
+    makeAutoObservable(this, { outcome: observableRef }, { autoBind: true });
+  }
+
+  get state(): LoadState<ApprovalCase> {
+    return this.#load.state;
+  }
+
+  /** What there is to show; it stays while it is loaded anew. */
+  get case(): ApprovalCase | null {
+    return this.#load.value;
+  }
+
+  start(): void {
+    void this.load();
+  }
+
+  dispose(): void {
+    this.#load.giveUp();
+  }
+
+  load(): Promise<void> {
+    this.outcome = null;
+    return this.#load.load();
+  }
+
+  /** Says yes. Answers what became of it, null while the request stays open. */
+  approve(): Promise<Verdict | null> {
+    return this.#answer('approve', async (asked) => {
+      const { approval } = await sendYes(this.#http, asked, this.#keyOf('approve', asked));
+      if (approval?.status !== 'PENDING') return 'approved';
+      // It had become too dear for the yes, which counts for nothing now.
+      return approval.tripVersion === asked.tripVersion ? 'passedOn' : null;
+    });
+  }
+
+  /** Says no, and why. Answers as `approve`. */
+  reject(comment: string): Promise<Verdict | null> {
+    return this.#answer('reject', async (asked) => {
+      await sendNo(this.#http, asked, comment, this.#keyOf(`reject ${comment}`, asked));
+      return 'rejected';
+    });
+  }
+
+  /** Hands the decision to a colleague. Answers as `approve`. */
+  delegate(customerId: string, comment: string): Promise<Verdict | null> {
+    return this.#answer('delegate', async (asked) => {
+      await handOver(this.#http, asked, customerId, comment);
+      return 'delegated';
+    });
+  }
+
+  /** Answers true once it is said. */
+  async comment(text: string): Promise<boolean> {
+    const isSaid = await this.#act('comment', async () => (await sendComment(this.#http, this.#cartId, text), true));
+    if (isSaid === true) await this.#showNewest({ kind: 'said' });
+    return isSaid === true;
+  }
+
+  async #answer(action: ApprovalAction, call: (asked: AskedTrip) => Promise<Verdict | null>): Promise<Verdict | null> {
+    const asked = askedIn(this.case?.trip);
+    if (asked === null) return null;
+    const verdict = await this.#act(action, () => call(asked));
+    if (verdict === null) await this.#showNewest({ kind: 'changed' });
+    return verdict ?? null;
+  }
+
+  /** One thing at a time. Answers undefined where it was not done. */
+  async #act<Result>(action: ApprovalAction, call: () => Promise<Result>): Promise<Result | undefined> {
+    if (this.pending !== null) return undefined;
+    this.pending = action;
+    this.outcome = null;
+    try {
+      return await call();
+    } catch (error) {
+      const kind = kindOf(error);
+      if (kind === 'refused') runInAction(() => (this.outcome = { kind, error }));
+      else await this.#showNewest({ kind, error });
+      return undefined;
+    } finally {
+      runInAction(() => (this.pending = null));
+    }
+  }
+
+  async #showNewest(outcome: ApprovalOutcome): Promise<void> {
+    await this.#load.load();
+    runInAction(() => (this.outcome = outcome));
+  }
+
+  #keyOf(what: string, { tripVersion }: AskedTrip): string {
+    const answer = `${tripVersion} ${what}`;
+    if (this.#sent.answer !== answer) this.#sent = { answer, key: crypto.randomUUID() };
+    return this.#sent.key;
+  }
+}
+
+const askedIn = (trip: Trip | undefined): AskedTrip | null => (trip?.approval ? { cartId: trip.cartId, tripVersion: trip.approval.tripVersion } : null);
+
+/** Refusals that say: what one looks at is not what it is now. */
+function kindOf(error: unknown): 'decided' | 'changed' | 'refused' {
+  if (!isApiError(error)) return 'refused';
+  if (error.type === 'ALREADY_DECIDED') return 'decided';
+  return ['TRIP_CHANGED', 'INVALID_TRANSITION', 'NOT_FOUND'].includes(error.type) ? 'changed' : 'refused';
+}

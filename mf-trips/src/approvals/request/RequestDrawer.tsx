@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { ApprovalListItem, Trip } from '@portolan/contracts';
+import { requestIdOf } from '@portolan/http';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { ErrorState, LoadingState, StatusBadge, useIsPhone } from '@portolan/ui/core';
+import { SideDrawer } from '@portolan/ui/overlay';
+import { ApprovalLink } from '../ApprovalFacts.tsx';
+import { AnswerBar } from './AnswerBar.tsx';
+import { ApprovalDeadline } from './ApprovalDeadline.tsx';
+import { ApprovalFactsList } from './ApprovalFactsList.tsx';
+import { ApprovalItinerary } from './ApprovalItinerary.tsx';
+import { ApprovalReasons } from './ApprovalReasons.tsx';
+import { ApprovalRemarks } from './ApprovalRemarks.tsx';
+import { ApprovalRequestStore, type Verdict } from './ApprovalRequestStore.ts';
+import { ApprovalSteps } from './ApprovalSteps.tsx';
+import { RequestNotice } from './RequestNotice.tsx';
+import styles from './RequestDrawer.module.css';
+
+export interface RequestDrawerProps {
+  readonly cartId: string;
+  /** What the list says of it; undefined where it is not on the page. */
+  readonly listed: ApprovalListItem | undefined;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The reader has answered: it is no longer theirs. */
+  readonly onVerdict: (verdict: Verdict, trip: Trip) => void;
+  /** What the list says of it is no longer so. */
+  readonly onStale: () => void;
+}
+
+/** One request for approval beside the list, on a phone over the whole of it: what is asked, why, by when, and the answer (screens §8). */
+export const RequestDrawer = observer(function RequestDrawer({ cartId, listed, isOpen, onClose, onVerdict, onStale }: RequestDrawerProps) {
+  const { t } = useTexts('mf-trips');
+  const { http } = useSession();
+  const isPhone = useIsPhone();
+  const store = useStore(() => new ApprovalRequestStore(http, cartId));
+  const known = store.case;
+  const isStale = store.outcome?.kind === 'decided' || store.outcome?.kind === 'changed';
+  const wasOpen = useRef(isOpen);
+  const tellStale = useEffectEvent(onStale);
+  // Opened once more, it may have changed.
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) void store.load();
+    wasOpen.current = isOpen;
+  }, [isOpen, store]);
+  useEffect(() => {
+    if (isStale) tellStale();
+  }, [isStale]);
+  return (
+    <SideDrawer
+      mode="over"
+      edge="end"
+      isOpen={isOpen}
+      title={known?.trip.tripName ?? listed?.tripName ?? t('approvals.request.title')}
+      width={isPhone ? 768 : 480}
+      panel={<RequestPanel store={store} listed={listed} />}
+      footer={known && known.trip.permissions.some(({ permissionType, allowed }) => allowed && ['APPROVE', 'REJECT', 'COMMENT'].includes(permissionType)) && <AnswerBar store={store} trip={known.trip} onVerdict={onVerdict} />}
+      onClose={onClose}
+    />
+  );
+});
+
+const RequestPanel = observer(function RequestPanel({ store, listed }: { readonly store: ApprovalRequestStore; readonly listed: ApprovalListItem | undefined }) {
+  const { t } = useTexts('mf-trips');
+  const { state, outcome } = store;
+  const known = store.case;
+  if (state.kind === 'failed') return <ErrorState title={t('approvals.request.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
+  if (known === null) return <LoadingState label={t('approvals.request.loading')} />;
+  const { trip, remarks } = known;
+  const { approval } = trip;
+  const isNewer = listed?.approval !== undefined && approval != null && listed.approval.tripVersion !== approval.tripVersion;
+  return (
+    <div className={styles['panel']}>
+      <RequestNotice outcome={outcome} isNewer={isNewer} />
+      <p className={styles['which']}>
+        <StatusBadge status={trip.bookingStatus} />
+        <span>{trip.tripId}</span>
+      </p>
+      {approval != null && <ApprovalDeadline approval={approval} />}
+      <ApprovalFactsList trip={trip} />
+      <ApprovalReasons trip={trip} />
+      <ApprovalItinerary trip={trip} />
+      {approval != null && <ApprovalSteps approval={approval} />}
+      <ApprovalRemarks remarks={remarks} />
+      <p className={styles['which']}>
+        <ApprovalLink approval={trip} />
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,35 @@
+import { approveTrip, commentTrip, delegateApproval, fetchTrip, fetchTripHistory, rejectTrip, type AnswerOf, type Trip } from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+
+type HistoryEntry = AnswerOf<typeof fetchTripHistory>['content'][number];
+/** Something that somebody said about the trip. */
+export type Remark = Pick<HistoryEntry, 'event' | 'by' | 'comment' | 'at'>;
+
+/** What somebody decides on: the trip, and what was said about it, oldest first. */
+export interface ApprovalCase {
+  readonly trip: Trip;
+  readonly remarks: readonly Remark[];
+}
+
+export async function loadCase(http: HttpClient, cartId: string, signal: AbortSignal): Promise<ApprovalCase> {
+  const [trip, { content }] = await Promise.all([http.call(fetchTrip, { params: { cartId }, signal }), http.call(fetchTripHistory, { params: { cartId }, signal })]);
+  return { trip, remarks: content.filter(({ itemId, comment }) => itemId === null && comment !== '') };
+}
+
+/** The version of a trip about which people were asked: an answer to another is refused. */
+export interface AskedTrip {
+  readonly cartId: string;
+  readonly tripVersion: number;
+}
+
+export const sendYes = (http: HttpClient, { cartId, tripVersion }: AskedTrip, idempotencyKey: string): Promise<Trip> =>
+  http.call(approveTrip, { params: { cartId }, body: { tripVersion }, idempotencyKey });
+
+export const sendNo = (http: HttpClient, { cartId, tripVersion }: AskedTrip, comment: string, idempotencyKey: string): Promise<Trip> =>
+  http.call(rejectTrip, { params: { cartId }, body: { tripVersion, comment }, idempotencyKey });
+
+/** Hands the decision to a colleague; an empty comment is none. */
+export const handOver = (http: HttpClient, { cartId, tripVersion }: AskedTrip, customerId: string, comment: string): Promise<Trip> =>
+  http.call(delegateApproval, { params: { cartId }, body: { tripVersion, customerId, ...(comment !== '' && { comment }) } });
+
+export const sendComment = (http: HttpClient, cartId: string, comment: string): Promise<Trip> => http.call(commentTrip, { params: { cartId }, body: { comment } });
