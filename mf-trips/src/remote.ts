@@ -1,13 +1,13 @@
 import {
-  approveTrip, clearTrip, commentTrip, deleteTrip, duplicateTrip, fetchTrip, fetchTripHistory, listCurrencies, listEmployees, listTrips, mergeTrips, readCarts, recallTrip, rejectTrip, removeCartItem, renameTrip,
-  reopenTrip, retryTrip, shareTrip,
+  approveTrip, clearTrip, commentTrip, delegateApproval, deleteTrip, duplicateTrip, fetchTrip, fetchTripHistory, listCurrencies, listEmployees, listPendingApprovals, listTrips, mergeTrips, readCarts,
+  recallTrip, rejectTrip, removeCartItem, renameTrip, reopenTrip, retryTrip, shareTrip,
 } from '@portolan/contracts';
 import { defineRemote } from '@portolan/remote-kit/define';
 
 const approvals = { en: 'Approvals', sr: 'Odobrenja', sv: 'Godkännanden', da: 'Godkendelser' } as const;
 const trips = { en: 'Trips', sr: 'Putovanja', sv: 'Resor', da: 'Rejser' } as const;
 
-/** The trips that somebody may list, those that await approval, each trip's own page, the next ones for the home page, and the choice of one for who adds to it. */
+/** The trips that somebody may list, those that await approval, each trip's own page, the next ones and what awaits approval for the home page, and the choice of one for who adds to it. */
 export const remote = defineRemote({
   id: 'mf-trips',
   routes: [
@@ -33,14 +33,17 @@ export const remote = defineRemote({
   ],
   nav: [
     { to: '/trips', label: trips, icon: 'trips', access: 'member', place: 'main', order: 30 },
-    { to: '/approvals', label: approvals, icon: 'approvals', access: 'member', place: 'main', order: 40 },
+    {
+      to: '/approvals', label: approvals, icon: 'approvals', access: 'member', place: 'main', order: 40,
+      count: () => import('./approvals/countWaiting.ts').then(({ countWaiting }) => ({ default: countWaiting })),
+    },
   ],
   slots: [
     {
       place: 'home-card',
       access: 'login',
       order: 10,
-      component: () => import('./home/NextTrips.tsx').then(({ NextTrips }) => ({ default: NextTrips })),
+      component: () => import('./home/HomeCards.tsx').then(({ HomeCards }) => ({ default: HomeCards })),
     },
     {
       place: 'trip-picker',
@@ -67,10 +70,11 @@ export const remote = defineRemote({
     da: () => import('./locales/da.json'),
   },
   needs: {
-    shell: '^1.2.0',
+    shell: '^1.4.0',
     api: [
       listTrips, readCarts, listEmployees, listCurrencies, fetchTrip, renameTrip, deleteTrip, removeCartItem,
-      fetchTripHistory, recallTrip, reopenTrip, retryTrip, clearTrip, duplicateTrip, mergeTrips, shareTrip, approveTrip, rejectTrip, commentTrip,
+      fetchTripHistory, recallTrip, reopenTrip, retryTrip, clearTrip, duplicateTrip, mergeTrips, shareTrip,
+      listPendingApprovals, approveTrip, rejectTrip, delegateApproval, commentTrip,
     ],
   },
 });

@@ -1,6 +1,7 @@
 import { approveTrip, commentTrip, delegateApproval, fetchTrip, fetchTripHistory, listEmployees, readCarts, rejectTrip, type ApprovalListItem, type Trip } from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
-import { aTripItem, anEmployee, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { waitingChanges } from '@portolan/remote-kit';
+import { aTripItem, anEmployee, FakeEdge, ids, renderRemote, waitFor } from '@portolan/testing';
 import { remote } from '../remote.ts';
 import { anAskedTrip, someHistory } from '../testing/anAskedTrip.ts';
 
@@ -120,6 +121,14 @@ describe('a request', () => {
 });
 
 describe('answering', () => {
+  it('tells the portal at once that fewer wait', async () => {
+    const before = waitingChanges();
+    const { screen, user } = await openRequest();
+    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    await screen.findByText('“Oslo kick-off” is approved.');
+    expect(waitingChanges()).toBe(before + 1);
+  });
+
   it('with yes, its amount on the button, takes the row away, says so, and hands the focus to the next row', async () => {
     const edge = anEdge();
     const { screen, user, url } = await openRequest(edge);
@@ -135,7 +144,7 @@ describe('answering', () => {
     const { screen, user } = await openRequest(anEdge(anAskedTrip(), [row(ids.trip, 'Oslo kick-off')]));
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
     expect(await screen.findByRole('heading', { name: 'Nothing awaits approval' })).toBeVisible();
-    expect(screen.getByText('“Oslo kick-off” is approved.').closest('[tabindex]')).toHaveFocus();
+    await waitFor(() => expect(screen.getByText('“Oslo kick-off” is approved.').closest('[tabindex]')).toHaveFocus());
   });
 
   it('[S4.40] shows that it is on its way, and takes nothing else meanwhile', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Trip } from '@portolan/contracts';
-import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { tellWaitingChanged, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { TabLinks } from '@portolan/ui/base';
 import { PageHeading } from '@portolan/ui/core';
@@ -40,6 +40,7 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
   const handleClose = () => setParams(serialiseApprovalsQuery(query), { replace: true, preventScrollReset: true });
   const handleVerdict = async (verdict: Verdict, { cartId, tripName }: Trip) => {
     const following = rowsAfter(list, cartId);
+    tellWaitingChanged();
     request.drop();
     handleClose();
     setSettled({ verdict, tripName, next: undefined });
@@ -70,7 +71,10 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
           isOpen={request.isOpen}
           onClose={handleClose}
           onVerdict={(verdict, trip) => void handleVerdict(verdict, trip)}
-          onStale={() => void list.load()}
+          onStale={() => {
+            tellWaitingChanged();
+            void list.load();
+          }}
         />
       )}
     </div>

@@ -1,9 +1,9 @@
-import { listTrips, type TripListItem } from '@portolan/contracts';
+import { listPendingApprovals, listTrips, type TripListItem } from '@portolan/contracts';
 import { aTripListItem, FakeEdge, ids, renderSlot } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const pageOf = (...content: TripListItem[]) => ({ content, pageSize: 5, totalItems: content.length, totalPages: 1, currentPage: 1 });
-const show = (edge: FakeEdge) => renderSlot(remote, 'home-card', {}, { edge });
+const show = (edge: FakeEdge) => renderSlot(remote, 'home-card', {}, { edge: edge.answers(listPendingApprovals, { content: [], totalItems: 0 }) });
 const showing = (...trips: TripListItem[]) => show(new FakeEdge().answers(listTrips, pageOf(...trips)));
 const later = (over: Partial<TripListItem> = {}) => aTripListItem({ cartId: ids.item, tripName: 'Malmö audit', ...over });
 

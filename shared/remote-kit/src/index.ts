@@ -18,4 +18,5 @@ export { useCityName } from './useCityName.ts';
 export { searchDebounceMs, useSearchText, type SearchText } from './useSearchText.ts';
 export { useStore, type LivingStore } from './useStore.ts';
 export { useTexts } from './useTexts.ts';
+export { tellWaitingChanged, waitingChanges } from './waiting.ts';
 export { whileVisible } from './whileVisible.ts';

@@ -1,3 +1,5 @@
+import { act } from 'react';
+import { tellWaitingChanged } from '@portolan/remote-kit';
 import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
 import { controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
@@ -68,6 +70,14 @@ describe('how many wait behind an entry', () => {
     const { router } = await renderPortal({ at: '/', remotes: [counting(() => Promise.resolve(answers.shift() ?? 0))] });
     await controlOf('Approvals33 wait for you');
     await router.navigate('/approvals');
+    await controlOf('Approvals22 wait for you');
+  });
+
+  it('is asked again at once when a remote says that it has changed', async () => {
+    const answers = [3, 2];
+    await renderPortal({ at: '/', remotes: [counting(() => Promise.resolve(answers.shift() ?? 0))] });
+    await controlOf('Approvals33 wait for you');
+    act(() => tellWaitingChanged());
     await controlOf('Approvals22 wait for you');
   });
 
