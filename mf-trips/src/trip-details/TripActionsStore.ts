@@ -1,4 +1,5 @@
 import type { Trip } from '@portolan/contracts';
+import { tellWaitingChanged } from '@portolan/remote-kit';
 import { ActionKey } from '../action-keys/ActionKey.ts';
 import { say, sayNo, sayYes } from './decisionApi.ts';
 import { bookAgain, copyTrip, emptyTrip, makeLink, openAgain, takeBack, takeOver } from './lifecycleApi.ts';
@@ -27,8 +28,8 @@ export class TripActionsStore {
   merge = (fromCartId: string): Promise<boolean> => this.#store.change('merge', (http, trip) => takeOver(http, trip, fromCartId));
 
   retry = (): Promise<boolean> => this.#store.change('retry', (http, trip) => this.#key.use(['retry', trip.version], (key) => bookAgain(http, trip, key)));
-  approve = (comment: string): Promise<boolean> => this.#store.change('approve', (http, trip) => this.#key.use(['approve', trip.version, comment], (key) => sayYes(http, trip, comment, key)));
-  reject = (comment: string): Promise<boolean> => this.#store.change('reject', (http, trip) => this.#key.use(['reject', trip.version, comment], (key) => sayNo(http, trip, comment, key)));
+  approve = (comment: string): Promise<boolean> => telling(this.#store.change('approve', (http, trip) => this.#key.use(['approve', trip.version, comment], (key) => sayYes(http, trip, comment, key))));
+  reject = (comment: string): Promise<boolean> => telling(this.#store.change('reject', (http, trip) => this.#key.use(['reject', trip.version, comment], (key) => sayNo(http, trip, comment, key))));
 
   /** Answers the new trip. */
   duplicate = (tripName: string): Promise<Trip | null> => this.#store.ask('duplicate', (http, trip) => this.#key.use(['duplicate', tripName], (key) => copyTrip(http, trip, tripName, key)));
@@ -39,3 +40,6 @@ export class TripActionsStore {
       return { path: `/shared-trip/${token}`, expiresAt };
     });
 }
+
+/** Whatever came of a decision, what waits for the reader may be another number now. */
+const telling = (deciding: Promise<boolean>): Promise<boolean> => deciding.finally(tellWaitingChanged);

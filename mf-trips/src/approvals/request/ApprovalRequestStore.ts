@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Trip } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import { ActionKey } from '../../action-keys/ActionKey.ts';
 import { handOver, loadCase, sendComment, sendNo, sendYes, type ApprovalCase, type AskedTrip } from './approvalRequestApi.ts';
 
 export type ApprovalAction = 'approve' | 'reject' | 'delegate' | 'comment';
@@ -25,8 +26,7 @@ export class ApprovalRequestStore implements LivingStore {
   readonly #http: HttpClient;
   readonly #cartId: string;
   readonly #load: NewestLoad<ApprovalCase>;
-  /** Of the last answer that was sent: the same one again, after an answer that was lost, has its key. */
-  #sent = { answer: '', key: '' };
+  readonly #key = new ActionKey();
 
   constructor(http: HttpClient, cartId: string) {
     this.#http = http;
@@ -60,7 +60,7 @@ export class ApprovalRequestStore implements LivingStore {
   /** Says yes. Answers what became of it, null while the request stays open. */
   approve(): Promise<Verdict | null> {
     return this.#answer('approve', async (asked) => {
-      const { approval } = await sendYes(this.#http, asked, this.#keyOf('approve', asked));
+      const { approval } = await this.#key.use(['approve', asked.tripVersion], (key) => sendYes(this.#http, asked, key));
       if (approval?.status !== 'PENDING') return 'approved';
       // It had become too dear for the yes, which counts for nothing now.
       return approval.tripVersion === asked.tripVersion ? 'passedOn' : null;
@@ -70,7 +70,7 @@ export class ApprovalRequestStore implements LivingStore {
   /** Says no, and why. Answers as `approve`. */
   reject(comment: string): Promise<Verdict | null> {
     return this.#answer('reject', async (asked) => {
-      await sendNo(this.#http, asked, comment, this.#keyOf(`reject ${comment}`, asked));
+      await this.#key.use(['reject', asked.tripVersion, comment], (key) => sendNo(this.#http, asked, comment, key));
       return 'rejected';
     });
   }
@@ -118,12 +118,6 @@ export class ApprovalRequestStore implements LivingStore {
   async #showNewest(outcome: ApprovalOutcome): Promise<void> {
     await this.#load.load();
     runInAction(() => (this.outcome = outcome));
-  }
-
-  #keyOf(what: string, { tripVersion }: AskedTrip): string {
-    const answer = `${tripVersion} ${what}`;
-    if (this.#sent.answer !== answer) this.#sent = { answer, key: crypto.randomUUID() };
-    return this.#sent.key;
   }
 }
 
