@@ -39,6 +39,7 @@ import { registerSupportRoutes } from '../support/supportRoutes.ts';
 import { registerTaxisRoutes } from '../taxis/taxisRoutes.ts';
 import { registerTrackingRoutes } from '../tracking/trackingRoutes.ts';
 import { registerTripLifecycleRoutes } from '../trips/tripLifecycleRoutes.ts';
+import { registerTripPapersRoutes } from '../tripPapers/tripPapersRoutes.ts';
 import { registerTripsRoutes } from '../trips/tripsRoutes.ts';
 import { registerTenantSettingsRoutes } from '../tenants/tenantSettingsRoutes.ts';
 import { registerTenantRoutes } from '../tenants/tenantRoutes.ts';
@@ -83,6 +84,7 @@ const domains: readonly ((app: FastifyInstance, deps: AppDependencies) => void)[
   registerTaxisRoutes,
   registerTripsRoutes,
   registerTripLifecycleRoutes,
+  registerTripPapersRoutes,
   registerApprovalsRoutes,
   registerBookingsRoutes,
   registerTrackingRoutes,

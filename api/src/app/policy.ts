@@ -40,6 +40,8 @@ const adminType: Rule = (actor, { companyId }) =>
 const rules = {
   'customer.view': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'ARRANGER', 'INTERNAL_AGENT'),
   'customer.edit': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'INTERNAL_AGENT'),
+  // An address that outlives the session is nobody's to make but the person's.
+  'customer.calendar': (actor, resource) => owns(actor, resource) && !isActing(actor),
   'customer.features': ownerOr('COMPANY_ADMIN', 'INTERNAL_AGENT'),
   'employee.invite': (actor) => has(actor, 'COMPANY_ADMIN', 'PEOPLE_MANAGER'),
   'company.view': anybody,

@@ -1,12 +1,15 @@
+import type { Readable } from 'node:stream';
 import { apiErrorBody, type Operation } from '@portolan/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Actor } from './actor.ts';
 import { isAction, wasAsked, type Action } from './policy.ts';
 
 type Schema = z.ZodMiniType;
 type Parsed<Part> = [Part] extends [never] ? undefined : Part extends Schema ? z.output<Part> : undefined;
-type Answer<Part> = [Part] extends [never] ? void : Part extends Schema ? z.output<Part> : void;
+/** A file leaves as its content; name and kind stand in the headers (`attach`). */
+type Sent<Value> = Value extends File ? Readable | string : Value;
+type Answer<Part> = [Part] extends [never] ? void : Part extends Schema ? Sent<z.output<Part>> : void;
 
 /** What a handler is given: the validated parts of the request, and Fastify's two objects for headers. */
 export interface OperationInput<P, Q, B> {
@@ -114,9 +117,15 @@ function schemaOf(operation: Operation): object {
     ...(operation.query ? { querystring: operation.query } : {}),
     ...(operation.body ? { body: operation.body } : {}),
     response: {
-      ...(operation.answer ? { [operation.successStatus]: operation.answer } : {}),
+      ...(operation.answer ? { [operation.successStatus]: answerSchemaOf(operation, operation.answer) } : {}),
       '4xx': apiErrorBody,
       '5xx': apiErrorBody,
     },
   };
 }
+
+const fileContent = z.string();
+
+/** How an answer is written down, and checked on its way out: files are not. */
+const answerSchemaOf = ({ mediaType }: Operation, answer: Schema): object =>
+  mediaType === undefined ? answer : { description: 'A file', content: { [mediaType]: { schema: fileContent } } };

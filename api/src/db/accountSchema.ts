@@ -13,6 +13,7 @@ export interface AccountSchema {
   mails: MailsTable;
   passwordResets: PasswordResetsTable;
   invitations: InvitationsTable;
+  calendarFeeds: CalendarFeedsTable;
   authorizationCodes: AuthorizationCodesTable;
   companySignOns: CompanySignOnsTable;
   companyDomains: CompanyDomainsTable;
@@ -130,6 +131,14 @@ interface InvitationsTable extends CompanyRow {
   /** When it was accepted, and with it the terms. */
   acceptedAt: OptionalInstant;
   withdrawnAt: OptionalInstant;
+}
+
+/** The calendar that a person subscribes to. */
+interface CalendarFeedsTable extends CompanyRow {
+  customerId: string;
+  /** SHA-256 of the address's secret, base64url. */
+  tokenHash: string;
+  createdAt: Instant;
 }
 
 interface AuthorizationCodesTable extends CompanyRow {

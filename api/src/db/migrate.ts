@@ -34,6 +34,7 @@ import { tenantSettings } from './migrations/0019-tenant-settings.ts';
 import { chosenCurrency } from './migrations/0020-chosen-currency.ts';
 import { bookingDocuments } from './migrations/0035-booking-documents.ts';
 import { companySettings } from './migrations/0036-company-settings.ts';
+import { calendarFeeds } from './migrations/0038-calendar-feeds.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-tenants-and-people': tenantsAndPeople,
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '0020-chosen-currency': chosenCurrency,
   '0035-booking-documents': bookingDocuments,
   '0036-company-settings': companySettings,
+  '0038-calendar-feeds': calendarFeeds,
 };
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  addCartItems, createCart, impersonate, inviteEmployees, rejectTrip, requestPasswordReset, searchTaxiOffers, shareTrip, submitTrip, type AnswerOf, type CustomerUpdate, type TaxiOffer, type TenantSettingsUpdate, type Trip, fetchTrip, quoteCancellation, updateCustomer, type CancelQuote,
+  addCartItems, createCart, impersonate, inviteEmployees, rejectTrip, renewCalendarFeed, requestPasswordReset, searchTaxiOffers, shareTrip, submitTrip, type AnswerOf, type CustomerUpdate, type TaxiOffer, type TenantSettingsUpdate, type Trip, fetchTrip, quoteCancellation, updateCustomer, type CancelQuote,
 } from '@portolan/contracts';
 import { taxiCartItemOf, taxiSearchBetween } from './taxiRide.ts';
 import { signCall } from '../suppliers/signedCall.ts';
@@ -264,6 +264,14 @@ export const companyWalkerFixtures: Readonly<Record<string, WalkerFixture>> = {
     // Within a tenant a link opens for whoever has it: that is what it is for. In another portal it is none.
     cross: async (own, other) => (own.company.host === other.company.host ? [] : [refused({ params: { token: await sharedBy(other) } })]),
   },
+  fetchTripCalendar: onTrip(async ({ cartId }) => cartId, () => ({})),
+  fetchCalendarFeed: byOneId(({ person }) => ({ params: { id: person.id } })),
+  renewCalendarFeed: byOneId(({ person }) => ({ params: { id: person.id } })),
+  stopCalendarFeed: byOneId(({ person }) => ({ params: { id: person.id } })),
+  readCalendarFeed: {
+    succeed: async (own) => ({ params: { secret: await calendarOf(own) } }),
+    cross: async (own, other) => [refused({ params: { secret: crossedToken(own, other, await calendarOf(own), await calendarOf(other)) } })],
+  },
   fetchTripHistory: onTrip(async ({ cartId }) => cartId, () => ({})),
   readCarts: { succeed: () => ({ query: { myTravelsTabs: 'APPROVALS_ALL' } }), cross: nothingToCross },
   listPendingApprovals: openToAll,
@@ -399,6 +407,12 @@ function onWaiting(body: (side: Side, tripVersion: number) => object): WalkerFix
 
 async function sharedBy({ session, cartId }: Side): Promise<string> {
   return (await session.call(shareTrip, { params: { cartId } })).json<AnswerOf<typeof shareTrip>>().token;
+}
+
+/** Secret of the address of the person's calendar. */
+async function calendarOf({ session, person }: Side): Promise<string> {
+  const { url } = (await session.call(renewCalendarFeed, { params: { id: person.id } })).json<AnswerOf<typeof renewCalendarFeed>>();
+  return url.slice(url.lastIndexOf('/') + 1, -'.ics'.length);
 }
 
 /** A trip of the side's person with a ride, submitted and come to rest. */

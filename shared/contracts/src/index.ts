@@ -26,6 +26,7 @@ export * from './tenant.ts';
 export * from './tenantSettings.ts';
 export * from './tracking.ts';
 export * from './tripLifecycle.ts';
+export * from './tripPapers.ts';
 export * from './trips.ts';
 export * from './tripsList.ts';
 export * from './wording.ts';

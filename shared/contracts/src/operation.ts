@@ -5,6 +5,9 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `public` needs nobody signed in; `secure` needs the bearer token and its bound cookie (api page, "Signing in"). */
 export type OperationAccess = 'public' | 'secure';
 
+/** Kinds of files that the API makes. */
+export type MediaType = 'application/pdf' | 'text/calendar';
+
 type Schema = z.ZodMiniType;
 
 /**
@@ -29,6 +32,8 @@ export interface Operation<
   readonly body?: Body;
   /** Shape of a successful answer; absent for 204. */
   readonly answer?: Answer;
+  /** What a successful answer is, where it is no JSON: `answer` is `file` then. */
+  readonly mediaType?: MediaType;
   /** Status of success: 200 unless said; 204 when there is no `answer`. */
   readonly successStatus: number;
 }

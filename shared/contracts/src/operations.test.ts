@@ -41,6 +41,10 @@ describe.each(all.map((operation) => [operation.id, operation] as const))('%s', 
     expect([202, 204].includes(operation.successStatus)).toBe(operation.answer === undefined);
   });
 
+  it('answers a file exactly where it says of which kind', () => {
+    expect(operation.answer?.safeParse(new File([''], 'a.pdf')).success ?? false).toBe(operation.mediaType !== undefined);
+  });
+
   it('refuses a body with fields that it does not know (reliability B4)', () => {
     // A body that comes in kinds says of which it is.
     const kind = id === 'exchangeToken' ? { grantType: 'REFRESH_TOKEN' } : {};

@@ -18,6 +18,7 @@ import * as tenant from './tenant.ts';
 import * as tenantSettings from './tenantSettings.ts';
 import * as tracking from './tracking.ts';
 import * as lifecycle from './tripLifecycle.ts';
+import * as papers from './tripPapers.ts';
 import * as trips from './trips.ts';
 import * as tripsList from './tripsList.ts';
 
@@ -39,6 +40,7 @@ export const operations: readonly Operation[] = [
   tripsList.listTrips,
   lifecycle.validateTrip, lifecycle.previewApproval, lifecycle.submitTrip, lifecycle.recallTrip, lifecycle.reopenTrip, lifecycle.clearTrip, lifecycle.duplicateTrip,
   lifecycle.mergeTrips, lifecycle.shareTrip, lifecycle.fetchSharedTrip, lifecycle.fetchTripHistory,
+  papers.fetchTripCalendar, papers.fetchCalendarFeed, papers.renewCalendarFeed, papers.stopCalendarFeed, papers.readCalendarFeed,
   approvals.readCarts, approvals.listPendingApprovals, approvals.approveTrip, approvals.rejectTrip, approvals.delegateApproval, approvals.commentTrip,
   bookings.quoteCancellation, bookings.cancelTrip, bookings.retryTrip, bookings.receiveSupplierEvent, bookings.receivePaymentEvent,
   tracking.searchTracking,

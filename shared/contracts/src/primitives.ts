@@ -67,6 +67,9 @@ export const queryList = <Item extends z.ZodMiniType<string, string>>(item: Item
     ),
   );
 
+/** A file, as an operation with a `mediaType` answers it: for who calls it a `File` with the name that the API gave it. */
+export const file = z.custom<File>((value) => value instanceof File);
+
 /** One page of a list (api page, "Pages"): `currentPage` counts from 1. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({

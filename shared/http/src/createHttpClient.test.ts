@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { addCartItems, createCart, deleteTrip, fetchTenant, listTrips, login, renameTrip } from '@portolan/contracts';
+import { addCartItems, createCart, deleteTrip, fetchTenant, fetchTripCalendar, listTrips, login, renameTrip } from '@portolan/contracts';
 import { createHttpClient, type HttpClientOptions } from './index.ts';
 import { sendJson, startServer, type Received, type TestServer } from './testing/startServer.ts';
 
@@ -88,6 +88,31 @@ describe('what a call answers', () => {
   it('answers nothing where the contract has no answer', async () => {
     const client = await aClient((response) => response.writeHead(204).end());
     expect(await client.call(deleteTrip, cart)).toBeUndefined();
+  });
+});
+
+describe('a call that answers a file', () => {
+  it('asks for its kind, and gives it under the name that the API gave it, byte for byte', async () => {
+    const client = await aClient((response) =>
+      void response.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `attachment; filename="a.ics"; filename*=UTF-8''${encodeURIComponent('Žabalj 漢字.ics')}` }).end('šđ\r\n'));
+    const file = await client.call(fetchTripCalendar, cart);
+    expect(sent().headers.accept).toBe('text/calendar');
+    expect([file.name, file.type, await file.text()]).toEqual(['Žabalj 漢字.ics', 'text/calendar; charset=utf-8', 'šđ\r\n']);
+  });
+
+  it.each([['no name', 'attachment'], ['a name that cannot be read', "attachment; filename*=UTF-8''%E0%A4%A"]])('calls it "file" where the API gave %s', async (_what, disposition) => {
+    const client = await aClient((response) => void response.writeHead(200, { 'content-disposition': disposition }).end('x'));
+    expect((await client.call(fetchTripCalendar, cart)).name).toBe('file');
+  });
+
+  it('is refused in the API’s own words all the same', async () => {
+    const client = await aClient((response) => sendJson(response, 403, { type: 'FORBIDDEN', message: 'nej', meta: { requestId: 'r' } }));
+    await expect(client.call(fetchTripCalendar, cart)).rejects.toMatchObject({ name: 'ApiError', type: 'FORBIDDEN', message: 'nej' });
+  });
+
+  it('[S8.8] is called by its status where the refusal is none of the contract', async () => {
+    const client = await aClient((response) => void response.writeHead(502, { 'x-request-id': 'req-7' }).end('<h1>Bad gateway</h1>'));
+    await expect(client.call(fetchTripCalendar, cart)).rejects.toMatchObject({ type: 'UNEXPECTED_ANSWER', status: 502, requestId: 'req-7' });
   });
 });
 

@@ -56,12 +56,13 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const response = await transport.request<unknown>({
         method: operation.method,
         url: pathOf(operation, input.params),
-        headers: headersOf(input, token, options.language()),
+        headers: headersOf(operation, input, token, options.language()),
         ...(input.query === undefined ? {} : { params: input.query }),
         ...(input.body === undefined ? {} : { data: input.body }),
         ...(input.signal ? { signal: input.signal } : {}),
+        ...(operation.mediaType === undefined ? {} : { responseType: 'arraybuffer' }),
       });
-      return answerOf(operation, response);
+      return answerOf(operation, operation.mediaType === undefined ? response : withFile(response));
     } catch (error) {
       const failure = error instanceof ApiError || error instanceof TransportError ? error : transportErrorOf(error);
       options.onFailure?.(failure, operation, token);
@@ -76,8 +77,8 @@ function pathOf(operation: Operation, params: unknown): string {
   return operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-function headersOf(input: Preconditions, token: string | null, language: string): Record<string, string> {
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language };
+function headersOf({ mediaType }: Operation, input: Preconditions, token: string | null, language: string): Record<string, string> {
+  const headers: Record<string, string> = { Accept: mediaType ?? 'application/json', 'Accept-Language': language };
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (input.ifMatch !== undefined) headers['If-Match'] = `"${input.ifMatch}"`;
   if (input.idempotencyKey !== undefined) headers['Idempotency-Key'] = input.idempotencyKey;
@@ -96,6 +97,32 @@ function answerOf<O extends Operation>(operation: O, response: AxiosResponse<unk
   const refused = apiErrorBody.safeParse(data);
   if (refused.success) throw new ApiError(status, refused.data);
   throw new TransportError('UNEXPECTED_ANSWER', status, `${operation.id}: status ${status} without an error body`, requestId);
+}
+
+/** Bytes as what they are: a file under the name that the API gave it, or a refusal as JSON. */
+function withFile(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
+  const { status, headers } = response;
+  const [bytes, type] = [response.data as ArrayBuffer, String(headers['content-type'] ?? '')];
+  if (status >= 200 && status < 300) return { ...response, data: new File([bytes], fileNameIn(headers), { type }) };
+  return { ...response, data: jsonIn(new TextDecoder().decode(bytes)) };
+}
+
+/** The name that `Content-Disposition` gives in UTF-8 (RFC 6266), else `file`. */
+function fileNameIn(headers: AxiosResponse['headers']): string {
+  const [, name] = /filename\*=UTF-8''([^;]+)/i.exec(String(headers['content-disposition'] ?? '')) ?? [];
+  try {
+    return decodeURIComponent(name ?? 'file');
+  } catch {
+    return 'file';
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
 }
 
 function requestIdIn(response: AxiosResponse<unknown>): string | null {

@@ -75,7 +75,9 @@ export class FakeEdge {
     const request = requestOf(config, entry.operation, params);
     this.requests.push(request);
     const { status, data } = await raceAbort(entry.reply(request), config);
-    return { status, data, statusText: '', headers: { 'x-request-id': 'req-test' }, config } as AxiosResponse;
+    const isBytes = entry.operation.mediaType !== undefined;
+    const name = data instanceof File ? { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(data.name)}` } : {};
+    return { status, data: isBytes ? await bytesOf(data) : data, statusText: '', headers: { 'x-request-id': 'req-test', ...name }, config } as AxiosResponse;
   };
 
   #reply(operation: Operation, reply: Reply): this {
@@ -101,6 +103,16 @@ function checked(operation: Operation, value: unknown): unknown {
   const parsed = operation.answer?.safeParse(value);
   if (parsed && !parsed.success) throw new Error(`${operation.id}: not an answer of the contract: ${parsed.error.message}`);
   return value;
+}
+
+/** A file's bytes, or a refusal's, as they come over the wire. */
+function bytesOf(data: unknown): Promise<ArrayBuffer> {
+  const blob = data instanceof File ? data : new Blob([JSON.stringify(data)]);
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(blob);
+  });
 }
 
 function requestOf(config: InternalAxiosRequestConfig, operation: Operation, params: Record<string, string>): EdgeRequest {
