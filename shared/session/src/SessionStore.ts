@@ -1,28 +1,17 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import {
-  exchangeToken, fetchCorporation, fetchCustomer, login, logout, type AccessTokenClaims, type Corporation, type Customer, type CustomerFeature, type Role, type Tokens,
-} from '@portolan/contracts';
-import { isApiError, type HttpClient } from '@portolan/http';
+import { fetchCorporation, fetchCustomer, login, logout, type AccessTokenClaims, type Corporation, type Customer, type CustomerFeature, type Role, type Tokens } from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
 import { ActingStore } from './ActingStore.ts';
-import { humanOf, readClaims, whoseIs } from './accessTokenClaims.ts';
+import { readClaims } from './accessTokenClaims.ts';
 import { AuthKeeper } from './AuthKeeper.ts';
 import type { StoredAuth } from './AuthStorage.ts';
 import { FeaturesStore } from './FeaturesStore.ts';
 import { PersonalState } from './PersonalState.ts';
-import { renewTokens } from './renewTokens.ts';
 import type { ServerClock } from './ServerClock.ts';
+import type { SessionState } from './sessionState.ts';
 import type { SessionSurroundings } from './sessionSurroundings.ts';
 import type { SubscriptionStore } from './SubscriptionStore.ts';
-
-/** How often the token pair is renewed while the page is visible (domain §3), in milliseconds. */
-export const tokenRefreshIntervalMs = 10 * 60_000;
-
-/** Who is here: nobody, somebody whose data are on their way, somebody, or somebody whose data could not be had. */
-export type SessionState =
-  | { readonly kind: 'signedOut' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly user: Customer; readonly company: Corporation }
-  | { readonly kind: 'failed'; readonly error: unknown };
+import { TokenCare } from './TokenCare.ts';
 
 /**
  * The one session of the page, owned by the shell (spec §4). It alone touches tokens:
@@ -40,14 +29,16 @@ export class SessionStore {
   readonly personal = new PersonalState();
   readonly #http: HttpClient;
   readonly #keeper: AuthKeeper;
-  readonly #surroundings: SessionSurroundings;
+  readonly #care: TokenCare;
 
   constructor(http: HttpClient, subscription: SubscriptionStore, clock: ServerClock, surroundings: SessionSurroundings) {
     this.#http = http;
     this.subscription = subscription;
     this.customerFeatures = new FeaturesStore(http);
     this.#keeper = new AuthKeeper(surroundings.storage, clock);
-    this.#surroundings = surroundings;
+    this.#care = new TokenCare(http, this.#keeper, surroundings, {
+      leave: () => this.#leave(), forget: () => this.#forget(), end: () => this.#comeBackOrForget(), keep: (tokens) => this.#keep(tokens), load: () => this.loadUser(),
+    });
     this.acting = new ActingStore(this, { http, clock, exclusively: surroundings.exclusively, forget: () => this.#forget() });
     this.personal.register(this.acting.clear);
     this.personal.register(this.subscription.clear);
@@ -114,13 +105,7 @@ export class SessionStore {
 
   /** Takes up what this browser kept. An expired pair is forgotten; the person's data are loaded. */
   async restore(): Promise<void> {
-    const stored = this.#keeper.stored();
-    if (stored === null) return;
-    this.#keeper.adopt(stored);
-    if (this.#keeper.isExpired()) return this.#comeBackOrForget();
-    // One whose renewal was cut short by leaving the page is told its successor while the API still knows it.
-    if (this.#keeper.age() >= tokenRefreshIntervalMs) void this.refreshWhileVisible().catch(() => undefined);
-    await this.loadUser();
+    await this.#care.restore();
   }
 
   /** Signs in; rejects with the API's error (`INVALID_CREDENTIALS`, `TOO_MANY_REQUESTS`, `SUBSCRIPTION_SUSPENDED`). */
@@ -144,15 +129,6 @@ export class SessionStore {
       this.#keep(tokens, 'withoutGuests');
     });
     await this.loadUser();
-  }
-
-  /**
-   * Signs in with the code of a sign-on elsewhere (spec §2, "URL token login page"). Rejects with the API's error: `SIGN_ON_UNCONFIRMED`, with who it is,
-   * where another browser began it and the person has not been asked yet; nothing has changed then.
-   */
-  async signInWithCode(authorizationCode: string, isConfirmed = false): Promise<void> {
-    const body = { grantType: 'AUTHORIZATION_CODE', authorizationCode, ...(isConfirmed && { isConfirmed }) } as const;
-    await this.takeUp(await this.#http.call(exchangeToken, { body }));
   }
 
   /** Ends the session here and at the API. A server that cannot be reached does not keep anybody signed in. */
@@ -202,28 +178,17 @@ export class SessionStore {
 
   /** Renews the token pair while the page is visible; call it every `tokenRefreshIntervalMs`. */
   async refreshWhileVisible(): Promise<void> {
-    if (this.auth === null || !this.#surroundings.isVisible()) return;
-    await this.#surroundings.exclusively(() => this.#refresh());
+    await this.#care.renewWhileVisible();
   }
 
   /** The page became visible again: an expired session ends (spec §4), another tab's newer pair is taken over. */
   wake(): void {
-    this.adoptStored();
-    if (this.#keeper.isExpired()) void this.#comeBackOrForget();
+    this.#care.wake();
   }
 
   /** Follows what another tab stored: its sign-in, its sign-out, its newer pair, or that the same human acts for somebody. */
   adoptStored(): void {
-    const stored = this.#keeper.stored();
-    if (this.auth === null) {
-      if (stored !== null) void this.restore();
-    } else if (stored === null || humanOf(stored) !== humanOf(this.auth)) this.#forget();
-    else if (whoseIs(stored) === whoseIs(this.auth)) this.#keeper.adopt(stored);
-    else {
-      this.#leave();
-      this.#keeper.adopt(stored);
-      void this.loadUser();
-    }
+    this.#care.adoptStored();
   }
 
   /** The subscription keeps the person out: the session ends, and the page says why (spec §4). */
@@ -236,21 +201,6 @@ export class SessionStore {
   /** The person has read that the subscription is suspended. */
   closeSuspension(): void {
     this.isSuspended = false;
-  }
-
-  async #refresh(): Promise<void> {
-    const refreshToken = this.auth?.refreshToken;
-    const isStillOurs = () => this.auth?.refreshToken === refreshToken;
-    this.adoptStored();
-    if (refreshToken === undefined || !isStillOurs()) return;
-    try {
-      const tokens = await renewTokens(this.#http, refreshToken, this.#surroundings.pause);
-      if (isStillOurs()) this.adoptStored(); // a sign-out elsewhere whose news are still on their way
-      if (isStillOurs()) this.#keep(tokens);
-    } catch (error) {
-      if (isApiError(error) && error.status === 401 && isStillOurs()) void this.#comeBackOrForget();
-      throw error;
-    }
   }
 
   /** An agent whose time of acting is over goes on as itself; everybody else has to sign in again. */

@@ -5,9 +5,11 @@ export { createSession, type Session, type SessionOptions } from './createSessio
 export { CurrenciesStore } from './CurrenciesStore.ts';
 export { evaluations } from './evaluations.ts';
 export { defaultFeaturesError, FeaturesStore } from './FeaturesStore.ts';
-export { SessionStore, tokenRefreshIntervalMs, type SessionState } from './SessionStore.ts';
+export { SessionStore } from './SessionStore.ts';
+export type { SessionState } from './sessionState.ts';
 export type { SessionSurroundings } from './sessionSurroundings.ts';
 export { nobodyAfterDays, onlyAdminsAfterDays, type SubscriptionVerdict } from './judgeSubscription.ts';
 export { PersonalState } from './PersonalState.ts';
 export { SubscriptionStore } from './SubscriptionStore.ts';
 export { TenantStore } from './TenantStore.ts';
+export { tokenRefreshIntervalMs } from './TokenCare.ts';

@@ -48,6 +48,22 @@ describe('renewing the pair of tokens', () => {
     expect([first, second].map(({ session }) => session.auth?.refreshToken)).toEqual(['refresh 2', 'refresh 2']);
   });
 
+  it('happens once also where a tab hears of the new pair while it waits for its turn', async () => {
+    const api = renewing();
+    const exclusively = aLock();
+    const first = await aSignedInTab(api, elin, { exclusively });
+    const second = aTab(api, {
+      exclusively: (task) => exclusively(() => {
+        second.session.adoptStored(); // the storage's event came first
+        return task();
+      }),
+    });
+    await second.session.restore();
+    await Promise.all([first.session.refreshWhileVisible(), second.session.refreshWhileVisible()]);
+    expect(api.requestsOf(exchangeToken)).toHaveLength(1);
+    expect(second.session.auth?.refreshToken).toBe('refresh 2');
+  });
+
   it.each(['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REUSED'] as const)('ends the session when the API refuses with %s', async (type) => {
     const { session } = await aSignedInTab(anApi().refuses(exchangeToken, type, 'no'));
     await expect(session.refreshWhileVisible()).rejects.toMatchObject({ type });

@@ -14,9 +14,9 @@ import { useLinkStore } from './useLinkStore.ts';
 export const TokenExchangePage = observer(function TokenExchangePage({ translations }: { readonly translations: Translations }) {
   const { t } = useTexts(signInNamespace);
   usePageName(t('exchange.processing'));
-  const { session } = useSession();
+  const { http, session } = useSession();
   const { token, target } = useLoaderData<TokenLogin>();
-  const store = useLinkStore(() => new TokenExchangeStore(session, token));
+  const store = useLinkStore(() => new TokenExchangeStore(http, session, token));
   const { state } = store;
   if (state.kind === 'done') return <Navigate to={target} replace />;
   if (state.kind === 'refused') return <Navigate to={state.isSuspended ? '/login?problem=suspended' : '/login'} replace />;

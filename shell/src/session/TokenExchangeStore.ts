@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { isApiError } from '@portolan/http';
+import { exchangeToken } from '@portolan/contracts';
+import { isApiError, type HttpClient } from '@portolan/http';
 import type { SessionStore } from '@portolan/session';
 
 /** `asking`: another browser began the sign-on, so nothing is stored before the person has said yes. */
@@ -12,11 +13,13 @@ export type ExchangeState =
 /** Signing in with the token of an address (spec §2, "URL token login page"). */
 export class TokenExchangeStore {
   state: ExchangeState = { kind: 'processing' };
+  readonly #http: HttpClient;
   readonly #session: SessionStore;
   readonly #token: string;
   #isBusy = false;
 
-  constructor(session: SessionStore, token: string) {
+  constructor(http: HttpClient, session: SessionStore, token: string) {
+    this.#http = http;
     this.#session = session;
     this.#token = token;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -40,12 +43,14 @@ export class TokenExchangeStore {
     this.state = { kind: 'refused', isSuspended: false };
   }
 
+  /** Where another browser began the sign-on and the person has not been asked yet, the API refuses, and says who it is; nothing has changed then. */
   async #exchange(isConfirmed: boolean): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
     this.state = { kind: 'processing' };
     try {
-      await this.#session.signInWithCode(this.#token, isConfirmed);
+      const body = { grantType: 'AUTHORIZATION_CODE', authorizationCode: this.#token, ...(isConfirmed && { isConfirmed }) } as const;
+      await this.#session.takeUp(await this.#http.call(exchangeToken, { body }));
       runInAction(() => (this.state = { kind: 'done' }));
     } catch (error) {
       runInAction(() => (this.state = stateAfter(error)));
