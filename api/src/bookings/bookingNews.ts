@@ -10,7 +10,7 @@ import { refreshTrip } from '../trips/refreshTrip.ts';
 import { findCart, listItems } from '../trips/tripsRepository.ts';
 import type { BookingParts } from './bookingParts.ts';
 import { runMessage, topics } from './bookingRunner.ts';
-import { changeBooking, changeRun, findBooking, findRun, hasOpenRun, listBookingsOfRun, type BookingRun } from './bookingsRepository.ts';
+import { cartOf, changeBooking, changeRun, findBooking, findRun, hasOpenRun, listBookingsOfRun, type BookingRun } from './bookingsRepository.ts';
 import type { ItemBooking } from './nextStep.ts';
 import { askSupplier, keyOf, namedBy } from './supplierOffer.ts';
 
@@ -41,12 +41,15 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
 
   /** The booking that a key names, with its trip locked. @throws ApiError NOT_FOUND, REQUEST_IN_PROGRESS while a run works on it */
   async function reach(trx: ScopedTransaction, named: NonNullable<ReturnType<typeof namedBy>>) {
-    const first = await findBooking(trx, named, named.itemId, named.attempt);
+    const cartId = await cartOf(trx, named);
+    // The trip first, as people's calls do: nobody cancels it meanwhile, and nobody waits crosswise.
+    const cart = cartId === undefined ? undefined : await findCart(trx, { tenantId: named.tenantId, companyIds: [named.companyId] }, cartId, true);
+    const first = cart && (await findBooking(trx, named, named.itemId, named.attempt));
     const run = first && (await findRun(trx, named, first.runId));
-    if (first === undefined || run === undefined) throw new ApiError('NOT_FOUND');
+    if (!cart || !first || run === undefined) throw new ApiError('NOT_FOUND');
     const isBusy = run.state === 'OPEN' || (await hasOpenRun(trx, named, first.cartId));
     if (isBusy || isUnderWay(first)) throw new ApiError('REQUEST_IN_PROGRESS');
-    return { booking: first, run };
+    return { cart, booking: first, run };
   }
 
   /** Takes a supplier's call in, once for its id and in whichever order calls come. @throws ApiError as `reach` */
@@ -82,10 +85,9 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
     if (standing === null || standing.state === 'ACTION_REQUIRED') return;
     const scope = { tenantId: named.tenantId, companyIds: [named.companyId], userId: null };
     await withScope(db, scope, async (trx) => {
-      const { booking, run } = await reach(trx, named);
-      const cart = await findCart(trx, scope, booking.cartId, true);
+      const { cart, booking, run } = await reach(trx, named);
       const payment = await findPayment(trx, named);
-      if (cart === undefined || payment?.state !== 'ACTION_REQUIRED' || booking.state !== 'ACTION') return;
+      if (payment?.state !== 'ACTION_REQUIRED' || booking.state !== 'ACTION') return;
       await changePayment(trx, payment, { state: standing.state, changedAt: clock() });
       const change = standing.state === 'AUTHORISED' ? { state: 'PAID' as const, errorCode: null } : { state: 'FAILED' as const, errorCode: 'PAYMENT_DECLINED' };
       await changeBooking(trx, booking, { ...change, tries: 0, changedAt: clock() });

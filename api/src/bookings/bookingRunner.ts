@@ -81,9 +81,10 @@ export function createBookingRunner(parts: BookingParts): OutboxHandler {
   async function giveUp(delivery: Delivery): Promise<void> {
     const { runId } = runMessage.parse(delivery.payload);
     await withScope(db, scopeOf(delivery), async (trx) => {
-      const run = await findRun(trx, delivery, runId);
-      const cart = run && (await findCart(trx, { tenantId: delivery.tenantId, companyIds: [delivery.companyId] }, run.cartId, true));
-      if (run === undefined || cart === undefined || run.state === 'DONE') return;
+      const before = await findRun(trx, delivery, runId);
+      const cart = before && (await findCart(trx, { tenantId: delivery.tenantId, companyIds: [delivery.companyId] }, before.cartId, true));
+      const run = cart && (await findRun(trx, delivery, runId));
+      if (cart === undefined || run === undefined || run.state === 'DONE') return;
       for (const booking of await listBookingsOfRun(trx, delivery, runId)) {
         const isUntouched = booking.state === 'NEW' || booking.state === 'PRICED' || booking.state === 'STALE';
         const isUnknown = booking.state === 'HELD' || booking.state === 'PAID' || booking.state === 'CANCELLING';

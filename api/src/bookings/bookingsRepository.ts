@@ -37,6 +37,12 @@ export async function latestBookings(trx: ScopedTransaction, { tenantId, company
   return new Map(rows.map((row) => [row.itemId, row]));
 }
 
+/** The trip that an attempt to book is of. */
+export async function cartOf(trx: ScopedTransaction, { tenantId, companyId, itemId, attempt }: CompanyKey & Pick<ItemBooking, 'itemId' | 'attempt'>): Promise<string | undefined> {
+  const row = await trx.selectFrom('itemBookings').select('cartId').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('itemId', '=', itemId).where('attempt', '=', attempt).executeTakeFirst();
+  return row?.cartId;
+}
+
 export const findBooking = (trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, itemId: string, attempt: number): Promise<ItemBooking | undefined> =>
   trx.selectFrom('itemBookings').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('itemId', '=', itemId).where('attempt', '=', attempt).forUpdate().executeTakeFirst();
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { makeWorld, withDatabases, type TestWorld } from '../testing/index.ts';
-import { withoutTenant, withPlatform, withScope, type Scope, type ScopedTransaction } from './withScope.ts';
+import { afterCommit, withoutTenant, withPlatform, withScope, type Scope, type ScopedTransaction } from './withScope.ts';
 
-withDatabases((database) => {
+withDatabases((database, engine) => {
   let world: TestWorld;
   let own: Scope;
   beforeAll(async () => {
@@ -15,6 +15,25 @@ withDatabases((database) => {
       const rows = await trx.selectFrom('customers').select('companyId').distinct().execute();
       return rows.map((row) => row.companyId);
     });
+
+  if (engine === 'postgresql') {
+    it('does work anew that met a deadlock, and tells of what committed once', async () => {
+      const bothHold = Promise.withResolvers<void>();
+      let holding = 0;
+      let told = 0;
+      const crosswise = (first: number, second: number) =>
+        withScope(database(), own, async (trx) => {
+          await sql`select pg_advisory_xact_lock(${first}::bigint)`.execute(trx);
+          holding += 1;
+          if (holding === 2) bothHold.resolve();
+          await bothHold.promise;
+          await sql`select pg_advisory_xact_lock(${second}::bigint)`.execute(trx);
+          afterCommit(() => (told += 1));
+        });
+      await Promise.all([crosswise(1, 2), crosswise(2, 1)]);
+      expect([told, holding]).toEqual([2, 3]);
+    });
+  }
 
   describe('a scope', () => {
     it('shows the rows of its company alone', async () => {

@@ -19,7 +19,7 @@ const running = new AsyncLocalStorage<(() => void)[]>();
 
 /**
  * The only door to tenants' rows: a transaction as the app's role, with the scope set for this transaction alone.
- * Await nothing but SQL inside: the embedded database has one connection.
+ * Await nothing but SQL inside: the embedded database has one connection, and work that met a deadlock is done anew from its beginning.
  * @throws what `work` throws, after rolling back; an Error when called inside another scope, which would wait for ever.
  */
 export async function withScope<Result>(
@@ -79,11 +79,22 @@ export async function withoutTenant<Result>(
 
 async function inTransaction<Result>(db: Database, work: (trx: ScopedTransaction) => Promise<Result>): Promise<Result> {
   if (running.getStore()) throw new Error('A scope is open already: pass its transaction on instead of opening another.');
-  const afterwards: (() => void)[] = [];
-  const result = await running.run(afterwards, () => db.asOwner.transaction().execute(work));
-  for (const callback of afterwards) callback();
-  return result;
+  for (let tries = 1; ; tries += 1) {
+    const afterwards: (() => void)[] = [];
+    try {
+      const result = await running.run(afterwards, () => db.asOwner.transaction().execute(work));
+      for (const callback of afterwards) callback();
+      return result;
+    } catch (error) {
+      if (tries > mostRetries || !mayBeRepeated(error)) throw error;
+    }
+  }
 }
+
+/** How often work is done anew that the database ended because it stood in the way of another's (reliability C3). */
+const mostRetries = 3;
+/** A deadlock, or an order in which both cannot have happened: nothing of the work is there. */
+const mayBeRepeated = (error: unknown): boolean => error instanceof Object && 'code' in error && (error.code === '40P01' || error.code === '40001');
 
 /**
  * Has something done once the open transaction has committed, and never when it has not: to wake whoever works on what it wrote.

@@ -40,6 +40,13 @@ withDatabases((database) => {
       expect(one[0]).toMatchObject({ subject: 'Vildsvin AB vas poziva na nordlys', text: expect.stringContaining('http://localhost/register/company/invite?token=') });
     });
 
+    it('makes one person of somebody who is invited several times at once', async () => {
+      const email = anAddress();
+      const answers = await Promise.all(Array.from({ length: 8 }, () => invite({ emails: [email] })));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 201));
+      expect(await database().asOwner.selectFrom('customers').select('status').where('email', '=', email).execute()).toEqual([{ status: 'INVITED' }]);
+    });
+
     it('names who is an employee already, and mails them nothing', async () => {
       const { email } = world.own.traveller;
       const answer = await invite({ emails: [email] });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NewRow, Row, ScopedTransaction } from '../db/index.ts';
 
 export interface CompanyKey {
@@ -8,8 +9,9 @@ export interface CompanyKey {
 export type InvitationRow = Row<'invitations'>;
 export type CompanyPerson = Row<'customers'>;
 
-/** Who has this e-mail in a company, whatever their status; locked, so that two invitations of one person follow one another. */
+/** Who has this e-mail in a company, whatever their status; two invitations of one person follow one another, even of somebody of whom there is no row yet. */
 export async function lockPersonByEmail(trx: ScopedTransaction, key: CompanyKey, email: string): Promise<CompanyPerson | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${['invitation', key.tenantId, key.companyId, email].join('|')}, 0))`.execute(trx);
   return trx
     .selectFrom('customers')
     .selectAll()
