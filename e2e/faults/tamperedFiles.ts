@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { screensOf } from '../pages/screens.ts';
-import { languages, type Language } from '../support/texts.ts';
+import { languages, textsOf, type Language } from '../support/texts.ts';
+import { whoHasAll } from './faultCatalogue.ts';
 
 /** Something that people do which needs files of a remote, and what they see instead where one of those is not taken in. */
 export interface Visit {
@@ -10,17 +11,42 @@ export interface Visit {
 
 const card = (page: Page): Locator => page.locator('[role="alert"]').first();
 
+/** Until the screen stands with all that it loads by itself, or a card in its place. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('h1, [role="alert"]').first().waitFor();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
 async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator('h1, [role="alert"]').first().waitFor();
+  await settled(page);
 }
 
 const screenAt = (path: string): Visit => ({ go: (page) => goTo(page, path), instead: card });
 
+/** The first trip of the list. */
 const aTrip: Visit = {
   async go(page) {
     await goTo(page, '/trips');
     await goTo(page, (await page.locator('a[href^="/trip/"]').first().getAttribute('href')) ?? '');
+  },
+  instead: card,
+};
+
+/** One of its views, by its name in the URL. */
+const tripView = (view: string): Visit => ({
+  async go(page) {
+    await aTrip.go(page, 'en');
+    await goTo(page, `${new URL(page.url()).pathname}?tab=${view}`);
+  },
+  instead: card,
+});
+
+const tripFilters: Visit = {
+  async go(page, language) {
+    await goTo(page, '/trips');
+    await screensOf(page, language).trips.filterButton.click();
+    await settled(page);
   },
   instead: card,
 };
@@ -43,13 +69,32 @@ const tripPicker: Visit = {
   instead: (page, language) => screensOf(page, language).addToCart.tripsMissing,
 };
 
-/** For each remote, visits that ask for every file that it has. */
-export const tours: Readonly<Record<string, readonly Visit[]>> = {
-  'mf-trips': [screenAt('/trips'), aTrip, homeCards, tripPicker],
-  'mf-booking': [screenAt('/search/taxis')],
-  'mf-profile': [screenAt('/profile')],
-  'mf-company-admin': [screenAt('/company-management'), screenAt('/people-management')],
-  'mf-tracking': [screenAt('/travel-tracking')],
+const tripSearch: Visit = {
+  async go(page, language) {
+    await homeCards.go(page, language);
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('PT-');
+    await expect(page.getByRole('dialog').getByRole('status')).not.toContainText(textsOf(language).text('shell:palette.searching'));
+  },
+  instead: (page, language) => page.getByRole('dialog').getByText(textsOf(language).pattern('shell:palette.unsearched')),
+};
+
+/** What one person does. */
+export interface Tour {
+  readonly who: string;
+  readonly visits: readonly Visit[];
+}
+
+/** For each remote, tours that together ask for every file that it has. */
+export const tours: Readonly<Record<string, readonly Tour[]>> = {
+  'mf-trips': [{ who: whoHasAll, visits: [screenAt('/trips'), aTrip, homeCards, tripPicker, screenAt('/approvals'), tripFilters, tripSearch, ...['travellers', 'costs', 'history'].map(tripView)] }],
+  'mf-booking': [{ who: whoHasAll, visits: [screenAt('/search/taxis')] }],
+  'mf-profile': [{ who: whoHasAll, visits: [screenAt('/profile')] }],
+  'mf-company-admin': [
+    { who: whoHasAll, visits: ['/company-management', '/people-management', '/upgrade', '/company-management/payment-method'].map(screenAt) },
+    { who: 'tenant-admin@nordlys.example', visits: [screenAt('/tenant-settings')] },
+  ],
+  'mf-tracking': [{ who: whoHasAll, visits: [screenAt('/travel-tracking')] }],
 };
 
 /** Addresses of pages, not of files or calls. */
@@ -71,22 +116,29 @@ export async function filesOf(page: Page, id: string): Promise<string[]> {
   return Object.keys(files).filter((file) => /\.(js|css)$/.test(file)).toSorted();
 }
 
-/** For each file, the first visit and language in which it is asked for. */
-export async function whoWantsWhat(page: Page, id: string): Promise<Map<string, { readonly visit: Visit; readonly language: Language }>> {
-  const wanted = new Map<string, { readonly visit: Visit; readonly language: Language }>();
+/** A file with the visit and the language in which it is first asked for. */
+export interface Wanted {
+  readonly file: string;
+  readonly visit: Visit;
+  readonly language: Language;
+}
+
+/** What of a remote the visits ask for, but for what is known. */
+export async function whatIsWanted(page: Page, id: string, visits: readonly Visit[], known: ReadonlySet<string>): Promise<Wanted[]> {
+  const wanted = new Map<string, Wanted>();
   for (const language of languages) {
     await speak(page, language);
-    for (const visit of tours[id] ?? []) {
+    for (const visit of visits) {
       const note = (request: { url(): string }) => {
         const file = new RegExp(`/remotes/${id}/[^/]+/(.+)$`).exec(request.url())?.[1];
-        if (file !== undefined && !wanted.has(file)) wanted.set(file, { visit, language });
+        if (file !== undefined && !wanted.has(file) && !known.has(file)) wanted.set(file, { file, visit, language });
       };
       page.on('request', note);
       await visit.go(page, language);
       page.off('request', note);
     }
   }
-  return wanted;
+  return [...wanted.values()];
 }
 
 /** From the next page load on. */

@@ -1,8 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { randomFrom } from '../../tools/src/proof/randomFrom.ts';
 import { tableOf, type Proof } from '../../tools/src/proof/Proof.ts';
-import { whoHasAll } from '../faults/faultCatalogue.ts';
-import { filesOf, pageAddresses, speak, tours, whoWantsWhat, withoutIntegrityPolicy } from '../faults/tamperedFiles.ts';
+import { filesOf, pageAddresses, speak, tours, whatIsWanted, withoutIntegrityPolicy, type Tour, type Wanted } from '../faults/tamperedFiles.ts';
 import { openPage } from '../support/openPage.ts';
 import type { Portal } from '../support/Portal.ts';
 import { withPortal } from './testbed.ts';
@@ -33,36 +32,49 @@ interface Tampering {
   readonly random: () => number;
 }
 
-async function tamper(browser: Browser, portal: Portal, { id, header, random }: Tampering): Promise<{ tried: number; problems: string[] }> {
-  const page = await openPage(browser, portal.url, whoHasAll);
+async function tamper(browser: Browser, portal: Portal, tampering: Tampering): Promise<{ tried: number; problems: string[] }> {
+  const tried = new Set<string>();
+  const problems: string[] = [];
+  for (const tour of tours[tampering.id] ?? []) problems.push(...(await take(browser, portal, tampering, tour, tried)));
+  return { tried: tried.size, problems };
+}
+
+/** One person's tour; what it tried is added to `tried`, and at the end of the last nothing may be missing there. */
+async function take(browser: Browser, portal: Portal, { id, header, random }: Tampering, tour: Tour, tried: Set<string>): Promise<string[]> {
+  const page = await openPage(browser, portal.url, tour.who);
   if (header === 'without') await page.context().route(pageAddresses, withoutIntegrityPolicy);
   const problems: string[] = [];
-  const files = await filesOf(page, id);
-  const wanted = await whoWantsWhat(page, id);
-  problems.push(...files.filter((file) => !wanted.has(file)).map((file) => `${file} is asked for by no page`));
-  const session = await page.context().newCDPSession(page);
-  const taken = await watchScripts(session);
-  for (const [file, { visit, language }] of wanted) {
-    await speak(page, language);
-    const pattern = `**/remotes/${id}/*/${file}`;
-    let flips = 0;
-    await page.route(pattern, async (route) => {
-      const response = await route.fetch();
-      const body = await response.body();
-      const at = Math.floor(random() * body.length);
-      body[at] = (body[at] ?? 0) ^ (1 << Math.floor(random() * 7));
-      flips += 1;
-      await route.fulfill({ response, body });
-    });
-    taken.clear();
-    await visit.go(page, language);
-    await visit.instead(page, language).waitFor({ timeout: 8_000 }).catch(() => problems.push(`${file}: nothing stands in its place`));
-    if (flips === 0) problems.push(`${file} was not asked for`);
-    if ([...taken].some((url) => url.endsWith(`/${file}`)) || (await sheetsOf(page)).some((url) => url.endsWith(`/${file}`))) problems.push(`${file} was taken in`);
-    await page.unroute(pattern);
+  const wanted = await whatIsWanted(page, id, tour.visits, tried);
+  const taken = await watchScripts(await page.context().newCDPSession(page));
+  for (const each of wanted) {
+    problems.push(...(await flip(page, id, each, random, taken)));
+    tried.add(each.file);
   }
+  if (tour === tours[id]?.at(-1)) problems.push(...(await filesOf(page, id)).filter((file) => !tried.has(file)).map((file) => `${file} is asked for by no page`));
   await page.context().close();
-  return { tried: wanted.size, problems };
+  return problems;
+}
+
+async function flip(page: Page, id: string, { file, visit, language }: Wanted, random: () => number, taken: Set<string>): Promise<string[]> {
+  const problems: string[] = [];
+  await speak(page, language);
+  const pattern = `**/remotes/${id}/*/${file}`;
+  let flips = 0;
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    const at = Math.floor(random() * body.length);
+    body[at] = (body[at] ?? 0) ^ (1 << Math.floor(random() * 7));
+    flips += 1;
+    await route.fulfill({ response, body });
+  });
+  taken.clear();
+  await visit.go(page, language);
+  await visit.instead(page, language).waitFor({ timeout: 8_000 }).catch(() => problems.push(`${file}: nothing stands in its place`));
+  if (flips === 0) problems.push(`${file} was not asked for`);
+  if ([...taken].some((url) => url.endsWith(`/${file}`)) || (await sheetsOf(page)).some((url) => url.endsWith(`/${file}`))) problems.push(`${file} was taken in`);
+  await page.unroute(pattern);
+  return problems;
 }
 
 /** Addresses of the scripts that the browser has compiled since it was cleared: the last moment before any of it runs. */
