@@ -64,6 +64,11 @@ export class QaClient {
     return link;
   }
 
+  /** Has every trip of somebody wait for a colleague's yes. */
+  askFirst(email: string, approver: string): Promise<QaState> {
+    return this.#send('PUT', '/approver', { email, approver });
+  }
+
   /** Gives the company of somebody a provider for its sign-on, and the domains of its e-mail addresses. */
   connectSignOn(signOn: SignOnSetup): Promise<QaState> {
     return this.#send('PUT', '/sign-on', signOn);

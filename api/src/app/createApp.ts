@@ -18,9 +18,14 @@ import { registerBookingsRoutes } from '../bookings/bookingsRoutes.ts';
 import { registerCompaniesRoutes } from '../companies/companiesRoutes.ts';
 import { registerCostCentersRoutes } from '../costCenters/costCentersRoutes.ts';
 import { registerCustomFieldsRoutes } from '../customFields/customFieldsRoutes.ts';
+import { registerConfirmationsRoutes } from '../confirmations/confirmationsRoutes.ts';
 import { registerInvitationsRoutes } from '../invitations/invitationsRoutes.ts';
 import { createMailPort } from '../mail/mailPort.ts';
 import { createMailTransport } from '../mail/mailTransports.ts';
+import { createNotificationMails } from '../notifications/notificationMails.ts';
+import { notificationTopic } from '../notifications/notificationsRepository.ts';
+import { registerNotificationsRoutes } from '../notifications/notificationsRoutes.ts';
+import { createPortalOrigins } from '../notifications/portalOrigins.ts';
 import { registerPasswordRoutes } from '../passwords/passwordRoutes.ts';
 import { registerPaymentSourcesRoutes } from '../payments/paymentSourcesRoutes.ts';
 import { registerPeopleRoutes } from '../people/peopleRoutes.ts';
@@ -86,6 +91,8 @@ const domains: readonly ((app: FastifyInstance, deps: AppDependencies) => void)[
   registerTripLifecycleRoutes,
   registerTripPapersRoutes,
   registerApprovalsRoutes,
+  registerNotificationsRoutes,
+  registerConfirmationsRoutes,
   registerBookingsRoutes,
   registerTrackingRoutes,
 ];
@@ -137,6 +144,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 /** Works on the outbox from the start until the end: a topic more is one more line. */
 function workOnOutbox(app: FastifyInstance, { saga, handlers }: SandboxBooking, deps: AppDependencies): void {
   handlers.set(approvalTopic, createApprovalDeadlines(deps));
+  handlers.set(notificationTopic, createNotificationMails({ ...deps, originOf: createPortalOrigins(app, deps.db, deps.config) }));
   app.decorate('outbox', saga.worker);
   app.addHook('onReady', async () => saga.worker.start());
   app.addHook('onClose', () => saga.worker.stop());

@@ -72,6 +72,8 @@ const rules = {
   // Nobody decides on the own trip (domain §1, "Evaluation").
   'trip.decide': (actor, resource) => !owns(actor, resource) && (has(actor, 'COMPANY_ADMIN') || (resource.deciderIds?.includes(actor.userId) ?? false)),
   'approval.list': anybody,
+  // What somebody is told is nobody else's.
+  'notification.own': anybody,
   'trip.edit': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
   'trip.delete': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
   // The extra guard of travel tracking (domain §3).

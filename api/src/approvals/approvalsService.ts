@@ -20,6 +20,8 @@ import { askAgainIfDearer } from './dearerOffers.ts';
 export interface Answer {
   readonly tripVersion: number;
   readonly comment: string;
+  /** Where it was given. Default: in the portal. */
+  readonly channel?: 'WEB' | 'EMAIL';
 }
 
 type Parts = Pick<AppDependencies, 'db' | 'clock' | 'taxis' | 'booking'>;
@@ -44,7 +46,7 @@ export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
         const outcome = { ...doerOf(actor, now), event: 'approve' as const, comment: answer.comment };
         if (await askAgainIfDearer(trx, reached, approval, taxis, outcome)) return readTrip(trx, actor, cartId, now);
         const next = stepAfter(approval, actor.userId, actor.roles.includes('COMPANY_ADMIN'));
-        await insertDecision(trx, approval.request, { byId: actor.userId, onBehalfOf: onBehalfOf(approval, actor.userId), at: now, decision: 'APPROVED', comment: answer.comment, channel: 'WEB' });
+        await insertDecision(trx, approval.request, { byId: actor.userId, onBehalfOf: onBehalfOf(approval, actor.userId), at: now, decision: 'APPROVED', comment: answer.comment, channel: answer.channel ?? 'WEB' });
         if (next === null) await finishApproved(trx, cart, approval, booking, outcome);
         else {
           await updateRequest(trx, approval.request, { step: next });
@@ -59,7 +61,7 @@ export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
     locked(actor, cartId, (trx, reached, now) =>
       onlyOnce(trx, { actor, operation: 'rejectTrip', key, body: { cartId, ...answer } }, now, async () => {
         const approval = await decidable(trx, actor, reached, 'REJECT', answer.tripVersion);
-        await insertDecision(trx, approval.request, { byId: actor.userId, onBehalfOf: onBehalfOf(approval, actor.userId), at: now, decision: 'REJECTED', comment: answer.comment, channel: 'WEB' });
+        await insertDecision(trx, approval.request, { byId: actor.userId, onBehalfOf: onBehalfOf(approval, actor.userId), at: now, decision: 'REJECTED', comment: answer.comment, channel: answer.channel ?? 'WEB' });
         await finishRejected(trx, reached.cart, approval, booking, { ...doerOf(actor, now), event: 'reject', comment: answer.comment });
         return readTrip(trx, actor, cartId, now);
       }),

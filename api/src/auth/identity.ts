@@ -63,7 +63,8 @@ async function actForPerson(trx: ScopedTransaction, family: SessionFamily, key: 
 
 const agentOf = ({ customerId: userId, companyId }: SessionFamily) => ({ userId, companyId });
 
-function actorOf(person: Person, { tenantId, id: sessionId }: SessionFamily, companyId: string): Actor {
+/** Somebody as a caller, with the rights that they have now. `id` is the session's. */
+export function actorOf(person: Person, { tenantId, id: sessionId }: Pick<SessionFamily, 'tenantId' | 'id'>, companyId: string): Actor {
   const language = languages.find((code) => code === person.language) ?? 'en';
   return {
     tenantId,

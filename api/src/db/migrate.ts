@@ -35,6 +35,7 @@ import { chosenCurrency } from './migrations/0020-chosen-currency.ts';
 import { bookingDocuments } from './migrations/0035-booking-documents.ts';
 import { companySettings } from './migrations/0036-company-settings.ts';
 import { calendarFeeds } from './migrations/0038-calendar-feeds.ts';
+import { notifications } from './migrations/0039-notifications.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-tenants-and-people': tenantsAndPeople,
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '0035-booking-documents': bookingDocuments,
   '0036-company-settings': companySettings,
   '0038-calendar-feeds': calendarFeeds,
+  '0039-notifications': notifications,
 };
 
 /**

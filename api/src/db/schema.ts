@@ -3,6 +3,7 @@ import type { AccountSchema } from './accountSchema.ts';
 import type { ApprovalSchema } from './approvalSchema.ts';
 import type { BookingSchema } from './bookingSchema.ts';
 import type { CompanySchema } from './companySchema.ts';
+import type { NotificationSchema } from './notificationSchema.ts';
 import type { RegistrySchema } from './registrySchema.ts';
 import type { TenantSchema } from './tenantSchema.ts';
 import type { TripSchema } from './tripSchema.ts';
@@ -11,7 +12,7 @@ import type { TripSchema } from './tripSchema.ts';
  * Tables as Kysely sees them: camelCase here, snake_case in the database.
  * Money is an integer of minor units beside an ISO 4217 code. `date` columns are yyyy-MM-dd text.
  */
-export interface Schema extends TenantSchema, AccountSchema, CompanySchema, TripSchema, ApprovalSchema, BookingSchema, RegistrySchema {}
+export interface Schema extends TenantSchema, AccountSchema, CompanySchema, TripSchema, ApprovalSchema, BookingSchema, NotificationSchema, RegistrySchema {}
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>;

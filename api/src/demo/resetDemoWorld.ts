@@ -8,7 +8,7 @@ export const demoTenants: readonly string[] = ['nordlys', 'dunav'];
 
 /** Every table with tenants' rows, each before those that it points at. */
 const tables = [
-  'outbox', 'supplierEvents', 'cancelQuotes', 'itemBookings', 'bookingRuns', 'ledgerEntries', 'ledgerTransactions', 'refunds', 'payments',
+  'outbox', 'notifications', 'notificationSettings', 'decisionLinks', 'supplierEvents', 'cancelQuotes', 'itemBookings', 'bookingRuns', 'ledgerEntries', 'ledgerTransactions', 'refunds', 'payments',
   'tenantHosts', 'tenantSettings', 'tenantTexts', 'tenantLogos', 'auditEvents', 'mails', 'passwordResets', 'invitations', 'calendarFeeds', 'authorizationCodes', 'companySignOns', 'companyDomains', 'idempotencyKeys', 'offers', 'approvalDecisions', 'approvalApprovers', 'approvalRequests', 'changeSets', 'tripShares', 'tripVersions', 'statusHistory', 'cartItemTravellers', 'cartItems', 'carts',
   'approvalDelegates', 'approvalSteps', 'approvalRules', 'approvalProcessAudience', 'approvalProcesses', 'travelPolicyRules', 'travelPolicyAudience', 'travelPolicies', 'travelDocuments', 'paymentSources',
   'billingProfiles', 'groupMembers', 'groups', 'groupCategories', 'customFields', 'costCenterSettings', 'costCenterMembers', 'costCenters',

@@ -42,7 +42,8 @@ export function writeLetter({ to, kind, language, tenant, values = {}, url }: Le
     language: tagOf[language],
     brand: { name: tenant.name, color: tenant.brandColor },
     greeting: fill(greeting),
-    paragraphs: paragraphs.map(fill),
+    // One that is but a value which is not there says nothing.
+    paragraphs: paragraphs.map(fill).filter((paragraph) => paragraph !== ''),
     ...(link !== undefined && url !== undefined && { link: { label: fill(link), url } }),
     footer: fill(texts.footer),
   };

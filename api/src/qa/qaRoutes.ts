@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
-import { findSignIn } from '../auth/sessionRepository.ts';
-import { withScope } from '../db/index.ts';
 import { createDemoReset } from '../demo/resetDemoWorld.ts';
 import { createSignOnSettings } from '../signOn/signOnSettings.ts';
+import { askFirst } from './askFirst.ts';
+import { findEmployee } from './findEmployee.ts';
 import type { QaControls } from './qaControls.ts';
 import { demandQaToken } from './qaToken.ts';
 import { faultyProviders } from './supplierFaults.ts';
@@ -19,6 +18,7 @@ const resetBody = z.strictObject({ at: z.optional(instant) });
 const clockBody = z.union([z.strictObject({ at: instant }), z.strictObject({ offsetMs: z.int().check(z.gte(-tenYearsMs), z.lte(tenYearsMs)) })]);
 const mailQuery = z.object({ to: z.string().check(z.minLength(3), z.maxLength(254)) });
 const signOnBody = z.strictObject({ email: z.string(), domains: z.array(z.string()), issuer: z.url(), clientId: z.string(), clientSecret: z.string() });
+const approverBody = z.strictObject({ email: z.string(), approver: z.string() });
 const provider = z.strictObject({ code: z.enum(faultyProviders) });
 const faultBody = z.union([
   z.strictObject({ fault: z.enum(['down', 'nonsense', 'priceChanged', 'offerExpired', 'soldOut']) }),
@@ -71,15 +71,24 @@ export function registerQaRoutes(app: FastifyInstance, controls: QaControls, { d
     handler: async (request) => {
       const { email, domains, ...settings } = request.body;
       const { id: tenantId } = await tenants.resolve(request);
-      const member = await withScope(db, { tenantId, companyIds: [], userId: null }, (trx) => findSignIn(trx, tenantId, email));
-      if (member === undefined) throw new ApiError('NOT_FOUND');
-      await createSignOnSettings(db, sealer).save(member, settings, domains);
+      await createSignOnSettings(db, sealer).save(await findEmployee(db, tenantId, email), settings, domains);
+      return state();
+    },
+  });
+  app.route<{ Body: z.output<typeof approverBody> }>({
+    method: 'PUT', url: `${qaPath}/approver`, schema: { hide: true, body: approverBody }, ...options,
+    handler: async (request) => {
+      const { id: tenantId } = await tenants.resolve(request);
+      const [person, approver] = await Promise.all([findEmployee(db, tenantId, request.body.email), findEmployee(db, tenantId, request.body.approver)]);
+      await askFirst(db, person, approver.customerId);
       return state();
     },
   });
   app.route<{ Querystring: z.output<typeof mailQuery> }>({
     method: 'GET', url: `${qaPath}/mails`, schema: { hide: true, querystring: mailQuery }, ...options,
     handler: async ({ query }) => {
+      // What is only about to be written, too.
+      await app.outbox.drain();
       await mail.drain();
       return { mails: mails.to(query.to).map(({ subject, text, html }) => ({ subject, text, html })) };
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  addCartItems, createCart, impersonate, inviteEmployees, rejectTrip, renewCalendarFeed, requestPasswordReset, searchTaxiOffers, shareTrip, submitTrip, type AnswerOf, type CustomerUpdate, type TaxiOffer, type TenantSettingsUpdate, type Trip, fetchTrip, quoteCancellation, updateCustomer, type CancelQuote,
+  addCartItems, createCart, impersonate, inviteEmployees, listNotifications, rejectTrip, renewCalendarFeed, requestPasswordReset, searchTaxiOffers, shareTrip, submitTrip, type AnswerOf, type CustomerUpdate, type NotificationPage, type TaxiOffer, type TenantSettingsUpdate, type Trip, fetchTrip, quoteCancellation, updateCustomer, type CancelQuote,
 } from '@portolan/contracts';
 import { taxiCartItemOf, taxiSearchBetween } from './taxiRide.ts';
 import { signCall } from '../suppliers/signedCall.ts';
@@ -275,6 +275,19 @@ export const companyWalkerFixtures: Readonly<Record<string, WalkerFixture>> = {
   fetchTripHistory: onTrip(async ({ cartId }) => cartId, () => ({})),
   readCarts: { succeed: () => ({ query: { myTravelsTabs: 'APPROVALS_ALL' } }), cross: nothingToCross },
   listPendingApprovals: openToAll,
+  listNotifications: openToAll,
+  markNotifications: {
+    succeed: () => ({ body: { read: true } }),
+    // What is not the caller's stays as it was, and is not told apart from what there is not.
+    cross: async (_own, other) => [{ request: { body: { ids: [await newsOf(other)], read: true } }, expected: 'harmless' }],
+  },
+  fetchConfirmation: { succeed: async (own) => ({ params: { token: await decisionOf(own) } }), cross: elsewhere(async (other) => ({ params: { token: await decisionOf(other) } })) },
+  confirmDecision: {
+    succeed: async (own) => ({ params: { token: await decisionOf(own) }, body: { decision: 'APPROVE' } }),
+    cross: elsewhere(async (other) => ({ params: { token: await decisionOf(other) }, body: { decision: 'APPROVE' } })),
+  },
+  fetchNotificationSettings: openToAll,
+  updateNotificationSettings: { succeed: () => ({ body: { content: [{ kind: 'TRIP_BOOKED', inApp: true, mail: false }] } }), cross: nothingToCross },
   approveTrip: onWaiting((_side, tripVersion) => ({ tripVersion })),
   rejectTrip: onWaiting((_side, tripVersion) => ({ tripVersion, comment: 'Walk' })),
   delegateApproval: {
@@ -384,6 +397,25 @@ async function waiting(side: Booker): Promise<{ readonly cartId: string; readonl
   const tripVersion = answer.json<Trip>().approval?.tripVersion;
   if (tripVersion === undefined) throw new Error(`The trip does not wait: ${answer.body}`);
   return { cartId, tripVersion };
+}
+
+/** Within a tenant a link works for whoever has it: that is what it is for. In another portal it is none. */
+function elsewhere(request: (other: Side) => Promise<Request>): WalkerFixture['cross'] {
+  return async (own, other) => (own.company.host === other.company.host ? [] : [refused(await request(other))]);
+}
+
+/** Token of the mail that asks the side's person to decide. */
+async function decisionOf(side: Side): Promise<string> {
+  await waiting(side);
+  return tokenIn((await side.session.lettersTo(side.person.email))[0]);
+}
+
+/** A piece of news for the side's person. */
+async function newsOf(side: Side): Promise<string> {
+  await waiting(side);
+  const [newest] = (await side.session.call(listNotifications)).json<NotificationPage>().content;
+  if (newest === undefined) throw new Error('Nobody was told that the trip waits.');
+  return newest.id;
 }
 
 /** A call on one trip, tried with a trip of its own first, then with the other company's. */

@@ -1,5 +1,6 @@
 import type { PolicyVerdict } from '@portolan/contracts';
 import type { ScopedTransaction } from '../db/index.ts';
+import { notifyOfTrip } from '../notifications/notifyOfTrip.ts';
 import { verdictOf } from '../policies/policyRules.ts';
 import { keptViolations, taxiDetails } from './itemDetails.ts';
 import { recordStatus } from './statusHistory.ts';
@@ -19,7 +20,7 @@ export interface TripChange {
   readonly comment?: string;
 }
 
-/** Derives all that a trip stores of its items: dates, total, products, status, search text. The one place that does. */
+/** Derives all that a trip stores of its items: dates, total, products, status, search text. The one place that does, writes the trip's history and tells people of it. */
 export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, change: TripChange): Promise<void> {
   const items = await listItems(trx, cart);
   const live = items.filter(({ status }) => status !== 'CANCELLED');
@@ -47,6 +48,7 @@ export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, 
   if (status === cart.status && change.event === undefined) return;
   const { by, impersonatorId, at, event = 'derived', comment = '' } = change;
   await recordStatus(trx, cart, { itemId: null, fromStatus: cart.status, toStatus: status, event, actorId: by, impersonatorId, comment, at });
+  await notifyOfTrip(trx, cart, { event, from: cart.status, to: status, version: cart.version + 1, by, at, comment });
 }
 
 /** What the policy says of a whole trip: its worst item. */

@@ -6,7 +6,9 @@ import * as billing from './billing.ts';
 import * as bookings from './bookings.ts';
 import * as costCenters from './costCenters.ts';
 import * as customFields from './customFields.ts';
+import * as confirmations from './confirmations.ts';
 import * as invitations from './invitations.ts';
+import * as notifications from './notifications.ts';
 import type { Operation } from './operation.ts';
 import * as paymentSources from './paymentSources.ts';
 import * as people from './people.ts';
@@ -43,5 +45,7 @@ export const operations: readonly Operation[] = [
   papers.fetchTripCalendar, papers.fetchCalendarFeed, papers.renewCalendarFeed, papers.stopCalendarFeed, papers.readCalendarFeed,
   approvals.readCarts, approvals.listPendingApprovals, approvals.approveTrip, approvals.rejectTrip, approvals.delegateApproval, approvals.commentTrip,
   bookings.quoteCancellation, bookings.cancelTrip, bookings.retryTrip, bookings.receiveSupplierEvent, bookings.receivePaymentEvent,
+  notifications.listNotifications, notifications.markNotifications, notifications.fetchNotificationSettings, notifications.updateNotificationSettings,
+  confirmations.fetchConfirmation, confirmations.confirmDecision,
   tracking.searchTracking,
 ];

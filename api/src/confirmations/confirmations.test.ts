@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { approveTrip, confirmDecision, fetchConfirmation, recallTrip, submitTrip, type Confirmation, type Trip } from '@portolan/contracts';
+import { addPerson, addProcess, makeWorld, openTestApp, testBooking, tokenIn, withDatabases, type TestApp, type TestPerson, type TestSession, type TestWorld } from '../testing/index.ts';
+import { tripsTestbed } from '../testing/tripsTestbed.ts';
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let own: TestSession;
+  let boss: TestPerson;
+
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database(), {}, { booking: testBooking() });
+    own = await api.signIn(world.own.traveller);
+    boss = await addPerson(database(), world.own, { roles: ['TRAVELLER', 'APPROVER'] });
+    await addProcess(database(), world.own, { mode: 'PRE', timeoutHours: 10, steps: [{ approvers: [{ kind: 'USER', userId: boss.id }] }] });
+  }, 60_000);
+  afterAll(() => api.app.close());
+
+  const headers = () => ({ host: world.own.traveller.host });
+  async function waiting(): Promise<{ trip: Trip; token: string }> {
+    own = await api.signIn(world.own.traveller);
+    const { cartId } = await tripsTestbed(api).tripWithRide(own, world.own.traveller);
+    const trip = (await own.call(submitTrip, { params: { cartId }, body: {}, headers: { 'idempotency-key': randomUUID() } })).json<Trip>();
+    return { trip, token: tokenIn((await api.lettersTo(boss.email))[0]) };
+  }
+  const look = (token: string) => api.call(fetchConfirmation, { params: { token }, headers: headers() });
+  const decide = (token: string, body: { decision: 'APPROVE' | 'REJECT'; comment?: string }) => api.call(confirmDecision, { params: { token }, body, headers: headers() });
+  const now = (trip: Trip) => tripsTestbed(api).fetch(own, trip.cartId);
+
+  describe('the link of a mail', () => {
+    it('shows what is asked and changes nothing, however often it is followed', async () => {
+      const { trip, token } = await waiting();
+      for (const _time of [1, 2, 3]) expect((await look(token)).json<Confirmation>()).toMatchObject({ cartId: trip.cartId, tripName: trip.tripName, booker: trip.booker.name, price: { currency: expect.any(String) }, state: 'OPEN', decision: null });
+      expect((await now(trip)).bookingStatus).toBe('PENDING_APPROVAL');
+    });
+
+    it('takes a yes, in the name of whom it was mailed to, and says that it came by mail', async () => {
+      const { trip, token } = await waiting();
+      expect((await decide(token, { decision: 'APPROVE' })).json<Confirmation>()).toMatchObject({ state: 'DECIDED', decision: { decision: 'APPROVED' } });
+      expect((await now(trip)).approval).toMatchObject({ status: 'APPROVED', decisions: [{ decision: 'APPROVED', channel: 'EMAIL' }] });
+    });
+
+    it('takes a no with a comment, and none without', async () => {
+      const { trip, token } = await waiting();
+      expect((await decide(token, { decision: 'REJECT', comment: '  ' })).statusCode).toBe(400);
+      await decide(token, { decision: 'REJECT', comment: 'Too dear' });
+      expect((await now(trip)).approval).toMatchObject({ status: 'REJECTED', decisions: [{ comment: 'Too dear', channel: 'EMAIL' }] });
+    });
+
+    it('works once', async () => {
+      const { token } = await waiting();
+      await decide(token, { decision: 'APPROVE' });
+      expect([(await decide(token, { decision: 'REJECT', comment: 'No' })).statusCode, (await look(token)).statusCode]).toEqual([410, 410]);
+    });
+
+    it('works until the answer is due, and no longer', async () => {
+      const { token } = await waiting();
+      api.clock.advance(11 * 3_600_000);
+      expect([(await look(token)).statusCode, (await decide(token, { decision: 'APPROVE' })).statusCode]).toEqual([410, 410]);
+    });
+
+    it('says what was decided elsewhere meanwhile, and takes no other answer', async () => {
+      const { trip, token } = await waiting();
+      const session = await api.signIn(boss);
+      await session.call(approveTrip, { params: { cartId: trip.cartId }, body: { tripVersion: trip.approval?.tripVersion ?? 0 }, headers: { 'idempotency-key': randomUUID() } });
+      expect((await look(token)).json<Confirmation>()).toMatchObject({ state: 'DECIDED', decision: { decision: 'APPROVED' } });
+      const late = await decide(token, { decision: 'REJECT', comment: 'No' });
+      expect([late.statusCode, late.json<{ type: string }>().type]).toEqual([409, 'ALREADY_DECIDED']);
+    });
+
+    it('decides nothing of a trip that was taken back', async () => {
+      const { trip, token } = await waiting();
+      await own.call(recallTrip, { params: { cartId: trip.cartId } });
+      expect((await decide(token, { decision: 'APPROVE' })).statusCode).toBeGreaterThanOrEqual(400);
+      expect((await now(trip)).bookingStatus).toBe('DRAFT');
+    });
+
+    it('is none in another portal, nor when it was made up or its person has left', async () => {
+      const { token } = await waiting();
+      expect((await api.call(fetchConfirmation, { params: { token }, headers: { host: world.foreign.admin.host } })).statusCode).toBe(410);
+      expect((await look('made-up')).statusCode).toBe(410);
+      await database().asOwner.updateTable('customers').set({ status: 'ARCHIVED' }).where('id', '=', boss.id).execute();
+      expect((await look(token)).statusCode).toBe(410);
+      await database().asOwner.updateTable('customers').set({ status: 'ACTIVE' }).where('id', '=', boss.id).execute();
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import type { BodyOf, Confirmation, confirmDecision, Trip } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../app/actor.ts';
+import { ApiError } from '../app/ApiError.ts';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { createApprovalsService } from '../approvals/approvalsService.ts';
+import { actorOf } from '../auth/identity.ts';
+import { findPerson } from '../auth/sessionRepository.ts';
+import { withScope, type Row, type ScopedTransaction } from '../db/index.ts';
+import { readLinkToken } from '../secrets/linkToken.ts';
+import { readTrip } from '../trips/readTrip.ts';
+import { findDecisionLink, spendDecisionLink } from './decisionLinks.ts';
+
+interface Opened {
+  readonly link: Row<'decisionLinks'>;
+  /** Whose link it is, with no more rights than the person has. */
+  readonly actor: Actor;
+}
+
+/** Deciding on a request for approval by the link of a mail, without signing in: a link is one person's, for one request, and used once. */
+export function createConfirmationsService(deps: Pick<AppDependencies, 'db' | 'clock' | 'taxis' | 'booking'>) {
+  const { db, clock } = deps;
+  const approvals = createApprovalsService(deps);
+
+  /** @throws ApiError TOKEN_EXPIRED for a link that is used, too old, nobody's or another portal's */
+  async function open(tenantId: string, token: string): Promise<Opened> {
+    const key = readLinkToken(token);
+    if (key === null) throw new ApiError('TOKEN_EXPIRED');
+    return withScope(db, { tenantId, companyIds: [key.companyId], userId: null }, async (trx) => {
+      const link = await findDecisionLink(trx, { tenantId, ...key }, clock());
+      const person = link && (await findPerson(trx, link));
+      if (link === undefined || person?.status !== 'ACTIVE') throw new ApiError('TOKEN_EXPIRED');
+      return { link, actor: actorOf(person, { tenantId, id: '' }, link.companyId) };
+    });
+  }
+
+  const read = ({ link, actor }: Opened): Promise<Trip> => withScope(db, scopeOf(actor), (trx) => readTrip(trx, actor, link.cartId, clock()));
+
+  /** What is asked, as it stands now; changes nothing. @throws as `open` */
+  async function look(tenantId: string, token: string): Promise<Confirmation> {
+    const opened = await open(tenantId, token);
+    return present(await read(opened), opened.link.requestId);
+  }
+
+  /** Answers it, and uses the link up. @throws as `open`, ALREADY_DECIDED, TRIP_CHANGED and the others of an answer; the link stays then */
+  async function decide(tenantId: string, token: string, { decision, comment = '' }: BodyOf<typeof confirmDecision>): Promise<Confirmation> {
+    const opened = await open(tenantId, token);
+    const { link, actor } = opened;
+    const { approval } = await read(opened);
+    if (approval?.id !== link.requestId) throw new ApiError('TRIP_CHANGED');
+    const answer = { tripVersion: approval.tripVersion, comment, channel: 'EMAIL' as const };
+    const trip = await (decision === 'APPROVE' ? approvals.approve : approvals.reject)(actor, link.cartId, answer, link.tokenHash);
+    await withScope(db, scopeOf(actor), (trx: ScopedTransaction) => spendDecisionLink(trx, link, clock()));
+    return present(trip, link.requestId);
+  }
+
+  return { look, decide };
+}
+
+function present({ cartId, tripId, tripName, booker, travellers, startDate, endDate, tripPrice, note = '', approval, permissions }: Trip, requestId: string): Confirmation {
+  if (!approval) throw new ApiError('TOKEN_EXPIRED');
+  const isOpen = approval.id === requestId && permissions.some(({ permissionType, allowed }) => permissionType === 'APPROVE' && allowed);
+  const last = approval.id === requestId ? approval.decisions.at(-1) : undefined;
+  return {
+    cartId, tripId, tripName, booker: booker.name, travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()), startDate, endDate, note,
+    price: tripPrice === null ? null : { amount: tripPrice.totalTripPrice, currency: tripPrice.currency },
+    reasons: approval.reasons, deadline: approval.deadline, state: isOpen ? 'OPEN' : 'DECIDED',
+    decision: isOpen || last === undefined ? null : { decision: last.decision, by: last.by, at: last.at },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Row, ScopedTransaction } from '../db/index.ts';
+import { findName } from '../people/peopleRepository.ts';
+
+/** News with everything that a letter says of it. */
+export interface MailableNews extends Pick<Row<'notifications'>, 'id' | 'kind' | 'cartId' | 'customerId' | 'comment' | 'readAt'> {
+  readonly tripName: string;
+  readonly tripId: string;
+  readonly bookerName: string;
+  /** Null for the system and for somebody outside the company. */
+  readonly byName: string | null;
+  /** The trip's last; null for a trip that never asked. */
+  readonly request: Row<'approvalRequests'> | null;
+  readonly person: Pick<Row<'customers'>, 'firstName' | 'email' | 'language'>;
+}
+
+/** Undefined where the trip has gone, or the person has left. */
+export async function findMailable(trx: ScopedTransaction, { tenantId, companyId, id }: { readonly tenantId: string; readonly companyId: string; readonly id: string }): Promise<MailableNews | undefined> {
+  const found = await trx
+    .selectFrom('notifications as n')
+    .innerJoin('carts as c', (join) => join.onRef('c.tenantId', '=', 'n.tenantId').onRef('c.companyId', '=', 'n.companyId').onRef('c.id', '=', 'n.cartId'))
+    .innerJoin('customers as p', (join) => join.onRef('p.tenantId', '=', 'n.tenantId').onRef('p.companyId', '=', 'n.companyId').onRef('p.id', '=', 'n.customerId'))
+    .select(['n.id', 'n.kind', 'n.cartId', 'n.customerId', 'n.comment', 'n.readAt', 'n.byId', 'c.name as tripName', 'c.tripId', 'c.bookerId', 'p.firstName', 'p.email', 'p.language'])
+    .where('n.tenantId', '=', tenantId)
+    .where('n.companyId', '=', companyId)
+    .where('n.id', '=', id)
+    .where('p.status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { byId, bookerId, firstName, email, language, ...news } = found;
+  const request = await trx.selectFrom('approvalRequests').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', news.cartId).orderBy('tripVersion', 'desc').limit(1).executeTakeFirst();
+  return {
+    ...news, person: { firstName, email, language }, request: request ?? null,
+    bookerName: (await findName(trx, tenantId, bookerId)) ?? '', byName: byId === null ? null : await findName(trx, tenantId, byId),
+  };
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { notificationKinds, type NotificationKind, type NotificationSetting } from '@portolan/contracts';
+import type { Row, ScopedTransaction } from '../db/index.ts';
+import { enqueue } from '../outbox/outbox.ts';
+
+/** Of the outbox: one message for each piece of news that somebody wants by mail. */
+export const notificationTopic = 'notification';
+
+interface CartKey {
+  readonly tenantId: string;
+  readonly companyId: string;
+  readonly id: string;
+}
+interface PersonKey {
+  readonly tenantId: string;
+  readonly companyIds: readonly string[];
+  readonly userId: string;
+}
+
+/** News as it is written for each who is told. */
+export interface WrittenNews extends Pick<Row<'notifications'>, 'kind' | 'about' | 'byId' | 'comment'> {
+  readonly at: Date;
+}
+
+/** Everything is told both ways until somebody says otherwise. */
+const unlessSaid = { inApp: true, mail: true };
+
+/** Writes news for people, as each wants it, once; and what is to be mailed into the outbox. Who has left is told nothing. */
+export async function insertNews(trx: ScopedTransaction, { tenantId, companyId, id: cartId }: CartKey, { at, ...news }: WrittenNews, people: readonly string[]): Promise<void> {
+  if (people.length === 0) return;
+  const wishes = await trx
+    .selectFrom('customers as c')
+    .leftJoin('notificationSettings as s', (join) => join.onRef('s.tenantId', '=', 'c.tenantId').onRef('s.companyId', '=', 'c.companyId').onRef('s.customerId', '=', 'c.id').on('s.kind', '=', news.kind))
+    .select(['c.id', 's.inApp', 's.mail'])
+    .where('c.tenantId', '=', tenantId)
+    .where('c.companyId', '=', companyId)
+    .where('c.id', 'in', people)
+    .where('c.status', '=', 'ACTIVE')
+    .execute();
+  const told = wishes.map(({ id, inApp, mail }) => ({ customerId: id, inApp: inApp ?? unlessSaid.inApp, mail: mail ?? unlessSaid.mail })).filter(({ inApp, mail }) => inApp || mail);
+  if (told.length === 0) return;
+  const written = await trx
+    .insertInto('notifications')
+    .values(told.map(({ customerId, inApp }) => ({ tenantId, companyId, id: randomUUID(), customerId, cartId, inApp, createdAt: at, ...news })))
+    .onConflict((conflict) => conflict.columns(['tenantId', 'companyId', 'customerId', 'cartId', 'kind', 'about']).doNothing())
+    .returning(['id', 'customerId'])
+    .execute();
+  const byMail = written.filter(({ customerId }) => told.some((person) => person.customerId === customerId && person.mail));
+  for (const { id } of byMail) await enqueue(trx, () => at, { tenantId, companyId, topic: notificationTopic, payload: { notificationId: id } });
+}
+
+/** Whoever was asked about a trip and is asked no longer has nothing left to read about it. */
+export async function settleAsked(trx: ScopedTransaction, { tenantId, companyId, id: cartId }: CartKey, stillAsked: readonly string[], now: Date): Promise<void> {
+  await trx
+    .updateTable('notifications')
+    .set({ readAt: now })
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('cartId', '=', cartId)
+    .where('kind', 'in', ['APPROVAL_REQUESTED', 'APPROVAL_REMINDER'])
+    .where('readAt', 'is', null)
+    .$if(stillAsked.length > 0, (query) => query.where('customerId', 'not in', stillAsked))
+    .execute();
+}
+
+const ofPerson = (trx: ScopedTransaction, { tenantId, companyIds, userId }: PersonKey) =>
+  trx.selectFrom('notifications as n').where('n.tenantId', '=', tenantId).where('n.companyId', 'in', companyIds).where('n.customerId', '=', userId).where('n.inApp', '=', true);
+
+export type NewsRow = Pick<Row<'notifications'>, 'id' | 'kind' | 'cartId' | 'comment' | 'createdAt' | 'readAt'> & Pick<Row<'carts'>, 'tripId' | 'name'> & { readonly firstName: string | null; readonly lastName: string | null };
+
+/** One page of somebody's news, newest first, and how many there are. `page` counts from 1. */
+export async function listNews(trx: ScopedTransaction, person: PersonKey, { page, size }: { readonly page: number; readonly size: number }): Promise<{ rows: NewsRow[]; totalItems: number }> {
+  const { count } = await ofPerson(trx, person).select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const rows = await ofPerson(trx, person)
+    .innerJoin('carts as c', (join) => join.onRef('c.tenantId', '=', 'n.tenantId').onRef('c.companyId', '=', 'n.companyId').onRef('c.id', '=', 'n.cartId'))
+    .leftJoin('customers as b', (join) => join.onRef('b.tenantId', '=', 'n.tenantId').onRef('b.companyId', '=', 'n.companyId').onRef('b.id', '=', 'n.byId'))
+    .select(['n.id', 'n.kind', 'n.cartId', 'n.comment', 'n.createdAt', 'n.readAt', 'c.tripId', 'c.name', 'b.firstName', 'b.lastName'])
+    .orderBy('n.createdAt', 'desc')
+    .orderBy('n.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { rows, totalItems: count };
+}
+
+export async function countUnread(trx: ScopedTransaction, person: PersonKey): Promise<number> {
+  const { count } = await ofPerson(trx, person).where('n.readAt', 'is', null).select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Marks somebody's news, all of it without `ids`; what is so already keeps its time. */
+export async function markNews(trx: ScopedTransaction, { tenantId, companyIds, userId }: PersonKey, { ids, readAt }: { readonly ids: readonly string[] | undefined; readonly readAt: Date | null }): Promise<void> {
+  await trx
+    .updateTable('notifications')
+    .set({ readAt })
+    .where('tenantId', '=', tenantId)
+    .where('companyId', 'in', companyIds)
+    .where('customerId', '=', userId)
+    .where('readAt', readAt === null ? 'is not' : 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .execute();
+}
+
+/** What somebody wants to be told of, for every kind. */
+export async function listSettings(trx: ScopedTransaction, { tenantId, companyIds, userId }: PersonKey): Promise<NotificationSetting[]> {
+  const rows = await trx.selectFrom('notificationSettings').select(['kind', 'inApp', 'mail']).where('tenantId', '=', tenantId).where('companyId', 'in', companyIds).where('customerId', '=', userId).execute();
+  const said = new Map<NotificationKind, NotificationSetting>(rows.map((row) => [row.kind, row]));
+  return notificationKinds.map((kind) => said.get(kind) ?? { kind, ...unlessSaid });
+}
+
+export async function saveSettings(trx: ScopedTransaction, person: { readonly tenantId: string; readonly companyId: string; readonly customerId: string }, settings: readonly NotificationSetting[]): Promise<void> {
+  for (const { kind, inApp, mail } of settings) {
+    await trx
+      .insertInto('notificationSettings')
+      .values({ ...person, kind, inApp, mail })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'companyId', 'customerId', 'kind']).doUpdateSet({ inApp, mail }))
+      .execute();
+  }
+}

@@ -1,0 +1,45 @@
+import type { Notification, NotificationPage, NotificationSetting } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../app/actor.ts';
+import { ApiError } from '../app/ApiError.ts';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { assertCan } from '../app/policy.ts';
+import { withScope, type ScopedTransaction } from '../db/index.ts';
+import { findPerson } from '../people/peopleRepository.ts';
+import { countUnread, listNews, listSettings, markNews, saveSettings, type NewsRow } from './notificationsRepository.ts';
+
+/** What somebody is told, what they have read of it, and of what they want to be told. */
+export function createNotificationsService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {
+  const own = <Result>(actor: Actor, work: (trx: ScopedTransaction) => Promise<Result>): Promise<Result> => {
+    assertCan(actor, 'notification.own', actor);
+    return withScope(db, scopeOf(actor), work);
+  };
+
+  const list = (actor: Actor, { page, size }: { readonly page: number; readonly size: number }): Promise<NotificationPage> =>
+    own(actor, async (trx) => {
+      const { rows, totalItems } = await listNews(trx, actor, { page, size });
+      return { content: rows.map(presentNews), pageSize: size, totalItems, totalPages: Math.ceil(totalItems / size), currentPage: page, unread: await countUnread(trx, actor) };
+    });
+
+  const mark = (actor: Actor, ids: readonly string[] | undefined, isRead: boolean): Promise<{ unread: number }> =>
+    own(actor, async (trx) => {
+      await markNews(trx, actor, { ids, readAt: isRead ? clock() : null });
+      return { unread: await countUnread(trx, actor) };
+    });
+
+  const settings = (actor: Actor): Promise<{ content: NotificationSetting[] }> => own(actor, async (trx) => ({ content: await listSettings(trx, actor) }));
+
+  /** @throws ApiError NOT_FOUND for somebody who is no longer there */
+  const changeSettings = (actor: Actor, wanted: readonly NotificationSetting[]): Promise<{ content: NotificationSetting[] }> =>
+    own(actor, async (trx) => {
+      const person = await findPerson(trx, actor, actor.userId);
+      if (person === undefined) throw new ApiError('NOT_FOUND');
+      await saveSettings(trx, { tenantId: person.tenantId, companyId: person.companyId, customerId: person.id }, wanted);
+      return { content: await listSettings(trx, actor) };
+    });
+
+  return { list, mark, settings, changeSettings };
+}
+
+const presentNews = ({ id, kind, cartId, tripId, name, firstName, lastName, comment, createdAt, readAt }: NewsRow): Notification => ({
+  id, kind, cartId, tripId, tripName: name, by: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(), comment, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null,
+});

@@ -1,0 +1,42 @@
+import { decidersOf, involvedIn, type ApprovalState } from '../approvals/approvalState.ts';
+import { listApprovals } from '../approvals/approvalsRepository.ts';
+import type { ScopedTransaction } from '../db/index.ts';
+import { ownersOf } from '../trips/tripFacts.ts';
+import { listTravellers, type CartWithBooker } from '../trips/tripsRepository.ts';
+import { insertNews, settleAsked } from './notificationsRepository.ts';
+import { concernsApproval, newsOf, type TripNews, type TripStep } from './tripNews.ts';
+
+/** A step of a trip with who took it, null for the system. */
+export interface TakenStep extends TripStep {
+  readonly by: string | null;
+  readonly at: Date;
+  readonly comment: string;
+}
+
+/** Tells people of a step of a trip, in the step's own transaction: both come to pass, or neither. Nobody is told of what they did themselves, but of what they are to decide. */
+export async function notifyOfTrip(trx: ScopedTransaction, cart: CartWithBooker, step: TakenStep): Promise<void> {
+  const { by, at, comment } = step;
+  const approval = concernsApproval(step) ? (await listApprovals(trx, cart, [cart.id], at)).get(cart.id) : undefined;
+  if (approval !== undefined) await settleAsked(trx, cart, decidersOf(approval), at);
+  const news = newsOf(step, approval);
+  if (news.length === 0) return;
+  const owners = ownersOf(cart, await listTravellers(trx, cart, [cart.id]));
+  for (const one of news) {
+    const people = [...new Set(peopleOf(one, owners, approval))].filter((id) => one.to === 'deciders' || id !== by);
+    await insertNews(trx, cart, { kind: one.kind, about: one.about, byId: by, comment, at }, people);
+  }
+}
+
+function peopleOf({ to }: TripNews, owners: readonly string[], approval: ApprovalState | undefined): readonly string[] {
+  const deciders = approval === undefined ? [] : decidersOf(approval).filter((id) => !owners.includes(id));
+  switch (to) {
+    case 'deciders':
+      return deciders;
+    case 'asked':
+      return approval === undefined ? [] : involvedIn(approval);
+    case 'owners':
+      return owners;
+    case 'everybody':
+      return [...owners, ...deciders];
+  }
+}

@@ -1,0 +1,55 @@
+import type { BookingStatus, NotificationKind } from '@portolan/contracts';
+import { asksNow, decidersOf, type ApprovalState } from '../approvals/approvalState.ts';
+
+/** What happened to a trip: by its history's name, and from which status to which. */
+export interface TripStep {
+  readonly event: string;
+  readonly from: BookingStatus;
+  readonly to: BookingStatus;
+  /** The trip's version that it makes. */
+  readonly version: number;
+}
+
+/** What somebody is told. `to`: the people who decide, those whose trip it is, or both. */
+export interface TripNews {
+  readonly kind: NotificationKind;
+  readonly to: 'deciders' | 'asked' | 'owners' | 'everybody';
+  /** What it is about: nobody is told of the same twice. */
+  readonly about: string;
+}
+
+/** Events after which other people may be asked than before. */
+const asking: readonly string[] = ['submit', 'approve', 'delegate', 'priceRose'];
+/** Events that may end a request. */
+const ending: readonly string[] = ['approve', 'reject', 'timeout', 'denied'];
+
+/** Whether a step can be news of a request for approval, so that the request must be looked at. */
+export const concernsApproval = ({ event }: TripStep): boolean => [...asking, ...ending, 'comment', 'reminder', 'recall', 'withdraw'].includes(event);
+
+/** Of what to tell whom after a step; `approval` is the trip's last request. */
+export function newsOf(step: TripStep, approval: ApprovalState | undefined): readonly TripNews[] {
+  return [...(approval === undefined ? [] : approvalNews(step, approval)), ...bookingNews(step)];
+}
+
+function approvalNews({ event, version }: TripStep, approval: ApprovalState): TripNews[] {
+  const { id, status, step, reminders, mode, tripVersion } = approval.request;
+  const news: TripNews[] = [];
+  if (asking.includes(event) && asksNow(approval) && decidersOf(approval).length > 0) news.push({ kind: 'APPROVAL_REQUESTED', to: 'deciders', about: `${id}:${step}` });
+  if (event === 'reminder') news.push({ kind: 'APPROVAL_REMINDER', to: 'deciders', about: `${id}:${step}:${reminders}` });
+  if (event === 'submit' && mode === 'NOTIFY' && tripVersion === version) news.push({ kind: 'APPROVAL_NOTICE', to: 'asked', about: id });
+  if (event === 'comment') news.push({ kind: 'TRIP_COMMENTED', to: 'everybody', about: `v${version}` });
+  if (ending.includes(event) && (status === 'APPROVED' || status === 'AUTO_APPROVED')) news.push({ kind: 'TRIP_APPROVED', to: 'owners', about: id });
+  if (ending.includes(event) && (status === 'REJECTED' || status === 'AUTO_REJECTED')) news.push({ kind: 'TRIP_REJECTED', to: 'owners', about: id });
+  return news;
+}
+
+/** What became of the booking: only what suppliers were at work on, and what is over. */
+function bookingNews({ from, to, version }: TripStep): TripNews[] {
+  if (from === to) return [];
+  const wasAtWork = from === 'PROCESSING' || from === 'PENDING';
+  const about = `v${version}`;
+  if (to === 'CANCELLED') return [{ kind: 'TRIP_CANCELLED', to: 'owners', about }];
+  if (to === 'CONFIRMED' && wasAtWork) return [{ kind: 'TRIP_BOOKED', to: 'owners', about }];
+  if (to === 'FAILED') return [{ kind: 'TRIP_FAILED', to: 'owners', about }];
+  return to === 'EDITED' && wasAtWork ? [{ kind: 'TRIP_ATTENTION', to: 'owners', about }] : [];
+}
