@@ -28,6 +28,16 @@ export class Chrome extends Screen {
     return this.page.getByRole('complementary', { name: this.t('shell:debug.title'), exact: true });
   }
 
+  /** Says that the device has lost its network, or has it back. */
+  offline(state: 'gone' | 'back'): Locator {
+    return this.page.getByRole('status').filter({ hasText: this.t(`shell:offline.${state}`) });
+  }
+
+  /** In the place of a part of the frame that could not be loaded. */
+  get missingPart(): Locator {
+    return this.page.getByRole('alert').filter({ hasText: this.t('shell:missingPart') });
+  }
+
   get profileMenu(): Locator {
     return this.page.getByRole('banner').getByRole('button', { name: new RegExp(this.t('shell:nav.profileOf', { name: '' }).trim()) });
   }

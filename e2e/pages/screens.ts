@@ -7,6 +7,7 @@ import { Chrome } from './Chrome.ts';
 import { CompanyPage } from './CompanyPage.ts';
 import { DevUiPage } from './DevUiPage.ts';
 import { HomePage } from './HomePage.ts';
+import { Palette } from './Palette.ts';
 import { PaymentsPage } from './PaymentsPage.ts';
 import { PeoplePage } from './PeoplePage.ts';
 import { PlatformPage } from './PlatformPage.ts';
@@ -29,6 +30,7 @@ export function screensOf(page: Page, language: Language) {
     chrome: new Chrome(page, texts),
     acting: new Acting(page, texts),
     chat: new SupportChat(page, texts),
+    palette: new Palette(page, texts),
     signIn: new SignInPage(page, texts),
     accountLinks: new AccountLinksPage(page, texts),
     home: new HomePage(page, texts),

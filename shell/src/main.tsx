@@ -27,7 +27,7 @@ import { watchNews } from './remotes/watchNews.ts';
 
 async function start(): Promise<void> {
   const page = readPageData();
-  const [translations, remotes] = await Promise.all([createTranslations(tenantWords(page.tenant)), vouchedRemotes(remotesOf(page.discovery), page.registryKey)]);
+  const [translations, remotes] = await Promise.all([createTranslations(tenantWords(page.tenant, page.config.environment === 'demo' ? { tenant: page.tenant.id } : {})), vouchedRemotes(remotesOf(page.discovery), page.registryKey)]);
   guardFederation();
   const catalog = new RemoteCatalog(page, remotes, () => performance.now());
   initReactI18next.init(translations.i18n);

@@ -61,7 +61,7 @@ withDatabases((database) => {
       expect((await (await api.signIn(person)).call(fetchActing)).statusCode).toBe(404);
     });
 
-    it('is let in whatever the person’s subscription says, as agents are', async () => {
+    it('[S6.6] is let in whatever the person’s subscription says, as agents are', async () => {
       const company = await addCompany(database(), { tenantId: 'nordlys', host: 'localhost', canary: 'Stängt', change: { subscriptionStatus: 'SUSPEND' } });
       const own = await api.signIn(await addAgent(database(), [company]));
       const session = own.with((await begin(own, { customerId: company.traveller.id })).json<Tokens>());

@@ -38,9 +38,15 @@ export function createTenantDirectory(db: Database, clock: Clock, isDemo: boolea
       if (tenant === undefined) throw new ApiError('NOT_FOUND');
       const brand = await brands(tenant.id);
       if (brand === undefined) throw new ApiError('NOT_FOUND');
-      return brand;
+      return wanted === undefined ? brand : withPicturesOnAnyHost(brand);
     },
   };
+}
+
+/** The pictures' addresses name the tenant: by the host alone another one's would be looked for. */
+function withPicturesOnAnyHost(brand: Brand): Brand {
+  const named = (path: string | null) => (path === null ? null : `${path}?tenant=${brand.id}`);
+  return { ...brand, logo: named(brand.logo), invertedLogo: named(brand.invertedLogo), icon: named(brand.icon) };
 }
 
 /** What `load` gives for a key, kept for 5 seconds; what cannot be had is what was known last. */

@@ -14,7 +14,8 @@ const onlyAdminsAfterDays = 3;
 /**
  * True when a sign-in must answer SUBSCRIPTION_SUSPENDED (api page, "Demo data"; domain §3):
  * SUSPEND and DISABLED for all but agents; past the end date after 14 days, and after 3 for everybody but admins.
- * A trial never reaches the day rules.
+ * A trial never reaches the day rules. Agents are skipped (spec §6), in their own name and, where this is not even asked, for whomever they act:
+ * who helps a company out must be able to work in it, for the hour that acting lasts, and every step is in that company's audit trail.
  */
 export function isLockedOut(subscription: SubscriptionState, roles: readonly Role[], now: Date): boolean {
   if (roles.includes('INTERNAL_AGENT')) return false;

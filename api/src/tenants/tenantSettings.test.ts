@@ -136,6 +136,18 @@ withDatabases((database) => {
     });
   });
 
+  it('whom a demo’s ?tenant= names has the own pictures and words on any host', async () => {
+    const { path } = (await upload(await aPng())).json<{ path: string }>();
+    await save({ ...update, logo: path, wording: [greeting] });
+    const elsewhere = { host: 'dunav.localhost' };
+    const { logo, worded } = (await api.call(fetchTenant, { query: { tenant: 'nordlys' }, headers: elsewhere })).json<Tenant>();
+    expect([logo, worded]).toEqual([`${path}?tenant=nordlys`, ['en/shell']]);
+    expect((await api.app.inject({ url: logo ?? '', headers: elsewhere })).statusCode).toBe(200);
+    expect((await api.app.inject({ url: path, headers: elsewhere })).statusCode).toBe(404);
+    const words = await api.call(fetchWording, { params: { language: 'en', namespace: 'shell' }, query: { tenant: 'nordlys' }, headers: elsewhere });
+    expect(words.json()).toEqual({ 'home.greetingTo': 'Good to see you, {{name}}' });
+  });
+
   describe('the tenant’s own words', () => {
     const ask = (params: { language: 'en' | 'sv'; namespace: 'shell' | 'mf-trips' }, headers: Record<string, string> = {}) => api.call(fetchWording, { params, headers });
 

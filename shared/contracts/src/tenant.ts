@@ -47,11 +47,13 @@ export type Country = z.output<typeof country>;
 
 const byLanguage = z.object({ language: z.optional(z.enum(languages)) });
 
+/** Which tenant is meant, on any host of a demo; elsewhere the host alone says. */
+export const tenantChoice = z.object({ tenant: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))) });
+
 export const fetchTenant = defineOperation({
   id: 'fetchTenant', method: 'GET', path: '/api/public/v1/tenant', access: 'public',
   summary: 'The tenant of this host; `tenant` chooses one in the demo',
-  query: z.object({ tenant: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))) }),
-  answer: tenant,
+  query: tenantChoice, answer: tenant,
 });
 export const fetchConfig = defineOperation({
   id: 'fetchConfig', method: 'GET', path: '/api/public/v1/config', access: 'public',

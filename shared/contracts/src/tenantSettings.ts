@@ -3,7 +3,7 @@ import { languages } from './constants.ts';
 import { defineOperation } from './operation.ts';
 import { phoneNumber } from './people.ts';
 import { text } from './primitives.ts';
-import { brandColor } from './tenant.ts';
+import { brandColor, tenantChoice } from './tenant.ts';
 import { wordableRooms, wordedText } from './wording.ts';
 
 /** Largest picture that is taken, in bytes, and the largest that is kept of it, in pixels: four times what the top bar shows. */
@@ -46,7 +46,7 @@ export const uploadTenantLogo = defineOperation({
 });
 export const fetchWording = defineOperation({
   id: 'fetchWording', method: 'GET', path: '/api/public/v1/translations/{language}/{namespace}', access: 'public',
-  summary: 'The texts of a room that the tenant of this host words itself, by key; cached by ETag',
-  params: z.object({ language: z.enum(languages), namespace: z.enum(wordableRooms) }),
+  summary: 'The texts of a room that the tenant of this host words itself, by key; `tenant` chooses one in the demo; cached by ETag',
+  params: z.object({ language: z.enum(languages), namespace: z.enum(wordableRooms) }), query: tenantChoice,
   answer: z.record(z.string(), z.string()),
 });

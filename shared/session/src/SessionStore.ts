@@ -1,11 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { fetchCorporation, fetchCustomer, login, logout, type AccessTokenClaims, type Corporation, type Customer, type CustomerFeature, type Role, type Tokens } from '@portolan/contracts';
+import { login, logout, type AccessTokenClaims, type Corporation, type Customer, type CustomerFeature, type Role, type Tokens } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { ActingStore } from './ActingStore.ts';
 import { readClaims } from './accessTokenClaims.ts';
 import { AuthKeeper } from './AuthKeeper.ts';
 import type { StoredAuth } from './AuthStorage.ts';
 import { FeaturesStore } from './FeaturesStore.ts';
+import { loadPerson } from './loadPerson.ts';
 import { PersonalState } from './PersonalState.ts';
 import type { ServerClock } from './ServerClock.ts';
 import type { SessionState } from './sessionState.ts';
@@ -148,27 +149,14 @@ export class SessionStore {
     const claims = this.claims;
     if (claims === null) return this.#forget();
     const { generation } = this.personal;
-    const isStillHere = () => this.auth !== null && this.personal.generation === generation;
     if (this.state.kind !== 'ready') this.state = { kind: 'loading' };
-    try {
-      const [user, company, acting] = await Promise.all([
-        this.#http.call(fetchCustomer, { params: { id: claims.sub } }),
-        this.#http.call(fetchCorporation, { params: { companyId: claims.cid } }),
-        this.acting.fetch(),
-        this.subscription.load(claims.cid),
-        this.customerFeatures.load(claims.sub),
-      ]);
-      if (!isStillHere()) return;
-      if (this.isLockedOut) return await this.suspend();
-      runInAction(() => {
-        this.acting.show(acting);
-        this.state = { kind: 'ready', user, company };
-      });
-    } catch (error) {
-      runInAction(() => {
-        if (isStillHere()) this.state = { kind: 'failed', error };
-      });
-    }
+    const { state, acting } = await loadPerson(this.#http, claims, this);
+    if (this.auth === null || this.personal.generation !== generation) return;
+    if (state.kind === 'ready' && this.isLockedOut) return this.suspend();
+    runInAction(() => {
+      if (state.kind === 'ready') this.acting.show(acting);
+      this.state = state;
+    });
   }
 
   /** Takes over the person as a screen has just saved it. */

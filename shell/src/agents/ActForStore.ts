@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { reasonLength, searchAgentClients, type AgentClients, type Impersonation } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
-import { NewestLoad } from '@portolan/remote-kit';
+import { NewestLoad, searchDebounceMs } from '@portolan/remote-kit';
 import type { SessionStore } from '@portolan/session';
 import { noteBegin } from './actingNote.ts';
 
@@ -36,6 +36,7 @@ export class ActForStore {
   readonly #clients: NewestLoad<AgentClients>;
   readonly #session: SessionStore;
   #search = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(session: SessionStore, http: HttpClient) {
     this.#session = session;
@@ -48,6 +49,7 @@ export class ActForStore {
   }
 
   dispose(): void {
+    clearTimeout(this.#timer);
     this.#clients.giveUp();
     this.password = '';
   }
@@ -68,10 +70,12 @@ export class ActForStore {
     ];
   }
 
+  /** Asks once typing rests. */
   search(text: string): void {
     if (text === this.#search) return;
     this.#search = text;
-    void this.#clients.load();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#clients.load(), searchDebounceMs);
   }
 
   choose(value: string | null): void {

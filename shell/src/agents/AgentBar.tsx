@@ -8,7 +8,7 @@ import { AgentBarStore } from './AgentBarStore.ts';
 import styles from './AgentBar.module.css';
 
 /** Above everything while an agent acts: for whom, why, and the way out. What does not fit on a phone opens by a tap. */
-const AgentBar = observer(function AgentBar({ current: { name, companyName, reason, endsAt } }: { current: Acting }) {
+export const AgentBar = observer(function AgentBar({ current: { name, companyName, reason, endsAt } }: { current: Acting }) {
   const { t, language } = useTexts('shell');
   const { acting } = useSession().session;
   const store = useStore(() => new AgentBarStore(acting));
@@ -37,5 +37,3 @@ const AgentBar = observer(function AgentBar({ current: { name, companyName, reas
     </section>
   );
 });
-
-export default AgentBar;

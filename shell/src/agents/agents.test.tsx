@@ -41,14 +41,27 @@ async function aFilledStore(edge: FakeEdge) {
 }
 
 describe('choosing for whom to act', () => {
-  it('offers companies and people, and asks for what was typed', async () => {
-    const { store, edge } = await aFilledStore(new FakeEdge());
+  it('offers companies and people', async () => {
+    const { store } = await aFilledStore(new FakeEdge());
     expect(store.clients.map(({ label, detail, whom }) => ({ label, detail, whom }))).toEqual([
       { label: 'Havn Logistik ApS', detail: undefined, whom: { companyId: ids.company } },
       { label: 'Jonas Lindqvist', detail: 'Havn Logistik ApS · jonas@havn.example', whom: { customerId: ids.colleague } },
     ]);
-    store.search('jon');
-    expect(edge.requestsOf(searchAgentClients).map(({ query }) => query.get('search'))).toEqual(['', 'jon']);
+  });
+
+  it('asks for what was typed once typing rests, not at every key', async () => {
+    const { store, edge } = await aFilledStore(new FakeEdge());
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    for (const typed of ['j', 'jo', 'jon']) {
+      store.search(typed);
+      await jest.advanceTimersByTimeAsync(299);
+    }
+    const asked = () => edge.requestsOf(searchAgentClients).map(({ query }) => query.get('search'));
+    expect(asked()).toEqual(['']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(asked()).toEqual(['', 'jon']);
+    store.dispose();
+    jest.useRealTimers();
   });
 
   it('sends person and reason, and remembers where it began', async () => {

@@ -9,7 +9,7 @@ import { createTranslations } from './translations.ts';
 import { tenantWords } from './tenantWords.ts';
 
 const clientOf = (edge: FakeEdge) => createHttpClient({ accessToken: () => null, language: () => 'en', adapter: edge.adapter });
-const wordsOf = (edge: FakeEdge, ...worded: string[]) => tenantWords({ worded }, clientOf(edge));
+const wordsOf = (edge: FakeEdge, ...worded: string[]) => tenantWords({ worded }, {}, clientOf(edge));
 const tripTexts = (word: string) => () => Promise.resolve({ default: { list: { title: word, sort: 'Sort' } } });
 const trips = { en: tripTexts('Trips'), sr: tripTexts('Putovanja'), sv: tripTexts('Resor'), da: tripTexts('Rejser') };
 
@@ -21,6 +21,12 @@ describe('the tenant’s own words', () => {
     const { i18n } = await createTranslations(wordsOf(edge, 'en/shell'));
     expect(i18n.t('home.greetingTo', { ns: 'shell', name: 'Elin' })).toBe('Good to see you, Elin');
     expect(i18n.t('nav.signOut', { ns: 'shell' })).toBe('Sign out');
+  });
+
+  it('are asked for by the tenant’s name where the host is another’s', async () => {
+    const edge = new FakeEdge().answers(fetchWording, {});
+    await createTranslations(tenantWords({ worded: ['en/shell'] }, { tenant: 'dunav' }, clientOf(edge)));
+    expect(edge.requestsOf(fetchWording).map(({ query }) => query.get('tenant'))).toEqual(['dunav']);
   });
 
   it('reach each version of a remote, and change with the language', async () => {

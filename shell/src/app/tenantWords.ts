@@ -6,14 +6,20 @@ import type { Loaders } from './translations.ts';
 /** Longer than this nobody waits for the tenant's words: the built-in ones stand there, in milliseconds. */
 const patienceMs = 3_000;
 
+/** Names the tenant on any host of a demo. */
+export interface TenantChoice {
+  readonly tenant?: string;
+}
+
 /** Puts the tenant's words over a room's built-in texts; a namespace is a room, or a version of one. */
 export type TenantWords = (namespace: string, loaders: Loaders) => Loaders;
 
 /**
  * Lays the words of a tenant over the built-in texts as they load, so that no other words show before. Asks only for what the tenant
  * words, which comes with the page; words that cannot be had leave the built-in ones.
+ * @param choice whose words, where the host does not say it (a demo's `?tenant=`)
  */
-export function tenantWords({ worded }: Pick<Tenant, 'worded'>, http: HttpClient = createHttpClient({ accessToken: () => null, language: () => 'en', timeoutMs: patienceMs })): TenantWords {
+export function tenantWords({ worded }: Pick<Tenant, 'worded'>, choice: TenantChoice = {}, http: HttpClient = createHttpClient({ accessToken: () => null, language: () => 'en', timeoutMs: patienceMs })): TenantWords {
   // Of the same loaders the same come back: other ones would be another version's texts.
   const wrapped = new WeakMap<Loaders, Loaders>();
   return (namespace, loaders) => {
@@ -21,7 +27,7 @@ export function tenantWords({ worded }: Pick<Tenant, 'worded'>, http: HttpClient
     if (room === undefined || !worded.some((text) => text.endsWith(`/${room}`))) return loaders;
     const loaderOf = (language: Language) => async () => {
       const isWorded = worded.includes(`${language}/${room}`);
-      const words = isWorded ? http.call(fetchWording, { params: { language, namespace: room } }).catch(() => ({})) : {};
+      const words = isWorded ? http.call(fetchWording, { params: { language, namespace: room }, query: choice }).catch(() => ({})) : {};
       const [texts, own] = await Promise.all([loaders[language](), words]);
       return { default: withWords(texts.default, own) };
     };

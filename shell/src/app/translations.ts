@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { changeLanguage, createI18n, dropNamespace, isLanguage, registerNamespace, type Language } from '@portolan/i18n';
 import { uiLocales } from '@portolan/ui/core';
+import { LanguageNames } from './LanguageNames.ts';
 import { shellLocales } from './shellLocales.ts';
 import type { TenantWords } from './tenantWords.ts';
 import { firstWanted, languageKey, readLanguage } from './wantedLanguage.ts';
@@ -11,6 +12,8 @@ export type Loaders = Parameters<typeof registerNamespace>[2];
 /** The texts of the page: one instance of i18next, one namespace for each room, and for each version of a remote. */
 export interface Translations {
   readonly i18n: i18n;
+  /** What the languages are called. */
+  readonly names: LanguageNames;
   /** Adds the texts of a room, in the language at hand. */
   add(namespace: string, loaders: Loaders): Promise<void>;
   /** Takes the texts of a room away again. */
@@ -30,6 +33,7 @@ export async function createTranslations(worded: TenantWords = (_namespace, load
   let isChosen = isLanguage(readLanguage() ?? '');
   const translations: Translations = {
     i18n,
+    names: new LanguageNames(),
     add: async (namespace, loaders) => {
       await registerNamespace(i18n, namespace, worded(namespace, loaders));
     },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
+import { MissingPart } from './MissingPart.tsx';
 import { NavLink } from './NavLink.tsx';
 import type { MainNavProps } from './TopNav.tsx';
 import styles from './BottomNav.module.css';
@@ -34,6 +35,7 @@ export const BottomNav = observer(function BottomNav({ entries, counts, also }: 
         </button>
       </nav>
       {more.Part !== null && <more.Part isOpen={more.isOpen} entries={rest} counts={counts.counts} also={also} onClose={more.close} />}
+      {more.missing && <MissingPart {...more.missing} />}
     </>
   );
 });

@@ -1,16 +1,18 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
 import { languages } from '@portolan/contracts';
 import { Icon } from '@portolan/ui/core';
-import { useTexts } from '@portolan/remote-kit';
+import { useSession, useTexts } from '@portolan/remote-kit';
 import { isLanguage } from '@portolan/i18n';
 import type { Translations } from '../app/translations.ts';
 import styles from './LanguageMenu.module.css';
 
-/** Each language in its own name. */
-export const ownNames = { en: 'English', sr: 'Srpski', sv: 'Svenska', da: 'Dansk' } as const;
-
 /** Changes the language of the whole page. A native select: it is the platform's own on every phone. */
-export function LanguageMenu({ translations }: { translations: Translations }) {
+export const LanguageMenu = observer(function LanguageMenu({ translations }: { translations: Translations }) {
   const { t, language } = useTexts('shell');
+  const { http } = useSession();
+  const { names } = translations;
+  useEffect(() => void names.load(http), [names, http]);
   return (
     <label className={styles['menu']}>
       <Icon name="globe" size={20} />
@@ -23,10 +25,10 @@ export function LanguageMenu({ translations }: { translations: Translations }) {
       >
         {languages.map((code) => (
           <option key={code} value={code} lang={code}>
-            {ownNames[code]}
+            {names.of(code)}
           </option>
         ))}
       </select>
     </label>
   );
-}
+});

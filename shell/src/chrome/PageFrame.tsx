@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { TenantMark } from '@portolan/ui/core';
 import { useSession, useTexts } from '@portolan/remote-kit';
@@ -8,11 +8,13 @@ import { CommandDoor } from '../commands/CommandDoor.tsx';
 import { SupportChatGate } from '../support/SupportChatGate.tsx';
 import { BottomNav } from './BottomNav.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { MissingPart } from './MissingPart.tsx';
 import { useMenu } from './navigation.ts';
 import { NewsNotice } from './NewsNotice.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { TopNav } from './TopNav.tsx';
+import { useChunk } from './useChunk.ts';
 import { useDebugPanel } from './useDebugPanel.ts';
 import { useNavCounts } from './useNavCounts.ts';
 import styles from './PageFrame.module.css';
@@ -23,8 +25,8 @@ export interface PageFrameProps {
   readonly banner: ReactNode;
 }
 
-// Lazy: only who acts for somebody needs it. Its place is kept while it loads.
-const AgentBar = lazy(() => import('../agents/AgentBar.tsx'));
+// Only who acts for somebody needs it. Its place is kept while it loads.
+const loadAgentBar = () => import('../agents/AgentBar.tsx').then(({ AgentBar }) => AgentBar);
 
 /** Top bar, bottom bar on phones, and the page between them, in the tenant's brand. Where its loader has a page, that one stands in the place of the route's. */
 export const PageFrame = observer(function PageFrame({ surroundings, banner }: PageFrameProps) {
@@ -32,6 +34,7 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
   const { t } = useTexts('shell');
   const { session, tenant: { tenant, mark } } = useSession();
   const acting = session.acting.current;
+  const agentBar = useChunk(loadAgentBar, session.isActing);
   const instead = useLoaderData<ReactNode>();
   const entries = useMenu(catalog.remotes, 'main');
   const counts = useNavCounts(surroundings);
@@ -43,11 +46,8 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
         {t('nav.skip')}
       </a>
       {banner}
-      {session.isActing && (
-        <Suspense fallback={<div className={styles['agentBar']} />}>
-          {acting === null ? <div className={styles['agentBar']} /> : <AgentBar current={acting} />}
-        </Suspense>
-      )}
+      {session.isActing && (acting === null || agentBar.Part === null ? <div className={styles['agentBar']} /> : <agentBar.Part current={acting} />)}
+      {agentBar.hasFailed && <MissingPart onRetry={agentBar.retry} />}
       <header className={styles['top']}>
         <Link to="/" className={styles['brand']} aria-label={t('nav.brandHome', { name: tenant.name })}>
           <TenantMark {...mark} />

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Avatar, Icon } from '@portolan/ui/core';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { takeNext } from '../agents/actingNote.ts';
+import { MissingPart } from './MissingPart.tsx';
 import type { MenuEntry } from './navigation.ts';
 import { NavLink } from './NavLink.tsx';
 import styles from './ProfileMenu.module.css';
@@ -62,6 +63,7 @@ export const ProfileMenu = observer(function ProfileMenu({ entries }: { entries:
         </button>
       </div>
       {canAct && actFor.Part !== null && actFor.isOpen && <actFor.Part onClose={() => actFor.close()} />}
+      {canAct && actFor.missing && <MissingPart {...actFor.missing} />}
     </>
   );
 });

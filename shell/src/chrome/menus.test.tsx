@@ -1,4 +1,4 @@
-import { logout } from '@portolan/contracts';
+import { listLanguages, logout } from '@portolan/contracts';
 import { FakeEdge, renderRemote, type RenderRemoteOptions } from '@portolan/testing';
 import { createTranslations, type Translations } from '../app/translations.ts';
 import { shellLocales } from '../app/shellLocales.ts';
@@ -87,6 +87,14 @@ describe('the language menu', () => {
     const { screen } = await open();
     const options = await screen.findAllByRole('option');
     expect(options.map(({ textContent, lang }) => [lang, textContent])).toEqual([['en', 'English'], ['sr', 'Srpski'], ['sv', 'Svenska'], ['da', 'Dansk']]);
+  });
+
+  it('[S7.53] says what the API calls them, asked once for all menus of the page', async () => {
+    const edge = new FakeEdge().answers(listLanguages, [{ isoCode: 'sr', name: 'Srpski (latinica)' }]);
+    const { screen } = await draw(() => <><LanguageMenu translations={translations} /><LanguageMenu translations={translations} /></>, { edge });
+    await screen.findAllByRole('option', { name: 'Srpski (latinica)' });
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent).slice(0, 4)).toEqual(['English', 'Srpski (latinica)', 'Svenska', 'Dansk']);
+    expect(edge.requestsOf(listLanguages)).toHaveLength(1);
   });
 
   it('changes the language of the whole page, and keeps the choice', async () => {

@@ -1,4 +1,6 @@
 import { useState, type ComponentType } from 'react';
+import type { MissingPartProps } from './MissingPart.tsx';
+import { useChunk } from './useChunk.ts';
 
 interface LazyPart<Props extends object> {
   /** Null until it was opened once and has come. */
@@ -7,27 +9,23 @@ interface LazyPart<Props extends object> {
   readonly open: () => void;
   /** @param isGone it is taken away at once: nothing of it moves, and it leaves the focus where that goes */
   readonly close: (isGone?: boolean) => void;
+  /** What `MissingPart` is told where it was opened and cannot be had; null otherwise. */
+  readonly missing: MissingPartProps | null;
 }
 
-/**
- * A part of the frame that few pages need, loaded when it is opened first. One that cannot be had stays closed, and is asked for
- * anew the next time: the notice about the connection says why.
- */
+/** A part of the frame that few pages need, loaded when it is opened first. */
 export function useLazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  const [part, setPart] = useState<{ readonly Part: ComponentType<Props> } | null>(null);
+  const [isDrawn, setDrawn] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const { Part, hasFailed, retry } = useChunk(load, isDrawn);
   const open = () => {
-    void load().then(
-      (Part) => {
-        setPart({ Part });
-        setOpen(true);
-      },
-      (error: unknown) => console.error('a part of the frame could not be loaded', error),
-    );
+    setDrawn(true);
+    setOpen(true);
+    if (Part === null) retry();
   };
   const close = (isGone = false) => {
     setOpen(false);
-    if (isGone) setPart(null);
+    if (isGone || Part === null) setDrawn(false);
   };
-  return { Part: part?.Part ?? null, isOpen, open, close };
+  return { Part: isDrawn ? Part : null, isOpen: isOpen && Part !== null, open, close, missing: hasFailed ? { onRetry: retry, onClose: () => close() } : null };
 }

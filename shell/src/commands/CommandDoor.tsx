@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { Icon } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
+import { MissingPart } from '../chrome/MissingPart.tsx';
 import { useLazyPart } from '../chrome/useLazyPart.ts';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
 import styles from './CommandDoor.module.css';
@@ -35,6 +36,8 @@ export function CommandDoor({ surroundings }: { readonly surroundings: PartSurro
       </button>
       {palette.Part !== null && palette.isOpen && <palette.Part surroundings={surroundings} onClose={() => palette.close()} onHelp={shortcuts.open} />}
       {shortcuts.Part !== null && shortcuts.isOpen && <shortcuts.Part onClose={() => shortcuts.close()} />}
+      {palette.missing && <MissingPart {...palette.missing} />}
+      {shortcuts.missing && <MissingPart {...shortcuts.missing} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { logout } from '@portolan/contracts';
+import { fetchCustomer, logout, updateCustomer } from '@portolan/contracts';
+import { aCustomer, anActing } from '@portolan/testing';
 import type { CommandHit, RemoteCommand, RunCommand } from '@portolan/remote-kit';
 import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
 import { provideNativeDialog } from '../testing/nativeDialog.ts';
@@ -135,6 +136,25 @@ describe('the command palette', () => {
     press('Enter');
     await until(() => document.documentElement.lang === 'sr-Latn' || document.documentElement.lang === 'sr');
     expect(translations.i18n.language).toBe('sr');
+  });
+
+  it('changes the look of the page, and keeps it in the profile over whatever else was saved meanwhile', async () => {
+    const newest = aCustomer({ city: 'Malmö', version: 7 });
+    const edge = aQuietEdge().answers(updateCustomer, ({ body }) => ({ ...newest, ...(body as object), version: 8 }));
+    const { session } = await open({ edge });
+    edge.answers(fetchCustomer, newest);
+    type('theme dark');
+    await until(() => active() === 'Theme: Dark');
+    press('Enter');
+    await until(() => document.documentElement.dataset['theme'] === 'dark');
+    const [sent] = edge.requestsOf(updateCustomer);
+    expect([sent?.body, sent?.headers['If-Match']]).toEqual([expect.objectContaining({ appearance: 'DARK', city: 'Malmö', firstName: 'Elin' }), '"7"']);
+    expect(session.session.user).toMatchObject({ appearance: 'DARK', version: 8 });
+  });
+
+  it('has no look to change while an agent acts: it would be somebody else’s', async () => {
+    await open({ acting: anActing() });
+    expect(lines().filter((line) => line?.startsWith('Theme'))).toEqual([]);
   });
 
   it('signs out', async () => {

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import { languages } from '@portolan/contracts';
+import { appearances, languages } from '@portolan/contracts';
 import type { Session } from '@portolan/session';
 import type { Translations } from '../app/translations.ts';
-import { ownNames } from '../chrome/LanguageMenu.tsx';
 import type { PaletteItem } from './PaletteStore.ts';
+import { saveAppearance } from './saveAppearance.ts';
 
 export interface OwnCommandParts {
   readonly t: TFunction;
@@ -12,11 +12,16 @@ export interface OwnCommandParts {
   readonly onHelp: () => void;
 }
 
-/** What the shell itself offers to do: the languages, the shortcuts, signing out. */
+const themes = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const;
+
+/** What the shell itself offers to do: the languages, the look, the shortcuts, signing out. Not another's look: while an agent acts, the page wears the agent's own. */
 export function ownCommands({ t, session, translations, onHelp }: OwnCommandParts): PaletteItem[] {
   return [
     ...languages.map((language) => ({
-      key: `language ${language}`, label: t('palette.speak', { language: ownNames[language] }), keywords: t('language'), icon: 'globe', act: () => translations.change(language),
+      key: `language ${language}`, label: t('palette.speak', { language: translations.names.of(language) }), keywords: t('language'), icon: 'globe', act: () => translations.change(language),
+    })),
+    ...(session.session.isActing ? [] : appearances).map((appearance) => ({
+      key: `theme ${appearance}`, label: t('palette.theme', { theme: t(`devUi.theme.${themes[appearance]}`) }), keywords: t('devUi.themes'), icon: 'swap', act: () => saveAppearance(session, appearance),
     })),
     { key: 'shortcuts', label: t('shortcuts.title'), keywords: '?', icon: 'key', act: onHelp },
     { key: 'sign out', label: t('nav.signOut'), keywords: '', icon: 'logout', act: () => session.session.logout() },

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Invitation } from '@portolan/contracts';
 import { useSession, useTexts } from '@portolan/remote-kit';
-import { Button, Notice, PageHeading } from '@portolan/ui/core';
+import { Button, Icon, Notice, PageHeading } from '@portolan/ui/core';
 import { Checkbox, ErrorSummary, Field, TextInput } from '@portolan/ui/form';
 import { useMemo } from 'react';
 import type { InvitationStore } from './InvitationStore.ts';
@@ -16,6 +16,7 @@ export interface InvitationFormProps {
 }
 
 const idOf = (field: string): string => `invited-${field}`;
+const termsNoteId = `${idOf('terms')}-note`;
 
 /** Who the invited person is; the language is the page's own, which stands above. */
 export const InvitationForm = observer(function InvitationForm({ store, invitation, onAccept }: InvitationFormProps) {
@@ -49,9 +50,24 @@ export const InvitationForm = observer(function InvitationForm({ store, invitati
         {(control) => <TextInput {...control} name="lastName" autoComplete="family-name" value={store.lastName} onChange={store.setLastName} />}
       </Field>
       <NewPasswordField id={idOf('password')} label={t('invite.password')} value={store.password} onChange={store.setPassword} about={store.about} error={errorOf('password')} />
-      <Checkbox id={idOf('terms')} checked={store.hasAcceptedTerms} aria-invalid={refused.includes('terms')} onChange={({ target }) => store.setTerms(target.checked)}>
-        {t('invite.terms', { tenant: tenant.tenant.name })}
-      </Checkbox>
+      <div>
+        <Checkbox
+          id={idOf('terms')}
+          checked={store.hasAcceptedTerms}
+          aria-required
+          aria-invalid={refused.includes('terms')}
+          aria-describedby={refused.includes('terms') ? termsNoteId : undefined}
+          onChange={({ target }) => store.setTerms(target.checked)}
+        >
+          {t('invite.terms', { tenant: tenant.tenant.name })}
+        </Checkbox>
+        {refused.includes('terms') && (
+          <p id={termsNoteId} className={styles['error']}>
+            <Icon name="triangle" size={16} />
+            {errorOf('terms')}
+          </p>
+        )}
+      </div>
       <Button type="primary" size="large" htmlType="submit" block loading={store.isBusy}>
         {t('invite.submit')}
       </Button>

@@ -13,7 +13,7 @@ export interface SupportChatProps {
 }
 
 /** The button at the bottom right, and the chat in a frame of its own, which is loaded once somebody opens it. */
-const SupportChat = observer(function SupportChat({ provider, user }: SupportChatProps) {
+export const SupportChat = observer(function SupportChat({ provider, user }: SupportChatProps) {
   const { t, language } = useTexts('shell');
   const { http } = useSession();
   const [state, setState] = useState<'unopened' | 'open' | 'closed'>('unopened');
@@ -86,5 +86,3 @@ async function introduce({ provider, user, http, language, say }: Introduction):
   const fullName = `${user.firstName} ${user.lastName}`.trim();
   provider.introduce({ userId: user.id, fullName, email: user.email, identifierHash }, language).forEach(say);
 }
-
-export default SupportChat;

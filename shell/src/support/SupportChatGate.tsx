@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import { isPrivateScreen, useSession } from '@portolan/remote-kit';
+import { useChunk } from '../chrome/useChunk.ts';
 import { chatwoot } from './chatProvider.ts';
 
-const SupportChat = lazy(() => import('./SupportChat.tsx'));
+const loadChat = () => import('./SupportChat.tsx').then(({ SupportChat }) => SupportChat);
 
 /**
  * The support chat, where it may be (spec §1): in production, for a signed-in person whose user id and e-mail are known; not on screens
@@ -14,10 +15,8 @@ export const SupportChatGate = observer(function SupportChatGate() {
   const { environment, supportChat } = tenant.config;
   const provider = useMemo(() => (environment === 'production' && supportChat ? chatwoot(supportChat) : null), [environment, supportChat]);
   const { user } = session;
-  if (provider === null || user === null || user.id === '' || user.email === '' || session.isActing || isPrivateScreen()) return null;
-  return (
-    <Suspense fallback={null}>
-      <SupportChat provider={provider} user={user} />
-    </Suspense>
-  );
+  const person = user === null || user.id === '' || user.email === '' || session.isActing || isPrivateScreen() ? null : user;
+  const { Part } = useChunk(loadChat, provider !== null && person !== null);
+  // Where it cannot be had, nobody misses it yet: it comes with the network.
+  return provider === null || person === null || Part === null ? null : <Part provider={provider} user={person} />;
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
 import { Paginator } from '@portolan/ui/data';
-import { Dialog, Drawer, SideDrawer } from '@portolan/ui/overlay';
+import { Dialog, Drawer, SideDrawer, type SideDrawerProps } from '@portolan/ui/overlay';
 import { DataTable } from '@portolan/ui/table';
 import { Words } from '../Words.tsx';
 import type { Showcases } from '../showcase.ts';
@@ -32,13 +32,16 @@ function OpenedDialog({ isDanger = false }: { readonly isDanger?: boolean }) {
   );
 }
 
-function OpenedSideDrawer() {
+/** In the modes `push` and `side` it stands with its page, which gives way. */
+function OpenedSideDrawer({ mode }: Pick<SideDrawerProps, 'mode'>) {
   const { t } = useTexts('shell');
   const { isOpen, close, button } = useOpening();
   return (
     <>
-      {button('SideDrawer')}
-      <SideDrawer isOpen={isOpen} mode="over" title={t('nav.main')} onClose={close} panel={<Words of="rootError.text" />} />
+      {button(mode === 'over' ? 'SideDrawer' : `SideDrawer, ${mode}`)}
+      <SideDrawer isOpen={isOpen} mode={mode} width={mode === 'over' ? 320 : 200} title={t('nav.main')} onClose={close} panel={<Words of="rootError.text" />}>
+        {mode !== 'over' && <Words of="unauthorized.text" />}
+      </SideDrawer>
     </>
   );
 }
@@ -71,7 +74,7 @@ export const overlay: Showcases = {
   drawn: {
     Dialog: [{ state: 'confirm', Shown: OpenedDialog }, { state: 'danger', Shown: () => <OpenedDialog isDanger /> }],
     Drawer: [{ state: 'over', Shown: OpenedDrawer }],
-    SideDrawer: [{ state: 'over', Shown: OpenedSideDrawer }],
+    SideDrawer: (['over', 'push', 'side'] as const).map((mode) => ({ state: mode, Shown: () => <OpenedSideDrawer mode={mode} /> })),
   },
   undrawn: [],
 };

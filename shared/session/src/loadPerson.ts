@@ -1,0 +1,35 @@
+import { fetchCorporation, fetchCustomer, type AccessTokenClaims, type Acting } from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+import type { ActingStore } from './ActingStore.ts';
+import type { FeaturesStore } from './FeaturesStore.ts';
+import type { SessionState } from './sessionState.ts';
+import type { SubscriptionStore } from './SubscriptionStore.ts';
+
+/** Whose own stores take up what is loaded together with a person. */
+interface Beside {
+  readonly acting: ActingStore;
+  readonly subscription: SubscriptionStore;
+  readonly customerFeatures: FeaturesStore;
+}
+
+/** How loading a person went, and for whom an agent acts. */
+interface LoadedPerson {
+  readonly state: Extract<SessionState, { kind: 'ready' | 'failed' }>;
+  readonly acting: Acting | null;
+}
+
+/** Loads who the claims name, with the company; features and subscription go into their stores meanwhile. Never rejects. */
+export async function loadPerson(http: HttpClient, { sub, cid }: AccessTokenClaims, { acting, subscription, customerFeatures }: Beside): Promise<LoadedPerson> {
+  try {
+    const [user, company, actsFor] = await Promise.all([
+      http.call(fetchCustomer, { params: { id: sub } }),
+      http.call(fetchCorporation, { params: { companyId: cid } }),
+      acting.fetch(),
+      subscription.load(cid),
+      customerFeatures.load(sub),
+    ]);
+    return { state: { kind: 'ready', user, company }, acting: actsFor };
+  } catch (error) {
+    return { state: { kind: 'failed', error }, acting: null };
+  }
+}
