@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { standInServer, type StandInServer } from './standInServer.ts';
 
 /** A batch of a session recording as it arrived. */
-export interface RecordedBatch {
+interface RecordedBatch {
   readonly recording: string;
   readonly person: { readonly userId: string; readonly tenantId: string };
   readonly part: number;

@@ -19,7 +19,7 @@ interface Production {
  */
 export const test = portalTest.extend<object, Production>({
   chat: [
-    async ({}, use) => {
+    async ({ browserName: _anyBrowser }, use) => {
       const chat = await StandInChat.start();
       await use(chat);
       chat.close();
@@ -27,7 +27,7 @@ export const test = portalTest.extend<object, Production>({
     { scope: 'worker' },
   ],
   collector: [
-    async ({}, use) => {
+    async ({ browserName: _anyBrowser }, use) => {
       const collector = await StandInCollector.start();
       await use(collector);
       collector.close();

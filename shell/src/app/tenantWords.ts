@@ -7,7 +7,7 @@ import type { Loaders } from './translations.ts';
 const patienceMs = 3_000;
 
 /** Names the tenant on any host of a demo. */
-export interface TenantChoice {
+interface TenantChoice {
   readonly tenant?: string;
 }
 
