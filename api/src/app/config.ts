@@ -29,8 +29,8 @@ export interface Config {
   readonly loginLimits: LoginLimits;
   /** The same for links to a new password, asked for and used. */
   readonly resetLimits: LoginLimits;
-  /** How often a calendar may be asked for: an account is one calendar; an address may be a service that many people's programs ask through. */
-  readonly calendarLimits: LoginLimits;
+  /** How often what has a secret address may be read: an account is one address; who asks may be a service that many people's programs ask through. */
+  readonly readLimits: LoginLimits;
 }
 
 /** How mail leaves. Without a server it is written into the outbox folder under the data directory. */
@@ -92,7 +92,7 @@ export function readConfig(env: Environment): Config {
     sessionRecording: recordingOf(env['PORTOLAN_SESSION_RECORDING_URL']),
     loginLimits: { windowMinutes: 15, perAccount: 10, perAddress: 200 },
     resetLimits: { windowMinutes: 15, perAccount: 5, perAddress: 60 },
-    calendarLimits: { windowMinutes: 15, perAccount: 60, perAddress: 1000 },
+    readLimits: { windowMinutes: 15, perAccount: 60, perAddress: 1000 },
   };
 }
 

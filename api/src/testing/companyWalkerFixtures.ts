@@ -265,6 +265,7 @@ export const companyWalkerFixtures: Readonly<Record<string, WalkerFixture>> = {
     cross: async (own, other) => (own.company.host === other.company.host ? [] : [refused({ params: { token: await sharedBy(other) } })]),
   },
   fetchTripCalendar: onTrip(async ({ cartId }) => cartId, () => ({})),
+  fetchItinerary: onTrip(async ({ cartId }) => cartId, () => ({})),
   fetchCalendarFeed: byOneId(({ person }) => ({ params: { id: person.id } })),
   renewCalendarFeed: byOneId(({ person }) => ({ params: { id: person.id } })),
   stopCalendarFeed: byOneId(({ person }) => ({ params: { id: person.id } })),

@@ -30,7 +30,7 @@ export interface FeedReader {
 
 /** Calendars that people subscribe to under secret addresses. Of an address the database keeps a hash. */
 export function createCalendarFeedService({ db, clock, config }: Pick<AppDependencies, 'db' | 'clock' | 'config'>) {
-  const reads = createLoginThrottle(db, clock, config.calendarLimits, 'calendar');
+  const reads = createLoginThrottle(db, clock, config.readLimits, 'calendar');
 
   /** @throws ApiError FORBIDDEN for anybody's but the own */
   async function personOf(actor: Actor, trx: ScopedTransaction, customerId: string): Promise<PersonKey> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fetchCalendarFeed, fetchTripCalendar, readCalendarFeed, renewCalendarFeed, stopCalendarFeed } from '@portolan/contracts';
+import { fetchCalendarFeed, fetchItinerary, fetchTripCalendar, readCalendarFeed, renewCalendarFeed, stopCalendarFeed } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { attach } from '../app/attach.ts';
@@ -19,6 +19,15 @@ export function registerTripPapersRoutes(app: FastifyInstance, deps: AppDependen
     handler: async ({ params, actor, request, reply }) => {
       const { title, content } = await papers.calendar(actor, params.cartId, portalOrigin(request, environment));
       attach(reply, { mediaType: 'text/calendar', title, ending: 'ics' });
+      return content;
+    },
+  });
+
+  registerOperation(app, fetchItinerary, {
+    policy: 'trip.view',
+    handler: async ({ params, actor, request, reply }) => {
+      const { title, content } = await papers.itinerary(actor, params.cartId, await deps.tenants.resolve(request));
+      attach(reply, { mediaType: 'application/pdf', title, ending: 'pdf' });
       return content;
     },
   });

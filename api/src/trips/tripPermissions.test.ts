@@ -7,7 +7,7 @@ const trip = { ...company, bookerId: 'booker', ownerIds: ['booker', 'rider'], st
 const caller = (userId: string, ...own: Role[]): Actor => ({
   ...company, companyIds: ['c1'], userId, roles: ['TRAVELLER', ...own], features: [], language: 'en', currency: 'SEK', sessionId: '',
 });
-const everything: PermissionType[] = ['VIEW', 'VIEW_PRICE', 'EDIT', 'RENAME', 'DELETE', 'SUBMIT', 'DUPLICATE', 'SHARE'];
+const everything: PermissionType[] = ['VIEW', 'VIEW_PRICE', 'EDIT', 'RENAME', 'DELETE', 'SUBMIT', 'DUPLICATE', 'EXPORT', 'SHARE'];
 const allowed = (actor: Actor, change: Partial<typeof trip> = {}): PermissionType[] =>
   permissionsOf(actor, { ...trip, ...change }).flatMap(({ permissionType, allowed: isAllowed }) => (isAllowed ? [permissionType] : []));
 
@@ -46,12 +46,12 @@ describe('what a trip that waits for approval lets people do', () => {
   const decisions = (actor: Actor, change: Partial<typeof trip> = {}) => allowed(actor, { ...waiting, ...change }).filter((type) => ['APPROVE', 'REJECT'].includes(type));
 
   it('its booker recalls it, and changes nothing else but its name', () => {
-    expect(allowed(caller('booker'), waiting)).toEqual(['VIEW', 'VIEW_PRICE', 'RENAME', 'RECALL', 'CANCEL', 'DUPLICATE', 'SHARE', 'COMMENT']);
+    expect(allowed(caller('booker'), waiting)).toEqual(['VIEW', 'VIEW_PRICE', 'RENAME', 'RECALL', 'CANCEL', 'DUPLICATE', 'EXPORT', 'SHARE', 'COMMENT']);
   });
 
   it('who is asked sees it, decides and comments; an approver of another step sees it and comments', () => {
-    expect(allowed(caller('asked'), waiting)).toEqual(['VIEW', 'VIEW_PRICE', 'APPROVE', 'REJECT', 'COMMENT']);
-    expect(allowed(caller('other step'), waiting)).toEqual(['VIEW', 'VIEW_PRICE', 'COMMENT']);
+    expect(allowed(caller('asked'), waiting)).toEqual(['VIEW', 'VIEW_PRICE', 'APPROVE', 'REJECT', 'EXPORT', 'COMMENT']);
+    expect(allowed(caller('other step'), waiting)).toEqual(['VIEW', 'VIEW_PRICE', 'EXPORT', 'COMMENT']);
   });
 
   it('a company admin decides on anybody’s; nobody decides on the own trip, asked or admin', () => {

@@ -55,6 +55,7 @@ const rules = {
   RETRY: { action: 'trip.edit', isPossible: ({ status, mayRetry = false, isBeingCancelled = false }) => !isBeingCancelled && mayRetry && mayHappen(status, 'retry') },
   REOPEN: { action: 'trip.edit', isPossible: ({ status }) => mayHappen(status, 'reopen') },
   DUPLICATE: { action: 'trip.edit', isPossible: always },
+  EXPORT: { action: 'trip.view', isPossible: always },
   SHARE: { action: 'trip.edit', isPossible: always },
   COMMENT: { action: 'trip.view', isPossible: isAsking },
 } satisfies Partial<Record<PermissionType, PermissionRule>>;

@@ -42,7 +42,7 @@ export const operations: readonly Operation[] = [
   tripsList.listTrips,
   lifecycle.validateTrip, lifecycle.previewApproval, lifecycle.submitTrip, lifecycle.recallTrip, lifecycle.reopenTrip, lifecycle.clearTrip, lifecycle.duplicateTrip,
   lifecycle.mergeTrips, lifecycle.shareTrip, lifecycle.fetchSharedTrip, lifecycle.fetchTripHistory,
-  papers.fetchTripCalendar, papers.fetchCalendarFeed, papers.renewCalendarFeed, papers.stopCalendarFeed, papers.readCalendarFeed,
+  papers.fetchTripCalendar, papers.fetchItinerary, papers.fetchCalendarFeed, papers.renewCalendarFeed, papers.stopCalendarFeed, papers.readCalendarFeed,
   approvals.readCarts, approvals.listPendingApprovals, approvals.approveTrip, approvals.rejectTrip, approvals.delegateApproval, approvals.commentTrip,
   bookings.quoteCancellation, bookings.cancelTrip, bookings.retryTrip, bookings.receiveSupplierEvent, bookings.receivePaymentEvent,
   notifications.listNotifications, notifications.markNotifications, notifications.fetchNotificationSettings, notifications.updateNotificationSettings,

@@ -13,6 +13,11 @@ export const fetchTripCalendar = defineOperation({
   summary: 'The trip’s bookings as events (RFC 5545), without prices; in the person’s language', params: cartParams, answer: file,
 });
 
+export const fetchItinerary = defineOperation({
+  id: 'fetchItinerary', method: 'GET', path: '/api/secure/v2/carts/{cartId}/itinerary.pdf', access: 'secure', mediaType: 'application/pdf',
+  summary: 'The trip as a tagged PDF in the person’s language; prices for whoever may see them, documents for nobody', params: cartParams, answer: file,
+});
+
 /** Since when a person has a calendar of their own; null for nobody who has none. Its address is told once, when it is made. */
 export const calendarFeed = z.object({ createdAt: z.nullable(instant) });
 export type CalendarFeed = z.output<typeof calendarFeed>;

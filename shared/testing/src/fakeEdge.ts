@@ -110,7 +110,7 @@ function bytesOf(data: unknown): Promise<ArrayBuffer> {
   const blob = data instanceof File ? data : new Blob([JSON.stringify(data)]);
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
     reader.readAsArrayBuffer(blob);
   });
 }
