@@ -12,6 +12,8 @@ const open = (edge = anEdge(), at = `/trip/${ids.trip}`) => renderRemote(remote,
 type Opened = Awaited<ReturnType<typeof open>>;
 const urlOf = ({ router }: Opened) => router.state.location.pathname + router.state.location.search;
 
+// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 afterEach(() => jest.useRealTimers());
 
 describe('the trip page', () => {
