@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { randomFrom } from '../../tools/src/proof/randomFrom.ts';
 import { tableOf, type Proof } from '../../tools/src/proof/Proof.ts';
-import { filesOf, pageAddresses, speak, tours, whatIsWanted, withoutIntegrityPolicy, type Tour, type Wanted } from '../faults/tamperedFiles.ts';
+import { filesOf, hasCome, pageAddresses, speak, tours, whatIsWanted, withoutIntegrityPolicy, type Tour, type Wanted } from '../faults/tamperedFiles.ts';
 import { openPage } from '../support/openPage.ts';
 import type { Portal } from '../support/Portal.ts';
 import { withPortal } from './testbed.ts';
@@ -71,6 +71,7 @@ async function flip(page: Page, id: string, { file, visit, language }: Wanted, r
   taken.clear();
   await visit.go(page, language);
   await visit.instead(page, language).waitFor({ timeout: 8_000 }).catch(() => problems.push(`${file}: nothing stands in its place`));
+  await hasCome(page, file).catch(() => problems.push(`${file} did not come`));
   if (flips === 0) problems.push(`${file} was not asked for`);
   if ([...taken].some((url) => url.endsWith(`/${file}`)) || (await sheetsOf(page)).some((url) => url.endsWith(`/${file}`))) problems.push(`${file} was taken in`);
   await page.unroute(pattern);

@@ -1,4 +1,4 @@
-import { filesOf, pageAddresses, speak, tours, whatIsWanted, withoutIntegrityPolicy } from '../faults/tamperedFiles.ts';
+import { filesOf, hasCome, pageAddresses, speak, tours, whatIsWanted, withoutIntegrityPolicy } from '../faults/tamperedFiles.ts';
 import { openPage } from '../support/openPage.ts';
 import { expect, test } from '../support/portalTest.ts';
 
@@ -18,6 +18,7 @@ for (const [id, all] of Object.entries(tours)) {
             await route.fulfill({ response, body: `${await response.text()}${tellTale(file)}` });
           });
           await visit.go(page, language);
+          await hasCome(page, file);
           await expect(visit.instead(page, language), file).toBeVisible({ timeout: 7_000 });
           expect(await page.evaluate(() => [Reflect.get(globalThis, 'changedFileRan'), getComputedStyle(document.documentElement).getPropertyValue('--changed-file')]), file).toEqual([undefined, '']);
           await expect(page.getByRole('navigation', { includeHidden: true }).getByRole('link', { includeHidden: true }).first(), file).toBeAttached();

@@ -7,7 +7,7 @@ export type PreloadFile = readonly [url: string, integrity: string, language?: s
 
 /**
  * All that the page at hand will ask for after the shell's own first files, so that the shell can ask for it at once instead of one
- * step after another (federation recipe, "boot preload"): the route's, and what fills the places that the page shows at once. Each
+ * step after another (federation recipe, "boot preload"): the shell's texts, the route's files, and what fills the places that the page shows at once. Each
  * file once; empty for a path that no remote has a part in.
  */
 export function routePreload({ shell, remotes }: Composition, path: string): PreloadFile[] {
@@ -21,7 +21,7 @@ export function routePreload({ shell, remotes }: Composition, path: string): Pre
     });
     return parts.length === 0 ? [] : [...needed, ...textsOf(record)];
   });
-  return [...new Map(files.map((file) => [file[0], file])).values()];
+  return files.length === 0 ? [] : [...new Map([...textsOf(shell), ...files].map((file) => [file[0], file])).values()];
 }
 
 const textsOf = (record: VersionRecord): PreloadFile[] =>

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+import { languages } from '@portolan/contracts';
 import { accessRules } from '@portolan/remote-kit/access-rules';
 import { manifestOf, type RemoteDescription } from '@portolan/remote-kit/define';
-import { exposedModules, filesOf, neededByPart, providedShares, type NeededFiles } from './neededFiles.ts';
+import { exposedModules, filesOf, filesOfImporter, neededByPart, providedShares, type NeededFiles } from './neededFiles.ts';
 import { operationHash } from './operationHash.ts';
 import { federation, providedVersions, takenRanges } from './shareList.ts';
 
@@ -25,7 +26,7 @@ export interface BuildRecord {
   readonly routes?: Readonly<Record<string, NeededFiles>>;
   /** Of a remote: the same of what it puts into each place. */
   readonly slots?: Readonly<Record<string, NeededFiles>>;
-  /** Of a remote: the files of its texts, by language. */
+  /** The files of its texts, by language; of the shell also those of ui's. */
   readonly texts?: Readonly<Record<string, readonly string[]>>;
   /** Of the shell: the access rules that it can decide. */
   readonly accessRules?: readonly string[];
@@ -59,6 +60,12 @@ export function entryOfShell(compilation: Compilation): string {
   return entry;
 }
 
+/** The modules of which the shell's first paint has its texts: each imports one file for a language. */
+const textImporters = ['shellLocales.ts', 'uiLocales.ts'];
+
+const textsOfShell = (compilation: Compilation): Record<string, string[]> =>
+  Object.fromEntries(languages.map((language) => [language, textImporters.flatMap((importer) => filesOfImporter(compilation, importer, `/${language}.json`))]));
+
 /** Writes `build.json`, and of a remote `remote.json`: routes, menu and needs, known before any of its code runs. */
 export class BuildRecordPlugin implements WebpackPluginInstance {
   readonly #record: GivenRecord;
@@ -77,7 +84,7 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
         const write = (name: string, value: unknown) => compilation.emitAsset(name, new RawSource(JSON.stringify(value, null, 1)));
         if (this.#record.kind === 'shell') {
           const styles = firstFilesOf(compilation).filter((file) => file.endsWith('.css'));
-          return write('build.json', { ...this.#record, federation, entry: entryOfShell(compilation), styles, accessRules, shares: providedShares(compilation), provides: providedVersions() } satisfies BuildRecord);
+          return write('build.json', { ...this.#record, federation, entry: entryOfShell(compilation), styles, accessRules, shares: providedShares(compilation), texts: textsOfShell(compilation), provides: providedVersions() } satisfies BuildRecord);
         }
         const { remote } = (await import(pathToFileURL(join(this.#roomDir, 'src/remote.ts')).href)) as { remote: RemoteDescription };
         const routes = Object.fromEntries(remote.routes.map(({ path, screen }) => [path, neededByPart(compilation, importedBy(screen))]));

@@ -29,6 +29,14 @@ export function neededByPart(compilation: Compilation, request: string): NeededF
 /** The files of a dynamic import of data. @throws Error when nothing in the build imports `request` */
 export const filesOf = (compilation: Compilation, request: string): string[] => unique(importedAs(compilation, request).flatMap((group) => group.getFiles()));
 
+/** The files of the dynamic import that the module in the file `importer` makes of what ends with `ending`. @throws Error when it makes none */
+export function filesOfImporter({ chunkGroups }: Compilation, importer: string, ending: string): string[] {
+  const isIt = ({ module, request }: ChunkGroup['origins'][number]) => request?.endsWith(ending) === true && (module as { resource?: string } | null)?.resource?.endsWith(`/${importer}`) === true;
+  const groups = chunkGroups.filter((group) => group.origins.some(isIt));
+  if (groups.length === 0) throw new Error(`${importer} imports nothing that ends with ${ending}`);
+  return unique(groups.flatMap((group) => group.getFiles()));
+}
+
 function importedAs({ chunkGroups }: Compilation, request: string): ChunkGroup[] {
   const groups = chunkGroups.filter((group) => [...group.origins].some((origin) => origin.request === request));
   if (groups.length === 0) throw new Error(`no chunk of the build comes from import('${request}')`);

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Icon } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
 import type { MenuEntry } from './navigation.ts';
@@ -12,11 +12,12 @@ export interface FoldedMenuProps {
   readonly className: string | undefined;
 }
 
-/** The entries for which the top bar has no room, below a button that says when one of them is where one is. */
+/** The entries for which the top bar has no room, below a button that says when one of them is where one is; drawn while they show. */
 export function FoldedMenu({ entries, counts, className }: FoldedMenuProps) {
   const { t } = useTexts('shell');
   const popover = useRef<HTMLDivElement>(null);
   const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const current = entries.find(({ isCurrent }) => isCurrent);
   return (
     <>
@@ -31,8 +32,8 @@ export function FoldedMenu({ entries, counts, className }: FoldedMenuProps) {
         <span>{t('nav.more')}</span>
         <Icon name="chevron-down" size={16} />
       </button>
-      <div ref={popover} id={id} popover="auto" className={styles['menu']}>
-        {entries.map((entry) => (
+      <div ref={popover} id={id} popover="auto" className={styles['menu']} onBeforeToggle={({ newState }) => newState === 'open' && setIsOpen(true)} onToggle={({ newState }) => setIsOpen(newState === 'open')}>
+        {isOpen && entries.map((entry) => (
           <NavLink key={entry.to} entry={entry} count={counts.get(entry.to) ?? 0} className={styles['entry']} hasIcon onClick={() => popover.current?.hidePopover()} />
         ))}
       </div>

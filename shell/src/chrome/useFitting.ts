@@ -3,15 +3,17 @@ import { fittingOf } from './fitting.ts';
 
 /** Space between two entries, as in the style sheet, in pixels. */
 const gap = 24;
+/** As many are drawn before the first measure: drawing all of a long menu would cost a page with many remotes its start. */
+const atFirst = 8;
 
 /**
  * How many of `count` entries fit into a row, measured on a ruler that holds them all and the button for the rest as its last child;
- * anew when the row or the words change. All of them until the first measure.
+ * anew when the row or the words change. The first few until the first measure, which comes before anything is painted.
  */
 export function useFitting(count: number) {
   const row = useRef<HTMLElement>(null);
   const ruler = useRef<HTMLDivElement>(null);
-  const [fitting, setFitting] = useState(count);
+  const [fitting, setFitting] = useState(Math.min(count, atFirst));
   useLayoutEffect(() => {
     const measure = () => {
       if (row.current === null || row.current.clientWidth === 0) return; // hidden: nobody sees what would not fit

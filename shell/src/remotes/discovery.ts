@@ -19,19 +19,16 @@ export interface RemoteEntry extends RemoteVersion {
 }
 
 const object = z.record(z.string(), z.unknown());
+/** What it says was checked by the registry's gate when it was published, and is signed: only its shape matters here. */
+const manifest = z.object({ routes: z.array(object), nav: z.array(object), slots: z.optional(z.array(object)) });
 const discovery = z.object({ microFrontends: object });
-const loadable = { container: z.string(), signature: z.nullable(z.string()), remote: z.custom<RemoteManifest>(isManifest) };
+const loadable = { container: z.string(), signature: z.nullable(z.string()), remote: z.custom<RemoteManifest>((value) => manifest.safeParse(value).success) };
 const fallback = z.object({ ...loadable, url: z.string(), integrity: z.string(), version: z.string() });
 const microFrontend = z.object({
   url: z.string(),
   metadata: z.object({ integrity: z.string(), version: z.string() }),
   extras: z.object({ ...loadable, fallback: z.optional(z.nullable(fallback)) }),
 });
-
-/** What it says was checked by the registry's gate when it was published, and is signed: only its shape matters here. */
-function isManifest(value: unknown): boolean {
-  return z.object({ routes: z.array(object), nav: z.array(object), slots: z.optional(z.array(object)) }).safeParse(value).success;
-}
 
 /**
  * The remotes that a discovery document names, in its order; the shell knows of no other. One that cannot be read is left

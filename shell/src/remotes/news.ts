@@ -1,6 +1,6 @@
 import * as z from '@portolan/contracts/schema';
 import { defineOperation } from '@portolan/contracts';
-import { isSigned } from './vouchedRemotes.ts';
+import { importRegistryKey, isSigned } from './vouchedRemotes.ts';
 
 /** Longest way that news may have been under way, in milliseconds (platform, "Discovery"). */
 const freshMs = 10 * 60_000;
@@ -36,7 +36,7 @@ export interface NewsJudge {
 
 /** The statement of news that are signed, fresh, and not from before what was heard. @throws Error saying what is wrong */
 export async function trustedNews(news: SignedNews, { registryKey, heardAt, now }: NewsJudge): Promise<NewsStatement> {
-  if (!(await isSigned(news.statement, news.signature, registryKey))) throw new Error('they are not signed by the registry');
+  if (!(await isSigned(news.statement, news.signature, await importRegistryKey(registryKey)))) throw new Error('they are not signed by the registry');
   const said = statement.parse(news.statement);
   const issued = Date.parse(said.issuedAt);
   if (issued < Date.parse(heardAt)) throw new Error(`they are of ${said.issuedAt}, and the page has heard those of ${heardAt}`);
