@@ -61,16 +61,22 @@ function installedVersion(name: string, from: string): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** `shared` of the federation plugin, for the shell that provides or a remote that only takes. */
+/**
+ * `shared` of the federation plugin, for the shell that provides or a remote that only takes. What the shell takes is what it brings:
+ * the runtime need not read its version for each key at the start of every page.
+ */
 export function sharedFor(role: 'shell' | 'remote') {
   return Object.fromEntries(
     Object.entries(shareKeys).map(([key, { eager, strict }]) => {
       const version = versionOf(key);
-      const common = { singleton: true, version, requiredVersion: `^${version}` };
-      return [key, role === 'shell' ? { ...common, eager } : { ...common, import: false as const, strictVersion: strict ?? false }];
+      const common = { singleton: true, version };
+      return [key, role === 'shell' ? { ...common, requiredVersion: false as const, eager } : { ...common, requiredVersion: rangeOf(version), import: false as const, strictVersion: strict ?? false }];
     }),
   );
 }
+
+/** What a remote takes that was built with a version. */
+const rangeOf = (version: string): string => `^${version}`;
 
 /** Version of the federation runtime. */
 export const federation: string = installedVersion('@module-federation/enhanced', import.meta.filename);
@@ -80,4 +86,4 @@ export const providedVersions = (): Record<string, string> => Object.fromEntries
 
 /** Range of each shared package that a remote takes, of those that it uses. */
 export const takenRanges = (used: readonly string[]): Record<string, string> =>
-  Object.fromEntries(Object.entries(sharedFor('remote')).flatMap(([key, { requiredVersion }]) => (used.includes(key) ? [[key, requiredVersion]] : [])));
+  Object.fromEntries(Object.keys(shareKeys).flatMap((key) => (used.includes(key) ? [[key, rangeOf(versionOf(key))]] : [])));

@@ -5,16 +5,17 @@ import { useLocation } from '@portolan/remote-kit/router';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
 import { countIntervalMs, NavCounts } from './NavCounts.ts';
 
+/** What a page has for itself before anything is asked for the menu's sake, in milliseconds: while it waits for its own answers it is idle, too. */
+const pageFirstMs = 1_000;
+
 /** The numbers of the menu: asked for once the page at hand has had its time, with each page, when a remote says that one has changed, and now and then. */
 export function useNavCounts(surroundings: PartSurroundings): NavCounts {
   const session = useSession();
   const { pathname } = useLocation();
   const [counts] = useState(() => new NavCounts(surroundings, session));
   useEffect(() => {
-    // Not every browser can say when it is idle.
-    if (!('requestIdleCallback' in window)) return void counts.ask();
-    const wish = requestIdleCallback(() => void counts.ask(), { timeout: 3_000 });
-    return () => cancelIdleCallback(wish);
+    const timer = setTimeout(() => void counts.ask(), pageFirstMs);
+    return () => clearTimeout(timer);
   }, [counts, pathname]);
   useEffect(() => whileVisible(() => void counts.ask(), countIntervalMs), [counts]);
   useEffect(() => reaction(waitingChanges, () => void counts.ask()), [counts]);

@@ -1,5 +1,7 @@
-/** A Mac's Ctrl + K cuts the line in a field: there the palette's key is Command. */
-const isMac = (): boolean => /Mac|iP(hone|ad|od)/.test(navigator.platform);
+let knownAsMac: boolean | undefined;
+
+/** A Mac's Ctrl + K cuts the line in a field: there the palette's key is Command. The browser is asked once: it is slow to say. */
+const isMac = (): boolean => (knownAsMac ??= /Mac|iP(hone|ad|od)/.test(navigator.platform));
 
 /** The palette's keys as they stand on this device's keyboard. */
 export const paletteKeys = (): string => (isMac() ? '⌘ K' : 'Ctrl K');
