@@ -12,7 +12,7 @@ export default {
     forbid('shell-knows-no-remote', { path: '^shell/' }, { path: `^(${remotes}|api|registry)/` }, 'Remotes reach the shell at run time, by discovery.'),
     forbid('shared-is-below', { path: '^shared/(?!tooling|testing)' }, { path: `^(${remotes}|shell|api|registry)/` }, 'Shared packages know nobody above them.'),
     forbid('api-without-react', { path: '^api/src' }, { path: '(^shared/(?!contracts|i18n|tooling))|node_modules/(react|antd|mobx)/' }, 'The API imports contracts and i18n.'),
-    forbid('registry-through-db', { path: '^registry/src' }, { path: '^api/src/(?!db/index\\.ts)' }, 'The registry uses the database export of the API.'),
+    forbid('registry-through-db', { path: '^registry/src' }, { path: '^api/src/(?!db/index\\.ts|secrets/keyFile\\.ts)' }, 'The registry uses the exports of the API for the database and for files of keys.'),
     forbid('server-without-screens', { path: '^(api|registry/src)/' }, { path: `^(${remotes}|shell)/` }, 'What draws reaches the browser as a build, never the server as a module.'),
     forbid('registry-below', { path: '^api/src' }, { path: '^registry/' }, 'The API does not know the registry.'),
     forbid('antd-through-ui', { path: `^(${remotes}/|shell/|shared/(?!ui|testing))` }, { path: 'node_modules/antd/' }, 'antd reaches screens through shared/ui.'),

@@ -5,5 +5,4 @@ export { createLogger } from './app/logger.ts';
 export { boundCookieHash } from './auth/boundCookie.ts';
 export { loadDemoWorld } from './demo/loadDemoWorld.ts';
 export { startApi, type RunningApi } from './app/startApi.ts';
-export { loadKeyFile } from './secrets/keyFile.ts';
 export { createPortalFinder, type Portal } from './tenants/portalFinder.ts';

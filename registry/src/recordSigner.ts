@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import { loadKeyFile } from '@portolan/api';
+import { loadKeyFile } from '@portolan/api/key-file';
 import canonicalize from 'canonicalize';
 import { baseUrlOf, type VersionRecord } from './versionRecord.ts';
 

@@ -37,6 +37,6 @@ const isOwn = ({ userIds, approverId, delegateId }: CenterWithMembers, userId: s
 export async function readCenterSettings(trx: ScopedTransaction, company: CompanyKey): Promise<CostCenterSettings> {
   const { tenantId, companyId } = company;
   const { areCostCentersMandatory = false, areCostCentersVisibleToAll = false, version = 0 } = (await findSettings(trx, company)) ?? {};
-  const any = await trx.selectFrom('costCenters').select('id').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('archived', '=', false).limit(1).executeTakeFirst();
-  return { areCostCentersMandatory, areCostCentersVisibleToAll, costCenterExists: any !== undefined, version };
+  const first = await trx.selectFrom('costCenters').select('id').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('archived', '=', false).limit(1).executeTakeFirst();
+  return { areCostCentersMandatory, areCostCentersVisibleToAll, costCenterExists: first !== undefined, version };
 }

@@ -91,6 +91,3 @@ function workerOf(db: Database, api: TestApp): () => Promise<void> {
   handlers.set(approvalTopic, createApprovalDeadlines({ db, clock: api.clock, booking: booking.starting.start }));
   return () => booking.worker.drain();
 }
-
-/** How a trip and its items stand, in one line. */
-export const standing = ({ bookingStatus, items }: Trip): string => `${bookingStatus} (${items.map(({ status }) => status).join(', ')})`;

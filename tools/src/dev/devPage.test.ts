@@ -1,5 +1,5 @@
 import { remotesOf } from '../../../shell/src/remotes/discovery.ts';
-import { isSigned, vouchedRemotes } from '../../../shell/src/remotes/vouchedRemotes.ts';
+import { importRegistryKey, isSigned, vouchedRemotes } from '../../../shell/src/remotes/vouchedRemotes.ts';
 import { DevPage, type Discovery } from './devPage.ts';
 import { aPublishedPortal, aRecord, first, second, third, type PublishedPortal } from './testing/aPublishedPortal.ts';
 
@@ -79,7 +79,7 @@ describe('news for an open page', () => {
     const { registryKey } = dataOf(page.html(published, changed, 0));
     const news = page.news({ statement: { discovery: dataOf(published).discovery }, signature: 'the portal’s' }, changed);
     expect(news.statement.discovery?.microFrontends['mf-profile']?.[0]?.metadata.version).toBe(third);
-    expect(await isSigned(news.statement, news.signature, registryKey)).toBe(true);
+    expect(await isSigned(news.statement, news.signature, await importRegistryKey(registryKey))).toBe(true);
   });
 
   it('stay none where nothing has changed', () => {
