@@ -8,6 +8,8 @@ import { createAuditTrail } from '../audit/auditTrail.ts';
 import { createApprovalDeadlines } from '../approvals/approvalDeadlines.ts';
 import { approvalTopic } from '../approvals/approvalsRepository.ts';
 import { registerApprovalsRoutes } from '../approvals/approvalsRoutes.ts';
+import { registerDelegatesRoutes } from '../approvals/delegatesRoutes.ts';
+import { registerProcessesRoutes } from '../approvals/processesRoutes.ts';
 import { createAccessTokens } from '../auth/accessToken.ts';
 import { registerAuthRoutes } from '../auth/authRoutes.ts';
 import { createSessionGate } from '../auth/sessionGate.ts';
@@ -19,6 +21,7 @@ import { registerCompaniesRoutes } from '../companies/companiesRoutes.ts';
 import { registerCostCentersRoutes } from '../costCenters/costCentersRoutes.ts';
 import { registerCustomFieldsRoutes } from '../customFields/customFieldsRoutes.ts';
 import { registerConfirmationsRoutes } from '../confirmations/confirmationsRoutes.ts';
+import { registerGroupsRoutes } from '../groups/groupsRoutes.ts';
 import { registerInvitationsRoutes } from '../invitations/invitationsRoutes.ts';
 import { createMailPort } from '../mail/mailPort.ts';
 import { createMailTransport } from '../mail/mailTransports.ts';
@@ -43,6 +46,7 @@ import { createSandboxTaxis } from '../suppliers/sandbox/sandboxTaxis.ts';
 import { registerSupportRoutes } from '../support/supportRoutes.ts';
 import { registerTaxisRoutes } from '../taxis/taxisRoutes.ts';
 import { registerTrackingRoutes } from '../tracking/trackingRoutes.ts';
+import { registerTravelDocumentsRoutes } from '../travelDocuments/travelDocumentsRoutes.ts';
 import { registerTripLifecycleRoutes } from '../trips/tripLifecycleRoutes.ts';
 import { registerTripPapersRoutes } from '../tripPapers/tripPapersRoutes.ts';
 import { registerTripsRoutes } from '../trips/tripsRoutes.ts';
@@ -84,6 +88,10 @@ const domains: readonly ((app: FastifyInstance, deps: AppDependencies) => void)[
   registerPaymentSourcesRoutes,
   registerBillingRoutes,
   registerPoliciesRoutes,
+  registerProcessesRoutes,
+  registerDelegatesRoutes,
+  registerGroupsRoutes,
+  registerTravelDocumentsRoutes,
   registerReferenceRoutes,
   registerPlacesRoutes,
   registerTaxisRoutes,

@@ -43,6 +43,11 @@ const rules = {
   // An address that outlives the session is nobody's to make but the person's.
   'customer.calendar': (actor, resource) => owns(actor, resource) && !isActing(actor),
   'customer.features': ownerOr('COMPANY_ADMIN', 'INTERNAL_AGENT'),
+  // Masked in every answer; an arranger needs to know that there are any.
+  'document.view': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'ARRANGER', 'INTERNAL_AGENT'),
+  'document.edit': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'INTERNAL_AGENT'),
+  'delegate.view': ownerOr('COMPANY_ADMIN'),
+  'delegate.edit': ownerOr('COMPANY_ADMIN'),
   'employee.invite': (actor) => has(actor, 'COMPANY_ADMIN', 'PEOPLE_MANAGER'),
   'company.view': anybody,
   'company.employees': anybody,

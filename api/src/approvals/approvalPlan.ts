@@ -71,8 +71,7 @@ const defaultTimeoutHours = 24;
  * without any goes to the company's admins.
  */
 export function planApproval(trip: TripFacts, processes: readonly ApprovalProcess[], people: Approvers): ApprovalPlan {
-  const matching = processes.flatMap((process) => process.rules.filter(({ condition }) => matches(condition, trip)).map((rule) => ({ process, rule })));
-  const [strictest] = matching.toSorted((one, other) => strictness.indexOf(other.rule.mode) - strictness.indexOf(one.rule.mode) || other.rule.steps.length - one.rule.steps.length || one.rule.priority - other.rule.priority);
+  const [strictest] = fittingRules(trip, processes);
   if (strictest === undefined && !trip.policyAsks) return { kind: 'none' };
   const { process, rule } = strictest ?? policyAlone;
   const wanted = trip.policyAsks && strictness.indexOf(rule.mode) < strictness.indexOf('HARD') ? 'HARD' : rule.mode;
@@ -81,6 +80,12 @@ export function planApproval(trip: TripFacts, processes: readonly ApprovalProces
   if (steps.length === 0) return { kind: 'missing' };
   const reasons = [trip.isInPolicy ? 'PROCESS' : 'OUT_OF_POLICY', ...(isUnsecured ? ['NOTHING_SECURED'] : [])];
   return { kind: 'ask', mode: isUnsecured ? 'PRE' : wanted, steps, timeoutHours: process.timeoutHours, onTimeout: process.onTimeout, reasons };
+}
+
+/** Every rule that matches, the one that decides first. */
+export function fittingRules(trip: TripFacts, processes: readonly ApprovalProcess[]): { readonly process: ApprovalProcess; readonly rule: ApprovalRule }[] {
+  const matching = processes.flatMap((process) => process.rules.filter(({ condition }) => matches(condition, trip)).map((rule) => ({ process, rule })));
+  return matching.toSorted((one, other) => strictness.indexOf(other.rule.mode) - strictness.indexOf(one.rule.mode) || other.rule.steps.length - one.rule.steps.length || one.rule.priority - other.rule.priority);
 }
 
 /** Where a rule of the policy asks for approval and no process says of whom. */

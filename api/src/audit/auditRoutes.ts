@@ -23,6 +23,6 @@ export function registerAuditRoutes(app: FastifyInstance, { db }: AppDependencie
   });
 }
 
-function presentEvent({ id, at, actorId, impersonatorId, role, entity, entityId, action, reason, requestId }: Row<'auditEvents'>): AuditEvent {
-  return { id, at: at.toISOString(), actorId, impersonatorId, role, entity, entityId, action, reason, requestId };
+function presentEvent({ id, at, actorId, impersonatorId, role, entity, entityId, action, reason, requestId, before, after }: Row<'auditEvents'>): AuditEvent {
+  return { id, at: at.toISOString(), actorId, impersonatorId, role, entity, entityId, action, reason, requestId, before, after };
 }

@@ -6,7 +6,7 @@ import { withScope, type Database, type ScopedTransaction } from '../db/index.ts
 import { strongestRole } from '../people/personPresenter.ts';
 import { insertEvent } from './auditRepository.ts';
 
-/** What happened, or was asked for: ids and names of things, never a value that says something of a person. */
+/** What happened, or was asked for: ids and names of things, and of a company's settings what they were; never a value that says something of a person. */
 export interface AuditEntry {
   /** The company whose trail it is; the actor's unless told. */
   readonly companyId?: string;
@@ -19,6 +19,9 @@ export interface AuditEntry {
   readonly reason?: string;
   /** `request.id`, under which the log has the rest. */
   readonly requestId: string;
+  /** What a setting was and has become, as it survives JSON; null where there was nothing. */
+  readonly before?: unknown;
+  readonly after?: unknown;
   readonly at: Date;
 }
 
@@ -27,10 +30,12 @@ export type AuditActor = Pick<Actor, 'tenantId' | 'companyId' | 'userId' | 'agen
 
 /** Adds to the trail within the transaction of the effect: both are there, or neither is. */
 export async function recordEvent(trx: ScopedTransaction, actor: AuditActor, entry: AuditEntry): Promise<void> {
-  const { companyId = actor.companyId, reason = null, ...what } = entry;
+  const { companyId = actor.companyId, reason = null, before = null, after = null, ...what } = entry;
   const { tenantId, userId: actorId, agent, roles } = actor;
-  await insertEvent(trx, { ...what, id: randomUUID(), tenantId, companyId, actorId, impersonatorId: agent?.userId ?? null, role: strongestRole(roles), reason });
+  await insertEvent(trx, { ...what, id: randomUUID(), tenantId, companyId, actorId, impersonatorId: agent?.userId ?? null, role: strongestRole(roles), reason, before: jsonOf(before), after: jsonOf(after) });
 }
+
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /** Adds to the trail in a transaction of its own. */
 export type AuditTrail = (actor: Actor, entry: Omit<AuditEntry, 'at'>) => Promise<void>;

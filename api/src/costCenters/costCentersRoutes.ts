@@ -1,13 +1,17 @@
-import { fetchCostCenterSettings, listCostCenters } from '@portolan/contracts';
+import { archiveCostCenter, createCostCenter, fetchCostCenterSettings, listCostCenters, updateCostCenter, updateCostCenterSettings } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
-import { tagged } from '../app/preconditions.ts';
+import { requireIfMatch, tagged } from '../app/preconditions.ts';
 import { registerOperation } from '../app/registerOperation.ts';
+import { archives, callOf, creates, membersBodyBytes, replaces } from '../settings/recordCalls.ts';
+import { createSettingsRecords } from '../settings/settingsRecords.ts';
+import { costCenterRecords } from './costCenterRecords.ts';
 import { createCostCentersService } from './costCentersService.ts';
 
 /** Cost centers and their settings (spec §3, api page "People and company"). */
 export function registerCostCentersRoutes(app: FastifyInstance, deps: AppDependencies): void {
   const service = createCostCentersService(deps);
+  const records = createSettingsRecords(deps, costCenterRecords);
 
   registerOperation(app, listCostCenters, {
     policy: 'settings.view',
@@ -18,4 +22,13 @@ export function registerCostCentersRoutes(app: FastifyInstance, deps: AppDepende
     policy: 'settings.view',
     handler: async ({ params, actor, reply }) => tagged(reply, await service.fetchSettings(actor, params.companyId)),
   });
+
+  registerOperation(app, updateCostCenterSettings, {
+    policy: 'settings.manage',
+    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await service.updateSettings(actor, params.companyId, body, requireIfMatch(request.headers), callOf(request))),
+  });
+
+  registerOperation(app, createCostCenter, { policy: 'settings.manage', bodyLimitBytes: membersBodyBytes, handler: creates(records) });
+  registerOperation(app, updateCostCenter, { policy: 'settings.manage', bodyLimitBytes: membersBodyBytes, handler: replaces(records) });
+  registerOperation(app, archiveCostCenter, { policy: 'settings.manage', handler: archives(records) });
 }

@@ -1,15 +1,21 @@
 import type { CostCenter, CostCenterSettings, SettingsScope } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
+import { assertCan } from '../app/policy.ts';
+import { recordEvent } from '../audit/auditTrail.ts';
 import type { CompanyKey } from '../companies/companiesRepository.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
+import { assertVersion } from '../people/assertVersion.ts';
 import { reachSettings } from '../settings/settingsReach.ts';
+import { lockSettings, type SettingsCall } from '../settings/settingsRecords.ts';
 import { presentCenter } from './costCenterPresenter.ts';
 import { treeOf } from './costCenterTree.ts';
-import { findSettings, listCenters, type CenterWithMembers } from './costCentersRepository.ts';
+import { findSettings, listCenters, saveSettings, type CenterWithMembers } from './costCentersRepository.ts';
+
+type SettingsUpdate = Pick<CostCenterSettings, 'areCostCentersMandatory' | 'areCostCentersVisibleToAll'>;
 
 /** What trips are charged to. */
-export function createCostCentersService({ db }: Pick<AppDependencies, 'db'>) {
+export function createCostCentersService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {
   /** The centers that the caller may choose from, or all of them for an admin. @throws ApiError NOT_FOUND, FORBIDDEN */
   async function list(actor: Actor, companyId: string, scope: SettingsScope): Promise<CostCenter[]> {
     const company = reachSettings(actor, companyId, scope);
@@ -27,7 +33,24 @@ export function createCostCentersService({ db }: Pick<AppDependencies, 'db'>) {
     return withScope(db, scopeOf(actor), (trx) => readCenterSettings(trx, company));
   }
 
-  return { list, fetchSettings };
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT */
+  async function updateSettings(actor: Actor, companyId: string, wanted: SettingsUpdate, ifMatch: number | null, call: SettingsCall): Promise<CostCenterSettings> {
+    const company = { tenantId: actor.tenantId, companyId };
+    assertCan(actor, 'settings.manage', company);
+    return withScope(db, scopeOf(actor), async (trx) => {
+      await lockSettings(trx, company);
+      const before = await readCenterSettings(trx, company);
+      const { changedBy = null, changedAt = null } = (await findSettings(trx, company)) ?? {};
+      await assertVersion(trx, { tenantId: actor.tenantId, version: before.version, changedBy, changedAt }, ifMatch);
+      const at = clock();
+      await saveSettings(trx, company, { ...wanted, version: before.version + 1, changedBy: actor.userId, changedAt: at });
+      const after = await readCenterSettings(trx, company);
+      await recordEvent(trx, actor, { companyId, entity: 'costCenterSettings', entityId: companyId, action: call.action, requestId: call.requestId, at, before, after });
+      return after;
+    });
+  }
+
+  return { list, fetchSettings, updateSettings };
 }
 
 /** Somebody who belongs to a center, or answers for it, sees it always. */

@@ -2,7 +2,7 @@ import type { ProductType } from '@portolan/contracts';
 import type { Problem } from '../app/ApiError.ts';
 import type { CustomFieldRow } from './customFieldsRepository.ts';
 
-export interface FieldValue {
+interface FieldValue {
   readonly fieldId: string;
   readonly value: string;
 }

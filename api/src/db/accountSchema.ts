@@ -1,5 +1,5 @@
 import type { Role } from '@portolan/contracts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CompanyRow, Instant, OptionalInstant, TenantRow } from './columns.ts';
 
 /** Tables of people: who they are, how they sign in, what was mailed to them, what was done in whose name. */
@@ -178,4 +178,7 @@ interface AuditEventsTable extends CompanyRow {
   action: string;
   reason: string | null;
   requestId: string;
+  /** What a setting was and has become. */
+  before: ColumnType<unknown, string | null | undefined, never>;
+  after: ColumnType<unknown, string | null | undefined, never>;
 }

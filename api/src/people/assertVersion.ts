@@ -3,7 +3,7 @@ import type { ScopedTransaction } from '../db/index.ts';
 import { findName } from './peopleRepository.ts';
 
 /** What a shared record knows of its last change. */
-interface VersionedRow {
+export interface VersionedRow {
   readonly tenantId: string;
   readonly version: number;
   readonly changedBy: string | null;

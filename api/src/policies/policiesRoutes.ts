@@ -1,13 +1,23 @@
-import { listReasonCodes } from '@portolan/contracts';
+import { archiveTravelPolicy, createTravelPolicy, listReasonCodes, listTravelPolicies, testTravelPolicy, updateTravelPolicy } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
+import { scopeOf } from '../app/actor.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { languageOf } from '../app/errorTexts.ts';
 import { registerOperation } from '../app/registerOperation.ts';
+import { withScope } from '../db/index.ts';
+import { archives, creates, membersBodyBytes, replaces } from '../settings/recordCalls.ts';
+import { reachManaged } from '../settings/settingsReach.ts';
+import { createSettingsRecords } from '../settings/settingsRecords.ts';
+import { policyRecords } from './policyRecords.ts';
+import { listKeptPolicies } from './policyStore.ts';
+import { createPolicyTrial } from './policyTrial.ts';
 import { createReasonCodesService } from './reasonCodesService.ts';
 
 /** Travel policies (domain §1). */
 export function registerPoliciesRoutes(app: FastifyInstance, deps: AppDependencies): void {
   const reasons = createReasonCodesService(deps);
+  const records = createSettingsRecords(deps, policyRecords);
+  const tryOut = createPolicyTrial(deps);
 
   registerOperation(app, listReasonCodes, {
     policy: 'settings.view',
@@ -15,4 +25,16 @@ export function registerPoliciesRoutes(app: FastifyInstance, deps: AppDependenci
       content: await reasons.list(actor, params.companyId, query.customerId ?? actor.userId, languageOf(request.headers['accept-language'])),
     }),
   });
+
+  registerOperation(app, listTravelPolicies, {
+    policy: 'settings.manage',
+    handler: async ({ params, actor }) => {
+      const company = reachManaged(actor, params.companyId);
+      return { content: await withScope(deps.db, scopeOf(actor), (trx) => listKeptPolicies(trx, company)) };
+    },
+  });
+  registerOperation(app, createTravelPolicy, { policy: 'settings.manage', bodyLimitBytes: membersBodyBytes, handler: creates(records) });
+  registerOperation(app, updateTravelPolicy, { policy: 'settings.manage', bodyLimitBytes: membersBodyBytes, handler: replaces(records) });
+  registerOperation(app, archiveTravelPolicy, { policy: 'settings.manage', handler: archives(records) });
+  registerOperation(app, testTravelPolicy, { policy: 'settings.manage', handler: async ({ params, body, actor }) => tryOut(actor, params.companyId, params.id, body) });
 }

@@ -13,3 +13,10 @@ export function reachSettings(actor: Actor, companyId: string, scope: SettingsSc
   if (scope === 'ALL') assertCan(actor, 'settings.manage', company);
   return company;
 }
+
+/** The company whose settings an admin sees whole. @throws ApiError NOT_FOUND, FORBIDDEN */
+export function reachManaged(actor: Actor, companyId: string): CompanyKey {
+  const company = { tenantId: actor.tenantId, companyId };
+  assertCan(actor, 'settings.manage', company);
+  return company;
+}

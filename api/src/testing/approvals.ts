@@ -18,7 +18,7 @@ export interface WantedProcess {
   readonly onTimeout?: 'APPROVE' | 'REJECT';
 }
 
-/** Gives a company an approval process, for everybody unless `users` names some. The product has no call for it yet. */
+/** Gives a company an approval process, for everybody unless `users` names some, past the call for it. */
 export async function addProcess(db: Database, { tenantId, companyId }: CompanyKey, wanted: WantedProcess): Promise<void> {
   const [processId, ruleId] = [randomUUID(), randomUUID()];
   const { users = [], mode = 'HARD', condition = { tripKind: 'ALL' }, steps, timeoutHours = 24, onTimeout = 'REJECT' } = wanted;

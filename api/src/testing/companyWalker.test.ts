@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { operations, type Operation } from '@portolan/contracts';
 import { sql } from 'kysely';
 import { normaliseForSearch } from '../db/index.ts';
-import { companyWalkerFixtures, makeSide, type Request, type Side } from './companyWalkerFixtures.ts';
+import { companyWalkerFixtures, makeSide } from './companyWalkerFixtures.ts';
+import type { Request, Side } from './walkerFixture.ts';
 import { addAgent, addPerson, addProcess, makeWorld, openTestApp, withDatabases, type TestApp, type TestCompany, type TestSession } from './index.ts';
 
 const everyCompanyRole = ['COMPANY_ADMIN', 'SAFETY_COORDINATOR', 'PEOPLE_MANAGER', 'ARRANGER', 'APPROVER', 'ANALYST', 'TENANT_ADMIN'] as const;

@@ -5,49 +5,11 @@ import {
 import { taxiCartItemOf, taxiSearchBetween } from './taxiRide.ts';
 import { signCall } from '../suppliers/signedCall.ts';
 import { sandboxSecret, tokenIn, type TestSession } from './testApp.ts';
+import { anyVersion, byOneId, harmless, nothingToCross, openToAll, refused, withKey, type Request, type Side, type WalkerFixture } from './walkerFixture.ts';
+import { billingProfiles, customFields, madeRecord, paymentSources, settingsFixtures } from './walkerSettings.ts';
 import { testPassword, type TestCompany, type TestPerson } from './world.ts';
 
-/** One company's part of the walk: somebody signed in there, and rows of each kind. */
-export interface Side {
-  readonly company: TestCompany;
-  readonly person: TestPerson;
-  readonly session: TestSession;
-  /** An agent whose only client the company is. */
-  readonly agent: TestSession;
-  readonly offer: TaxiOffer;
-  readonly cartId: string;
-  readonly itemId: string;
-}
-
-/** Parts of a request; what an operation does not have stays away. */
-export interface Request {
-  readonly params?: Record<string, string>;
-  readonly query?: Record<string, string>;
-  readonly body?: object;
-  readonly headers?: Record<string, string>;
-}
-
-/** A request of `own` with something of the other company in it. */
-export interface Crossing {
-  readonly request: Request;
-  /** `refused`: 401, 403, 404, 410 or 422. `harmless`: may succeed, but shows and changes nothing of the other's. */
-  readonly expected: 'refused' | 'harmless';
-}
-
-/** How to try an operation: `succeed` with own ids first, so that a wall of refusals cannot pass for isolation. */
-export interface WalkerFixture {
-  readonly succeed: (own: Side) => Request | Promise<Request>;
-  /** Who sends the requests, where it is not the person. */
-  readonly sender?: (own: Side) => TestSession | Promise<TestSession>;
-  /** One crossing for every place in which an id or a text of the other company fits. */
-  readonly cross: (own: Side, other: Side) => Crossing[] | Promise<Crossing[]>;
-}
-
-const refused = (request: Request): Crossing => ({ request, expected: 'refused' });
-const harmless = (request: Request): Crossing => ({ request, expected: 'harmless' });
-const nothingToCross = (): Crossing[] => [];
 const airport = 'airport:ARN';
-const anyVersion = { 'if-match': '*' };
 
 const profile: CustomerUpdate = {
   firstName: 'New', lastName: 'Name', cellphone: '', address1: '', address2: '', zipCode: '', city: '', country: null,
@@ -61,14 +23,6 @@ const branding: TenantSettingsUpdate = {
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const acceptance = { firstName: 'New', lastName: 'Name', password: 'tre båtar i en hamn', language: 'en', acceptedTerms: true };
 
-const openToAll: WalkerFixture = { succeed: () => ({}), cross: nothingToCross };
-
-/** The same id position filled with own and with the other's value. */
-function byOneId(request: (side: Side) => Request): WalkerFixture {
-  return { succeed: request, cross: (_own, other) => [refused(request(other))] };
-}
-
-const inCompany = ({ company }: Side): Request => ({ params: { companyId: company.companyId } });
 const office = (side: Side): string => `office:${side.company.officeId}`;
 const item = (side: Side, offer = side.offer, userId = side.person.id): object => ({
   taxis: [taxiCartItemOf(offer, [{ userId }], side.company.canary)],
@@ -151,18 +105,7 @@ export const companyWalkerFixtures: Readonly<Record<string, WalkerFixture>> = {
   listIssuingCountries: openToAll,
   listNationalities: openToAll,
   listSupportedCurrencies: openToAll,
-  listCostCenters: byOneId(inCompany),
-  fetchCostCenterSettings: byOneId(inCompany),
-  listCustomFields: byOneId(inCompany),
-  listPaymentSources: byOneId(inCompany),
-  listBillingProfiles: byOneId(inCompany),
-  listReasonCodes: {
-    succeed: ({ company, person }) => ({ params: { companyId: company.companyId }, query: { customerId: person.id } }),
-    cross: ({ company }, other) => [
-      refused({ params: { companyId: other.company.companyId } }),
-      refused({ params: { companyId: company.companyId }, query: { customerId: other.person.id } }),
-    ],
-  },
+  ...settingsFixtures,
   // The tenant is that of the session; no id of a company or of another tenant fits into these.
   fetchTenantSettings: openToAll,
   updateTenantSettings: { succeed: () => ({ body: branding, headers: anyVersion }), cross: nothingToCross },
@@ -241,6 +184,9 @@ export const companyWalkerFixtures: Readonly<Record<string, WalkerFixture>> = {
       refused({ params: { cartId: other.cartId }, body: {}, headers: withKey() }),
       refused({ params: { cartId: await newDraft(own) }, body: { reasons: [{ itemId: other.itemId, reasonCode: 'x' }] }, headers: withKey() }),
       refused({ params: { cartId: await newDraft(own) }, body: { costCenterAllocations: [{ costCenterId: other.cartId, percent: 100 }] }, headers: withKey() }),
+      refused({ params: { cartId: await newDraft(own) }, body: { paymentSourceId: await madeRecord(paymentSources, other) }, headers: withKey() }),
+      refused({ params: { cartId: await newDraft(own) }, body: { billingProfileId: await madeRecord(billingProfiles, other) }, headers: withKey() }),
+      refused({ params: { cartId: await newDraft(own) }, body: { customFields: [{ fieldId: await madeRecord(customFields, other), value: 'x' }] }, headers: withKey() }),
     ],
   },
   recallTrip: onTrip(async (own) => (await waiting(own)).cartId, () => ({})),
@@ -380,9 +326,6 @@ async function newItem({ company, person, session, offer }: Booker, cartId: stri
   if (itemId === undefined) throw new Error(`No item came into the cart: ${answer.body}`);
   return itemId;
 }
-
-/** A key that no other request has. */
-const withKey = () => ({ 'idempotency-key': randomUUID() });
 
 /** A draft of the company's traveller, whose trips need approval. */
 async function newDraft(side: Booker): Promise<string> {

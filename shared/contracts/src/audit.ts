@@ -4,8 +4,9 @@ import { defineOperation } from './operation.ts';
 import { id, instant, pageOf, queryInteger } from './primitives.ts';
 
 /**
- * What somebody did, or asked for, in a company (domain, AuditEvent): ids alone, no values. `impersonatorId` is the agent who acted as
- * `actorId`, or, being the same, for the company as a whole. `reason` is what the agent gave for it.
+ * What somebody did, or asked for, in a company (domain, AuditEvent): ids alone, and of a company's settings what was there `before` and `after`,
+ * null where there was nothing. `impersonatorId` is the agent who acted as `actorId`, or, being the same, for the company as a whole. `reason` is
+ * what the agent gave for it.
  */
 export const auditEvent = z.object({
   id,
@@ -17,6 +18,8 @@ export const auditEvent = z.object({
   entityId: z.nullable(z.string()),
   action: z.string(),
   reason: z.nullable(z.string()),
+  before: z.optional(z.unknown()),
+  after: z.optional(z.unknown()),
   requestId: z.string(),
 });
 export type AuditEvent = z.output<typeof auditEvent>;

@@ -9,8 +9,19 @@ export const settingsScopes = ['ALLOWED', 'ALL'] as const;
 export type SettingsScope = (typeof settingsScopes)[number];
 
 export const companyParams = z.object({ companyId: id });
+export const recordParams = z.object({ companyId: id, id });
 export const scopeQuery = z.object({ scope: z._default(z.enum(settingsScopes), 'ALLOWED') });
 
 /** Most people in one list of a record, such as the members of a group. */
-export const mostMembers = 5000;
-export const memberIds = z._default(z.array(id).check(z.maxLength(mostMembers)), []);
+const mostMembers = 5000;
+export const memberIds = z.array(id).check(z.maxLength(mostMembers));
+export const optionalId = z._default(z.nullable(id), null);
+export const flag = z._default(z.boolean(), false);
+
+/** Whom a policy or a process is for: people by name, of groups, of cost centers; nobody named: everybody. */
+export const audience = z.strictObject({
+  users: z._default(memberIds, []),
+  groups: z._default(z.array(id).check(z.maxLength(100)), []),
+  costCenters: z._default(z.array(id).check(z.maxLength(100)), []),
+});
+export type Audience = z.output<typeof audience>;

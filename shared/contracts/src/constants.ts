@@ -75,6 +75,9 @@ export const maxTravellers = 9;
 /** Most stops of one taxi ride, first and last included (screens §5). */
 export const maxTaxiPoints = 5;
 
+/** Longest value of a company's own field, in characters. */
+export const customFieldValueLength = 200;
+
 /** Longest note to a driver, in characters. */
 export const driverNoteLength = 250;
 

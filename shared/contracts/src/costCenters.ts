@@ -1,7 +1,7 @@
 import * as z from '@portolan/contracts/schema';
-import { companyParams, scopeQuery } from './companySettings.ts';
+import { companyParams, flag, memberIds, optionalId, recordParams, scopeQuery } from './companySettings.ts';
 import { defineOperation } from './operation.ts';
-import { id, instant } from './primitives.ts';
+import { id, instant, text } from './primitives.ts';
 
 /**
  * A cost center. `parentId` is the nearest center above it that the answer holds, null at the top; `depth` counts from 0.
@@ -35,4 +35,35 @@ export const listCostCenters = defineOperation({
 export const fetchCostCenterSettings = defineOperation({
   id: 'fetchCostCenterSettings', method: 'GET', path: '/api/secure/v1/corporations/{companyId}/cost-centers/settings', access: 'secure',
   summary: 'Whether trips need a cost center; ETag is the settings’ version', params: companyParams, answer: costCenterSettings,
+});
+
+/** What admins write. People of other companies, a code that another center has, or a center below itself are refused by field. */
+export const costCenterInput = z.strictObject({
+  name: text(80),
+  code: text(40),
+  parentId: optionalId,
+  approverId: optionalId,
+  delegateId: optionalId,
+  delegateExpiry: z._default(z.nullable(instant), null),
+  userIds: z._default(memberIds, []),
+  archived: flag,
+});
+export type CostCenterInput = z.output<typeof costCenterInput>;
+
+export const updateCostCenterSettings = defineOperation({
+  id: 'updateCostCenterSettings', method: 'PUT', path: '/api/secure/v1/corporations/{companyId}/cost-centers/settings', access: 'secure',
+  summary: 'Say whether trips need a cost center; needs If-Match', params: companyParams,
+  body: z.strictObject({ areCostCentersMandatory: z.boolean(), areCostCentersVisibleToAll: z.boolean() }), answer: costCenterSettings,
+});
+export const createCostCenter = defineOperation({
+  id: 'createCostCenter', method: 'POST', path: '/api/secure/v1/corporations/{companyId}/cost-centers', access: 'secure',
+  summary: 'Add a cost center; Idempotency-Key is honoured', params: companyParams, body: costCenterInput, answer: costCenter, successStatus: 201,
+});
+export const updateCostCenter = defineOperation({
+  id: 'updateCostCenter', method: 'PUT', path: '/api/secure/v1/corporations/{companyId}/cost-centers/{id}', access: 'secure',
+  summary: 'Replace a cost center; needs If-Match', params: recordParams, body: costCenterInput, answer: costCenter,
+});
+export const archiveCostCenter = defineOperation({
+  id: 'archiveCostCenter', method: 'DELETE', path: '/api/secure/v1/corporations/{companyId}/cost-centers/{id}', access: 'secure',
+  summary: 'Take a cost center out of use; needs If-Match', params: recordParams,
 });

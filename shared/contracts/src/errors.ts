@@ -42,6 +42,8 @@ export type ApiErrorBody = z.output<typeof apiErrorBody>;
 /** Every `type` that the API answers with, and its HTTP status. */
 export const errorStatus = {
   MALFORMED_REQUEST: 400,
+  /** Well formed, but a value does not fit what there is: `meta.errors` names each field. */
+  INVALID_INPUT: 422,
   UNSUPPORTED_MEDIA_TYPE: 415,
   PAYLOAD_TOO_LARGE: 413,
   NOT_SIGNED_IN: 401,

@@ -1,4 +1,5 @@
 import * as agents from './agents.ts';
+import * as approvalProcesses from './approvalProcesses.ts';
 import * as approvals from './approvals.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
@@ -7,6 +8,8 @@ import * as bookings from './bookings.ts';
 import * as costCenters from './costCenters.ts';
 import * as customFields from './customFields.ts';
 import * as confirmations from './confirmations.ts';
+import * as delegates from './delegates.ts';
+import * as groups from './groups.ts';
 import * as invitations from './invitations.ts';
 import * as notifications from './notifications.ts';
 import type { Operation } from './operation.ts';
@@ -19,6 +22,8 @@ import * as taxis from './taxis.ts';
 import * as tenant from './tenant.ts';
 import * as tenantSettings from './tenantSettings.ts';
 import * as tracking from './tracking.ts';
+import * as travelDocuments from './travelDocuments.ts';
+import * as travelPolicies from './travelPolicies.ts';
 import * as lifecycle from './tripLifecycle.ts';
 import * as papers from './tripPapers.ts';
 import * as trips from './trips.ts';
@@ -33,7 +38,18 @@ export const operations: readonly Operation[] = [
   tenant.listIssuingCountries, tenant.listNationalities,
   tenantSettings.fetchTenantSettings, tenantSettings.updateTenantSettings, tenantSettings.uploadTenantLogo, tenantSettings.fetchWording,
   billing.listSupportedCurrencies, billing.listBillingProfiles,
-  costCenters.listCostCenters, costCenters.fetchCostCenterSettings, customFields.listCustomFields, paymentSources.listPaymentSources, reasonCodes.listReasonCodes,
+  billing.createBillingProfile, billing.updateBillingProfile, billing.archiveBillingProfile,
+  costCenters.listCostCenters, costCenters.createCostCenter, costCenters.updateCostCenter, costCenters.archiveCostCenter,
+  costCenters.fetchCostCenterSettings, costCenters.updateCostCenterSettings,
+  customFields.listCustomFields, customFields.createCustomField, customFields.updateCustomField, customFields.archiveCustomField,
+  groups.listGroupCategories, groups.createGroupCategory, groups.updateGroupCategory, groups.archiveGroupCategory,
+  groups.listGroups, groups.createGroup, groups.updateGroup, groups.archiveGroup,
+  paymentSources.listPaymentSources, paymentSources.createPaymentSource, paymentSources.updatePaymentSource, paymentSources.archivePaymentSource,
+  travelPolicies.listTravelPolicies, travelPolicies.createTravelPolicy, travelPolicies.updateTravelPolicy, travelPolicies.archiveTravelPolicy, travelPolicies.testTravelPolicy,
+  approvalProcesses.listApprovalProcesses, approvalProcesses.createApprovalProcess, approvalProcesses.updateApprovalProcess, approvalProcesses.archiveApprovalProcess, approvalProcesses.simulateApproval,
+  reasonCodes.listReasonCodes,
+  travelDocuments.listTravelDocuments, travelDocuments.addTravelDocument, travelDocuments.updateTravelDocument, travelDocuments.deleteTravelDocument, travelDocuments.setDefaultTravelDocument,
+  delegates.listDelegates, delegates.setDelegate, delegates.removeDelegate,
   people.fetchCustomer, people.updateCustomer, people.fetchCustomerFeatures, people.fetchCorporation,
   people.listEmployees, people.fetchSubscription, people.flagExpiredTrial,
   places.searchPlaces, places.fetchPlace,

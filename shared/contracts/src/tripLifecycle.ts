@@ -1,7 +1,6 @@
 import * as z from '@portolan/contracts/schema';
 import { approvalModes } from './approvalRules.ts';
-import { bookingStatuses, tripNameLength } from './constants.ts';
-import { customFieldValueLength } from './customFields.ts';
+import { bookingStatuses, customFieldValueLength, tripNameLength } from './constants.ts';
 import { defineOperation } from './operation.ts';
 import { id, instant, optionalText, text } from './primitives.ts';
 import { sharedTrip, trip, tripProblem } from './trips.ts';

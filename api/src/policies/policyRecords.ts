@@ -1,0 +1,65 @@
+import type { TravelPolicy, TravelPolicyInput } from '@portolan/contracts';
+import { ApiError, type RefusedField } from '../app/ApiError.ts';
+import type { ScopedTransaction } from '../db/index.ts';
+import { currencies } from '../reference/currencies.ts';
+import { repeated, unknownInAudience } from '../settings/knownIds.ts';
+import type { RecordKey, RecordKind } from '../settings/settingsRecords.ts';
+import { archivePolicy, listKeptPolicies, lockPolicy, savePolicy } from './policyStore.ts';
+
+/** Travel policies as admins keep them. One that others link their rules to is not archived. */
+export const policyRecords: RecordKind<TravelPolicyInput, TravelPolicy> = {
+  entity: 'travelPolicy',
+  find: lockPolicy,
+  async read(trx, key) {
+    const policy = (await listKeptPolicies(trx, key)).find(({ id }) => id === key.id);
+    if (policy === undefined) throw new Error(`There is no policy ${key.id}.`);
+    return policy;
+  },
+  refuse,
+  save: savePolicy,
+  async archive(trx, key, change) {
+    assertNobodysParent(key.id, await listKeptPolicies(trx, key));
+    await archivePolicy(trx, key, change);
+  },
+};
+
+async function refuse(trx: ScopedTransaction, key: RecordKey, input: TravelPolicyInput): Promise<RefusedField[]> {
+  const all = await listKeptPolicies(trx, key);
+  if (input.archived) assertNobodysParent(key.id, all);
+  return [
+    ...(await unknownInAudience(trx, key, input.audience)),
+    ...parentProblems(key.id, input, all),
+    ...ruleProblems(input, all.find(({ id }) => id === key.id)),
+    ...repeated('reasonCodes', input.reasonCodes.map(({ code }) => code)).map(({ field, code }) => ({ field: `${field}.code`, code })),
+    ...(currencies.some(({ code }) => code === input.currency) ? [] : [{ field: 'currency', code: 'unknown' as const }]),
+    ...(input.archived && input.isDefault ? [{ field: 'isDefault', code: 'invalid' as const }] : []),
+  ];
+}
+
+/** Amounts of linked rules are the parent's, in its currency; and nobody is the own ancestor. */
+function parentProblems(id: string, { parentPolicyId, currency }: TravelPolicyInput, all: readonly TravelPolicy[]): RefusedField[] {
+  if (parentPolicyId === null) return [];
+  const find = (wanted: string | null): TravelPolicy | undefined => all.find((policy) => policy.id === wanted);
+  const parent = find(parentPolicyId);
+  if (parent === undefined || parent.archived) return [{ field: 'parentPolicyId', code: 'unknown' }];
+  if (parent.currency !== currency) return [{ field: 'currency', code: 'invalid' }];
+  for (let above: TravelPolicy | undefined = parent; above !== undefined; above = find(above.parentPolicyId)) if (above.id === id) return [{ field: 'parentPolicyId', code: 'invalid' }];
+  return [];
+}
+
+function ruleProblems({ rules, parentPolicyId }: TravelPolicyInput, before: TravelPolicy | undefined): RefusedField[] {
+  const seen = new Set<string>();
+  return rules.flatMap(({ id, linked }, index) => {
+    const isRepeated = id !== undefined && seen.has(id);
+    if (id !== undefined) seen.add(id);
+    const isUnknown = id !== undefined && before?.rules.some((rule) => rule.id === id) !== true;
+    return [
+      ...(isUnknown || isRepeated ? [{ field: `rules.${index}.id`, code: isUnknown ? ('unknown' as const) : ('taken' as const) }] : []),
+      ...(linked && parentPolicyId === null ? [{ field: `rules.${index}.linked`, code: 'invalid' as const }] : []),
+    ];
+  });
+}
+
+function assertNobodysParent(id: string, all: readonly TravelPolicy[]): void {
+  if (all.some(({ parentPolicyId, archived }) => parentPolicyId === id && !archived)) throw new ApiError('IN_USE');
+}

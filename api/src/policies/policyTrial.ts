@@ -1,0 +1,33 @@
+import type { PolicyTrial, PolicyVerdict } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../app/actor.ts';
+import { ApiError } from '../app/ApiError.ts';
+import type { AppDependencies } from '../app/AppDependencies.ts';
+import { withScope } from '../db/index.ts';
+import { currencies } from '../reference/currencies.ts';
+import { reachManaged } from '../settings/settingsReach.ts';
+import { toMinor } from '../suppliers/money.ts';
+import { listPolicies } from './policiesRepository.ts';
+import { rulesOf } from './policyChoice.ts';
+import { verdictOf, violationsOf, type Candidate } from './policyRules.ts';
+
+/** Tries a policy with something that nobody offers, whomever the policy is for. */
+export function createPolicyTrial({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {
+  /** @throws ApiError NOT_FOUND, also for an archived policy, FORBIDDEN, INVALID_INPUT for a currency that there is not */
+  return async (actor: Actor, companyId: string, id: string, trial: PolicyTrial): Promise<PolicyVerdict> => {
+    const company = reachManaged(actor, companyId);
+    const policies = await withScope(db, scopeOf(actor), (trx) => listPolicies(trx, company));
+    const policy = policies.find((found) => found.id === id);
+    if (policy === undefined) throw new ApiError('NOT_FOUND');
+    if (!currencies.some(({ code }) => code === trial.currency)) throw new ApiError('INVALID_INPUT', { fields: [{ field: 'currency', code: 'unknown' }] });
+    return verdictOf(violationsOf(rulesOf(policy, policies), candidateOf(trial), clock(), policy.currency));
+  };
+}
+
+function candidateOf({ productType, amount, currency, startsAt, durationMinutes, from, to, category, supplierCode, isRefundable, co2Grams, search }: PolicyTrial): Candidate {
+  return {
+    productType, price: { minor: toMinor(amount, currency), currency }, startsAt: new Date(startsAt), durationMinutes: durationMinutes ?? null,
+    countries: [from.countryCode, to.countryCode], cities: [from.city, to.city], category: category ?? null, supplierCode,
+    isRefundable: isRefundable ?? null, co2Grams: co2Grams ?? null,
+    search: search === undefined ? null : { cheapestMinor: toMinor(search.cheapest, currency), medianMinor: toMinor(search.median, currency) },
+  };
+}
