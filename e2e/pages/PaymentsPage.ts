@@ -1,8 +1,11 @@
 import type { Locator } from '@playwright/test';
+import { CheckoutForm } from './CheckoutForm.ts';
 import { Screen } from './Screen.ts';
 
 /** The third step of a taxi booking. */
 export class PaymentsPage extends Screen {
+  readonly checkout = new CheckoutForm(this.page, this.texts);
+
   override get heading(): Locator {
     return this.page.getByRole('heading', { level: 1, name: this.t('mf-booking:payments.title'), exact: true });
   }

@@ -1,8 +1,29 @@
 import type { Locator } from '@playwright/test';
+import { CheckoutForm } from './CheckoutForm.ts';
 import { Screen } from './Screen.ts';
+
+/** A part of the trip's page, by its tab. */
+type TripTab = 'itinerary' | 'travellers' | 'costs' | 'approval' | 'documents' | 'history';
 
 /** One trip: what is booked in it, what it costs, what can be done. */
 export class TripPage extends Screen {
+  readonly checkout = new CheckoutForm(this.page, this.texts);
+
+  /** The item by where it goes, such as "Taxi to Stockholm Arlanda Airport". */
+  item(title: string): Locator {
+    return this.page.getByRole('article', { name: title });
+  }
+
+  /** The trip's own status, beside its name. */
+  status(status: string): Locator {
+    return this.page.locator('main header').getByText(this.t(`ui:status.${status}`), { exact: true });
+  }
+
+  /** What the page says of itself above its tabs, such as whom it waits for. */
+  get notices(): Locator {
+    return this.page.locator('main').locator('[role="status"], [role="alert"]');
+  }
+
   get items(): Locator {
     return this.page.getByRole('article');
   }
@@ -38,8 +59,8 @@ export class TripPage extends Screen {
     return this.page.getByRole('heading', { level: 1, name: this.t('mf-trips:missing.title') });
   }
 
-  async open(cartId: string): Promise<void> {
-    await this.page.goto(`/trip/${cartId}`);
+  async open(cartId: string, tab: TripTab | 'checkout' = 'itinerary'): Promise<void> {
+    await this.page.goto(`/trip/${cartId}${tab === 'itinerary' ? '' : `?tab=${tab}`}`);
     await this.isReady();
   }
 
@@ -48,6 +69,57 @@ export class TripPage extends Screen {
     const number = /PT-\w+/.exec(await this.breadcrumb.innerText())?.[0];
     if (number === undefined) throw new Error('The trip shows no number.');
     return number;
+  }
+
+  /** Shows another part of the trip. */
+  async show(tab: TripTab): Promise<void> {
+    await this.page.getByRole('group', { name: this.t('mf-trips:tabs.label') }).getByRole('button', { name: new RegExp(`^${this.t(`mf-trips:tabs.${tab}`)}`) }).click();
+    await this.isReady();
+  }
+
+  /** Opens the checkout. */
+  async checkOut(): Promise<CheckoutForm> {
+    await this.page.getByRole('button', { name: this.texts.pattern('mf-trips:submit.actionFor') }).click();
+    await this.checkout.submit.waitFor();
+    return this.checkout;
+  }
+
+  /** Opens what else can be done. */
+  async openMore(): Promise<void> {
+    await this.button('mf-trips:actions.more').click();
+  }
+
+  /** Presses one of the header's actions, such as `reopen`; those behind "More" after opening that. */
+  async act(action: 'approve' | 'reject' | 'recall' | 'reopen' | 'retry' | 'duplicate' | 'share' | 'cancelTrip', { isBehindMore = false } = {}): Promise<void> {
+    if (isBehindMore) await this.openMore();
+    await this.button(`mf-trips:${action}.action`).first().click();
+  }
+
+  /** Says yes, or no with a reason, in the dialog of the answer. */
+  async decide(answer: 'approve' | 'reject', comment: string): Promise<void> {
+    await this.act(answer);
+    await this.dialog.getByRole('textbox').fill(comment);
+    await this.button(`mf-trips:${answer}.confirm`, this.dialog).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Takes a draft out, by what it is called. */
+  async remove(title: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('mf-trips:remove.named', { item: title }) }).click();
+    await this.button('mf-trips:remove.confirm', this.dialog).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Asks what cancelling costs for all bookings but those with these titles; the table of it shows then. */
+  async cancelAllBut(kept: readonly string[]): Promise<void> {
+    await this.act('cancelTrip', { isBehindMore: true });
+    for (const title of kept) await this.dialog.getByRole('checkbox', { name: title }).uncheck();
+    await this.button('mf-trips:cancelTrip.ask', this.dialog).click();
+    await this.dialog.getByRole('table').waitFor();
+  }
+
+  get confirmCancel(): Locator {
+    return this.button('mf-trips:cancelTrip.confirm', this.dialog);
   }
 
   async rename(name: string): Promise<void> {
@@ -59,7 +131,7 @@ export class TripPage extends Screen {
 
   /** Deletes the trip, and lands on the list. */
   async delete(): Promise<void> {
-    await this.button('mf-trips:actions.more').click();
+    await this.openMore();
     await this.button('mf-trips:delete.action').click();
     await this.button('mf-trips:delete.confirm', this.dialog).click();
     await this.page.waitForURL(/\/trips/);

@@ -55,6 +55,25 @@ const tripStops: readonly Stop[] = [
       await screens.trip.isReady();
     },
   },
+  { name: 'trip-more', go: ({ screens }) => screens.trip.openMore() },
+  {
+    name: 'trip-checkout',
+    go: async ({ page, screens }) => {
+      await page.reload(); // which closes what was open
+      await screens.trip.checkOut();
+    },
+  },
+  {
+    name: 'trip-checkout-refused',
+    go: async ({ screens }) => {
+      await screens.trip.checkout.submit.click();
+      await screens.trip.checkout.refusals.waitFor();
+    },
+  },
+  { name: 'trip-costs', go: ({ screens }) => screens.trip.show('costs') },
+  { name: 'trip-approval', go: ({ screens }) => screens.trip.show('approval') },
+  { name: 'trip-documents', go: ({ screens }) => screens.trip.show('documents') },
+  { name: 'trip-history', go: ({ screens }) => screens.trip.show('history') },
   {
     name: 'taxi-payments',
     go: async ({ page, screens }) => {

@@ -32,7 +32,7 @@ export const remote = defineRemote({
     da: () => import('./locales/da.json'),
   },
   needs: {
-    shell: '^1.1.0', // it has a place for the choice of a trip
+    shell: '^1.5.0', // it has a place for the checkout of a trip
     api: [searchPlaces, fetchPlace, listEmployees, searchTaxiOffers, createCart, addCartItems, fetchTrip, deleteTrip],
   },
 });

@@ -1,6 +1,7 @@
 import {
-  approveTrip, clearTrip, commentTrip, delegateApproval, deleteTrip, duplicateTrip, fetchTrip, fetchTripHistory, listCurrencies, listEmployees, listPendingApprovals, listTrips, mergeTrips, readCarts,
-  recallTrip, rejectTrip, removeCartItem, renameTrip, reopenTrip, retryTrip, shareTrip,
+  approveTrip, cancelTrip, clearTrip, commentTrip, delegateApproval, deleteTrip, duplicateTrip, fetchCostCenterSettings, fetchTrip, fetchTripHistory, listBillingProfiles, listCostCenters, listCurrencies, listCustomFields,
+  listEmployees, listPaymentSources, listPendingApprovals, listReasonCodes, listTrips, mergeTrips, previewApproval, quoteCancellation, readCarts, recallTrip, rejectTrip, removeCartItem, renameTrip, reopenTrip, retryTrip,
+  shareTrip, submitTrip, validateTrip,
 } from '@portolan/contracts';
 import { defineRemote } from '@portolan/remote-kit/define';
 
@@ -51,6 +52,12 @@ export const remote = defineRemote({
       order: 10,
       component: () => import('./trip-picker/TripPicker.tsx').then(({ TripPicker }) => ({ default: TripPicker })),
     },
+    {
+      place: 'trip-checkout',
+      access: 'member',
+      order: 10,
+      component: () => import('./checkout/TripCheckout.tsx').then(({ TripCheckout }) => ({ default: TripCheckout })),
+    },
   ],
   commands: [
     {
@@ -70,11 +77,12 @@ export const remote = defineRemote({
     da: () => import('./locales/da.json'),
   },
   needs: {
-    shell: '^1.4.0',
+    shell: '^1.5.0', // it has a place for the checkout of a trip
     api: [
       listTrips, readCarts, listEmployees, listCurrencies, fetchTrip, renameTrip, deleteTrip, removeCartItem,
-      fetchTripHistory, recallTrip, reopenTrip, retryTrip, clearTrip, duplicateTrip, mergeTrips, shareTrip,
+      fetchTripHistory, recallTrip, reopenTrip, retryTrip, clearTrip, duplicateTrip, mergeTrips, shareTrip, quoteCancellation, cancelTrip,
       listPendingApprovals, approveTrip, rejectTrip, delegateApproval, commentTrip,
+      listCostCenters, fetchCostCenterSettings, listCustomFields, listPaymentSources, listBillingProfiles, listReasonCodes, validateTrip, previewApproval, submitTrip,
     ],
   },
 });

@@ -14,11 +14,13 @@ export interface TripActionBarProps {
   readonly trip: Trip;
   /** What is being done now. */
   readonly pending: TripAction | null;
+  /** The checkout is open, and has the filled button. */
+  readonly isCheckingOut: boolean;
   readonly onAction: (action: OfferedAction) => void;
 }
 
 /** What one may do with the trip, by the server's permissions: one filled button, few beside it, the rest behind "More". */
-export function TripActionBar({ trip, pending, onAction }: TripActionBarProps) {
+export function TripActionBar({ trip, pending, isCheckingOut, onAction }: TripActionBarProps) {
   const { t } = useTexts('mf-trips');
   const labelOf = useActionLabel(trip);
   const { primary, beside, more } = offeredActions(trip);
@@ -35,7 +37,7 @@ export function TripActionBar({ trip, pending, onAction }: TripActionBarProps) {
         </LinkButton>
       )}
       {beside.map((action) => buttonOf(action, 'default'))}
-      {primary !== null && buttonOf(primary, 'primary')}
+      {primary !== null && !(isCheckingOut && primary === 'submit') && buttonOf(primary, 'primary')}
       {more.length > 0 && (
         <ActionMenu
           label={t('actions.more')}
@@ -50,6 +52,7 @@ export function TripActionBar({ trip, pending, onAction }: TripActionBarProps) {
 function useActionLabel({ tripPrice }: Trip): (action: OfferedAction) => string {
   const { t, language } = useTexts('mf-trips');
   return (action) => {
+    if (action === 'cancel') return t('cancelTrip.action');
     if (action !== 'submit' || tripPrice === null) return t(`${action}.action`);
     return t('submit.actionFor', { amount: formatMoney({ amount: tripPrice.totalTripPrice, currency: tripPrice.currency }, language) });
   };

@@ -1,6 +1,7 @@
 import type { Trip } from '@portolan/contracts';
 import { tellWaitingChanged } from '@portolan/remote-kit';
 import { ActionKey } from '../action-keys/ActionKey.ts';
+import { callOff, type Cancellation } from '../cancelling/cancelApi.ts';
 import { say, sayNo, sayYes } from './decisionApi.ts';
 import { bookAgain, copyTrip, emptyTrip, makeLink, openAgain, takeBack, takeOver } from './lifecycleApi.ts';
 import type { TripStore } from './TripStore.ts';
@@ -30,6 +31,8 @@ export class TripActionsStore {
   retry = (): Promise<boolean> => this.#store.change('retry', (http, trip) => this.#key.use(['retry', trip.version], (key) => bookAgain(http, trip, key)));
   approve = (comment: string): Promise<boolean> => telling(this.#store.change('approve', (http, trip) => this.#key.use(['approve', trip.version, comment], (key) => sayYes(http, trip, comment, key))));
   reject = (comment: string): Promise<boolean> => telling(this.#store.change('reject', (http, trip) => this.#key.use(['reject', trip.version, comment], (key) => sayNo(http, trip, comment, key))));
+
+  cancel = (what: Cancellation): Promise<boolean> => this.#store.change('cancel', (http, trip) => this.#key.use(['cancel', trip.version, what], (key) => callOff(http, trip, what, key)));
 
   /** Answers the new trip. */
   duplicate = (tripName: string): Promise<Trip | null> => this.#store.ask('duplicate', (http, trip) => this.#key.use(['duplicate', tripName], (key) => copyTrip(http, trip, tripName, key)));

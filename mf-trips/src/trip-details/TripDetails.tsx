@@ -26,21 +26,21 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
   const { t } = useTexts('mf-trips');
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const view = parseTripView(params);
+  const view = parseTripView(params, isAllowed(trip.permissions, 'SUBMIT'));
   const open = (wanted: TripView) => void navigate({ search: serialiseTripView(wanted) }, { preventScrollReset: true });
-  const actions = useTripActions(store, trip, open);
+  const actions = useTripActions(store, trip, () => open('checkout'));
   usePageName(trip.tripName);
   const { pending, outcome } = store;
 
   return (
     <div className={styles['page']}>
-      <TripHeader trip={trip} onRename={(name) => void store.rename(name)} actions={<TripActionBar trip={trip} pending={pending} onAction={actions.choose} />} />
+      <TripHeader trip={trip} onRename={(name) => void store.rename(name)} actions={<TripActionBar trip={trip} pending={pending} isCheckingOut={view === 'checkout'} onAction={actions.choose} />} />
       <OutcomeNotice outcome={outcome} trip={trip} />
       <TripNews trip={trip} />
       <ExpiredOffers trip={trip} />
       <TabLinks label={t('tabs.label')} tabs={tripTabs.map((key) => ({ key, label: t(`tabs.${key}`), ...(key === 'travellers' && trip.travellers.length > 1 && { count: trip.travellers.length }) }))} current={tabOf(view)} onChange={(key) => open(tripTabs.find((tab) => tab === key) ?? 'itinerary')} />
-      <TripPanel store={store} trip={trip} view={view} onOpen={open} onRemove={isAllowed(trip.permissions, 'EDIT') ? actions.askToRemove : null} />
-      <TripDialogs question={actions.question} trip={trip} isBusy={pending !== null} onConfirm={actions.confirm} onCancel={actions.leave} />
+      <TripPanel store={store} trip={trip} view={view} onClose={() => open('itinerary')} onRemove={isAllowed(trip.permissions, 'EDIT') ? actions.askToRemove : null} />
+      <TripDialogs question={actions.question} trip={trip} isBusy={pending !== null} onConfirm={actions.confirm} onCallOff={actions.callOff} onCancel={actions.leave} />
     </div>
   );
 });

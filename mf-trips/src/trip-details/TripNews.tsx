@@ -40,10 +40,10 @@ function ApprovalNews({ trip: { approval, bookingStatus } }: { readonly trip: Tr
 }
 
 /** One line for each code; that a draft's offer is over stands beside the way to another one. */
-function AttentionLines({ trip: { attention = [], items } }: { readonly trip: Trip }) {
+function AttentionLines({ trip: { attention, items } }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();
-  return attention
+  return (attention ?? [])
     .filter(({ code }) => code !== 'OFFER_EXPIRED')
     .map(({ code, itemId }) => {
       const item = items.find(({ id }) => id === itemId);

@@ -4,6 +4,7 @@ import { EmptyState } from '@portolan/ui/core';
 import { LazyPart } from '../lazy/LazyPart.tsx';
 import { LinkButton } from '../links/LinkButton.tsx';
 import { addBookingPath } from './addBookingPath.ts';
+import { CheckoutView } from './CheckoutView.tsx';
 import { Itinerary } from './Itinerary.tsx';
 import { TripSide } from './TripSide.tsx';
 import type { TripStore } from './TripStore.ts';
@@ -14,22 +15,30 @@ export interface TripPanelProps {
   readonly store: TripStore;
   readonly trip: Trip;
   readonly view: TripView;
-  readonly onOpen: (view: TripView) => void;
+  readonly onClose: () => void;
   /** Null for those who may not edit the trip. */
   readonly onRemove: ((item: TripItem) => void) | null;
 }
 
 const loadTravellers = () => import('./tabs/TravellersTab.tsx').then(({ TravellersTab }) => TravellersTab);
 const loadCosts = () => import('./tabs/CostsTab.tsx').then(({ CostsTab }) => CostsTab);
+const loadApproval = () => import('./tabs/ApprovalTab.tsx').then(({ ApprovalTab }) => ApprovalTab);
+const loadDocuments = () => import('./tabs/DocumentsTab.tsx').then(({ DocumentsTab }) => DocumentsTab);
 const loadHistory = () => import('./tabs/HistoryTab.tsx').then(({ HistoryTab }) => HistoryTab);
 
 /** What of the trip is looked at; all but the days comes when it is first asked for. */
-export function TripPanel({ store, trip, view, onOpen, onRemove }: TripPanelProps) {
+export function TripPanel({ store, trip, view, onClose, onRemove }: TripPanelProps) {
   switch (view) {
+    case 'checkout':
+      return <CheckoutView key={trip.version} store={store} trip={trip} onClose={onClose} />;
     case 'travellers':
       return <LazyPart key={view} load={loadTravellers} props={{ trip }} />;
     case 'costs':
       return <LazyPart key={view} load={loadCosts} props={{ trip }} />;
+    case 'approval':
+      return <LazyPart key={view} load={loadApproval} props={{ trip }} />;
+    case 'documents':
+      return <LazyPart key={view} load={loadDocuments} props={{ trip }} />;
     case 'history':
       return <LazyPart key={view} load={loadHistory} props={{ trip }} />;
     default:

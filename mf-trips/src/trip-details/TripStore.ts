@@ -24,7 +24,7 @@ export interface TripOutcome {
 }
 
 /** Refusals that say: what one looks at is not what the trip is now. */
-const outdatedTypes = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NOT_FOUND', 'ALREADY_DECIDED', 'TRIP_CHANGED'];
+const outdatedTypes = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NOT_FOUND', 'ALREADY_DECIDED', 'TRIP_CHANGED', 'QUOTE_EXPIRED'];
 
 /** One trip and what is done to it. A rename shows at once and is taken back when it fails; nothing else is. */
 export class TripStore implements LivingStore {
@@ -108,6 +108,12 @@ export class TripStore implements LivingStore {
   show(trip: Trip, outcome: TripOutcome): void {
     this.acted = trip;
     this.outcome = outcome;
+  }
+
+  /** Something that was done elsewhere on the page was refused, because the trip is no longer what it was: shows the newest, and says so. */
+  async outdate(action: TripAction, error: unknown): Promise<void> {
+    await this.#refresh();
+    runInAction(() => (this.outcome = { kind: 'outdated', action, error }));
   }
 
   async #act<Result>(action: TripAction, before: Trip, call: () => Promise<Result>): Promise<Result | null> {

@@ -25,9 +25,9 @@ export const actionIcons: Readonly<Record<OfferedAction, IconName>> = {
 /** What takes something away. */
 export const isDangerous = (action: OfferedAction): boolean => ['clear', 'cancel', 'delete'].includes(action);
 
-const leading: readonly OfferedAction[] = ['approve', 'retry', 'reopen'];
+const leading: readonly OfferedAction[] = ['approve', 'submit', 'retry', 'reopen'];
 const asides: readonly OfferedAction[] = ['reject', 'recall'];
-const others: readonly OfferedAction[] = ['comment', 'duplicate', 'share', 'merge', 'clear', 'delete'];
+const others: readonly OfferedAction[] = ['comment', 'duplicate', 'share', 'merge', 'clear', 'cancel', 'delete'];
 
 /** What the server allows for this trip, where it makes sense: clearing wants drafts, and drafts alone are merged. */
 export function offeredActions(trip: Trip): OfferedActions {

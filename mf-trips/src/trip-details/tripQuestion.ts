@@ -5,4 +5,4 @@ import type { SecretLink } from './TripActionsStore.ts';
 export type PlainQuestion = { readonly kind: 'delete' | 'clear' | 'recall' } | { readonly kind: 'remove'; readonly item: TripItem };
 
 /** What is asked, or shown, over the page. */
-export type TripQuestion = PlainQuestion | { readonly kind: 'approve' | 'reject' | 'comment' | 'merge' } | { readonly kind: 'link'; readonly link: SecretLink };
+export type TripQuestion = PlainQuestion | { readonly kind: 'approve' | 'reject' | 'comment' | 'merge' | 'cancel' } | { readonly kind: 'link'; readonly link: SecretLink };

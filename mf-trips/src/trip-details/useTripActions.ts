@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Trip, TripItem } from '@portolan/contracts';
 import { useNavigate } from '@portolan/remote-kit/router';
+import type { Cancellation } from '../cancelling/cancelApi.ts';
 import type { DeletedTripState } from '../navigation/deletedTrip.ts';
 import type { OfferedAction } from './offeredActions.ts';
 import { TripActionsStore } from './TripActionsStore.ts';
@@ -14,18 +15,18 @@ export interface TripActions {
   readonly choose: (action: OfferedAction) => void;
   readonly askToRemove: (item: TripItem) => void;
   readonly confirm: (question: TripQuestion, words: string) => void;
+  readonly callOff: (cancellation: Cancellation) => void;
   readonly leave: () => void;
 }
 
-/** Leads from a choice in the header through its question to what is done. @param onOpen opens another view of the page */
-export function useTripActions(store: TripStore, trip: Trip, onOpen: (view: 'checkout' | 'cancel') => void): TripActions {
+/** Leads from a choice in the header through its question to what is done. @param onCheckout opens the checkout */
+export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => void): TripActions {
   const navigate = useNavigate();
   const [question, setQuestion] = useState<TripQuestion | null>(null);
-  const [actions] = useState(() => new TripActionsStore(store));
+  const actions = useMemo(() => new TripActionsStore(store), [store]);
 
   const choose = (action: OfferedAction): void => {
-    if (action === 'submit') return onOpen('checkout');
-    if (action === 'cancel') return onOpen('cancel');
+    if (action === 'submit') return onCheckout();
     if (action === 'reopen' || action === 'retry') return void actions[action]();
     if (action === 'duplicate') return void copy();
     if (action === 'share') return void share();
@@ -55,6 +56,7 @@ export function useTripActions(store: TripStore, trip: Trip, onOpen: (view: 'che
     choose,
     askToRemove: (item) => setQuestion({ kind: 'remove', item }),
     confirm: (asked, words) => void answer(asked, words),
+    callOff: (cancellation) => void actions.cancel(cancellation).then(() => setQuestion(null)),
     leave: () => setQuestion(null),
   };
 }

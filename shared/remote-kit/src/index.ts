@@ -8,7 +8,7 @@ export { LookupStore } from './LookupStore.ts';
 export { NewestLoad, type LoadState } from './NewestLoad.ts';
 export { SpokenLoad } from './SpokenLoad.ts';
 export { PageNameContext, usePageName } from './pageName.ts';
-export { places, type PickedTrip, type PlaceFacts, type PlaceName, type PlaceProps, type TripPickerProps } from './places.ts';
+export { places, type PickedTrip, type PlaceFacts, type PlaceName, type PlaceProps, type TripCheckoutProps, type TripPickerProps } from './places.ts';
 export { PagedList, type ListPage } from './PagedList.ts';
 export { namespaceOf, RemoteScope, useBusy } from './RemoteScope.tsx';
 export { isPrivateScreen, usePrivateScreen } from './privateScreen.ts';

@@ -8,6 +8,8 @@ export interface PlaceProps {
   'home-card': Record<never, never>;
   /** The control that chooses the trip to which something is added; its label belongs to whoever asks. */
   'trip-picker': TripPickerProps;
+  /** Checking a trip out: what it still wants, and sending it. It loads the trip itself. */
+  'trip-checkout': TripCheckoutProps;
 }
 export type PlaceName = keyof PlaceProps;
 
@@ -30,6 +32,14 @@ export interface TripPickerProps {
   readonly isDisabled: boolean;
 }
 
+export interface TripCheckoutProps {
+  readonly cartId: string;
+  /** The page says itself what is in the trip: the checkout names only the bookings that something is wrong with. */
+  readonly isSummed: boolean;
+  /** The trip was sent for approval, or is being booked. */
+  readonly onSubmitted: () => void;
+}
+
 /** What the portal must know of a place before any code of a remote runs; goes into the manifest of whoever fills it. */
 export interface PlaceFacts {
   /** `one`: the gate refuses a second remote. `many`: each remote adds its own. */
@@ -41,4 +51,5 @@ export interface PlaceFacts {
 export const places: Readonly<Record<PlaceName, PlaceFacts>> = {
   'home-card': { takes: 'many', page: '/' },
   'trip-picker': { takes: 'one', page: null },
+  'trip-checkout': { takes: 'one', page: null },
 };

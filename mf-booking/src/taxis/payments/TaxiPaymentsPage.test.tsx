@@ -1,4 +1,5 @@
 import { fetchTrip } from '@portolan/contracts';
+import type { TripCheckoutProps } from '@portolan/remote-kit';
 import { aTrip, aTripItem, aWaypoint, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
@@ -45,10 +46,21 @@ describe('the payments step', () => {
     expect(ridersOf(direct)).toEqual(['ESElin Sandberg']);
   });
 
-  it('says that payment comes later and leads to the trip, without a field or button that does nothing', async () => {
+  it('is completed by the checkout, which another team puts there; sent, the trip opens', async () => {
+    const Checkout = ({ cartId, isSummed, onSubmitted }: TripCheckoutProps) => (
+      <button type="button" onClick={onSubmitted}>
+        {isSummed ? 'Without its bookings' : 'With them'}: {cartId}
+      </button>
+    );
+    const { screen, user, router } = await renderRemote(remote, { at: `/search/taxis/payments?cartId=${ids.trip}`, edge: anEdge(), places: { 'trip-checkout': Checkout } });
+    expect(await screen.findByRole('link', { name: 'Add another taxi' })).toHaveAttribute('href', `/search/taxis?cartId=${ids.trip}`);
+    await user.click(screen.getByRole('button', { name: `Without its bookings: ${ids.trip}` }));
+    expect(router.state.location.pathname).toBe(`/trip/${ids.trip}`);
+  });
+
+  it('says where the trip is sent while there is no checkout, without a field or button that does nothing', async () => {
     const { screen, user, router } = await open(anEdge());
-    expect(await screen.findByText(/cannot choose a cost center or a payment source here yet.*open the trip.*or add another taxi/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add another taxi' })).toHaveAttribute('href', `/search/taxis?cartId=${ids.trip}`);
+    expect(await screen.findByText('The checkout cannot be had here now. Open the trip to send it.')).toBeVisible();
     expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('combobox')]).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Open the trip' }));
     expect(router.state.location.pathname).toBe(`/trip/${ids.trip}`);

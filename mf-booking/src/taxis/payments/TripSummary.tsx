@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Trip } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
-import { useStore, useTexts } from '@portolan/remote-kit';
+import { Slot, useStore, useTexts } from '@portolan/remote-kit';
 import { Link, useNavigate } from '@portolan/remote-kit/router';
 import { Card } from '@portolan/ui/base';
 import { Button, EmptyState, ErrorState, LoadingState, Notice, Price } from '@portolan/ui/core';
@@ -11,7 +11,7 @@ import { SummaryItem } from './SummaryItem.tsx';
 import { TripSummaryStore } from './TripSummaryStore.ts';
 import styles from './TripSummary.module.css';
 
-/** The trip's items, prices and total, as far as they can be had. */
+/** The trip's items, prices and total, as far as they can be had, and its checkout, which is mf-trips'. */
 export const TripSummary = observer(function TripSummary({ cartId }: { readonly cartId: string }) {
   const { t } = useTexts('mf-booking');
   const { http } = useMember();
@@ -58,11 +58,16 @@ function Items({ trip }: { readonly trip: Trip }) {
           )}
         </p>
       </Card>
-      <Notice kind="info">{t('payments.later')}</Notice>
+      <Slot
+        place="trip-checkout"
+        cartId={cartId}
+        isSummed
+        onSubmitted={() => void navigate(`/trip/${cartId}`)}
+        loading={<LoadingState label={t('payments.loadingCheckout')} />}
+        fallback={<Notice kind="info">{t('payments.noCheckout')}</Notice>}
+      />
       <p className={styles['ways']}>
-        <Link to={`/trip/${cartId}`} className={styles['open']}>
-          {t('payments.openTrip')}
-        </Link>
+        <Link to={`/trip/${cartId}`}>{t('payments.openTrip')}</Link>
         <Link to={searchPath}>{t('payments.addAnother')}</Link>
       </p>
     </>

@@ -21,6 +21,11 @@ export class HistoryStore implements LivingStore {
     return this.#load.value;
   }
 
+  /** What people said, oldest first; null before the first load. */
+  get remarks(): readonly HistoryStep[] | null {
+    return this.steps?.filter(({ itemId, comment }) => itemId === null && comment !== '').toReversed() ?? null;
+  }
+
   start(): void {
     void this.load();
   }

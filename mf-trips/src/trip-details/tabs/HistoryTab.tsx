@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Trip } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
@@ -8,6 +7,7 @@ import { ErrorState, LoadingState, StatusBadge } from '@portolan/ui/core';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import type { HistoryStep } from './historyApi.ts';
 import { HistoryStore } from './HistoryStore.ts';
+import { useFollowing } from './useFollowing.ts';
 import styles from './HistoryTab.module.css';
 
 /** Who did what with the trip, and when, newest first; it follows the trip. */
@@ -15,10 +15,7 @@ export const HistoryTab = observer(function HistoryTab({ trip }: { readonly trip
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const store = useStore(() => new HistoryStore(http, trip.cartId));
-  useEffect(() => {
-    if (store.steps !== null) void store.load();
-    // Only a change of the trip makes a new history.
-  }, [store, trip.version, trip.bookingStatus]);
+  useFollowing(store, trip);
   const { state, steps } = store;
   if (state.kind === 'failed') return <ErrorState title={t('history.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
   if (steps === null) return <LoadingState label={t('history.loading')} />;

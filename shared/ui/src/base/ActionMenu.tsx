@@ -25,13 +25,14 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
   return (
     <>
       <Button popoverTarget={id} icon={<Icon name="more" size={20} />} aria-label={label} title={label} onClick={({ currentTarget }) => placeBelow(currentTarget, menu.current)} />
-      <div ref={menu} id={id} popover="auto" className={styles['menu']} onKeyDown={walk}>
+      <div ref={menu} id={id} popover="auto" role="group" aria-label={label} className={styles['menu']}>
         {actions.map(({ key, label: text, icon, onSelect, isDanger, isDisabled }) => (
           <button
             key={key}
             type="button"
             className={`${styles['entry']} ${isDanger ? styles['danger'] : ''}`}
             disabled={isDisabled}
+            onKeyDown={walk}
             onClick={() => {
               menu.current?.hidePopover();
               onSelect();
@@ -53,11 +54,12 @@ function placeBelow(button: HTMLElement, menu: HTMLElement | null): void {
   menu?.style.setProperty('right', `${document.documentElement.clientWidth - right}px`);
 }
 
-function walk(event: KeyboardEvent<HTMLElement>): void {
+/** From entry to entry, round and past those that cannot be chosen. */
+function walk(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')];
-  const at = entries.findIndex((entry) => entry === document.activeElement);
+  const entries = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('button:enabled') ?? [])];
+  const at = entries.indexOf(event.currentTarget);
   entries.at((at + step) % entries.length)?.focus();
 }

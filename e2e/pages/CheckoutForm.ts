@@ -1,0 +1,36 @@
+import type { Locator } from '@playwright/test';
+import { Screen } from './Screen.ts';
+
+/** Checking a trip out: on its own page, and in the third step of a taxi booking. */
+export class CheckoutForm extends Screen {
+  get form(): Locator {
+    return this.page.getByRole('form', { name: this.t('mf-trips:checkout.title') });
+  }
+
+  /** Sends the trip; says what will happen and for how much. */
+  get submit(): Locator {
+    return this.form.getByRole('button', { name: new RegExp(`^(${['ask', 'book', 'send'].map((what) => this.t(`mf-trips:checkout.submit.${what}`)).join('|')})`) });
+  }
+
+  /** What keeps the trip from being sent, above the form. */
+  get refusals(): Locator {
+    return this.form.getByRole('alert');
+  }
+
+  /** Whom it would ask, or that nobody is. */
+  get approval(): Locator {
+    return this.page.getByRole('region', { name: this.t('mf-trips:checkout.section.approval') });
+  }
+
+  async chooseCostCenter(label: string | { readonly index: number }): Promise<void> {
+    await this.form.getByRole('combobox', { name: this.t('mf-trips:checkout.costCenter.label') }).first().selectOption(label);
+  }
+
+  async writeNote(note: string): Promise<void> {
+    await this.form.getByRole('textbox', { name: this.t('mf-trips:checkout.note') }).fill(note);
+  }
+
+  async readConditions(): Promise<void> {
+    await this.form.getByRole('checkbox', { name: this.t('mf-trips:checkout.conditions.read') }).check();
+  }
+}

@@ -1,0 +1,85 @@
+import { act } from 'react';
+import { cancelTrip, fetchTrip, quoteCancellation, type CancelQuote, type Permission, type Trip } from '@portolan/contracts';
+import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
+afterEach(() => jest.useRealTimers());
+
+const permissions: Permission[] = (['VIEW', 'CANCEL', 'VIEW_PRICE'] as const).map((permissionType) => ({ permissionType, allowed: true }));
+const airport = aTripItem({ status: 'CONFIRMED' });
+const office = aTripItem({ id: ids.colleague, status: 'CONFIRMED', end: { ...airport.end, name: 'Head office' } });
+const quoteOf = (...items: CancelQuote['items']): CancelQuote => ({
+  quoteId: ids.company, expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(), currency: 'SEK', fee: items.reduce((sum, { fee }) => sum + fee, 0), refund: items.reduce((sum, { refund }) => sum + refund, 0), items,
+});
+const anEdge = (over: Partial<Trip> = {}) => new FakeEdge().answers(fetchTrip, aTrip({ bookingStatus: 'CONFIRMED', items: [airport, office], permissions, ...over }));
+
+async function ask(edge: FakeEdge) {
+  const opened = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
+  await opened.user.click(await opened.screen.findByRole('button', { name: 'Cancel trip' }));
+  return { ...opened, dialog: await opened.screen.findByRole('dialog', { name: 'Cancel this trip?' }) };
+}
+
+describe('cancelling', () => {
+  it('cancels one booking of several at its own quote, which says its fee and what comes back', async () => {
+    const edge = anEdge().answers(quoteCancellation, quoteOf({ itemId: office.id, fee: 122, refund: 488 }));
+    edge.answers(cancelTrip, aTrip({ bookingStatus: 'PROCESSING', operation: 'CANCEL', permissions: [], items: [airport, { ...office, status: 'PROCESSING' }] }));
+    const { screen, user } = await ask(edge);
+    await user.click(screen.getByRole('checkbox', { name: 'Taxi to Stockholm Arlanda Airport' }));
+    await user.click(screen.getByRole('button', { name: 'Show what it costs' }));
+    expect(await screen.findByRole('row', { name: /^Taxi to Head office SEK\s122 SEK\s488$/ })).toBeVisible();
+    expect(edge.requestsOf(quoteCancellation)[0]?.query.getAll('itemId')).toEqual([office.id]);
+    expect(screen.getByText(/^This holds until \d\d:\d\d\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel bookings' }));
+    expect(await screen.findByText('Your bookings are being cancelled. This page follows by itself.')).toBeVisible();
+    expect(edge.requestsOf(cancelTrip)[0]?.body).toEqual({ quoteId: ids.company, itemIds: [office.id] });
+  });
+
+  it('cancels the whole trip where nothing is taken out of the choice', async () => {
+    const edge = anEdge().answers(quoteCancellation, quoteOf({ itemId: airport.id, fee: 0, refund: 610 }, { itemId: office.id, fee: 0, refund: 610 })).answers(cancelTrip, aTrip({ bookingStatus: 'PROCESSING', permissions: [] }));
+    const { screen, user } = await ask(edge);
+    await user.click(screen.getByRole('button', { name: 'Show what it costs' }));
+    expect(await screen.findByRole('row', { name: /^Total SEK\s0 SEK\s1,220$/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel bookings' }));
+    await screen.findByText('The cancellation is under way.');
+    expect(edge.requestsOf(cancelTrip)[0]?.body).toEqual({ quoteId: ids.company });
+  });
+
+  it('asks at once for the one booking that there is', async () => {
+    const { screen } = await ask(anEdge({ items: [airport] }).answers(quoteCancellation, quoteOf({ itemId: airport.id, fee: 0, refund: 610 })));
+    expect(await screen.findByRole('row', { name: /^Taxi to Stockholm Arlanda Airport/ })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('takes no yes once the time of the quote is over, and asks anew', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const edge = anEdge({ items: [airport] }).answers(quoteCancellation, () => quoteOf({ itemId: airport.id, fee: 0, refund: 610 }));
+    const { screen, user } = await ask(edge);
+    await screen.findByRole('row', { name: /^Taxi/ });
+    await act(() => jest.advanceTimersByTimeAsync(15 * 60_000));
+    expect(await screen.findByText('The time of this price is over. Ask again.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByRole('button', { name: 'Cancel bookings' })).toBeEnabled();
+    expect(edge.requestsOf(quoteCancellation)).toHaveLength(2);
+  });
+
+  it('ends what nobody has booked without a quote', async () => {
+    const edge = anEdge({ bookingStatus: 'REJECTED', items: [aTripItem({ status: 'REJECTED' })] }).answers(cancelTrip, aTrip({ bookingStatus: 'CANCELLED', permissions: [] }));
+    const { screen, user, dialog } = await ask(edge);
+    expect(dialog).toHaveTextContent('Nothing of “New Cart” is booked, so it costs nothing.');
+    await user.click(screen.getByRole('button', { name: 'Cancel bookings' }));
+    expect(await screen.findByText('Cancelled')).toBeVisible();
+    expect(edge.requestsOf(cancelTrip)[0]?.body).toEqual({});
+  });
+
+  it('says why a quote cannot be had, and tries again', async () => {
+    const edge = anEdge({ items: [airport] }).refuses(quoteCancellation, 'CANCELLATION_NOT_ALLOWED', 'It can no longer be cancelled.');
+    const { screen, user } = await ask(edge);
+    expect(await screen.findByRole('alert')).toHaveTextContent('It can no longer be cancelled.');
+    expect(screen.getByRole('button', { name: 'Cancel bookings' })).toBeDisabled();
+    edge.answers(quoteCancellation, quoteOf({ itemId: airport.id, fee: 0, refund: 610 }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /^Taxi/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { Trip } from '@portolan/contracts';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { Checkbox } from '@portolan/ui/form';
+import { Dialog } from '@portolan/ui/overlay';
+import { useItemTitle } from '../products/useItemTitle.ts';
+import type { Cancellation } from './cancelApi.ts';
+import styles from './CancelDialog.module.css';
+import { bookedItems, CancelStore } from './CancelStore.ts';
+import { QuotedItems } from './QuotedItems.tsx';
+
+export interface CancelDialogProps {
+  readonly trip: Trip;
+  readonly isBusy: boolean;
+  readonly onConfirm: (cancellation: Cancellation) => void;
+  readonly onCancel: () => void;
+}
+
+/** Which bookings, then what each costs and gives back, then the yes (screens §7). What nobody has booked just ends. */
+export const CancelDialog = observer(function CancelDialog({ trip, isBusy, onConfirm, onCancel }: CancelDialogProps) {
+  const { t } = useTexts('mf-trips');
+  const { http } = useSession();
+  const store = useStore(() => new CancelStore(http, trip));
+  const [hasChosen, setHasChosen] = useState(bookedItems(trip).length === 1);
+  const [isOver, setIsOver] = useState(false);
+  const { cancellation, chosen, isPlain } = store;
+  const isChoosing = !isPlain && !hasChosen;
+
+  const handleConfirm = () => {
+    if (isChoosing || isOver) {
+      setHasChosen(true);
+      setIsOver(false);
+      store.ask();
+    } else if (cancellation !== null) onConfirm(cancellation);
+  };
+  const label = isChoosing ? t('cancelTrip.ask') : isOver ? t('cancelTrip.askAgain') : t('cancelTrip.confirm');
+  return (
+    <Dialog
+      isOpen
+      isDanger={!isChoosing}
+      title={t('cancelTrip.title')}
+      confirmLabel={label}
+      cancelLabel={t('cancelTrip.keep')}
+      isBusy={isBusy}
+      isConfirmDisabled={isChoosing ? chosen.size === 0 : !isOver && cancellation === null}
+      onConfirm={handleConfirm}
+      onCancel={onCancel}
+    >
+      {isPlain && <p>{t('cancelTrip.plain', { subject: trip.tripName })}</p>}
+      {isChoosing && <Choice store={store} />}
+      {!isPlain && hasChosen && <QuotedItems store={store} isOver={isOver} onOver={() => setIsOver(true)} />}
+    </Dialog>
+  );
+});
+
+const Choice = observer(function Choice({ store }: { readonly store: CancelStore }) {
+  const { t } = useTexts('mf-trips');
+  const titleOf = useItemTitle();
+  const { trip, chosen, toggle } = store;
+  return (
+    <fieldset className={styles['choice']}>
+      <legend>{t('cancelTrip.choose')}</legend>
+      {bookedItems(trip).map((item) => (
+        <Checkbox key={item.id} checked={chosen.has(item.id)} onChange={() => toggle(item.id)}>
+          {titleOf(item)}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+});

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+import { isApiError, requestIdOf } from '@portolan/http';
+import { formatDate, formatMoney } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
+import { useItemTitle } from '../products/useItemTitle.ts';
+import styles from './CancelDialog.module.css';
+import type { CancelStore } from './CancelStore.ts';
+
+export interface QuotedItemsProps {
+  readonly store: CancelStore;
+  /** The quote's time has passed. */
+  readonly isOver: boolean;
+  readonly onOver: () => void;
+}
+
+/** What cancelling each booking costs and gives back, together, and until when that holds. */
+export const QuotedItems = observer(function QuotedItems({ store, isOver, onOver }: QuotedItemsProps) {
+  const { t, language } = useTexts('mf-trips');
+  const titleOf = useItemTitle();
+  const { quote, trip, isWhole } = store;
+  const expiresAt = quote.kind === 'ready' ? quote.value.expiresAt : null;
+  useMoment(expiresAt, onOver);
+  if (quote.kind === 'failed') return <ErrorState title={t('cancelTrip.failed')} description={isApiError(quote.error) ? quote.error.message : undefined} requestId={requestIdOf(quote.error)} onRetry={store.ask} />;
+  if (quote.kind !== 'ready') return <LoadingState label={t('cancelTrip.loading')} />;
+  const { items, fee, refund, currency } = quote.value;
+  const money = (amount: number) => formatMoney({ amount, currency }, language);
+  const hasDrafts = trip.items.some(({ status }) => status === 'DRAFT');
+  return (
+    <>
+      <table className={styles['quote']}>
+        <caption className="pt-visually-hidden">{t('cancelTrip.quote')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('cancelTrip.booking')}</th>
+            <th scope="col">{t('cancelTrip.fee')}</th>
+            <th scope="col">{t('cancelTrip.refund')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((line) => {
+            const item = trip.items.find(({ id }) => id === line.itemId);
+            return (
+              <tr key={line.itemId}>
+                <th scope="row">{item === undefined ? t('history.goneItem') : titleOf(item)}</th>
+                <td>{money(line.fee)}</td>
+                <td>{money(line.refund)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('cancelTrip.total')}</th>
+            <td>{money(fee)}</td>
+            <td>{money(refund)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {isWhole && hasDrafts && <p>{t('cancelTrip.draftsGo')}</p>}
+      {isOver ? <Notice kind="warning">{t('cancelTrip.over')}</Notice> : <p className={styles['until']}>{t('cancelTrip.until', { time: formatDate(quote.value.expiresAt, language, { style: 'time' }) })}</p>}
+    </>
+  );
+});
+
+/** Calls back once a moment has come. */
+function useMoment(at: string | null, onCome: () => void): void {
+  const come = useEffectEvent(onCome);
+  useEffect(() => {
+    if (at === null) return undefined;
+    const timer = setTimeout(() => come(), Math.max(Date.parse(at) - Date.now(), 0));
+    return () => clearTimeout(timer);
+  }, [at]);
+}

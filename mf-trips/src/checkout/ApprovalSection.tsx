@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import type { ApprovalPreview } from '@portolan/contracts';
+import { isApiError, requestIdOf } from '@portolan/http';
+import { formatDate, formatList } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
+import { CheckoutPart } from './CheckoutPart.tsx';
+import type { CheckoutStore } from './CheckoutStore.ts';
+import styles from './ApprovalSection.module.css';
+
+/** Whom sending the trip would ask, by when, and what happens without an answer. */
+export const ApprovalSection = observer(function ApprovalSection({ store }: { readonly store: CheckoutStore }) {
+  const { t } = useTexts('mf-trips');
+  const { preview, knownPreview } = store;
+  return (
+    <CheckoutPart section="approval">
+      {preview.kind === 'failed' && <NoPreview error={preview.error} />}
+      {preview.kind !== 'failed' && knownPreview === null && <LoadingState label={t('checkout.approval.loading')} />}
+      {knownPreview !== null && <Asked approval={knownPreview.approval} />}
+    </CheckoutPart>
+  );
+});
+
+function Asked({ approval }: { readonly approval: ApprovalPreview['approval'] }) {
+  const { t, language } = useTexts('mf-trips');
+  if (approval === null) return <p className={styles['words']}>{t('checkout.approval.nobody')}</p>;
+  const { steps, mode, deadline, onTimeout, reasons } = approval;
+  const when = formatDate(deadline, language, { style: 'shortDateTime' });
+  return (
+    <>
+      <p className={styles['words']}>
+        {t(`checkout.approval.mode.${mode}`)} {mode !== 'NOTIFY' && t(`checkout.approval.onTimeout.${onTimeout}`, { when })}
+      </p>
+      <ol className={styles['steps']}>
+        {steps.map(({ step, need, approvers }) => (
+          <li key={step}>
+            <b>{formatList(approvers.map(({ name, standIn }) => (standIn === null ? name : t('checkout.approval.standIn', { name, standIn }))), language, need === 'ANY' ? 'any' : 'all')}</b>
+          </li>
+        ))}
+      </ol>
+      {reasons.includes('NOTHING_SECURED') && <Notice kind="info">{t('checkout.approval.notSecured')}</Notice>}
+    </>
+  );
+}
+
+function NoPreview({ error }: { readonly error: unknown }) {
+  const { t, language } = useTexts('mf-trips');
+  const people = isApiError(error) && error.type === 'APPROVER_MISSING' ? (error.meta.people ?? []) : null;
+  if (people === null) return <ErrorState title={t('checkout.approval.failed')} description={isApiError(error) ? error.message : undefined} requestId={requestIdOf(error)} />;
+  return <Notice kind="warning">{people.length === 0 ? t('checkout.approval.missing') : t('checkout.approval.missingAsk', { people: formatList(people, language, 'any') })}</Notice>;
+}

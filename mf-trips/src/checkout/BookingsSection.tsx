@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { formatDate, formatMoney } from '@portolan/i18n';
+import { tripNoteLength, type TripItem } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Badge, StatusBadge } from '@portolan/ui/core';
+import { Select } from '@portolan/ui/choice';
+import { Field, TextArea } from '@portolan/ui/form';
+import { useItemTitle } from '../products/useItemTitle.ts';
+import { travellerName } from '../travellers/travellerName.ts';
+import { draftsOf } from './CheckoutForm.ts';
+import { elementIds, type PlacedProblem } from './checkoutProblems.ts';
+import { CheckoutPart } from './CheckoutPart.tsx';
+import type { CheckoutStore } from './CheckoutStore.ts';
+import styles from './BookingsSection.module.css';
+
+export interface CheckoutPartOf {
+  readonly store: CheckoutStore;
+  readonly problems: readonly PlacedProblem[];
+}
+
+/** Why one travels, in codes that the trip keeps. */
+const purposes = ['CUSTOMER', 'INTERNAL', 'EVENT', 'TRAINING', 'PROJECT', 'OTHER'] as const;
+
+/** What is about to be booked and for whom, each booking with what keeps it from being so, and what the trip is for. */
+export const BookingsSection = observer(function BookingsSection({ store, problems, isSummed }: CheckoutPartOf & { readonly isSummed: boolean }) {
+  const { t } = useTexts('mf-trips');
+  const { form, trip, isSending } = store;
+  const { note, purposeCode } = form;
+  const problemsOf = (item: TripItem) => problems.filter(({ itemId }) => itemId === item.id);
+  const items = draftsOf(trip).filter((item) => !isSummed || problemsOf(item).length > 0);
+  return (
+    <CheckoutPart section="bookings">
+      {items.length > 0 && (
+        <ul className={styles['items']}>
+          {items.map((item) => (
+            <DraftItem key={item.id} item={item} problems={problemsOf(item)} />
+          ))}
+        </ul>
+      )}
+      <Field label={t('checkout.purpose')}>
+        {(control) => (
+          <Select {...control} value={purposeCode} disabled={isSending} options={[{ value: '', label: t('checkout.noChoice') }, ...purposes.map((value) => ({ value, label: t(`checkout.purposes.${value}`) }))]} onChange={form.setPurpose} />
+        )}
+      </Field>
+      <Field label={t('checkout.note')} hint={t('checkout.noteHint')}>
+        {(control) => <TextArea {...control} value={note} maxLength={tripNoteLength} disabled={isSending} onChange={form.setNote} />}
+      </Field>
+    </CheckoutPart>
+  );
+});
+
+/** A booking whose problem has taken the place of its status (spec §4). */
+function DraftItem({ item, problems }: { readonly item: TripItem; readonly problems: readonly PlacedProblem[] }) {
+  const { t, language } = useTexts('mf-trips');
+  const titleOf = useItemTitle();
+  const { id, start, price, travellers, status } = item;
+  const [problem] = problems;
+  return (
+    <li id={elementIds.item(id)} tabIndex={-1} className={styles['item']}>
+      <div>
+        <b>{titleOf(item)}</b>
+        <span>{formatDate(start.dateTime, language, { style: 'shortDateTime', zone: start.timeZone })}</span>
+        <span>{travellers.map(travellerName).join(', ')}</span>
+        {problem !== undefined && <span className={styles['problem']}>{t(`checkout.problem.${problem.code}`, { defaultValue: problem.message })}</span>}
+      </div>
+      {problem === undefined ? (
+        <StatusBadge status={status} />
+      ) : (
+        <span data-status={problem.code}>
+          <Badge theme="failure" icon="triangle">
+            {t(`checkout.code.${problem.code}`, { defaultValue: t('checkout.code.other') })}
+          </Badge>
+        </span>
+      )}
+      <b className={styles['price']}>{price === null ? t('notAvailable') : formatMoney({ amount: price.total, currency: price.currency }, language)}</b>
+    </li>
+  );
+}

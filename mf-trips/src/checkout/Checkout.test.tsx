@@ -1,0 +1,222 @@
+import {
+  fetchCostCenterSettings, fetchTrip, listBillingProfiles, listCostCenters, listCustomFields, listPaymentSources, listReasonCodes, previewApproval, submitTrip, validateTrip, type ApprovalPreview, type CostCenter, type Permission,
+  type PolicyViolation, type Trip,
+} from '@portolan/contracts';
+import { aTrip, aTripItem, FakeEdge, ids, renderRemote, renderSlot } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
+
+const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
+const center = (last: number, name: string, over: Partial<CostCenter> = {}): CostCenter => ({ id: uuid(last), name, code: String(last), parentId: null, depth: 0, archived: false, version: 1, ...over });
+const sales = center(101, 'Sales');
+const research = center(102, 'Research');
+const canSubmit: Permission[] = (['VIEW', 'EDIT', 'SUBMIT', 'VIEW_PRICE'] as const).map((permissionType) => ({ permissionType, allowed: true }));
+const lasting = aTripItem({ offerExpiresAt: '2199-01-01T00:00:00Z' });
+const tooDear: PolicyViolation = { ruleId: uuid(201), ruleVersion: 1, ruleType: 'MAX_PRICE', expected: { kind: 'MONEY', amount: 500, currency: 'SEK' }, actual: { kind: 'MONEY', amount: 610, currency: 'SEK' }, action: 'REASON_REQUIRED' };
+const outside = aTripItem({ ...lasting, policy: { state: 'OUT', violations: [tooDear] } });
+const asksJonas: ApprovalPreview = {
+  approval: { mode: 'HARD', holdsUp: true, deadline: '2026-11-23T15:00:00Z', onTimeout: 'REJECT', reasons: ['PROCESS'], steps: [{ step: 1, need: 'ANY', approvers: [{ customerId: ids.colleague, name: 'Jonas Lindqvist', standIn: null }] }] },
+};
+
+function anEdge(over: Partial<Trip> = {}, preview: ApprovalPreview = { approval: null }) {
+  return new FakeEdge()
+    .answers(fetchTrip, aTrip({ items: [lasting], permissions: canSubmit, version: 4, ...over }))
+    .answers(listCostCenters, { content: [sales, research] })
+    .answers(fetchCostCenterSettings, { areCostCentersMandatory: false, areCostCentersVisibleToAll: true, costCenterExists: true, version: 1 })
+    .answers(listCustomFields, { content: [] })
+    .answers(listPaymentSources, { content: [{ id: uuid(301), kind: 'LODGE_CARD', label: 'Nordlys travel card', brand: 'VISA', last4: '4242', expiry: '2031-05', holder: null, applicableTo: [], isDefault: true, version: 1 }] })
+    .answers(listBillingProfiles, { content: [] })
+    .answers(listReasonCodes, { content: [{ code: 'SCHEDULE', label: 'Nothing else at that time' }, { code: 'OTHER', label: 'Another reason' }] })
+    .answers(validateTrip, { valid: true, errors: [] })
+    .answers(previewApproval, preview);
+}
+const open = (edge: FakeEdge) => renderRemote(remote, { at: `/trip/${ids.trip}?tab=checkout`, edge });
+type Opened = Awaited<ReturnType<typeof open>>;
+const readConditions = async ({ screen, user }: Pick<Opened, 'screen' | 'user'>) => user.click(await screen.findByRole('checkbox', { name: 'I have read what cancelling costs' }));
+
+describe('the checkout', () => {
+  it('is opened from the header, by a link of its own, and left again', async () => {
+    const { screen, user, router } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge: anEdge() });
+    await user.click(await screen.findByRole('button', { name: /^Check out · SEK\s610$/ }));
+    expect(await screen.findByRole('form', { name: 'Checkout' })).toBeVisible();
+    expect(router.state.location.search).toBe('?tab=checkout');
+    await user.click(screen.getByRole('button', { name: 'Back to the itinerary' }));
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByRole('article')).toBeVisible();
+  });
+
+  it('is not there for a trip that may not be submitted', async () => {
+    const { screen } = await open(anEdge({ permissions: [{ permissionType: 'VIEW', allowed: true }] }));
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Checkout' })).toBeNull();
+  });
+
+  it('books where nobody is asked: the button says so, and for how much', async () => {
+    const edge = anEdge().answers(submitTrip, aTrip({ bookingStatus: 'PROCESSING', operation: 'BOOK', permissions: [] }));
+    const opened = await open(edge);
+    const { screen, user, router } = opened;
+    await readConditions(opened);
+    expect(screen.getByText('Nobody has to approve it: it is booked at once.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Contract renewal');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Purpose' }), 'Customer visit');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Cost center' }), 'Sales (101)');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Pay with' }), 'Nordlys travel card, ends in 4242');
+    await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
+    expect(await screen.findByText('The trip was sent.')).toBeVisible();
+    expect(router.state.location.search).toBe('');
+    const [request] = edge.requestsOf(submitTrip);
+    expect(request?.body).toEqual({
+      note: 'Contract renewal', purposeCode: 'CUSTOMER', costCenterAllocations: [{ costCenterId: sales.id, percent: 100 }], customFields: [], paymentSourceId: uuid(301), billingProfileId: null, reasons: [],
+    });
+    expect(request?.headers['If-Match']).toBe('"4"');
+    expect(request?.headers['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('says who is asked, by when, and sends it to them', async () => {
+    const opened = await open(anEdge({}, asksJonas));
+    expect(await opened.screen.findByRole('button', { name: /^Send for approval · SEK\s610$/ })).toBeVisible();
+    expect(opened.screen.getByText('Jonas Lindqvist')).toBeVisible();
+    expect(opened.screen.getByText(/Without an answer by Mon 23 Nov, \d\d:00 the trip is rejected\.$/)).toBeVisible();
+  });
+
+  it('says whom to ask where nobody is left to approve', async () => {
+    const { screen } = await open(anEdge().refuses(previewApproval, 'APPROVER_MISSING', 'Nobody', { people: ['Ida Juhl'] }));
+    expect(await screen.findByText('Nobody is left who could approve this trip. Ask Ida Juhl to add somebody.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Send the trip · SEK\s610$/ })).toBeVisible();
+  });
+
+  it('sends nothing while the conditions are unread: the summary takes the focus and leads there', async () => {
+    const edge = anEdge().answers(submitTrip, aTrip());
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: /^Book · SEK\s610$/ }));
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('One thing is missing before the trip can be sent');
+    expect(summary).toHaveFocus();
+    expect(edge.requestsOf(submitTrip)).toHaveLength(0);
+    await user.click(screen.getByRole('link', { name: 'Read the conditions, and say so' }));
+    expect(screen.getByRole('checkbox')).toHaveFocus();
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Read the conditions, and say so');
+  });
+
+  it('[S4.34] gives each booking that validation names its error code in place of its status; a valid trip says so', async () => {
+    const edge = anEdge({ items: [lasting, aTripItem({ ...lasting, id: uuid(21) })] }).answers(validateTrip, { valid: false, errors: [{ itemId: lasting.id, code: 'SOLD_OUT', message: 'Sold out' }] });
+    const { screen, view } = await open(edge);
+    await screen.findByText('It is sold out: search for another one');
+    const [first, second] = [...document.querySelectorAll('#checkout-bookings li')];
+    expect(first?.querySelector('[data-status]')?.getAttribute('data-status')).toBe('SOLD_OUT');
+    expect(first).toHaveTextContent('Sold out');
+    expect(first).not.toHaveTextContent('Draft');
+    expect(second).toHaveTextContent('Draft');
+    expect(screen.queryByText('Everything is in order.')).toBeNull();
+    view.unmount();
+    const valid = await open(anEdge());
+    expect(await valid.screen.findByText('Everything is in order.')).toBeVisible();
+  });
+
+  it('puts what the API refuses at its part and its field', async () => {
+    const problems = [{ itemId: null, code: 'COST_CENTER_REQUIRED', message: 'x' }, { itemId: outside.id, code: 'REASON_REQUIRED', message: 'x' }];
+    const edge = anEdge({ items: [outside] }).refuses(submitTrip, 'TRIP_INVALID', 'Not yet', { problems });
+    const opened = await open(edge);
+    const { screen, user } = opened;
+    await readConditions(opened);
+    await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('2 things are missing before the trip can be sent');
+    expect(screen.getByRole('combobox', { name: 'Cost center' })).toHaveAccessibleDescription('Choose a cost center');
+    expect(screen.getByRole('combobox', { name: 'Why do you want it all the same?' })).toHaveAccessibleDescription('Say why it is outside the policy');
+    expect(screen.getByRole('navigation', { name: 'Parts of the checkout' })).toHaveTextContent('Cost center1 problem');
+  });
+
+  it('says which rule is broken and takes the reason, a code or one’s own words', async () => {
+    const edge = anEdge({ items: [outside] }).answers(submitTrip, aTrip());
+    const opened = await open(edge);
+    const { screen, user } = opened;
+    expect(await screen.findByText(/SEK\s610, allowed SEK\s500$/)).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Why do you want it all the same?' }), 'Another reason');
+    await user.type(screen.getByRole('textbox', { name: 'In your words' }), 'Early gate');
+    await readConditions(opened);
+    await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
+    await screen.findByText('The trip was sent.');
+    expect(edge.requestsOf(submitTrip)[0]?.body).toMatchObject({ reasons: [{ itemId: outside.id, reasonCode: 'Early gate' }] });
+  });
+
+  it('shares the cost among centers, and sends nothing before it comes to 100 %', async () => {
+    const edge = anEdge().answers(submitTrip, aTrip());
+    const opened = await open(edge);
+    const { screen, user } = opened;
+    await readConditions(opened);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Cost center' }), 'Sales (101)');
+    await user.click(screen.getByRole('button', { name: 'Share with another cost center' }));
+    const [first, second] = screen.getAllByRole('textbox', { name: 'Share in %' });
+    await user.clear(first ?? screen.getByRole('form'));
+    await user.type(first ?? screen.getByRole('form'), '60');
+    await user.selectOptions(screen.getAllByRole('combobox', { name: 'Cost center' })[1] ?? screen.getByRole('form'), 'Research (102)');
+    await user.clear(second ?? screen.getByRole('form'));
+    await user.type(second ?? screen.getByRole('form'), '30');
+    expect(screen.getByText('Comes to 90%, and must come to 100')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
+    await screen.findByRole('alert');
+    expect(edge.requestsOf(submitTrip)).toHaveLength(0);
+    await user.clear(second ?? screen.getByRole('form'));
+    await user.type(second ?? screen.getByRole('form'), '40');
+    await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
+    await screen.findByText('The trip was sent.');
+    expect(edge.requestsOf(submitTrip)[0]?.body).toMatchObject({ costCenterAllocations: [{ costCenterId: sales.id, percent: 60 }, { costCenterId: research.id, percent: 40 }] });
+  });
+
+  it('asks for the company’s own fields, each of its kind', async () => {
+    const field = { id: uuid(401), label: 'Project', kind: 'LIST' as const, options: ['Alpha', 'Beta'], requiredWhen: 'ALWAYS' as const, appliesTo: [], archived: false, version: 1 };
+    const elsewhere = { ...field, id: uuid(402), label: 'Flight reason', appliesTo: ['FLIGHT' as const] };
+    const edge = anEdge().answers(listCustomFields, { content: [field, elsewhere] }).answers(submitTrip, aTrip());
+    const opened = await open(edge);
+    await opened.user.selectOptions(await opened.screen.findByRole('combobox', { name: 'Project' }), 'Beta');
+    expect(opened.screen.queryByText('Flight reason')).toBeNull();
+    await readConditions(opened);
+    await opened.user.click(opened.screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
+    await opened.screen.findByText('The trip was sent.');
+    expect(edge.requestsOf(submitTrip)[0]?.body).toMatchObject({ customFields: [{ fieldId: field.id, value: 'Beta' }] });
+  });
+
+  it('shows the newest trip where somebody else has changed it meanwhile', async () => {
+    const edge = anEdge().refuses(submitTrip, 'VERSION_CONFLICT', 'Changed.');
+    const opened = await open(edge);
+    await readConditions(opened);
+    edge.answers(fetchTrip, aTrip({ bookingStatus: 'CANCELLED', permissions: [], version: 5 }));
+    await opened.user.click(opened.screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
+    expect(await opened.screen.findByText(/^Nothing was sent\. This is the trip as it is now\./)).toBeVisible();
+    expect(opened.screen.getByText('Cancelled')).toBeVisible();
+  });
+
+  it('tries again with the same key after a lost answer: the trip is sent once', async () => {
+    const edge = anEdge().answers(submitTrip, aTrip()).fails(submitTrip, 1);
+    const opened = await open(edge);
+    await readConditions(opened);
+    const press = () => opened.user.click(opened.screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
+    await press();
+    await opened.screen.findByText(/^The trip was not sent\./);
+    await press();
+    await opened.screen.findByText('The trip was sent.');
+    const [first, second] = edge.requestsOf(submitTrip).map(({ headers }) => headers['Idempotency-Key']);
+    expect(second).toBe(first);
+  });
+});
+
+describe('the checkout on another team’s page', () => {
+  it('loads the trip itself, and says when it was sent', async () => {
+    let isSent = false;
+    const edge = anEdge().answers(submitTrip, aTrip());
+    const { screen, user } = await renderSlot(remote, 'trip-checkout', { cartId: ids.trip, isSummed: true, onSubmitted: () => (isSent = true) }, { edge });
+    await readConditions({ screen, user });
+    expect(document.querySelector('#checkout-bookings li')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
+    await screen.findByRole('button', { name: /^Book · SEK\s610$/ });
+    expect(isSent).toBe(true);
+  });
+
+  it('says that a trip that is on its way cannot be sent', async () => {
+    const { screen } = await renderSlot(remote, 'trip-checkout', { cartId: ids.trip, isSummed: true, onSubmitted: () => undefined }, { edge: anEdge({ permissions: [] }) });
+    expect(await screen.findByRole('heading', { name: 'This trip cannot be sent now' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open trip' })).toHaveAttribute('href', `/trip/${ids.trip}`);
+  });
+});

@@ -1,0 +1,115 @@
+import { makeAutoObservable } from 'mobx';
+import type { BuiltInReason, Checkout, Trip, TripItem } from '@portolan/contracts';
+
+/** A cost center and its share, as it is being typed. */
+export interface Share {
+  readonly costCenterId: string;
+  /** Whole percents, as typed. */
+  readonly percent: string;
+}
+
+/** The reason that wants words of one's own. */
+export const otherReason: BuiltInReason = 'OTHER';
+
+/** Items that are about to be booked. */
+export const draftsOf = ({ items }: Pick<Trip, 'items'>): readonly TripItem[] => items.filter(({ status }) => status === 'DRAFT');
+
+/** Items about to be booked that break a rule of the policy: each may say why, and must where its rule wants that. */
+export const outsidePolicy = (trip: Pick<Trip, 'items'>): readonly TripItem[] => draftsOf(trip).filter(({ policy }) => (policy?.violations.length ?? 0) > 0);
+
+/** What checkout adds to a trip, while it is being filled in; it begins with what the trip has. */
+export class CheckoutForm {
+  note: string;
+  purposeCode: string;
+  shares: readonly Share[];
+  /** By field id. */
+  readonly fields: Map<string, string>;
+  /** Empty: the company's default. */
+  paymentSourceId: string;
+  billingProfileId: string;
+  /** Code by item id. */
+  readonly reasons: Map<string, string>;
+  /** Words of one's own by item id, where the code says that it is another reason. */
+  readonly ownReasons = new Map<string, string>();
+  hasReadConditions = false;
+
+  constructor(trip: Trip) {
+    this.note = trip.note ?? '';
+    this.purposeCode = trip.purposeCode ?? '';
+    this.shares = (trip.costCenterAllocations ?? []).map(({ costCenterId, percent }) => ({ costCenterId, percent: String(percent) }));
+    this.fields = new Map((trip.customFields ?? []).map(({ fieldId, value }) => [fieldId, value]));
+    this.paymentSourceId = trip.paymentSourceId ?? '';
+    this.billingProfileId = trip.billingProfileId ?? '';
+    this.reasons = new Map(outsidePolicy(trip).flatMap(({ id, reasonCode }) => (reasonCode == null ? [] : [[id, reasonCode] as const])));
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  setNote(note: string): void {
+    this.note = note;
+  }
+
+  setPurpose(code: string): void {
+    this.purposeCode = code;
+  }
+
+  setShares(shares: readonly Share[]): void {
+    this.shares = shares;
+  }
+
+  setField(fieldId: string, value: string): void {
+    this.fields.set(fieldId, value);
+  }
+
+  setPaymentSource(id: string): void {
+    this.paymentSourceId = id;
+  }
+
+  setBillingProfile(id: string): void {
+    this.billingProfileId = id;
+  }
+
+  setReason(itemId: string, code: string): void {
+    this.reasons.set(itemId, code);
+  }
+
+  setOwnReason(itemId: string, words: string): void {
+    this.ownReasons.set(itemId, words);
+  }
+
+  setHasReadConditions(has: boolean): void {
+    this.hasReadConditions = has;
+  }
+
+  /** Sum of the shares, in percent; what is no number counts nothing. */
+  get percentTotal(): number {
+    return this.shares.reduce((sum, { percent }) => sum + (wholePercent(percent) ?? 0), 0);
+  }
+
+  /** Each share names another center, with a whole percentage, and they come to 100. */
+  get isSplitWhole(): boolean {
+    const ids = this.shares.map(({ costCenterId }) => costCenterId);
+    return this.shares.every(({ costCenterId, percent }) => costCenterId !== '' && wholePercent(percent) !== null) && new Set(ids).size === ids.length && (ids.length === 0 || this.percentTotal === 100);
+  }
+
+  /** As the API takes it. A split that is not whole yet is left out. */
+  get body(): Checkout {
+    const reasons = [...this.reasons].flatMap(([itemId, code]) => {
+      const reasonCode = code === otherReason ? (this.ownReasons.get(itemId) ?? '').trim() || code : code;
+      return reasonCode === '' ? [] : [{ itemId, reasonCode }];
+    });
+    return {
+      note: this.note.trim(),
+      ...(this.purposeCode !== '' && { purposeCode: this.purposeCode }),
+      ...(this.isSplitWhole && { costCenterAllocations: this.shares.map(({ costCenterId, percent }) => ({ costCenterId, percent: wholePercent(percent) ?? 0 })) }),
+      customFields: [...this.fields].map(([fieldId, value]) => ({ fieldId, value: value.trim() })),
+      paymentSourceId: this.paymentSourceId === '' ? null : this.paymentSourceId,
+      billingProfileId: this.billingProfileId === '' ? null : this.billingProfileId,
+      reasons,
+    };
+  }
+}
+
+function wholePercent(text: string): number | null {
+  const value = Number(text);
+  return /^\d{1,3}$/.test(text.trim()) && value >= 1 && value <= 100 ? value : null;
+}

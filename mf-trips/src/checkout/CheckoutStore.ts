@@ -1,0 +1,149 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { ApprovalPreview, Trip, TripProblem } from '@portolan/contracts';
+import { isAborted, isApiError, type HttpClient } from '@portolan/http';
+import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import { ActionKey } from '../action-keys/ActionKey.ts';
+import { findProblems, loadChoices, loadPreview, sendTrip, type CheckoutChoices } from './checkoutApi.ts';
+import { CheckoutForm } from './CheckoutForm.ts';
+
+/** Whoever shows the checkout hears how it ended. */
+export interface CheckoutEnds {
+  readonly onSubmitted: (trip: Trip) => void;
+  /** The trip is no longer what was checked out. */
+  readonly onOutdated: (error: unknown) => void;
+}
+
+/** How long one rests between two changes before it is asked anew whom they would ask, in milliseconds. */
+const previewRestMs = 400;
+
+const outdatedTypes = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NOT_FOUND', 'UNKNOWN_ITEM'];
+
+/** Problems that a person mends here; they are not shown before somebody has tried to send the trip. */
+const askedFor = ['REASON_REQUIRED', 'COST_CENTER_REQUIRED', 'CUSTOM_FIELD_REQUIRED'];
+
+/** Checking a trip out: what is chosen from, what is filled in, whom it would ask, what is wrong, and sending it. */
+export class CheckoutStore implements LivingStore {
+  readonly trip: Trip;
+  readonly form: CheckoutForm;
+  /** What the API says is wrong; null while nobody asked, or after a change of the trip. */
+  problems: readonly TripProblem[] | null = null;
+  /** Somebody has tried to send the trip: what is missing is said now. */
+  hasTried = false;
+  /** What kept the last try from being sent; it stays so until the next one, whatever is mended meanwhile. */
+  refusals: readonly TripProblem[] = [];
+  isSending = false;
+  failure: unknown = null;
+  readonly #http: HttpClient;
+  readonly #ends: CheckoutEnds;
+  readonly #choices: NewestLoad<CheckoutChoices>;
+  readonly #preview: NewestLoad<ApprovalPreview>;
+  readonly #key = new ActionKey();
+  readonly #gone = new AbortController();
+  #stopFollowing: () => void = () => undefined;
+
+  constructor(http: HttpClient, companyId: string, trip: Trip, ends: CheckoutEnds) {
+    this.#http = http;
+    this.trip = trip;
+    this.form = new CheckoutForm(trip);
+    this.#ends = ends;
+    this.#choices = new NewestLoad((signal) => loadChoices(http, companyId, trip, signal));
+    this.#preview = new NewestLoad((signal) => loadPreview(http, trip, this.form.body, signal));
+    makeAutoObservable(this, { trip: false, form: false, problems: observableRef, refusals: observableRef, failure: observableRef }, { autoBind: true });
+  }
+
+  get choices(): LoadState<CheckoutChoices> {
+    return this.#choices.state;
+  }
+
+  get preview(): LoadState<ApprovalPreview> {
+    return this.#preview.state;
+  }
+
+  /** Whom it would ask, as far as it is known; the last known while it is asked anew. */
+  get knownPreview(): ApprovalPreview | null {
+    return this.#preview.value;
+  }
+
+  /** The API finds nothing wrong (spec §4). */
+  get isValid(): boolean {
+    return this.problems?.length === 0;
+  }
+
+  start(): void {
+    void this.#choices.load();
+    void this.#preview.load();
+    void this.#check();
+    this.#stopFollowing = reaction(() => JSON.stringify([this.form.body.costCenterAllocations, this.form.body.reasons]), () => void this.#preview.load(), { delay: previewRestMs });
+  }
+
+  dispose(): void {
+    this.#stopFollowing();
+    this.#gone.abort();
+    this.#choices.giveUp();
+    this.#preview.giveUp();
+  }
+
+  async loadChoices(): Promise<void> {
+    await this.#choices.load();
+  }
+
+  /** What is shown of the problems now: all once somebody has tried, before that what no field of this page mends. */
+  get shownProblems(): readonly TripProblem[] {
+    const own: TripProblem[] = this.hasTried ? this.#ownProblems : [];
+    const told = (this.problems ?? []).filter(({ code }) => this.hasTried || !askedFor.includes(code));
+    return [...own, ...told.filter((problem) => !own.some(({ code }) => code === problem.code && problem.itemId === null))];
+  }
+
+  /** Sends the trip, unless something is missing that this page can tell by itself. */
+  async submit(): Promise<void> {
+    if (this.isSending) return;
+    this.hasTried = true;
+    this.failure = null;
+    this.isSending = true;
+    if (this.#ownProblems.length > 0) return this.#refuse();
+    const { body } = this.form;
+    try {
+      const trip = await this.#key.use(['submit', this.trip.version, body], (key) => sendTrip(this.#http, this.trip, body, key));
+      if (!this.#gone.signal.aborted) this.#ends.onSubmitted(trip);
+    } catch (error) {
+      this.#take(error);
+    } finally {
+      runInAction(() => (this.isSending = false));
+    }
+  }
+
+  /** What this page can tell without asking. */
+  get #ownProblems(): TripProblem[] {
+    const problem = (code: string): TripProblem => ({ itemId: null, code, message: '' });
+    return [...(this.form.isSplitWhole ? [] : [problem('UNKNOWN_COST_CENTER')]), ...(this.form.hasReadConditions ? [] : [problem('CONDITIONS_UNREAD')])];
+  }
+
+  /** Says what this page can tell by itself together with what the API would say. */
+  async #refuse(): Promise<void> {
+    await this.#check();
+    runInAction(() => {
+      this.refusals = this.shownProblems;
+      this.isSending = false;
+    });
+  }
+
+  #take(error: unknown): void {
+    if (isApiError(error) && outdatedTypes.includes(error.type)) return this.#ends.onOutdated(error);
+    const problems = isApiError(error) && error.type === 'TRIP_INVALID' ? error.meta.problems : undefined;
+    runInAction(() => {
+      this.problems = problems ?? null;
+      this.refusals = problems === undefined ? [] : this.shownProblems;
+      if (problems === undefined) this.failure = error;
+    });
+  }
+
+  async #check(): Promise<void> {
+    try {
+      const problems = await findProblems(this.#http, this.trip, this.form.body, this.#gone.signal);
+      runInAction(() => (this.problems = problems));
+    } catch (error) {
+      // Sending asks the same again, and says then what keeps it.
+      if (!isAborted(error)) runInAction(() => (this.problems = null));
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { requestIdOf } from '@portolan/http';
+import { useSession, useStore, useTexts, type TripCheckoutProps } from '@portolan/remote-kit';
+import { EmptyState, ErrorState, LoadingState } from '@portolan/ui/core';
+import { LinkButton } from '../links/LinkButton.tsx';
+import { isAllowed } from '../permissions/permissions.ts';
+import { Checkout } from './Checkout.tsx';
+import { TripToSubmitStore } from './TripToSubmitStore.ts';
+
+/** The checkout of a trip on another team's page, which knows no more of it than its id. */
+export const TripCheckout = observer(function TripCheckout({ cartId, isSummed, onSubmitted }: TripCheckoutProps) {
+  const { t } = useTexts('mf-trips');
+  const { http } = useSession();
+  const store = useStore(() => new TripToSubmitStore(http, cartId));
+  const { state, trip } = store;
+  if (state.kind === 'failed') return <ErrorState title={t('trip.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
+  if (trip === null) return <LoadingState label={t('checkout.loading')} />;
+  if (!isAllowed(trip.permissions, 'SUBMIT')) {
+    return <EmptyState kind="lock" title={t('checkout.notNow')} description={t('checkout.notNowText')} action={<LinkButton to={`/trip/${cartId}`}>{t('card.open')}</LinkButton>} />;
+  }
+  return <Checkout key={trip.version} trip={trip} isSummed={isSummed} onSubmitted={onSubmitted} onOutdated={() => void store.load()} />;
+});

@@ -1,0 +1,47 @@
+import {
+  fetchCostCenterSettings, fetchTrip, listBillingProfiles, listCostCenters, listCustomFields, listPaymentSources, listReasonCodes, previewApproval, submitTrip, validateTrip, type ApprovalPreview, type BillingProfile,
+  type Checkout, type CostCenter, type CustomField, type PaymentSource, type ReasonCode, type Trip, type TripProblem,
+} from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+
+/** What the company lets a trip be checked out with. */
+export interface CheckoutChoices {
+  readonly costCenters: readonly CostCenter[];
+  readonly areCostCentersMandatory: boolean;
+  readonly customFields: readonly CustomField[];
+  readonly paymentSources: readonly PaymentSource[];
+  readonly billingProfiles: readonly BillingProfile[];
+  readonly reasonCodes: readonly ReasonCode[];
+}
+
+/** All that is chosen from, for one trip. */
+export async function loadChoices(http: HttpClient, companyId: string, { booker }: Trip, signal: AbortSignal): Promise<CheckoutChoices> {
+  const asked = { params: { companyId }, signal };
+  const [costCenters, settings, customFields, paymentSources, billingProfiles, reasonCodes] = await Promise.all([
+    http.call(listCostCenters, asked),
+    http.call(fetchCostCenterSettings, asked),
+    http.call(listCustomFields, asked),
+    http.call(listPaymentSources, asked),
+    http.call(listBillingProfiles, asked),
+    http.call(listReasonCodes, { ...asked, query: { customerId: booker.customerId } }),
+  ]);
+  return {
+    costCenters: costCenters.content, areCostCentersMandatory: settings.areCostCentersMandatory, customFields: customFields.content, paymentSources: paymentSources.content,
+    billingProfiles: billingProfiles.content, reasonCodes: reasonCodes.content,
+  };
+}
+
+/** What keeps the trip from being submitted; nothing where it is valid. */
+export async function findProblems(http: HttpClient, { cartId }: Trip, body: Checkout, signal: AbortSignal): Promise<readonly TripProblem[]> {
+  const { errors } = await http.call(validateTrip, { params: { cartId }, body, signal });
+  return errors;
+}
+
+/** Whom submitting the trip would ask. */
+export const loadPreview = (http: HttpClient, { cartId }: Trip, body: Checkout, signal: AbortSignal): Promise<ApprovalPreview> => http.call(previewApproval, { params: { cartId }, body, signal });
+
+/** Sends the trip for approval, or books it, if it still is the version that one sees. */
+export const sendTrip = (http: HttpClient, { cartId, version }: Trip, body: Checkout, idempotencyKey: string): Promise<Trip> => http.call(submitTrip, { params: { cartId }, body, idempotencyKey, ifMatch: version });
+
+/** The trip as it is now. */
+export const loadTripToSubmit = (http: HttpClient, cartId: string, signal: AbortSignal): Promise<Trip> => http.call(fetchTrip, { params: { cartId }, signal });

@@ -1,0 +1,72 @@
+import { fetchTrip, fetchTripHistory, type AnswerOf, type Trip, type TripApproval } from '@portolan/contracts';
+import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { remote } from '../../remote.ts';
+
+type Step = AnswerOf<typeof fetchTripHistory>['content'][number];
+const aStep = (over: Partial<Step>): Step => ({ itemId: null, from: 'DRAFT', to: 'DRAFT', event: 'create', by: 'Elin Sandberg', impersonator: null, version: 1, comment: '', at: '2026-11-20T09:00:00Z', ...over });
+const anApproval: TripApproval = {
+  id: ids.item, mode: 'HARD', status: 'PENDING', tripVersion: 3, step: 1, deadline: '2199-11-23T15:00:00Z', onTimeout: 'REJECT', createdAt: '2026-11-20T09:00:00Z', reasons: ['PROCESS'],
+  steps: [{ step: 1, need: 'ANY', approvers: [{ customerId: ids.colleague, name: 'Jonas Lindqvist', onBehalfOf: null }] }], decisions: [],
+};
+const anEdge = (over: Partial<Trip> = {}, ...content: Step[]) => new FakeEdge().answers(fetchTrip, aTrip(over)).answers(fetchTripHistory, { content });
+const open = (edge: FakeEdge, tab: string, language: 'en' | 'sr' = 'en') => renderRemote(remote, { at: `/trip/${ids.trip}?tab=${tab}`, edge, language });
+
+describe('the parts of the trip', () => {
+  it('are chosen by tabs, and the choice is the URL’s', async () => {
+    const { screen, user, router } = await open(anEdge(), '');
+    await user.click(await screen.findByRole('button', { name: 'Costs' }));
+    expect(router.state.location.search).toBe('?tab=costs');
+    expect(await screen.findByRole('region', { name: 'Bookings' })).toHaveTextContent('Taxi to Stockholm Arlanda Airport');
+    expect(screen.getByRole('button', { name: 'Costs' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Itinerary' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('fall back to the itinerary for a tab that is none', async () => {
+    const { screen } = await open(anEdge(), 'secrets');
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  it('tell in the history who did what and when, newest first, in the reader’s language', async () => {
+    const steps = [aStep({}), aStep({ event: 'submit', to: 'PENDING_APPROVAL', impersonator: 'Ana Agent', at: '2026-11-20T10:00:00Z' }), aStep({ event: 'reject', from: 'PENDING_APPROVAL', to: 'REJECTED', by: 'Jonas Lindqvist', comment: 'Take the train', at: '2026-11-20T11:00:00Z' })];
+    const { screen } = await open(anEdge({}, ...steps, aStep({ itemId: ids.item, event: 'supplier', by: null, from: 'PROCESSING', to: 'CONFIRMED', at: '2026-11-20T12:00:00Z' })), 'history', 'sr');
+    const list = await screen.findByRole('list', { name: 'Istorija' });
+    const [supplier, reject, submit, create] = [...list.children];
+    expect(supplier).toHaveTextContent(/Odgovor dobavljača .*Sistem.*Potvrđen/);
+    expect(reject).toHaveTextContent(/OdbijenoJonas Lindqvist„Take the train“/);
+    expect(submit).toHaveTextContent('Ana Agent u ime: Elin Sandberg');
+    expect(create).toHaveTextContent('Putovanje napravljeno');
+  });
+
+  it('say that the history did not load, and load it again', async () => {
+    const edge = anEdge().refuses(fetchTripHistory, 'UNAVAILABLE', 'Later');
+    const { screen, user } = await open(edge, 'history');
+    expect(await screen.findByText('Request id: req-test')).toBeVisible();
+    edge.answers(fetchTripHistory, { content: [aStep({})] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Trip made')).toBeVisible();
+  });
+
+  it('say whom the trip waits for, why, and what was said', async () => {
+    const { screen } = await open(anEdge({ approval: anApproval }, aStep({ event: 'comment', comment: 'Why a taxi?', by: 'Jonas Lindqvist' })), 'approval');
+    expect(await screen.findByText('Why a taxi?')).toBeVisible();
+    expect(screen.getAllByText('Jonas Lindqvist')[0]).toBeVisible();
+  });
+
+  it('say that nobody was asked', async () => {
+    const { screen } = await open(anEdge(), 'approval');
+    expect(await screen.findByRole('heading', { name: 'Nobody was asked about this trip' })).toBeVisible();
+  });
+
+  it('hold the suppliers’ references, to be copied', async () => {
+    const { screen, user } = await open(anEdge({ items: [aTripItem({ supplierRef: 'TX-88' })] }), 'documents');
+    await user.click(await screen.findByRole('button', { name: 'Copy the reference: Taxi to Stockholm Arlanda Airport' }));
+    expect(await navigator.clipboard.readText()).toBe('TX-88');
+    expect(await screen.findByText('Copied')).toBeVisible();
+  });
+
+  it('show no cost to those who may not see prices', async () => {
+    const { screen } = await open(anEdge({ tripPrice: null }), 'costs');
+    expect(await screen.findByRole('heading', { name: 'You may not see prices here' })).toBeVisible();
+  });
+});
