@@ -12,6 +12,33 @@ export class ApprovalsPage extends Screen {
     return this.page.getByRole('heading', { level: 2, name: this.t('mf-trips:approvals.empty'), exact: true });
   }
 
+  /** The request beside the list, by the trip's name. */
+  request(tripName: string): Locator {
+    return this.page.getByRole('dialog', { name: tripName, exact: true });
+  }
+
+  /** The name in a row, which opens the request. */
+  opener(tripName: string): Locator {
+    return this.page.getByRole('main').getByRole('button', { name: tripName, exact: true });
+  }
+
+  get approve(): Locator {
+    return this.dialog.getByRole('button', { name: this.texts.pattern('mf-trips:approvals.request.approvePrice') });
+  }
+
+  get reject(): Locator {
+    return this.button('mf-trips:approvals.request.reject.action', this.dialog);
+  }
+
+  get reason(): Locator {
+    return this.dialog.getByRole('textbox', { name: this.t('mf-trips:approvals.request.reject.label') });
+  }
+
+  /** Says what became of the last request, such as `approved`. */
+  verdict(kind: 'approved' | 'rejected', name: string): Locator {
+    return this.page.getByText(this.t(`mf-trips:approvals.verdict.${kind}`, { name }), { exact: true });
+  }
+
   /** `query` such as `sort=startDate,desc`. */
   async open(query = ''): Promise<void> {
     await this.page.goto(`/approvals${query === '' ? '' : `?${query}`}`);

@@ -23,6 +23,16 @@ export class Chrome extends Screen {
     return this.page.getByRole('dialog', { name: this.t('shell:nav.more') });
   }
 
+  /** Opens the reader's news; says how many are unread. */
+  get bell(): Locator {
+    return this.page.getByRole('banner').getByRole('button', { name: new RegExp(`^${this.t('shell:notifications.title')}`) });
+  }
+
+  /** The reader's news, once the bell was pressed. */
+  get news(): Locator {
+    return this.page.getByRole('dialog', { name: this.t('shell:notifications.title') });
+  }
+
   /** Who is here and in which versions, outside production. */
   get debugPanel(): Locator {
     return this.page.getByRole('complementary', { name: this.t('shell:debug.title'), exact: true });

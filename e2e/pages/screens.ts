@@ -5,6 +5,7 @@ import { Acting } from './Acting.ts';
 import { ApprovalsPage } from './ApprovalsPage.ts';
 import { Chrome } from './Chrome.ts';
 import { CompanyPage } from './CompanyPage.ts';
+import { ConfirmPage } from './ConfirmPage.ts';
 import { DevUiPage } from './DevUiPage.ts';
 import { HomePage } from './HomePage.ts';
 import { Palette } from './Palette.ts';
@@ -40,6 +41,7 @@ export function screensOf(page: Page, language: Language) {
     payments: new PaymentsPage(page, texts),
     trips: new TripsPage(page, texts),
     approvals: new ApprovalsPage(page, texts),
+    confirm: new ConfirmPage(page, texts),
     trip: new TripPage(page, texts),
     profile: new ProfilePage(page, texts),
     company: new CompanyPage(page, texts),

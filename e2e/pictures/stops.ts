@@ -116,6 +116,19 @@ function accountStops(host: string): readonly Stop[] {
       },
     },
     {
+      name: `confirm${suffix}`,
+      go: async (tour) => {
+        const question = {
+          cartId: '00000000-0000-4000-8000-000000000010', tripId: 'PT-7F3K2', tripName: 'Oslo kick-off', booker: 'Elin Sandberg', travellers: ['Elin Sandberg', 'Jonas Lindqvist'], startDate: '2026-12-01', endDate: '2026-12-03',
+          price: { amount: 1210, currency: 'SEK' }, note: 'The client pays.', reasons: ['OUT_OF_POLICY'], deadline: '2026-11-30T16:00:00Z', state: 'OPEN', decision: null,
+        };
+        await tour.page.route('**/api/public/v1/confirmations/*', (route) => route.fulfill({ json: question }));
+        await tour.page.goto(at(tour, '/confirm/a-token'));
+        await tour.screens.confirm.reject.waitFor();
+        await tour.page.unroute('**/api/public/v1/confirmations/*');
+      },
+    },
+    {
       name: `link-expired${suffix}`,
       isBroken: true,
       go: async (tour) => {
@@ -153,6 +166,14 @@ export const legs: readonly Leg[] = [
     who: 'traveller@nordlys.example',
     stops: [
       { name: 'home', go: ({ screens }) => screens.home.open() },
+      {
+        name: 'notifications',
+        go: async ({ screens }) => {
+          await screens.home.open();
+          await screens.chrome.bell.click();
+          await screens.chrome.news.waitFor();
+        },
+      },
       ...taxiStops,
       ...tripStops,
       { name: 'profile', go: ({ screens }) => screens.profile.open() },
@@ -174,6 +195,7 @@ export const legs: readonly Leg[] = [
       },
     ],
   },
+  { who: 'approver@nordlys.example', stops: [{ name: 'approvals', go: ({ screens }) => screens.approvals.open() }] },
   {
     who: 'admin@nordlys.example',
     stops: [

@@ -23,7 +23,7 @@ const notAPage = /^\/(api|registry|remotes|assets|document-service|healthz|ready
 export type FindPerson = (request: FastifyRequest) => Promise<(NonNullable<ReleaseCaller['person']> & { readonly tenantId: string }) | null>;
 
 // Pages whose own address is a secret of who has it: no request of theirs tells it (reliability A6).
-const holdsSecret = /^\/(auth\/token-exchange|password-reset|register)(\/|$)/;
+const holdsSecret = /^\/(auth\/token-exchange|password-reset|register|confirm)(\/|$)/;
 
 export interface PageParts {
   /** Versions that were withdrawn for security, as `id@version`. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 import { localeOf } from '@portolan/i18n';
-import PDFDocument from 'pdfkit';
+import { PDFDocument } from 'pdfkit';
 import type { Itinerary, ItineraryEntry } from './itinerary.ts';
 
 /** A4, in points. */

@@ -49,6 +49,7 @@ export function publicRoutes({ session, translations, restored, openAnew }: Publ
     },
     { path: 'password-reset', handle, lazy: page(async () => (await import('../session/ResetRequestPage.tsx')).ResetRequestPage) },
     { path: 'password-reset/:token', handle, lazy: page(async () => (await import('../session/PasswordResetPage.tsx')).PasswordResetPage) },
+    { path: 'confirm/:token', handle: { title: 'confirm.title' } satisfies RouteHandle, lazy: page(async () => (await import('../confirm/ConfirmPage.tsx')).ConfirmPage) },
     { path: 'register/company/invite', handle, lazy: page(async () => (await import('../session/InvitationPage.tsx')).InvitationPage) },
   ];
 }

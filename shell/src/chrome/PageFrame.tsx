@@ -5,6 +5,7 @@ import { useSession, useTexts } from '@portolan/remote-kit';
 import { Link, Outlet, useLoaderData } from '@portolan/remote-kit/router';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
 import { CommandDoor } from '../commands/CommandDoor.tsx';
+import { NewsBell } from '../notifications/NewsBell.tsx';
 import { SupportChatGate } from '../support/SupportChatGate.tsx';
 import { BottomNav } from './BottomNav.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -58,6 +59,7 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
           <div className={styles['wide']}>
             <LanguageMenu translations={translations} />
           </div>
+          <NewsBell />
           <ProfileMenu entries={useMenu(catalog.remotes, 'profile')} />
         </div>
       </header>

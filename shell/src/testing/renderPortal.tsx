@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
-import { listTrips } from '@portolan/contracts';
+import { listNotifications, listTrips } from '@portolan/contracts';
 import { FakeEdge, signedInSession, type RenderRemoteOptions } from '@portolan/testing';
 import { App } from '../app/App.tsx';
 import { createRouter, patternOf } from '../app/createRouter.tsx';
@@ -40,8 +40,8 @@ export const aCatalogPage = (over: Partial<CatalogPage> = {}): CatalogPage => ({
   compositionId: 'first', shellVersion: '0.1.0-0000000a', issuedAt: '2026-11-20T12:00:00.000Z', registryKey: '', pageToken: 'a token', ...over,
 });
 
-/** An edge at which nobody has a trip. */
-export const aQuietEdge = (): FakeEdge => new FakeEdge().answers(listTrips, { content: [], pageSize: 5, totalItems: 0, totalPages: 0, currentPage: 1 });
+/** An edge at which nobody has a trip, nor news. */
+export const aQuietEdge = (): FakeEdge => new FakeEdge().answers(listTrips, { content: [], pageSize: 5, totalItems: 0, totalPages: 0, currentPage: 1 }).answers(listNotifications, { content: [], pageSize: 1, totalItems: 0, totalPages: 0, currentPage: 1, unread: 0 });
 
 /**
  * The whole shell at an address, as `main.tsx` starts it, with a real session over the fake edge. React draws by itself,

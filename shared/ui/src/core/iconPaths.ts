@@ -2,6 +2,7 @@
 export const iconPaths = {
   approvals: ['M5 4h14v16H5z', 'm9 12 2.2 2.2L15.5 10'],
   bag: ['M7 8h10v11H7z', 'M10 8V4h4v4', 'M7 12h10', 'M9 19v2M15 19v2'],
+  bell: ['M6 17h12l-1.5-2.5V10a4.5 4.5 0 0 0-9 0v4.5z', 'M10.5 20h3', 'M12 5.5V4'],
   bolt: ['M13 3.5 6 13.5h5l-1 7 7-10h-5z'],
   calendar: ['M4 6h16v14H4z', 'M4 10h16', 'M8 3.5V7M16 3.5V7'],
   car: ['M4 16v-3l2-5h12l2 5v3z', 'M4 13h16', 'M7 16v2M17 16v2'],

@@ -1,0 +1,52 @@
+import { useEffect, useId } from 'react';
+import { observer } from 'mobx-react-lite';
+import { commentLength, type Confirmation } from '@portolan/contracts';
+import { isApiError } from '@portolan/http';
+import { formatDate, formatMoney } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { Button, Notice, PageHeading } from '@portolan/ui/core';
+import { Field, TextArea } from '@portolan/ui/form';
+import styles from '../session/SignInForm.module.css';
+import { signInNamespace } from '../session/signInLocales.ts';
+import type { ConfirmStore } from './ConfirmStore.ts';
+import { QuestionFacts } from './QuestionFacts.tsx';
+
+export interface ConfirmFormProps {
+  readonly store: ConfirmStore;
+  readonly question: Confirmation;
+}
+
+/** What is asked, why, by when, and the two answers. */
+export const ConfirmForm = observer(function ConfirmForm({ store, question }: ConfirmFormProps) {
+  const { t, language } = useTexts(signInNamespace);
+  const id = useId();
+  // Read here: Field calls its children in its own render, which no observer watches.
+  const { comment, isCommentMissing, pending, refusal } = store;
+  useEffect(() => {
+    if (isCommentMissing) document.getElementById(id)?.focus();
+  }, [id, isCommentMissing]);
+  const { booker, reasons, deadline, price } = question;
+  return (
+    <div className={styles['fields']}>
+      <PageHeading>{t('confirm.asks', { name: booker })}</PageHeading>
+      {refusal !== null && (
+        <Notice kind="failure">
+          {t('confirm.refused')}
+          {isApiError(refusal) && ` ${refusal.message}`}
+        </Notice>
+      )}
+      <p className={styles['lead']}>{t('confirm.due', { when: formatDate(deadline, language, { style: 'shortDateTime' }) })}</p>
+      <QuestionFacts question={question} />
+      {reasons.map((code) => <p key={code}>{t(`confirm.why.${code}`, { defaultValue: code })}</p>)}
+      <Field id={id} label={t('confirm.comment')} hint={t('confirm.commentHint')} error={isCommentMissing ? t('confirm.commentMissing') : undefined}>
+        {(control) => <TextArea {...control} value={comment} maxLength={commentLength} rows={3} disabled={pending !== null} onChange={store.setComment} />}
+      </Field>
+      <Button type="primary" size="large" block loading={pending === 'APPROVE'} disabled={pending !== null} onClick={() => void store.decide('APPROVE')}>
+        {price === null ? t('confirm.approve') : t('confirm.approvePrice', { price: formatMoney(price, language) })}
+      </Button>
+      <Button danger size="large" block loading={pending === 'REJECT'} disabled={pending !== null} onClick={() => void store.decide('REJECT')}>
+        {t('confirm.reject')}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { formatDate } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import { Link } from '@portolan/remote-kit/router';
+import { Notice, PageHeading } from '@portolan/ui/core';
+import styles from '../session/SignInForm.module.css';
+import { signInNamespace } from '../session/signInLocales.ts';
+import type { ConfirmState } from './ConfirmStore.ts';
+import { QuestionFacts } from './QuestionFacts.tsx';
+
+/** What was answered, here or elsewhere. It takes the focus: the buttons that had it are gone. */
+export function ConfirmOutcome({ state }: { readonly state: Extract<ConfirmState, { kind: 'done' | 'closed' }> }) {
+  const { t, language } = useTexts(signInNamespace);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const { question } = state;
+  const { decision } = question;
+  const said = () => {
+    if (state.kind === 'done') return t(state.decision === 'APPROVE' ? 'confirm.approved' : 'confirm.rejected');
+    if (decision === null) return t('confirm.closed');
+    return t(`confirm.decided.${decision.decision}`, { name: decision.by ?? t('confirm.somebody'), when: formatDate(decision.at, language, { style: 'shortDateTime' }) });
+  };
+  return (
+    <div className={styles['fields']}>
+      <PageHeading>{question.tripName}</PageHeading>
+      <div ref={box} tabIndex={-1}>
+        <Notice kind={state.kind === 'done' ? 'success' : 'info'}>{said()}</Notice>
+      </div>
+      <QuestionFacts question={question} />
+      <Link to="/approvals">{t('confirm.approvals')}</Link>
+    </div>
+  );
+}

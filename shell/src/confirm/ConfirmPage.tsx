@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { requestIdOf } from '@portolan/http';
+import { usePageName, useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useParams } from '@portolan/remote-kit/router';
+import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
+import type { Translations } from '../app/translations.ts';
+import { LinkGone } from '../session/LinkGone.tsx';
+import { SignInFrame } from '../session/SignInFrame.tsx';
+import { signInNamespace } from '../session/signInLocales.ts';
+import { ConfirmForm } from './ConfirmForm.tsx';
+import { ConfirmOutcome } from './ConfirmOutcome.tsx';
+import { ConfirmStore } from './ConfirmStore.ts';
+
+/** A question that came by mail, for whoever has its link: the page only shows it, its buttons answer (domain §3, "Public routes"). */
+export const ConfirmPage = observer(function ConfirmPage({ translations }: { readonly translations: Translations }) {
+  const { t } = useTexts(signInNamespace);
+  usePageName(t('confirm.title'));
+  const { http } = useSession();
+  const { token = '' } = useParams();
+  const store = useStore(() => new ConfirmStore(http, token));
+  return (
+    <SignInFrame translations={translations}>
+      <Content store={store} />
+    </SignInFrame>
+  );
+});
+
+const Content = observer(function Content({ store }: { readonly store: ConfirmStore }) {
+  const { t } = useTexts(signInNamespace);
+  const { state } = store;
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <PageHeading>{t('confirm.title')}</PageHeading>
+          <LoadingState label={t('confirm.loading')} />
+        </>
+      );
+    case 'gone':
+      return <LinkGone title={t('confirm.goneTitle')} text={t('confirm.goneText')} to="/approvals" label={t('confirm.approvals')} />;
+    case 'failed':
+      return <ErrorState title={t('confirm.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
+    case 'open':
+      return <ConfirmForm store={store} question={state.question} />;
+    case 'done':
+    case 'closed':
+      return <ConfirmOutcome state={state} />;
+  }
+});

@@ -1,0 +1,80 @@
+import { confirmDecision, fetchConfirmation, type Confirmation } from '@portolan/contracts';
+import { ids } from '@portolan/testing';
+import { aQuietEdge, controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+import '../testing/RemoteServer.ts';
+
+const at = new Date(2026, 10, 20, 18, 5).toISOString();
+const aQuestion = (over: Partial<Confirmation> = {}): Confirmation => ({
+  cartId: ids.trip, tripId: 'PT-7F3K2', tripName: 'Oslo kick-off', booker: 'Elin Sandberg', travellers: ['Elin Sandberg', 'Astor Koch'], startDate: '2026-11-23', endDate: '2026-11-25',
+  price: { amount: 610, currency: 'SEK' }, note: 'The client pays.', reasons: ['OUT_OF_POLICY'], deadline: new Date(2026, 10, 22, 16).toISOString(), state: 'OPEN', decision: null, ...over,
+});
+const open = (edge = aQuietEdge().answers(fetchConfirmation, aQuestion())) => renderPortal({ at: '/confirm/the-token', edge, isSignedOut: true });
+const text = () => document.body.textContent ?? '';
+const button = (name: RegExp) => until(() => [...document.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => name.test(textContent ?? '')));
+const sent = (edge: ReturnType<typeof aQuietEdge>) => edge.requestsOf(confirmDecision).map(({ params, body }) => [params['token'], body]);
+
+async function write(words: string): Promise<void> {
+  const field = await until(() => document.querySelector('textarea'));
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, words);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+describe('the page that a mail’s link opens', () => {
+  it('shows what is asked, why and by when, to somebody who is not signed in, and answers nothing by itself', async () => {
+    const edge = aQuietEdge().answers(fetchConfirmation, aQuestion());
+    await open(edge);
+    await headingOf('Elin Sandberg asks for your approval');
+    for (const words of ['Oslo kick-off (PT-7F3K2)', 'Elin Sandberg and Astor Koch', '23 Nov 2026 – 25 Nov 2026', 'The client pays.', 'outside the travel policy', 'Answer by Sun 22 Nov, 16:00.']) expect(text()).toContain(words);
+    expect(sent(edge)).toEqual([]);
+  });
+
+  it('answers yes by its button, the amount on it', async () => {
+    const edge = aQuietEdge().answers(fetchConfirmation, aQuestion()).answers(confirmDecision, aQuestion({ state: 'DECIDED' }));
+    await open(edge);
+    (await button(/^Approve · SEK.610$/)).click();
+    await until(() => document.activeElement?.textContent === 'You have approved it.');
+    expect(sent(edge)).toEqual([['the-token', { decision: 'APPROVE' }]]);
+  });
+
+  it('takes no without words: the field says so and has the focus', async () => {
+    const edge = aQuietEdge().answers(fetchConfirmation, aQuestion()).answers(confirmDecision, aQuestion({ state: 'DECIDED' }));
+    await open(edge);
+    (await button(/^Reject$/)).click();
+    await until(() => text().includes('Say why you reject it') && document.activeElement?.tagName === 'TEXTAREA');
+    expect(sent(edge)).toEqual([]);
+    await write(' Too dear ');
+    (await button(/^Reject$/)).click();
+    await until(() => text().includes('You have rejected it.'));
+    expect(sent(edge)).toEqual([['the-token', { decision: 'REJECT', comment: 'Too dear' }]]);
+  });
+
+  it('says what others have decided already, and that nothing is asked any more', async () => {
+    await open(aQuietEdge().answers(fetchConfirmation, aQuestion({ state: 'DECIDED', decision: { decision: 'REJECTED', by: 'Priya Raman', at } })));
+    await until(() => text().includes('Priya Raman has rejected it already, Fri 20 Nov, 18:05.'));
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+
+  it('shows who was faster when somebody was, meanwhile', async () => {
+    const edge = aQuietEdge().answers(fetchConfirmation, aQuestion()).refuses(confirmDecision, 'ALREADY_DECIDED', 'Decided.');
+    await open(edge);
+    await headingOf('Elin Sandberg asks for your approval');
+    edge.answers(fetchConfirmation, aQuestion({ state: 'DECIDED', decision: { decision: 'APPROVED', by: 'Priya Raman', at } }));
+    (await button(/^Approve/)).click();
+    await until(() => text().includes('Priya Raman has approved it already, Fri 20 Nov, 18:05.'));
+  });
+
+  it('says of a link that was used, is too old or is none that it is over, and where to go', async () => {
+    await open(aQuietEdge().refuses(fetchConfirmation, 'TOKEN_EXPIRED', 'over'));
+    await headingOf('This link is over');
+    expect((await controlOf('Go to the approvals')).getAttribute('href')).toBe('/approvals');
+  });
+
+  it('can be asked for again when it could not be loaded', async () => {
+    const edge = aQuietEdge().refuses(fetchConfirmation, 'UNAVAILABLE', 'later');
+    await open(edge);
+    await until(() => text().includes('What you are asked could not be loaded'));
+    edge.answers(fetchConfirmation, aQuestion());
+    (await controlOf('Try again')).click();
+    await headingOf('Elin Sandberg asks for your approval');
+  });
+});

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { Icon } from '@portolan/ui/core';
+import { MissingPart } from '../chrome/MissingPart.tsx';
+import { useLazyPart } from '../chrome/useLazyPart.ts';
+import { UnreadStore } from './UnreadStore.ts';
+import styles from './NewsBell.module.css';
+
+const loadPanel = () => import('./NewsPanel.tsx').then(({ NewsPanel }) => NewsPanel);
+
+/** In the top bar: how many news are unread, and the way to them (look, "Shell and grid"). The list is loaded when it is opened first. */
+export const NewsBell = observer(function NewsBell() {
+  const { t } = useTexts('shell');
+  const { http } = useSession();
+  const unread = useStore(() => new UnreadStore(http));
+  const panel = useLazyPart(loadPanel);
+  const { count } = unread;
+  return (
+    <>
+      <button type="button" className={styles['bell']} aria-haspopup="dialog" aria-label={count === 0 ? t('notifications.title') : t('notifications.bell', { count })} onClick={panel.open}>
+        <Icon name="bell" size={20} />
+        {count > 0 && (
+          <span className={styles['count']} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </button>
+      {panel.Part !== null && <panel.Part isOpen={panel.isOpen} onUnread={unread.tell} onClose={panel.close} />}
+      {panel.missing && <MissingPart {...panel.missing} />}
+    </>
+  );
+});

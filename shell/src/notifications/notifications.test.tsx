@@ -1,0 +1,88 @@
+import { listNotifications, markNotifications, type Notification, type NotificationKind } from '@portolan/contracts';
+import { aNavEntry, aRemote, aRoute } from '../testing/aRemote.tsx';
+import { RemoteServer } from '../testing/RemoteServer.ts';
+import { aQuietEdge, controlOf, renderPortal, until } from '../testing/renderPortal.tsx';
+
+const server = new RemoteServer();
+afterAll(() => server.close());
+
+const idOf = (last: number) => `00000000-0000-4000-8000-0000000001${String(last).padStart(2, '0')}`;
+const cartId = '00000000-0000-4000-8000-000000000010';
+const news = (last: number, kind: NotificationKind, over: Partial<Notification> = {}): Notification => ({
+  id: idOf(last), kind, cartId, tripId: 'PT-7F3K2', tripName: 'Oslo kick-off', by: 'Elin Sandberg', comment: '', createdAt: new Date(2026, 10, 20, 10).toISOString(), readAt: null, ...over,
+});
+/** As many as there are, the pages cut as asked. */
+const anEdge = (all: Notification[]) =>
+  aQuietEdge().answers(listNotifications, ({ query }) => {
+    const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
+    return { content: all.slice((page - 1) * size, page * size), pageSize: size, totalItems: all.length, totalPages: Math.ceil(all.length / size), currentPage: page, unread: all.filter(({ readAt }) => readAt === null).length };
+  });
+const bellOf = (name: string) => until(() => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`));
+const lines = () => [...document.querySelectorAll('[role=dialog] li')].map(({ textContent }) => textContent);
+const remotes = () => [server.serve(aRemote({ routes: [aRoute({ path: 'approvals' })], nav: [aNavEntry({ to: '/approvals' })] }))];
+
+describe('the bell', () => {
+  it('says how many news are unread, and nothing where none are', async () => {
+    await renderPortal({ at: '/', edge: anEdge([news(1, 'TRIP_BOOKED'), news(2, 'TRIP_APPROVED'), news(3, 'TRIP_FAILED', { readAt: '2026-11-20T11:00:00Z' })]) });
+    const bell = await bellOf('Notifications, 2 unread');
+    expect(bell.textContent).toBe('2');
+  });
+
+  it('opens them: what happened, what was said, by whom and when', async () => {
+    await renderPortal({ at: '/', edge: anEdge([news(1, 'TRIP_REJECTED', { comment: 'Too dear', by: 'Jonas Lindqvist' }), news(2, 'TRIP_BOOKED', { by: null, readAt: '2026-11-20T11:00:00Z' })]) });
+    (await bellOf('Notifications, 1 unread')).click();
+    await until(() => lines().length === 2);
+    expect(lines()).toEqual(['Unread: “Oslo kick-off” was not approvedToo dearJonas Lindqvist · Fri 20 Nov, 10:00', '“Oslo kick-off” is bookedFri 20 Nov, 10:00']);
+  });
+
+  it('leads to what each is about, which is read then', async () => {
+    const edge = anEdge([news(1, 'APPROVAL_REQUESTED')]).answers(markNotifications, { unread: 0 });
+    const { router } = await renderPortal({ at: '/', edge, remotes: remotes() });
+    (await bellOf('Notifications, 1 unread')).click();
+    (await until(() => document.querySelector<HTMLElement>('[role=dialog] li a'))).click();
+    await until(() => router.state.location.pathname === '/approvals');
+    expect(router.state.location.search).toBe(`?trip=${cartId}`);
+    await bellOf('Notifications');
+    expect(edge.requestsOf(markNotifications).map(({ body }) => body)).toEqual([{ read: true, ids: [idOf(1)] }]);
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+  });
+
+  it('marks all of it as read at once, and takes that back where it was not taken', async () => {
+    const edge = anEdge([news(1, 'TRIP_BOOKED'), news(2, 'TRIP_FAILED')]).refuses(markNotifications, 'UNAVAILABLE', 'later');
+    await renderPortal({ at: '/', edge });
+    (await bellOf('Notifications, 2 unread')).click();
+    (await controlOf('Mark all as read')).click();
+    await until(() => document.querySelector('[role=alert]')?.textContent === 'That could not be marked as read. Try again.');
+    expect(lines().every((line) => line?.startsWith('Unread:'))).toBe(true);
+    edge.answers(markNotifications, { unread: 0 });
+    (await controlOf('Mark all as read')).click();
+    await bellOf('Notifications');
+    expect(lines().some((line) => line?.startsWith('Unread:'))).toBe(false);
+  });
+
+  it('shows older ones when they are asked for', async () => {
+    const many = Array.from({ length: 23 }, (_unused, index) => news(index, 'TRIP_BOOKED'));
+    await renderPortal({ at: '/', edge: anEdge(many) });
+    (await bellOf('Notifications, 23 unread')).click();
+    await until(() => lines().length === 20);
+    (await controlOf('Show older')).click();
+    await until(() => lines().length === 23);
+  });
+
+  it('says that there is nothing, and that they could not be had', async () => {
+    const edge = anEdge([]);
+    await renderPortal({ at: '/', edge });
+    (await bellOf('Notifications')).click();
+    await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('Nothing new'));
+  });
+
+  it('can ask again for what could not be had', async () => {
+    const edge = aQuietEdge().refuses(listNotifications, 'UNAVAILABLE', 'later');
+    await renderPortal({ at: '/', edge });
+    (await bellOf('Notifications')).click();
+    await until(() => document.querySelector('[role=dialog] [role=alert]')?.textContent?.includes('Request id: req-test'));
+    edge.answers(listNotifications, { content: [news(1, 'TRIP_BOOKED')], pageSize: 20, totalItems: 1, totalPages: 1, currentPage: 1, unread: 1 });
+    (await controlOf('Try again')).click();
+    await until(() => lines().length === 1);
+  });
+});
