@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Trip } from '@portolan/contracts';
 import pino from 'pino';
 import { createApprovalDeadlines } from '../approvals/approvalDeadlines.ts';
 import { approvalTopic } from '../approvals/approvalsRepository.ts';

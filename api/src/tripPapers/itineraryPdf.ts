@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 import { localeOf } from '@portolan/i18n';
-import { PDFDocument } from 'pdfkit';
+import PdfDocument from 'pdfkit';
 import type { Itinerary, ItineraryEntry } from './itinerary.ts';
 
 /** A4, in points. */
@@ -26,7 +26,7 @@ const loadFonts = () => (fonts ??= { regular: fontFile('400Regular/Inter_400Regu
  */
 export function itineraryPdf(itinerary: Itinerary): Readable {
   const { language, title, brand, kind, changedAt } = itinerary;
-  const doc = new PDFDocument({
+  const doc = new PdfDocument({
     size: [page.width, page.height], margins: { top: page.margin, left: page.margin, right: page.margin, bottom: page.margin + page.footer },
     pdfVersion: '1.7', tagged: true, lang: localeOf(language), displayTitle: true, bufferPages: true,
     info: { Title: `${kind}: ${title}`, Author: brand.name, Creator: brand.name, CreationDate: changedAt, ModDate: changedAt },
