@@ -33,14 +33,25 @@ const aTrip: Visit = {
   instead: card,
 };
 
-/** One of its views, by its name in the URL. */
-const tripView = (view: string): Visit => ({
-  async go(page) {
-    await aTrip.go(page, 'en');
-    await goTo(page, `${new URL(page.url()).pathname}?tab=${view}`);
+/** Another page about it. @param pathOf that page's address, by the trip's id */
+const aboutTrip = (pathOf: (cartId: string) => string): Visit => ({
+  async go(page, language) {
+    await aTrip.go(page, language);
+    await goTo(page, pathOf(new URL(page.url()).pathname.split('/').at(-1) ?? ''));
   },
   instead: card,
 });
+
+const tripViews = ['travellers', 'costs', 'approval', 'documents', 'history', 'checkout'].map((view) => aboutTrip((cartId) => `/trip/${cartId}?tab=${view}`));
+
+const tripCancelling: Visit = {
+  async go(page, language) {
+    await aTrip.go(page, language);
+    await screensOf(page, language).trip.act('cancelTrip', { isBehindMore: true });
+    await settled(page);
+  },
+  instead: card,
+};
 
 const tripFilters: Visit = {
   async go(page, language) {
@@ -52,7 +63,14 @@ const tripFilters: Visit = {
 };
 
 /** A page of another remote, where the menu alone asks mf-trips for something: its number is missing. */
-const menuNumber: Visit = { go: (page) => goTo(page, '/profile'), instead: (page) => page.locator('nav a[href="/approvals"]').first() };
+const menuNumber: Visit = {
+  async go(page) {
+    await goTo(page, '/profile');
+    // Where a file on the way to it is not taken in, the number is never asked for.
+    await page.waitForResponse(/pending-approvals/, { timeout: 4_000 }).catch(() => null);
+  },
+  instead: (page) => page.locator('nav a[href="/approvals"]').first(),
+};
 
 const homeCards: Visit = {
   async go(page, language) {
@@ -90,7 +108,10 @@ export interface Tour {
 
 /** For each remote, tours that together ask for every file that it has. */
 export const tours: Readonly<Record<string, readonly Tour[]>> = {
-  'mf-trips': [{ who: whoHasAll, visits: [menuNumber, screenAt('/trips'), aTrip, homeCards, tripPicker, screenAt('/approvals'), tripFilters, tripSearch, ...['travellers', 'costs', 'history'].map(tripView)] }],
+  'mf-trips': [{ who: whoHasAll, visits: [
+    menuNumber, screenAt('/trips'), aTrip, homeCards, tripPicker, screenAt('/approvals'), tripFilters, tripSearch, ...tripViews, tripCancelling,
+    aboutTrip((cartId) => `/approvals?trip=${cartId}`), aboutTrip((cartId) => `/search/taxis/payments?cartId=${cartId}`),
+  ] }],
   'mf-booking': [{ who: whoHasAll, visits: [screenAt('/search/taxis')] }],
   'mf-profile': [{ who: whoHasAll, visits: [screenAt('/profile')] }],
   'mf-company-admin': [

@@ -5,7 +5,7 @@ import { expect, test } from '../support/portalTest.ts';
 for (const [id, all] of Object.entries(tours)) {
   for (const header of ['with', 'without'] as const) {
     test(`a changed file of ${id} never runs, ${header} the Integrity-Policy header`, async ({ browser, portal }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(300_000);
       const tried = new Set<string>();
       for (const { who, visits } of all) {
         const page = await openPage(browser, portal.url, who);
