@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import styles from './TabLinks.module.css';
 
 export interface TabLink {
@@ -14,16 +15,27 @@ export interface TabLinksProps {
   readonly onChange: (key: string) => void;
 }
 
-/** Views of one list, one of them chosen; the page keeps the choice in its URL. */
+/** Views of one list, one of them chosen; the page keeps the choice in its URL. On a phone the row scrolls to the one that is chosen or has the focus. */
 export function TabLinks({ label, tabs, current, onChange }: TabLinksProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => reveal(row.current?.querySelector<HTMLElement>('[aria-pressed="true"]') ?? null), [current]);
   return (
-    <div role="group" aria-label={label} className={styles['tabs']}>
+    <div ref={row} role="group" aria-label={label} className={styles['tabs']}>
       {tabs.map(({ key, label: text, count }) => (
-        <button key={key} type="button" className={styles['tab']} aria-pressed={key === current} onClick={() => onChange(key)}>
+        <button key={key} type="button" className={styles['tab']} aria-pressed={key === current} onClick={() => onChange(key)} onFocus={({ currentTarget }) => reveal(currentTarget)}>
           {text}
           {count !== undefined && <span className={styles['count']}>{count}</span>}
         </button>
       ))}
     </div>
   );
+}
+
+/** Scrolls a tab's row, and nothing else, until the tab stands in it whole. */
+function reveal(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (!tab || !row) return;
+  const end = tab.offsetLeft + tab.offsetWidth;
+  if (tab.offsetLeft < row.scrollLeft) row.scrollLeft = tab.offsetLeft;
+  else if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth;
 }
