@@ -17,6 +17,8 @@ export interface TestPayments extends PaymentProvider {
 }
 
 type Charge = Row<'sandboxCharges'>;
+/** No money of no currency (ISO 4217): what giving a reservation free moves. */
+const nothing: Money = { minor: 0, currency: 'XXX' };
 const stateOf = { DONE: 'AUTHORISED', ACTION_REQUIRED: 'ACTION_REQUIRED', DECLINED: 'DECLINED' } as const;
 const eventBody = z.object({ key: z.string(), occurredAt: z.iso.datetime() });
 
@@ -48,7 +50,7 @@ export function createTestPayments({ db, clock, secret }: { readonly db: Databas
       return row === undefined ? null : authorisationOf(row);
     }),
     capture: (key, ref, amount) => once(charge(key, 'CAPTURE', ref, amount), (before) => isOpen(before) && total(before, 'AUTHORISE') >= amount.minor),
-    cancel: (key, ref) => once(charge(key, 'VOID', ref, { minor: 0, currency: 'XXX' }), (before) => !before.some(({ kind }) => kind === 'CAPTURE')),
+    cancel: (key, ref) => once(charge(key, 'VOID', ref, nothing), (before) => !before.some(({ kind }) => kind === 'CAPTURE')),
     refund: (key, ref, amount) => once(charge(key, 'REFUND', ref, amount), (before) => total(before, 'REFUND') + amount.minor <= total(before, 'CAPTURE')),
     onEvent(raw, headers, now) {
       const eventId = verifiedCallId(secret, raw, headers, now);

@@ -8,7 +8,7 @@ import { Moment } from './Moment.tsx';
 import { VersionActions } from './VersionActions.tsx';
 import type { VersionsProps } from './VersionsTable.tsx';
 import { WhoGetsVersion } from './WhoGetsVersion.tsx';
-import styles from './VersionCards.module.css';
+import styles from '../overview/Cards.module.css';
 
 /** The table's content on a phone. */
 export function VersionCards({ remote, span, isOperator, onAsk }: VersionsProps) {

@@ -8,7 +8,7 @@ import { RemoteBadges } from '../overview/StateBadges.tsx';
 import { VersionName } from '../overview/VersionName.tsx';
 import { RemoteLink } from './RemoteLink.tsx';
 import type { RemotesProps } from './RemotesTable.tsx';
-import styles from './RemoteCards.module.css';
+import styles from '../overview/Cards.module.css';
 
 /** The table's content on a phone. */
 export function RemoteCards({ remotes, span }: RemotesProps) {

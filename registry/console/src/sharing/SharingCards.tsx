@@ -2,7 +2,8 @@ import { useTexts } from '@portolan/remote-kit';
 import { DescriptionRows } from '@portolan/ui/base';
 import { VersionName } from '../overview/VersionName.tsx';
 import type { SharedKey } from './sharing.ts';
-import styles from './SharingCards.module.css';
+import table from './SharingTable.module.css';
+import styles from '../overview/Cards.module.css';
 
 /** The table's content on a phone: a card for each thing that the page shares. */
 export function SharingCards({ keys }: { readonly keys: readonly SharedKey[] }) {
@@ -18,7 +19,7 @@ export function SharingCards({ keys }: { readonly keys: readonly SharedKey[] }) 
               ...takers.map(({ remote, range }) => ({ label: remote, value: <VersionName version={range} /> })),
             ]}
           />
-          {takers.length === 0 && <span className={styles['none']}>{t('sharing.nobody')}</span>}
+          {takers.length === 0 && <span className={table['none']}>{t('sharing.nobody')}</span>}
         </li>
       ))}
     </ul>
