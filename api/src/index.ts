@@ -5,4 +5,6 @@ export { createLogger } from './app/logger.ts';
 export { boundCookieHash } from './auth/boundCookie.ts';
 export { loadDemoWorld } from './demo/loadDemoWorld.ts';
 export { startApi, type RunningApi } from './app/startApi.ts';
+export { createPersonNames } from './people/personNames.ts';
+export { createStrangerFinder } from './tenants/audienceFinder.ts';
 export { createPortalFinder, type Portal } from './tenants/portalFinder.ts';

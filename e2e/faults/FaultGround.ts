@@ -115,8 +115,17 @@ export class FaultGround {
   async #break({ cause, name }: Fault, remote: RemoteId, hasFormer: boolean): Promise<() => Promise<void>> {
     const shipping = new Shipping(await this.#registry(), remote);
     if ('published' in cause) {
-      for (const copy of hasFormer ? ['only'] : ['first', 'second']) await shipping.activate(await shipping.publishChanged(`${name} ${copy}`, plantIn(cause.published)));
-      return () => shipping.putBack();
+      const broken: string[] = [];
+      for (const copy of hasFormer ? ['only'] : ['first', 'second']) {
+        const version = await shipping.publishChanged(`${name} ${copy}`, plantIn(cause.published));
+        await shipping.activate(version);
+        broken.push(version);
+      }
+      return async () => {
+        await shipping.putBack();
+        // Else they would be what the next case falls back to.
+        for (const version of broken.splice(0)) await shipping.change('kill', { version, reason: 'the case is over' });
+      };
     }
     if (!hasFormer) {
       await this.#faults.fail(remote, cause.wire);

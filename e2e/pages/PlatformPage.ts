@@ -46,9 +46,23 @@ export class PlatformPage extends Screen {
     return this.dialog.getByRole('textbox', { name: this.t(`mf-platform:canary.${name}`), exact: true });
   }
 
+  /** One rule of a canary, from 1. */
+  rule(number: number): Locator {
+    return this.dialog.getByRole('group', { name: this.t('mf-platform:canary.rule', { number }), exact: true });
+  }
+
+  async addRule(): Promise<void> {
+    await this.button('mf-platform:canary.addRule', this.dialog).click();
+  }
+
+  /** The button that confirms what is asked. */
+  confirmButton(kind: string): Locator {
+    return this.button(`mf-platform:ask.${kind}.confirm`, this.dialog);
+  }
+
   /** Confirms what is asked, such as `activate`. */
   async confirm(kind: string): Promise<void> {
-    await this.button(`mf-platform:ask.${kind}.confirm`, this.dialog).click();
+    await this.confirmButton(kind).click();
   }
 
   private async isSettled(): Promise<void> {

@@ -111,6 +111,26 @@ test('staff of a tenant set the rule of their tenant, and cannot do else @own-po
   await expect(page.getByRole('heading', { level: 1, name: 'My tenant’s profile', exact: true })).toBeVisible();
 });
 
+for (const { width, height } of [{ width: 1280, height: 800 }, { width: 360, height: 640 }]) {
+  test(`at ${width} × ${height} px a canary’s dialog with three rules stays in the window: they scroll between its title and its buttons @own-portal`, async ({ page, screens, shipping, signIn }) => {
+    const version = await shipping.publishSaying('My profile', `My profile in ${width} px`);
+    await page.setViewportSize({ width, height });
+    await signIn('operator@portolan.example');
+    await screens.platform.open('/mf-profile');
+    await screens.platform.versionAction('canary', 'mf-profile', version).click();
+    await screens.platform.addRule();
+    await screens.platform.addRule();
+    const ends = [screens.platform.dialog.getByText('Canary of mf-profile', { exact: true }), screens.platform.confirmButton('canary')];
+    for (const end of ends) await expect(end).toBeInViewport({ ratio: 1 });
+    // The button that adds a rule stands below them all.
+    const first = screens.platform.ruleField('tenants').first();
+    await expect(first).not.toBeInViewport();
+    await first.focus();
+    for (const part of [first, ...ends]) await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(screens.platform.rule(3)).not.toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('nobody else finds the way to the platform’s pages', async ({ page, screens, signIn }) => {
   await signIn('admin@nordlys.example');
   await screens.chrome.profileMenu.click();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { BeaconService } from './beaconService.ts';
+import type { ReportLimits } from './reportLimits.ts';
 import { pathParts } from './versionRecord.ts';
 
 /** Largest report, in bytes. */
@@ -14,11 +15,11 @@ const report = z.strictObject({
   loadMs: z.nullable(z.int().check(z.minimum(0), z.maximum(3_600_000))),
 });
 
-/** What pages say of their parts. The answer is the same for a report that counts and one that does not: it teaches nothing. */
-export function registerBeaconRoutes(app: FastifyInstance, service: BeaconService): void {
+/** What pages say of their parts. The answer is the same for a report that counts, one that does not and one too many: it teaches nothing. */
+export function registerBeaconRoutes(app: FastifyInstance, service: BeaconService, limits: ReportLimits): void {
   app.post('/registry/beacons', { config: { policy: 'public' }, bodyLimit: limitBytes }, async (request, reply) => {
-    const said = report.safeParse(request.body);
-    if (said.success) await service.take(said.data, request.ip);
+    const said = limits.mayReport(request.ip) ? report.safeParse(request.body) : null;
+    if (said?.success) await service.take(said.data, request.ip);
     return reply.status(204).header('cache-control', 'no-store').send();
   });
 }

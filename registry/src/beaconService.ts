@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { BeaconRepository } from './beaconRepository.ts';
 import { mustGo } from './beaconVerdict.ts';
 import type { Composition } from './composition.ts';
 import type { CompositionRepository } from './compositionRepository.ts';
+import { networkOf } from './network.ts';
 import type { PageClaims, PageTokens } from './pageToken.ts';
 import type { RegistryRepository } from './registryRepository.ts';
 import type { RegistryService } from './registryService.ts';
+import type { ReportLimits } from './reportLimits.ts';
 
 /** What a page says of one of its parts. */
 export interface PageReport {
@@ -23,7 +24,7 @@ const [judgedMs, comparedMs] = [hourMs, 24 * hourMs];
 
 /** How pages fare, and what follows from it: a version that fails its people is rolled back by itself (platform, "Automatic rollback"). */
 export function createBeaconService(
-  beacons: BeaconRepository, compositions: CompositionRepository, repository: RegistryRepository, service: RegistryService, tokens: PageTokens, clock: () => Date,
+  beacons: BeaconRepository, compositions: CompositionRepository, repository: RegistryRepository, service: RegistryService, tokens: PageTokens, limits: ReportLimits, clock: () => Date,
 ) {
   const remembered = new Set<string>();
 
@@ -37,10 +38,10 @@ export function createBeaconService(
     if (mustGo(counted, compared)) await service.quarantine(remote, version, { ...counted });
   }
 
-  /** The page that speaks of a version by this token; null for one that no page of ours with that version can have. */
+  /** The page that speaks of a version by this token; null for one that no page of ours with that version can have, and for one that says too much. */
   async function pageOf(token: string, remote: string, version: string): Promise<PageClaims | null> {
     const page = tokens.read(token);
-    if (page === null) return null;
+    if (page === null || !limits.mayPageReport(page.id)) return null;
     const versions = await compositions.find(page.composition);
     const ofEverybody = (await repository.pointed()).filter(({ name }) => name !== 'canary').map((pointed) => `${pointed.remote}@${pointed.record.build.version}`);
     return versions?.[remote] === version || ofEverybody.includes(`${remote}@${version}`) ? page : null;
@@ -63,16 +64,12 @@ export function createBeaconService(
     async take({ token, remote, version, failed, loadMs }: PageReport, address: string): Promise<void> {
       const page = await pageOf(token, remote, version);
       if (page === null) return;
-      await beacons.add({ token: page.id, remote, version, failed, prefix: networkOf(address), loadMs });
+      await beacons.add({ token: page.id, remote, version, failed, prefix: prefixOf(address), loadMs });
       if (failed) await judge(remote, version);
     },
   };
 }
 export type BeaconService = ReturnType<typeof createBeaconService>;
 
-/** Hash of the network of an address: /24 of IPv4, /48 of IPv6. The address itself is not kept. */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
-  const network = isIPv6(plain) ? plain.split(':').slice(0, 3).join(':') : plain.split('.').slice(0, 3).join('.');
-  return createHash('sha256').update(network).digest('hex').slice(0, 16);
-}
+/** Hash of the network of an address. The address itself is not kept. */
+const prefixOf = (address: string): string => createHash('sha256').update(networkOf(address)).digest('hex').slice(0, 16);

@@ -124,6 +124,37 @@ describe('nobody can force a rollback', () => {
   });
 });
 
+describe('a flood', () => {
+  const reads = () => {
+    const read = jest.spyOn(registry.signer, 'hasSigned');
+    return () => read.mock.calls.length;
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('from one address is not even read, for the rest of the minute; another address is, and the answers are alike', async () => {
+    const token = await openPage();
+    const isRead = reads();
+    const answers = new Set<number>();
+    for (let sent = 0; sent < 3_000; sent += 1) answers.add((await report('nonsense', 1)).statusCode);
+    const before = isRead();
+    answers.add((await report(token, 1)).statusCode);
+    expect([isRead() - before, [...answers]]).toEqual([0, [204]]);
+    await report(token, 2);
+    expect(isRead() - before).toBe(1);
+    registry.later(60_000);
+    await report(token, 1);
+    expect(isRead() - before).toBe(2);
+  });
+
+  it('from one page counts for as much as a page may say, wherever it comes from', async () => {
+    const [token, other] = [await openPage(), await openPage()];
+    for (let sent = 0; sent < 120; sent += 1) await report(token, sent, { failed: false, version: first });
+    await report(token, 1, { failed: false });
+    await report(other, 1, { failed: false });
+    expect(await registry.db.asOwner.selectFrom('registryBeacons').select('version').orderBy('version').execute()).toEqual([{ version: first }, { version: second }]);
+  });
+});
+
 it('what is said of a page is no person: no address, no browser', async () => {
   await report(await openPage(), 1);
   const rows = await registry.db.asOwner.selectFrom('registryBeacons').selectAll().execute();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { ErrorService } from './errorService.ts';
 import { remoteAsked, type RegistryAccess } from './registryAccess.ts';
+import type { ReportLimits } from './reportLimits.ts';
 import { readFrame } from './scriptFrame.ts';
 import { pathParts } from './versionRecord.ts';
 
@@ -19,11 +20,11 @@ const report = z.strictObject({
 });
 
 /** What breaks in pages; and what has broken, for the operator and for the team of each remote. */
-export function registerErrorRoutes(app: FastifyInstance, service: ErrorService, access: RegistryAccess): void {
+export function registerErrorRoutes(app: FastifyInstance, service: ErrorService, access: RegistryAccess, limits: ReportLimits): void {
   // The answer is the same for a report that counts and one that does not, as for beacons.
   app.post('/registry/errors', { config: { policy: 'public' }, bodyLimit: limitBytes }, async (request, reply) => {
-    const said = report.safeParse(request.body);
-    if (said.success) await service.take(said.data);
+    const said = limits.mayReport(request.ip) ? report.safeParse(request.body) : null;
+    if (said?.success) await service.take(said.data);
     return reply.status(204).header('cache-control', 'no-store').send();
   });
 

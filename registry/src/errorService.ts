@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withoutPersonal } from '@portolan/contracts';
 import type { BeaconService } from './beaconService.ts';
 import type { BuildFiles } from './buildFiles.ts';
 import type { CountedError, ErrorRepository, PageError } from './errorRepository.ts';
@@ -15,10 +16,11 @@ const tellingFrames = 5;
 /** What breaks in pages, in which version and which mix (platform, "Loading, and what may go wrong"). */
 export function createErrorService(errors: ErrorRepository, beacons: Pick<BeaconService, 'pageOf'>, files: Pick<BuildFiles, 'readMap'>) {
   return {
-    /** Takes a report in; one that no page of ours can have sent is passed over. */
-    async take({ token, ...report }: ErrorReport): Promise<void> {
-      const page = await beacons.pageOf(token, report.remote, report.version);
+    /** Takes a report in; one that no page of ours can have sent is passed over. What it says of people is taken out: a page may be of a shell that did not. */
+    async take({ token, ...sent }: ErrorReport): Promise<void> {
+      const page = await beacons.pageOf(token, sent.remote, sent.version);
       if (page === null) return;
+      const report = { ...sent, message: withoutPersonal(sent.message), path: withoutPersonal(sent.path) };
       const { remote, version, kind, message, stack } = report;
       const fault = JSON.stringify([remote, version, kind, message, stack.slice(0, tellingFrames)]);
       await errors.add({ ...report, composition: page.composition }, createHash('sha256').update(fault).digest('hex').slice(0, 32), page.id);

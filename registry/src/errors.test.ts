@@ -109,6 +109,14 @@ describe('nothing is counted, and the answer teaches nothing,', () => {
   });
 });
 
+it('what a page says of people is not kept: no address, nothing that it asks, no token', async () => {
+  const { pageToken } = await openPage(registry);
+  await report(pageToken, { message: 'elin@nordlys.example was refused /trips?search=Ana with Bearer eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiI3In0.c2ln', path: 'password-reset/6Zf0qk2mB7Qw1xVt9LrA' });
+  expect(await listed()).toMatchObject([{ message: '… was refused /trips?… with Bearer #', path: 'password-reset/#' }]);
+  const rows = JSON.stringify(await registry.db.asOwner.selectFrom('registryErrors').selectAll().execute());
+  for (const personal of ['elin', 'Ana', 'eyJ', '6Zf0']) expect(rows).not.toContain(personal);
+});
+
 it('one page tells of twenty faults at most', async () => {
   const { pageToken } = await openPage(registry);
   for (let fault = 0; fault < 25; fault += 1) await report(pageToken, { message: `fault ${fault}` });

@@ -1,5 +1,6 @@
 import type { ErrorBudget, PlatformOverview, PlatformRemote, VersionHealth } from '@portolan/contracts';
 import type { BeaconRepository, VersionFare } from './beaconRepository.ts';
+import type { RegistryPeople } from './people.ts';
 import { statesSeenBy, type RegistryActor } from './registryAccess.ts';
 import type { RegistryRepository } from './registryRepository.ts';
 import type { ReleaseState } from './releases.ts';
@@ -13,17 +14,20 @@ export interface OverviewParts {
   readonly repository: RegistryRepository;
   readonly beacons: BeaconRepository;
   readonly budgetOf: (remote: string) => Promise<ErrorBudget>;
+  readonly people: Pick<RegistryPeople, 'namesFor'>;
 }
 
 /** Every remote that `actor` may see: who gets what, how each version fares, and what it takes from the page. */
-export async function overviewFor(actor: RegistryActor, { repository, beacons, budgetOf }: OverviewParts, now: Date): Promise<PlatformOverview> {
+export async function overviewFor(actor: RegistryActor, { repository, beacons, budgetOf, people }: OverviewParts, now: Date): Promise<PlatformOverview> {
   const [states, pointed, fares] = [statesSeenBy(actor, await repository.releases()), await repository.pointed(), await beacons.fares()];
+  const names = await people.namesFor(actor, states.flatMap(({ lock }) => lock?.by ?? []));
   const activeBuild = (remote: string) => pointed.find((candidate) => candidate.remote === remote && candidate.name === 'active')?.record.build;
   const remoteOf = async (state: ReleaseState): Promise<PlatformRemote> => {
     const { remote, lock, active, fallback, canary } = state;
     const build = activeBuild(remote);
     return {
-      remote, lock, active, fallback,
+      remote, active, fallback,
+      lock: lock && { ...lock, byName: names.get(lock.by) ?? null },
       canary: canary && { version: canary.version, rules: [...canary.rules] },
       takes: build?.takes ?? {},
       provides: build?.provides ?? {},

@@ -23,7 +23,7 @@ const notAPage = /^\/(api|registry|remotes|assets|document-service|healthz|ready
 export type FindPerson = (request: FastifyRequest) => Promise<(NonNullable<ReleaseCaller['person']> & { readonly tenantId: string }) | null>;
 
 // Pages whose own address is a secret of who has it: no request of theirs tells it (reliability A6).
-const holdsSecret = /^\/(auth\/token-exchange|password-reset|register|confirm)(\/|$)/;
+const holdsSecret = /^\/(auth\/token-exchange|password-reset|register|confirm|shared-trip)(\/|$)/;
 
 export interface PageParts {
   /** Versions that were withdrawn for security, as `id@version`. */
@@ -106,6 +106,8 @@ export function registerPageRoutes(app: FastifyInstance, { compositions, pins, r
 const acceptsHtml = ({ headers }: FastifyRequest): boolean => /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 
 function setPageHeaders(reply: FastifyReply, nonce: string, path: string): void {
+  // Nor does a search engine keep an address that somebody let out.
+  if (holdsSecret.test(path)) reply.header('x-robots-tag', 'noindex');
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')

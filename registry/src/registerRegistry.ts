@@ -15,6 +15,8 @@ import { createGatekeeper } from './gatekeeper.ts';
 import { createErrorRepository } from './errorRepository.ts';
 import { registerErrorRoutes } from './errorRoutes.ts';
 import { createErrorService } from './errorService.ts';
+import type { FindStrangers } from './knownAudience.ts';
+import { createRegistryPeople, type FindNames } from './people.ts';
 import { createPageTokens } from './pageToken.ts';
 import { registerPageRoutes, type FindPerson, type FindPortal } from './pageRoutes.ts';
 import { registerPinRoutes } from './pinRoutes.ts';
@@ -26,6 +28,7 @@ import { createRegistryRepository } from './registryRepository.ts';
 import { createRegistryService } from './registryService.ts';
 import { registerReleaseRoutes } from './releaseRoutes.ts';
 import { createReplays } from './replays.ts';
+import { createReportLimits } from './reportLimits.ts';
 import { createRetention } from './retention.ts';
 import { createWebhookRepository } from './webhookRepository.ts';
 import { registerWebhookRoutes } from './webhookRoutes.ts';
@@ -41,6 +44,8 @@ export interface RegistryParts {
   readonly signer: RecordSigner;
   readonly findPortal: FindPortal;
   readonly findPerson: FindPerson;
+  readonly findStrangers: FindStrangers;
+  readonly findNames: FindNames;
   /** What ties a session to the browser that began it; null for a request without it. */
   readonly browserOf: (request: FastifyRequest) => string | null;
 }
@@ -49,19 +54,21 @@ const hourMs = 3600_000;
 const webhooksEveryMs = 5_000;
 
 /** Adds the registry to a server: publishing, releases, discovery, the files, and the portal's HTML on every other path. */
-export function registerRegistry(app: FastifyInstance, { db, filesDir, clock, operatorToken, signer, findPortal, findPerson, browserOf }: RegistryParts): void {
+export function registerRegistry(app: FastifyInstance, { db, filesDir, clock, operatorToken, signer, findPortal, findPerson, findStrangers, findNames, browserOf }: RegistryParts): void {
   const repository = createRegistryRepository(db, clock);
   const files = createBuildFiles(filesDir);
   const compositions = createCompositionSource(repository, () => clock().getTime());
-  const access = createRegistryAccess(repository, operatorToken, findPerson);
+  const people = createRegistryPeople(db, findNames);
+  const access = createRegistryAccess(repository, operatorToken, findPerson, people);
   const gatekeeper = createGatekeeper(repository);
   const kept = createBeaconRepository(db, clock);
   const budgetOf = createErrorBudgets(kept, clock);
-  const service = createRegistryService({ repository, files, signer, gatekeeper, budgetOf, onChange: compositions.forget });
+  const service = createRegistryService({ repository, files, signer, gatekeeper, budgetOf, findStrangers, onChange: compositions.forget });
   const given = createCompositionRepository(db, clock);
   const pins = createBrowserPins(signer, clock, browserOf);
   const replays = createReplays(repository, files, given, gatekeeper, signer);
-  const beacons = createBeaconService(kept, given, repository, service, createPageTokens(signer, clock), clock);
+  const limits = createReportLimits(clock);
+  const beacons = createBeaconService(kept, given, repository, service, createPageTokens(signer, clock), limits, clock);
   const webhooks = createWebhooks(createWebhookRepository(db, clock), signer, clock);
   const chores: readonly Chore[] = [
     { name: 'beacons', everyMs: hourMs, work: kept.sweep },
@@ -80,12 +87,12 @@ export function registerRegistry(app: FastifyInstance, { db, filesDir, clock, op
     });
     compressTexts(routes);
     registerPublishRoutes(routes, service, repository, access);
-    registerReleaseRoutes(routes, { service, repository, beacons: kept, budgetOf, access, clock });
+    registerReleaseRoutes(routes, { service, repository, beacons: kept, budgetOf, people, access, clock });
     registerWebhookRoutes(routes, webhooks, access);
     registerAssetRoutes(routes, files);
-    registerBeaconRoutes(routes, beacons);
+    registerBeaconRoutes(routes, beacons, limits);
     registerPinRoutes(routes, { pins, replays, repository, compositions, access, findPortal });
-    registerErrorRoutes(routes, createErrorService(createErrorRepository(db, clock), beacons, files), access);
+    registerErrorRoutes(routes, createErrorService(createErrorRepository(db, clock), beacons, files), access, limits);
     registerPageRoutes(routes, { compositions, pins, replays, signer, clock, findPortal, findPerson, pageToken: beacons.tokenFor, killed: repository.killed });
   });
 }

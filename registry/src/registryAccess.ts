@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ReleaseRule } from '@portolan/contracts';
 import { Refusal } from './refusal.ts';
 import type { FindPerson } from './pageRoutes.ts';
+import type { RegistryPeople } from './people.ts';
 import type { RegistryRepository } from './registryRepository.ts';
 import type { ReleaseState } from './releases.ts';
 import { pathParts } from './versionRecord.ts';
@@ -33,14 +34,19 @@ const refused = () => new Refusal('NOT_SIGNED_IN', 'The token is missing or wron
  * Recognises the caller by the bearer token: the operator's, a team's, or the portal session of a PLATFORM_OPERATOR or TENANT_ADMIN.
  * Refusal NOT_SIGNED_IN for any other. @throws Error for an operator's token that could be guessed
  */
-export function createRegistryAccess(repository: RegistryRepository, operatorToken: string, findPerson: FindPerson) {
+export function createRegistryAccess(repository: RegistryRepository, operatorToken: string, findPerson: FindPerson, people: Pick<RegistryPeople, 'remember'>) {
   if (operatorToken.length < leastTokenLength) throw new Error(`The operator's token of the registry needs at least ${leastTokenLength} characters.`);
   const operatorHash = Buffer.from(hashOfToken(operatorToken));
   return async (request: FastifyRequest): Promise<RegistryActor> => {
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
     const hash = hashOfToken(token);
     if (timingSafeEqual(Buffer.from(hash), operatorHash)) return { name: 'operator', isPerson: false, kind: 'operator' };
-    if (isSessionToken(token)) return actorOf(await findPerson(request));
+    if (isSessionToken(token)) {
+      const person = await findPerson(request);
+      const actor = actorOf(person);
+      if (person !== null) await people.remember({ id: person.userId, tenantId: person.tenantId, companyId: person.companyId });
+      return actor;
+    }
     const remote = await repository.ownerOf(hash);
     if (remote === null) throw refused();
     return { name: remote, isPerson: false, kind: 'team', remote };

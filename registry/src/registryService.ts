@@ -2,6 +2,7 @@ import type { ErrorBudget, ReleaseRule } from '@portolan/contracts';
 import type { BuildFiles } from './buildFiles.ts';
 import { demandBudget } from './errorBudget.ts';
 import type { Gatekeeper } from './gatekeeper.ts';
+import { demandKnownAudience, type FindStrangers } from './knownAudience.ts';
 import type { RecordSigner } from './recordSigner.ts';
 import { Refusal } from './refusal.ts';
 import { demandOperator, demandOwnRules, type RegistryActor } from './registryAccess.ts';
@@ -41,10 +42,11 @@ export interface RegistryServiceParts {
   readonly signer: RecordSigner;
   readonly gatekeeper: Gatekeeper;
   readonly budgetOf: (remote: string) => Promise<ErrorBudget>;
+  readonly findStrangers: FindStrangers;
   readonly onChange: () => void;
 }
 
-export function createRegistryService({ repository, files, signer, gatekeeper, budgetOf, onChange }: RegistryServiceParts): RegistryService {
+export function createRegistryService({ repository, files, signer, gatekeeper, budgetOf, findStrangers, onChange }: RegistryServiceParts): RegistryService {
   /** Drops the fallbacks that fit no longer: the new shell's, or a former version that comes back as one. */
   const dropUnfitFallbacks = async (actor: string): Promise<readonly string[]> => {
     onChange();
@@ -129,6 +131,7 @@ export function createRegistryService({ repository, files, signer, gatekeeper, b
     canary: (remote, version, rules, actor, seen) =>
       inTurn(async () => {
         demandOwnRules(actor, remote, rules);
+        await demandKnownAudience(findStrangers, rules);
         const record = await known(remote, version);
         await gatekeeper.toRelease([record]);
         const decide = (state: ReleaseState) => {

@@ -51,6 +51,17 @@ describe('a canary', () => {
     expect(tries.flatMap((tried) => (tried.status === 'rejected' ? String(tried.reason) : []))).toEqual([expect.stringContaining('Somebody was faster')]);
   });
 
+  it.each([
+    ['a tenant that there is not', [{ tenants: ['nordlis'] }], 'there is no tenant nordlis'],
+    ['a company that there is not', [{ companies: ['industry', 'industri'] }], 'no tenant has the company industry;'],
+    ['a company that its tenant has not', [{ tenants: ['dunav'], companies: ['elsewhere'] }], 'dunav does not have the company elsewhere;'],
+    ['strangers in one of its rules', [{ users: ['elin'] }, { tenants: ['a', 'b', 'c', 'd', 'e', 'f'] }], 'Rule 2: there is no tenant a, b, c, d, e and 1 more'],
+  ])('for %s is refused by name, and changes nothing', async (_whom, rules, words) => {
+    await change('canary', { version: second, rules: [{ users: ['elin'] }] });
+    await expect(change('canary', { version: second, rules })).rejects.toThrow(words);
+    expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')?.canary).toEqual({ version: second, rules: [{ users: ['elin'] }] });
+  });
+
   it('of the shell goes by the tenant of the host, signed like every version that people get', async () => {
     await publishRoom(registry.address, await aShellBuild({ version: '0.1.0-0000000b' }));
     await changeRelease(registry.address, 'shell', 'canary', { version: '0.1.0-0000000b', rules: [{ tenants: ['nordlys'] }] });
@@ -160,6 +171,17 @@ describe('somebody who is signed in to the portal', () => {
   it('and runs the platform may do what the operator may; the history has the person’s id', async () => {
     expect((await as('PLATFORM_OPERATOR', 'POST', 'remotes/mf-trips/activate', { version: second })).status).toBe(200);
     expect((await fetchHistory(registry.address))[0]).toMatchObject({ actor: 'somebody', action: 'activate' });
+  });
+
+  it('is named in the history and at a lock to who runs the platform; the audit trail itself has the id alone', async () => {
+    await as('PLATFORM_OPERATOR', 'POST', 'remotes/mf-trips/lock', { reason: 'a fair' });
+    const name = 'somebody of a-company';
+    expect((await as('PLATFORM_OPERATOR', 'GET', 'history')).body).toMatchObject({ lines: [{ actor: 'somebody', actorName: name }, { actor: 'operator', actorName: null }, {}, {}, {}, {}] });
+    const lockIn = (body: object) => (body as { remotes: { remote: string; lock: unknown }[] }).remotes.find(({ remote }) => remote === 'mf-trips')?.lock;
+    expect(lockIn((await as('PLATFORM_OPERATOR', 'GET', 'overview')).body)).toEqual({ by: 'somebody', byName: name, reason: 'a fair' });
+    const others = { 'authorization': 'Bearer a.session.token', 'x-person': JSON.stringify({ userId: 'milica', tenantId: 'dunav', companyId: 'a-company', roles: ['TENANT_ADMIN'] }) };
+    expect(lockIn((await registry.app.inject({ url: '/registry/overview', headers: others })).json())).toEqual({ by: 'somebody', byName: null, reason: 'a fair' });
+    expect(JSON.stringify(await registry.db.asOwner.selectFrom('registryAudit').selectAll().execute())).not.toContain('of a-company');
   });
 
   it('as staff of a tenant may set the rules of that tenant, and see those alone', async () => {

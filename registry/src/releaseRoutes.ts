@@ -4,6 +4,7 @@ import { activateVersion, endCanary, fetchPlatformOverview, lockRelease, platfor
 import * as z from 'zod/mini';
 import type { BeaconRepository } from './beaconRepository.ts';
 import { overviewFor } from './overview.ts';
+import type { RegistryPeople } from './people.ts';
 import { Refusal } from './refusal.ts';
 import { demandOperator, demandOwn, demandOwnRules, hashOfToken, namedRemote, remoteAsked, statesSeenBy, type RegistryAccess, type RegistryActor } from './registryAccess.ts';
 import type { RegistryRepository } from './registryRepository.ts';
@@ -24,12 +25,13 @@ export interface ReleaseParts {
   readonly repository: RegistryRepository;
   readonly beacons: BeaconRepository;
   readonly budgetOf: (remote: string) => Promise<ErrorBudget>;
+  readonly people: RegistryPeople;
   readonly access: RegistryAccess;
   readonly clock: () => Date;
 }
 
 /** Who gets what, for the operator and for the team of each remote (platform, "Publishing"). */
-export function registerReleaseRoutes(app: FastifyInstance, { service, repository, beacons, budgetOf, access, clock }: ReleaseParts): void {
+export function registerReleaseRoutes(app: FastifyInstance, { service, repository, beacons, budgetOf, people, access, clock }: ReleaseParts): void {
   const options = { config: { policy: 'public' as const } };
 
   /** A change of one remote by somebody who may, with the body that its operation wants. */
@@ -67,7 +69,7 @@ export function registerReleaseRoutes(app: FastifyInstance, { service, repositor
   app.get(fetchPlatformOverview.path, options, async (request, reply) => {
     const actor = await access(request);
     if (actor.kind === 'team') throw new Refusal('FORBIDDEN', 'A team sees its remote with `status` and `history`.');
-    return reply.header('cache-control', 'no-store').send(platformOverview.parse(await overviewFor(actor, { repository, beacons, budgetOf }, clock())));
+    return reply.header('cache-control', 'no-store').send(platformOverview.parse(await overviewFor(actor, { repository, beacons, budgetOf, people }, clock())));
   });
 
   app.get('/registry/status', options, async (request) => {
@@ -76,8 +78,10 @@ export function registerReleaseRoutes(app: FastifyInstance, { service, repositor
   });
 
   app.get<{ Querystring: { remote?: string } }>('/registry/history', options, async (request) => {
-    const remote = remoteAsked(await access(request), request.query.remote);
-    return { lines: await repository.history(remote, historyLimit) };
+    const reader = await access(request);
+    const lines = await repository.history(remoteAsked(reader, request.query.remote), historyLimit);
+    const names = await people.namesFor(reader, [...new Set(lines.map(({ actor }) => actor))]);
+    return { lines: lines.map((line) => ({ ...line, actorName: names.get(line.actor) ?? null })) };
   });
 
   app.post('/registry/remotes/:id/tokens', options, async (request: RemoteRequest, reply) => {

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { boundCookieHash, createApp, createLogger, createPortalFinder, loadDemoWorld, readConfig } from '@portolan/api';
+import { boundCookieHash, createApp, createLogger, createPersonNames, createPortalFinder, createStrangerFinder, loadDemoWorld, readConfig } from '@portolan/api';
 import { migrate, openDatabase, withoutTenant, type Database } from '@portolan/api/db';
 import { loadRecordSigner, registerRegistry } from '@portolan/registry';
 import { publishBuilds } from './publishBuilds.ts';
@@ -63,6 +63,8 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
         const { tenantId, userId, companyId, roles } = await app.authenticate(request);
         return { tenantId, userId, companyId, roles };
       },
+      findStrangers: createStrangerFinder(db),
+      findNames: createPersonNames(db),
       browserOf: (request) => boundCookieHash(request, environment),
     });
     const address = await app.listen({ host: config.host, port: options.port });

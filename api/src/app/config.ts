@@ -31,6 +31,8 @@ export interface Config {
   readonly resetLimits: LoginLimits;
   /** How often what has a secret address may be read: an account is one address; who asks may be a service that many people's programs ask through. */
   readonly readLimits: LoginLimits;
+  /** How often a mail's link may be looked at and answered; it is the account. An office has one address. */
+  readonly decisionLimits: LoginLimits;
 }
 
 /** How mail leaves. Without a server it is written into the outbox folder under the data directory. */
@@ -93,6 +95,7 @@ export function readConfig(env: Environment): Config {
     loginLimits: { windowMinutes: 15, perAccount: 10, perAddress: 200 },
     resetLimits: { windowMinutes: 15, perAccount: 5, perAddress: 60 },
     readLimits: { windowMinutes: 15, perAccount: 60, perAddress: 1000 },
+    decisionLimits: { windowMinutes: 15, perAccount: 30, perAddress: 600 },
   };
 }
 

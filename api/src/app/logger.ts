@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { openLogFile } from './logFile.ts';
 
 // Only what is named here reaches a log line; everything else is dropped, so that nobody logs a person by accident.
 const loggable = new Set([
@@ -10,7 +11,7 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 /**
  * JSON lines with an allow-list of keys. Addresses are logged as route patterns, never with their values.
- * @param destination a file for its owner's eyes alone, made with its folder if missing, or a stream; standard output by default.
+ * @param destination a file, which stays within its size, or a stream; standard output by default.
  */
 export function createLogger(destination?: string | DestinationStream, level: LogLevel = 'info'): Logger {
   const settings = {
@@ -20,7 +21,7 @@ export function createLogger(destination?: string | DestinationStream, level: Lo
     serializers: { req: describeRequest, res: describeReply, err: describeError },
   };
   if (destination === undefined) return pino(settings);
-  if (typeof destination === 'string') return pino(settings, pino.destination({ dest: destination, mkdir: true, mode: 0o600 }));
+  if (typeof destination === 'string') return pino(settings, openLogFile(destination));
   return pino(settings, destination);
 }
 

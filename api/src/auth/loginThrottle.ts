@@ -24,7 +24,7 @@ export interface LoginThrottle {
 }
 
 /** @param purpose what is tried: each has counts of its own */
-export function createLoginThrottle(db: Database, clock: Clock, limits: LoginLimits, purpose: 'login' | 'reset' | 'link' | 'signOn' | 'calendar' | 'share' = 'login'): LoginThrottle {
+export function createLoginThrottle(db: Database, clock: Clock, limits: LoginLimits, purpose: 'login' | 'reset' | 'link' | 'signOn' | 'calendar' | 'share' | 'decision' = 'login'): LoginThrottle {
   const windowMs = limits.windowMinutes * 60_000;
   const scopeOf = (attempt: Attempt) => ({ tenantId: attempt.tenantId, companyIds: [], userId: null });
   const prefix = purpose === 'login' ? '' : `${purpose} `;

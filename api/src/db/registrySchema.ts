@@ -13,6 +13,7 @@ export interface RegistrySchema {
   registryTokens: RegistryTokensTable;
   registryPointers: RegistryPointersTable;
   registryAudit: RegistryAuditTable;
+  registryPeople: RegistryPeopleTable;
 }
 
 /** A published build of a remote or of the shell; never changed. */
@@ -99,6 +100,12 @@ interface RegistryPointersTable {
   version: string;
   rules: Json<unknown>;
   changedAt: Instant;
+}
+
+/** Of which tenant and company (`home`) somebody is whose id stands in the audit trail. */
+interface RegistryPeopleTable {
+  id: string;
+  home: Json<unknown>;
 }
 
 interface RegistryAuditTable {

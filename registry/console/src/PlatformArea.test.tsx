@@ -180,7 +180,8 @@ describe('one remote', () => {
         { ...line, actor: 'automatic', action: 'quarantine', details: { version: third, pages: 6, failedPages: 5, before: third, after: second } },
         { ...line, actor: 'mf-trips', action: 'activate', details: { version: third, before: second, after: third } },
         { ...line, actor: 'operator', action: 'canary', details: { version: third, rules: [{ tenants: ['nordlys'] }, { nobodyKnows: 1 }], before: second, after: second } },
-        { ...line, actor: ids.colleague, action: 'something newer', details: {} },
+        { ...line, actor: ids.colleague, actorName: 'Maja Lind', action: 'unlock', details: {} },
+        { ...line, actor: ids.colleague, actorName: null, action: 'something newer', details: {} },
       ],
     });
     const { screen } = await open('/platform/mf-trips/history', edge);
@@ -190,6 +191,7 @@ describe('one remote', () => {
       `Rolled back by itself ${third}Everybody: ${third} → ${second}It failed in 5 of 6 pages.The registry by itself`,
       `Activated ${third}Everybody: ${second} → ${third}The team of mf-trips`,
       `Canary ${third}For: tenant nordlysOperator, by the command line`,
+      'Unlocked Maja Lind',
       'something newer Person 00000000',
     ]);
   });

@@ -46,6 +46,8 @@ export async function aRegistry(db: Database): Promise<TestRegistry> {
     signer,
     findPortal: async ({ hostname }) => (hostname === 'nobody.example' ? null : { tenant, config: { environment: 'demo', documentServiceUrl: '/document-service', mapTiles: null } }),
     findPerson: async ({ headers }) => (typeof headers['x-person'] === 'string' ? { tenantId: 'nordlys', ...(JSON.parse(headers['x-person']) as NonNullable<ReleaseCaller['person']>) } : null),
+    findStrangers: async ({ tenants = [], companies = [] }) => ({ tenants: tenants.filter((id) => !['nordlys', 'dunav', 'havn'].includes(id)), companies: companies.filter((id) => !['industri', 'secret company'].includes(id)) }),
+    findNames: async (people) => new Map(people.map(({ id, companyId }) => [id, `${id} of ${companyId}`])),
     browserOf: ({ headers }) => /session=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? null,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -64,7 +66,7 @@ export async function aRegistry(db: Database): Promise<TestRegistry> {
   };
 }
 
-const tables = ['registryPointers', 'registryVersions', 'registryAudit', 'registryRemotes', 'registryTokens', 'registryBeacons', 'registryErrors', 'registryCompositions', 'registryWebhooks'] as const;
+const tables = ['registryPointers', 'registryVersions', 'registryAudit', 'registryRemotes', 'registryTokens', 'registryBeacons', 'registryErrors', 'registryCompositions', 'registryWebhooks', 'registryPeople'] as const;
 
 /** A new registry for each test of a file, on one database that each finds empty. Call it outside of tests; `current()` inside. */
 export function registryForEachTest(): { current(): TestRegistry } {

@@ -62,7 +62,8 @@ export type PlatformVersion = z.output<typeof platformVersion>;
 
 const releasePointers = {
   remote: remoteId,
-  lock: z.nullable(z.object({ by: z.string(), reason: z.string() })),
+  /** `byName` where `by` is the id of a person whom the reader may know. */
+  lock: z.nullable(z.object({ by: z.string(), reason: z.string(), byName: z.optional(z.nullable(z.string())) })),
   active: z.nullable(versionName),
   /** What people get when the active version does not load. */
   fallback: z.nullable(versionName),
@@ -102,6 +103,8 @@ const releaseEvent = z.object({
   at: instant,
   /** `operator`, `automatic`, a remote whose team it is, or the id of a person. */
   actor: z.string(),
+  /** Where it is a person whom the reader may know. */
+  actorName: z.optional(z.nullable(z.string())),
   action: z.string(),
   remote: z.string(),
   /** What the action was about: the active version `before` and `after`, the `version`, the `reason`, as far as they apply. */
@@ -156,6 +159,6 @@ export const registryOperations: readonly Operation[] = [
 /** Every `type` that the registry refuses with, and its HTTP status. The message says what to change, in English. */
 export const registryErrorStatus = {
   MALFORMED_REQUEST: 400, NOT_SIGNED_IN: 401, FORBIDDEN: 403, NOT_FOUND: 404, VERSION_EXISTS: 409, VERSION_WITHDRAWN: 409, RELEASE_CHANGED: 409,
-  LOCKED: 409, BUDGET_SPENT: 409, NOTHING_ACTIVE: 409, NO_CANARY: 409, NO_FALLBACK: 409, GATE_REFUSED: 422, FILES_DIFFER: 422,
+  LOCKED: 409, BUDGET_SPENT: 409, NOTHING_ACTIVE: 409, NO_CANARY: 409, NO_FALLBACK: 409, GATE_REFUSED: 422, FILES_DIFFER: 422, UNKNOWN_AUDIENCE: 422,
 } as const;
 export type RegistryErrorType = keyof typeof registryErrorStatus;

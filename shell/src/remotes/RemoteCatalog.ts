@@ -51,7 +51,7 @@ export interface FoundSlot {
  * newer version waits. A version that is withdrawn for security is given to nobody, and what stands on the page of it goes at once.
  */
 export class RemoteCatalog {
-  remotes: readonly RemoteEntry[];
+  remotes: readonly RemoteEntry[] = [];
   /** The mix that the newest discovery stands for. */
   compositionId: string;
   /** How often a remote was exchanged under its open screens, by id; none for most. */
@@ -70,20 +70,28 @@ export class RemoteCatalog {
   readonly #begun: number;
   #heardAt: string;
   /** Newest first. */
-  #mixes: readonly Mix[];
-  #published: readonly RemoteEntry[];
+  #mixes: readonly Mix[] = [];
+  #published: readonly RemoteEntry[] = [];
   #exchanged: RemoteVersion | null = null;
 
-  /** @param now a clock that never jumps, in milliseconds, such as `performance.now` */
+  /**
+   * @param remotes those that are known at once; a page whose signatures are still being checked has none, and opens with them
+   * @param now a clock that never jumps, in milliseconds, such as `performance.now`
+   */
   constructor(page: CatalogPage, remotes: readonly RemoteEntry[], now: () => number) {
     this.#page = page;
     this.#now = now;
     this.#begun = now();
     this.#heardAt = page.issuedAt;
-    this.remotes = this.#published = remotes;
     this.compositionId = page.compositionId;
-    this.#mixes = [mixFrom(page, page.shellVersion, remotes)];
     makeAutoObservable(this, { remotes: observableRef, exchanges: observableRef, withdrawn: observableRef, holds: observableRef }, { autoBind: true });
+    this.open(remotes);
+  }
+
+  /** Begins with the remotes that came with the page. */
+  open(remotes: readonly RemoteEntry[]): void {
+    this.remotes = this.#published = remotes;
+    this.#mixes = [mixFrom(this.#page, this.#page.shellVersion, remotes)];
     registerVersions(remotes);
   }
 

@@ -3,13 +3,14 @@ import { useSession, useTexts } from '@portolan/remote-kit';
 /** As much of a person's id as tells two apart at a glance. */
 const shownOfId = 8;
 
-/** Says who did something: the registry names persons by their ids alone. */
-export function useActorText(): (actor: string) => string {
+/** Says who did something: a person by name, or by the id where the registry tells none. */
+export function useActorText(): (actor: string, name?: string | null) => string {
   const { t } = useTexts('mf-platform');
   const { session } = useSession();
-  return (actor) => {
+  return (actor, name) => {
     if (actor === 'operator' || actor === 'automatic') return t(`actor.${actor}`);
     if (actor === session.user?.id) return t('actor.you');
+    if (name) return name;
     return actor.startsWith('mf-') || actor === 'shell' ? t('actor.team', { remote: actor }) : t('actor.person', { id: actor.slice(0, shownOfId) });
   };
 }

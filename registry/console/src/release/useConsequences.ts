@@ -38,7 +38,7 @@ export function useConsequences(): (question: Question, remote: PlatformRemote) 
       case 'lock':
         return [t('then.locked', names)];
       case 'unlock':
-        return lock === null ? [] : [t('then.unlocked', { by: actorOf(lock.by), reason: lock.reason })];
+        return lock === null ? [] : [t('then.unlocked', { by: actorOf(lock.by, lock.byName), reason: lock.reason })];
     }
   };
 }

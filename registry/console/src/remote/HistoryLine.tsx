@@ -19,7 +19,7 @@ function rulesIn({ rules }: ReleaseEvent['details']): readonly ReleaseRule[] {
 }
 
 /** What happened, what people got before and after, who did it and why. */
-export function HistoryLine({ line: { at, actor, action, details } }: { readonly line: ReleaseEvent }) {
+export function HistoryLine({ line: { at, actor, actorName, action, details } }: { readonly line: ReleaseEvent }) {
   const { t } = useTexts('mf-platform');
   const actorOf = useActorText();
   const whomOf = useRuleText();
@@ -41,7 +41,7 @@ export function HistoryLine({ line: { at, actor, action, details } }: { readonly
           <p className={styles['more']}>{t('history.failedPages', { count: Number(details['pages']), failed: Number(details['failedPages']) })}</p>
         )}
       </div>
-      <p className={styles['who']}>{actorOf(actor)}</p>
+      <p className={styles['who']}>{actorOf(actor, actorName)}</p>
     </li>
   );
 }

@@ -39,7 +39,7 @@ export const ReleaseSection = observer(function ReleaseSection({ http, overview,
       <DoneNotice done={store.done} remote={remote} />
       {lock !== null && (
         <Notice kind="warning" icon="lock">
-          {t('lockedBy', { by: actorOf(lock.by), reason: lock.reason })}
+          {t('lockedBy', { by: actorOf(lock.by, lock.byName), reason: lock.reason })}
         </Notice>
       )}
       <WhoGetsWhat remote={remote} isOperator={isOperator} onAsk={(question) => store.ask(question, remote)} />
