@@ -54,7 +54,7 @@ export const remote = defineRemote({
     da: () => import('./locales/da.json'),
   },
   needs: {
-    shell: '^1.2.0', // it knows the access rule of the tenant's administrators
+    shell: '^1.6.0', // it has the question before unsaved changes are left
     api: [listEmployees, fetchCorporation, fetchSubscription, listCountries, fetchTenantSettings, updateTenantSettings, uploadTenantLogo],
   },
 });

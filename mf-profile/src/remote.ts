@@ -22,5 +22,8 @@ export const remote = defineRemote({
     sv: () => import('./locales/sv.json'),
     da: () => import('./locales/da.json'),
   },
-  needs: { shell: '^1.2.0', api: [fetchCustomer, updateCustomer, listCountries, listLanguages, listCurrencies] },
+  needs: {
+    shell: '^1.6.0', // it has the question before unsaved changes are left
+    api: [fetchCustomer, updateCustomer, listCountries, listLanguages, listCurrencies],
+  },
 });

@@ -1,11 +1,11 @@
 import { useMemo, type FormEvent } from 'react';
 import { observer } from 'mobx-react-lite';
+import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
-import { ErrorSummary } from '@portolan/ui/form';
+import { ErrorSummary, SaveBar } from '@portolan/ui/form';
 import { BrandCard } from './BrandCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { PicturesCard } from './PicturesCard.tsx';
-import { SettingsSaveBar } from './SettingsSaveBar.tsx';
 import { useSettingsFields } from './settingsFields.ts';
 import type { SettingsDetails, TenantSettingsStore } from './TenantSettingsStore.ts';
 import { WordingCard } from './WordingCard.tsx';
@@ -17,7 +17,7 @@ export interface TenantSettingsFormProps {
 }
 
 export const TenantSettingsForm = observer(function TenantSettingsForm({ store, details }: TenantSettingsFormProps) {
-  const { problems } = store;
+  const { problems, saving } = store;
   const fields = useSettingsFields(problems);
   const { idOf, wordsOf } = fields;
   const { t } = useTexts('mf-company-admin');
@@ -34,7 +34,18 @@ export const TenantSettingsForm = observer(function TenantSettingsForm({ store, 
       <PicturesCard store={store} details={details} fields={fields} />
       <ContactCard store={store} details={details} fields={fields} />
       <WordingCard store={store} details={details} fields={fields} />
-      <SettingsSaveBar store={store} />
+      <SaveBar
+        saving={saving}
+        isUnsaved={store.isDirty}
+        isBusy={store.isBusy}
+        saveLabel={t('tenant.save')}
+        savedText={t('tenant.saved')}
+        conflictText={t('tenant.conflict')}
+        failure={saving.kind === 'failed' ? { title: t(`tenant.failure.${saving.attempt}`), requestId: requestIdOf(saving.error) } : null}
+        onDiscard={store.discard}
+        onLoadNewest={() => void store.loadNewest()}
+        onAcknowledge={store.acknowledge}
+      />
     </form>
   );
 });

@@ -44,7 +44,7 @@ describe('the portal’s settings', () => {
     const [request] = edge.requestsOf(updateTenantSettings);
     expect(request?.headers['If-Match']).toBe('"3"');
     expect(request?.body).toMatchObject({ customerSupportAddress: 'help@nordlys.example', customerSupportPhone: '+46855501500', documentTitle: null });
-    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(screen.getByRole('button', { name: 'Ok' }));
     expect(screen.getByRole('button', { name: 'Save settings' })).toHaveFocus();
   });
 
@@ -107,7 +107,7 @@ describe('the portal’s settings', () => {
     await save(opened);
     expect(await screen.findByText(/Somebody else has changed the settings meanwhile.*Anna Berg/)).toBeVisible();
     edge.answers(fetchTenantSettings, { ...settings, brandColor: '#7A1FA2', version: 9 }).answers(updateTenantSettings, ({ body }) => ({ ...settings, ...(body as TenantSettingsUpdate), version: 10 }));
-    await user.click(screen.getByRole('button', { name: 'Load them and keep my changes' }));
+    await user.click(screen.getByRole('button', { name: 'Load the newest' }));
     await screen.findByDisplayValue('#7A1FA2');
     await save(opened);
     expect(edge.requestsOf(updateTenantSettings).at(-1)).toMatchObject({ headers: { 'If-Match': '"9"' }, body: { brandColor: '#7A1FA2', customerSupportAddress: 'help@nordlys.example' } });
@@ -119,7 +119,7 @@ describe('the portal’s settings', () => {
     await retype(opened, 'Title in the browser', 'Nordlys');
     await act(() => router.navigate('/company-management'));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await user.click(screen.getByRole('button', { name: 'Stay here' }));
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.getByRole('textbox', { name: 'Title in the browser' })).toHaveValue('');
   });

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
-import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useLeaveQuestion, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
+import { LeaveDialog } from '@portolan/ui/overlay';
 import { CompanySkeleton } from '../company/CompanySkeleton.tsx';
 import { TenantSettingsForm } from './TenantSettingsForm.tsx';
 import { TenantSettingsStore } from './TenantSettingsStore.ts';
-import { UnsavedSettingsDialog } from './UnsavedSettingsDialog.tsx';
 import styles from './TenantSettings.module.css';
 
 /** The brand and the words of the tenant's portal, for its administrators. */
@@ -13,7 +13,8 @@ export const TenantSettingsPage = observer(function TenantSettingsPage() {
   const { t } = useTexts('mf-company-admin');
   const { http } = useSession();
   const store = useStore(() => new TenantSettingsStore(http));
-  const { state, details } = store;
+  const { state, details, isDirty } = store;
+  const leaving = useLeaveQuestion(isDirty);
 
   return (
     <div className={styles['page']}>
@@ -28,7 +29,7 @@ export const TenantSettingsPage = observer(function TenantSettingsPage() {
         </LoadingState>
       )}
       {details !== null && <TenantSettingsForm store={store} details={details} />}
-      <UnsavedSettingsDialog store={store} />
+      <LeaveDialog {...leaving} />
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ApiErrorBody, TenantSettings } from '@portolan/contracts';
+import type { TenantSettings } from '@portolan/contracts';
 import { fieldErrorsOf, isAborted, isApiError, type HttpClient } from '@portolan/http';
-import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import { NewestLoad, type LivingStore, type LoadState, type SavingState } from '@portolan/remote-kit';
 import { draftOf, idOf, isSameDraft, rebaseDraft, updateOf, type Picture, type SettingsDraft, type TextName, type TypedField } from './settingsDraft.ts';
 import { problemsOf, problemsOfAnswer, type SettingsProblem } from './settingsRules.ts';
 import { fetchSettings, saveSettings, uploadPicture } from './tenantApi.ts';
@@ -12,16 +12,11 @@ export interface SettingsDetails {
   readonly draft: SettingsDraft;
 }
 
-export type SavingState =
-  | { readonly kind: 'idle' | 'saving' | 'saved' }
-  | { readonly kind: 'conflict' | 'loadingNewest'; readonly changed: ApiErrorBody['meta']['changed'] }
-  | { readonly kind: 'failed'; readonly attempt: 'save' | 'load' | 'upload'; readonly error: unknown };
-
 /** Branding and wording of the tenant: loaded, edited, and saved over the version that was seen. */
 export class TenantSettingsStore implements LivingStore {
   /** Null until they have loaded. */
   details: SettingsDetails | null = null;
-  saving: SavingState = { kind: 'idle' };
+  saving: SavingState<'upload'> = { kind: 'idle' };
   /** Of the last submit or upload. */
   problems: readonly SettingsProblem[] = [];
   /** The picture that is on its way up. */
@@ -140,7 +135,7 @@ export class TenantSettingsStore implements LivingStore {
     if (this.details !== null) this.details = { ...this.details, draft: change(this.details.draft) };
   }
 
-  #take(saved: TenantSettings, base: SettingsDraft, saving: SavingState): void {
+  #take(saved: TenantSettings, base: SettingsDraft, saving: SavingState<'upload'>): void {
     runInAction(() => {
       if (this.details === null) return;
       this.details = { saved, draft: rebaseDraft(this.details.draft, base, draftOf(saved)) };

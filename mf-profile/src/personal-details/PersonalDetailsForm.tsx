@@ -5,12 +5,11 @@ import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import { ErrorState } from '@portolan/ui/core';
-import { ErrorSummary } from '@portolan/ui/form';
+import { ErrorSummary, SaveBar } from '@portolan/ui/form';
 import type { PersonalDetailsStore } from './PersonalDetailsStore.ts';
 import { ProfileSelectField } from './ProfileSelectField.tsx';
 import { ProfileTextField } from './ProfileTextField.tsx';
 import type { ReferenceListsStore } from './ReferenceListsStore.ts';
-import { SaveBar } from './SaveBar.tsx';
 import { useProfileFields } from './useProfileFields.ts';
 import styles from './PersonalDetailsForm.module.css';
 
@@ -23,7 +22,7 @@ export const PersonalDetailsForm = observer(function PersonalDetailsForm({ store
   const { t } = useTexts('mf-profile');
   const parts = useProfileFields(store);
   const { idOf, wordsOf } = parts;
-  const { problems } = store;
+  const { problems, saving } = store;
   const { value: lists } = reference;
   // The summary takes the focus when its list changes: only another submit (or language) may make another list.
   const errors = useMemo(
@@ -66,7 +65,18 @@ export const PersonalDetailsForm = observer(function PersonalDetailsForm({ store
           <ProfileSelectField field="appearance" parts={parts} options={appearances.map((value) => ({ value, label: t(`appearance.${value}`) }))} />
         </div>
       </Card>
-      <SaveBar store={store} />
+      <SaveBar
+        saving={saving}
+        isUnsaved={store.isDirty}
+        isBusy={store.isBusy}
+        saveLabel={t('save')}
+        savedText={t('saved')}
+        conflictText={t('conflict')}
+        failure={saving.kind === 'failed' ? { title: saving.attempt === 'save' ? t('errors.updateProfile') : t('loadFailed'), requestId: requestIdOf(saving.error) } : null}
+        onDiscard={store.discard}
+        onLoadNewest={() => void store.loadNewest()}
+        onAcknowledge={store.acknowledge}
+      />
     </form>
   );
 });

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { requestIdOf } from '@portolan/http';
 import { localTimeOf } from '@portolan/i18n';
-import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { useLeaveQuestion, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
+import { LeaveDialog } from '@portolan/ui/overlay';
 import { AccountCard } from './AccountCard.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 import { MissingNotice } from './MissingNotice.tsx';
 import { PersonalDetailsForm } from './PersonalDetailsForm.tsx';
 import { PersonalDetailsStore } from './PersonalDetailsStore.ts';
 import { ReferenceListsStore } from './ReferenceListsStore.ts';
-import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 import styles from './PersonalDetailsPage.module.css';
 
 const browserTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -25,7 +25,8 @@ export const PersonalDetailsPage = observer(function PersonalDetailsPage() {
   );
   const reference = useStore(() => new ReferenceListsStore(http, currencies, language));
   useEffect(() => reference.speak(language), [reference, language]);
-  const { state, details } = store;
+  const { state, details, isDirty } = store;
+  const leaving = useLeaveQuestion(isDirty);
 
   return (
     <div className={styles['page']}>
@@ -45,7 +46,7 @@ export const PersonalDetailsPage = observer(function PersonalDetailsPage() {
             <PersonalDetailsForm store={store} reference={reference} />
             <AccountCard customer={details.saved} />
           </div>
-          <UnsavedChangesDialog store={store} />
+          <LeaveDialog {...leaving} />
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ApiErrorBody, Customer } from '@portolan/contracts';
+import type { Customer } from '@portolan/contracts';
 import { fieldErrorsOf, isAborted, isApiError, type HttpClient } from '@portolan/http';
-import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import { NewestLoad, type LivingStore, type LoadState, type SavingState } from '@portolan/remote-kit';
 import { fetchProfile, saveProfile } from './profileApi.ts';
 import { draftOf, isSameDraft, rebaseDraft, updateOf, type ProfileDraft, type ProfileField } from './profileDraft.ts';
 import { missingFieldsOf, problemsOf, problemsOfAnswer, type FieldProblem, type NeededField } from './profileRules.ts';
@@ -11,14 +11,6 @@ export interface Details {
   readonly saved: Customer;
   readonly draft: ProfileDraft;
 }
-
-/** Who changed the record meanwhile, and when; undefined where the API does not say. */
-type Changed = ApiErrorBody['meta']['changed'];
-
-export type SavingState =
-  | { readonly kind: 'idle' | 'saving' | 'saved' }
-  | { readonly kind: 'conflict' | 'loadingNewest'; readonly changed: Changed }
-  | { readonly kind: 'failed'; readonly attempt: 'save' | 'loadNewest'; readonly error: unknown };
 
 export interface PersonalDetailsParts {
   readonly http: HttpClient;
@@ -119,7 +111,7 @@ export class PersonalDetailsStore implements LivingStore {
       const newest = await fetchProfile(this.#parts.http, this.#parts.userId);
       this.#take(newest, seen, { kind: 'idle' });
     } catch (error) {
-      this.#fail('loadNewest', error);
+      this.#fail('load', error);
     }
   }
 
@@ -146,7 +138,7 @@ export class PersonalDetailsStore implements LivingStore {
     });
   }
 
-  #fail(attempt: 'save' | 'loadNewest', error: unknown): void {
+  #fail(attempt: 'save' | 'load', error: unknown): void {
     runInAction(() => (this.saving = isAborted(error) ? { kind: 'idle' } : { kind: 'failed', attempt, error }));
   }
 }

@@ -12,9 +12,11 @@ export { places, type PickedTrip, type PlaceFacts, type PlaceName, type PlacePro
 export { PagedList, type ListPage } from './PagedList.ts';
 export { namespaceOf, RemoteScope, useBusy } from './RemoteScope.tsx';
 export { isPrivateScreen, usePrivateScreen } from './privateScreen.ts';
+export { type SavingState } from './savingState.ts';
 export { SessionProvider, usePersonGeneration, useSession } from './SessionProvider.tsx';
 export { Slot, SlotProvider, type SlotHost, type SlotProps, type SlotRequest } from './Slot.tsx';
 export { useCityName } from './useCityName.ts';
+export { useLeaveQuestion, type LeaveQuestion } from './useLeaveQuestion.ts';
 export { searchDebounceMs, useSearchText, type SearchText } from './useSearchText.ts';
 export { useStore, type LivingStore } from './useStore.ts';
 export { useTexts } from './useTexts.ts';

@@ -1,7 +1,7 @@
 import { act, useState, type ComponentType } from 'react';
 import { FakeEdge, renderRemote } from '@portolan/testing';
 import { useSearchParams } from './router.ts';
-import { defineRemote, searchDebounceMs, useSearchText, useStore } from './index.ts';
+import { defineRemote, searchDebounceMs, useLeaveQuestion, useSearchText, useStore } from './index.ts';
 
 const none = () => Promise.resolve({ default: {} });
 const title = { en: '', sr: '', sv: '', da: '' };
@@ -80,5 +80,57 @@ describe('the store of a screen', () => {
     expect(life).toEqual(['made', 'started']);
     await act(() => router.navigate('/elsewhere'));
     expect(life).toEqual(['made', 'started', 'disposed']);
+  });
+});
+
+describe('unsaved changes', () => {
+  function Form() {
+    const [isUnsaved, setUnsaved] = useState(false);
+    const { isOpen, onLeave, onStay } = useLeaveQuestion(isUnsaved);
+    return (
+      <>
+        <button onClick={() => setUnsaved(!isUnsaved)}>{isUnsaved ? 'Save' : 'Type'}</button>
+        {isOpen && <button onClick={onLeave}>Leave</button>}
+        {isOpen && <button onClick={onStay}>Stay</button>}
+      </>
+    );
+  }
+  async function typed() {
+    const opened = await open(Form, '/probe');
+    await opened.user.click(await opened.screen.findByRole('button', { name: 'Type' }));
+    const press = async (name: string) => opened.user.click(await opened.screen.findByRole('button', { name }));
+    return { ...opened, press, go: (to: string) => act(() => opened.router.navigate(to)) };
+  }
+
+  it('hold back who leaves for another page, until that is what is wanted', async () => {
+    const { press, go, router, screen } = await typed();
+    await go('/elsewhere');
+    await press('Stay');
+    expect([screen.queryByRole('button', { name: 'Leave' }), router.state.location.pathname]).toEqual([null, '/probe']);
+    await go('/elsewhere');
+    await press('Leave');
+    expect(router.state.location.pathname).toBe('/elsewhere');
+  });
+
+  it('hold nobody back on the same page, nor once they are saved, nor whose session has ended', async () => {
+    const { press, go, router, session } = await typed();
+    await go('/probe?tab=costs');
+    expect(router.state.location.search).toBe('?tab=costs');
+    await press('Save');
+    await go('/elsewhere');
+    expect(router.state.location.pathname).toBe('/elsewhere');
+    await go('/probe');
+    await press('Type');
+    act(() => session.session.expire());
+    await go('/login');
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('have the browser ask at the window’s end only while there are some', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { press } = await typed();
+    expect(isAsked()).toBe(true);
+    await press('Save');
+    expect(isAsked()).toBe(false);
   });
 });

@@ -1,14 +1,13 @@
-import { makeAutoObservable, runInAction } from 'mobx';
-import { login, logout, type AccessTokenClaims, type Corporation, type Customer, type CustomerFeature, type Role, type Tokens } from '@portolan/contracts';
+import { makeAutoObservable } from 'mobx';
+import type { AccessTokenClaims, Corporation, Customer, CustomerFeature, Role, Tokens } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { ActingStore } from './ActingStore.ts';
-import { readClaims } from './accessTokenClaims.ts';
 import { AuthKeeper } from './AuthKeeper.ts';
 import type { StoredAuth } from './AuthStorage.ts';
 import { FeaturesStore } from './FeaturesStore.ts';
-import { loadPerson } from './loadPerson.ts';
 import { PersonalState } from './PersonalState.ts';
 import type { ServerClock } from './ServerClock.ts';
+import { SessionLife } from './SessionLife.ts';
 import type { SessionState } from './sessionState.ts';
 import type { SessionSurroundings } from './sessionSurroundings.ts';
 import type { SubscriptionStore } from './SubscriptionStore.ts';
@@ -19,32 +18,36 @@ import { TokenCare } from './TokenCare.ts';
  * remotes get an http client and read who is here.
  */
 export class SessionStore {
-  state: SessionState = { kind: 'signedOut' };
-  /** The subscription ended the last session, or let none begin; until the person has read it. */
-  isSuspended = false;
   readonly subscription: SubscriptionStore;
   readonly customerFeatures: FeaturesStore;
   /** For whom an agent acts, and how that begins and ends. */
   readonly acting: ActingStore;
   /** What the page holds of who is here; it goes with the person. */
   readonly personal = new PersonalState();
-  readonly #http: HttpClient;
   readonly #keeper: AuthKeeper;
+  readonly #life: SessionLife;
   readonly #care: TokenCare;
 
   constructor(http: HttpClient, subscription: SubscriptionStore, clock: ServerClock, surroundings: SessionSurroundings) {
-    this.#http = http;
     this.subscription = subscription;
     this.customerFeatures = new FeaturesStore(http);
     this.#keeper = new AuthKeeper(surroundings.storage, clock);
-    this.#care = new TokenCare(http, this.#keeper, surroundings, {
-      leave: () => this.#leave(), forget: () => this.#forget(), end: () => this.#comeBackOrForget(), keep: (tokens) => this.#keep(tokens), load: () => this.loadUser(),
-    });
-    this.acting = new ActingStore(this, { http, clock, exclusively: surroundings.exclusively, forget: () => this.#forget() });
+    this.#life = new SessionLife(http, this.#keeper, this);
+    this.#care = new TokenCare(http, this.#keeper, surroundings, this.#life);
+    this.acting = new ActingStore(this, { http, clock, exclusively: surroundings.exclusively, forget: this.#life.forget });
     this.personal.register(this.acting.clear);
     this.personal.register(this.subscription.clear);
     this.personal.register(this.customerFeatures.clear);
     makeAutoObservable(this, { subscription: false, customerFeatures: false, acting: false, personal: false, isLockedOut: false }, { autoBind: true });
+  }
+
+  get state(): SessionState {
+    return this.#life.state;
+  }
+
+  /** The subscription ended the last session, or let none begin; until the person has read it. */
+  get isSuspended(): boolean {
+    return this.#life.isSuspended;
   }
 
   get auth(): StoredAuth | null {
@@ -111,13 +114,7 @@ export class SessionStore {
 
   /** Signs in; rejects with the API's error (`INVALID_CREDENTIALS`, `TOO_MANY_REQUESTS`, `SUBSCRIPTION_SUSPENDED`). */
   async signIn(email: string, password: string): Promise<void> {
-    const tokens = await this.#http.call(login, { body: { email, password } });
-    const claims = readClaims(tokens.accessToken);
-    if (this.auth !== null && claims?.sub !== this.auth.userId) await this.takeUp(tokens);
-    else {
-      this.#keep(tokens);
-      await this.loadUser();
-    }
+    await this.#life.signIn(email, password);
   }
 
   /**
@@ -125,43 +122,27 @@ export class SessionStore {
    * All that belongs to whoever was here is forgotten first, as with a sign-out; but at no moment other tabs find nobody here.
    */
   async takeUp(tokens: Tokens): Promise<void> {
-    runInAction(() => {
-      this.#leave();
-      this.#keep(tokens, 'withoutGuests');
-    });
-    await this.loadUser();
+    await this.#life.takeUp(tokens);
   }
 
   /** Ends the session here and at the API. A server that cannot be reached does not keep anybody signed in. */
   async logout(): Promise<void> {
-    const refreshToken = this.auth?.refreshToken;
-    this.#forget('guests');
-    if (refreshToken) await this.#http.call(logout, { body: { refreshToken } }).catch(() => undefined);
+    await this.#life.logout();
   }
 
   /** The API has ended the session (401): it is forgotten without a call, unless an agent's own goes on behind it. */
   expire(): void {
-    void this.#comeBackOrForget();
+    void this.#life.end();
   }
 
   /** Loads the person, the company, its features and its subscription anew; a subscription that keeps the person out ends the session. */
   async loadUser(): Promise<void> {
-    const claims = this.claims;
-    if (claims === null) return this.#forget();
-    const { generation } = this.personal;
-    if (this.state.kind !== 'ready') this.state = { kind: 'loading' };
-    const { state, acting } = await loadPerson(this.#http, claims, this);
-    if (this.auth === null || this.personal.generation !== generation) return;
-    if (state.kind === 'ready' && this.isLockedOut) return this.suspend();
-    runInAction(() => {
-      if (state.kind === 'ready') this.acting.show(acting);
-      this.state = state;
-    });
+    await this.#life.load();
   }
 
   /** Takes over the person as a screen has just saved it. */
   replaceUser(user: Customer): void {
-    if (this.state.kind === 'ready') this.state = { ...this.state, user };
+    this.#life.replaceUser(user);
   }
 
   /** Renews the token pair while the page is visible; call it every `tokenRefreshIntervalMs`. */
@@ -181,41 +162,11 @@ export class SessionStore {
 
   /** The subscription keeps the person out: the session ends, and the page says why (spec §4). */
   async suspend(): Promise<void> {
-    const leaving = this.auth === null ? null : this.logout();
-    runInAction(() => (this.isSuspended = true));
-    await leaving;
+    await this.#life.suspend();
   }
 
   /** The person has read that the subscription is suspended. */
   closeSuspension(): void {
-    this.isSuspended = false;
-  }
-
-  /** An agent whose time of acting is over goes on as itself; everybody else has to sign in again. */
-  async #comeBackOrForget(): Promise<void> {
-    if (!this.isActing) return this.#forget();
-    await this.acting.end().catch(() => this.#forget());
-  }
-
-  #keep(tokens: Tokens, also?: 'withoutGuests'): void {
-    runInAction(() => {
-      this.isSuspended = false;
-      this.#keeper.keep(tokens, also);
-    });
-  }
-
-  #forget(also?: 'guests'): void {
-    const userId = this.auth?.userId;
-    this.#leave();
-    this.#keeper.clearStored(userId, also);
-  }
-
-  /** Nobody is here any more, and nothing of whoever was. */
-  #leave(): void {
-    runInAction(() => {
-      this.#keeper.drop();
-      this.state = { kind: 'signedOut' };
-      this.personal.forgetAll();
-    });
+    this.#life.closeSuspension();
   }
 }

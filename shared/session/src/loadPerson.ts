@@ -6,7 +6,7 @@ import type { SessionState } from './sessionState.ts';
 import type { SubscriptionStore } from './SubscriptionStore.ts';
 
 /** Whose own stores take up what is loaded together with a person. */
-interface Beside {
+export interface PersonStores {
   readonly acting: ActingStore;
   readonly subscription: SubscriptionStore;
   readonly customerFeatures: FeaturesStore;
@@ -19,7 +19,7 @@ interface LoadedPerson {
 }
 
 /** Loads who the claims name, with the company; features and subscription go into their stores meanwhile. Never rejects. */
-export async function loadPerson(http: HttpClient, { sub, cid }: AccessTokenClaims, { acting, subscription, customerFeatures }: Beside): Promise<LoadedPerson> {
+export async function loadPerson(http: HttpClient, { sub, cid }: AccessTokenClaims, { acting, subscription, customerFeatures }: PersonStores): Promise<LoadedPerson> {
   try {
     const [user, company, actsFor] = await Promise.all([
       http.call(fetchCustomer, { params: { id: sub } }),

@@ -92,6 +92,9 @@ describe('a guard decides in the loader', () => {
     const shared = server.serve(aRemote({ id: 'mf-shared', routes: [aRoute({ path: 'shared-trip/:token', access: 'public' })] }));
     await renderPortal({ at: '/shared-trip/x', remotes: [shared], isSignedOut: true });
     await headingOf('Your trips');
+    // Nobody is here whose menus could stand around it; there is a way in.
+    expect(document.querySelector('nav')).toBeNull();
+    expect(document.querySelector('header a[href="/login"]')).toHaveTextContent('Sign in');
   });
 });
 

@@ -1,6 +1,6 @@
 import { choose, click, labelled, renderInPage, the } from '../renderInPage.tsx';
 import { Select } from '@portolan/ui/choice';
-import { ErrorSummary, Field, PasswordInput, TextArea, TextInput } from './index.ts';
+import { ErrorSummary, Field, PasswordInput, SaveBar, TextArea, TextInput, type SaveBarProps } from './index.ts';
 
 const nothing = () => undefined;
 
@@ -54,5 +54,44 @@ describe('the errors of a refused form', () => {
   it('are not there when nothing is wrong', () => {
     renderInPage(<ErrorSummary title="Nothing" errors={[]} />);
     expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+});
+
+describe('the foot of a form', () => {
+  const bar: SaveBarProps = {
+    saving: { kind: 'idle' }, isUnsaved: false, isBusy: false, saveLabel: 'Save changes', savedText: 'It is saved', conflictText: 'It was changed elsewhere.', failure: null,
+    onDiscard: nothing, onLoadNewest: nothing, onAcknowledge: nothing,
+  };
+  const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+
+  it('saves, and discards only what there is', () => {
+    const draw = renderInPage(<SaveBar {...bar} />);
+    expect(buttons()).toEqual(['Save changes']);
+    draw(<SaveBar {...bar} isUnsaved />);
+    expect(buttons()).toEqual(['Save changes', 'Discard changes']);
+    draw(<SaveBar {...bar} isUnsaved isBusy />);
+    expect([...document.querySelectorAll('button')].map(({ disabled }) => disabled)).toEqual([false, true]);
+  });
+
+  it('says that it is saved until that is read, and gives the focus to the button that saves', () => {
+    let isRead = false;
+    renderInPage(<SaveBar {...bar} saving={{ kind: 'saved' }} onAcknowledge={() => (isRead = true)} />);
+    expect([the('[role="status"]').textContent?.includes('It is saved'), buttons()]).toEqual([true, ['Ok', 'Save changes']]);
+    click(the('[role="status"] button'));
+    expect([isRead, document.activeElement?.textContent]).toEqual([true, 'Save changes']);
+  });
+
+  it('says who was faster, and offers the newest', () => {
+    let isAsked = false;
+    const changed = { by: 'Anna Berg', at: '2026-11-20T08:55:00Z' };
+    renderInPage(<SaveBar {...bar} saving={{ kind: 'conflict', changed }} onLoadNewest={() => (isAsked = true)} />);
+    expect(the('[role="status"]').textContent).toContain('It was changed elsewhere. Changed by Anna Berg, ');
+    click(the('[role="status"] button'));
+    expect([isAsked, buttons()[0]]).toEqual([true, 'Load the newest']);
+  });
+
+  it('says with the request id what could not be done', () => {
+    renderInPage(<SaveBar {...bar} saving={{ kind: 'failed' }} failure={{ title: 'It could not be saved', requestId: 'req-1' }} />);
+    expect(['It could not be saved', 'Request id: req-1'].map((words) => document.body.textContent?.includes(words))).toEqual([true, true]);
   });
 });

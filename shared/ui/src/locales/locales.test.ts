@@ -11,6 +11,10 @@ describe('the texts of ui', () => {
     expect(keysOf(texts)).toEqual(keysOf(en));
   });
 
+  it('call what closes a notice as the spec does (§8)', () => {
+    expect(en.ok).toBe('Ok');
+  });
+
   it('say about dates what the spec says (§8)', () => {
     expect(en.dates).toEqual({ loading: 'Loading...', failed: 'Error loading data', empty: 'No data found', rangeNeeded: 'You need to select a range date' });
   });

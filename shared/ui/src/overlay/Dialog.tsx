@@ -46,6 +46,8 @@ export function Dialog(props: DialogProps) {
       open={isOpen}
       title={title}
       width={520}
+      centered
+      classNames={{ container: styles['container'] ?? '', body: styles['content'] ?? '' }}
       footer={footer}
       closable={!isBusy && { 'aria-label': t('close') }}
       mask={{ closable: !isBusy }}

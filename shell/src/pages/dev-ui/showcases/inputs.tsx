@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { Combobox, Select, type OptionsState } from '@portolan/ui/choice';
 import { DateRangeInput, DateTimeInput, type DayRange, type RangeState } from '@portolan/ui/date';
-import { Checkbox, ColourInput, ErrorSummary, Field, PasswordInput, TextArea, TextInput } from '@portolan/ui/form';
+import { Checkbox, ColourInput, ErrorSummary, Field, PasswordInput, SaveBar, TextArea, TextInput, type SaveBarState } from '@portolan/ui/form';
 import { Words } from '../Words.tsx';
 import type { Showcases } from '../showcase.ts';
 
@@ -41,6 +41,25 @@ function Summary() {
   return <ErrorSummary title={t('rootError.title')} errors={errors} />;
 }
 
+function Saving({ saving, isUnsaved = false }: { readonly saving: SaveBarState; readonly isUnsaved?: boolean }) {
+  const { t } = useTexts('shell');
+  const nothing = () => undefined;
+  return (
+    <SaveBar
+      saving={saving}
+      isUnsaved={isUnsaved}
+      isBusy={saving.kind === 'saving' || saving.kind === 'loadingNewest'}
+      saveLabel={t('tryAgain')}
+      savedText={t('offline.back')}
+      conflictText={t('rootError.text')}
+      failure={saving.kind === 'failed' ? { title: t('rootError.title'), requestId: 'req-4711' } : null}
+      onDiscard={nothing}
+      onLoadNewest={nothing}
+      onAcknowledge={nothing}
+    />
+  );
+}
+
 function OneOfFew({ disabled = false }: FieldState) {
   const { t } = useTexts('shell');
   const [value, setValue] = useState('home');
@@ -74,6 +93,14 @@ export const form: Showcases = {
     ErrorSummary: [{ state: 'errors', Shown: Summary }],
     Field: [{ state: 'hint', Shown: Text }, { state: 'error', Shown: () => <Text error /> }],
     PasswordInput: [{ state: 'rest', Shown: Password }],
+    SaveBar: [
+      { state: 'rest', Shown: () => <Saving saving={{ kind: 'idle' }} /> },
+      { state: 'unsaved', Shown: () => <Saving saving={{ kind: 'idle' }} isUnsaved /> },
+      { state: 'saving', Shown: () => <Saving saving={{ kind: 'saving' }} isUnsaved /> },
+      { state: 'saved', Shown: () => <Saving saving={{ kind: 'saved' }} /> },
+      { state: 'conflict', Shown: () => <Saving saving={{ kind: 'conflict', changed: { by: 'Anna Berg', at: '2026-11-20T08:55:00Z' } }} isUnsaved /> },
+      { state: 'failed', Shown: () => <Saving saving={{ kind: 'failed' }} isUnsaved /> },
+    ],
     TextArea: [{ state: 'rest', Shown: Long }],
     TextInput: [{ state: 'rest', Shown: Text }, { state: 'disabled', Shown: () => <Text disabled /> }],
   },

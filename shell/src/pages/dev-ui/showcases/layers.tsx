@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
 import { Paginator } from '@portolan/ui/data';
-import { Dialog, Drawer, SideDrawer, type SideDrawerProps } from '@portolan/ui/overlay';
+import { Dialog, Drawer, LeaveDialog, SideDrawer, type SideDrawerProps } from '@portolan/ui/overlay';
 import { DataTable } from '@portolan/ui/table';
 import { Words } from '../Words.tsx';
 import type { Showcases } from '../showcase.ts';
@@ -28,6 +28,16 @@ function OpenedDialog({ isDanger = false }: { readonly isDanger?: boolean }) {
       <Dialog isOpen={isOpen} title={t('rootError.title')} confirmLabel={t('tryAgain')} cancelLabel={t('news.close')} isDanger={isDanger} onConfirm={close} onCancel={close}>
         <Words of="rootError.text" />
       </Dialog>
+    </>
+  );
+}
+
+function OpenedLeaveDialog() {
+  const { isOpen, close, button } = useOpening();
+  return (
+    <>
+      {button('LeaveDialog')}
+      <LeaveDialog isOpen={isOpen} onLeave={close} onStay={close} />
     </>
   );
 }
@@ -74,6 +84,7 @@ export const overlay: Showcases = {
   drawn: {
     Dialog: [{ state: 'confirm', Shown: OpenedDialog }, { state: 'danger', Shown: () => <OpenedDialog isDanger /> }],
     Drawer: [{ state: 'over', Shown: OpenedDrawer }],
+    LeaveDialog: [{ state: 'open', Shown: OpenedLeaveDialog }],
     SideDrawer: (['over', 'push', 'side'] as const).map((mode) => ({ state: mode, Shown: () => <OpenedSideDrawer mode={mode} /> })),
   },
   undrawn: [],

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useBusy } from './RemoteScope.tsx';
+import { useBlocker } from './router.ts';
+import { useSession } from './SessionProvider.tsx';
+import { useTexts } from './useTexts.ts';
+
+/** What `LeaveDialog` of `@portolan/ui/overlay` takes. */
+export interface LeaveQuestion {
+  readonly isOpen: boolean;
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+/**
+ * Asks before a page with unsaved changes is left: for another page of the portal with the dialog that it answers the props of, at the
+ * window's end by the browser. Meanwhile the remote's version stays. A session that ended holds nobody back: there is nobody left to save for.
+ */
+export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
+  const { t } = useTexts('ui');
+  const { session } = useSession();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && session.isSignedIn && currentLocation.pathname !== nextLocation.pathname);
+  useBusy(isUnsaved, t('leave.busy'));
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+  return { isOpen: blocker.state === 'blocked', onLeave: () => blocker.proceed?.(), onStay: () => blocker.reset?.() };
+}
