@@ -1,7 +1,8 @@
 import {
-  approveTrip, cancelTrip, clearTrip, commentTrip, delegateApproval, deleteTrip, duplicateTrip, fetchCostCenterSettings, fetchTrip, fetchTripHistory, listBillingProfiles, listCostCenters, listCurrencies, listCustomFields,
-  listEmployees, listPaymentSources, listPendingApprovals, listReasonCodes, listTrips, mergeTrips, previewApproval, quoteCancellation, readCarts, recallTrip, rejectTrip, removeCartItem, renameTrip, reopenTrip, retryTrip,
-  shareTrip, submitTrip, validateTrip,
+  approveTrip, cancelTrip, clearTrip, commentTrip, delegateApproval, deleteTrip, duplicateTrip, fetchCalendarFeed, fetchCostCenterSettings, fetchItinerary, fetchSharedTrip, fetchTrip,
+  fetchTripCalendar, fetchTripHistory, listBillingProfiles, listCostCenters, listCurrencies, listCustomFields, listEmployees, listPaymentSources, listPendingApprovals, listReasonCodes,
+  listTripShares, listTrips, mergeTrips, previewApproval, quoteCancellation, readCarts, recallTrip, rejectTrip, removeCartItem, renameTrip, renewCalendarFeed, reopenTrip, retryTrip, shareTrip,
+  stopCalendarFeed, submitTrip, updateCartItem, validateTrip, withdrawTripShare,
 } from '@portolan/contracts';
 import { defineRemote } from '@portolan/remote-kit/define';
 
@@ -30,6 +31,12 @@ export const remote = defineRemote({
       title: { en: 'Trip', sr: 'Putovanje', sv: 'Resa', da: 'Rejse' },
       under: '/trips',
       screen: () => import('./trip-details/TripPage.tsx').then(({ TripPage }) => ({ default: TripPage })),
+    },
+    {
+      path: 'shared-trip/:token',
+      access: 'public',
+      title: { en: 'Shared trip', sr: 'Podeljeno putovanje', sv: 'Delad resa', da: 'Delt rejse' },
+      screen: () => import('./shared-trip/SharedTripPage.tsx').then(({ SharedTripPage }) => ({ default: SharedTripPage })),
     },
   ],
   nav: [
@@ -79,8 +86,9 @@ export const remote = defineRemote({
   needs: {
     shell: '^1.5.0', // it has a place for the checkout of a trip
     api: [
-      listTrips, readCarts, listEmployees, listCurrencies, fetchTrip, renameTrip, deleteTrip, removeCartItem,
-      fetchTripHistory, recallTrip, reopenTrip, retryTrip, clearTrip, duplicateTrip, mergeTrips, shareTrip, quoteCancellation, cancelTrip,
+      listTrips, readCarts, listEmployees, listCurrencies, fetchTrip, renameTrip, deleteTrip, removeCartItem, updateCartItem,
+      fetchTripHistory, recallTrip, reopenTrip, retryTrip, clearTrip, duplicateTrip, mergeTrips, quoteCancellation, cancelTrip,
+      shareTrip, listTripShares, withdrawTripShare, fetchSharedTrip, fetchItinerary, fetchTripCalendar, fetchCalendarFeed, renewCalendarFeed, stopCalendarFeed,
       listPendingApprovals, approveTrip, rejectTrip, delegateApproval, commentTrip,
       listCostCenters, fetchCostCenterSettings, listCustomFields, listPaymentSources, listBillingProfiles, listReasonCodes, validateTrip, previewApproval, submitTrip,
     ],

@@ -117,12 +117,6 @@ function stepsOf({ steps }: ApprovalRule, trip: TripFacts, people: Approvers): P
   return whole.map((step, index) => ({ ...step, step: index + 1 }));
 }
 
-/** Whether a price now may be booked on an approval of another: up to 3 % or 100 SEK more, whichever is more (domain §1). */
-export function isWithinTolerance(approvedMinor: number, nowMinor: number, currency: string): boolean {
-  const flat = convert({ minor: 10_000, currency: 'SEK' }, currency).money.minor;
-  return nowMinor - approvedMinor <= Math.max(Math.floor((approvedMinor * 3) / 100), flat);
-}
-
 /** When the answer is due: after the process's hours, and in any case when the journey is about to begin. */
 export function deadlineOf(now: Date, timeoutHours: number, startsAt: Date): Date {
   const latest = Math.max(startsAt.getTime() - 30 * 60_000, now.getTime() + 60_000);

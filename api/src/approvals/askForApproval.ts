@@ -19,12 +19,18 @@ export interface Asked {
 /** Whom the company wants to be asked about these items. @throws ApiError APPROVER_MISSING, naming who can add one */
 export async function planFor(trx: ScopedTransaction, asked: Asked, now: Date): Promise<Exclude<ApprovalPlan, { kind: 'missing' }>> {
   const { cart } = asked;
+  const plan = await planOrNobody(trx, asked, now);
+  if (plan.kind === 'missing') throw new ApiError('APPROVER_MISSING', { people: await adminNames(trx, cart) });
+  return plan;
+}
+
+/** As `planFor`, and says so where there is nobody to be asked. */
+export async function planOrNobody(trx: ScopedTransaction, asked: Asked, now: Date): Promise<ApprovalPlan> {
+  const { cart } = asked;
   const facts = factsOf(asked, now);
   const subjects = await listSubjects(trx, cart, facts.subjectIds);
   const people = await findApprovers(trx, cart, facts.subjectIds, asked.costCenterIds, now);
-  const plan = planApproval(facts, await listProcesses(trx, cart, subjects), people);
-  if (plan.kind === 'missing') throw new ApiError('APPROVER_MISSING', { people: await adminNames(trx, cart) });
-  return plan;
+  return planApproval(facts, await listProcesses(trx, cart, subjects), people);
 }
 
 function factsOf({ cart, items, travellers, costCenterIds }: Asked, now: Date): TripFacts {

@@ -1,3 +1,4 @@
+import { isBeyondTolerance } from '../bookings/priceTolerance.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { convert } from '../suppliers/exchangeRates.ts';
 import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
@@ -6,32 +7,28 @@ import type { Doer } from '../trips/moveItems.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
 import type { ReachedTrip } from '../trips/tripReach.ts';
 import { listItems, type ItemRow } from '../trips/tripsRepository.ts';
-import { deadlineOf, isWithinTolerance } from './approvalPlan.ts';
+import { askAgain } from './askAgain.ts';
 import { planFor, totalOf } from './askForApproval.ts';
 import type { ApprovalState } from './approvalState.ts';
-import { insertRequest, updateRequest } from './approvalsRepository.ts';
+import { updateRequest } from './approvalsRepository.ts';
 
 /**
  * A yes holds for the price that was asked about. Where the suppliers ask for more than the tolerance by now, the request is
  * superseded by one for the new price, and people are asked again.
- * @returns whether they are
+ * @returns whether they are; not where the company wants nobody to be asked any more
  */
 export async function askAgainIfDearer(trx: ScopedTransaction, { cart, travellers }: ReachedTrip, { request }: ApprovalState, taxis: TaxiSupplier, doer: Doer): Promise<boolean> {
   const waiting = (await listItems(trx, cart)).filter(({ status }) => status === 'PENDING_APPROVAL');
   const now: ItemRow[] = [];
   for (const item of waiting) now.push(await priceNow(trx, item, taxis));
-  if (isWithinTolerance(totalOf(waiting), totalOf(now), cart.currency ?? 'EUR')) return false;
+  if (!isBeyondTolerance(totalOf(waiting), totalOf(now), cart.currency ?? 'EUR')) return false;
   for (const { id, totalMinor, quotedMinor, quotedCurrency, rate, rateDate } of now) {
     await trx.updateTable('cartItems').set({ totalMinor, quotedMinor, quotedCurrency, rate, rateDate }).where('tenantId', '=', cart.tenantId).where('companyId', '=', cart.companyId).where('id', '=', id).execute();
   }
-  await updateRequest(trx, request, { status: 'SUPERSEDED', decidedAt: doer.at });
   const plan = await planFor(trx, { cart, items: now, travellers, costCenterIds: cart.costCenterAllocations.map(({ costCenterId }) => costCenterId) }, doer.at);
-  if (plan.kind === 'ask') {
-    const { tenantId, companyId, id: cartId, version } = cart;
-    const startsAt = new Date(Math.min(...now.map((item) => item.startsAt.getTime())));
-    const { steps, onTimeout, timeoutHours } = plan;
-    await insertRequest(trx, { tenantId, companyId, cartId, tripVersion: version + 1, mode: request.mode, status: 'PENDING', onTimeout, deadline: deadlineOf(doer.at, timeoutHours, startsAt), reasons: JSON.stringify([...plan.reasons, 'PRICE_CHANGED']), createdAt: doer.at }, steps);
-  }
+  if (plan.kind === 'none') return false;
+  await updateRequest(trx, request, { status: 'SUPERSEDED', decidedAt: doer.at });
+  await askAgain(trx, { cart, items: now, mode: request.mode }, plan, doer.at);
   await refreshTrip(trx, cart, { ...doer, event: 'priceRose' });
   return true;
 }

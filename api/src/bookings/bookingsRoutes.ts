@@ -1,17 +1,19 @@
-import { cancelTrip, quoteCancellation, receivePaymentEvent, receiveSupplierEvent, retryTrip, type Trip } from '@portolan/contracts';
+import { cancelTrip, quoteCancellation, receivePaymentEvent, receiveSupplierEvent, retryTrip, updateCartItem, type Trip } from '@portolan/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { requireIdempotencyKey } from '../app/idempotency.ts';
-import { etagOf } from '../app/preconditions.ts';
+import { etagOf, requireIfMatch } from '../app/preconditions.ts';
 import { registerOperation } from '../app/registerOperation.ts';
 import { createCancellation } from './cancellation.ts';
 import { createRetrying } from './retrying.ts';
+import { createWishing } from './wishing.ts';
 
-/** Cancelling and booking again (api page, "Search and trips"), and what suppliers and payment providers call. */
+/** Cancelling, booking again and what is wished for (api page, "Search and trips"), and what suppliers and payment providers call. */
 export function registerBookingsRoutes(app: FastifyInstance, { saga }: AppDependencies): void {
   const cancellation = createCancellation(saga.parts, saga.starting);
   const retry = createRetrying(saga.parts, saga.starting);
+  const wish = createWishing(saga.parts);
   const tagged = (reply: FastifyReply, trip: Trip): Trip => {
     reply.header('ETag', etagOf(trip.version));
     return trip;
@@ -23,6 +25,10 @@ export function registerBookingsRoutes(app: FastifyInstance, { saga }: AppDepend
     handler: async ({ params, body, actor, request, reply }) => tagged(reply, await cancellation.cancel(actor, params.cartId, body, requireIdempotencyKey(request.headers))),
   });
   registerOperation(app, retryTrip, { policy: 'trip.edit', handler: async ({ params, actor, request, reply }) => tagged(reply, await retry(actor, params.cartId, requireIdempotencyKey(request.headers))) });
+  registerOperation(app, updateCartItem, {
+    policy: 'trip.edit',
+    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await wish(actor, { ...params, ...body, ifMatch: requireIfMatch(request.headers) })),
+  });
   void app.register(async (calls) => registerCalls(calls, saga));
 }
 

@@ -1,8 +1,11 @@
 import type { AttentionCode, BookingStatus } from '@portolan/contracts';
+import { askAgain } from '../approvals/askAgain.ts';
+import { planOrNobody } from '../approvals/askForApproval.ts';
+import { listApprovals } from '../approvals/approvalsRepository.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { moveItems } from '../trips/moveItems.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
-import { listItems, updateCart, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
+import { listItems, listTravellers, updateCart, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
 import type { TripEvent } from '../trips/tripTransitions.ts';
 import type { BookingRun } from './bookingsRepository.ts';
 import type { ItemBooking } from './nextStep.ts';
@@ -41,12 +44,32 @@ export async function applyOutcome(trx: ScopedTransaction, cart: CartWithBooker,
   return confirmed;
 }
 
-/** Nothing was committed: the items are drafts again, with what people have to look at. */
+/**
+ * Nothing was committed: the items are drafts again, with what people have to look at. Where they were approved, and nothing but their price
+ * rose, those who said yes are asked about the new price instead.
+ */
 export async function giveBack(trx: ScopedTransaction, cart: CartWithBooker, run: BookingRun, bookings: readonly ItemBooking[], at: Date): Promise<void> {
   const ids = new Set(bookings.map(({ itemId }) => itemId));
   const items = (await listItems(trx, cart)).filter(({ id }) => ids.has(id));
+  const hasRisen = bookings.every(({ state, errorCode }) => state !== 'STALE' || errorCode === 'PRICE_CHANGED');
+  if (hasRisen && (await askAboutRise(trx, cart, run, items, at))) {
+    await moveItems(trx, cart, items, { to: 'PENDING_APPROVAL', event: 'priceRose', by: run.actorId, at });
+    return refreshAfter(trx, cart, run, bookings, { at, event: 'priceRose' });
+  }
   await moveItems(trx, cart, items, { to: 'DRAFT', event: 'priceChanged', by: run.actorId, at });
   await refreshAfter(trx, cart, run, bookings, { at, event: 'priceChanged' });
+}
+
+/** @returns whether somebody is asked: only what a yes had sent to be booked waits for another */
+async function askAboutRise(trx: ScopedTransaction, cart: CartWithBooker, run: BookingRun, items: readonly ItemRow[], at: Date): Promise<boolean> {
+  const request = (await listApprovals(trx, cart, [cart.id], at)).get(cart.id)?.request;
+  const wasApproved = request !== undefined && ['APPROVED', 'AUTO_APPROVED'].includes(request.status) && request.decidedAt?.getTime() === run.createdAt.getTime();
+  if (!wasApproved || (request.mode !== 'HARD' && request.mode !== 'PRE')) return false;
+  const travellers = await listTravellers(trx, cart, [cart.id]);
+  const plan = await planOrNobody(trx, { cart, items, travellers, costCenterIds: cart.costCenterAllocations.map(({ costCenterId }) => costCenterId) }, at);
+  if (plan.kind !== 'ask') return false;
+  await askAgain(trx, { cart, items, mode: request.mode }, plan, at);
+  return true;
 }
 
 /** By which event of the transition table the trip gets where its items are. */

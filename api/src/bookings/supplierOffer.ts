@@ -10,7 +10,7 @@ const kept = z.object({ cancellationRules: z._default(z.array(keptCancellationRu
 /** An item as its supplier is asked for it: what was stored of the offer, never what a browser sent. */
 export const offerOf = (item: ItemRow): SupplierOffer => ({
   offerId: item.offerId, productType: item.productType, supplierCode: item.supplierCode, startsAt: item.startsAt,
-  quoted: { minor: item.quotedMinor, currency: item.quotedCurrency }, cancellation: kept.parse(item.details).cancellationRules,
+  quoted: { minor: item.quotedMinor, currency: item.quotedCurrency }, cancellation: kept.parse(item.details).cancellationRules, specialRequest: item.specialRequest,
 });
 
 /** The key under which a supplier books an attempt, once; by it the supplier's calls name the item. */

@@ -77,6 +77,37 @@ withDatabases((database) => {
       expect((await now(trip)).bookingStatus).toBe('DRAFT');
     });
 
+    it('answers nobody whom the subscription keeps out, as signing in does; afterwards it works again', async () => {
+      const { trip, token } = await waiting();
+      const subscription = (subscriptionStatus: 'ACTIVE' | 'SUSPEND') => database().asOwner.updateTable('companies').set({ subscriptionStatus }).where('companyId', '=', boss.companyId).execute();
+      await subscription('SUSPEND');
+      const answers = [await look(token), await decide(token, { decision: 'APPROVE' })];
+      await subscription('ACTIVE');
+      expect(answers.map((answer) => [answer.statusCode, answer.json<{ type: string }>().type])).toEqual([[403, 'SUBSCRIPTION_SUSPENDED'], [403, 'SUBSCRIPTION_SUSPENDED']]);
+      expect((await now(trip)).bookingStatus).toBe('PENDING_APPROVAL');
+      expect((await decide(token, { decision: 'APPROVE' })).statusCode).toBe(200);
+    });
+
+    it('is looked at and answered so often and no more within a while; other links of the same address are not held up by it', async () => {
+      const strict = await openTestApp(database(), { decisionLimits: { windowMinutes: 15, perAccount: 2, perAddress: 100 } }, { booking: testBooking() });
+      const [{ token }, { token: another }] = [await waiting(), await waiting()];
+      const lookAt = async (link: string) => (await strict.call(fetchConfirmation, { params: { token: link }, headers: headers() })).statusCode;
+      expect([await lookAt(token), await lookAt(token)]).toEqual([200, 200]);
+      const held = await strict.call(confirmDecision, { params: { token }, body: { decision: 'APPROVE' }, headers: headers() });
+      expect([held.statusCode, Number(held.headers['retry-after']) > 0, await lookAt(another)]).toEqual([429, true, 200]);
+      strict.clock.advance(16 * 60_000);
+      expect(await lookAt(token)).toBe(200);
+      await strict.app.close();
+    });
+
+    it('is not found by trying: an address has so many tries, whatever the links', async () => {
+      const strict = await openTestApp(database(), { decisionLimits: { windowMinutes: 15, perAccount: 100, perAddress: 2 } }, { booking: testBooking() });
+      const tryOne = async (link: string) => (await strict.call(fetchConfirmation, { params: { token: link }, headers: headers() })).statusCode;
+      await database().asOwner.deleteFrom('loginAttempts').execute();
+      expect([await tryOne('one'), await tryOne('two'), await tryOne('three')]).toEqual([410, 410, 429]);
+      await strict.app.close();
+    });
+
     it('is none in another portal, nor when it was made up or its person has left', async () => {
       const { token } = await waiting();
       expect((await api.call(fetchConfirmation, { params: { token }, headers: { host: world.foreign.admin.host } })).statusCode).toBe(410);

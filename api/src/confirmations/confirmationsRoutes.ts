@@ -1,5 +1,5 @@
 import { confirmDecision, fetchConfirmation } from '@portolan/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { registerOperation } from '../app/registerOperation.ts';
 import { createConfirmationsService } from './confirmationsService.ts';
@@ -7,8 +7,9 @@ import { createConfirmationsService } from './confirmationsService.ts';
 /** Deciding by the link of a mail (domain §3, "Public routes"): looking changes nothing, only the button's POST decides. */
 export function registerConfirmationsRoutes(app: FastifyInstance, deps: AppDependencies): void {
   const { look, decide } = createConfirmationsService(deps);
+  const readerOf = async (request: FastifyRequest, token: string) => ({ tenantId: (await deps.tenants.resolve(request)).id, token, address: request.ip });
 
-  registerOperation(app, fetchConfirmation, { policy: 'public', handler: async ({ params, request }) => look((await deps.tenants.resolve(request)).id, params.token) });
+  registerOperation(app, fetchConfirmation, { policy: 'public', handler: async ({ params, request }) => look(await readerOf(request, params.token)) });
 
-  registerOperation(app, confirmDecision, { policy: 'public', handler: async ({ params, body, request }) => decide((await deps.tenants.resolve(request)).id, params.token, body) });
+  registerOperation(app, confirmDecision, { policy: 'public', handler: async ({ params, body, request }) => decide(await readerOf(request, params.token), body) });
 }

@@ -4,11 +4,20 @@ import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { createApprovalsService } from '../approvals/approvalsService.ts';
 import { actorOf } from '../auth/identity.ts';
+import { createLoginThrottle } from '../auth/loginThrottle.ts';
 import { findPerson } from '../auth/sessionRepository.ts';
+import { isLockedOut } from '../auth/subscriptionAccess.ts';
 import { withScope, type Row, type ScopedTransaction } from '../db/index.ts';
 import { readLinkToken } from '../secrets/linkToken.ts';
 import { readTrip } from '../trips/readTrip.ts';
 import { findDecisionLink, spendDecisionLink } from './decisionLinks.ts';
+
+/** Somebody with a mail's link. */
+export interface LinkReader {
+  readonly tenantId: string;
+  readonly token: string;
+  readonly address: string;
+}
 
 interface Opened {
   readonly link: Row<'decisionLinks'>;
@@ -17,18 +26,21 @@ interface Opened {
 }
 
 /** Deciding on a request for approval by the link of a mail, without signing in: a link is one person's, for one request, and used once. */
-export function createConfirmationsService(deps: Pick<AppDependencies, 'db' | 'clock' | 'taxis' | 'booking'>) {
-  const { db, clock } = deps;
+export function createConfirmationsService(deps: Pick<AppDependencies, 'db' | 'clock' | 'config' | 'taxis' | 'booking'>) {
+  const { db, clock, config } = deps;
   const approvals = createApprovalsService(deps);
+  const uses = createLoginThrottle(db, clock, config.decisionLimits, 'decision');
 
-  /** @throws ApiError TOKEN_EXPIRED for a link that is used, too old, nobody's or another portal's */
-  async function open(tenantId: string, token: string): Promise<Opened> {
+  /** @throws ApiError TOKEN_EXPIRED for a link that is used, too old, nobody's or another portal's; SUBSCRIPTION_SUSPENDED as at sign-in, TOO_MANY_REQUESTS */
+  async function open({ tenantId, token, address }: LinkReader): Promise<Opened> {
+    await uses.count({ tenantId, email: token, address });
     const key = readLinkToken(token);
     if (key === null) throw new ApiError('TOKEN_EXPIRED');
     return withScope(db, { tenantId, companyIds: [key.companyId], userId: null }, async (trx) => {
       const link = await findDecisionLink(trx, { tenantId, ...key }, clock());
       const person = link && (await findPerson(trx, link));
       if (link === undefined || person?.status !== 'ACTIVE') throw new ApiError('TOKEN_EXPIRED');
+      if (isLockedOut(person, person.roles, clock())) throw new ApiError('SUBSCRIPTION_SUSPENDED');
       return { link, actor: actorOf(person, { tenantId, id: '' }, link.companyId) };
     });
   }
@@ -36,14 +48,14 @@ export function createConfirmationsService(deps: Pick<AppDependencies, 'db' | 'c
   const read = ({ link, actor }: Opened): Promise<Trip> => withScope(db, scopeOf(actor), (trx) => readTrip(trx, actor, link.cartId, clock()));
 
   /** What is asked, as it stands now; changes nothing. @throws as `open` */
-  async function look(tenantId: string, token: string): Promise<Confirmation> {
-    const opened = await open(tenantId, token);
+  async function look(reader: LinkReader): Promise<Confirmation> {
+    const opened = await open(reader);
     return present(await read(opened), opened.link.requestId);
   }
 
   /** Answers it, and uses the link up. @throws as `open`, ALREADY_DECIDED, TRIP_CHANGED and the others of an answer; the link stays then */
-  async function decide(tenantId: string, token: string, { decision, comment = '' }: BodyOf<typeof confirmDecision>): Promise<Confirmation> {
-    const opened = await open(tenantId, token);
+  async function decide(reader: LinkReader, { decision, comment = '' }: BodyOf<typeof confirmDecision>): Promise<Confirmation> {
+    const opened = await open(reader);
     const { link, actor } = opened;
     const { approval } = await read(opened);
     if (approval?.id !== link.requestId) throw new ApiError('TRIP_CHANGED');

@@ -145,6 +145,7 @@ interface TripVersionsTable extends CompanyRow {
 
 /** Secret links to a trip; the secret itself is kept by nobody. */
 interface TripSharesTable extends CompanyRow {
+  id: string;
   cartId: string;
   tokenHash: string;
   createdBy: string;

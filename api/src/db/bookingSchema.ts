@@ -1,3 +1,4 @@
+import type { SpecialRequest } from '@portolan/contracts';
 import type { Generated } from 'kysely';
 import type { CompanyRow, GeneratedJson, Instant, Json, OptionalInstant, TenantRow } from './columns.ts';
 
@@ -151,6 +152,7 @@ interface SandboxBookingsTable {
   freeUntil: OptionalInstant;
   calls: Generated<number>;
   dispatchAt: OptionalInstant;
+  specialRequest: GeneratedJson<SpecialRequest>;
   createdAt: Instant;
   changedAt: Instant;
 }

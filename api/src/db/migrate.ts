@@ -36,6 +36,9 @@ import { bookingDocuments } from './migrations/0035-booking-documents.ts';
 import { companySettings } from './migrations/0036-company-settings.ts';
 import { calendarFeeds } from './migrations/0038-calendar-feeds.ts';
 import { notifications } from './migrations/0039-notifications.ts';
+import { registryPeople } from './migrations/0043-registry-people.ts';
+import { shareIds } from './migrations/0044-share-ids.ts';
+import { specialRequests } from './migrations/0045-special-requests.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-tenants-and-people': tenantsAndPeople,
@@ -73,6 +76,9 @@ const migrations: Record<string, Migration> = {
   '0036-company-settings': companySettings,
   '0038-calendar-feeds': calendarFeeds,
   '0039-notifications': notifications,
+  '0043-registry-people': registryPeople,
+  '0044-share-ids': shareIds,
+  '0045-special-requests': specialRequests,
 };
 
 /**

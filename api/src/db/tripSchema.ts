@@ -1,4 +1,4 @@
-import type { AttentionCode, BookingStatus, ProductType } from '@portolan/contracts';
+import type { AttentionCode, BookingStatus, ProductType, SpecialRequest } from '@portolan/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { CompanyRow, GeneratedJson, Instant, Json, OptionalInstant } from './columns.ts';
 
@@ -97,6 +97,7 @@ interface CartItemsTable extends CompanyRow {
   /** What the policy said of it when it was judged last: violations, each with its rule's version. */
   policy: GeneratedJson<unknown>;
   documents: GeneratedJson<unknown>;
+  specialRequest: GeneratedJson<SpecialRequest>;
   createdAt: Instant;
   version: Generated<number>;
 }

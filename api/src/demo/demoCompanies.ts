@@ -12,6 +12,8 @@ export interface DemoPerson {
   readonly roles: readonly Role[];
   readonly canSignIn: boolean;
   readonly status?: 'INVITED' | 'ACTIVE' | 'ARCHIVED';
+  /** E-mail of the line manager, of the same company. */
+  readonly manager?: string;
 }
 
 export interface DemoCompany {
@@ -27,6 +29,8 @@ export interface DemoCompany {
 }
 
 const who = (email: string, firstName: string, lastName: string, ...roles: readonly Role[]): DemoPerson => ({ email, firstName, lastName, roles: ['TRAVELLER', ...roles], canSignIn: true });
+
+const ledBy = (manager: string, person: DemoPerson): DemoPerson => ({ ...person, manager });
 
 const colleagues: readonly (readonly [string, string])[] = [
   ['Erik', 'Lund'], ['Amara', 'Okafor'], ['Marta', 'Nilsson'], ['Priya', 'Raman'], ['Henrik', 'Thorsen'], ['Lena', 'Kovač'], ['Dragan', 'Vasić'], ['Ida', 'Juhl'], ['Tomas', 'Alm'], ['Sofia', 'Berg'],
@@ -47,15 +51,15 @@ export const demoCompanies: readonly DemoCompany[] = [
   {
     ...base, name: 'Nordlys Industri AB', plan: 'enterprise', features: ['SAFETY_COORDINATOR'],
     people: [
-      who('traveller@nordlys.example', 'Elin', 'Sandberg'),
-      who('approver@nordlys.example', 'Jonas', 'Lindqvist', 'APPROVER'),
+      ledBy('approver@nordlys.example', who('traveller@nordlys.example', 'Elin', 'Sandberg')),
+      ledBy('admin@nordlys.example', who('approver@nordlys.example', 'Jonas', 'Lindqvist', 'APPROVER')),
       who('admin@nordlys.example', 'Karin', 'Ekström', 'COMPANY_ADMIN'),
       who('safety@nordlys.example', 'Mikael', 'Dahl', 'SAFETY_COORDINATOR'),
-      who('arranger@nordlys.example', 'Astrid', 'Koch', 'ARRANGER'),
+      ledBy('approver@nordlys.example', who('arranger@nordlys.example', 'Astrid', 'Koch', 'ARRANGER')),
       who('people@nordlys.example', 'Petra', 'Norén', 'PEOPLE_MANAGER'),
-      who('analyst@nordlys.example', 'Ruben', 'Falk', 'ANALYST'),
+      ledBy('approver@nordlys.example', who('analyst@nordlys.example', 'Ruben', 'Falk', 'ANALYST')),
       who('new@nordlys.example', 'Nora', ''),
-      ...staff,
+      ...staff.map((person) => ledBy('approver@nordlys.example', person)),
     ],
   },
   {

@@ -1,5 +1,5 @@
 import type { Actor } from '../app/actor.ts';
-import type { DemoActors } from './seedCompanies.ts';
+import { actorIn, type DemoActors } from './seedCompanies.ts';
 import type { DemoRide, DemoTrip } from './tripBuilder.ts';
 
 const arlanda = 'airport:ARN';
@@ -11,11 +11,7 @@ const nyhavn = 'address:cph-nyhavn-71';
 
 /** The demo's trips, in every status that taxis can have by now, past, present and to come; days count from `now`. */
 export function demoTrips(actors: DemoActors, now: Date): DemoTrip[] {
-  const actor = (email: string): Actor => {
-    const found = actors.get(email);
-    if (found === undefined) throw new Error(`The demo world has nobody called ${email}.`);
-    return found;
-  };
+  const actor = (email: string): Actor => actorIn(actors, email);
   const on = (days: number, time: string): string => `${new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`;
   const ride = (from: string, to: string, days: number, time: string, progress: DemoRide['progress'], more: Partial<DemoRide> = {}): DemoRide => ({ from, to, at: on(days, time), progress, ...more });
   const elin = actor('traveller@nordlys.example');
@@ -25,7 +21,7 @@ export function demoTrips(actors: DemoActors, now: Date): DemoTrip[] {
 
   return [
     { booker: elin, name: 'Copenhagen supplier audit', daysAhead: 6, rides: [ride(home, arlanda, 3, '06:35', 'booked', { travellers: [elin, jonas], note: 'Gate code 4417, we wait by the bakery.' }), ride(kastrup, nyhavn, 3, '11:10', 'booked', { travellers: [elin, jonas] }), ride(nyhavn, kastrup, 5, '16:10', 'booked', { travellers: [elin, jonas] })] },
-    { booker: elin, name: 'Oslo kick-off', daysAhead: 9, rides: [ride(home, arlanda, 9, '06:10', 'booked'), ride(arlanda, home, 11, '19:20', 'draft')] },
+    { booker: elin, name: 'Oslo kick-off', daysAhead: 9, rides: [ride(home, arlanda, 9, '06:10', 'booked'), ride(arlanda, home, 11, '19:20', 'draft', { vehicle: 'MINIVAN' })] },
     { booker: elin, name: 'Gothenburg site visit', daysAhead: 12, rides: [ride('station:7400002', 'address:got-lindholmspiren-5', 14, '10:05', 'draft'), ride('address:got-lindholmspiren-5', 'station:7400002', 14, '16:30', 'draft')] },
     { booker: elin, name: 'Helsinki partner day', daysAhead: 15, rides: [ride(office, arlanda, 16, '05:50', 'processing')] },
     { booker: elin, name: 'Solna arena visit', daysAhead: 18, rides: [ride(office, 'address:sandbox-pends', 19, '17:00', 'booked')] },

@@ -1,5 +1,5 @@
 import {
-  bookingStatuses, fetchSubscription, listEmployees, listTrips, login, searchTracking, travelStatuses, type BodyOf, type EmployeePage, type TripPage,
+  bookingStatuses, fetchSubscription, listEmployees, listTrips, login, previewApproval, searchTracking, simulateApproval, travelStatuses, validateTrip, type ApprovalPreview, type BodyOf, type EmployeePage, type Simulation, type TripPage,
 } from '@portolan/contracts';
 import { openTestApp, withDatabases, type TestApp } from '../testing/index.ts';
 import { tripStatusOf } from '../trips/tripStatus.ts';
@@ -93,6 +93,34 @@ withDatabases((database) => {
       expect(cart.createdAt.getTime()).toBeLessThan(own[0]?.startsAt.getTime() ?? 0);
       expect(steps.filter(({ cartId, itemId }) => cartId === cart.id && itemId === null).some(({ toStatus }) => toStatus === cart.status)).toBe(true);
     }
+  });
+
+  it('asks nobody for an ordinary trip, wants a reason for a dear ride, and in one company a cost center for each trip', async () => {
+    const asked = async (email: string, company: string, tripName: string) => {
+      const { headers } = await signIn(email);
+      const cartId = (await tripsOf(email, company)).content.find((trip) => trip.tripName === tripName)?.cartId ?? '';
+      const { approval } = (await api.call(previewApproval, { params: { cartId }, body: {}, headers })).json<ApprovalPreview>();
+      const { errors } = (await api.call(validateTrip, { params: { cartId }, body: {}, headers })).json<{ errors: { code: string }[] }>();
+      const wanted = errors.map(({ code }) => code).filter((code) => code === 'COST_CENTER_REQUIRED' || code === 'REASON_REQUIRED');
+      return { steps: approval?.steps.map(({ approvers }) => approvers.map(({ name }) => name)) ?? [], wanted };
+    };
+    expect(await asked('traveller@nordlys.example', 'Nordlys Industri AB', 'Gothenburg site visit')).toEqual({ steps: [], wanted: [] });
+    expect(await asked('traveller@nordlys.example', 'Nordlys Industri AB', 'Oslo kick-off')).toEqual({ steps: [['Jonas Lindqvist']], wanted: ['REASON_REQUIRED'] });
+    expect(await asked('traveller@havn.example', 'Havn Logistik ApS', 'Aarhus havn')).toEqual({ steps: [], wanted: ['COST_CENTER_REQUIRED'] });
+  });
+
+  it('asks the line manager for what is outside the policy, and for a dear trip the admin after that', async () => {
+    const { headers } = await signIn('admin@nordlys.example');
+    const params = { companyId: await companyIdOf('Nordlys Industri AB') };
+    const [elin] = (await api.call(listEmployees, { params, query: { search: 'elin sandberg' }, headers })).json<EmployeePage>().content;
+    const stepsFor = async (amount: number, isInPolicy: boolean): Promise<string[][]> => {
+      const body: BodyOf<typeof simulateApproval> = { customerIds: [elin?.customerId ?? ''], amount, currency: 'SEK', productTypes: ['TAXI'], isInPolicy, isDomestic: true, isSecured: true };
+      const { approval } = (await api.call(simulateApproval, { params, body, headers })).json<Simulation>();
+      return approval?.steps.map(({ approvers }) => approvers.map(({ name }) => name)) ?? [];
+    };
+    expect(await stepsFor(4999, true)).toEqual([]);
+    expect(await stepsFor(1600, false)).toEqual([['Jonas Lindqvist']]);
+    expect(await stepsFor(5000, true)).toEqual([['Jonas Lindqvist'], ['Karin Ekström']]);
   });
 
   it('is loaded once: a second start touches nothing', async () => {

@@ -26,6 +26,13 @@ const defaults: Readonly<Record<DemoCompany['country'], CountryDefaults>> = {
 /** The people of the demo as callers, by e-mail: what the trip builder acts as. */
 export type DemoActors = ReadonlyMap<string, Actor>;
 
+/** Somebody of the demo by e-mail. @throws Error for somebody who is not of it */
+export function actorIn(actors: DemoActors, email: string): Actor {
+  const found = actors.get(email);
+  if (found === undefined) throw new Error(`The demo world has nobody called ${email}.`);
+  return found;
+}
+
 /** Writes tenants without hosts, companies and people, for which the product has no calls yet. The one password is hashed once. */
 export async function seedCompanies(db: Database, now: Date): Promise<DemoActors> {
   const owner = db.asOwner;
@@ -69,7 +76,8 @@ async function seedCompany(db: Database, company: DemoCompany, passwordHash: str
     .execute();
   await db.asOwner.insertInto('offices').values({ tenantId, companyId, id: randomUUID(), name: `${company.name}, ${place.city}`, latitude: place.latitude, longitude: place.longitude, timeZone: place.timeZone, ...address }).execute();
   const people = company.people.map((person, index) => ({ person, id: randomUUID(), phone: `${place.phone}${String(index + 10).padStart(4, '0')}` }));
-  await db.asOwner.insertInto('customers').values(people.map(({ person, id, phone }) => rowOf(person, { tenantId, companyId, id }, phone, country, place))).execute();
+  const managerOf = ({ manager }: DemoPerson): string | null => people.find(({ person }) => person.email === manager)?.id ?? null;
+  await db.asOwner.insertInto('customers').values(people.map(({ person, id, phone }) => ({ ...rowOf(person, { tenantId, companyId, id }, phone, country, place), lineManagerId: managerOf(person) }))).execute();
   const signIns = people.filter(({ person }) => person.canSignIn).map(({ person, id }) => ({ tenantId, companyId, email: person.email, customerId: id, passwordHash }));
   await db.asOwner.insertInto('signIns').values(signIns).execute();
   return people.map(({ person, id }) => ({

@@ -1,4 +1,4 @@
-import { taxiCartItem, type Place, type TaxiCartItem, type TaxiOffer } from '@portolan/contracts';
+import { taxiCartItem, type Place, type TaxiCartItem, type TaxiOffer, type VehicleCategory } from '@portolan/contracts';
 import { instantOf } from '@portolan/i18n';
 import type { Actor } from '../app/actor.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
@@ -19,6 +19,8 @@ export interface DemoRide {
   /** Pickup on the clock of the first place, `YYYY-MM-DDTHH:mm`. */
   readonly at: string;
   readonly progress: RideProgress;
+  /** The cheapest of this kind; any unless told. */
+  readonly vehicle?: VehicleCategory;
   readonly travellers?: readonly Actor[];
   readonly note?: string;
 }
@@ -53,7 +55,8 @@ export async function buildTrip(parts: BuilderParts, trip: DemoTrip, now: Date):
     const startDateTime = startOf(ride, parts.places).toISOString();
     const query = { points: points.map(pointOf), pointIds: [ride.from, ride.to], passengers: travellers.length, travellerIds: travellers.map(({ userId }) => userId), transferType: 'POINT_TO_POINT' as const, startDateTime };
     const { data } = presentTaxiOffers(await taxis.search(trip.booker, query, trip.booker.language), trip.booker.language);
-    const offer = data[index % Math.max(1, data.length)];
+    const fitting = data.filter(({ vehicle }) => ride.vehicle === undefined || vehicle.category === ride.vehicle);
+    const offer = fitting[ride.vehicle === undefined ? index % Math.max(1, data.length) : 0];
     if (offer === undefined) throw new Error(`${trip.name}: no offer for a demo ride.`);
     const { itemIds } = await items.addTaxis(trip.booker, cartId, [cartItemOf(offer, travellers, ride.note ?? '')], null);
     for (const itemId of itemIds) await drive(bookings, trip.booker, cartId, itemId, ride.progress);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CancellationRule, ProductType } from '@portolan/contracts';
+import type { CancellationRule, ProductType, SpecialRequest } from '@portolan/contracts';
 import type { Money } from './money.ts';
 import type { SupplierErrorCode } from './supplierPort.ts';
 
@@ -12,6 +12,8 @@ export interface SupplierOffer {
   readonly quoted: Money;
   readonly startsAt: Date;
   readonly cancellation: readonly CancellationRule[];
+  /** What is wished for beside it; nothing is promised. */
+  readonly specialRequest: SpecialRequest;
 }
 
 /** How a supplier secures an offer while people decide (domain §2). */
@@ -73,6 +75,8 @@ export interface BookingSupplier {
   book(offer: SupplierOffer, key: string): Promise<SupplierBooking>;
   /** A booking by the key under which it was asked for; null when the supplier never heard of it. */
   retrieve(key: string): Promise<SupplierBooking | null>;
+  /** Wishes for something beside what is booked, in the place of what was wished before. @throws SupplierError NOT_ALLOWED when it is too late */
+  wish(ref: string, specialRequest: SpecialRequest): Promise<void>;
   /** @throws SupplierError NOT_ALLOWED when it cannot be cancelled any more */
   cancelQuote(ref: string): Promise<SupplierCancelQuote>;
   /** @throws SupplierError OFFER_EXPIRED for a quote that is too old */

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { operations, type Operation } from '@portolan/contracts';
 import { sql } from 'kysely';
 import { normaliseForSearch } from '../db/index.ts';
-import { companyWalkerFixtures, makeSide } from './companyWalkerFixtures.ts';
+import { companyWalkerFixtures } from './companyWalkerFixtures.ts';
 import type { Request, Side } from './walkerFixture.ts';
+import { makeSide } from './walkerTrips.ts';
 import { addAgent, addPerson, addProcess, makeWorld, openTestApp, withDatabases, type TestApp, type TestCompany, type TestSession } from './index.ts';
 
 const everyCompanyRole = ['COMPANY_ADMIN', 'SAFETY_COORDINATOR', 'PEOPLE_MANAGER', 'ARRANGER', 'APPROVER', 'ANALYST', 'TENANT_ADMIN'] as const;

@@ -53,3 +53,13 @@ export const openToAll: WalkerFixture = { succeed: () => ({}), cross: nothingToC
 export function byOneId(request: (side: Side) => Request): WalkerFixture {
   return { succeed: request, cross: (_own, other) => [refused(request(other))] };
 }
+
+/** Within a tenant a link is its holder's, but its secret opens nothing in another company; at another tenant's portal it is nothing at all. */
+export function crossedToken(own: Side, other: Side, ofOwn: string, ofOther: string): string {
+  return own.company.host === other.company.host ? `${ofOwn.split('.')[0]}.${ofOther.split('.')[1]}` : ofOther;
+}
+
+/** Within a tenant a link works for whoever has it: that is what it is for. In another portal it is none. */
+export function elsewhere(request: (other: Side) => Promise<Request>): WalkerFixture['cross'] {
+  return async (own, other) => (own.company.host === other.company.host ? [] : [refused(await request(other))]);
+}

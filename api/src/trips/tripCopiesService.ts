@@ -71,8 +71,8 @@ async function mustFind(trx: ScopedTransaction, actor: Actor, id: string): Promi
 
 async function copyItem(trx: ScopedTransaction, { travellers }: ReachedTrip, item: ItemRow, copy: CartKey, { by, impersonatorId, at }: Doer): Promise<void> {
   const id = randomUUID();
-  const { details, policy, documents: _documents, holdUntil: _hold, vendorRef: _vendor, confirmedAt: _confirmed, version: _version, ...rest } = item;
-  const fresh = { id, cartId: copy.id, status: 'DRAFT' as const, supplierRef: null, createdAt: at, details: JSON.stringify(details), policy: JSON.stringify(policy) };
+  const { details, policy, documents: _documents, specialRequest, holdUntil: _hold, vendorRef: _vendor, confirmedAt: _confirmed, version: _version, ...rest } = item;
+  const fresh = { id, cartId: copy.id, status: 'DRAFT' as const, supplierRef: null, createdAt: at, details: JSON.stringify(details), policy: JSON.stringify(policy), specialRequest: JSON.stringify(specialRequest) };
   await trx.insertInto('cartItems').values({ ...rest, ...fresh }).execute();
   const people = travellers.filter(({ itemId }) => itemId === item.id).map(({ customerId, guest }, position) => ({
     tenantId: copy.tenantId, companyId: copy.companyId, itemId: id, position, customerId, guest: guest === null ? null : JSON.stringify(guest),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
-  clearTrip, duplicateTrip, fetchSharedTrip, fetchTripHistory, mergeTrips, policyRuleBody, reopenTrip, shareDays, shareTrip, submitTrip, validateTrip, type AnswerOf, type BodyOf, type PolicyRuleBody, type SharedTrip, type Trip,
+  clearTrip, duplicateTrip, fetchSharedTrip, fetchTripHistory, listTripShares, maxShareDays, mergeTrips, policyRuleBody, reopenTrip, shareDays, shareTrip, submitTrip, validateTrip, withdrawTripShare, type AnswerOf, type BodyOf, type PolicyRuleBody, type SharedTrip, type Trip,
 } from '@portolan/contracts';
-import { addPolicy, makeWorld, openTestApp, testBooking, withDatabases, type TestApp, type TestBooking, type TestSession, type TestWorld } from '../testing/index.ts';
+import { addPerson, addPolicy, makeWorld, openTestApp, testBooking, withDatabases, type TestApp, type TestBooking, type TestSession, type TestWorld } from '../testing/index.ts';
 import { taxiCartItemOf } from '../testing/taxiRide.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
 
@@ -205,6 +205,16 @@ withDatabases((database) => {
       for (const secret of ['rice', 'total', 'SEK', '+4670', '@', cartId]) expect(answer.body).not.toContain(secret);
     });
 
+    it('is kept by no search engine, and refused when it is opened too often', async () => {
+      const { token } = await link((await draft()).cartId);
+      expect((await open(token)).headers['x-robots-tag']).toBe('noindex');
+      for (let count = 0; count < 59; count += 1) await open(token);
+      const refused = await open(token);
+      expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+      api.clock.advance(15 * 60_000);
+      expect((await open(token)).statusCode).toBe(200);
+    });
+
     it('opens nothing in another portal, changed, or when its days are over', async () => {
       const { token, expiresAt } = await link((await draft()).cartId);
       expect(new Date(expiresAt).getTime() - api.clock().getTime()).toBeGreaterThan((shareDays - 1) * 86_400_000);
@@ -213,6 +223,36 @@ withDatabases((database) => {
       expect((await open(changed)).statusCode).toBe(404);
       await database().asOwner.updateTable('tripShares').set({ expiresAt: new Date(0) }).execute();
       expect((await open(token)).statusCode).toBe(404);
+    });
+
+    it('works for as many days as its maker says, within bounds', async () => {
+      const { cartId } = await draft();
+      const wish = (days: number) => own.call(shareTrip, { params: { cartId }, body: { days } });
+      const { expiresAt } = (await wish(7)).json<AnswerOf<typeof shareTrip>>();
+      expect((new Date(expiresAt).getTime() - api.clock().getTime()) / 86_400_000).toBeCloseTo(7, 3);
+      for (const days of [0, maxShareDays + 1, 1.5]) expect(typeOf(await wish(days))).toEqual([400, 'MALFORMED_REQUEST']);
+    });
+
+    it('is listed without its secret to whoever may share, and withdrawn looks like one that never was', async () => {
+      const { cartId } = await draft();
+      const [first, second] = [await link(cartId), await link(cartId)];
+      const shares = async () => (await own.call(listTripShares, { params: { cartId } })).json<AnswerOf<typeof listTripShares>>().content;
+      const [one, other] = await shares();
+      expect([one?.by, other?.expiresAt, (await shares()).length]).toEqual(['Vildsvin Vildsvinsson', first.expiresAt, 2]);
+      expect(JSON.stringify(await shares())).not.toContain(second.token);
+      for (const shareId of [one?.id, other?.id]) await own.call(withdrawTripShare, { params: { cartId, shareId: shareId ?? '' } });
+      expect(await shares()).toEqual([]);
+      const { meta: _meta, ...withdrawn } = (await open(first.token)).json<{ meta: unknown }>();
+      const { meta: _other, ...unknown } = (await open(`${first.token.slice(0, -4)}AAAA`)).json<{ meta: unknown }>();
+      expect(withdrawn).toEqual(unknown);
+      expect(typeOf(await own.call(withdrawTripShare, { params: { cartId, shareId: one?.id ?? '' } }))).toEqual([404, 'NOT_FOUND']);
+    });
+
+    it('is nobody else’s to list or to withdraw', async () => {
+      const { cartId } = await draft();
+      await link(cartId);
+      const colleague = await api.signIn(await addPerson(database(), world.own, { roles: ['TRAVELLER'] }));
+      expect(typeOf(await colleague.call(listTripShares, { params: { cartId } }))).toEqual([403, 'FORBIDDEN']);
     });
   });
 });

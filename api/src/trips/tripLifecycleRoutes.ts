@@ -1,4 +1,4 @@
-import { clearTrip, duplicateTrip, fetchSharedTrip, fetchTripHistory, mergeTrips, previewApproval, recallTrip, reopenTrip, shareTrip, submitTrip, validateTrip } from '@portolan/contracts';
+import { clearTrip, duplicateTrip, fetchSharedTrip, fetchTripHistory, listTripShares, mergeTrips, previewApproval, recallTrip, reopenTrip, shareTrip, submitTrip, validateTrip, withdrawTripShare } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { errorTexts, languageOf } from '../app/errorTexts.ts';
@@ -59,11 +59,18 @@ export function registerTripLifecycleRoutes(app: FastifyInstance, deps: AppDepen
     handler: async ({ params, body, actor, request, reply }) => tagged(reply, await copies.merge(actor, params.cartId, body.fromCartId, requireIfMatch(request.headers))),
   });
 
-  registerOperation(app, shareTrip, { policy: 'trip.edit', handler: async ({ params, actor }) => shares.share(actor, params.cartId) });
+  registerOperation(app, shareTrip, { policy: 'trip.edit', handler: async ({ params, body, actor, request }) => shares.share(actor, params.cartId, request.id, body?.days) });
+
+  registerOperation(app, listTripShares, { policy: 'trip.edit', handler: async ({ params, actor }) => shares.list(actor, params.cartId) });
+
+  registerOperation(app, withdrawTripShare, { policy: 'trip.edit', handler: async ({ params, actor, request }) => shares.withdraw(actor, params.cartId, params.shareId, request.id) });
 
   registerOperation(app, fetchSharedTrip, {
     policy: 'public',
-    handler: async ({ params, request }) => shares.open((await deps.tenants.resolve(request)).id, params.token),
+    handler: async ({ params, request, reply }) => {
+      reply.header('X-Robots-Tag', 'noindex');
+      return shares.open((await deps.tenants.resolve(request)).id, params.token, request.ip);
+    },
   });
 
   registerOperation(app, fetchTripHistory, { policy: 'trip.view', handler: async ({ params, actor }) => history(actor, params.cartId) });

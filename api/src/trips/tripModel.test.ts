@@ -17,6 +17,7 @@ const known: readonly Walk[] = [
   { bound: 'softly', steps: ['add', 'submit', 'approve', 'settle', 'add', 'submit', 'settle', 'reject', 'settle', 'reopen'] },
   { bound: 'before', steps: ['add', 'submit', 'approveOwn', 'comment', 'recall', 'submit', 'reject', 'reopen', 'submit', 'approve', 'settle', 'add', 'submit', 'recall', 'submit', 'cancel', 'reject'] },
   { bound: 'before', steps: ['add', 'submit', 'cancel'] },
+  { bound: 'before', steps: ['addDearer', 'submit', 'approve', 'settle', 'approve', 'settle'] },
   { bound: 'hard', steps: ['addDeclined', 'submit', 'approve', 'settle', 'cancel', 'rename'] },
   { bound: 'hard', steps: ['add', 'submit', 'reject', 'cancelOne'] },
 ];
@@ -31,10 +32,10 @@ withDatabases((database) => {
   it('whatever people and suppliers do in whatever order: what is offered is done, all else is refused and changes nothing, the status follows from the items, the history is whole, and the money is right', async () => {
     const walk: fc.Arbitrary<Walk> = fc.record({ bound: fc.constantFrom(...walkers), steps: fc.array(fc.constantFrom(...stepNames, 'submit', 'submit', 'settle', 'settle', 'approve', 'add'), { minLength: 8, maxLength: 14 }) });
     await fc.assert(fc.asyncProperty(walk, walks.take), { seed: 20_261_121, numRuns: known.length + 4, endOnFailure: true, examples: known.map((one) => [one]) });
-  }, 120_000);
+  }, 300_000); // patience, not a bound: each step looks at all that is known of a trip, before and after
 
-  it('goes through every cell of the table, but for the two to which nothing leads yet', () => {
-    const unbuilt = ['PROCESSING → PENDING_APPROVAL', 'FAILED → PENDING'];
+  it('goes through every cell of the table, but for handing over to an agent, to which nothing leads yet', () => {
+    const unbuilt = ['FAILED → PENDING'];
     const cells = Object.entries(tripTransitions).flatMap(([from, row]) => Object.keys(row).filter((to) => to !== from).map((to) => `${from} → ${to}`));
     expect(cells.filter((cell) => !walks.covered.has(cell))).toEqual(unbuilt);
   });

@@ -3,7 +3,9 @@ import type { Actor } from '../app/actor.ts';
 import { toDecimal } from '../suppliers/money.ts';
 import { presentApproval } from '../approvals/approvalPresenter.ts';
 import { verdictOf } from '../policies/policyRules.ts';
+import { can } from '../app/policy.ts';
 import { keptViolations, taxiDetails } from './itemDetails.ts';
+import { mayWish } from './mayWish.ts';
 import { policyOf } from './refreshTrip.ts';
 import { tripOf, type TripParts } from './tripFacts.ts';
 import { permissionsOf } from './tripPermissions.ts';
@@ -14,9 +16,11 @@ const priceOf = ({ totalMinor, currency }: Pick<CartWithBooker, 'totalMinor' | '
   totalMinor === null || currency === null ? null : { totalTripPrice: toDecimal({ minor: totalMinor, currency }), currency };
 
 function commonOf(cart: CartWithBooker, parts: TripParts, actor: Actor, now: Date) {
-  const permissions = permissionsOf(actor, tripOf(cart, parts, now));
+  const trip = tripOf(cart, parts, now);
+  const permissions = permissionsOf(actor, trip);
   const mayViewPrice = permissions.some(({ permissionType, allowed }) => permissionType === 'VIEW_PRICE' && allowed);
   return {
+    trip,
     permissions,
     mayViewPrice,
     shared: {
@@ -49,13 +53,14 @@ interface WholeTrip extends TripParts {
 /** The trip as its own page shows it. */
 export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor, now: Date): Trip {
   const { items, travellers, approval, names } = parts;
-  const { shared, mayViewPrice } = commonOf(cart, parts, actor, now);
+  const { shared, mayViewPrice, trip } = commonOf(cart, parts, actor, now);
+  const mayEdit = can(actor, 'trip.edit', trip);
   const everybody = new Map(travellers.map((row) => [row.customerId ?? JSON.stringify(row.guest), presentTraveller(row)]));
   return {
     ...shared,
     booker: { customerId: cart.bookerId, name: cart.bookerName },
     travellers: [...everybody.values()],
-    items: items.map((item) => presentItem(item, travellers, mayViewPrice)),
+    items: items.map((item) => ({ ...presentItem(item, travellers, mayViewPrice), specialRequest: { ...item.specialRequest, mayEdit: mayEdit && mayWish(trip, item, now) } })),
     co2Grams: cart.co2Grams,
     version: cart.version,
     note: cart.note,

@@ -1,14 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { shareDays, type AnswerOf, type SharedTrip, type shareTrip } from '@portolan/contracts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { shareDays, type AnswerOf, type listTripShares, type SharedTrip, type shareTrip } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
+import { recordEvent } from '../audit/auditTrail.ts';
+import { createLoginThrottle } from '../auth/loginThrottle.ts';
 import { sha256 } from '../auth/secrets.ts';
-import { withScope } from '../db/index.ts';
+import { withScope, type ScopedTransaction } from '../db/index.ts';
+import { findNames } from '../people/peopleRepository.ts';
 import { taxiDetails } from './itemDetails.ts';
 import { assertAllowed } from './tripPermissions.ts';
 import { reachTrip } from './tripReach.ts';
-import { listItems, listTravellers } from './tripsRepository.ts';
+import { deleteShare, findOpenShare, insertShare, listOpenShares } from './tripSharesRepository.ts';
+import { listItems, listTravellers, type CartWithBooker } from './tripsRepository.ts';
 
 const companyBytes = 16;
 const secretBytes = 32;
@@ -17,29 +21,56 @@ const secretBytes = 32;
  * Secret links: whoever has one sees the trip without prices. A link says whose company it is of, so that it is looked up within that
  * company's rows; the secret is kept as a hash.
  */
-export function createTripShareService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {
-  /** @throws ApiError NOT_FOUND, FORBIDDEN */
-  async function share(actor: Actor, cartId: string): Promise<AnswerOf<typeof shareTrip>> {
+export function createTripShareService({ db, clock, config }: Pick<AppDependencies, 'db' | 'clock' | 'config'>) {
+  const reads = createLoginThrottle(db, clock, config.readLimits, 'share');
+
+  async function shareable(trx: ScopedTransaction, actor: Actor, cartId: string): Promise<CartWithBooker> {
+    const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock());
+    assertAllowed(actor, trip, 'SHARE');
+    return cart;
+  }
+
+  /** A link that opens the trip for `days`. @throws ApiError NOT_FOUND, FORBIDDEN */
+  async function share(actor: Actor, cartId: string, requestId: string, days = shareDays): Promise<AnswerOf<typeof shareTrip>> {
     const secret = randomBytes(secretBytes);
     return withScope(db, scopeOf(actor), async (trx) => {
-      const now = clock();
-      const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, now);
-      assertAllowed(actor, trip, 'SHARE');
-      const { tenantId, companyId } = cart;
+      const [id, now] = [randomUUID(), clock()];
+      const { tenantId, companyId } = await shareable(trx, actor, cartId);
       const token = Buffer.concat([Buffer.from(companyId.replaceAll('-', ''), 'hex'), secret]).toString('base64url');
-      const expiresAt = new Date(now.getTime() + shareDays * 86_400_000);
-      await trx.insertInto('tripShares').values({ tenantId, companyId, cartId, tokenHash: sha256(token), createdBy: actor.userId, createdAt: now, expiresAt }).execute();
-      return { token, expiresAt: expiresAt.toISOString() };
+      const expiresAt = new Date(now.getTime() + days * 86_400_000);
+      await insertShare(trx, { tenantId, companyId, id, cartId, tokenHash: sha256(token), createdBy: actor.userId, createdAt: now, expiresAt });
+      await recordEvent(trx, actor, { companyId, entity: 'trip', entityId: cartId, action: 'shareTrip', requestId, at: now });
+      return { id, token, expiresAt: expiresAt.toISOString() };
     });
   }
 
-  /** @throws ApiError NOT_FOUND for a link that nobody made, that is over, or of another portal */
-  async function open(tenantId: string, token: string): Promise<SharedTrip> {
+  /** Who is outside the company has no name. @throws ApiError NOT_FOUND, FORBIDDEN */
+  async function list(actor: Actor, cartId: string): Promise<AnswerOf<typeof listTripShares>> {
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const cart = await shareable(trx, actor, cartId);
+      const shares = await listOpenShares(trx, cart, clock());
+      const names = await findNames(trx, cart, shares.map(({ createdBy }) => createdBy));
+      return { content: shares.map(({ id, createdBy, createdAt, expiresAt }) => ({ id, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString(), by: names.get(createdBy) ?? null })) };
+    });
+  }
+
+  /** @throws ApiError NOT_FOUND for a link that is none of the trip, FORBIDDEN */
+  async function withdraw(actor: Actor, cartId: string, shareId: string, requestId: string): Promise<void> {
+    await withScope(db, scopeOf(actor), async (trx) => {
+      const cart = await shareable(trx, actor, cartId);
+      if (!(await deleteShare(trx, cart, shareId))) throw new ApiError('NOT_FOUND');
+      await recordEvent(trx, actor, { companyId: cart.companyId, entity: 'trip', entityId: cartId, action: 'withdrawTripShare', requestId, at: clock() });
+    });
+  }
+
+  /** @throws ApiError NOT_FOUND for a link that nobody made, that is over or withdrawn, or of another portal; TOO_MANY_REQUESTS */
+  async function open(tenantId: string, token: string, address: string): Promise<SharedTrip> {
+    await reads.count({ tenantId, email: token, address });
     const bytes = Buffer.from(token, 'base64url');
     if (bytes.length !== companyBytes + secretBytes) throw new ApiError('NOT_FOUND');
     const companyId = bytes.subarray(0, companyBytes).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
     return withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
-      const link = await trx.selectFrom('tripShares').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('tokenHash', '=', sha256(token)).where('expiresAt', '>', clock()).executeTakeFirst();
+      const link = await findOpenShare(trx, { tenantId, companyId }, sha256(token), clock());
       if (link === undefined) throw new ApiError('NOT_FOUND');
       const cart = await trx.selectFrom('carts').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('id', '=', link.cartId).executeTakeFirstOrThrow();
       const travellers = await listTravellers(trx, cart, [cart.id]);
@@ -52,5 +83,5 @@ export function createTripShareService({ db, clock }: Pick<AppDependencies, 'db'
     });
   }
 
-  return { share, open };
+  return { share, list, withdraw, open };
 }

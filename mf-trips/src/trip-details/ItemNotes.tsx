@@ -3,11 +3,12 @@ import { useTexts } from '@portolan/remote-kit';
 import { Icon, useCancellationText } from '@portolan/ui/core';
 import styles from './ItemNotes.module.css';
 
-/** What the driver is told, and the rules of cancelling; nothing where there is neither. */
-export function ItemNotes({ item: { driverNote, cancellationRules, start } }: { readonly item: TripItem }) {
+/** What the driver is told, what is wished for, and the rules of cancelling; nothing where there is none of them. */
+export function ItemNotes({ item: { driverNote, specialRequest, cancellationRules, start } }: { readonly item: TripItem }) {
   const { t } = useTexts('mf-trips');
   const cancellationText = useCancellationText();
-  if (driverNote === '' && cancellationRules.length === 0) return null;
+  const wishes = specialRequest === undefined ? [] : [...specialRequest.codes.map((code) => t(`wish.code.${code}`)), specialRequest.text].filter(Boolean);
+  if (driverNote === '' && wishes.length === 0 && cancellationRules.length === 0) return null;
   return (
     <ul className={styles['notes']}>
       {cancellationRules.map((rule) => (
@@ -20,6 +21,12 @@ export function ItemNotes({ item: { driverNote, cancellationRules, start } }: { 
         <li>
           <Icon name="mail" size={16} />
           {t('item.driverNote', { note: driverNote })}
+        </li>
+      )}
+      {wishes.length > 0 && (
+        <li>
+          <Icon name="pencil" size={16} />
+          {t('wish.shown', { wishes: wishes.join(', ') })}
         </li>
       )}
     </ul>

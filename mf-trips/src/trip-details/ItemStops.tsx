@@ -5,7 +5,7 @@ import { timeStyleAt } from './itinerary.ts';
 import styles from './ItemStops.module.css';
 
 /** Where the ride stops on its way, in order, each with its local time where the supplier says it. */
-export function ItemStops({ item }: { readonly item: TripItem }) {
+export function ItemStops({ item }: { readonly item: Pick<TripItem, 'start' | 'stops' | 'end'> }) {
   const { t, language } = useTexts('mf-trips');
   if (item.stops.length === 0) return null;
   return (

@@ -9,10 +9,11 @@ export interface ItineraryProps {
   readonly trip: Trip;
   /** Null for those who may not edit the trip. */
   readonly onRemove: ((item: TripItem) => void) | null;
+  readonly onWish: (item: TripItem) => void;
 }
 
 /** The trip day by day, each time in the clock of its place. */
-export function Itinerary({ trip, onRemove }: ItineraryProps) {
+export function Itinerary({ trip, onRemove, onWish }: ItineraryProps) {
   const { t } = useTexts('mf-trips');
   return (
     <section aria-label={t('trip.itinerary')}>
@@ -21,7 +22,7 @@ export function Itinerary({ trip, onRemove }: ItineraryProps) {
           <DayHeading day={day} />
           <ol className={styles['items']}>
             {day.items.map((item) => (
-              <ItineraryItem key={item.id} item={item} onRemove={onRemove} />
+              <ItineraryItem key={item.id} item={item} onRemove={onRemove} onWish={onWish} />
             ))}
           </ol>
         </div>

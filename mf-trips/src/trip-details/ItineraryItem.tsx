@@ -14,10 +14,11 @@ import styles from './ItineraryItem.module.css';
 export interface ItineraryItemProps {
   readonly item: TripItem;
   readonly onRemove: ((item: TripItem) => void) | null;
+  readonly onWish: (item: TripItem) => void;
 }
 
 /** One booking on the timeline: time and drawing in the rail, the rest on its card. */
-export function ItineraryItem({ item, onRemove }: ItineraryItemProps) {
+export function ItineraryItem({ item, onRemove, onWish }: ItineraryItemProps) {
   const { language } = useTexts('mf-trips');
   const title = useItemTitle()(item);
   const headingId = `item-${item.id}`;
@@ -42,7 +43,7 @@ export function ItineraryItem({ item, onRemove }: ItineraryItemProps) {
         <ItemStops item={item} />
         <ItemRiders item={item} />
         <ItemNotes item={item} />
-        <ItemFooter item={item} title={title} onRemove={onRemove} />
+        <ItemFooter item={item} title={title} onRemove={onRemove} onWish={onWish} />
       </article>
     </li>
   );

@@ -25,8 +25,7 @@ export function OutcomeNotice({ outcome, trip }: OutcomeNoticeProps) {
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus, outcome]);
-  // A link that was made shows in its dialog.
-  if (outcome === null || (outcome.action === 'share' && outcome.kind === 'done')) return null;
+  if (outcome === null) return null;
   const { error } = outcome;
   const requestId = requestIdOf(error);
   return (

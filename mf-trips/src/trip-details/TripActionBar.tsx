@@ -1,6 +1,6 @@
 import type { Trip } from '@portolan/contracts';
 import { formatMoney } from '@portolan/i18n';
-import { useTexts } from '@portolan/remote-kit';
+import { useSession, useTexts } from '@portolan/remote-kit';
 import { ActionMenu } from '@portolan/ui/base';
 import { Button, Icon } from '@portolan/ui/core';
 import { LinkButton } from '../links/LinkButton.tsx';
@@ -22,8 +22,9 @@ export interface TripActionBarProps {
 /** What one may do with the trip, by the server's permissions: one filled button, few beside it, the rest behind "More". */
 export function TripActionBar({ trip, pending, isCheckingOut, onAction }: TripActionBarProps) {
   const { t } = useTexts('mf-trips');
+  const { session } = useSession();
   const labelOf = useActionLabel(trip);
-  const { primary, beside, more } = offeredActions(trip);
+  const { primary, beside, more } = offeredActions(trip, session.isActing);
   const buttonOf = (action: OfferedAction, type: 'primary' | 'default') => (
     <Button key={action} type={type} loading={pending === action} disabled={pending !== null} icon={<Icon name={actionIcons[action]} size={16} />} onClick={() => onAction(action)}>
       {labelOf(action)}

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import {
-  approveTrip, clearTrip, commentTrip, duplicateTrip, fetchTrip, listTrips, mergeTrips, recallTrip, rejectTrip, reopenTrip, retryTrip, shareTrip, type Permission, type Trip, type TripApproval,
+  approveTrip, clearTrip, commentTrip, duplicateTrip, fetchTrip, listTrips, mergeTrips, recallTrip, rejectTrip, reopenTrip, retryTrip, type Permission, type Trip, type TripApproval,
 } from '@portolan/contracts';
 import { aTrip, aTripItem, aTripListItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
@@ -153,21 +153,12 @@ describe('on the way to being booked', () => {
   });
 });
 
-describe('copies, links and mergers', () => {
+describe('copies and mergers', () => {
   it('opens the copy', async () => {
     const { screen, user, router } = await open(anEdge({ permissions: allow('DUPLICATE') }).answers(duplicateTrip, aTrip({ cartId: ids.company })));
     await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
     await screen.findByRole('article');
     expect(router.state.location.pathname).toBe(`/trip/${ids.company}`);
-  });
-
-  it('shows the secret link, and copies it', async () => {
-    const { screen, user } = await open(anEdge({ permissions: allow('SHARE') }).answers(shareTrip, { token: 'secret-token', expiresAt: '2026-12-20T09:00:00Z' }));
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
-    expect(await screen.findByRole('textbox', { name: 'Secret link' })).toHaveValue('http://localhost/shared-trip/secret-token');
-    await user.click(screen.getByRole('button', { name: 'Copy the link' }));
-    expect(await screen.findByText('Copied')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe('http://localhost/shared-trip/secret-token');
   });
 
   it('merges another draft that the person may change', async () => {

@@ -1,17 +1,12 @@
-import type { Trip } from '@portolan/contracts';
+import type { SpecialRequest, Trip, TripItem } from '@portolan/contracts';
 import { tellWaitingChanged } from '@portolan/remote-kit';
 import { ActionKey } from '../action-keys/ActionKey.ts';
 import { callOff, type Cancellation } from '../cancelling/cancelApi.ts';
 import { say, sayNo, sayYes } from './decisionApi.ts';
-import { bookAgain, copyTrip, emptyTrip, makeLink, openAgain, takeBack, takeOver } from './lifecycleApi.ts';
+import { bookAgain, copyTrip, emptyTrip, openAgain, takeBack, takeOver } from './lifecycleApi.ts';
+import { loadPaper, type PaperKind } from '../trip-papers/papersApi.ts';
+import { saveWish } from './tripApi.ts';
 import type { TripStore } from './TripStore.ts';
-
-/** A secret link as it can be handed on. */
-export interface SecretLink {
-  readonly path: string;
-  /** An instant: until then it opens the trip. */
-  readonly expiresAt: string;
-}
 
 /** What can be done with a whole trip; `TripStore` holds the trip and says how it ended. Each answers whether it was done, or what came of it. */
 export class TripActionsStore {
@@ -34,14 +29,13 @@ export class TripActionsStore {
 
   cancel = (what: Cancellation): Promise<boolean> => this.#store.change('cancel', (http, trip) => this.#key.use(['cancel', trip.version, what], (key) => callOff(http, trip, what, key)));
 
+  wish = (item: TripItem, request: SpecialRequest): Promise<boolean> => this.#store.change('wish', (http, trip) => saveWish(http, trip, item, request));
+
   /** Answers the new trip. */
   duplicate = (tripName: string): Promise<Trip | null> => this.#store.ask('duplicate', (http, trip) => this.#key.use(['duplicate', tripName], (key) => copyTrip(http, trip, tripName, key)));
 
-  share = (): Promise<SecretLink | null> =>
-    this.#store.ask('share', async (http, trip) => {
-      const { token, expiresAt } = await makeLink(http, trip);
-      return { path: `/shared-trip/${token}`, expiresAt };
-    });
+  /** Answers the file. */
+  paper = (kind: PaperKind): Promise<File | null> => this.#store.ask(kind, (http, trip) => loadPaper(http, trip, kind));
 }
 
 /** Whatever came of a decision, what waits for the reader may be another number now. */

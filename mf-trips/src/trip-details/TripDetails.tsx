@@ -35,12 +35,12 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
   return (
     <div className={styles['page']}>
       <TripHeader trip={trip} onRename={(name) => void store.rename(name)} actions={<TripActionBar trip={trip} pending={pending} isCheckingOut={view === 'checkout'} onAction={actions.choose} />} />
-      <OutcomeNotice outcome={outcome} trip={trip} />
+      <OutcomeNotice outcome={actions.question?.kind === 'wish' ? null : outcome} trip={trip} />
       <TripNews trip={trip} />
       <ExpiredOffers trip={trip} />
       <TabLinks label={t('tabs.label')} tabs={tripTabs.map((key) => ({ key, label: t(`tabs.${key}`), ...(key === 'travellers' && trip.travellers.length > 1 && { count: trip.travellers.length }) }))} current={tabOf(view)} onChange={(key) => open(tripTabs.find((tab) => tab === key) ?? 'itinerary')} />
-      <TripPanel store={store} trip={trip} view={view} onClose={() => open('itinerary')} onRemove={isAllowed(trip.permissions, 'EDIT') ? actions.askToRemove : null} />
-      <TripDialogs question={actions.question} trip={trip} isBusy={pending !== null} onConfirm={actions.confirm} onCallOff={actions.callOff} onCancel={actions.leave} />
+      <TripPanel store={store} trip={trip} view={view} onClose={() => open('itinerary')} onRemove={isAllowed(trip.permissions, 'EDIT') ? actions.askToRemove : null} onWish={actions.askToWish} />
+      <TripDialogs question={actions.question} trip={trip} isBusy={pending !== null} outcome={outcome} onConfirm={actions.confirm} onCallOff={actions.callOff} onWish={actions.wish} onCancel={actions.leave} />
     </div>
   );
 });

@@ -1,26 +1,32 @@
-import type { Trip } from '@portolan/contracts';
+import type { SpecialRequest, Trip, TripItem } from '@portolan/contracts';
 import type { Cancellation } from '../cancelling/cancelApi.ts';
 import { LazyPart } from '../lazy/LazyPart.tsx';
 import { CommentDialog } from './CommentDialog.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { TripDialog } from './TripDialog.tsx';
 import type { TripQuestion } from './tripQuestion.ts';
+import type { TripOutcome } from './TripStore.ts';
 
 export interface TripDialogsProps {
   readonly question: TripQuestion | null;
   readonly trip: Trip;
   readonly isBusy: boolean;
+  /** How the last action ended, for what stays open until it is done. */
+  readonly outcome: TripOutcome | null;
   /** `words`: the comment, or the id of the trip that was chosen. */
   readonly onConfirm: (question: TripQuestion, words: string) => void;
   readonly onCallOff: (cancellation: Cancellation) => void;
+  readonly onWish: (item: TripItem, request: SpecialRequest) => void;
   readonly onCancel: () => void;
 }
 
-const loadCancelDialog = () => import('../cancelling/CancelDialog.tsx').then(({ CancelDialog }) => CancelDialog);
+const loadCancelDialog = () => import(/* webpackChunkName: 'dialogs' */ '../cancelling/CancelDialog.tsx').then(({ CancelDialog }) => CancelDialog);
+const loadShareDialog = () => import(/* webpackChunkName: 'dialogs' */ '../sharing/ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog);
+const loadWishDialog = () => import(/* webpackChunkName: 'dialogs' */ '../special-requests/SpecialRequestDialog.tsx').then(({ SpecialRequestDialog }) => SpecialRequestDialog);
+const loadFeedDialog = () => import(/* webpackChunkName: 'dialogs' */ '../trip-papers/CalendarFeedDialog.tsx').then(({ CalendarFeedDialog }) => CalendarFeedDialog);
 
 /** What is asked before something is done, each question in its own dialog. */
-export function TripDialogs({ question, onConfirm, onCallOff, ...rest }: TripDialogsProps) {
+export function TripDialogs({ question, outcome, onConfirm, onCallOff, onWish, ...rest }: TripDialogsProps) {
   if (question === null) return null;
   switch (question.kind) {
     case 'approve':
@@ -31,8 +37,12 @@ export function TripDialogs({ question, onConfirm, onCallOff, ...rest }: TripDia
       return <MergeDialog {...rest} onConfirm={(fromCartId) => onConfirm(question, fromCartId)} />;
     case 'cancel':
       return <LazyPart load={loadCancelDialog} props={{ ...rest, onConfirm: onCallOff }} />;
-    case 'link':
-      return <LinkDialog link={question.link} onClose={rest.onCancel} />;
+    case 'wish':
+      return <LazyPart load={loadWishDialog} props={{ ...rest, item: question.item, outcome, onConfirm: (request: SpecialRequest) => onWish(question.item, request) }} />;
+    case 'share':
+      return <LazyPart load={loadShareDialog} props={rest} />;
+    case 'feed':
+      return <LazyPart load={loadFeedDialog} props={rest} />;
     default:
       return <TripDialog {...rest} question={question} onConfirm={() => onConfirm(question, '')} />;
   }

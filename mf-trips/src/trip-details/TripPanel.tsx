@@ -18,16 +18,17 @@ export interface TripPanelProps {
   readonly onClose: () => void;
   /** Null for those who may not edit the trip. */
   readonly onRemove: ((item: TripItem) => void) | null;
+  readonly onWish: (item: TripItem) => void;
 }
 
-const loadTravellers = () => import('./tabs/TravellersTab.tsx').then(({ TravellersTab }) => TravellersTab);
-const loadCosts = () => import('./tabs/CostsTab.tsx').then(({ CostsTab }) => CostsTab);
-const loadApproval = () => import('./tabs/ApprovalTab.tsx').then(({ ApprovalTab }) => ApprovalTab);
-const loadDocuments = () => import('./tabs/DocumentsTab.tsx').then(({ DocumentsTab }) => DocumentsTab);
-const loadHistory = () => import('./tabs/HistoryTab.tsx').then(({ HistoryTab }) => HistoryTab);
+const loadTravellers = () => import(/* webpackChunkName: 'tabs' */ './tabs/TravellersTab.tsx').then(({ TravellersTab }) => TravellersTab);
+const loadCosts = () => import(/* webpackChunkName: 'tabs' */ './tabs/CostsTab.tsx').then(({ CostsTab }) => CostsTab);
+const loadApproval = () => import(/* webpackChunkName: 'tabs' */ './tabs/ApprovalTab.tsx').then(({ ApprovalTab }) => ApprovalTab);
+const loadDocuments = () => import(/* webpackChunkName: 'tabs' */ './tabs/DocumentsTab.tsx').then(({ DocumentsTab }) => DocumentsTab);
+const loadHistory = () => import(/* webpackChunkName: 'tabs' */ './tabs/HistoryTab.tsx').then(({ HistoryTab }) => HistoryTab);
 
 /** What of the trip is looked at; all but the days comes when it is first asked for. */
-export function TripPanel({ store, trip, view, onClose, onRemove }: TripPanelProps) {
+export function TripPanel({ store, trip, view, onClose, onRemove, onWish }: TripPanelProps) {
   switch (view) {
     case 'checkout':
       return <CheckoutView key={trip.version} store={store} trip={trip} onClose={onClose} />;
@@ -44,7 +45,7 @@ export function TripPanel({ store, trip, view, onClose, onRemove }: TripPanelPro
     default:
       return (
         <div className={styles['columns']}>
-          {trip.items.length === 0 ? <NothingYet cartId={trip.cartId} mayEdit={onRemove !== null} /> : <Itinerary trip={trip} onRemove={onRemove} />}
+          {trip.items.length === 0 ? <NothingYet cartId={trip.cartId} mayEdit={onRemove !== null} /> : <Itinerary trip={trip} onRemove={onRemove} onWish={onWish} />}
           <TripSide trip={trip} />
         </div>
       );

@@ -1,19 +1,22 @@
 import type { TaxiStop, TripItem } from '@portolan/contracts';
 import { localDayOf, type DateStyle } from '@portolan/i18n';
 
+/** What an itinerary needs to know of a booking. */
+type Ride = Pick<TripItem, 'start' | 'end'>;
+
 /** A day of the itinerary, in the calendar of the places where its items start. */
-export interface ItineraryDay {
+export interface ItineraryDay<Item extends Ride = TripItem> {
   /** yyyy-MM-dd. */
   readonly day: string;
   /** City where the day's first item starts, and where its last one ends. */
   readonly fromCity: string;
   readonly toCity: string;
-  readonly items: readonly TripItem[];
+  readonly items: readonly Item[];
 }
 
 /** The items by the moment at which they start, in days local to where they start. */
-export function itineraryDays(items: readonly TripItem[]): readonly ItineraryDay[] {
-  const days = new Map<string, TripItem[]>();
+export function itineraryDays<Item extends Ride>(items: readonly Item[]): readonly ItineraryDay<Item>[] {
+  const days = new Map<string, Item[]>();
   for (const item of items.toSorted((one, other) => startOf(one) - startOf(other))) {
     const day = localDayOf(item.start.dateTime, item.start.timeZone);
     days.set(day, [...(days.get(day) ?? []), item]);
@@ -26,10 +29,10 @@ export function itineraryDays(items: readonly TripItem[]): readonly ItineraryDay
   }));
 }
 
-const startOf = (item: TripItem): number => Date.parse(item.start.dateTime);
+const startOf = (item: Ride): number => Date.parse(item.start.dateTime);
 
 /** How a time on the way of a ride, or at its end, is written: on another local day than the ride starts, with that day. */
-export const timeStyleAt = ({ start }: TripItem, { dateTime, timeZone }: Pick<TaxiStop, 'dateTime' | 'timeZone'>): DateStyle =>
+export const timeStyleAt = ({ start }: Ride, { dateTime, timeZone }: Pick<TaxiStop, 'dateTime' | 'timeZone'>): DateStyle =>
   localDayOf(start.dateTime, start.timeZone) === localDayOf(dateTime, timeZone) ? 'time' : 'shortDateTime';
 
 /** Draft items whose offer is no longer for sale at `now` (milliseconds since the epoch). */

@@ -1,4 +1,4 @@
-import { clearTrip, duplicateTrip, mergeTrips, recallTrip, reopenTrip, retryTrip, shareTrip, type AnswerOf, type Trip } from '@portolan/contracts';
+import { clearTrip, duplicateTrip, mergeTrips, recallTrip, reopenTrip, retryTrip, type Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
 const paramsOf = ({ cartId }: Trip) => ({ params: { cartId } });
@@ -20,6 +20,3 @@ export const copyTrip = (http: HttpClient, trip: Trip, tripName: string, idempot
 
 /** Moves another draft's items here; that one is gone then. */
 export const takeOver = (http: HttpClient, trip: Trip, fromCartId: string): Promise<Trip> => http.call(mergeTrips, { ...paramsOf(trip), body: { fromCartId }, ifMatch: trip.version });
-
-/** Makes a secret link to the trip. */
-export const makeLink = (http: HttpClient, trip: Trip): Promise<AnswerOf<typeof shareTrip>> => http.call(shareTrip, paramsOf(trip));

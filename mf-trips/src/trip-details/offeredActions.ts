@@ -1,9 +1,10 @@
 import type { PermissionType, Trip } from '@portolan/contracts';
 import type { IconName } from '@portolan/ui/core';
 import { isAllowed } from '../permissions/permissions.ts';
+import { paperKinds, type PaperKind } from '../trip-papers/papersApi.ts';
 
 /** What the header offers, but for adding a booking. */
-export type OfferedAction = 'approve' | 'submit' | 'retry' | 'reopen' | 'reject' | 'recall' | 'comment' | 'duplicate' | 'share' | 'merge' | 'clear' | 'cancel' | 'delete';
+export type OfferedAction = 'approve' | 'submit' | 'retry' | 'reopen' | 'reject' | 'recall' | 'comment' | 'duplicate' | 'share' | 'merge' | 'clear' | 'cancel' | 'delete' | PaperKind | 'feed';
 
 /** The actions by where they stand: the one that is most likely wanted, those beside it, the rest behind "More". */
 export interface OfferedActions {
@@ -14,12 +15,12 @@ export interface OfferedActions {
 
 const permissionOf: Readonly<Record<OfferedAction, PermissionType>> = {
   approve: 'APPROVE', submit: 'SUBMIT', retry: 'RETRY', reopen: 'REOPEN', reject: 'REJECT', recall: 'RECALL', comment: 'COMMENT',
-  duplicate: 'DUPLICATE', share: 'SHARE', merge: 'EDIT', clear: 'EDIT', cancel: 'CANCEL', delete: 'DELETE',
+  duplicate: 'DUPLICATE', share: 'SHARE', merge: 'EDIT', clear: 'EDIT', cancel: 'CANCEL', delete: 'DELETE', itinerary: 'EXPORT', calendar: 'EXPORT', feed: 'EXPORT',
 };
 
 export const actionIcons: Readonly<Record<OfferedAction, IconName>> = {
   approve: 'check', submit: 'chevron-right', retry: 'refresh', reopen: 'pencil', reject: 'cross', recall: 'chevron-left', comment: 'mail',
-  duplicate: 'layers', share: 'globe', merge: 'swap', clear: 'close', cancel: 'cross', delete: 'trash',
+  duplicate: 'layers', share: 'globe', merge: 'swap', clear: 'close', cancel: 'cross', delete: 'trash', itinerary: 'download', calendar: 'calendar', feed: 'refresh',
 };
 
 /** What takes something away. */
@@ -27,17 +28,23 @@ export const isDangerous = (action: OfferedAction): boolean => ['clear', 'cancel
 
 const leading: readonly OfferedAction[] = ['approve', 'submit', 'retry', 'reopen'];
 const asides: readonly OfferedAction[] = ['reject', 'recall'];
-const others: readonly OfferedAction[] = ['comment', 'duplicate', 'share', 'merge', 'clear', 'cancel', 'delete'];
+const others: readonly OfferedAction[] = ['comment', 'duplicate', 'share', ...paperKinds, 'feed', 'merge', 'clear', 'cancel', 'delete'];
 
-/** What the server allows for this trip, where it makes sense: clearing wants drafts, and drafts alone are merged. */
-export function offeredActions(trip: Trip): OfferedActions {
-  const isOffered = (action: OfferedAction): boolean => isAllowed(trip.permissions, permissionOf[action]) && (makesSense[action]?.(trip) ?? true);
+/**
+ * What the server allows for this trip, where it makes sense: clearing wants drafts, and drafts alone are merged; an empty trip has no papers.
+ * @param isActing an agent acts for somebody: a calendar's address outlives that, so it is nobody's to make but the person's
+ */
+export function offeredActions(trip: Trip, isActing: boolean): OfferedActions {
+  const isOffered = (action: OfferedAction): boolean => isAllowed(trip.permissions, permissionOf[action]) && (makesSense[action]?.(trip) ?? true) && !(isActing && action === 'feed');
   const [primary = null, ...further] = leading.filter(isOffered);
   return { primary, beside: asides.filter(isOffered), more: [...further, ...others.filter(isOffered)] };
 }
 
 const hasDrafts = ({ items }: Trip): boolean => items.some(({ status }) => status === 'DRAFT');
+const hasBookings = ({ items }: Trip): boolean => items.length > 0;
 const makesSense: Partial<Readonly<Record<OfferedAction, (trip: Trip) => boolean>>> = {
   clear: hasDrafts,
   merge: ({ bookingStatus }) => bookingStatus === 'DRAFT',
+  itinerary: hasBookings,
+  calendar: hasBookings,
 };

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { Trip, TripItem } from '@portolan/contracts';
+import type { SpecialRequest, Trip, TripItem } from '@portolan/contracts';
 import { useNavigate } from '@portolan/remote-kit/router';
 import type { Cancellation } from '../cancelling/cancelApi.ts';
 import type { DeletedTripState } from '../navigation/deletedTrip.ts';
+import type { PaperKind } from '../trip-papers/papersApi.ts';
+import { saveFile } from '../trip-papers/saveFile.ts';
 import type { OfferedAction } from './offeredActions.ts';
 import { TripActionsStore } from './TripActionsStore.ts';
 import type { TripQuestion } from './tripQuestion.ts';
@@ -14,8 +16,11 @@ export interface TripActions {
   /** Does what was chosen, or asks first. */
   readonly choose: (action: OfferedAction) => void;
   readonly askToRemove: (item: TripItem) => void;
+  readonly askToWish: (item: TripItem) => void;
   readonly confirm: (question: TripQuestion, words: string) => void;
   readonly callOff: (cancellation: Cancellation) => void;
+  /** What was typed stays open until it is saved. */
+  readonly wish: (item: TripItem, request: SpecialRequest) => void;
   readonly leave: () => void;
 }
 
@@ -29,16 +34,16 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
     if (action === 'submit') return onCheckout();
     if (action === 'reopen' || action === 'retry') return void actions[action]();
     if (action === 'duplicate') return void copy();
-    if (action === 'share') return void share();
+    if (action === 'itinerary' || action === 'calendar') return void save(action);
     setQuestion({ kind: action });
   };
   const copy = async (): Promise<void> => {
     const made = await actions.duplicate(trip.tripName);
     if (made !== null) void navigate(`/trip/${made.cartId}`);
   };
-  const share = async (): Promise<void> => {
-    const link = await actions.share();
-    if (link !== null) setQuestion({ kind: 'link', link });
+  const save = async (kind: PaperKind): Promise<void> => {
+    const file = await actions.paper(kind);
+    if (file !== null) saveFile(file);
   };
   const answer = async (asked: TripQuestion, words: string): Promise<void> => {
     if (asked.kind === 'remove') await store.removeItem(asked.item);
@@ -55,8 +60,10 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
     question,
     choose,
     askToRemove: (item) => setQuestion({ kind: 'remove', item }),
+    askToWish: (item) => setQuestion({ kind: 'wish', item }),
     confirm: (asked, words) => void answer(asked, words),
     callOff: (cancellation) => void actions.cancel(cancellation).then(() => setQuestion(null)),
+    wish: (item, request) => void actions.wish(item, request).then((isSaved) => isSaved && setQuestion(null)),
     leave: () => setQuestion(null),
   };
 }

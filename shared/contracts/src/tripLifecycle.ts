@@ -7,8 +7,9 @@ import { sharedTrip, trip, tripProblem } from './trips.ts';
 
 /** Longest note of a trip, in characters. */
 export const tripNoteLength = 500;
-/** Days that a secret link to a trip opens it. */
+/** Days that a secret link to a trip opens it, where nobody says otherwise, and the most that somebody may say. */
 export const shareDays = 30;
+export const maxShareDays = 90;
 
 const cartParams = z.object({ cartId: id });
 
@@ -93,8 +94,22 @@ export const mergeTrips = defineOperation({
 });
 export const shareTrip = defineOperation({
   id: 'shareTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/share', access: 'secure',
-  summary: 'A secret link to the trip without prices', params: cartParams, successStatus: 201,
-  answer: z.object({ token: z.string(), expiresAt: instant }),
+  summary: 'A secret link to the trip without prices, told this once', params: cartParams, successStatus: 201,
+  // A call without a body holds null for it.
+  body: z.optional(z.nullable(z.strictObject({ days: z.optional(z.int().check(z.gte(1), z.lte(maxShareDays))) }))),
+  answer: z.object({ id, token: z.string(), expiresAt: instant }),
+});
+/** A secret link that still opens the trip; what it is, only whoever made it was told. */
+export const tripShare = z.object({ id, createdAt: instant, expiresAt: instant, by: z.nullable(z.string()) });
+export type TripShare = z.output<typeof tripShare>;
+
+export const listTripShares = defineOperation({
+  id: 'listTripShares', method: 'GET', path: '/api/secure/v2/carts/{cartId}/shares', access: 'secure',
+  summary: 'The secret links that open the trip, newest first', params: cartParams, answer: z.object({ content: z.array(tripShare) }),
+});
+export const withdrawTripShare = defineOperation({
+  id: 'withdrawTripShare', method: 'DELETE', path: '/api/secure/v2/carts/{cartId}/shares/{shareId}', access: 'secure',
+  summary: 'A secret link opens nothing any more', params: z.object({ cartId: id, shareId: id }),
 });
 export const fetchSharedTrip = defineOperation({
   id: 'fetchSharedTrip', method: 'GET', path: '/api/public/v1/shared-trips/{token}', access: 'public',

@@ -5,6 +5,7 @@ import { defineOperation } from './operation.ts';
 import { phoneNumber, userTitles } from './people.ts';
 import { amount, countryCode, currencyCode, id, instant, instantWithOffset, localDate, optionalText, pageOf, text } from './primitives.ts';
 import { policyVerdict } from './policies.ts';
+import { shownSpecialRequest, specialRequest } from './specialRequests.ts';
 import { cancellationRule, serviceProvider, taxiStop, taxiWaypoint, vehicle } from './taxis.ts';
 
 export const permission = z.object({
@@ -77,6 +78,7 @@ export const tripItem = z.object({
   policy: z.optional(policyVerdict),
   /** Why it is outside the policy. */
   reasonCode: z.optional(z.nullable(z.string())),
+  specialRequest: z.optional(shownSpecialRequest),
 });
 export type TripItem = z.output<typeof tripItem>;
 
@@ -239,4 +241,9 @@ export const deleteTrip = defineOperation({
 export const removeCartItem = defineOperation({
   id: 'removeCartItem', method: 'DELETE', path: '/api/secure/v2/carts/{cartId}/items/{itemId}', access: 'secure',
   summary: 'Take a draft item out of a trip; answers the trip', params: itemParams, answer: trip,
+});
+export const updateCartItem = defineOperation({
+  id: 'updateCartItem', method: 'PATCH', path: '/api/secure/v2/carts/{cartId}/items/{itemId}', access: 'secure',
+  summary: 'What is wished for beside what is booked: kept for a draft, told the supplier of a booking; needs If-Match', params: itemParams,
+  body: z.strictObject({ specialRequest }), answer: trip,
 });

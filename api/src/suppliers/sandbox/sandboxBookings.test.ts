@@ -12,7 +12,7 @@ const freeFor = (hours: number): CancellationRule[] => [
   { ...rule, from: null, until: inHours(hours).toISOString(), feePercent: 0 }, { ...rule, from: inHours(hours).toISOString(), until: null, feePercent: 50 },
 ];
 const offerOf = (magic = 'taxi', change: Partial<SupplierOffer> = {}): SupplierOffer => ({
-  offerId: `${magic}-0123`, productType: magic.startsWith('other') ? 'OTHER' : 'TAXI', supplierCode: 'FGT', quoted: { minor: 65_500, currency: 'SEK' }, startsAt: inHours(48), cancellation: freeFor(47), ...change,
+  offerId: `${magic}-0123`, productType: magic.startsWith('other') ? 'OTHER' : 'TAXI', supplierCode: 'FGT', quoted: { minor: 65_500, currency: 'SEK' }, startsAt: inHours(48), cancellation: freeFor(47), specialRequest: { codes: [], text: '' }, ...change,
 });
 
 withDatabases((database) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { SpecialRequest } from '@portolan/contracts';
 import * as z from 'zod/mini';
 import type { Clock } from '../../app/clock.ts';
 import { withSandbox, type Database, type Row } from '../../db/index.ts';
@@ -46,7 +47,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     return {
       key, ref: refOf(offer.supplierCode, key), supplierCode: offer.supplierCode, offerId: offer.offerId, state, priceMinor: offer.quoted.minor, currency: offer.quoted.currency,
       startsAt: offer.startsAt, feePercent: String(feePercent), freeUntil, dispatchAt: magicOf(offer) === 'dispatches' && state === 'PENDING' ? new Date(now.getTime() + dispatchMs) : null,
-      createdAt: now, changedAt: now,
+      specialRequest: JSON.stringify(offer.specialRequest), createdAt: now, changedAt: now,
     };
   };
 
@@ -65,6 +66,13 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     const row = await withSandbox(db, (trx) => findByRef(trx, ref));
     if (row === undefined) throw new SupplierError('NOT_ALLOWED');
     return row;
+  }
+
+  async function wish(ref: string, specialRequest: SpecialRequest): Promise<void> {
+    const row = await found(ref);
+    const now = clock();
+    if ((row.state !== 'CONFIRMED' && row.state !== 'PENDING') || row.startsAt <= now) throw new SupplierError('NOT_ALLOWED');
+    await withSandbox(db, (trx) => changeBooking(trx, ref, { specialRequest: JSON.stringify(specialRequest), changedAt: now }));
   }
 
   async function cancelQuote(ref: string) {
@@ -100,6 +108,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
       const row = await findByKey(trx, key);
       return row === undefined ? null : bookingOf(row);
     }),
+    wish,
     cancelQuote,
     cancelConfirm,
     documents: async (ref) => [{ kind: 'VOUCHER', text: `SPECIMEN ${(await found(ref)).ref}` }],

@@ -1,0 +1,14 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+// What is wished for beside what is booked, as we keep it and as the sandbox's suppliers were told.
+const statements = [
+  `alter table cart_items add column special_request jsonb not null default '{"codes": [], "text": ""}'`,
+  `alter table sandbox_bookings add column special_request jsonb not null default '{"codes": [], "text": ""}'`,
+];
+
+export const specialRequests: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { fetchTrip, quoteCancellation, searchTaxiOffers, submitTrip, updateCustomer, type AnswerOf, type CancelQuote, type TaxiOffer, type Trip } from '@portolan/contracts';
+import { signCall } from '../suppliers/signedCall.ts';
+import { taxiSearchBetween } from './taxiRide.ts';
+import { sandboxSecret } from './testApp.ts';
+import { refused, withKey, type Request, type WalkerFixture } from './walkerFixture.ts';
+import { newCart, newItem, office, onTrip, profile, type Booker } from './walkerTrips.ts';
+
+/** What is booked: operations of the contract by their ids. */
+export const bookingFixtures: Readonly<Record<string, WalkerFixture>> = {
+  quoteCancellation: onTrip(booked, () => ({})),
+  cancelTrip: {
+    succeed: async (own) => {
+      const cartId = await booked(own);
+      return { params: { cartId }, body: { quoteId: await quoted(own, cartId) }, headers: withKey() };
+    },
+    cross: async (own, other) => {
+      const [mine, theirs] = [await booked(own), await booked(other)];
+      const quoteId = await quoted(other, theirs);
+      return [
+        refused({ params: { cartId: theirs }, body: { quoteId }, headers: withKey() }),
+        refused({ params: { cartId: mine }, body: { quoteId }, headers: withKey() }),
+      ];
+    },
+  },
+  retryTrip: onTrip(failed, () => ({ headers: withKey() })),
+  receiveSupplierEvent: {
+    succeed: async (own) => supplierEvent(await bookedItem(own), sandboxSecret),
+    cross: async (_own, other) => [refused(supplierEvent(await bookedItem(other), 'another secret'))],
+  },
+  receivePaymentEvent: {
+    succeed: async (own) => paymentEvent(await bookedItem(own), sandboxSecret),
+    cross: async (_own, other) => [refused(paymentEvent(await bookedItem(other), 'another secret'))],
+  },
+};
+
+/** A trip of the side's person with a ride, submitted and come to rest. */
+async function rested(side: Booker, offer: TaxiOffer): Promise<Trip> {
+  // Whoever travels has a telephone, which an earlier step of the walk may have taken away.
+  await side.session.call(updateCustomer, { params: { id: side.person.id }, body: { ...profile, cellphone: '+46701234567' } });
+  const cartId = await newCart(side);
+  await newItem({ ...side, offer }, cartId);
+  const submitted = await side.session.call(submitTrip, { params: { cartId }, body: {}, headers: withKey() });
+  if (submitted.statusCode !== 200) throw new Error(`The trip was not submitted: ${submitted.body}`);
+  let trip: Trip;
+  do trip = (await side.session.call(fetchTrip, { params: { cartId } })).json<Trip>();
+  while (trip.bookingStatus === 'PROCESSING');
+  return trip;
+}
+
+async function booked(side: Booker): Promise<string> {
+  return (await rested(side, side.offer)).cartId;
+}
+
+async function failed(side: Booker): Promise<string> {
+  const body = await taxiSearchBetween(side.session, [office({ ...side, cartId: '', itemId: '' }), 'address:sandbox-declines'], [side.person.id]);
+  const [offer] = (await side.session.call(searchTaxiOffers, { body })).json<AnswerOf<typeof searchTaxiOffers>>().data;
+  if (offer === undefined) throw new Error('No taxi drives where bookings fail.');
+  return (await rested(side, offer)).cartId;
+}
+
+const quoted = async ({ session }: Booker, cartId: string): Promise<string> => (await session.call(quoteCancellation, { params: { cartId } })).json<CancelQuote>().quoteId;
+
+/** A booked item as its supplier knows it. */
+async function bookedItem(side: Booker): Promise<{ readonly key: string; readonly ref: string }> {
+  const { items } = await rested(side, side.offer);
+  const { tenantId, companyId } = side.company;
+  return { key: [tenantId, companyId, items[0]?.id, 1].join('/'), ref: items[0]?.supplierRef ?? '' };
+}
+
+function supplierEvent({ key, ref }: { readonly key: string; readonly ref: string }, secret: string): Request {
+  const body = { key, ref, kind: 'NO_SHOW', occurredAt: new Date().toISOString() };
+  return { params: { code: ref.slice(0, 3) }, body, headers: signCall(secret, `evt_${randomUUID()}`, JSON.stringify(body), new Date()) };
+}
+
+function paymentEvent({ key }: { readonly key: string }, secret: string): Request {
+  const body = { key, occurredAt: new Date().toISOString() };
+  return { params: { code: 'TEST' }, body, headers: signCall(secret, `evt_${randomUUID()}`, JSON.stringify(body), new Date()) };
+}

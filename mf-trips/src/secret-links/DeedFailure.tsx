@@ -1,0 +1,19 @@
+import { observer } from 'mobx-react-lite';
+import { isApiError, requestIdOf } from '@portolan/http';
+import { useTexts } from '@portolan/remote-kit';
+import { Notice } from '@portolan/ui/core';
+import type { OneDeed } from './OneDeed.ts';
+
+/** Says that the last deed was not done, and what the API says of it. */
+export const DeedFailure = observer(function DeedFailure({ deed: { error } }: { readonly deed: OneDeed<string> }) {
+  const { t } = useTexts('mf-trips');
+  if (error === null) return null;
+  const requestId = requestIdOf(error);
+  return (
+    <Notice kind="failure">
+      {t('secret.refused')}
+      {isApiError(error) && ` ${error.message}`}
+      {requestId !== null && ` ${t('requestId', { id: requestId })}`}
+    </Notice>
+  );
+});

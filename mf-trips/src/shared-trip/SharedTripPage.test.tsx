@@ -1,0 +1,44 @@
+import { fetchSharedTrip, type SharedTrip } from '@portolan/contracts';
+import { aTripItem, FakeEdge, renderRemote } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const { productType, status, serviceProvider, start, end, vehicle } = aTripItem();
+const token = 't'.repeat(64);
+const aSharedTrip = (over: Partial<SharedTrip> = {}): SharedTrip => ({
+  tripName: 'Oslo kickoff', tripId: 'PT-7F3K2', bookingStatus: 'CONFIRMED', startDate: '2026-11-23', endDate: '2026-11-24', expiresAt: '2026-12-20T09:00:00Z',
+  items: [{ productType, status, serviceProvider, start, stops: [], end, vehicle, travellers: ['Ellen Berg'] }], ...over,
+});
+const open = (edge: FakeEdge) => renderRemote(remote, { at: `/shared-trip/${token}`, edge });
+
+describe('a trip that somebody shares', () => {
+  it('shows its days, places and travellers, and how long the link works', async () => {
+    const edge = new FakeEdge().answers(fetchSharedTrip, aSharedTrip());
+    const { screen } = await open(edge);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Oslo kickoff' })).toBeVisible();
+    const item = screen.getByRole('article', { name: `Taxi to ${end.name}` });
+    for (const text of [start.name, 'Ellen Berg']) expect(item).toHaveTextContent(text);
+    expect(screen.getByText(/The link works until 20 Dec 2026/)).toBeVisible();
+    expect(edge.requestsOf(fetchSharedTrip)[0]?.params).toEqual({ token });
+  });
+
+  it('says that a trip has nothing in it yet', async () => {
+    const { screen } = await open(new FakeEdge().answers(fetchSharedTrip, aSharedTrip({ items: [], startDate: null, endDate: null })));
+    expect(await screen.findByText('Nothing in this trip yet')).toBeVisible();
+    expect(screen.getByText('No dates yet')).toBeVisible();
+  });
+
+  it.each(['NOT_FOUND', 'MALFORMED_REQUEST'] as const)('is a clear page where the link is over, or none: %s', async (type) => {
+    const { screen } = await open(new FakeEdge().refuses(fetchSharedTrip, type, 'no'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the portal' })).toHaveAttribute('href', '/');
+  });
+
+  it('can be tried again where it did not load', async () => {
+    const edge = new FakeEdge().cuts(fetchSharedTrip);
+    const { screen, user } = await open(edge);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    edge.answers(fetchSharedTrip, aSharedTrip());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Oslo kickoff' })).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import type { SharedTrip } from '@portolan/contracts';
+import { formatDate } from '@portolan/i18n';
+import { usePageName, useTexts } from '@portolan/remote-kit';
+import { Notice, PageHeading, StatusBadge } from '@portolan/ui/core';
+import { itineraryDays } from '../trip-details/itinerary.ts';
+import { SharedTripItem } from './SharedTripItem.tsx';
+import styles from './SharedTrip.module.css';
+
+/** The trip day by day: where and when somebody travels, nothing of what it costs or how to reach them. */
+export function SharedTripView({ trip }: { readonly trip: SharedTrip }) {
+  const { t, language } = useTexts('mf-trips');
+  usePageName(trip.tripName);
+  return (
+    <div className={styles['page']}>
+      <header>
+        <div className={styles['title']}>
+          <PageHeading>{trip.tripName}</PageHeading>
+          <StatusBadge status={trip.bookingStatus} />
+        </div>
+        <p className={styles['facts']}>
+          {trip.tripId} <SharedTripDates trip={trip} />
+        </p>
+      </header>
+      <Notice kind="info">{t('shared.note', { day: formatDate(trip.expiresAt, language, { style: 'shortDate' }) })}</Notice>
+      {trip.items.length === 0 && <p className={styles['facts']}>{t('trip.empty')}</p>}
+      {itineraryDays(trip.items).map(({ day, items }) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`}>{formatDate(day, language, { style: 'dayHeading' })}</h2>
+          <ol className={styles['items']}>
+            {items.map((item, index) => (
+              <SharedTripItem key={index} item={item} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {trip.items.length > 0 && <p className={styles['facts']}>{t('trip.localTimes')}</p>}
+    </div>
+  );
+}
+
+function SharedTripDates({ trip: { startDate, endDate } }: { readonly trip: SharedTrip }) {
+  const { t, language } = useTexts('mf-trips');
+  if (startDate === null) return <span>{t('trip.noDates')}</span>;
+  const day = (date: string) => formatDate(date, language, { style: 'shortDate' });
+  return <span>{endDate === null || endDate === startDate ? day(startDate) : t('trip.dates', { start: day(startDate), end: day(endDate) })}</span>;
+}

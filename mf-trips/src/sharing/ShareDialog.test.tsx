@@ -1,0 +1,69 @@
+import { fetchTrip, listTripShares, shareTrip, withdrawTripShare, type Permission, type TripShare } from '@portolan/contracts';
+import { aTrip, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+// jsdom has no popover: what opens and closes one is the browser's, and seen there.
+beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
+
+const permissions: Permission[] = (['VIEW', 'SHARE'] as const).map((permissionType) => ({ permissionType, allowed: true }));
+const aShare = (over: Partial<TripShare> = {}): TripShare => ({ id: ids.item, createdAt: '2026-11-20T09:00:00Z', expiresAt: '2026-12-20T09:00:00Z', by: 'Ellen Berg', ...over });
+const anEdge = (...content: TripShare[]) => new FakeEdge().answers(fetchTrip, aTrip({ permissions })).answers(listTripShares, { content });
+const address = 'http://localhost/shared-trip/secret-token';
+
+async function open(edge: FakeEdge) {
+  const opened = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
+  await opened.user.click(await opened.screen.findByRole('button', { name: 'Share' }));
+  await opened.screen.findByRole('dialog', { name: 'Share this trip' });
+  return opened;
+}
+
+describe('sharing a trip', () => {
+  it('makes a link for as long as one says, shows its address this once, and copies it', async () => {
+    const edge = anEdge().answers(shareTrip, { id: ids.item, token: 'secret-token', expiresAt: '2026-12-20T09:00:00Z' });
+    const { screen, user } = await open(edge);
+    expect(await screen.findByText('There is no link yet.')).toBeVisible();
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'How long the link works' });
+    expect([...choice.options].map(({ label }) => label.replace(/, until .+/, ''))).toEqual(['1 day', '7 days', '30 days', '90 days']);
+    await user.selectOptions(choice, '7');
+    edge.answers(listTripShares, { content: [aShare()] });
+    await user.click(screen.getByRole('button', { name: 'Make a link' }));
+    const field = await screen.findByRole('textbox', { name: 'Secret link' });
+    expect(field).toHaveValue(address);
+    expect(field).toHaveFocus();
+    expect(edge.requestsOf(shareTrip)[0]?.body).toEqual({ days: 7 });
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(address);
+    expect(await screen.findByText('Made on 20 Nov 2026 by Ellen Berg')).toBeVisible();
+  });
+
+  it('withdraws a link, with what is shown of it, and keeps the others', async () => {
+    const other = aShare({ id: ids.colleague, expiresAt: '2026-11-27T09:00:00Z', by: null });
+    const edge = anEdge(aShare(), other).answers(shareTrip, { id: ids.item, token: 'secret-token', expiresAt: '2026-12-20T09:00:00Z' }).answers(withdrawTripShare, undefined);
+    const { screen, user } = await open(edge);
+    await user.click(screen.getByRole('button', { name: 'Make a link' }));
+    await screen.findByRole('textbox', { name: 'Secret link' });
+    edge.answers(listTripShares, { content: [other] });
+    await user.click(screen.getByRole('button', { name: 'Withdraw the link that works until 20 Dec 2026' }));
+    const told = await screen.findByText('That link opens nothing any more.');
+    expect(told).toHaveFocus();
+    expect(screen.queryByRole('textbox', { name: 'Secret link' })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Withdraw the link/ })).toHaveLength(1);
+    expect(edge.requestsOf(withdrawTripShare)[0]?.params).toEqual({ cartId: ids.trip, shareId: ids.item });
+  });
+
+  it('says that nothing was made where the API refuses, and why', async () => {
+    const { screen, user } = await open(anEdge().refuses(shareTrip, 'FORBIDDEN', 'Not yours to share.'));
+    await user.click(screen.getByRole('button', { name: 'Make a link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('It was not done. Not yours to share.');
+    expect(screen.queryByRole('textbox', { name: 'Secret link' })).toBeNull();
+  });
+
+  it('can be tried again where the links did not load', async () => {
+    const edge = anEdge().cuts(listTripShares);
+    const { screen, user } = await open(edge);
+    edge.answers(listTripShares, { content: [aShare()] });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Works until 20 Dec 2026')).toBeVisible();
+  });
+});

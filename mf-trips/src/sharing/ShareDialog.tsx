@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import type { Trip } from '@portolan/contracts';
+import { formatDate } from '@portolan/i18n';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { Select } from '@portolan/ui/choice';
+import { Field } from '@portolan/ui/form';
+import { Dialog } from '@portolan/ui/overlay';
+import { DeedFailure } from '../secret-links/DeedFailure.tsx';
+import { SecretAddress } from '../secret-links/SecretAddress.tsx';
+import { ShareList } from './ShareList.tsx';
+import { dayChoices, ShareStore } from './ShareStore.ts';
+
+export interface ShareDialogProps {
+  readonly trip: Trip;
+  readonly onCancel: () => void;
+}
+
+/** Secret links to the trip: making one for some days, seeing which work, withdrawing them. */
+export const ShareDialog = observer(function ShareDialog({ trip, onCancel }: ShareDialogProps) {
+  const { t, language } = useTexts('mf-trips');
+  const { http } = useSession();
+  const store = useStore(() => new ShareStore(http, trip));
+  const { days, made, deed } = store;
+  const dayOf = (instant: string) => formatDate(instant, language, { style: 'shortDate' });
+  const options = dayChoices.map((count) => ({ value: String(count), label: t('share.days', { count, day: dayOf(store.endAfter(count)) }) }));
+  return (
+    <Dialog isOpen isForm title={t('share.title')} confirmLabel={t('share.make')} cancelLabel={t('close')} isBusy={deed.pending !== null} onConfirm={() => void store.make()} onCancel={onCancel}>
+      <p>{t('share.text')}</p>
+      <Field label={t('share.choice')}>{(control) => <Select {...control} value={String(days)} options={options} disabled={deed.pending !== null} onChange={(value) => store.chooseDays(Number(value))} />}</Field>
+      <DeedFailure deed={deed} />
+      {made !== null && <SecretAddress label={t('share.label')} url={new URL(`/shared-trip/${made.token}`, window.location.origin).href} hint={t('share.once', { day: dayOf(made.expiresAt) })} />}
+      <ShareList store={store} />
+    </Dialog>
+  );
+});

@@ -1,0 +1,80 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { shareDays, type AnswerOf, type shareTrip, type Trip, type TripShare } from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import { OneDeed } from '../secret-links/OneDeed.ts';
+import { loadShares, makeLink, withdrawLink } from './sharesApi.ts';
+
+/** For how many days a link may be made to work. */
+export const dayChoices = [1, 7, shareDays, 90] as const;
+
+/** A trip's secret links: those that work, and the one that was just made. */
+export class ShareStore implements LivingStore {
+  days: number = shareDays;
+  /** Its address is known until the dialog closes, and to nobody afterwards. */
+  made: AnswerOf<typeof shareTrip> | null = null;
+  hasWithdrawn = false;
+  readonly deed = new OneDeed<'make' | 'withdraw'>();
+  readonly #http: HttpClient;
+  readonly #trip: Trip;
+  readonly #now = Date.now();
+  readonly #load: NewestLoad<readonly TripShare[]>;
+
+  constructor(http: HttpClient, trip: Trip) {
+    this.#http = http;
+    this.#trip = trip;
+    this.#load = new NewestLoad((signal) => loadShares(http, trip, signal));
+    makeAutoObservable(this, { made: observableRef, deed: false }, { autoBind: true });
+  }
+
+  get state(): LoadState<readonly TripShare[]> {
+    return this.#load.state;
+  }
+
+  /** The links that work, newest first; null before they have loaded. */
+  get shares(): readonly TripShare[] | null {
+    return this.#load.value;
+  }
+
+  start(): void {
+    void this.load();
+  }
+
+  dispose(): void {
+    this.#load.giveUp();
+  }
+
+  load(): Promise<void> {
+    return this.#load.load();
+  }
+
+  /** Instant at which a link that is made now stops. */
+  endAfter(days: number): string {
+    return new Date(this.#now + days * 86_400_000).toISOString();
+  }
+
+  chooseDays(days: number): void {
+    this.days = days;
+  }
+
+  async make(): Promise<void> {
+    this.hasWithdrawn = false;
+    const made = await this.deed.run('make', () => makeLink(this.#http, this.#trip, this.days));
+    if (made === null) return;
+    runInAction(() => (this.made = made));
+    await this.load();
+  }
+
+  async withdraw(share: TripShare): Promise<void> {
+    this.hasWithdrawn = false;
+    const gone = await this.deed.run('withdraw', async () => ({ done: await withdrawLink(this.#http, this.#trip, share) }));
+    if (gone !== null) {
+      runInAction(() => {
+        this.hasWithdrawn = true;
+        if (this.made?.id === share.id) this.made = null;
+      });
+    }
+    // Where it was refused, somebody else may have withdrawn it.
+    await this.load();
+  }
+}

@@ -1,0 +1,11 @@
+import { fetchItinerary, fetchTripCalendar, type Trip } from '@portolan/contracts';
+import type { HttpClient } from '@portolan/http';
+
+/** What one takes along of a trip: its itinerary as PDF, or its bookings as a calendar. */
+export const paperKinds = ['itinerary', 'calendar'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+const operations = { itinerary: fetchItinerary, calendar: fetchTripCalendar } as const;
+
+/** A paper of the trip as a file, under the name that the API gives it. */
+export const loadPaper = (http: HttpClient, { cartId }: Pick<Trip, 'cartId'>, kind: PaperKind): Promise<File> => http.call(operations[kind], { params: { cartId } });

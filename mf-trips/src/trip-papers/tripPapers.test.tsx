@@ -1,0 +1,54 @@
+import { fetchItinerary, fetchTrip, fetchTripCalendar, type Permission } from '@portolan/contracts';
+import { aTrip, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { remote } from '../remote.ts';
+
+const allow = (...types: Permission['permissionType'][]): Permission[] => types.map((permissionType) => ({ permissionType, allowed: true }));
+/** What the browser was given to save: name and content. */
+const saved: { name: string; file: Blob }[] = [];
+let offered: Blob | null = null;
+
+beforeAll(() => {
+  // jsdom has neither popovers nor addresses of files, and a click on a link leads nowhere in it.
+  Object.assign(HTMLElement.prototype, { hidePopover: () => undefined });
+  Object.assign(URL, { createObjectURL: (file: Blob) => ((offered = file), 'blob:file'), revokeObjectURL: () => undefined });
+  document.addEventListener('click', (event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLAnchorElement) || target.download === '' || offered === null) return;
+    event.preventDefault();
+    saved.push({ name: target.download, file: offered });
+  });
+});
+beforeEach(() => void saved.splice(0));
+
+const open = (edge: FakeEdge) => renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
+const anEdge = (...types: Permission['permissionType'][]) => new FakeEdge().answers(fetchTrip, aTrip({ permissions: allow('VIEW', ...types) }));
+
+describe('the papers of a trip', () => {
+  it.each([
+    ['Download PDF', fetchItinerary, 'Oslo Žurka PT-1.pdf', 'The itinerary is in your downloads.'],
+    ['Add to calendar', fetchTripCalendar, 'Oslo Žurka PT-1.ics', 'The calendar file is in your downloads: open it with your calendar.'],
+  ] as const)('%s saves the file that the API makes, under its name', async (action, operation, name, told) => {
+    const edge = anEdge('EXPORT').answers(operation, new File(['content'], name));
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: action }));
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(saved.map((file) => [file.name, file.file.size])).toEqual([[name, 7]]);
+    expect(edge.requestsOf(operation)[0]?.params).toEqual({ cartId: ids.trip });
+  });
+
+  it('are offered to whoever may take the trip along, and none of an empty trip to anybody', async () => {
+    const { screen } = await open(anEdge());
+    await screen.findByRole('article');
+    for (const name of ['Download PDF', 'Add to calendar']) expect(screen.queryByRole('button', { name })).toBeNull();
+    const empty = await open(new FakeEdge().answers(fetchTrip, aTrip({ permissions: allow('VIEW', 'EXPORT'), items: [] })));
+    await empty.screen.findByText('Nothing in this trip yet');
+    expect(empty.screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+  });
+
+  it('says that there is none where the API refuses, and saves nothing', async () => {
+    const { screen, user } = await open(anEdge('EXPORT').refuses(fetchItinerary, 'UNAVAILABLE', 'Try later.'));
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    expect(await screen.findByText(/The itinerary could not be made\. Try later\./)).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});
