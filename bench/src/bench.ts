@@ -5,8 +5,9 @@ import { benchDev } from './dev.ts';
 import { benchLoad } from './load.ts';
 import { benchRemotes } from './remotes.ts';
 import { benchShip } from './ship.ts';
+import { benchTrips } from './trips.ts';
 
-const benches: Readonly<Record<string, () => Promise<void>>> = { boot: benchBoot, bundle: benchBundle, dev: benchDev, load: benchLoad, remotes: benchRemotes, ship: benchShip };
+const benches: Readonly<Record<string, () => Promise<void>>> = { boot: benchBoot, bundle: benchBundle, dev: benchDev, load: benchLoad, remotes: benchRemotes, ship: benchShip, trips: benchTrips };
 const [name = ''] = process.argv.slice(2);
 const bench = benches[name];
 if (bench) await bench();

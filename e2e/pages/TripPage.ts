@@ -90,9 +90,17 @@ export class TripPage extends Screen {
   }
 
   /** Presses one of the header's actions, such as `reopen`; those behind "More" after opening that. */
-  async act(action: 'approve' | 'reject' | 'recall' | 'reopen' | 'retry' | 'duplicate' | 'share' | 'cancelTrip', { isBehindMore = false } = {}): Promise<void> {
+  async act(action: 'approve' | 'reject' | 'recall' | 'reopen' | 'retry' | 'duplicate' | 'share' | 'feed' | 'cancelTrip', { isBehindMore = false } = {}): Promise<void> {
     if (isBehindMore) await this.openMore();
     await this.button(`mf-trips:${action}.action`).first().click();
+  }
+
+  /** Makes a secret link in the dialog of sharing. Answers its address. */
+  async makeLink(): Promise<string> {
+    await this.button('mf-trips:share.make', this.dialog).click();
+    const field = this.dialog.getByRole('textbox', { name: this.t('mf-trips:share.label') });
+    await field.waitFor();
+    return field.inputValue();
   }
 
   /** Says yes, or no with a reason, in the dialog of the answer. */

@@ -13,6 +13,7 @@ import { PaymentsPage } from './PaymentsPage.ts';
 import { PeoplePage } from './PeoplePage.ts';
 import { PlatformPage } from './PlatformPage.ts';
 import { ProfilePage } from './ProfilePage.ts';
+import { SharedTripPage } from './SharedTripPage.ts';
 import { SignInPage } from './SignInPage.ts';
 import { SupportChat } from './SupportChat.ts';
 import { TaxiSearchPage } from './TaxiSearchPage.ts';
@@ -43,6 +44,7 @@ export function screensOf(page: Page, language: Language) {
     approvals: new ApprovalsPage(page, texts),
     confirm: new ConfirmPage(page, texts),
     trip: new TripPage(page, texts),
+    sharedTrip: new SharedTripPage(page, texts),
     profile: new ProfilePage(page, texts),
     company: new CompanyPage(page, texts),
     people: new PeoplePage(page, texts),

@@ -11,7 +11,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
 /** Runs in the browser: nothing from outside is there. */
 function findFaults(): string[] {
   const tolerance = 2;
-  const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].filter(isShown);
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"], dialog[open]')].filter(isShown);
   const scope = dialogs.at(-1) ?? document.body;
   return [...sideways(), ...overlaps(), ...clipped()];
 

@@ -13,6 +13,10 @@ const day = new Date('2026-11-23T08:30:00+01:00');
 const folder = join(import.meta.dirname, '../../docs/pictures');
 const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 900 } } as const;
 
+/** With `--stops` only those; the others are not gone to. */
+const wanted = process.env['PORTOLAN_STOPS']?.split(',');
+const wantedLegs = legs.map(({ who, stops }) => ({ who, stops: stops.filter(({ name }) => wanted?.includes(name) ?? true) })).filter(({ stops }) => stops.length > 0);
+
 interface Look {
   readonly language: Language;
   readonly size: keyof typeof sizes;
@@ -43,20 +47,23 @@ for (const { language, size, theme, kept } of looks) {
       await demoWorld.reset(day);
       await page.clock.setFixedTime(day);
       const complaints = await watchComplaints(page);
-      for (const { who, stops } of legs) {
+      for (const { who, stops } of wantedLegs) {
         await page.context().clearCookies();
         if (who !== null) {
           await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'languages').forEach((key) => localStorage.removeItem(key)));
           await signIn(who);
         }
-        for (const { name, go, isBroken } of stops) {
+        for (const { name, go, isBroken, isLoading, leave } of stops) {
+          const tour = { page, screens, remotes, urlOf: (host: string) => portal.urlOf(host) };
           await test.step(name, async () => {
-            await go({ page, screens, remotes, urlOf: (host) => portal.urlOf(host) });
+            await go(tour);
+            if (!isLoading) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
             await settle(page);
             const found = [...(isBroken ? [] : complaints.take()), ...(await layoutFaults(page)), ...(await rawTexts(page))];
             expect.soft(found, `${name} in ${language} at ${sizes[size].width} px, ${theme}`).toEqual([]);
             if (kept === 'all' || kept.includes(name)) await keep(page, [name, size, ...(theme === 'dark' ? [theme] : []), ...(language === 'en' ? [] : [language])].join('-'));
           });
+          await leave?.(tour);
           if (isBroken) await remotes.mend();
           complaints.take();
         }
@@ -66,10 +73,10 @@ for (const { language, size, theme, kept } of looks) {
 }
 
 async function settle(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
   });
 }
 

@@ -1,30 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Screens } from '../pages/screens.ts';
-import type { RemoteFaults } from '../support/RemoteFaults.ts';
-
-/** What a stop may use. */
-export interface Tour {
-  readonly page: Page;
-  readonly screens: Screens;
-  readonly remotes: RemoteFaults;
-  /** Another tenant's address. */
-  readonly urlOf: (host: string) => string;
-}
-
-/** One picture: a screen in one of its states. */
-export interface Stop {
-  /** Of the file, which never changes. */
-  readonly name: string;
-  readonly go: (tour: Tour) => Promise<void>;
-  /** Set where the browser is expected to complain of what was done to it. */
-  readonly isBroken?: true;
-}
-
-/** What one person sees; null is nobody. */
-export interface Leg {
-  readonly who: string | null;
-  readonly stops: readonly Stop[];
-}
+import { accountStops } from './accountStops.ts';
+import { dunavStops } from './dunavStops.ts';
+import { frameStops, subscriptionLegs } from './frameStops.ts';
+import type { Leg, Stop } from './Stop.ts';
 
 /** Of the search that the tour made last. */
 const searchOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
@@ -57,6 +35,13 @@ const tripStops: readonly Stop[] = [
   },
   { name: 'trip-more', go: ({ screens }) => screens.trip.openMore() },
   {
+    name: 'trip-share',
+    go: async ({ screens }) => {
+      await screens.trip.act('share'); // "More" is open
+      await screens.trip.makeLink();
+    },
+  },
+  {
     name: 'trip-checkout',
     go: async ({ page, screens }) => {
       await page.reload(); // which closes what was open
@@ -81,63 +66,25 @@ const tripStops: readonly Stop[] = [
       await screens.payments.items.first().waitFor();
     },
   },
+  {
+    name: 'shared-trip',
+    go: async ({ page, screens }) => {
+      await screens.trips.open();
+      await screens.trips.openTrip('Oslo kick-off');
+      await screens.trip.act('share', { isBehindMore: true });
+      await page.goto(await screens.trip.makeLink());
+      await screens.sharedTrip.note.waitFor();
+    },
+  },
+  {
+    name: 'shared-trip-gone',
+    isBroken: true,
+    go: async ({ page, screens }) => {
+      await page.goto('/shared-trip/old');
+      await screens.sharedTrip.gone.waitFor();
+    },
+  },
 ];
-
-/** The pages on which one signs in, with a link or with the company, at a tenant's host; the first tenant's for ''. */
-function accountStops(host: string): readonly Stop[] {
-  const suffix = host === '' ? '' : '-dunav';
-  const at = ({ urlOf }: Tour, path: string): string => (host === '' ? path : urlOf(host) + path);
-  return [
-    {
-      name: `company-sign-on${suffix}`,
-      go: async (tour) => {
-        await tour.page.goto(at(tour, '/login'));
-        await tour.screens.signIn.email.fill('somebody@elsewhere.example');
-        await tour.screens.signIn.company.click();
-        await tour.page.getByRole('status').first().waitFor();
-      },
-    },
-    { name: `sign-on-refused${suffix}`, go: async (tour) => void (await tour.page.goto(at(tour, '/login?problem=unknown'))) },
-    { name: `reset-request${suffix}`, go: async (tour) => void (await tour.page.goto(at(tour, '/password-reset'))) },
-    {
-      name: `password-reset${suffix}`,
-      go: async (tour) => {
-        await tour.page.goto(at(tour, '/password-reset/a-token'));
-        await tour.screens.accountLinks.password.fill('tulpan-7-bro');
-      },
-    },
-    {
-      name: `invitation${suffix}`,
-      go: async (tour) => {
-        await tour.page.route('**/api/public/v1/invitations/*', (route) => route.fulfill({ json: { companyName: 'Nordlys Industri AB', email: 'asa.oberg@nordlys.example', language: 'en', expiresAt: '2026-12-01T00:00:00Z' } }));
-        await tour.page.goto(at(tour, '/register/company/invite?token=a-token'));
-        await tour.screens.accountLinks.acceptButton.waitFor();
-        await tour.page.unroute('**/api/public/v1/invitations/*');
-      },
-    },
-    {
-      name: `confirm${suffix}`,
-      go: async (tour) => {
-        const question = {
-          cartId: '00000000-0000-4000-8000-000000000010', tripId: 'PT-7F3K2', tripName: 'Oslo kick-off', booker: 'Elin Sandberg', travellers: ['Elin Sandberg', 'Jonas Lindqvist'], startDate: '2026-12-01', endDate: '2026-12-03',
-          price: { amount: 1210, currency: 'SEK' }, note: 'The client pays.', reasons: ['OUT_OF_POLICY'], deadline: '2026-11-30T16:00:00Z', state: 'OPEN', decision: null,
-        };
-        await tour.page.route('**/api/public/v1/confirmations/*', (route) => route.fulfill({ json: question }));
-        await tour.page.goto(at(tour, '/confirm/a-token'));
-        await tour.screens.confirm.reject.waitFor();
-        await tour.page.unroute('**/api/public/v1/confirmations/*');
-      },
-    },
-    {
-      name: `link-expired${suffix}`,
-      isBroken: true,
-      go: async (tour) => {
-        await tour.page.goto(at(tour, '/register/company/invite?token=old'));
-        await tour.screens.accountLinks.heading.waitFor();
-      },
-    },
-  ];
-}
 
 /** Every screen and its main states. */
 export const legs: readonly Leg[] = [
@@ -174,6 +121,7 @@ export const legs: readonly Leg[] = [
           await screens.chrome.news.waitFor();
         },
       },
+      ...frameStops,
       ...taxiStops,
       ...tripStops,
       { name: 'profile', go: ({ screens }) => screens.profile.open() },
@@ -207,9 +155,21 @@ export const legs: readonly Leg[] = [
     who: 'tenant-admin@nordlys.example',
     stops: [
       { name: 'tenant-settings', go: ({ screens }) => screens.tenantSettings.open() },
-      { name: 'dev-ui', go: ({ screens }) => screens.devUi.open() },
+      { name: 'dev-ui', isLoading: true, go: ({ screens }) => screens.devUi.open() },
+      ...(['over', 'push', 'side'] as const).map((mode): Stop => ({
+        name: `drawer-${mode}`,
+        isLoading: true,
+        go: async ({ screens }) => {
+          await screens.devUi.open();
+          const opener = screens.devUi.opener(mode === 'over' ? 'SideDrawer' : `SideDrawer, ${mode}`);
+          await opener.click();
+          if (mode !== 'over') await opener.scrollIntoViewIfNeeded();
+        },
+      })),
     ],
   },
+  ...subscriptionLegs,
+  { who: null, stops: dunavStops },
   {
     who: 'operator@portolan.example',
     stops: [

@@ -38,6 +38,15 @@ test.describe('a session recording', { tag: '@own-portal' }, () => {
     expect(new Set(collector.batches.map(({ recording }) => recording)).size).toBe(recordings.size + 1);
   });
 
+  test('loses nothing of a page that is left for another site', async ({ page, collector, signIn }) => {
+    await signIn(who);
+    await send(page, collector);
+    // No timer has its turn between this and the page's end.
+    await page.evaluate(() => window.addEventListener('beforeunload', () => document.body.setAttribute('data-recorded', 'the last that happened')));
+    await page.goto('about:blank');
+    await expect.poll(() => collector.everything.includes('the last that happened'), { timeout: 10_000 }).toBe(true);
+  });
+
   test('does not see the page on which one pays', async ({ page, screens, collector, signIn }) => {
     await signIn(who);
     await screens.trips.open();

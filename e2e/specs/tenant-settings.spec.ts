@@ -39,7 +39,7 @@ test('two administrators at once: the second is told, and keeps what was typed',
 
   await screens.tenantSettings.field('field.customerSupportAddress').fill('help@nordlys.example');
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await page.getByRole('button', { name: 'Load them and keep my changes' }).click();
+  await page.getByRole('button', { name: 'Load the newest' }).click();
   await expect(screens.tenantSettings.field('field.customerSupportPhone')).toHaveValue('+46850000009');
   await screens.tenantSettings.save();
 });

@@ -4,9 +4,12 @@ import { screensOf } from '../pages/screens.ts';
 /** Everybody's password in the demo world. */
 export const demoPassword = 'portolan-demo-1';
 
-/** A page of a browser context of its own, in English, of somebody of the demo world who is signed in and at home. */
+/** A page of a browser context of its own, which ends with it, in English, of somebody of the demo world who is signed in and at home. */
 export async function openPage(browser: Browser, portalUrl: string, email: string): Promise<Page> {
-  const page = await browser.newPage({ baseURL: portalUrl, viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  // Not `browser.newPage`: axe opens a page of its own beside the one that it looks at.
+  const context = await browser.newContext({ baseURL: portalUrl, viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.once('close', () => void context.close());
   await page.addInitScript(() => {
     if (location.protocol.startsWith('http') && localStorage.getItem('languages') === null) localStorage.setItem('languages', 'en');
   });

@@ -27,14 +27,16 @@ import { watchNews } from './remotes/watchNews.ts';
 
 async function start(): Promise<void> {
   const page = readPageData();
-  const [translations, remotes] = await Promise.all([createTranslations(tenantWords(page.tenant, page.config.environment === 'demo' ? { tenant: page.tenant.id } : {})), vouchedRemotes(remotesOf(page.discovery), page.registryKey)]);
-  guardFederation();
-  const catalog = new RemoteCatalog(page, remotes, () => performance.now());
+  const translations = await createTranslations(tenantWords(page.tenant, page.config.environment === 'demo' ? { tenant: page.tenant.id } : {}));
   initReactI18next.init(translations.i18n);
-  if (isMaybeSignedIn()) warmPlaces(catalog, window.location.pathname, translations);
+  const catalog = new RemoteCatalog(page, [], () => performance.now());
   const session = createPortalSession(page, () => translations.i18n.language, () => catalog.holds.length > 0);
   const profileLanguage = followProfileLanguage(session, translations);
+  // The person is asked for first: signatures are checked while the answer is under way.
   const restored = session.session.restore().then(profileLanguage.settled);
+  guardFederation();
+  catalog.open(await vouchedRemotes(remotesOf(page.discovery), page.registryKey));
+  if (isMaybeSignedIn()) warmPlaces(catalog, window.location.pathname, translations);
   const openAnew = (path: string) => {
     const { pathname, search, hash } = window.location;
     // To its own address with a hash a browser only scrolls.

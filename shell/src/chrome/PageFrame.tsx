@@ -38,8 +38,11 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
   const agentBar = useChunk(loadAgentBar, session.isActing);
   const instead = useLoaderData<ReactNode>();
   const entries = useMenu(catalog.remotes, 'main');
+  const ownEntries = useMenu(catalog.remotes, 'profile');
   const counts = useNavCounts(surroundings);
   const DebugPanel = useDebugPanel();
+  // A public page of a remote: nobody is here whose menus these could be.
+  const isNobody = session.state.kind === 'signedOut';
 
   return (
     <div className={styles['frame']} data-acting={session.isActing || undefined}>
@@ -53,14 +56,20 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
         <Link to="/" className={styles['brand']} aria-label={t('nav.brandHome', { name: tenant.name })}>
           <TenantMark {...mark} />
         </Link>
-        <TopNav entries={entries} counts={counts} />
+        {!isNobody && <TopNav entries={entries} counts={counts} />}
         <div className={styles['right']}>
-          <CommandDoor surroundings={surroundings} />
-          <div className={styles['wide']}>
+          {!isNobody && <CommandDoor surroundings={surroundings} />}
+          <div className={isNobody ? undefined : styles['wide']}>
             <LanguageMenu translations={translations} />
           </div>
-          <NewsBell />
-          <ProfileMenu entries={useMenu(catalog.remotes, 'profile')} />
+          {isNobody ? (
+            <Link to="/login">{t('login.submit')}</Link>
+          ) : (
+            <>
+              <NewsBell />
+              <ProfileMenu entries={ownEntries} />
+            </>
+          )}
         </div>
       </header>
       <main id="main" className={styles['main']} tabIndex={-1}>
@@ -68,7 +77,7 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
         {instead ?? <Outlet />}
       </main>
       {DebugPanel && <DebugPanel catalog={catalog} />}
-      <BottomNav entries={entries} counts={counts} also={<LanguageMenu translations={translations} />} />
+      {!isNobody && <BottomNav entries={entries} counts={counts} also={<LanguageMenu translations={translations} />} />}
       <OfflineNotice />
       <SupportChatGate />
     </div>

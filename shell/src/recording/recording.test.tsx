@@ -3,7 +3,7 @@ import { runInAction } from 'mobx';
 import { usePrivateScreen } from '@portolan/remote-kit';
 import { aConfig, FakeEdge, renderRemote, signedInSession, type RenderRemoteOptions } from '@portolan/testing';
 import { aRemote, aRoute } from '../testing/aRemote.tsx';
-import { RecordingSender, sendEveryMs, type RecordingSink } from './RecordingSender.ts';
+import { collectorAt, RecordingSender, sendEveryMs, waitsAtMost, type RecordingSink } from './RecordingSender.ts';
 import { watchRecording } from './watchRecording.ts';
 
 const url = 'https://recording.example';
@@ -61,31 +61,22 @@ describe('what was recorded', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** A sender, with what arrived; `fails` says whether the next batches do not. */
-  function aSender() {
-    const arrived: { part: number; events: readonly unknown[]; isLast: boolean }[] = [];
+  /** A sender, and the parts that arrived, in the order in which they did; none does while the line is cut, and the first is held up until `letIn`. */
+  function aSender({ isHeldUp = false } = {}) {
+    const arrived: [part: number, events: unknown[]][] = [];
     const line = { isCut: false };
-    const sink: RecordingSink = {
-      send: async ({ part, events }, isLast) => {
-        if (line.isCut) throw new Error('cut');
-        arrived.push({ part, events, isLast });
-      },
-    };
-    return { sender: new RecordingSender(sink, { userId: 'u', tenantId: 't' }), arrived, line };
-  }
-  /** Takes the first batch only once it is let in. */
-  function aSlowSink() {
-    const arrived: (readonly unknown[])[] = [];
     const gate = Promise.withResolvers<void>();
     const sink: RecordingSink = {
       send: async ({ part, events }) => {
-        if (part === 0) await gate.promise;
-        arrived.push(events);
+        if (line.isCut) throw new Error('cut');
+        if (isHeldUp && part === 0) await gate.promise;
+        arrived.push([part, events.map((event) => JSON.parse(event) as unknown)]);
       },
     };
-    return { sink, arrived, letIn: gate.resolve };
+    return { sender: new RecordingSender(sink, { userId: 'u', tenantId: 't' }), arrived, line, letIn: gate.resolve };
   }
   const oneRound = () => jest.advanceTimersByTimeAsync(sendEveryMs);
+  const atOnce = () => jest.advanceTimersByTimeAsync(0);
 
   it('is sent in numbered parts, and the rest at the end', async () => {
     const { sender, arrived } = aSender();
@@ -95,10 +86,10 @@ describe('what was recorded', () => {
     await oneRound();
     sender.take('c');
     await sender.end();
-    expect(arrived).toEqual([{ part: 0, events: ['a', 'b'], isLast: false }, { part: 1, events: ['c'], isLast: true }]);
+    expect(arrived).toEqual([[0, ['a', 'b']], [1, ['c']]]);
   });
 
-  it('has no hole where a batch did not arrive', async () => {
+  it('has no hole where a part did not arrive', async () => {
     const { sender, arrived, line } = aSender();
     line.isCut = true;
     sender.take('a');
@@ -106,20 +97,39 @@ describe('what was recorded', () => {
     line.isCut = false;
     sender.take('b');
     await oneRound();
-    expect(arrived).toEqual([{ part: 0, events: ['a', 'b'], isLast: false }]);
+    expect(arrived).toEqual([[0, ['a']], [1, ['b']]]);
     await sender.end();
   });
 
-  it('is sent to its end where a batch is still under way at the end', async () => {
-    const { sink, arrived, letIn } = aSlowSink();
-    const sender = new RecordingSender(sink, { userId: 'u', tenantId: 't' });
+  it('does not wait for a part that is under way when the page may be gone soon', async () => {
+    const { sender, arrived, letIn } = aSender({ isHeldUp: true });
     sender.take('a');
     await oneRound();
     sender.take('b');
-    const ended = sender.end();
+    sender.flush();
+    await atOnce();
+    expect(arrived).toEqual([[1, ['b']]]);
     letIn();
+    await sender.end();
+    expect(arrived).toEqual([[1, ['b']], [0, ['a']]]);
+  });
+
+  it('does not wait until it is too much to outlive the page', async () => {
+    const { sender, arrived } = aSender();
+    sender.take('x'.repeat(waitsAtMost));
+    await atOnce();
+    expect(arrived).toHaveLength(1);
+    await sender.end();
+  });
+
+  it('is sent once more at the end where it did not arrive', async () => {
+    const { sender, arrived, line } = aSender();
+    line.isCut = true;
+    sender.take('a');
+    const ended = sender.end();
+    line.isCut = false;
     await ended;
-    expect(arrived).toEqual([['a'], ['b']]);
+    expect(arrived).toEqual([[0, ['a']]]);
   });
 
   it('is kept no longer where nobody takes it', async () => {
@@ -132,5 +142,29 @@ describe('what was recorded', () => {
     await oneRound();
     await sender.end();
     expect(arrived).toEqual([]);
+  });
+});
+
+describe('a batch on its way to the collector', () => {
+  /** What `fetch` was asked, and how the test answers it. */
+  function aNetwork() {
+    const asked: { readonly keepalive: boolean; readonly arrive: () => void }[] = [];
+    const real = globalThis.fetch;
+    globalThis.fetch = (_to, init) => new Promise((resolve) => asked.push({ keepalive: init?.keepalive ?? false, arrive: () => resolve({ ok: true } as Response) }));
+    return { asked, restore: () => void (globalThis.fetch = real) };
+  }
+  const aBatch = (part: number, letters: number) => ({ recording: 'r', person: { userId: 'u', tenantId: 't' }, part, events: [JSON.stringify('x'.repeat(letters))] });
+
+  it('outlives the page as long as all that are under way fit what the browser allows', async () => {
+    const { asked, restore } = aNetwork();
+    const sink = collectorAt(url);
+    const first = sink.send(aBatch(0, 40_000));
+    void sink.send(aBatch(1, 40_000));
+    asked[0]?.arrive();
+    await first;
+    void sink.send(aBatch(2, 40_000));
+    void sink.send(aBatch(3, 70_000));
+    expect(asked.map(({ keepalive }) => keepalive)).toEqual([true, false, true, false]);
+    restore();
   });
 });

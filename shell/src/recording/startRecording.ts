@@ -13,7 +13,13 @@ export function startRecording(url: string, person: RecordedPerson): () => void 
     // What cannot be recorded must not break the page.
     errorHandler: () => true,
   });
+  // A tab in the background may be taken away without another word; and with another site the page is gone at once.
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  window.addEventListener('pagehide', sender.flush, { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sender.flush(), { signal });
   return () => {
+    leaving.abort();
     stop?.();
     void sender.end();
   };

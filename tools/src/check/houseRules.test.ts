@@ -24,6 +24,10 @@ const plants: Readonly<Record<string, Plants>> = {
     ],
     holds: [['shell/src/A.module.css', 'a { color: var(--pt-accent); }'], ['shared/ui/src/A.module.css', 'a { color: #fff; }'], ['shell/src/A.test.tsx', 'expect("#fff")']],
   },
+  'what is drawn with is a property that there is': {
+    breaks: [['shell/src/A.module.css', 'a { border-color: var(--pt-edge); }'], ['mf-trips/src/A.tsx', '<p style={{ color: "var(--pt-texts)" }} />']],
+    holds: [['shell/src/A.module.css', 'a { border-color: var(--pt-line); color: var(--pt-warning-edge); }'], ['shared/ui/src/A.tsx', '<p style={{ color: `var(--pt-${theme})` }} />']],
+  },
   'dates and numbers become text in shared/i18n alone': {
     breaks: [['shell/src/a.ts', 'new Date().toLocaleDateString()'], ['mf-trips/src/A.tsx', 'price.toLocaleString("sv")'], ['shared/ui/src/a.ts', 'new Intl.NumberFormat("sv")']],
     holds: [['shared/i18n/src/a.ts', 'new Intl.NumberFormat("sv")'], ['shell/src/a.test.ts', 'new Date().toLocaleString()'], ['api/src/a.ts', 'new Intl.NumberFormat("sv")']],

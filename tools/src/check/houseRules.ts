@@ -1,3 +1,4 @@
+import { cssVariables } from '../../../shared/ui/src/core/cssVariables.ts';
 import { trackedFiles, type TrackedFile } from '../trackedFiles.ts';
 
 /** A rule of the house that no linter knows: which files, and what in them breaks it. */
@@ -21,13 +22,21 @@ const rules: readonly HouseRule[] = [
 /** Breaches of the house's own rules, one line each. `folder` is a repository's; default: this one's. */
 export async function houseBreaches(folder?: string): Promise<{ name: string; breaches: string[] }[]> {
   const files = (await trackedFiles(/\.(tsx?|mjs|cjs|css|json|md|ya?ml)$/, folder)).filter(({ path }) => !path.endsWith('pnpm-lock.yaml'));
-  return [...rules.map((rule) => ({ name: rule.name, breaches: breachesOf(rule, files) })), namesOfFolders(files), exactVersions(files)];
+  return [...rules.map((rule) => ({ name: rule.name, breaches: breachesOf(rule, files) })), unknownProperties(files), namesOfFolders(files), exactVersions(files)];
 }
 
 function breachesOf(rule: HouseRule, files: readonly TrackedFile[]): string[] {
   return files
     .filter(({ path }) => rule.files.test(path) && !rule.exempt?.test(path))
     .flatMap(({ path, text }) => text.split('\n').flatMap((line, index) => (rule.forbidden.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 120)}`] : [])));
+}
+
+/** To a browser, what draws with a property that nobody sets is no mistake: it is just not there. */
+function unknownProperties(files: readonly TrackedFile[]) {
+  const known = new Set(Object.keys(cssVariables('#0B5F6A', 'light')));
+  const drawn = files.filter(({ path }) => /\.(css|tsx)$/.test(path));
+  const breaches = drawn.flatMap(({ path, text }) => [...text.matchAll(/var\((--pt-[\w-]+)/g)].flatMap(([, property = '']) => (known.has(property) ? [] : [`${path}: ${property}`])));
+  return { name: 'what is drawn with is a property that there is', breaches };
 }
 
 function namesOfFolders(files: readonly TrackedFile[]) {

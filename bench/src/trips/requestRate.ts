@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { runProgram } from '../../../tools/src/runProgram.ts';
+
+/** How many ask at the same time, and for how long, in seconds. */
+export const [askers, seconds] = [4, 5];
+
+/** An answer that is asked for again and again. */
+export interface Asked {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** How many times a second this answer comes, asked for from another thread. @throws Error when one is no 200 */
+export const httpRate = (asked: Asked): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const asking = new Worker(new URL('./requestRateThread.ts', import.meta.url), { workerData: asked });
+    asking.once('message', resolve).once('error', reject);
+  });
+
+/** How many times a second pgbench has these statements done, in one transaction. @throws Error where pgbench is missing or fails */
+export async function pgbenchRate(databaseUrl: string, statements: readonly string[]): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'portolan-pgbench-'));
+  try {
+    const script = join(folder, 'request.sql');
+    await writeFile(script, ['begin', ...statements, 'commit'].map((statement) => `${statement.replaceAll('\n', ' ')};\n`).join(''));
+    const { code, output } = await runProgram('pgbench', ['--no-vacuum', `--client=${askers}`, '--jobs=1', `--time=${seconds}`, `--file=${script}`, databaseUrl]);
+    const rate = /tps = ([\d.]+)/.exec(output)?.[1];
+    if (code !== 0 || rate === undefined) throw new Error(`pgbench: ${output}`);
+    return Number(rate);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
