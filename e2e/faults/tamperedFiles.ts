@@ -24,21 +24,26 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 const screenAt = (path: string): Visit => ({ go: (page) => goTo(page, path), instead: card });
 
-/** The first trip of the list. */
+const firstTrips = new WeakMap<Page, string>();
+
+/** The path of the first trip of the list, looked up once for each page. */
+async function pathOfATrip(page: Page): Promise<string> {
+  const known = firstTrips.get(page);
+  if (known !== undefined) return known;
+  await goTo(page, '/trips');
+  const path = (await page.locator('a[href^="/trip/"]').first().getAttribute('href')) ?? '';
+  firstTrips.set(page, path);
+  return path;
+}
+
 const aTrip: Visit = {
-  async go(page) {
-    await goTo(page, '/trips');
-    await goTo(page, (await page.locator('a[href^="/trip/"]').first().getAttribute('href')) ?? '');
-  },
+  go: async (page) => goTo(page, await pathOfATrip(page)),
   instead: card,
 };
 
 /** Another page about it. @param pathOf that page's address, by the trip's id */
 const aboutTrip = (pathOf: (cartId: string) => string): Visit => ({
-  async go(page, language) {
-    await aTrip.go(page, language);
-    await goTo(page, pathOf(new URL(page.url()).pathname.split('/').at(-1) ?? ''));
-  },
+  go: async (page) => goTo(page, pathOf((await pathOfATrip(page)).split('/').at(-1) ?? '')),
   instead: card,
 });
 
@@ -52,6 +57,9 @@ const tripCancelling: Visit = {
   },
   instead: card,
 };
+
+/** A link that works no more is a page of mf-trips too, and needs no trip to be shared. */
+const sharedTrip = screenAt('/shared-trip/nonsense');
 
 const tripFilters: Visit = {
   async go(page, language) {
@@ -111,6 +119,7 @@ export const tours: Readonly<Record<string, readonly Tour[]>> = {
   'mf-trips': [{ who: whoHasAll, visits: [
     menuNumber, screenAt('/trips'), aTrip, homeCards, tripPicker, screenAt('/approvals'), tripFilters, tripSearch, ...tripViews, tripCancelling,
     aboutTrip((cartId) => `/approvals?trip=${cartId}`), aboutTrip((cartId) => `/search/taxis/payments?cartId=${cartId}`),
+    sharedTrip,
   ] }],
   'mf-booking': [{ who: whoHasAll, visits: [screenAt('/search/taxis')] }],
   'mf-profile': [{ who: whoHasAll, visits: [screenAt('/profile')] }],
@@ -147,12 +156,15 @@ export interface Wanted {
   readonly language: Language;
 }
 
-/** What of a remote the visits ask for, but for what is known. */
+/**
+ * What of a remote the visits ask for, but for what is known. The languages differ in one file, that of the texts, which every screen asks for:
+ * the first language makes all visits, the others the first two (the menu’s number, then a screen).
+ */
 export async function whatIsWanted(page: Page, id: string, visits: readonly Visit[], known: ReadonlySet<string>): Promise<Wanted[]> {
   const wanted = new Map<string, Wanted>();
   for (const language of languages) {
     await speak(page, language);
-    for (const visit of visits) {
+    for (const visit of language === languages[0] ? visits : visits.slice(0, 2)) {
       const note = (request: { url(): string }) => {
         const file = new RegExp(`/remotes/${id}/[^/]+/(.+)$`).exec(request.url())?.[1];
         if (file !== undefined && !wanted.has(file) && !known.has(file)) wanted.set(file, { file, visit, language });

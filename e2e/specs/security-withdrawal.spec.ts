@@ -24,7 +24,7 @@ test('a newer version waits while somebody has unsaved changes; one that is with
 
   await shipping.activate(second);
   await comeBackTo(page);
-  await expect(notice(page).filter({ hasText: 'waits until you are done: changes that are not saved' })).toBeVisible();
+  await expect(notice(page).filter({ hasText: 'waits until you are done: unsaved changes' })).toBeVisible();
   await title(page, 'My leaky profile');
   await expect(screens.profile.field('firstName')).toHaveValue('Elina');
 
