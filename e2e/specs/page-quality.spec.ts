@@ -52,6 +52,7 @@ test('the journey and the way back leave no refused call and no warning in the c
 for (const path of ['/trips', '/search/taxis', '/profile']) {
   test(`a deep link to ${path} asks for each file once, all of it ahead`, async ({ page, signIn }) => {
     await signIn('traveller@nordlys.example');
+    await page.goto('about:blank'); // the page before asks for nothing any more
     const asked: string[] = [];
     const warnings: string[] = [];
     page.on('request', (request) => {

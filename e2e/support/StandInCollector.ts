@@ -20,10 +20,13 @@ export class StandInCollector {
       response.setHeader('access-control-allow-origin', '*');
       const recording = /^\/recordings\/([^/]+)$/.exec(request.url ?? '')?.[1];
       if (request.method !== 'POST' || recording === undefined) return void response.writeHead(404).end();
-      void text(request).then((body) => {
-        collector.batches.push({ recording, ...(JSON.parse(body) as Omit<RecordedBatch, 'recording'>) });
-        response.writeHead(204).end();
-      });
+      void text(request).then(
+        (body) => {
+          collector.batches.push({ recording, ...(JSON.parse(body) as Omit<RecordedBatch, 'recording'>) });
+          response.writeHead(204).end();
+        },
+        () => undefined, // a browser that is closed meanwhile cuts its last batch off
+      );
     });
     return collector;
   }

@@ -1,24 +1,35 @@
+import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button, Notice } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
 import type { RemoteCatalog } from '../remotes/RemoteCatalog.ts';
+import styles from './NewsNotice.module.css';
 
 /** What an open page should know: that a part was taken down for security, that a newer one waits until somebody is done, that another shell waits for a reload, or that news of the portal's parts could not be believed. */
 export const NewsNotice = observer(function NewsNotice({ catalog }: { catalog: RemoteCatalog }) {
   const { t } = useTexts('shell');
-  if (catalog.isNewsRefused) return <Notice kind="warning">{t('news.refused')}</Notice>;
+  if (catalog.isNewsRefused) return <Line kind="warning">{t('news.refused')}</Line>;
   if (catalog.isTakenDown) {
     return (
-      <Notice kind="warning" action={<Button size="small" onClick={() => catalog.tellTakenDown(false)}>{t('news.close')}</Button>}>
+      <Line kind="warning" action={<Button size="small" onClick={() => catalog.tellTakenDown(false)}>{t('news.close')}</Button>}>
         {t('news.takenDown')}
-      </Notice>
+      </Line>
     );
   }
-  if (catalog.waitsFor !== null) return <Notice kind="info">{t('news.waits', { reason: catalog.waitsFor })}</Notice>;
+  if (catalog.waitsFor !== null) return <Line kind="info">{t('news.waits', { reason: catalog.waitsFor })}</Line>;
   if (!catalog.isShellOutdated) return null;
   return (
-    <Notice kind="info" action={<Button size="small" onClick={() => window.location.reload()}>{t('news.reload')}</Button>}>
+    <Line kind="info" action={<Button size="small" onClick={() => window.location.reload()}>{t('news.reload')}</Button>}>
       {t('news.newShell')}
-    </Notice>
+    </Line>
   );
 });
+
+/** Keeps its distance from the page's title. */
+function Line(props: { readonly kind: 'info' | 'warning'; readonly action?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={styles['line']}>
+      <Notice {...props} />
+    </div>
+  );
+}
