@@ -7,6 +7,7 @@ import type { MailTransport } from '../mail/letter.ts';
 import type { MailPort } from '../mail/mailPort.ts';
 import type { PlaceCatalog } from '../places/placeCatalog.ts';
 import type { Sealer } from '../secrets/sealing.ts';
+import type { ServiceSupplier } from '../suppliers/servicePort.ts';
 import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
 import type { BookingStart } from '../trips/bookingStart.ts';
 import type { Clock } from './clock.ts';
@@ -41,6 +42,7 @@ export interface AppDependencies {
   readonly sealer: Sealer;
   readonly places: PlaceCatalog;
   readonly taxis: TaxiSupplier;
+  readonly services: ServiceSupplier;
   readonly booking: BookingStart;
   /** Booking at suppliers and paying for it. */
   readonly saga: Booking;

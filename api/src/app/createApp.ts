@@ -42,8 +42,10 @@ import { createSealer, loadMasterKey } from '../secrets/sealing.ts';
 import { registerSignOnRoutes } from '../signOn/signOnRoutes.ts';
 import { createCheckedTaxis } from '../suppliers/checkedTaxis.ts';
 import { runSandboxDispatch } from '../suppliers/sandbox/sandboxDispatch.ts';
+import { createSandboxServices } from '../suppliers/sandbox/sandboxServices.ts';
 import { createSandboxTaxis } from '../suppliers/sandbox/sandboxTaxis.ts';
 import { registerSupportRoutes } from '../support/supportRoutes.ts';
+import { registerServicesRoutes } from '../services/servicesRoutes.ts';
 import { registerTaxisRoutes } from '../taxis/taxisRoutes.ts';
 import { registerTrackingRoutes } from '../tracking/trackingRoutes.ts';
 import { registerTravelDocumentsRoutes } from '../travelDocuments/travelDocumentsRoutes.ts';
@@ -94,6 +96,7 @@ const domains: readonly ((app: FastifyInstance, deps: AppDependencies) => void)[
   registerTravelDocumentsRoutes,
   registerReferenceRoutes,
   registerPlacesRoutes,
+  registerServicesRoutes,
   registerTaxisRoutes,
   registerTripsRoutes,
   registerTripLifecycleRoutes,
@@ -176,6 +179,7 @@ async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Book
     mail: createMailPort({ db, clock, sealer, transport: qa?.mails.around(post) ?? post, logger }),
     places: loadPlaceCatalog(),
     booking: booking ?? saga.starting.start,
+    services: createSandboxServices(),
     taxis: createCheckedTaxis(qa === null ? sandbox : qa.faults.around(sandbox)),
     saga,
   };

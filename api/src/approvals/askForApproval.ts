@@ -2,7 +2,7 @@ import { ApiError } from '../app/ApiError.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { listSubjects } from '../policies/policiesRepository.ts';
 import { isRefundableNow } from '../policies/taxiCandidate.ts';
-import { keptViolations, taxiDetails } from '../trips/itemDetails.ts';
+import { detailsOf, keptViolations } from '../trips/itemDetails.ts';
 import { ownersOf } from '../trips/tripFacts.ts';
 import type { CartWithBooker, ItemRow, TravellerRow } from '../trips/tripsRepository.ts';
 import { planApproval, type ApprovalPlan, type TripFacts } from './approvalPlan.ts';
@@ -37,7 +37,7 @@ function factsOf({ cart, items, travellers, costCenterIds }: Asked, now: Date): 
   const ownerIds = ownersOf(cart, travellers);
   const employees = travellers.flatMap(({ itemId, customerId }) => (customerId !== null && items.some(({ id }) => id === itemId) ? [customerId] : []));
   const violations = items.flatMap(({ policy }) => keptViolations.parse(policy));
-  const details = items.map((item) => taxiDetails.parse(item.details));
+  const details = items.map(detailsOf);
   const isVoidable = details.every(({ cancellationRules }) => isRefundableNow(cancellationRules, now) === true);
   return {
     isInPolicy: violations.length === 0,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { SupplierError, type SupplierOffer } from '../suppliers/bookingPort.ts';
-import { keptCancellationRule } from '../trips/itemDetails.ts';
+import { keptCancellationRule } from '../trips/keptParts.ts';
 import type { ItemRow } from '../trips/tripsRepository.ts';
 import type { ItemBooking } from './nextStep.ts';
 

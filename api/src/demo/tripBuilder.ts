@@ -58,7 +58,7 @@ export async function buildTrip(parts: BuilderParts, trip: DemoTrip, now: Date):
     const fitting = data.filter(({ vehicle }) => ride.vehicle === undefined || vehicle.category === ride.vehicle);
     const offer = fitting[ride.vehicle === undefined ? index % Math.max(1, data.length) : 0];
     if (offer === undefined) throw new Error(`${trip.name}: no offer for a demo ride.`);
-    const { itemIds } = await items.addTaxis(trip.booker, cartId, [cartItemOf(offer, travellers, ride.note ?? '')], null);
+    const { itemIds } = await items.add(trip.booker, cartId, { taxis: [cartItemOf(offer, travellers, ride.note ?? '')] }, null);
     for (const itemId of itemIds) await drive(bookings, trip.booker, cartId, itemId, ride.progress);
   }
 }

@@ -9,7 +9,7 @@ import type { PlacesService } from '../places/placesService.ts';
 import { judgeFor } from '../policies/policyVerdicts.ts';
 import { candidateOfOffer } from '../policies/taxiCandidate.ts';
 import type { ProviderAnswer } from '../suppliers/supplierPort.ts';
-import { storeOffers } from './offersRepository.ts';
+import { storeOffers } from '../offers/keptOffers.ts';
 import { assertLegs, assertPickup, assertTravellers } from './taxiRules.ts';
 
 /** An offer with what the policy says of it; one that the policy hides is left out. */
@@ -54,7 +54,7 @@ export function createTaxisService({ db, clock, taxis }: Pick<AppDependencies, '
     const isNamed = body.travellerIds.length > 0;
     const travellers = { userIds: isNamed ? body.travellerIds : [actor.userId], hasGuests: isNamed && passengers > body.travellerIds.length };
     const judge = await withScope(db, scopeOf(actor), async (trx) => {
-      await storeOffers(trx, actor, offers, now);
+      await storeOffers(trx, actor, 'TAXI', offers, now);
       return judgeFor(trx, actor, travellers, now);
     });
     return answers.map((answer) => (answer.kind === 'failed' ? answer : { ...answer, offers: answer.offers.flatMap((offer) => judged(offer, judge(candidateOfOffer(offer, offers, now)))) }));

@@ -15,6 +15,8 @@ const branding: TenantSettingsUpdate = {
 };
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
+const service = (pointId: string, travellerIds: readonly string[]) => ({ pointId, startDateTime: new Date(Date.now() + 172_800_000).toISOString(), people: 1, travellerIds });
+
 /** Every operation of the contract by its id. The walker fails on one that is not here. */
 export const companyWalkerFixtures: Readonly<Record<string, WalkerFixture>> = {
   ...accountFixtures,
@@ -67,6 +69,10 @@ export const companyWalkerFixtures: Readonly<Record<string, WalkerFixture>> = {
         refused({ body: { ...body, travellerIds: [other.person.id] } }),
       ];
     },
+  },
+  searchServices: {
+    succeed: (own) => ({ body: service(office(own), [own.person.id]) }),
+    cross: (own, other) => [refused({ body: service(office(other), []) }), refused({ body: service(office(own), [other.person.id]) })],
   },
   searchTracking: openToAll,
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   approveTrip, cancelTrip, clearTrip, commentTrip, deleteTrip, quoteCancellation, recallTrip, rejectTrip, removeCartItem, renameTrip, reopenTrip, retryTrip, submitTrip,
-  type CancelQuote, type PermissionType, type TaxiOffer, type Trip, type TripItem,
+  type CancelQuote, type PermissionType, type ReservationMode, type ServiceOffer, type TaxiOffer, type Trip, type TripItem,
 } from '@portolan/contracts';
 import type { SupplierEvent } from '../suppliers/bookingPort.ts';
 import type { bookingTestbed } from './bookingTestbed.ts';
@@ -77,6 +77,18 @@ const add = (magic: string) => async (walker: Walker, trip: Trip): Promise<void>
   expectDone('EDIT', trip, await walker.bed.add(walker.sessions.own, walker.cartId, [taxiCartItemOf(offer, [{ userId: walker.person.id }])]), 201);
 };
 
+const services = new WeakMap<TestSession, Map<ReservationMode, ServiceOffer>>();
+
+/** Services that their supplier holds, takes back for nothing, or neither. */
+const addService = (reservation: ReservationMode) => async (walker: Walker, trip: Trip): Promise<void> => {
+  const { bed, cartId, person, sessions: { own } } = walker;
+  const known = services.get(own) ?? new Map<ReservationMode, ServiceOffer>();
+  services.set(own, known);
+  const offer = known.get(reservation) ?? (await bed.service(own, reservation));
+  known.set(reservation, offer);
+  expectDone('EDIT', trip, await bed.addOthers(own, cartId, [{ offerId: offer.id, travelers: [{ userId: person.id }] }]), 201);
+};
+
 const allows = ({ permissions }: Trip, type: PermissionType): boolean => permissions.some(({ permissionType, allowed }) => permissionType === type && allowed);
 
 function expectDone(type: PermissionType, trip: Trip, { statusCode, body }: Answer, success = 200): void {
@@ -117,7 +129,7 @@ const tells = (status: TripItem['status'], kind: SupplierEvent['kind']) => async
 
 /** What happens to trips: by their people, by those who decide, by suppliers. */
 export const tripSteps = {
-  add: add('airport:ARN'), addDeclined: add('address:sandbox-declines'), addPending: add('address:sandbox-pends'), addDearer: add('address:sandbox-dearer'), remove: removeDraft,
+  add: add('airport:ARN'), addDeclined: add('address:sandbox-declines'), addPending: add('address:sandbox-pends'), addDearer: add('address:sandbox-dearer'), addHeld: addService('HOLD'), addVoidable: addService('VOIDABLE'), addUnsecured: addService('NONE'), remove: removeDraft,
   rename: as('own', 'rename'), clear: as('own', 'clear'), submit: as('own', 'submit'), recall: as('own', 'recall'), reopen: as('own', 'reopen'),
   cancel: as('own', 'cancel'), cancelOne, retry: as('own', 'retry'), approve: as('boss', 'approve'), reject: as('boss', 'reject'), comment: as('boss', 'comment'), approveOwn: as('own', 'approve'),
   settle: ({ settle }: Walker) => settle(),

@@ -1,5 +1,5 @@
 import {
-  addCartItems, createCart, fetchTrip, searchTaxiOffers, type AnswerOf, type BodyOf, type TaxiCartItem, type TaxiOffer, type Trip,
+  addCartItems, createCart, fetchTrip, searchServices, searchTaxiOffers, type AnswerOf, type BodyOf, type OtherCartItem, type ReservationMode, type ServiceOffer, type TaxiCartItem, type TaxiOffer, type Trip,
 } from '@portolan/contracts';
 import { taxiCartItemOf } from './taxiRide.ts';
 import type { TestApp, TestSession } from './testApp.ts';
@@ -17,10 +17,20 @@ export interface WantedRide {
   readonly passengers?: number;
 }
 
+/** A service that a test wants; everything has a default. */
+export interface WantedService {
+  readonly at?: string;
+  readonly inHours?: number;
+  readonly people?: number;
+  readonly travellerIds?: string[];
+}
+
 /** What tests of trips do through the same calls as people, in words of their own. */
 export function tripsTestbed(api: TestApp) {
+  const soon = (inHours: number): string => new Date(Math.ceil(api.clock().getTime() / 60_000) * 60_000 + inHours * 3_600_000).toISOString();
+
   async function offers(session: TestSession, { from = 'address:sto-folkungagatan-44', to = 'airport:ARN', via = [], inHours = 48, passengers = 1 }: WantedRide = {}): Promise<TaxiOffer[]> {
-    const startDateTime = new Date(Math.ceil(api.clock().getTime() / 60_000) * 60_000 + inHours * 3_600_000).toISOString();
+    const startDateTime = soon(inHours);
     const body: BodyOf<typeof searchTaxiOffers> = { points: [point, ...via.map(() => point), point], pointIds: [from, ...via, to], passengers, travellerIds: [], transferType: 'POINT_TO_POINT', startDateTime };
     return (await session.call(searchTaxiOffers, { body })).json<AnswerOf<typeof searchTaxiOffers>>().data;
   }
@@ -30,6 +40,18 @@ export function tripsTestbed(api: TestApp) {
     if (offer === undefined) throw new Error('The search found no offer.');
     return offer;
   }
+
+  const askServices = (session: TestSession, { at = 'airport:ARN', inHours = 48, people = 1, travellerIds = [] }: WantedService = {}) =>
+    session.call(searchServices, { body: { pointId: at, startDateTime: soon(inHours), people, travellerIds } });
+
+  /** The service that its supplier keeps in this way while people decide. */
+  async function service(session: TestSession, reservation: ReservationMode, wanted?: WantedService): Promise<ServiceOffer> {
+    const offer = (await askServices(session, wanted)).json<AnswerOf<typeof searchServices>>().data.find((one) => one.reservation === reservation);
+    if (offer === undefined) throw new Error('The search found no such service.');
+    return offer;
+  }
+
+  const addOthers = (session: TestSession, cartId: string, others: OtherCartItem[]) => session.call(addCartItems, { params: { cartId }, body: { others } });
 
   async function newCart(session: TestSession, booker: TestPerson, tripName = 'New Cart'): Promise<string> {
     return (await session.call(createCart, { body: { tripName, customerId: booker.id } })).json<AnswerOf<typeof createCart>>().cartId;
@@ -50,5 +72,5 @@ export function tripsTestbed(api: TestApp) {
 
   const fetch = async (session: TestSession, cartId: string): Promise<Trip> => (await session.call(fetchTrip, { params: { cartId } })).json<Trip>();
 
-  return { offers, firstOffer, newCart, add, tripWithRide, fetch };
+  return { offers, firstOffer, askServices, service, addOthers, newCart, add, tripWithRide, fetch };
 }

@@ -1,5 +1,5 @@
 import type { TrackedPerson } from '@portolan/contracts';
-import { taxiDetails } from '../trips/itemDetails.ts';
+import { taxiDetails } from '../trips/taxiDetails.ts';
 import type { TrackedRow } from './trackingRepository.ts';
 
 type TrackedLocation = TrackedPerson['trips'][number]['locations'][number];

@@ -9,7 +9,7 @@ export interface TrackedRow extends Pick<Row<'customers'>, 'firstName' | 'lastNa
   readonly details: unknown;
 }
 
-/** Confirmed items of a company's people that end after `since`, by person and time. Nothing else is tracked (screens §14). */
+/** Confirmed rides of a company's people that end after `since`, by person and time. Nothing else is tracked (screens §14). */
 export function listTracked(trx: ScopedTransaction, key: { readonly tenantId: string; readonly companyId: string }, since: Date): Promise<TrackedRow[]> {
   return trx
     .selectFrom('cartItemTravellers as t')
@@ -20,6 +20,7 @@ export function listTracked(trx: ScopedTransaction, key: { readonly tenantId: st
     .where('t.tenantId', '=', key.tenantId)
     .where('t.companyId', '=', key.companyId)
     .where('i.status', '=', 'CONFIRMED')
+    .where('i.productType', '=', 'TAXI')
     .where('i.endsAt', '>=', since)
     .orderBy('c.sortName')
     .orderBy('i.startsAt')

@@ -96,12 +96,12 @@ function entryOf(item: PaperItem, { prices }: ItineraryTrip, language: LanguageC
   return { time: timeOf(item, language), title: titleOf(item, words), lines: [...linesOf(item, words, language), ...(price === undefined ? [] : [filled(words.itinerary.price, { amount: moneyText(price, language) })])] };
 }
 
-function linesOf({ status, start, end, via, provider, vehicle, reference, travellers }: PaperItem, { status: statuses, item, itinerary }: PaperWords, language: LanguageCode): string[] {
+function linesOf({ status, start, end, via, provider, vehicle, service, reference, travellers }: PaperItem, { status: statuses, item, itinerary }: PaperWords, language: LanguageCode): string[] {
   return [
-    filled(itinerary.from, { place: placeOf(start) }),
+    filled(service === null ? itinerary.from : itinerary.at, { place: placeOf(start) }),
     ...(via.length === 0 ? [] : [filled(item.via, { places: via.join(', ') })]),
-    filled(itinerary.to, { place: placeOf(end) }),
-    `${filled(item.provider, { provider })} · ${filled(item.vehicle, { vehicle })}`,
+    ...(service === null ? [filled(itinerary.to, { place: placeOf(end) })] : []),
+    [filled(item.provider, { provider }), ...(vehicle === null ? [] : [filled(item.vehicle, { vehicle })])].join(' · '),
     filled(item.travellers, { names: formatList(travellers, language, 'all') }),
     [statuses[status], ...(reference === null ? [] : [filled(item.reference, { reference })])].join(' · '),
   ];

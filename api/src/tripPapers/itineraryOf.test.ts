@@ -3,7 +3,7 @@ import type { PaperItem } from './paperItem.ts';
 
 const arlanda = { name: 'Arlanda', address: '190 45 Stockholm-Arlanda', timeZone: 'Europe/Stockholm' };
 const ride: PaperItem = {
-  id: 'i1', productType: 'TAXI', status: 'CONFIRMED', provider: 'Taxi Ost', reference: 'TO-1', vehicle: 'Volvo V90', via: [], travellers: ['Ellen Berg'],
+  id: 'i1', productType: 'TAXI', status: 'CONFIRMED', provider: 'Taxi Ost', reference: 'TO-1', vehicle: 'Volvo V90', service: null, via: [], travellers: ['Ellen Berg'],
   start: { name: 'Folkungagatan 44', address: '116 22 Stockholm', timeZone: 'Europe/Stockholm', at: new Date('2026-11-23T22:30:00Z') },
   end: { ...arlanda, at: new Date('2026-11-23T23:10:00Z') },
 };

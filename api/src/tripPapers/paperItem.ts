@@ -1,6 +1,6 @@
 import type { BookingStatus, ProductType } from '@portolan/contracts';
 import { filled, type PaperWords } from './paperWords.ts';
-import { taxiDetails } from '../trips/itemDetails.ts';
+import { detailsOf } from '../trips/itemDetails.ts';
 import type { ItemRow, TravellerRow } from '../trips/tripsRepository.ts';
 
 /** Where and when something of a booking begins or ends. */
@@ -21,7 +21,9 @@ export interface PaperItem {
   readonly provider: string;
   /** What the supplier calls it; null until it is booked. */
   readonly reference: string | null;
-  readonly vehicle: string;
+  /** What one rides in, and what is done for one: each null where the product has none. */
+  readonly vehicle: string | null;
+  readonly service: string | null;
   readonly start: PaperStop;
   readonly end: PaperStop;
   /** Names of the places between, in their order. */
@@ -31,24 +33,25 @@ export interface PaperItem {
 
 /** @param travellers of the whole trip */
 export function paperItemOf(item: ItemRow, travellers: readonly TravellerRow[]): PaperItem {
-  const { serviceProvider, start, stops, end, vehicle } = taxiDetails.parse(item.details);
+  const details = detailsOf(item);
+  const { serviceProvider, start, end } = details;
+  const own = details.productType === 'TAXI' ? { vehicle: details.vehicle.description, service: null, via: details.stops.map(({ name }) => name) } : { vehicle: null, service: details.service.title, via: [] };
   return {
     id: item.id,
     productType: item.productType,
     status: item.status,
     provider: serviceProvider.name,
     reference: item.supplierRef,
-    vehicle: vehicle.description,
     start: stopOf(start, item.startsAt),
     end: stopOf(end, item.endsAt),
-    via: stops.map(({ name }) => name),
+    ...own,
     travellers: travellers.filter(({ itemId }) => itemId === item.id).map(nameOf),
   };
 }
 
-/** Such as "Taxi to Arlanda". */
-export const titleOf = ({ productType, end }: Pick<PaperItem, 'productType' | 'end'>, { product, item }: PaperWords): string =>
-  filled(item.title, { product: product[productType], place: end.name });
+/** Such as "Taxi to Arlanda", or "Airport lounge, Arlanda". */
+export const titleOf = ({ productType, service, end }: Pick<PaperItem, 'productType' | 'service' | 'end'>, { product, item }: PaperWords): string =>
+  service === null ? filled(item.title, { product: product[productType], place: end.name }) : `${service}, ${end.name}`;
 
 interface Stop {
   readonly name: string;

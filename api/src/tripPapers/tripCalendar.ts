@@ -88,13 +88,13 @@ function eventOf({ tenantId, language, origin }: CalendarRequest, trip: Calendar
 
 const placeOf = ({ name, address }: PaperStop): string => (address === '' ? name : `${name}, ${address}`);
 
-function describe(trip: CalendarTrip, { status, provider, reference, vehicle, via, travellers, start, end }: PaperItem, language: LanguageCode): string {
+function describe(trip: CalendarTrip, { status, provider, reference, vehicle, service, via, travellers, start, end }: PaperItem, language: LanguageCode): string {
   const { item, calendar } = paperWords[language];
   return [
-    `${placeOf(start)} → ${placeOf(end)}`,
+    service === null ? `${placeOf(start)} → ${placeOf(end)}` : placeOf(start),
     ...(via.length === 0 ? [] : [filled(item.via, { places: via.join(', ') })]),
     filled(item.provider, { provider }),
-    filled(item.vehicle, { vehicle }),
+    ...(vehicle === null ? [] : [filled(item.vehicle, { vehicle })]),
     ...(reference === null ? [] : [filled(item.reference, { reference })]),
     ...(status === 'DRAFT' ? [item.open] : []),
     filled(item.travellers, { names: formatList(travellers, language, 'all') }),

@@ -1,22 +1,15 @@
 import * as z from 'zod/mini';
-import { cancellationRule, policyViolation, serviceProvider, taxiStop, taxiWaypoint, transferTypes, vehicle } from '@portolan/contracts';
+import { policyViolation } from '@portolan/contracts';
+import { otherDetails } from './otherDetails.ts';
+import { taxiDetails } from './taxiDetails.ts';
+import type { ItemRow } from './tripsRepository.ts';
 
-/** Rules kept before `from` and `feePercent` were known have neither. */
-export const keptCancellationRule = z.extend(cancellationRule, { from: z._default(z.nullable(z.iso.datetime()), null), feePercent: z._default(z.nullable(z.number()), null) });
+/** The type-specific part of an item, as `cart_items.details` keeps it, told apart by its product. */
+const itemDetails = z.discriminatedUnion('productType', [z.extend(taxiDetails, { productType: z.literal('TAXI') }), z.extend(otherDetails, { productType: z.literal('OTHER') })]);
+type ItemDetails = z.output<typeof itemDetails>;
 
-/** The type-specific part of a taxi item, as `cart_items.details` keeps it. Rows kept before stops were have none. */
-export const taxiDetails = z.object({
-  serviceProvider,
-  start: taxiStop,
-  stops: z._default(z.array(taxiWaypoint), []),
-  end: taxiStop,
-  durationMinutes: z.nullable(z.int()),
-  vehicle,
-  transferType: z.enum(transferTypes),
-  estimated: z.boolean(),
-  cancellationRules: z.array(keptCancellationRule),
-});
-export type TaxiDetails = z.output<typeof taxiDetails>;
+/** What an item keeps of its product. @throws for a product that nobody can put into a trip yet */
+export const detailsOf = ({ productType, details }: Pick<ItemRow, 'productType' | 'details'>): ItemDetails => itemDetails.parse({ ...(details as object), productType });
 
 /** What `cart_items.policy` keeps. */
 export const keptViolations = z.array(policyViolation);

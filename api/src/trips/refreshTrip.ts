@@ -2,7 +2,7 @@ import type { PolicyVerdict } from '@portolan/contracts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { notifyOfTrip } from '../notifications/notifyOfTrip.ts';
 import { verdictOf } from '../policies/policyRules.ts';
-import { keptViolations, taxiDetails } from './itemDetails.ts';
+import { detailsOf, keptViolations } from './itemDetails.ts';
 import { recordStatus } from './statusHistory.ts';
 import { listItems, searchTextOf, updateCart, type CartWithBooker, type ItemRow } from './tripsRepository.ts';
 import { isBooked, tripStatusOf } from './tripStatus.ts';
@@ -40,7 +40,7 @@ export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, 
     co2Grams: live.reduce((sum, { co2Grams }) => sum + co2Grams, 0),
     policyState: live.length === 0 ? null : policyOf(live).state,
     draftItems: items.filter((item) => item.status === 'DRAFT').length,
-    searchText: searchTextOf({ ...cart, name }, items.flatMap(placesOf)),
+    searchText: searchTextOf({ ...cart, name }, items.flatMap(wordsOf)),
     version: cart.version + 1,
     changedBy: change.by,
     changedAt: change.at,
@@ -66,7 +66,10 @@ function datesOf(items: readonly ItemRow[]) {
   return { startDate: first?.startDate ?? null, startsAt: first?.startsAt ?? null, endDate: last?.endDate ?? null, endsAt: last?.endsAt ?? null };
 }
 
-function placesOf({ details }: ItemRow): string[] {
-  const { start, stops, end } = taxiDetails.parse(details);
-  return [start, ...stops, end].flatMap(({ name, address }) => [name, address.cityName]);
+/** What an item is looked up by: its places, and what a service is called. */
+function wordsOf(item: ItemRow): string[] {
+  const details = detailsOf(item);
+  const { start, end } = details;
+  const [stops, titles] = details.productType === 'TAXI' ? [details.stops, []] : [[], [details.service.title]];
+  return [...titles, ...[start, ...stops, end].flatMap(({ name, address }) => [name, address.cityName])];
 }

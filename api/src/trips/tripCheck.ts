@@ -1,12 +1,10 @@
 import type { Checkout } from '@portolan/contracts';
-import { ApiError, type Problem } from '../app/ApiError.ts';
+import type { Problem } from '../app/ApiError.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { judgeFor } from '../policies/policyVerdicts.ts';
-import { verdictOf } from '../policies/policyRules.ts';
-import { candidateOfOffer } from '../policies/taxiCandidate.ts';
+import { verdictOf, type Candidate } from '../policies/policyRules.ts';
 import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
-import { findCompanyOffer, listOffersBeside } from '../taxis/offersRepository.ts';
-import { assertPickup } from '../taxis/taxiRules.ts';
+import { lookAt } from './draftLook.ts';
 import { keptViolations } from './itemDetails.ts';
 import { costCenterSettings, knownCostCenters } from './checkoutRepository.ts';
 import { checkoutProblems } from './checkoutRules.ts';
@@ -34,8 +32,9 @@ export async function checkTrip(trx: ScopedTransaction, wanted: ToSubmit, suppli
   problems.push(...(await costCenterProblems(trx, wanted)));
   for (const item of wanted.drafts) {
     const travellers = wanted.travellers.filter(({ itemId }) => itemId === item.id);
-    problems.push(...travellerProblems(item, travellers), ...(await offerProblems(trx, wanted.cart, item, supplier, now)));
-    const again = await judgeAgain(trx, wanted.cart, item, travellers, now);
+    const look = await lookAt(trx, wanted.cart, item, supplier, now);
+    problems.push(...travellerProblems(item, travellers), ...look.problems);
+    const again = await judgeAgain(trx, wanted.cart, item, travellers, look.candidate, now);
     judged.push(again);
     problems.push(...policyProblems(again, wanted.checkout));
   }
@@ -59,27 +58,11 @@ function travellerProblems(item: ItemRow, travellers: readonly TravellerRow[]): 
   return isComplete ? [] : [{ itemId: item.id, code: 'TRAVELLER_INCOMPLETE' }];
 }
 
-async function offerProblems(trx: ScopedTransaction, cart: CartWithBooker, item: ItemRow, supplier: TaxiSupplier, now: Date): Promise<Problem[]> {
-  const offer = await findCompanyOffer(trx, cart, item.offerId);
-  if (offer === undefined || item.offerExpiresAt === null || item.offerExpiresAt <= now) return [{ itemId: item.id, code: 'OFFER_EXPIRED' }];
-  try {
-    assertPickup(item.startsAt, now);
-  } catch (error) {
-    if (error instanceof ApiError) return [{ itemId: item.id, code: error.type }];
-    throw error;
-  }
-  const news = supplier.newsOf?.(offer) ?? null;
-  const isPaidFor = news?.code === 'PRICE_CHANGED' && news.quotation.minor === item.quotedMinor && news.quotation.currency === item.quotedCurrency;
-  return news === null || isPaidFor ? [] : [{ itemId: item.id, code: news.code }];
-}
-
-async function judgeAgain(trx: ScopedTransaction, cart: CartWithBooker, item: ItemRow, travellers: readonly TravellerRow[], now: Date): Promise<ItemRow> {
-  const offer = await findCompanyOffer(trx, cart, item.offerId);
-  if (offer === undefined) return item;
+async function judgeAgain(trx: ScopedTransaction, cart: CartWithBooker, item: ItemRow, travellers: readonly TravellerRow[], candidate: Candidate | null, now: Date): Promise<ItemRow> {
+  if (candidate === null) return item;
   const userIds = travellers.flatMap(({ customerId }) => customerId ?? []);
   const judge = await judgeFor(trx, cart, { userIds, hasGuests: userIds.length < travellers.length }, now);
-  const others = await listOffersBeside(trx, { ...cart, userId: cart.bookerId }, offer);
-  return { ...item, policy: judge(candidateOfOffer(offer, others.length > 0 ? others : [offer], now)).violations };
+  return { ...item, policy: judge(candidate).violations };
 }
 
 function policyProblems(item: ItemRow, { reasons = [] }: Checkout): Problem[] {

@@ -4,7 +4,7 @@ import { toDecimal } from '../suppliers/money.ts';
 import { presentApproval } from '../approvals/approvalPresenter.ts';
 import { verdictOf } from '../policies/policyRules.ts';
 import { can } from '../app/policy.ts';
-import { keptViolations, taxiDetails } from './itemDetails.ts';
+import { detailsOf, keptViolations } from './itemDetails.ts';
 import { mayWish } from './mayWish.ts';
 import { policyOf } from './refreshTrip.ts';
 import { tripOf, type TripParts } from './tripFacts.ts';
@@ -77,23 +77,21 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
 }
 
 function presentItem(item: ItemRow, travellers: readonly TravellerRow[], mayViewPrice: boolean): TripItem {
-  const { serviceProvider, start, stops, end, durationMinutes, vehicle, transferType, estimated, cancellationRules } = taxiDetails.parse(item.details);
+  const details = detailsOf(item);
   const quoted = { amount: toDecimal({ minor: item.quotedMinor, currency: item.quotedCurrency }), currency: item.quotedCurrency };
-  return {
+  const common = {
     id: item.id,
-    productType: item.productType,
     status: item.status,
     offerId: item.offerId,
     offerExpiresAt: item.offerExpiresAt?.toISOString() ?? null,
     supplierRef: item.supplierRef,
-    serviceProvider, start, stops, end, durationMinutes, vehicle, transferType, estimated, cancellationRules,
     travellers: travellers.filter(({ itemId }) => itemId === item.id).map(presentTraveller),
-    driverNote: item.driverNote,
     price: mayViewPrice ? { total: toDecimal({ minor: item.totalMinor, currency: item.currency }), currency: item.currency, quoted, rate: Number(item.rate), rateDate: item.rateDate } : null,
     co2Grams: item.co2Grams,
     ...(mayViewPrice && { policy: verdictOf(keptViolations.parse(item.policy)) }),
     reasonCode: item.reasonCode,
   };
+  return details.productType === 'TAXI' ? { ...common, ...details, driverNote: item.driverNote } : { ...common, ...details };
 }
 
 function presentTraveller({ customerId, guest, person }: TravellerRow): TripTraveller {

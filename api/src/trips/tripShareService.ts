@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { shareDays, type AnswerOf, type listTripShares, type SharedTrip, type shareTrip } from '@portolan/contracts';
+import { shareDays, type AnswerOf, type listTripShares, type SharedTrip, type SharedTripItem, type shareTrip } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
@@ -8,11 +8,11 @@ import { createLoginThrottle } from '../auth/loginThrottle.ts';
 import { sha256 } from '../auth/secrets.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { findNames } from '../people/peopleRepository.ts';
-import { taxiDetails } from './itemDetails.ts';
+import { detailsOf } from './itemDetails.ts';
 import { assertAllowed } from './tripPermissions.ts';
 import { reachTrip } from './tripReach.ts';
 import { deleteShare, findOpenShare, insertShare, listOpenShares } from './tripSharesRepository.ts';
-import { listItems, listTravellers, type CartWithBooker } from './tripsRepository.ts';
+import { listItems, listTravellers, type CartWithBooker, type ItemRow } from './tripsRepository.ts';
 
 const companyBytes = 16;
 const secretBytes = 32;
@@ -75,13 +75,17 @@ export function createTripShareService({ db, clock, config }: Pick<AppDependenci
       const cart = await trx.selectFrom('carts').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('id', '=', link.cartId).executeTakeFirstOrThrow();
       const travellers = await listTravellers(trx, cart, [cart.id]);
       const nameOf = ({ guest, person }: (typeof travellers)[number]): string => `${guest?.firstName ?? person?.firstName ?? ''} ${guest?.lastName ?? person?.lastName ?? ''}`.trim();
-      const items = (await listItems(trx, cart)).map((item) => {
-        const { serviceProvider, start, stops, end, vehicle } = taxiDetails.parse(item.details);
-        return { productType: item.productType, status: item.status, serviceProvider, start, stops, end, vehicle, travellers: travellers.filter(({ itemId }) => itemId === item.id).map(nameOf) };
-      });
+      const items = (await listItems(trx, cart)).map((item) => sharedItemOf(item, travellers.filter(({ itemId }) => itemId === item.id).map(nameOf)));
       return { tripName: cart.name, tripId: cart.tripId, bookingStatus: cart.status, startDate: cart.startDate, endDate: cart.endDate, items, expiresAt: link.expiresAt.toISOString() };
     });
   }
 
   return { share, list, withdraw, open };
+}
+
+function sharedItemOf(item: ItemRow, travellers: string[]): SharedTripItem {
+  const details = detailsOf(item);
+  const { serviceProvider, start, end } = details;
+  const common = { status: item.status, serviceProvider, start, end, travellers };
+  return details.productType === 'TAXI' ? { ...common, productType: 'TAXI', stops: details.stops, vehicle: details.vehicle } : { ...common, productType: 'OTHER', service: details.service };
 }

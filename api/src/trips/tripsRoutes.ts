@@ -41,7 +41,7 @@ export function registerTripsRoutes(app: FastifyInstance, deps: AppDependencies)
 
   registerOperation(app, addCartItems, {
     policy: 'trip.edit',
-    handler: async ({ params, body, actor, request }) => items.addTaxis(actor, params.cartId, body.taxis, readIdempotencyKey(request.headers)),
+    handler: async ({ params, body, actor, request }) => items.add(actor, params.cartId, body, readIdempotencyKey(request.headers)),
   });
 
   registerOperation(app, removeCartItem, {

@@ -1,7 +1,7 @@
 import { approveTrip, commentTrip, delegateApproval, fetchTrip, fetchTripHistory, listEmployees, readCarts, rejectTrip, type ApprovalListItem, type Trip } from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
 import { waitingChanges } from '@portolan/remote-kit';
-import { aTripItem, anEmployee, FakeEdge, ids, renderRemote, waitFor } from '@portolan/testing';
+import { anOtherItem, aTripItem, anEmployee, FakeEdge, ids, renderRemote, waitFor } from '@portolan/testing';
 import { remote } from '../remote.ts';
 import { anAskedTrip, someHistory } from '../testing/anAskedTrip.ts';
 
@@ -80,6 +80,13 @@ describe('a request', () => {
     const { screen, drawer } = await openRequest();
     expect(screen.getByRole('region', { name: 'Why it needs approval' })).toHaveTextContent('Something in it is outside the travel policy.');
     expect(drawer).toHaveTextContent('Highest priceTaxi to Stockholm Arlanda AirportAllowedSEK 500This tripSEK 610Reason givenNo train runs that early');
+  });
+
+  it('calls a service by its own name, with when it is to be had', async () => {
+    const { policy } = anAskedTrip().items[0] ?? {};
+    const { drawer } = await openRequest(anEdge(anAskedTrip({}, { items: [anOtherItem({ status: 'PENDING_APPROVAL', policy })] })));
+    expect(drawer).toHaveTextContent('Airport lounge, Stockholm Arlanda AirportMon 23 Nov, 07:17');
+    expect(drawer).toHaveTextContent('Highest priceAirport lounge, Stockholm Arlanda AirportAllowedSEK 500');
   });
 
   it('says by when an answer is wanted, how long that still is, and what happens without one', async () => {

@@ -14,7 +14,8 @@ export function SharedTripItem({ item }: { readonly item: SharedTrip['items'][nu
   const titleOf = useItemTitle();
   const nameOfVehicle = useVehicleText();
   const headingId = useId();
-  const { productType, travellers, status, vehicle, serviceProvider } = item;
+  const { productType, travellers, status, serviceProvider } = item;
+  const ride = productType === 'TAXI' ? item : null;
   return (
     <li>
       <article className={styles['card']} aria-labelledby={headingId}>
@@ -24,8 +25,8 @@ export function SharedTripItem({ item }: { readonly item: SharedTrip['items'][nu
           <StatusBadge status={status} />
         </div>
         <ItemCourse item={item} />
-        <ItemStops item={item} />
-        <p className={styles['facts']}>{[nameOfVehicle(vehicle.category), serviceProvider.name].join(', ')}</p>
+        {ride !== null && <ItemStops item={ride} />}
+        <p className={styles['facts']}>{[...(ride === null ? [] : [nameOfVehicle(ride.vehicle.category)]), serviceProvider.name].join(', ')}</p>
         <ul className={styles['travellers']} aria-label={t('item.riders', { count: travellers.length })}>
           {travellers.map((name, index) => (
             <li key={index}>{name}</li>

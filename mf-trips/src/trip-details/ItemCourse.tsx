@@ -1,17 +1,16 @@
-import type { TripItem } from '@portolan/contracts';
+import type { SharedTrip, TripItem } from '@portolan/contracts';
 import { formatDate, formatDuration } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { CourseLine } from '@portolan/ui/core';
 import { timeStyleAt } from './itinerary.ts';
 import styles from './ItemCourse.module.css';
 
-/** What of a booking the course is drawn from; without `durationMinutes` nothing stands above the line. */
-type Course = Pick<TripItem, 'start' | 'stops' | 'end'> & Partial<Pick<TripItem, 'durationMinutes'>>;
-
-/** From where to where on the course line, with a tick for each stop; an end on another day names that day. */
-export function ItemCourse({ item }: { readonly item: Course }) {
+/** From where to where on the course line, with a tick for each stop of a ride; an end on another day names that day. What stays at one place names it once. A shared trip's does not say how long it takes. */
+export function ItemCourse({ item }: { readonly item: TripItem | SharedTrip['items'][number] }) {
   const { t, language } = useTexts('mf-trips');
-  const { start, stops, end, durationMinutes = null } = item;
+  const { start, end } = item;
+  const durationMinutes = 'durationMinutes' in item ? item.durationMinutes : null;
+  const stops = item.productType === 'TAXI' ? item.stops : [];
   const words = {
     ...(durationMinutes !== null && { above: formatDuration(durationMinutes, language) }),
     ...(stops.length > 0 && { below: t('item.stops', { count: stops.length }) }),
@@ -25,7 +24,7 @@ export function ItemCourse({ item }: { readonly item: Course }) {
       <CourseLine {...words} changes={stops.length} />
       <p>
         <b>{formatDate(end.dateTime, language, { style: timeStyleAt(item, end), zone: end.timeZone })}</b>
-        <span>{end.name}</span>
+        {item.productType === 'TAXI' && <span>{end.name}</span>}
       </p>
     </div>
   );

@@ -4,9 +4,11 @@ import { Icon, useCancellationText } from '@portolan/ui/core';
 import styles from './ItemNotes.module.css';
 
 /** What the driver is told, what is wished for, and the rules of cancelling; nothing where there is none of them. */
-export function ItemNotes({ item: { driverNote, specialRequest, cancellationRules, start } }: { readonly item: TripItem }) {
+export function ItemNotes({ item }: { readonly item: TripItem }) {
   const { t } = useTexts('mf-trips');
   const cancellationText = useCancellationText();
+  const { specialRequest, cancellationRules, start } = item;
+  const driverNote = item.productType === 'TAXI' ? item.driverNote : '';
   const wishes = specialRequest === undefined ? [] : [...specialRequest.codes.map((code) => t(`wish.code.${code}`)), specialRequest.text].filter(Boolean);
   if (driverNote === '' && wishes.length === 0 && cancellationRules.length === 0) return null;
   return (

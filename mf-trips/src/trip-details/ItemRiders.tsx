@@ -5,12 +5,12 @@ import { GuestTag } from '../travellers/GuestTag.tsx';
 import { travellerName } from '../travellers/travellerName.ts';
 import styles from './ItemRiders.module.css';
 
-/** Who sits in this ride, guests marked: a trip's rides need not carry the same people. */
-export function ItemRiders({ item: { travellers } }: { readonly item: TripItem }) {
+/** Who this booking is for, guests marked: a trip's bookings need not be for the same people. */
+export function ItemRiders({ item: { productType, travellers } }: { readonly item: TripItem }) {
   const { t } = useTexts('mf-trips');
   if (travellers.length === 0) return null;
   return (
-    <ul className={styles['riders']} aria-label={t('item.riders', { count: travellers.length })}>
+    <ul className={styles['riders']} aria-label={t(productType === 'TAXI' ? 'item.riders' : 'item.people', { count: travellers.length })}>
       {travellers.map((traveller, index) => (
         <li key={traveller.userId ?? index}>
           <Avatar name={travellerName(traveller)} size={24} />

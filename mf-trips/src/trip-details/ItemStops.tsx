@@ -1,11 +1,11 @@
-import type { TripItem } from '@portolan/contracts';
+import type { TaxiItem } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { timeStyleAt } from './itinerary.ts';
 import styles from './ItemStops.module.css';
 
 /** Where the ride stops on its way, in order, each with its local time where the supplier says it. */
-export function ItemStops({ item }: { readonly item: Pick<TripItem, 'start' | 'stops' | 'end'> }) {
+export function ItemStops({ item }: { readonly item: Pick<TaxiItem, 'start' | 'stops' | 'end'> }) {
   const { t, language } = useTexts('mf-trips');
   if (item.stops.length === 0) return null;
   return (

@@ -40,7 +40,7 @@ export function ItineraryItem({ item, onRemove, onWish }: ItineraryItemProps) {
           <StatusBadge status={item.status} />
         </div>
         <ItemCourse item={item} />
-        <ItemStops item={item} />
+        {item.productType === 'TAXI' && <ItemStops item={item} />}
         <ItemRiders item={item} />
         <ItemNotes item={item} />
         <ItemFooter item={item} title={title} onRemove={onRemove} onWish={onWish} />
@@ -49,11 +49,12 @@ export function ItineraryItem({ item, onRemove, onWish }: ItineraryItemProps) {
   );
 }
 
-function ItemReference({ item: { vehicle, serviceProvider, supplierRef, estimated } }: { readonly item: TripItem }) {
+function ItemReference({ item }: { readonly item: TripItem }) {
   const { t } = useTexts('mf-trips');
   const nameOfVehicle = useVehicleText();
+  const { serviceProvider, supplierRef, estimated } = item;
   const parts = [
-    nameOfVehicle(vehicle.category),
+    ...(item.productType === 'TAXI' ? [nameOfVehicle(item.vehicle.category)] : []),
     serviceProvider.name,
     t(estimated ? 'item.estimated' : 'item.fixed'),
     ...(supplierRef === null ? [] : [t('item.reference', { reference: supplierRef })]),

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { deleteTrip, fetchTrip, listTrips, removeCartItem, renameTrip, type Permission, type Trip } from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
-import { aTrip, aTripItem, aWaypoint, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { anOtherItem, aTrip, aTripItem, aWaypoint, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const farAway = '2199-01-01T00:00:00Z';
@@ -39,6 +39,13 @@ describe('the trip page', () => {
     for (const text of ['14:35', 'Haneda', '07:17', 'Stockholm Arlanda Airport', '42 min', 'Estate, Taxibokning, fixed price, reference TX-88', 'SEK 610', '4.8 kg CO₂e', 'Free cancellation until 13:35', 'Note to the driver: Blue suitcase', 'Draft']) {
       expect(item).toHaveTextContent(text);
     }
+  });
+
+  it('draws a service by its own name, at its one place, with nothing of a ride', async () => {
+    const { screen } = await open(anEdge({ items: [anOtherItem({ offerExpiresAt: farAway })] }));
+    const item = await screen.findByRole('article', { name: 'Airport lounge, Stockholm Arlanda Airport' });
+    for (const text of ['07:17', '10:17', '3 h', 'Sandbox Services, fixed price', 'SEK 610', 'Draft']) expect(item).toHaveTextContent(text);
+    expect(item).not.toHaveTextContent(/Estate|stop|driver|ride/);
   });
 
   it('names the stops of a ride in their order, each on the clock of its place where its time is known', async () => {

@@ -17,6 +17,7 @@ import * as paymentSources from './paymentSources.ts';
 import * as people from './people.ts';
 import * as places from './places.ts';
 import * as reasonCodes from './reasonCodes.ts';
+import * as services from './services.ts';
 import * as support from './support.ts';
 import * as taxis from './taxis.ts';
 import * as tenant from './tenant.ts';
@@ -54,6 +55,7 @@ export const operations: readonly Operation[] = [
   people.listEmployees, people.fetchSubscription, people.flagExpiredTrial,
   places.searchPlaces, places.fetchPlace,
   taxis.searchTaxiOffers,
+  services.searchServices,
   trips.createCart, trips.addCartItems, trips.fetchTrip, trips.renameTrip, trips.deleteTrip, trips.removeCartItem, trips.updateCartItem,
   tripsList.listTrips,
   lifecycle.validateTrip, lifecycle.previewApproval, lifecycle.submitTrip, lifecycle.recallTrip, lifecycle.reopenTrip, lifecycle.clearTrip, lifecycle.duplicateTrip,

@@ -1,12 +1,14 @@
 import * as z from '@portolan/contracts/schema';
-import { attentionCodes, bookingStatuses, driverNoteLength, permissionTypes, productTypes, transferTypes, travelStatuses, tripNameLength } from './constants.ts';
+import { attentionCodes, bookingStatuses, permissionTypes, productTypes, travelStatuses, tripNameLength } from './constants.ts';
 import { approvalModes, approvalStatuses } from './approvalRules.ts';
 import { defineOperation } from './operation.ts';
-import { phoneNumber, userTitles } from './people.ts';
-import { amount, countryCode, currencyCode, id, instant, instantWithOffset, localDate, optionalText, pageOf, text } from './primitives.ts';
+import { otherCartItem } from './otherItems.ts';
 import { policyVerdict } from './policies.ts';
-import { shownSpecialRequest, specialRequest } from './specialRequests.ts';
-import { cancellationRule, serviceProvider, taxiStop, taxiWaypoint, vehicle } from './taxis.ts';
+import { specialRequest } from './specialRequests.ts';
+import { amount, currencyCode, id, instant, localDate, pageOf, text } from './primitives.ts';
+import { taxiCartItem } from './taxiItems.ts';
+import { tripTraveller } from './travellers.ts';
+import { sharedTripItem, tripItem } from './tripItems.ts';
 
 export const permission = z.object({
   permissionType: z.enum(permissionTypes),
@@ -34,53 +36,6 @@ export type TripListItem = z.output<typeof tripListItem>;
 
 export const tripPage = pageOf(tripListItem);
 export type TripPage = z.output<typeof tripPage>;
-
-/** Who travels: an employee by `userId`, or a guest by name. */
-export const tripTraveller = z.object({
-  userId: z.nullable(id),
-  isGuest: z.boolean(),
-  title: z.nullable(z.string()),
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  email: z.string(),
-});
-export type TripTraveller = z.output<typeof tripTraveller>;
-
-/** One booking of a trip. Taxis only so far; each product adds its own `details`. */
-export const tripItem = z.object({
-  id,
-  productType: z.enum(productTypes),
-  status: z.enum(bookingStatuses),
-  offerId: z.string(),
-  offerExpiresAt: z.nullable(instant),
-  supplierRef: z.nullable(z.string()),
-  serviceProvider,
-  travellers: z.array(tripTraveller),
-  start: taxiStop,
-  /** Between start and end, in the order in which they are driven. */
-  stops: z._default(z.array(taxiWaypoint), []),
-  end: taxiStop,
-  durationMinutes: z.nullable(z.int()),
-  vehicle,
-  transferType: z.enum(transferTypes),
-  driverNote: z.string(),
-  estimated: z.boolean(),
-  price: z.nullable(z.object({
-    total: amount,
-    currency: currencyCode,
-    quoted: z.object({ amount, currency: currencyCode }),
-    rate: z.number(),
-    rateDate: z.iso.date(),
-  })),
-  cancellationRules: z.array(cancellationRule),
-  co2Grams: z.int(),
-  policy: z.optional(policyVerdict),
-  /** Why it is outside the policy. */
-  reasonCode: z.optional(z.nullable(z.string())),
-  specialRequest: z.optional(shownSpecialRequest),
-});
-export type TripItem = z.output<typeof tripItem>;
 
 /**
  * Why a trip cannot be submitted as it is: of one item, or of the whole trip where `itemId` is null. `code` is an error type, `fieldId` the
@@ -153,63 +108,20 @@ export const sharedTrip = z.object({
   bookingStatus: z.enum(bookingStatuses),
   startDate: z.nullable(localDate),
   endDate: z.nullable(localDate),
-  items: z.array(z.object({
-    productType: z.enum(productTypes), status: z.enum(bookingStatuses), serviceProvider, start: taxiStop, stops: z.array(taxiWaypoint), end: taxiStop, vehicle, travellers: z.array(z.string()),
-  })),
+  items: z.array(sharedTripItem),
   expiresAt: instant,
 });
 export type SharedTrip = z.output<typeof sharedTrip>;
 
-const placeOfRide = z.strictObject({
-  address: z.string().check(z.maxLength(200)),
-  city: z.string().check(z.maxLength(120)),
-  country: countryCode,
-  datetime: instantWithOffset,
-  lat: z.number(),
-  lon: z.number(),
-  locationCode: z.nullable(z.string()),
-  uicCode: z.nullable(z.string()),
-  zip: z.string().check(z.maxLength(16)),
-});
-
-const employeeTraveller = z.strictObject({ userId: id });
-/** Somebody outside the company who travels along (spec §3). */
-export const guestTraveller = z.strictObject({
-  title: z.enum(userTitles),
-  phone: phoneNumber,
-  email: z.email(),
-  lastName: text(80),
-  firstName: text(80),
-});
-export type GuestTraveller = z.output<typeof guestTraveller>;
-
-/** A taxi put into a cart, with exactly the spec's fields (§7). The server prices it anew from `offerId`. */
-export const taxiCartItem = z.strictObject({
-  cancellationPolicies: z.array(z.string()),
-  driverNote: optionalText(driverNoteLength),
-  start: placeOfRide,
-  end: placeOfRide,
-  items: z.array(z.strictObject({ description: z.string(), count: z.int() })),
-  offerId: text(200),
-  partnerInfo: z.strictObject({ code: z.string() }),
-  price: z.strictObject({ amount, currency: currencyCode }),
-  quotationPrice: z.strictObject({ amount, amountWithMarkup: amount, currency: currencyCode }),
-  serviceProvider: z.strictObject(serviceProvider.shape),
-  taxiType: z.literal('POINT_TO_POINT'),
-  transferType: z.enum(transferTypes),
-  travelers: z.array(z.union([employeeTraveller, guestTraveller])),
-  vehicle: z.strictObject({
-    code: z.string(),
-    category: vehicle.shape.category,
-    seatCount: z.int(),
-    baggageCount: z.int(),
-    description: z.string(),
-  }),
-});
-export type TaxiCartItem = z.input<typeof taxiCartItem>;
-
 /** What a trip is called; see `text`. */
 export const tripName = text(tripNameLength);
+
+/** What is put into a cart at once: offers of one product. */
+const cartItems = z.strictObject({
+  taxis: z.optional(z.array(taxiCartItem).check(z.minLength(1), z.maxLength(10))),
+  others: z.optional(z.array(otherCartItem).check(z.minLength(1), z.maxLength(10))),
+}).check(z.refine(({ taxis, others }) => (taxis === undefined) !== (others === undefined), 'It holds items of one product.'));
+export type CartItems = z.output<typeof cartItems>;
 
 const cartParams = z.object({ cartId: id });
 const itemParams = z.object({ cartId: id, itemId: id });
@@ -223,7 +135,7 @@ export const createCart = defineOperation({
 export const addCartItems = defineOperation({
   id: 'addCartItems', method: 'POST', path: '/api/secure/v2/carts/{cartId}/items', access: 'secure',
   summary: 'Put offers into a trip; Idempotency-Key is honoured', params: cartParams, successStatus: 201,
-  body: z.strictObject({ taxis: z.array(taxiCartItem).check(z.minLength(1), z.maxLength(10)) }),
+  body: cartItems,
   answer: z.object({ valid: z.boolean(), itemIds: z.array(id) }),
 });
 export const fetchTrip = defineOperation({

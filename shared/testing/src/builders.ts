@@ -1,4 +1,4 @@
-import type { Acting, Corporation, Customer, Employee, Place, PublicConfig, Subscription, TaxiOffer, TaxiWaypoint, Tenant, Trip, TripItem, TripListItem } from '@portolan/contracts';
+import type { Acting, Corporation, Customer, Employee, Place, PublicConfig, Subscription, OtherItem, TaxiItem, TaxiOffer, TaxiWaypoint, Tenant, Trip, TripListItem } from '@portolan/contracts';
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 
@@ -82,7 +82,7 @@ export const aTaxiOffer = (over: Partial<TaxiOffer> = {}): TaxiOffer => ({
   vehicle: { ...estate, seats: [...estate.seats], baggages: [...estate.baggages] }, ...over,
 });
 
-export const aTripItem = (over: Partial<TripItem> = {}): TripItem => ({
+export const aTripItem = (over: Partial<TaxiItem> = {}): TaxiItem => ({
   id: ids.item, productType: 'TAXI', status: 'DRAFT', offerId: 'offer-1', offerExpiresAt: '2026-11-23T04:00:00Z', supplierRef: null,
   serviceProvider: { code: 'TXB', name: 'Taxibokning', logoUrl: null },
   travellers: [{ userId: ids.traveller, isGuest: false, title: 'MS', firstName: 'Elin', lastName: 'Sandberg', phone: '+46701234567', email: 'traveller@nordlys.example' }],
@@ -91,6 +91,15 @@ export const aTripItem = (over: Partial<TripItem> = {}): TripItem => ({
   price: { total: 610, currency: 'SEK', quoted: { amount: 610, currency: 'SEK' }, rate: 1, rateDate: '2026-11-20' },
   cancellationRules: [freeCancellation], co2Grams: 4800, ...over,
 });
+
+/** A lounge at the airport, for the same person. */
+export const anOtherItem = (over: Partial<OtherItem> = {}): OtherItem => {
+  const { vehicle: _vehicle, stops: _stops, transferType: _transferType, driverNote: _driverNote, ...common } = aTripItem();
+  return {
+    ...common, productType: 'OTHER', offerId: 'other-1', serviceProvider: { code: 'OTHER', name: 'Sandbox Services', logoUrl: null }, service: { code: 'LOUNGE', title: 'Airport lounge' },
+    start: arlanda, end: { ...arlanda, dateTime: '2026-11-23T10:17:00+01:00' }, durationMinutes: 180, co2Grams: 0, ...over,
+  };
+};
 
 export const aTripListItem = (over: Partial<TripListItem> = {}): TripListItem => ({
   cartId: ids.trip, tripId: 'PT-7F3K2', tripName: 'Oslo kick-off', bookingStatus: 'CONFIRMED', travelStatus: 'UPCOMING',

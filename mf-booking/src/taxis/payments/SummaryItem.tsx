@@ -5,16 +5,17 @@ import { TravellerList, type ListedTraveller } from '../../travellers/TravellerL
 import { useZoneNote } from '../useZoneNote.ts';
 import styles from './SummaryItem.module.css';
 
-/** One booking: where to and by which stops, when on the clock of the place, with whom, and for how much. */
+/** One booking: from where to where and by which stops, or what and where; when on the clock of the place, with whom, and for how much. */
 export function SummaryItem({ item }: { readonly item: TripItem }) {
   const { t, language } = useTexts('mf-booking');
   const zoneNote = useZoneNote();
-  const { start, stops, end, price, serviceProvider, travellers, estimated } = item;
+  const { start, end, price, serviceProvider, travellers, estimated } = item;
+  const stops = item.productType === 'TAXI' ? item.stops : [];
   const isConverted = price !== null && price.quoted.currency !== price.currency;
   return (
     <li className={styles['item']}>
       <div className={styles['what']}>
-        <b>{t('payments.ride', { from: start.name, to: end.name })}</b>
+        <b>{item.productType === 'TAXI' ? t('payments.ride', { from: start.name, to: end.name }) : `${item.service.title}, ${start.name}`}</b>
         {stops.length > 0 && <span>{t('payments.stops', { count: stops.length, places: stops.map(({ name }) => name).join(', ') })}</span>}
         <span>
           {formatDate(start.dateTime, language, { style: 'pickup', zone: start.timeZone })} {zoneNote(start.dateTime, start.timeZone)}

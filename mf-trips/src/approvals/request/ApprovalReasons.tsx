@@ -1,5 +1,6 @@
 import type { Trip } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
+import { useItemTitle } from '../../products/useItemTitle.ts';
 import { useViolationTexts } from './useViolationTexts.ts';
 import styles from './ApprovalReasons.module.css';
 
@@ -7,20 +8,21 @@ import styles from './ApprovalReasons.module.css';
 export function ApprovalReasons({ trip: { approval, items } }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
   const textsOf = useViolationTexts();
-  const broken = items.filter(({ status }) => status !== 'CANCELLED').flatMap(({ id, end, productType, policy, reasonCode }) => (policy?.violations ?? []).map((violation) => ({ id, end, productType, violation, reasonCode })));
+  const titleOf = useItemTitle();
+  const broken = items.filter(({ status }) => status !== 'CANCELLED').flatMap((item) => (item.policy?.violations ?? []).map((violation) => ({ item, violation })));
   return (
     <section aria-labelledby="approval-why">
       <h3 id="approval-why">{t('approvals.request.why')}</h3>
       <ul className={styles['reasons']}>
         {approval?.reasons.map((code) => <li key={code}>{t(`approvals.request.reason.${code}`, { defaultValue: code })}</li>)}
       </ul>
-      {broken.map(({ id, end, productType, violation, reasonCode }) => {
+      {broken.map(({ item, violation }) => {
         const { rule, expected, actual } = textsOf(violation);
         return (
-          <dl key={`${id}-${violation.ruleId}`} className={styles['violation']}>
+          <dl key={`${item.id}-${violation.ruleId}`} className={styles['violation']}>
             <div className={styles['rule']}>
               <dt>{rule}</dt>
-              <dd>{t('item.title', { product: t(`product.${productType}`), place: end.name })}</dd>
+              <dd>{titleOf(item)}</dd>
             </div>
             <div>
               <dt>{t('approvals.request.expected')}</dt>
@@ -30,10 +32,10 @@ export function ApprovalReasons({ trip: { approval, items } }: { readonly trip: 
               <dt>{t('approvals.request.actual')}</dt>
               <dd className={styles['actual']}>{actual}</dd>
             </div>
-            {reasonCode != null && (
+            {item.reasonCode != null && (
               <div>
                 <dt>{t('approvals.request.reasonGiven')}</dt>
-                <dd>{reasonCode}</dd>
+                <dd>{item.reasonCode}</dd>
               </div>
             )}
           </dl>

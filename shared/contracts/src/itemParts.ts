@@ -1,0 +1,42 @@
+import * as z from '@portolan/contracts/schema';
+import { bookingStatuses } from './constants.ts';
+import { policyVerdict } from './policies.ts';
+import { amount, currencyCode, id, instant } from './primitives.ts';
+import { shownSpecialRequest } from './specialRequests.ts';
+import { cancellationRule, serviceProvider, taxiStop } from './taxis.ts';
+import { tripTraveller } from './travellers.ts';
+
+/** What something costs: in the trip's currency, and as its supplier quoted it. */
+export const itemPrice = z.object({
+  total: amount,
+  currency: currencyCode,
+  quoted: z.object({ amount, currency: currencyCode }),
+  rate: z.number(),
+  rateDate: z.iso.date(),
+});
+
+/** What every booking of a trip has, whatever its product. `price` is null without VIEW_PRICE. */
+export const anyItem = z.object({
+  id,
+  status: z.enum(bookingStatuses),
+  offerId: z.string(),
+  offerExpiresAt: z.nullable(instant),
+  supplierRef: z.nullable(z.string()),
+  serviceProvider,
+  travellers: z.array(tripTraveller),
+  /** Where and when it begins and ends; a service ends where it begins. */
+  start: taxiStop,
+  end: taxiStop,
+  durationMinutes: z.nullable(z.int()),
+  estimated: z.boolean(),
+  price: z.nullable(itemPrice),
+  cancellationRules: z.array(cancellationRule),
+  co2Grams: z.int(),
+  policy: z.optional(policyVerdict),
+  /** Why it is outside the policy. */
+  reasonCode: z.optional(z.nullable(z.string())),
+  specialRequest: z.optional(shownSpecialRequest),
+});
+
+/** The same for whoever has the trip's secret link: nothing of prices, of travellers their names. */
+export const anySharedItem = z.object({ status: z.enum(bookingStatuses), serviceProvider, start: taxiStop, end: taxiStop, travellers: z.array(z.string()) });

@@ -1,0 +1,30 @@
+import * as z from '@portolan/contracts/schema';
+import { phoneNumber, userTitles } from './people.ts';
+import { id, text } from './primitives.ts';
+
+/** Who travels: an employee by `userId`, or a guest by name. */
+export const tripTraveller = z.object({
+  userId: z.nullable(id),
+  isGuest: z.boolean(),
+  title: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+});
+export type TripTraveller = z.output<typeof tripTraveller>;
+
+const employeeTraveller = z.strictObject({ userId: id });
+/** Somebody outside the company who travels along (spec §3). */
+export const guestTraveller = z.strictObject({
+  title: z.enum(userTitles),
+  phone: phoneNumber,
+  email: z.email(),
+  lastName: text(80),
+  firstName: text(80),
+});
+export type GuestTraveller = z.output<typeof guestTraveller>;
+
+/** Who travels with a booking that is put into a cart: a colleague by id, or a guest by name. */
+export const cartTraveller = z.union([employeeTraveller, guestTraveller]);
+export type CartTraveller = z.output<typeof cartTraveller>;
