@@ -31,6 +31,7 @@ export async function assertHolds(stepped: Stepped): Promise<void> {
   const { name, before, after } = stepped;
   try {
     assertDerived(after.trip);
+    assertChange(after.trip);
     assertHistory(stepped);
     assertMoney(after);
     await assertForbidden(stepped);
@@ -48,6 +49,21 @@ function assertDerived({ bookingStatus, items, attention = [], tripPrice }: Trip
   const total = live.reduce((sum, { price }) => sum + (price?.total ?? 0), 0);
   assert.ok(Math.abs(total - (tripPrice?.totalTripPrice ?? 0)) < 0.005, `the trip costs ${tripPrice?.totalTripPrice} and its items ${total}`);
   for (const { itemId } of attention) assert.ok(itemId === undefined || live.some(({ id }) => id === itemId), 'an item that has gone wants attention');
+}
+
+/** What is drafted beside what is booked is a change, whole and with its price; what waits or is being booked of it has been submitted. */
+function assertChange({ items, changeSet }: Trip): void {
+  const added = items.filter(({ id }) => changeSet?.ops.some(({ itemId }) => itemId === id));
+  const hasBase = items.some((item) => item.status === 'CONFIRMED' || item.status === 'PENDING' || (item.status === 'PROCESSING' && !added.includes(item)));
+  const drafts = items.filter(({ status }) => status === 'DRAFT');
+  if (changeSet == null) return assert.ok(!hasBase || drafts.length === 0, 'what was added to a booked trip is no change');
+  assert.ok(hasBase, 'a change is open of a trip of which nothing is booked');
+  assert.ok(drafts.every((item) => added.includes(item)), 'a draft is no part of the change');
+  assert.equal(added.length, changeSet.ops.length, 'the change names what is not there');
+  const isOnItsWay = added.some(({ status }) => status === 'PENDING_APPROVAL' || status === 'PROCESSING');
+  assert.equal(changeSet.status, isOnItsWay ? 'SUBMITTED' : 'OPEN', 'the change stands elsewhere than what it adds');
+  const total = added.reduce((sum, { price }) => sum + (price?.total ?? 0), 0);
+  assert.ok(Math.abs(total - (changeSet.priceDelta?.amount ?? 0)) < 0.005, `the change costs ${changeSet.priceDelta?.amount} and what it adds ${total}`);
 }
 
 /** Nothing that was written is changed, each line goes on where the one before ended, and each step stands in its table. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  approveTrip, cancelTrip, clearTrip, commentTrip, deleteTrip, quoteCancellation, recallTrip, rejectTrip, removeCartItem, renameTrip, reopenTrip, retryTrip, submitTrip,
+  approveTrip, cancelTrip, clearTrip, commentTrip, deleteTrip, discardChange, quoteCancellation, recallTrip, rejectTrip, removeCartItem, renameTrip, reopenTrip, retryTrip, submitTrip,
   type CancelQuote, type PermissionType, type ReservationMode, type ServiceOffer, type TaxiOffer, type Trip, type TripItem,
 } from '@portolan/contracts';
 import type { SupplierEvent } from '../suppliers/bookingPort.ts';
@@ -48,6 +48,7 @@ async function cancel(session: TestSession, trip: Trip, items?: readonly TripIte
 /** Every call that changes a trip, and the permission without which it is refused. */
 export const tripCalls = {
   rename: { needs: 'RENAME', call: (session, trip) => session.call(renameTrip, { ...params(trip), body: { tripName: `${trip.tripName}.` }, headers: anyVersion }) },
+  discard: { needs: 'EDIT', call: (session, trip) => session.call(discardChange, { ...params(trip), headers: anyVersion }) },
   clear: { needs: 'EDIT', call: (session, trip) => session.call(clearTrip, { ...params(trip), headers: anyVersion }) },
   submit: { needs: 'SUBMIT', call: (session, trip) => session.call(submitTrip, { ...params(trip), body: {}, headers: key() }) },
   recall: { needs: 'RECALL', call: (session, trip) => session.call(recallTrip, params(trip)) },
@@ -112,6 +113,13 @@ async function cancelOne({ sessions: { own } }: Walker, trip: Trip): Promise<voi
   expectDone('CANCEL', trip, await cancel(own, trip, [item]));
 }
 
+/** Gives up what is being changed: exactly where something is. */
+async function discard({ sessions: { own } }: Walker, trip: Trip): Promise<void> {
+  const { statusCode, body } = await tripCalls.discard.call(own, trip);
+  const expected = trip.changeSet?.status === 'OPEN' && allows(trip, 'EDIT') ? 200 : 409;
+  if (statusCode !== expected) throw new Error(`Discarding the change ${trip.changeSet?.status ?? 'that there is none of'} answered ${statusCode}: ${body.slice(0, 200)}`);
+}
+
 async function removeDraft({ sessions: { own }, cartId }: Walker, trip: Trip): Promise<void> {
   const draft = trip.items.find(({ status }) => status === 'DRAFT');
   if (draft !== undefined) expectDone('EDIT', trip, await own.call(removeCartItem, { params: { cartId, itemId: draft.id } }));
@@ -130,7 +138,7 @@ const tells = (status: TripItem['status'], kind: SupplierEvent['kind']) => async
 /** What happens to trips: by their people, by those who decide, by suppliers. */
 export const tripSteps = {
   add: add('airport:ARN'), addDeclined: add('address:sandbox-declines'), addPending: add('address:sandbox-pends'), addDearer: add('address:sandbox-dearer'), addHeld: addService('HOLD'), addVoidable: addService('VOIDABLE'), addUnsecured: addService('NONE'), remove: removeDraft,
-  rename: as('own', 'rename'), clear: as('own', 'clear'), submit: as('own', 'submit'), recall: as('own', 'recall'), reopen: as('own', 'reopen'),
+  rename: as('own', 'rename'), clear: as('own', 'clear'), discard, submit: as('own', 'submit'), recall: as('own', 'recall'), reopen: as('own', 'reopen'),
   cancel: as('own', 'cancel'), cancelOne, retry: as('own', 'retry'), approve: as('boss', 'approve'), reject: as('boss', 'reject'), comment: as('boss', 'comment'), approveOwn: as('own', 'approve'),
   settle: ({ settle }: Walker) => settle(),
   confirms: tells('PENDING', 'CONFIRMED'), declines: tells('PENDING', 'DECLINED'), takesBack: tells('CONFIRMED', 'CANCELLED'), reschedules: tells('CONFIRMED', 'SCHEDULE_CHANGED'),

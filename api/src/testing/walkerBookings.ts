@@ -3,7 +3,7 @@ import { fetchTrip, quoteCancellation, searchTaxiOffers, submitTrip, updateCusto
 import { signCall } from '../suppliers/signedCall.ts';
 import { taxiSearchBetween } from './taxiRide.ts';
 import { sandboxSecret } from './testApp.ts';
-import { refused, withKey, type Request, type WalkerFixture } from './walkerFixture.ts';
+import { anyVersion, refused, withKey, type Request, type WalkerFixture } from './walkerFixture.ts';
 import { newCart, newItem, office, onTrip, profile, type Booker } from './walkerTrips.ts';
 
 /** What is booked: operations of the contract by their ids. */
@@ -23,6 +23,7 @@ export const bookingFixtures: Readonly<Record<string, WalkerFixture>> = {
       ];
     },
   },
+  discardChange: onTrip(changed, () => ({ headers: anyVersion })),
   retryTrip: onTrip(failed, () => ({ headers: withKey() })),
   receiveSupplierEvent: {
     succeed: async (own) => supplierEvent(await bookedItem(own), sandboxSecret),
@@ -50,6 +51,13 @@ async function rested(side: Booker, offer: TaxiOffer): Promise<Trip> {
 
 async function booked(side: Booker): Promise<string> {
   return (await rested(side, side.offer)).cartId;
+}
+
+/** A booked trip to which something is being added. */
+async function changed(side: Booker): Promise<string> {
+  const cartId = await booked(side);
+  await newItem(side, cartId);
+  return cartId;
 }
 
 async function failed(side: Booker): Promise<string> {

@@ -5,6 +5,7 @@ import { listApprovals } from '../approvals/approvalsRepository.ts';
 import type { ApprovalState } from '../approvals/approvalState.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { findNames } from '../people/peopleRepository.ts';
+import { findChangeSet } from './changeSets.ts';
 import { presentTrip } from './tripPresenter.ts';
 import { findCart, listItems, listTravellers } from './tripsRepository.ts';
 
@@ -16,7 +17,7 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
   const travellers = await listTravellers(trx, cart, [cart.id]);
   const approval = (await listApprovals(trx, cart, [cart.id], now)).get(cart.id);
   const names = await findNames(trx, cart, peopleOf(approval));
-  return presentTrip(cart, { items, travellers, approval, names }, actor, now);
+  return presentTrip(cart, { items, travellers, approval, names, changeSet: await findChangeSet(trx, cart) }, actor, now);
 }
 
 const peopleOf = (approval: ApprovalState | undefined): string[] =>

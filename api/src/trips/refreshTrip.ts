@@ -2,6 +2,7 @@ import type { PolicyVerdict } from '@portolan/contracts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { notifyOfTrip } from '../notifications/notifyOfTrip.ts';
 import { verdictOf } from '../policies/policyRules.ts';
+import { followChangeSet } from './changeSets.ts';
 import { detailsOf, keptViolations } from './itemDetails.ts';
 import { recordStatus } from './statusHistory.ts';
 import { listItems, searchTextOf, updateCart, type CartWithBooker, type ItemRow } from './tripsRepository.ts';
@@ -20,7 +21,7 @@ export interface TripChange {
   readonly comment?: string;
 }
 
-/** Derives all that a trip stores of its items: dates, total, products, status, search text. The one place that does, writes the trip's history and tells people of it. */
+/** Derives all that a trip stores of its items: dates, total, products, status, search text. The one place that does, writes the trip's history, keeps its change set and tells people of it. */
 export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, change: TripChange): Promise<void> {
   const items = await listItems(trx, cart);
   const live = items.filter(({ status }) => status !== 'CANCELLED');
@@ -45,6 +46,7 @@ export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, 
     changedBy: change.by,
     changedAt: change.at,
   });
+  await followChangeSet(trx, cart, items, change);
   if (status === cart.status && change.event === undefined) return;
   const { by, impersonatorId, at, event = 'derived', comment = '' } = change;
   await recordStatus(trx, cart, { itemId: null, fromStatus: cart.status, toStatus: status, event, actorId: by, impersonatorId, comment, at });

@@ -1,4 +1,4 @@
-import { clearTrip, duplicateTrip, fetchSharedTrip, fetchTripHistory, listTripShares, mergeTrips, previewApproval, recallTrip, reopenTrip, shareTrip, submitTrip, validateTrip, withdrawTripShare } from '@portolan/contracts';
+import { clearTrip, discardChange, duplicateTrip, fetchSharedTrip, fetchTripHistory, listTripShares, mergeTrips, previewApproval, recallTrip, reopenTrip, shareTrip, submitTrip, validateTrip, withdrawTripShare } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { errorTexts, languageOf } from '../app/errorTexts.ts';
@@ -47,6 +47,11 @@ export function registerTripLifecycleRoutes(app: FastifyInstance, deps: AppDepen
   registerOperation(app, clearTrip, {
     policy: 'trip.edit',
     handler: async ({ params, actor, request, reply }) => tagged(reply, await lifecycle.clear(actor, params.cartId, requireIfMatch(request.headers))),
+  });
+
+  registerOperation(app, discardChange, {
+    policy: 'trip.edit',
+    handler: async ({ params, actor, request, reply }) => tagged(reply, await lifecycle.discard(actor, params.cartId, requireIfMatch(request.headers))),
   });
 
   registerOperation(app, duplicateTrip, {

@@ -6,6 +6,7 @@ import { onlyOnce } from '../app/idempotency.ts';
 import { updateRequest } from '../approvals/approvalsRepository.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { assertVersion } from '../people/assertVersion.ts';
+import { findChangeSet } from './changeSets.ts';
 import { doerOf, moveItems } from './moveItems.ts';
 import { readTrip } from './readTrip.ts';
 import { refreshTrip } from './refreshTrip.ts';
@@ -83,5 +84,17 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
       await refreshTrip(trx, cart, { ...doerOf(actor, now), event: 'clear' });
     });
 
-  return { validate, submit, recall, reopen, clear };
+  /** Gives up the open change of a booked trip: its drafts go, what of it failed is given up, what stands, stands. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION where none is open */
+  const discard = (actor: Actor, cartId: string, ifMatch: number | null): Promise<Trip> =>
+    change(actor, cartId, 'EDIT', ifMatch, async (trx, { cart }, now) => {
+      const doer = doerOf(actor, now);
+      const open = await findChangeSet(trx, cart);
+      if (open?.status !== 'OPEN') throw new ApiError('INVALID_TRANSITION');
+      const added = (await listItems(trx, cart)).filter(({ id }) => open.ops.some(({ itemId }) => itemId === id));
+      for (const { id, status } of added) if (status === 'DRAFT') await deleteItem(trx, cart, id);
+      await moveItems(trx, cart, added.filter(({ status }) => status === 'FAILED'), { ...doer, to: 'CANCELLED', event: 'giveUp' });
+      await refreshTrip(trx, cart, { ...doer, event: 'discard' });
+    });
+
+  return { validate, submit, recall, reopen, clear, discard };
 }

@@ -16,6 +16,7 @@ const known: readonly Walk[] = [
   { bound: 'nobody', steps: ['addHeld', 'addVoidable', 'addUnsecured', 'submit', 'settle', 'cancelOne', 'settle', 'takesBack', 'cancel', 'settle'] },
   { bound: 'hard', steps: ['addHeld', 'submit', 'approve', 'settle', 'addVoidable', 'submit', 'reject', 'addUnsecured', 'submit', 'recall', 'submit', 'approve', 'settle', 'reschedules'] },
   { bound: 'softly', steps: ['addHeld', 'addUnsecured', 'submit', 'settle', 'reject', 'settle'] },
+  { bound: 'nobody', steps: ['addHeld', 'submit', 'settle', 'addVoidable', 'discard', 'addDeclined', 'add', 'submit', 'settle', 'discard'] },
   { bound: 'softly', steps: ['add', 'addPending', 'submit', 'settle', 'declines', 'cancelOne', 'reject', 'settle'] },
   { bound: 'softly', steps: ['add', 'submit', 'approve', 'settle', 'add', 'submit', 'settle', 'reject', 'settle', 'reopen'] },
   { bound: 'before', steps: ['add', 'submit', 'approveOwn', 'comment', 'recall', 'submit', 'reject', 'reopen', 'submit', 'approve', 'settle', 'add', 'submit', 'recall', 'submit', 'cancel', 'reject'] },

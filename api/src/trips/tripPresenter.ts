@@ -1,9 +1,10 @@
-import type { Trip, TripItem, TripListItem, TripTraveller } from '@portolan/contracts';
+import type { ChangeSet, Trip, TripItem, TripListItem, TripTraveller } from '@portolan/contracts';
 import type { Actor } from '../app/actor.ts';
 import { toDecimal } from '../suppliers/money.ts';
 import { presentApproval } from '../approvals/approvalPresenter.ts';
 import { verdictOf } from '../policies/policyRules.ts';
 import { can } from '../app/policy.ts';
+import type { ChangeSetRow } from './changeSets.ts';
 import { detailsOf, keptViolations } from './itemDetails.ts';
 import { mayWish } from './mayWish.ts';
 import { policyOf } from './refreshTrip.ts';
@@ -48,11 +49,13 @@ export function presentTripListItem(cart: CartWithBooker, parts: TripParts, acto
 interface WholeTrip extends TripParts {
   readonly items: readonly ItemRow[];
   readonly names: ReadonlyMap<string, string>;
+  /** The change that is open, or on its way. */
+  readonly changeSet: ChangeSetRow | undefined;
 }
 
 /** The trip as its own page shows it. */
 export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor, now: Date): Trip {
-  const { items, travellers, approval, names } = parts;
+  const { items, travellers, approval, names, changeSet } = parts;
   const { shared, mayViewPrice, trip } = commonOf(cart, parts, actor, now);
   const mayEdit = can(actor, 'trip.edit', trip);
   const everybody = new Map(travellers.map((row) => [row.customerId ?? JSON.stringify(row.guest), presentTraveller(row)]));
@@ -72,9 +75,15 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     paymentSourceId: cart.paymentSourceId,
     billingProfileId: cart.billingProfileId,
     ...(mayViewPrice && { policySummary: policyOf(items) }),
+    changeSet: changeSet === undefined ? null : presentChangeSet(changeSet, mayViewPrice ? cart.currency : null),
     approval: approval === undefined ? null : presentApproval(approval, names),
   };
 }
+
+/** @param currency null for whoever may not see prices */
+const presentChangeSet = ({ id, status, ops, priceDeltaMinor, createdAt }: ChangeSetRow, currency: string | null): ChangeSet => ({
+  id, status, ops: [...ops], priceDelta: currency === null ? null : { amount: toDecimal({ minor: priceDeltaMinor, currency }), currency }, createdAt: createdAt.toISOString(),
+});
 
 function presentItem(item: ItemRow, travellers: readonly TravellerRow[], mayViewPrice: boolean): TripItem {
   const details = detailsOf(item);

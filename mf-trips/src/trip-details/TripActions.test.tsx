@@ -1,6 +1,6 @@
 import { act } from 'react';
 import {
-  approveTrip, clearTrip, commentTrip, duplicateTrip, fetchTrip, listTrips, mergeTrips, recallTrip, rejectTrip, reopenTrip, retryTrip, type Permission, type Trip, type TripApproval,
+  approveTrip, clearTrip, commentTrip, discardChange, duplicateTrip, fetchTrip, listTrips, mergeTrips, recallTrip, rejectTrip, reopenTrip, retryTrip, type Permission, type Trip, type TripApproval,
 } from '@portolan/contracts';
 import { aTrip, aTripItem, aTripListItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
@@ -150,6 +150,33 @@ describe('on the way to being booked', () => {
     await user.click(await screen.findByRole('button', { name: 'Take out' }));
     expect(await screen.findByText('Everything that was not booked was taken out.')).toBeVisible();
     expect(edge.requestsOf(clearTrip)[0]?.headers['If-Match']).toBe('"7"');
+  });
+});
+
+describe('a change of a booked trip', () => {
+  const changeSet = { id: ids.company, status: 'OPEN', ops: [{ kind: 'ADD', itemId: ids.item }], priceDelta: { amount: 610, currency: 'SEK' }, createdAt: '2026-11-20T09:00:00Z' } as const;
+  const changing = { ...changeSet, ops: [...changeSet.ops] };
+
+  it('says what it adds and what that costs, and is discarded on confirm in place of clearing', async () => {
+    const edge = anEdge({ version: 7, bookingStatus: 'EDITED', permissions: allow('EDIT'), changeSet: changing }).answers(discardChange, aTrip({ bookingStatus: 'CONFIRMED', items: [], changeSet: null, version: 8 }));
+    const { screen, user } = await open(edge);
+    expect(await screen.findByText(/^You are changing a booked trip: 1 booking more, SEK.610\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take everything out' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Discard the change' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('Your change was discarded. What was booked stands.')).toBeVisible();
+    expect(edge.requestsOf(discardChange)[0]?.headers['If-Match']).toBe('"7"');
+    expect(screen.queryByText(/You are changing/)).toBeNull();
+  });
+
+  it('says nothing of money to who may not see it, and nothing at all once it is submitted', async () => {
+    const hidden = await open(anEdge({ permissions: allow('EDIT'), changeSet: { ...changing, priceDelta: null } }));
+    expect(await hidden.screen.findByText('You are changing a booked trip. What is booked stands until you submit.')).toBeVisible();
+    hidden.view.unmount();
+    const sent = await open(anEdge({ permissions: allow('EDIT'), changeSet: { ...changing, status: 'SUBMITTED' } }));
+    await sent.screen.findByRole('article');
+    expect(sent.screen.queryByText(/You are changing/)).toBeNull();
+    expect(sent.screen.queryByRole('button', { name: 'Discard the change' })).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { tellWaitingChanged } from '@portolan/remote-kit';
 import { ActionKey } from '../action-keys/ActionKey.ts';
 import { callOff, type Cancellation } from '../cancelling/cancelApi.ts';
 import { say, sayNo, sayYes } from './decisionApi.ts';
-import { bookAgain, copyTrip, emptyTrip, openAgain, takeBack, takeOver } from './lifecycleApi.ts';
+import { bookAgain, copyTrip, dropChange, emptyTrip, openAgain, takeBack, takeOver } from './lifecycleApi.ts';
 import { loadPaper, type PaperKind } from '../trip-papers/papersApi.ts';
 import { saveWish } from './tripApi.ts';
 import type { TripStore } from './TripStore.ts';
@@ -20,6 +20,7 @@ export class TripActionsStore {
   recall = (): Promise<boolean> => this.#store.change('recall', takeBack);
   reopen = (): Promise<boolean> => this.#store.change('reopen', openAgain);
   clear = (): Promise<boolean> => this.#store.change('clear', emptyTrip);
+  discard = (): Promise<boolean> => this.#store.change('discard', dropChange);
   comment = (text: string): Promise<boolean> => this.#store.change('comment', (http, trip) => say(http, trip, text));
   merge = (fromCartId: string): Promise<boolean> => this.#store.change('merge', (http, trip) => takeOver(http, trip, fromCartId));
 

@@ -1,10 +1,10 @@
 import type { Trip } from '@portolan/contracts';
-import { formatDate, formatList } from '@portolan/i18n';
+import { formatDate, formatList, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
 import { useItemTitle } from '../products/useItemTitle.ts';
 
-/** What one should know before anything else: who is asked, what is being done, why it was refused, and what wants somebody's eye. */
+/** What one should know before anything else: who is asked, what is being done or changed, why it was refused, and what wants somebody's eye. */
 export function TripNews({ trip }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
   return (
@@ -14,10 +14,18 @@ export function TripNews({ trip }: { readonly trip: Trip }) {
           {t(`news.processing.${trip.operation ?? 'BOOK'}`)}
         </Notice>
       )}
+      <ChangeNews trip={trip} />
       <ApprovalNews trip={trip} />
       <AttentionLines trip={trip} />
     </>
   );
+}
+
+function ChangeNews({ trip: { changeSet } }: { readonly trip: Trip }) {
+  const { t, language } = useTexts('mf-trips');
+  if (changeSet?.status !== 'OPEN') return null;
+  const { ops, priceDelta } = changeSet;
+  return <Notice kind="info">{priceDelta === null ? t('news.change.openUnpriced') : t('news.change.open', { count: ops.length, amount: formatMoney(priceDelta, language) })}</Notice>;
 }
 
 function ApprovalNews({ trip: { approval, bookingStatus } }: { readonly trip: Trip }) {

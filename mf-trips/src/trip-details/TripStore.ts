@@ -14,7 +14,7 @@ export type TripState =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export type TripAction =
-  | 'rename' | 'remove' | 'delete' | 'submit' | 'recall' | 'approve' | 'reject' | 'comment' | 'reopen' | 'retry' | 'clear' | 'duplicate' | 'merge' | 'itinerary' | 'calendar' | 'cancel' | 'wish';
+  | 'rename' | 'remove' | 'delete' | 'submit' | 'recall' | 'approve' | 'reject' | 'comment' | 'reopen' | 'retry' | 'clear' | 'discard' | 'duplicate' | 'merge' | 'itinerary' | 'calendar' | 'cancel' | 'wish';
 
 /** How the last action ended. `outdated`: the trip had changed meanwhile, and its newest state is shown now. */
 export interface TripOutcome {

@@ -1,4 +1,4 @@
-import { clearTrip, duplicateTrip, mergeTrips, recallTrip, reopenTrip, retryTrip, type Trip } from '@portolan/contracts';
+import { clearTrip, discardChange, duplicateTrip, mergeTrips, recallTrip, reopenTrip, retryTrip, type Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
 const paramsOf = ({ cartId }: Trip) => ({ params: { cartId } });
@@ -11,6 +11,9 @@ export const openAgain = (http: HttpClient, trip: Trip): Promise<Trip> => http.c
 
 /** Takes every draft out of the trip. */
 export const emptyTrip = (http: HttpClient, trip: Trip): Promise<Trip> => http.call(clearTrip, { ...paramsOf(trip), ifMatch: trip.version });
+
+/** Gives up what is being changed of a booked trip. */
+export const dropChange = (http: HttpClient, trip: Trip): Promise<Trip> => http.call(discardChange, { ...paramsOf(trip), ifMatch: trip.version });
 
 /** Books again what failed. */
 export const bookAgain = (http: HttpClient, trip: Trip, idempotencyKey: string): Promise<Trip> => http.call(retryTrip, { ...paramsOf(trip), idempotencyKey });

@@ -48,7 +48,7 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
   const answer = async (asked: TripQuestion, words: string): Promise<void> => {
     if (asked.kind === 'remove') await store.removeItem(asked.item);
     else if (asked.kind === 'approve' || asked.kind === 'reject' || asked.kind === 'comment' || asked.kind === 'merge') await actions[asked.kind](words);
-    else if (asked.kind === 'clear' || asked.kind === 'recall') await actions[asked.kind]();
+    else if (asked.kind === 'clear' || asked.kind === 'discard' || asked.kind === 'recall') await actions[asked.kind]();
     else if (asked.kind === 'delete' && (await store.deleteTrip())) {
       const state: DeletedTripState = { deletedTrip: trip.tripName };
       return void navigate('/trips', { state });

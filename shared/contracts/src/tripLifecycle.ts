@@ -84,6 +84,10 @@ export const clearTrip = defineOperation({
   id: 'clearTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/clear', access: 'secure',
   summary: 'Take every draft out of the trip; needs If-Match', params: cartParams, answer: trip,
 });
+export const discardChange = defineOperation({
+  id: 'discardChange', method: 'POST', path: '/api/secure/v2/carts/{cartId}/discard', access: 'secure',
+  summary: 'Give up the open change of a booked trip: what stands, stands; needs If-Match', params: cartParams, answer: trip,
+});
 export const duplicateTrip = defineOperation({
   id: 'duplicateTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/duplicate', access: 'secure',
   summary: 'A new draft with the same rides; Idempotency-Key is honoured', params: cartParams, body: z.strictObject({ tripName: z.optional(text(tripNameLength)) }), answer: trip, successStatus: 201,

@@ -1,6 +1,7 @@
 import * as z from '@portolan/contracts/schema';
 import { attentionCodes, bookingStatuses, permissionTypes, productTypes, travelStatuses, tripNameLength } from './constants.ts';
 import { approvalModes, approvalStatuses } from './approvalRules.ts';
+import { changeSet } from './changeSets.ts';
 import { defineOperation } from './operation.ts';
 import { otherCartItem } from './otherItems.ts';
 import { policyVerdict } from './policies.ts';
@@ -96,6 +97,8 @@ export const trip = z.object({
   billingProfileId: z.optional(z.nullable(id)),
   /** Its worst item; absent without VIEW_PRICE. */
   policySummary: z.optional(policyVerdict),
+  /** The change that is open, or on its way; null where there is none. */
+  changeSet: z.optional(z.nullable(changeSet)),
   /** The last request for approval; null for a trip that never asked. */
   approval: z.optional(z.nullable(tripApproval)),
 });
