@@ -17,7 +17,7 @@ const againMs = 60_000;
 
 /**
  * Watches over requests for approval: reminds at 50 % and 90 % of their time, and answers by itself when it is over (domain §2, "timeout job").
- * Each request has one message in the outbox, which comes back when the next of these is due.
+ * Each request has a message in the outbox, which comes back when the next of these is due.
  */
 export function createApprovalDeadlines({ db, clock, booking }: Pick<AppDependencies, 'db' | 'clock' | 'booking'>): OutboxHandler {
   async function look(trx: ScopedTransaction, { tenantId, companyId }: Delivery, { cartId, requestId }: z.output<typeof payload>): Promise<Date | null> {

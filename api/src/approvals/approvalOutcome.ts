@@ -3,7 +3,7 @@ import type { ScopedTransaction } from '../db/index.ts';
 import type { BookingStart } from '../trips/bookingStart.ts';
 import { moveItems, type Doer } from '../trips/moveItems.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
-import { book } from '../trips/submitTrip.ts';
+import { book, release } from '../trips/submitTrip.ts';
 import type { TripEvent } from '../trips/tripTransitions.ts';
 import { listItems, type CartWithBooker } from '../trips/tripsRepository.ts';
 import type { ApprovalState } from './approvalState.ts';
@@ -51,6 +51,8 @@ export async function finishRejected(trx: ScopedTransaction, cart: CartWithBooke
     return;
   }
   const isChange = items.some(({ status }) => status === 'CONFIRMED');
-  await moveItems(trx, cart, items.filter(({ status }) => status === 'PENDING_APPROVAL'), { ...outcome, to: isChange ? 'CANCELLED' : 'REJECTED' });
+  const waiting = items.filter(({ status }) => status === 'PENDING_APPROVAL');
+  await moveItems(trx, cart, waiting, { ...outcome, to: isChange ? 'CANCELLED' : 'REJECTED' });
+  if (request.mode === 'HARD') await release(trx, cart, waiting, booking, outcome);
   await refreshTrip(trx, cart, outcome);
 }

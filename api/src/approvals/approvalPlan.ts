@@ -117,9 +117,9 @@ function stepsOf({ steps }: ApprovalRule, trip: TripFacts, people: Approvers): P
   return whole.map((step, index) => ({ ...step, step: index + 1 }));
 }
 
-/** When the answer is due: after the process's hours, and in any case when the journey is about to begin. */
-export function deadlineOf(now: Date, timeoutHours: number, startsAt: Date): Date {
-  const latest = Math.max(startsAt.getTime() - 30 * 60_000, now.getTime() + 60_000);
+/** When the answer is due: after the process's hours, and in any case when the journey is about to begin, or what is secured about to be lost: at `due`. */
+export function deadlineOf(now: Date, timeoutHours: number, startsAt: Date, due: Date | null = null): Date {
+  const latest = Math.max(Math.min(startsAt.getTime() - 30 * 60_000, due?.getTime() ?? Infinity), now.getTime() + 60_000);
   return new Date(Math.min(now.getTime() + timeoutHours * 3_600_000, latest));
 }
 

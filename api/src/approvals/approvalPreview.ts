@@ -6,13 +6,14 @@ import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { findNames } from '../people/peopleRepository.ts';
 import { checkTrip } from '../trips/tripCheck.ts';
 import { reachTrip } from '../trips/tripReach.ts';
-import { listItems, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
+import { listItems, type CartWithBooker } from '../trips/tripsRepository.ts';
 import { deadlineOf, holdsUp, type ApprovalPlan } from './approvalPlan.ts';
 import { listStandIns } from './approvalsRepository.ts';
 import { planFor } from './askForApproval.ts';
+import { dueOf } from './securing.ts';
 
 /** Says before a trip is submitted whom submitting it would ask (screens §6). */
-export function createApprovalPreview({ db, clock, taxis }: Pick<AppDependencies, 'db' | 'clock' | 'taxis'>) {
+export function createApprovalPreview({ db, clock, taxis, booking }: Pick<AppDependencies, 'db' | 'clock' | 'taxis' | 'booking'>) {
   /** @throws ApiError NOT_FOUND, FORBIDDEN, NO_ITEMS where there is no draft, APPROVER_MISSING */
   return (actor: Actor, cartId: string, checkout: Checkout): Promise<ApprovalPreview> =>
     withScope(db, scopeOf(actor), async (trx) => {
@@ -22,19 +23,21 @@ export function createApprovalPreview({ db, clock, taxis }: Pick<AppDependencies
       if (drafts.length === 0) throw new ApiError('NO_ITEMS');
       const { judged } = await checkTrip(trx, { cart, drafts, travellers, checkout }, taxis, now);
       const costCenterIds = (checkout.costCenterAllocations ?? cart.costCenterAllocations).map(({ costCenterId }) => costCenterId);
-      const plan = await planFor(trx, { cart, items: judged, travellers, costCenterIds }, now);
-      return { approval: plan.kind === 'none' ? null : await present(trx, cart, drafts, plan, now) };
+      const plan = await planFor(trx, { cart, items: judged, travellers, costCenterIds, canHold: booking.canHold }, now);
+      if (plan.kind === 'none') return { approval: null };
+      const due = plan.mode === 'HARD' && booking.isAvailable() ? dueOf(drafts, booking.canHold, now) : null;
+      const startsAt = new Date(Math.min(...drafts.map((item) => item.startsAt.getTime())));
+      return { approval: await present(trx, cart, plan, deadlineOf(now, plan.timeoutHours, startsAt, due), now) };
     });
 }
 
-async function present(trx: ScopedTransaction, cart: CartWithBooker, drafts: readonly ItemRow[], plan: Extract<ApprovalPlan, { kind: 'ask' }>, now: Date): Promise<NonNullable<ApprovalPreview['approval']>> {
+async function present(trx: ScopedTransaction, cart: CartWithBooker, plan: Extract<ApprovalPlan, { kind: 'ask' }>, deadline: Date, now: Date): Promise<NonNullable<ApprovalPreview['approval']>> {
   const approverIds = plan.steps.flatMap((step) => step.approverIds);
   const standIns = new Map((await listStandIns(trx, cart, now)).map(({ customerId, delegateId }) => [customerId, delegateId]));
   const names = await findNames(trx, cart, [...approverIds, ...standIns.values()]);
-  const startsAt = new Date(Math.min(...drafts.map((item) => item.startsAt.getTime())));
   return {
     mode: plan.mode, holdsUp: holdsUp(plan.mode), onTimeout: plan.onTimeout, reasons: [...plan.reasons],
-    deadline: deadlineOf(now, plan.timeoutHours, startsAt).toISOString(),
+    deadline: deadline.toISOString(),
     steps: plan.steps.map(({ step, need, approverIds: ids }) => ({
       step, need, approvers: ids.map((customerId) => ({ customerId, name: names.get(customerId) ?? '', standIn: names.get(standIns.get(customerId) ?? '') ?? null })),
     })),

@@ -42,7 +42,7 @@ export async function listStandIns(trx: ScopedTransaction, { tenantId, companyId
   return trx.selectFrom('approvalDelegates').select(['customerId', 'delegateId']).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('startsAt', '<=', now).where('endsAt', '>', now).execute();
 }
 
-/** Of the outbox: one message for each request that waits, for its reminders and its deadline. */
+/** Of the outbox: a message for each request that waits, for its reminders and its deadline; one more where that was brought forward. */
 export const approvalTopic = 'approval';
 
 /** Writes a request with the people of each step; a trip that has one waiting already is refused by the database. */
@@ -57,6 +57,13 @@ export async function insertRequest(trx: ScopedTransaction, request: Omit<NewRow
 
 export async function updateRequest(trx: ScopedTransaction, { tenantId, companyId, id }: Row<'approvalRequests'>, change: RowUpdate<'approvalRequests'>): Promise<void> {
   await trx.updateTable('approvalRequests').set(change).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('id', '=', id).execute();
+}
+
+/** An earlier deadline, watched over from now on. */
+export async function bringForward(trx: ScopedTransaction, request: Row<'approvalRequests'>, deadline: Date, now: Date): Promise<void> {
+  const { tenantId, companyId, cartId, id: requestId } = request;
+  await updateRequest(trx, request, { deadline });
+  await enqueue(trx, () => now, { tenantId, companyId, topic: approvalTopic, payload: { cartId, requestId } });
 }
 
 export async function insertDecision(trx: ScopedTransaction, { tenantId, companyId, id: requestId, step }: Row<'approvalRequests'>, decision: Omit<NewRow<'approvalDecisions'>, 'tenantId' | 'companyId' | 'id' | 'requestId' | 'step'>): Promise<void> {

@@ -44,7 +44,7 @@ export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
         const { cart } = reached;
         const approval = await decidable(trx, actor, reached, 'APPROVE', answer.tripVersion);
         const outcome = { ...doerOf(actor, now), event: 'approve' as const, comment: answer.comment };
-        if (await askAgainIfDearer(trx, reached, approval, taxis, outcome)) return readTrip(trx, actor, cartId, now);
+        if (await askAgainIfDearer(trx, reached, approval, { taxis, booking }, outcome)) return readTrip(trx, actor, cartId, now);
         const next = stepAfter(approval, actor.userId, actor.roles.includes('COMPANY_ADMIN'));
         await insertDecision(trx, approval.request, { byId: actor.userId, onBehalfOf: onBehalfOf(approval, actor.userId), at: now, decision: 'APPROVED', comment: answer.comment, channel: answer.channel ?? 'WEB' });
         if (next === null) await finishApproved(trx, cart, approval, booking, outcome);

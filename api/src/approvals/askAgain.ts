@@ -1,8 +1,10 @@
 import type { ApprovalMode } from '@portolan/contracts';
-import type { ScopedTransaction } from '../db/index.ts';
-import type { CartWithBooker, ItemRow } from '../trips/tripsRepository.ts';
+import type { Row, ScopedTransaction } from '../db/index.ts';
+import { listTravellers, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
 import { deadlineOf, type ApprovalPlan } from './approvalPlan.ts';
-import { insertRequest } from './approvalsRepository.ts';
+import { planOrNobody } from './askForApproval.ts';
+import { insertRequest, updateRequest } from './approvalsRepository.ts';
+import { dueOf } from './securing.ts';
 
 /** What is asked about anew: items at their price now, as the version that the trip is about to have. */
 interface AskedAgain {
@@ -10,16 +12,36 @@ interface AskedAgain {
   readonly items: readonly ItemRow[];
   /** As strictly as before. */
   readonly mode: ApprovalMode;
+  readonly canHold: (item: ItemRow) => boolean;
 }
 
 /** Writes a request for items whose price rose after people were asked; the one before must be closed. */
-export async function askAgain(trx: ScopedTransaction, { cart, items, mode }: AskedAgain, plan: Extract<ApprovalPlan, { kind: 'ask' }>, at: Date): Promise<void> {
+export async function askAgain(trx: ScopedTransaction, { cart, items, mode, canHold }: AskedAgain, plan: Extract<ApprovalPlan, { kind: 'ask' }>, at: Date): Promise<void> {
   const { tenantId, companyId, id: cartId, version } = cart;
   const startsAt = new Date(Math.min(...items.map((item) => item.startsAt.getTime())));
   const { steps, onTimeout, timeoutHours, reasons } = plan;
+  const deadline = deadlineOf(at, timeoutHours, startsAt, mode === 'HARD' ? dueOf(items, canHold, at) : null);
   await insertRequest(
     trx,
-    { tenantId, companyId, cartId, tripVersion: version + 1, mode, status: 'PENDING', onTimeout, deadline: deadlineOf(at, timeoutHours, startsAt), reasons: JSON.stringify([...reasons, 'PRICE_CHANGED']), createdAt: at },
+    { tenantId, companyId, cartId, tripVersion: version + 1, mode, status: 'PENDING', onTimeout, deadline, reasons: JSON.stringify([...reasons, 'PRICE_CHANGED']), createdAt: at },
     steps,
   );
+}
+
+/** Items whose price rose, and the request that was about them before it did. */
+interface AskedInstead {
+  readonly cart: CartWithBooker;
+  readonly items: readonly ItemRow[];
+  readonly request: Row<'approvalRequests'>;
+  readonly canHold: (item: ItemRow) => boolean;
+}
+
+/** Asks about items at their price now, in the place of a request. @returns whether somebody is asked; else nothing has changed */
+export async function askInstead(trx: ScopedTransaction, { cart, items, request, canHold }: AskedInstead, at: Date): Promise<boolean> {
+  const travellers = await listTravellers(trx, cart, [cart.id]);
+  const plan = await planOrNobody(trx, { cart, items, travellers, costCenterIds: cart.costCenterAllocations.map(({ costCenterId }) => costCenterId), canHold }, at);
+  if (plan.kind !== 'ask') return false;
+  if (request.status === 'PENDING') await updateRequest(trx, request, { status: 'SUPERSEDED', decidedAt: at });
+  await askAgain(trx, { cart, items, mode: request.mode, canHold }, plan, at);
+  return true;
 }

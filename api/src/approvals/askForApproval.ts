@@ -1,12 +1,12 @@
 import { ApiError } from '../app/ApiError.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { listSubjects } from '../policies/policiesRepository.ts';
-import { isRefundableNow } from '../policies/taxiCandidate.ts';
 import { detailsOf, keptViolations } from '../trips/itemDetails.ts';
 import { ownersOf } from '../trips/tripFacts.ts';
 import type { CartWithBooker, ItemRow, TravellerRow } from '../trips/tripsRepository.ts';
 import { planApproval, type ApprovalPlan, type TripFacts } from './approvalPlan.ts';
 import { adminNames, findApprovers, listProcesses } from './processesRepository.ts';
+import { securingOf } from './securing.ts';
 
 /** What is to be approved: the trip with the items that are about to be booked. */
 export interface Asked {
@@ -14,6 +14,8 @@ export interface Asked {
   readonly items: readonly ItemRow[];
   readonly travellers: readonly TravellerRow[];
   readonly costCenterIds: readonly string[];
+  /** Whether an item's supplier holds it for a while. */
+  readonly canHold: (item: ItemRow) => boolean;
 }
 
 /** Whom the company wants to be asked about these items. @throws ApiError APPROVER_MISSING, naming who can add one */
@@ -33,12 +35,12 @@ export async function planOrNobody(trx: ScopedTransaction, asked: Asked, now: Da
   return planApproval(facts, await listProcesses(trx, cart, subjects), people);
 }
 
-function factsOf({ cart, items, travellers, costCenterIds }: Asked, now: Date): TripFacts {
+function factsOf({ cart, items, travellers, costCenterIds, canHold }: Asked, now: Date): TripFacts {
   const ownerIds = ownersOf(cart, travellers);
   const employees = travellers.flatMap(({ itemId, customerId }) => (customerId !== null && items.some(({ id }) => id === itemId) ? [customerId] : []));
   const violations = items.flatMap(({ policy }) => keptViolations.parse(policy));
   const details = items.map(detailsOf);
-  const isVoidable = details.every(({ cancellationRules }) => isRefundableNow(cancellationRules, now) === true);
+  const secured = items.map((item) => securingOf(item, canHold(item), now));
   return {
     isInPolicy: violations.length === 0,
     policyAsks: violations.some(({ action }) => action === 'APPROVAL'),
@@ -47,7 +49,7 @@ function factsOf({ cart, items, travellers, costCenterIds }: Asked, now: Date): 
     productTypes: [...new Set(items.map(({ productType }) => productType))],
     costCenterIds,
     isDomestic: new Set(details.flatMap(({ start, end }) => [start.address.countryCode, end.address.countryCode])).size === 1,
-    securing: isVoidable ? 'VOIDABLE' : 'NONE',
+    securing: (['NONE', 'VOIDABLE'] as const).find((worst) => secured.includes(worst)) ?? 'HOLD',
     ownerIds,
     subjectIds: [...new Set(employees.length > 0 ? employees : [cart.bookerId])],
   };

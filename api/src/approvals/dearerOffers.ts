@@ -3,6 +3,7 @@ import type { ScopedTransaction } from '../db/index.ts';
 import { convert } from '../suppliers/exchangeRates.ts';
 import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
 import { findCompanyOffer } from '../taxis/offersRepository.ts';
+import type { BookingStart } from '../trips/bookingStart.ts';
 import type { Doer } from '../trips/moveItems.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
 import type { ReachedTrip } from '../trips/tripReach.ts';
@@ -14,21 +15,21 @@ import { updateRequest } from './approvalsRepository.ts';
 
 /**
  * A yes holds for the price that was asked about. Where the suppliers ask for more than the tolerance by now, the request is
- * superseded by one for the new price, and people are asked again.
+ * superseded by one for the new price, and people are asked again. What is secured is so at its price.
  * @returns whether they are; not where the company wants nobody to be asked any more
  */
-export async function askAgainIfDearer(trx: ScopedTransaction, { cart, travellers }: ReachedTrip, { request }: ApprovalState, taxis: TaxiSupplier, doer: Doer): Promise<boolean> {
+export async function askAgainIfDearer(trx: ScopedTransaction, { cart, travellers }: ReachedTrip, { request }: ApprovalState, { taxis, booking }: { readonly taxis: TaxiSupplier; readonly booking: BookingStart }, doer: Doer): Promise<boolean> {
   const waiting = (await listItems(trx, cart)).filter(({ status }) => status === 'PENDING_APPROVAL');
   const now: ItemRow[] = [];
-  for (const item of waiting) now.push(await priceNow(trx, item, taxis));
+  for (const item of waiting) now.push(item.holdUntil === null ? await priceNow(trx, item, taxis) : item);
   if (!isBeyondTolerance(totalOf(waiting), totalOf(now), cart.currency ?? 'EUR')) return false;
   for (const { id, totalMinor, quotedMinor, quotedCurrency, rate, rateDate } of now) {
     await trx.updateTable('cartItems').set({ totalMinor, quotedMinor, quotedCurrency, rate, rateDate }).where('tenantId', '=', cart.tenantId).where('companyId', '=', cart.companyId).where('id', '=', id).execute();
   }
-  const plan = await planFor(trx, { cart, items: now, travellers, costCenterIds: cart.costCenterAllocations.map(({ costCenterId }) => costCenterId) }, doer.at);
+  const plan = await planFor(trx, { cart, items: now, travellers, costCenterIds: cart.costCenterAllocations.map(({ costCenterId }) => costCenterId), canHold: booking.canHold }, doer.at);
   if (plan.kind === 'none') return false;
   await updateRequest(trx, request, { status: 'SUPERSEDED', decidedAt: doer.at });
-  await askAgain(trx, { cart, items: now, mode: request.mode }, plan, doer.at);
+  await askAgain(trx, { cart, items: now, mode: request.mode, canHold: booking.canHold }, plan, doer.at);
   await refreshTrip(trx, cart, { ...doer, event: 'priceRose' });
   return true;
 }

@@ -21,5 +21,5 @@ export function createBooking(parts: BookingParts, logger: Pick<Logger, 'warn' |
   handlers.set(topics.booked, createBookedItems(parts));
   const news = createBookingNews({ ...parts, worker });
   handlers.set(topics.check, news.check);
-  return { parts, worker, news, starting: createBookingStart(parts.clock, worker) };
+  return { parts, worker, news, starting: createBookingStart(parts.clock, worker, parts.suppliers) };
 }

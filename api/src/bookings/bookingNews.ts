@@ -34,7 +34,7 @@ const isUnderWay = ({ state }: ItemBooking): boolean => ['NEW', 'PRICED', 'HELD'
 export function createBookingNews({ db, clock, suppliers, payments: provider, worker }: NewsParts) {
   /** Lets the run of a booking go on, so that money and items follow. */
   async function reopen(trx: ScopedTransaction, run: BookingRun): Promise<void> {
-    if (run.state === 'DONE') await changeRun(trx, run, 'OPEN');
+    if (run.state === 'DONE') await changeRun(trx, run, { state: 'OPEN' });
     await enqueue(trx, clock, { ...run, topic: topics.run, payload: { runId: run.id } });
     afterCommit(() => worker.wake(run.tenantId));
   }

@@ -3,14 +3,15 @@ import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Delivery, OutboxHandler } from '../outbox/outboxWorker.ts';
 import { findPayment } from '../payments/paymentsRepository.ts';
-import { findCart, listItems, type ItemRow } from '../trips/tripsRepository.ts';
+import { findCart, listItems, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
 import type { BookingParts } from './bookingParts.ts';
 import { changeBooking, changeRun, findRun, listBookingsOfRun, type BookingRun } from './bookingsRepository.ts';
+import { keepSecured } from './keepSecured.ts';
 import { createMoneySteps } from './moneySteps.ts';
-import { nextStep, type RunView, type Step, type StepName } from './nextStep.ts';
-import { applyOutcome, giveBack } from './runOutcome.ts';
+import { nextStep, type ItemBooking, type RunView, type Step, type StepName } from './nextStep.ts';
+import { applyOutcome, giveBack, type RunEnd } from './runOutcome.ts';
 import { createSupplierSteps, type RunStep } from './runSteps.ts';
-import { offerOf } from './supplierOffer.ts';
+import { canHold } from './supplierOffer.ts';
 
 /** Topics of the outbox: a run that is to go on, a look at what a supplier has not told, and an item that was confirmed. */
 export const topics = { run: 'booking.run', check: 'booking.check', booked: 'item.booked' } as const;
@@ -42,11 +43,19 @@ export function createBookingRunner(parts: BookingParts): OutboxHandler {
       const payment = await findPayment(trx, booking);
       if (payment !== undefined) payments.set(booking.itemId, payment);
     }
-    const canHold = ({ itemId, supplierCode }: (typeof bookings)[number]): boolean => {
-      const item = items.get(itemId);
-      return item !== undefined && suppliers.byCode(supplierCode).capabilities(offerOf(item)).canHold;
-    };
-    return { run, operation: run.operation, bookings, payments, items, holdable: new Set(bookings.filter(canHold).map(({ itemId }) => itemId)) };
+    const holdable = [...items.values()].filter((item) => bookings.some(({ itemId }) => itemId === item.id) && canHold(suppliers, item));
+    return { run, operation: run.operation, bookings, payments, items, holdable: new Set(holdable.map(({ id }) => id)) };
+  }
+
+  const runEnd = (): RunEnd => ({ at: clock(), canHold: (item) => canHold(suppliers, item) });
+
+  /** What a run has brought about; one that releases nothing of the trip, which has gone on without it. */
+  async function conclude(trx: ScopedTransaction, cart: CartWithBooker, run: BookingRun, bookings: readonly ItemBooking[]): Promise<void> {
+    if (run.operation === 'RELEASE') return;
+    if (run.operation === 'SECURE') return keepSecured(trx, cart, run, bookings, runEnd());
+    const { tenantId, companyId } = run;
+    const confirmed = await applyOutcome(trx, cart, run, bookings, clock());
+    for (const { itemId, attempt } of confirmed) await enqueue(trx, clock, { tenantId, companyId, topic: topics.booked, payload: { itemId, attempt } });
   }
 
   /** Ends a run with its items and its trip in one transaction, unless something has happened to it since. */
@@ -57,10 +66,9 @@ export function createBookingRunner(parts: BookingParts): OutboxHandler {
       const loaded = cart && (await load(trx, delivery, runId));
       if (cart === undefined || !loaded || nextStep(loaded).do !== wanted) return;
       const { run, bookings } = loaded;
-      await changeRun(trx, run, 'DONE');
-      if (wanted === 'giveBack') return giveBack(trx, cart, run, bookings, clock());
-      const confirmed = await applyOutcome(trx, cart, run, bookings, clock());
-      for (const { itemId, attempt } of confirmed) await enqueue(trx, clock, { ...delivery, topic: topics.booked, payload: { itemId, attempt } });
+      await changeRun(trx, run, { state: 'DONE' });
+      if (wanted === 'giveBack') return giveBack(trx, cart, run, bookings, runEnd());
+      await conclude(trx, cart, run, bookings);
       const isOpen = bookings.some(({ state }) => state === 'WAITING' || state === 'UNSURE');
       if (isOpen) await enqueue(trx, clock, { ...delivery, topic: topics.check, payload: { runId }, notBefore: new Date(clock().getTime() + checkAfterMs) });
     });
@@ -91,8 +99,8 @@ export function createBookingRunner(parts: BookingParts): OutboxHandler {
         if (isUntouched) await changeBooking(trx, booking, { state: 'FAILED', errorCode: booking.errorCode ?? 'SUPPLIER_DOWN' });
         if (isUnknown) await changeBooking(trx, booking, { state: 'UNSURE', errorCode: 'SUPPLIER_DOWN' });
       }
-      await changeRun(trx, run, 'DONE');
-      await applyOutcome(trx, cart, run, await listBookingsOfRun(trx, delivery, runId), clock());
+      await changeRun(trx, run, { state: 'DONE' });
+      await conclude(trx, cart, run, await listBookingsOfRun(trx, delivery, runId));
     });
   }
 

@@ -18,23 +18,41 @@ export async function insertRun(trx: ScopedTransaction, run: Omit<NewRow<'bookin
   return id;
 }
 
-export async function changeRun(trx: ScopedTransaction, { tenantId, companyId, id }: Pick<BookingRun, 'tenantId' | 'companyId' | 'id'>, state: BookingRun['state']): Promise<void> {
-  await trx.updateTable('bookingRuns').set({ state }).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('id', '=', id).execute();
+export async function changeRun(trx: ScopedTransaction, { tenantId, companyId, id }: Pick<BookingRun, 'tenantId' | 'companyId' | 'id'>, change: RowUpdate<'bookingRuns'>): Promise<void> {
+  await trx.updateTable('bookingRuns').set(change).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('id', '=', id).execute();
 }
 
-/** True while a run of the trip is under way. */
+/** True while a run of the trip is under way; one that only releases holds up no other. */
 export async function hasOpenRun(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, cartId: string): Promise<boolean> {
-  const row = await trx.selectFrom('bookingRuns').select('id').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', cartId).where('state', '=', 'OPEN').executeTakeFirst();
+  const row = await trx.selectFrom('bookingRuns').select('id').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', cartId).where('state', '=', 'OPEN').where('operation', '<>', 'RELEASE').executeTakeFirst();
   return row !== undefined;
 }
 
-export const listBookingsOfRun = (trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, runId: string): Promise<ItemBooking[]> =>
-  trx.selectFrom('itemBookings').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('runId', '=', runId).orderBy('position').execute();
+/** True while something of the trip is being given back that was secured for it. */
+export async function isReleasing(trx: ScopedTransaction, { tenantId, companyId, id }: CompanyKey & { readonly id: string }): Promise<boolean> {
+  const row = await trx.selectFrom('bookingRuns').select('id').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', id).where('state', '=', 'OPEN').where('operation', '=', 'RELEASE').executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The run that secures what of a trip waits for approval; with the answer it becomes another. */
+export const findSecuring = (trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, cartId: string): Promise<BookingRun | undefined> =>
+  trx.selectFrom('bookingRuns').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', cartId).where('operation', '=', 'SECURE').executeTakeFirst();
+
+/** The latest attempt of each item of a run, in the run's order. */
+export async function listBookingsOfRun(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, runId: string): Promise<ItemBooking[]> {
+  const rows = await trx.selectFrom('itemBookings').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('runId', '=', runId).orderBy('position').orderBy('attempt').execute();
+  return [...new Map(rows.map((row) => [row.itemId, row])).values()];
+}
 
 /** The latest attempt of each item of a trip that was ever taken to a supplier. */
 export async function latestBookings(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, cartId: string): Promise<ReadonlyMap<string, ItemBooking>> {
   const rows = await trx.selectFrom('itemBookings').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', cartId).orderBy('attempt').execute();
   return new Map(rows.map((row) => [row.itemId, row]));
+}
+
+/** What is not as it was offered is asked about again. */
+export async function pricedAgain(trx: ScopedTransaction, bookings: readonly ItemBooking[], at: Date): Promise<void> {
+  for (const booking of bookings) if (booking.state === 'STALE') await changeBooking(trx, booking, { state: 'NEW', errorCode: null, changedAt: at });
 }
 
 /** The trip that an attempt to book is of. */

@@ -10,7 +10,9 @@ import { atRate } from '../suppliers/exchangeRates.ts';
 import { toDecimal } from '../suppliers/money.ts';
 import { isPassing } from '../suppliers/bookingPort.ts';
 import { doerOf, moveItems, type Doer } from '../trips/moveItems.ts';
+import { assertReleased } from '../trips/assertReleased.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
+import { release } from '../trips/submitTrip.ts';
 import { isBooked } from '../trips/tripStatus.ts';
 import { assertAllowed } from '../trips/tripPermissions.ts';
 import { reachTrip } from '../trips/tripReach.ts';
@@ -35,7 +37,7 @@ const endings: Partial<Record<BookingStatus, TripEvent>> = { PENDING_APPROVAL: '
 const endingOf = (status: BookingStatus): TripEvent | null => endings[status] ?? null;
 
 /** Cancelling trips: asking what it costs, and doing it. */
-export function createCancellation({ db, clock, suppliers }: BookingParts, bookings: Pick<Bookings, 'cancel'>) {
+export function createCancellation({ db, clock, suppliers }: BookingParts, bookings: Bookings) {
   async function linesFor(items: readonly ItemRow[], last: ReadonlyMap<string, ItemBooking>): Promise<QuoteLine[]> {
     const lines: QuoteLine[] = [];
     for (const item of items) {
@@ -89,7 +91,7 @@ export function createCancellation({ db, clock, suppliers }: BookingParts, booki
   /**
    * Cancels a trip, or some of its items, once for its key. What nobody has booked ends at once, what is booked is cancelled at the quote's
    * price; with the whole trip its drafts go, too.
-   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, UNKNOWN_ITEM, QUOTE_REQUIRED, QUOTE_EXPIRED
+   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, UNKNOWN_ITEM, QUOTE_REQUIRED, QUOTE_EXPIRED, REQUEST_IN_PROGRESS
    */
   async function cancel(actor: Actor, cartId: string, { quoteId, itemIds }: BodyOf<typeof cancelTrip>, key: string): Promise<Trip> {
     return withScope(db, scopeOf(actor), async (trx) => {
@@ -108,9 +110,12 @@ export function createCancellation({ db, clock, suppliers }: BookingParts, booki
   async function cancelItems(trx: ScopedTransaction, cart: CartWithBooker, items: readonly ItemRow[], quotes: ReadonlyMap<string, AcceptedQuote>, doer: Doer): Promise<void> {
     const booked = items.filter(isBooked);
     const ending = items.filter((item) => endingOf(item.status) !== null);
+    const drafts = items.filter(({ status }) => status === 'DRAFT');
     await supersede(trx, cart, doer.at);
-    for (const item of items) if (item.status === 'DRAFT') await deleteItem(trx, cart, item.id);
+    if (drafts.length > 0) await assertReleased(trx, cart);
+    for (const item of drafts) await deleteItem(trx, cart, item.id);
     for (const item of ending) await moveItems(trx, cart, [item], { ...doer, to: 'CANCELLED', event: endingOf(item.status) ?? 'giveUp' });
+    if (cart.status === 'PENDING_APPROVAL') await release(trx, cart, ending, bookings.start, doer);
     await moveItems(trx, cart, booked.filter(({ status }) => status === 'CONFIRMED'), { ...doer, to: 'PROCESSING', event: 'cancel' });
     if (booked.length > 0) {
       const { tenantId, companyId, id: cartId } = cart;

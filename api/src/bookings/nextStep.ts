@@ -23,25 +23,43 @@ export type Step =
 export const maxTries = 3;
 
 /**
- * What a run does next, from what is written down alone: so a run goes on where it was, whoever takes it up. First all prices, then one
- * item after the other, then money, then the end.
+ * What a run does next, from what is written down alone: so a run goes on where it was, whoever takes it up, and whatever it has become
+ * meanwhile: one that secures goes on to book at a yes, and to release at a no. First all prices, then one item after the other, then money,
+ * then the end.
  */
 export function nextStep(run: RunView): Step {
-  const { bookings } = run;
-  const unpriced = bookings.find(({ state }) => state === 'NEW');
+  const { operation, bookings } = run;
+  const unpriced = operation === 'RELEASE' ? undefined : bookings.find(({ state }) => state === 'NEW');
   if (unpriced !== undefined) return { do: 'price', booking: unpriced };
-  if (bookings.some(({ state }) => state === 'STALE')) return { do: 'giveBack' };
-  const isRollingBack = bookings.some((booking) => booking.isRequired && booking.state === 'FAILED');
+  // Beside what is secured already, what is not as it was offered is left out, and the rest goes on.
+  if (operation !== 'SECURE' && operation !== 'RELEASE' && bookings.some(({ state }) => state === 'STALE') && !bookings.some(isCommitted)) return { do: 'giveBack' };
   for (const booking of bookings) {
-    const name = isRollingBack ? stepBack(booking) : stepAhead(booking, run.holdable.has(booking.itemId));
+    const name = stepOf(run, booking);
     if (name !== null) return { do: name, booking };
   }
   for (const booking of bookings) {
-    const name = moneyStep(booking, run.payments.get(booking.itemId));
+    const name = moneyStep(run, booking);
     if (name !== null) return { do: name, booking };
   }
   return { do: 'finish' };
 }
+
+/** Whether something was asked of its supplier, or of who pays, that stands, or may stand. */
+const isCommitted = ({ state }: ItemBooking): boolean => ['HELD', 'PAID', 'ACTION', 'UNSURE', 'BOOKED', 'WAITING'].includes(state);
+
+/** Whether a supplier keeps something for us: a hold, or a booking. */
+export const isSecured = ({ state }: Pick<ItemBooking, 'state'>): boolean => state === 'HELD' || state === 'BOOKED' || state === 'WAITING';
+
+function stepOf({ operation, bookings, holdable }: RunView, booking: ItemBooking): StepName | null {
+  if (operation === 'RELEASE') return isReleased(booking) ? null : 'cancel';
+  // What is held waits for the answer.
+  if (operation === 'SECURE') return booking.state === 'HELD' ? null : stepAhead(booking, holdable.has(booking.itemId));
+  const isRollingBack = bookings.some(({ isRequired, state }) => isRequired && state === 'FAILED');
+  return isRollingBack ? stepBack(booking) : stepAhead(booking, holdable.has(booking.itemId));
+}
+
+/** Where nothing is left to be given back, or its supplier does not take it back: that is for people to settle. */
+const isReleased = (booking: ItemBooking): boolean => (!isCommitted(booking) && booking.state !== 'CANCELLING') || booking.errorCode === 'NOT_ALLOWED';
 
 function stepAhead({ state, tries }: ItemBooking, canHold: boolean): StepName | null {
   if (state === 'PRICED') return canHold ? 'hold' : 'authorise';
@@ -68,8 +86,11 @@ export function amountToKeep({ state, feeMinor }: ItemBooking, { amountMinor }: 
   return state === 'FAILED' || state === 'UNDONE' ? 0 : null;
 }
 
-function moneyStep(booking: ItemBooking, payment: Payment | undefined): StepName | null {
-  const keep = payment === undefined ? null : amountToKeep(booking, payment);
+/** Nothing is taken for what is booked while people decide, nor for what they refused and its supplier keeps. */
+function moneyStep({ operation, payments }: RunView, booking: ItemBooking): StepName | null {
+  const payment = payments.get(booking.itemId);
+  const isUndecided = booking.state === 'BOOKED' && (operation === 'SECURE' || operation === 'RELEASE');
+  const keep = payment === undefined || isUndecided ? null : amountToKeep(booking, payment);
   if (payment === undefined || keep === null || payment.state === 'VOIDED' || payment.state === 'DECLINED') return null;
   if (payment.state === 'CAPTURED') return payment.capturedMinor - payment.refundedMinor > keep ? 'refund' : null;
   return keep > 0 ? 'capture' : 'release';

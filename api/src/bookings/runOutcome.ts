@@ -1,16 +1,22 @@
 import type { AttentionCode, BookingStatus } from '@portolan/contracts';
-import { askAgain } from '../approvals/askAgain.ts';
-import { planOrNobody } from '../approvals/askForApproval.ts';
+import { holdsUp } from '../approvals/approvalPlan.ts';
+import { askInstead } from '../approvals/askAgain.ts';
 import { listApprovals } from '../approvals/approvalsRepository.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { moveItems } from '../trips/moveItems.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
-import { listItems, listTravellers, updateCart, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
+import { listItems, updateCart, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
 import type { TripEvent } from '../trips/tripTransitions.ts';
-import type { BookingRun } from './bookingsRepository.ts';
+import { changeRun, pricedAgain, type BookingRun } from './bookingsRepository.ts';
 import type { ItemBooking } from './nextStep.ts';
 
 type Attention = CartWithBooker['attention'];
+
+/** When a run ends, and what its suppliers can do. */
+export interface RunEnd {
+  readonly at: Date;
+  readonly canHold: (item: ItemRow) => boolean;
+}
 
 /** What an item's booking makes of it, once its run has ended. */
 export function statusOf({ state }: ItemBooking, operation: BookingRun['operation']): BookingStatus | null {
@@ -18,12 +24,13 @@ export function statusOf({ state }: ItemBooking, operation: BookingRun['operatio
   if (state === 'WAITING' || state === 'ACTION' || state === 'UNSURE') return 'PENDING';
   if (state === 'FAILED' || state === 'UNDONE') return 'FAILED';
   if (state === 'CANCELLED') return operation === 'VOID' ? 'REJECTED' : 'CANCELLED';
-  return null;
+  return state === 'STALE' ? 'DRAFT' : null;
 }
 
 /** By which event of the transition table an item gets there. */
 function eventFor(item: ItemRow, to: BookingStatus, operation: BookingRun['operation']): TripEvent {
   if (to === 'REJECTED') return 'voided';
+  if (to === 'DRAFT') return 'priceChanged';
   return operation === 'CANCEL' && item.status === 'PENDING' && to === 'CANCELLED' ? 'cancel' : 'supplier';
 }
 
@@ -40,53 +47,59 @@ export async function applyOutcome(trx: ScopedTransaction, cart: CartWithBooker,
     await moveItems(trx, cart, [item], { to, event: eventFor(item, to, run.operation), by: run.actorId, at });
     if (to === 'CONFIRMED' && run.operation === 'BOOK') confirmed.push(booking);
   }
-  await refreshAfter(trx, cart, run, bookings, { at, event: outcomeOf(cart, run, bookings) });
+  await refreshAfter(trx, cart, run, bookings, { at, event: outcomeOf(cart, run, bookings, await listItems(trx, cart)) });
   return confirmed;
 }
 
 /**
  * Nothing was committed: the items are drafts again, with what people have to look at. Where they were approved, and nothing but their price
- * rose, those who said yes are asked about the new price instead.
+ * rose, those who said yes are asked about the new price instead, at which the items are secured where they were to be.
  */
-export async function giveBack(trx: ScopedTransaction, cart: CartWithBooker, run: BookingRun, bookings: readonly ItemBooking[], at: Date): Promise<void> {
+export async function giveBack(trx: ScopedTransaction, cart: CartWithBooker, run: BookingRun, bookings: readonly ItemBooking[], { at, canHold }: RunEnd): Promise<void> {
   const ids = new Set(bookings.map(({ itemId }) => itemId));
   const items = (await listItems(trx, cart)).filter(({ id }) => ids.has(id));
   const hasRisen = bookings.every(({ state, errorCode }) => state !== 'STALE' || errorCode === 'PRICE_CHANGED');
-  if (hasRisen && (await askAboutRise(trx, cart, run, items, at))) {
+  const request = hasRisen ? await approvedBy(trx, cart, run, at) : undefined;
+  if (request !== undefined && (await askInstead(trx, { cart, items, request, canHold }, at))) {
     await moveItems(trx, cart, items, { to: 'PENDING_APPROVAL', event: 'priceRose', by: run.actorId, at });
-    return refreshAfter(trx, cart, run, bookings, { at, event: 'priceRose' });
+    await refreshAfter(trx, cart, run, bookings, { at, event: 'priceRose' });
+    if (request.mode === 'HARD') await secureAgain(trx, run, bookings, at);
+    return;
   }
   await moveItems(trx, cart, items, { to: 'DRAFT', event: 'priceChanged', by: run.actorId, at });
   await refreshAfter(trx, cart, run, bookings, { at, event: 'priceChanged' });
 }
 
-/** @returns whether somebody is asked: only what a yes had sent to be booked waits for another */
-async function askAboutRise(trx: ScopedTransaction, cart: CartWithBooker, run: BookingRun, items: readonly ItemRow[], at: Date): Promise<boolean> {
+/** The request whose last yes sent a run's items to be booked: only what waited for it waits for another. */
+async function approvedBy(trx: ScopedTransaction, cart: CartWithBooker, { createdAt }: BookingRun, at: Date) {
   const request = (await listApprovals(trx, cart, [cart.id], at)).get(cart.id)?.request;
-  const wasApproved = request !== undefined && ['APPROVED', 'AUTO_APPROVED'].includes(request.status) && request.decidedAt?.getTime() === run.createdAt.getTime();
-  if (!wasApproved || (request.mode !== 'HARD' && request.mode !== 'PRE')) return false;
-  const travellers = await listTravellers(trx, cart, [cart.id]);
-  const plan = await planOrNobody(trx, { cart, items, travellers, costCenterIds: cart.costCenterAllocations.map(({ costCenterId }) => costCenterId) }, at);
-  if (plan.kind !== 'ask') return false;
-  await askAgain(trx, { cart, items, mode: request.mode }, plan, at);
-  return true;
+  const wasApproved = request !== undefined && ['APPROVED', 'AUTO_APPROVED'].includes(request.status) && request.decidedAt?.getTime() === createdAt.getTime();
+  return wasApproved && holdsUp(request.mode) ? request : undefined;
+}
+
+/** A run goes on, and secures its items at their price now. */
+export async function secureAgain(trx: ScopedTransaction, run: BookingRun, bookings: readonly ItemBooking[], at: Date): Promise<void> {
+  await pricedAgain(trx, bookings, at);
+  await changeRun(trx, run, { operation: 'SECURE', state: 'OPEN' });
 }
 
 /** By which event of the transition table the trip gets where its items are. */
-function outcomeOf({ status }: CartWithBooker, { operation }: BookingRun, bookings: readonly ItemBooking[]): TripEvent {
+function outcomeOf({ status }: CartWithBooker, { operation }: BookingRun, bookings: readonly ItemBooking[], items: readonly ItemRow[]): TripEvent {
+  if (bookings.some(({ state }) => state === 'STALE') && !items.some((item) => item.status === 'PENDING')) return 'priceChanged';
   if (operation === 'VOID' && bookings.every(({ state }) => state === 'CANCELLED')) return 'voided';
   return status === 'CONFIRMED' && bookings.some(({ errorCode }) => errorCode === 'SCHEDULE_CHANGE') ? 'scheduleChange' : 'supplier';
 }
 
 async function keepReference(trx: ScopedTransaction, item: ItemRow, { supplierRef }: ItemBooking, to: BookingStatus, at: Date): Promise<void> {
-  const change = { ...(supplierRef !== null && { supplierRef }), ...(to === 'CONFIRMED' && item.confirmedAt === null && { confirmedAt: at }), lastCheckedAt: at };
+  const change = { ...(supplierRef !== null && { supplierRef }), ...(to === 'CONFIRMED' && item.confirmedAt === null && { confirmedAt: at }), holdUntil: null, lastCheckedAt: at };
   await trx.updateTable('cartItems').set(change).where('tenantId', '=', item.tenantId).where('companyId', '=', item.companyId).where('id', '=', item.id).execute();
 }
 
-async function refreshAfter(trx: ScopedTransaction, cart: CartWithBooker, run: BookingRun, bookings: readonly ItemBooking[], { at, event }: { readonly at: Date; readonly event: TripEvent }): Promise<void> {
+/** Derives the trip, with what people have to look at. */
+export async function refreshAfter(trx: ScopedTransaction, cart: CartWithBooker, run: BookingRun, bookings: readonly ItemBooking[], { at, event }: { readonly at: Date; readonly event?: TripEvent }): Promise<void> {
   const attention = attentionAfter(cart.attention, bookings, await listItems(trx, cart));
   await updateCart(trx, cart, { attention: JSON.stringify(attention), operation: null });
-  await refreshTrip(trx, { ...cart, attention }, { by: run.actorId, at, event });
+  await refreshTrip(trx, { ...cart, attention }, { by: run.actorId, at, ...(event !== undefined && { event }) });
 }
 
 const codes: Readonly<Record<string, AttentionCode>> = {

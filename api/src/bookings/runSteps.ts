@@ -48,7 +48,11 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingParts) {
     const supplier = supplierOf(booking);
     try {
       const held = await askSupplier(() => supplier.hold?.(offerOf(item), keyOf(booking)) ?? Promise.resolve(null));
-      await write(booking, { state: 'HELD', holdRef: held?.ref ?? null });
+      await write(booking, { state: 'HELD', holdRef: held?.ref ?? null }, async (trx) => {
+        // Of no account where it is booked at once, or nobody asks for it any more.
+        const waiting = trx.updateTable('cartItems').where('tenantId', '=', item.tenantId).where('companyId', '=', item.companyId).where('id', '=', item.id).where('status', '=', 'PENDING_APPROVAL');
+        await waiting.set({ holdUntil: held?.heldUntil ?? item.startsAt }).execute();
+      });
     } catch (error) {
       const code = codeOf(error);
       await (isPassing(code) ? again(booking, code) : failed(booking, code));

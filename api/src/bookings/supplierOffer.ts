@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { SupplierError, type SupplierOffer } from '../suppliers/bookingPort.ts';
+import { SupplierError, type BookingSuppliers, type SupplierOffer } from '../suppliers/bookingPort.ts';
 import { keptCancellationRule } from '../trips/keptParts.ts';
 import type { ItemRow } from '../trips/tripsRepository.ts';
 import type { ItemBooking } from './nextStep.ts';
@@ -12,6 +12,9 @@ export const offerOf = (item: ItemRow): SupplierOffer => ({
   offerId: item.offerId, productType: item.productType, supplierCode: item.supplierCode, startsAt: item.startsAt,
   quoted: { minor: item.quotedMinor, currency: item.quotedCurrency }, cancellation: kept.parse(item.details).cancellationRules, specialRequest: item.specialRequest,
 });
+
+/** Whether an item's supplier holds it for a while without booking it. @throws SupplierError NOT_ALLOWED for a supplier that nobody is */
+export const canHold = (suppliers: BookingSuppliers, item: ItemRow): boolean => suppliers.byCode(item.supplierCode).capabilities(offerOf(item)).canHold;
 
 /** The key under which a supplier books an attempt, once; by it the supplier's calls name the item. */
 export const keyOf = ({ tenantId, companyId, itemId, attempt }: Pick<ItemBooking, 'tenantId' | 'companyId' | 'itemId' | 'attempt'>): string => [tenantId, companyId, itemId, attempt].join('/');

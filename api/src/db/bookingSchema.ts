@@ -78,9 +78,12 @@ interface LedgerEntriesTable extends CompanyRow {
   currency: string;
 }
 
-export type BookingOperation = 'BOOK' | 'CANCEL' | 'VOID';
+export type BookingOperation = 'BOOK' | 'CANCEL' | 'VOID' | 'SECURE' | 'RELEASE';
 
-/** One attempt to book, cancel or void items of a trip together; a trip has one open at a time. */
+/**
+ * One attempt to book, cancel or void items of a trip together, to secure them while people decide, or to release them again; a trip has one
+ * open at a time, beside those that release.
+ */
 interface BookingRunsTable extends CompanyRow {
   id: string;
   cartId: string;

@@ -39,6 +39,7 @@ import { notifications } from './migrations/0039-notifications.ts';
 import { registryPeople } from './migrations/0043-registry-people.ts';
 import { shareIds } from './migrations/0044-share-ids.ts';
 import { specialRequests } from './migrations/0045-special-requests.ts';
+import { securing } from './migrations/0046-securing.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-tenants-and-people': tenantsAndPeople,
@@ -79,6 +80,7 @@ const migrations: Record<string, Migration> = {
   '0043-registry-people': registryPeople,
   '0044-share-ids': shareIds,
   '0045-special-requests': specialRequests,
+  '0046-securing': securing,
 };
 
 /**

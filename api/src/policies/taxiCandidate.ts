@@ -4,7 +4,7 @@ import { convert } from '../suppliers/exchangeRates.ts';
 import { toMinor, type Money } from '../suppliers/money.ts';
 import type { Candidate } from './policyRules.ts';
 
-type Rules = TaxiOffer['cancellationRules'];
+type Rules = Readonly<TaxiOffer['cancellationRules']>;
 
 /** Whether cancelling costs nothing now; null where the supplier does not say. */
 export function isRefundableNow(rules: Rules, now: Date): boolean | null {

@@ -25,6 +25,8 @@ export interface SupplierCapabilities {
 export interface SupplierBooking {
   readonly ref: string;
   readonly state: 'HELD' | 'PENDING' | 'CONFIRMED' | 'DECLINED' | 'RELEASED' | 'CANCELLED';
+  /** Until when it is kept, where it is held and the supplier says so. */
+  readonly heldUntil?: Date;
 }
 
 /** What cancelling a booking costs until `expiresAt`, in the supplier's currency. */

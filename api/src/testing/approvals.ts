@@ -38,7 +38,7 @@ export async function addPolicy(db: Database, { tenantId, companyId }: CompanyKe
   return rules.map((rule) => rule.id);
 }
 
-/** A booking that is there, unless a test says that it is not, and keeps what it was given. */
+/** A booking that is there, unless a test says that it is not, and keeps what it was given to book and to cancel. */
 export interface TestBooking extends BookingStart {
   readonly orders: BookingOrder[];
   available: boolean;
@@ -50,7 +50,8 @@ export function testBooking(): TestBooking {
     orders,
     available: true,
     isAvailable: () => booking.available,
-    start: async (_trx, order) => void orders.push(order),
+    canHold: () => false,
+    start: async (_trx, order) => void (order.operation === 'BOOK' || order.operation === 'CANCEL' ? orders.push(order) : undefined),
   };
   return booking;
 }

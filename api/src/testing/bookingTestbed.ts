@@ -4,6 +4,7 @@ import { createBookingStart } from '../bookings/startBooking.ts';
 import { withScope, type Database } from '../db/index.ts';
 import { createTestPayments } from '../payments/testPayments.ts';
 import { createSandboxBookings, type SandboxCall } from '../suppliers/sandbox/sandboxBookings.ts';
+import { sandboxSuppliers } from '../suppliers/sandbox/sandboxSuppliers.ts';
 import { moveItems } from '../trips/moveItems.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
 import { findCart, listItems, updateCart } from '../trips/tripsRepository.ts';
@@ -16,7 +17,8 @@ import type { TestPerson } from './world.ts';
 export function bookingTestbed(db: Database, api: TestApp) {
   const trips = tripsTestbed(api);
   const parts = { db, clock: api.clock, secret: sandboxSecret };
-  const { start } = createBookingStart(api.clock, { wake: () => undefined });
+  const sandbox = createSandboxBookings(parts);
+  const { start } = createBookingStart(api.clock, { wake: () => undefined }, sandboxSuppliers(sandbox));
   const scopeOf = ({ tenantId, companyId }: TestPerson) => ({ tenantId, companyIds: [companyId], userId: null });
 
   async function tripWith(session: TestSession, booker: TestPerson, rides: readonly WantedRide[]): Promise<string> {
@@ -70,7 +72,7 @@ export function bookingTestbed(db: Database, api: TestApp) {
 
   return {
     ...trips,
-    sandbox: createSandboxBookings(parts),
+    sandbox,
     provider: createTestPayments(parts),
     tripWith, submit, booked, balances,
     settle: () => api.app.outbox.drain(),
@@ -79,6 +81,14 @@ export function bookingTestbed(db: Database, api: TestApp) {
     payments: (cartId: string) =>
       db.asOwner.selectFrom('payments as p').innerJoin('cartItems as i', 'i.id', 'p.itemId').selectAll('p').where('i.cartId', '=', cartId).orderBy('p.attempt').execute(),
     bookings: (cartId: string) => db.asOwner.selectFrom('itemBookings').selectAll().where('cartId', '=', cartId).orderBy('position').orderBy('attempt').execute(),
+    /** How many runs of the saga are under way. */
+    openRuns: async (cartId: string) => (await db.asOwner.selectFrom('bookingRuns').select('id').where('cartId', '=', cartId).where('state', '=', 'OPEN').execute()).length,
+    /** What the sandbox's own books say of a trip's items, each under the key that names it. */
+    books: async (cartId: string) => {
+      const items = await db.asOwner.selectFrom('cartItems').select('id').where('cartId', '=', cartId).execute();
+      const rows = await db.asOwner.selectFrom('sandboxBookings').select(['key', 'state', 'calls']).where((eb) => eb.or([eb.lit(false), ...items.map(({ id }) => eb('key', 'like', `%/${id}/%`))])).orderBy('createdAt').execute();
+      return rows.map(({ key, state, calls }) => ({ itemId: key.split('/')[2] ?? '', state, calls }));
+    },
     /** Has the trip paid by something for which the provider does as its token says. */
     async payBy(booker: TestPerson, cartId: string, providerToken: string): Promise<void> {
       const { tenantId, companyId } = booker;

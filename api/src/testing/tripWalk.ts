@@ -63,8 +63,8 @@ export async function openTripWalks(db: Database) {
       await trx.selectFrom('statusHistory').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', cartId).orderBy('at').orderBy('version').orderBy('id').execute(),
       await trx.selectFrom('ledgerEntries').select(({ fn }) => ['currency', fn.sum<string>('amountMinor').as('sum')]).where('tenantId', '=', tenantId).where('companyId', '=', companyId).groupBy('currency').execute(),
     ] as const);
-    const [bookings, payments] = [await bed.bookings(cartId), await bed.payments(cartId)];
-    return { trip, history, bookings, payments, ledger: balances.map(({ sum }) => Number(sum)) };
+    const [bookings, payments, openRuns, books] = [await bed.bookings(cartId), await bed.payments(cartId), await bed.openRuns(cartId), await bed.books(cartId)];
+    return { trip, history, bookings, payments, openRuns, books, ledger: balances.map(({ sum }) => Number(sum)) };
   }
 
   /** Takes one walk. @throws AssertionError in words where a rule does not hold after a step */

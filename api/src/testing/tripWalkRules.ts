@@ -12,6 +12,10 @@ export interface Seen {
   readonly history: readonly Row<'statusHistory'>[];
   readonly bookings: readonly Row<'itemBookings'>[];
   readonly payments: readonly Row<'payments'>[];
+  /** How many runs of the saga are under way. */
+  readonly openRuns: number;
+  /** What the suppliers' own books say of its items. */
+  readonly books: readonly { readonly itemId: string; readonly state: string }[];
   /** What all entries of the company's ledger sum to, in each currency. */
   readonly ledger: readonly number[];
 }
@@ -34,6 +38,7 @@ export async function assertHolds(stepped: Stepped): Promise<void> {
     assertChange(after.trip);
     assertHistory(stepped);
     assertMoney(after);
+    assertNothingKept(after);
     await assertForbidden(stepped);
   } catch (error) {
     if (error instanceof Error) error.message = `after ${name}, from ${standingOf(before.trip)} to ${standingOf(after.trip)}: ${error.message}`;
@@ -95,16 +100,26 @@ function assertItemChain(lines: readonly Row<'statusHistory'>[], now: BookingSta
 }
 
 /** The ledger sums to nothing, and where suppliers have done their work, each item's money is where the item is. */
-function assertMoney({ trip, payments, ledger }: Seen): void {
+function assertMoney({ trip, payments, ledger, openRuns }: Seen): void {
   assert.ok(ledger.every((sum) => sum === 0), `the ledger sums to ${ledger.join()}`);
-  if (trip.bookingStatus === 'PROCESSING' || trip.operation != null) return;
+  if (openRuns > 0) return;
   for (const { id, status, price } of trip.items) {
     const own = payments.filter(({ itemId }) => itemId === id);
     const taken = own.reduce((sum, { capturedMinor, refundedMinor }) => sum + capturedMinor - refundedMinor, 0);
     if (status === 'CONFIRMED') assert.equal(taken, Math.round((price?.total ?? 0) * 100), 'what is confirmed is not paid for');
-    if (status === 'FAILED' || status === 'DRAFT' || status === 'PENDING') assert.equal(taken, 0, `money was taken for what is ${status}`);
+    if (['FAILED', 'DRAFT', 'PENDING', 'PENDING_APPROVAL', 'REJECTED'].includes(status)) assert.equal(taken, 0, `money was taken for what is ${status}`);
     const isOver = ['FAILED', 'REJECTED', 'CANCELLED', 'DRAFT'].includes(status);
     if (isOver) assert.ok(own.every(({ state }) => state !== 'AUTHORISED' && state !== 'ACTION_REQUIRED'), `money is still reserved for what is ${status}`);
+  }
+}
+
+/** Where suppliers have done their work, none of them keeps what nobody wants, and each keeps what is confirmed, once. */
+function assertNothingKept({ trip, books, openRuns }: Seen): void {
+  if (openRuns > 0) return;
+  for (const { id, status } of trip.items) {
+    const kept = books.filter(({ itemId, state }) => itemId === id && ['HELD', 'PENDING', 'CONFIRMED'].includes(state));
+    if (['DRAFT', 'REJECTED', 'CANCELLED', 'FAILED'].includes(status)) assert.equal(kept.length, 0, `a supplier keeps what is ${status}`);
+    if (status === 'CONFIRMED') assert.equal(kept.length, 1, 'what is confirmed is not once in the books of its supplier');
   }
 }
 

@@ -1,12 +1,16 @@
 import type { ScopedTransaction } from '../db/index.ts';
+import type { ItemRow } from './tripsRepository.ts';
 
-/** Items of a trip that the suppliers are to be asked for, or asked to give back; all are PROCESSING. */
+/**
+ * Items of a trip that the suppliers are to be asked for, or asked to take back: all are PROCESSING. Those that are to be secured wait for
+ * approval; those that are released wait for it no longer.
+ */
 export interface BookingOrder {
   readonly tenantId: string;
   readonly companyId: string;
   readonly cartId: string;
   readonly itemIds: readonly string[];
-  readonly operation: 'BOOK' | 'CANCEL';
+  readonly operation: 'BOOK' | 'CANCEL' | 'SECURE' | 'RELEASE';
   /** Who brought it about; null for the system. */
   readonly by: string | null;
   readonly at: Date;
@@ -16,6 +20,8 @@ export interface BookingOrder {
 export interface BookingStart {
   /** Asked before anything is changed: while it is false, submitting without approval and the last approval are refused, and the trip stays where it is. */
   isAvailable(): boolean;
-  /** Takes an order on, in the transaction that makes its items PROCESSING: the order is there exactly when they are. Only SQL is awaited in it. */
+  /** Whether its supplier holds an item for a while without booking it. */
+  canHold(item: ItemRow): boolean;
+  /** Takes an order on, in the transaction that moves its items: the order is there exactly when they are there. Only SQL is awaited in it. */
   start(trx: ScopedTransaction, order: BookingOrder): Promise<void>;
 }

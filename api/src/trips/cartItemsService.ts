@@ -5,6 +5,7 @@ import type { AppDependencies } from '../app/AppDependencies.ts';
 import { onlyOnce } from '../app/idempotency.ts';
 import { supersede } from '../approvals/approvalsRepository.ts';
 import { withScope } from '../db/index.ts';
+import { assertReleased } from './assertReleased.ts';
 import { insertDraft } from './insertDraft.ts';
 import { doerOf, moveItems } from './moveItems.ts';
 import { otherDraft } from './otherDraft.ts';
@@ -44,7 +45,7 @@ export function createCartItemsService({ db, clock, taxis }: Pick<AppDependencie
     });
   }
 
-  /** Takes a draft out. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION once it went to a supplier, or while the trip is frozen */
+  /** Takes a draft out. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION once it went to a supplier, or while the trip is frozen, REQUEST_IN_PROGRESS */
   async function remove(actor: Actor, cartId: string, itemId: string): Promise<Trip> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
@@ -52,6 +53,7 @@ export function createCartItemsService({ db, clock, taxis }: Pick<AppDependencie
       if (item === undefined) throw new ApiError('NOT_FOUND');
       assertAllowed(actor, trip, 'EDIT');
       if (item.status !== 'DRAFT') throw new ApiError('INVALID_TRANSITION');
+      await assertReleased(trx, cart);
       await deleteItem(trx, cart, itemId);
       await refreshTrip(trx, cart, { by: actor.userId, impersonatorId: actor.agent?.userId, at: clock() });
       return readTrip(trx, actor, cartId, clock());

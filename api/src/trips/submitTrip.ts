@@ -3,9 +3,10 @@ import { ApiError } from '../app/ApiError.ts';
 import { planFor, totalOf } from '../approvals/askForApproval.ts';
 import { deadlineOf, holdsUp, type ApprovalPlan } from '../approvals/approvalPlan.ts';
 import { insertRequest, supersede } from '../approvals/approvalsRepository.ts';
+import { dueOf } from '../approvals/securing.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
-import type { BookingStart } from './bookingStart.ts';
+import type { BookingOrder, BookingStart } from './bookingStart.ts';
 import { settledCheckout } from './checkoutRules.ts';
 import { saveCheckout, saveVerdicts } from './checkoutRepository.ts';
 import { moveItems, type Doer } from './moveItems.ts';
@@ -33,34 +34,48 @@ export async function submitDrafts(trx: ScopedTransaction, { cart, travellers, c
   const { problems, judged } = await checkTrip(trx, { cart, drafts, travellers, checkout }, taxis, doer.at);
   if (problems.length > 0) throw new ApiError('TRIP_INVALID', { problems });
   const costCenterIds = (checkout.costCenterAllocations ?? cart.costCenterAllocations).map(({ costCenterId }) => costCenterId);
-  const plan = await planFor(trx, { cart, items: judged, travellers, costCenterIds }, doer.at);
+  const plan = await planFor(trx, { cart, items: judged, travellers, costCenterIds, canHold: booking.canHold }, doer.at);
   const mustWait = plan.kind === 'ask' && holdsUp(plan.mode);
   if (!mustWait && !booking.isAvailable()) throw new ApiError('BOOKING_NOT_AVAILABLE', { retryAfterSeconds: 60 });
   await saveCheckout(trx, cart, await settledCheckout(trx, { cart, checkout, items: judged }, doer.at));
   await saveVerdicts(trx, cart, judged, doer.at);
   await keepVersion(trx, cart, drafts, doer);
   await supersede(trx, cart, doer.at);
-  if (plan.kind === 'ask') await ask(trx, cart, drafts, plan, doer.at);
+  const isSecuring = plan.kind === 'ask' && plan.mode === 'HARD' && booking.isAvailable();
+  if (plan.kind === 'ask') await ask(trx, cart, drafts, plan, isSecuring ? dueOf(drafts, booking.canHold, doer.at) : null, doer.at);
   await moveItems(trx, cart, drafts, { ...doer, to: mustWait ? 'PENDING_APPROVAL' : 'PROCESSING', event: 'submit' });
   if (!mustWait) await book(trx, cart, drafts, booking, doer);
+  if (isSecuring) await secure(trx, cart, drafts, booking, doer);
   await refreshTrip(trx, cart, { ...doer, event: 'submit' });
 }
 
 /** Hands items that are PROCESSING by now to the saga. */
-export async function book(trx: ScopedTransaction, cart: CartWithBooker, items: readonly ItemRow[], booking: BookingStart, { by, at }: Doer, operation: 'BOOK' | 'CANCEL' = 'BOOK'): Promise<void> {
-  await updateCart(trx, cart, { operation, ...(cart.submittedAt === null && { submittedAt: at }) });
-  const { tenantId, companyId, id: cartId } = cart;
+export async function book(trx: ScopedTransaction, cart: CartWithBooker, items: readonly ItemRow[], booking: BookingStart, doer: Doer, operation: 'BOOK' | 'CANCEL' = 'BOOK'): Promise<void> {
+  await updateCart(trx, cart, { operation, ...(cart.submittedAt === null && { submittedAt: doer.at }) });
+  await order(trx, cart, items, booking, doer, operation);
+}
+
+/** Has suppliers keep what waits for approval, so that it is there still when the answer comes (domain §2). */
+async function secure(trx: ScopedTransaction, cart: CartWithBooker, items: readonly ItemRow[], booking: BookingStart, doer: Doer): Promise<void> {
+  if (cart.submittedAt === null) await updateCart(trx, cart, { submittedAt: doer.at });
+  await order(trx, cart, items, booking, doer, 'SECURE');
+}
+
+/** Gives back what was kept while people decided. */
+export const release = (trx: ScopedTransaction, cart: CartWithBooker, items: readonly ItemRow[], booking: BookingStart, doer: Doer): Promise<void> => order(trx, cart, items, booking, doer, 'RELEASE');
+
+async function order(trx: ScopedTransaction, { tenantId, companyId, id: cartId }: CartWithBooker, items: readonly ItemRow[], booking: BookingStart, { by, at }: Doer, operation: BookingOrder['operation']): Promise<void> {
   await booking.start(trx, { tenantId, companyId, cartId, itemIds: items.map(({ id }) => id), operation, by, at });
 }
 
 /** A notice asks for no answer: its request is closed as it is made. */
-async function ask(trx: ScopedTransaction, cart: CartWithBooker, drafts: readonly ItemRow[], plan: Extract<ApprovalPlan, { kind: 'ask' }>, now: Date): Promise<void> {
+async function ask(trx: ScopedTransaction, cart: CartWithBooker, drafts: readonly ItemRow[], plan: Extract<ApprovalPlan, { kind: 'ask' }>, due: Date | null, now: Date): Promise<void> {
   const startsAt = new Date(Math.min(...drafts.map((item) => item.startsAt.getTime())));
   const { tenantId, companyId, id: cartId, version } = cart;
   const { mode, steps, timeoutHours, onTimeout, reasons } = plan;
   const isNotice = mode === 'NOTIFY';
   const state = { status: isNotice ? ('AUTO_APPROVED' as const) : ('PENDING' as const), decidedAt: isNotice ? now : null };
-  await insertRequest(trx, { tenantId, companyId, cartId, tripVersion: version + 1, mode, ...state, onTimeout, deadline: deadlineOf(now, timeoutHours, startsAt), reasons: JSON.stringify(reasons), createdAt: now }, steps);
+  await insertRequest(trx, { tenantId, companyId, cartId, tripVersion: version + 1, mode, ...state, onTimeout, deadline: deadlineOf(now, timeoutHours, startsAt, due), reasons: JSON.stringify(reasons), createdAt: now }, steps);
 }
 
 /** The trip as it is asked about: what an approval is bound to. */

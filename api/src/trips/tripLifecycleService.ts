@@ -6,11 +6,12 @@ import { onlyOnce } from '../app/idempotency.ts';
 import { updateRequest } from '../approvals/approvalsRepository.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { assertVersion } from '../people/assertVersion.ts';
+import { assertReleased } from './assertReleased.ts';
 import { findChangeSet } from './changeSets.ts';
 import { doerOf, moveItems } from './moveItems.ts';
 import { readTrip } from './readTrip.ts';
 import { refreshTrip } from './refreshTrip.ts';
-import { submitDrafts } from './submitTrip.ts';
+import { release, submitDrafts } from './submitTrip.ts';
 import { checkTrip } from './tripCheck.ts';
 import { assertAllowed, type OfferedPermission } from './tripPermissions.ts';
 import { reachTrip, type ReachedTrip } from './tripReach.ts';
@@ -65,6 +66,7 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
       const waiting = (await listItems(trx, cart)).filter(({ status }) => status === 'PENDING_APPROVAL');
       await moveItems(trx, cart, waiting, { ...doer, to: 'DRAFT', event: 'recall' });
       if (approval !== undefined) await updateRequest(trx, approval.request, { status: 'RECALLED', decidedAt: now });
+      if (approval?.request.mode === 'HARD') await release(trx, cart, waiting, booking, doer);
       await refreshTrip(trx, cart, { ...doer, event: 'recall' });
     });
 
@@ -77,9 +79,10 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
       await refreshTrip(trx, cart, { ...doer, event: 'reopen' });
     });
 
-  /** Takes every draft out (domain §3). @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION */
+  /** Takes every draft out (domain §3). @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, REQUEST_IN_PROGRESS */
   const clear = (actor: Actor, cartId: string, ifMatch: number | null): Promise<Trip> =>
     change(actor, cartId, 'EDIT', ifMatch, async (trx, { cart }, now) => {
+      await assertReleased(trx, cart);
       for (const { id, status } of await listItems(trx, cart)) if (status === 'DRAFT') await deleteItem(trx, cart, id);
       await refreshTrip(trx, cart, { ...doerOf(actor, now), event: 'clear' });
     });

@@ -23,6 +23,10 @@ const known: readonly Walk[] = [
   { bound: 'before', steps: ['add', 'submit', 'cancel'] },
   { bound: 'before', steps: ['addDearer', 'submit', 'approve', 'settle', 'approve', 'settle'] },
   { bound: 'hard', steps: ['addDeclined', 'submit', 'approve', 'settle', 'cancel', 'rename'] },
+  { bound: 'hard', steps: ['add', 'addHeld', 'submit', 'settle', 'approve', 'settle', 'add', 'submit', 'settle', 'reject', 'settle', 'cancel', 'settle'] },
+  { bound: 'hard', steps: ['add', 'addHeld', 'submit', 'settle', 'recall', 'remove', 'settle', 'remove', 'submit', 'recall', 'settle', 'submit', 'cancel', 'settle'] },
+  { bound: 'hard', steps: ['addHeld', 'addDearer', 'addPending', 'submit', 'settle', 'approve', 'settle', 'confirms'] },
+  { bound: 'hard', steps: ['add', 'addDeclined', 'submit', 'settle', 'approve', 'settle', 'retry', 'settle'] },
   { bound: 'hard', steps: ['add', 'submit', 'reject', 'cancelOne'] },
 ];
 

@@ -99,6 +99,7 @@ function presentItem(item: ItemRow, travellers: readonly TravellerRow[], mayView
     co2Grams: item.co2Grams,
     ...(mayViewPrice && { policy: verdictOf(keptViolations.parse(item.policy)) }),
     reasonCode: item.reasonCode,
+    holdUntil: item.holdUntil?.toISOString() ?? null,
   };
   return details.productType === 'TAXI' ? { ...common, ...details, driverNote: item.driverNote } : { ...common, ...details };
 }

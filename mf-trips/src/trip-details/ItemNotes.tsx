@@ -1,18 +1,25 @@
 import type { TripItem } from '@portolan/contracts';
+import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon, useCancellationText } from '@portolan/ui/core';
 import styles from './ItemNotes.module.css';
 
-/** What the driver is told, what is wished for, and the rules of cancelling; nothing where there is none of them. */
+/** Until when it is kept while people decide, what the driver is told, what is wished for, and the rules of cancelling; nothing where there is none of these. */
 export function ItemNotes({ item }: { readonly item: TripItem }) {
-  const { t } = useTexts('mf-trips');
+  const { t, language } = useTexts('mf-trips');
   const cancellationText = useCancellationText();
-  const { specialRequest, cancellationRules, start } = item;
+  const { specialRequest, cancellationRules, start, holdUntil = null } = item;
   const driverNote = item.productType === 'TAXI' ? item.driverNote : '';
   const wishes = specialRequest === undefined ? [] : [...specialRequest.codes.map((code) => t(`wish.code.${code}`)), specialRequest.text].filter(Boolean);
-  if (driverNote === '' && wishes.length === 0 && cancellationRules.length === 0) return null;
+  if (driverNote === '' && wishes.length === 0 && cancellationRules.length === 0 && holdUntil === null) return null;
   return (
     <ul className={styles['notes']}>
+      {holdUntil !== null && (
+        <li>
+          <Icon name="clock" size={16} />
+          {t('item.held', { until: formatDate(holdUntil, language, { style: 'shortDateTime', zone: start.timeZone }) })}
+        </li>
+      )}
       {cancellationRules.map((rule) => (
         <li key={rule.ruleDescription}>
           <Icon name="info" size={16} />

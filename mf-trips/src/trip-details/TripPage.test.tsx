@@ -48,6 +48,13 @@ describe('the trip page', () => {
     expect(item).not.toHaveTextContent(/Estate|stop|driver|ride/);
   });
 
+  it('says until when a ride is kept while people decide, and nothing of one that is not', async () => {
+    const kept = aTripItem({ ...lasting, status: 'PENDING_APPROVAL', holdUntil: '2026-11-22T10:15:00Z' });
+    const { screen } = await open(anEdge({ bookingStatus: 'PENDING_APPROVAL', items: [kept, aTripItem({ ...lasting, id: ids.trip, holdUntil: null })] }));
+    const articles = await screen.findAllByRole('article');
+    expect(articles.map(({ textContent }) => /Kept for you until .*11:15/.test(textContent ?? ''))).toEqual([true, false]);
+  });
+
   it('names the stops of a ride in their order, each on the clock of its place where its time is known', async () => {
     const stops = [aWaypoint(), aWaypoint({ name: 'Odenplan', dateTime: null }), aWaypoint({ name: 'Helsinki office', timeZone: 'Europe/Helsinki', dateTime: '2026-11-23T23:30:00+01:00' })];
     const { screen } = await open(anEdge({ items: [aTripItem({ ...lasting, stops })] }));

@@ -35,6 +35,8 @@ export const anyItem = z.object({
   policy: z.optional(policyVerdict),
   /** Why it is outside the policy. */
   reasonCode: z.optional(z.nullable(z.string())),
+  /** Until when its supplier keeps it, held or free to cancel, while people decide; null where nothing is secured. */
+  holdUntil: z.optional(z.nullable(instant)),
   specialRequest: z.optional(shownSpecialRequest),
 });
 

@@ -10,8 +10,8 @@ import { cancellationTermsOf, feeOf } from './sandboxCancellation.ts';
 import { magicOf, priceNow } from './sandboxMagic.ts';
 import { bookUnder, changeBooking, dueDispatches, findByKey, findByRef } from './sandboxBooks.ts';
 
-/** How long a price and a quote hold, and how long a dispatcher takes, in milliseconds. */
-const [priceHoldsMs, quoteHoldsMs, dispatchMs] = [20 * 60_000, 15 * 60_000, 60_000];
+/** How long a price and a quote hold, how long a dispatcher takes, and how long an offer is held, in milliseconds. */
+const [priceHoldsMs, quoteHoldsMs, dispatchMs, holdMs] = [20 * 60_000, 15 * 60_000, 60_000, 12 * 3_600_000];
 
 export interface SandboxParts {
   readonly db: Database;
@@ -102,7 +102,10 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
   return {
     capabilities: (offer) => ({ canHold: magicOf(offer) === 'holds' }),
     price: async (offer) => ({ quoted: priceNow(offer), expiresAt: new Date(clock().getTime() + priceHoldsMs) }),
-    hold: async (offer, key) => bookingOf(await withSandbox(db, (trx) => bookUnder(trx, rowOf(offer, key, 'HELD')))),
+    hold: async (offer, key) => {
+      const held = await withSandbox(db, (trx) => bookUnder(trx, rowOf(offer, key, 'HELD')));
+      return { ...bookingOf(held), heldUntil: new Date(held.createdAt.getTime() + holdMs) };
+    },
     book,
     retrieve: (key) => withSandbox(db, async (trx) => {
       const row = await findByKey(trx, key);

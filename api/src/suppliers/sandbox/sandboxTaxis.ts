@@ -46,7 +46,7 @@ function offerOf(provider: FleetProvider, vehicle: FleetVehicle, query: TaxiQuer
   const endsAt = new Date(query.startsAt.getTime() + minutes * 60_000);
   return {
     id: offerId(provider, vehicle, query),
-    ...cancellationOf(provider, price, query, start.timeZone, now),
+    ...cancellationOf(visits(query.points, magicPlaces.nonRefundable) ? { ...provider, ...neverFree } : provider, price, query, start.timeZone, now),
     duration: `PT${minutes}M`,
     co2EmissionInGrams: Math.round(km * vehicle.co2GramsPerKm),
     estimated: provider.isEstimated,
@@ -62,6 +62,9 @@ function offerOf(provider: FleetProvider, vehicle: FleetVehicle, query: TaxiQuer
     vehicle: { code: vehicle.code, category: vehicle.category, description: vehicle.description, imageURL: null, seats: [{ count: vehicle.seats }], baggages: [{ count: vehicle.bags }] },
   };
 }
+
+/** Longer than anybody books ahead. */
+const neverFree = { freeCancelMinutes: 366 * 24 * 60, lateFeePercent: 100 };
 
 const expiryOf = (points: readonly Place[], now: Date): string =>
   new Date(now.getTime() + (visits(points, magicPlaces.expired) ? 0 : offerLifeMinutes) * 60_000).toISOString();

@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+// What waits for approval is secured at its supplier meanwhile. What is released is nobody's any more: that holds up no other run.
+const statements = [
+  `alter table booking_runs drop constraint booking_runs_operation_check`,
+  `alter table booking_runs add constraint booking_runs_operation_check check (operation in ('BOOK', 'CANCEL', 'VOID', 'SECURE', 'RELEASE'))`,
+  `drop index one_open_booking_run`,
+  `create unique index one_open_booking_run on booking_runs (tenant_id, company_id, cart_id) where state = 'OPEN' and operation <> 'RELEASE'`,
+];
+
+export const securing: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};

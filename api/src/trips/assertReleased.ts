@@ -1,0 +1,9 @@
+import { ApiError } from '../app/ApiError.ts';
+import { isReleasing } from '../bookings/bookingsRepository.ts';
+import type { ScopedTransaction } from '../db/index.ts';
+import type { CartKey } from './tripsRepository.ts';
+
+/** Nothing is taken out of a trip while its suppliers are still giving it free: who asked them would not know what for. @throws ApiError REQUEST_IN_PROGRESS */
+export async function assertReleased(trx: ScopedTransaction, cart: CartKey): Promise<void> {
+  if (await isReleasing(trx, cart)) throw new ApiError('REQUEST_IN_PROGRESS');
+}
