@@ -54,7 +54,7 @@ export function createCostCentersService({ db, clock }: Pick<AppDependencies, 'd
 }
 
 /** Somebody who belongs to a center, or answers for it, sees it always. */
-const isOwn = ({ userIds, approverId, delegateId }: CenterWithMembers, userId: string): boolean => [...userIds, approverId, delegateId].includes(userId);
+export const isOwn = ({ userIds, approverId, delegateId }: Pick<CenterWithMembers, 'userIds' | 'approverId' | 'delegateId'>, userId: string): boolean => [...userIds, approverId, delegateId].includes(userId);
 
 /** The spec's settings (§3): nothing is asked, and nobody sees others' centers, until an admin says so. */
 export async function readCenterSettings(trx: ScopedTransaction, company: CompanyKey): Promise<CostCenterSettings> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  approveTrip, cancelTrip, clearTrip, commentTrip, deleteTrip, discardChange, quoteCancellation, recallTrip, rejectTrip, removeCartItem, renameTrip, reopenTrip, retryTrip, submitTrip,
+  approveTrip, cancelTrip, changeTripBilling, clearTrip, commentTrip, deleteTrip, discardChange, quoteCancellation, recallTrip, rejectTrip, removeCartItem, renameTrip, reopenTrip, retryTrip, submitTrip,
   type CancelQuote, type PermissionType, type ReservationMode, type ServiceOffer, type TaxiOffer, type Trip, type TripItem,
 } from '@portolan/contracts';
 import type { SupplierEvent } from '../suppliers/bookingPort.ts';
@@ -53,6 +53,7 @@ export const tripCalls = {
   submit: { needs: 'SUBMIT', call: (session, trip) => session.call(submitTrip, { ...params(trip), body: {}, headers: key() }) },
   recall: { needs: 'RECALL', call: (session, trip) => session.call(recallTrip, params(trip)) },
   reopen: { needs: 'REOPEN', call: (session, trip) => session.call(reopenTrip, params(trip)) },
+  billing: { needs: 'CHANGE_BILLING', call: (session, trip) => session.call(changeTripBilling, { ...params(trip), body: { billingProfileId: null }, headers: anyVersion }) },
   approve: { needs: 'APPROVE', call: (session, trip) => session.call(approveTrip, { ...params(trip), body: { tripVersion: asked(trip) }, headers: key() }) },
   reject: { needs: 'REJECT', call: (session, trip) => session.call(rejectTrip, { ...params(trip), body: { tripVersion: asked(trip), comment: 'No' }, headers: key() }) },
   comment: { needs: 'COMMENT', call: (session, trip) => session.call(commentTrip, { ...params(trip), body: { comment: 'Why?' } }) },
@@ -140,7 +141,7 @@ const tells = (status: TripItem['status'], kind: SupplierEvent['kind']) => async
 /** What happens to trips: by their people, by those who decide, by suppliers. */
 export const tripSteps = {
   add: add('airport:ARN'), addDeclined: add('address:sandbox-declines'), addPending: add('address:sandbox-pends'), addDearer: add('address:sandbox-dearer'), addHeldRide: add('address:sandbox-holds'), addHeld: addService('HOLD'), addVoidable: addService('VOIDABLE'), addUnsecured: addService('NONE'), remove: removeDraft,
-  rename: as('own', 'rename'), clear: as('own', 'clear'), discard, submit: as('own', 'submit'), recall: as('own', 'recall'), reopen: as('own', 'reopen'),
+  rename: as('own', 'rename'), clear: as('own', 'clear'), discard, submit: as('own', 'submit'), billing: as('own', 'billing'), recall: as('own', 'recall'), reopen: as('own', 'reopen'),
   cancel: as('own', 'cancel'), cancelOne, retry: as('own', 'retry'), approve: as('boss', 'approve'), reject: as('boss', 'reject'), comment: as('boss', 'comment'), approveOwn: as('own', 'approve'),
   settle: ({ settle }: Walker) => settle(),
   confirms: tells('PENDING', 'CONFIRMED'), declines: tells('PENDING', 'DECLINED'), takesBack: tells('CONFIRMED', 'CANCELLED'), reschedules: tells('CONFIRMED', 'SCHEDULE_CHANGED'),

@@ -68,6 +68,13 @@ export const tripFixtures: Readonly<Record<string, WalkerFixture>> = {
     ],
   },
   clearTrip: onTrip(newDraft, () => ({ headers: anyVersion })),
+  changeTripBilling: {
+    succeed: async (own) => ({ params: { cartId: await newDraft(own) }, body: { billingProfileId: await madeRecord(billingProfiles, own) }, headers: anyVersion }),
+    cross: async (own, other) => [
+      refused({ params: { cartId: other.cartId }, body: { billingProfileId: null }, headers: anyVersion }),
+      refused({ params: { cartId: await newDraft(own) }, body: { billingProfileId: await madeRecord(billingProfiles, other) }, headers: anyVersion }),
+    ],
+  },
   duplicateTrip: onTrip(async ({ cartId }) => cartId, () => ({ body: {} })),
   mergeTrips: {
     succeed: async (own) => ({ params: { cartId: await newDraft(own) }, body: { fromCartId: await newDraft(own) }, headers: anyVersion }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { policyRuleBody, previewApproval, submitTrip, validateTrip, type AnswerOf, type ApprovalPreview, type BodyOf, type Trip } from '@portolan/contracts';
+import { changeTripBilling, fetchTripHistory, policyRuleBody, previewApproval, submitTrip, validateTrip, type AnswerOf, type ApprovalPreview, type BodyOf, type Trip } from '@portolan/contracts';
 import { addPerson, addPolicy, addProcess, makeWorld, openTestApp, testBooking, withDatabases, type TestApp, type TestPerson, type TestSession, type TestWorld } from '../testing/index.ts';
 import { settingsTestbed } from '../testing/companySettings.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
@@ -23,7 +23,7 @@ withDatabases((database) => {
   afterAll(() => api.app.close());
   beforeEach(async () => {
     await database().asOwner.updateTable('carts').set({ paymentSourceId: null, billingProfileId: null }).execute();
-    for (const table of ['customFields', 'paymentSources', 'billingProfiles', 'travelPolicies', 'approvalDelegates', 'approvalProcesses'] as const) await database().asOwner.deleteFrom(table).execute();
+    for (const table of ['costCenterSettings', 'customFields', 'paymentSources', 'billingProfiles', 'travelPolicies', 'approvalDelegates', 'approvalProcesses'] as const) await database().asOwner.deleteFrom(table).execute();
   });
 
   const draft = async () => bed.tripWithRide(own, world.own.traveller);
@@ -91,6 +91,65 @@ withDatabases((database) => {
     });
   });
 
+  describe('what the trip is charged to', () => {
+    const charged = (costCenterId: string) => ({ costCenterAllocations: [{ costCenterId, percent: 100 }] });
+
+    it('is a cost center that the booker belongs to or answers for, or any where the company shows all to everybody', async () => {
+      const { tenantId, companyId, traveller } = world.own;
+      const [hidden, answered, joined] = [await settings.costCenter('Hidden', { approverId: boss.id }), await settings.costCenter('Answered', { approverId: traveller.id }), await settings.costCenter('Joined')];
+      await database().asOwner.insertInto('costCenterMembers').values([{ tenantId, companyId, costCenterId: joined, customerId: traveller.id }, { tenantId, companyId, costCenterId: hidden, customerId: boss.id }]).execute();
+      const { cartId } = await draft();
+      expect([await codes(cartId, charged(hidden)), await codes(cartId, charged(answered)), await codes(cartId, charged(joined))]).toEqual([[['COST_CENTER_NOT_ALLOWED', null]], [], []]);
+      expect((await submit(cartId, charged(hidden))).json()).toMatchObject({ type: 'TRIP_INVALID', meta: { problems: [{ code: 'COST_CENTER_NOT_ALLOWED' }] } });
+      await settings.settings({ areCostCentersVisibleToAll: true });
+      expect(await codes(cartId, charged(hidden))).toEqual([]);
+      await settings.settings({ areCostCentersVisibleToAll: false });
+    });
+
+    it('is its booker’s, whoever submits it', async () => {
+      const center = await settings.costCenter('The arranger’s', { approverId: world.own.admin.id });
+      const { cartId } = await draft();
+      const admin = await api.signIn(world.own.admin);
+      const answer = await admin.call(submitTrip, { params: { cartId }, body: charged(center), headers: { 'idempotency-key': randomUUID() } });
+      expect(answer.json()).toMatchObject({ type: 'TRIP_INVALID', meta: { problems: [{ code: 'COST_CENTER_NOT_ALLOWED' }] } });
+    });
+  });
+
+  describe('billing a trip to another profile', () => {
+    const change = (cartId: string, billingProfileId: string | null, ifMatch: string | null = '*', session = own) =>
+      session.call(changeTripBilling, { params: { cartId }, body: { billingProfileId }, headers: ifMatch === null ? {} : { 'if-match': ifMatch } });
+
+    it('changes it after it was booked, too, and stands in its history with who did it', async () => {
+      const [first, second] = [await settings.billingProfile('First', { isDefault: true }), await settings.billingProfile('Second')];
+      const booked = (await submit((await draft()).cartId)).json<Trip>();
+      expect(booked.billingProfileId).toBe(first);
+      await database().asOwner.updateTable('carts').set({ status: 'CONFIRMED' }).where('id', '=', booked.cartId).execute();
+      await database().asOwner.updateTable('cartItems').set({ status: 'CONFIRMED' }).where('cartId', '=', booked.cartId).execute();
+      const answer = await change(booked.cartId, second, `"${booked.version}"`);
+      expect([answer.json<Trip>().billingProfileId, answer.json<Trip>().bookingStatus, answer.headers.etag]).toEqual([second, 'CONFIRMED', `"${booked.version + 1}"`]);
+      const { content } = (await own.call(fetchTripHistory, { params: { cartId: booked.cartId } })).json<AnswerOf<typeof fetchTripHistory>>();
+      expect(content.at(-1)).toMatchObject({ event: 'changeBilling', comment: 'Second', from: 'CONFIRMED', to: 'CONFIRMED', version: booked.version + 1 });
+      expect((await change(booked.cartId, null)).json<Trip>().billingProfileId).toBeNull();
+    });
+
+    it('takes no profile that the booker may not use, no old version and no call without one, and changes nothing then', async () => {
+      const others = await settings.billingProfile('Others', { allowedUsers: [boss.id] });
+      const foreign = await settingsTestbed(database(), world.neighbour).billingProfile('Theirs');
+      const { cartId } = await draft();
+      const before = await bed.fetch(own, cartId);
+      for (const id of [others, foreign, randomUUID()]) expect((await change(cartId, id)).json()).toMatchObject({ type: 'BILLING_PROFILE_NOT_ALLOWED' });
+      expect([(await change(cartId, null, '"0"')).statusCode, (await change(cartId, null, null)).statusCode]).toEqual([412, 428]);
+      expect((await change(cartId, null, '*', await api.signIn(boss))).statusCode).toBe(403);
+      expect(await bed.fetch(own, cartId)).toEqual(before);
+    });
+
+    it('is refused while people decide on it', async () => {
+      await addProcess(database(), world.own, { mode: 'PRE', steps: [{ approvers: [{ kind: 'USER', userId: boss.id }] }] });
+      const { cartId } = (await submit((await draft()).cartId)).json<Trip>();
+      expect((await change(cartId, null)).json()).toMatchObject({ type: 'INVALID_TRANSITION' });
+    });
+  });
+
   describe('whom submitting would ask', () => {
     const preview = async (cartId: string, body: BodyOf<typeof previewApproval> = {}) => own.call(previewApproval, { params: { cartId }, body });
 
@@ -119,6 +178,7 @@ withDatabases((database) => {
 
     it('follows the cost center that checkout has chosen', async () => {
       const center = await settings.costCenter(randomUUID(), { approverId: boss.id });
+      await settings.settings({ areCostCentersVisibleToAll: true });
       await addProcess(database(), world.own, { condition: { tripKind: 'ALL', costCenters: [center] }, steps: [{ approvers: [{ kind: 'COST_CENTER_OWNER' }] }] });
       const { cartId } = await draft();
       expect((await preview(cartId)).json()).toEqual({ approval: null });

@@ -1,20 +1,19 @@
 import type { Checkout } from '@portolan/contracts';
-import type { ScopedTransaction } from '../db/index.ts';
+import type { CenterWithMembers } from '../costCenters/costCentersRepository.ts';
 import { mergedValues } from '../customFields/customFieldRules.ts';
+import type { ScopedTransaction } from '../db/index.ts';
 import { updateCart, type CartRow, type CartKey, type CompanyKey, type ItemRow } from './tripsRepository.ts';
 
-/** Which of the cost centers are the company's and in use. */
-export async function knownCostCenters(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, ids: readonly string[]): Promise<string[]> {
+type KnownCenter = Pick<CenterWithMembers, 'id' | 'approverId' | 'delegateId' | 'userIds'>;
+
+/** Which of the cost centers are the company's and in use; of the people who belong to them, only `userId`. */
+export async function knownCostCenters(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, ids: readonly string[], userId: string): Promise<KnownCenter[]> {
   if (ids.length === 0) return [];
-  const rows = await trx.selectFrom('costCenters').select('id').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('archived', '=', false).where('id', 'in', ids).execute();
-  return rows.map(({ id }) => id);
+  const rows = await trx.selectFrom('costCenters').select(['id', 'approverId', 'delegateId']).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('archived', '=', false).where('id', 'in', ids).execute();
+  const own = await trx.selectFrom('costCenterMembers').select('costCenterId').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('customerId', '=', userId).where('costCenterId', 'in', ids).execute();
+  return rows.map((row) => ({ ...row, userIds: own.some(({ costCenterId }) => costCenterId === row.id) ? [userId] : [] }));
 }
 
-/** A company without settings asks for no cost center. */
-export async function costCenterSettings(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<{ readonly areCostCentersMandatory: boolean }> {
-  const settings = await trx.selectFrom('costCenterSettings').select('areCostCentersMandatory').where('tenantId', '=', tenantId).where('companyId', '=', companyId).executeTakeFirst();
-  return settings ?? { areCostCentersMandatory: false };
-}
 
 /** Writes what checkout adds to a trip; what it leaves out stays. */
 export async function saveCheckout(trx: ScopedTransaction, cart: CartRow, { note, purposeCode, costCenterAllocations, customFields, paymentSourceId, billingProfileId, reasons = [] }: Checkout): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Checkout } from '@portolan/contracts';
 import type { Problem } from '../app/ApiError.ts';
-import { listProfiles, mayBillTo } from '../billing/billingRepository.ts';
+import { listProfiles, mayBillTo, type BillingProfileRow } from '../billing/billingRepository.ts';
 import { fieldProblems, mergedValues } from '../customFields/customFieldRules.ts';
 import { listFields } from '../customFields/customFieldsRepository.ts';
 import type { ScopedTransaction } from '../db/index.ts';
@@ -40,9 +40,12 @@ async function paymentProblems(trx: ScopedTransaction, { cart, checkout, items }
 async function billingProblems(trx: ScopedTransaction, { cart, checkout }: CheckedOut): Promise<Problem[]> {
   const chosen = chosenOf(checkout.billingProfileId, cart.billingProfileId);
   if (chosen === null) return [];
-  const isAllowed = (await listProfiles(trx, cart)).some((profile) => profile.id === chosen && mayBillTo(profile, cart.bookerId));
-  return isAllowed ? [] : [{ itemId: null, code: 'BILLING_PROFILE_NOT_ALLOWED' }];
+  return (await findBillable(trx, cart, chosen)) === undefined ? [{ itemId: null, code: 'BILLING_PROFILE_NOT_ALLOWED' }] : [];
 }
+
+/** The profile of that id, where the trip may be billed to it. */
+export const findBillable = async (trx: ScopedTransaction, cart: CartWithBooker, id: string): Promise<BillingProfileRow | undefined> =>
+  (await listProfiles(trx, cart)).find((profile) => profile.id === id && mayBillTo(profile, cart.bookerId));
 
 /** The checkout as it is kept: where it leaves payment and billing to the company, the company's defaults that fit; null where it has none. */
 export async function settledCheckout(trx: ScopedTransaction, { cart, checkout, items }: CheckedOut, now: Date): Promise<Checkout> {

@@ -1,12 +1,14 @@
 import type { Checkout } from '@portolan/contracts';
 import type { Problem } from '../app/ApiError.ts';
+import { findSettings } from '../costCenters/costCentersRepository.ts';
+import { isOwn } from '../costCenters/costCentersService.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { judgeFor } from '../policies/policyVerdicts.ts';
 import { verdictOf, type Candidate } from '../policies/policyRules.ts';
 import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
 import { lookAt } from './draftLook.ts';
 import { keptViolations } from './itemDetails.ts';
-import { costCenterSettings, knownCostCenters } from './checkoutRepository.ts';
+import { knownCostCenters } from './checkoutRepository.ts';
 import { checkoutProblems } from './checkoutRules.ts';
 import type { CartWithBooker, ItemRow, TravellerRow } from './tripsRepository.ts';
 
@@ -45,8 +47,11 @@ export async function checkTrip(trx: ScopedTransaction, wanted: ToSubmit, suppli
 async function costCenterProblems(trx: ScopedTransaction, { cart, checkout }: ToSubmit): Promise<Problem[]> {
   const allocations = checkout.costCenterAllocations ?? cart.costCenterAllocations;
   const ids = allocations.map(({ costCenterId }) => costCenterId);
-  if (new Set(ids).size < ids.length || (await knownCostCenters(trx, cart, ids)).length < ids.length) return [{ itemId: null, code: 'UNKNOWN_COST_CENTER' }];
-  const { areCostCentersMandatory } = await costCenterSettings(trx, cart);
+  const centers = await knownCostCenters(trx, cart, ids, cart.bookerId);
+  if (new Set(ids).size < ids.length || centers.length < ids.length) return [{ itemId: null, code: 'UNKNOWN_COST_CENTER' }];
+  const { areCostCentersMandatory = false, areCostCentersVisibleToAll = false } = (await findSettings(trx, cart)) ?? {};
+  // Whoever submits it, a trip is its booker's, and charged to what its booker may choose.
+  if (!areCostCentersVisibleToAll && !centers.every((center) => isOwn(center, cart.bookerId))) return [{ itemId: null, code: 'COST_CENTER_NOT_ALLOWED' }];
   return areCostCentersMandatory && ids.length === 0 ? [{ itemId: null, code: 'COST_CENTER_REQUIRED' }] : [];
 }
 

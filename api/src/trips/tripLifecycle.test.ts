@@ -53,7 +53,7 @@ withDatabases((database) => {
       const [center, foreign] = [randomUUID(), randomUUID()];
       const costCenter = { tenantId, name: 'Sales', code: 'S1', approverId: null, delegateId: null };
       await database().asOwner.insertInto('costCenters').values([{ ...costCenter, companyId, id: center }, { ...costCenter, companyId: world.neighbour.companyId, id: foreign }]).execute();
-      await database().asOwner.insertInto('costCenterSettings').values({ tenantId, companyId, areCostCentersMandatory: true }).execute();
+      await database().asOwner.insertInto('costCenterSettings').values({ tenantId, companyId, areCostCentersMandatory: true, areCostCentersVisibleToAll: true }).execute();
       const { cartId } = await draft();
       const codes = async (...ids: string[]) => (await validate(cartId, ids.length === 0 ? {} : { costCenterAllocations: ids.map((costCenterId) => ({ costCenterId, percent: 100 / ids.length })) })).errors.map(({ code }) => code);
       expect([await codes(), await codes(center), await codes(foreign), await codes(center, center)]).toEqual([['COST_CENTER_REQUIRED'], [], ['UNKNOWN_COST_CENTER'], ['UNKNOWN_COST_CENTER']]);

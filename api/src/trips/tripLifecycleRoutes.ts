@@ -1,4 +1,4 @@
-import { clearTrip, discardChange, duplicateTrip, fetchSharedTrip, fetchTripHistory, listTripShares, mergeTrips, previewApproval, recallTrip, reopenTrip, shareTrip, submitTrip, validateTrip, withdrawTripShare } from '@portolan/contracts';
+import { changeTripBilling, clearTrip, discardChange, duplicateTrip, fetchSharedTrip, fetchTripHistory, listTripShares, mergeTrips, previewApproval, recallTrip, reopenTrip, shareTrip, submitTrip, validateTrip, withdrawTripShare } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { errorTexts, languageOf } from '../app/errorTexts.ts';
@@ -52,6 +52,11 @@ export function registerTripLifecycleRoutes(app: FastifyInstance, deps: AppDepen
   registerOperation(app, discardChange, {
     policy: 'trip.edit',
     handler: async ({ params, actor, request, reply }) => tagged(reply, await lifecycle.discard(actor, params.cartId, requireIfMatch(request.headers))),
+  });
+
+  registerOperation(app, changeTripBilling, {
+    policy: 'trip.edit',
+    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await lifecycle.changeBilling(actor, params.cartId, body.billingProfileId, requireIfMatch(request.headers))),
   });
 
   registerOperation(app, duplicateTrip, {

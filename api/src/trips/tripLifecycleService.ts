@@ -8,6 +8,8 @@ import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { assertVersion } from '../people/assertVersion.ts';
 import { assertReleased } from './assertReleased.ts';
 import { findChangeSet } from './changeSets.ts';
+import { saveCheckout } from './checkoutRepository.ts';
+import { findBillable } from './checkoutRules.ts';
 import { doerOf, moveItems } from './moveItems.ts';
 import { readTrip } from './readTrip.ts';
 import { refreshTrip } from './refreshTrip.ts';
@@ -87,17 +89,27 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
       await refreshTrip(trx, cart, { ...doerOf(actor, now), event: 'clear' });
     });
 
-  /** Gives up the open change of a booked trip: its drafts go, what of it failed is given up, what stands, stands. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION where none is open */
+  /** Gives up the open change of a booked trip: its drafts go, what of it failed is given up, what stands, stands. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION where none is open, REQUEST_IN_PROGRESS */
   const discard = (actor: Actor, cartId: string, ifMatch: number | null): Promise<Trip> =>
     change(actor, cartId, 'EDIT', ifMatch, async (trx, { cart }, now) => {
       const doer = doerOf(actor, now);
       const open = await findChangeSet(trx, cart);
       if (open?.status !== 'OPEN') throw new ApiError('INVALID_TRANSITION');
+      await assertReleased(trx, cart);
       const added = (await listItems(trx, cart)).filter(({ id }) => open.ops.some(({ itemId }) => itemId === id));
       for (const { id, status } of added) if (status === 'DRAFT') await deleteItem(trx, cart, id);
       await moveItems(trx, cart, added.filter(({ status }) => status === 'FAILED'), { ...doer, to: 'CANCELLED', event: 'giveUp' });
       await refreshTrip(trx, cart, { ...doer, event: 'discard' });
     });
 
-  return { validate, submit, recall, reopen, clear, discard };
+  /** Bills the trip to another profile; null leaves it to the company. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, BILLING_PROFILE_NOT_ALLOWED */
+  const changeBilling = (actor: Actor, cartId: string, billingProfileId: string | null, ifMatch: number | null): Promise<Trip> =>
+    change(actor, cartId, 'CHANGE_BILLING', ifMatch, async (trx, { cart }, now) => {
+      const profile = billingProfileId === null ? null : await findBillable(trx, cart, billingProfileId);
+      if (profile === undefined) throw new ApiError('BILLING_PROFILE_NOT_ALLOWED');
+      await saveCheckout(trx, cart, { billingProfileId });
+      await refreshTrip(trx, cart, { ...doerOf(actor, now), event: 'changeBilling', comment: profile?.name ?? '' });
+    });
+
+  return { validate, submit, recall, reopen, clear, discard, changeBilling };
 }

@@ -7,7 +7,7 @@ const trip = { ...company, bookerId: 'booker', ownerIds: ['booker', 'rider'], st
 const caller = (userId: string, ...own: Role[]): Actor => ({
   ...company, companyIds: ['c1'], userId, roles: ['TRAVELLER', ...own], features: [], language: 'en', currency: 'SEK', sessionId: '',
 });
-const everything: PermissionType[] = ['VIEW', 'VIEW_PRICE', 'EDIT', 'RENAME', 'DELETE', 'SUBMIT', 'DUPLICATE', 'EXPORT', 'SHARE'];
+const everything: PermissionType[] = ['VIEW', 'VIEW_PRICE', 'EDIT', 'RENAME', 'DELETE', 'SUBMIT', 'CHANGE_BILLING', 'DUPLICATE', 'EXPORT', 'SHARE'];
 const allowed = (actor: Actor, change: Partial<typeof trip> = {}): PermissionType[] =>
   permissionsOf(actor, { ...trip, ...change }).flatMap(({ permissionType, allowed: isAllowed }) => (isAllowed ? [permissionType] : []));
 
@@ -34,6 +34,10 @@ describe('what the trip’s state takes away from its booker', () => {
   it.each(bookingStatuses)('%s: editing only while it is open, renaming unless it is cancelled', (status) => {
     expect(allowed(caller('booker'), { status }).includes('EDIT')).toBe(openStatuses.includes(status));
     expect(allowed(caller('booker'), { status }).includes('RENAME')).toBe(status !== 'CANCELLED');
+  });
+
+  it.each(bookingStatuses)('%s: it is billed to another profile unless people decide on it, suppliers work on it, or it is over', (status) => {
+    expect(allowed(caller('booker'), { status }).includes('CHANGE_BILLING')).toBe(!['PENDING_APPROVAL', 'PROCESSING', 'CANCELLED'].includes(status));
   });
 
   it('nothing that ever went to a supplier can be deleted, whatever became of it', () => {

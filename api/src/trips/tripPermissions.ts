@@ -54,6 +54,8 @@ const rules = {
   },
   RETRY: { action: 'trip.edit', isPossible: ({ status, mayRetry = false, isBeingCancelled = false }) => !isBeingCancelled && mayRetry && mayHappen(status, 'retry') },
   REOPEN: { action: 'trip.edit', isPossible: ({ status }) => mayHappen(status, 'reopen') },
+  // What people decide on, or suppliers work on, stays as it is meanwhile.
+  CHANGE_BILLING: { action: 'trip.edit', isPossible: ({ status }) => !['PENDING_APPROVAL', 'PROCESSING', 'CANCELLED'].includes(status) },
   DUPLICATE: { action: 'trip.edit', isPossible: always },
   EXPORT: { action: 'trip.view', isPossible: always },
   SHARE: { action: 'trip.edit', isPossible: always },

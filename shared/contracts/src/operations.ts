@@ -58,7 +58,7 @@ export const operations: readonly Operation[] = [
   services.searchServices,
   trips.createCart, trips.addCartItems, trips.fetchTrip, trips.renameTrip, trips.deleteTrip, trips.removeCartItem, trips.updateCartItem,
   tripsList.listTrips,
-  lifecycle.validateTrip, lifecycle.previewApproval, lifecycle.submitTrip, lifecycle.recallTrip, lifecycle.reopenTrip, lifecycle.clearTrip, lifecycle.discardChange, lifecycle.duplicateTrip,
+  lifecycle.validateTrip, lifecycle.previewApproval, lifecycle.submitTrip, lifecycle.recallTrip, lifecycle.reopenTrip, lifecycle.clearTrip, lifecycle.discardChange, lifecycle.changeTripBilling, lifecycle.duplicateTrip,
   lifecycle.mergeTrips, lifecycle.shareTrip, lifecycle.listTripShares, lifecycle.withdrawTripShare, lifecycle.fetchSharedTrip, lifecycle.fetchTripHistory,
   papers.fetchTripCalendar, papers.fetchItinerary, papers.fetchCalendarFeed, papers.renewCalendarFeed, papers.stopCalendarFeed, papers.readCalendarFeed,
   approvals.readCarts, approvals.listPendingApprovals, approvals.approveTrip, approvals.rejectTrip, approvals.delegateApproval, approvals.commentTrip,

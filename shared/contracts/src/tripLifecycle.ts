@@ -88,6 +88,13 @@ export const discardChange = defineOperation({
   id: 'discardChange', method: 'POST', path: '/api/secure/v2/carts/{cartId}/discard', access: 'secure',
   summary: 'Give up the open change of a booked trip: what stands, stands; needs If-Match', params: cartParams, answer: trip,
 });
+
+export const changeTripBilling = defineOperation({
+  id: 'changeTripBilling', method: 'PUT', path: '/api/secure/v2/carts/{cartId}/billing', access: 'secure',
+  summary: 'Bill the trip to another profile; needs If-Match', params: cartParams,
+  /** One of `listBillingProfiles`; null leaves it to the company. */
+  body: z.strictObject({ billingProfileId: z.nullable(id) }), answer: trip,
+});
 export const duplicateTrip = defineOperation({
   id: 'duplicateTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/duplicate', access: 'secure',
   summary: 'A new draft with the same rides; Idempotency-Key is honoured', params: cartParams, body: z.strictObject({ tripName: z.optional(text(tripNameLength)) }), answer: trip, successStatus: 201,
