@@ -10,7 +10,12 @@ const postgresIsRequired = process.env['PORTOLAN_REQUIRE_POSTGRES'] === '1';
  */
 export function withDatabases(rules: (database: () => Database, engine: DatabaseEngine) => void): void {
   onEngine('pglite', openEmbedded, rules);
-  if (postgresIsRequired || isPostgresThere()) onEngine('postgresql', openPostgres, rules);
+  withPostgres(() => onEngine('postgresql', openPostgres, rules));
+}
+
+/** Runs rules that need a PostgreSQL; without a server as `withDatabases`. */
+export function withPostgres(rules: () => void): void {
+  if (postgresIsRequired || isPostgresThere()) rules();
   else it.skip(`on PostgreSQL: not run, because no server answers at ${postgresHost}`, () => undefined);
 }
 

@@ -24,12 +24,12 @@ const named = (folder) => folder.replace('shared/', '');
 /** Folders of the remotes. */
 export const remoteFolders = () => remotesIn(root).map(({ folder }) => folder);
 
-/** Jest project of a room that runs in Node. `folder` is relative to the repository's root. */
+/** Jest project of a room that runs in Node, with the small figures of its proofs. `folder` is relative to the repository's root. */
 export const nodeProject = (folder) => ({
   displayName: named(folder),
   rootDir: `${root}${folder}`,
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/*.test.ts'],
+  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/*.test.ts', '<rootDir>/proofs/*.test.ts'],
   transform,
   transformIgnorePatterns: untransformed,
 });

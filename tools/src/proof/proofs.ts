@@ -8,5 +8,8 @@ export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
   tokens: async () => (await import('../../../e2e/proofs/tokens.ts')).proveTokens,
   redirects: async () => (await import('../../../e2e/proofs/redirects.ts')).proveRedirects,
   bookings: async () => (await import('../../../api/proofs/bookings.ts')).proveBookings,
+  idempotency: async () => (await import('../../../api/proofs/idempotency.ts')).proveIdempotency,
+  'lost-updates': async () => (await import('../../../api/proofs/lostUpdates.ts')).proveLostUpdates,
+  trips: async () => (await import('../../../api/proofs/trips.ts')).proveTrips,
   money: async () => (await import('../../../api/proofs/money.ts')).proveMoney,
 };
