@@ -99,15 +99,20 @@ function assertItemChain(lines: readonly Row<'statusHistory'>[], now: BookingSta
   }
 }
 
-/** The ledger sums to nothing, and where suppliers have done their work, each item's money is where the item is. */
-function assertMoney({ trip, payments, ledger, openRuns }: Seen): void {
+/**
+ * The ledger sums to nothing, and where suppliers have done their work, each item's money is where the item is. What was booked and then
+ * refused or cancelled has cost its supplier's fee, and no more.
+ */
+function assertMoney({ trip, bookings, payments, ledger, openRuns }: Seen): void {
   assert.ok(ledger.every((sum) => sum === 0), `the ledger sums to ${ledger.join()}`);
   if (openRuns > 0) return;
   for (const { id, status, price } of trip.items) {
     const own = payments.filter(({ itemId }) => itemId === id);
     const taken = own.reduce((sum, { capturedMinor, refundedMinor }) => sum + capturedMinor - refundedMinor, 0);
     if (status === 'CONFIRMED') assert.equal(taken, Math.round((price?.total ?? 0) * 100), 'what is confirmed is not paid for');
-    if (['FAILED', 'DRAFT', 'PENDING', 'PENDING_APPROVAL', 'REJECTED'].includes(status)) assert.equal(taken, 0, `money was taken for what is ${status}`);
+    if (['FAILED', 'DRAFT', 'PENDING', 'PENDING_APPROVAL'].includes(status)) assert.equal(taken, 0, `money was taken for what is ${status}`);
+    const last = bookings.findLast(({ itemId }) => itemId === id);
+    if (status === 'REJECTED' || status === 'CANCELLED') assert.equal(taken, last?.state === 'CANCELLED' ? last.feeMinor : 0, `what is ${status} has not cost its fee`);
     const isOver = ['FAILED', 'REJECTED', 'CANCELLED', 'DRAFT'].includes(status);
     if (isOver) assert.ok(own.every(({ state }) => state !== 'AUTHORISED' && state !== 'ACTION_REQUIRED'), `money is still reserved for what is ${status}`);
   }

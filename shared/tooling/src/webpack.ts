@@ -7,6 +7,7 @@ import webpack, { type Configuration } from 'webpack';
 import { BuildRecordPlugin, entryOfRemote, entryOfShell } from './buildRecordPlugin.ts';
 import { buildVersion, containerName, mapsFolder } from './buildVersion.ts';
 import { PageGuardPlugin } from './pageGuardPlugin.ts';
+import { pureDeclarations } from './pureDeclarations.ts';
 import { idOf } from './rooms.mjs';
 import { sharedFor } from './shareList.ts';
 import { shellContract } from './shellContract.ts';
@@ -135,6 +136,7 @@ export function commonConfig(roomDir: string, version: string): Configuration {
           loader: import.meta.resolve('ts-loader').replace('file://', ''),
           options: {
             transpileOnly: true,
+            getCustomTransformers: () => ({ before: [pureDeclarations((path) => path.includes('/shared/contracts/src/'))] }),
             configFile: join(import.meta.dirname, '../../../tsconfig.base.json'),
             compilerOptions: { noEmit: false, allowImportingTsExtensions: false, sourceMap: true },
           },
