@@ -33,6 +33,7 @@ export interface Config {
   readonly readLimits: LoginLimits;
   /** How often a mail's link may be looked at and answered; it is the account. An office has one address. */
   readonly decisionLimits: LoginLimits;
+  readonly newsStreams: NewsStreamLimits;
 }
 
 /** How mail leaves. Without a server it is written into the outbox folder under the data directory. */
@@ -58,6 +59,12 @@ export interface LoginLimits {
   readonly windowMinutes: number;
   readonly perAccount: number;
   readonly perAddress: number;
+}
+
+/** Open streams of news: how often each proves that it is alive and may go on, in milliseconds, and how many one person has with one process. */
+export interface NewsStreamLimits {
+  readonly beatMs: number;
+  readonly perPerson: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -96,6 +103,7 @@ export function readConfig(env: Environment): Config {
     resetLimits: { windowMinutes: 15, perAccount: 5, perAddress: 60 },
     readLimits: { windowMinutes: 15, perAccount: 60, perAddress: 1000 },
     decisionLimits: { windowMinutes: 15, perAccount: 30, perAddress: 600 },
+    newsStreams: { beatMs: 15_000, perPerson: 6 },
   };
 }
 

@@ -20,5 +20,7 @@ declare module 'fastify' {
     /** Every route says it; one that does not stops the start. */
     policy?: Action | 'public';
     operationId?: string;
+    /** Its answer goes on until the caller leaves. */
+    isLasting?: boolean;
   }
 }

@@ -25,6 +25,8 @@ export interface SecureRoute<P, Q, B, A> {
   readonly policy: Action;
   /** Largest body, where it is more than others may have. */
   readonly bodyLimitBytes?: number;
+  /** Its answer goes on until the caller leaves: nothing that waits for requests to end waits for it. */
+  readonly isLasting?: boolean;
   readonly handler: (input: OperationInput<P, Q, B> & { readonly actor: Actor }) => Promise<Answer<A>>;
 }
 
@@ -32,6 +34,7 @@ export interface SecureRoute<P, Q, B, A> {
 export interface PublicRoute<P, Q, B, A> {
   readonly policy: 'public';
   readonly bodyLimitBytes?: never;
+  readonly isLasting?: never;
   readonly handler: (input: OperationInput<P, Q, B>) => Promise<Answer<A>>;
 }
 
@@ -54,7 +57,7 @@ export function registerOperation<
   app.route({
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { policy: route.policy, operationId: operation.id },
+    config: { policy: route.policy, operationId: operation.id, isLasting: route.isLasting ?? false },
     schema: schemaOf(operation),
     ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
     ...(route.policy === 'public' ? {} : { onRequest: authenticate }),

@@ -14,6 +14,8 @@ export interface SessionGate {
   forget(sessionId: string): void;
   /** The same for all sessions. */
   forgetAll(): void;
+  /** Tells of each session that changed in this process, null for all of them, which may be before the change is committed. */
+  onForget(listener: (sessionId: string | null) => void): void;
 }
 
 const cacheMs = 1_000;
@@ -28,6 +30,7 @@ interface Session {
 /** Keeps what it read for at most a second, so that a revoked token is refused everywhere within one. */
 export function createSessionGate(db: Database, clock: Clock): SessionGate {
   const cache = new Map<string, { readonly session: Session | null; readonly readAt: number }>();
+  const listeners: ((sessionId: string | null) => void)[] = [];
 
   async function read(claims: TokenClaims): Promise<Session | null> {
     const now = clock().getTime();
@@ -53,8 +56,15 @@ export function createSessionGate(db: Database, clock: Clock): SessionGate {
       if (!isValid) throw new ApiError('NOT_SIGNED_IN');
       return { ...session.actor };
     },
-    forget: (sessionId) => void cache.delete(sessionId),
-    forgetAll: () => cache.clear(),
+    forget: (sessionId) => {
+      cache.delete(sessionId);
+      for (const listener of listeners) listener(sessionId);
+    },
+    forgetAll: () => {
+      cache.clear();
+      for (const listener of listeners) listener(null);
+    },
+    onForget: (listener) => void listeners.push(listener),
   };
 }
 

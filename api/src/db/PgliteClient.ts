@@ -40,6 +40,7 @@ export class PgliteClient {
   readonly #worker: Worker;
   readonly #exited: Promise<void>;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #listeners = new Set<{ readonly channel: string; readonly hear: (said: string) => void }>();
   #lastId = 0;
 
   /** Starts the thread. @param directory where the database lives; null keeps it in memory. */
@@ -52,6 +53,7 @@ export class PgliteClient {
           this.ready = true;
           resolve();
         } else if (reply.kind === 'failed') reject(new EmbeddedDatabaseError(reply.error));
+        else if (reply.kind === 'said') this.#tell(reply);
         else this.#settle(reply);
       });
       this.#worker.on('error', (error) => {
@@ -88,6 +90,13 @@ export class PgliteClient {
     }
   }
 
+  /** Hears what is said on a channel that the database listens on. @returns what stops it */
+  hear(channel: string, hear: (said: string) => void): () => void {
+    const listener = { channel, hear };
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
   /** Closes the database and waits for the thread to end; everything acknowledged is on disk then. */
   async close(): Promise<void> {
     if (this.closed) return;
@@ -107,6 +116,10 @@ export class PgliteClient {
 
   #post(request: WorkerRequest): void {
     this.#worker.postMessage(request);
+  }
+
+  #tell({ channel, said }: Extract<WorkerReply, { kind: 'said' }>): void {
+    for (const listener of this.#listeners) if (listener.channel === channel) listener.hear(said);
   }
 
   #settle(reply: Extract<WorkerReply, { id: number }>): void {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Pool } from 'pg';
 import { columnParser } from './columnParsers.ts';
+import { listenOnPostgres, type ChannelListener } from './listening.ts';
 import { lockDataDirectory } from './lockFile.ts';
 import { PgliteClient } from './PgliteClient.ts';
 import type { Schema } from './schema.ts';
@@ -13,6 +14,8 @@ export interface Database {
   readonly engine: DatabaseEngine;
   /** The connection's own user, whom row-level security may not bind: for migrations, readiness and tests. */
   readonly asOwner: Kysely<Schema>;
+  /** Hears what transactions of every process on this database say on a channel, once they have committed. @returns what stops it */
+  listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
   /** Closes connections, stops the embedded database's thread and gives its directory free. */
   close(): Promise<void>;
 }
@@ -50,7 +53,7 @@ function openPostgres(connectionString: string): Database {
   // One that dies between two queries of a transaction is nobody's listener either; its next query reports it.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const asOwner = kyselyOn(new PostgresDialect({ pool: withoutBrokenConnections(pool) }));
-  return { engine: 'postgresql', asOwner, close: () => asOwner.destroy() };
+  return { engine: 'postgresql', asOwner, listen: (channel, listener) => listenOnPostgres(connectionString, channel, listener), close: () => asOwner.destroy() };
 }
 
 async function openEmbedded(dataDir: string | undefined): Promise<Database> {
@@ -66,7 +69,13 @@ async function openEmbedded(dataDir: string | undefined): Promise<Database> {
     await close();
     throw error;
   }
-  return { engine: 'pglite', asOwner: kyselyOn(new PGliteDialect({ pglite })), close };
+  const asOwner = kyselyOn(new PGliteDialect({ pglite }));
+  const listen: Database['listen'] = async (channel, { hear }) => {
+    const stop = pglite.hear(channel, hear);
+    await sql`listen ${sql.id(channel)}`.execute(asOwner);
+    return async () => stop();
+  };
+  return { engine: 'pglite', asOwner, listen, close };
 }
 
 /** Our schema, in camel case, on a dialect. */

@@ -15,7 +15,7 @@ export function inOneTransaction<Result>(db: Database, work: (parts: Database) =
         createIntrospector: (parts) => new PostgresIntrospector(parts),
         createQueryCompiler: () => new PostgresQueryCompiler(),
       });
-      return work({ engine: db.engine, asOwner, close: () => Promise.resolve() });
+      return work({ engine: db.engine, asOwner, listen: db.listen, close: () => Promise.resolve() });
     }),
   );
 }

@@ -24,5 +24,6 @@ export type WorkerRequest = ({ readonly kind: 'query' } & WorkerQuery) | { reado
 export type WorkerReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'failed'; readonly error: WorkerError }
+  | { readonly kind: 'said'; readonly channel: string; readonly said: string }
   | { readonly kind: 'rows'; readonly id: number; readonly result: WorkerRows }
   | { readonly kind: 'error'; readonly id: number; readonly error: WorkerError };

@@ -23,6 +23,8 @@ const textFormats = pglite.waitReady.then(() => ({
   serializers: asText(pglite.serializers),
 }));
 
+pglite.onNotification((channel, said) => send({ kind: 'said', channel, said }));
+
 textFormats.then(
   () => send({ kind: 'ready' }),
   (error: unknown) => send({ kind: 'failed', error: describe(error) }),

@@ -137,20 +137,32 @@ withDatabases((database) => {
     });
 
     it('is told as people want it: not at all, in the portal alone, or by mail alone', async () => {
-      await processOf('PRE', 'boss');
+      await processOf('NOTIFY', 'boss');
       const { session } = who('boss');
-      const say = async (inApp: boolean, mail: boolean) => (await session.call(updateNotificationSettings, { body: { content: [{ kind: 'APPROVAL_REQUESTED', inApp, mail }] } })).json<{ content: NotificationSetting[] }>();
+      const say = async (inApp: boolean, mail: boolean) => (await session.call(updateNotificationSettings, { body: { content: [{ kind: 'APPROVAL_NOTICE', inApp, mail }] } })).json<{ content: NotificationSetting[] }>();
       expect((await session.call(fetchNotificationSettings)).json<{ content: NotificationSetting[] }>().content.every(({ inApp, mail }) => inApp && mail)).toBe(true);
-      expect((await say(false, false)).content).toContainEqual({ kind: 'APPROVAL_REQUESTED', inApp: false, mail: false });
+      expect((await say(false, false)).content).toContainEqual({ kind: 'APPROVAL_NOTICE', inApp: false, mail: false });
       const mails = () => database().asOwner.selectFrom('outbox').select('id').where('topic', '=', 'notification').execute();
       await waiting();
       expect([await kinds(session), await mails()]).toEqual([[], []]);
       await say(true, false);
       await waiting();
-      expect([await kinds(session), await mails()]).toEqual([['APPROVAL_REQUESTED'], []]);
+      expect([await kinds(session), await mails()]).toEqual([['APPROVAL_NOTICE'], []]);
       await say(false, true);
       await waiting();
-      expect([await kinds(session), (await mails()).length]).toEqual([['APPROVAL_REQUESTED'], 1]);
+      expect([await kinds(session), (await mails()).length]).toEqual([['APPROVAL_NOTICE'], 1]);
+    });
+
+    it('that asks for something is always told in the portal: that cannot be turned off, mails about it can', async () => {
+      await processOf('PRE', 'boss');
+      const { session } = who('boss');
+      const say = (inApp: boolean) => session.call(updateNotificationSettings, { body: { content: [{ kind: 'APPROVAL_REQUESTED', inApp, mail: false }] } });
+      const refused = await say(false);
+      expect([refused.statusCode, refused.json<{ meta: { errors: { field: string }[] } }>().meta.errors[0]?.field]).toEqual([400, 'content.0.inApp']);
+      expect((await say(true)).statusCode).toBe(200);
+      await waiting();
+      expect(await kinds(session)).toEqual(['APPROVAL_REQUESTED']);
+      expect(await database().asOwner.selectFrom('outbox').select('id').where('topic', '=', 'notification').execute()).toEqual([]);
     });
   });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { notificationKinds, type NotificationKind, type NotificationSetting } from '@portolan/contracts';
+import { alwaysInApp, notificationKinds, type NotificationKind, type NotificationSetting } from '@portolan/contracts';
 import type { Row, ScopedTransaction } from '../db/index.ts';
 import { enqueue } from '../outbox/outbox.ts';
+import { tellChange } from './newsChanges.ts';
 
 /** Of the outbox: one message for each piece of news that somebody wants by mail. */
 export const notificationTopic = 'notification';
@@ -25,6 +26,11 @@ export interface WrittenNews extends Pick<Row<'notifications'>, 'kind' | 'about'
 /** Everything is told both ways until somebody says otherwise. */
 const unlessSaid = { inApp: true, mail: true };
 
+/** How somebody wants to be told of a kind of news; null for what was never said. */
+const wishOf = (kind: NotificationKind, inApp: boolean | null, mail: boolean | null): NotificationSetting => ({
+  kind, inApp: alwaysInApp.includes(kind) || (inApp ?? unlessSaid.inApp), mail: mail ?? unlessSaid.mail,
+});
+
 /** Writes news for people, as each wants it, once; and what is to be mailed into the outbox. Who has left is told nothing. */
 export async function insertNews(trx: ScopedTransaction, { tenantId, companyId, id: cartId }: CartKey, { at, ...news }: WrittenNews, people: readonly string[]): Promise<void> {
   if (people.length === 0) return;
@@ -37,7 +43,7 @@ export async function insertNews(trx: ScopedTransaction, { tenantId, companyId, 
     .where('c.id', 'in', people)
     .where('c.status', '=', 'ACTIVE')
     .execute();
-  const told = wishes.map(({ id, inApp, mail }) => ({ customerId: id, inApp: inApp ?? unlessSaid.inApp, mail: mail ?? unlessSaid.mail })).filter(({ inApp, mail }) => inApp || mail);
+  const told = wishes.map(({ id, inApp, mail }) => ({ customerId: id, ...wishOf(news.kind, inApp, mail) })).filter(({ inApp, mail }) => inApp || mail);
   if (told.length === 0) return;
   const written = await trx
     .insertInto('notifications')
@@ -45,13 +51,14 @@ export async function insertNews(trx: ScopedTransaction, { tenantId, companyId, 
     .onConflict((conflict) => conflict.columns(['tenantId', 'companyId', 'customerId', 'cartId', 'kind', 'about']).doNothing())
     .returning(['id', 'customerId'])
     .execute();
+  await tellChange(trx, { tenantId, companyId }, written.map(({ customerId }) => customerId));
   const byMail = written.filter(({ customerId }) => told.some((person) => person.customerId === customerId && person.mail));
   for (const { id } of byMail) await enqueue(trx, () => at, { tenantId, companyId, topic: notificationTopic, payload: { notificationId: id } });
 }
 
 /** Whoever was asked about a trip and is asked no longer has nothing left to read about it. */
 export async function settleAsked(trx: ScopedTransaction, { tenantId, companyId, id: cartId }: CartKey, stillAsked: readonly string[], now: Date): Promise<void> {
-  await trx
+  const settled = await trx
     .updateTable('notifications')
     .set({ readAt: now })
     .where('tenantId', '=', tenantId)
@@ -60,7 +67,9 @@ export async function settleAsked(trx: ScopedTransaction, { tenantId, companyId,
     .where('kind', 'in', ['APPROVAL_REQUESTED', 'APPROVAL_REMINDER'])
     .where('readAt', 'is', null)
     .$if(stillAsked.length > 0, (query) => query.where('customerId', 'not in', stillAsked))
+    .returning('customerId')
     .execute();
+  await tellChange(trx, { tenantId, companyId }, [...new Set(settled.map(({ customerId }) => customerId))]);
 }
 
 const ofPerson = (trx: ScopedTransaction, { tenantId, companyIds, userId }: PersonKey) =>
@@ -68,19 +77,31 @@ const ofPerson = (trx: ScopedTransaction, { tenantId, companyIds, userId }: Pers
 
 export type NewsRow = Pick<Row<'notifications'>, 'id' | 'kind' | 'cartId' | 'comment' | 'createdAt' | 'readAt'> & Pick<Row<'carts'>, 'tripId' | 'name'> & { readonly firstName: string | null; readonly lastName: string | null };
 
+const newsOf = (trx: ScopedTransaction, person: PersonKey) =>
+  ofPerson(trx, person)
+    .innerJoin('carts as c', (join) => join.onRef('c.tenantId', '=', 'n.tenantId').onRef('c.companyId', '=', 'n.companyId').onRef('c.id', '=', 'n.cartId'))
+    .leftJoin('customers as b', (join) => join.onRef('b.tenantId', '=', 'n.tenantId').onRef('b.companyId', '=', 'n.companyId').onRef('b.id', '=', 'n.byId'))
+    .select(['n.id', 'n.kind', 'n.cartId', 'n.comment', 'n.createdAt', 'n.readAt', 'c.tripId', 'c.name', 'b.firstName', 'b.lastName']);
+
 /** One page of somebody's news, newest first, and how many there are. `page` counts from 1. */
 export async function listNews(trx: ScopedTransaction, person: PersonKey, { page, size }: { readonly page: number; readonly size: number }): Promise<{ rows: NewsRow[]; totalItems: number }> {
   const { count } = await ofPerson(trx, person).select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = await ofPerson(trx, person)
-    .innerJoin('carts as c', (join) => join.onRef('c.tenantId', '=', 'n.tenantId').onRef('c.companyId', '=', 'n.companyId').onRef('c.id', '=', 'n.cartId'))
-    .leftJoin('customers as b', (join) => join.onRef('b.tenantId', '=', 'n.tenantId').onRef('b.companyId', '=', 'n.companyId').onRef('b.id', '=', 'n.byId'))
-    .select(['n.id', 'n.kind', 'n.cartId', 'n.comment', 'n.createdAt', 'n.readAt', 'c.tripId', 'c.name', 'b.firstName', 'b.lastName'])
+  const rows = await newsOf(trx, person)
     .orderBy('n.createdAt', 'desc')
     .orderBy('n.id')
     .limit(size)
     .offset((page - 1) * size)
     .execute();
   return { rows, totalItems: count };
+}
+
+/** Most news that a stream tells at once: who was away for longer than that looks into the list. */
+const mostAtOnce = 50;
+
+/** Somebody's news from a time on, oldest first. */
+export async function listNewsSince(trx: ScopedTransaction, person: PersonKey, since: Date): Promise<NewsRow[]> {
+  const newest = await newsOf(trx, person).where('n.createdAt', '>=', since).orderBy('n.createdAt', 'desc').orderBy('n.id').limit(mostAtOnce).execute();
+  return newest.toReversed();
 }
 
 export async function countUnread(trx: ScopedTransaction, person: PersonKey): Promise<number> {
@@ -90,7 +111,7 @@ export async function countUnread(trx: ScopedTransaction, person: PersonKey): Pr
 
 /** Marks somebody's news, all of it without `ids`; what is so already keeps its time. */
 export async function markNews(trx: ScopedTransaction, { tenantId, companyIds, userId }: PersonKey, { ids, readAt }: { readonly ids: readonly string[] | undefined; readonly readAt: Date | null }): Promise<void> {
-  await trx
+  const marked = await trx
     .updateTable('notifications')
     .set({ readAt })
     .where('tenantId', '=', tenantId)
@@ -98,14 +119,16 @@ export async function markNews(trx: ScopedTransaction, { tenantId, companyIds, u
     .where('customerId', '=', userId)
     .where('readAt', readAt === null ? 'is not' : 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .returning('companyId')
     .execute();
+  for (const companyId of new Set(marked.map((row) => row.companyId))) await tellChange(trx, { tenantId, companyId }, [userId]);
 }
 
 /** What somebody wants to be told of, for every kind. */
 export async function listSettings(trx: ScopedTransaction, { tenantId, companyIds, userId }: PersonKey): Promise<NotificationSetting[]> {
   const rows = await trx.selectFrom('notificationSettings').select(['kind', 'inApp', 'mail']).where('tenantId', '=', tenantId).where('companyId', 'in', companyIds).where('customerId', '=', userId).execute();
-  const said = new Map<NotificationKind, NotificationSetting>(rows.map((row) => [row.kind, row]));
-  return notificationKinds.map((kind) => said.get(kind) ?? { kind, ...unlessSaid });
+  const said = new Map(rows.map((row) => [row.kind, row]));
+  return notificationKinds.map((kind) => wishOf(kind, said.get(kind)?.inApp ?? null, said.get(kind)?.mail ?? null));
 }
 
 export async function saveSettings(trx: ScopedTransaction, person: { readonly tenantId: string; readonly companyId: string; readonly customerId: string }, settings: readonly NotificationSetting[]): Promise<void> {

@@ -1,11 +1,12 @@
-import type { Notification, NotificationPage, NotificationSetting } from '@portolan/contracts';
+import type { NotificationPage, NotificationSetting } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { assertCan } from '../app/policy.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { findPerson } from '../people/peopleRepository.ts';
-import { countUnread, listNews, listSettings, markNews, saveSettings, type NewsRow } from './notificationsRepository.ts';
+import { countUnread, listNews, listSettings, markNews, saveSettings } from './notificationsRepository.ts';
+import { presentNews } from './presentNews.ts';
 
 /** What somebody is told, what they have read of it, and of what they want to be told. */
 export function createNotificationsService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {
@@ -39,7 +40,3 @@ export function createNotificationsService({ db, clock }: Pick<AppDependencies, 
 
   return { list, mark, settings, changeSettings };
 }
-
-const presentNews = ({ id, kind, cartId, tripId, name, firstName, lastName, comment, createdAt, readAt }: NewsRow): Notification => ({
-  id, kind, cartId, tripId, tripName: name, by: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(), comment, createdAt: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null,
-});

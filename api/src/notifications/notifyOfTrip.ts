@@ -3,6 +3,7 @@ import { listApprovals } from '../approvals/approvalsRepository.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { ownersOf } from '../trips/tripFacts.ts';
 import { listTravellers, type CartWithBooker } from '../trips/tripsRepository.ts';
+import { tellChange } from './newsChanges.ts';
 import { insertNews, settleAsked } from './notificationsRepository.ts';
 import { concernsApproval, newsOf, type TripNews, type TripStep } from './tripNews.ts';
 
@@ -19,8 +20,10 @@ export async function notifyOfTrip(trx: ScopedTransaction, cart: CartWithBooker,
   const approval = concernsApproval(step) ? (await listApprovals(trx, cart, [cart.id], at)).get(cart.id) : undefined;
   if (approval !== undefined) await settleAsked(trx, cart, decidersOf(approval), at);
   const news = newsOf(step, approval);
-  if (news.length === 0) return;
+  const hasMoved = step.from !== step.to;
+  if (news.length === 0 && !hasMoved) return;
   const owners = ownersOf(cart, await listTravellers(trx, cart, [cart.id]));
+  if (hasMoved) await tellChange(trx, cart, owners, cart.id);
   for (const one of news) {
     const people = [...new Set(peopleOf(one, owners, approval))].filter((id) => one.to === 'deciders' || id !== by);
     await insertNews(trx, cart, { kind: one.kind, about: one.about, byId: by, comment, at }, people);

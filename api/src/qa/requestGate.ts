@@ -26,7 +26,7 @@ export function registerRequestGate(app: FastifyInstance, exempt: string): Reque
     let seen: Promise<void> | null = null;
     while (seen !== whenFree) await (seen = whenFree);
     // Who gave up while it waited leaves no second time.
-    if (!isGone) underWay.add(request);
+    if (!isGone && request.routeOptions.config.isLasting !== true) underWay.add(request);
   });
 
   const untilIdle = (): Promise<void> => {

@@ -15,6 +15,7 @@ export const approvalFixtures: Readonly<Record<string, WalkerFixture>> = {
   readCarts: { succeed: () => ({ query: { myTravelsTabs: 'APPROVALS_ALL' } }), cross: nothingToCross },
   listPendingApprovals: openToAll,
   listNotifications: openToAll,
+  streamNotifications: openToAll,
   markNotifications: {
     succeed: () => ({ body: { read: true } }),
     // What is not the caller's stays as it was, and is not told apart from what there is not.

@@ -1,6 +1,6 @@
 import * as z from '@portolan/contracts/schema';
 import { defineOperation } from './operation.ts';
-import { id, instant, pageOf, queryInteger } from './primitives.ts';
+import { file, id, instant, pageOf, queryInteger } from './primitives.ts';
 
 /**
  * What people are told of (screens §16): that they are asked to decide, reminded of it, or told of a trip for which nobody is asked; what was decided
@@ -31,8 +31,13 @@ export type Notification = z.output<typeof notification>;
 export const notificationPage = z.extend(pageOf(notification), { unread: z.int() });
 export type NotificationPage = z.output<typeof notificationPage>;
 
-/** Where somebody wants to be told of a kind of news. */
-export const notificationSetting = z.strictObject({ kind: z.enum(notificationKinds), inApp: z.boolean(), mail: z.boolean() });
+/** What asks somebody to do something: the portal always tells of it, whatever one wants of mails. */
+export const alwaysInApp: readonly NotificationKind[] = ['APPROVAL_REQUESTED', 'TRIP_ATTENTION', 'TRIP_FAILED'];
+
+/** Where somebody wants to be told of a kind of news; what is `alwaysInApp` is so here too. */
+export const notificationSetting = z
+  .strictObject({ kind: z.enum(notificationKinds), inApp: z.boolean(), mail: z.boolean() })
+  .check(z.refine(({ kind, inApp }) => inApp || !alwaysInApp.includes(kind), { path: ['inApp'], error: 'The portal always tells of it.' }));
 export type NotificationSetting = z.output<typeof notificationSetting>;
 const settings = z.object({ content: z.array(notificationSetting) });
 
@@ -41,6 +46,22 @@ export const listNotifications = defineOperation({
   summary: 'The caller’s news, newest first, and how many are unread',
   query: z.object({ page: z._default(queryInteger(1, 1_000_000), 1), size: z._default(queryInteger(1, 100), notificationsPageSize) }),
   answer: notificationPage,
+});
+
+/**
+ * One event of the stream: how many news are unread by now; news that came; a trip of the caller's that has another status. Its `id`, where it has one,
+ * is what a later request's `Last-Event-ID` goes on from: news that came meanwhile are told then, those of a moment before perhaps once more.
+ */
+export const notificationEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('unread'), unread: z.int() }),
+  z.object({ kind: z.literal('news'), news: notification }),
+  z.object({ kind: z.literal('trip'), cartId: id }),
+]);
+export type NotificationEvent = z.output<typeof notificationEvent>;
+
+export const streamNotifications = defineOperation({
+  id: 'streamNotifications', method: 'GET', path: '/api/secure/v1/notifications/stream', access: 'secure', mediaType: 'text/event-stream',
+  summary: 'The caller’s news as they come, as server-sent events whose data are `notificationEvent`; ends with the session', answer: file,
 });
 export const markNotifications = defineOperation({
   id: 'markNotifications', method: 'PATCH', path: '/api/secure/v1/notifications', access: 'secure',

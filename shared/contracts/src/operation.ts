@@ -5,8 +5,8 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `public` needs nobody signed in; `secure` needs the bearer token and its bound cookie (api page, "Signing in"). */
 export type OperationAccess = 'public' | 'secure';
 
-/** Kinds of files that the API makes. */
-export type MediaType = 'application/pdf' | 'text/calendar';
+/** Kinds of files that the API makes, and of streams that it keeps open. */
+export type MediaType = 'application/pdf' | 'text/calendar' | 'text/event-stream';
 
 type Schema = z.ZodMiniType;
 

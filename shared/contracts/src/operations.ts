@@ -63,7 +63,7 @@ export const operations: readonly Operation[] = [
   papers.fetchTripCalendar, papers.fetchItinerary, papers.fetchCalendarFeed, papers.renewCalendarFeed, papers.stopCalendarFeed, papers.readCalendarFeed,
   approvals.readCarts, approvals.listPendingApprovals, approvals.approveTrip, approvals.rejectTrip, approvals.delegateApproval, approvals.commentTrip,
   bookings.quoteCancellation, bookings.cancelTrip, bookings.retryTrip, bookings.receiveSupplierEvent, bookings.receivePaymentEvent,
-  notifications.listNotifications, notifications.markNotifications, notifications.fetchNotificationSettings, notifications.updateNotificationSettings,
+  notifications.listNotifications, notifications.streamNotifications, notifications.markNotifications, notifications.fetchNotificationSettings, notifications.updateNotificationSettings,
   confirmations.fetchConfirmation, confirmations.confirmDecision,
   tracking.searchTracking,
 ];
