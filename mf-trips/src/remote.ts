@@ -84,7 +84,7 @@ export const remote = defineRemote({
     da: () => import('./locales/da.json'),
   },
   needs: {
-    shell: '^1.5.0', // it has a place for the checkout of a trip
+    shell: '^1.6.0', // it says which trips have changed
     api: [
       listTrips, readCarts, listEmployees, listCurrencies, fetchTrip, renameTrip, deleteTrip, removeCartItem, updateCartItem,
       fetchTripHistory, recallTrip, reopenTrip, retryTrip, clearTrip, discardChange, duplicateTrip, mergeTrips, quoteCancellation, cancelTrip,

@@ -1,5 +1,7 @@
+import { when } from 'mobx';
 import { deleteTrip, fetchTrip, removeCartItem, renameTrip, type ErrorType } from '@portolan/contracts';
 import { aTrip, aTripItem, FakeEdge, ids, signedInSession } from '@portolan/testing';
+import { tellTripChanged } from '@portolan/remote-kit';
 import { TripStore } from './TripStore.ts';
 
 async function aStore({ load = true } = {}) {
@@ -9,6 +11,22 @@ async function aStore({ load = true } = {}) {
   if (load) await store.load();
   return { edge, store };
 }
+
+describe('a trip that the portal says has changed', () => {
+  it('is looked at anew, and no other one is', async () => {
+    const { edge, store } = await aStore({ load: false });
+    store.start();
+    await when(() => store.trip !== null);
+    edge.answers(fetchTrip, aTrip({ version: 8, bookingStatus: 'CONFIRMED' }));
+    tellTripChanged(ids.item);
+    expect(edge.requestsOf(fetchTrip)).toHaveLength(1);
+    tellTripChanged(ids.trip);
+    await when(() => store.trip?.bookingStatus === 'CONFIRMED');
+    store.dispose();
+    tellTripChanged(ids.trip);
+    expect(edge.requestsOf(fetchTrip)).toHaveLength(2);
+  });
+});
 
 describe('TripStore', () => {
   it('does nothing until it is loaded', async () => {

@@ -1,7 +1,7 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Trip, TripItem } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
-import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
+import { NewestLoad, tripChanges, type LivingStore } from '@portolan/remote-kit';
 import { keepLooking } from './keepLooking.ts';
 import { discardTrip, loadTrip, saveTripName, takeOutItem } from './tripApi.ts';
 
@@ -62,7 +62,14 @@ export class TripStore implements LivingStore {
 
   start(): void {
     void this.load();
-    this.#stopLooking = keepLooking(() => this.isMoving && this.pending === null, this.#look);
+    const stopAsking = keepLooking(() => this.isMoving && this.pending === null, this.#look);
+    const given = new AbortController();
+    const stopHearing = reaction(() => tripChanges(this.#cartId), () => void (this.trip !== null && this.pending === null && this.#look(given.signal)));
+    this.#stopLooking = () => {
+      stopAsking();
+      stopHearing();
+      given.abort();
+    };
   }
 
   dispose(): void {

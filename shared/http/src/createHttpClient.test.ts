@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { addCartItems, createCart, deleteTrip, fetchTenant, fetchTripCalendar, listTrips, login, renameTrip } from '@portolan/contracts';
+import { addCartItems, createCart, deleteTrip, fetchTenant, fetchTripCalendar, listTrips, login, renameTrip, streamNotifications } from '@portolan/contracts';
 import { createHttpClient, type HttpClientOptions } from './index.ts';
 import { sendJson, startServer, type Received, type TestServer } from './testing/startServer.ts';
 
@@ -183,5 +183,36 @@ describe('what a call fails with', () => {
     const call = client.call(addCartItems, { ...cart, body: { taxis: [] }, idempotencyKey: 'key-1' });
     await expect(call).rejects.toMatchObject({ status: 401 });
     expect(server.received).toHaveLength(1);
+  });
+});
+
+describe('a stream', () => {
+  const signal = new AbortController().signal;
+  const beginning = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+  const words = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+
+  it('is opened with the token of the moment, from where one goes on, and has no time limit', async () => {
+    const client = await aClient(beginning, { timeoutMs: 1 });
+    const reader = (await client.open(streamNotifications, { signal, lastEventId: '7' })).getReader();
+    expect(words((await reader.read()).value)).toBe('data: 1\n\n');
+    expect([sent().headers.authorization, sent().headers.accept, sent().headers['last-event-id']]).toEqual(['Bearer token-1', 'text/event-stream', '7']);
+  });
+
+  it('ends when its caller gives it up', async () => {
+    const giveUp = new AbortController();
+    const client = await aClient(beginning);
+    const reader = (await client.open(streamNotifications, { signal: giveUp.signal })).getReader();
+    await reader.read();
+    giveUp.abort();
+    await expect(reader.read()).rejects.toThrow();
+  });
+
+  it('that is refused is the API’s error, and the session learns of it', async () => {
+    const told: string[] = [];
+    const client = await aClient((response) => sendJson(response, 401, { type: 'NOT_SIGNED_IN', message: 'no', meta: { requestId: 'r' } }), {
+      onFailure: (failure, operation, sentToken) => void told.push(`${operation.id} ${failure.type} ${sentToken}`),
+    });
+    await expect(client.open(streamNotifications, { signal })).rejects.toMatchObject({ name: 'ApiError', status: 401, type: 'NOT_SIGNED_IN' });
+    expect(told).toEqual(['streamNotifications NOT_SIGNED_IN token-1']);
   });
 });

@@ -16,9 +16,17 @@ export type CallInput<O extends Operation> = Part<'params', ParamsOf<O>> &
   Part<'body', BodyOf<O>> &
   Preconditions & { signal?: AbortSignal | undefined };
 
+/** How a stream is opened. `lastEventId` is the last id that was heard of it, where one goes on. */
+export interface StreamInput {
+  readonly signal: AbortSignal;
+  readonly lastEventId?: string | undefined;
+}
+
 /** Calls the API by its contract: the answer is parsed, every failure is an `ApiError` or a `TransportError`. */
 export interface HttpClient {
   call<O extends Operation>(operation: O, input: CallInput<O>): Promise<AnswerOf<O>>;
+  /** Opens a stream of events, which has no time limit; resolves once it is open, with its bytes. Needs `fetch`. */
+  open(operation: Operation, input: StreamInput): Promise<ReadableStream<Uint8Array>>;
 }
 
 export interface HttpClientOptions {
@@ -64,12 +72,31 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       });
       return answerOf(operation, operation.mediaType === undefined ? response : withFile(response));
     } catch (error) {
-      const failure = error instanceof ApiError || error instanceof TransportError ? error : transportErrorOf(error);
-      options.onFailure?.(failure, operation, token);
-      throw failure;
+      throw told(error, operation, token);
     }
   }
-  return { call };
+
+  async function open(operation: Operation, { signal, lastEventId }: StreamInput): Promise<ReadableStream<Uint8Array>> {
+    const token = options.accessToken();
+    try {
+      const response = await transport.request<ReadableStream<Uint8Array>>({
+        adapter: options.adapter ?? 'fetch', responseType: 'stream', timeout: 0, signal,
+        method: operation.method, url: operation.path,
+        headers: { ...headersOf(operation, {}, token, options.language()), ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) },
+      });
+      if (response.status === operation.successStatus) return response.data;
+      return answerOf(operation, { ...response, data: jsonIn(await new Response(response.data).text()) }) as never;
+    } catch (error) {
+      throw told(error, operation, token);
+    }
+  }
+
+  function told(error: unknown, operation: Operation, token: string | null): ApiError | TransportError {
+    const failure = error instanceof ApiError || error instanceof TransportError ? error : transportErrorOf(error);
+    options.onFailure?.(failure, operation, token);
+    return failure;
+  }
+  return { call, open };
 }
 
 function pathOf(operation: Operation, params: unknown): string {

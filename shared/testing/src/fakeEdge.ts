@@ -1,6 +1,7 @@
 import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import type { AnswerOf, ApiErrorBody, ErrorType, FieldError, Operation, RegistryErrorType } from '@portolan/contracts';
 import { errorStatus, registryErrorStatus } from '@portolan/contracts';
+import { EdgeStream } from './EdgeStream.ts';
 
 /** A call as it reached the edge. `body` is parsed JSON, `params` the path's values. */
 export interface EdgeRequest {
@@ -27,6 +28,17 @@ export class FakeEdge {
       const value: unknown = typeof answer === 'function' ? await (answer as (asked: EdgeRequest) => unknown)(request) : answer;
       return { status: operation.successStatus, data: operation.answer ? checked(operation, value) : '' };
     });
+  }
+
+  /** Opens streams of `operation` from now on. Answers them, oldest first, as the test drives them. */
+  streams(operation: Operation): readonly EdgeStream[] {
+    const streams: EdgeStream[] = [];
+    this.#reply(operation, (request) => {
+      const stream = new EdgeStream(request);
+      streams.push(stream);
+      return Promise.resolve({ status: operation.successStatus, data: stream });
+    });
+    return streams;
   }
 
   /** Refuses `operation` from now on with an error body of the API or the registry; `more` are refused fields, or more of its meta. */
@@ -75,6 +87,10 @@ export class FakeEdge {
     const request = requestOf(config, entry.operation, params);
     this.requests.push(request);
     const { status, data } = await raceAbort(entry.reply(request), config);
+    if (data instanceof EdgeStream) {
+      (config.signal as AbortSignal | undefined)?.addEventListener('abort', () => data.cut());
+      return { status, data: data.body, statusText: '', headers: {}, config } as AxiosResponse;
+    }
     const isBytes = entry.operation.mediaType !== undefined;
     const name = data instanceof File ? { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(data.name)}` } : {};
     return { status, data: isBytes ? await bytesOf(data) : data, statusText: '', headers: { 'x-request-id': 'req-test', ...name }, config } as AxiosResponse;

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { AccessTokenClaims } from '@portolan/contracts';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
 import { MissingPart } from '../chrome/MissingPart.tsx';
@@ -8,13 +9,16 @@ import styles from './NewsBell.module.css';
 
 const loadPanel = () => import('./NewsPanel.tsx').then(({ NewsPanel }) => NewsPanel);
 
-/** In the top bar: how many news are unread, and the way to them (look, "Shell and grid"). The list is loaded when it is opened first. */
+/** Whose news it is: an agent who acts for somebody reads that person's. */
+const readerOf = (claims: AccessTokenClaims | null): string => `${claims?.sub} ${claims?.cid} ${claims?.act?.sub ?? ''}`;
+
+/** In the top bar: how many news are unread, and the way to them (look, "Shell and grid"). What comes is said. The list is loaded when it is opened first. */
 export const NewsBell = observer(function NewsBell() {
   const { t } = useTexts('shell');
-  const { http } = useSession();
-  const unread = useStore(() => new UnreadStore(http));
+  const { http, session } = useSession();
+  const unread = useStore(() => new UnreadStore(http, readerOf(session.claims)));
   const panel = useLazyPart(loadPanel);
-  const { count } = unread;
+  const { count, latest } = unread;
   return (
     <>
       <button type="button" className={styles['bell']} aria-haspopup="dialog" aria-label={count === 0 ? t('notifications.title') : t('notifications.bell', { count })} onClick={panel.open}>
@@ -25,7 +29,10 @@ export const NewsBell = observer(function NewsBell() {
           </span>
         )}
       </button>
-      {panel.Part !== null && <panel.Part isOpen={panel.isOpen} onUnread={unread.tell} onClose={panel.close} />}
+      {panel.Part !== null && <panel.Part isOpen={panel.isOpen} unread={unread} onClose={panel.close} />}
+      <span className="pt-visually-hidden" aria-live="polite">
+        {latest !== null && t(`notifications.kind.${latest.kind}`, { trip: latest.tripName })}
+      </span>
       {panel.missing && <MissingPart {...panel.missing} />}
     </>
   );

@@ -5,25 +5,27 @@ import { Button, EmptyState, ErrorState, LoadingState, Notice } from '@portolan/
 import { SideDrawer } from '@portolan/ui/overlay';
 import { NewsLine } from './NewsLine.tsx';
 import { NewsStore } from './NewsStore.ts';
+import type { UnreadStore } from './UnreadStore.ts';
 import styles from './NewsPanel.module.css';
 
 export interface NewsPanelProps {
   readonly isOpen: boolean;
-  readonly onUnread: (unread: number) => void;
+  /** Where the bell hears of news. */
+  readonly unread: UnreadStore;
   /** Of a panel that leads elsewhere `true`: it goes at once, and leaves the focus to the page that comes. */
   readonly onClose: (isGone?: boolean) => void;
 }
 
-/** The reader's news beside the page: each a way to what it is about. Loaded anew each time that it is opened. */
-export function NewsPanel({ isOpen, onUnread, onClose }: NewsPanelProps) {
+/** The reader's news beside the page: each a way to what it is about. Loaded anew each time that it is opened; what comes meanwhile is put on top. */
+export function NewsPanel({ isOpen, unread, onClose }: NewsPanelProps) {
   const { t } = useTexts('shell');
-  return <SideDrawer mode="over" edge="end" width={400} isOpen={isOpen} title={t('notifications.title')} panel={<NewsList onUnread={onUnread} onClose={onClose} />} onClose={() => onClose()} />;
+  return <SideDrawer mode="over" edge="end" width={400} isOpen={isOpen} title={t('notifications.title')} panel={<NewsList unread={unread} onClose={onClose} />} onClose={() => onClose()} />;
 }
 
-const NewsList = observer(function NewsList({ onUnread, onClose }: Pick<NewsPanelProps, 'onUnread' | 'onClose'>) {
+const NewsList = observer(function NewsList({ unread: bell, onClose }: Pick<NewsPanelProps, 'unread' | 'onClose'>) {
   const { t } = useTexts('shell');
   const { http } = useSession();
-  const store = useStore(() => new NewsStore(http, onUnread));
+  const store = useStore(() => new NewsStore(http, bell));
   const { state, rows, unread, hasMore, hasFailed } = store;
   if (state.kind === 'failed' && rows.length === 0) return <ErrorState title={t('notifications.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
   if (state.kind !== 'ready' && rows.length === 0) return <LoadingState label={t('notifications.loading')} />;

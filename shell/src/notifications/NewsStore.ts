@@ -1,8 +1,9 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Notification, NotificationPage } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { fetchNews, markRead } from './notificationsApi.ts';
+import type { UnreadStore } from './UnreadStore.ts';
 
 /** The reader's news, newest first, a page more at a time. What is marked as read shows so at once, and is taken back when that fails. */
 export class NewsStore implements LivingStore {
@@ -10,14 +11,15 @@ export class NewsStore implements LivingStore {
   /** The last change was not taken. */
   hasFailed = false;
   readonly #http: HttpClient;
-  readonly #onUnread: (unread: number) => void;
+  readonly #bell: Pick<UnreadStore, 'latest' | 'tell'>;
   readonly #load: NewestLoad<NotificationPage>;
   #page = 1;
+  #stopHearing: () => void = () => undefined;
 
-  /** @param onUnread told how many are unread whenever that is known anew */
-  constructor(http: HttpClient, onUnread: (unread: number) => void) {
+  /** @param bell hears of news, and is told how many are unread whenever that is known anew */
+  constructor(http: HttpClient, bell: Pick<UnreadStore, 'latest' | 'tell'>) {
     this.#http = http;
-    this.#onUnread = onUnread;
+    this.#bell = bell;
     this.#load = new NewestLoad((signal) => fetchNews(http, this.#page, signal), this.#take);
     makeAutoObservable(this, { rows: observableRef }, { autoBind: true });
   }
@@ -36,9 +38,11 @@ export class NewsStore implements LivingStore {
 
   start(): void {
     void this.load();
+    this.#stopHearing = reaction(() => this.#bell.latest, (latest) => latest !== null && this.add(latest));
   }
 
   dispose(): void {
+    this.#stopHearing();
     this.#load.giveUp();
   }
 
@@ -51,6 +55,11 @@ export class NewsStore implements LivingStore {
     await this.load();
   }
 
+  /** Puts news that just came on top. */
+  add(news: Notification): void {
+    this.rows = [news, ...this.rows.filter(({ id }) => id !== news.id)];
+  }
+
   /** Marks one, or all of it. */
   async read(id?: string): Promise<void> {
     const before = this.rows;
@@ -58,7 +67,7 @@ export class NewsStore implements LivingStore {
     this.rows = before.map((row) => (id === undefined || row.id === id ? { ...row, readAt: row.readAt ?? now } : row));
     this.hasFailed = false;
     try {
-      this.#onUnread(await markRead(this.#http, id === undefined ? undefined : [id]));
+      this.#bell.tell(await markRead(this.#http, id === undefined ? undefined : [id]));
     } catch {
       runInAction(() => {
         this.rows = before;
@@ -70,6 +79,6 @@ export class NewsStore implements LivingStore {
   readonly #take = ({ content, unread }: NotificationPage): void => {
     const known = new Set(content.map(({ id }) => id));
     this.rows = this.#page === 1 ? content : [...this.rows.filter(({ id }) => !known.has(id)), ...content];
-    this.#onUnread(unread);
+    this.#bell.tell(unread);
   };
 }

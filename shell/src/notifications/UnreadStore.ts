@@ -1,21 +1,31 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Notification, NotificationEvent } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
-import { NewestLoad, whileVisible, type LivingStore } from '@portolan/remote-kit';
+import { NewestLoad, tellTripChanged, tellWaitingChanged, whileVisible, type LivingStore } from '@portolan/remote-kit';
 import { countUnread } from './notificationsApi.ts';
 
-/** How often an open, visible page asks, in milliseconds. */
+/** How often an open, visible page asks while it does not hear of news by itself, in milliseconds. */
 export const unreadIntervalMs = 30_000;
 
-/** How many of the reader's news are unread, followed while somebody looks. */
+/** How many of the reader's news are unread, followed while somebody looks: as they come, where the browser can, else by asking. */
 export class UnreadStore implements LivingStore {
   /** What was said of it since it was asked for last. */
   told: number | null = null;
+  /** The last news that came while the page was open. */
+  latest: Notification | null = null;
+  /** News are heard as they come: nothing needs to be asked. */
+  isLive = false;
+  readonly #http: HttpClient;
+  readonly #who: string;
   readonly #load: NewestLoad<number>;
   #stop: () => void = () => undefined;
 
-  constructor(http: HttpClient) {
+  /** @param who the reader, as `followNews` wants it */
+  constructor(http: HttpClient, who: string) {
+    this.#http = http;
+    this.#who = who;
     this.#load = new NewestLoad((signal) => countUnread(http, signal), () => (this.told = null));
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { latest: observableRef }, { autoBind: true });
   }
 
   /** 0 while nobody knows. */
@@ -23,12 +33,18 @@ export class UnreadStore implements LivingStore {
     return this.told ?? this.#load.value ?? 0;
   }
 
-  /** Asks once the page at hand has had its time. Not every browser can say when it is idle. */
+  /** Asks once the page at hand has had its time, and listens from then on. Not every browser can say when it is idle. */
   start(): void {
-    const first = 'requestIdleCallback' in window ? requestIdleCallback(() => void this.load(), { timeout: 3_000 }) : setTimeout(() => void this.load(), 0);
-    const following = whileVisible(() => void this.load(), unreadIntervalMs);
+    const life = new AbortController();
+    const begin = () => {
+      void this.load();
+      void this.#follow(life.signal);
+    };
+    const first = 'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 3_000 }) : setTimeout(begin, 0);
+    const asking = whileVisible(() => this.isLive || void this.load(), unreadIntervalMs);
     this.#stop = () => {
-      following();
+      life.abort();
+      asking();
       if ('cancelIdleCallback' in window) cancelIdleCallback(first as number);
       else clearTimeout(first);
     };
@@ -46,5 +62,25 @@ export class UnreadStore implements LivingStore {
   /** Some of it was read here. */
   tell(unread: number): void {
     this.told = unread;
+  }
+
+  hear(event: NotificationEvent): void {
+    if (event.kind === 'unread') this.told = event.unread;
+    if (event.kind === 'trip') tellTripChanged(event.cartId);
+    if (event.kind !== 'news') return;
+    this.latest = event.news;
+    if (event.news.kind.startsWith('APPROVAL')) tellWaitingChanged();
+  }
+
+  setLive(isLive: boolean): void {
+    this.isLive = isLive;
+  }
+
+  /** A page that cannot have what it listens with goes on asking. */
+  async #follow(life: AbortSignal): Promise<void> {
+    const live = await import('./live/followNews.ts').catch(() => null);
+    if (live === null || life.aborted) return;
+    const stop = live.followNews(this.#http, this.#who, { hear: this.hear, onLive: this.setLive });
+    life.addEventListener('abort', stop);
   }
 }

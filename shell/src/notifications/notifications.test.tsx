@@ -1,4 +1,5 @@
-import { listNotifications, markNotifications, type Notification, type NotificationKind } from '@portolan/contracts';
+import { listNotifications, markNotifications, streamNotifications, type Notification, type NotificationKind } from '@portolan/contracts';
+import { aBrowser } from '../testing/aBrowser.ts';
 import { aNavEntry, aRemote, aRoute } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
 import { aQuietEdge, controlOf, renderPortal, until } from '../testing/renderPortal.tsx';
@@ -20,6 +21,24 @@ const anEdge = (all: Notification[]) =>
 const bellOf = (name: string) => until(() => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`));
 const lines = () => [...document.querySelectorAll('[role=dialog] li')].map(({ textContent }) => textContent);
 const remotes = () => [server.serve(aRemote({ routes: [aRoute({ path: 'approvals' })], nav: [aNavEntry({ to: '/approvals' })] }))];
+
+describe('the bell of a browser that hears of news as they come', () => {
+  it('says a number and news without being asked, and the open list has them on top', async () => {
+    const edge = anEdge([]);
+    const streams = edge.streams(streamNotifications);
+    await aBrowser().tab().stay(async () => {
+      await renderPortal({ at: '/', edge });
+      const stream = await until(() => streams[0]);
+      (await bellOf('Notifications')).click();
+      await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('Nothing new'));
+      const came = news(7, 'TRIP_REJECTED', { comment: 'Too dear' });
+      stream.say(`data: ${JSON.stringify({ kind: 'news', news: came })}\n\ndata: ${JSON.stringify({ kind: 'unread', unread: 1 })}\n\n`);
+      await bellOf('Notifications, 1 unread');
+      await until(() => lines()[0]?.startsWith('Unread: “Oslo kick-off” was not approved'));
+      expect([...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)).toContain('“Oslo kick-off” was not approved');
+    });
+  });
+});
 
 describe('the bell', () => {
   it('says how many news are unread, and nothing where none are', async () => {

@@ -29,7 +29,9 @@ const signingIn = /^\/api\/auth\//;
 export function reloadAfterOutage({ isOnline, probe, isBusy, age, isReload, reload }: ReloadSurroundings): (operation: Operation) => Promise<void> {
   let last = isReload ? 0 : -Infinity;
   let isProbing = false;
-  return async ({ path }) => {
+  return async ({ path, mediaType }) => {
+    // A stream is opened anew by itself, and nobody waits for it.
+    if (mediaType === 'text/event-stream') return;
     if (travelManagement.test(path) || signingIn.test(path)) return;
     if (isProbing || !isOnline() || isBusy() || age() - last < atMostEveryMs) return;
     isProbing = true;

@@ -1,0 +1,127 @@
+import { streamNotifications, type NotificationEvent } from '@portolan/contracts';
+import { FakeEdge, signedInSession } from '@portolan/testing';
+import { aBrowser, type Tab } from '../../testing/aBrowser.ts';
+import { followNews } from './followNews.ts';
+
+const news = (id: number): NotificationEvent => ({
+  kind: 'news',
+  news: { id: `00000000-0000-4000-8000-0000000001${String(id).padStart(2, '0')}`, kind: 'TRIP_BOOKED', cartId: '00000000-0000-4000-8000-000000000010', tripId: 'PT-1', tripName: 'Oslo', by: null, comment: '', createdAt: '2026-11-20T10:00:00Z', readAt: null },
+});
+const words = (event: object, id?: string) => `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`;
+
+async function aFollower(edge: FakeEdge, tab: Tab, who = 'elin') {
+  const { http } = await signedInSession(edge);
+  const heard: NotificationEvent[] = [];
+  const lives: boolean[] = [];
+  const stop = tab.run(() => followNews(http, who, { hear: (event) => heard.push(event), onLive: (isLive) => lives.push(isLive) }));
+  return { heard, lives, stop, isLive: () => lives.at(-1) ?? false };
+}
+/** Until everything that is due at once has been done. */
+const settled = async () => {
+  for (let round = 0; round < 3; round += 1) await jest.advanceTimersByTimeAsync(0);
+};
+
+describe('news as they come', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('are heard from one stream, whose data are the contract’s', async () => {
+    const edge = new FakeEdge();
+    const streams = edge.streams(streamNotifications);
+    const { heard, isLive } = await aFollower(edge, aBrowser().tab());
+    await settled();
+    expect(streams[0]?.request.headers['Accept']).toBe('text/event-stream');
+    const whole = words({ kind: 'unread', unread: 2 }) + words({ kind: 'later', more: 1 });
+    streams[0]?.say(whole.slice(0, 20));
+    streams[0]?.say(whole.slice(20));
+    await settled();
+    expect([heard, isLive()]).toEqual([[{ kind: 'unread', unread: 2 }], true]);
+  });
+
+  it('reach every page of the browser by one stream; those of another reader hear nothing', async () => {
+    const [edge, browser] = [new FakeEdge(), aBrowser()];
+    const streams = edge.streams(streamNotifications);
+    const [first, second, other] = [await aFollower(edge, browser.tab()), await aFollower(edge, browser.tab()), await aFollower(edge, browser.tab(), 'jonas')];
+    await settled();
+    expect(streams).toHaveLength(2);
+    streams[0]?.say(words(news(1), '7'));
+    await settled();
+    expect([first.heard, second.heard, other.heard]).toEqual([[news(1)], [news(1)], []]);
+    expect([first.isLive(), second.isLive()]).toEqual([true, true]);
+  });
+
+  it('are another page’s to hold when the one that held them is hidden or closed, which goes on where that one was, and nobody hears anything twice', async () => {
+    const [edge, browser] = [new FakeEdge(), aBrowser()];
+    const streams = edge.streams(streamNotifications);
+    const [one, two] = [browser.tab(), browser.tab()];
+    const [first, second] = [await aFollower(edge, one), await aFollower(edge, two)];
+    await settled();
+    streams[0]?.say(words(news(1), '7'));
+    await settled();
+    one.hide();
+    await settled();
+    expect([streams[0]?.isOver, streams.length, streams[1]?.request.headers['Last-Event-ID']]).toEqual([true, 2, '7']);
+    streams[1]?.say(words(news(1), '7') + words(news(2), '8'));
+    await settled();
+    expect(second.heard).toEqual([news(1), news(2)]);
+    second.stop();
+    one.show();
+    await settled();
+    expect([streams[1]?.isOver, streams.length, streams[2]?.request.headers['Last-Event-ID']]).toEqual([true, 3, '8']);
+    first.stop();
+    await settled();
+    expect(streams[2]?.isOver).toBe(true);
+  });
+
+  it('are nobody’s whom nobody sees', async () => {
+    const [edge, browser] = [new FakeEdge(), aBrowser()];
+    const streams = edge.streams(streamNotifications);
+    const tab = browser.tab();
+    tab.hide();
+    await aFollower(edge, tab);
+    await settled();
+    expect(streams).toHaveLength(0);
+    tab.show();
+    await settled();
+    expect(streams).toHaveLength(1);
+  });
+
+  it('are asked for instead while the stream is cut, and it is opened anew, later each time', async () => {
+    const edge = new FakeEdge();
+    const streams = edge.streams(streamNotifications);
+    const { isLive } = await aFollower(edge, aBrowser().tab());
+    await settled();
+    streams[0]?.say(words({ kind: 'unread', unread: 0 }, '5'));
+    await settled();
+    streams[0]?.cut();
+    await settled();
+    expect([isLive(), streams.length]).toEqual([false, 1]);
+    await jest.advanceTimersByTimeAsync(1_300);
+    expect([streams.length, streams[1]?.request.headers['Last-Event-ID']]).toEqual([2, '5']);
+    streams[1]?.end();
+    await jest.advanceTimersByTimeAsync(1_300);
+    expect(streams).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(streams).toHaveLength(3);
+  });
+
+  it('are taken for lost when nothing is heard for longer than the stream’s beats allow', async () => {
+    const edge = new FakeEdge();
+    const streams = edge.streams(streamNotifications);
+    const { isLive } = await aFollower(edge, aBrowser().tab());
+    await settled();
+    streams[0]?.say(':\n\n');
+    await settled();
+    expect(isLive()).toBe(true);
+    await jest.advanceTimersByTimeAsync(40_000);
+    expect([isLive(), streams[0]?.isOver]).toEqual([false, true]);
+  });
+
+  it('are not to be had in a browser without locks', async () => {
+    const edge = new FakeEdge();
+    const streams = edge.streams(streamNotifications);
+    const { http } = await signedInSession(edge);
+    followNews(http, 'elin', { hear: () => undefined, onLive: () => undefined })();
+    expect(streams).toHaveLength(0);
+  });
+});
