@@ -9,6 +9,7 @@ import { ConfirmPage } from './ConfirmPage.ts';
 import { DevUiPage } from './DevUiPage.ts';
 import { HomePage } from './HomePage.ts';
 import { Palette } from './Palette.ts';
+import { NotificationSettingsPage } from './NotificationSettingsPage.ts';
 import { PaymentsPage } from './PaymentsPage.ts';
 import { PeoplePage } from './PeoplePage.ts';
 import { PlatformPage } from './PlatformPage.ts';
@@ -46,6 +47,7 @@ export function screensOf(page: Page, language: Language) {
     trip: new TripPage(page, texts),
     sharedTrip: new SharedTripPage(page, texts),
     profile: new ProfilePage(page, texts),
+    notificationSettings: new NotificationSettingsPage(page, texts),
     company: new CompanyPage(page, texts),
     people: new PeoplePage(page, texts),
     tenantSettings: new TenantSettingsPage(page, texts),

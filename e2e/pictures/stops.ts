@@ -125,6 +125,7 @@ export const legs: readonly Leg[] = [
       ...taxiStops,
       ...tripStops,
       { name: 'profile', go: ({ screens }) => screens.profile.open() },
+      { name: 'profile-notifications', go: ({ screens }) => screens.notificationSettings.open() },
       {
         name: 'unauthorized',
         go: async ({ page, screens }) => {

@@ -2,6 +2,7 @@ import { expect, test } from '../support/portalTest.ts';
 
 const pages = [
   ['traveller@nordlys.example', '/'], ['traveller@nordlys.example', '/trips'], ['approver@nordlys.example', '/approvals'], ['traveller@nordlys.example', '/search/taxis'], ['traveller@nordlys.example', '/profile'],
+  ['traveller@nordlys.example', '/profile/notifications'],
   ['admin@nordlys.example', '/people-management'], ['admin@nordlys.example', '/company-management'], ['safety@nordlys.example', '/travel-tracking'],
   ['operator@portolan.example', '/platform'], ['operator@portolan.example', '/platform/mf-trips'], ['operator@portolan.example', '/platform/mf-trips/history'], ['operator@portolan.example', '/platform/sharing'],
 ] as const;

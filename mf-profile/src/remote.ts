@@ -1,9 +1,11 @@
-import { fetchCustomer, listCountries, listCurrencies, listLanguages, updateCustomer } from '@portolan/contracts';
+import { fetchCustomer, fetchNotificationSettings, listCountries, listCurrencies, listLanguages, updateCustomer, updateNotificationSettings } from '@portolan/contracts';
 import { defineRemote } from '@portolan/remote-kit/define';
 
 const myProfile = { en: 'My profile', sr: 'Moj profil', sv: 'Min profil', da: 'Min profil' } as const;
 
-/** What a person keeps here about oneself. Personal details so far. */
+const notifications = { en: 'Notifications', sr: 'Obaveštenja', sv: 'Aviseringar', da: 'Notifikationer' } as const;
+
+/** What a person keeps here about oneself: personal details, and of what one wants to be told. */
 export const remote = defineRemote({
   id: 'mf-profile',
   routes: [
@@ -13,6 +15,12 @@ export const remote = defineRemote({
       title: myProfile,
       resolves: ['currencies'],
       screen: () => import('./personal-details/PersonalDetailsPage.tsx').then(({ PersonalDetailsPage }) => ({ default: PersonalDetailsPage })),
+    },
+    {
+      path: 'profile/notifications',
+      access: 'profile',
+      title: notifications,
+      screen: () => import('./notification-settings/NotificationSettingsPage.tsx').then(({ NotificationSettingsPage }) => ({ default: NotificationSettingsPage })),
     },
   ],
   nav: [{ to: '/profile', label: myProfile, icon: 'profile', access: 'profile', place: 'profile', order: 10 }],
@@ -24,6 +32,6 @@ export const remote = defineRemote({
   },
   needs: {
     shell: '^1.6.0', // it has the question before unsaved changes are left
-    api: [fetchCustomer, updateCustomer, listCountries, listLanguages, listCurrencies],
+    api: [fetchCustomer, updateCustomer, listCountries, listLanguages, listCurrencies, fetchNotificationSettings, updateNotificationSettings],
   },
 });

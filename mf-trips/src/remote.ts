@@ -84,7 +84,7 @@ export const remote = defineRemote({
     da: () => import('./locales/da.json'),
   },
   needs: {
-    shell: '^1.6.0', // it says which trips have changed
+    shell: '^1.7.0', // it says which trips have changed
     api: [
       listTrips, readCarts, listEmployees, listCurrencies, fetchTrip, renameTrip, deleteTrip, removeCartItem, updateCartItem,
       fetchTripHistory, recallTrip, reopenTrip, retryTrip, clearTrip, discardChange, duplicateTrip, mergeTrips, quoteCancellation, cancelTrip,

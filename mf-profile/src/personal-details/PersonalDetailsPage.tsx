@@ -5,6 +5,7 @@ import { localTimeOf } from '@portolan/i18n';
 import { useLeaveQuestion, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
 import { LeaveDialog } from '@portolan/ui/overlay';
+import { ProfileNav } from '../ProfileNav.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 import { MissingNotice } from './MissingNotice.tsx';
@@ -31,6 +32,7 @@ export const PersonalDetailsPage = observer(function PersonalDetailsPage() {
   return (
     <div className={styles['page']}>
       <PageHeading>{t('title')}</PageHeading>
+      <ProfileNav />
       {state.kind === 'failed' && (
         <ErrorState title={t('loadFailed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
       )}

@@ -1,0 +1,66 @@
+import { alwaysInApp, fetchNotificationSettings, notificationKinds, updateNotificationSettings, type NotificationSetting } from '@portolan/contracts';
+import { FakeEdge, renderRemote, within } from '@portolan/testing';
+import { remote } from '../remote.ts';
+import { settingGroups } from './settingGroups.ts';
+
+const everything = (): NotificationSetting[] => notificationKinds.map((kind) => ({ kind, inApp: true, mail: kind !== 'TRIP_BOOKED' }));
+const anEdge = () => new FakeEdge().answers(fetchNotificationSettings, { content: everything() }).answers(updateNotificationSettings, { content: everything() });
+
+async function open(edge = anEdge()) {
+  const opened = await renderRemote(remote, { at: '/profile/notifications', edge });
+  const box = (name: string) => opened.screen.findByRole('checkbox', { name });
+  return { ...opened, box };
+}
+
+describe('the page of what one is told', () => {
+  it('shows each kind of news, where it is told, and where mails go', async () => {
+    const { screen, box } = await open();
+    expect(await box('Your trip is booked In the portal')).toBeChecked();
+    expect(await box('Your trip is booked By mail')).not.toBeChecked();
+    expect(screen.getByText(/Mails go to traveller@nordlys\.example/)).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(1 + settingGroups.length + notificationKinds.length);
+  });
+
+  it('says of what asks for something that the portal always tells it; mails about it can be turned off', async () => {
+    const { screen, box } = await open();
+    await box('A trip needs your approval By mail');
+    const rows = screen.getAllByRole('row').filter((row) => within(row).queryByText('Always') !== null);
+    expect(rows).toHaveLength(alwaysInApp.length);
+    expect(screen.queryByRole('checkbox', { name: 'A trip needs your approval In the portal' })).not.toBeInTheDocument();
+  });
+
+  it('saves a change at once, the kind whole, and says so', async () => {
+    const { edge, screen, user, box } = await open();
+    await user.click(await box('Your trip was cancelled By mail'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(edge.requestsOf(updateNotificationSettings).map(({ body }) => body)).toEqual([{ content: [{ kind: 'TRIP_CANCELLED', inApp: true, mail: false }] }]);
+    expect(await box('Your trip was cancelled By mail')).not.toBeChecked();
+  });
+
+  it('takes a change back that is not taken', async () => {
+    const { screen, user, box } = await open(anEdge().refuses(updateNotificationSettings, 'UNAVAILABLE', 'later'));
+    await user.click(await box('Your trip was cancelled By mail'));
+    expect(await screen.findByText(/could not be saved/)).toBeVisible();
+    expect(await box('Your trip was cancelled By mail')).toBeChecked();
+  });
+
+  it('can be asked for again where it could not be had', async () => {
+    const edge = anEdge().refuses(fetchNotificationSettings, 'UNAVAILABLE', 'later');
+    const { screen, user, box } = await open(edge);
+    expect(await screen.findByText('Your settings could not be loaded')).toBeVisible();
+    edge.answers(fetchNotificationSettings, { content: everything() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await box('Your trip is booked In the portal')).toBeChecked();
+  });
+
+  it('has its place among the pages of the profile', async () => {
+    const { screen, box } = await open();
+    await box('Your trip is booked By mail');
+    const pages = within(screen.getByRole('navigation', { name: 'My profile' })).getAllByRole('link');
+    expect(pages.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([['Personal details', null], ['Notifications', 'page']]);
+  });
+
+  it('orders every kind that there is', () => {
+    expect(settingGroups.flatMap(({ kinds }) => kinds).toSorted()).toEqual([...notificationKinds].toSorted());
+  });
+});

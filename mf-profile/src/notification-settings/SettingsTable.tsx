@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { alwaysInApp, type NotificationKind, type NotificationSetting } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
+import { Checkbox } from '@portolan/ui/form';
+import type { Channel } from './NotificationSettingsStore.ts';
+import { settingGroups } from './settingGroups.ts';
+import styles from './SettingsTable.module.css';
+
+export interface SettingsTableProps {
+  readonly settings: readonly NotificationSetting[];
+  readonly onChange: (kind: NotificationKind, channel: Channel, isWanted: boolean) => void;
+}
+
+/** Each kind of news by where it is told. What the portal always tells of says so instead of a box that cannot be changed. */
+export function SettingsTable({ settings, onChange }: SettingsTableProps) {
+  const { t } = useTexts('mf-profile');
+  const id = useId();
+  return (
+    <table className={styles['table']}>
+      <caption className="pt-visually-hidden">{t('notifications.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('notifications.event')}</th>
+          <th scope="col" id={`${id}inApp`}>{t('notifications.inApp')}</th>
+          <th scope="col" id={`${id}mail`}>{t('notifications.mail')}</th>
+        </tr>
+      </thead>
+      {settingGroups.map(({ key, kinds }) => (
+        <tbody key={key}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className={styles['group']}>{t(`notifications.group.${key}`)}</th>
+          </tr>
+          {settings.filter(({ kind }) => kinds.includes(kind)).map(({ kind, inApp, mail }) => {
+            const box = (channel: Channel, isWanted: boolean) => (
+              <Checkbox checked={isWanted} aria-labelledby={`${id}${kind} ${id}${channel}`} onChange={({ target }) => onChange(kind, channel, target.checked)} />
+            );
+            return (
+              <tr key={kind}>
+                <th scope="row" id={id + kind}>{t(`notifications.kind.${kind}`)}</th>
+                <td>{alwaysInApp.includes(kind) ? <span className={styles['always']}>{t('notifications.always')}</span> : box('inApp', inApp)}</td>
+                <td>{box('mail', mail)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      ))}
+    </table>
+  );
+}
