@@ -12,6 +12,10 @@ const atOnce = { timeout: 8_000 };
 test.beforeEach(async ({ demoWorld, portal }) => {
   await demoWorld.reset();
   await portal.qa.askFirst(traveller, approver);
+  // The demo's own news are read: what is counted is what a test does.
+  const reader = await TripSender.signIn(portal.url, approver);
+  await reader.readAllNews();
+  await reader.close();
 });
 test.afterEach(({ demoWorld }) => demoWorld.reset());
 
@@ -35,7 +39,7 @@ test('who is asked sees it at the bell, in the menu and in the open list without
   await expect(chrome.bell).toHaveAccessibleName('Notifications, 1 unread', atOnce);
   await expect(chrome.entry('/approvals')).toContainText('1', atOnce);
   await chrome.bell.click();
-  await expect(chrome.news.getByRole('link')).toHaveCount(1);
+  await expect(chrome.news.getByRole('link').first()).toContainText('“Oslo fair” needs your approval');
   await send(portal.url, 'Malmö fair');
   await expect(chrome.news.getByRole('link').first()).toContainText('“Malmö fair” needs your approval', atOnce);
 });

@@ -31,6 +31,11 @@ export class TripSender {
     return cartId;
   }
 
+  /** Leaves them nothing unread. */
+  async readAllNews(): Promise<void> {
+    await bodyOf(this.#api.patch('/api/secure/v1/notifications', { headers: { authorization: `Bearer ${this.#token}` }, data: { read: true } }));
+  }
+
   close(): Promise<void> {
     return this.#api.dispose();
   }
