@@ -21,6 +21,7 @@ export function followNews(http: HttpClient, who: string, { hear, onLive }: News
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return () => undefined;
   const name = `portolan-news ${who}`;
   const channel = new BroadcastChannel(name);
+  const tellOthers: BroadcastChannel['postMessage'] = channel.postMessage.bind(channel);
   const known = new Set<string>();
   let leading: AbortController | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +48,7 @@ export function followNews(http: HttpClient, who: string, { hear, onLive }: News
   }
   const tell = (told: Told): void => {
     take(told);
-    channel.postMessage(told);
+    tellOthers(told);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<Told>) => take(data));
 
