@@ -1,10 +1,12 @@
+import { NetworkWatch } from '../support/NetworkWatch.ts';
 import { expect, test } from '../support/productionTest.ts';
 
 test.describe('a portal in production', { tag: '@own-portal' }, () => {
   test('[S1.21] has no debug panel, and never asks for one', async ({ page, screens, signIn }) => {
     await signIn('admin@nordlys.example');
+    const network = new NetworkWatch(page);
     await screens.company.open();
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => network.quietMs).toBeGreaterThan(500);
     await expect(screens.chrome.debugPanel).toHaveCount(0);
   });
 
