@@ -1,6 +1,7 @@
-// `npm test`: checks, then Jest, then the assembled portal; ends with the sum of all.
+// `npm test`: checks, then Jest, then the assembled portal, then small proofs; ends with the sum of all.
 import { runChecks } from './src/check/checks.ts';
 import { checkBundleBudget } from './src/bundleSizes.ts';
+import { runProof } from './src/proof/runProof.ts';
 import { runE2e } from './src/runE2e.ts';
 import { runJest } from './src/runJest.ts';
 import type { StageResult } from './src/stageResult.ts';
@@ -16,10 +17,23 @@ async function runAllChecks(): Promise<StageResult> {
   return { passed, failed };
 }
 
+/** The same run each time: what chance finds is found by the whole figures (docs/PROOFS.md). */
+const seed = 20_261_121;
+
+async function runSmallProofs(): Promise<StageResult> {
+  let [passed, failed] = [0, 0];
+  for (const name of ['tokens', 'redirects']) {
+    if (await runProof(name, { seed, isSmall: true })) passed += 1;
+    else failed += 1;
+  }
+  return { passed, failed };
+}
+
 const stages: readonly (readonly [name: string, run: () => Promise<StageResult>])[] = [
   ['checks', runAllChecks],
   ['unit and API', () => runJest([])],
   ['the assembled portal', () => runE2e([])],
+  ['proofs, small', runSmallProofs],
   ['first loads within their budget', checkBundleBudget],
 ];
 

@@ -122,7 +122,7 @@ export const tours: Readonly<Record<string, readonly Tour[]>> = {
     sharedTrip,
   ] }],
   'mf-booking': [{ who: whoHasAll, visits: [screenAt('/search/taxis')] }],
-  'mf-profile': [{ who: whoHasAll, visits: [screenAt('/profile')] }],
+  'mf-profile': [{ who: whoHasAll, visits: ['/profile', '/profile/notifications'].map(screenAt) }],
   'mf-company-admin': [
     { who: whoHasAll, visits: ['/company-management', '/people-management', '/upgrade', '/company-management/payment-method'].map(screenAt) },
     { who: 'tenant-admin@nordlys.example', visits: [screenAt('/tenant-settings')] },

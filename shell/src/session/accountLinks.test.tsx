@@ -22,7 +22,7 @@ describe('a forgotten password', () => {
     const edge = aQuietEdge().answers(requestPasswordReset, undefined);
     await open('/login', edge);
     await press('Forgot it?');
-    await headingOf('Choose a new password');
+    await headingOf('Forgot your password?');
     await type('email', 'nobody@nordlys.example');
     await press('Send the link');
     await headingOf('Look into your mail');
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     await press('Save the password');
     await headingOf('This link does not work any more');
     await press('Ask for a new link');
-    await headingOf('Choose a new password');
+    await headingOf('Forgot your password?');
     expect(window.location.pathname).toBe('/password-reset');
   });
 });
