@@ -9,7 +9,7 @@ export async function openPage(browser: Browser, portalUrl: string, email: strin
   // Not `browser.newPage`: axe opens a page of its own beside the one that it looks at.
   const context = await browser.newContext({ baseURL: portalUrl, viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  page.once('close', () => void context.close());
+  page.once('close', () => void context.close().catch(() => undefined)); // where the whole browser is closed, that closes it too
   await page.addInitScript(() => {
     if (location.protocol.startsWith('http') && localStorage.getItem('languages') === null) localStorage.setItem('languages', 'en');
   });
