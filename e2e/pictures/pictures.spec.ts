@@ -50,7 +50,8 @@ for (const { language, size, theme, kept } of looks) {
       for (const { who, stops } of wantedLegs) {
         await page.context().clearCookies();
         if (who !== null) {
-          await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'languages').forEach((key) => localStorage.removeItem(key)));
+          // With --stops somebody may be the first on the tour; a page that is none yet has no storage.
+          if (page.url() !== 'about:blank') await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'languages').forEach((key) => localStorage.removeItem(key)));
           await signIn(who);
         }
         for (const { name, go, isBroken, isLoading, leave } of stops) {
