@@ -4,7 +4,7 @@ import {
   searchAgentClients, updateCustomer, type AgentClients, type AuditEvent, type Impersonation, type Role, type Tokens,
 } from '@portolan/contracts';
 import { sql } from 'kysely';
-import { addAgent, addCompany, addPerson, makeWorld, openTestApp, testPassword, withDatabases, type TestApp, type TestPerson, type TestSession, type TestWorld } from '../testing/index.ts';
+import { addAgent, addCompany, addPerson, makeWorld, openTestApp, refusalOf, testPassword, withDatabases, type TestApp, type TestPerson, type TestSession, type TestWorld } from '../testing/index.ts';
 
 const claimsIn = ({ accessToken }: Tokens): Record<string, unknown> => JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
 const minute = 60_000;
@@ -34,7 +34,6 @@ withDatabases((database) => {
     return { agent, own, session: own.with(answer.json<Tokens>()) };
   }
   const profile = (session: TestSession, id: string) => session.call(fetchCustomer, { params: { id } });
-  const typeOf = ({ statusCode, body }: { statusCode: number; body: string }) => [statusCode, (JSON.parse(body) as { type?: string }).type];
   const trail = async (companyId = world.own.companyId): Promise<AuditEvent[]> => {
     const admin = [world.own, world.neighbour].find((company) => company.companyId === companyId)?.admin ?? world.own.admin;
     return (await (await api.signIn(admin)).call(listAuditEvents, { params: { companyId }, query: { size: '100' } })).json<{ content: AuditEvent[] }>().content;
@@ -98,36 +97,36 @@ withDatabases((database) => {
   describe('nobody acts', () => {
     it.each<[Role]>([['TRAVELLER'], ['COMPANY_ADMIN'], ['TENANT_ADMIN'], ['PLATFORM_OPERATOR'], ['PEOPLE_MANAGER']])('who is a %s and no agent', async (role) => {
       const somebody = await addPerson(database(), world.own, { roles: [role] });
-      expect(typeOf(await begin(await api.signIn(somebody)))).toEqual([403, 'FORBIDDEN']);
+      expect(refusalOf(await begin(await api.signIn(somebody)))).toEqual([403, 'FORBIDDEN']);
     });
 
     it('for somebody of another tenant, of a company that is no client, or who does not exist', async () => {
       const own = await api.signIn(await addAgent(database(), [world.own]));
       for (const body of [{ customerId: world.foreign.traveller.id }, { companyId: world.foreign.companyId }, { customerId: world.neighbour.traveller.id }, { companyId: world.neighbour.companyId }, { customerId: randomUUID() }]) {
-        expect(typeOf(await begin(own, body))).toEqual([404, 'NOT_FOUND']);
+        expect(refusalOf(await begin(own, body))).toEqual([404, 'NOT_FOUND']);
       }
     });
 
     it.each<[Role]>([['INTERNAL_AGENT'], ['TENANT_ADMIN'], ['PLATFORM_OPERATOR']])('for a %s', async (role) => {
       const somebody = await addPerson(database(), world.own, { roles: ['TRAVELLER', role] });
-      expect(typeOf(await begin(await api.signIn(await anAgent()), { customerId: somebody.id }))).toEqual([422, 'CANNOT_ACT_FOR']);
+      expect(refusalOf(await begin(await api.signIn(await anAgent()), { customerId: somebody.id }))).toEqual([422, 'CANNOT_ACT_FOR']);
     });
 
     it.each(['ARCHIVED', 'INVITED'] as const)('for somebody who is %s', async (status) => {
       const somebody = await addPerson(database(), world.own, { roles: ['TRAVELLER'], change: { status } });
-      expect(typeOf(await begin(await api.signIn(await anAgent()), { customerId: somebody.id }))).toEqual([422, 'CANNOT_ACT_FOR']);
+      expect(refusalOf(await begin(await api.signIn(await anAgent()), { customerId: somebody.id }))).toEqual([422, 'CANNOT_ACT_FOR']);
     });
 
     it('for the agent’s own company or itself', async () => {
       const agent = await anAgent();
       const own = await api.signIn(agent);
-      expect([typeOf(await begin(own, { customerId: agent.id })), typeOf(await begin(own, { companyId: agent.companyId }))]).toEqual([[422, 'CANNOT_ACT_FOR'], [404, 'NOT_FOUND']]);
+      expect([refusalOf(await begin(own, { customerId: agent.id })), refusalOf(await begin(own, { companyId: agent.companyId }))]).toEqual([[422, 'CANNOT_ACT_FOR'], [404, 'NOT_FOUND']]);
     });
 
     it('for two at once: one has to end first', async () => {
       for (const body of [{ customerId: person.id }, { companyId: world.own.companyId }]) {
         const { session } = await acting(body);
-        expect(typeOf(await begin(session, { customerId: world.neighbour.traveller.id }))).toEqual([409, 'ALREADY_ACTING']);
+        expect(refusalOf(await begin(session, { customerId: world.neighbour.traveller.id }))).toEqual([409, 'ALREADY_ACTING']);
       }
     });
 
@@ -136,7 +135,7 @@ withDatabases((database) => {
       ['both a person and a company', { companyId: randomUUID() }], ['neither', { customerId: undefined }], ['no id', { customerId: "' or 1=1 --" }],
     ])('with %s', async (_what, body) => {
       const own = await api.signIn(await anAgent());
-      expect(typeOf(await own.call(impersonate, { body: { reason, customerId: person.id, ...body } as Impersonation }))).toEqual([400, 'MALFORMED_REQUEST']);
+      expect(refusalOf(await own.call(impersonate, { body: { reason, customerId: person.id, ...body } as Impersonation }))).toEqual([400, 'MALFORMED_REQUEST']);
     });
 
     it('markup in a reason is text like any other', async () => {
@@ -158,15 +157,15 @@ withDatabases((database) => {
       api.clock.advance(14 * minute);
       expect((await begin(own)).statusCode).toBe(200);
       const later = await stale();
-      expect(typeOf(await begin(later))).toEqual([403, 'STEP_UP_REQUIRED']);
+      expect(refusalOf(await begin(later))).toEqual([403, 'STEP_UP_REQUIRED']);
       expect((await begin(later, { customerId: person.id, password: testPassword })).statusCode).toBe(200);
     });
 
     it('does not end because of a wrong one, but ten tries are enough', async () => {
       const own = await stale();
       const wrong = { customerId: person.id, password: 'wrong' };
-      for (let tries = 0; tries < 10; tries++) expect(typeOf(await begin(own, wrong))).toEqual([422, 'WRONG_PASSWORD']);
-      expect(typeOf(await begin(own, { ...wrong, password: testPassword }))).toEqual([429, 'TOO_MANY_REQUESTS']);
+      for (let tries = 0; tries < 10; tries++) expect(refusalOf(await begin(own, wrong))).toEqual([422, 'WRONG_PASSWORD']);
+      expect(refusalOf(await begin(own, { ...wrong, password: testPassword }))).toEqual([429, 'TOO_MANY_REQUESTS']);
       expect((await own.call(searchAgentClients)).statusCode).toBe(200);
     });
   });
@@ -187,13 +186,13 @@ withDatabases((database) => {
       const { session } = await acting();
       expect([(await end(session)).statusCode, (await end(session)).statusCode]).toEqual([200, 200]);
       api.clock.advance(2 * minute);
-      expect(typeOf(await end(session))).toEqual([401, 'REFRESH_TOKEN_INVALID']);
+      expect(refusalOf(await end(session))).toEqual([401, 'REFRESH_TOKEN_INVALID']);
     });
 
     it('only in the browser in which it began, and only with a token of such a session', async () => {
       const { own, session } = await acting();
       const elsewhere = await session.call(endImpersonation, { body: { refreshToken: session.tokens.refreshToken }, headers: { cookie: 'portolan-80=x' } });
-      expect([typeOf(elsewhere), typeOf(await end(own))]).toEqual([[401, 'REFRESH_TOKEN_INVALID'], [401, 'REFRESH_TOKEN_INVALID']]);
+      expect([refusalOf(elsewhere), refusalOf(await end(own))]).toEqual([[401, 'REFRESH_TOKEN_INVALID'], [401, 'REFRESH_TOKEN_INVALID']]);
       expect((await profile(session, person.id)).statusCode).toBe(200);
     });
 

@@ -3,7 +3,7 @@ import {
   approveTrip, commentTrip, delegateApproval, fetchTripHistory, listPendingApprovals, readCarts, recallTrip, rejectTrip, reopenTrip, submitTrip, type AnswerOf, type ApprovalMode, type ApprovalPage, type Trip,
 } from '@portolan/contracts';
 import {
-  addCompany, addPerson, addProcess, makeWorld, openTestApp, testBooking, withDatabases, type TestApp, type TestBooking, type TestCompany, type TestPerson, type TestSession, type TestWorld,
+  addCompany, addPerson, addProcess, makeWorld, openTestApp, refusalOf, testBooking, withDatabases, type TestApp, type TestBooking, type TestCompany, type TestPerson, type TestSession, type TestWorld,
 } from '../testing/index.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
 
@@ -52,7 +52,6 @@ withDatabases((database) => {
   const versionOf = ({ approval }: Trip): number => approval?.tripVersion ?? 0;
   const approve = (name: string, trip: Trip, headers = key()) => who(name).session.call(approveTrip, { params: { cartId: trip.cartId }, body: { tripVersion: versionOf(trip) }, headers });
   const reject = (name: string, trip: Trip, comment = 'Too dear') => who(name).session.call(rejectTrip, { params: { cartId: trip.cartId }, body: { tripVersion: versionOf(trip), comment }, headers: key() });
-  const typeOf = (answer: { json: <T>() => T; statusCode: number }): [number, string] => [answer.statusCode, answer.json<{ type: string }>().type];
   const waitingFor = async (name: string): Promise<string[]> => (await who(name).session.call(listPendingApprovals)).json<AnswerOf<typeof listPendingApprovals>>().content.map(({ cartId }) => cartId);
 
   describe('a trip that needs a yes', () => {
@@ -69,7 +68,7 @@ withDatabases((database) => {
     it('is refused with a reason, and can be made a draft again', async () => {
       await processOf('HARD', ask('boss'));
       const trip = await waiting();
-      expect(typeOf(await reject('boss', trip, '   '))).toEqual([400, 'MALFORMED_REQUEST']);
+      expect(refusalOf(await reject('boss', trip, '   '))).toEqual([400, 'MALFORMED_REQUEST']);
       const refused = (await reject('boss', trip)).json<Trip>();
       expect(refused).toMatchObject({ bookingStatus: 'REJECTED', approval: { status: 'REJECTED', decisions: [{ decision: 'REJECTED', comment: 'Too dear' }] } });
       expect((await own.call(reopenTrip, { params: { cartId: trip.cartId } })).json<Trip>()).toMatchObject({ bookingStatus: 'DRAFT', items: [{ status: 'DRAFT' }] });
@@ -81,14 +80,14 @@ withDatabases((database) => {
       expect((await own.call(recallTrip, { params: { cartId: trip.cartId } })).json<Trip>()).toMatchObject({ bookingStatus: 'DRAFT', approval: { status: 'RECALLED' } });
       expect(await waitingFor('boss')).not.toContain(trip.cartId);
       expect((await approve('boss', trip)).statusCode).toBe(403);
-      expect(typeOf(await own.call(recallTrip, { params: { cartId: trip.cartId } }))).toEqual([409, 'INVALID_TRANSITION']);
+      expect(refusalOf(await own.call(recallTrip, { params: { cartId: trip.cartId } }))).toEqual([409, 'INVALID_TRANSITION']);
     });
 
     it('asks two steps one after the other', async () => {
       await processOf('HARD', ask('boss'), ask('finance'));
       const trip = await waiting();
       expect(await waitingFor('finance')).not.toContain(trip.cartId);
-      expect(typeOf(await approve('finance', trip))).toEqual([403, 'FORBIDDEN']);
+      expect(refusalOf(await approve('finance', trip))).toEqual([403, 'FORBIDDEN']);
       expect((await approve('boss', trip)).json<Trip>()).toMatchObject({ bookingStatus: 'PENDING_APPROVAL', approval: { step: 2, status: 'PENDING' } });
       expect(await waitingFor('finance')).toContain(trip.cartId);
       expect((await approve('finance', trip)).json<Trip>()).toMatchObject({ bookingStatus: 'PROCESSING' });
@@ -105,8 +104,8 @@ withDatabases((database) => {
       await processOf('HARD', ask('boss'));
       const trip = await waiting();
       const handTo = (customerId: string) => who('boss').session.call(delegateApproval, { params: { cartId: trip.cartId }, body: { tripVersion: versionOf(trip), customerId, comment: 'You know them' } });
-      expect(typeOf(await handTo(world.own.traveller.id))).toEqual([422, 'UNKNOWN_APPROVER']);
-      expect(typeOf(await handTo(world.neighbour.admin.id))).toEqual([422, 'UNKNOWN_APPROVER']);
+      expect(refusalOf(await handTo(world.own.traveller.id))).toEqual([422, 'UNKNOWN_APPROVER']);
+      expect(refusalOf(await handTo(world.neighbour.admin.id))).toEqual([422, 'UNKNOWN_APPROVER']);
       expect((await handTo(who('colleague').person.id)).statusCode).toBe(200);
       expect(await waitingFor('boss')).not.toContain(trip.cartId);
       expect((await approve('colleague', trip)).json<Trip>()).toMatchObject({ bookingStatus: 'PROCESSING', approval: { decisions: [{ onBehalfOf: expect.any(String) }] } });
@@ -144,7 +143,7 @@ withDatabases((database) => {
       const { cartId } = await bed.tripWithRide(admin.session, admin.person);
       const answer = await submit(admin.session, cartId);
       await database().asOwner.updateTable('customers').set({ status: 'ACTIVE' }).where('id', '=', who('boss').person.id).execute();
-      expect([...typeOf(answer), answer.json<{ meta: { people: string[] } }>().meta.people]).toEqual([422, 'APPROVER_MISSING', ['Vildsvin Vildsvinsson']]);
+      expect([...refusalOf(answer), answer.json<{ meta: { people: string[] } }>().meta.people]).toEqual([422, 'APPROVER_MISSING', ['Vildsvin Vildsvinsson']]);
       expect((await bed.fetch(admin.session, cartId)).bookingStatus).toBe('DRAFT');
     });
   });
@@ -166,7 +165,7 @@ withDatabases((database) => {
       await processOf('SOFT', ask('boss'));
       const [kept, given] = [await waiting(), await waiting()];
       expect(kept).toMatchObject({ bookingStatus: 'PROCESSING', approval: { mode: 'SOFT', status: 'PENDING' } });
-      expect(typeOf(await reject('boss', given))).toEqual([409, 'INVALID_TRANSITION']);
+      expect(refusalOf(await reject('boss', given))).toEqual([409, 'INVALID_TRANSITION']);
       for (const trip of [kept, given]) await confirm(trip);
       expect((await approve('boss', kept)).json<Trip>()).toMatchObject({ bookingStatus: 'CONFIRMED', approval: { status: 'APPROVED' } });
       expect((await reject('boss', given)).json<Trip>()).toMatchObject({ bookingStatus: 'PROCESSING', operation: 'CANCEL', approval: { status: 'REJECTED' } });
@@ -179,12 +178,12 @@ withDatabases((database) => {
       await processOf('HARD', ask('boss'));
       const trip = await waiting();
       booking.available = false;
-      expect(typeOf(await approve('boss', trip))).toEqual([503, 'BOOKING_NOT_AVAILABLE']);
+      expect(refusalOf(await approve('boss', trip))).toEqual([503, 'BOOKING_NOT_AVAILABLE']);
       expect(await bed.fetch(own, trip.cartId)).toMatchObject({ bookingStatus: 'PENDING_APPROVAL', version: trip.version, approval: { status: 'PENDING', decisions: [] } });
       await database().asOwner.updateTable('approvalProcesses').set({ archived: true }).execute();
       const { cartId } = await bed.tripWithRide(own, world.own.traveller);
       const before = await bed.fetch(own, cartId);
-      expect(typeOf(await submit(own, cartId))).toEqual([503, 'BOOKING_NOT_AVAILABLE']);
+      expect(refusalOf(await submit(own, cartId))).toEqual([503, 'BOOKING_NOT_AVAILABLE']);
       expect(await bed.fetch(own, cartId)).toEqual(before);
     });
   });
@@ -213,7 +212,7 @@ withDatabases((database) => {
       await processOf('HARD', ask('boss'));
       const trip = await waiting();
       const bare = await who('boss').session.call(approveTrip, { params: { cartId: trip.cartId }, body: { tripVersion: versionOf(trip) } });
-      expect([...typeOf(bare), bare.json<{ meta: { errors: object[] } }>().meta.errors]).toEqual([400, 'MALFORMED_REQUEST', [expect.objectContaining({ field: 'headers.idempotency-key', code: 'required' })]]);
+      expect([...refusalOf(bare), bare.json<{ meta: { errors: object[] } }>().meta.errors]).toEqual([400, 'MALFORMED_REQUEST', [expect.objectContaining({ field: 'headers.idempotency-key', code: 'required' })]]);
     });
 
     it('a yes to a version that is not the one that waits is refused', async () => {
@@ -221,7 +220,7 @@ withDatabases((database) => {
       const old = await waiting();
       await own.call(recallTrip, { params: { cartId: old.cartId } });
       const now = (await submit(own, old.cartId)).json<Trip>();
-      expect(typeOf(await approve('boss', old))).toEqual([409, 'TRIP_CHANGED']);
+      expect(refusalOf(await approve('boss', old))).toEqual([409, 'TRIP_CHANGED']);
       expect((await approve('boss', now)).statusCode).toBe(200);
     });
 

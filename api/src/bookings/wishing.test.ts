@@ -1,5 +1,5 @@
 import { fetchTripHistory, updateCartItem, type AnswerOf, type SpecialRequest, type Trip } from '@portolan/contracts';
-import { addPerson, makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
+import { addPerson, makeWorld, openTestApp, refusalOf, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
 import { bookingTestbed } from '../testing/bookingTestbed.ts';
 
 const wished: SpecialRequest = { codes: ['NAME_SIGN', 'EXTRA_LUGGAGE'], text: 'Two skis' };
@@ -20,7 +20,6 @@ withDatabases((database) => {
 
   const wish = ({ cartId, version, items }: Trip, { specialRequest = wished, session = own, headers = { 'if-match': `"${version}"` } }: { specialRequest?: SpecialRequest; session?: TestSession; headers?: Record<string, string> } = {}) =>
     session.call(updateCartItem, { params: { cartId, itemId: items[0]?.id ?? '' }, body: { specialRequest }, headers });
-  const typeOf = (answer: { json: <T>() => T; statusCode: number }): [number, string] => [answer.statusCode, answer.json<{ type: string }>().type];
   const draft = async (): Promise<Trip> => bed.fetch(own, await bed.tripWith(own, world.own.traveller, [{}]));
   const requestOf = async ({ cartId }: Trip) => (await bed.fetch(own, cartId)).items[0]?.specialRequest;
   const toldTo = async ({ items }: Trip) => (await database().asOwner.selectFrom('sandboxBookings').select('specialRequest').where('key', 'like', `%${items[0]?.id}%`).execute()).map(({ specialRequest }) => specialRequest);
@@ -51,15 +50,15 @@ withDatabases((database) => {
     it('is not kept where its supplier does not take it any more', async () => {
       const trip = await bed.booked(own, world.own.traveller);
       await database().asOwner.updateTable('sandboxBookings').set({ state: 'CANCELLED' }).where('key', 'like', `%${trip.items[0]?.id}%`).execute();
-      expect(typeOf(await wish(trip))).toEqual([409, 'INVALID_TRANSITION']);
+      expect(refusalOf(await wish(trip))).toEqual([409, 'INVALID_TRANSITION']);
       expect(await requestOf(trip)).toMatchObject({ codes: [], text: '' });
     });
 
     it('wants the version that was seen', async () => {
       const trip = await draft();
-      expect(typeOf(await wish(trip, { headers: {} }))).toEqual([428, 'PRECONDITION_REQUIRED']);
+      expect(refusalOf(await wish(trip, { headers: {} }))).toEqual([428, 'PRECONDITION_REQUIRED']);
       await wish(trip);
-      expect(typeOf(await wish(trip, { specialRequest: { codes: [], text: '' } }))).toEqual([412, 'VERSION_CONFLICT']);
+      expect(refusalOf(await wish(trip, { specialRequest: { codes: [], text: '' } }))).toEqual([412, 'VERSION_CONFLICT']);
       expect(await requestOf(trip)).toMatchObject(wished);
     });
 
@@ -68,15 +67,15 @@ withDatabases((database) => {
       ['one twice', { codes: ['NAME_SIGN' as const, 'NAME_SIGN' as const], text: '' }],
       ['too many words', { codes: [], text: 'x'.repeat(251) }],
     ])('is not %s', async (_what, specialRequest) => {
-      expect(typeOf(await wish(await draft(), { specialRequest }))).toEqual([400, 'MALFORMED_REQUEST']);
+      expect(refusalOf(await wish(await draft(), { specialRequest }))).toEqual([400, 'MALFORMED_REQUEST']);
     });
 
     it('is nobody’s who may not change the trip, and nothing for what is over', async () => {
       const trip = await bed.booked(own, world.own.traveller);
       const colleague = await api.signIn(await addPerson(database(), world.own, { roles: ['TRAVELLER'] }));
-      expect(typeOf(await wish(trip, { session: colleague }))).toEqual([403, 'FORBIDDEN']);
+      expect(refusalOf(await wish(trip, { session: colleague }))).toEqual([403, 'FORBIDDEN']);
       await database().asOwner.updateTable('cartItems').set({ startsAt: new Date(0) }).where('cartId', '=', trip.cartId).execute();
-      expect(typeOf(await wish(trip))).toEqual([409, 'INVALID_TRANSITION']);
+      expect(refusalOf(await wish(trip))).toEqual([409, 'INVALID_TRANSITION']);
       expect(await requestOf(trip)).toMatchObject({ mayEdit: false });
     });
   });

@@ -117,6 +117,9 @@ async function firstWords(app: FastifyInstance, request: InjectOptions): Promise
   return Object.create(answer, { body: { value: body }, json: { value: () => JSON.parse(body) as unknown } }) as LightMyRequestResponse;
 }
 
+/** By which status and error type a call was refused. */
+export const refusalOf = (answer: { readonly statusCode: number; json<T>(): T }): [status: number, type: string] => [answer.statusCode, answer.json<{ type: string }>().type];
+
 /** Token of the link that a letter brings. */
 export function tokenIn(letter: Letter | undefined): string {
   const token = /https?:\/\/\S+[/=]([\w.-]+)$/m.exec(letter?.text ?? '')?.[1];

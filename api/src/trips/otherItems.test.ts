@@ -2,7 +2,7 @@ import { addCartItems, fetchItinerary, fetchSharedTrip, fetchTripCalendar, fetch
 import { randomUUID } from 'node:crypto';
 import { addPolicy } from '../testing/approvals.ts';
 import { bookingTestbed } from '../testing/bookingTestbed.ts';
-import { addPerson, makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
+import { addPerson, makeWorld, openTestApp, refusalOf, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
 import type { WantedService } from '../testing/tripsTestbed.ts';
 import type { TestPerson } from '../testing/world.ts';
 
@@ -22,7 +22,6 @@ withDatabases((database) => {
 
   const me = () => ({ userId: world.own.traveller.id });
   const guest = { title: 'MS', firstName: 'Gerda', lastName: 'Gäst', phone: '+46701112233', email: 'gerda@example.com' } as const;
-  const typeOf = (answer: { readonly statusCode: number; json<T>(): T }): [number, string] => [answer.statusCode, answer.json<{ type: string }>().type];
 
   /** A trip with one service. */
   async function tripWithService(reservation: ReservationMode, wanted?: WantedService, booker: TestPerson = world.own.traveller, session: TestSession = own) {
@@ -54,7 +53,7 @@ withDatabases((database) => {
       ['a time in the past', { inHours: -1 }, [422, 'STARTS_IN_PAST']], ['a place that is none', { at: 'airport:XXX' }, [422, 'UNKNOWN_PLACE']], ['nobody', { people: 0 }, [400, 'MALFORMED_REQUEST']],
       ['more people named than go', { travellerIds: [randomUUID(), randomUUID()] }, [422, 'TOO_MANY_TRAVELLERS']], ['somebody unknown', { travellerIds: [randomUUID()] }, [422, 'UNKNOWN_TRAVELLER']],
     ] as const)('refuses %s', async (_what, wanted, expected) => {
-      expect(typeOf(await bed.askServices(own, wanted as WantedService))).toEqual(expected);
+      expect(refusalOf(await bed.askServices(own, wanted as WantedService))).toEqual(expected);
     });
   });
 
@@ -78,7 +77,7 @@ withDatabases((database) => {
       const offer = await bed.service(own, 'HOLD');
       const theirs = await bed.service(await api.signIn(world.own.admin), 'VOIDABLE', { inHours: 99 });
       const expired = await bed.service(own, 'HOLD', { at: 'address:sandbox-expired' });
-      const add = async (offerId: string, travelers: ({ userId: string } | typeof guest)[] = [me()]) => typeOf(await bed.addOthers(own, cartId, [{ offerId, travelers }]));
+      const add = async (offerId: string, travelers: ({ userId: string } | typeof guest)[] = [me()]) => refusalOf(await bed.addOthers(own, cartId, [{ offerId, travelers }]));
       expect([await add('other-0'), await add(theirs.id)]).toEqual([[422, 'OFFER_UNKNOWN'], [422, 'OFFER_UNKNOWN']]);
       expect(await add(offer.id, [me(), guest])).toEqual([422, 'OFFER_MISMATCH']);
       expect(await add(offer.id, [{ userId: world.neighbour.traveller.id }])).toEqual([422, 'UNKNOWN_TRAVELLER']);
@@ -90,8 +89,8 @@ withDatabases((database) => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const offer = await bed.service(own, 'HOLD');
       const others = [{ offerId: offer.id, travelers: [me()] }];
-      expect(typeOf(await own.call(addCartItems, { params: { cartId }, body: {} }))).toEqual([400, 'MALFORMED_REQUEST']);
-      expect(typeOf(await own.call(addCartItems, { params: { cartId }, body: { others, taxis: [] } }))).toEqual([400, 'MALFORMED_REQUEST']);
+      expect(refusalOf(await own.call(addCartItems, { params: { cartId }, body: {} }))).toEqual([400, 'MALFORMED_REQUEST']);
+      expect(refusalOf(await own.call(addCartItems, { params: { cartId }, body: { others, taxis: [] } }))).toEqual([400, 'MALFORMED_REQUEST']);
     });
 
     it('is judged by the policy when it is searched, added and submitted', async () => {
@@ -102,7 +101,7 @@ withDatabases((database) => {
       await addPolicy(database(), world.own, [limits('REASON_REQUIRED', 10_000), limits('PREVENT', 80_000)], [person.id]);
       const dear = await bed.service(session, 'NONE');
       expect([dear.policy?.state, (await bed.service(session, 'VOIDABLE')).policy?.state]).toEqual(['BLOCKED', 'OUT']);
-      expect(typeOf(await bed.addOthers(session, cartId, [{ offerId: dear.id, travelers: [{ userId: person.id }] }]))).toEqual([422, 'POLICY_PREVENTS']);
+      expect(refusalOf(await bed.addOthers(session, cartId, [{ offerId: dear.id, travelers: [{ userId: person.id }] }]))).toEqual([422, 'POLICY_PREVENTS']);
       const refusal = await session.call(submitTrip, { params: { cartId }, body: {}, headers: { 'idempotency-key': randomUUID() } });
       expect(refusal.json()).toMatchObject({ type: 'TRIP_INVALID', meta: { problems: [{ code: 'REASON_REQUIRED' }] } });
     });

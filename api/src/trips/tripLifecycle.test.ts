@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   clearTrip, duplicateTrip, fetchSharedTrip, fetchTripHistory, listTripShares, maxShareDays, mergeTrips, policyRuleBody, reopenTrip, shareDays, shareTrip, submitTrip, validateTrip, withdrawTripShare, type AnswerOf, type BodyOf, type PolicyRuleBody, type SharedTrip, type Trip,
 } from '@portolan/contracts';
-import { addPerson, addPolicy, makeWorld, openTestApp, testBooking, withDatabases, type TestApp, type TestBooking, type TestSession, type TestWorld } from '../testing/index.ts';
+import { addPerson, addPolicy, makeWorld, openTestApp, refusalOf, testBooking, withDatabases, type TestApp, type TestBooking, type TestSession, type TestWorld } from '../testing/index.ts';
 import { taxiCartItemOf } from '../testing/taxiRide.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
 
@@ -30,7 +30,6 @@ withDatabases((database) => {
   const submit = (cartId: string, body: BodyOf<typeof submitTrip> = {}, headers: Record<string, string> = key()) => own.call(submitTrip, { params: { cartId }, body, headers });
   const validate = async (cartId: string, body: BodyOf<typeof validateTrip> = {}, headers: Record<string, string> = {}) => (await own.call(validateTrip, { params: { cartId }, body, headers })).json<AnswerOf<typeof validateTrip>>();
   const draft = () => bed.tripWithRide(own, world.own.traveller);
-  const typeOf = (answer: { json: <T>() => T; statusCode: number }): [number, string] => [answer.statusCode, answer.json<{ type: string }>().type];
   const rule = (body: object): PolicyRuleBody => policyRuleBody.parse({ scope: {}, ...body });
   const tooDear = (action: string) => rule({ type: 'MAX_PRICE', params: { amountMinor: 1, per: 'RIDE' }, action });
 
@@ -58,7 +57,7 @@ withDatabases((database) => {
       const codes = async (...ids: string[]) => (await validate(cartId, ids.length === 0 ? {} : { costCenterAllocations: ids.map((costCenterId) => ({ costCenterId, percent: 100 / ids.length })) })).errors.map(({ code }) => code);
       expect([await codes(), await codes(center), await codes(foreign), await codes(center, center)]).toEqual([['COST_CENTER_REQUIRED'], [], ['UNKNOWN_COST_CENTER'], ['UNKNOWN_COST_CENTER']]);
       const uneven = await own.call(validateTrip, { params: { cartId }, body: { costCenterAllocations: [{ costCenterId: center, percent: 99 }] } });
-      expect(typeOf(uneven)).toEqual([400, 'MALFORMED_REQUEST']);
+      expect(refusalOf(uneven)).toEqual([400, 'MALFORMED_REQUEST']);
     });
 
     it('wants names and a way to reach people', async () => {
@@ -77,7 +76,7 @@ withDatabases((database) => {
       const trip = (await submit(cartId, { note: 'Bring the samples' })).json<Trip>();
       expect(trip).toMatchObject({ bookingStatus: 'PROCESSING', operation: 'BOOK', note: 'Bring the samples', approval: null, items: [{ id: itemId, status: 'PROCESSING' }] });
       expect(booking.orders.at(-1)).toMatchObject({ cartId, itemIds: [itemId] });
-      expect(typeOf(await submit(cartId))).toEqual([409, 'INVALID_TRANSITION']);
+      expect(refusalOf(await submit(cartId))).toEqual([409, 'INVALID_TRANSITION']);
     });
 
     it('twice with one key books once; twice at once, too', async () => {
@@ -93,8 +92,8 @@ withDatabases((database) => {
 
     it('needs a key, and the version that was seen', async () => {
       const { cartId } = await draft();
-      expect(typeOf(await submit(cartId, {}, {}))).toEqual([400, 'MALFORMED_REQUEST']);
-      expect(typeOf(await submit(cartId, {}, { ...key(), 'if-match': '"1"' }))).toEqual([412, 'VERSION_CONFLICT']);
+      expect(refusalOf(await submit(cartId, {}, {}))).toEqual([400, 'MALFORMED_REQUEST']);
+      expect(refusalOf(await submit(cartId, {}, { ...key(), 'if-match': '"1"' }))).toEqual([412, 'VERSION_CONFLICT']);
     });
 
     it('what cannot be booked is refused with what is wrong, and changes nothing', async () => {
@@ -109,7 +108,7 @@ withDatabases((database) => {
     it('a failed trip is made a draft again', async () => {
       const { cartId } = await draft();
       await submit(cartId);
-      expect(typeOf(await own.call(reopenTrip, { params: { cartId } }))).toEqual([409, 'INVALID_TRANSITION']);
+      expect(refusalOf(await own.call(reopenTrip, { params: { cartId } }))).toEqual([409, 'INVALID_TRANSITION']);
       await database().asOwner.updateTable('cartItems').set({ status: 'FAILED' }).where('cartId', '=', cartId).execute();
       await database().asOwner.updateTable('carts').set({ status: 'FAILED' }).where('id', '=', cartId).execute();
       expect((await own.call(reopenTrip, { params: { cartId } })).json<Trip>().bookingStatus).toBe('DRAFT');
@@ -168,7 +167,7 @@ withDatabases((database) => {
 
   it('[S4.35] a trip is cleared of its drafts, by whoever has seen its version', async () => {
     const { cartId } = await draft();
-    expect(typeOf(await own.call(clearTrip, { params: { cartId } }))).toEqual([428, 'PRECONDITION_REQUIRED']);
+    expect(refusalOf(await own.call(clearTrip, { params: { cartId } }))).toEqual([428, 'PRECONDITION_REQUIRED']);
     expect((await own.call(clearTrip, { params: { cartId }, headers: anyVersion })).json<Trip>()).toMatchObject({ items: [], tripPrice: null, bookingStatus: 'DRAFT' });
   });
 
@@ -187,7 +186,7 @@ withDatabases((database) => {
     const [into, from, booked] = [await draft(), await draft(), await draft()];
     await submit(booked.cartId);
     const merge = (fromCartId: string) => own.call(mergeTrips, { params: { cartId: into.cartId }, body: { fromCartId }, headers: anyVersion });
-    for (const other of [booked.cartId, into.cartId]) expect(typeOf(await merge(other))).toEqual([409, 'INVALID_TRANSITION']);
+    for (const other of [booked.cartId, into.cartId]) expect(refusalOf(await merge(other))).toEqual([409, 'INVALID_TRANSITION']);
     const merged = (await merge(from.cartId)).json<Trip>();
     expect(merged.items.map(({ id }) => id).toSorted()).toEqual([into.itemId, from.itemId].toSorted());
     expect((await own.call(fetchTripHistory, { params: { cartId: from.cartId } })).statusCode).toBe(404);
@@ -230,7 +229,7 @@ withDatabases((database) => {
       const wish = (days: number) => own.call(shareTrip, { params: { cartId }, body: { days } });
       const { expiresAt } = (await wish(7)).json<AnswerOf<typeof shareTrip>>();
       expect((new Date(expiresAt).getTime() - api.clock().getTime()) / 86_400_000).toBeCloseTo(7, 3);
-      for (const days of [0, maxShareDays + 1, 1.5]) expect(typeOf(await wish(days))).toEqual([400, 'MALFORMED_REQUEST']);
+      for (const days of [0, maxShareDays + 1, 1.5]) expect(refusalOf(await wish(days))).toEqual([400, 'MALFORMED_REQUEST']);
     });
 
     it('is listed without its secret to whoever may share, and withdrawn looks like one that never was', async () => {
@@ -245,14 +244,14 @@ withDatabases((database) => {
       const { meta: _meta, ...withdrawn } = (await open(first.token)).json<{ meta: unknown }>();
       const { meta: _other, ...unknown } = (await open(`${first.token.slice(0, -4)}AAAA`)).json<{ meta: unknown }>();
       expect(withdrawn).toEqual(unknown);
-      expect(typeOf(await own.call(withdrawTripShare, { params: { cartId, shareId: one?.id ?? '' } }))).toEqual([404, 'NOT_FOUND']);
+      expect(refusalOf(await own.call(withdrawTripShare, { params: { cartId, shareId: one?.id ?? '' } }))).toEqual([404, 'NOT_FOUND']);
     });
 
     it('is nobody else’s to list or to withdraw', async () => {
       const { cartId } = await draft();
       await link(cartId);
       const colleague = await api.signIn(await addPerson(database(), world.own, { roles: ['TRAVELLER'] }));
-      expect(typeOf(await colleague.call(listTripShares, { params: { cartId } }))).toEqual([403, 'FORBIDDEN']);
+      expect(refusalOf(await colleague.call(listTripShares, { params: { cartId } }))).toEqual([403, 'FORBIDDEN']);
     });
   });
 });
