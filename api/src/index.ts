@@ -7,4 +7,5 @@ export { loadDemoWorld } from './demo/loadDemoWorld.ts';
 export { startApi, type RunningApi } from './app/startApi.ts';
 export { createPersonNames } from './people/personNames.ts';
 export { createStrangerFinder } from './tenants/audienceFinder.ts';
+export { createSealer, loadMasterKey } from './secrets/sealing.ts';
 export { createPortalFinder, type Portal } from './tenants/portalFinder.ts';

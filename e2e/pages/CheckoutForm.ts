@@ -26,6 +26,11 @@ export class CheckoutForm extends Screen {
     await this.form.getByRole('combobox', { name: this.t('mf-trips:checkout.costCenter.label') }).first().selectOption(label);
   }
 
+  /** What the trip is paid with, by how it is called. */
+  async payWith(source: string): Promise<void> {
+    await this.form.getByRole('combobox', { name: this.t('mf-trips:checkout.payment.source') }).selectOption(source);
+  }
+
   async writeNote(note: string): Promise<void> {
     await this.form.getByRole('textbox', { name: this.t('mf-trips:checkout.note') }).fill(note);
   }

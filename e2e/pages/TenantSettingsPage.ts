@@ -17,6 +17,11 @@ export class TenantSettingsPage extends Screen {
     return this.page.getByText(this.t('mf-company-admin:tenant.saved'));
   }
 
+  /** What is said of a text that must hold `wanted`, such as `{{name}}`. */
+  hintOf(wanted: string): string {
+    return this.t('mf-company-admin:tenant.wording.holds', { wanted });
+  }
+
   async open(): Promise<void> {
     await this.page.goto('/tenant-settings');
     await this.isReady();

@@ -24,6 +24,11 @@ export class TripPage extends Screen {
     return this.page.locator('main').locator('[role="status"], [role="alert"]');
   }
 
+  /** What wants somebody's eye, or says how an action ended, by a part of its words. */
+  notice(words: string | RegExp): Locator {
+    return this.notices.filter({ hasText: words });
+  }
+
   get items(): Locator {
     return this.page.getByRole('article');
   }
@@ -90,7 +95,7 @@ export class TripPage extends Screen {
   }
 
   /** Presses one of the header's actions, such as `reopen`; those behind "More" after opening that. */
-  async act(action: 'approve' | 'reject' | 'recall' | 'reopen' | 'retry' | 'duplicate' | 'share' | 'feed' | 'cancelTrip', { isBehindMore = false } = {}): Promise<void> {
+  async act(action: 'approve' | 'reject' | 'recall' | 'reopen' | 'retry' | 'handOver' | 'giveBack' | 'duplicate' | 'share' | 'feed' | 'discard' | 'cancelTrip', { isBehindMore = false } = {}): Promise<void> {
     if (isBehindMore) await this.openMore();
     await this.button(`mf-trips:${action}.action`).first().click();
   }
@@ -103,12 +108,39 @@ export class TripPage extends Screen {
     return field.inputValue();
   }
 
-  /** Says yes, or no with a reason, in the dialog of the answer. */
-  async decide(answer: 'approve' | 'reject', comment: string): Promise<void> {
+  /** Says yes, or no with a reason, or gives the trip into other hands, in the dialog of that. */
+  async decide(answer: 'approve' | 'reject' | 'handOver' | 'giveBack', comment: string): Promise<void> {
     await this.act(answer);
     await this.dialog.getByRole('textbox').fill(comment);
     await this.button(`mf-trips:${answer}.confirm`, this.dialog).click();
     await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Presses an action that only asks once more, and says yes. */
+  async actAndConfirm(action: 'recall' | 'discard', options: { readonly isBehindMore?: boolean } = {}): Promise<void> {
+    await this.act(action, options);
+    await this.button(`mf-trips:${action}.confirm`, this.dialog).click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Opens the special request of a booking, by what the booking is called; of the first unless told. */
+  async openWish(title?: string): Promise<void> {
+    const name = title === undefined ? this.texts.pattern('mf-trips:wish.named') : this.t('mf-trips:wish.named', { item: title });
+    await this.page.getByRole('button', { name }).first().click();
+    await this.saveWish.waitFor();
+  }
+
+  get saveWish(): Locator {
+    return this.button('mf-trips:wish.save', this.dialog);
+  }
+
+  get wishWords(): Locator {
+    return this.dialog.getByRole('textbox', { name: this.t('mf-trips:wish.label') });
+  }
+
+  /** Leads to the bank, where a payment waits for the second factor. */
+  get confirmPayment(): Locator {
+    return this.button('mf-trips:pay.action');
   }
 
   /** Takes a draft out, by what it is called. */

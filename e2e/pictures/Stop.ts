@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screens } from '../pages/screens.ts';
+import type { QaClient } from '../support/QaClient.ts';
 import type { RemoteFaults } from '../support/RemoteFaults.ts';
 
 /** What a stop may use. */
@@ -7,6 +8,9 @@ export interface Tour {
   readonly page: Page;
   readonly screens: Screens;
   readonly remotes: RemoteFaults;
+  readonly qa: QaClient;
+  /** The day of the pictures, from which the demo's dates count. */
+  readonly day: Date;
   /** Another tenant's address. */
   readonly urlOf: (host: string) => string;
 }
@@ -20,6 +24,8 @@ export interface Stop {
   readonly isBroken?: true;
   /** Set where something that loads, and goes on loading, is part of the picture. */
   readonly isLoading?: true;
+  /** Sentences of the page that tell of a placeholder such as `{{name}}`, word for word. */
+  readonly explains?: (screens: Screens) => readonly string[];
   /** Undoes what was done to the browser. */
   readonly leave?: (tour: Tour) => Promise<void>;
 }

@@ -1,13 +1,27 @@
+import type { APIResponse, Route } from '@playwright/test';
 import { demoPassword } from '../support/openPage.ts';
 import type { Stop, Tour } from './Stop.ts';
 
 /** Opens a page of Dunav's portal for its company's admin, who signs in where nobody is here yet. */
 async function open({ page, screens, urlOf }: Tour, path: string): Promise<void> {
-  await page.goto(urlOf('dunav.localhost') + path);
+  const address = urlOf('dunav.localhost') + path;
+  await page.goto(address);
   await screens.signIn.submit.or(screens.chrome.profileMenu).first().waitFor();
-  if (await screens.signIn.submit.isVisible()) await screens.signIn.signIn('admin@dunav.example', demoPassword);
+  if (await screens.signIn.submit.isVisible()) {
+    await screens.signIn.signIn('admin@dunav.example', demoPassword);
+    await screens.chrome.profileMenu.waitFor();
+    await page.goto(address); // from its top: coming from another page, what takes the focus is scrolled to
+  }
   await screens.chrome.profileMenu.waitFor();
   await screens.chrome.heading.first().waitFor();
+}
+
+/** Asks for what the page asked for: a name under localhost is this machine to a browser (RFC 6761), and unknown to Node. */
+function fetchAtHost(route: Route): Promise<APIResponse> {
+  const url = new URL(route.request().url());
+  const { host } = url;
+  url.hostname = 'localhost';
+  return route.fetch({ url: url.href, headers: { ...route.request().headers(), host } });
 }
 
 /** A dialog of the subscription: the company has paid, so what the API says of it is told otherwise. */
@@ -15,7 +29,7 @@ const dialogOf = (name: string, told: { readonly plan: 'trial' | 'pro'; readonly
   name: `${name}-dunav`,
   go: async (tour) => {
     await tour.page.route('**/corporations/*/subscription', async (route) => {
-      const response = await route.fetch();
+      const response = await fetchAtHost(route);
       await route.fulfill({ response, json: { ...((await response.json()) as object), ...told } });
     });
     await open(tour, '/');

@@ -32,9 +32,9 @@ function findFaults(): string[] {
     return [`sideways scroll by ${scrollWidth - window.innerWidth} px${widest ? `, from ${nameOf(widest)}` : ''}`];
   }
 
-  /** Bars that stay while the page scrolls lie over it on purpose. */
+  /** Bars that stay while the page scrolls and what has popped up lie over it on purpose. */
   function layerOf(element: Element): Element {
-    for (let at: Element | null = element; at !== null; at = at.parentElement) if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
+    for (let at: Element | null = element; at !== null; at = at.parentElement) if (at.matches(':popover-open') || ['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
     return document.body;
   }
 
@@ -66,6 +66,7 @@ function findFaults(): string[] {
     range.selectNodeContents(element);
     const text = range.getBoundingClientRect();
     for (let at: HTMLElement | null = element; at !== null && at !== document.body; at = at.parentElement) {
+      if (at.dataset['mode'] === 'push') return false; // the page beside an open drawer, moved aside on purpose
       const { overflowX, overflowY, clipPath, clip } = getComputedStyle(at);
       const box = at.getBoundingClientRect();
       if (clipPath !== 'none' || clip !== 'auto' || box.width <= tolerance || box.height <= tolerance) return false; // for screen readers alone

@@ -54,13 +54,13 @@ for (const { language, size, theme, kept } of looks) {
           if (page.url() !== 'about:blank') await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'languages').forEach((key) => localStorage.removeItem(key)));
           await signIn(who);
         }
-        for (const { name, go, isBroken, isLoading, leave } of stops) {
-          const tour = { page, screens, remotes, urlOf: (host: string) => portal.urlOf(host) };
+        for (const { name, go, isBroken, isLoading, explains, leave } of stops) {
+          const tour = { page, screens, remotes, day, qa: portal.qa, urlOf: (host: string) => portal.urlOf(host) };
           await test.step(name, async () => {
             await go(tour);
             if (!isLoading) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
             await settle(page);
-            const found = [...(isBroken ? [] : complaints.take()), ...(await layoutFaults(page)), ...(await rawTexts(page))];
+            const found = [...(isBroken ? [] : complaints.take()), ...(await layoutFaults(page)), ...(await rawTexts(page, explains?.(screens)))];
             expect.soft(found, `${name} in ${language} at ${sizes[size].width} px, ${theme}`).toEqual([]);
             if (kept === 'all' || kept.includes(name)) await keep(page, [name, size, ...(theme === 'dark' ? [theme] : []), ...(language === 'en' ? [] : [language])].join('-'));
           });

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root, roomsIn } from '../../tools/src/rooms.ts';
 
-/** What a person sees or hears on the page that is a key of a text instead of the text, or a text whose values were not filled in. */
-export async function rawTexts(page: Page): Promise<string[]> {
+/**
+ * What a person sees or hears on the page that is a key of a text instead of the text, or a text whose values were not filled in.
+ * @param meant sentences that tell of a placeholder, word for word
+ */
+export async function rawTexts(page: Page, meant: readonly string[] = []): Promise<string[]> {
   const keys = allKeys();
-  const seen = await page.evaluate(wordsOnPage);
+  const seen = (await page.evaluate(wordsOnPage)).filter((words) => !meant.includes(words));
   return seen.filter((words) => keys.has(words.replace(/^[\w-]+:/, '')) || /^(shell|ui|mf-[a-z-]+):\w/.test(words) || /\{\{\w+\}\}/.test(words)).map((words) => `raw text: ${words}`);
 }
 

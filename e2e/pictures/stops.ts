@@ -3,6 +3,7 @@ import { accountStops } from './accountStops.ts';
 import { dunavStops } from './dunavStops.ts';
 import { frameStops, subscriptionLegs } from './frameStops.ts';
 import type { Leg, Stop } from './Stop.ts';
+import { tripStateStops } from './tripStateStops.ts';
 
 /** Of the search that the tour made last. */
 const searchOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
@@ -155,7 +156,7 @@ export const legs: readonly Leg[] = [
   {
     who: 'tenant-admin@nordlys.example',
     stops: [
-      { name: 'tenant-settings', go: ({ screens }) => screens.tenantSettings.open() },
+      { name: 'tenant-settings', go: ({ screens }) => screens.tenantSettings.open(), explains: ({ tenantSettings }) => ['{{support}}', '{{name}}'].map((wanted) => tenantSettings.hintOf(wanted)) },
       { name: 'dev-ui', isLoading: true, go: ({ screens }) => screens.devUi.open() },
       ...(['over', 'push', 'side'] as const).map((mode): Stop => ({
         name: `drawer-${mode}`,
@@ -213,4 +214,5 @@ export const legs: readonly Leg[] = [
     ],
   },
   { who: 'safety@nordlys.example', stops: [{ name: 'tracking', go: ({ screens }) => screens.tracking.open() }] },
+  { who: 'traveller@nordlys.example', stops: tripStateStops },
 ];

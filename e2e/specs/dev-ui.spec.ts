@@ -44,3 +44,36 @@ for (const layer of ['Dialog', 'Dialog, danger', 'Drawer', 'SideDrawer']) {
     await expect(screens.devUi.dialog).toBeHidden();
   });
 }
+
+test('what a dialog says begins where its title begins', async ({ screens, signIn }) => {
+  await signIn('traveller@nordlys.example');
+  await screens.devUi.open();
+  await screens.devUi.opener('Dialog').click();
+  const [title, text] = await Promise.all([screens.devUi.dialogTitle, screens.devUi.dialogText].map((words) => words.evaluate((element) => element.getBoundingClientRect().left + parseFloat(getComputedStyle(element).paddingInlineStart))));
+  expect(text).toBe(title);
+});
+
+for (const [mode, what, widthLeft] of [['push', 'moves its page aside as it is', 0], ['side', 'leaves its page the room that remains', -200]] as const) {
+  test(`[S4.55] [S9.31] a drawer in the mode ${mode} ${what}, in 400 ms, and closed gives it all back`, async ({ page, screens, signIn }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await signIn('traveller@nordlys.example');
+    await screens.devUi.open();
+    const { drawer, besides } = screens.devUi.drawerWithPage(mode);
+    const place = () => besides.evaluate((page) => [Math.round(page.getBoundingClientRect().left), Math.round(page.getBoundingClientRect().width)]);
+    await drawer.evaluate((moving) => {
+      const tookMs: number[] = [];
+      Object.assign(globalThis, { tookMs });
+      moving.addEventListener('transitionend', (event) => event instanceof TransitionEvent && event.target === moving && tookMs.push(event.elapsedTime * 1000));
+    });
+    const tookMs = () => page.evaluate(() => Reflect.get(globalThis, 'tookMs') as number[]);
+    const [left = 0, width = 0] = await place();
+
+    await screens.devUi.opener(`SideDrawer, ${mode}`).click();
+    await expect.poll(tookMs).toEqual([400]);
+    expect(await place()).toEqual([left + 200, width + widthLeft]);
+
+    await drawer.getByRole('button').click();
+    await expect.poll(tookMs).toEqual([400, 400]);
+    expect(await place()).toEqual([left, width]);
+  });
+}

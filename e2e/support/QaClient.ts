@@ -64,9 +64,9 @@ export class QaClient {
     return link;
   }
 
-  /** Has every trip of somebody wait for a colleague's yes. */
-  askFirst(email: string, approver: string): Promise<QaState> {
-    return this.#send('PUT', '/approver', { email, approver });
+  /** Has every trip of somebody ask a colleague. In the mode HARD what can be kept meanwhile is kept, in PRE, the default, nothing is. */
+  askFirst(email: string, approver: string, mode: 'NOTIFY' | 'SOFT' | 'HARD' | 'PRE' = 'PRE'): Promise<QaState> {
+    return this.#send('PUT', '/approver', { email, approver, mode });
   }
 
   /** Gives the company of somebody a provider for its sign-on, and the domains of its e-mail addresses. */

@@ -1,48 +1,137 @@
 import { randomUUID } from 'node:crypto';
-import { request, type APIRequestContext, type APIResponse } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { ReservationMode, ServiceOffer, TaxiCartItem, TaxiOffer, TaxiStop, Trip } from '@portolan/contracts';
 import { demoPassword } from './openPage.ts';
 
-/** Somebody of the demo who sends trips, through the API as a browser would: what a test is not about is not clicked through. */
-export class TripSender {
-  readonly #api: APIRequestContext;
-  readonly #token: string;
-  readonly #companyId: string;
+/** Where the rides begin. */
+const home = 'address:sto-folkungagatan-44';
+const airport = 'airport:ARN';
+const dayMs = 86_400_000;
+/** The API takes what a place is from its id. */
+const point = { name: '', address: { line: '', cityName: '', countryCode: 'SE', latitude: 0, longitude: 0, zip: '' } };
 
-  private constructor(api: APIRequestContext, token: string) {
-    this.#api = api;
-    this.#token = token;
-    this.#companyId = (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { cid: string }).cid;
+/** Somebody of the demo who makes and sends trips, through the API as a browser would: what a test is not about is not clicked through. */
+export class TripSender {
+  readonly #portalUrl: string;
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #companyId: string;
+  readonly #customerId: string;
+
+  private constructor(portalUrl: string, token: string, cookie: string) {
+    this.#portalUrl = portalUrl;
+    this.#headers = { authorization: `Bearer ${token}`, cookie, 'if-match': '*' };
+    const { cid, sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { cid: string; sub: string };
+    this.#companyId = cid;
+    this.#customerId = sub;
   }
 
   static async signIn(portalUrl: string, email: string): Promise<TripSender> {
-    const api = await request.newContext({ baseURL: portalUrl });
-    const { accessToken } = await bodyOf<{ accessToken: string }>(api.post('/api/auth/login', { data: { email, password: demoPassword } }));
-    return new TripSender(api, accessToken);
+    const answer = await fetch(new URL('/api/auth/login', portalUrl), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: demoPassword }) });
+    const { accessToken } = await bodyOf<{ accessToken: string }>(answer);
+    return new TripSender(portalUrl, accessToken, answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]).join('; '));
   }
 
   /** Copies a draft of theirs under another name and submits it. @returns its id */
   async sendCopy(draft: string, tripName: string): Promise<string> {
-    const headers = { authorization: `Bearer ${this.#token}`, 'idempotency-key': randomUUID() };
-    const { content } = await bodyOf<{ content: { cartId: string; tripName: string }[] }>(this.#api.get(`/api/secure/v2/corporations/${this.#companyId}/trips?size=96&bookingStatus=DRAFT`, { headers }));
+    const { content } = await this.#ask<{ content: { cartId: string; tripName: string }[] }>('GET', `v2/corporations/${this.#companyId}/trips?size=96&bookingStatus=DRAFT`);
     const found = content.find((trip) => trip.tripName === draft);
     if (found === undefined) throw new Error(`There is no draft called ${draft}.`);
-    const { cartId } = await bodyOf<{ cartId: string }>(this.#api.post(`/api/secure/v2/carts/${found.cartId}/duplicate`, { headers, data: { tripName } }));
-    await bodyOf(this.#api.post(`/api/secure/v2/carts/${cartId}/submit`, { headers: { ...headers, 'idempotency-key': randomUUID() }, data: { note: 'The client pays.' } }));
+    const { cartId } = await this.#ask<{ cartId: string }>('POST', `v2/carts/${found.cartId}/duplicate`, { tripName });
+    await this.submit(cartId);
     return cartId;
+  }
+
+  /** A trip of theirs with nothing in it. @returns its id */
+  async newTrip(tripName: string): Promise<string> {
+    return (await this.#ask<{ cartId: string }>('POST', 'v2/carts', { tripName, customerId: this.#customerId })).cartId;
+  }
+
+  /** Puts a ride from home for themselves into a trip, the cheapest. @param to default: the airport @param at default: the day after tomorrow */
+  async addRide(cartId: string, to: string = airport, at: Date = new Date(Date.now() + 2 * dayMs)): Promise<void> {
+    const asked = { points: [point, point], pointIds: [home, to], passengers: 1, travellerIds: [], transferType: 'POINT_TO_POINT', startDateTime: at.toISOString() };
+    const [offer] = (await this.#ask<{ data: TaxiOffer[] }>('POST', 'v1/taxi/offers', asked)).data;
+    if (offer === undefined) throw new Error('Nobody drives there.');
+    await this.#ask('POST', `v2/carts/${cartId}/items`, { taxis: [itemOf(offer, this.#customerId)] });
+  }
+
+  /** Puts a service for themselves into a trip, by the way in which its supplier keeps it while people decide. @param at default: the day after tomorrow */
+  async addService(cartId: string, reservation: ReservationMode, at: Date = new Date(Date.now() + 2 * dayMs)): Promise<void> {
+    const { data } = await this.#ask<{ data: ServiceOffer[] }>('POST', 'v1/services/offers', { pointId: airport, startDateTime: at.toISOString(), people: 1, travellerIds: [] });
+    const offer = data.find((one) => one.reservation === reservation);
+    if (offer === undefined) throw new Error('There is no such service.');
+    await this.#ask('POST', `v2/carts/${cartId}/items`, { others: [{ offerId: offer.id, travelers: [{ userId: this.#customerId }] }] });
+  }
+
+  async submit(cartId: string): Promise<void> {
+    await this.#ask('POST', `v2/carts/${cartId}/submit`, { note: 'The client pays.' });
+  }
+
+  fetch(cartId: string): Promise<Trip> {
+    return this.#ask('GET', `v2/carts/${cartId}`);
+  }
+
+  /** A trip of theirs with a ride, booked. @returns its id */
+  async bookedTrip(tripName: string, to?: string, at?: Date): Promise<string> {
+    const cartId = await this.newTrip(tripName);
+    await this.addRide(cartId, to, at);
+    await this.submit(cartId);
+    await expect.poll(async () => (await this.fetch(cartId)).bookingStatus).toBe('CONFIRMED');
+    return cartId;
+  }
+
+  /** Waits until all that is in a trip is held or booked while people decide. */
+  async untilSecured(cartId: string): Promise<void> {
+    await expect.poll(async () => (await this.fetch(cartId)).items.every(({ holdUntil }) => holdUntil != null)).toBe(true);
+  }
+
+  async rename(cartId: string, tripName: string): Promise<void> {
+    await this.#ask('PATCH', `v2/carts/${cartId}`, { tripName });
+  }
+
+  async recall(cartId: string): Promise<void> {
+    await this.#ask('POST', `v2/carts/${cartId}/recall`);
+  }
+
+  /** Answers a trip that waits for them. */
+  async answer(cartId: string, answer: 'approve' | 'reject', comment = ''): Promise<void> {
+    const { approval } = await this.fetch(cartId);
+    await this.#ask('POST', `v2/carts/${cartId}/${answer}`, { tripVersion: approval?.tripVersion, ...(comment !== '' && { comment }) });
+  }
+
+  /** A card that the company's people can pay with. @param providerToken the test provider's, by which it does something else than agree */
+  async addCard(label: string, providerToken: string): Promise<void> {
+    const card = { kind: 'SHARED_CARD', label, brand: 'Visa', last4: '0002', expiry: `${new Date().getFullYear() + 2}-11`, holder: label, providerToken };
+    await this.#ask('POST', `v1/corporations/${this.#companyId}/payment-sources`, card);
   }
 
   /** Leaves them nothing unread. */
   async readAllNews(): Promise<void> {
-    await bodyOf(this.#api.patch('/api/secure/v1/notifications', { headers: { authorization: `Bearer ${this.#token}` }, data: { read: true } }));
+    await this.#ask('PATCH', 'v1/notifications', { read: true });
   }
 
-  close(): Promise<void> {
-    return this.#api.dispose();
+  async #ask<Body>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: object): Promise<Body> {
+    const headers = { ...this.#headers, 'idempotency-key': randomUUID(), ...(data && { 'content-type': 'application/json' }) };
+    return bodyOf(await fetch(new URL(`/api/secure/${path}`, this.#portalUrl), { method, headers, ...(data && { body: JSON.stringify(data) }) }));
   }
 }
 
-async function bodyOf<Body>(answering: Promise<APIResponse>): Promise<Body> {
-  const answer = await answering;
-  if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);
+async function bodyOf<Body>(answer: Response): Promise<Body> {
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Body;
 }
+
+/** An offer as a browser puts it into a trip. */
+function itemOf({ start, end, vehicle, ...offer }: TaxiOffer, userId: string): TaxiCartItem {
+  const { code, category, description, seats, baggages } = vehicle;
+  return {
+    cancellationPolicies: offer.cancellationPolicies, driverNote: '', start: stopOf(start), end: stopOf(end), items: [], offerId: offer.id, partnerInfo: { code: offer.partnerInfo.serviceProvider.code },
+    price: { amount: offer.converted.monetaryAmount, currency: offer.converted.currencyCode },
+    quotationPrice: { amount: offer.quotation.monetaryAmount, amountWithMarkup: offer.quotation.monetaryAmountWithMarkup, currency: offer.quotation.currencyCode },
+    serviceProvider: offer.serviceProvider, taxiType: 'POINT_TO_POINT', transferType: offer.transferType, travelers: [{ userId }],
+    vehicle: { code, category, description, seatCount: seats[0]?.count ?? 0, baggageCount: baggages[0]?.count ?? 0 },
+  };
+}
+
+const stopOf = ({ address, dateTime, locationCode, uicCode }: TaxiStop): TaxiCartItem['start'] => ({
+  address: address.line, city: address.cityName, country: address.countryCode, datetime: dateTime, lat: address.latitude, lon: address.longitude, locationCode, uicCode, zip: address.zip,
+});

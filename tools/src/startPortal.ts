@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { boundCookieHash, createApp, createLogger, createPersonNames, createPortalFinder, createStrangerFinder, loadDemoWorld, readConfig } from '@portolan/api';
+import { boundCookieHash, createApp, createLogger, createPersonNames, createPortalFinder, createSealer, createStrangerFinder, loadDemoWorld, loadMasterKey, readConfig } from '@portolan/api';
 import { migrate, openDatabase, withoutTenant, type Database } from '@portolan/api/db';
 import { loadRecordSigner, registerRegistry } from '@portolan/registry';
 import { publishBuilds } from './publishBuilds.ts';
@@ -45,7 +45,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   let opened: { close(): Promise<void> } | null = null;
   try {
     await migrate(db);
-    if (environment === 'demo' && (await loadDemoWorld({ db }))) report('loaded the demo world');
+    if (environment === 'demo' && (await loadDemoWorld({ db, sealer: createSealer(await loadMasterKey(config)) }))) report('loaded the demo world');
     if (!(await hasPortal(db))) report('No tenant has a host in this database: every address answers "No portal here".');
     let isPublished = false;
     const app = await createApp({ db, config, logger, isServing: () => isPublished });

@@ -207,6 +207,17 @@ withDatabases((database) => {
       expect(claimsIn((await end(renewed)).json<Tokens>())).toMatchObject({ sub: agent.id });
     });
 
+    it('where a used token comes again: the agent has mail, the person acted for has none, and the trail names both', async () => {
+      const { agent, session } = await acting();
+      const refresh = () => session.call(exchangeToken, { body: { grantType: 'REFRESH_TOKEN', refreshToken: session.tokens.refreshToken } });
+      const before = (await api.lettersTo(person.email)).length;
+      await refresh();
+      api.clock.advance(11_000);
+      expect(refusalOf(await refresh())).toEqual([401, 'REFRESH_TOKEN_REUSED']);
+      expect([(await api.lettersTo(agent.email)).map(({ subject }) => subject), (await api.lettersTo(person.email)).length]).toEqual([['You were signed out of nordlys'], before]);
+      expect((await trail()).find(({ action }) => action === 'endForReuse')).toMatchObject({ actorId: person.id, impersonatorId: agent.id });
+    });
+
     it('with the agent’s own session', async () => {
       const { own, session } = await acting();
       await own.call(logout, { body: { refreshToken: own.tokens.refreshToken } });

@@ -3,7 +3,7 @@ import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { recordEvent } from '../audit/auditTrail.ts';
 import { claimsOf, identify, isAlive, type Identity } from '../auth/identity.ts';
-import type { RefreshRequest } from '../auth/refreshService.ts';
+import type { TokenBearer } from '../auth/refreshService.ts';
 import { randomSecret, sha256 } from '../auth/secrets.ts';
 import { findFamily, findPerson, revokeFamily, type RefreshToken, type SessionFamily } from '../auth/sessionRepository.ts';
 import { withTokenOf } from '../auth/withTokenOf.ts';
@@ -19,7 +19,7 @@ export function createEndActing({ db, clock, accessTokens, sessions }: AppDepend
    * Ends the acting session that the refresh token belongs to, and answers tokens of the agent's own; also when its hour is over.
    * @throws ApiError REFRESH_TOKEN_INVALID for any other token or browser, a session that ended before, and when the agent's own has ended.
    */
-  return async (request: RefreshRequest & { readonly requestId: string }): Promise<Tokens> => {
+  return async (request: TokenBearer & { readonly requestId: string }): Promise<Tokens> => {
     const refreshToken = randomSecret();
     const back = await withTokenOf(db, request, async (trx, token) => {
       const now = clock();

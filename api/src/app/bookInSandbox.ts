@@ -1,6 +1,6 @@
 import { createBooking, type Booking } from '../bookings/booking.ts';
 import type { OutboxHandler } from '../outbox/outboxWorker.ts';
-import { createTestPayments } from '../payments/testPayments.ts';
+import { createTestPayments, type TestPayments } from '../payments/testPayments.ts';
 import { createSandboxBookings, type SandboxBookings } from '../suppliers/sandbox/sandboxBookings.ts';
 import { sandboxSuppliers } from '../suppliers/sandbox/sandboxSuppliers.ts';
 import type { AppParts } from './AppDependencies.ts';
@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts';
 export interface SandboxBooking {
   readonly saga: Booking;
   readonly sandbox: SandboxBookings;
+  readonly payments: TestPayments;
   /** What works on the outbox, by topic. */
   readonly handlers: Map<string, OutboxHandler>;
 }
@@ -18,5 +19,5 @@ export function bookInSandbox({ db, config, logger }: AppParts, clock: Clock): S
   const handlers = new Map<string, OutboxHandler>();
   const sandbox = createSandboxBookings({ db, clock, secret: config.sandboxSecret });
   const payments = createTestPayments({ db, clock, secret: config.sandboxSecret });
-  return { sandbox, handlers, saga: createBooking({ db, clock, suppliers: sandboxSuppliers(sandbox), payments }, logger, handlers) };
+  return { sandbox, payments, handlers, saga: createBooking({ db, clock, suppliers: sandboxSuppliers(sandbox), payments }, logger, handlers) };
 }

@@ -25,6 +25,7 @@ import { registerGroupsRoutes } from '../groups/groupsRoutes.ts';
 import { registerInvitationsRoutes } from '../invitations/invitationsRoutes.ts';
 import { createMailPort } from '../mail/mailPort.ts';
 import { createMailTransport } from '../mail/mailTransports.ts';
+import { agentNewsTopic, createAgentNews } from '../notifications/agentNews.ts';
 import { createNotificationMails } from '../notifications/notificationMails.ts';
 import { notificationTopic } from '../notifications/notificationsRepository.ts';
 import { registerNotificationsRoutes } from '../notifications/notificationsRoutes.ts';
@@ -41,6 +42,7 @@ import { registerReferenceRoutes } from '../reference/referenceRoutes.ts';
 import { createSealer, loadMasterKey } from '../secrets/sealing.ts';
 import { registerSignOnRoutes } from '../signOn/signOnRoutes.ts';
 import { createCheckedTaxis } from '../suppliers/checkedTaxis.ts';
+import { registerTestBank } from '../payments/testBank.ts';
 import { runSandboxDispatch } from '../suppliers/sandbox/sandboxDispatch.ts';
 import { createSandboxServices } from '../suppliers/sandbox/sandboxServices.ts';
 import { createSandboxTaxis } from '../suppliers/sandbox/sandboxTaxis.ts';
@@ -146,6 +148,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
   await registerOpenApi(app);
   await app.register(async (routes) => {
+    registerTestBank(routes, booking.payments);
     for (const register of domains) register(routes, deps);
     if (qa !== null) registerQaRoutes(routes, qa, deps);
   });
@@ -156,6 +159,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 function workOnOutbox(app: FastifyInstance, { saga, handlers }: SandboxBooking, deps: AppDependencies): void {
   handlers.set(approvalTopic, createApprovalDeadlines(deps));
   handlers.set(notificationTopic, createNotificationMails({ ...deps, originOf: createPortalOrigins(app, deps.db, deps.config) }));
+  handlers.set(agentNewsTopic, createAgentNews(deps));
   app.decorate('outbox', saga.worker);
   app.addHook('onReady', async () => saga.worker.start());
   app.addHook('onClose', () => saga.worker.stop());

@@ -32,9 +32,10 @@ const askedOr =
     isAsked(actor, resource) || rule(actor, resource);
 
 const isActing = (actor: Actor): boolean => actor.agent !== undefined;
+/** An agent who acts for the company, not for one of its people. */
+const agentOfCompany: Rule = (actor, { companyId }) => has(actor, 'INTERNAL_AGENT') && isActing(actor) && actor.companyId === companyId;
 /** The admin-type guard (domain §3): an admin, or an agent who acts for the company. */
-const adminType: Rule = (actor, { companyId }) =>
-  has(actor, 'COMPANY_ADMIN') || (has(actor, 'INTERNAL_AGENT') && isActing(actor) && actor.companyId === companyId);
+const adminType: Rule = (actor, resource) => has(actor, 'COMPANY_ADMIN') || agentOfCompany(actor, resource);
 
 /** Every action and who may do it, within the own company (or an agent's clients). What is not here is denied. */
 const rules = {
@@ -80,6 +81,8 @@ const rules = {
   // What somebody is told is nobody else's.
   'notification.own': anybody,
   'trip.edit': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
+  // What was handed over to the travel agents is taken up by one who acts for the company.
+  'trip.resume': agentOfCompany,
   'trip.delete': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
   // The extra guard of travel tracking (domain §3).
   'tracking.search': (actor) =>

@@ -1,5 +1,6 @@
 import type { ApprovalMode } from '@portolan/contracts';
 import type { Row, ScopedTransaction } from '../db/index.ts';
+import { agreeAnew } from '../trips/agreedPrices.ts';
 import { listTravellers, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
 import { deadlineOf, type ApprovalPlan } from './approvalPlan.ts';
 import { planOrNobody } from './askForApproval.ts';
@@ -26,6 +27,7 @@ export async function askAgain(trx: ScopedTransaction, { cart, items, mode, canH
     { tenantId, companyId, cartId, tripVersion: version + 1, mode, status: 'PENDING', onTimeout, deadline, reasons: JSON.stringify([...reasons, 'PRICE_CHANGED']), createdAt: at },
     steps,
   );
+  await agreeAnew(trx, cart);
 }
 
 /** Items whose price rose, and the request that was about them before it did. */

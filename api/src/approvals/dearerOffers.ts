@@ -1,4 +1,4 @@
-import { isBeyondTolerance } from '../bookings/priceTolerance.ts';
+import { hasRisenTooMuch } from '../bookings/priceTolerance.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { convert } from '../suppliers/exchangeRates.ts';
 import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
@@ -9,7 +9,7 @@ import { refreshTrip } from '../trips/refreshTrip.ts';
 import type { ReachedTrip } from '../trips/tripReach.ts';
 import { listItems, type ItemRow } from '../trips/tripsRepository.ts';
 import { askAgain } from './askAgain.ts';
-import { planFor, totalOf } from './askForApproval.ts';
+import { planFor } from './askForApproval.ts';
 import type { ApprovalState } from './approvalState.ts';
 import { updateRequest } from './approvalsRepository.ts';
 
@@ -19,10 +19,12 @@ import { updateRequest } from './approvalsRepository.ts';
  * @returns whether they are; not where the company wants nobody to be asked any more
  */
 export async function askAgainIfDearer(trx: ScopedTransaction, { cart, travellers }: ReachedTrip, { request }: ApprovalState, { taxis, booking }: { readonly taxis: TaxiSupplier; readonly booking: BookingStart }, doer: Doer): Promise<boolean> {
-  const waiting = (await listItems(trx, cart)).filter(({ status }) => status === 'PENDING_APPROVAL');
+  const items = await listItems(trx, cart);
+  const waiting = items.filter(({ status }) => status === 'PENDING_APPROVAL');
   const now: ItemRow[] = [];
   for (const item of waiting) now.push(item.holdUntil === null ? await priceNow(trx, item, taxis) : item);
-  if (!isBeyondTolerance(totalOf(waiting), totalOf(now), cart.currency ?? 'EUR')) return false;
+  const others = items.filter((item) => !waiting.includes(item));
+  if (!hasRisenTooMuch([...others, ...now], cart.currency ?? 'EUR')) return false;
   for (const { id, totalMinor, quotedMinor, quotedCurrency, rate, rateDate } of now) {
     await trx.updateTable('cartItems').set({ totalMinor, quotedMinor, quotedCurrency, rate, rateDate }).where('tenantId', '=', cart.tenantId).where('companyId', '=', cart.companyId).where('id', '=', id).execute();
   }

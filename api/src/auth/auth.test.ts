@@ -207,6 +207,17 @@ withDatabases((database) => {
       expect((await ownProfile(session, person.id)).statusCode).toBe(401);
     });
 
+    it('tells whoever signed in, once and in their language, when a used token ended the session, and the company’s trail has it', async () => {
+      const person = await addPerson(database(), world.own, { roles: ['TRAVELLER'], change: { language: 'sv' } });
+      const session = await api.signIn(person);
+      await refresh(session, session.tokens.refreshToken);
+      api.clock.advance(11_000);
+      for (const type of ['REFRESH_TOKEN_REUSED', 'REFRESH_TOKEN_INVALID']) expect((await refresh(session, session.tokens.refreshToken)).json().type).toBe(type);
+      expect((await api.lettersTo(person.email)).map(({ subject }) => subject)).toEqual(['Du har loggats ut från nordlys']);
+      const events = await database().asOwner.selectFrom('auditEvents').select(['actorId', 'entity', 'action', 'companyId']).where('actorId', '=', person.id).execute();
+      expect(events).toEqual([{ actorId: person.id, entity: 'session', action: 'endForReuse', companyId: world.own.companyId }]);
+    });
+
     it('refuses a token that nobody has, and one of another tenant', async () => {
       const session = await api.signIn(world.foreign.traveller);
       expect((await refresh(session, randomUUID())).json().type).toBe('REFRESH_TOKEN_INVALID');

@@ -28,9 +28,10 @@ export function registerAuthRoutes(app: FastifyInstance, deps: AppDependencies):
   registerOperation(app, exchangeToken, {
     policy: 'public',
     handler: async ({ body, request, reply }) => {
-      const { id: tenantId } = await tenants.resolve(request);
+      const tenant = await tenants.resolve(request);
+      const tenantId = tenant.id;
       if (body.grantType === 'REFRESH_TOKEN') {
-        return service.refresh({ tenantId, refreshToken: body.refreshToken, cookieHash: boundCookieHash(request, environment) });
+        return service.refresh({ tenant, tenantId, refreshToken: body.refreshToken, cookieHash: boundCookieHash(request, environment), requestId: request.id });
       }
       const browserHash = signOnBrowserHash(request, deps);
       const { tokens, cookieSecret } = await codes.exchange({ tenantId, code: body.authorizationCode, browserHash, isConfirmed: body.isConfirmed ?? false });

@@ -1,10 +1,13 @@
 import type { Tokens } from '@portolan/contracts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
+import type { TenantRow } from '../app/tenancy.ts';
+import { recordEvent } from '../audit/auditTrail.ts';
 import type { ScopedTransaction } from '../db/index.ts';
+import { accountLetter } from '../mail/accountLetters.ts';
 import { sha256, successorOf } from './secrets.ts';
 import { claimsOf, identify, isAlive, type Identity } from './identity.ts';
-import { findFamily, lockRefreshToken, replaceToken, revokeFamily, type RefreshToken, type SessionFamily } from './sessionRepository.ts';
+import { findFamily, findPerson, lockRefreshToken, replaceToken, revokeFamily, type RefreshToken, type SessionFamily } from './sessionRepository.ts';
 import { isLockedOut } from './subscriptionAccess.ts';
 import { withTokenOf } from './withTokenOf.ts';
 
@@ -12,11 +15,19 @@ import { withTokenOf } from './withTokenOf.ts';
 const overlapMs = 10_000;
 
 /** Somebody presenting a refresh token. */
-export interface RefreshRequest {
+export interface TokenBearer {
   readonly tenantId: string;
   readonly refreshToken: string;
   /** SHA-256 of the bound cookie's secret; null when the request brought none. */
   readonly cookieHash: string | null;
+}
+
+/** The same, for a new pair. */
+export interface RefreshRequest extends TokenBearer {
+  /** Whose mail it is when the session ends for reuse. */
+  readonly tenant: TenantRow;
+  /** `request.id`, for the trail. */
+  readonly requestId: string;
 }
 
 type Outcome =
@@ -24,18 +35,21 @@ type Outcome =
   | { readonly kind: 'granted'; readonly family: SessionFamily; readonly identity: Identity };
 
 /** Rotation of refresh tokens (reliability A3) and the end of a session. */
-export function createRefreshService({ db, clock, accessTokens, sessions }: AppDependencies) {
+export function createRefreshService({ db, clock, accessTokens, sessions, mail }: AppDependencies) {
   const successor = (token: string): string => successorOf(token, accessTokens.refreshKey);
 
   /**
    * A new pair for a refresh token, which is used up.
    * @throws ApiError REFRESH_TOKEN_INVALID, SUBSCRIPTION_SUSPENDED, or REFRESH_TOKEN_REUSED, after which the whole
-   * family is dead.
+   * family is dead, and its human has mail.
    */
   async function refresh(request: RefreshRequest): Promise<Tokens> {
     const outcome = await withTokenOf(db, request, (trx, token) => decide(trx, request, token));
     if (outcome === null) throw new ApiError('REFRESH_TOKEN_INVALID');
-    if (outcome.kind === 'refused') throw new ApiError(outcome.type);
+    if (outcome.kind === 'refused') {
+      mail.wake();
+      throw new ApiError(outcome.type);
+    }
     return {
       accessToken: await accessTokens.issue(claimsOf(outcome.identity, outcome.family), outcome.family.expiresAt),
       refreshToken: successor(request.refreshToken),
@@ -46,7 +60,7 @@ export function createRefreshService({ db, clock, accessTokens, sessions }: AppD
    * Ends the session of a refresh token, for the browser that has its cookie, and with one in which an agent acts the agent's own.
    * Anything else changes nothing.
    */
-  async function logout(request: RefreshRequest): Promise<void> {
+  async function logout(request: TokenBearer): Promise<void> {
     await withTokenOf(db, request, async (trx, token) => {
       const key = { tenantId: token.tenantId, companyId: token.companyId, sessionId: token.familyId };
       const family = await findFamily(trx, key);
@@ -72,11 +86,19 @@ export function createRefreshService({ db, clock, accessTokens, sessions }: AppD
     if (token.replacedAt === null) {
       await replaceToken(trx, token, sha256(successor(request.refreshToken)), now);
     } else if (!(await isRepeat(trx, token, now))) {
-      await revokeFamily(trx, key, 'REFRESH_TOKEN_REUSED', now);
-      sessions.forget(token.familyId);
+      await endForReuse(trx, request, { family, identity }, now);
       return { kind: 'refused', type: 'REFRESH_TOKEN_REUSED' };
     }
     return { kind: 'granted', family, identity };
+  }
+
+  /** The whole family is dead, the trail has it, and whoever signed in is told: a token that comes again was copied (reliability A3). */
+  async function endForReuse(trx: ScopedTransaction, { tenant, requestId }: RefreshRequest, { family, identity }: { readonly family: SessionFamily; readonly identity: Identity }, now: Date): Promise<void> {
+    await revokeFamily(trx, { ...family, sessionId: family.id }, 'REFRESH_TOKEN_REUSED', now);
+    sessions.forget(family.id);
+    await recordEvent(trx, identity.actor, { entity: 'session', entityId: family.id, action: 'endForReuse', requestId, at: now });
+    const human = await findPerson(trx, family);
+    if (human !== undefined) await mail.enqueue(trx, tenant.id, accountLetter(tenant, human, 'sessionEnded'));
   }
 
   /** A second request with the token just replaced, whose successor nobody has used yet. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { cancelTrip, type CancelQuote, type Trip } from '@portolan/contracts';
+import { cancelTrip, fetchPaymentAction, type AnswerOf, type CancelQuote, type Trip } from '@portolan/contracts';
 import { testTokens } from '../payments/testPayments.ts';
 import { bookingTestbed } from '../testing/bookingTestbed.ts';
 import { taxiCartItemOf } from '../testing/taxiRide.ts';
-import { makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
+import { makeWorld, openTestApp, refusalOf, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
 
 const to = (magic: string) => ({ to: `address:sandbox-${magic}` });
 
@@ -107,6 +107,24 @@ withDatabases((database) => {
     it('an answer that is lost reserves nothing twice', async () => {
       const cartId = await paidBy(testTokens.lost);
       expect([statuses(await bed.fetch(own, cartId)), await moneyOf(cartId)]).toEqual([['CONFIRMED', 'CONFIRMED'], [['CAPTURED', 'all', 0]]]);
+    });
+
+    it.each([['confirm', ['CONFIRMED', 'CONFIRMED'], []], ['refuse', ['FAILED', 'FAILED'], ['PAYMENT_DECLINED']]])('leads whoever pays to the bank, which leads back to the trip: %s', async (answer, status, attention) => {
+      const cartId = await paidBy(testTokens.secondFactor);
+      const itemId = (await bed.fetch(own, cartId)).items[0]?.id ?? '';
+      const ask = () => own.call(fetchPaymentAction, { params: { cartId, itemId } });
+      const { pathname, search } = new URL((await ask()).json<AnswerOf<typeof fetchPaymentAction>>().url);
+      const page = await api.app.inject({ url: pathname + search, headers: { host: 'localhost', 'accept-language': 'da' } });
+      expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('Bekræft betalingen')]);
+      const send = (address: string) => api.app.inject({ method: 'POST', url: address, headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded' }, payload: '' });
+      const elsewhere = await send(`${pathname}/${answer}?back=https://elsewhere.example`);
+      expect(elsewhere.statusCode).toBe(400);
+      const answered = await send(`${pathname}/${answer}${search}`);
+      expect([answered.statusCode, answered.headers.location]).toEqual([303, `/trip/${cartId}`]);
+      await bed.settle();
+      expect([statuses(await bed.fetch(own, cartId)), await attentionOf(cartId)]).toEqual([status, attention]);
+      expect(refusalOf(await ask())).toEqual([409, 'INVALID_TRANSITION']);
+      expect((await api.app.inject({ url: pathname + search, headers: { host: 'localhost' } })).headers.location).toBe(`/trip/${cartId}`);
     });
 
     it.each([[true, ['CONFIRMED', 'CONFIRMED'], []], [false, ['FAILED', 'FAILED'], ['PAYMENT_DECLINED']]])('waits for the second factor; given %s, it ends %j, however often it is told', async (isGiven, status, attention) => {

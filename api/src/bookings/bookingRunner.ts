@@ -6,9 +6,11 @@ import { findPayment } from '../payments/paymentsRepository.ts';
 import { findCart, listItems, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
 import type { BookingParts } from './bookingParts.ts';
 import { changeBooking, changeRun, findRun, listBookingsOfRun, type BookingRun } from './bookingsRepository.ts';
+import { endRelease } from './endRelease.ts';
 import { keepSecured } from './keepSecured.ts';
 import { createMoneySteps } from './moneySteps.ts';
-import { nextStep, type ItemBooking, type RunView, type Step, type StepName } from './nextStep.ts';
+import { isTooDear, nextStep, type ItemBooking, type RunView, type Step, type StepName } from './nextStep.ts';
+import { hasRisen, hasRisenTooMuch } from './priceTolerance.ts';
 import { applyOutcome, giveBack, type RunEnd } from './runOutcome.ts';
 import { createSupplierSteps, type RunStep } from './runSteps.ts';
 import { canHold } from './supplierOffer.ts';
@@ -44,14 +46,15 @@ export function createBookingRunner(parts: BookingParts): OutboxHandler {
       if (payment !== undefined) payments.set(booking.itemId, payment);
     }
     const holdable = [...items.values()].filter((item) => bookings.some(({ itemId }) => itemId === item.id) && canHold(suppliers, item));
-    return { run, operation: run.operation, bookings, payments, items, holdable: new Set(holdable.map(({ id }) => id)) };
+    const tooDear = await dearerItems(trx, delivery, run, bookings, items);
+    return { run, operation: run.operation, bookings, payments, items, tooDear, holdable: new Set(holdable.map(({ id }) => id)) };
   }
 
   const runEnd = (): RunEnd => ({ at: clock(), canHold: (item) => canHold(suppliers, item) });
 
-  /** What a run has brought about; one that releases nothing of the trip, which has gone on without it. */
+  /** What a run has brought about; one that releases changes nothing that is booked of the trip, which has gone on without it. */
   async function conclude(trx: ScopedTransaction, cart: CartWithBooker, run: BookingRun, bookings: readonly ItemBooking[]): Promise<void> {
-    if (run.operation === 'RELEASE') return;
+    if (run.operation === 'RELEASE') return endRelease(trx, cart);
     if (run.operation === 'SECURE') return keepSecured(trx, cart, run, bookings, runEnd());
     const { tenantId, companyId } = run;
     const confirmed = await applyOutcome(trx, cart, run, bookings, clock());
@@ -73,13 +76,22 @@ export function createBookingRunner(parts: BookingParts): OutboxHandler {
       if (isOpen) await enqueue(trx, clock, { ...delivery, topic: topics.check, payload: { runId }, notBefore: new Date(clock().getTime() + checkAfterMs) });
     });
 
+  /** What has risen of a trip that has risen too much is not as it was offered. */
+  const leaveDearer = (delivery: Delivery, runId: string): Promise<void> =>
+    withScope(db, scopeOf(delivery), async (trx) => {
+      const loaded = await load(trx, delivery, runId);
+      const dearer = loaded?.bookings.filter((booking) => isTooDear(loaded, booking)) ?? [];
+      for (const booking of dearer) await changeBooking(trx, booking, { state: 'STALE', errorCode: 'PRICE_CHANGED', changedAt: clock() });
+    });
+
   async function handle(delivery: Delivery): Promise<void> {
     const { runId } = runMessage.parse(delivery.payload);
     for (let count = 0; count < mostSteps; count += 1) {
       const loaded = await withScope(db, scopeOf(delivery), (trx) => load(trx, delivery, runId));
       if (loaded === null) return;
       const step = nextStep(loaded);
-      if (step.do === 'finish' || step.do === 'giveBack') await end(delivery, runId, step.do);
+      if (step.do === 'leaveDearer') await leaveDearer(delivery, runId);
+      else if (step.do === 'finish' || step.do === 'giveBack') await end(delivery, runId, step.do);
       else await steps[step.do](itemOf(loaded, step.booking.itemId), step.booking);
     }
     throw new Error(`The booking run ${runId} comes to no end.`);
@@ -105,6 +117,15 @@ export function createBookingRunner(parts: BookingParts): OutboxHandler {
   }
 
   return { handle, giveUp };
+}
+
+/** What of a run has risen, where its trip has risen too much; what is left out of the run already does not count. */
+async function dearerItems(trx: ScopedTransaction, delivery: Delivery, { cartId }: BookingRun, bookings: readonly ItemBooking[], items: ReadonlyMap<string, ItemRow>): Promise<ReadonlySet<string>> {
+  if (!bookings.some(({ state }) => state === 'PRICED')) return new Set();
+  const cart = await findCart(trx, { tenantId: delivery.tenantId, companyIds: [delivery.companyId] }, cartId);
+  const left = new Set(bookings.flatMap(({ itemId, state }) => (state === 'STALE' || state === 'FAILED' ? [itemId] : [])));
+  const all = [...items.values()];
+  return hasRisenTooMuch(all, cart?.currency ?? 'EUR', left) ? new Set(all.filter(hasRisen).map(({ id }) => id)) : new Set();
 }
 
 function itemOf({ items }: LoadedRun, itemId: string): ItemRow {

@@ -34,6 +34,12 @@ export async function isReleasing(trx: ScopedTransaction, { tenantId, companyId,
   return row !== undefined;
 }
 
+/** True for a trip of which everything that was ever asked of suppliers was to keep it, and all of that has been given back, or they were asked to. */
+export async function wasOnlySecured(trx: ScopedTransaction, { tenantId, companyId, id }: CompanyKey & { readonly id: string }): Promise<boolean> {
+  const runs = await trx.selectFrom('bookingRuns').select(['operation', 'state']).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', id).execute();
+  return runs.every(({ operation, state }) => operation === 'RELEASE' && state === 'DONE');
+}
+
 /** The run that secures what of a trip waits for approval; with the answer it becomes another. */
 export const findSecuring = (trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, cartId: string): Promise<BookingRun | undefined> =>
   trx.selectFrom('bookingRuns').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', cartId).where('operation', '=', 'SECURE').executeTakeFirst();

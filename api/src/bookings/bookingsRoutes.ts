@@ -1,19 +1,24 @@
-import { cancelTrip, quoteCancellation, receivePaymentEvent, receiveSupplierEvent, retryTrip, updateCartItem, type Trip } from '@portolan/contracts';
+import { cancelTrip, fetchPaymentAction, giveBackTrip, handOverTrip, quoteCancellation, receivePaymentEvent, receiveSupplierEvent, retryTrip, updateCartItem, type Trip } from '@portolan/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { requireIdempotencyKey } from '../app/idempotency.ts';
 import { etagOf, requireIfMatch } from '../app/preconditions.ts';
+import { portalOrigin } from '../app/portalOrigin.ts';
 import { registerOperation } from '../app/registerOperation.ts';
 import { createCancellation } from './cancellation.ts';
+import { createHandingOver } from './handingOver.ts';
+import { createPaymentActions } from './paymentActions.ts';
 import { createRetrying } from './retrying.ts';
 import { createWishing } from './wishing.ts';
 
-/** Cancelling, booking again and what is wished for (api page, "Search and trips"), and what suppliers and payment providers call. */
-export function registerBookingsRoutes(app: FastifyInstance, { saga }: AppDependencies): void {
+/** Cancelling, booking again, handing over to agents and what is wished for (api page, "Search and trips"), and what suppliers and payment providers call. */
+export function registerBookingsRoutes(app: FastifyInstance, { saga, config }: AppDependencies): void {
   const cancellation = createCancellation(saga.parts, saga.starting);
   const retry = createRetrying(saga.parts, saga.starting);
+  const handing = createHandingOver(saga.parts);
   const wish = createWishing(saga.parts);
+  const findPaymentAction = createPaymentActions(saga.parts);
   const tagged = (reply: FastifyReply, trip: Trip): Trip => {
     reply.header('ETag', etagOf(trip.version));
     return trip;
@@ -25,9 +30,21 @@ export function registerBookingsRoutes(app: FastifyInstance, { saga }: AppDepend
     handler: async ({ params, body, actor, request, reply }) => tagged(reply, await cancellation.cancel(actor, params.cartId, body, requireIdempotencyKey(request.headers))),
   });
   registerOperation(app, retryTrip, { policy: 'trip.edit', handler: async ({ params, actor, request, reply }) => tagged(reply, await retry(actor, params.cartId, requireIdempotencyKey(request.headers))) });
+  registerOperation(app, handOverTrip, {
+    policy: 'trip.edit',
+    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await handing.handOver(actor, params.cartId, body.comment ?? '', requireIdempotencyKey(request.headers))),
+  });
+  registerOperation(app, giveBackTrip, {
+    policy: 'trip.resume',
+    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await handing.giveBack(actor, params.cartId, body.comment, requireIdempotencyKey(request.headers))),
+  });
   registerOperation(app, updateCartItem, {
     policy: 'trip.edit',
     handler: async ({ params, body, actor, request, reply }) => tagged(reply, await wish(actor, { ...params, ...body, ifMatch: requireIfMatch(request.headers) })),
+  });
+  registerOperation(app, fetchPaymentAction, {
+    policy: 'trip.edit',
+    handler: async ({ params, actor, request }) => ({ url: await findPaymentAction(actor, { ...params, origin: portalOrigin(request, config.environment) }) }),
   });
   void app.register(async (calls) => registerCalls(calls, saga));
 }

@@ -13,7 +13,7 @@ import { doerOf, moveItems, type Doer } from '../trips/moveItems.ts';
 import { assertReleased } from '../trips/assertReleased.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
 import { release } from '../trips/submitTrip.ts';
-import { isBooked } from '../trips/tripStatus.ts';
+import { hasFailed, isBooked } from '../trips/tripStatus.ts';
 import { assertAllowed } from '../trips/tripPermissions.ts';
 import { reachTrip } from '../trips/tripReach.ts';
 import { deleteItem, listItems, updateCart, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
@@ -34,7 +34,9 @@ type QuoteLine = z.output<typeof quoteLines>[number];
 
 /** What ends an item that nobody has booked. */
 const endings: Partial<Record<BookingStatus, TripEvent>> = { PENDING_APPROVAL: 'withdraw', REJECTED: 'close', FAILED: 'giveUp' };
-const endingOf = (status: BookingStatus): TripEvent | null => endings[status] ?? null;
+const endingOf = (cart: CartWithBooker, { status }: Pick<ItemRow, 'status'>): TripEvent | null => endings[status] ?? (hasFailed(cart, { status }) ? 'cancel' : null);
+/** True for an item that only its supplier gives back: what the agents have, nobody keeps. */
+const isKept = (cart: CartWithBooker, item: ItemRow): boolean => isBooked(item) && !hasFailed(cart, item);
 
 /** Cancelling trips: asking what it costs, and doing it. */
 export function createCancellation({ db, clock, suppliers }: BookingParts, bookings: Bookings) {
@@ -65,7 +67,7 @@ export function createCancellation({ db, clock, suppliers }: BookingParts, booki
     const { cart, items, last } = await withScope(db, scopeOf(actor), async (trx) => {
       const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock());
       assertAllowed(actor, trip, 'CANCEL');
-      return { cart, items: chosenOf(await listItems(trx, cart), cart, itemIds).filter(isBooked), last: await latestBookings(trx, cart, cart.id) };
+      return { cart, items: chosenOf(await listItems(trx, cart), cart, itemIds).filter((item) => isKept(cart, item)), last: await latestBookings(trx, cart, cart.id) };
     });
     if (items.length === 0) throw new ApiError('INVALID_TRANSITION');
     const lines = await linesFor(items, last);
@@ -99,7 +101,7 @@ export function createCancellation({ db, clock, suppliers }: BookingParts, booki
       return onlyOnce(trx, { actor, operation: 'cancelTrip', key, body: { cartId, quoteId, itemIds } }, clock(), async () => {
         assertAllowed(actor, trip, 'CANCEL');
         const items = chosenOf(await listItems(trx, cart), cart, itemIds);
-        const booked = items.filter(isBooked);
+        const booked = items.filter((item) => isKept(cart, item));
         const quotes = await quoteFor(trx, cart, booked, quoteId);
         await cancelItems(trx, cart, items, quotes, doerOf(actor, clock()));
         return readTrip(trx, actor, cartId, clock());
@@ -108,13 +110,13 @@ export function createCancellation({ db, clock, suppliers }: BookingParts, booki
   }
 
   async function cancelItems(trx: ScopedTransaction, cart: CartWithBooker, items: readonly ItemRow[], quotes: ReadonlyMap<string, AcceptedQuote>, doer: Doer): Promise<void> {
-    const booked = items.filter(isBooked);
-    const ending = items.filter((item) => endingOf(item.status) !== null);
+    const booked = items.filter((item) => isKept(cart, item));
+    const ending = items.filter((item) => endingOf(cart, item) !== null);
     const drafts = items.filter(({ status }) => status === 'DRAFT');
     await supersede(trx, cart, doer.at);
     if (drafts.length > 0) await assertReleased(trx, cart);
     for (const item of drafts) await deleteItem(trx, cart, item.id);
-    for (const item of ending) await moveItems(trx, cart, [item], { ...doer, to: 'CANCELLED', event: endingOf(item.status) ?? 'giveUp' });
+    for (const item of ending) await moveItems(trx, cart, [item], { ...doer, to: 'CANCELLED', event: endingOf(cart, item) ?? 'giveUp' });
     if (cart.status === 'PENDING_APPROVAL') await release(trx, cart, ending, bookings.start, doer);
     await moveItems(trx, cart, booked.filter(({ status }) => status === 'CONFIRMED'), { ...doer, to: 'PROCESSING', event: 'cancel' });
     if (booked.length > 0) {
@@ -122,7 +124,7 @@ export function createCancellation({ db, clock, suppliers }: BookingParts, booki
       await updateCart(trx, cart, { operation: 'CANCEL' });
       await bookings.cancel(trx, { tenantId, companyId, cartId, itemIds: booked.map(({ id }) => id), operation: 'CANCEL', by: doer.by, at: doer.at, quotes });
     }
-    await refreshTrip(trx, cart, { ...doer, event: booked.length > 0 ? 'cancel' : (endingOf(cart.status) ?? 'giveUp') });
+    await refreshTrip(trx, cart, { ...doer, event: booked.length > 0 ? 'cancel' : (endingOf(cart, cart) ?? 'giveUp') });
   }
 
   return { quote, cancel };
@@ -134,7 +136,7 @@ function chosenOf(items: readonly ItemRow[], cart: CartWithBooker, itemIds: read
   const chosen = items.filter(({ id }) => itemIds.includes(id));
   if (chosen.length < new Set(itemIds).size) throw new ApiError('UNKNOWN_ITEM');
   // While people decide, nothing of what they decide on is touched: it is withdrawn whole, or recalled. A draft is taken out.
-  if (cart.status === 'PENDING_APPROVAL' || !chosen.every((item) => isBooked(item) || endingOf(item.status) !== null)) throw new ApiError('INVALID_TRANSITION');
+  if (cart.status === 'PENDING_APPROVAL' || !chosen.every((item) => isBooked(item) || endingOf(cart, item) !== null)) throw new ApiError('INVALID_TRANSITION');
   return chosen;
 }
 

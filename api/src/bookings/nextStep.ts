@@ -8,6 +8,8 @@ export interface RunView {
   readonly operation: Row<'bookingRuns'>['operation'];
   readonly bookings: readonly ItemBooking[];
   readonly payments: ReadonlyMap<string, Payment>;
+  /** Items that cost more than was agreed, where the trip's prices together have risen too much; none where they have not. */
+  readonly tooDear: ReadonlySet<string>;
   /** Items that their supplier can hold. */
   readonly holdable: ReadonlySet<string>;
 }
@@ -15,6 +17,8 @@ export interface RunView {
 export type StepName = 'price' | 'hold' | 'authorise' | 'book' | 'reconcile' | 'undo' | 'cancel' | 'capture' | 'release' | 'refund';
 export type Step =
   | { readonly do: StepName; readonly booking: ItemBooking }
+  /** Together the prices have risen too much: what has risen of them, and is not committed, is not as it was offered. */
+  | { readonly do: 'leaveDearer' }
   /** Nothing was committed, and something is not as it was offered: people look again. */
   | { readonly do: 'giveBack' }
   | { readonly do: 'finish' };
@@ -24,13 +28,14 @@ export const maxTries = 3;
 
 /**
  * What a run does next, from what is written down alone: so a run goes on where it was, whoever takes it up, and whatever it has become
- * meanwhile: one that secures goes on to book at a yes, and to release at a no. First all prices, then one item after the other, then money,
+ * meanwhile: one that secures goes on to book at a yes, and to release at a no. First all prices, which are judged together, then one item after the other, then money,
  * then the end.
  */
 export function nextStep(run: RunView): Step {
   const { operation, bookings } = run;
   const unpriced = operation === 'RELEASE' ? undefined : bookings.find(({ state }) => state === 'NEW');
   if (unpriced !== undefined) return { do: 'price', booking: unpriced };
+  if (operation !== 'RELEASE' && bookings.some((booking) => isTooDear(run, booking))) return { do: 'leaveDearer' };
   // Beside what is secured already, what is not as it was offered is left out, and the rest goes on.
   if (operation !== 'SECURE' && operation !== 'RELEASE' && bookings.some(({ state }) => state === 'STALE') && !bookings.some(isCommitted)) return { do: 'giveBack' };
   for (const booking of bookings) {
@@ -43,6 +48,9 @@ export function nextStep(run: RunView): Step {
   }
   return { do: 'finish' };
 }
+
+/** Whether it is priced, by more than was agreed, in a trip that has risen too much. */
+export const isTooDear = ({ tooDear }: Pick<RunView, 'tooDear'>, { itemId, state }: ItemBooking): boolean => state === 'PRICED' && tooDear.has(itemId);
 
 /** Whether something was asked of its supplier, or of who pays, that stands, or may stand. */
 const isCommitted = ({ state }: ItemBooking): boolean => ['HELD', 'PAID', 'ACTION', 'UNSURE', 'BOOKED', 'WAITING'].includes(state);

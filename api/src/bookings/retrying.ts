@@ -7,12 +7,13 @@ import { doerOf, moveItems } from '../trips/moveItems.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
 import { assertAllowed } from '../trips/tripPermissions.ts';
 import { reachTrip } from '../trips/tripReach.ts';
+import { hasFailed } from '../trips/tripStatus.ts';
 import { listItems, updateCart } from '../trips/tripsRepository.ts';
 import { readTrip } from '../trips/readTrip.ts';
 import type { BookingParts } from './bookingParts.ts';
 import type { Bookings } from './startBooking.ts';
 
-/** Booking again what failed. */
+/** Booking again what failed: who booked the trip, or, where it was handed over, an agent. */
 export function createRetrying({ db, clock }: BookingParts, bookings: Pick<Bookings, 'start'>) {
   /**
    * Takes the failed items of a trip to their suppliers again, once for its key; their prices are asked anew.
@@ -22,7 +23,7 @@ export function createRetrying({ db, clock }: BookingParts, bookings: Pick<Booki
     return withScope(db, scopeOf(actor), async (trx) => {
       const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
       return onlyOnce(trx, { actor, operation: 'retryTrip', key, body: { cartId } }, clock(), async () => {
-        const failed = (await listItems(trx, cart)).filter(({ status }) => status === 'FAILED');
+        const failed = (await listItems(trx, cart)).filter((item) => hasFailed(cart, item));
         const doer = doerOf(actor, clock());
         if (failed.some(({ startsAt }) => startsAt <= doer.at)) throw new ApiError('OFFER_EXPIRED');
         assertAllowed(actor, trip, 'RETRY');

@@ -6,7 +6,6 @@ import type { ItemRow } from '../trips/tripsRepository.ts';
 import type { BookingParts } from './bookingParts.ts';
 import { changeBooking } from './bookingsRepository.ts';
 import { keptCode, maxTries, type ItemBooking } from './nextStep.ts';
-import { isBeyondTolerance } from './priceTolerance.ts';
 import { askSupplier, codeOf, keyOf, offerOf } from './supplierOffer.ts';
 
 type Change = RowUpdate<'itemBookings'>;
@@ -32,8 +31,8 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingParts) {
       const { quoted } = await askSupplier(() => supplier.price(offerOf(item)));
       if (quoted.minor === item.quotedMinor && quoted.currency === item.quotedCurrency) return await write(booking, { state: 'PRICED' });
       const { money, rate, rateDate } = convert(quoted, item.currency);
-      const isTooDear = isBeyondTolerance(item.totalMinor, money.minor, item.currency);
-      await write(booking, isTooDear ? { state: 'STALE', errorCode: 'PRICE_CHANGED' } : { state: 'PRICED' }, async (trx) => {
+      // Whether it is too much, the trip's prices say together.
+      await write(booking, { state: 'PRICED' }, async (trx) => {
         const priced = { totalMinor: money.minor, quotedMinor: quoted.minor, quotedCurrency: quoted.currency, rate: String(rate), rateDate };
         await trx.updateTable('cartItems').set(priced).where('tenantId', '=', item.tenantId).where('companyId', '=', item.companyId).where('id', '=', item.id).execute();
       });

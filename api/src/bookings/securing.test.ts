@@ -50,12 +50,13 @@ withDatabases((database) => {
     expect([trip.bookingStatus, trip.items[0]?.status, trip.approval?.mode]).toEqual(['PENDING_APPROVAL', 'PENDING_APPROVAL', 'HARD']);
     expect([await books(trip), await money(trip)]).toEqual([kept, paid]);
     expect(Date.parse(trip.items[0]?.holdUntil ?? '')).toBeGreaterThan(api.clock().getTime());
+    expect(trip.items[0]?.securedAs).toBe(to.includes('holds') ? 'HELD' : 'BOOKED');
   });
 
   it('what costs something to cancel is not booked without a yes: the trip is asked about in advance, and says that nothing is secured', async () => {
     const trip = await asked(magic('non-refundable'));
     expect([trip.approval?.mode, trip.approval?.reasons]).toEqual(['PRE', expect.arrayContaining(['NOTHING_SECURED'])]);
-    expect([await books(trip), await money(trip), trip.items[0]?.holdUntil]).toEqual([[], [], null]);
+    expect([await books(trip), await money(trip), trip.items[0]?.holdUntil, trip.items[0]?.securedAs]).toEqual([[], [], null, null]);
   });
 
   it('the answer is due half an hour before a hold ends, and before cancelling begins to cost something', async () => {

@@ -62,6 +62,26 @@ withDatabases((database) => {
       expect(await requestOf(trip)).toMatchObject(wished);
     });
 
+    it('leaves its supplier with what stands here, after a while, where two wished at once', async () => {
+      const trip = await bed.booked(own, world.own.traveller);
+      const both = [wished, { codes: ['NAME_SIGN' as const], text: 'Mine' }];
+      const answers = await Promise.all(both.map((specialRequest) => wish(trip, { specialRequest })));
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
+      const { mayEdit: _mayEdit, ...stands } = (await requestOf(trip)) ?? { ...wished, mayEdit: false };
+      // Whichever of them the supplier heard last.
+      await database().asOwner.updateTable('sandboxBookings').set({ specialRequest: JSON.stringify(both.find(({ text }) => text !== stands.text)) }).where('key', 'like', `%${trip.items[0]?.id}%`).execute();
+      api.clock.advance(3 * 60_000);
+      await bed.settle();
+      expect(await toldTo(trip)).toEqual([stands]);
+    });
+
+    it('is not told its supplier by whoever has not seen the newest version', async () => {
+      const trip = await bed.booked(own, world.own.traveller);
+      await wish(trip);
+      await wish(trip, { specialRequest: { codes: [], text: 'Older' } });
+      expect(await toldTo(trip)).toEqual([wished]);
+    });
+
     it.each([
       ['what another product has', { codes: ['HIGH_FLOOR' as const], text: '' }],
       ['one twice', { codes: ['NAME_SIGN' as const, 'NAME_SIGN' as const], text: '' }],

@@ -1,7 +1,10 @@
 import { specialRequestsOf, type SpecialRequest, type Trip } from '@portolan/contracts';
+import * as z from 'zod/mini';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import type { OutboxHandler } from '../outbox/outboxWorker.ts';
 import { assertVersion } from '../people/assertVersion.ts';
 import { isPassing } from '../suppliers/bookingPort.ts';
 import { mayWish } from '../trips/mayWish.ts';
@@ -12,7 +15,14 @@ import { recordStatus } from '../trips/statusHistory.ts';
 import { reachTrip } from '../trips/tripReach.ts';
 import { listItems, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
 import type { BookingParts } from './bookingParts.ts';
+import { isBooked } from '../trips/tripStatus.ts';
 import { askSupplier, codeOf } from './supplierOffer.ts';
+
+/** Of the outbox: a look whether a supplier knows what is wished for by now. */
+export const wishTopic = 'item.wish';
+const message = z.object({ cartId: z.uuid(), itemId: z.uuid() });
+/** How long after a supplier is told the look comes, in milliseconds: whoever was telling it has written by then, or never will. */
+const lookAfterMs = 2 * 60_000;
 
 interface Wish {
   readonly cartId: string;
@@ -44,14 +54,25 @@ export function createWishing({ db, clock, suppliers }: BookingParts) {
     }
   }
 
+  /** Whoever saw another version is refused before its supplier hears of it; and what stands in a while is told once more. */
+  const begin = (actor: Actor, wanted: Wish): Promise<ItemRow> =>
+    withScope(db, scopeOf(actor), async (trx) => {
+      const { cart, item } = await reachItem(trx, actor, wanted, true);
+      const { tenantId, companyId } = cart;
+      const notBefore = new Date(clock().getTime() + lookAfterMs);
+      if (item.supplierRef !== null) await enqueue(trx, clock, { tenantId, companyId, topic: wishTopic, payload: { cartId: cart.id, itemId: item.id }, notBefore });
+      return item;
+    });
+
   /**
-   * Keeps what is wished for; of a booking the supplier is told first, so that nothing stands here that it does not know. It may be told twice,
-   * never something older: whoever saw another version is refused before, and what is written meanwhile afterwards.
+   * Keeps what is wished for; of a booking the supplier is told first, so that nothing stands here that it does not know. A supplier is no part of a
+   * transaction: where what it was told is not written in the end, because somebody else was faster or the process died, it is told what stands
+   * after a while, by the message that the first check of the version leaves.
    * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, MALFORMED_REQUEST for what its product has not, SUPPLIER_UNAVAILABLE
    */
   return async function wish(actor: Actor, wanted: Wish): Promise<Trip> {
     const { specialRequest, cartId } = wanted;
-    const { item: seen } = await withScope(db, scopeOf(actor), (trx) => reachItem(trx, actor, wanted));
+    const seen = await begin(actor, wanted);
     await tell(seen, specialRequest);
     return withScope(db, scopeOf(actor), async (trx) => {
       const { cart, item } = await reachItem(trx, actor, wanted, true);
@@ -63,5 +84,23 @@ export function createWishing({ db, clock, suppliers }: BookingParts) {
       await refreshTrip(trx, cart, { by, impersonatorId, at });
       return readTrip(trx, actor, cartId, at);
     });
+  };
+}
+
+/** Tells suppliers what stands of a wish; telling it again changes nothing, and what they no longer take is left. */
+export function createStandingWishes({ db, clock, suppliers }: Pick<BookingParts, 'db' | 'clock' | 'suppliers'>): OutboxHandler {
+  return {
+    async handle({ tenantId, companyId, payload }) {
+      const { cartId, itemId } = message.parse(payload);
+      const items = await withScope(db, { tenantId, companyIds: [companyId], userId: null }, (trx) => listItems(trx, { tenantId, companyId, id: cartId }));
+      const item = items.find(({ id }) => id === itemId);
+      if (item === undefined || item.supplierRef === null || !isBooked(item) || item.startsAt <= clock()) return;
+      const { supplierCode, supplierRef, specialRequest } = item;
+      try {
+        await askSupplier(() => suppliers.byCode(supplierCode).wish(supplierRef, specialRequest));
+      } catch (error) {
+        if (isPassing(codeOf(error))) throw error;
+      }
+    },
   };
 }

@@ -56,6 +56,8 @@ interface CustomersTable extends CompanyRow {
 /** Which companies an INTERNAL_AGENT acts for; `companyId` is the client. */
 interface AgentClientsTable extends CompanyRow {
   agentId: string;
+  /** The agent's own company. */
+  agentCompanyId: string;
 }
 
 interface SignInsTable extends CompanyRow {

@@ -20,7 +20,10 @@ export function inOneTransaction<Result>(db: Database, work: (parts: Database) =
   );
 }
 
-/** A part is a savepoint; the role that it took on ends with it, as it would with a transaction. */
+/**
+ * A part is a savepoint; the role that it took on ends with it, as it would with a transaction, and what waits for a commit to be checked is
+ * checked in it: since PostgreSQL 18 by the role that wrote, which sees another scope's rows no more.
+ */
 function driverOfParts(connection: DatabaseConnection): Driver {
   const run = async (...statements: readonly string[]): Promise<void> => {
     for (const statement of statements) await connection.executeQuery(CompiledQuery.raw(statement));
@@ -29,7 +32,7 @@ function driverOfParts(connection: DatabaseConnection): Driver {
     init: () => Promise.resolve(),
     acquireConnection: () => Promise.resolve(connection),
     beginTransaction: () => run('savepoint part'),
-    commitTransaction: () => run('reset role', 'release savepoint part'),
+    commitTransaction: () => run('set constraints all immediate', 'set constraints all deferred', 'reset role', 'release savepoint part'),
     rollbackTransaction: () => run('rollback to savepoint part', 'release savepoint part'),
     releaseConnection: () => Promise.resolve(),
     destroy: () => Promise.resolve(),

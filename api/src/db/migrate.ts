@@ -40,6 +40,8 @@ import { registryPeople } from './migrations/0043-registry-people.ts';
 import { shareIds } from './migrations/0044-share-ids.ts';
 import { specialRequests } from './migrations/0045-special-requests.ts';
 import { securing } from './migrations/0046-securing.ts';
+import { agentsQueue } from './migrations/0047-agents-queue.ts';
+import { agreedPrices } from './migrations/0048-agreed-prices.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-tenants-and-people': tenantsAndPeople,
@@ -81,6 +83,8 @@ const migrations: Record<string, Migration> = {
   '0044-share-ids': shareIds,
   '0045-special-requests': specialRequests,
   '0046-securing': securing,
+  '0047-agents-queue': agentsQueue,
+  '0048-agreed-prices': agreedPrices,
 };
 
 /**

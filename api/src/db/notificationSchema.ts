@@ -11,6 +11,8 @@ export interface NotificationSchema {
 interface NotificationsTable extends CompanyRow {
   id: string;
   customerId: string;
+  /** The person's own company: an agent is told of trips of other companies. */
+  customerCompanyId: string;
   kind: NotificationKind;
   cartId: string;
   /** What of the trip it is about, such as a step of a request: nobody is told of it twice. */

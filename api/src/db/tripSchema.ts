@@ -40,12 +40,14 @@ interface CartsTable extends CompanyRow {
   co2Grams: Generated<number>;
   /** `normaliseForSearch` of trip name, number, booker and places. */
   searchText: string;
-  /** When anything first went to a supplier; a trip that has one cannot be deleted. */
+  /** When anything first went to a supplier; a trip that has one cannot be deleted. Null again once what was only kept while people decided has been given back for nothing. */
   submittedAt: OptionalInstant;
   purposeCode: Generated<string | null>;
   note: Generated<string>;
   /** What the saga is doing, or did last. */
   operation: Generated<'BOOK' | 'CHANGE' | 'CANCEL' | null>;
+  /** Since when the travel agents have it, after its booking failed; null while they do not. */
+  agentSince: OptionalInstant;
   attention: GeneratedJson<readonly { readonly code: AttentionCode; readonly itemId?: string }[]>;
   costCenterAllocations: GeneratedJson<readonly { readonly costCenterId: string; readonly percent: number }[]>;
   customFields: GeneratedJson<readonly { readonly fieldId: string; readonly value: string }[]>;
@@ -78,6 +80,8 @@ interface CartItemsTable extends CompanyRow {
   endDate: string;
   /** Total in the trip's currency. */
   totalMinor: number;
+  /** What it cost when it was last submitted, or people were last asked about it, in minor units of `currency`; null for a draft that never was, and for what an earlier submission has settled. */
+  agreedMinor: Generated<number | null>;
   currency: string;
   /** Total as the supplier quoted it, and the rate between the two as decimal text. */
   quotedMinor: number;

@@ -28,9 +28,9 @@ export async function withScope<Result>(
   work: (trx: ScopedTransaction) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async (trx) => {
-    await sql`set local role portolan_app`.execute(trx);
     await sql`
-      select set_config('app.tenant_id', ${scope.tenantId}, true),
+      select set_config('role', 'portolan_app', true),
+             set_config('app.tenant_id', ${scope.tenantId}, true),
              set_config('app.company_ids', ${`{${scope.companyIds.join(',')}}`}, true),
              set_config('app.user_id', ${scope.userId ?? ''}, true)
     `.execute(trx);

@@ -1,16 +1,33 @@
 import type { Database } from '../db/index.ts';
 import { loadPlaceCatalog, type PlaceCatalog } from '../places/placeCatalog.ts';
+import type { Sealer } from '../secrets/sealing.ts';
 import { createSandboxTaxis } from '../suppliers/sandbox/sandboxTaxis.ts';
+import { seedDocuments } from './demoDocuments.ts';
+import { createDemoEngine } from './demoEngine.ts';
 import { seedSettings } from './demoSettings.ts';
 import { demoTrips } from './demoTrips.ts';
 import { openTenants, seedCompanies } from './seedCompanies.ts';
 import { buildTrip } from './tripBuilder.ts';
+import { tripClock } from './tripClock.ts';
+
+/** How long offers of the demo's drafts hold, in minutes: longer than anybody looks at one demo. */
+const patienceMinutes = 60 * 24 * 60;
+
+/** What the world is written with. */
+export interface WorldParts {
+  readonly db: Database;
+  readonly sealer: Sealer;
+  readonly places?: PlaceCatalog;
+}
 
 /** Writes the whole demo world, of which nothing may be there yet; days count from `now`. The hosts come last. */
-export async function fillDemoWorld(db: Database, now: Date, places: PlaceCatalog = loadPlaceCatalog()): Promise<void> {
-  const actors = await seedCompanies(db, now);
-  await seedSettings(db, actors, now);
-  const parts = { db, taxis: createSandboxTaxis(), places };
-  for (const trip of demoTrips(actors, now)) await buildTrip(parts, trip, now);
+export async function fillDemoWorld({ db, sealer, places = loadPlaceCatalog() }: WorldParts, now: Date): Promise<void> {
+  const people = await seedCompanies(db, now);
+  await seedSettings(db, people, now);
+  await seedDocuments(db, sealer, people, now);
+  const parts = { db, taxis: createSandboxTaxis(), patientTaxis: createSandboxTaxis(patienceMinutes), places, people };
+  for (const trip of demoTrips(people, now)) await buildTrip(parts, trip, now);
+  const tenantIds = new Set([...people.values()].map(({ tenantId }) => tenantId));
+  for (const tenantId of tenantIds) await createDemoEngine(parts, tripClock(now)).work(tenantId);
   await openTenants(db);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AppParts } from '../app/AppDependencies.ts';
 import { systemClock } from '../app/clock.ts';
 import type { Database } from '../db/index.ts';
-import { fillDemoWorld } from './fillDemoWorld.ts';
+import { fillDemoWorld, type WorldParts } from './fillDemoWorld.ts';
 import { demoTenants } from './resetDemoWorld.ts';
 
 /**
@@ -10,11 +10,12 @@ import { demoTenants } from './resetDemoWorld.ts';
  * left is cleared away first.
  * @returns false when there is a tenant with a host, or one that is not the demo's: nothing is touched
  */
-export async function loadDemoWorld({ db, clock = systemClock }: Pick<AppParts, 'db' | 'clock'>): Promise<boolean> {
+export async function loadDemoWorld({ clock = systemClock, ...parts }: WorldParts & Pick<AppParts, 'clock'>): Promise<boolean> {
+  const { db } = parts;
   const found = await stateOf(db);
   if (found === 'inUse') return false;
   if (found === 'interrupted') await sql`truncate tenants cascade`.execute(db.asOwner);
-  await fillDemoWorld(db, clock());
+  await fillDemoWorld(parts, clock());
   return true;
 }
 

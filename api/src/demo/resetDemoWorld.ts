@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { inOneTransaction, type Database, type Schema } from '../db/index.ts';
-import type { PlaceCatalog } from '../places/placeCatalog.ts';
-import { fillDemoWorld } from './fillDemoWorld.ts';
+import { fillDemoWorld, type WorldParts } from './fillDemoWorld.ts';
 
 /** The demo's tenants. */
 export const demoTenants: readonly string[] = ['nordlys', 'dunav'];
 
-/** Every table with tenants' rows, each before those that it points at. */
+/** Every table with tenants' rows, each before those that it points at, and the sandbox's own books. */
 const tables = [
+  'sandboxBookings', 'sandboxCharges',
   'outbox', 'notifications', 'notificationSettings', 'decisionLinks', 'supplierEvents', 'cancelQuotes', 'itemBookings', 'bookingRuns', 'ledgerEntries', 'ledgerTransactions', 'refunds', 'payments',
   'tenantHosts', 'tenantSettings', 'tenantTexts', 'tenantLogos', 'auditEvents', 'mails', 'passwordResets', 'invitations', 'calendarFeeds', 'authorizationCodes', 'companySignOns', 'companyDomains', 'idempotencyKeys', 'offers', 'approvalDecisions', 'approvalApprovers', 'approvalRequests', 'changeSets', 'tripShares', 'tripVersions', 'statusHistory', 'cartItemTravellers', 'cartItems', 'carts',
   'approvalDelegates', 'approvalSteps', 'approvalRules', 'approvalProcessAudience', 'approvalProcesses', 'travelPolicyRules', 'travelPolicyAudience', 'travelPolicies', 'travelDocuments', 'paymentSources',
@@ -15,12 +15,12 @@ const tables = [
   'refreshTokens', 'sessionFamilies', 'loginAttempts', 'signIns', 'agentClients',
   'customers', 'offices', 'companies', 'tenants',
 ] as const satisfies readonly (keyof Schema)[];
-type TenantTable = (typeof tables)[number];
+type DemoTable = (typeof tables)[number];
 
 /** A world just filled, as JSON for each table. */
 interface Seed {
   readonly filledAt: Date;
-  readonly rows: ReadonlyMap<TenantTable, string>;
+  readonly rows: ReadonlyMap<DemoTable, string>;
 }
 
 /** So near in time the same rows do again: nothing of the seed runs out sooner than an offer, after 20 minutes. */
@@ -31,15 +31,15 @@ const seedHoldsMs = 5 * 60_000;
  * registry's versions and tenants of others stay. Nobody else may use the demo's tenants meanwhile.
  * @throws what keeps the seed from being written; the former world is there then, whole
  */
-export function createDemoReset(db: Database, places: PlaceCatalog): (now: Date) => Promise<void> {
+export function createDemoReset({ db, ...others }: WorldParts): (now: Date) => Promise<void> {
   let seed: Seed | null = null;
   return async (now) => {
     const kept = seed !== null && Math.abs(now.getTime() - seed.filledAt.getTime()) < seedHoldsMs ? seed : null;
     seed = await inOneTransaction(db, async (parts) => {
       const { asOwner } = parts;
-      for (const table of tables) await asOwner.deleteFrom(table).where(ownerOf(table), 'in', demoTenants).execute();
+      for (const table of tables) await sql`delete from ${sql.table(table)} t where ${ofTheDemo(table)}`.execute(asOwner);
       if (kept === null) {
-        await fillDemoWorld(parts, now, places);
+        await fillDemoWorld({ ...others, db: parts }, now);
         return { filledAt: now, rows: new Map(await readAll(asOwner)) };
       }
       for (const table of tables.toReversed()) await insertRows(asOwner, table, kept.rows.get(table) ?? '[]');
@@ -48,18 +48,24 @@ export function createDemoReset(db: Database, places: PlaceCatalog): (now: Date)
   };
 }
 
-const ownerOf = (table: TenantTable): 'id' | 'tenantId' => (table === 'tenants' ? 'id' : 'tenantId');
+/** Of a supplier's books those under keys that begin with the tenant; of a payment provider's what was done with a charge that was made under such a key. */
+function ofTheDemo(table: DemoTable): RawBuilder<boolean> {
+  const ours = sql`(${sql.join(demoTenants)})`;
+  if (table === 'sandboxBookings') return sql`split_part(t.key, '/', 1) in ${ours}`;
+  if (table === 'sandboxCharges') return sql`t.charge in (select charge from sandbox_charges where split_part(key, '/', 1) in ${ours})`;
+  return sql`${sql.ref(table === 'tenants' ? 't.id' : 't.tenantId')} in ${ours}`;
+}
 
-async function readAll(owner: Database['asOwner']): Promise<[TenantTable, string][]> {
-  const all: [TenantTable, string][] = [];
+async function readAll(owner: Database['asOwner']): Promise<[DemoTable, string][]> {
+  const all: [DemoTable, string][] = [];
   for (const table of tables) {
     const { rows } = await sql<{ rows: string }>`
-      select coalesce(json_agg(t), '[]')::text as rows from ${sql.table(table)} t where ${sql.ref(ownerOf(table))} in (${sql.join(demoTenants)})`.execute(owner);
+      select coalesce(json_agg(t), '[]')::text as rows from ${sql.table(table)} t where ${ofTheDemo(table)}`.execute(owner);
     all.push([table, rows[0]?.rows ?? '[]']);
   }
   return all;
 }
 
-async function insertRows(owner: Database['asOwner'], table: TenantTable, rows: string): Promise<void> {
+async function insertRows(owner: Database['asOwner'], table: DemoTable, rows: string): Promise<void> {
   await sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${rows}::json)`.execute(owner);
 }

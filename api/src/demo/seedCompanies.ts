@@ -97,6 +97,6 @@ function rowOf(person: DemoPerson, key: { tenantId: string; companyId: string; i
 async function letAgentsAct(db: Database): Promise<void> {
   const agents = await db.asOwner.selectFrom('customers').selectAll().where('tenantId', '=', 'nordlys').execute();
   const companies = await db.asOwner.selectFrom('companies').select('companyId').where('tenantId', '=', 'nordlys').execute();
-  const rows = agents.filter(({ roles }) => roles.includes('INTERNAL_AGENT')).flatMap(({ id }) => companies.map(({ companyId }) => ({ tenantId: 'nordlys', agentId: id, companyId })));
+  const rows = agents.filter(({ roles }) => roles.includes('INTERNAL_AGENT')).flatMap(({ id, companyId: agentCompanyId }) => companies.map(({ companyId }) => ({ tenantId: 'nordlys', agentId: id, agentCompanyId, companyId })));
   if (rows.length > 0) await db.asOwner.insertInto('agentClients').values(rows).execute();
 }

@@ -1,74 +1,80 @@
 import { taxiCartItem, type Place, type TaxiCartItem, type TaxiOffer, type VehicleCategory } from '@portolan/contracts';
 import { instantOf } from '@portolan/i18n';
 import type { Actor } from '../app/actor.ts';
-import type { AppDependencies } from '../app/AppDependencies.ts';
+import type { Clock } from '../app/clock.ts';
+import type { Database } from '../db/index.ts';
 import type { PlaceCatalog } from '../places/placeCatalog.ts';
 import { createPlacesService } from '../places/placesService.ts';
+import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
 import { presentTaxiOffers } from '../taxis/taxiOffersPresenter.ts';
 import { createTaxisService } from '../taxis/taxisService.ts';
-import { createBookingService } from '../trips/bookingService.ts';
 import { createCartItemsService } from '../trips/cartItemsService.ts';
 import { createTripsService } from '../trips/tripsService.ts';
-
-/** How far a ride of the demo has come. */
-export type RideProgress = 'draft' | 'booked' | 'processing' | 'cancelled';
+import { createDemoEngine, type TripProgress } from './demoEngine.ts';
+import type { DemoActors } from './seedCompanies.ts';
+import { tripClock } from './tripClock.ts';
 
 export interface DemoRide {
   readonly from: string;
   readonly to: string;
   /** Pickup on the clock of the first place, `YYYY-MM-DDTHH:mm`. */
   readonly at: string;
-  readonly progress: RideProgress;
   /** The cheapest of this kind; any unless told. */
   readonly vehicle?: VehicleCategory;
   readonly travellers?: readonly Actor[];
   readonly note?: string;
+  /** Added once the others were booked, and still a draft. */
+  readonly isLater?: boolean;
 }
 
 export interface DemoTrip {
   readonly booker: Actor;
   readonly name: string;
-  /** When it was put together, in days before the first pickup. */
+  /** When it was put together, in days before the first pickup; this morning at the latest. */
   readonly daysAhead: number;
+  readonly progress: TripProgress;
   readonly rides: readonly DemoRide[];
 }
 
-type BuilderParts = Pick<AppDependencies, 'db' | 'taxis'> & { readonly places: PlaceCatalog };
+interface BuilderParts {
+  readonly db: Database;
+  readonly taxis: TaxiSupplier;
+  /** Whose offers hold so long that a draft of the demo can be checked out whenever somebody looks at it. */
+  readonly patientTaxis: TaxiSupplier;
+  readonly places: PlaceCatalog;
+  readonly people: DemoActors;
+}
 
-/** Builds one trip only through the services that people use, at the time when it would have been made. */
+/** What happens to a trip happens within so many milliseconds: none of it is still to come. */
+const mostMs = 4 * 3_600_000;
+
+/** Builds one trip through the services that people use, the saga, the sandbox and the test payments, at the time when it would have been made. */
 export async function buildTrip(parts: BuilderParts, trip: DemoTrip, now: Date): Promise<void> {
   const [first] = trip.rides;
   if (first === undefined) throw new Error(`${trip.name}: a demo trip needs a ride.`);
   const pickup = startOf(first, parts.places);
-  const made = new Date(Math.min(now.getTime(), pickup.getTime() - trip.daysAhead * 86_400_000));
-  const deps = { ...parts, clock: () => made };
-  const places = createPlacesService(deps, parts.places);
-  const trips = createTripsService(deps);
-  const taxis = createTaxisService(deps, places);
-  const items = createCartItemsService(deps);
-  const bookings = createBookingService(deps);
+  const clock = tripClock(new Date(Math.min(now.getTime() - mostMs, pickup.getTime() - trip.daysAhead * 86_400_000)));
+  const { cartId } = await createTripsService({ ...parts, clock }).createCart(trip.booker, trip.name, trip.booker.userId);
+  const isDraft = ({ isLater = false }: DemoRide): boolean => isLater || trip.progress === 'draft';
+  await addRides(parts, trip, cartId, clock, trip.rides.filter((ride) => !isDraft(ride)));
+  if (trip.progress !== 'draft') await createDemoEngine(parts, clock).drive(trip.booker, cartId, trip.progress);
+  await addRides({ ...parts, taxis: parts.patientTaxis }, trip, cartId, clock, trip.rides.filter(isDraft));
+}
 
-  const { cartId } = await trips.createCart(trip.booker, trip.name, trip.booker.userId);
-  for (const [index, ride] of trip.rides.entries()) {
-    const travellers = ride.travellers ?? [trip.booker];
+async function addRides(parts: BuilderParts, { name, booker, rides: all }: DemoTrip, cartId: string, clock: Clock, rides: readonly DemoRide[]): Promise<void> {
+  const deps = { ...parts, clock };
+  const taxis = createTaxisService(deps, createPlacesService(deps, parts.places));
+  const items = createCartItemsService(deps);
+  for (const ride of rides) {
+    const travellers = ride.travellers ?? [booker];
     const points = [ride.from, ride.to].map((pointId) => placeOf(parts.places, pointId));
     const startDateTime = startOf(ride, parts.places).toISOString();
     const query = { points: points.map(pointOf), pointIds: [ride.from, ride.to], passengers: travellers.length, travellerIds: travellers.map(({ userId }) => userId), transferType: 'POINT_TO_POINT' as const, startDateTime };
-    const { data } = presentTaxiOffers(await taxis.search(trip.booker, query, trip.booker.language), trip.booker.language);
+    const { data } = presentTaxiOffers(await taxis.search(booker, query, booker.language), booker.language);
     const fitting = data.filter(({ vehicle }) => ride.vehicle === undefined || vehicle.category === ride.vehicle);
-    const offer = fitting[ride.vehicle === undefined ? index % Math.max(1, data.length) : 0];
-    if (offer === undefined) throw new Error(`${trip.name}: no offer for a demo ride.`);
-    const { itemIds } = await items.add(trip.booker, cartId, { taxis: [cartItemOf(offer, travellers, ride.note ?? '')] }, null);
-    for (const itemId of itemIds) await drive(bookings, trip.booker, cartId, itemId, ride.progress);
-  }
-}
-
-async function drive(bookings: ReturnType<typeof createBookingService>, actor: Actor, cartId: string, itemId: string, progress: RideProgress): Promise<void> {
-  if (progress === 'processing') await bookings.recordItemStatus(actor, cartId, itemId, { to: 'PROCESSING', event: 'book' });
-  if (progress === 'booked' || progress === 'cancelled') await bookings.bookItem(actor, cartId, itemId);
-  if (progress === 'cancelled') {
-    await bookings.recordItemStatus(actor, cartId, itemId, { to: 'PROCESSING', event: 'cancel' });
-    await bookings.recordItemStatus(actor, cartId, itemId, { to: 'CANCELLED', event: 'supplier' });
+    const offer = fitting[ride.vehicle === undefined ? all.indexOf(ride) % Math.max(1, data.length) : 0];
+    if (offer === undefined) throw new Error(`${name}: no offer for a demo ride.`);
+    await items.add(booker, cartId, { taxis: [cartItemOf(offer, travellers, ride.note ?? '')] }, null);
   }
 }
 

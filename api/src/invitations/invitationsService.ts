@@ -11,8 +11,9 @@ import { createSessionOpening, type OpenedSession } from '../auth/sessionOpening
 import { findPerson } from '../auth/sessionRepository.ts';
 import { findCompany } from '../companies/companiesRepository.ts';
 import { normaliseForSearch, withScope, type ScopedTransaction } from '../db/index.ts';
+import { languageOf } from '../mail/accountLetters.ts';
 import { writeLetter } from '../mail/letters.ts';
-import { isGuessable, languageOf } from '../passwords/passwordResetService.ts';
+import { isGuessable } from '../passwords/passwordResetService.ts';
 import { newLinkToken, readLinkToken } from '../secrets/linkToken.ts';
 import {
   changePerson, insertInvitation, insertPerson, insertSignIn, lockOpenInvitation, lockPersonByEmail, markAccepted, withdrawOpen, type CompanyKey,

@@ -18,7 +18,7 @@ export async function findMailable(trx: ScopedTransaction, { tenantId, companyId
   const found = await trx
     .selectFrom('notifications as n')
     .innerJoin('carts as c', (join) => join.onRef('c.tenantId', '=', 'n.tenantId').onRef('c.companyId', '=', 'n.companyId').onRef('c.id', '=', 'n.cartId'))
-    .innerJoin('customers as p', (join) => join.onRef('p.tenantId', '=', 'n.tenantId').onRef('p.companyId', '=', 'n.companyId').onRef('p.id', '=', 'n.customerId'))
+    .innerJoin('customers as p', (join) => join.onRef('p.tenantId', '=', 'n.tenantId').onRef('p.companyId', '=', 'n.customerCompanyId').onRef('p.id', '=', 'n.customerId'))
     .select(['n.id', 'n.kind', 'n.cartId', 'n.customerId', 'n.comment', 'n.readAt', 'n.byId', 'c.name as tripName', 'c.tripId', 'c.bookerId', 'p.firstName', 'p.email', 'p.language'])
     .where('n.tenantId', '=', tenantId)
     .where('n.companyId', '=', companyId)

@@ -3,14 +3,15 @@ import { formatDate } from '@portolan/i18n';
 import type { Clock } from '../app/clock.ts';
 import { insertDecisionLink } from '../confirmations/decisionLinks.ts';
 import { withScope, type Database, type ScopedTransaction } from '../db/index.ts';
+import { languageOf } from '../mail/accountLetters.ts';
 import { writeLetter } from '../mail/letters.ts';
 import type { MailPort } from '../mail/mailPort.ts';
 import type { OutboxHandler } from '../outbox/outboxWorker.ts';
-import { languageOf } from '../passwords/passwordResetService.ts';
 import { brandOf } from '../tenants/brand.ts';
 import { findMailable, type MailableNews } from './mailableNews.ts';
 
-const payload = z.object({ notificationId: z.uuid() });
+/** `homeId`: the company of who is told, where that is not the trip's. */
+const payload = z.object({ notificationId: z.uuid(), homeId: z.optional(z.uuid()) });
 
 export interface NotificationMailParts {
   readonly db: Database;
@@ -36,8 +37,8 @@ export function createNotificationMails({ db, clock, mail, originOf }: Notificat
       const origin = await originOf(tenantId);
       // A tenant that is not open yet has no address to send people to.
       if (origin === null) return;
-      const { notificationId } = payload.parse(said);
-      await withScope(db, { tenantId, companyIds: [companyId], userId: null }, (trx) => write(trx, { tenantId, companyId }, notificationId, origin));
+      const { notificationId, homeId = companyId } = payload.parse(said);
+      await withScope(db, { tenantId, companyIds: [companyId, homeId], userId: null }, (trx) => write(trx, { tenantId, companyId }, notificationId, origin));
       mail.wake();
     },
   };

@@ -31,15 +31,15 @@ const wishOf = (kind: NotificationKind, inApp: boolean | null, mail: boolean | n
   kind, inApp: alwaysInApp.includes(kind) || (inApp ?? unlessSaid.inApp), mail: mail ?? unlessSaid.mail,
 });
 
-/** Writes news for people, as each wants it, once; and what is to be mailed into the outbox. Who has left is told nothing. */
-export async function insertNews(trx: ScopedTransaction, { tenantId, companyId, id: cartId }: CartKey, { at, ...news }: WrittenNews, people: readonly string[]): Promise<void> {
+/** Writes news for people of one company, as each wants it, once; and what is to be mailed into the outbox. Who has left is told nothing. @param homeId the people's company; default: the trip's */
+export async function insertNews(trx: ScopedTransaction, { tenantId, companyId, id: cartId }: CartKey, { at, ...news }: WrittenNews, people: readonly string[], homeId: string = companyId): Promise<void> {
   if (people.length === 0) return;
   const wishes = await trx
     .selectFrom('customers as c')
     .leftJoin('notificationSettings as s', (join) => join.onRef('s.tenantId', '=', 'c.tenantId').onRef('s.companyId', '=', 'c.companyId').onRef('s.customerId', '=', 'c.id').on('s.kind', '=', news.kind))
     .select(['c.id', 's.inApp', 's.mail'])
     .where('c.tenantId', '=', tenantId)
-    .where('c.companyId', '=', companyId)
+    .where('c.companyId', '=', homeId)
     .where('c.id', 'in', people)
     .where('c.status', '=', 'ACTIVE')
     .execute();
@@ -47,24 +47,29 @@ export async function insertNews(trx: ScopedTransaction, { tenantId, companyId, 
   if (told.length === 0) return;
   const written = await trx
     .insertInto('notifications')
-    .values(told.map(({ customerId, inApp }) => ({ tenantId, companyId, id: randomUUID(), customerId, cartId, inApp, createdAt: at, ...news })))
+    .values(told.map(({ customerId, inApp }) => ({ tenantId, companyId, id: randomUUID(), customerId, customerCompanyId: homeId, cartId, inApp, createdAt: at, ...news })))
     .onConflict((conflict) => conflict.columns(['tenantId', 'companyId', 'customerId', 'cartId', 'kind', 'about']).doNothing())
     .returning(['id', 'customerId'])
     .execute();
   await tellChange(trx, { tenantId, companyId }, written.map(({ customerId }) => customerId));
   const byMail = written.filter(({ customerId }) => told.some((person) => person.customerId === customerId && person.mail));
-  for (const { id } of byMail) await enqueue(trx, () => at, { tenantId, companyId, topic: notificationTopic, payload: { notificationId: id } });
+  for (const { id } of byMail) await enqueue(trx, () => at, { tenantId, companyId, topic: notificationTopic, payload: { notificationId: id, homeId } });
 }
 
 /** Whoever was asked about a trip and is asked no longer has nothing left to read about it. */
-export async function settleAsked(trx: ScopedTransaction, { tenantId, companyId, id: cartId }: CartKey, stillAsked: readonly string[], now: Date): Promise<void> {
+export const settleAsked = (trx: ScopedTransaction, cart: CartKey, stillAsked: readonly string[], now: Date): Promise<void> => settle(trx, cart, ['APPROVAL_REQUESTED', 'APPROVAL_REMINDER'], stillAsked, now);
+
+/** What one agent has taken up, or was taken back, is nothing for the others to read. */
+export const settleHandedOver = (trx: ScopedTransaction, cart: CartKey, now: Date): Promise<void> => settle(trx, cart, ['TRIP_HANDED_OVER'], [], now);
+
+async function settle(trx: ScopedTransaction, { tenantId, companyId, id: cartId }: CartKey, kinds: readonly NotificationKind[], stillAsked: readonly string[], now: Date): Promise<void> {
   const settled = await trx
     .updateTable('notifications')
     .set({ readAt: now })
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)
     .where('cartId', '=', cartId)
-    .where('kind', 'in', ['APPROVAL_REQUESTED', 'APPROVAL_REMINDER'])
+    .where('kind', 'in', kinds)
     .where('readAt', 'is', null)
     .$if(stillAsked.length > 0, (query) => query.where('customerId', 'not in', stillAsked))
     .returning('customerId')

@@ -3,6 +3,7 @@ import { listApprovals } from '../approvals/approvalsRepository.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { ownersOf } from '../trips/tripFacts.ts';
 import { listTravellers, type CartWithBooker } from '../trips/tripsRepository.ts';
+import { tellAgents } from './agentNews.ts';
 import { tellChange } from './newsChanges.ts';
 import { insertNews, settleAsked } from './notificationsRepository.ts';
 import { concernsApproval, newsOf, type TripNews, type TripStep } from './tripNews.ts';
@@ -25,12 +26,14 @@ export async function notifyOfTrip(trx: ScopedTransaction, cart: CartWithBooker,
   const owners = ownersOf(cart, await listTravellers(trx, cart, [cart.id]));
   if (hasMoved) await tellChange(trx, cart, owners, cart.id);
   for (const one of news) {
-    const people = [...new Set(peopleOf(one, owners, approval))].filter((id) => one.to === 'deciders' || id !== by);
-    await insertNews(trx, cart, { kind: one.kind, about: one.about, byId: by, comment, at }, people);
+    const { kind, about, to } = one;
+    const people = [...new Set(peopleOf(to, owners, approval))].filter((id) => to === 'deciders' || id !== by);
+    await (to === 'agents' ? tellAgents(trx, cart, { kind, about, byId: by, comment, at }) : insertNews(trx, cart, { kind, about, byId: by, comment, at }, people));
   }
 }
 
-function peopleOf({ to }: TripNews, owners: readonly string[], approval: ApprovalState | undefined): readonly string[] {
+/** Of the trip's company; agents are of another. */
+function peopleOf(to: TripNews['to'], owners: readonly string[], approval: ApprovalState | undefined): readonly string[] {
   const deciders = approval === undefined ? [] : decidersOf(approval).filter((id) => !owners.includes(id));
   switch (to) {
     case 'deciders':
@@ -39,6 +42,8 @@ function peopleOf({ to }: TripNews, owners: readonly string[], approval: Approva
       return approval === undefined ? [] : involvedIn(approval);
     case 'owners':
       return owners;
+    case 'agents':
+      return [];
     case 'everybody':
       return [...owners, ...deciders];
   }

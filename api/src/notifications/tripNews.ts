@@ -10,10 +10,10 @@ export interface TripStep {
   readonly version: number;
 }
 
-/** What somebody is told. `to`: the people who decide, those whose trip it is, or both. */
+/** What somebody is told. `to`: the people who decide, those whose trip it is, or both; or the agents who act for its company. */
 export interface TripNews {
   readonly kind: NotificationKind;
-  readonly to: 'deciders' | 'asked' | 'owners' | 'everybody';
+  readonly to: 'deciders' | 'asked' | 'owners' | 'everybody' | 'agents';
   /** What it is about: nobody is told of the same twice. */
   readonly about: string;
 }
@@ -44,10 +44,11 @@ function approvalNews({ event, version }: TripStep, approval: ApprovalState): Tr
 }
 
 /** What became of the booking: only what suppliers were at work on, and what is over. */
-function bookingNews({ from, to, version }: TripStep): TripNews[] {
+function bookingNews({ event, from, to, version }: TripStep): TripNews[] {
   if (from === to) return [];
   const wasAtWork = from === 'PROCESSING' || from === 'PENDING';
   const about = `v${version}`;
+  if (event === 'handOver') return [{ kind: 'TRIP_HANDED_OVER', to: 'agents', about }];
   if (to === 'CANCELLED') return [{ kind: 'TRIP_CANCELLED', to: 'owners', about }];
   if (to === 'CONFIRMED' && wasAtWork) return [{ kind: 'TRIP_BOOKED', to: 'owners', about }];
   if (to === 'FAILED') return [{ kind: 'TRIP_FAILED', to: 'owners', about }];

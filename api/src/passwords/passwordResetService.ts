@@ -1,4 +1,4 @@
-import { languages, passwordStrength, type LanguageCode } from '@portolan/contracts';
+import { passwordStrength } from '@portolan/contracts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import type { TenantRow } from '../app/tenancy.ts';
@@ -6,7 +6,7 @@ import { createLoginThrottle } from '../auth/loginThrottle.ts';
 import { hashPassword } from '../auth/passwordHash.ts';
 import { findPerson, findSignIn, revokeSessionsOf, type PersonKey } from '../auth/sessionRepository.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
-import { writeLetter } from '../mail/letters.ts';
+import { accountLetter } from '../mail/accountLetters.ts';
 import { newLinkToken, readLinkToken } from '../secrets/linkToken.ts';
 import { changePasswordHash, deleteResetsOf, insertReset, lockReset } from './passwordResetRepository.ts';
 
@@ -57,7 +57,7 @@ export function createPasswordResetService({ db, clock, config, mail, sessions }
       const person = await findPerson(trx, signIn);
       if (person?.status !== 'ACTIVE') return;
       await insertReset(trx, { tenantId, companyId, tokenHash, customerId, createdAt: now, expiresAt: new Date(now.getTime() + lifetimeMs) });
-      await mail.enqueue(trx, tenantId, letterTo(tenant, person, 'passwordReset', `${origin}/password-reset/${token}`));
+      await mail.enqueue(trx, tenantId, accountLetter(tenant, person, 'passwordReset', `${origin}/password-reset/${token}`));
     });
     mail.wake();
   }
@@ -79,7 +79,7 @@ export function createPasswordResetService({ db, clock, config, mail, sessions }
       const found = await find(trx);
       await changePasswordHash(trx, found.key, passwordHash);
       await deleteResetsOf(trx, found.key);
-      await mail.enqueue(trx, tenant.id, letterTo(tenant, found.person, 'passwordChanged'));
+      await mail.enqueue(trx, tenant.id, accountLetter(tenant, found.person, 'passwordChanged'));
       return revokeSessionsOf(trx, found.key, 'PASSWORD_RESET', clock());
     });
     for (const sessionId of ended) sessions.forget(sessionId);
@@ -101,9 +101,3 @@ export function isGuessable(password: string, { firstName, lastName, email, comp
   const strength = passwordStrength(password, [firstName, lastName, email, companyName]);
   return strength === 'tooShort' || strength === 'weak';
 }
-
-/** The language that a person reads. */
-export const languageOf = (language: string): LanguageCode => languages.find((code) => code === language) ?? 'en';
-
-const letterTo = (tenant: TenantRow, person: Person, kind: 'passwordReset' | 'passwordChanged', url?: string) =>
-  writeLetter({ to: person.email, kind, language: languageOf(person.language), tenant, values: { name: person.firstName || person.email }, ...(url !== undefined && { url }) });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { withScope, type ScopedTransaction } from '../db/index.ts';
+import { inOneTransaction, withScope, type Database, type ScopedTransaction } from '../db/index.ts';
 import { makeWorld, withDatabases, type TestWorld } from '../testing/index.ts';
 import { enterTransaction, linesOfCapture, linesOfRefund, type LedgerLine } from './ledger.ts';
 import { beginPayment, changePayment } from './paymentsRepository.ts';
@@ -51,6 +51,20 @@ withDatabases((database) => {
     });
     await expect(empty).rejects.toThrow(/no entries/);
     expect([...(await entered('lopsided')), ...(await entered('empty'))]).toEqual([]);
+  });
+
+  it('in one transaction of many parts each company’s entries are checked within its own part', async () => {
+    const enter = (parts: Database, { tenantId, companyId }: TestWorld['own'], minor: number) =>
+      withScope(parts, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
+        const payment = await beginPayment(trx, { tenantId, companyId, itemId: randomUUID(), attempt: 1, providerCode: 'TEST', sourceToken: 'tok_test_ok', amount: { minor: 1000, currency: 'SEK' }, at });
+        await enterTransaction(trx, payment, { kind: 'CAPTURE', reference: `parts-${minor}`, lines: [sek('customer', 1000), sek('supplier:FGT', -minor)], at });
+      });
+    await inOneTransaction(database(), async (parts) => {
+      await enter(parts, world.own, 1000);
+      await enter(parts, world.neighbour, 1000);
+    });
+    expect(await entered('parts-1000')).toHaveLength(2);
+    await expect(inOneTransaction(database(), (parts) => enter(parts, world.own, 999))).rejects.toThrow(/not balanced/);
   });
 
   it('refuses another currency’s entries to make up for what is missing', async () => {

@@ -35,6 +35,8 @@ export interface PaymentProvider {
   authorise(key: string, sourceToken: string, amount: Money): Promise<Authorisation>;
   /** How an authorisation stands; null when the provider never heard of the key. */
   retrieve(key: string): Promise<Authorisation | null>;
+  /** Where the holder gives the second factor of an authorisation, and is led back from to a page of ours; null where none is asked for. */
+  actionUrl(key: string, back: URL): Promise<string | null>;
   /** Takes all or a part of what is reserved, once; the rest is given free. */
   capture(key: string, ref: string, amount: Money): Promise<void>;
   /** Gives free what is reserved. */

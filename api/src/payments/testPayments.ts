@@ -10,8 +10,19 @@ import { PaymentError, type Authorisation, type PaymentProvider } from './paymen
 /** Tokens by which the test provider does something else than agree (README of this room, "Magic inputs"). */
 export const testTokens = { ok: 'tok_test_ok', declined: 'tok_test_declined', secondFactor: 'tok_test_second_factor', lost: 'tok_test_lost_answer', down: 'tok_test_down' } as const;
 
+/** Where the test provider's page for the second factor is. */
+export const testBankPath = '/api/test-bank';
+
+/** An amount that waits for its holder's second factor. */
+export interface AskedCharge {
+  readonly amountMinor: number;
+  readonly currency: string;
+}
+
 /** The test provider, with what tests and the demo make happen there. */
 export interface TestPayments extends PaymentProvider {
+  /** What the holder is asked about; undefined once it is answered, and for a reference that is none. */
+  findAsked(ref: string): Promise<AskedCharge | undefined>;
   /** The holder gives the second factor, or refuses; @returns the call that tells of it */
   answerSecondFactor(ref: string, isGiven: boolean): Promise<SandboxCall>;
 }
@@ -49,6 +60,11 @@ export function createTestPayments({ db, clock, secret }: { readonly db: Databas
       const row = await trx.selectFrom('sandboxCharges').selectAll().where('key', '=', key).executeTakeFirst();
       return row === undefined ? null : authorisationOf(row);
     }),
+    async actionUrl(key, back) {
+      const row = await withSandbox(db, (trx) => trx.selectFrom('sandboxCharges').select('charge').where('key', '=', key).where('state', '=', 'ACTION_REQUIRED').executeTakeFirst());
+      return row === undefined ? null : new URL(`${testBankPath}/${row.charge}?${new URLSearchParams({ back: back.pathname })}`, back).href;
+    },
+    findAsked: (ref) => withSandbox(db, (trx) => trx.selectFrom('sandboxCharges').select(['amountMinor', 'currency']).where('charge', '=', ref).where('state', '=', 'ACTION_REQUIRED').executeTakeFirst()),
     capture: (key, ref, amount) => once(charge(key, 'CAPTURE', ref, amount), (before) => isOpen(before) && total(before, 'AUTHORISE') >= amount.minor),
     cancel: (key, ref) => once(charge(key, 'VOID', ref, nothing), (before) => !before.some(({ kind }) => kind === 'CAPTURE')),
     refund: (key, ref, amount) => once(charge(key, 'REFUND', ref, amount), (before) => total(before, 'REFUND') + amount.minor <= total(before, 'CAPTURE')),

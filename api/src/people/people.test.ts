@@ -109,7 +109,7 @@ withDatabases((database) => {
       const visit = async () => (await (await api.signIn(agent)).call(fetchCustomer, { params: { id: world.neighbour.traveller.id } })).statusCode;
       expect(await visit()).toBe(404);
       const { tenantId, companyId } = world.neighbour;
-      await database().asOwner.insertInto('agentClients').values({ tenantId, companyId, agentId: agent.id }).execute();
+      await database().asOwner.insertInto('agentClients').values({ tenantId, companyId, agentId: agent.id, agentCompanyId: agent.companyId }).execute();
       expect(await visit()).toBe(200);
     });
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { submitTrip, type Trip } from '@portolan/contracts';
 import { loadDemoWorld } from '../demo/loadDemoWorld.ts';
-import { openTestApp, testBooking, withDatabases, type TestApp } from '../testing/index.ts';
+import { openTestApp, testBooking, testSealer, withDatabases, type TestApp } from '../testing/index.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
 import { callQa, signInToDemo } from './qaTestbed.ts';
 
@@ -9,17 +9,20 @@ withDatabases((database) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await openTestApp(database(), {}, { booking: testBooking() });
-    await loadDemoWorld({ db: database() });
+    await loadDemoWorld({ db: database(), sealer: testSealer });
   }, 60_000);
   afterAll(() => api.app.close());
 
-  it('has every trip of somebody wait for a colleague’s yes', async () => {
-    expect((await callQa(api.app, 'PUT', '/approver', { email: 'traveller@nordlys.example', approver: 'approver@nordlys.example' })).statusCode).toBe(200);
-    const { session, person } = await signInToDemo(api, 'traveller@nordlys.example');
+  it.each([
+    ['in advance, unless told', 'traveller@nordlys.example', {}, 'PRE'],
+    ['in the mode that is told', 'arranger@nordlys.example', { mode: 'HARD' }, 'HARD'],
+  ])('has every trip of somebody wait for a colleague’s yes, %s', async (_what, email, more, mode) => {
+    expect((await callQa(api.app, 'PUT', '/approver', { email, approver: 'approver@nordlys.example', ...more })).statusCode).toBe(200);
+    const { session, person } = await signInToDemo(api, email);
     const { person: approver } = await signInToDemo(api, 'approver@nordlys.example');
     const { cartId } = await tripsTestbed(api).tripWithRide(session, person);
     const trip = (await session.call(submitTrip, { params: { cartId }, body: {}, headers: { 'idempotency-key': randomUUID() } })).json<Trip>();
-    expect(trip).toMatchObject({ bookingStatus: 'PENDING_APPROVAL', approval: { mode: 'PRE', steps: [{ approvers: [{ customerId: approver.id }] }] } });
+    expect(trip).toMatchObject({ bookingStatus: 'PENDING_APPROVAL', approval: { mode, steps: [{ approvers: [{ customerId: approver.id }] }] } });
   });
 
   it('knows only those who are there', async () => {

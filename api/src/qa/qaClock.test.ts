@@ -1,6 +1,6 @@
 import { fetchSubscription, fetchTrip, listTrips, type TripPage } from '@portolan/contracts';
 import { loadDemoWorld } from '../demo/loadDemoWorld.ts';
-import { openTestApp, withDatabases, type TestApp } from '../testing/index.ts';
+import { openTestApp, testSealer, withDatabases, type TestApp } from '../testing/index.ts';
 import { taxiCartItemOf } from '../testing/taxiRide.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
 import { callQa, signInToDemo, type QaState } from './qaTestbed.ts';
@@ -11,7 +11,7 @@ withDatabases((database) => {
   let api: TestApp;
   beforeAll(async () => {
     api = await openTestApp(database());
-    await loadDemoWorld({ db: database() });
+    await loadDemoWorld({ db: database(), sealer: testSealer });
   }, 60_000);
   afterEach(() => callQa(api.app, 'DELETE', '/clock'));
   afterAll(() => api.app.close());

@@ -1,3 +1,4 @@
+import { approvalModes } from '@portolan/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppDependencies } from '../app/AppDependencies.ts';
@@ -18,7 +19,7 @@ const resetBody = z.strictObject({ at: z.optional(instant) });
 const clockBody = z.union([z.strictObject({ at: instant }), z.strictObject({ offsetMs: z.int().check(z.gte(-tenYearsMs), z.lte(tenYearsMs)) })]);
 const mailQuery = z.object({ to: z.string().check(z.minLength(3), z.maxLength(254)) });
 const signOnBody = z.strictObject({ email: z.string(), domains: z.array(z.string()), issuer: z.url(), clientId: z.string(), clientSecret: z.string() });
-const approverBody = z.strictObject({ email: z.string(), approver: z.string() });
+const approverBody = z.strictObject({ email: z.string(), approver: z.string(), mode: z._default(z.enum(approvalModes), 'PRE') });
 const provider = z.strictObject({ code: z.enum(faultyProviders) });
 const faultBody = z.union([
   z.strictObject({ fault: z.enum(['down', 'nonsense', 'priceChanged', 'offerExpired', 'soldOut']) }),
@@ -31,7 +32,7 @@ const faultBody = z.union([
  */
 export function registerQaRoutes(app: FastifyInstance, controls: QaControls, { db, places, sessions, mail, sealer, tenants }: AppDependencies): void {
   const { clock, faults, gate, mails, token } = controls;
-  const resetDemoWorld = createDemoReset(db, places);
+  const resetDemoWorld = createDemoReset({ db, places, sealer });
   const options = { config: { policy: 'public' as const }, onRequest: async (request: FastifyRequest) => demandQaToken(request, token) };
   const state = () => ({ now: clock.now().toISOString(), offsetMs: clock.offsetMs(), suppliers: faults.current() });
   const route = <Body = unknown, Params = unknown>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, schema: object, work: (body: Body, params: Params) => unknown) =>
@@ -80,7 +81,7 @@ export function registerQaRoutes(app: FastifyInstance, controls: QaControls, { d
     handler: async (request) => {
       const { id: tenantId } = await tenants.resolve(request);
       const [person, approver] = await Promise.all([findEmployee(db, tenantId, request.body.email), findEmployee(db, tenantId, request.body.approver)]);
-      await askFirst(db, person, approver.customerId);
+      await askFirst(db, person, approver.customerId, request.body.mode);
       return state();
     },
   });

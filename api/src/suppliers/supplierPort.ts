@@ -25,12 +25,6 @@ export type ProviderAnswer =
   | { readonly kind: 'offers'; readonly provider: string; readonly offers: readonly TaxiOffer[] }
   | { readonly kind: 'failed'; readonly provider: string; readonly code: SupplierErrorCode };
 
-/** How a booking ended at the supplier; `PENDING` waits for a third party, such as a dispatcher. */
-export interface BookingOutcome {
-  readonly status: 'CONFIRMED' | 'PENDING' | 'FAILED';
-  readonly supplierRef: string | null;
-}
-
 /** One provider that is being asked; `answer` never rejects. */
 export interface ProviderSearch {
   /** By the name that people know. */
@@ -38,12 +32,10 @@ export interface ProviderSearch {
   readonly answer: Promise<ProviderAnswer>;
 }
 
-/** What every taxi supplier implements (suppliers §1). The caller never commits money on an expired offer. */
+/** What every taxi supplier implements to be searched (suppliers §1). Booking is `BookingSupplier`'s. */
 export interface TaxiSupplier {
   /** Asks every provider at once; a provider that fails does not hold up the others. */
   search(query: TaxiQuery, now: Date): readonly ProviderSearch[];
   /** What a provider has let us know of an offer since it was made; null when it holds. Asks nobody, so it may be called inside a scope. */
   newsOf?(offer: TaxiOffer): OfferNews | null;
-  /** Books an offer; the same `bookingId` books once. */
-  book(offer: TaxiOffer, bookingId: string): Promise<BookingOutcome>;
 }

@@ -1,4 +1,5 @@
 import { taxiOffer, type TaxiOffer } from '@portolan/contracts';
+import { sql } from 'kysely';
 import type { ScopedTransaction } from '../db/index.ts';
 import { offersOf, type OfferKey } from '../offers/keptOffers.ts';
 
@@ -15,8 +16,12 @@ export async function findCompanyOffer(trx: ScopedTransaction, key: Omit<OfferKe
 }
 
 /** What a person was offered for the same ride: the same way at the same time. */
-export async function listOffersBeside(trx: ScopedTransaction, key: OfferKey, offer: TaxiOffer): Promise<TaxiOffer[]> {
-  const rows = await offersOf(trx, key, 'TAXI').where('customerId', '=', key.userId).execute();
-  const isBeside = ({ start, end }: TaxiOffer): boolean => start.dateTime === offer.start.dateTime && start.name === offer.start.name && end.name === offer.end.name;
-  return rows.map(({ payload }) => taxiOffer.parse(payload)).filter(isBeside);
+export async function listOffersBeside(trx: ScopedTransaction, key: OfferKey, { start, end }: TaxiOffer): Promise<TaxiOffer[]> {
+  const rows = await offersOf(trx, key, 'TAXI')
+    .where('customerId', '=', key.userId)
+    .where(sql<string>`payload #>> '{start,dateTime}'`, '=', start.dateTime)
+    .where(sql<string>`payload #>> '{start,name}'`, '=', start.name)
+    .where(sql<string>`payload #>> '{end,name}'`, '=', end.name)
+    .execute();
+  return rows.map(({ payload }) => taxiOffer.parse(payload));
 }

@@ -5,6 +5,7 @@ import { withScope, type Database } from '../db/index.ts';
 import { createTestPayments } from '../payments/testPayments.ts';
 import { createSandboxBookings, type SandboxCall } from '../suppliers/sandbox/sandboxBookings.ts';
 import { sandboxSuppliers } from '../suppliers/sandbox/sandboxSuppliers.ts';
+import { agreeOnPrices } from '../trips/agreedPrices.ts';
 import { moveItems } from '../trips/moveItems.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
 import { findCart, listItems, updateCart } from '../trips/tripsRepository.ts';
@@ -37,6 +38,7 @@ export function bookingTestbed(db: Database, api: TestApp) {
       if (cart === undefined) throw new Error('There is no such trip.');
       const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
       const at = api.clock();
+      await agreeOnPrices(trx, cart, drafts);
       await moveItems(trx, cart, drafts, { to: 'PROCESSING', event: 'submit', by: booker.id, at });
       await updateCart(trx, cart, { operation: 'BOOK', submittedAt: at });
       const { tenantId, companyId } = cart;

@@ -8,6 +8,7 @@ import { createLogger } from '../app/logger.ts';
 import type { Database } from '../db/index.ts';
 import type { Letter as WholeLetter } from '../mail/letter.ts';
 import { qaPath } from '../qa/qaRoutes.ts';
+import { createSealer } from '../secrets/sealing.ts';
 import { testPassword, type TestPerson } from './world.ts';
 
 /** A clock that a test can move. It starts at the real time. */
@@ -62,6 +63,8 @@ export interface TestApp {
 const signingKey = JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
 
 const masterKey = randomBytes(32).toString('base64url');
+/** Seals as the apps of tests do. */
+export const testSealer = createSealer(Buffer.from(masterKey, 'base64url'));
 
 /** The token of QA's controls in tests. */
 export const qaToken = randomBytes(32).toString('base64url');

@@ -13,7 +13,8 @@ import { bookingTestbed } from './bookingTestbed.ts';
 import { openTestApp, sandboxSecret, type TestApp, type TestSession } from './testApp.ts';
 import { tripSteps, type StepName, type Walker } from './tripWalkSteps.ts';
 import { assertHolds, type Seen } from './tripWalkRules.ts';
-import { addPerson, makeWorld, type TestPerson } from './world.ts';
+import { actingFor } from './actingFor.ts';
+import { addAgent, addPerson, makeWorld, type TestPerson } from './world.ts';
 
 /** What somebody's trips need before they are booked. */
 export const walkers = ['nobody', 'softly', 'hard', 'before'] as const;
@@ -33,6 +34,7 @@ export async function openTripWalks(db: Database) {
   await api.app.ready();
   await api.app.outbox.stop();
   const boss = await addPerson(db, world.own, { roles: ['TRAVELLER', 'APPROVER'] });
+  const agent = await addAgent(db, [world.own]);
   const stranger = await addPerson(db, world.own, { roles: ['TRAVELLER'] });
   const people = new Map<Bound, TestPerson>();
   for (const bound of walkers) {
@@ -42,7 +44,7 @@ export async function openTripWalks(db: Database) {
   }
   const bed = bookingTestbed(db, api);
   const settle = workerOf(db, api);
-  const others = { boss: await api.signIn(boss), stranger: await api.signIn(stranger) };
+  const others = { boss: await api.signIn(boss), agent: await actingFor(await api.signIn(agent), world.own), stranger: await api.signIn(stranger) };
   const sessions = new Map<Bound, TestSession>();
   for (const [bound, person] of people) sessions.set(bound, await api.signIn(person));
   /** From where to where trips went, and by what. */

@@ -48,7 +48,8 @@ export async function assertHolds(stepped: Stepped): Promise<void> {
 
 const standingOf = ({ bookingStatus, items }: Trip): string => `${bookingStatus} (${items.map(({ status }) => status).join(', ')})`;
 
-function assertDerived({ bookingStatus, items, attention = [], tripPrice }: Trip): void {
+function assertDerived({ bookingStatus, items, attention = [], tripPrice, agentSince }: Trip): void {
+  assert.ok(agentSince == null || bookingStatus === 'PENDING', 'agents have a trip that does not wait');
   assert.equal(bookingStatus, tripStatusOf(items.map(({ status }) => status), { attention: attention.map(({ code }) => code) }), 'the status does not follow from the items');
   const live = items.filter(({ status }) => status !== 'CANCELLED');
   const total = live.reduce((sum, { price }) => sum + (price?.total ?? 0), 0);
@@ -113,7 +114,7 @@ function assertMoney({ trip, bookings, payments, ledger, openRuns }: Seen): void
     if (['FAILED', 'DRAFT', 'PENDING', 'PENDING_APPROVAL'].includes(status)) assert.equal(taken, 0, `money was taken for what is ${status}`);
     const last = bookings.findLast(({ itemId }) => itemId === id);
     if (status === 'REJECTED' || status === 'CANCELLED') assert.equal(taken, last?.state === 'CANCELLED' ? last.feeMinor : 0, `what is ${status} has not cost its fee`);
-    const isOver = ['FAILED', 'REJECTED', 'CANCELLED', 'DRAFT'].includes(status);
+    const isOver = ['FAILED', 'REJECTED', 'CANCELLED', 'DRAFT'].includes(status) || trip.agentSince != null;
     if (isOver) assert.ok(own.every(({ state }) => state !== 'AUTHORISED' && state !== 'ACTION_REQUIRED'), `money is still reserved for what is ${status}`);
   }
 }
@@ -123,7 +124,7 @@ function assertNothingKept({ trip, books, openRuns }: Seen): void {
   if (openRuns > 0) return;
   for (const { id, status } of trip.items) {
     const kept = books.filter(({ itemId, state }) => itemId === id && ['HELD', 'PENDING', 'CONFIRMED'].includes(state));
-    if (['DRAFT', 'REJECTED', 'CANCELLED', 'FAILED'].includes(status)) assert.equal(kept.length, 0, `a supplier keeps what is ${status}`);
+    if (['DRAFT', 'REJECTED', 'CANCELLED', 'FAILED'].includes(status) || trip.agentSince != null) assert.equal(kept.length, 0, `a supplier keeps what is ${status}`);
     if (status === 'CONFIRMED') assert.equal(kept.length, 1, 'what is confirmed is not once in the books of its supplier');
   }
 }
@@ -134,7 +135,7 @@ async function assertForbidden({ walker, after, look, covered }: Stepped): Promi
   const standing = [standingOf(after.trip), approval?.mode, approval?.status, operation].join(' ');
   if (covered.has(standing)) return;
   covered.add(standing);
-  for (const who of ['own', 'boss', 'stranger'] as const) {
+  for (const who of ['own', 'boss', 'agent', 'stranger'] as const) {
     const seen = await walker.bed.fetch(walker.sessions[who], walker.cartId);
     const offered = new Set('permissions' in seen ? seen.permissions.flatMap(({ permissionType, allowed }) => (allowed ? [permissionType] : [])) : []);
     const forbidden = Object.entries(tripCalls).filter(([, { needs }]) => !offered.has(needs));

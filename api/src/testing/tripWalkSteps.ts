@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  approveTrip, cancelTrip, changeTripBilling, clearTrip, commentTrip, deleteTrip, discardChange, quoteCancellation, recallTrip, rejectTrip, removeCartItem, renameTrip, reopenTrip, retryTrip, submitTrip,
+  approveTrip, cancelTrip, changeTripBilling, clearTrip, commentTrip, deleteTrip, discardChange, giveBackTrip, handOverTrip, quoteCancellation, recallTrip, rejectTrip, removeCartItem, renameTrip, reopenTrip, retryTrip, submitTrip,
   type CancelQuote, type PermissionType, type ReservationMode, type ServiceOffer, type TaxiOffer, type Trip, type TripItem,
 } from '@portolan/contracts';
 import type { SupplierEvent } from '../suppliers/bookingPort.ts';
@@ -18,7 +18,8 @@ export interface Walker {
   readonly person: TestPerson;
   readonly sessions: Readonly<Record<Who, TestSession>>;
 }
-export type Who = 'own' | 'boss' | 'stranger';
+/** `agent`: one who acts for the company. */
+export type Who = 'own' | 'boss' | 'agent' | 'stranger';
 
 interface Answer {
   readonly statusCode: number;
@@ -34,13 +35,13 @@ const key = () => ({ 'idempotency-key': randomUUID() });
 const anyVersion = { 'if-match': '*' };
 const asked = ({ approval }: Trip): number => approval?.tripVersion ?? 1;
 const params = ({ cartId }: Trip) => ({ params: { cartId } });
-const isBooked = ({ status }: TripItem): boolean => status === 'CONFIRMED' || status === 'PENDING';
+const isBooked = (trip: Trip) => ({ status }: TripItem): boolean => trip.agentSince == null && (status === 'CONFIRMED' || status === 'PENDING');
 
 /** A trip, or one of its items, at the price of a quote where something of it is booked. */
 async function cancel(session: TestSession, trip: Trip, items?: readonly TripItem[]): Promise<Answer> {
   const itemIds = items?.map(({ id }) => id);
   const quoted = await session.call(quoteCancellation, { ...params(trip), query: itemIds === undefined ? {} : { itemId: itemIds } });
-  if ((items ?? trip.items).some(isBooked) && quoted.statusCode !== 200) return quoted;
+  if ((items ?? trip.items).some(isBooked(trip)) && quoted.statusCode !== 200) return quoted;
   const quoteId = quoted.statusCode === 200 ? { quoteId: quoted.json<CancelQuote>().quoteId } : {};
   return session.call(cancelTrip, { ...params(trip), body: { ...quoteId, ...(itemIds && { itemIds }) }, headers: key() });
 }
@@ -59,6 +60,8 @@ export const tripCalls = {
   comment: { needs: 'COMMENT', call: (session, trip) => session.call(commentTrip, { ...params(trip), body: { comment: 'Why?' } }) },
   cancel: { needs: 'CANCEL', call: (session, trip) => cancel(session, trip) },
   retry: { needs: 'RETRY', call: (session, trip) => session.call(retryTrip, { ...params(trip), headers: key() }) },
+  handOver: { needs: 'HAND_OVER', call: (session, trip) => session.call(handOverTrip, { ...params(trip), body: { comment: 'Please' }, headers: key() }) },
+  giveBack: { needs: 'GIVE_BACK', call: (session, trip) => session.call(giveBackTrip, { ...params(trip), body: { comment: 'Nobody drives' }, headers: key() }) },
   delete: { needs: 'DELETE', call: (session, trip) => session.call(deleteTrip, { ...params(trip), headers: anyVersion }) },
 } satisfies Record<string, Call>;
 type CallName = keyof typeof tripCalls;
@@ -143,6 +146,7 @@ export const tripSteps = {
   add: add('airport:ARN'), addDeclined: add('address:sandbox-declines'), addPending: add('address:sandbox-pends'), addDearer: add('address:sandbox-dearer'), addHeldRide: add('address:sandbox-holds'), addHeld: addService('HOLD'), addVoidable: addService('VOIDABLE'), addUnsecured: addService('NONE'), remove: removeDraft,
   rename: as('own', 'rename'), clear: as('own', 'clear'), discard, submit: as('own', 'submit'), billing: as('own', 'billing'), recall: as('own', 'recall'), reopen: as('own', 'reopen'),
   cancel: as('own', 'cancel'), cancelOne, retry: as('own', 'retry'), approve: as('boss', 'approve'), reject: as('boss', 'reject'), comment: as('boss', 'comment'), approveOwn: as('own', 'approve'),
+  handOver: as('own', 'handOver'), giveBack: as('agent', 'giveBack'), resume: as('agent', 'retry'),
   settle: ({ settle }: Walker) => settle(),
   confirms: tells('PENDING', 'CONFIRMED'), declines: tells('PENDING', 'DECLINED'), takesBack: tells('CONFIRMED', 'CANCELLED'), reschedules: tells('CONFIRMED', 'SCHEDULE_CHANGED'),
 } satisfies Record<string, (walker: Walker, trip: Trip) => Promise<void>>;

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { impersonate, inviteEmployees, requestPasswordReset, type AnswerOf } from '@portolan/contracts';
+import { inviteEmployees, requestPasswordReset, type AnswerOf } from '@portolan/contracts';
+import { actingFor } from './actingFor.ts';
 import { tokenIn, type TestSession } from './testApp.ts';
 import { byOneId, crossedToken, harmless, nothingToCross, openToAll, refused, type Side, type WalkerFixture } from './walkerFixture.ts';
 import { testPassword } from './world.ts';
 
 const acceptance = { firstName: 'New', lastName: 'Name', password: 'tre båtar i en hamn', language: 'en', acceptedTerms: true };
+
+const acting = ({ agent, company }: Side): Promise<TestSession> => actingFor(agent, company);
 
 /** Signing in, invitations, acting for others: operations of the contract by their ids. */
 export const accountFixtures: Readonly<Record<string, WalkerFixture>> = {
@@ -61,10 +64,10 @@ export const accountFixtures: Readonly<Record<string, WalkerFixture>> = {
   },
   endImpersonation: {
     sender: ({ agent }) => agent,
-    succeed: async (own) => ({ body: { refreshToken: (await actingFor(own)).tokens.refreshToken } }),
-    cross: async (_own, other) => [refused({ body: { refreshToken: (await actingFor(other)).tokens.refreshToken } })],
+    succeed: async (own) => ({ body: { refreshToken: (await acting(own)).tokens.refreshToken } }),
+    cross: async (_own, other) => [refused({ body: { refreshToken: (await acting(other)).tokens.refreshToken } })],
   },
-  fetchActing: { sender: actingFor, succeed: () => ({}), cross: nothingToCross },
+  fetchActing: { sender: acting, succeed: () => ({}), cross: nothingToCross },
   searchAgentClients: {
     sender: ({ agent }) => agent,
     succeed: ({ company }) => ({ query: { search: company.canary } }),
@@ -73,12 +76,6 @@ export const accountFixtures: Readonly<Record<string, WalkerFixture>> = {
   listAuditEvents: byOneId(({ company }) => ({ params: { companyId: company.companyId } })),
   fetchSupportIdentity: openToAll,
 };
-
-/** The agent's browser while it acts for the company. */
-async function actingFor({ company, agent }: Side): Promise<TestSession> {
-  const answer = await agent.call(impersonate, { body: { companyId: company.companyId, reason: 'Walk' } });
-  return agent.with(answer.json<AnswerOf<typeof impersonate>>());
-}
 
 /** Of a link that was mailed to the company's traveller, who is not the walker: using it ends sessions. */
 async function resetTokenOf({ company: { traveller }, session }: Side): Promise<string> {

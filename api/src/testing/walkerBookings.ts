@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { fetchTrip, quoteCancellation, searchTaxiOffers, submitTrip, updateCustomer, type AnswerOf, type CancelQuote, type TaxiOffer, type Trip } from '@portolan/contracts';
+import { fetchTrip, handOverTrip, quoteCancellation, searchTaxiOffers, submitTrip, updateCustomer, type AnswerOf, type CancelQuote, type Checkout, type TaxiOffer, type Trip } from '@portolan/contracts';
+import { testTokens } from '../payments/testPayments.ts';
 import { signCall } from '../suppliers/signedCall.ts';
+import { actingFor } from './actingFor.ts';
 import { taxiSearchBetween } from './taxiRide.ts';
 import { sandboxSecret } from './testApp.ts';
-import { anyVersion, refused, withKey, type Request, type WalkerFixture } from './walkerFixture.ts';
+import { anyVersion, refused, withKey, type Request, type Side, type WalkerFixture } from './walkerFixture.ts';
+import { card, madeRecord, paymentSources } from './walkerSettings.ts';
 import { newCart, newItem, office, onTrip, profile, type Booker } from './walkerTrips.ts';
 
 /** What is booked: operations of the contract by their ids. */
@@ -24,7 +27,13 @@ export const bookingFixtures: Readonly<Record<string, WalkerFixture>> = {
     },
   },
   discardChange: onTrip(changed, () => ({ headers: anyVersion })),
+  fetchPaymentAction: {
+    succeed: async (own) => ({ params: await asked(own) }),
+    cross: async (own, other) => [refused({ params: await asked(other) }), refused({ params: { ...(await asked(own)), itemId: (await asked(other)).itemId } })],
+  },
   retryTrip: onTrip(failed, () => ({ headers: withKey() })),
+  handOverTrip: onTrip(failed, () => ({ body: {}, headers: withKey() })),
+  giveBackTrip: { ...onTrip(handedOver, () => ({ body: { comment: 'Nobody drives' }, headers: withKey() })), sender: ({ agent, company }) => actingFor(agent, company) },
   receiveSupplierEvent: {
     succeed: async (own) => supplierEvent(await bookedItem(own), sandboxSecret),
     cross: async (_own, other) => [refused(supplierEvent(await bookedItem(other), 'another secret'))],
@@ -36,12 +45,12 @@ export const bookingFixtures: Readonly<Record<string, WalkerFixture>> = {
 };
 
 /** A trip of the side's person with a ride, submitted and come to rest. */
-async function rested(side: Booker, offer: TaxiOffer): Promise<Trip> {
+async function rested(side: Booker, offer: TaxiOffer, checkout: Checkout = {}): Promise<Trip> {
   // Whoever travels has a telephone, which an earlier step of the walk may have taken away.
   await side.session.call(updateCustomer, { params: { id: side.person.id }, body: { ...profile, cellphone: '+46701234567' } });
   const cartId = await newCart(side);
   await newItem({ ...side, offer }, cartId);
-  const submitted = await side.session.call(submitTrip, { params: { cartId }, body: {}, headers: withKey() });
+  const submitted = await side.session.call(submitTrip, { params: { cartId }, body: checkout, headers: withKey() });
   if (submitted.statusCode !== 200) throw new Error(`The trip was not submitted: ${submitted.body}`);
   let trip: Trip;
   do trip = (await side.session.call(fetchTrip, { params: { cartId } })).json<Trip>();
@@ -65,6 +74,19 @@ async function failed(side: Booker): Promise<string> {
   const [offer] = (await side.session.call(searchTaxiOffers, { body })).json<AnswerOf<typeof searchTaxiOffers>>().data;
   if (offer === undefined) throw new Error('No taxi drives where bookings fail.');
   return (await rested(side, offer)).cartId;
+}
+
+async function handedOver(side: Booker): Promise<string> {
+  const cartId = await failed(side);
+  await side.session.call(handOverTrip, { params: { cartId }, body: {}, headers: withKey() });
+  return cartId;
+}
+
+/** A booking whose payment waits for a second factor. */
+async function asked(side: Side): Promise<{ readonly cartId: string; readonly itemId: string }> {
+  const paymentSourceId = await madeRecord({ ...paymentSources, input: () => ({ ...card, label: 'Second factor', providerToken: testTokens.secondFactor }) }, side);
+  const { cartId, items } = await rested(side, side.offer, { paymentSourceId });
+  return { cartId, itemId: items[0]?.id ?? '' };
 }
 
 const quoted = async ({ session }: Booker, cartId: string): Promise<string> => (await session.call(quoteCancellation, { params: { cartId } })).json<CancelQuote>().quoteId;

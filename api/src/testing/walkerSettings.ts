@@ -17,7 +17,7 @@ const nobody = { users: [], groups: [], costCenters: [] };
 /** Only the admin's own trips, so that the walk's other trips ask whom they asked. */
 const adminAlone = ({ company }: Side) => ({ ...nobody, users: [company.admin.id] });
 const address = ({ company }: Side) => ({ line: company.canary, zip: '111 20', city: company.canary, countryCode: 'SE' });
-const card = { kind: 'SHARED_CARD', brand: 'Visa', last4: '4242', expiry: '2099-12', providerToken: 'tok_test_ok' };
+export const card = { kind: 'SHARED_CARD', brand: 'Visa', last4: '4242', expiry: '2099-12', providerToken: 'tok_test_ok' };
 const process = (side: Side, userId: string) => ({
   name: word(side), audience: adminAlone(side), onTimeout: 'REJECT', timeoutHours: 24, rules: [{ priority: 1, condition: { tripKind: 'ALL' }, mode: 'HARD', steps: [{ need: 'ANY', approvers: [{ kind: 'USER', userId }] }] }],
 });

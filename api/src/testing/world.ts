@@ -130,6 +130,6 @@ export async function addAgent(db: Database, clients: readonly Pick<TestCompany,
   const { tenantId, host } = first;
   const house = await addCompany(db, { tenantId, host, canary });
   const agent = await addPerson(db, house, { roles: ['INTERNAL_AGENT'] });
-  await db.asOwner.insertInto('agentClients').values(clients.map(({ companyId }) => ({ tenantId, companyId, agentId: agent.id }))).execute();
+  await db.asOwner.insertInto('agentClients').values(clients.map(({ companyId }) => ({ tenantId, companyId, agentId: agent.id, agentCompanyId: agent.companyId }))).execute();
   return agent;
 }

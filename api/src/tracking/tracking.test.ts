@@ -1,10 +1,8 @@
 import { searchTracking, trackedPerson, type AnswerOf, type Role } from '@portolan/contracts';
-import type { Actor } from '../app/actor.ts';
-import { createSandboxTaxis } from '../suppliers/sandbox/sandboxTaxis.ts';
 import { addCompany, addPerson, makeWorld, openTestApp, withDatabases, type TestApp, type TestPerson, type TestSession, type TestWorld } from '../testing/index.ts';
+import { bookingTestbed } from '../testing/bookingTestbed.ts';
 import { taxiCartItemOf } from '../testing/taxiRide.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
-import { createBookingService } from '../trips/bookingService.ts';
 
 type People = AnswerOf<typeof searchTracking>['data'];
 
@@ -28,9 +26,9 @@ withDatabases((database) => {
     const person = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
     const session = await api.signIn(person);
     const trip = await tripsTestbed(api).tripWithRide(session, person, { to, inHours });
-    const { tenantId, companyId, id } = person;
-    const actor: Actor = { tenantId, companyId, companyIds: [companyId], userId: id, roles: ['TRAVELLER'], features: [], language: 'en', currency: 'SEK', sessionId: '' };
-    if (isBooked) await createBookingService({ db: database(), clock: api.clock, taxis: createSandboxTaxis() }).bookItem(actor, trip.cartId, trip.itemId);
+    const bed = bookingTestbed(database(), api);
+    if (isBooked) await bed.submit(person, trip.cartId);
+    await bed.settle();
     return { person, session, ...trip };
   }
   const emailsOf = (data: People): string[] => data.map(({ email }) => email);

@@ -7,7 +7,7 @@ import { createLoginThrottle } from '../auth/loginThrottle.ts';
 import { findPerson, type PersonKey } from '../auth/sessionRepository.ts';
 import { isLockedOut } from '../auth/subscriptionAccess.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
-import { languageOf } from '../passwords/passwordResetService.ts';
+import { languageOf } from '../mail/accountLetters.ts';
 import { newLinkToken, readLinkToken } from '../secrets/linkToken.ts';
 import { listTravellers } from '../trips/tripsRepository.ts';
 import { deleteFeed, findFeed, findFeedByToken, listCarts, listTravelOf, saveFeed } from './calendarFeedRepository.ts';

@@ -1,13 +1,17 @@
 import type { Trip } from '@portolan/contracts';
+import { hasAgents } from '../agents/agentsOfCompany.ts';
 import type { Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
+import { can } from '../app/policy.ts';
 import { listApprovals } from '../approvals/approvalsRepository.ts';
 import type { ApprovalState } from '../approvals/approvalState.ts';
+import { isReleasing, latestBookings } from '../bookings/bookingsRepository.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { findNames } from '../people/peopleRepository.ts';
+import { documentStatesOf } from '../travelDocuments/documentStates.ts';
 import { findChangeSet } from './changeSets.ts';
 import { presentTrip } from './tripPresenter.ts';
-import { findCart, listItems, listTravellers } from './tripsRepository.ts';
+import { findCart, listItems, listTravellers, type CartWithBooker, type TravellerRow } from './tripsRepository.ts';
 
 /** The trip as it is now, for whoever may see it: after a change in the same transaction, too. @throws ApiError NOT_FOUND */
 export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: string, now: Date): Promise<Trip> {
@@ -17,8 +21,17 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
   const travellers = await listTravellers(trx, cart, [cart.id]);
   const approval = (await listApprovals(trx, cart, [cart.id], now)).get(cart.id);
   const names = await findNames(trx, cart, peopleOf(approval));
-  return presentTrip(cart, { items, travellers, approval, names, changeSet: await findChangeSet(trx, cart) }, actor, now);
+  const documentStates = await documentStatesOf(trx, cart, colleaguesOf(travellers).filter((id) => mayKnowDocuments(actor, cart, id)), cart.endDate);
+  const bookings = items.some(({ holdUntil }) => holdUntil !== null) ? await latestBookings(trx, cart, cart.id) : new Map();
+  const beside = { hasAgents: await hasAgents(trx, cart), isReleasing: await isReleasing(trx, cart), changeSet: await findChangeSet(trx, cart) };
+  return presentTrip(cart, { items, travellers, approval, names, documentStates, bookings, ...beside }, actor, now);
 }
 
 const peopleOf = (approval: ApprovalState | undefined): string[] =>
   approval === undefined ? [] : [...approval.approvers.flatMap(({ approverId, onBehalfOf }) => [approverId, onBehalfOf]), ...approval.decisions.flatMap(({ byId, onBehalfOf }) => [byId, onBehalfOf])].filter((id) => id !== null);
+
+const colleaguesOf = (travellers: readonly TravellerRow[]): string[] => [...new Set(travellers.flatMap(({ customerId }) => customerId ?? []))];
+
+/** Whoever put the trip together has to know that they can travel; otherwise those who may see that there are documents. */
+const mayKnowDocuments = (actor: Actor, { tenantId, companyId, bookerId }: CartWithBooker, customerId: string): boolean =>
+  actor.userId === bookerId || can(actor, 'document.view', { tenantId, companyId, ownerIds: [customerId] });

@@ -1,5 +1,6 @@
 import type { PolicyVerdict } from '@portolan/contracts';
 import type { ScopedTransaction } from '../db/index.ts';
+import { settleHandedOver } from '../notifications/notificationsRepository.ts';
 import { notifyOfTrip } from '../notifications/notifyOfTrip.ts';
 import { verdictOf } from '../policies/policyRules.ts';
 import { followChangeSet } from './changeSets.ts';
@@ -40,12 +41,14 @@ export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, 
     productTypes: [...new Set(items.map(({ productType }) => productType))],
     co2Grams: live.reduce((sum, { co2Grams }) => sum + co2Grams, 0),
     policyState: live.length === 0 ? null : policyOf(live).state,
+    agentSince: status === 'PENDING' ? cart.agentSince : null,
     draftItems: items.filter((item) => item.status === 'DRAFT').length,
     searchText: searchTextOf({ ...cart, name }, items.flatMap(wordsOf)),
     version: cart.version + 1,
     changedBy: change.by,
     changedAt: change.at,
   });
+  if (cart.agentSince !== null && status !== 'PENDING') await settleHandedOver(trx, cart, change.at);
   await followChangeSet(trx, cart, items, change);
   if (status === cart.status && change.event === undefined) return;
   const { by, impersonatorId, at, event = 'derived', comment = '' } = change;

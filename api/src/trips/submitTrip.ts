@@ -6,6 +6,7 @@ import { insertRequest, supersede } from '../approvals/approvalsRepository.ts';
 import { dueOf } from '../approvals/securing.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
+import { agreeOnPrices } from './agreedPrices.ts';
 import type { BookingOrder, BookingStart } from './bookingStart.ts';
 import { settledCheckout } from './checkoutRules.ts';
 import { saveCheckout, saveVerdicts } from './checkoutRepository.ts';
@@ -40,6 +41,7 @@ export async function submitDrafts(trx: ScopedTransaction, { cart, travellers, c
   await saveCheckout(trx, cart, await settledCheckout(trx, { cart, checkout, items: judged }, doer.at));
   await saveVerdicts(trx, cart, judged, doer.at);
   await keepVersion(trx, cart, drafts, doer);
+  await agreeOnPrices(trx, cart, drafts);
   await supersede(trx, cart, doer.at);
   const isSecuring = plan.kind === 'ask' && plan.mode === 'HARD' && booking.isAvailable();
   if (plan.kind === 'ask') await ask(trx, cart, drafts, plan, isSecuring ? dueOf(drafts, booking.canHold, doer.at) : null, doer.at);

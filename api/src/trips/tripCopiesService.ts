@@ -4,6 +4,7 @@ import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { onlyOnce } from '../app/idempotency.ts';
+import { latestBookings } from '../bookings/bookingsRepository.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { assertVersion } from '../people/assertVersion.ts';
 import { doerOf, type Doer } from './moveItems.ts';
@@ -55,6 +56,8 @@ export function createTripCopiesService({ db, clock }: Pick<AppDependencies, 'db
       await assertVersion(trx, into.cart, ifMatch);
       for (const { trip } of [into, from]) assertAllowed(actor, trip, 'EDIT');
       assertAllowed(actor, from.trip, 'DELETE');
+      // What was once kept for it is known to its suppliers under this trip's attempts: it is booked from here, or not at all.
+      if ((await latestBookings(trx, from.cart, from.cart.id)).size > 0) throw new ApiError('INVALID_TRANSITION');
       await moveAll(trx, from.cart, into.cart, doerOf(actor, now));
       return readTrip(trx, actor, cartId, now);
     });
@@ -71,7 +74,7 @@ async function mustFind(trx: ScopedTransaction, actor: Actor, id: string): Promi
 
 async function copyItem(trx: ScopedTransaction, { travellers }: ReachedTrip, item: ItemRow, copy: CartKey, { by, impersonatorId, at }: Doer): Promise<void> {
   const id = randomUUID();
-  const { details, policy, documents: _documents, specialRequest, holdUntil: _hold, vendorRef: _vendor, confirmedAt: _confirmed, version: _version, ...rest } = item;
+  const { details, policy, documents: _documents, specialRequest, holdUntil: _hold, vendorRef: _vendor, confirmedAt: _confirmed, agreedMinor: _agreed, version: _version, ...rest } = item;
   const fresh = { id, cartId: copy.id, status: 'DRAFT' as const, supplierRef: null, createdAt: at, details: JSON.stringify(details), policy: JSON.stringify(policy), specialRequest: JSON.stringify(specialRequest) };
   await trx.insertInto('cartItems').values({ ...rest, ...fresh }).execute();
   const people = travellers.filter(({ itemId }) => itemId === item.id).map(({ customerId, guest }, position) => ({

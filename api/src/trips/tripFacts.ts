@@ -1,6 +1,6 @@
 import { asksNow, decidersOf, involvedIn, type ApprovalState } from '../approvals/approvalState.ts';
 import type { TripForPermissions } from './tripPermissions.ts';
-import { isBooked } from './tripStatus.ts';
+import { hasFailed, isBooked, isWithAgents } from './tripStatus.ts';
 import type { CartWithBooker, ItemState, TravellerRow } from './tripsRepository.ts';
 
 /** The people to whom a trip belongs: who booked it and who travels on it. */
@@ -15,17 +15,21 @@ export interface TripParts {
   readonly travellers: readonly TravellerRow[];
   /** Its last request. */
   readonly approval: ApprovalState | undefined;
+  /** Whether agents act for its company. */
+  readonly hasAgents: boolean;
 }
 
 /** A trip as permissions see it. */
-export function tripOf(cart: CartWithBooker, { items, travellers, approval }: TripParts, now: Date): TripForPermissions {
+export function tripOf(cart: CartWithBooker, { items, travellers, approval, hasAgents }: TripParts, now: Date): TripForPermissions {
   const { tenantId, companyId, bookerId, status, submittedAt, draftItems } = cart;
   const own = items.filter(({ cartId }) => cartId === cart.id);
-  const failed = own.filter((item) => item.status === 'FAILED');
+  const failed = own.filter((item) => hasFailed(cart, item));
   return {
     tenantId, companyId, bookerId, status, submittedAt, draftItems,
     bookedItems: own.filter(isBooked).length,
     mayRetry: failed.length > 0 && failed.every(({ startsAt }) => startsAt > now),
+    isWithAgents: isWithAgents(cart),
+    hasAgents,
     isBeingCancelled: cart.operation === 'CANCEL',
     ownerIds: ownersOf(cart, travellers),
     waitsFor: approval !== undefined && asksNow(approval) ? approval.request.mode : null,

@@ -3,6 +3,7 @@ import { isTimeZone } from '@portolan/i18n';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
+import { hasAgents } from '../agents/agentsOfCompany.ts';
 import { listApprovals } from '../approvals/approvalsRepository.ts';
 import { assertCan } from '../app/policy.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
@@ -40,8 +41,9 @@ export function createTripListService({ db, clock }: Pick<AppDependencies, 'db' 
       const travellers = await listTravellers(trx, key, ids);
       const items = await listItemStates(trx, key, ids);
       const approvals = await listApprovals(trx, key, ids, now);
+      const withAgents = await hasAgents(trx, key);
       return {
-        content: rows.map((cart) => presentTripListItem(cart, { items, travellers, approval: approvals.get(cart.id) }, actor, now)),
+        content: rows.map((cart) => presentTripListItem(cart, { items, travellers, approval: approvals.get(cart.id), hasAgents: withAgents }, actor, now)),
         pageSize: query.size,
         totalItems,
         totalPages: Math.ceil(totalItems / query.size),

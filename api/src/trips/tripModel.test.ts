@@ -8,6 +8,7 @@ import { tripTransitions } from './tripTransitions.ts';
 const known: readonly Walk[] = [
   { bound: 'nobody', steps: ['add', 'addDeclined', 'submit', 'settle', 'cancelOne', 'settle', 'cancel', 'settle'] },
   { bound: 'nobody', steps: ['addDeclined', 'submit', 'settle', 'retry', 'settle', 'reopen', 'clear', 'addPending', 'submit', 'settle', 'confirms', 'takesBack'] },
+  { bound: 'nobody', steps: ['addDeclined', 'addDeclined', 'submit', 'settle', 'handOver', 'settle', 'giveBack', 'handOver', 'resume', 'settle', 'handOver', 'cancelOne', 'cancel'] },
   { bound: 'nobody', steps: ['addDearer', 'submit', 'settle', 'submit', 'settle', 'add', 'remove', 'reschedules', 'cancel', 'settle'] },
   { bound: 'nobody', steps: ['add', 'addPending', 'submit', 'settle', 'cancel', 'settle'] },
   { bound: 'nobody', steps: ['addPending', 'submit', 'settle', 'cancel', 'settle'] },
@@ -42,9 +43,8 @@ withDatabases((database) => {
     await fc.assert(fc.asyncProperty(walk, walks.take), { seed: 20_261_121, numRuns: known.length + 4, endOnFailure: true, examples: known.map((one) => [one]) });
   }, 300_000); // patience, not a bound: each step looks at all that is known of a trip, before and after
 
-  it('goes through every cell of the table, but for handing over to an agent, to which nothing leads yet', () => {
-    const unbuilt = ['FAILED → PENDING'];
+  it('goes through every cell of the table', () => {
     const cells = Object.entries(tripTransitions).flatMap(([from, row]) => Object.keys(row).filter((to) => to !== from).map((to) => `${from} → ${to}`));
-    expect(cells.filter((cell) => !walks.covered.has(cell))).toEqual(unbuilt);
+    expect(cells.filter((cell) => !walks.covered.has(cell))).toEqual([]);
   });
 });

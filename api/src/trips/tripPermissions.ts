@@ -9,7 +9,7 @@ import { mayHappen, type TripEvent } from './tripTransitions.ts';
 export interface TripForPermissions extends Resource {
   readonly bookerId: string;
   readonly status: BookingStatus;
-  /** Null while nothing ever went to a supplier. */
+  /** Null while nothing ever went to a supplier that has not been given back before it was booked. */
   readonly submittedAt: Date | null;
   /** How many of its items are drafts; 0 unless told. */
   readonly draftItems?: number;
@@ -19,12 +19,17 @@ export interface TripForPermissions extends Resource {
   readonly mayRetry?: boolean;
   /** Whether suppliers are being asked to give it back. */
   readonly isBeingCancelled?: boolean;
+  /** Whether the travel agents have it, after its booking failed. */
+  readonly isWithAgents?: boolean;
+  /** Whether agents act for its company, to whom it may be handed over. */
+  readonly hasAgents?: boolean;
   /** The mode of the approval request that waits for an answer; null when none does. */
   readonly waitsFor?: 'SOFT' | 'HARD' | 'PRE' | 'NOTIFY' | null;
 }
 
 interface PermissionRule {
-  readonly action: Action;
+  /** Where it depends on who has the trip, a function of that. */
+  readonly action: Action | ((trip: TripForPermissions) => Action);
   /** Whether the trip's state allows it, whoever asks. */
   readonly isPossible: (trip: TripForPermissions) => boolean;
 }
@@ -52,7 +57,10 @@ const rules = {
     isPossible: ({ status, bookedItems = 0, isBeingCancelled = false }) =>
       !isBeingCancelled && endings.some((event) => mayHappen(status, event)) && (status !== 'PENDING_APPROVAL' || bookedItems === 0),
   },
-  RETRY: { action: 'trip.edit', isPossible: ({ status, mayRetry = false, isBeingCancelled = false }) => !isBeingCancelled && mayRetry && mayHappen(status, 'retry') },
+  // What was handed over is the agents' to book.
+  RETRY: { action: ({ isWithAgents = false }) => (isWithAgents ? 'trip.resume' : 'trip.edit'), isPossible: ({ status, mayRetry = false, isBeingCancelled = false }) => !isBeingCancelled && mayRetry && mayHappen(status, 'retry') },
+  HAND_OVER: { action: 'trip.edit', isPossible: ({ status, hasAgents = false }) => hasAgents && mayHappen(status, 'handOver') },
+  GIVE_BACK: { action: 'trip.resume', isPossible: ({ status, isWithAgents = false }) => isWithAgents && mayHappen(status, 'giveBack') },
   REOPEN: { action: 'trip.edit', isPossible: ({ status }) => mayHappen(status, 'reopen') },
   // What people decide on, or suppliers work on, stays as it is meanwhile.
   CHANGE_BILLING: { action: 'trip.edit', isPossible: ({ status }) => !['PENDING_APPROVAL', 'PROCESSING', 'CANCELLED'].includes(status) },
@@ -71,8 +79,8 @@ export const permissionsOf = (actor: Actor, trip: TripForPermissions): Permissio
   offered.map((permissionType) => ({ permissionType, allowed: isAllowed(actor, trip, permissionType) }));
 
 function isAllowed(actor: Actor, trip: TripForPermissions, type: OfferedPermission): boolean {
-  const { action, isPossible } = rules[type];
-  return can(actor, action, resourceOf(trip, action)) && isPossible(trip);
+  const action = actionOf(trip, type);
+  return can(actor, action, resourceOf(trip, action)) && rules[type].isPossible(trip);
 }
 
 /**
@@ -80,9 +88,14 @@ function isAllowed(actor: Actor, trip: TripForPermissions, type: OfferedPermissi
  * @throws ApiError NOT_FOUND, FORBIDDEN as `assertCan`; INVALID_TRANSITION where the trip's state does not allow it
  */
 export function assertAllowed(actor: Actor, trip: TripForPermissions, type: OfferedPermission): void {
-  const { action, isPossible } = rules[type];
+  const action = actionOf(trip, type);
   assertCan(actor, action, resourceOf(trip, action));
-  if (!isPossible(trip)) throw new ApiError('INVALID_TRANSITION');
+  if (!rules[type].isPossible(trip)) throw new ApiError('INVALID_TRANSITION');
+}
+
+function actionOf(trip: TripForPermissions, type: OfferedPermission): Action {
+  const { action }: PermissionRule = rules[type];
+  return typeof action === 'function' ? action(trip) : action;
 }
 
 /** What would be deleted is the booker's alone; who travels on it may change it, not make it vanish. */

@@ -1,9 +1,10 @@
-import type { ChangeSet, Trip, TripItem, TripListItem, TripTraveller } from '@portolan/contracts';
+import type { ChangeSet, DocumentState, Trip, TripItem, TripListItem, TripTraveller } from '@portolan/contracts';
 import type { Actor } from '../app/actor.ts';
 import { toDecimal } from '../suppliers/money.ts';
 import { presentApproval } from '../approvals/approvalPresenter.ts';
 import { verdictOf } from '../policies/policyRules.ts';
 import { can } from '../app/policy.ts';
+import type { ItemBooking } from '../bookings/nextStep.ts';
 import type { ChangeSetRow } from './changeSets.ts';
 import { detailsOf, keptViolations } from './itemDetails.ts';
 import { mayWish } from './mayWish.ts';
@@ -49,25 +50,33 @@ export function presentTripListItem(cart: CartWithBooker, parts: TripParts, acto
 interface WholeTrip extends TripParts {
   readonly items: readonly ItemRow[];
   readonly names: ReadonlyMap<string, string>;
+  /** Of the colleagues whose documents the caller may know of. */
+  readonly documentStates: ReadonlyMap<string, DocumentState>;
   /** The change that is open, or on its way. */
   readonly changeSet: ChangeSetRow | undefined;
+  /** Whether suppliers are giving back what they kept. */
+  readonly isReleasing: boolean;
+  /** The latest attempt to book each item, where something is secured. */
+  readonly bookings: ReadonlyMap<string, Pick<ItemBooking, 'state'>>;
 }
 
 /** The trip as its own page shows it. */
 export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor, now: Date): Trip {
-  const { items, travellers, approval, names, changeSet } = parts;
+  const { items, travellers, approval, names, changeSet, documentStates, isReleasing, bookings } = parts;
   const { shared, mayViewPrice, trip } = commonOf(cart, parts, actor, now);
   const mayEdit = can(actor, 'trip.edit', trip);
-  const everybody = new Map(travellers.map((row) => [row.customerId ?? JSON.stringify(row.guest), presentTraveller(row)]));
+  const everybody = new Map(travellers.map((row) => [row.customerId ?? JSON.stringify(row.guest), { ...presentTraveller(row), documentState: documentStates.get(row.customerId ?? '') ?? null }]));
   return {
     ...shared,
     booker: { customerId: cart.bookerId, name: cart.bookerName },
     travellers: [...everybody.values()],
-    items: items.map((item) => ({ ...presentItem(item, travellers, mayViewPrice), specialRequest: { ...item.specialRequest, mayEdit: mayEdit && mayWish(trip, item, now) } })),
+    items: items.map((item) => ({ ...presentItem(item, travellers, mayViewPrice), securedAs: securedAs(item, bookings), specialRequest: { ...item.specialRequest, mayEdit: mayEdit && mayWish(trip, item, now) } })),
     co2Grams: cart.co2Grams,
     version: cart.version,
     note: cart.note,
     operation: cart.operation,
+    releasing: isReleasing,
+    agentSince: cart.agentSince?.toISOString() ?? null,
     attention: [...cart.attention],
     costCenterAllocations: [...cart.costCenterAllocations],
     purposeCode: cart.purposeCode,
@@ -79,6 +88,8 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     approval: approval === undefined ? null : presentApproval(approval, names),
   };
 }
+
+const securedAs = ({ id, holdUntil }: ItemRow, bookings: WholeTrip['bookings']): 'HELD' | 'BOOKED' | null => (holdUntil === null ? null : bookings.get(id)?.state === 'HELD' ? 'HELD' : 'BOOKED');
 
 /** @param currency null for whoever may not see prices */
 const presentChangeSet = ({ id, status, ops, priceDeltaMinor, createdAt }: ChangeSetRow, currency: string | null): ChangeSet => ({

@@ -1,11 +1,20 @@
 import type { AttentionCode, BookingStatus, TravelStatus } from '@portolan/contracts';
-import { itemTransitions, mayHappen } from './tripTransitions.ts';
-
-/** True when an item may go from one status to the other (domain §2). */
-export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean => itemTransitions[from][to] !== undefined;
+import { mayHappen } from './tripTransitions.ts';
 
 /** True for an item that somebody else has a part in: only its supplier gives it back. */
 export const isBooked = ({ status }: { readonly status: BookingStatus }): boolean => status === 'CONFIRMED' || status === 'PENDING';
+
+/** A trip as far as one sees of it who has it. */
+interface Holder {
+  /** Since when the travel agents have it; null while they do not. */
+  readonly agentSince: Date | null;
+}
+
+/** True while the travel agents have a trip whose booking failed: what of it is PENDING waits for them, and no supplier knows of it. */
+export const isWithAgents = ({ agentSince }: Holder): boolean => agentSince !== null;
+
+/** True for an item whose booking failed, whoever has the trip now: nobody keeps anything of it. */
+export const hasFailed = (trip: Holder, { status }: { readonly status: BookingStatus }): boolean => status === 'FAILED' || (status === 'PENDING' && isWithAgents(trip));
 
 /** What of a trip, beside its items, says that somebody must decide. */
 export interface OpenMatters {

@@ -3,7 +3,7 @@ import { bookingStatuses, type BookingStatus } from '@portolan/contracts';
 /** What happens to a trip or to one of its items: a person's action, or news of the system and of suppliers. */
 export const tripEvents = [
   'edit', 'submit', 'recall', 'approve', 'delegate', 'comment', 'reject', 'reopen', 'withdraw', 'close', 'giveUp', 'cancel', 'retry', 'discard',
-  'timeout', 'priceChanged', 'priceRose', 'holdLost', 'voided', 'denied', 'supplier', 'payment', 'handOver', 'scheduleChange',
+  'timeout', 'priceChanged', 'priceRose', 'holdLost', 'voided', 'denied', 'supplier', 'payment', 'handOver', 'giveBack', 'scheduleChange',
 ] as const;
 export type TripEvent = (typeof tripEvents)[number];
 
@@ -31,7 +31,7 @@ export const tripTransitions: TransitionTable = {
   },
   PENDING: {
     // Cancelled, too, where something else of the trip is confirmed: that is given back by its supplier.
-    PROCESSING: ['payment', 'retry', 'denied', 'cancel'], PENDING: ['supplier'], CONFIRMED: ['supplier'], EDITED: ['supplier'], FAILED: ['supplier'], CANCELLED: ['cancel', 'supplier'],
+    PROCESSING: ['payment', 'retry', 'denied', 'cancel'], PENDING: ['supplier'], CONFIRMED: ['supplier'], EDITED: ['supplier'], FAILED: ['supplier', 'giveBack'], CANCELLED: ['cancel', 'supplier'],
   },
   CONFIRMED: { PROCESSING: ['cancel', 'submit', 'denied'], CONFIRMED: ['supplier'], EDITED: ['edit', 'scheduleChange'], CANCELLED: ['supplier'] },
   EDITED: { PENDING_APPROVAL: ['submit'], PROCESSING: ['submit', 'retry', 'cancel'], CONFIRMED: ['discard', 'edit', 'giveUp', 'close', 'supplier'], EDITED: ['edit'], CANCELLED: ['supplier'] },
@@ -48,7 +48,7 @@ export const itemTransitions: TransitionTable = {
   PROCESSING: {
     DRAFT: ['priceChanged'], PENDING_APPROVAL: ['priceRose'], REJECTED: ['voided'], PENDING: ['supplier'], CONFIRMED: ['supplier'], FAILED: ['supplier'], CANCELLED: ['supplier'],
   },
-  PENDING: { PROCESSING: ['payment', 'retry', 'denied'], CONFIRMED: ['supplier'], FAILED: ['supplier'], CANCELLED: ['cancel', 'supplier'] },
+  PENDING: { PROCESSING: ['payment', 'retry', 'denied'], CONFIRMED: ['supplier'], FAILED: ['supplier', 'giveBack'], CANCELLED: ['cancel', 'supplier'] },
   CONFIRMED: { PROCESSING: ['cancel', 'submit', 'denied'], CANCELLED: ['supplier'] },
   FAILED: { DRAFT: ['reopen'], PROCESSING: ['retry'], PENDING: ['handOver'], CANCELLED: ['giveUp'] },
   EDITED: {},

@@ -1,4 +1,4 @@
-import { alwaysInApp, fetchNotificationSettings, notificationKinds, updateNotificationSettings, type NotificationSetting } from '@portolan/contracts';
+import { alwaysInApp, fetchNotificationSettings, notificationKinds, updateNotificationSettings, type NotificationSetting, type Role } from '@portolan/contracts';
 import { FakeEdge, renderRemote, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
 import { settingGroups } from './settingGroups.ts';
@@ -6,8 +6,8 @@ import { settingGroups } from './settingGroups.ts';
 const everything = (): NotificationSetting[] => notificationKinds.map((kind) => ({ kind, inApp: true, mail: kind !== 'TRIP_BOOKED' }));
 const anEdge = () => new FakeEdge().answers(fetchNotificationSettings, { content: everything() }).answers(updateNotificationSettings, { content: everything() });
 
-async function open(edge = anEdge()) {
-  const opened = await renderRemote(remote, { at: '/profile/notifications', edge });
+async function open(edge = anEdge(), roles: Role[] = ['TRAVELLER']) {
+  const opened = await renderRemote(remote, { at: '/profile/notifications', edge, user: { roles } });
   const box = (name: string) => opened.screen.findByRole('checkbox', { name });
   return { ...opened, box };
 }
@@ -18,11 +18,17 @@ describe('the page of what one is told', () => {
     expect(await box('Your trip is booked In the portal')).toBeChecked();
     expect(await box('Your trip is booked By mail')).not.toBeChecked();
     expect(screen.getByText(/Mails go to traveller@nordlys\.example/)).toBeVisible();
+    expect(screen.queryByText('On your clients’ trips')).not.toBeInTheDocument();
+  });
+
+  it('shows agents what they alone are told, too', async () => {
+    const { screen, box } = await open(anEdge(), ['INTERNAL_AGENT']);
+    expect(await box('A trip was handed over to the agents By mail')).toBeChecked();
     expect(screen.getAllByRole('row')).toHaveLength(1 + settingGroups.length + notificationKinds.length);
   });
 
   it('says of what asks for something that the portal always tells it; mails about it can be turned off', async () => {
-    const { screen, box } = await open();
+    const { screen, box } = await open(anEdge(), ['INTERNAL_AGENT']);
     await box('A trip needs your approval By mail');
     const rows = screen.getAllByRole('row').filter((row) => within(row).queryByText('Always') !== null);
     expect(rows).toHaveLength(alwaysInApp.length);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { alwaysInApp, type NotificationKind, type NotificationSetting } from '@portolan/contracts';
-import { useTexts } from '@portolan/remote-kit';
+import { useSession, useTexts } from '@portolan/remote-kit';
 import { Checkbox } from '@portolan/ui/form';
 import type { Channel } from './NotificationSettingsStore.ts';
 import { settingGroups } from './settingGroups.ts';
@@ -11,9 +11,10 @@ export interface SettingsTableProps {
   readonly onChange: (kind: NotificationKind, channel: Channel, isWanted: boolean) => void;
 }
 
-/** Each kind of news by where it is told. What the portal always tells of says so instead of a box that cannot be changed. */
+/** Each kind of news that somebody of the reader's role may be told by where it is told. What the portal always tells of says so instead of a box that cannot be changed. */
 export function SettingsTable({ settings, onChange }: SettingsTableProps) {
   const { t } = useTexts('mf-profile');
+  const { session } = useSession();
   const id = useId();
   return (
     <table className={styles['table']}>
@@ -25,7 +26,7 @@ export function SettingsTable({ settings, onChange }: SettingsTableProps) {
           <th scope="col" id={`${id}mail`}>{t('notifications.mail')}</th>
         </tr>
       </thead>
-      {settingGroups.map(({ key, kinds }) => (
+      {settingGroups.filter(({ key }) => key !== 'agents' || session.isAgent).map(({ key, kinds }) => (
         <tbody key={key}>
           <tr>
             <th scope="rowgroup" colSpan={3} className={styles['group']}>{t(`notifications.group.${key}`)}</th>

@@ -7,8 +7,8 @@ import { askForQuote, type Cancellation } from './cancelApi.ts';
 /** Somebody else has a part in these: only a quote cancels them. */
 const booked: readonly BookingStatus[] = ['CONFIRMED', 'PENDING'];
 
-/** Bookings that a quote is asked for. */
-export const bookedItems = ({ items }: Pick<Trip, 'items'>): readonly TripItem[] => items.filter(({ status }) => booked.includes(status));
+/** Bookings that a quote is asked for: none of a trip that agents have, of which nothing is booked. */
+export const bookedItems = ({ items, agentSince = null }: Pick<Trip, 'items' | 'agentSince'>): readonly TripItem[] => (agentSince === null ? items.filter(({ status }) => booked.includes(status)) : []);
 
 /** Choosing what is cancelled, and what that costs. */
 export class CancelStore implements LivingStore {

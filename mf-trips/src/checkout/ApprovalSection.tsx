@@ -11,25 +11,25 @@ import styles from './ApprovalSection.module.css';
 /** Whom sending the trip would ask, by when, and what happens without an answer. */
 export const ApprovalSection = observer(function ApprovalSection({ store }: { readonly store: CheckoutStore }) {
   const { t } = useTexts('mf-trips');
-  const { preview, knownPreview } = store;
+  const { preview, knownPreview, trip } = store;
   return (
     <CheckoutPart section="approval">
       {preview.kind === 'failed' && <NoPreview error={preview.error} />}
       {preview.kind !== 'failed' && knownPreview === null && <LoadingState label={t('checkout.approval.loading')} />}
-      {knownPreview !== null && <Asked approval={knownPreview.approval} />}
+      {knownPreview !== null && <Asked approval={knownPreview.approval} isChange={trip.changeSet != null} />}
     </CheckoutPart>
   );
 });
 
-function Asked({ approval }: { readonly approval: ApprovalPreview['approval'] }) {
+function Asked({ approval, isChange }: { readonly approval: ApprovalPreview['approval']; readonly isChange: boolean }) {
   const { t, language } = useTexts('mf-trips');
   if (approval === null) return <p className={styles['words']}>{t('checkout.approval.nobody')}</p>;
-  const { steps, mode, deadline, onTimeout, reasons } = approval;
+  const { steps, mode, deadline, onTimeout } = approval;
   const when = formatDate(deadline, language, { style: 'shortDateTime' });
   return (
     <>
       <p className={styles['words']}>
-        {t(`checkout.approval.mode.${mode}`)} {mode !== 'NOTIFY' && t(`checkout.approval.onTimeout.${onTimeout}`, { when })}
+        {t(`checkout.approval.mode.${mode}`)} {mode !== 'NOTIFY' && t(`checkout.approval.${isChange ? 'onTimeoutOfChange' : 'onTimeout'}.${onTimeout}`, { when })}
       </p>
       <ol className={styles['steps']}>
         {steps.map(({ step, need, approvers }) => (
@@ -38,7 +38,7 @@ function Asked({ approval }: { readonly approval: ApprovalPreview['approval'] })
           </li>
         ))}
       </ol>
-      {reasons.includes('NOTHING_SECURED') && <Notice kind="info">{t('checkout.approval.notSecured')}</Notice>}
+      {mode === 'PRE' && <Notice kind="info">{t('checkout.approval.notSecured')}</Notice>}
     </>
   );
 }

@@ -5,7 +5,9 @@ import { useTexts } from '@portolan/remote-kit';
 import { Badge, StatusBadge } from '@portolan/ui/core';
 import { Select } from '@portolan/ui/choice';
 import { Field, TextArea } from '@portolan/ui/form';
+import { LinkButton } from '../links/LinkButton.tsx';
 import { useItemTitle } from '../products/useItemTitle.ts';
+import { addBookingPath } from '../trip-details/addBookingPath.ts';
 import { travellerName } from '../travellers/travellerName.ts';
 import { draftsOf } from './CheckoutForm.ts';
 import { elementIds, type PlacedProblem } from './checkoutProblems.ts';
@@ -33,7 +35,7 @@ export const BookingsSection = observer(function BookingsSection({ store, proble
       {items.length > 0 && (
         <ul className={styles['items']}>
           {items.map((item) => (
-            <DraftItem key={item.id} item={item} problems={problemsOf(item)} />
+            <DraftItem key={item.id} item={item} cartId={trip.cartId} problems={problemsOf(item)} />
           ))}
         </ul>
       )}
@@ -49,8 +51,11 @@ export const BookingsSection = observer(function BookingsSection({ store, proble
   );
 });
 
-/** A booking whose problem has taken the place of its status (spec §4). */
-function DraftItem({ item, problems }: { readonly item: TripItem; readonly problems: readonly PlacedProblem[] }) {
+/** What only another offer mends. */
+const offerProblems = ['OFFER_EXPIRED', 'OFFER_UNKNOWN', 'SOLD_OUT', 'PRICE_CHANGED'];
+
+/** A booking whose problem has taken the place of its status (spec §4), with the way to another where that is what it wants. */
+function DraftItem({ item, cartId, problems }: { readonly item: TripItem; readonly cartId: string; readonly problems: readonly PlacedProblem[] }) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
   const { id, start, price, travellers, status } = item;
@@ -62,6 +67,11 @@ function DraftItem({ item, problems }: { readonly item: TripItem; readonly probl
         <span>{formatDate(start.dateTime, language, { style: 'shortDateTime', zone: start.timeZone })}</span>
         <span>{travellers.map(travellerName).join(', ')}</span>
         {problem !== undefined && <span className={styles['problem']}>{t(`checkout.problem.${problem.code}`, { defaultValue: problem.message })}</span>}
+        {problem !== undefined && offerProblems.includes(problem.code) && (
+          <span className={styles['again']}>
+            <LinkButton to={addBookingPath(cartId)}>{t('trip.searchAgain')}</LinkButton>
+          </span>
+        )}
       </div>
       {problem === undefined ? (
         <StatusBadge status={status} />

@@ -1,7 +1,7 @@
 import type { ProductType } from '@portolan/contracts';
 import type { IconName } from '@portolan/ui/core';
 
-/** The drawing of each product. AIRPORT is a service at the airport, OTHER a booking made by hand (domain §3). */
+/** The drawing of each product. AIRPORT is a service at the airport, OTHER any other (domain §3). */
 export const productIcons: Readonly<Record<ProductType, IconName>> = {
   TAXI: 'taxi',
   HOTEL: 'hotel',
@@ -9,5 +9,5 @@ export const productIcons: Readonly<Record<ProductType, IconName>> = {
   FLIGHT: 'plane',
   RENTAL_CAR: 'car',
   AIRPORT: 'bag',
-  OTHER: 'more',
+  OTHER: 'bag',
 };

@@ -3,21 +3,22 @@ import { commentLength, type Trip } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Field, TextArea } from '@portolan/ui/form';
 import { Dialog } from '@portolan/ui/overlay';
+import type { CommentQuestion } from './tripQuestion.ts';
 
 export interface CommentDialogProps {
-  readonly kind: 'approve' | 'reject' | 'comment';
+  readonly kind: CommentQuestion;
   readonly trip: Trip;
   readonly isBusy: boolean;
   readonly onConfirm: (comment: string) => void;
   readonly onCancel: () => void;
 }
 
-/** A yes, a no or a question, with what one has to say; a no without a reason helps nobody, so it wants one. */
+/** A yes, a no, a question or another's hands, with what one has to say; a no without a reason helps nobody, so it wants one. */
 export function CommentDialog({ kind, trip, isBusy, onConfirm, onCancel }: CommentDialogProps) {
   const { t } = useTexts('mf-trips');
   const [words, setWords] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const isRequired = kind !== 'approve';
+  const isRequired = kind !== 'approve' && kind !== 'handOver';
 
   const handleConfirm = () => {
     if (isRequired && words.trim() === '') return setIsMissing(true);
@@ -25,7 +26,7 @@ export function CommentDialog({ kind, trip, isBusy, onConfirm, onCancel }: Comme
   };
   return (
     <Dialog isOpen isForm isDanger={kind === 'reject'} title={t(`${kind}.title`)} confirmLabel={t(`${kind}.confirm`)} cancelLabel={t('cancel')} isBusy={isBusy} onConfirm={handleConfirm} onCancel={onCancel}>
-      <p>{t(`${kind}.text`, { subject: trip.tripName })}</p>
+      <p>{t(kind === 'reject' && trip.changeSet != null ? 'reject.textOfChange' : `${kind}.text`, { subject: trip.tripName })}</p>
       <Field label={t(`${kind}.label`)} error={isMissing && words.trim() === '' ? t(`${kind}.missing`) : undefined} isRequired={isRequired}>
         {(control) => <TextArea {...control} value={words} maxLength={commentLength} rows={3} disabled={isBusy} onChange={setWords} />}
       </Field>

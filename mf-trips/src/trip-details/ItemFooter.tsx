@@ -19,16 +19,18 @@ export function ItemFooter({ item, title, onRemove, onWish }: ItemFooterProps) {
     <div className={styles['footer']}>
       {price !== null && <span className={styles['price']}>{formatMoney({ amount: price.total, currency: price.currency }, language)}</span>}
       <span className={styles['co2']}>{formatCo2(item.co2Grams, language)}</span>
-      {item.specialRequest?.mayEdit && (
-        <Button type="text" icon={<Icon name="pencil" size={16} />} aria-label={t('wish.named', { item: title })} onClick={() => onWish(item)}>
-          {t('wish.action')}
-        </Button>
-      )}
-      {onRemove !== null && item.status === 'DRAFT' && (
-        <Button type="text" icon={<Icon name="trash" size={16} />} aria-label={t('remove.named', { item: title })} onClick={() => onRemove(item)}>
-          {t('remove.action')}
-        </Button>
-      )}
+      <span className={styles['actions']}>
+        {item.specialRequest?.mayEdit && (
+          <Button type="text" icon={<Icon name="pencil" size={16} />} aria-label={t('wish.named', { item: title })} onClick={() => onWish(item)}>
+            {t('wish.action')}
+          </Button>
+        )}
+        {onRemove !== null && item.status === 'DRAFT' && (
+          <Button type="text" icon={<Icon name="trash" size={16} />} aria-label={t('remove.named', { item: title })} onClick={() => onRemove(item)}>
+            {t('remove.action')}
+          </Button>
+        )}
+      </span>
     </div>
   );
 }

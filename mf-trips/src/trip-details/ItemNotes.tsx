@@ -4,11 +4,11 @@ import { useTexts } from '@portolan/remote-kit';
 import { Icon, useCancellationText } from '@portolan/ui/core';
 import styles from './ItemNotes.module.css';
 
-/** Until when it is kept while people decide, what the driver is told, what is wished for, and the rules of cancelling; nothing where there is none of these. */
+/** Until when it is kept while people decide, and how, what the driver is told, what is wished for, and the rules of cancelling; nothing where there is none of these. */
 export function ItemNotes({ item }: { readonly item: TripItem }) {
   const { t, language } = useTexts('mf-trips');
   const cancellationText = useCancellationText();
-  const { specialRequest, cancellationRules, start, holdUntil = null } = item;
+  const { specialRequest, cancellationRules, start, holdUntil = null, securedAs } = item;
   const driverNote = item.productType === 'TAXI' ? item.driverNote : '';
   const wishes = specialRequest === undefined ? [] : [...specialRequest.codes.map((code) => t(`wish.code.${code}`)), specialRequest.text].filter(Boolean);
   if (driverNote === '' && wishes.length === 0 && cancellationRules.length === 0 && holdUntil === null) return null;
@@ -17,7 +17,7 @@ export function ItemNotes({ item }: { readonly item: TripItem }) {
       {holdUntil !== null && (
         <li>
           <Icon name="clock" size={16} />
-          {t('item.held', { until: formatDate(holdUntil, language, { style: 'shortDateTime', zone: start.timeZone }) })}
+          {t(securedAs === 'BOOKED' ? 'item.booked' : 'item.held', { until: formatDate(holdUntil, language, { style: 'shortDateTime', zone: start.timeZone }) })}
         </li>
       )}
       {cancellationRules.map((rule) => (

@@ -1,6 +1,7 @@
 import type { Trip, TripItem } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useCityName, useTexts } from '@portolan/remote-kit';
+import { addedIds } from './tripChange.ts';
 import { itineraryDays, type ItineraryDay } from './itinerary.ts';
 import { ItineraryItem } from './ItineraryItem.tsx';
 import styles from './Itinerary.module.css';
@@ -15,6 +16,7 @@ export interface ItineraryProps {
 /** The trip day by day, each time in the clock of its place. */
 export function Itinerary({ trip, onRemove, onWish }: ItineraryProps) {
   const { t } = useTexts('mf-trips');
+  const added = addedIds(trip);
   return (
     <section aria-label={t('trip.itinerary')}>
       {itineraryDays(trip.items).map((day) => (
@@ -22,7 +24,7 @@ export function Itinerary({ trip, onRemove, onWish }: ItineraryProps) {
           <DayHeading day={day} />
           <ol className={styles['items']}>
             {day.items.map((item) => (
-              <ItineraryItem key={item.id} item={item} onRemove={onRemove} onWish={onWish} />
+              <ItineraryItem key={item.id} item={item} isNew={added.has(item.id)} onRemove={onRemove} onWish={onWish} />
             ))}
           </ol>
         </div>

@@ -1,6 +1,7 @@
 import type { TripItem } from '@portolan/contracts';
 import { formatDate, formatDuration } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
+import { Tag } from '@portolan/ui/base';
 import { Icon, StatusBadge, useVehicleText } from '@portolan/ui/core';
 import { productIcons } from '../products/productIcons.ts';
 import { ItemCourse } from './ItemCourse.tsx';
@@ -13,13 +14,15 @@ import styles from './ItineraryItem.module.css';
 
 export interface ItineraryItemProps {
   readonly item: TripItem;
+  /** It is what a change adds to a booked trip. */
+  readonly isNew: boolean;
   readonly onRemove: ((item: TripItem) => void) | null;
   readonly onWish: (item: TripItem) => void;
 }
 
 /** One booking on the timeline: time and drawing in the rail, the rest on its card. */
-export function ItineraryItem({ item, onRemove, onWish }: ItineraryItemProps) {
-  const { language } = useTexts('mf-trips');
+export function ItineraryItem({ item, isNew, onRemove, onWish }: ItineraryItemProps) {
+  const { t, language } = useTexts('mf-trips');
   const title = useItemTitle()(item);
   const headingId = `item-${item.id}`;
   return (
@@ -34,7 +37,10 @@ export function ItineraryItem({ item, onRemove, onWish }: ItineraryItemProps) {
       <article className={styles['card']} aria-labelledby={headingId}>
         <div className={styles['top']}>
           <div>
-            <h3 id={headingId}>{title}</h3>
+            <div className={styles['title']}>
+              <h3 id={headingId}>{title}</h3>
+              {isNew && <Tag>{t('item.new')}</Tag>}
+            </div>
             <ItemReference item={item} />
           </div>
           <StatusBadge status={item.status} />

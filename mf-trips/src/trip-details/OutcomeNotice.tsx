@@ -9,32 +9,37 @@ import styles from './OutcomeNotice.module.css';
 const kinds: Readonly<Record<TripOutcome['kind'], NoticeKind>> = { done: 'success', refused: 'failure', outdated: 'warning' };
 
 /** After these the button that was pressed is gone. */
-const losesItsButton: readonly TripAction[] = ['remove', 'submit', 'recall', 'approve', 'reject', 'reopen', 'retry', 'clear', 'discard', 'cancel'];
+const losesItsButton: readonly TripAction[] = ['remove', 'submit', 'recall', 'approve', 'reject', 'reopen', 'retry', 'handOver', 'giveBack', 'clear', 'discard', 'cancel'];
 
 export interface OutcomeNoticeProps {
   readonly outcome: TripOutcome | null;
   readonly trip: Trip;
 }
 
-/** How the last action ended. Where the button that had the focus is gone, the focus comes here. */
+/** How the last action ended. Where the button that had the focus is gone, the focus comes here, and stays when the words go. */
 export function OutcomeNotice({ outcome, trip }: OutcomeNoticeProps) {
-  const { t } = useTexts('mf-trips');
-  const textOfChange = useChangeText();
   const box = useRef<HTMLDivElement>(null);
   const takesFocus = outcome?.kind === 'done' && losesItsButton.includes(outcome.action);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus, outcome]);
-  if (outcome === null) return null;
+  return (
+    <div ref={box} tabIndex={-1} className={styles['box']}>
+      {outcome !== null && <Outcome outcome={outcome} trip={trip} />}
+    </div>
+  );
+}
+
+function Outcome({ outcome, trip }: { readonly outcome: TripOutcome; readonly trip: Trip }) {
+  const { t } = useTexts('mf-trips');
+  const textOfChange = useChangeText();
   const { error } = outcome;
   const requestId = requestIdOf(error);
   return (
-    <div ref={box} tabIndex={-1} className={styles['box']}>
-      <Notice kind={kinds[outcome.kind]}>
-        {t(`outcome.${outcome.action}.${outcome.kind}`, { name: trip.tripName })}
-        {isApiError(error) && ` ${error.meta.changed ? textOfChange(error.meta.changed) : error.message}`}
-        {outcome.kind === 'refused' && requestId !== null && ` ${t('requestId', { id: requestId })}`}
-      </Notice>
-    </div>
+    <Notice kind={kinds[outcome.kind]}>
+      {t(`outcome.${outcome.action}.${outcome.kind}`, { name: trip.tripName })}
+      {isApiError(error) && ` ${error.meta.changed ? textOfChange(error.meta.changed) : error.message}`}
+      {outcome.kind === 'refused' && requestId !== null && ` ${t('requestId', { id: requestId })}`}
+    </Notice>
   );
 }

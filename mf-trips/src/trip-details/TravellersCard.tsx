@@ -1,4 +1,4 @@
-import type { TripTraveller } from '@portolan/contracts';
+import type { DocumentedTraveller } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
 import { Avatar } from '@portolan/ui/core';
@@ -6,8 +6,14 @@ import { GuestTag } from '../travellers/GuestTag.tsx';
 import { travellerName } from '../travellers/travellerName.ts';
 import styles from './TravellersCard.module.css';
 
+interface TravellersCardProps {
+  readonly travellers: readonly DocumentedTraveller[];
+  /** Says of each whether the travel documents last for the trip. */
+  readonly withDocuments?: boolean;
+}
+
 /** Who travels, guests marked, and how to reach them. */
-export function TravellersCard({ travellers }: { readonly travellers: readonly TripTraveller[] }) {
+export function TravellersCard({ travellers, withDocuments = false }: TravellersCardProps) {
   const { t } = useTexts('mf-trips');
   return (
     <Card title={t('trip.travellers')}>
@@ -22,6 +28,7 @@ export function TravellersCard({ travellers }: { readonly travellers: readonly T
               </p>
               {traveller.email !== '' && <a href={`mailto:${traveller.email}`}>{traveller.email}</a>}
               {traveller.phone !== '' && <a href={`tel:${traveller.phone}`}>{traveller.phone}</a>}
+              {withDocuments && traveller.documentState != null && <span className={styles['document']} data-state={traveller.documentState}>{t(`travellersTab.document.${traveller.documentState}`)}</span>}
             </div>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { formatMoney } from '@portolan/i18n';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { ActionMenu } from '@portolan/ui/base';
 import { Button, Icon } from '@portolan/ui/core';
+import { draftsTotal } from '../checkout/draftsTotal.ts';
 import { LinkButton } from '../links/LinkButton.tsx';
 import { isAllowed } from '../permissions/permissions.ts';
 import { addBookingPath } from './addBookingPath.ts';
@@ -49,12 +50,12 @@ export function TripActionBar({ trip, pending, isCheckingOut, onAction }: TripAc
   );
 }
 
-/** Checking out says for how much; whether it books or asks is known, and said, at its end. */
-function useActionLabel({ tripPrice }: Trip): (action: OfferedAction) => string {
+/** Checking out says for how much: of what is not booked yet; whether it books or asks is known, and said, at its end. */
+function useActionLabel(trip: Trip): (action: OfferedAction) => string {
   const { t, language } = useTexts('mf-trips');
   return (action) => {
     if (action === 'cancel') return t('cancelTrip.action');
-    if (action !== 'submit' || tripPrice === null) return t(`${action}.action`);
-    return t('submit.actionFor', { amount: formatMoney({ amount: tripPrice.totalTripPrice, currency: tripPrice.currency }, language) });
+    const total = action === 'submit' ? draftsTotal(trip) : null;
+    return total === null ? t(`${action}.action`) : t('submit.actionFor', { amount: formatMoney(total, language) });
   };
 }

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import {
-  approveTrip, clearTrip, commentTrip, discardChange, duplicateTrip, fetchTrip, listTrips, mergeTrips, recallTrip, rejectTrip, reopenTrip, retryTrip, type Permission, type Trip, type TripApproval,
+  approveTrip, cancelTrip, clearTrip, commentTrip, discardChange, duplicateTrip, fetchPaymentAction, fetchTrip, giveBackTrip, handOverTrip, listTrips, mergeTrips, recallTrip, rejectTrip, reopenTrip, retryTrip, type Permission, type Trip, type TripApproval,
 } from '@portolan/contracts';
 import { aTrip, aTripItem, aTripListItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
@@ -13,6 +13,7 @@ const anApproval = (over: Partial<TripApproval> = {}): TripApproval => ({
   id: ids.item, mode: 'HARD', status: 'PENDING', tripVersion: 3, step: 1, deadline: '2026-11-23T15:00:00Z', onTimeout: 'REJECT', createdAt: '2026-11-20T09:00:00Z', reasons: ['PROCESS'],
   steps: [{ step: 1, need: 'ANY', approvers: [{ customerId: ids.colleague, name: 'Jonas Lindqvist', onBehalfOf: null }] }], decisions: [], ...over,
 });
+const price = { total: 610, currency: 'SEK', quoted: { amount: 610, currency: 'SEK' }, rate: 1, rateDate: '2026-11-20' };
 const anEdge = (over: Partial<Trip> = {}) => new FakeEdge().answers(fetchTrip, aTrip(over));
 const open = (edge: FakeEdge) => renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
 const asked = (...types: Permission['permissionType'][]) => anEdge({ bookingStatus: 'PENDING_APPROVAL', version: 5, approval: anApproval(), permissions: allow(...types) });
@@ -169,6 +170,28 @@ describe('a change of a booked trip', () => {
     expect(screen.queryByText(/You are changing/)).toBeNull();
   });
 
+  it('tells what is new from what is booked, by how much the trip gets dearer, and counts nothing that is cancelled', async () => {
+    const booked = aTripItem({ id: ids.colleague, status: 'CONFIRMED', price: { ...price, total: 300 } });
+    const cancelled = aTripItem({ id: ids.traveller, status: 'CANCELLED', price: { ...price, total: 77 } });
+    const { screen } = await open(anEdge({ bookingStatus: 'EDITED', permissions: allow('EDIT', 'SUBMIT'), changeSet: changing, items: [booked, aTripItem(), cancelled], tripPrice: { totalTripPrice: 910, currency: 'SEK' } }));
+    expect(await screen.findByRole('button', { name: /^Check out · SEK\s610$/ })).toBeVisible();
+    expect(screen.getAllByRole('article').map(({ textContent }) => textContent?.includes('New'))).toEqual([false, true, false]);
+    const cost = screen.getByRole('complementary', { name: 'Cost, travellers and emissions' });
+    expect(cost.textContent?.replaceAll('\u00A0', ' ')).toMatch(/BookedSEK 300The change addsSEK 610Total, taxes and fees includedSEK 910/);
+    expect(cost).not.toHaveTextContent('77');
+  });
+
+  it('that was refused says by whom and why, and that what is booked stands; not once another is open', async () => {
+    const decisions: TripApproval['decisions'] = [{ step: 1, by: 'Jonas Lindqvist', onBehalfOf: null, at: '2026-11-20T10:00:00Z', decision: 'REJECTED', comment: 'Take the train', channel: 'WEB' }];
+    const approval = anApproval({ status: 'REJECTED', decisions });
+    const refused = await open(anEdge({ bookingStatus: 'CONFIRMED', approval, changeSet: null }));
+    expect(await refused.screen.findByText('Jonas Lindqvist rejected the change: “Take the train” What is booked stands.')).toBeVisible();
+    refused.view.unmount();
+    const { screen } = await open(anEdge({ bookingStatus: 'EDITED', approval, changeSet: changing }));
+    await screen.findByRole('article');
+    expect(screen.queryByText(/rejected the change/)).toBeNull();
+  });
+
   it('says nothing of money to who may not see it, and nothing at all once it is submitted', async () => {
     const hidden = await open(anEdge({ permissions: allow('EDIT'), changeSet: { ...changing, priceDelta: null } }));
     expect(await hidden.screen.findByText('You are changing a booked trip. What is booked stands until you submit.')).toBeVisible();
@@ -177,6 +200,71 @@ describe('a change of a booked trip', () => {
     await sent.screen.findByRole('article');
     expect(sent.screen.queryByText(/You are changing/)).toBeNull();
     expect(sent.screen.queryByRole('button', { name: 'Discard the change' })).toBeNull();
+  });
+});
+
+describe('handing over to an agent', () => {
+  const failed = (...types: Permission['permissionType'][]) => anEdge({ bookingStatus: 'FAILED', items: [aTripItem({ status: 'FAILED' })], permissions: allow(...types) });
+  const handedOver = (...types: Permission['permissionType'][]): Partial<Trip> => ({ bookingStatus: 'PENDING', agentSince: new Date(2026, 10, 20, 9).toISOString(), items: [aTripItem({ status: 'PENDING' })], permissions: allow(...types) });
+
+  it('stands beside booking again, asks for words that nobody has to give, and then says who has the trip', async () => {
+    const edge = failed('RETRY', 'REOPEN', 'HAND_OVER').answers(handOverTrip, aTrip(handedOver('CANCEL')));
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Hand over to an agent' }));
+    await screen.findByRole('dialog', { name: 'Hand over to a travel agent?' });
+    await user.click(screen.getByRole('button', { name: 'Hand over' }));
+    expect(await screen.findByText(/^The travel agents have had this trip since .*9:00/)).toBeVisible();
+    expect(edge.requestsOf(handOverTrip).map(({ body, headers }) => [body, headers['Idempotency-Key']])).toEqual([[{}, expect.stringMatching(/^[\da-f-]{36}$/)]]);
+  });
+
+  it('leaves its booker a way out that needs no quote', async () => {
+    const edge = anEdge(handedOver('CANCEL')).answers(cancelTrip, aTrip({ bookingStatus: 'CANCELLED' }));
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Cancel trip' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click([...dialog.querySelectorAll('button')].at(-1) ?? dialog);
+    await screen.findAllByText('Cancelled');
+    expect(edge.requestsOf(cancelTrip)[0]?.body).toEqual({});
+  });
+
+  it('lets the agent book it again or give it back, saying why', async () => {
+    const edge = anEdge(handedOver('RETRY', 'GIVE_BACK')).answers(giveBackTrip, aTrip({ bookingStatus: 'FAILED' }));
+    const { screen, user } = await open(edge);
+    expect(await screen.findByText(/^Handed over on .* Book it again, or give it back and say why\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Give back' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Give the trip back?' });
+    const confirm = [...dialog.querySelectorAll('button')].at(-1) ?? dialog;
+    await user.click(confirm);
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Say why');
+    await user.type(screen.getByRole('textbox'), 'Nobody drives there');
+    await user.click(confirm);
+    expect(await screen.findByText('You gave the trip back.')).toBeVisible();
+    expect(edge.requestsOf(giveBackTrip)[0]?.body).toEqual({ comment: 'Nobody drives there' });
+  });
+
+  it('tells an agent who does not act yet how to take it up', async () => {
+    const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge: anEdge(handedOver()), user: { roles: ['INTERNAL_AGENT'] } });
+    expect(await screen.findByText(/Act for the company to book it, or to give it back\.$/)).toBeVisible();
+  });
+});
+
+describe('a payment that waits for a second factor', () => {
+  const waiting = (...types: Permission['permissionType'][]) => anEdge({ bookingStatus: 'PENDING', items: [aTripItem({ status: 'PENDING' })], attention: [{ code: 'PAYMENT_ACTION', itemId: ids.item }], permissions: allow(...types) });
+
+  it('is confirmed by who may change the trip, and by nobody else', async () => {
+    const { screen } = await open(waiting());
+    expect(await screen.findByText('Taxi to Stockholm Arlanda Airport: the payment waits for your confirmation.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm the payment' })).toBeNull();
+  });
+
+  it('that waits no more shows the trip as it is now', async () => {
+    const edge = waiting('RENAME').refuses(fetchPaymentAction, 'INVALID_TRANSITION', 'That cannot be done now.');
+    const { screen, user } = await open(edge);
+    const confirm = await screen.findByRole('button', { name: 'Confirm the payment' });
+    edge.answers(fetchTrip, aTrip({ bookingStatus: 'CONFIRMED' }));
+    await user.click(confirm);
+    expect(await screen.findByText(/^There is nothing to confirm any more\. This is the trip as it is now\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm the payment' })).toBeNull();
   });
 });
 
@@ -220,6 +308,21 @@ describe('a trip that is being booked', () => {
     expect(screen.getAllByText('Confirmed')).toHaveLength(2);
     await pass(60_000);
     expect(edge.requestsOf(fetchTrip)).toHaveLength(3);
+  });
+
+  it('says that what was kept for it is being given back, lets nothing of it be taken out meanwhile, and follows until it is', async () => {
+    jest.useFakeTimers();
+    const draft: Partial<Trip> = { bookingStatus: 'DRAFT', items: [aTripItem({ status: 'DRAFT' })], permissions: allow('EDIT', 'SUBMIT') };
+    const edge = anEdge({ ...draft, releasing: true });
+    const { screen } = await open(edge);
+    expect(await screen.findByText(/^What suppliers kept for this trip is being given back\./)).toBeVisible();
+    const takingOut = () => screen.queryAllByRole('button', { name: /^(Remove|Take out|Clear)/ });
+    expect(takingOut()).toEqual([]);
+    edge.answers(fetchTrip, aTrip({ ...draft, releasing: false, permissions: allow('EDIT', 'SUBMIT', 'DELETE') }));
+    await pass(2_000);
+    expect(screen.queryByText(/is being given back/)).toBeNull();
+    expect(takingOut().length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Delete trip' })).toBeInTheDocument();
   });
 
   it('is looked at seldom after a minute', async () => {

@@ -3,7 +3,7 @@ import { tellWaitingChanged } from '@portolan/remote-kit';
 import { ActionKey } from '../action-keys/ActionKey.ts';
 import { callOff, type Cancellation } from '../cancelling/cancelApi.ts';
 import { say, sayNo, sayYes } from './decisionApi.ts';
-import { bookAgain, copyTrip, dropChange, emptyTrip, openAgain, takeBack, takeOver } from './lifecycleApi.ts';
+import { bookAgain, copyTrip, dropChange, emptyTrip, giveToAgents, giveToBooker, loadPaymentAction, openAgain, takeBack, takeOver } from './lifecycleApi.ts';
 import { loadPaper, type PaperKind } from '../trip-papers/papersApi.ts';
 import { saveWish } from './tripApi.ts';
 import type { TripStore } from './TripStore.ts';
@@ -25,6 +25,8 @@ export class TripActionsStore {
   merge = (fromCartId: string): Promise<boolean> => this.#store.change('merge', (http, trip) => takeOver(http, trip, fromCartId));
 
   retry = (): Promise<boolean> => this.#store.change('retry', (http, trip) => this.#key.use(['retry', trip.version], (key) => bookAgain(http, trip, key)));
+  handOver = (comment: string): Promise<boolean> => this.#store.change('handOver', (http, trip) => this.#key.use(['handOver', trip.version, comment], (key) => giveToAgents(http, trip, comment, key)));
+  giveBack = (comment: string): Promise<boolean> => this.#store.change('giveBack', (http, trip) => this.#key.use(['giveBack', trip.version, comment], (key) => giveToBooker(http, trip, comment, key)));
   approve = (comment: string): Promise<boolean> => telling(this.#store.change('approve', (http, trip) => this.#key.use(['approve', trip.version, comment], (key) => sayYes(http, trip, comment, key))));
   reject = (comment: string): Promise<boolean> => telling(this.#store.change('reject', (http, trip) => this.#key.use(['reject', trip.version, comment], (key) => sayNo(http, trip, comment, key))));
 
@@ -34,6 +36,9 @@ export class TripActionsStore {
 
   /** Answers the new trip. */
   duplicate = (tripName: string): Promise<Trip | null> => this.#store.ask('duplicate', (http, trip) => this.#key.use(['duplicate', tripName], (key) => copyTrip(http, trip, tripName, key)));
+
+  /** Answers where the payment of a booking is confirmed. */
+  paymentAction = (itemId: string): Promise<URL | null> => this.#store.ask('pay', (http, trip) => loadPaymentAction(http, trip, itemId));
 
   /** Answers the file. */
   paper = (kind: PaperKind): Promise<File | null> => this.#store.ask(kind, (http, trip) => loadPaper(http, trip, kind));

@@ -36,10 +36,10 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
     <div className={styles['page']}>
       <TripHeader trip={trip} onRename={(name) => void store.rename(name)} actions={<TripActionBar trip={trip} pending={pending} isCheckingOut={view === 'checkout'} onAction={actions.choose} />} />
       <OutcomeNotice outcome={actions.question?.kind === 'wish' ? null : outcome} trip={trip} />
-      <TripNews trip={trip} />
+      <TripNews trip={trip} isBusy={pending !== null} onPay={actions.pay} />
       <ExpiredOffers trip={trip} />
       <TabLinks label={t('tabs.label')} tabs={tripTabs.map((key) => ({ key, label: t(`tabs.${key}`), ...(key === 'travellers' && trip.travellers.length > 1 && { count: trip.travellers.length }) }))} current={tabOf(view)} onChange={(key) => open(tripTabs.find((tab) => tab === key) ?? 'itinerary')} />
-      <TripPanel store={store} trip={trip} view={view} onClose={() => open('itinerary')} onRemove={isAllowed(trip.permissions, 'EDIT') ? actions.askToRemove : null} onWish={actions.askToWish} />
+      <TripPanel store={store} trip={trip} view={view} onClose={() => open('itinerary')} onRemove={isAllowed(trip.permissions, 'EDIT') && trip.releasing !== true ? actions.askToRemove : null} onWish={actions.askToWish} />
       <TripDialogs question={actions.question} trip={trip} isBusy={pending !== null} outcome={outcome} onConfirm={actions.confirm} onCallOff={actions.callOff} onWish={actions.wish} onCancel={actions.leave} />
     </div>
   );

@@ -28,7 +28,7 @@ export function TripDialog({ question, trip, isBusy, onConfirm, onCancel }: Trip
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>{t(`${question.kind}.text`, { subject })}</p>
+      <p>{t(question.kind === 'recall' && trip.changeSet != null ? 'recall.textOfChange' : `${question.kind}.text`, { subject })}</p>
     </Dialog>
   );
 }

@@ -32,6 +32,8 @@ export function TripDialogs({ question, outcome, onConfirm, onCallOff, onWish, .
     case 'approve':
     case 'reject':
     case 'comment':
+    case 'handOver':
+    case 'giveBack':
       return <CommentDialog {...rest} kind={question.kind} onConfirm={(comment) => onConfirm(question, comment)} />;
     case 'merge':
       return <MergeDialog {...rest} onConfirm={(fromCartId) => onConfirm(question, fromCartId)} />;

@@ -1,11 +1,20 @@
 import type { Trip } from '@portolan/contracts';
 import { formatDate, formatList, formatMoney } from '@portolan/i18n';
-import { useTexts } from '@portolan/remote-kit';
-import { Notice } from '@portolan/ui/core';
+import { useSession, useTexts } from '@portolan/remote-kit';
+import { Button, Notice } from '@portolan/ui/core';
+import { isAllowed } from '../permissions/permissions.ts';
 import { useItemTitle } from '../products/useItemTitle.ts';
+import { isRefusedChange } from './tripChange.ts';
 
-/** What one should know before anything else: who is asked, what is being done or changed, why it was refused, and what wants somebody's eye. */
-export function TripNews({ trip }: { readonly trip: Trip }) {
+export interface TripNewsProps {
+  readonly trip: Trip;
+  readonly isBusy: boolean;
+  /** Leads to where the payment of a booking is confirmed. */
+  readonly onPay: (itemId: string) => void;
+}
+
+/** What one should know before anything else: who is asked, what is being done or changed, and by whom, why it was refused, and what wants somebody's eye. */
+export function TripNews({ trip, isBusy, onPay }: TripNewsProps) {
   const { t } = useTexts('mf-trips');
   return (
     <>
@@ -14,10 +23,29 @@ export function TripNews({ trip }: { readonly trip: Trip }) {
           {t(`news.processing.${trip.operation ?? 'BOOK'}`)}
         </Notice>
       )}
+      {trip.releasing === true && (
+        <Notice kind="info" icon="clock">
+          {t('news.releasing')}
+        </Notice>
+      )}
+      {trip.agentSince != null && <AgentNews trip={trip} since={trip.agentSince} />}
       <ChangeNews trip={trip} />
       <ApprovalNews trip={trip} />
-      <AttentionLines trip={trip} />
+      <AttentionLines trip={trip} isBusy={isBusy} onPay={onPay} />
     </>
+  );
+}
+
+/** Who waits is told who has it; an agent, how to take it up. */
+function AgentNews({ trip, since }: { readonly trip: Trip; readonly since: string }) {
+  const { t, language } = useTexts('mf-trips');
+  const { session } = useSession();
+  const when = formatDate(since, language, { style: 'shortDateTime' });
+  const reader = isAllowed(trip.permissions, 'GIVE_BACK') ? 'actingAgent' : session.isAgent ? 'agent' : 'others';
+  return (
+    <Notice kind="info" icon="clock">
+      {t(`news.withAgents.${reader}`, { when })}
+    </Notice>
   );
 }
 
@@ -28,36 +56,48 @@ function ChangeNews({ trip: { changeSet } }: { readonly trip: Trip }) {
   return <Notice kind="info">{priceDelta === null ? t('news.change.openUnpriced') : t('news.change.open', { count: ops.length, amount: formatMoney(priceDelta, language) })}</Notice>;
 }
 
-function ApprovalNews({ trip: { approval, bookingStatus } }: { readonly trip: Trip }) {
+function ApprovalNews({ trip }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
+  const { approval, changeSet, bookingStatus } = trip;
   if (approval == null) return null;
   if (approval.status === 'PENDING') {
     const asked = approval.steps.find(({ step }) => step === approval.step);
     const names = formatList((asked?.approvers ?? []).map(({ name }) => name || t('news.somebody')), language, asked?.need === 'ALL' ? 'all' : 'any');
     const kind = approval.mode === 'SOFT' ? 'SOFT' : approval.onTimeout;
     return (
-      <Notice kind="warning" icon="clock">
-        {t(`news.waits.${kind}`, { names, when: formatDate(approval.deadline, language, { style: 'shortDateTime' }) })}
-      </Notice>
+      <>
+        <Notice kind="warning" icon="clock">
+          {t(`news.${changeSet == null ? '' : 'change.'}waits.${kind}`, { names, when: formatDate(approval.deadline, language, { style: 'shortDateTime' }) })}
+        </Notice>
+        {approval.mode === 'PRE' && <Notice kind="info">{t('checkout.approval.notSecured')}</Notice>}
+      </>
     );
   }
-  if (bookingStatus !== 'REJECTED') return null;
+  const isChange = isRefusedChange(trip);
+  if (bookingStatus !== 'REJECTED' && !isChange) return null;
   const refusal = approval.decisions.findLast(({ decision }) => decision === 'REJECTED');
-  if (refusal === undefined) return <Notice kind="failure">{t('news.refused')}</Notice>;
-  return <Notice kind="failure">{t(refusal.by === null ? 'news.refusedByTime' : refusal.comment === '' ? 'news.refusedBy' : 'news.refusedWhy', { name: refusal.by, comment: refusal.comment })}</Notice>;
+  const what = refusal === undefined ? 'refused' : refusal.by === null ? 'refusedByTime' : refusal.comment === '' ? 'refusedBy' : 'refusedWhy';
+  return <Notice kind={isChange ? 'warning' : 'failure'}>{t(`news.${isChange ? 'change.' : ''}${what}`, { name: refusal?.by, comment: refusal?.comment })}</Notice>;
 }
 
-/** One line for each code; that a draft's offer is over stands beside the way to another one. */
-function AttentionLines({ trip: { attention, items } }: { readonly trip: Trip }) {
-  const { t } = useTexts('mf-trips');
+/** One line for each code, with what can be done about it; that a draft's offer is over stands beside the way to another one. */
+function AttentionLines({ trip: { attention, items, permissions }, isBusy, onPay }: TripNewsProps) {
+  const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
   return (attention ?? [])
     .filter(({ code }) => code !== 'OFFER_EXPIRED')
     .map(({ code, itemId }) => {
       const item = items.find(({ id }) => id === itemId);
-      const words = t(`attention.${code}`);
+      const price = code === 'PRICE_CHANGED' && item?.status === 'DRAFT' ? item.price : null;
+      const words = price === null ? t(`attention.${code}`) : t('attention.priceNow', { amount: formatMoney({ amount: price.total, currency: price.currency }, language) });
+      // Whoever may change the trip may pay for it.
+      const pay = code === 'PAYMENT_ACTION' && itemId !== undefined && isAllowed(permissions, 'RENAME') && (
+        <Button type="primary" disabled={isBusy} onClick={() => onPay(itemId)}>
+          {t('pay.action')}
+        </Button>
+      );
       return (
-        <Notice key={`${code} ${itemId}`} kind="warning">
+        <Notice key={`${code} ${itemId}`} kind="warning" action={pay}>
           {item === undefined ? words : t('attention.ofItem', { item: titleOf(item), words })}
         </Notice>
       );

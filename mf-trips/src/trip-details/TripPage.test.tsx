@@ -48,11 +48,11 @@ describe('the trip page', () => {
     expect(item).not.toHaveTextContent(/Estate|stop|driver|ride/);
   });
 
-  it('says until when a ride is kept while people decide, and nothing of one that is not', async () => {
-    const kept = aTripItem({ ...lasting, status: 'PENDING_APPROVAL', holdUntil: '2026-11-22T10:15:00Z' });
-    const { screen } = await open(anEdge({ bookingStatus: 'PENDING_APPROVAL', items: [kept, aTripItem({ ...lasting, id: ids.trip, holdUntil: null })] }));
+  it('says until when a ride is kept while people decide, held or booked, and nothing of one that is not', async () => {
+    const held = { ...lasting, status: 'PENDING_APPROVAL', holdUntil: '2026-11-22T10:15:00Z', securedAs: 'HELD' } as const;
+    const { screen } = await open(anEdge({ bookingStatus: 'PENDING_APPROVAL', items: [aTripItem(held), aTripItem({ ...held, id: ids.company, securedAs: 'BOOKED' }), aTripItem({ ...lasting, id: ids.trip, holdUntil: null })] }));
     const articles = await screen.findAllByRole('article');
-    expect(articles.map(({ textContent }) => /Kept for you until .*11:15/.test(textContent ?? ''))).toEqual([true, false]);
+    expect(articles.map(({ textContent }) => /(Kept for you|Booked, free to cancel) until .*11:15/.exec(textContent ?? '')?.[1])).toEqual(['Kept for you', 'Booked, free to cancel', undefined]);
   });
 
   it('names the stops of a ride in their order, each on the clock of its place where its time is known', async () => {

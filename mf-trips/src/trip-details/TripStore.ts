@@ -14,7 +14,7 @@ export type TripState =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export type TripAction =
-  | 'rename' | 'remove' | 'delete' | 'submit' | 'recall' | 'approve' | 'reject' | 'comment' | 'reopen' | 'retry' | 'clear' | 'discard' | 'duplicate' | 'merge' | 'itinerary' | 'calendar' | 'cancel' | 'wish';
+  | 'rename' | 'remove' | 'delete' | 'submit' | 'recall' | 'approve' | 'reject' | 'comment' | 'reopen' | 'retry' | 'handOver' | 'giveBack' | 'clear' | 'discard' | 'duplicate' | 'merge' | 'itinerary' | 'calendar' | 'cancel' | 'wish' | 'pay';
 
 /** How the last action ended. `outdated`: the trip had changed meanwhile, and its newest state is shown now. */
 export interface TripOutcome {
@@ -57,7 +57,7 @@ export class TripStore implements LivingStore {
 
   /** A supplier is being talked to: what is shown will change without anybody's doing. */
   get isMoving(): boolean {
-    return this.trip?.bookingStatus === 'PROCESSING';
+    return this.trip?.bookingStatus === 'PROCESSING' || this.trip?.releasing === true;
   }
 
   start(): void {
@@ -154,7 +154,10 @@ export class TripStore implements LivingStore {
   /** Looks what became of the trip; a look that fails is followed by the next one. */
   readonly #look = async (signal: AbortSignal): Promise<void> => {
     const newest = await loadTrip(this.#http, this.#cartId, signal).catch(() => null);
-    if (newest !== null && !signal.aborted && this.pending === null) this.#show(newest);
+    if (newest === null || signal.aborted || this.pending !== null) return;
+    this.#show(newest);
+    // What went well a moment ago is not said beside what went wrong since.
+    if (this.outcome?.kind === 'done' && newest.attention?.length) runInAction(() => (this.outcome = null));
   };
 }
 

@@ -1,4 +1,4 @@
-import { clearTrip, discardChange, duplicateTrip, mergeTrips, recallTrip, reopenTrip, retryTrip, type Trip } from '@portolan/contracts';
+import { clearTrip, discardChange, duplicateTrip, fetchPaymentAction, giveBackTrip, handOverTrip, mergeTrips, recallTrip, reopenTrip, retryTrip, type Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
 const paramsOf = ({ cartId }: Trip) => ({ params: { cartId } });
@@ -17,6 +17,16 @@ export const dropChange = (http: HttpClient, trip: Trip): Promise<Trip> => http.
 
 /** Books again what failed. */
 export const bookAgain = (http: HttpClient, trip: Trip, idempotencyKey: string): Promise<Trip> => http.call(retryTrip, { ...paramsOf(trip), idempotencyKey });
+
+/** Hands what failed over to the travel agents. */
+export const giveToAgents = (http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> =>
+  http.call(handOverTrip, { ...paramsOf(trip), body: comment === '' ? {} : { comment }, idempotencyKey });
+
+/** As an agent, gives back what was handed over. */
+export const giveToBooker = (http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> => http.call(giveBackTrip, { ...paramsOf(trip), body: { comment }, idempotencyKey });
+
+/** Where the payment of a booking is confirmed that waits for a second factor. */
+export const loadPaymentAction = async (http: HttpClient, { cartId }: Trip, itemId: string): Promise<URL> => new URL((await http.call(fetchPaymentAction, { params: { cartId, itemId } })).url);
 
 /** A new draft with the same rides; answers that one. */
 export const copyTrip = (http: HttpClient, trip: Trip, tripName: string, idempotencyKey: string): Promise<Trip> => http.call(duplicateTrip, { ...paramsOf(trip), body: { tripName }, idempotencyKey });

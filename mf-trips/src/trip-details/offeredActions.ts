@@ -4,7 +4,7 @@ import { isAllowed } from '../permissions/permissions.ts';
 import { paperKinds, type PaperKind } from '../trip-papers/papersApi.ts';
 
 /** What the header offers, but for adding a booking. */
-export type OfferedAction = 'approve' | 'submit' | 'retry' | 'reopen' | 'reject' | 'recall' | 'comment' | 'duplicate' | 'share' | 'merge' | 'clear' | 'discard' | 'cancel' | 'delete' | PaperKind | 'feed';
+export type OfferedAction = 'approve' | 'submit' | 'retry' | 'reopen' | 'handOver' | 'giveBack' | 'reject' | 'recall' | 'comment' | 'duplicate' | 'share' | 'merge' | 'clear' | 'discard' | 'cancel' | 'delete' | PaperKind | 'feed';
 
 /** The actions by where they stand: the one that is most likely wanted, those beside it, the rest behind "More". */
 export interface OfferedActions {
@@ -14,12 +14,12 @@ export interface OfferedActions {
 }
 
 const permissionOf: Readonly<Record<OfferedAction, PermissionType>> = {
-  approve: 'APPROVE', submit: 'SUBMIT', retry: 'RETRY', reopen: 'REOPEN', reject: 'REJECT', recall: 'RECALL', comment: 'COMMENT',
+  approve: 'APPROVE', submit: 'SUBMIT', retry: 'RETRY', reopen: 'REOPEN', handOver: 'HAND_OVER', giveBack: 'GIVE_BACK', reject: 'REJECT', recall: 'RECALL', comment: 'COMMENT',
   duplicate: 'DUPLICATE', share: 'SHARE', merge: 'EDIT', clear: 'EDIT', discard: 'EDIT', cancel: 'CANCEL', delete: 'DELETE', itinerary: 'EXPORT', calendar: 'EXPORT', feed: 'EXPORT',
 };
 
 export const actionIcons: Readonly<Record<OfferedAction, IconName>> = {
-  approve: 'check', submit: 'chevron-right', retry: 'refresh', reopen: 'pencil', reject: 'cross', recall: 'chevron-left', comment: 'mail',
+  approve: 'check', submit: 'chevron-right', retry: 'refresh', reopen: 'pencil', handOver: 'people', giveBack: 'chevron-left', reject: 'cross', recall: 'chevron-left', comment: 'mail',
   duplicate: 'layers', share: 'globe', merge: 'swap', clear: 'close', discard: 'close', cancel: 'cross', delete: 'trash', itinerary: 'download', calendar: 'calendar', feed: 'refresh',
 };
 
@@ -27,11 +27,11 @@ export const actionIcons: Readonly<Record<OfferedAction, IconName>> = {
 export const isDangerous = (action: OfferedAction): boolean => ['clear', 'discard', 'cancel', 'delete'].includes(action);
 
 const leading: readonly OfferedAction[] = ['approve', 'submit', 'retry', 'reopen'];
-const asides: readonly OfferedAction[] = ['reject', 'recall'];
+const asides: readonly OfferedAction[] = ['reject', 'recall', 'handOver', 'giveBack'];
 const others: readonly OfferedAction[] = ['comment', 'duplicate', 'share', ...paperKinds, 'feed', 'merge', 'clear', 'discard', 'cancel', 'delete'];
 
 /**
- * What the server allows for this trip, where it makes sense: clearing wants drafts, what is being changed of a booked trip is discarded instead, and drafts alone are merged; an empty trip has no papers.
+ * What the server allows for this trip, where it makes sense: clearing wants drafts, what is being changed of a booked trip is discarded instead, and drafts alone are merged; an empty trip has no papers. What suppliers are still giving back is not taken out meanwhile.
  * @param isActing an agent acts for somebody: a calendar's address outlives that, so it is nobody's to make but the person's
  */
 export function offeredActions(trip: Trip, isActing: boolean): OfferedActions {
@@ -41,11 +41,14 @@ export function offeredActions(trip: Trip, isActing: boolean): OfferedActions {
 }
 
 const isChanging = ({ changeSet }: Trip): boolean => changeSet?.status === 'OPEN';
+/** Suppliers keep nothing of the drafts any more. */
+const isReleased = ({ releasing }: Trip): boolean => releasing !== true;
 const hasDrafts = ({ items }: Trip): boolean => items.some(({ status }) => status === 'DRAFT');
 const hasBookings = ({ items }: Trip): boolean => items.length > 0;
 const makesSense: Partial<Readonly<Record<OfferedAction, (trip: Trip) => boolean>>> = {
-  clear: (trip) => hasDrafts(trip) && !isChanging(trip),
-  discard: isChanging,
+  clear: (trip) => hasDrafts(trip) && !isChanging(trip) && isReleased(trip),
+  discard: (trip) => isChanging(trip) && isReleased(trip),
+  cancel: (trip) => isReleased(trip) || !hasDrafts(trip),
   merge: ({ bookingStatus }) => bookingStatus === 'DRAFT',
   itinerary: hasBookings,
   calendar: hasBookings,

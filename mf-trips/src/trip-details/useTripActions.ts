@@ -21,6 +21,8 @@ export interface TripActions {
   readonly callOff: (cancellation: Cancellation) => void;
   /** What was typed stays open until it is saved. */
   readonly wish: (item: TripItem, request: SpecialRequest) => void;
+  /** Leads to where the payment of a booking is confirmed. */
+  readonly pay: (itemId: string) => void;
   readonly leave: () => void;
 }
 
@@ -47,7 +49,7 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
   };
   const answer = async (asked: TripQuestion, words: string): Promise<void> => {
     if (asked.kind === 'remove') await store.removeItem(asked.item);
-    else if (asked.kind === 'approve' || asked.kind === 'reject' || asked.kind === 'comment' || asked.kind === 'merge') await actions[asked.kind](words);
+    else if (asked.kind === 'approve' || asked.kind === 'reject' || asked.kind === 'comment' || asked.kind === 'handOver' || asked.kind === 'giveBack' || asked.kind === 'merge') await actions[asked.kind](words);
     else if (asked.kind === 'clear' || asked.kind === 'discard' || asked.kind === 'recall') await actions[asked.kind]();
     else if (asked.kind === 'delete' && (await store.deleteTrip())) {
       const state: DeletedTripState = { deletedTrip: trip.tripName };
@@ -64,6 +66,7 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
     confirm: (asked, words) => void answer(asked, words),
     callOff: (cancellation) => void actions.cancel(cancellation).then(() => setQuestion(null)),
     wish: (item, request) => void actions.wish(item, request).then((isSaved) => isSaved && setQuestion(null)),
+    pay: (itemId) => void actions.paymentAction(itemId).then((url) => url !== null && location.assign(url)),
     leave: () => setQuestion(null),
   };
 }

@@ -1,9 +1,11 @@
 import * as z from '@portolan/contracts/schema';
+import { commentLength } from './approvals.ts';
 import { defineOperation } from './operation.ts';
-import { amount, currencyCode, id, instant, queryList } from './primitives.ts';
+import { amount, currencyCode, id, instant, queryList, text } from './primitives.ts';
 import { trip } from './trips.ts';
 
 const cartParams = z.object({ cartId: id });
+const comment = text(commentLength);
 /** Bookings of a trip; where none are named, all of them are meant. */
 const someItems = z.array(id).check(z.minLength(1), z.maxLength(50));
 
@@ -31,6 +33,19 @@ export const cancelTrip = defineOperation({
 export const retryTrip = defineOperation({
   id: 'retryTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/retry', access: 'secure',
   summary: 'Book again what failed, at the same offers. Needs Idempotency-Key', params: cartParams, answer: trip,
+});
+export const handOverTrip = defineOperation({
+  id: 'handOverTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/hand-over', access: 'secure',
+  summary: 'Hand what failed over to the travel agents, with words for them. Needs Idempotency-Key', params: cartParams, body: z.strictObject({ comment: z.optional(comment) }), answer: trip,
+});
+export const giveBackTrip = defineOperation({
+  id: 'giveBackTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/give-back', access: 'secure',
+  summary: 'An agent gives back what was handed over, and says why. Needs Idempotency-Key', params: cartParams, body: z.strictObject({ comment }), answer: trip,
+});
+/** Where whoever pays confirms a payment that wants a second factor: a page of the payment provider, which leads back to the trip. */
+export const fetchPaymentAction = defineOperation({
+  id: 'fetchPaymentAction', method: 'GET', path: '/api/secure/v2/carts/{cartId}/items/{itemId}/payment-action', access: 'secure',
+  summary: 'Where the payment of a booking is confirmed that waits for a second factor; 409 where none does', params: z.object({ cartId: id, itemId: id }), answer: z.object({ url: z.url() }),
 });
 /** The body is the supplier's own, signed as Standard Webhooks has it: it is verified before it is read. */
 export const receiveSupplierEvent = defineOperation({

@@ -30,6 +30,7 @@ export type ProductType = (typeof productTypes)[number];
 
 export const permissionTypes = [
   'VIEW', 'EDIT', 'RENAME', 'DELETE', 'SUBMIT', 'RECALL', 'APPROVE', 'REJECT', 'CANCEL', 'RETRY', 'REOPEN',
+  'HAND_OVER', 'GIVE_BACK',
   'DUPLICATE', 'CHANGE_BILLING', 'SHARE', 'EXPORT', 'COMMENT', 'VIEW_PRICE',
 ] as const;
 /** What somebody may do with a trip (domain §2). */

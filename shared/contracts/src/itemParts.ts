@@ -37,6 +37,8 @@ export const anyItem = z.object({
   reasonCode: z.optional(z.nullable(z.string())),
   /** Until when its supplier keeps it, held or free to cancel, while people decide; null where nothing is secured. */
   holdUntil: z.optional(z.nullable(instant)),
+  /** How it is kept until then: held, or booked and free to cancel; null where nothing is secured. */
+  securedAs: z.optional(z.nullable(z.enum(['HELD', 'BOOKED']))),
   specialRequest: z.optional(shownSpecialRequest),
 });
 

@@ -4,10 +4,11 @@ import { file, id, instant, pageOf, queryInteger } from './primitives.ts';
 
 /**
  * What people are told of (screens §16): that they are asked to decide, reminded of it, or told of a trip for which nobody is asked; what was decided
- * on their trip, what was said about it, and what became of its booking.
+ * on their trip, what was said about it, and what became of its booking; and agents of what was handed over to them.
  */
 export const notificationKinds = [
   'APPROVAL_REQUESTED', 'APPROVAL_REMINDER', 'APPROVAL_NOTICE', 'TRIP_APPROVED', 'TRIP_REJECTED', 'TRIP_COMMENTED', 'TRIP_BOOKED', 'TRIP_ATTENTION', 'TRIP_FAILED', 'TRIP_CANCELLED',
+  'TRIP_HANDED_OVER',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -32,7 +33,7 @@ export const notificationPage = z.extend(pageOf(notification), { unread: z.int()
 export type NotificationPage = z.output<typeof notificationPage>;
 
 /** What asks somebody to do something: the portal always tells of it, whatever one wants of mails. */
-export const alwaysInApp: readonly NotificationKind[] = ['APPROVAL_REQUESTED', 'TRIP_ATTENTION', 'TRIP_FAILED'];
+export const alwaysInApp: readonly NotificationKind[] = ['APPROVAL_REQUESTED', 'TRIP_ATTENTION', 'TRIP_FAILED', 'TRIP_HANDED_OVER'];
 
 /** Where somebody wants to be told of a kind of news; what is `alwaysInApp` is so here too. */
 export const notificationSetting = z

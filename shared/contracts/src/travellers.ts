@@ -14,6 +14,14 @@ export const tripTraveller = z.object({
 });
 export type TripTraveller = z.output<typeof tripTraveller>;
 
+/** Whether somebody's passport or national id lasts until a trip's last day (domain §1). */
+export const documentStates = ['VALID', 'EXPIRES_BEFORE_RETURN', 'MISSING'] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+/** Who travels on a trip; of a guest no documents are kept, and of a colleague only some may know. */
+export const documentedTraveller = z.extend(tripTraveller, { documentState: z.optional(z.nullable(z.enum(documentStates))) });
+export type DocumentedTraveller = z.output<typeof documentedTraveller>;
+
 const employeeTraveller = z.strictObject({ userId: id });
 /** Somebody outside the company who travels along (spec §3). */
 export const guestTraveller = z.strictObject({

@@ -8,7 +8,7 @@ import { policyVerdict } from './policies.ts';
 import { specialRequest } from './specialRequests.ts';
 import { amount, currencyCode, id, instant, localDate, pageOf, text } from './primitives.ts';
 import { taxiCartItem } from './taxiItems.ts';
-import { tripTraveller } from './travellers.ts';
+import { documentedTraveller } from './travellers.ts';
 import { sharedTripItem, tripItem } from './tripItems.ts';
 
 export const permission = z.object({
@@ -80,7 +80,7 @@ export const trip = z.object({
   endDate: z.nullable(localDate),
   createdDate: instant,
   booker: z.object({ customerId: id, name: z.string() }),
-  travellers: z.array(tripTraveller),
+  travellers: z.array(documentedTraveller),
   items: z.array(tripItem),
   tripPrice: z.nullable(z.object({ totalTripPrice: amount, currency: currencyCode })),
   co2Grams: z.int(),
@@ -88,6 +88,10 @@ export const trip = z.object({
   version: z.int(),
   note: z.optional(z.string()),
   operation: z.optional(z.nullable(z.enum(['BOOK', 'CHANGE', 'CANCEL']))),
+  /** Since when the travel agents have had it, after its booking failed; null while they do not. */
+  agentSince: z.optional(z.nullable(instant)),
+  /** Whether suppliers are giving back what they kept while people decided: until they have, nothing of it is taken out of the trip. */
+  releasing: z.optional(z.boolean()),
   attention: z.optional(z.array(z.object({ code: z.enum(attentionCodes), itemId: z.optional(id) }))),
   costCenterAllocations: z.optional(z.array(z.object({ costCenterId: id, percent: z.int() }))),
   purposeCode: z.optional(z.nullable(z.string())),

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { endImpersonation, fetchActing, impersonate, type Acting, type Impersonation, type Tokens } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
-import type { StoredAuth } from './AuthStorage.ts';
+import type { StoredAuth } from './storedAuth.ts';
 import type { ServerClock } from './ServerClock.ts';
 import type { SessionSurroundings } from './sessionSurroundings.ts';
 

@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import type { AccessTokenClaims, Tokens } from '@portolan/contracts';
 import { readClaims } from './accessTokenClaims.ts';
-import type { AuthStorage, StoredAuth } from './AuthStorage.ts';
+import type { AuthStorage } from './AuthStorage.ts';
+import type { StoredAuth } from './storedAuth.ts';
 import type { ServerClock } from './ServerClock.ts';
 
 /** The tokens of who is here, in the page and in the browser's storage. The session alone holds it. */
@@ -37,6 +38,11 @@ export class AuthKeeper {
     return this.#storage.read();
   }
 
+  /** Calls `onChange` when another tab tells what the browser would not keep. Returns what stops it. */
+  follow(onChange: () => void): () => void {
+    return this.#storage.follow(onChange);
+  }
+
   /** Goes on with what the browser keeps. */
   adopt(stored: StoredAuth): void {
     this.auth = stored;
@@ -47,8 +53,9 @@ export class AuthKeeper {
     const claims = readClaims(accessToken);
     if (claims?.iat !== undefined) this.#clock.learn(claims.iat * 1000);
     const loggedInternalAgent = claims?.act !== undefined || (claims?.roles.includes('INTERNAL_AGENT') ?? false);
-    this.auth = { authToken: accessToken, refreshToken, userId: claims?.sub ?? '', loggedInternalAgent };
-    this.#storage.write(this.auth, also);
+    const auth = { authToken: accessToken, refreshToken, userId: claims?.sub ?? '', loggedInternalAgent };
+    this.auth = auth;
+    this.#storage.write(auth, also);
   }
 
   /** Forgets the tokens in the page alone. */

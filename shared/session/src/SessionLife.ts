@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { login, logout, type Customer, type Tokens } from '@portolan/contracts';
-import type { HttpClient } from '@portolan/http';
+import { isApiError, type HttpClient } from '@portolan/http';
 import { readClaims } from './accessTokenClaims.ts';
 import type { AuthKeeper } from './AuthKeeper.ts';
 import { loadPerson, type PersonStores } from './loadPerson.ts';
@@ -30,7 +30,10 @@ export class SessionLife {
   }
 
   async signIn(email: string, password: string): Promise<void> {
-    const tokens = await this.#http.call(login, { body: { email, password } });
+    const tokens = await this.#http.call(login, { body: { email, password } }).catch((error: unknown) => {
+      if (isApiError(error) && error.type === 'SUBSCRIPTION_SUSPENDED' && this.#keeper.auth === null) void this.suspend();
+      throw error;
+    });
     const { auth } = this.#keeper;
     if (auth !== null && readClaims(tokens.accessToken)?.sub !== auth.userId) await this.takeUp(tokens);
     else {

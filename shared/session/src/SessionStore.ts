@@ -3,7 +3,7 @@ import type { AccessTokenClaims, Corporation, Customer, CustomerFeature, Role, T
 import type { HttpClient } from '@portolan/http';
 import { ActingStore } from './ActingStore.ts';
 import { AuthKeeper } from './AuthKeeper.ts';
-import type { StoredAuth } from './AuthStorage.ts';
+import type { StoredAuth } from './storedAuth.ts';
 import { FeaturesStore } from './FeaturesStore.ts';
 import { PersonalState } from './PersonalState.ts';
 import type { ServerClock } from './ServerClock.ts';
@@ -158,6 +158,11 @@ export class SessionStore {
   /** Follows what another tab stored: its sign-in, its sign-out, its newer pair, or that the same human acts for somebody. */
   adoptStored(): void {
     this.#care.adoptStored();
+  }
+
+  /** Hears from other tabs what the browser's storage would not keep, and does as `adoptStored`. Returns what stops it. */
+  followTabs(): () => void {
+    return this.#care.followTabs();
   }
 
   /** The subscription keeps the person out: the session ends, and the page says why (spec §4). */

@@ -17,6 +17,8 @@ interface CaredSession {
   readonly forget: () => void;
   /** The session is over: an agent who acts goes on as itself, everybody else is forgotten. */
   readonly end: () => Promise<void>;
+  /** The subscription keeps the person out: the session is over, and the page says why. */
+  readonly suspend: () => Promise<void>;
   readonly keep: (tokens: Tokens) => void;
   readonly load: () => Promise<void>;
 }
@@ -73,6 +75,10 @@ export class TokenCare {
     }
   }
 
+  followTabs(): () => void {
+    return this.#keeper.follow(() => this.adoptStored());
+  }
+
   async #renew(refreshToken: string): Promise<void> {
     const isStillOurs = () => this.#keeper.auth?.refreshToken === refreshToken;
     this.adoptStored();
@@ -83,6 +89,7 @@ export class TokenCare {
       if (isStillOurs()) this.#session.keep(tokens);
     } catch (error) {
       if (isApiError(error) && error.status === 401 && isStillOurs()) void this.#session.end();
+      if (isApiError(error) && error.type === 'SUBSCRIPTION_SUSPENDED' && isStillOurs()) void this.#session.suspend();
       throw error;
     }
   }

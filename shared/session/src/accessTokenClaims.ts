@@ -1,5 +1,5 @@
 import { accessTokenClaims, type AccessTokenClaims } from '@portolan/contracts';
-import type { StoredAuth } from './AuthStorage.ts';
+import type { StoredAuth } from './storedAuth.ts';
 
 /**
  * Claims of an access token, read but not verified: the browser only wants to know what to show,

@@ -32,8 +32,9 @@ export interface SessionOptions {
 }
 
 /**
- * Wires the stores and the http client to one another. A 401 on a secure call ends the session whose token it carried,
- * and no later one; every other failure is the caller's.
+ * Wires the stores and the http client to one another. A 401 on a secure call, or word that the subscription keeps its person out, ends the
+ * session whose token it carried, and no later one; every other failure is the caller's. What is said of a link, or of who signs in, is nothing of
+ * whoever is here.
  */
 export function createSession(options: SessionOptions): Session {
   const http = createHttpClient({
@@ -41,8 +42,9 @@ export function createSession(options: SessionOptions): Session {
     accessToken: () => session.auth?.authToken ?? null,
     onFailure: (failure, operation, sentToken) => {
       if (failure.type === 'NETWORK') options.onUnreachable?.(operation);
+      if (sentToken === null || sentToken !== session.auth?.authToken) return;
       if (failure.type === 'SUBSCRIPTION_SUSPENDED') void session.suspend();
-      if (failure.status === 401 && sentToken === session.auth?.authToken) session.expire();
+      if (failure.status === 401) session.expire();
     },
     ...(options.adapter ? { adapter: options.adapter } : {}),
   });

@@ -1,6 +1,7 @@
 export { authStorageKey } from './storageKey.ts';
 export { ActingStore } from './ActingStore.ts';
-export { createAuthStorage, type AuthStorage, type StoredAuth } from './AuthStorage.ts';
+export { createAuthStorage, type AuthStorage, type TabLine } from './AuthStorage.ts';
+export type { StoredAuth } from './storedAuth.ts';
 export { createSession, type Session, type SessionOptions } from './createSession.ts';
 export { CurrenciesStore } from './CurrenciesStore.ts';
 export { evaluations } from './evaluations.ts';

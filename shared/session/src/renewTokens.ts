@@ -1,29 +1,36 @@
 import { exchangeToken, type Tokens } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 
-/** An answer that takes longer is taken for lost, in milliseconds. */
-const answerMs = 2_500;
-/** Before each further attempt, in milliseconds. All attempts together fit the ten seconds in which the API answers a spent token again. */
-const pausesMs = [250, 500, 1_000];
+/**
+ * An answer that takes longer is taken for lost, and the pause after it, in milliseconds. The last attempt begins before eight seconds are
+ * over: the API answers a spent token again for ten, and two are left for the way there.
+ */
+const attempts = [
+  { answerMs: 2_000, pauseMs: 250 },
+  { answerMs: 2_000, pauseMs: 500 },
+  { answerMs: 2_000, pauseMs: 1_000 },
+] as const;
+/** After the last attempt there is none that could be late, in milliseconds. */
+const lastAnswerMs = 15_000;
 
 /**
  * A new pair for a refresh token. An answer may be lost after the API has spent the token: asked again soon enough, the API gives
- * the same pair again (reliability A3), and nobody is signed out by a bad line.
+ * the same pair again (reliability A3), and nobody is signed out by a bad line or a slow one.
  * @throws ApiError when the API refuses, TransportError when it could not be reached.
  */
 export async function renewTokens(http: HttpClient, refreshToken: string, pause = wait): Promise<Tokens> {
-  for (const pauseMs of pausesMs) {
+  for (const { answerMs, pauseMs } of attempts) {
     try {
-      return await ask(http, refreshToken);
+      return await ask(http, refreshToken, answerMs);
     } catch (error) {
       if (isApiError(error) && error.status < 500) throw error;
       await pause(pauseMs);
     }
   }
-  return ask(http, refreshToken);
+  return ask(http, refreshToken, lastAnswerMs);
 }
 
-async function ask(http: HttpClient, refreshToken: string): Promise<Tokens> {
+async function ask(http: HttpClient, refreshToken: string, answerMs: number): Promise<Tokens> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), answerMs);
   try {

@@ -1,4 +1,4 @@
-import { createAuthStorage, createSession, type Session } from '@portolan/session';
+import { createAuthStorage, createSession, type Session, type TabLine } from '@portolan/session';
 import { reloadAfterOutage } from '../session/reloadAfterOutage.ts';
 import type { PageData } from './pageData.ts';
 
@@ -22,12 +22,17 @@ export function createPortalSession(page: PageData, language: () => string, isBu
     servedAt: Date.parse(page.issuedAt),
     onUnreachable: (operation) => void reload(operation),
     surroundings: {
-      storage: createAuthStorage(() => localStorage),
+      storage: createAuthStorage(() => localStorage, tabLine()),
       now: () => Date.now(),
       isVisible: () => document.visibilityState === 'visible',
       exclusively,
     },
   });
+}
+
+/** A browser without channels has to do without: each page then holds its own. */
+function tabLine(): TabLine | undefined {
+  return 'BroadcastChannel' in window ? new BroadcastChannel('portolan-session') : undefined;
 }
 
 /** One tab at a time; a browser without locks (a portal on plain http) has to do without. */

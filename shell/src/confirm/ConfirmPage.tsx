@@ -27,6 +27,7 @@ export const ConfirmPage = observer(function ConfirmPage({ translations }: { rea
 
 const Content = observer(function Content({ store }: { readonly store: ConfirmStore }) {
   const { t } = useTexts(signInNamespace);
+  const { tenant } = useSession();
   const { state } = store;
   switch (state.kind) {
     case 'loading':
@@ -38,6 +39,8 @@ const Content = observer(function Content({ store }: { readonly store: ConfirmSt
       );
     case 'gone':
       return <LinkGone title={t('confirm.goneTitle')} text={t('confirm.goneText')} to="/approvals" label={t('confirm.approvals')} />;
+    case 'suspended':
+      return <LinkGone title={t('confirm.suspendedTitle')} text={t('confirm.suspendedText', { support: tenant.tenant.customerSupportAddress })} to="/" label={t('confirm.home')} />;
     case 'failed':
       return <ErrorState title={t('confirm.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
     case 'open':

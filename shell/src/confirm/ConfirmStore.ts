@@ -6,13 +6,17 @@ import { fetchQuestion, sendDecision } from './confirmApi.ts';
 
 export type Decision = 'APPROVE' | 'REJECT';
 
-/** Where the page stands: `closed` is a question that others have answered, or that is none any more; `gone` a link that cannot be used. */
+/**
+ * Where the page stands: `closed` is a question that others have answered, or that is none any more; `gone` a link that cannot be used;
+ * `suspended` one of a company whose subscription keeps its people out, whoever else may be signed in here.
+ */
 export type ConfirmState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'open'; readonly question: Confirmation }
   | { readonly kind: 'done'; readonly question: Confirmation; readonly decision: Decision }
   | { readonly kind: 'closed'; readonly question: Confirmation }
   | { readonly kind: 'gone' }
+  | { readonly kind: 'suspended' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 /** A question that came by mail. Looking at it changes nothing; only `decide` does. */
@@ -37,7 +41,7 @@ export class ConfirmStore implements LivingStore {
   get state(): ConfirmState {
     if (this.answered !== null) return { kind: 'done', ...this.answered };
     const { state } = this.#load;
-    if (state.kind === 'failed') return isGone(state.error) ? { kind: 'gone' } : { kind: 'failed', error: state.error };
+    if (state.kind === 'failed') return stateOfFailure(state.error);
     const question = this.#load.value;
     if (question === null) return { kind: 'loading' };
     return { kind: question.state === 'OPEN' ? 'open' : 'closed', question };
@@ -80,4 +84,8 @@ export class ConfirmStore implements LivingStore {
   }
 }
 
-const isGone = (error: unknown): boolean => isApiError(error) && (error.type === 'TOKEN_EXPIRED' || error.type === 'MALFORMED_REQUEST');
+function stateOfFailure(error: unknown): ConfirmState {
+  if (!isApiError(error)) return { kind: 'failed', error };
+  if (error.type === 'SUBSCRIPTION_SUSPENDED') return { kind: 'suspended' };
+  return error.type === 'TOKEN_EXPIRED' || error.type === 'MALFORMED_REQUEST' ? { kind: 'gone' } : { kind: 'failed', error };
+}

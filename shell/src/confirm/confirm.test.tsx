@@ -69,6 +69,23 @@ describe('the page that a mail’s link opens', () => {
     expect((await controlOf('Go to the approvals')).getAttribute('href')).toBe('/approvals');
   });
 
+  it('of a company whose subscription keeps its people out says so, and leaves whoever is signed in here alone', async () => {
+    const { session } = await renderPortal({ at: '/confirm/the-token', edge: aQuietEdge().refuses(fetchConfirmation, 'SUBSCRIPTION_SUSPENDED', 'no') });
+    await headingOf('This link cannot be used at the moment');
+    expect(text()).toContain('support@nordlys.example');
+    expect([session.session.isSignedIn, session.session.isSuspended, document.querySelector('[role="dialog"]')]).toEqual([true, false, null]);
+    expect((await controlOf('Go to the start page')).getAttribute('href')).toBe('/');
+  });
+
+  it('says so, too, where the subscription ran out while one looked at it', async () => {
+    const edge = aQuietEdge().answers(fetchConfirmation, aQuestion());
+    const { session } = await renderPortal({ at: '/confirm/the-token', edge });
+    edge.refuses(confirmDecision, 'SUBSCRIPTION_SUSPENDED', 'no').refuses(fetchConfirmation, 'SUBSCRIPTION_SUSPENDED', 'no');
+    (await button(/^Approve/)).click();
+    await headingOf('This link cannot be used at the moment');
+    expect(session.session.isSignedIn).toBe(true);
+  });
+
   it('can be asked for again when it could not be loaded', async () => {
     const edge = aQuietEdge().refuses(fetchConfirmation, 'UNAVAILABLE', 'later');
     await open(edge);

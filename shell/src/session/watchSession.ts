@@ -16,6 +16,7 @@ export function watchSession({ session }: Session, onEnd: () => void): () => voi
   };
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('storage', onStorage);
+  const stopFollowing = session.followTabs();
   const stopReaction = reaction(() => session.isSignedIn, (signedIn) => {
     if (!signedIn) onEnd();
   });
@@ -23,6 +24,7 @@ export function watchSession({ session }: Session, onEnd: () => void): () => voi
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('storage', onStorage);
+    stopFollowing();
     stopReaction();
   };
 }

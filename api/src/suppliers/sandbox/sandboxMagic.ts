@@ -9,7 +9,7 @@ import { percentOf, type Money } from '../money.ts';
 export const magicPlaces = {
   allDown: 'sandbox-all-down', oneDown: 'sandbox-one-down', noOffers: 'sandbox-no-offers', expired: 'sandbox-expired', declines: 'sandbox-declines', pends: 'sandbox-pends',
   dearer: 'sandbox-dearer', soldOut: 'sandbox-sold-out', slow: 'sandbox-slow', lost: 'sandbox-lost', dead: 'sandbox-dead', dispatches: 'sandbox-dispatches', holds: 'sandbox-holds',
-  nonRefundable: 'sandbox-non-refundable',
+  nonRefundable: 'sandbox-non-refundable', creeps: 'sandbox-creeps',
 } as const;
 export type Magic = keyof typeof magicPlaces;
 
@@ -19,10 +19,14 @@ export function magicOf({ offerId }: Pick<SupplierOffer, 'offerId'>): Magic | un
   return names.find((name) => offerId.includes(`${magicPlaces[name]}-`));
 }
 
+/** By how much a price creeps up each time that it is asked for: less than people would look at. */
+const creepsByMinor = 4_000;
+
 /** What an offer costs at booking. A price that was raised ends in 1, by which the sandbox knows it again. @throws SupplierError SOLD_OUT */
 export function priceNow(offer: SupplierOffer): Money {
   const magic = magicOf(offer);
   if (magic === 'soldOut') throw new SupplierError('SOLD_OUT');
+  if (magic === 'creeps') return { ...offer.quoted, minor: offer.quoted.minor + creepsByMinor };
   if (magic !== 'dearer' || offer.quoted.minor % 10 === 1) return offer.quoted;
   return { ...offer.quoted, minor: Math.floor((offer.quoted.minor + percentOf(offer.quoted.minor, 50)) / 10) * 10 + 1 };
 }

@@ -103,18 +103,6 @@ describe('the sandbox taxi supplier', () => {
     }));
   });
 
-  it('books at once, waits or declines as its magic places say, always under the same reference', async () => {
-    const supplier = createSandboxTaxis();
-    const booked = async (magic: string) => {
-      const [offer] = await offersFor({ points: [home, place(magic, 59.4, 18)] });
-      if (offer === undefined) throw new Error('no offer');
-      return supplier.book(offer, 'booking-1');
-    };
-    expect(await booked('address:anywhere')).toEqual({ status: 'CONFIRMED', supplierRef: expect.stringMatching(/^FGT-[0-9A-Z]+$/) });
-    expect(await booked(magicPlaces.pends)).toEqual({ ...(await booked('address:anywhere')), status: 'PENDING' });
-    expect(await booked(magicPlaces.declines)).toEqual({ status: 'FAILED', supplierRef: null });
-  });
-
   it('gives offers that have expired on arrival where its magic place says so', async () => {
     const offers = await offersFor({ points: [home, place(magicPlaces.expired, 59.4, 18)] });
     expect(offers.map(({ expiresAt }) => expiresAt)).toEqual(offers.map(() => now.toISOString()));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Place, TaxiOffer, TaxiStop, TaxiWaypoint } from '@portolan/contracts';
 import { convert } from '../exchangeRates.ts';
 import { percentOf, toDecimal, type Money } from '../money.ts';
-import type { BookingOutcome, ProviderAnswer, TaxiQuery, TaxiSupplier } from '../supplierPort.ts';
+import type { ProviderAnswer, TaxiQuery, TaxiSupplier } from '../supplierPort.ts';
 import { greatCircleKm } from './geo.ts';
 import { cancellationTexts } from './cancellationTexts.ts';
 import { magicPlaces } from './sandboxMagic.ts';
@@ -10,8 +10,8 @@ import { fleet, type FleetProvider, type FleetVehicle } from './sandboxFleet.ts'
 import { tariffIn } from './taxiTariffs.ts';
 import { atZone } from './zonedTime.ts';
 
-/** How long a sandbox offer can be added to a trip. */
-const offerLifeMinutes = 20;
+/** How long a sandbox offer can be added to a trip and submitted, in minutes. */
+const usualLifeMinutes = 20;
 
 /** Farther than this no taxi of the sandbox drives, and not later than this many days ahead does it take a booking. */
 const longestRideKm = 400;
@@ -21,23 +21,23 @@ const horizonDays = 361;
  * The embedded taxi supplier: a pure function of the query, its day and nothing else, so the same question
  * gets the same offers, byte for byte, but for their expiry.
  */
-export function createSandboxTaxis(): TaxiSupplier {
-  return { search: (query, now) => fleet.map((provider) => ({ provider: provider.name, answer: Promise.resolve(answerOf(provider, query, now)) })), book: async (offer, bookingId) => outcomeOf(offer, bookingId) };
+export function createSandboxTaxis(lifeMinutes: number = usualLifeMinutes): TaxiSupplier {
+  return { search: (query, now) => fleet.map((provider) => ({ provider: provider.name, answer: Promise.resolve(answerOf(provider, query, now, lifeMinutes)) })) };
 }
 
 const visits = (points: readonly Place[], magic: string): boolean => points.some(({ pointId }) => pointId.includes(magic));
 
-function answerOf(provider: FleetProvider, query: TaxiQuery, now: Date): ProviderAnswer {
+function answerOf(provider: FleetProvider, query: TaxiQuery, now: Date, lifeMinutes: number): ProviderAnswer {
   const isDown = visits(query.points, magicPlaces.allDown) || (provider.code === 'TXO' && visits(query.points, magicPlaces.oneDown));
   if (isDown) return { kind: 'failed', provider: provider.name, code: 'SUPPLIER_DOWN' };
   const fitting = isServed(query, now) ? provider.vehicles.filter(({ seats }) => seats >= query.passengers) : [];
-  return { kind: 'offers', provider: provider.name, offers: fitting.map((vehicle) => offerOf(provider, vehicle, query, now)) };
+  return { kind: 'offers', provider: provider.name, offers: fitting.map((vehicle) => ({ ...offerOf(provider, vehicle, query, now), expiresAt: expiryOf(query.points, now, lifeMinutes) })) };
 }
 
 const isServed = ({ points, startsAt }: TaxiQuery, now: Date): boolean =>
   !visits(points, magicPlaces.noOffers) && startsAt.getTime() <= now.getTime() + horizonDays * 86_400_000 && rideOf(points).km <= longestRideKm;
 
-function offerOf(provider: FleetProvider, vehicle: FleetVehicle, query: TaxiQuery, now: Date): TaxiOffer {
+function offerOf(provider: FleetProvider, vehicle: FleetVehicle, query: TaxiQuery, now: Date): Omit<TaxiOffer, 'expiresAt'> {
   const [start, end] = [query.points[0], query.points.at(-1)];
   if (start === undefined || end === undefined) throw new Error('A ride needs two points.');
   const { km, minutes } = rideOf(query.points);
@@ -50,7 +50,6 @@ function offerOf(provider: FleetProvider, vehicle: FleetVehicle, query: TaxiQuer
     duration: `PT${minutes}M`,
     co2EmissionInGrams: Math.round(km * vehicle.co2GramsPerKm),
     estimated: provider.isEstimated,
-    expiresAt: expiryOf(query.points, now),
     converted: { monetaryAmount: toDecimal(shown.money), base: { monetaryAmount: toDecimal(shown.money) }, currencyCode: shown.money.currency, rate: shown.rate, rateDate: shown.rateDate },
     quotation: { monetaryAmount: toDecimal(price), monetaryAmountWithMarkup: toDecimal(price), currencyCode: price.currency },
     serviceProvider: { code: provider.code, name: provider.name, logoUrl: null },
@@ -66,8 +65,8 @@ function offerOf(provider: FleetProvider, vehicle: FleetVehicle, query: TaxiQuer
 /** Longer than anybody books ahead. */
 const neverFree = { freeCancelMinutes: 366 * 24 * 60, lateFeePercent: 100 };
 
-const expiryOf = (points: readonly Place[], now: Date): string =>
-  new Date(now.getTime() + (visits(points, magicPlaces.expired) ? 0 : offerLifeMinutes) * 60_000).toISOString();
+const expiryOf = (points: readonly Place[], now: Date, lifeMinutes: number): string =>
+  new Date(now.getTime() + (visits(points, magicPlaces.expired) ? 0 : lifeMinutes) * 60_000).toISOString();
 
 /** Road distance as 1.3 × great circle + 1 km a leg; minutes by 26, 38 or 70 km/h for city, suburb and open road. */
 function rideOf(points: readonly Place[]): { km: number; minutes: number } {
@@ -125,9 +124,3 @@ function offerId(provider: FleetProvider, vehicle: FleetVehicle, query: TaxiQuer
 }
 
 const hashOf = (...parts: readonly string[]): number => createHash('sha256').update(parts.join('|')).digest().readUInt32BE(0);
-
-function outcomeOf(offer: TaxiOffer, bookingId: string): BookingOutcome {
-  if (offer.id.startsWith(magicPlaces.declines)) return { status: 'FAILED', supplierRef: null };
-  const supplierRef = `${offer.serviceProvider.code}-${hashOf(bookingId).toString(36).toUpperCase()}`;
-  return { status: offer.id.startsWith(magicPlaces.pends) ? 'PENDING' : 'CONFIRMED', supplierRef };
-}

@@ -8,6 +8,7 @@ import { isAllowed } from '../../permissions/permissions.ts';
 import type { ApprovalRequestStore, Verdict } from './ApprovalRequestStore.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { DelegateForm } from './DelegateForm.tsx';
+import { askedPrice } from './askedPrice.ts';
 import styles from './AnswerBar.module.css';
 
 export interface AnswerBarProps {
@@ -57,7 +58,7 @@ const Buttons = observer(function Buttons({ store, trip, focusOn, onForm, onAppr
   const id = useId();
   const isBusy = store.pending !== null;
   const mayApprove = isAllowed(trip.permissions, 'APPROVE');
-  const { tripPrice } = trip;
+  const asked = askedPrice(trip);
   useEffect(() => {
     if (focusOn !== null) document.getElementById(`${id}-${focusOn}`)?.focus();
   }, [id, focusOn]);
@@ -65,7 +66,7 @@ const Buttons = observer(function Buttons({ store, trip, focusOn, onForm, onAppr
     <div className={styles['buttons']}>
       {mayApprove && (
         <Button type="primary" block loading={store.pending === 'approve'} disabled={isBusy} onClick={onApprove}>
-          {tripPrice === null ? t('approvals.request.approve') : t('approvals.request.approvePrice', { price: formatMoney({ amount: tripPrice.totalTripPrice, currency: tripPrice.currency }, language) })}
+          {asked === null ? t('approvals.request.approve') : t('approvals.request.approvePrice', { price: formatMoney(asked, language) })}
         </Button>
       )}
       {isAllowed(trip.permissions, 'REJECT') && (

@@ -1,13 +1,15 @@
 import type { Trip } from '@portolan/contracts';
-import { formatCo2, formatDate, formatList } from '@portolan/i18n';
+import { formatCo2, formatDate, formatList, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { DescriptionRows } from '@portolan/ui/base';
 import { Price } from '@portolan/ui/core';
+import { askedPrice } from './askedPrice.ts';
 
 /** Who travels, when, what it costs and emits, and what the booker said. */
 export function ApprovalFactsList({ trip }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
-  const { booker, travellers, startDate, endDate, tripPrice, co2Grams, note = '' } = trip;
+  const { booker, travellers, startDate, endDate, tripPrice, changeSet, co2Grams, note = '' } = trip;
+  const asked = askedPrice(trip);
   const day = (date: string | null) => (date === null ? t('notAvailable') : formatDate(date, language, { style: 'shortDate' }));
   const names = travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
   return (
@@ -16,7 +18,8 @@ export function ApprovalFactsList({ trip }: { readonly trip: Trip }) {
         { label: t('approvals.request.who'), value: names.length === 0 ? t('notAvailable') : formatList(names, language, 'all') },
         { label: t('approvals.request.booker'), value: booker.name },
         { label: t('approvals.request.when'), value: startDate === endDate ? day(startDate) : t('trip.dates', { start: day(startDate), end: day(endDate) }) },
-        { label: t('approvals.price'), value: tripPrice === null ? t('notAvailable') : <Price amount={tripPrice.totalTripPrice} currency={tripPrice.currency} language={language} /> },
+        { label: t('approvals.price'), value: asked === null ? t('notAvailable') : <Price amount={asked.amount} currency={asked.currency} language={language} /> },
+        ...(changeSet == null || tripPrice === null ? [] : [{ label: t('approvals.request.whole'), value: formatMoney({ amount: tripPrice.totalTripPrice, currency: tripPrice.currency }, language) }]),
         { label: t('co2.title'), value: formatCo2(co2Grams, language) },
         ...(note === '' ? [] : [{ label: t('approvals.request.note'), value: note }]),
       ]}

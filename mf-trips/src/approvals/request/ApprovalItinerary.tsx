@@ -4,22 +4,37 @@ import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
 import { productIcons } from '../../products/productIcons.ts';
 import { useItemTitle } from '../../products/useItemTitle.ts';
+import { addedIds } from '../../trip-details/tripChange.ts';
 import styles from './ApprovalItinerary.module.css';
 
-/** What is to be booked, in the order in which it happens, each time in the clock of its place. */
-export function ApprovalItinerary({ trip: { items } }: { readonly trip: Trip }) {
+/** What is to be booked, and apart from it what is booked already, each in the order in which it happens. */
+export function ApprovalItinerary({ trip }: { readonly trip: Trip }) {
+  const { t } = useTexts('mf-trips');
+  const added = addedIds(trip);
+  const live = trip.items.filter(({ status }) => status !== 'CANCELLED').toSorted((one, other) => Date.parse(one.start.dateTime) - Date.parse(other.start.dateTime));
+  const isAsked = ({ id }: TripItem) => added.size === 0 || added.has(id);
+  const booked = live.filter((item) => !isAsked(item));
+  return (
+    <>
+      <ItemList id="approval-what" title={t('approvals.request.what')} items={live.filter(isAsked)} />
+      {booked.length > 0 && <ItemList id="approval-booked" title={t('approvals.request.booked')} items={booked} />}
+    </>
+  );
+}
+
+/** Each time in the clock of its place. */
+function ItemList({ id, title, items }: { readonly id: string; readonly title: string; readonly items: readonly TripItem[] }) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
-  const inOrder = items.filter(({ status }) => status !== 'CANCELLED').toSorted((one, other) => Date.parse(one.start.dateTime) - Date.parse(other.start.dateTime));
   const whenOf = ({ productType, start }: TripItem) => {
     const when = formatDate(start.dateTime, language, { style: 'shortDateTime', zone: start.timeZone });
     return productType === 'TAXI' ? t('approvals.request.from', { place: start.name, when }) : when;
   };
   return (
-    <section aria-labelledby="approval-what">
-      <h3 id="approval-what">{t('approvals.request.what')}</h3>
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
       <ol className={styles['items']}>
-        {inOrder.map((item) => (
+        {items.map((item) => (
           <li key={item.id} className={styles['item']}>
             <Icon name={productIcons[item.productType]} size={20} />
             <span className={styles['words']}>

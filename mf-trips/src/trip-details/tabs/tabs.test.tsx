@@ -1,5 +1,5 @@
 import { fetchTrip, fetchTripHistory, type AnswerOf, type Trip, type TripApproval } from '@portolan/contracts';
-import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { aTrip, aTripItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
 type Step = AnswerOf<typeof fetchTripHistory>['content'][number];
@@ -51,6 +51,18 @@ describe('the parts of the trip', () => {
     const { screen } = await open(anEdge({ approval: anApproval }, aStep({ event: 'comment', comment: 'Why a taxi?', by: 'Jonas Lindqvist' })), 'approval');
     expect(await screen.findByText('Why a taxi?')).toBeVisible();
     expect(screen.getAllByText('Jonas Lindqvist')[0]).toBeVisible();
+  });
+
+  it('say of each traveller whether the travel documents last for the trip, and nothing where the reader may not know', async () => {
+    const [traveller] = aTrip().travellers;
+    if (traveller === undefined) throw new Error('Nobody travels.');
+    const people = (['VALID', 'EXPIRES_BEFORE_RETURN', 'MISSING', null] as const).map((documentState, index) => ({ ...traveller, userId: null, firstName: `Person ${index}`, documentState }));
+    const { screen } = await open(anEdge({ travellers: people }), 'travellers');
+    const [valid, expires, missing, unknown] = within(await screen.findByRole('region', { name: 'Travellers' })).getAllByRole('listitem');
+    expect(valid).toHaveTextContent('Passport or national ID valid for the trip');
+    expect(expires).toHaveTextContent('The passport or national ID expires before the trip ends');
+    expect(missing).toHaveTextContent('No passport or national ID in the profile');
+    expect(unknown).not.toHaveTextContent(/passport/i);
   });
 
   it('say that nobody was asked', async () => {

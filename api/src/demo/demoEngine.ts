@@ -1,0 +1,146 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Checkout, Trip } from '@portolan/contracts';
+import type { Actor } from '../app/actor.ts';
+import { ApiError, type Problem } from '../app/ApiError.ts';
+import { createApprovalDeadlines } from '../approvals/approvalDeadlines.ts';
+import { approvalTopic } from '../approvals/approvalsRepository.ts';
+import { createApprovalsService } from '../approvals/approvalsService.ts';
+import { createBookedItems } from '../bookings/bookedItems.ts';
+import { createBookingNews } from '../bookings/bookingNews.ts';
+import { createBookingRunner, topics } from '../bookings/bookingRunner.ts';
+import { createCancellation } from '../bookings/cancellation.ts';
+import { createBookingStart } from '../bookings/startBooking.ts';
+import { createCostCentersService } from '../costCenters/costCentersService.ts';
+import { withScope, type Database } from '../db/index.ts';
+import { notificationTopic } from '../notifications/notificationsRepository.ts';
+import { settle, takeDue } from '../outbox/outboxRepository.ts';
+import type { OutboxHandler } from '../outbox/outboxWorker.ts';
+import { createTestPayments } from '../payments/testPayments.ts';
+import { SupplierError, type BookingSupplier, type BookingSuppliers } from '../suppliers/bookingPort.ts';
+import { createSandboxBookings } from '../suppliers/sandbox/sandboxBookings.ts';
+import { sandboxSuppliers } from '../suppliers/sandbox/sandboxSuppliers.ts';
+import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
+import { createTripLifecycleService } from '../trips/tripLifecycleService.ts';
+import type { DemoActors } from './seedCompanies.ts';
+import type { TripClock } from './tripClock.ts';
+
+/** How far a trip of the demo has come: booked or cancelled where its suppliers let it, or being cancelled at one that cannot be reached. */
+export type TripProgress = 'draft' | 'waiting' | 'rejected' | 'booked' | 'lastCancelled' | 'cancelled' | 'cancelling';
+
+interface EngineParts {
+  readonly db: Database;
+  readonly taxis: TaxiSupplier;
+  readonly people: DemoActors;
+}
+
+/** How long people take to answer, or to change their minds; how long a message is nobody else's; when one is tried again after many tries in vain. In milliseconds. */
+const [thoughtMs, leaseMs, againMs] = [3_600_000, 60_000, 6 * 3_600_000];
+
+/** Nobody is woken: what is due is worked on when its turn has come. */
+const nobody = { wake: () => undefined };
+
+/** Takes a trip of the demo as far as it has come, with everything behind it that books trips of people. */
+export function createDemoEngine({ db, taxis, people }: EngineParts, clock: TripClock) {
+  let isReachable = true;
+  // Nobody calls the demo while it is made: what signs such calls is forgotten again.
+  const sandbox = { db, clock, secret: randomBytes(32).toString('base64url') };
+  const reachable = sandboxSuppliers(createSandboxBookings(sandbox));
+  const suppliers: BookingSuppliers = { byCode: (code) => (isReachable ? reachable.byCode(code) : silent(reachable.byCode(code))) };
+  const parts = { db, clock, suppliers, payments: createTestPayments(sandbox) };
+  const starting = createBookingStart(clock, nobody, suppliers);
+  const deps = { db, clock, taxis, booking: starting.start };
+  const lifecycle = createTripLifecycleService(deps);
+  const approvals = createApprovalsService(deps);
+  const cancellation = createCancellation(parts, starting);
+  const handlers: Readonly<Record<string, OutboxHandler>> = {
+    [topics.run]: createBookingRunner(parts),
+    [topics.booked]: createBookedItems(parts),
+    [topics.check]: createBookingNews({ ...parts, worker: nobody }).check,
+    [approvalTopic]: createApprovalDeadlines(deps),
+    // What people would have been mailed has reached them.
+    [notificationTopic]: { handle: () => Promise.resolve() },
+  };
+
+  /** Works on what is due for a tenant, one after the other: while the demo is put back, its transactions are parts of one. @throws what a handler throws, unless no supplier can be reached */
+  async function work(tenantId: string): Promise<void> {
+    const scope = { tenantId, companyIds: [], userId: null };
+    for (;;) {
+      const now = clock();
+      const message = await withScope(db, scope, (trx) => takeDue(trx, tenantId, now, new Date(now.getTime() + leaseMs), randomUUID()));
+      if (message === undefined) return;
+      const next = await handle(tenantId, message);
+      await withScope(db, scope, (trx) => settle(trx, message, next instanceof Date ? { nextAt: next } : { doneAt: clock() }));
+    }
+  }
+
+  async function handle(tenantId: string, { topic, payload: { companyId, body: payload }, attempts: attempt }: NonNullable<Awaited<ReturnType<typeof takeDue>>>): Promise<Date | void> {
+    const handler = handlers[topic];
+    if (handler === undefined) throw new Error(`Nothing in the demo works on ${topic}.`);
+    try {
+      return await handler.handle({ tenantId, companyId, payload, attempt });
+    } catch (error) {
+      if (isReachable || !(error instanceof SupplierError)) throw error;
+      return new Date(clock().getTime() + againMs);
+    }
+  }
+
+  /** Those who are asked answer, step by step. */
+  async function decide(trip: Trip, isYes: boolean): Promise<void> {
+    const { cartId, approval, bookingStatus } = trip;
+    if (approval == null || bookingStatus !== 'PENDING_APPROVAL') return;
+    const asked = approval.steps.find(({ step }) => step === approval.step)?.approvers[0]?.customerId;
+    const person = [...people.values()].find(({ userId }) => userId === asked);
+    if (person === undefined) throw new Error('A trip of the demo waits for nobody of the demo.');
+    clock.pass(thoughtMs);
+    const answer = { tripVersion: approval.tripVersion, comment: isYes ? '' : 'Please take the train.' };
+    const after = await (isYes ? approvals.approve : approvals.reject)(person, cartId, answer, randomUUID());
+    await decide(after, isYes);
+  }
+
+  /** Sends a trip's drafts off; where its company asks for more, with that. */
+  async function submit(booker: Actor, cartId: string): Promise<Trip> {
+    const send = (checkout: Checkout): Promise<Trip> => lifecycle.submit(booker, cartId, checkout, randomUUID(), null);
+    try {
+      return await send({});
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.type !== 'TRIP_INVALID') throw error;
+      return send(await answerTo(error.problems ?? [], booker));
+    }
+  }
+
+  /** Why something is outside the policy, and where the cost goes. */
+  async function answerTo(problems: readonly Problem[], booker: Actor): Promise<Checkout> {
+    const reasons = problems.flatMap(({ code, itemId }) => (code === 'REASON_REQUIRED' && itemId !== null ? [{ itemId, reasonCode: 'SCHEDULE' }] : []));
+    if (!problems.some(({ code }) => code === 'COST_CENTER_REQUIRED')) return { reasons };
+    const centers = await createCostCentersService({ db, clock }).list(booker, booker.companyId, 'ALLOWED');
+    return { reasons, costCenterAllocations: centers.slice(-1).map(({ id }) => ({ costCenterId: id, percent: 100 })) };
+  }
+
+  async function cancel(booker: Actor, cartId: string, itemIds: string[] | undefined): Promise<void> {
+    clock.pass(thoughtMs);
+    const { quoteId } = await cancellation.quote(booker, cartId, itemIds);
+    await cancellation.cancel(booker, cartId, { quoteId, itemIds }, randomUUID());
+  }
+
+  /** Submits a trip's drafts and goes on from there. */
+  async function drive(booker: Actor, cartId: string, progress: Exclude<TripProgress, 'draft'>): Promise<void> {
+    const submitted = await submit(booker, cartId);
+    if (progress !== 'waiting') await decide(submitted, progress !== 'rejected');
+    await work(booker.tenantId);
+    const isCancelled = progress === 'cancelled' || progress === 'lastCancelled' || progress === 'cancelling';
+    if (!isCancelled) return;
+    await cancel(booker, cartId, progress === 'lastCancelled' ? submitted.items.slice(-1).map(({ id }) => id) : undefined);
+    isReachable = progress !== 'cancelling';
+    await work(booker.tenantId);
+    isReachable = true;
+  }
+
+  return { drive, work };
+}
+
+/** A supplier of which nobody hears anything. */
+const silent = (supplier: BookingSupplier): BookingSupplier => ({
+  ...supplier,
+  cancelQuote: () => Promise.reject(new SupplierError('SUPPLIER_DOWN')),
+  cancelConfirm: () => Promise.reject(new SupplierError('SUPPLIER_DOWN')),
+});

@@ -1,0 +1,11 @@
+import type { Clock } from '../app/clock.ts';
+
+/** The time while a trip of the demo is made. Each look at it takes a second, so that what happens to a trip happens in its order. */
+export interface TripClock extends Clock {
+  pass(milliseconds: number): void;
+}
+
+export function tripClock(start: Date): TripClock {
+  let at = start.getTime();
+  return Object.assign(() => new Date((at += 1_000)), { pass: (milliseconds: number) => void (at += milliseconds) });
+}

@@ -1,0 +1,15 @@
+import type { TabLine } from '../index.ts';
+
+/** A browser's channel, which jsdom has not: each call is one tab's end, heard at once by all others. */
+export function aTabLine(): () => TabLine {
+  const ends = new Set<EventTarget>();
+  return () => {
+    const end = new EventTarget();
+    ends.add(end);
+    return {
+      postMessage: (data: unknown) => ends.forEach((other) => other !== end && other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }))),
+      addEventListener: end.addEventListener.bind(end),
+      removeEventListener: end.removeEventListener.bind(end),
+    };
+  };
+}
