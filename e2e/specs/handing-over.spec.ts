@@ -39,6 +39,7 @@ test('a trip that could not be booked is handed over to an agent, who hears of i
   await theirs.trip.decide('giveBack', 'Nobody drives there before noon');
   await expect(theirs.trip.status('FAILED')).toBeVisible();
   await expectAccessible(theirPage);
+  await theirPage.context().close();
 
   await trip.open(cartId, 'history');
   await expect(trip.status('FAILED')).toBeVisible();

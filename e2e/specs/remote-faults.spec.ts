@@ -11,7 +11,7 @@ const test = portalTest.extend<object, { ground: FaultGround }>({
       const ground = await FaultGround.on(page, () => portal.registry());
       await use(ground);
       await ground.close();
-      await page.close();
+      await page.context().close();
     },
     { scope: 'worker' },
   ],

@@ -117,7 +117,7 @@ test('a trip of another company is none, whatever its address', async ({ browser
   await expect(screensOf(theirs, 'en').trip.missing).toBeVisible();
   await expect(theirs.locator('main')).not.toContainText('Ours alone');
   await expectAccessible(theirs);
-  await theirs.close();
+  await theirs.context().close();
   await expect(page.getByRole('heading', { level: 1, name: 'Ours alone' })).toBeVisible();
 });
 
@@ -151,7 +151,7 @@ test.describe('with a colleague who has to say yes', () => {
     await expect(second.trip.notice('Your answer came too late. This is the trip as it is now.')).toBeVisible();
     await expect(second.trip.status('CONFIRMED')).toBeVisible({ timeout: 20_000 });
     await expectAccessible(second.page);
-    await Promise.all([first.page.close(), second.page.close()]);
+    await Promise.all([first.page.context().close(), second.page.context().close()]);
   });
 
   test('a yes to what a trip was counts nothing: the newest shows, and is answered', async ({ browser, portal }) => {
@@ -169,7 +169,7 @@ test.describe('with a colleague who has to say yes', () => {
     await expectAccessible(page);
     await trip.decide('approve', '');
     await expect(trip.status('CONFIRMED')).toBeVisible({ timeout: 20_000 });
-    await page.close();
+    await page.context().close();
   });
 
   test('a price that rose before the yes is asked about anew; a yes to that books it', async ({ browser, portal }) => {
@@ -185,6 +185,6 @@ test.describe('with a colleague who has to say yes', () => {
     await expectAccessible(page);
     await trip.decide('approve', '');
     await expect(trip.status('CONFIRMED')).toBeVisible({ timeout: 20_000 });
-    await page.close();
+    await page.context().close();
   });
 });

@@ -73,7 +73,7 @@ test('a change that is discarded leaves the trip as it is booked: another tab fo
   await expect(unaware.notice('Nothing was sent.')).toBeVisible();
   await expect(unaware.status('CONFIRMED')).toBeVisible();
   expect((await me.fetch(cartId)).items.map(({ status }) => status)).not.toContain('PROCESSING');
-  await Promise.all([other.page.close(), elsewhere.close()]);
+  await Promise.all([other.page.close(), elsewhere.context().close()]);
 });
 
 test.describe('with a colleague who has to say yes', () => {
@@ -137,7 +137,7 @@ test.describe('with a colleague who has to say yes', () => {
       await approvals.opener('Two rides').click();
       await approvals.approve.click();
       await expect(approvals.verdict('approved', 'Two rides')).toBeVisible();
-      await theirPage.close();
+      await theirPage.context().close();
       await expect(trip.status('CONFIRMED')).toBeVisible({ timeout: 20_000 });
       await expect(trip.item('Taxi to Karlavägen 100').getByText('Confirmed', { exact: true })).toBeVisible();
     });

@@ -129,7 +129,7 @@ test.describe('with a colleague who has to say yes', () => {
     await theirs.decide('approve', '');
     await expect(theirs.status('CONFIRMED')).toBeVisible({ timeout: 20_000 });
     await expectAccessible(theirPage);
-    await theirPage.close();
+    await theirPage.context().close();
 
     await trip.open(cartId);
     await expect(trip.status('CONFIRMED')).toBeVisible();
