@@ -11,8 +11,8 @@ const here = (): string => window.location.pathname + window.location.search + w
 export function watchActing({ session }: Session, goTo: (path: string) => void): () => void {
   let wasActing: boolean | null = null;
   return reaction(
-    // Only once the person's data are here: the guards of a page want them.
-    () => ({ isSignedIn: session.isSignedIn, isActing: session.user === null ? null : session.isActing }),
+    // Only once the person's data are here, or could not be had: the guards of a page want them.
+    () => ({ isSignedIn: session.isSignedIn, isActing: ['ready', 'failed'].includes(session.state.kind) ? session.isActing : null }),
     ({ isSignedIn, isActing }) => {
       if (!isSignedIn) forgetNote();
       if (isSignedIn && isActing === null) return;

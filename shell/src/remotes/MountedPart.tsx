@@ -1,28 +1,30 @@
 import { useCallback, type ReactNode } from 'react';
 import { RemoteScope, usePersonGeneration } from '@portolan/remote-kit';
 import type { RemoteEntry } from './discovery.ts';
+import { EnteringPerson, type EnteringPersonProps } from './EnteringPerson.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import type { PartSurroundings } from './useRemotePart.ts';
 
-export interface MountedPartProps {
+export interface MountedPartProps extends EnteringPersonProps {
   readonly remote: RemoteEntry;
   /** The version that was loaded: the remote's, or its fallback's. */
   readonly version: string;
   readonly surroundings: PartSurroundings;
   /** What stands in its place when it throws while it draws. */
   readonly card: (retry: () => void, version: string) => ReactNode;
-  readonly children: ReactNode;
 }
 
 /** A part of a remote where it shows: in a boundary of its own, with its version's texts, heard when it is busy, and made anew for another person. */
-export function MountedPart({ remote, version, surroundings, card, children }: MountedPartProps) {
+export function MountedPart({ remote, version, surroundings, card, access, waiting, children }: MountedPartProps) {
   const { catalog, beacons } = surroundings;
   const person = usePersonGeneration();
   const busy = useCallback((reason: string) => catalog.hold(remote, reason), [catalog, remote]);
   return (
     <RemoteErrorBoundary remoteId={remote.id} version={version} onCrash={() => beacons.failed({ id: remote.id, version })} fallback={(retry) => card(retry, version)}>
       <RemoteScope key={person} id={remote.id} version={version} busy={busy}>
-        {children}
+        <EnteringPerson access={access} waiting={waiting}>
+          {children}
+        </EnteringPerson>
       </RemoteScope>
     </RemoteErrorBoundary>
   );

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { LoadingState, PageHeading } from '@portolan/ui/core';
-import { useTexts, type Texts } from '@portolan/remote-kit';
+import { useTexts, type AccessRule, type Texts } from '@portolan/remote-kit';
 import { FailedPart } from './FailedPart.tsx';
 import { MountedPart } from './MountedPart.tsx';
 import type { RemoteEntry } from './discovery.ts';
@@ -14,6 +14,8 @@ export interface RemoteRouteProps {
   readonly takeNewest: () => Promise<void>;
   /** Path of the route as the remote declares it. */
   readonly path: string;
+  /** Who may see the route. */
+  readonly access: AccessRule;
   /** Title of the route: the page's heading where the screen cannot give its own. */
   readonly title: Texts;
   readonly surroundings: PartSurroundings;
@@ -22,7 +24,7 @@ export interface RemoteRouteProps {
 }
 
 /** A screen of a remote in the shell: loads it, and stands in for it with a card when it cannot be had. */
-export const RemoteRoute = observer(function RemoteRoute({ remote, takeNewest, path, title, surroundings, onWithdrawn }: RemoteRouteProps) {
+export const RemoteRoute = observer(function RemoteRoute({ remote, takeNewest, path, access, title, surroundings, onWithdrawn }: RemoteRouteProps) {
   const { t, language } = useTexts('shell');
   const { view, attempt, tryAgain } = useRemotePart(remote, { kind: 'route', name: path }, surroundings, onWithdrawn, takeNewest);
   const card = (_redraw: () => void, version: string) => (
@@ -32,17 +34,17 @@ export const RemoteRoute = observer(function RemoteRoute({ remote, takeNewest, p
     </div>
   );
 
-  if (view.kind === 'loading') {
-    return (
-      <LoadingState label={t('loading')}>
-        <ScreenSkeleton />
-      </LoadingState>
-    );
-  }
+  const waiting = (
+    <LoadingState label={t('loading')}>
+      <ScreenSkeleton />
+    </LoadingState>
+  );
+
+  if (view.kind === 'loading') return waiting;
   if (view.kind !== 'loaded') return card(tryAgain, remote.version);
   const { Part, version } = view;
   return (
-    <MountedPart key={`${version} ${attempt}`} remote={remote} version={version} surroundings={surroundings} card={card}>
+    <MountedPart key={`${version} ${attempt}`} remote={remote} version={version} surroundings={surroundings} card={card} access={access} waiting={waiting}>
       <Part />
     </MountedPart>
   );

@@ -46,7 +46,7 @@ beforeEach(async () => {
     root.render(
       <I18nextProvider i18n={translations.i18n}>
         <SessionProvider session={session}>
-          {entries.map((remote) => <RemoteRoute key={remote.container} remote={remote} path="trips" title={texts('Trips')} surroundings={surroundings} takeNewest={() => Promise.resolve()} onWithdrawn={say} />)}
+          {entries.map((remote) => <RemoteRoute key={remote.container} remote={remote} path="trips" access="member" title={texts('Trips')} surroundings={surroundings} takeNewest={() => Promise.resolve()} onWithdrawn={say} />)}
         </SessionProvider>
       </I18nextProvider>,
     );

@@ -28,5 +28,5 @@ const FilledPlace = observer(function FilledPlace({ place, fallback, ...part }: 
   const allowed = fillers.filter(({ slot }) => decideAccess(slot.access, session) === 'allow');
   const shown = places[place].takes === 'one' ? allowed.slice(0, 1) : allowed;
   if (shown.length === 0) return fallback;
-  return shown.map(({ remote }) => <RemoteSlot key={remote.container} remote={remote} place={place} onWithdrawn={handleWithdrawn} {...part} />);
+  return shown.map(({ remote, slot }) => <RemoteSlot key={remote.container} remote={remote} access={slot.access} place={place} onWithdrawn={handleWithdrawn} {...part} />);
 });

@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useStore } from '@portolan/remote-kit';
+import { fetchCustomer } from '@portolan/contracts';
+import { useSession, useStore } from '@portolan/remote-kit';
 import { PageHeading } from '@portolan/ui/core';
 import { aCustomer, anAccessToken, ids, testNow } from '@portolan/testing';
 import { aRemote, aRoute } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
-import { headingOf, renderPortal } from '../testing/renderPortal.tsx';
+import { aQuietEdge, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 
 const server = new RemoteServer();
 afterAll(() => server.close());
+
+/** An agent who begins to act: the page stays, the person changes. */
+const ofAnAgent = { accessToken: anAccessToken(aCustomer(), testNow, { cid: ids.item, impersonatorType: 'INTERNAL_AGENT' }), refreshToken: 'r' };
 
 it('[S4.8] [S4.9] nothing that a screen holds of a person is there for the next: neither its store nor what was typed', async () => {
   let made = 0;
@@ -30,8 +34,40 @@ it('[S4.8] [S4.9] nothing that a screen holds of a person is there for the next:
   const entry = server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: Notes }) })] }));
   const { session } = await renderPortal({ at: '/trips', remotes: [entry] });
   await headingOf('1: the secret of Elin');
-  // An agent who begins to act: the page stays, the person changes.
-  await session.session.takeUp({ accessToken: anAccessToken(aCustomer(), testNow, { cid: ids.item, impersonatorType: 'INTERNAL_AGENT' }), refreshToken: 'r' });
+  await session.session.takeUp(ofAnAgent);
   await headingOf('2: nothing');
   expect(disposed).toContain(1);
+});
+
+/** A screen that says for which company it is, and counts on one. */
+function OwnCompany() {
+  const { session } = useSession();
+  const [company] = useState(() => {
+    if (session.company === null) throw new Error('for members only');
+    return session.company.name;
+  });
+  return <PageHeading>{`Trips of ${company}`}</PageHeading>;
+}
+
+it('a screen that counts on who is here comes up for the next person once they are known, and not before', async () => {
+  const entry = server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: OwnCompany }) })] }));
+  const edge = aQuietEdge();
+  const { session, reports } = await renderPortal({ at: '/trips', remotes: [entry], edge });
+  await headingOf('Trips of Nordlys Industri AB');
+  const release = edge.holds(fetchCustomer);
+  const taken = session.session.takeUp(ofAnAgent);
+  await until(() => document.querySelector('h1') === null);
+  release();
+  await taken;
+  await headingOf('Trips of Nordlys Industri AB');
+  expect(reports).not.toContainEqual(expect.objectContaining({ failed: true }));
+});
+
+it('a screen comes down with the session, and is not drawn for nobody', async () => {
+  const entry = server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: OwnCompany }) })] }));
+  const { session, reports } = await renderPortal({ at: '/trips', remotes: [entry] });
+  await headingOf('Trips of Nordlys Industri AB');
+  session.session.expire();
+  await headingOf('Sign in');
+  expect(reports).not.toContainEqual(expect.objectContaining({ failed: true }));
 });
