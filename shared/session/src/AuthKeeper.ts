@@ -8,6 +8,8 @@ import type { ServerClock } from './ServerClock.ts';
 /** The tokens of who is here, in the page and in the browser's storage. The session alone holds it. */
 export class AuthKeeper {
   auth: StoredAuth | null = null;
+  /** Whoever was here last has signed out in this page. */
+  hasSignedOut = false;
   readonly #storage: AuthStorage;
   readonly #clock: ServerClock;
 
@@ -46,6 +48,7 @@ export class AuthKeeper {
   /** Goes on with what the browser keeps. */
   adopt(stored: StoredAuth): void {
     this.auth = stored;
+    this.hasSignedOut = false;
   }
 
   /** Takes up a new pair, here and in the browser; with another person's, the guests that were kept are forgotten. */
@@ -55,7 +58,13 @@ export class AuthKeeper {
     const loggedInternalAgent = claims?.act !== undefined || (claims?.roles.includes('INTERNAL_AGENT') ?? false);
     const auth = { authToken: accessToken, refreshToken, userId: claims?.sub ?? '', loggedInternalAgent };
     this.auth = auth;
+    this.hasSignedOut = false;
     this.#storage.write(auth, also);
+  }
+
+  /** Whoever is here is about to go, by their own choice. */
+  noteSignOut(): void {
+    this.hasSignedOut = true;
   }
 
   /** Forgets the tokens in the page alone. */

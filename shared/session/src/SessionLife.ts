@@ -52,6 +52,7 @@ export class SessionLife {
 
   async logout(): Promise<void> {
     const refreshToken = this.#keeper.auth?.refreshToken;
+    this.#keeper.noteSignOut();
     this.forget('guests');
     if (refreshToken) await this.#http.call(logout, { body: { refreshToken } }).catch(() => undefined);
   }

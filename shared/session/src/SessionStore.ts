@@ -50,6 +50,11 @@ export class SessionStore {
     return this.#life.isSuspended;
   }
 
+  /** The last session of this tab was ended here by a sign-out: who comes next did not look at what its person did. */
+  get hasSignedOut(): boolean {
+    return this.#keeper.hasSignedOut;
+  }
+
   get auth(): StoredAuth | null {
     return this.#keeper.auth;
   }

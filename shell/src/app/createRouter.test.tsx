@@ -72,6 +72,17 @@ describe('a guard decides in the loader', () => {
     expect(server.asksFor(people)).toEqual([]);
   });
 
+  it.each([
+    ['ended by itself comes back to the page at hand', 'expire', '/login?redirectTo=%2Ftrips'],
+    ['was ended by a sign-out leaves nothing to whoever comes next', 'logout', '/login'],
+  ] as const)('a session that %s', async (_how, end, path) => {
+    const { session } = await renderPortal({ at: '/trips', remotes: [trips] });
+    await headingOf('Your trips');
+    void session.session[end]();
+    await headingOf('Sign in');
+    expect(address()).toBe(path);
+  });
+
   it('decides again with each navigation: who signed out meanwhile does not go on', async () => {
     const { router, session } = await renderPortal({ at: '/', remotes: [trips] });
     await headingOf('Welcome, Elin');

@@ -16,7 +16,8 @@ export function watchPage(session: Session, router: ReturnType<typeof createRout
   const stops = [
     watchSession(session, () => {
       const { pathname, search } = window.location;
-      void router.navigate(pathname === '/login' ? pathname + search : loginPathFor(pathname + search));
+      const path = pathname + search;
+      void router.navigate(pathname === '/login' ? path : loginPathFor(session.session.hasSignedOut ? '/' : path));
     }),
     watchActing(session, (path) => void router.navigate(path)),
     subscriptionWatch.start(),

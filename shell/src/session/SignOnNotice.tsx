@@ -3,7 +3,7 @@ import { useSession, useTexts } from '@portolan/remote-kit';
 import { useSearchParams } from '@portolan/remote-kit/router';
 import { signInNamespace } from './signInLocales.ts';
 
-const problems: readonly (string | null)[] = ['failed', 'unknown', 'suspended'];
+const problems: readonly (string | null)[] = ['failed', 'unknown', 'suspended', 'link', 'unreachable'];
 
 /** What happened before the person came to the sign-in page, as its address says; an address says nothing that is not ours. */
 export function SignOnNotice() {

@@ -3,12 +3,15 @@ import { exchangeToken } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import type { SessionStore } from '@portolan/session';
 
-/** `asking`: another browser began the sign-on, so nothing is stored before the person has said yes. */
+/** Why a link did not sign in; each has its own text. */
+export type LinkProblem = 'link' | 'suspended' | 'unreachable';
+
+/** `asking`: another browser began the sign-on, so nothing is stored before the person has said yes. `refused` without a problem: by the person. */
 export type ExchangeState =
   | { readonly kind: 'processing' }
   | { readonly kind: 'asking'; readonly name: string; readonly email: string }
   | { readonly kind: 'done' }
-  | { readonly kind: 'refused'; readonly isSuspended: boolean };
+  | { readonly kind: 'refused'; readonly problem: LinkProblem | null };
 
 /** Signing in with the token of an address (spec §2, "URL token login page"). */
 export class TokenExchangeStore {
@@ -40,7 +43,7 @@ export class TokenExchangeStore {
 
   /** The person is somebody else. */
   refuse(): void {
-    this.state = { kind: 'refused', isSuspended: false };
+    this.state = { kind: 'refused', problem: null };
   }
 
   /** Where another browser began the sign-on and the person has not been asked yet, the API refuses, and says who it is; nothing has changed then. */
@@ -61,8 +64,8 @@ export class TokenExchangeStore {
 }
 
 function stateAfter(error: unknown): ExchangeState {
-  if (!isApiError(error)) return { kind: 'refused', isSuspended: false };
+  if (!isApiError(error) || error.status === 0 || error.status >= 500) return { kind: 'refused', problem: 'unreachable' };
   const { person } = error.meta;
   if (error.type === 'SIGN_ON_UNCONFIRMED' && person) return { kind: 'asking', name: person.name || person.email, email: person.email };
-  return { kind: 'refused', isSuspended: error.type === 'SUBSCRIPTION_SUSPENDED' };
+  return { kind: 'refused', problem: error.type === 'SUBSCRIPTION_SUSPENDED' ? 'suspended' : 'link' };
 }

@@ -57,6 +57,25 @@ describe('the token login page', () => {
     expect([window.location.pathname, session.session.auth]).toEqual(['/login', null]);
   });
 
+  it('says there that the link is over, and still leads to its target', async () => {
+    await open('/auth/token-exchange/used?redirectTo=/trips', anEdge().refuses(exchangeToken, 'AUTHORIZATION_CODE_INVALID', 'used'));
+    await headingOf('Sign in');
+    expect(document.querySelector('[role="alert"]')?.textContent).toContain('This sign-in link was used already');
+    expect(window.location.search).toBe('?problem=link&redirectTo=%2Ftrips');
+  });
+
+  it.each([
+    ['AUTHORIZATION_CODE_INVALID', 'This sign-in link was used already'],
+    ['SUBSCRIPTION_SUSPENDED', 'subscription is suspended'],
+  ] as const)('keeps whoever is signed in, and says why the link signed nobody in: %s', async (code, words) => {
+    const { session } = await renderPortal({ at: '/auth/token-exchange/used', edge: anEdge().refuses(exchangeToken, code, 'no'), user: jonas });
+    await headingOf('Nobody was signed in');
+    expect(document.querySelector('main')?.textContent).toContain(words);
+    (await controlOf('Go to the start page')).click();
+    await headingOf('Welcome, Jonas');
+    expect(session.session.user?.id).toBe(ids.colleague);
+  });
+
   it('says there that the company is suspended', async () => {
     await open('/auth/token-exchange/code', anEdge().refuses(exchangeToken, 'SUBSCRIPTION_SUSPENDED', 'no'));
     await headingOf('Sign in');
