@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { fetchCustomer } from '@portolan/contracts';
 import { useSession, useStore } from '@portolan/remote-kit';
 import { PageHeading } from '@portolan/ui/core';
@@ -25,10 +25,7 @@ it('[S4.8] [S4.9] nothing that a screen holds of a person is there for the next:
   }
   function Notes() {
     const store = useStore(() => new NoteStore());
-    const [typed, setTyped] = useState('nothing');
-    useEffect(() => {
-      if (store.number === 1) setTyped('the secret of Elin');
-    }, [store]);
+    const [typed] = useState(store.number === 1 ? 'the secret of Elin' : 'nothing');
     return <PageHeading>{`${store.number}: ${typed}`}</PageHeading>;
   }
   const entry = server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: Notes }) })] }));
