@@ -57,6 +57,9 @@ test('a trip is checked out, follows its booking without a reload, and one of it
   await expect(trip.item(dearRide).getByText('Cancelled', { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(trip.item(rideOut).getByText('Confirmed', { exact: true })).toBeVisible();
 
+  await expect(trip.item(dearRide).getByText(/^Cancellation fee SEK\s[1-9]/)).toBeVisible();
+  await expect(trip.cost).toContainText(`Cancellation fee: ${dearRide}`);
+
   await trip.show('history');
   await expect(page.getByRole('list', { name: 'History' }).getByText('Cancelled').first()).toBeVisible();
   for (const tab of ['travellers', 'costs', 'approval', 'documents'] as const) {

@@ -240,7 +240,8 @@ withDatabases((database) => {
       expect(quote.fee + quote.refund).toBeCloseTo(trip.tripPrice?.totalTripPrice ?? 0, 2);
       await bed.cancel(own, trip.cartId, { quoteId: quote.quoteId });
       await bed.settle();
-      expect((await bed.fetch(own, trip.cartId)).bookingStatus).toBe('CANCELLED');
+      const after = await bed.fetch(own, trip.cartId);
+      expect([after.bookingStatus, after.tripPrice?.totalTripPrice, after.items[0]?.price?.cancellationFee]).toEqual(['CANCELLED', quote.fee, quote.fee]);
       expect(await bed.balances(trip.cartId)).toMatchObject({ 'customer SEK': Math.round(quote.fee * 100), [`supplier:${trip.items[0]?.serviceProvider.code} SEK`]: -Math.round(quote.fee * 100) });
     });
 
@@ -280,7 +281,7 @@ withDatabases((database) => {
     });
 
     it('one booking of two is cancelled at its own price, and the other stands', async () => {
-      const trip = await bed.booked(own, booker(), [{ inHours: 1 }, {}]);
+      const trip = await bed.booked(own, booker(), [to('non-refundable'), {}]);
       const [first, second] = trip.items.map(({ id }) => id) as [string, string];
       const quote = (await bed.quote(own, trip.cartId, [first])).json<CancelQuote>();
       expect(quote.items.map(({ itemId }) => itemId)).toEqual([first]);
@@ -288,7 +289,9 @@ withDatabases((database) => {
       await bed.cancel(own, trip.cartId, { quoteId: quote.quoteId, itemIds: [first] });
       await bed.settle();
       const after = await bed.fetch(own, trip.cartId);
-      expect([statuses(after), after.tripPrice?.totalTripPrice]).toEqual([['CONFIRMED', 'CANCELLED', 'CONFIRMED'], trip.items[1]?.price?.total]);
+      expect([statuses(after), after.tripPrice?.totalTripPrice]).toEqual([['CONFIRMED', 'CANCELLED', 'CONFIRMED'], quote.fee + (trip.items[1]?.price?.total ?? 0)]);
+      expect(after.items.map(({ price }) => price?.cancellationFee)).toEqual([quote.fee, undefined]);
+      expect((await bed.balances(trip.cartId))['customer SEK']).toBe(Math.round((after.tripPrice?.totalTripPrice ?? 0) * 100));
       expect((await bed.payments(trip.cartId)).map(({ itemId, refundedMinor, amountMinor }) => [itemId, amountMinor - refundedMinor]).toSorted()).toEqual([[first, Math.round(quote.fee * 100)], [second, Math.round((trip.items[1]?.price?.total ?? 0) * 100)]].toSorted());
     });
 

@@ -4,6 +4,12 @@ import { toDecimal, type Money } from '../suppliers/money.ts';
 import { titleOf, type PaperItem, type PaperStop } from './paperItem.ts';
 import { filled, paperWords, type PaperWords } from './paperWords.ts';
 
+/** A booking's price, or what was kept of it when it was given back. */
+interface ItemCost {
+  readonly kind: 'price' | 'fee';
+  readonly money: Money;
+}
+
 /** A trip as its itinerary shows it. */
 export interface ItineraryTrip {
   readonly name: string;
@@ -17,8 +23,8 @@ export interface ItineraryTrip {
   readonly changedAt: Date;
   /** The soonest first. */
   readonly items: readonly PaperItem[];
-  /** What each booking costs, by its id, and all of them; null for whoever may not see prices. */
-  readonly prices: { readonly items: ReadonlyMap<string, Money>; readonly total: Money | null } | null;
+  /** What each booking costs, or cost to give back, by its id, and all of them; null for whoever may not see prices. */
+  readonly prices: { readonly items: ReadonlyMap<string, ItemCost>; readonly total: Money | null } | null;
 }
 
 /** Whose portal it comes from. */
@@ -92,8 +98,8 @@ const capitalised = ([first = '', ...rest]: string): string => first.toUpperCase
 
 function entryOf(item: PaperItem, { prices }: ItineraryTrip, language: LanguageCode): ItineraryEntry {
   const words = paperWords[language];
-  const price = prices?.items.get(item.id);
-  return { time: timeOf(item, language), title: titleOf(item, words), lines: [...linesOf(item, words, language), ...(price === undefined ? [] : [filled(words.itinerary.price, { amount: moneyText(price, language) })])] };
+  const cost = prices?.items.get(item.id);
+  return { time: timeOf(item, language), title: titleOf(item, words), lines: [...linesOf(item, words, language), ...(cost === undefined ? [] : [filled(words.itinerary[cost.kind], { amount: moneyText(cost.money, language) })])] };
 }
 
 function linesOf({ status, start, end, via, provider, vehicle, service, reference, travellers }: PaperItem, { status: statuses, item, itinerary }: PaperWords, language: LanguageCode): string[] {

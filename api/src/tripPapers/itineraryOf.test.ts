@@ -9,7 +9,7 @@ const ride: PaperItem = {
 };
 const trip: ItineraryTrip = {
   name: 'Oslo', number: 'PT-7F3K2', status: 'CONFIRMED', startDate: '2026-11-23', endDate: '2026-11-24', bookerName: 'Ellen Berg', version: 3, changedAt: new Date('2026-11-20T09:00:00Z'),
-  items: [ride], prices: { items: new Map([['i1', { minor: 125_050, currency: 'SEK' }]]), total: { minor: 125_050, currency: 'SEK' } },
+  items: [ride], prices: { items: new Map([['i1', { kind: 'price', money: { minor: 125_050, currency: 'SEK' } }]]), total: { minor: 125_050, currency: 'SEK' } },
 };
 const brand = { name: 'Nordlys', brandColor: '#0B5F6A', customerSupportAddress: 'help@nordlys.example', customerSupportPhone: '+4685' };
 const wordsOf = (change: Partial<ItineraryTrip> = {}): string => JSON.stringify(itineraryOf({ ...trip, ...change }, brand, 'en'));
@@ -27,6 +27,12 @@ describe('an itinerary in words', () => {
   it('says what it costs to whoever may see prices, and nothing of money to others', () => {
     expect(wordsOf()).toContain('Total: SEK\u00a01,250.50');
     expect(wordsOf({ prices: null })).not.toMatch(/SEK|Price|Total/);
+  });
+
+  it('names what was kept of a booking that was given back as the fee that it is', () => {
+    const prices = { items: new Map([['i1', { kind: 'fee' as const, money: { minor: 40_000, currency: 'SEK' } }]]), total: { minor: 40_000, currency: 'SEK' } };
+    expect(wordsOf({ prices })).toContain('Cancellation fee: SEK\u00a0400');
+    expect(wordsOf({ prices })).not.toContain('Price');
   });
 
   it('names a place once where its address says no more', () => {

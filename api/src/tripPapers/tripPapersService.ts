@@ -3,6 +3,7 @@ import { scopeOf, type Actor } from '../app/actor.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { withScope } from '../db/index.ts';
 import type { Money } from '../suppliers/money.ts';
+import { cancellationFeesOf, countedMinor, type CancellationFees } from '../trips/cancellationFees.ts';
 import { assertAllowed, permissionsOf } from '../trips/tripPermissions.ts';
 import { reachTrip } from '../trips/tripReach.ts';
 import { listItems, type CartRow, type CartWithBooker, type ItemRow, type TravellerRow } from '../trips/tripsRepository.ts';
@@ -34,7 +35,8 @@ export function createTripPapersService({ db, clock }: Pick<AppDependencies, 'db
       const { cart, travellers, trip: reached } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
       assertAllowed(actor, reached, 'EXPORT');
       const mayViewPrice = permissionsOf(actor, reached).some(({ permissionType, allowed }) => permissionType === 'VIEW_PRICE' && allowed);
-      return itineraryTripOf(cart, await listItems(trx, cart), travellers, mayViewPrice);
+      const items = await listItems(trx, cart);
+      return itineraryTripOf(cart, items, travellers, mayViewPrice ? pricesOf(cart, items, await cancellationFeesOf(trx, cart, items)) : null);
     });
     return { title: `${trip.name} ${trip.number}`, content: itineraryPdf(itineraryOf(trip, brand, actor.language)) };
   }
@@ -50,13 +52,18 @@ export function calendarTripOf(cart: CartRow, items: readonly ItemRow[], travell
   return { cartId: id, name, number: tripId, version, createdAt, changedAt: changedAt ?? createdAt, items: items.map((item) => paperItemOf(item, travellers)) };
 }
 
-function itineraryTripOf(cart: CartWithBooker, items: readonly ItemRow[], travellers: readonly TravellerRow[], mayViewPrice: boolean): ItineraryTrip {
+function itineraryTripOf(cart: CartWithBooker, items: readonly ItemRow[], travellers: readonly TravellerRow[], prices: ItineraryTrip['prices']): ItineraryTrip {
   const { name, tripId, status, startDate, endDate, bookerName, version, createdAt, changedAt } = cart;
   return {
     name, number: tripId, status, startDate, endDate, bookerName, version, changedAt: changedAt ?? createdAt,
     items: items.map((item) => paperItemOf(item, travellers)),
-    prices: mayViewPrice ? { items: new Map(items.map(({ id, totalMinor, currency }) => [id, { minor: totalMinor, currency }])), total: totalOf(cart) } : null,
+    prices,
   };
+}
+
+function pricesOf(cart: CartRow, items: readonly ItemRow[], fees: CancellationFees): NonNullable<ItineraryTrip['prices']> {
+  const counting = items.filter(({ id, status }) => status !== 'CANCELLED' || fees.has(id));
+  return { items: new Map(counting.map((item) => [item.id, { kind: fees.has(item.id) ? 'fee' : 'price', money: { minor: countedMinor(item, fees), currency: item.currency } }])), total: totalOf(cart) };
 }
 
 const totalOf = ({ totalMinor, currency }: CartRow): Money | null => (totalMinor === null || currency === null ? null : { minor: totalMinor, currency });

@@ -36,7 +36,7 @@ withDatabases((database) => {
     expect(permissions).toContainEqual({ permissionType: 'DELETE', allowed: false });
   });
 
-  it('a cancelled trip is over: no ride, no other name, and its price does not count', async () => {
+  it('a cancelled trip is over: no ride, no other name, and what was cancelled for nothing costs nothing', async () => {
     const { cartId } = await booked();
     const { quoteId } = (await bed.quote(own, cartId)).json<CancelQuote>();
     await bed.cancel(own, cartId, { quoteId });

@@ -9,6 +9,7 @@ import { isReleasing, latestBookings } from '../bookings/bookingsRepository.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { findNames } from '../people/peopleRepository.ts';
 import { documentStatesOf } from '../travelDocuments/documentStates.ts';
+import { cancellationFeesOf } from './cancellationFees.ts';
 import { findChangeSet } from './changeSets.ts';
 import { presentTrip } from './tripPresenter.ts';
 import { findCart, listItems, listTravellers, type CartWithBooker, type TravellerRow } from './tripsRepository.ts';
@@ -23,8 +24,9 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
   const names = await findNames(trx, cart, peopleOf(approval));
   const documentStates = await documentStatesOf(trx, cart, colleaguesOf(travellers).filter((id) => mayKnowDocuments(actor, cart, id)), cart.endDate);
   const bookings = items.some(({ holdUntil }) => holdUntil !== null) ? await latestBookings(trx, cart, cart.id) : new Map();
+  const fees = await cancellationFeesOf(trx, cart, items);
   const beside = { hasAgents: await hasAgents(trx, cart), isReleasing: await isReleasing(trx, cart), changeSet: await findChangeSet(trx, cart) };
-  return presentTrip(cart, { items, travellers, approval, names, documentStates, bookings, ...beside }, actor, now);
+  return presentTrip(cart, { items, travellers, approval, names, documentStates, bookings, fees, ...beside }, actor, now);
 }
 
 const peopleOf = (approval: ApprovalState | undefined): string[] =>

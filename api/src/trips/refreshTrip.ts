@@ -3,6 +3,7 @@ import type { ScopedTransaction } from '../db/index.ts';
 import { settleHandedOver } from '../notifications/notificationsRepository.ts';
 import { notifyOfTrip } from '../notifications/notifyOfTrip.ts';
 import { verdictOf } from '../policies/policyRules.ts';
+import { cancellationFeesOf, countedMinor } from './cancellationFees.ts';
 import { followChangeSet } from './changeSets.ts';
 import { detailsOf, keptViolations } from './itemDetails.ts';
 import { recordStatus } from './statusHistory.ts';
@@ -30,13 +31,14 @@ export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, 
   const name = change.name ?? cart.name;
   const attention = attentionTo(cart.attention, live);
   const status = tripStatusOf(items.map((item) => item.status), { attention: attention.map(({ code }) => code) });
+  const fees = await cancellationFeesOf(trx, cart, items);
   const currency = live[0]?.currency ?? items[0]?.currency ?? null;
   await updateCart(trx, cart, {
     name,
     ...datesOf(shown),
     status,
     attention: JSON.stringify(attention),
-    totalMinor: currency === null ? null : live.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+    totalMinor: currency === null ? null : items.reduce((sum, item) => sum + countedMinor(item, fees), 0),
     currency,
     productTypes: [...new Set(items.map(({ productType }) => productType))],
     co2Grams: live.reduce((sum, { co2Grams }) => sum + co2Grams, 0),

@@ -5,6 +5,7 @@ import { presentApproval } from '../approvals/approvalPresenter.ts';
 import { verdictOf } from '../policies/policyRules.ts';
 import { can } from '../app/policy.ts';
 import type { ItemBooking } from '../bookings/nextStep.ts';
+import type { CancellationFees } from './cancellationFees.ts';
 import type { ChangeSetRow } from './changeSets.ts';
 import { detailsOf, keptViolations } from './itemDetails.ts';
 import { mayWish } from './mayWish.ts';
@@ -58,11 +59,12 @@ interface WholeTrip extends TripParts {
   readonly isReleasing: boolean;
   /** The latest attempt to book each item, where something is secured. */
   readonly bookings: ReadonlyMap<string, Pick<ItemBooking, 'state'>>;
+  readonly fees: CancellationFees;
 }
 
 /** The trip as its own page shows it. */
 export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor, now: Date): Trip {
-  const { items, travellers, approval, names, changeSet, documentStates, isReleasing, bookings } = parts;
+  const { items, travellers, approval, names, changeSet, documentStates, isReleasing, bookings, fees } = parts;
   const { shared, mayViewPrice, trip } = commonOf(cart, parts, actor, now);
   const mayEdit = can(actor, 'trip.edit', trip);
   const everybody = new Map(travellers.map((row) => [row.customerId ?? JSON.stringify(row.guest), { ...presentTraveller(row), documentState: documentStates.get(row.customerId ?? '') ?? null }]));
@@ -70,7 +72,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     ...shared,
     booker: { customerId: cart.bookerId, name: cart.bookerName },
     travellers: [...everybody.values()],
-    items: items.map((item) => ({ ...presentItem(item, travellers, mayViewPrice), securedAs: securedAs(item, bookings), specialRequest: { ...item.specialRequest, mayEdit: mayEdit && mayWish(trip, item, now) } })),
+    items: items.map((item) => ({ ...presentItem(item, travellers, mayViewPrice ? fees : null), securedAs: securedAs(item, bookings), specialRequest: { ...item.specialRequest, mayEdit: mayEdit && mayWish(trip, item, now) } })),
     co2Grams: cart.co2Grams,
     version: cart.version,
     note: cart.note,
@@ -96,9 +98,9 @@ const presentChangeSet = ({ id, status, ops, priceDeltaMinor, createdAt }: Chang
   id, status, ops: [...ops], priceDelta: currency === null ? null : { amount: toDecimal({ minor: priceDeltaMinor, currency }), currency }, createdAt: createdAt.toISOString(),
 });
 
-function presentItem(item: ItemRow, travellers: readonly TravellerRow[], mayViewPrice: boolean): TripItem {
+/** @param fees null for whoever may not see prices */
+function presentItem(item: ItemRow, travellers: readonly TravellerRow[], fees: CancellationFees | null): TripItem {
   const details = detailsOf(item);
-  const quoted = { amount: toDecimal({ minor: item.quotedMinor, currency: item.quotedCurrency }), currency: item.quotedCurrency };
   const common = {
     id: item.id,
     status: item.status,
@@ -106,13 +108,20 @@ function presentItem(item: ItemRow, travellers: readonly TravellerRow[], mayView
     offerExpiresAt: item.offerExpiresAt?.toISOString() ?? null,
     supplierRef: item.supplierRef,
     travellers: travellers.filter(({ itemId }) => itemId === item.id).map(presentTraveller),
-    price: mayViewPrice ? { total: toDecimal({ minor: item.totalMinor, currency: item.currency }), currency: item.currency, quoted, rate: Number(item.rate), rateDate: item.rateDate } : null,
+    price: fees === null ? null : presentPrice(item, fees.get(item.id)),
     co2Grams: item.co2Grams,
-    ...(mayViewPrice && { policy: verdictOf(keptViolations.parse(item.policy)) }),
+    ...(fees !== null && { policy: verdictOf(keptViolations.parse(item.policy)) }),
     reasonCode: item.reasonCode,
     holdUntil: item.holdUntil?.toISOString() ?? null,
   };
   return details.productType === 'TAXI' ? { ...common, ...details, driverNote: item.driverNote } : { ...common, ...details };
+}
+
+/** @param feeMinor undefined where nothing was kept of it */
+function presentPrice({ totalMinor, currency, quotedMinor, quotedCurrency, rate, rateDate }: ItemRow, feeMinor: number | undefined): TripItem['price'] {
+  const quoted = { amount: toDecimal({ minor: quotedMinor, currency: quotedCurrency }), currency: quotedCurrency };
+  const fee = feeMinor !== undefined && { cancellationFee: toDecimal({ minor: feeMinor, currency }) };
+  return { total: toDecimal({ minor: totalMinor, currency }), currency, quoted, rate: Number(rate), rateDate, ...fee };
 }
 
 function presentTraveller({ customerId, guest, person }: TravellerRow): TripTraveller {

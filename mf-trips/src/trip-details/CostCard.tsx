@@ -1,4 +1,4 @@
-import type { Trip } from '@portolan/contracts';
+import type { Trip, TripItem } from '@portolan/contracts';
 import { formatMoney, type Money } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Card } from '@portolan/ui/base';
@@ -6,7 +6,7 @@ import { Price } from '@portolan/ui/core';
 import { useItemTitle } from '../products/useItemTitle.ts';
 import styles from './CostCard.module.css';
 
-/** What each item and the trip cost, and what of it a change adds. What is cancelled counts nothing. Not there at all for those who may not see prices, or while nothing costs. */
+/** What each item and the trip cost, and what of it a change adds. What is cancelled counts its fee, and nothing where it was free. Not there at all for those who may not see prices, or while nothing costs. */
 export function CostCard({ trip: { items, tripPrice, changeSet } }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
@@ -15,16 +15,17 @@ export function CostCard({ trip: { items, tripPrice, changeSet } }: { readonly t
   return (
     <Card title={t('cost.title')}>
       <dl className={styles['costs']}>
-        {items.map(
-          (item) =>
-            item.price !== null &&
-            item.status !== 'CANCELLED' && (
+        {items.map((item) => {
+          const counted = countedOf(item);
+          return (
+            counted !== null && (
               <div key={item.id}>
-                <dt>{titleOf(item)}</dt>
-                <dd>{formatMoney({ amount: item.price.total, currency: item.price.currency }, language)}</dd>
+                <dt>{item.price?.cancellationFee === undefined ? titleOf(item) : t('cost.feeOf', { item: titleOf(item) })}</dt>
+                <dd>{formatMoney(counted, language)}</dd>
               </div>
-            ),
-        )}
+            )
+          );
+        })}
         {more !== null && <Parts total={tripPrice.totalTripPrice} more={more} />}
         <div className={styles['total']}>
           <dt>{t('cost.total')}</dt>
@@ -35,6 +36,12 @@ export function CostCard({ trip: { items, tripPrice, changeSet } }: { readonly t
       </dl>
     </Card>
   );
+}
+
+/** What a booking counts in the total; null for what was cancelled for nothing. */
+function countedOf({ price, status }: TripItem): Money | null {
+  if (price === null || (status === 'CANCELLED' && price.cancellationFee === undefined)) return null;
+  return { amount: price.cancellationFee ?? price.total, currency: price.currency };
 }
 
 /** What is booked, and by how much a change makes the trip dearer. */

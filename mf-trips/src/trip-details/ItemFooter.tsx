@@ -1,7 +1,8 @@
 import type { TripItem } from '@portolan/contracts';
-import { formatCo2, formatMoney } from '@portolan/i18n';
+import { formatCo2 } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Icon } from '@portolan/ui/core';
+import { useItemCost } from './useItemCost.ts';
 import styles from './ItemFooter.module.css';
 
 export interface ItemFooterProps {
@@ -11,13 +12,13 @@ export interface ItemFooterProps {
   readonly onWish: (item: TripItem) => void;
 }
 
-/** Price (for those who may see it) and emissions; a draft can still be taken out, and things be wished for as long as the server says. */
+/** What it costs (for those who may see prices) and emissions; a draft can still be taken out, and things be wished for as long as the server says. */
 export function ItemFooter({ item, title, onRemove, onWish }: ItemFooterProps) {
   const { t, language } = useTexts('mf-trips');
-  const { price } = item;
+  const cost = useItemCost()(item);
   return (
     <div className={styles['footer']}>
-      {price !== null && <span className={styles['price']}>{formatMoney({ amount: price.total, currency: price.currency }, language)}</span>}
+      {cost !== null && <span className={styles['price']}>{cost}</span>}
       <span className={styles['co2']}>{formatCo2(item.co2Grams, language)}</span>
       <span className={styles['actions']}>
         {item.specialRequest?.mayEdit && (

@@ -170,7 +170,7 @@ describe('a change of a booked trip', () => {
     expect(screen.queryByText(/You are changing/)).toBeNull();
   });
 
-  it('tells what is new from what is booked, by how much the trip gets dearer, and counts nothing that is cancelled', async () => {
+  it('tells what is new from what is booked, by how much the trip gets dearer, and counts nothing that was cancelled for nothing', async () => {
     const booked = aTripItem({ id: ids.colleague, status: 'CONFIRMED', price: { ...price, total: 300 } });
     const cancelled = aTripItem({ id: ids.traveller, status: 'CANCELLED', price: { ...price, total: 77 } });
     const { screen } = await open(anEdge({ bookingStatus: 'EDITED', permissions: allow('EDIT', 'SUBMIT'), changeSet: changing, items: [booked, aTripItem(), cancelled], tripPrice: { totalTripPrice: 910, currency: 'SEK' } }));
@@ -179,6 +179,7 @@ describe('a change of a booked trip', () => {
     const cost = screen.getByRole('complementary', { name: 'Cost, travellers and emissions' });
     expect(cost.textContent?.replaceAll('\u00A0', ' ')).toMatch(/BookedSEK 300The change addsSEK 610Total, taxes and fees includedSEK 910/);
     expect(cost).not.toHaveTextContent('77');
+    expect(screen.getAllByRole('article').at(-1)).toHaveTextContent('No cancellation fee');
   });
 
   it('that was refused says by whom and why, and that what is booked stands; not once another is open', async () => {

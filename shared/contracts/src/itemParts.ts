@@ -13,6 +13,8 @@ export const itemPrice = z.object({
   quoted: z.object({ amount, currency: currencyCode }),
   rate: z.number(),
   rateDate: z.iso.date(),
+  /** What its supplier kept when it was given back, in the trip's currency; not there where it kept nothing. It is what the item counts in the trip's total. */
+  cancellationFee: z.optional(amount),
 });
 
 /** What every booking of a trip has, whatever its product. `price` is null without VIEW_PRICE. */

@@ -5,9 +5,10 @@ import { Card } from '@portolan/ui/base';
 import { EmptyState, StatusBadge } from '@portolan/ui/core';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import { CostCard } from '../CostCard.tsx';
+import { useItemCost } from '../useItemCost.ts';
 import styles from './CostsTab.module.css';
 
-/** What each booking costs, in the supplier's currency too where that is another, the total, and who bears it. */
+/** What each booking costs, or cost to give back, in the supplier's currency too where that is another, the total, and who bears it. */
 export function CostsTab({ trip }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
   if (trip.tripPrice === null) return <EmptyState kind="lock" title={t('costsTab.hidden')} description={t('costsTab.hiddenText')} />;
@@ -35,8 +36,9 @@ export function CostsTab({ trip }: { readonly trip: Trip }) {
 function ItemCost({ item }: { readonly item: TripItem }) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
+  const costOf = useItemCost();
   const { price, status, serviceProvider, estimated } = item;
-  const isConverted = price !== null && price.quoted.currency !== price.currency;
+  const isConverted = price !== null && price.quoted.currency !== price.currency && price.cancellationFee === undefined && status !== 'CANCELLED';
   return (
     <li>
       <div>
@@ -47,7 +49,7 @@ function ItemCost({ item }: { readonly item: TripItem }) {
       </div>
       <StatusBadge status={status} />
       <div className={styles['price']}>
-        <b>{price === null ? t('notAvailable') : formatMoney({ amount: price.total, currency: price.currency }, language)}</b>
+        <b>{costOf(item) ?? t('notAvailable')}</b>
         {isConverted && <span>{t('costsTab.converted', { quoted: formatMoney(price.quoted, language) })}</span>}
       </div>
     </li>

@@ -77,6 +77,16 @@ describe('the parts of the trip', () => {
     expect(await screen.findByText('Copied')).toBeVisible();
   });
 
+  it('name what was kept of a cancelled booking as its fee, on its card, among the bookings and in what the trip costs', async () => {
+    const price = { total: 610, currency: 'SEK', quoted: { amount: 61, currency: 'EUR' }, rate: 10, rateDate: '2026-11-20', cancellationFee: 305 };
+    const { screen, user } = await open(anEdge({ bookingStatus: 'CANCELLED', items: [aTripItem({ status: 'CANCELLED', price })], tripPrice: { totalTripPrice: 305, currency: 'SEK' } }), '');
+    expect(await screen.findByRole('article')).toHaveTextContent(/Cancellation fee SEK\s305/);
+    await user.click(screen.getByRole('button', { name: 'Costs' }));
+    const bookings = await screen.findByRole('region', { name: 'Bookings' });
+    expect(bookings).toHaveTextContent(/Cancellation fee SEK\s305$/);
+    expect(screen.getByRole('region', { name: 'Cost' })).toHaveTextContent(/Cancellation fee: Taxi to Stockholm Arlanda AirportSEK\s305Total, taxes and fees includedSEK\s305/);
+  });
+
   it('show no cost to those who may not see prices', async () => {
     const { screen } = await open(anEdge({ tripPrice: null }), 'costs');
     expect(await screen.findByRole('heading', { name: 'You may not see prices here' })).toBeVisible();

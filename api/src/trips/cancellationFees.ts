@@ -1,0 +1,24 @@
+import { latestBookings } from '../bookings/bookingsRepository.ts';
+import type { ScopedTransaction } from '../db/index.ts';
+import type { CartKey, ItemRow } from './tripsRepository.ts';
+
+/** What was kept of items that were given back, in minor units of their currency, by item; who got everything back is not in it. */
+export type CancellationFees = ReadonlyMap<string, number>;
+
+type GivenBack = Pick<ItemRow, 'id' | 'status'>;
+
+/** Whether nobody travels on it any more: cancelled, or given back because it was declined. */
+const isGivenBack = ({ status }: GivenBack): boolean => status === 'CANCELLED' || status === 'REJECTED';
+
+/** What suppliers kept of a trip's items, as the ledger has it. */
+export async function cancellationFeesOf(trx: ScopedTransaction, cart: CartKey, items: readonly GivenBack[]): Promise<CancellationFees> {
+  const gone = items.filter(isGivenBack);
+  const bookings = gone.length === 0 ? new Map() : await latestBookings(trx, cart, cart.id);
+  return new Map(gone.flatMap(({ id }) => {
+    const booking = bookings.get(id);
+    return booking?.state === 'CANCELLED' && booking.feeMinor > 0 ? [[id, booking.feeMinor] as const] : [];
+  }));
+}
+
+/** What an item counts in its trip's total, in minor units: its fee where something was kept of it, nothing where it was cancelled for nothing, else its price. */
+export const countedMinor = ({ id, status, totalMinor }: Pick<ItemRow, 'id' | 'status' | 'totalMinor'>, fees: CancellationFees): number => fees.get(id) ?? (status === 'CANCELLED' ? 0 : totalMinor);
