@@ -42,6 +42,7 @@ import { specialRequests } from './migrations/0045-special-requests.ts';
 import { securing } from './migrations/0046-securing.ts';
 import { agentsQueue } from './migrations/0047-agents-queue.ts';
 import { agreedPrices } from './migrations/0048-agreed-prices.ts';
+import { feesInTotals } from './migrations/0049-fees-in-totals.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-tenants-and-people': tenantsAndPeople,
@@ -85,6 +86,7 @@ const migrations: Record<string, Migration> = {
   '0046-securing': securing,
   '0047-agents-queue': agentsQueue,
   '0048-agreed-prices': agreedPrices,
+  '0049-fees-in-totals': feesInTotals,
 };
 
 /**

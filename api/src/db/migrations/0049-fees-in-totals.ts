@@ -1,0 +1,25 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+// A trip's total counts what was kept of items that were given back; up to here it counted nothing for those that were cancelled, and the whole price of those that were declined.
+const statements = [
+  `update carts set total_minor = total_minor + kept.change
+   from (
+     select i.tenant_id, i.company_id, i.cart_id, sum(b.fee_minor - case i.status when 'CANCELLED' then 0 else i.total_minor end) as change
+     from cart_items i
+     join lateral (
+       select state, fee_minor from item_bookings
+       where tenant_id = i.tenant_id and company_id = i.company_id and item_id = i.id
+       order by attempt desc limit 1
+     ) b on b.state = 'CANCELLED' and b.fee_minor > 0
+     where i.status in ('CANCELLED', 'REJECTED')
+     group by i.tenant_id, i.company_id, i.cart_id
+   ) kept
+   where carts.tenant_id = kept.tenant_id and carts.company_id = kept.company_id and carts.id = kept.cart_id`,
+];
+
+export const feesInTotals: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
