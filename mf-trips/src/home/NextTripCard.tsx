@@ -4,6 +4,7 @@ import { CourseLine, Price, StatusBadge } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
 import { LinkButton } from '../links/LinkButton.tsx';
 import { isAllowed } from '../permissions/permissions.ts';
+import { hasMissedStart } from './hasMissedStart.ts';
 import styles from './NextTrips.module.css';
 
 /** The trip that is on, or comes next. */
@@ -16,7 +17,7 @@ export function NextTripCard({ trip }: { trip: TripListItem }) {
       <div className={styles['next']}>
         <div className={styles['nextHead']}>
           <div>
-            <p className={styles['hint']}>{t(trip.travelStatus === 'ONGOING' ? 'home.tripNow' : 'home.nextTrip')}</p>
+            <p className={styles['hint']}>{t(hasMissedStart(trip) ? 'home.notBooked' : trip.travelStatus === 'ONGOING' ? 'home.tripNow' : 'home.nextTrip')}</p>
             <h2 id="next-trip">{trip.tripName}</h2>
             <p className={styles['hint']}>{trip.tripId}</p>
           </div>

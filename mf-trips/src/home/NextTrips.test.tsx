@@ -24,8 +24,14 @@ describe('the trips on the home page', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All trips']);
   });
 
-  it('say that one is travelling now', async () => {
-    const { screen } = await showing(aTripListItem({ travelStatus: 'ONGOING' }));
+  it.each(['DRAFT', 'PENDING_APPROVAL'] as const)('say of one that has begun and still is %s that it is not booked: nobody travels on it', async (bookingStatus) => {
+    const { screen } = await showing(aTripListItem({ travelStatus: 'ONGOING', bookingStatus }));
+    expect(await screen.findByRole('region', { name: 'Oslo kick-off' })).toHaveTextContent('Not booked');
+    expect(screen.queryByText('You are travelling')).toBeNull();
+  });
+
+  it.each(['PROCESSING', 'PENDING', 'CONFIRMED', 'EDITED'] as const)('say that one is travelling now on what is %s', async (bookingStatus) => {
+    const { screen } = await showing(aTripListItem({ travelStatus: 'ONGOING', bookingStatus }));
     expect(await screen.findByText('You are travelling')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'After that' })).not.toBeInTheDocument();
   });

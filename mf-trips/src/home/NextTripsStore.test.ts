@@ -52,6 +52,12 @@ describe('the next trip', () => {
     expect(namesOf(store.laterTrips)).toEqual(['2', '3']);
   });
 
+  it.each(['DRAFT', 'PENDING_APPROVAL'] as const)('is not one that has begun and still is %s, where there is another', async (bookingStatus) => {
+    const store = await loaded([trip('1', { bookingStatus, travelStatus: 'ONGOING' }), trip('2'), trip('3')]);
+    expect(store.nextTrip?.tripName).toBe('2');
+    expect(namesOf(store.laterTrips)).toEqual(['3', '1']);
+  });
+
   it('is none where there is no trip, and where every trip is called off', async () => {
     expect((await loaded([])).nextTrip).toBeNull();
     expect((await loaded([trip('1', { bookingStatus: 'CANCELLED' })])).nextTrip).toBeNull();

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { TripListItem } from '@portolan/contracts';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Session } from '@portolan/session';
+import { hasMissedStart } from './hasMissedStart.ts';
 import { fetchNextTrips } from './nextTripsApi.ts';
 
 /** What the home page shows of the person's trips. */
@@ -26,9 +27,10 @@ export class NextTripsStore implements LivingStore {
     return this.#soonestFirst.slice(1);
   }
 
-  /** Those that are still going to happen. */
+  /** Those that are still going to happen; what should have been booked by now comes last. */
   get #soonestFirst(): readonly TripListItem[] {
-    return (this.#trips.value ?? []).filter(({ bookingStatus }) => !['CANCELLED', 'REJECTED', 'FAILED'].includes(bookingStatus));
+    const open = (this.#trips.value ?? []).filter(({ bookingStatus }) => !['CANCELLED', 'REJECTED', 'FAILED'].includes(bookingStatus));
+    return [...open.filter((trip) => !hasMissedStart(trip)), ...open.filter(hasMissedStart)];
   }
 
   start(): void {
