@@ -1,4 +1,4 @@
-import { builtInReasons, type BuiltInReason, type LanguageCode, type ReasonCode } from '@portolan/contracts';
+import type { LanguageCode, ReasonCode } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
@@ -8,12 +8,7 @@ import { findPerson } from '../people/peopleRepository.ts';
 import { reachSettings } from '../settings/settingsReach.ts';
 import { listPolicies, listSubjects } from './policiesRepository.ts';
 import { choosePolicy } from './policyChoice.ts';
-import da from './locales/da.json' with { type: 'json' };
-import en from './locales/en.json' with { type: 'json' };
-import sr from './locales/sr.json' with { type: 'json' };
-import sv from './locales/sv.json' with { type: 'json' };
-
-const textsOf: Readonly<Record<LanguageCode, { readonly reasons: Readonly<Record<BuiltInReason, string>> }>> = { da, en, sr, sv };
+import { builtInReasonsIn } from './reasonWords.ts';
 
 /** Why people travel outside their policy. */
 export function createReasonCodesService({ db }: Pick<AppDependencies, 'db'>) {
@@ -26,7 +21,7 @@ export function createReasonCodesService({ db }: Pick<AppDependencies, 'db'>) {
       const [subject] = await listSubjects(trx, company, [customerId]);
       const policy = subject === undefined ? null : choosePolicy(policies, subject);
       const own = policies.find(({ id }) => id === policy?.id)?.reasonCodes ?? [];
-      return own.length > 0 ? [...own] : builtInReasons.map((code) => ({ code, label: textsOf[language].reasons[code] }));
+      return own.length > 0 ? [...own] : builtInReasonsIn(language);
     });
   }
 

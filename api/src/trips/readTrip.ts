@@ -8,6 +8,7 @@ import type { ApprovalState } from '../approvals/approvalState.ts';
 import { isReleasing, latestBookings } from '../bookings/bookingsRepository.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { findNames } from '../people/peopleRepository.ts';
+import { reasonWordsOf } from '../policies/reasonWords.ts';
 import { documentStatesOf } from '../travelDocuments/documentStates.ts';
 import { cancellationFeesOf } from './cancellationFees.ts';
 import { findChangeSet } from './changeSets.ts';
@@ -24,9 +25,10 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
   const names = await findNames(trx, cart, peopleOf(approval));
   const documentStates = await documentStatesOf(trx, cart, colleaguesOf(travellers).filter((id) => mayKnowDocuments(actor, cart, id)), cart.endDate);
   const bookings = items.some(({ holdUntil }) => holdUntil !== null) ? await latestBookings(trx, cart, cart.id) : new Map();
+  const reasonWords = items.some(({ reasonCode }) => reasonCode !== null) ? await reasonWordsOf(trx, cart, actor.language) : new Map();
   const fees = await cancellationFeesOf(trx, cart, items);
   const beside = { hasAgents: await hasAgents(trx, cart), isReleasing: await isReleasing(trx, cart), changeSet: await findChangeSet(trx, cart) };
-  return presentTrip(cart, { items, travellers, approval, names, documentStates, bookings, fees, ...beside }, actor, now);
+  return presentTrip(cart, { items, travellers, approval, names, documentStates, bookings, fees, reasonWords, ...beside }, actor, now);
 }
 
 const peopleOf = (approval: ApprovalState | undefined): string[] =>

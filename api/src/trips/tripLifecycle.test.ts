@@ -153,6 +153,17 @@ withDatabases((database) => {
       expect(trip).toMatchObject({ bookingStatus: 'PROCESSING', items: [{ reasonCode: 'CLIENT_VISIT' }] });
     });
 
+    it.each([
+      ['SCHEDULE', 'Tiderna lämnade inget annat val'], ['FAIR', 'Trade fair'], ['No train runs that early', 'No train runs that early'],
+    ])('the reason %s says to its reader: %s', async (reasonCode, reason) => {
+      await addPolicy(database(), world.own, [tooDear('REASON_REQUIRED')]);
+      await database().asOwner.updateTable('travelPolicies').set({ reasonCodes: JSON.stringify([{ code: 'FAIR', label: 'Trade fair' }]) }).where('companyId', '=', world.own.companyId).execute();
+      const { cartId, itemId } = await draft();
+      await submit(cartId, { reasons: [{ itemId, reasonCode }] });
+      const reader = await api.signIn(await addPerson(database(), world.own, { roles: ['COMPANY_ADMIN'], change: { language: 'sv' } }));
+      expect((await bed.fetch(reader, cartId)).items).toMatchObject([{ reasonCode, reason }]);
+    });
+
     it('a person’s own goes before the company’s', async () => {
       await addPolicy(database(), world.own, [tooDear('PREVENT')]);
       await addPolicy(database(), world.own, [tooDear('FLAG')], [world.own.traveller.id]);

@@ -60,11 +60,13 @@ interface WholeTrip extends TripParts {
   /** The latest attempt to book each item, where something is secured. */
   readonly bookings: ReadonlyMap<string, Pick<ItemBooking, 'state'>>;
   readonly fees: CancellationFees;
+  /** What reasons for travelling outside the policy say to the caller. */
+  readonly reasonWords: ReadonlyMap<string, string>;
 }
 
 /** The trip as its own page shows it. */
 export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor, now: Date): Trip {
-  const { items, travellers, approval, names, changeSet, documentStates, isReleasing, bookings, fees } = parts;
+  const { items, travellers, approval, names, changeSet, documentStates, isReleasing, bookings, fees, reasonWords } = parts;
   const { shared, mayViewPrice, trip } = commonOf(cart, parts, actor, now);
   const mayEdit = can(actor, 'trip.edit', trip);
   const everybody = new Map(travellers.map((row) => [row.customerId ?? JSON.stringify(row.guest), { ...presentTraveller(row), documentState: documentStates.get(row.customerId ?? '') ?? null }]));
@@ -72,7 +74,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     ...shared,
     booker: { customerId: cart.bookerId, name: cart.bookerName },
     travellers: [...everybody.values()],
-    items: items.map((item) => ({ ...presentItem(item, travellers, mayViewPrice ? fees : null), securedAs: securedAs(item, bookings), specialRequest: { ...item.specialRequest, mayEdit: mayEdit && mayWish(trip, item, now) } })),
+    items: items.map((item) => ({ ...presentItem(item, travellers, mayViewPrice ? fees : null), securedAs: securedAs(item, bookings), reason: item.reasonCode === null ? null : (reasonWords.get(item.reasonCode) ?? item.reasonCode), specialRequest: { ...item.specialRequest, mayEdit: mayEdit && mayWish(trip, item, now) } })),
     co2Grams: cart.co2Grams,
     version: cart.version,
     note: cart.note,

@@ -13,7 +13,7 @@ export function anAskedTrip(approval: Partial<TripApproval> = {}, over: Partial<
   const isOpen = (approval.status ?? 'PENDING') === 'PENDING';
   return aTrip({
     tripName: 'Oslo kick-off', bookingStatus: isOpen ? 'PENDING_APPROVAL' : 'PROCESSING', note: 'The client pays.',
-    items: [aTripItem({ status: 'PENDING_APPROVAL', policy: { state: 'OUT', violations: [cap] }, reasonCode: 'No train runs that early' })],
+    items: [aTripItem({ status: 'PENDING_APPROVAL', policy: { state: 'OUT', violations: [cap] }, reasonCode: 'SCHEDULE', reason: 'No train runs that early' })],
     permissions: allow('VIEW', 'VIEW_PRICE', ...(isOpen ? (['APPROVE', 'REJECT', 'COMMENT'] as const) : [])),
     approval: {
       id: '00000000-0000-4000-8000-000000000050', mode: 'HARD', status: 'PENDING', tripVersion: 3, step: 1, deadline: '2199-11-22T16:00:00Z', onTimeout: 'REJECT',

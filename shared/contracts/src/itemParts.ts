@@ -37,6 +37,8 @@ export const anyItem = z.object({
   policy: z.optional(policyVerdict),
   /** Why it is outside the policy. */
   reasonCode: z.optional(z.nullable(z.string())),
+  /** What that says: in the caller's language, or as the company words it. */
+  reason: z.optional(z.nullable(z.string())),
   /** Until when its supplier keeps it, held or free to cancel, while people decide; null where nothing is secured. */
   holdUntil: z.optional(z.nullable(instant)),
   /** How it is kept until then: held, or booked and free to cancel; null where nothing is secured. */

@@ -32,10 +32,10 @@ export function ApprovalReasons({ trip: { approval, items } }: { readonly trip: 
               <dt>{t('approvals.request.actual')}</dt>
               <dd className={styles['actual']}>{actual}</dd>
             </div>
-            {item.reasonCode != null && (
+            {item.reason != null && (
               <div>
                 <dt>{t('approvals.request.reasonGiven')}</dt>
-                <dd>{item.reasonCode}</dd>
+                <dd>{item.reason}</dd>
               </div>
             )}
           </dl>
