@@ -6,6 +6,7 @@ import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState, StatusBadge } from '@portolan/ui/core';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import type { HistoryStep } from './historyApi.ts';
+import { historyLines, type HistoryLine } from './historyLines.ts';
 import { HistoryStore } from './HistoryStore.ts';
 import { useFollowing } from './useFollowing.ts';
 import styles from './HistoryTab.module.css';
@@ -19,33 +20,47 @@ export const HistoryTab = observer(function HistoryTab({ trip }: { readonly trip
   const { state, steps } = store;
   if (state.kind === 'failed') return <ErrorState title={t('history.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
   if (steps === null) return <LoadingState label={t('history.loading')} />;
+  const lines = historyLines(steps);
   return (
     <ol className={styles['steps']} aria-label={t('tabs.history')}>
-      {steps.map((step, index) => (
-        <Step key={steps.length - index} step={step} trip={trip} />
+      {lines.map((line, index) => (
+        <Line key={lines.length - index} line={line} trip={trip} />
       ))}
     </ol>
   );
 });
 
-function Step({ step: { itemId, from, to, event, by, impersonator, comment, at }, trip: { items } }: { readonly step: HistoryStep; readonly trip: Trip }) {
+function Line({ line: { event, at, doer, by, impersonator, comment, items, trip: step }, trip }: { readonly line: HistoryLine; readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
-  const titleOf = useItemTitle();
-  const item = items.find(({ id }) => id === itemId);
+  const doers = { supplier: t('history.bySupplier'), system: t('history.bySystem'), person: impersonator === null ? by : t('history.onBehalf', { by, impersonator }) };
+  const status = (step ?? items[0])?.to;
   return (
     <li>
       <time dateTime={at}>{formatDate(at, language, { style: 'shortDateTime' })}</time>
       <div>
         <p>
           <b>{t(`history.event.${event}`, { defaultValue: t('history.event.derived') })}</b>
-          {itemId !== null && <span> {item === undefined ? t('history.goneItem') : titleOf(item)}</span>}
         </p>
-        <p className={styles['who']}>
-          {by === null ? t('history.bySystem') : impersonator === null ? by : t('history.onBehalf', { by, impersonator })}
-        </p>
+        {items.map((item) => (
+          <ItemLine key={item.itemId} step={item} trip={trip} isTold={item.to === status} />
+        ))}
+        <p className={styles['who']}>{doers[doer]}</p>
         {comment !== '' && <p className={styles['comment']}>{t('history.comment', { comment })}</p>}
       </div>
-      {from !== to && <StatusBadge status={to} />}
+      {status !== undefined && [...items, step].some((one) => one !== null && one.from !== one.to && one.to === status) && <StatusBadge status={status} />}
     </li>
+  );
+}
+
+/** A booking that it was about, with what became of it where that is not what became of the trip. */
+function ItemLine({ step: { itemId, from, to }, trip: { items }, isTold }: { readonly step: HistoryStep; readonly trip: Trip; readonly isTold: boolean }) {
+  const { t } = useTexts('mf-trips');
+  const titleOf = useItemTitle();
+  const item = items.find(({ id }) => id === itemId);
+  return (
+    <p className={styles['item']}>
+      {item === undefined ? t('history.goneItem') : titleOf(item)}
+      {!isTold && from !== to && <StatusBadge status={to} />}
+    </p>
   );
 }

@@ -32,10 +32,26 @@ describe('the parts of the trip', () => {
     const { screen } = await open(anEdge({}, ...steps, aStep({ itemId: ids.item, event: 'supplier', by: null, from: 'PROCESSING', to: 'CONFIRMED', at: '2026-11-20T12:00:00Z' })), 'history', 'sr');
     const list = await screen.findByRole('list', { name: 'Istorija' });
     const [supplier, reject, submit, create] = [...list.children];
-    expect(supplier).toHaveTextContent(/Odgovor dobavljača .*Sistem.*Potvrđen/);
+    expect(supplier).toHaveTextContent(/Odgovor dobavljača.*Dobavljač.*Potvrđen/);
     expect(reject).toHaveTextContent(/OdbijenoJonas Lindqvist„Take the train“/);
     expect(submit).toHaveTextContent('Ana Agent u ime: Elin Sandberg');
     expect(create).toHaveTextContent('Putovanje napravljeno');
+  });
+
+  it('tell in the history what happened once in one line, and a supplier’s answer as the supplier’s', async () => {
+    const [asked, answered] = ['2026-11-20T10:00:00Z', '2026-11-20T12:00:00Z'];
+    const cancelled = aStep({ itemId: ids.item, event: 'supplier', from: 'PROCESSING', to: 'CANCELLED', at: answered });
+    const submit = [aStep({ itemId: ids.item, event: 'submit', to: 'PROCESSING', at: asked }), aStep({ event: 'submit', to: 'PROCESSING', at: asked })];
+    const { screen } = await open(anEdge({}, ...submit, cancelled, { ...cancelled, itemId: null, to: 'CONFIRMED' }), 'history');
+    const [supplier, sent, ...others] = (await screen.findByRole('list', { name: 'History' })).children;
+    expect(supplier).toHaveTextContent(/Answer of the supplierTaxi to Stockholm Arlanda AirportCancelledBy the supplierConfirmed$/);
+    expect(sent).toHaveTextContent(/SentTaxi to Stockholm Arlanda AirportElin SandbergProcessing$/);
+    expect(others).toEqual([]);
+  });
+
+  it('tell in the history each of two remarks that were made at once', async () => {
+    const { screen } = await open(anEdge({}, aStep({ event: 'comment', comment: 'Why?' }), aStep({ event: 'comment', comment: 'Why not?' })), 'history');
+    expect((await screen.findByRole('list', { name: 'History' })).children).toHaveLength(2);
   });
 
   it('say that the history did not load, and load it again', async () => {
