@@ -14,9 +14,11 @@ test.describe('a company whose trial has ended', () => {
     await expect(screens.home.dialog).toHaveCount(0);
   });
 
-  test('[S4.17] lets its people in without a word', async ({ screens, signIn }) => {
+  test('[S4.17] lets its people in without a word, and says where they would book that an admin has to choose a plan', async ({ page, screens, signIn }) => {
     await signIn('traveller@trial-ended.example');
     await expect(screens.home.dialog).toHaveCount(0);
+    await screens.chrome.entry('/search/taxis').click();
+    await expect(page.getByRole('status').filter({ hasText: 'an admin has to choose a plan' })).toBeVisible();
   });
 });
 

@@ -81,6 +81,17 @@ withDatabases((database) => {
     expect((await now(trip)).bookingStatus).toBe('PROCESSING');
   });
 
+  it('says no instead of a yes by itself for a company whose trial has ended', async () => {
+    const trip = await waiting('APPROVE');
+    const plan = (change: { plan: 'trial' | 'enterprise' }) => database().asOwner.updateTable('companies').set({ ...change, subscriptionEndDate: new Date(change.plan === 'trial' ? 0 : '2099-01-01') }).where('companyId', '=', world.own.companyId).execute();
+    await plan({ plan: 'trial' });
+    booking.orders.length = 0;
+    await after(10.1);
+    await plan({ plan: 'enterprise' });
+    expect(await now(trip)).toMatchObject({ bookingStatus: 'REJECTED', approval: { status: 'AUTO_REJECTED' } });
+    expect(booking.orders).toEqual([]);
+  });
+
   it('leaves what was answered or taken back alone', async () => {
     const trip = await waiting('REJECT');
     await database().asOwner.updateTable('approvalRequests').set({ status: 'RECALLED' }).where('cartId', '=', trip.cartId).execute();

@@ -3,6 +3,7 @@ import type { AppDependencies } from '../app/AppDependencies.ts';
 import { ApiError } from '../app/ApiError.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
 import type { Delivery, OutboxHandler } from '../outbox/outboxWorker.ts';
+import { companyFactsOf } from '../trips/companyFacts.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
 import { findCart, type CartWithBooker } from '../trips/tripsRepository.ts';
 import { finishApproved, finishRejected, type Outcome } from './approvalOutcome.ts';
@@ -38,7 +39,7 @@ export function createApprovalDeadlines({ db, clock, booking }: Pick<AppDependen
   }
 
   async function answer(trx: ScopedTransaction, cart: CartWithBooker, approval: ApprovalState, outcome: Outcome): Promise<void> {
-    const isYes = approval.request.onTimeout === 'APPROVE';
+    const isYes = approval.request.onTimeout === 'APPROVE' && (await mayOrder(trx, cart, approval, outcome.at));
     await insertDecision(trx, approval.request, { byId: null, onBehalfOf: null, at: outcome.at, decision: isYes ? 'APPROVED' : 'REJECTED', comment: '', channel: 'SYSTEM' });
     await (isYes ? finishApproved : finishRejected)(trx, cart, approval, booking, outcome);
   }
@@ -57,6 +58,11 @@ export function createApprovalDeadlines({ db, clock, booking }: Pick<AppDependen
       }
     },
   };
+}
+
+/** A yes that nobody gave books nothing for a company without a plan (domain §3); a soft request's trip is booked already. */
+async function mayOrder(trx: ScopedTransaction, cart: CartWithBooker, { request }: ApprovalState, now: Date): Promise<boolean> {
+  return request.mode === 'SOFT' || !(await companyFactsOf(trx, cart, now)).hasTrialEnded;
 }
 
 function nextLook({ request: { createdAt, deadline } }: ApprovalState, reminded: number): Date {

@@ -36,7 +36,7 @@ export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
 
   /**
    * Says yes for the current step; the last yes books.
-   * @throws ApiError NOT_FOUND, FORBIDDEN, ALREADY_DECIDED, TRIP_CHANGED, INVALID_TRANSITION, BOOKING_NOT_AVAILABLE and those of the key
+   * @throws ApiError NOT_FOUND, FORBIDDEN, ALREADY_DECIDED, TRIP_CHANGED, INVALID_TRANSITION, TRIAL_ENDED, BOOKING_NOT_AVAILABLE and those of the key
    */
   const approve = (actor: Actor, cartId: string, answer: Answer, key: string): Promise<Trip> =>
     locked(actor, cartId, (trx, reached, now) =>

@@ -1,4 +1,4 @@
-import { isLockedOut, type SubscriptionState } from './subscriptionAccess.ts';
+import { hasTrialEnded, isLockedOut, type SubscriptionState } from './subscriptionAccess.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const day = 24 * 60 * 60 * 1000;
@@ -27,5 +27,15 @@ describe('a subscription lets in', () => {
 
   it('everybody of a trial that ended: the day rules are not for trials', () => {
     expect(isLockedOut(pro(100, { plan: 'trial', subscriptionStatus: 'ACTIVE' }), ['TRAVELLER'], now)).toBe(false);
+  });
+});
+
+describe('a trial', () => {
+  it.each([['runs up to its end', 0, false], ['has ended a moment after', 1, true]] as const)('%s', (_rule, msPast, hasEnded) => {
+    expect(hasTrialEnded({ plan: 'trial', subscriptionEndDate: new Date(now.getTime() - msPast) }, now)).toBe(hasEnded);
+  });
+
+  it('is no paid plan: one that is past its end has rules of its own', () => {
+    expect(hasTrialEnded(pro(5), now)).toBe(false);
   });
 });

@@ -11,6 +11,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 const everybodyOutAfterDays = 14;
 const onlyAdminsAfterDays = 3;
 
+/** True when a trial is past its end: its company's people look at their trips, but order nothing (domain §3). Instants count, not calendar days. */
+export const hasTrialEnded = ({ plan, subscriptionEndDate }: Omit<SubscriptionState, 'subscriptionStatus'>, now: Date): boolean => plan === 'trial' && subscriptionEndDate < now;
+
 /**
  * True when a sign-in must answer SUBSCRIPTION_SUSPENDED (api page, "Demo data"; domain §3):
  * SUSPEND and DISABLED for all but agents; past the end date after 14 days, and after 3 for everybody but admins.

@@ -17,7 +17,7 @@ import type { Bookings } from './startBooking.ts';
 export function createRetrying({ db, clock }: BookingParts, bookings: Pick<Bookings, 'start'>) {
   /**
    * Takes the failed items of a trip to their suppliers again, once for its key; their prices are asked anew.
-   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION when nothing has failed, OFFER_EXPIRED when its time has passed
+   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION when nothing has failed, TRIAL_ENDED, OFFER_EXPIRED when its time has passed
    */
   return async function retry(actor: Actor, cartId: string, key: string): Promise<Trip> {
     return withScope(db, scopeOf(actor), async (trx) => {

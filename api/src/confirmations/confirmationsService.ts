@@ -70,7 +70,8 @@ export function createConfirmationsService(deps: Pick<AppDependencies, 'db' | 'c
 
 function present({ cartId, tripId, tripName, booker, travellers, startDate, endDate, tripPrice, note = '', approval, permissions }: Trip, requestId: string): Confirmation {
   if (!approval) throw new ApiError('TOKEN_EXPIRED');
-  const isOpen = approval.id === requestId && permissions.some(({ permissionType, allowed }) => permissionType === 'APPROVE' && allowed);
+  // A yes that wants a plan first keeps the question open: a no is taken still.
+  const isOpen = approval.id === requestId && permissions.some(({ permissionType, allowed, reason }) => permissionType === 'APPROVE' && (allowed || reason !== undefined));
   const last = approval.id === requestId ? approval.decisions.at(-1) : undefined;
   return {
     cartId, tripId, tripName, booker: booker.name, travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()), startDate, endDate, note,

@@ -1,5 +1,4 @@
 import type { Trip } from '@portolan/contracts';
-import { hasAgents } from '../agents/agentsOfCompany.ts';
 import type { Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import { can } from '../app/policy.ts';
@@ -12,6 +11,7 @@ import { reasonWordsOf } from '../policies/reasonWords.ts';
 import { documentStatesOf } from '../travelDocuments/documentStates.ts';
 import { cancellationFeesOf } from './cancellationFees.ts';
 import { findChangeSet } from './changeSets.ts';
+import { companyFactsOf } from './companyFacts.ts';
 import { presentTrip } from './tripPresenter.ts';
 import { findCart, listItems, listTravellers, type CartWithBooker, type TravellerRow } from './tripsRepository.ts';
 
@@ -27,7 +27,7 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
   const bookings = items.some(({ holdUntil }) => holdUntil !== null) ? await latestBookings(trx, cart, cart.id) : new Map();
   const reasonWords = items.some(({ reasonCode }) => reasonCode !== null) ? await reasonWordsOf(trx, cart, actor.language) : new Map();
   const fees = await cancellationFeesOf(trx, cart, items);
-  const beside = { hasAgents: await hasAgents(trx, cart), isReleasing: await isReleasing(trx, cart), changeSet: await findChangeSet(trx, cart) };
+  const beside = { ...(await companyFactsOf(trx, cart, now)), isReleasing: await isReleasing(trx, cart), changeSet: await findChangeSet(trx, cart) };
   return presentTrip(cart, { items, travellers, approval, names, documentStates, bookings, fees, reasonWords, ...beside }, actor, now);
 }
 

@@ -1,4 +1,5 @@
 import { asksNow, decidersOf, involvedIn, type ApprovalState } from '../approvals/approvalState.ts';
+import type { CompanyFacts } from './companyFacts.ts';
 import type { TripForPermissions } from './tripPermissions.ts';
 import { hasFailed, isBooked, isWithAgents } from './tripStatus.ts';
 import type { CartWithBooker, ItemState, TravellerRow } from './tripsRepository.ts';
@@ -10,17 +11,15 @@ export const ownersOf = (cart: Pick<CartWithBooker, 'id' | 'bookerId'>, travelle
 ];
 
 /** What of a trip, beside its own row, its permissions follow from. May hold other trips' items and travellers, too. */
-export interface TripParts {
+export interface TripParts extends CompanyFacts {
   readonly items: readonly ItemState[];
   readonly travellers: readonly TravellerRow[];
   /** Its last request. */
   readonly approval: ApprovalState | undefined;
-  /** Whether agents act for its company. */
-  readonly hasAgents: boolean;
 }
 
 /** A trip as permissions see it. */
-export function tripOf(cart: CartWithBooker, { items, travellers, approval, hasAgents }: TripParts, now: Date): TripForPermissions {
+export function tripOf(cart: CartWithBooker, { items, travellers, approval, hasAgents, hasTrialEnded }: TripParts, now: Date): TripForPermissions {
   const { tenantId, companyId, bookerId, status, submittedAt, draftItems } = cart;
   const own = items.filter(({ cartId }) => cartId === cart.id);
   const failed = own.filter((item) => hasFailed(cart, item));
@@ -30,6 +29,7 @@ export function tripOf(cart: CartWithBooker, { items, travellers, approval, hasA
     mayRetry: failed.length > 0 && failed.every(({ startsAt }) => startsAt > now),
     isWithAgents: isWithAgents(cart),
     hasAgents,
+    hasTrialEnded,
     isBeingCancelled: cart.operation === 'CANCEL',
     ownerIds: ownersOf(cart, travellers),
     waitsFor: approval !== undefined && asksNow(approval) ? approval.request.mode : null,

@@ -45,7 +45,7 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
     });
   }
 
-  /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, UNKNOWN_ITEM, TRIP_INVALID, APPROVER_MISSING, BOOKING_NOT_AVAILABLE and those of the key */
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, TRIAL_ENDED, UNKNOWN_ITEM, TRIP_INVALID, APPROVER_MISSING, BOOKING_NOT_AVAILABLE and those of the key */
   async function submit(actor: Actor, cartId: string, checkout: Checkout, key: string, ifMatch: number | null): Promise<Trip> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const now = clock();

@@ -3,10 +3,10 @@ import { isTimeZone } from '@portolan/i18n';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
-import { hasAgents } from '../agents/agentsOfCompany.ts';
 import { listApprovals } from '../approvals/approvalsRepository.ts';
 import { assertCan } from '../app/policy.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
+import { companyFactsOf } from './companyFacts.ts';
 import { CountCache } from './CountCache.ts';
 import { countCarts, listCarts, type TripsWanted } from './tripListRepository.ts';
 import { listsWholeCompany } from './tripPermissions.ts';
@@ -41,9 +41,9 @@ export function createTripListService({ db, clock }: Pick<AppDependencies, 'db' 
       const travellers = await listTravellers(trx, key, ids);
       const items = await listItemStates(trx, key, ids);
       const approvals = await listApprovals(trx, key, ids, now);
-      const withAgents = await hasAgents(trx, key);
+      const company = await companyFactsOf(trx, key, now);
       return {
-        content: rows.map((cart) => presentTripListItem(cart, { items, travellers, approval: approvals.get(cart.id), hasAgents: withAgents }, actor, now)),
+        content: rows.map((cart) => presentTripListItem(cart, { items, travellers, approval: approvals.get(cart.id), ...company }, actor, now)),
         pageSize: query.size,
         totalItems,
         totalPages: Math.ceil(totalItems / query.size),

@@ -1,6 +1,7 @@
 import type { BookingStatus, Permission, PermissionType } from '@portolan/contracts';
 import type { Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
+import { errorTexts } from '../app/errorTexts.ts';
 import { assertCan, can, type Action, type Resource } from '../app/policy.ts';
 import { isOpen } from './tripStatus.ts';
 import { mayHappen, type TripEvent } from './tripTransitions.ts';
@@ -23,6 +24,8 @@ export interface TripForPermissions extends Resource {
   readonly isWithAgents?: boolean;
   /** Whether agents act for its company, to whom it may be handed over. */
   readonly hasAgents?: boolean;
+  /** Whether its company has neither a plan nor a trial that still runs. */
+  readonly hasTrialEnded?: boolean;
   /** The mode of the approval request that waits for an answer; null when none does. */
   readonly waitsFor?: 'SOFT' | 'HARD' | 'PRE' | 'NOTIFY' | null;
 }
@@ -32,6 +35,8 @@ interface PermissionRule {
   readonly action: Action | ((trip: TripForPermissions) => Action);
   /** Whether the trip's state allows it, whoever asks. */
   readonly isPossible: (trip: TripForPermissions) => boolean;
+  /** Whether something is ordered by it, at once or after somebody's yes. */
+  readonly isOrder?: (trip: TripForPermissions) => boolean;
 }
 
 const always = (): boolean => true;
@@ -46,10 +51,10 @@ const rules = {
   EDIT: { action: 'trip.edit', isPossible: ({ status }) => isOpen(status) },
   RENAME: { action: 'trip.edit', isPossible: ({ status }) => status !== 'CANCELLED' },
   DELETE: { action: 'trip.delete', isPossible: ({ status, submittedAt }) => submittedAt === null && status === 'DRAFT' },
-  SUBMIT: { action: 'trip.edit', isPossible: ({ status, draftItems = 0 }) => mayHappen(status, 'submit') && draftItems > 0 },
+  SUBMIT: { action: 'trip.edit', isPossible: ({ status, draftItems = 0 }) => mayHappen(status, 'submit') && draftItems > 0, isOrder: always },
   RECALL: { action: 'trip.edit', isPossible: (trip) => isAsking(trip) && mayHappen(trip.status, 'recall') },
   // A soft request asks for no yes: the trip goes on, and only a no changes it.
-  APPROVE: { action: 'trip.decide', isPossible: (trip) => isAsking(trip) && (trip.waitsFor === 'SOFT' || mayHappen(trip.status, 'approve')) },
+  APPROVE: { action: 'trip.decide', isPossible: (trip) => isAsking(trip) && (trip.waitsFor === 'SOFT' || mayHappen(trip.status, 'approve')), isOrder: ({ waitsFor }) => waitsFor !== 'SOFT' },
   REJECT: { action: 'trip.decide', isPossible: (trip) => isAsking(trip) && mayHappen(trip.status, trip.waitsFor === 'SOFT' ? 'denied' : 'reject') },
   // While people decide on what is added to a booked trip, nothing else of it is touched: first it is recalled.
   CANCEL: {
@@ -58,7 +63,11 @@ const rules = {
       !isBeingCancelled && endings.some((event) => mayHappen(status, event)) && (status !== 'PENDING_APPROVAL' || bookedItems === 0),
   },
   // What was handed over is the agents' to book.
-  RETRY: { action: ({ isWithAgents = false }) => (isWithAgents ? 'trip.resume' : 'trip.edit'), isPossible: ({ status, mayRetry = false, isBeingCancelled = false }) => !isBeingCancelled && mayRetry && mayHappen(status, 'retry') },
+  RETRY: {
+    action: ({ isWithAgents = false }) => (isWithAgents ? 'trip.resume' : 'trip.edit'),
+    isPossible: ({ status, mayRetry = false, isBeingCancelled = false }) => !isBeingCancelled && mayRetry && mayHappen(status, 'retry'),
+    isOrder: always,
+  },
   HAND_OVER: { action: 'trip.edit', isPossible: ({ status, hasAgents = false }) => hasAgents && mayHappen(status, 'handOver') },
   GIVE_BACK: { action: 'trip.resume', isPossible: ({ status, isWithAgents = false }) => isWithAgents && mayHappen(status, 'giveBack') },
   REOPEN: { action: 'trip.edit', isPossible: ({ status }) => mayHappen(status, 'reopen') },
@@ -76,21 +85,29 @@ const offered = Object.keys(rules) as OfferedPermission[];
 
 /** What the caller may do with a trip, said by the server with the trip itself (domain, idea 2). */
 export const permissionsOf = (actor: Actor, trip: TripForPermissions): Permission[] =>
-  offered.map((permissionType) => ({ permissionType, allowed: isAllowed(actor, trip, permissionType) }));
+  offered.map((permissionType) => {
+    const action = actionOf(trip, permissionType);
+    const isOffered = can(actor, action, resourceOf(trip, action)) && rules[permissionType].isPossible(trip);
+    if (isOffered && wantsPlan(actor, trip, permissionType)) return { permissionType, allowed: false, reason: errorTexts[actor.language].errors.TRIAL_ENDED };
+    return { permissionType, allowed: isOffered };
+  });
 
-function isAllowed(actor: Actor, trip: TripForPermissions, type: OfferedPermission): boolean {
-  const action = actionOf(trip, type);
-  return can(actor, action, resourceOf(trip, action)) && rules[type].isPossible(trip);
+/** Whether nothing but a plan is wanting: without one nobody orders but agents, whom no subscription holds up (spec §6). */
+function wantsPlan(actor: Actor, trip: TripForPermissions, type: OfferedPermission): boolean {
+  const { isOrder }: PermissionRule = rules[type];
+  const isAgent = actor.agent !== undefined || actor.roles.includes('INTERNAL_AGENT');
+  return trip.hasTrialEnded === true && !isAgent && isOrder?.(trip) === true;
 }
 
 /**
  * Refuses what `permissionsOf` does not offer.
- * @throws ApiError NOT_FOUND, FORBIDDEN as `assertCan`; INVALID_TRANSITION where the trip's state does not allow it
+ * @throws ApiError NOT_FOUND, FORBIDDEN as `assertCan`; INVALID_TRANSITION where the trip's state does not allow it, TRIAL_ENDED where its company may not order
  */
 export function assertAllowed(actor: Actor, trip: TripForPermissions, type: OfferedPermission): void {
   const action = actionOf(trip, type);
   assertCan(actor, action, resourceOf(trip, action));
   if (!rules[type].isPossible(trip)) throw new ApiError('INVALID_TRANSITION');
+  if (wantsPlan(actor, trip, type)) throw new ApiError('TRIAL_ENDED');
 }
 
 function actionOf(trip: TripForPermissions, type: OfferedPermission): Action {

@@ -1,10 +1,10 @@
 import type { Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import { assertCan, type Action } from '../app/policy.ts';
-import { hasAgents } from '../agents/agentsOfCompany.ts';
 import { listApprovals } from '../approvals/approvalsRepository.ts';
 import type { ApprovalState } from '../approvals/approvalState.ts';
 import type { ScopedTransaction } from '../db/index.ts';
+import { companyFactsOf } from './companyFacts.ts';
 import type { TripForPermissions } from './tripPermissions.ts';
 import { tripOf } from './tripFacts.ts';
 import { findCart, listItemStates, listTravellers, type CartWithBooker, type TravellerRow } from './tripsRepository.ts';
@@ -26,7 +26,7 @@ export async function reachTrip(trx: ScopedTransaction, actor: Actor, action: Ac
   if (cart === undefined) throw new ApiError('NOT_FOUND');
   const travellers = await listTravellers(trx, cart, [cart.id]);
   const approval = (await listApprovals(trx, cart, [cart.id], now)).get(cart.id);
-  const trip = tripOf(cart, { items: await listItemStates(trx, cart, [cart.id]), travellers, approval, hasAgents: await hasAgents(trx, cart) }, now);
+  const trip = tripOf(cart, { items: await listItemStates(trx, cart, [cart.id]), travellers, approval, ...(await companyFactsOf(trx, cart, now)) }, now);
   assertCan(actor, action, action === 'trip.delete' ? { ...trip, ownerIds: [cart.bookerId] } : trip);
   return { cart, travellers, approval, trip };
 }

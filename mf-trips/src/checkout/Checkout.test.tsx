@@ -13,6 +13,8 @@ const center = (last: number, name: string, over: Partial<CostCenter> = {}): Cos
 const sales = center(101, 'Sales');
 const research = center(102, 'Research');
 const canSubmit: Permission[] = (['VIEW', 'EDIT', 'SUBMIT', 'VIEW_PRICE'] as const).map((permissionType) => ({ permissionType, allowed: true }));
+const trialEnded: Permission[] = canSubmit.map((permission) => (permission.permissionType === 'SUBMIT' ? { ...permission, allowed: false, reason: 'The trial has ended.' } : permission));
+const pastTrial = { plan: 'trial', endDate: '2026-11-18T00:00:00Z' } as const;
 const lasting = aTripItem({ offerExpiresAt: '2199-01-01T00:00:00Z' });
 const tooDear: PolicyViolation = { ruleId: uuid(201), ruleVersion: 1, ruleType: 'MAX_PRICE', expected: { kind: 'MONEY', amount: 500, currency: 'SEK' }, actual: { kind: 'MONEY', amount: 610, currency: 'SEK' }, action: 'REASON_REQUIRED' };
 const outside = aTripItem({ ...lasting, policy: { state: 'OUT', violations: [tooDear] } });
@@ -218,5 +220,20 @@ describe('the checkout on another team’s page', () => {
     const { screen } = await renderSlot(remote, 'trip-checkout', { cartId: ids.trip, isSummed: true, onSubmitted: () => undefined }, { edge: anEdge({ permissions: [] }) });
     expect(await screen.findByRole('heading', { name: 'This trip cannot be sent now' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open trip' })).toHaveAttribute('href', `/trip/${ids.trip}`);
+  });
+
+  it.each([['a traveller', ['TRAVELLER'], []], ['an admin, with the way to the plans', ['TRAVELLER', 'COMPANY_ADMIN'], ['/upgrade']]] as const)('says why nothing is sent after the trial’s end, to %s', async (_who, roles, ways) => {
+    const { screen } = await renderSlot(remote, 'trip-checkout', { cartId: ids.trip, isSummed: true, onSubmitted: () => undefined }, { edge: anEdge({ permissions: trialEnded }), user: { roles: [...roles] }, subscription: pastTrial });
+    expect(await screen.findByText('The trial has ended.')).toBeVisible();
+    expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
+  });
+});
+
+describe('the trip of a company whose trial has ended', () => {
+  it('says so above its days, has no way to its checkout, and leads an admin to the plans', async () => {
+    const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}?tab=checkout`, edge: anEdge({ permissions: trialEnded }), user: { roles: ['COMPANY_ADMIN'] }, subscription: pastTrial });
+    expect((await screen.findByText('The trial has ended.')).closest('[role=status]')).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Checkout' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/upgrade');
   });
 });

@@ -3,6 +3,7 @@ import { isApiError, requestIdOf } from '@portolan/http';
 import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Notice } from '@portolan/ui/core';
+import { PlansLink } from '../permissions/PlansLink.tsx';
 import type { CheckoutStore } from './CheckoutStore.ts';
 import { draftsTotal } from './draftsTotal.ts';
 import styles from './SubmitBar.module.css';
@@ -17,7 +18,7 @@ export const SubmitBar = observer(function SubmitBar({ store }: { readonly store
   return (
     <div className={styles['bar']}>
       {failure !== null && (
-        <Notice kind="failure">
+        <Notice kind="failure" action={<PlansLink />}>
           {t('outcome.submit.refused')} {isApiError(failure) && failure.message} {requestId !== null && t('requestId', { id: requestId })}
         </Notice>
       )}

@@ -3,6 +3,7 @@ import type { Trip } from '@portolan/contracts';
 import { usePageName, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { TabLinks } from '@portolan/ui/base';
+import { HeldBack } from '../permissions/HeldBack.tsx';
 import { isAllowed } from '../permissions/permissions.ts';
 import { ExpiredOffers } from './ExpiredOffers.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
@@ -36,6 +37,7 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
     <div className={styles['page']}>
       <TripHeader trip={trip} onRename={(name) => void store.rename(name)} actions={<TripActionBar trip={trip} pending={pending} isCheckingOut={view === 'checkout'} onAction={actions.choose} />} />
       <OutcomeNotice outcome={actions.question?.kind === 'wish' ? null : outcome} trip={trip} />
+      <HeldBack permissions={trip.permissions} />
       <TripNews trip={trip} isBusy={pending !== null} onPay={actions.pay} />
       <ExpiredOffers trip={trip} />
       <TabLinks label={t('tabs.label')} tabs={tripTabs.map((key) => ({ key, label: t(`tabs.${key}`), ...(key === 'travellers' && trip.travellers.length > 1 && { count: trip.travellers.length }) }))} current={tabOf(view)} onChange={(key) => open(tripTabs.find((tab) => tab === key) ?? 'itinerary')} />

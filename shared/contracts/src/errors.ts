@@ -56,6 +56,8 @@ export const errorStatus = {
   TOKEN_EXPIRED: 410,
   PASSWORD_TOO_WEAK: 422,
   SUBSCRIPTION_SUSPENDED: 403,
+  /** People of a company whose trial has ended look at their trips, but nothing is sent or booked (domain §3). */
+  TRIAL_ENDED: 403,
   FORBIDDEN: 403,
   /** The sign-in is no longer fresh: the password is wanted once more (reliability A5). */
   STEP_UP_REQUIRED: 403,

@@ -14,6 +14,7 @@ import { sharedTripItem, tripItem } from './tripItems.ts';
 export const permission = z.object({
   permissionType: z.enum(permissionTypes),
   allowed: z.boolean(),
+  /** Why not, in the caller's language, where neither the person's rights nor the trip's state say so. */
   reason: z.optional(z.string()),
 });
 export type Permission = z.output<typeof permission>;

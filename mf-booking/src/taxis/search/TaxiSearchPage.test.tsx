@@ -87,6 +87,16 @@ describe('the taxi search form', () => {
     expect(new URLSearchParams(router.state.location.search).toString()).toBe(new URLSearchParams(search).toString());
   });
 
+  it.each([
+    ['a traveller of a company whose trial has ended, that an admin has to choose a plan', ['TRAVELLER'], true, false],
+    ['an admin of it, and leads to the plans', ['TRAVELLER', 'COMPANY_ADMIN'], true, true],
+    ['an agent nothing: whatever is found, agents book it', ['INTERNAL_AGENT'], false, false],
+  ] as const)('tells %s', async (_who, roles, isTold, isLed) => {
+    const { screen } = await renderRemote(remote, { at: '/search/taxis', edge: anEdge(), user: { roles: [...roles] }, subscription: { plan: 'trial', endDate: '2026-11-18T00:00:00Z' } });
+    expect(await screen.findByRole('button', { name: 'Find taxis' })).toBeVisible();
+    expect([screen.queryByText(/^Your company's trial has ended\./) !== null, screen.queryByRole('link', { name: 'See the plans' }) !== null]).toEqual([isTold, isLed]);
+  });
+
   it('tells whose clock the pickup is on when it is not the browser’s', async () => {
     const { screen } = await open('?pointIds=airport:ARN');
     expect(await screen.findByLabelText('Pickup date and time, Stockholm time')).toBeVisible();

@@ -3,6 +3,7 @@ import { requestIdOf } from '@portolan/http';
 import { useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { ErrorState, Notice, PageHeading } from '@portolan/ui/core';
+import { TrialEnded } from '../../member/TrialEnded.tsx';
 import { useMember } from '../../member/useMember.ts';
 import { parseTaxiQuery, serialiseTaxiQuery } from '../taxiQuery.ts';
 import { TaxiSteps } from '../TaxiSteps.tsx';
@@ -27,6 +28,7 @@ export const TaxiSearchPage = observer(function TaxiSearchPage() {
     <div className={styles['page']}>
       <TaxiSteps />
       <PageHeading>{t('search.title')}</PageHeading>
+      <TrialEnded />
       {store.state.kind === 'failed' && (
         <ErrorState
           title={t('search.placesFailed')}

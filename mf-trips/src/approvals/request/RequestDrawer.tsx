@@ -5,6 +5,7 @@ import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState, StatusBadge, useIsPhone } from '@portolan/ui/core';
 import { SideDrawer } from '@portolan/ui/overlay';
+import { HeldBack } from '../../permissions/HeldBack.tsx';
 import { ApprovalLink } from '../ApprovalFacts.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
 import { ApprovalDeadline } from './ApprovalDeadline.tsx';
@@ -73,6 +74,7 @@ const RequestPanel = observer(function RequestPanel({ store, listed }: { readonl
   return (
     <div className={styles['panel']}>
       <RequestNotice outcome={outcome} isNewer={isNewer} />
+      <HeldBack permissions={trip.permissions} />
       <p className={styles['which']}>
         <StatusBadge status={trip.bookingStatus} />
         <span>{trip.tripId}</span>
