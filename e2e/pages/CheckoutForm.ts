@@ -26,9 +26,10 @@ export class CheckoutForm extends Screen {
     await this.form.getByRole('combobox', { name: this.t('mf-trips:checkout.costCenter.label') }).first().selectOption(label);
   }
 
-  /** What the trip is paid with, by how it is called. */
+  /** What the trip is paid with, by a part of how it is called. */
   async payWith(source: string): Promise<void> {
-    await this.form.getByRole('combobox', { name: this.t('mf-trips:checkout.payment.source') }).selectOption(source);
+    const sources = this.form.getByRole('combobox', { name: this.t('mf-trips:checkout.payment.source') });
+    await sources.selectOption(await sources.locator('option', { hasText: source }).getAttribute('value'));
   }
 
   async writeNote(note: string): Promise<void> {

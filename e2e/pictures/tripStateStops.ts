@@ -47,7 +47,7 @@ export const tripStateStops: readonly Stop[] = [
         return cartId;
       });
       const checkout = await tour.screens.trip.checkOut();
-      await checkout.payWith('Card with second factor, ends in 3155');
+      await checkout.payWith('3155');
       await checkout.readConditions();
       await checkout.submit.click();
       await tour.screens.trip.confirmPayment.waitFor();

@@ -19,7 +19,7 @@ export const AgentBar = observer(function AgentBar({ current: { name, companyNam
     <section className={styles['bar']} aria-label={t('agents.bar')}>
       <button type="button" className={styles['text']} popoverTarget={id}>
         <Icon name="swap" size={16} />
-        <strong className={styles['who']}>{who}</strong>
+        <strong className={styles['who']} title={who}>{who}</strong>
         <span className={styles['reason']}>{store.hasFailed ? t('agents.notEnded') : reason}</span>
       </button>
       <div id={id} popover="auto" className={styles['more']}>
