@@ -102,6 +102,15 @@ withDatabases((database) => {
       expect(await newsOf(office, brief)).toEqual([]);
     });
 
+    it('see whose trip it is and why it failed, which the company’s own people need not be told', async () => {
+      const trip = await failed();
+      expect([trip.company, trip.items.map(({ failure }) => failure)]).toEqual([undefined, ['DECLINED']]);
+      await handOver(trip.cartId);
+      const seen = await bed.fetch(office, trip.cartId);
+      expect([seen.company, seen.items.map(({ failure }) => failure)]).toEqual([{ companyId: world.own.companyId, name: 'Vildsvin AB' }, ['DECLINED']]);
+      expect((await bed.fetch(acting, trip.cartId)).company).toBeUndefined();
+    });
+
     it('take it up while they act for the company, and in no other name', async () => {
       const trip = await failed();
       const { cartId } = trip;

@@ -1,4 +1,5 @@
 import type { Trip } from '@portolan/contracts';
+import { findCompanyName } from '../agents/actingRepository.ts';
 import type { Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import { can } from '../app/policy.ts';
@@ -13,6 +14,7 @@ import { cancellationFeesOf } from './cancellationFees.ts';
 import { findChangeSet } from './changeSets.ts';
 import { companyFactsOf } from './companyFacts.ts';
 import { presentTrip } from './tripPresenter.ts';
+import { hasFailed } from './tripStatus.ts';
 import { findCart, listItems, listTravellers, type CartWithBooker, type TravellerRow } from './tripsRepository.ts';
 
 /** The trip as it is now, for whoever may see it: after a change in the same transaction, too. @throws ApiError NOT_FOUND */
@@ -24,10 +26,11 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
   const approval = (await listApprovals(trx, cart, [cart.id], now)).get(cart.id);
   const names = await findNames(trx, cart, peopleOf(approval));
   const documentStates = await documentStatesOf(trx, cart, colleaguesOf(travellers).filter((id) => mayKnowDocuments(actor, cart, id)), cart.endDate);
-  const bookings = items.some(({ holdUntil }) => holdUntil !== null) ? await latestBookings(trx, cart, cart.id) : new Map();
+  const bookings = items.some((item) => item.holdUntil !== null || hasFailed(cart, item)) ? await latestBookings(trx, cart, cart.id) : new Map();
   const reasonWords = items.some(({ reasonCode }) => reasonCode !== null) ? await reasonWordsOf(trx, cart, actor.language) : new Map();
   const fees = await cancellationFeesOf(trx, cart, items);
-  const beside = { ...(await companyFactsOf(trx, cart, now)), isReleasing: await isReleasing(trx, cart), changeSet: await findChangeSet(trx, cart) };
+  const companyName = actor.companyId === cart.companyId ? null : ((await findCompanyName(trx, cart.tenantId, cart.companyId)) ?? null);
+  const beside = { companyName, ...(await companyFactsOf(trx, cart, now)), isReleasing: await isReleasing(trx, cart), changeSet: await findChangeSet(trx, cart) };
   return presentTrip(cart, { items, travellers, approval, names, documentStates, bookings, fees, reasonWords, ...beside }, actor, now);
 }
 

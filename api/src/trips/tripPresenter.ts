@@ -4,6 +4,7 @@ import { toDecimal } from '../suppliers/money.ts';
 import { presentApproval } from '../approvals/approvalPresenter.ts';
 import { verdictOf } from '../policies/policyRules.ts';
 import { can } from '../app/policy.ts';
+import { bookingFailureOf } from '../bookings/bookingFailure.ts';
 import type { ItemBooking } from '../bookings/nextStep.ts';
 import type { CancellationFees } from './cancellationFees.ts';
 import type { ChangeSetRow } from './changeSets.ts';
@@ -13,7 +14,7 @@ import { policyOf } from './refreshTrip.ts';
 import { tripOf, type TripParts } from './tripFacts.ts';
 import { permissionsOf } from './tripPermissions.ts';
 import type { CartWithBooker, ItemRow, TravellerRow } from './tripsRepository.ts';
-import { travelStatusOf } from './tripStatus.ts';
+import { hasFailed, travelStatusOf } from './tripStatus.ts';
 
 const priceOf = ({ totalMinor, currency }: Pick<CartWithBooker, 'totalMinor' | 'currency'>) =>
   totalMinor === null || currency === null ? null : { totalTripPrice: toDecimal({ minor: totalMinor, currency }), currency };
@@ -57,8 +58,10 @@ interface WholeTrip extends TripParts {
   readonly changeSet: ChangeSetRow | undefined;
   /** Whether suppliers are giving back what they kept. */
   readonly isReleasing: boolean;
-  /** The latest attempt to book each item, where something is secured. */
-  readonly bookings: ReadonlyMap<string, Pick<ItemBooking, 'state'>>;
+  /** The latest attempt to book each item, where something is secured or has failed. */
+  readonly bookings: ReadonlyMap<string, Pick<ItemBooking, 'state' | 'errorCode'>>;
+  /** Null for the company's own people. */
+  readonly companyName: string | null;
   readonly fees: CancellationFees;
   /** What reasons for travelling outside the policy say to the caller. */
   readonly reasonWords: ReadonlyMap<string, string>;
@@ -66,15 +69,22 @@ interface WholeTrip extends TripParts {
 
 /** The trip as its own page shows it. */
 export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor, now: Date): Trip {
-  const { items, travellers, approval, names, changeSet, documentStates, isReleasing, bookings, fees, reasonWords } = parts;
+  const { items, travellers, approval, names, changeSet, documentStates, isReleasing, bookings, fees, reasonWords, companyName } = parts;
   const { shared, mayViewPrice, trip } = commonOf(cart, parts, actor, now);
   const mayEdit = can(actor, 'trip.edit', trip);
   const everybody = new Map(travellers.map((row) => [row.customerId ?? JSON.stringify(row.guest), { ...presentTraveller(row), documentState: documentStates.get(row.customerId ?? '') ?? null }]));
   return {
     ...shared,
+    ...(companyName !== null && { company: { companyId: cart.companyId, name: companyName } }),
     booker: { customerId: cart.bookerId, name: cart.bookerName },
     travellers: [...everybody.values()],
-    items: items.map((item) => ({ ...presentItem(item, travellers, mayViewPrice ? fees : null), securedAs: securedAs(item, bookings), reason: item.reasonCode === null ? null : (reasonWords.get(item.reasonCode) ?? item.reasonCode), specialRequest: { ...item.specialRequest, mayEdit: mayEdit && mayWish(trip, item, now) } })),
+    items: items.map((item) => ({
+      ...presentItem(item, travellers, mayViewPrice ? fees : null),
+      securedAs: securedAs(item, bookings),
+      reason: item.reasonCode === null ? null : (reasonWords.get(item.reasonCode) ?? item.reasonCode),
+      failure: hasFailed(cart, item) ? bookingFailureOf(bookings.get(item.id)?.errorCode) : null,
+      specialRequest: { ...item.specialRequest, mayEdit: mayEdit && mayWish(trip, item, now) },
+    })),
     co2Grams: cart.co2Grams,
     version: cart.version,
     note: cart.note,

@@ -218,6 +218,17 @@ describe('handing over to an agent', () => {
     expect(edge.requestsOf(handOverTrip).map(({ body, headers }) => [body, headers['Idempotency-Key']])).toEqual([[{}, expect.stringMatching(/^[\da-f-]{36}$/)]]);
   });
 
+  it.each([['DECLINED', 'the supplier declined it'], ['PAYMENT', 'the payment did not go through']] as const)('says of what failed by %s that %s', async (failure, words) => {
+    const { screen } = await open(anEdge({ bookingStatus: 'FAILED', items: [aTripItem({ status: 'FAILED', failure })], permissions: allow('RETRY') }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Taxi to Stockholm Arlanda Airport: it is not booked, because ${words}.`);
+  });
+
+  it('says once what failed and wants somebody’s eye', async () => {
+    const { screen } = await open(anEdge({ bookingStatus: 'FAILED', items: [aTripItem({ status: 'FAILED', failure: 'PAYMENT' })], attention: [{ code: 'PAYMENT_DECLINED', itemId: ids.item }], permissions: allow('RETRY') }));
+    expect(await screen.findByText(/the payment was declined/)).toBeVisible();
+    expect(screen.queryByText(/did not go through/)).toBeNull();
+  });
+
   it('leaves its booker a way out that needs no quote', async () => {
     const edge = anEdge(handedOver('CANCEL')).answers(cancelTrip, aTrip({ bookingStatus: 'CANCELLED' }));
     const { screen, user } = await open(edge);
@@ -243,9 +254,10 @@ describe('handing over to an agent', () => {
     expect(edge.requestsOf(giveBackTrip)[0]?.body).toEqual({ comment: 'Nobody drives there' });
   });
 
-  it('tells an agent who does not act yet how to take it up', async () => {
-    const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge: anEdge(handedOver()), user: { roles: ['INTERNAL_AGENT'] } });
-    expect(await screen.findByText(/Act for the company to book it, or to give it back\.$/)).toBeVisible();
+  it('tells an agent who does not act yet whose trip it is, and how to take it up', async () => {
+    const company = { companyId: ids.company, name: 'Nordlys Industri AB' };
+    const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge: anEdge({ ...handedOver(), company }), user: { roles: ['INTERNAL_AGENT'] } });
+    expect(await screen.findByText(/^A trip of Nordlys Industri AB, .* Act for the company to book it, or to give it back\.$/)).toBeVisible();
   });
 });
 

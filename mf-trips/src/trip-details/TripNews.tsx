@@ -31,20 +31,22 @@ export function TripNews({ trip, isBusy, onPay }: TripNewsProps) {
       {trip.agentSince != null && <AgentNews trip={trip} since={trip.agentSince} />}
       <ChangeNews trip={trip} />
       <ApprovalNews trip={trip} />
+      <FailureLines trip={trip} />
       <AttentionLines trip={trip} isBusy={isBusy} onPay={onPay} />
     </>
   );
 }
 
-/** Who waits is told who has it; an agent, how to take it up. */
+/** Who waits is told who has it; an agent, whose it is and how to take it up. */
 function AgentNews({ trip, since }: { readonly trip: Trip; readonly since: string }) {
   const { t, language } = useTexts('mf-trips');
   const { session } = useSession();
   const when = formatDate(since, language, { style: 'shortDateTime' });
-  const reader = isAllowed(trip.permissions, 'GIVE_BACK') ? 'actingAgent' : session.isAgent ? 'agent' : 'others';
+  const { company } = trip;
+  const reader = isAllowed(trip.permissions, 'GIVE_BACK') ? 'actingAgent' : session.isAgent && company !== undefined ? 'agent' : 'others';
   return (
     <Notice kind="info" icon="clock">
-      {t(`news.withAgents.${reader}`, { when })}
+      {t(`news.withAgents.${reader}`, { when, company: company?.name })}
     </Notice>
   );
 }
@@ -78,6 +80,19 @@ function ApprovalNews({ trip }: { readonly trip: Trip }) {
   const refusal = approval.decisions.findLast(({ decision }) => decision === 'REJECTED');
   const what = refusal === undefined ? 'refused' : refusal.by === null ? 'refusedByTime' : refusal.comment === '' ? 'refusedBy' : 'refusedWhy';
   return <Notice kind={isChange ? 'warning' : 'failure'}>{t(`news.${isChange ? 'change.' : ''}${what}`, { name: refusal?.by, comment: refusal?.comment })}</Notice>;
+}
+
+/** Why each booking failed, unless that is said below as something that wants somebody's eye. */
+function FailureLines({ trip: { items, attention = [] } }: { readonly trip: Trip }) {
+  const { t } = useTexts('mf-trips');
+  const titleOf = useItemTitle();
+  return items
+    .filter(({ id, failure }) => failure != null && !attention.some(({ itemId }) => itemId === id))
+    .map((item) => (
+      <Notice key={item.id} kind="failure">
+        {t('attention.ofItem', { item: titleOf(item), words: t(`failure.${item.failure}`) })}
+      </Notice>
+    ));
 }
 
 /** One line for each code, with what can be done about it; that a draft's offer is over stands beside the way to another one. */

@@ -36,6 +36,10 @@ export const permissionTypes = [
 /** What somebody may do with a trip (domain §2). */
 export type PermissionType = (typeof permissionTypes)[number];
 
+/** Why an item could not be booked: its supplier declined, did not answer or no longer had it, its payment failed, something beside it failed, or nobody knows. */
+export const bookingFailures = ['DECLINED', 'UNREACHABLE', 'GONE', 'PAYMENT', 'BESIDE', 'OTHER'] as const;
+export type BookingFailure = (typeof bookingFailures)[number];
+
 export const attentionCodes = [
   'PRICE_CHANGED', 'OFFER_EXPIRED', 'SOLD_OUT', 'PAYMENT_ACTION', 'PAYMENT_DECLINED', 'PARTIAL_FAILURE', 'SCHEDULE_CHANGE',
   'DOC_MISSING', 'DOC_EXPIRES_BEFORE_RETURN', 'APPROVAL_EXPIRES_SOON', 'CHECK_IN_OPEN', 'GUEST_INCOMPLETE',

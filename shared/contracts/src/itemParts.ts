@@ -1,5 +1,5 @@
 import * as z from '@portolan/contracts/schema';
-import { bookingStatuses } from './constants.ts';
+import { bookingFailures, bookingStatuses } from './constants.ts';
 import { policyVerdict } from './policies.ts';
 import { amount, currencyCode, id, instant } from './primitives.ts';
 import { shownSpecialRequest } from './specialRequests.ts';
@@ -43,6 +43,8 @@ export const anyItem = z.object({
   holdUntil: z.optional(z.nullable(instant)),
   /** How it is kept until then: held, or booked and free to cancel; null where nothing is secured. */
   securedAs: z.optional(z.nullable(z.enum(['HELD', 'BOOKED']))),
+  /** Why its booking failed; null while it has not. */
+  failure: z.optional(z.nullable(z.enum(bookingFailures))),
   specialRequest: z.optional(shownSpecialRequest),
 });
 

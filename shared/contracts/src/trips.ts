@@ -80,6 +80,8 @@ export const trip = z.object({
   startDate: z.nullable(localDate),
   endDate: z.nullable(localDate),
   createdDate: instant,
+  /** Whose trip it is; only for who belongs to another company. */
+  company: z.optional(z.object({ companyId: id, name: z.string() })),
   booker: z.object({ customerId: id, name: z.string() }),
   travellers: z.array(documentedTraveller),
   items: z.array(tripItem),
