@@ -30,12 +30,12 @@ test('a trip that could not be booked is handed over to an agent, who hears of i
   const theirPage = await openPage(browser, portal.url, 'agent@nordlys.example');
   const theirs = screensOf(theirPage, 'en');
   await theirs.trip.open(cartId);
-  await expect(theirs.trip.notices.filter({ hasText: 'Act for the company to book it' })).toBeVisible();
-  await theirs.acting.open();
-  await theirs.acting.fill('Nordlys Industri AB', 'Handed over by its traveller');
+  await expect(theirs.trip.notices.filter({ hasText: 'A trip of Nordlys Industri AB' })).toBeVisible();
+  await expect(theirs.trip.notices.filter({ hasText: 'because the supplier declined it' })).toBeVisible();
+  await theirPage.getByRole('link', { name: 'Act for Nordlys Industri AB' }).click();
+  await theirs.acting.reason.fill('Handed over by its traveller');
   await theirs.acting.begin();
   await expect(theirs.acting.bar).toBeVisible();
-  await theirs.trip.open(cartId);
   await theirs.trip.decide('giveBack', 'Nobody drives there before noon');
   await expect(theirs.trip.status('FAILED')).toBeVisible();
   await expectAccessible(theirPage);

@@ -302,9 +302,10 @@ withDatabases((database) => {
   describe('looking for clients', () => {
     const search = async (session: TestSession, text?: string) => (await session.call(searchAgentClients, text === undefined ? {} : { query: { search: text } })).json<AgentClients>();
 
-    it('finds the clients’ companies and, by two letters or more, their people, in any letters', async () => {
+    it('finds the clients’ companies, by their id too, and, by two letters or more, their people, in any letters', async () => {
       const own = await api.signIn(await anAgent());
       expect(await search(own)).toEqual({ companies: [{ companyId: world.neighbour.companyId, name: 'Havørn AB' }, { companyId: world.own.companyId, name: 'Vildsvin AB' }], people: [] });
+      expect((await search(own, world.neighbour.companyId)).companies).toEqual([{ companyId: world.neighbour.companyId, name: 'Havørn AB' }]);
       const found = await search(own, 'HAVORN');
       expect(found.companies).toEqual([{ companyId: world.neighbour.companyId, name: 'Havørn AB' }]);
       expect(found.people.map(({ customerId }) => customerId).sort()).toEqual([world.neighbour.traveller.id, world.neighbour.admin.id].sort());

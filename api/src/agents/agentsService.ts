@@ -26,7 +26,7 @@ export function createAgentsService({ db }: Pick<AppDependencies, 'db'>) {
     }));
     const words = normaliseForSearch(search).split(' ');
     return {
-      companies: found.companies.filter(({ name }) => words.every((word) => normaliseForSearch(name).includes(word))).slice(0, agentClientsSize),
+      companies: found.companies.filter(({ companyId, name }) => companyId === search || words.every((word) => normaliseForSearch(name).includes(word))).slice(0, agentClientsSize),
       people: found.people.filter(mayBeActedFor).map(({ id: customerId, ...person }) => ({ customerId, ...person })),
     };
   }

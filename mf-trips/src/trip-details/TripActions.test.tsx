@@ -258,6 +258,7 @@ describe('handing over to an agent', () => {
     const company = { companyId: ids.company, name: 'Nordlys Industri AB' };
     const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge: anEdge({ ...handedOver(), company }), user: { roles: ['INTERNAL_AGENT'] } });
     expect(await screen.findByText(/^A trip of Nordlys Industri AB, .* Act for the company to book it, or to give it back\.$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Act for Nordlys Industri AB' })).toHaveAttribute('href', `/trip/${ids.trip}?actFor=${ids.company}`);
   });
 });
 

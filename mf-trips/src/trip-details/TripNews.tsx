@@ -1,7 +1,8 @@
-import type { Trip } from '@portolan/contracts';
+import { actForParameter, type Trip } from '@portolan/contracts';
 import { formatDate, formatList, formatMoney } from '@portolan/i18n';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { Button, Notice } from '@portolan/ui/core';
+import { LinkButton } from '../links/LinkButton.tsx';
 import { isAllowed } from '../permissions/permissions.ts';
 import { useItemTitle } from '../products/useItemTitle.ts';
 import { isRefusedChange } from './tripChange.ts';
@@ -44,8 +45,9 @@ function AgentNews({ trip, since }: { readonly trip: Trip; readonly since: strin
   const when = formatDate(since, language, { style: 'shortDateTime' });
   const { company } = trip;
   const reader = isAllowed(trip.permissions, 'GIVE_BACK') ? 'actingAgent' : session.isAgent && company !== undefined ? 'agent' : 'others';
+  const takeUp = reader === 'agent' && <LinkButton to={`/trip/${trip.cartId}?${actForParameter}=${company?.companyId}`}>{t('actFor.action', { company: company?.name })}</LinkButton>;
   return (
-    <Notice kind="info" icon="clock">
+    <Notice kind="info" icon="clock" action={takeUp}>
       {t(`news.withAgents.${reader}`, { when, company: company?.name })}
     </Notice>
   );

@@ -17,6 +17,9 @@ export const reasonLength = { min: 3, max: 500 } as const;
 /** Companies and people that a search for them answers at most, of each. */
 export const agentClientsSize = 10;
 
+/** Query parameter of any page's address with which the page asks an agent to act for the company of that id, and to stay there. */
+export const actForParameter = 'actFor';
+
 /** Whom an agent wants to act for, one of the two, and why. `password` is needed once the sign-in is no longer fresh. */
 export const impersonation = z
   .strictObject({
@@ -59,6 +62,6 @@ export const fetchActing = defineOperation({
 });
 export const searchAgentClients = defineOperation({
   id: 'searchAgentClients', method: 'GET', path: '/api/secure/v1/agent/clients', access: 'secure',
-  summary: 'Companies and people that the agent may act for; people only for a search',
+  summary: 'Companies and people that the agent may act for, by their names, a company by its id too; people only for a search',
   query: z.object({ search: z.optional(z.string().check(z.maxLength(100))) }), answer: agentClients,
 });

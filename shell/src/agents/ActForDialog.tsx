@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { reasonLength } from '@portolan/contracts';
+import { actForParameter, reasonLength } from '@portolan/contracts';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Combobox } from '@portolan/ui/choice';
 import { Notice } from '@portolan/ui/core';
@@ -8,11 +8,17 @@ import { Dialog } from '@portolan/ui/overlay';
 import { ActForStore } from './ActForStore.ts';
 import styles from './ActForDialog.module.css';
 
+export interface ActForDialogProps {
+  /** The company that the page at hand asks to be acted for: acting begins there then; null where the agent chooses. */
+  readonly companyId: string | null;
+  readonly onClose: () => void;
+}
+
 /** For whom an agent wants to act, why, and the password where the sign-in is not fresh (domain §3, reliability A5). */
-export const ActForDialog = observer(function ActForDialog({ onClose }: { onClose: () => void }) {
+export const ActForDialog = observer(function ActForDialog({ companyId, onClose }: ActForDialogProps) {
   const { t } = useTexts('shell');
   const { session, http } = useSession();
-  const store = useStore(() => new ActForStore(session, http));
+  const store = useStore(() => new ActForStore(session, http, companyId));
   // Read here: what a field draws is drawn outside this observer.
   const { chosen, reason, password, clients, searchState, missing, failure } = store;
 
@@ -24,7 +30,7 @@ export const ActForDialog = observer(function ActForDialog({ onClose }: { onClos
       confirmLabel={t('agents.begin')}
       cancelLabel={t('agents.cancel')}
       isBusy={store.isBusy}
-      onConfirm={() => void store.submit(window.location.pathname + window.location.search + window.location.hash)}
+      onConfirm={() => void store.submit(here(), companyId === null ? undefined : here())}
       onCancel={onClose}
     >
       <div className={styles['fields']}>
@@ -54,3 +60,11 @@ export const ActForDialog = observer(function ActForDialog({ onClose }: { onClos
     </Dialog>
   );
 });
+
+/** The page at hand, without its asking to be acted for. */
+function here(): string {
+  const { href } = window.location;
+  const { pathname, searchParams, hash } = new URL(href);
+  searchParams.delete(actForParameter);
+  return `${pathname}${searchParams.size === 0 ? '' : `?${searchParams}`}${hash}`;
+}

@@ -35,17 +35,21 @@ export class ActForStore {
   missing = { client: false, reason: false, password: false };
   readonly #clients: NewestLoad<AgentClients>;
   readonly #session: SessionStore;
-  #search = '';
+  readonly #wanted: string | null;
+  #search: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(session: SessionStore, http: HttpClient) {
+  /** @param wanted the company that is to be acted for; null where the agent chooses */
+  constructor(session: SessionStore, http: HttpClient, wanted: string | null = null) {
     this.#session = session;
+    this.#wanted = wanted;
+    this.#search = wanted ?? '';
     this.#clients = new NewestLoad((signal) => http.call(searchAgentClients, { query: { search: this.#search }, signal }));
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   start(): void {
-    void this.#clients.load();
+    void this.#offer();
   }
 
   dispose(): void {
@@ -83,6 +87,13 @@ export class ActForStore {
     this.missing = { ...this.missing, client: false };
   }
 
+  async #offer(): Promise<void> {
+    await this.#clients.load();
+    if (this.#wanted === null || this.searchState !== 'ready') return;
+    this.choose(this.#wanted);
+    if (this.chosen === null) runInAction(() => (this.failure = 'gone'));
+  }
+
   setReason(reason: string): void {
     this.reason = reason;
     this.missing = { ...this.missing, reason: false };
@@ -93,15 +104,15 @@ export class ActForStore {
     this.missing = { ...this.missing, password: false };
   }
 
-  /** Begins to act; `from` is where acting ends. */
-  async submit(from: string): Promise<void> {
+  /** Begins to act, at home or at `to`; `from` is where acting ends. */
+  async submit(from: string, to?: string): Promise<void> {
     const reason = this.reason.trim();
     this.missing = { client: this.chosen === null, reason: reason.length < reasonLength.min, password: this.needsPassword && this.password === '' };
     if (this.isBusy || this.chosen === null || this.missing.reason || this.missing.password) return;
     this.isBusy = true;
     this.failure = null;
     const { whom } = this.chosen;
-    noteBegin(from);
+    noteBegin(from, to);
     try {
       await this.#session.acting.begin({ ...whom, reason, ...(this.needsPassword ? { password: this.password } : {}) });
     } catch (error) {

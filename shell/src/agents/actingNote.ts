@@ -1,19 +1,20 @@
 const key = 'acting';
 
-/** What a tab remembers of an agent's acting, across the loads of its page: where it began, and whether somebody else is next. */
+/** What a tab remembers of an agent's acting, across the loads of its page: where it began and led to, and whether somebody else is next. */
 interface ActingNote {
   /** Null once it was gone back to, and where another tab began. */
   readonly from: string | null;
+  readonly to: string;
   readonly isNext: boolean;
 }
 
-const none: ActingNote = { from: null, isNext: false };
+const none: ActingNote = { from: null, to: '/', isNext: false };
 
 function readNote(): ActingNote {
   try {
     const note: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (typeof note !== 'object' || note === null || !('from' in note) || !('isNext' in note)) return none;
-    return { from: typeof note.from === 'string' ? note.from : null, isNext: note.isNext === true };
+    return { from: typeof note.from === 'string' ? note.from : null, to: 'to' in note && typeof note.to === 'string' ? note.to : '/', isNext: note.isNext === true };
   } catch {
     return none; // storage is blocked, or holds nonsense: one stays where one is
   }
@@ -28,30 +29,38 @@ function writeNote(note: ActingNote | null): void {
   }
 }
 
-/** Remembers the address at which this tab begins to act. */
-export const noteBegin = (from: string): void => writeNote({ from, isNext: false });
+/** Remembers the address at which this tab begins to act, and the one to which that leads: home unless told. */
+export const noteBegin = (from: string, to = '/'): void => writeNote({ from, to, isNext: false });
 
 /** Remembers that the agent wants to act for somebody else next. */
 export const noteNext = (isNext: boolean): void => writeNote({ ...readNote(), isNext });
 
-/** Whether this tab began to act. */
-export const hasBegun = (): boolean => readNote().from !== null;
+/** Where beginning to act leads this tab, an address of this portal; null where another tab began. */
+export function actingPath(): string | null {
+  const { from, to } = readNote();
+  return from === null ? null : ownPath(to);
+}
 
 /** Where this tab began to act, an address of this portal, told once; null where another tab began. */
 export function takeReturnPath(): string | null {
-  const { from, isNext } = readNote();
+  const { from, ...rest } = readNote();
   if (from === null) return null;
-  writeNote({ from: null, isNext });
+  writeNote({ ...rest, from: null });
+  return ownPath(from);
+}
+
+/** An address of this portal; home for any other. */
+function ownPath(address: string): string {
   const { origin } = window.location;
-  const url = URL.canParse(from, origin) ? new URL(from, origin) : null;
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
   return url?.origin === origin ? url.pathname + url.search + url.hash : '/';
 }
 
 /** Whether somebody else is next, told once. */
 export function takeNext(): boolean {
-  const { from, isNext } = readNote();
-  writeNote(from === null ? null : { from, isNext: false });
-  return isNext;
+  const note = readNote();
+  writeNote(note.from === null ? null : { ...note, isNext: false });
+  return note.isNext;
 }
 
 /** Forgets everything: who signs in next did not begin it. */

@@ -1,11 +1,11 @@
 import { when } from 'mobx';
 import { endImpersonation, impersonate, searchAgentClients, type Customer } from '@portolan/contracts';
 import { PageHeading } from '@portolan/ui/core';
-import { aCustomer, anAccessToken, anActing, FakeEdge, ids, signedInSession, testNow } from '@portolan/testing';
+import { aCustomer, anAccessToken, anActing, FakeEdge, ids, signedInSession, testNow, waitFor } from '@portolan/testing';
 import { aRemote, aRoute } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
 import { aQuietEdge, controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
-import { noteBegin, noteNext, takeNext, takeReturnPath } from './actingNote.ts';
+import { actingPath, noteBegin, noteNext, takeNext, takeReturnPath } from './actingNote.ts';
 import { ActForStore } from './ActForStore.ts';
 import { AgentBarStore } from './AgentBarStore.ts';
 
@@ -71,6 +71,27 @@ describe('choosing for whom to act', () => {
     expect([session.isActing, takeReturnPath(), takeReturnPath()]).toEqual([true, '/trips?page=2', null]);
   });
 
+  it('begins for the company that a page asks for, and stays on that page', async () => {
+    const edge = new FakeEdge().answers(searchAgentClients, { ...clients, people: [] }).answers(impersonate, tokens);
+    const { session, http } = await signedInSession(edge, { user: agent });
+    const store = new ActForStore(session, http, ids.company);
+    store.start();
+    await when(() => store.chosen !== null);
+    expect(edge.requestsOf(searchAgentClients).map(({ query }) => query.get('search'))).toEqual([ids.company]);
+    store.setReason('Handed over');
+    await store.submit('/trip/1', '/trip/1');
+    expect(edge.requestsOf(impersonate).map(({ body }) => body)).toEqual([{ companyId: ids.company, reason: 'Handed over' }]);
+    expect([actingPath(), takeReturnPath(), actingPath()]).toEqual(['/trip/1', '/trip/1', null]);
+  });
+
+  it('says that the company that a page asks for is nobody’s client here', async () => {
+    const { session, http } = await signedInSession(new FakeEdge().answers(searchAgentClients, { companies: [], people: [] }), { user: agent });
+    const store = new ActForStore(session, http, ids.company);
+    store.start();
+    await when(() => store.failure === 'gone');
+    expect(store.chosen).toBeNull();
+  });
+
   it('sends nothing without a person or a reason of three characters', async () => {
     const { store, edge } = await aStore(new FakeEdge().answers(impersonate, tokens));
     store.setReason(' ok ');
@@ -107,6 +128,13 @@ describe('the agent’s menu', () => {
     await renderPortal({ at: '/', ...options });
     await controlOf('Sign out');
     expect(document.body.textContent).not.toContain('Act for…');
+  });
+
+  it('opens the choice at once for whom a page asks to be acted for, and does not ask again once it was closed', async () => {
+    const { router } = await renderPortal({ at: `/?tab=1&actFor=${ids.company}`, user: agent, edge: aQuietEdge().answers(searchAgentClients, clients) });
+    await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('Havn Logistik ApS'));
+    (await controlOf('Cancel')).click();
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=1'));
   });
 
   it('opens the choice at once where the agent wanted to switch', async () => {
@@ -176,6 +204,14 @@ describe('the page', () => {
     await session.session.takeUp(own);
     await headingOf('Trips');
     expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it('stays where acting begins because the page there asked for it', async () => {
+    const { session, router } = await renderPortal({ at: `/trips?page=2&actFor=${ids.company}`, user: agent, remotes: [trips], edge: aQuietEdge().answers(searchAgentClients, clients) });
+    await headingOf('Trips');
+    noteBegin('/trips?page=2', '/trips?page=2');
+    await session.session.takeUp(asElin);
+    await waitFor(() => expect([router.state.location.pathname, router.state.location.search]).toEqual(['/trips', '?page=2']));
   });
 
   it('stays where it is in a tab that began nothing', async () => {

@@ -1,11 +1,11 @@
 import { reaction } from 'mobx';
 import type { Session } from '@portolan/session';
-import { forgetNote, hasBegun, takeReturnPath } from './actingNote.ts';
+import { actingPath, forgetNote, takeReturnPath } from './actingNote.ts';
 
 const here = (): string => window.location.pathname + window.location.search + window.location.hash;
 
 /**
- * Leads the tab in which an agent begins to act to the home page, where whoever is acted for may be, and back when it ends. In the other
+ * Leads the tab in which an agent begins to act to the home page, where whoever is acted for may be, or to the page that asked for it, and back when it ends. In the other
  * tabs the page at hand is gone to anew: whether it may be seen is asked for the person who is here by then. Returns what stops it.
  */
 export function watchActing({ session }: Session, goTo: (path: string) => void): () => void {
@@ -19,7 +19,7 @@ export function watchActing({ session }: Session, goTo: (path: string) => void):
       const before = wasActing;
       wasActing = isActing;
       if (before === null || isActing === null || isActing === before) return;
-      if (isActing) goTo(hasBegun() ? '/' : here());
+      if (isActing) goTo(actingPath() ?? here());
       else goTo(takeReturnPath() ?? here());
     },
     { fireImmediately: true },

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
+import { actForParameter } from '@portolan/contracts';
+import { useSearchParams } from '@portolan/remote-kit/router';
 import { Avatar, Icon } from '@portolan/ui/core';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { takeNext } from '../agents/actingNote.ts';
@@ -21,14 +23,22 @@ export const ProfileMenu = observer(function ProfileMenu({ entries }: { entries:
   const name = user ? `${user.firstName} ${user.lastName}`.trim() || user.email : t('nav.profile');
   const close = () => popover.current?.hidePopover();
   const actFor = useLazyPart(loadActFor);
+  const [params, setParams] = useSearchParams();
+  const companyId = params.get(actForParameter);
   const canAct = user !== null && session.isAgent && !session.isActing;
-  const openForNext = useEffectEvent(() => {
-    if (takeNext()) actFor.open();
+  const openUnasked = useEffectEvent(() => {
+    if (takeNext() || companyId !== null) actFor.open();
   });
-  // Who wanted to switch chooses the next one at once.
+  // Who wanted to switch chooses the next one at once, and whom the page asks to act is asked.
   useEffect(() => {
-    if (canAct) openForNext();
-  }, [canAct]);
+    if (canAct) openUnasked();
+  }, [canAct, companyId]);
+  const closeActFor = () => {
+    actFor.close();
+    if (companyId === null) return;
+    params.delete(actForParameter);
+    setParams(params, { replace: true, preventScrollReset: true });
+  };
 
   return (
     <>
@@ -62,7 +72,7 @@ export const ProfileMenu = observer(function ProfileMenu({ entries }: { entries:
           {t('nav.signOut')}
         </button>
       </div>
-      {canAct && actFor.Part !== null && actFor.isOpen && <actFor.Part onClose={() => actFor.close()} />}
+      {canAct && actFor.Part !== null && actFor.isOpen && <actFor.Part key={companyId} companyId={companyId} onClose={closeActFor} />}
       {canAct && actFor.missing && <MissingPart {...actFor.missing} />}
     </>
   );
