@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { cancelTrip, fetchTrip, quoteCancellation, type CancelQuote, type Permission, type Trip } from '@portolan/contracts';
+import { tellTripChanged } from '@portolan/remote-kit';
 import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
@@ -36,7 +37,7 @@ describe('cancelling', () => {
     expect(edge.requestsOf(cancelTrip)[0]?.body).toEqual({ quoteId: ids.company, itemIds: [office.id] });
   });
 
-  it('cancels the whole trip where nothing is taken out of the choice', async () => {
+  it('cancels the whole trip where nothing is taken out of the choice, and says that it is under way until it is over', async () => {
     const edge = anEdge().answers(quoteCancellation, quoteOf({ itemId: airport.id, fee: 0, refund: 610 }, { itemId: office.id, fee: 0, refund: 610 })).answers(cancelTrip, aTrip({ bookingStatus: 'PROCESSING', permissions: [] }));
     const { screen, user } = await ask(edge);
     await user.click(screen.getByRole('button', { name: 'Show what it costs' }));
@@ -44,6 +45,10 @@ describe('cancelling', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel bookings' }));
     await screen.findByText('The cancellation is under way.');
     expect(edge.requestsOf(cancelTrip)[0]?.body).toEqual({ quoteId: ids.company });
+    edge.answers(fetchTrip, aTrip({ bookingStatus: 'CANCELLED', permissions: [] }));
+    act(() => tellTripChanged(ids.trip));
+    await screen.findByText('Cancelled');
+    expect(screen.queryByText('The cancellation is under way.')).toBeNull();
   });
 
   it('asks at once for the one booking that there is', async () => {
@@ -69,7 +74,7 @@ describe('cancelling', () => {
     const { screen, user, dialog } = await ask(edge);
     expect(dialog).toHaveTextContent('Nothing of “New Cart” is booked, so it costs nothing.');
     await user.click(screen.getByRole('button', { name: 'Cancel bookings' }));
-    expect(await screen.findByText('Cancelled')).toBeVisible();
+    expect(await screen.findByText('It is cancelled.')).toBeVisible();
     expect(edge.requestsOf(cancelTrip)[0]?.body).toEqual({});
   });
 

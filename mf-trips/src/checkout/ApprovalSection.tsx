@@ -28,9 +28,7 @@ function Asked({ approval, isChange }: { readonly approval: ApprovalPreview['app
   const when = formatDate(deadline, language, { style: 'shortDateTime' });
   return (
     <>
-      <p className={styles['words']}>
-        {t(`checkout.approval.mode.${mode}`)} {mode !== 'NOTIFY' && t(`checkout.approval.${isChange ? 'onTimeoutOfChange' : 'onTimeout'}.${onTimeout}`, { when })}
-      </p>
+      <p className={styles['words']}>{t(`checkout.approval.mode.${mode}`)}</p>
       <ol className={styles['steps']}>
         {steps.map(({ step, need, approvers }) => (
           <li key={step}>
@@ -38,6 +36,7 @@ function Asked({ approval, isChange }: { readonly approval: ApprovalPreview['app
           </li>
         ))}
       </ol>
+      {mode !== 'NOTIFY' && <p className={styles['words']}>{t(`checkout.approval.${isChange ? 'onTimeoutOfChange' : 'onTimeout'}.${onTimeout}`, { when })}</p>}
       {mode === 'PRE' && <Notice kind="info">{t('checkout.approval.notSecured')}</Notice>}
     </>
   );

@@ -1,5 +1,5 @@
 import {
-  fetchCostCenterSettings, fetchTrip, listBillingProfiles, listCostCenters, listCustomFields, listPaymentSources, listReasonCodes, previewApproval, submitTrip, validateTrip, type ApprovalPreview, type CostCenter, type Permission,
+  fetchCostCenterSettings, fetchTrip, listBillingProfiles, listCostCenters, listCustomFields, listPaymentSources, listReasonCodes, previewApproval, renameTrip, submitTrip, validateTrip, type ApprovalPreview, type CostCenter, type Permission,
   type PolicyViolation, type Trip,
 } from '@portolan/contracts';
 import { aTrip, aTripItem, FakeEdge, ids, renderRemote, renderSlot } from '@portolan/testing';
@@ -49,6 +49,18 @@ describe('the checkout', () => {
     expect(screen.getByRole('article')).toBeVisible();
   });
 
+  it('does not say what was done with the trip before it was opened', async () => {
+    const permissions: Permission[] = [...canSubmit, { permissionType: 'RENAME', allowed: true }];
+    const renamed = aTrip({ items: [lasting], permissions, tripName: 'Oslo', version: 5 });
+    const { screen, user } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge: anEdge({ permissions }).answers(renameTrip, renamed) });
+    await user.click(await screen.findByRole('button', { name: 'Rename the trip' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name of the trip' }), '!{Enter}');
+    await screen.findByText('The trip is now called “Oslo”.');
+    await user.click(screen.getByRole('button', { name: /^Check out/ }));
+    expect(await screen.findByRole('form', { name: 'Checkout' })).toBeVisible();
+    expect(screen.queryByText(/is now called/)).toBeNull();
+  });
+
   it('is not there for a trip that may not be submitted', async () => {
     const { screen } = await open(anEdge({ permissions: [{ permissionType: 'VIEW', allowed: true }] }));
     expect(await screen.findByRole('article')).toBeVisible();
@@ -79,7 +91,9 @@ describe('the checkout', () => {
   it('says who is asked, by when, and sends it to them', async () => {
     const opened = await open(anEdge({}, asksJonas));
     expect(await opened.screen.findByRole('button', { name: /^Send for approval · SEK\s610$/ })).toBeVisible();
-    expect(opened.screen.getByText('Jonas Lindqvist')).toBeVisible();
+    const asked = opened.screen.getByText('Jonas Lindqvist').closest('section');
+    // What ends in a colon is followed by who is meant.
+    expect(asked).toHaveTextContent(/held meanwhile:Jonas LindqvistWithout an answer/);
     expect(opened.screen.getByText(/Without an answer by Mon 23 Nov, \d\d:00 the trip is rejected\.$/)).toBeVisible();
   });
 
@@ -102,7 +116,7 @@ describe('the checkout', () => {
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Read the conditions, and say so');
   });
 
-  it('[S4.34] gives each booking that validation names its error code in place of its status; a valid trip says so', async () => {
+  it('[S4.34] gives each booking that validation names its error code in place of its status; a valid trip says so once its conditions are read', async () => {
     const edge = anEdge({ items: [lasting, aTripItem({ ...lasting, id: uuid(21) })] }).answers(validateTrip, { valid: false, errors: [{ itemId: lasting.id, code: 'SOLD_OUT', message: 'Sold out' }] });
     const { screen, view } = await open(edge);
     await screen.findByText('It is sold out: search for another one');
@@ -114,6 +128,9 @@ describe('the checkout', () => {
     expect(screen.queryByText('Everything is in order.')).toBeNull();
     view.unmount();
     const valid = await open(anEdge());
+    const read = await valid.screen.findByRole('checkbox', { name: 'I have read what cancelling costs' });
+    expect(valid.screen.queryByText('Everything is in order.')).toBeNull();
+    await valid.user.click(read);
     expect(await valid.screen.findByText('Everything is in order.')).toBeVisible();
   });
 

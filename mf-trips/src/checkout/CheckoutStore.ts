@@ -64,9 +64,9 @@ export class CheckoutStore implements LivingStore {
     return this.#preview.value;
   }
 
-  /** The API finds nothing wrong (spec §4). */
+  /** The API finds nothing wrong (spec §4), and neither does this page. */
   get isValid(): boolean {
-    return this.problems?.length === 0;
+    return this.problems?.length === 0 && this.#ownProblems.length === 0;
   }
 
   start(): void {

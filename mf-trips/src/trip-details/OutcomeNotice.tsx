@@ -3,6 +3,7 @@ import type { Trip } from '@portolan/contracts';
 import { isApiError, requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { Notice, useChangeText, type NoticeKind } from '@portolan/ui/core';
+import { isUnderWay } from './isUnderWay.ts';
 import type { TripAction, TripOutcome } from './TripStore.ts';
 import styles from './OutcomeNotice.module.css';
 
@@ -33,11 +34,12 @@ export function OutcomeNotice({ outcome, trip }: OutcomeNoticeProps) {
 function Outcome({ outcome, trip }: { readonly outcome: TripOutcome; readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
   const textOfChange = useChangeText();
-  const { error } = outcome;
+  const { error, action } = outcome;
+  const end = action === 'cancel' && outcome.kind === 'done' && !isUnderWay(trip) ? 'over' : outcome.kind;
   const requestId = requestIdOf(error);
   return (
     <Notice kind={kinds[outcome.kind]}>
-      {t(`outcome.${outcome.action}.${outcome.kind}`, { name: trip.tripName })}
+      {t(`outcome.${action}.${end}`, { name: trip.tripName })}
       {isApiError(error) && ` ${error.meta.changed ? textOfChange(error.meta.changed) : error.message}`}
       {outcome.kind === 'refused' && requestId !== null && ` ${t('requestId', { id: requestId })}`}
     </Notice>

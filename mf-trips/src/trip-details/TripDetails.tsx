@@ -29,7 +29,11 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
   const [params] = useSearchParams();
   const view = parseTripView(params, isAllowed(trip.permissions, 'SUBMIT'));
   const open = (wanted: TripView) => void navigate({ search: serialiseTripView(wanted) }, { preventScrollReset: true });
-  const actions = useTripActions(store, trip, () => open('checkout'));
+  const handleCheckout = () => {
+    store.forget();
+    open('checkout');
+  };
+  const actions = useTripActions(store, trip, handleCheckout);
   usePageName(trip.tripName);
   const { pending, outcome } = store;
 

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Trip, TripItem } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, tripChanges, type LivingStore } from '@portolan/remote-kit';
+import { isUnderWay } from './isUnderWay.ts';
 import { keepLooking } from './keepLooking.ts';
 import { discardTrip, loadTrip, saveTripName, takeOutItem } from './tripApi.ts';
 
@@ -25,6 +26,9 @@ export interface TripOutcome {
 
 /** Refusals that say: what one looks at is not what the trip is now. */
 const outdatedTypes = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NOT_FOUND', 'ALREADY_DECIDED', 'TRIP_CHANGED', 'QUOTE_EXPIRED'];
+
+/** What has only begun when it is done: suppliers are still at it. */
+const begun: readonly TripAction[] = ['cancel', 'retry'];
 
 /** One trip and what is done to it. A rename shows at once and is taken back when it fails; nothing else is. */
 export class TripStore implements LivingStore {
@@ -57,7 +61,7 @@ export class TripStore implements LivingStore {
 
   /** A supplier is being talked to: what is shown will change without anybody's doing. */
   get isMoving(): boolean {
-    return this.trip?.bookingStatus === 'PROCESSING' || this.trip?.releasing === true;
+    return this.trip !== null && (isUnderWay(this.trip) || this.trip.releasing === true);
   }
 
   start(): void {
@@ -117,6 +121,11 @@ export class TripStore implements LivingStore {
     this.outcome = outcome;
   }
 
+  /** What went well is not said any more: one looks at something else. */
+  forget(): void {
+    if (this.outcome?.kind === 'done') this.outcome = null;
+  }
+
   /** Something that was done elsewhere on the page was refused, because the trip is no longer what it was: shows the newest, and says so. */
   async outdate(action: TripAction, error: unknown): Promise<void> {
     await this.#refresh();
@@ -155,9 +164,10 @@ export class TripStore implements LivingStore {
   readonly #look = async (signal: AbortSignal): Promise<void> => {
     const newest = await loadTrip(this.#http, this.#cartId, signal).catch(() => null);
     if (newest === null || signal.aborted || this.pending !== null) return;
+    const hasEnded = this.trip !== null && isUnderWay(this.trip) && !isUnderWay(newest);
     this.#show(newest);
-    // What went well a moment ago is not said beside what went wrong since.
-    if (this.outcome?.kind === 'done' && newest.attention?.length) runInAction(() => (this.outcome = null));
+    // What went well a moment ago is not said beside what went wrong since, nor that something is under way once it has ended.
+    if (newest.attention?.length || (hasEnded && this.outcome !== null && begun.includes(this.outcome.action))) this.forget();
   };
 }
 
