@@ -53,11 +53,12 @@ test('[S2.22] the menu shows only what works for the person, and any other path 
   await expect(page).toHaveURL(/localhost:\d+\/$/);
 });
 
-test('nonsense in a page’s address falls back to its default', async ({ screens, signIn }) => {
+test('nonsense in a page’s address falls back to its default, and goes from the address', async ({ page, screens, signIn }) => {
   await signIn('traveller@nordlys.example');
   await screens.trips.open('page=x&size=7&sort=foo');
   await expect(screens.trips.cards.first()).toBeVisible();
   await expect(screens.trips.sort).toHaveValue('startDate,desc');
+  await expect(page).toHaveURL(/\/trips$/);
 });
 
 test('[S1.12] [S2.95] who may not see who is where gets the unauthorized page; a safety coordinator sees people', async ({ browser, page, portal, screens, signIn }) => {

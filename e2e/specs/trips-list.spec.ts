@@ -44,6 +44,8 @@ test('[S2.55] what is filtered is in the URL: a reload, Back and a copied link b
   await page.goto('/trips?travelStatus=PAST&travelStatus=SOON&page=zero&startDate.gt=never');
   await expect(trips.count).toHaveText(past ?? '');
   await expect(trips.chips).toHaveCount(1);
+  await expect(page).toHaveURL(/\/trips\?travelStatus=PAST$/);
+  await expect(trips.filterPanel.getByText('You need to select a range date')).toBeVisible();
 });
 
 test('a range of days that is left with its first day alone says what is missing', async ({ page, screens, signIn }) => {

@@ -4,6 +4,7 @@ import { Button } from '@portolan/ui/core';
 import { SideDrawer } from '@portolan/ui/overlay';
 import { FilterPanel } from './FilterPanel.tsx';
 import type { PersonNames } from './PersonNames.ts';
+import type { DayFilter } from './tripFilters.ts';
 import type { FilterDraft } from './useFilterDraft.ts';
 import styles from './FilterDrawer.module.css';
 
@@ -12,6 +13,7 @@ export interface FilterDrawerProps {
   /** Over the list where there is no room beside it. */
   readonly isPhone: boolean;
   readonly draft: FilterDraft;
+  readonly missingRanges: readonly DayFilter[];
   readonly names: PersonNames;
   /** Null while it is not known. */
   readonly totalItems: number | null;
@@ -19,11 +21,11 @@ export interface FilterDrawerProps {
 }
 
 /** The panel of filters: over the list up to 768 px, beside it above (spec §2). */
-export const FilterDrawer = observer(function FilterDrawer({ isOpen, isPhone, draft, names, totalItems, onClose }: FilterDrawerProps) {
+export const FilterDrawer = observer(function FilterDrawer({ isOpen, isPhone, draft, missingRanges, names, totalItems, onClose }: FilterDrawerProps) {
   const { t } = useTexts('mf-trips');
   const panel = (
     <div className={isPhone ? styles['over'] : styles['beside']}>
-      <FilterPanel draft={draft} names={names} />
+      <FilterPanel draft={draft} missingRanges={missingRanges} names={names} />
     </div>
   );
   return (

@@ -9,16 +9,18 @@ import { FilterSection } from './FilterSection.tsx';
 import { PersonFilter } from './PersonFilter.tsx';
 import type { PersonNames } from './PersonNames.ts';
 import { PriceFilter } from './PriceFilter.tsx';
-import { dayFilters } from './tripFilters.ts';
+import { dayFilters, type DayFilter } from './tripFilters.ts';
 import type { FilterDraft } from './useFilterDraft.ts';
 
 export interface FilterPanelProps {
   readonly draft: FilterDraft;
+  /** Ranges of days that the page was opened with and that are none: each is told so at its field. */
+  readonly missingRanges: readonly DayFilter[];
   readonly names: PersonNames;
 }
 
 /** Every filter of the trips list (spec §2), in sections that fold. */
-export const FilterPanel = observer(function FilterPanel({ draft: { filters, change }, names }: FilterPanelProps) {
+export const FilterPanel = observer(function FilterPanel({ draft: { filters, change }, missingRanges, names }: FilterPanelProps) {
   const { t } = useTexts('mf-trips');
   const statusText = useStatusText();
   const set = (value: unknown) => (value === null ? 0 : 1);
@@ -39,7 +41,7 @@ export const FilterPanel = observer(function FilterPanel({ draft: { filters, cha
       <FilterSection title={t('filters.dates')} count={dayCount} isOpenAtFirst>
         {dayFilters.map((name) => (
           <Field key={name} label={t(`filters.name.${name}`)}>
-            {(control) => <DateRangeInput {...control} value={filters[name]} onChange={(range) => change({ [name]: range })} />}
+            {(control) => <DateRangeInput {...control} value={filters[name]} isMissing={missingRanges.includes(name)} onChange={(range) => change({ [name]: range })} />}
           </Field>
         ))}
       </FilterSection>

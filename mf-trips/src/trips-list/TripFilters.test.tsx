@@ -145,6 +145,19 @@ describe('the filters of the trips list', () => {
   });
 });
 
+describe('a range of days in the URL that is none', () => {
+  it.each(['startDate.gt=2026-11-25&startDate.lt=2026-11-20', 'startDate.gt=2026-11-20', 'startDate.gt=2026-02-30&startDate.lt=2026-03-01'])('is told at its field, and stands in the URL no longer: %s', async (range) => {
+    const { screen, user, url, settled } = await open(`?${range}&travelStatus=PAST`);
+    const panel = await screen.findByRole('region', { name: 'Filters' });
+    expect([...panel.querySelectorAll('[role=alert]')].map((alert) => alert.parentElement?.textContent)).toEqual([expect.stringContaining('Start')]);
+    expect(panel.querySelector('[role=alert]')).toHaveTextContent('You need to select a range date');
+    expect(url()).toBe('?travelStatus=PAST');
+    await user.click(screen.getByRole('button', { name: 'Remove Travel status: Past' }));
+    await settled('');
+    expect(panel.querySelector('[role=alert]')).toBeNull();
+  });
+});
+
 describe('the chips of the trips list', () => {
   it('[S2.30] [S9.8] show each filter at work, shortened, and take it away', async () => {
     const { screen, user, settled } = await open('?productType=FLIGHT&productType=HOTEL&productType=TRAIN&travelStatus=PAST');

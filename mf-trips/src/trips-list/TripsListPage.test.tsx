@@ -75,10 +75,18 @@ describe('the trips list', () => {
     expect(opened.screen.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Created, oldest first');
   });
 
-  it('[S9.2] [S9.3] asks for the defaults when the URL says nonsense', async () => {
+  it('[S9.2] [S9.3] asks for the defaults when the URL says nonsense, and says so in the URL: Back does not lead to it', async () => {
     const opened = await open(manyPages(), '/trips?page=-3&size=7&sort=colour');
     await opened.screen.findByRole('article');
     expect(lastAsked(opened)).toBe('page=1&size=24&sort=startDate%2Cdesc');
+    expect([opened.router.state.location.search, opened.router.state.historyAction]).toEqual(['', 'REPLACE']);
+    expect(opened.edge.requestsOf(listTrips)).toHaveLength(1);
+  });
+
+  it('leaves a URL as it is where all of it makes sense', async () => {
+    const opened = await open(manyPages(), '/trips?page=2&sort=price,asc');
+    await opened.screen.findByRole('article');
+    expect([opened.router.state.location.search, opened.router.state.historyAction]).toEqual(['?page=2&sort=price,asc', 'POP']);
   });
 
   it('[S2.29] [S2.54] [S9.4] offers the eight orders; a new one begins at the first page and stands in the URL', async () => {

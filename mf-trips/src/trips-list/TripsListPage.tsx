@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
-import { useSearchParams } from '@portolan/remote-kit/router';
 import { PageHeading, useIsPhone } from '@portolan/ui/core';
 import { LinkButton } from '../links/LinkButton.tsx';
 import { useCompanyId } from '../member/useCompanyId.ts';
@@ -10,12 +9,13 @@ import { FilterChips } from './FilterChips.tsx';
 import { LazyFilterDrawer } from './LazyFilterDrawer.tsx';
 import { PersonNames } from './PersonNames.ts';
 import type { TripFilters } from './tripFilters.ts';
-import { changeTripListQuery, parseTripListQuery, serialiseTripListQuery, type TripListQuery } from './tripListQuery.ts';
+import { changeTripListQuery, type TripListQuery } from './tripListQuery.ts';
 import { TripResults } from './TripResults.tsx';
 import { tripsList } from './tripsList.ts';
 import { TripsPaginator } from './TripsPaginator.tsx';
 import { TripsToolbar } from './TripsToolbar.tsx';
 import { useFilterDraft } from './useFilterDraft.ts';
+import { useTripListQuery } from './useTripListQuery.ts';
 import styles from './TripsListPage.module.css';
 
 /** The trips that one may list, filtered, ordered and paged as the URL says (spec §2). */
@@ -23,11 +23,11 @@ export const TripsListPage = observer(function TripsListPage() {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const companyId = useCompanyId();
-  const [query, goTo] = useTripListQuery();
+  const { query, goTo, missingRanges } = useTripListQuery();
   const list = useStore(() => tripsList(http, companyId, query));
   const [names] = useState(() => new PersonNames(http, companyId));
   const isPhone = useIsPhone();
-  const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never');
+  const [panel, setPanel] = useState<'never' | 'open' | 'closed'>(missingRanges.length > 0 ? 'open' : 'never');
   const { lastPage } = list;
   const { filters } = query;
 
@@ -56,7 +56,7 @@ export const TripsListPage = observer(function TripsListPage() {
       <FilterChips draft={draft} names={names} />
       <div className={styles['body']}>
         {panel !== 'never' && (
-          <LazyFilterDrawer isOpen={panel === 'open'} isPhone={isPhone} draft={draft} names={names} totalItems={list.totalItems} onClose={() => setPanel('closed')} />
+          <LazyFilterDrawer isOpen={panel === 'open'} isPhone={isPhone} draft={draft} missingRanges={missingRanges} names={names} totalItems={list.totalItems} onClose={() => setPanel('closed')} />
         )}
         <div className={styles['results']}>
           <TripResults list={list} filters={filters} names={names} onFilters={draft.change} />
@@ -66,14 +66,6 @@ export const TripsListPage = observer(function TripsListPage() {
     </div>
   );
 });
-
-/** What the URL says, the same object as long as it says it, and the way to another URL. */
-function useTripListQuery(): [TripListQuery, (next: TripListQuery, options?: { replace?: boolean }) => void] {
-  const [params, setParams] = useSearchParams();
-  const said = params.toString();
-  const query = useMemo(() => parseTripListQuery(new URLSearchParams(said)), [said]);
-  return [query, (next, options) => setParams(serialiseTripListQuery(next), options)];
-}
 
 /** True where only the text differs: Back must not go through it letter by letter. */
 const isTyping = (before: TripFilters, after: TripFilters): boolean => before.search !== after.search;

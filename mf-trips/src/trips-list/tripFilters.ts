@@ -100,6 +100,10 @@ export function parseAmount(text: string): number | null {
   return /^\d{1,12}(\.\d{1,2})?$/.test(digits) ? Number(digits) : null;
 }
 
+/** The ranges of days that the URL has and that are none: half of one, one that ends before it begins, or days of no calendar. */
+export const impossibleRanges = (params: URLSearchParams): DayFilter[] =>
+  dayFilters.filter((name) => (params.has(`${name}.gt`) || params.has(`${name}.lt`)) && daysIn(params, name) === null);
+
 function daysIn(params: URLSearchParams, name: DayFilter): DayRange | null {
   const [first, last] = [params.get(`${name}.gt`) ?? '', params.get(`${name}.lt`) ?? ''];
   return isDay(first) && isDay(last) && first <= last ? [first, last] : null;
