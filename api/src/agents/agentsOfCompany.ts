@@ -8,9 +8,3 @@ interface CompanyKey {
 /** Who acts for a company, each with the own company; whether they still work there only their company's scope tells. */
 export const agentsOf = (trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<Pick<Row<'agentClients'>, 'agentId' | 'agentCompanyId'>[]> =>
   trx.selectFrom('agentClients').select(['agentId', 'agentCompanyId']).where('tenantId', '=', tenantId).where('companyId', '=', companyId).execute();
-
-/** Whether anybody acts for a company. */
-export async function hasAgents(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<boolean> {
-  const row = await trx.selectFrom('agentClients').select('agentId').where('tenantId', '=', tenantId).where('companyId', '=', companyId).limit(1).executeTakeFirst();
-  return row !== undefined;
-}

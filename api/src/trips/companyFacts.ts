@@ -1,4 +1,3 @@
-import { hasAgents } from '../agents/agentsOfCompany.ts';
 import { hasTrialEnded } from '../auth/subscriptionAccess.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import type { CompanyKey } from './tripsRepository.ts';
@@ -11,8 +10,17 @@ export interface CompanyFacts {
   readonly hasTrialEnded: boolean;
 }
 
-export async function companyFactsOf(trx: ScopedTransaction, key: CompanyKey, now: Date): Promise<CompanyFacts> {
-  const { tenantId, companyId } = key;
-  const company = await trx.selectFrom('companies').select(['plan', 'subscriptionEndDate']).where('tenantId', '=', tenantId).where('companyId', '=', companyId).executeTakeFirstOrThrow();
-  return { hasAgents: await hasAgents(trx, key), hasTrialEnded: hasTrialEnded(company, now) };
+/** In one round trip: every reading of a trip asks. */
+export async function companyFactsOf(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, now: Date): Promise<CompanyFacts> {
+  const company = await trx
+    .selectFrom('companies')
+    .select((one) => [
+      'plan',
+      'subscriptionEndDate',
+      one.exists(one.selectFrom('agentClients').select('agentId').where('tenantId', '=', tenantId).where('companyId', '=', companyId)).as('hasAgents'),
+    ])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { hasAgents: Boolean(company.hasAgents), hasTrialEnded: hasTrialEnded(company, now) };
 }
