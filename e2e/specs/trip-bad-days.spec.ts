@@ -54,7 +54,7 @@ test('without a network nothing is sent, and the form keeps what it holds; with 
   expect((await me.fetch(cartId)).note).toBe('Contract renewal');
 });
 
-test('an offer that expires before the trip is sent is named where one is sent back to, with the way to another', async ({ clock, page, screens, signIn }) => {
+test('an offer that expires before the trip is sent is named where one is sent back to, and another is found by the same search and takes its place', async ({ clock, page, screens, signIn }) => {
   const cartId = await draft('Expired');
   await signIn(traveller);
   const checkout = await readyToSend(screens, cartId);
@@ -64,7 +64,19 @@ test('an offer that expires before the trip is sent is named where one is sent b
   await expect(checkout.refusals).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Search again', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/search/taxis\\?cartId=${cartId}`));
+  const { taxiSearch, trip } = screens;
+  await expect(page.getByRole('form')).toContainText('Folkungagatan 44');
+  await taxiSearch.submit.click();
+  await taxiSearch.offers.heading.waitFor();
+  const cart = await taxiSearch.offers.choose();
+  await expect(cart.dialog).toContainText('in the place of the ride from Folkungagatan 44 to Stockholm Arlanda Airport');
+  const [expired] = (await me.fetch(cartId)).items;
+  await cart.confirm.click();
+  await page.waitForURL(`**/trip/${cartId}`);
+  await expect(trip.items).toHaveCount(1);
+  await expect(trip.notice('the price has expired')).toHaveCount(0);
+  const { items } = await me.fetch(cartId);
+  expect(items.map(({ id, start, travellers }) => [id === expired?.id, start.dateTime.slice(0, 16), travellers])).toEqual([[false, expired?.start.dateTime.slice(0, 16), expired?.travellers]]);
 });
 
 for (const size of [{ width: 1280, height: 900 }, { width: 360, height: 780 }]) {

@@ -74,7 +74,7 @@ async function addRides(parts: BuilderParts, { name, booker, rides: all }: DemoT
     const fitting = data.filter(({ vehicle }) => ride.vehicle === undefined || vehicle.category === ride.vehicle);
     const offer = fitting[ride.vehicle === undefined ? all.indexOf(ride) % Math.max(1, data.length) : 0];
     if (offer === undefined) throw new Error(`${name}: no offer for a demo ride.`);
-    await items.add(booker, cartId, { taxis: [cartItemOf(offer, travellers, ride.note ?? '')] }, null);
+    await items.add(booker, cartId, { taxis: [cartItemOf(offer, travellers, ride.note ?? '')] }, { key: null, ifMatch: null });
   }
 }
 

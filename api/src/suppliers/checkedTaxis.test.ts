@@ -8,7 +8,7 @@ const place = (pointId: string, latitude: number): Place => ({
   pointId, type: 'address', name: pointId, timeZone: 'Europe/Stockholm', locationCode: null, uicCode: null,
   address: { line: pointId, cityName: 'Stockholm', countryCode: 'SE', latitude, longitude: 18, zip: '' },
 });
-const points = [59.3, 59.35, 59.4, 59.45].map((latitude) => place(`address:${latitude}`, latitude));
+const points = [59.3, 59.35, 59.4, 59.45].map((latitude, index) => place(`address:${index}`, latitude));
 const query: TaxiQuery = { points, startsAt: new Date('2026-11-23T05:35:00Z'), passengers: 1, transferType: 'POINT_TO_POINT', currency: 'SEK', language: 'en' };
 const now = new Date('2026-11-20T09:00:00Z');
 

@@ -1,4 +1,4 @@
-import { addCartItems, deleteTrip, removeCartItem, updateCustomer, type AnswerOf, type TaxiCartItem, type Trip } from '@portolan/contracts';
+import { addCartItems, deleteTrip, removeCartItem, updateCartItem, updateCustomer, type AnswerOf, type TaxiCartItem, type Trip } from '@portolan/contracts';
 import { sql } from 'kysely';
 import { makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
 import { taxiCartItemOf } from '../testing/taxiRide.ts';
@@ -134,6 +134,59 @@ withDatabases((database) => {
       await prefer('SEK');
       api.clock.advance(2_000);
       expect((await bed.fetch(own, cartId)).tripPrice).toEqual({ totalTripPrice: offer.quotation.monetaryAmount + second.quotation.monetaryAmount, currency: 'SEK' });
+    });
+  });
+
+  describe('a taxi that takes the place of a draft ride', () => {
+    const replace = async (cartId: string, replaces: string, { headers = {}, count = 1 }: { headers?: Record<string, string>; count?: number } = {}) => {
+      const taxi = taxiCartItemOf(await bed.firstOffer(own, { inHours: 50 }), [me()]);
+      return own.call(addCartItems, { params: { cartId }, body: { taxis: Array.from({ length: count }, () => taxi), replaces }, headers: { 'if-match': '*', ...headers } });
+    };
+
+    it('is there instead of it, with what was wished for; its places come back by the ids of a search', async () => {
+      const { cartId, itemId } = await bed.tripWithRide(own, world.own.traveller);
+      await own.call(updateCartItem, { params: { cartId, itemId }, body: { specialRequest: { codes: ['CHILD_SEAT'], text: '' } }, headers: { 'if-match': '*' } });
+      const [newId] = (await replace(cartId, itemId)).json<AnswerOf<typeof addCartItems>>().itemIds;
+      const { items, bookingStatus } = await bed.fetch(own, cartId);
+      expect([bookingStatus, items.map(({ id }) => id)]).toEqual(['DRAFT', [newId]]);
+      expect(newId).not.toBe(itemId);
+      expect(items[0]).toMatchObject({ specialRequest: { codes: ['CHILD_SEAT'] }, start: { pointId: 'address:sto-folkungagatan-44' }, end: { pointId: 'airport:ARN' } });
+    });
+
+    it('is added once under a key, whatever the version is by then', async () => {
+      const { cartId, itemId } = await bed.tripWithRide(own, world.own.traveller);
+      const taxi = taxiCartItemOf(await bed.firstOffer(own, { inHours: 50 }), [me()]);
+      const { version } = await bed.fetch(own, cartId);
+      const send = () => own.call(addCartItems, { params: { cartId }, body: { taxis: [taxi], replaces: itemId }, headers: { 'if-match': `"${version}"`, 'idempotency-key': 'instead' } });
+      const [first, second] = [await send(), await send()];
+      expect([first.statusCode, second.json()]).toEqual([201, first.json()]);
+      expect((await bed.fetch(own, cartId)).items).toHaveLength(1);
+    });
+
+    it('is refused, and nothing changes, where that is no draft ride of the trip, the version another one or not told, or two are to stand for one', async () => {
+      const { cartId, itemId } = await bed.tripWithRide(own, world.own.traveller);
+      const other = await bed.tripWithRide(own, world.own.traveller);
+      const lounge = await bed.newCart(own, world.own.traveller);
+      await bed.addOthers(own, lounge, [{ offerId: (await bed.service(own, 'NONE')).id, travelers: [me()] }]);
+      const loungeId = (await bed.fetch(own, lounge)).items[0]?.id ?? '';
+      const { version } = await bed.fetch(own, cartId);
+      const taxi = taxiCartItemOf(await bed.firstOffer(own, { inHours: 50 }), [me()]);
+      const answers = [
+        await replace(cartId, other.itemId), await replace(lounge, loungeId), await replace(cartId, itemId, { headers: { 'if-match': `"${version - 1}"` } }),
+        await own.call(addCartItems, { params: { cartId }, body: { taxis: [taxi], replaces: itemId } }), await replace(cartId, itemId, { count: 2 }),
+      ];
+      expect(answers.map((answer) => [answer.statusCode, answer.json<{ type: string }>().type])).toEqual([
+        [422, 'UNKNOWN_ITEM'], [422, 'UNKNOWN_ITEM'], [412, 'VERSION_CONFLICT'], [428, 'PRECONDITION_REQUIRED'], [400, 'MALFORMED_REQUEST'],
+      ]);
+      const [now, then] = [await bed.fetch(own, cartId), await bed.fetch(own, lounge)];
+      expect([now.version, now.items.map(({ id }) => id), then.items.map(({ id }) => id)]).toEqual([version, [itemId], [loungeId]]);
+    });
+
+    it('leaves the old one where the new one cannot be had', async () => {
+      const { cartId, itemId } = await bed.tripWithRide(own, world.own.traveller);
+      const taxi = taxiCartItemOf(await bed.firstOffer(own, { from: 'address:sandbox-expired' }), [me()]);
+      const answer = await own.call(addCartItems, { params: { cartId }, body: { taxis: [taxi], replaces: itemId }, headers: { 'if-match': '*' } });
+      expect([answer.json<{ type: string }>().type, (await bed.fetch(own, cartId)).items.map(({ id }) => id)]).toEqual(['OFFER_EXPIRED', [itemId]]);
     });
   });
 

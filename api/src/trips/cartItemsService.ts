@@ -4,9 +4,10 @@ import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { onlyOnce } from '../app/idempotency.ts';
 import { supersede } from '../approvals/approvalsRepository.ts';
-import { withScope } from '../db/index.ts';
+import { withScope, type ScopedTransaction } from '../db/index.ts';
+import { assertVersion } from '../people/assertVersion.ts';
 import { assertReleased } from './assertReleased.ts';
-import { insertDraft } from './insertDraft.ts';
+import { insertDraft, type NewDraft } from './insertDraft.ts';
 import { doerOf, moveItems } from './moveItems.ts';
 import { otherDraft } from './otherDraft.ts';
 import { readTrip } from './readTrip.ts';
@@ -14,22 +15,24 @@ import { refreshTrip } from './refreshTrip.ts';
 import { taxiDraft } from './taxiDraft.ts';
 import { assertAllowed } from './tripPermissions.ts';
 import { reachTrip } from './tripReach.ts';
-import { deleteItem, listItems } from './tripsRepository.ts';
+import { deleteItem, listItems, type CartWithBooker, type ItemRow } from './tripsRepository.ts';
 
 type Added = AnswerOf<typeof addCartItems>;
 
 /** Putting offers into a trip and taking drafts out. */
 export function createCartItemsService({ db, clock, taxis }: Pick<AppDependencies, 'db' | 'clock' | 'taxis'>) {
   /**
-   * Adds what was offered to the caller, of one product.
-   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION and those of `taxiDraft`, `otherDraft` and `insertDraft`
+   * Adds what was offered to the caller, of one product; a taxi may take the place of a draft ride, which is gone then.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, those of `takeOut` and of `taxiDraft`, `otherDraft` and `insertDraft`
    */
-  async function add(actor: Actor, cartId: string, wanted: CartItems, key: string | null): Promise<Added> {
+  async function add(actor: Actor, cartId: string, wanted: CartItems, { key, ifMatch }: { readonly key: string | null; readonly ifMatch: number | null }): Promise<Added> {
     const request = { actor, operation: 'addCartItems', key, body: { cartId, ...wanted } };
     return withScope(db, scopeOf(actor), async (trx) => {
       const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
       return onlyOnce(trx, request, clock(), async () => {
+        await assertVersion(trx, cart, ifMatch);
         assertAllowed(actor, trip, 'EDIT');
+        const replaced = wanted.replaces === undefined ? null : await takeOut(trx, cart, wanted.replaces);
         // One trip, one currency: the first item's, whatever the person prefers later.
         const currency = cart.currency ?? actor.currency;
         const itemIds: string[] = [];
@@ -37,7 +40,7 @@ export function createCartItemsService({ db, clock, taxis }: Pick<AppDependencie
         // Choosing other offers for a trip that failed: what failed is a draft again, to be taken out or tried anew.
         const failed = cart.status === 'FAILED' ? (await listItems(trx, cart)).filter(({ status }) => status === 'FAILED') : [];
         await moveItems(trx, cart, failed, { ...doerOf(actor, clock()), to: 'DRAFT', event: 'reopen' });
-        for (const taxi of wanted.taxis ?? []) itemIds.push(await insertDraft(trx, actor, cart, await taxiDraft(trx, actor, taxi, taxis, currency, clock()), clock()));
+        for (const taxi of wanted.taxis ?? []) itemIds.push(await insertDraft(trx, actor, cart, insteadOf(replaced, await taxiDraft(trx, actor, taxi, taxis, currency, clock())), clock()));
         for (const other of wanted.others ?? []) itemIds.push(await insertDraft(trx, actor, cart, await otherDraft(trx, actor, other, currency, clock()), clock()));
         await refreshTrip(trx, cart, { by: actor.userId, impersonatorId: actor.agent?.userId, at: clock() });
         return { valid: true, itemIds };
@@ -62,4 +65,18 @@ export function createCartItemsService({ db, clock, taxis }: Pick<AppDependencie
 
   return { add, remove };
 }
+
+/** Takes the ride out whose place is taken. @throws ApiError UNKNOWN_ITEM where it is no draft ride of the trip (any more), REQUEST_IN_PROGRESS */
+async function takeOut(trx: ScopedTransaction, cart: CartWithBooker, itemId: string): Promise<ItemRow> {
+  const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
+  if (item?.status !== 'DRAFT' || item.productType !== 'TAXI') throw new ApiError('UNKNOWN_ITEM');
+  await assertReleased(trx, cart);
+  await deleteItem(trx, cart, itemId);
+  return item;
+}
+
+/** What was wished for with a ride is wished for with the one that takes its place. */
+const insteadOf = (replaced: ItemRow | null, draft: NewDraft): NewDraft =>
+  replaced === null ? draft : { ...draft, row: { ...draft.row, specialRequest: JSON.stringify(replaced.specialRequest) } };
+
 export type CartItemsService = ReturnType<typeof createCartItemsService>;

@@ -2,7 +2,7 @@ import { addCartItems, createCart, deleteTrip, fetchTrip, listTrips, removeCartI
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { readIdempotencyKey } from '../app/idempotency.ts';
-import { requireIfMatch, tagged } from '../app/preconditions.ts';
+import { readIfMatch, requireIfMatch, tagged } from '../app/preconditions.ts';
 import { registerOperation } from '../app/registerOperation.ts';
 import { createCartItemsService } from './cartItemsService.ts';
 import { createTripListService } from './tripListService.ts';
@@ -41,7 +41,10 @@ export function registerTripsRoutes(app: FastifyInstance, deps: AppDependencies)
 
   registerOperation(app, addCartItems, {
     policy: 'trip.edit',
-    handler: async ({ params, body, actor, request }) => items.add(actor, params.cartId, body, readIdempotencyKey(request.headers)),
+    handler: async ({ params, body, actor, request: { headers } }) => {
+      const ifMatch = body.replaces === undefined ? readIfMatch(headers) : requireIfMatch(headers);
+      return items.add(actor, params.cartId, body, { key: readIdempotencyKey(headers), ifMatch });
+    },
   });
 
   registerOperation(app, removeCartItem, {

@@ -16,9 +16,16 @@ export async function discardUntouchedCart(http: HttpClient, cartId: string): Pr
   if (items.length === 0 && tripName === newCartName) await http.call(deleteTrip, { params: { cartId }, ifMatch: version });
 }
 
-/** Puts one taxi into a cart. A repeat with the same key and item adds nothing again. */
-export async function addTaxi(http: HttpClient, cartId: string, taxi: TaxiCartItem, idempotencyKey: string): Promise<void> {
-  await http.call(addCartItems, { params: { cartId }, body: { taxis: [taxi] }, idempotencyKey });
+/** A draft ride whose place is taken, and the version of its trip in which somebody saw it. */
+export interface Replaced {
+  readonly replaces: string;
+  readonly version: number;
+}
+
+/** Puts one taxi into a cart, where told in the place of another. A repeat with the same key and item adds nothing again. */
+export async function addTaxi(http: HttpClient, cartId: string, taxi: TaxiCartItem, idempotencyKey: string, replaced: Replaced | null): Promise<void> {
+  const instead = replaced === null ? {} : { replaces: replaced.replaces };
+  await http.call(addCartItems, { params: { cartId }, body: { taxis: [taxi], ...instead }, idempotencyKey, ifMatch: replaced?.version });
 }
 
 /** The trip with its items. Rejects with NOT_FOUND, FORBIDDEN or, for an id that is none, MALFORMED_REQUEST. */

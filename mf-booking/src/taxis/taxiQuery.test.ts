@@ -1,5 +1,5 @@
 import { ids } from '@portolan/testing';
-import { completeTaxiQuery, parseTaxiQuery, serialiseTaxiQuery, type TaxiQuery } from './taxiQuery.ts';
+import { completeTaxiQuery, parseGuestCount, parseTaxiQuery, serialiseTaxiQuery, type TaxiQuery } from './taxiQuery.ts';
 
 const query: TaxiQuery = {
   cartId: '00000000-0000-4000-8000-000000000010',
@@ -20,6 +20,16 @@ describe('the query parameters of a taxi search', () => {
     const params = new URLSearchParams(serialiseTaxiQuery(query));
     expect([...new Set(params.keys())]).toEqual(['cartId', 'pointIds', 'travellerIds', 'transferType', 'startDateTime']);
     expect(params.getAll('pointIds')).toEqual(query.pointIds);
+  });
+
+  it('carries the ride whose place is taken, and none without a trip that it is in', () => {
+    const instead = { ...query, replaces: ids.item };
+    expect(completeTaxiQuery(parse(serialiseTaxiQuery(instead)))).toEqual(instead);
+    expect([parse(`replaces=${ids.item}`), parse(`cartId=${ids.trip}&replaces=7`)].map(({ replaces }) => replaces)).toEqual([undefined, undefined]);
+  });
+
+  it.each([['', 0], ['guests=2', 2], ['guests=-1', 0], ['guests=1.5', 0], ['guests=all', 0], ['guests=10', 0]])('counts the guests of %j as %i', (text, count) => {
+    expect(parseGuestCount(new URLSearchParams(text))).toBe(count);
   });
 
   it('leaves out what makes no sense and keeps the rest', () => {

@@ -9,6 +9,8 @@ export interface TaxiQuery {
   readonly startDateTime: string;
   /** The cart that is added to; null makes a new one. */
   readonly cartId: string | null;
+  /** The draft ride of that cart whose place is taken. */
+  readonly replaces?: string;
 }
 
 /** What of a search is known: empty lists and nulls for what the URL lacks or has wrong. */
@@ -18,6 +20,7 @@ export interface TaxiQueryDraft {
   readonly transferType: TransferType | null;
   readonly startDateTime: string | null;
   readonly cartId: string | null;
+  readonly replaces?: string;
 }
 
 /** Read from one URL: more than a taxi takes, so that the form can say so and lose nobody, but no endless list. */
@@ -30,14 +33,21 @@ export const isTransferType = (value: string | null): value is TransferType => t
 /** Reads the URL; what makes no sense is left out. */
 export function parseTaxiQuery(params: URLSearchParams): TaxiQueryDraft {
   const transferType = params.get('transferType');
-  const cartId = params.get('cartId');
+  const [cartId, replaces] = [params.get('cartId'), params.get('replaces')].map((value) => (value !== null && isId(value) ? value : null));
   return {
     pointIds: params.getAll('pointIds').filter(isPointId).slice(0, mostRead.places),
     travellerIds: [...new Set(params.getAll('travellerIds').filter(isId))].slice(0, mostRead.travellers),
     transferType: isTransferType(transferType) ? transferType : null,
     startDateTime: parseStart(params.get('startDateTime')),
-    cartId: cartId !== null && isId(cartId) ? cartId : null,
+    cartId: cartId ?? null,
+    ...(cartId != null && replaces != null && { replaces }),
   };
+}
+
+/** How many guests a ride had that is searched again, and whom no address names; 0 where it says nothing that makes sense. */
+export function parseGuestCount(params: URLSearchParams): number {
+  const count = Number(params.get('guests') ?? 0);
+  return Number.isInteger(count) && count > 0 && count <= maxTravellers ? count : 0;
 }
 
 /** A plus sign typed into the address bar arrives as a space. */
@@ -58,6 +68,7 @@ export function completeTaxiQuery(draft: TaxiQueryDraft): TaxiQuery | null {
 export function serialiseTaxiQuery(query: TaxiQueryDraft): string {
   const params = new URLSearchParams();
   if (query.cartId !== null) params.set('cartId', query.cartId);
+  if (query.replaces !== undefined) params.set('replaces', query.replaces);
   for (const id of query.pointIds) params.append('pointIds', id);
   for (const id of query.travellerIds) params.append('travellerIds', id);
   if (query.transferType !== null) params.set('transferType', query.transferType);

@@ -7,7 +7,7 @@ import { Select } from '@portolan/ui/choice';
 import { Field, TextArea } from '@portolan/ui/form';
 import { LinkButton } from '../links/LinkButton.tsx';
 import { useItemTitle } from '../products/useItemTitle.ts';
-import { addBookingPath } from '../trip-details/addBookingPath.ts';
+import { searchAgainPath } from '../trip-details/addBookingPath.ts';
 import { travellerName } from '../travellers/travellerName.ts';
 import { draftsOf } from './CheckoutForm.ts';
 import { elementIds, type PlacedProblem } from './checkoutProblems.ts';
@@ -69,7 +69,7 @@ function DraftItem({ item, cartId, problems }: { readonly item: TripItem; readon
         {problem !== undefined && <span className={styles['problem']}>{t(`checkout.problem.${problem.code}`, { defaultValue: problem.message })}</span>}
         {problem !== undefined && offerProblems.includes(problem.code) && (
           <span className={styles['again']}>
-            <LinkButton to={addBookingPath(cartId)}>{t('trip.searchAgain')}</LinkButton>
+            <LinkButton to={searchAgainPath(cartId, item)}>{t('trip.searchAgain')}</LinkButton>
           </span>
         )}
       </div>

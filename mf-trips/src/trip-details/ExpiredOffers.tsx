@@ -3,7 +3,7 @@ import { useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
 import { LinkButton } from '../links/LinkButton.tsx';
 import { isAllowed } from '../permissions/permissions.ts';
-import { addBookingPath } from './addBookingPath.ts';
+import { searchAgainPath } from './addBookingPath.ts';
 import { expiredDrafts, nextExpiry } from './itinerary.ts';
 import { useItemTitle } from '../products/useItemTitle.ts';
 import { useNow } from './useNow.ts';
@@ -13,9 +13,9 @@ export function ExpiredOffers({ trip }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();
   const now = useNow((moment) => nextExpiry(trip.items, moment));
-  const searchAgain = isAllowed(trip.permissions, 'EDIT') && <LinkButton to={addBookingPath(trip.cartId)}>{t('trip.searchAgain')}</LinkButton>;
+  const mayEdit = isAllowed(trip.permissions, 'EDIT');
   return expiredDrafts(trip.items, now).map((item) => (
-    <Notice key={item.id} kind="warning" action={searchAgain}>
+    <Notice key={item.id} kind="warning" action={mayEdit && <LinkButton to={searchAgainPath(trip.cartId, item)}>{t('trip.searchAgain')}</LinkButton>}>
       {t('trip.offerExpired', { item: titleOf(item) })}
     </Notice>
   ));

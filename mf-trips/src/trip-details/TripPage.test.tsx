@@ -138,7 +138,19 @@ describe('the trip page', () => {
   it('says that the price of a draft has expired, and where to search again', async () => {
     const { screen } = await open(anEdge({ items: [aTripItem({ offerExpiresAt: '2020-01-01T00:00:00Z' })] }));
     expect(await screen.findByText('Taxi to Stockholm Arlanda Airport: the price has expired, search again.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Search again' })).toHaveAttribute('href', `/search/taxis?cartId=${ids.trip}`);
+    expect(screen.getByRole('link', { name: 'Search again' })).toHaveAttribute('href', expect.stringContaining(`/search/taxis?cartId=${ids.trip}&replaces=${ids.item}`));
+  });
+
+  it('searches an expired ride again as it was, to take its place; guests are only counted', async () => {
+    const [rider] = aTripItem().travellers;
+    const guest = { userId: null, isGuest: true, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'astrid@guest.example' };
+    const at = { start: { ...aTripItem().start, pointId: 'office:1' }, stops: [aWaypoint({ pointId: 'address:stop' })], end: { ...aTripItem().end, pointId: 'airport:ARN' } };
+    const { screen } = await open(anEdge({ items: [aTripItem({ ...at, travellers: rider === undefined ? [] : [rider, guest], offerExpiresAt: '2020-01-01T00:00:00Z' })] }));
+    const { search } = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Search again' })).href);
+    expect([...new URLSearchParams(search)]).toEqual([
+      ['cartId', ids.trip], ['replaces', ids.item], ['transferType', 'AIRPORT_DROPOFF'], ['startDateTime', '2026-11-23T06:35:00+01:00'],
+      ['pointIds', 'office:1'], ['pointIds', 'address:stop'], ['pointIds', 'airport:ARN'], ['travellerIds', ids.traveller], ['guests', '1'],
+    ]);
   });
 
   it('says so at the moment at which the price expires', async () => {

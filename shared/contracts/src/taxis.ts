@@ -9,6 +9,8 @@ export const serviceProvider = z.object({ code: z.string(), name: z.string(), lo
 
 /** One end of a ride. `dateTime` is the instant with the place's own offset; `timeZone` its IANA zone. */
 export const taxiStop = z.object({
+  /** By which it is found again; absent of what was kept before places had ids here. */
+  pointId: z.optional(pointId),
   address,
   name: z.string(),
   dateTime: instantWithOffset,

@@ -126,11 +126,15 @@ export type SharedTrip = z.output<typeof sharedTrip>;
 /** What a trip is called; see `text`. */
 export const tripName = text(tripNameLength);
 
-/** What is put into a cart at once: offers of one product. */
+/** What is put into a cart at once: offers of one product; `replaces` names a draft ride of the trip whose place a single taxi takes. */
 const cartItems = z.strictObject({
   taxis: z.optional(z.array(taxiCartItem).check(z.minLength(1), z.maxLength(10))),
   others: z.optional(z.array(otherCartItem).check(z.minLength(1), z.maxLength(10))),
-}).check(z.refine(({ taxis, others }) => (taxis === undefined) !== (others === undefined), 'It holds items of one product.'));
+  replaces: z.optional(id),
+}).check(
+  z.refine(({ taxis, others }) => (taxis === undefined) !== (others === undefined), 'It holds items of one product.'),
+  z.refine(({ taxis, replaces }) => replaces === undefined || taxis?.length === 1, 'One taxi takes the place of one.'),
+);
 export type CartItems = z.output<typeof cartItems>;
 
 const cartParams = z.object({ cartId: id });
@@ -144,7 +148,7 @@ export const createCart = defineOperation({
 });
 export const addCartItems = defineOperation({
   id: 'addCartItems', method: 'POST', path: '/api/secure/v2/carts/{cartId}/items', access: 'secure',
-  summary: 'Put offers into a trip; Idempotency-Key is honoured', params: cartParams, successStatus: 201,
+  summary: 'Put offers into a trip; Idempotency-Key and If-Match are honoured, with `replaces` If-Match is needed', params: cartParams, successStatus: 201,
   body: cartItems,
   answer: z.object({ valid: z.boolean(), itemIds: z.array(id) }),
 });

@@ -55,7 +55,7 @@ function rulesOf({ freeCancelHours, lateFeePercent }: CatalogService, { startsAt
   ];
 }
 
-const stopOf = ({ place: { address, name, timeZone, locationCode, uicCode } }: ServiceQuery, at: Date): TaxiStop => ({ address, name, timeZone, locationCode, uicCode, dateTime: atZone(at, timeZone) });
+const stopOf = ({ place: { pointId, address, name, timeZone, locationCode, uicCode } }: ServiceQuery, at: Date): TaxiStop => ({ pointId, address, name, timeZone, locationCode, uicCode, dateTime: atZone(at, timeZone) });
 
 /** Made of what the offer depends on. A magic place does as it says; elsewhere what is to be held can be held. */
 function offerId({ code, reservation }: CatalogService, { place, startsAt, people, currency, language }: ServiceQuery): string {

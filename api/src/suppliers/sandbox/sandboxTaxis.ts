@@ -112,8 +112,8 @@ function cancellationOf(provider: FleetProvider, price: Money, { startsAt, langu
   };
 }
 
-const stopOf = ({ address, name, timeZone, locationCode, uicCode }: Place, at: Date): TaxiStop => ({
-  address, name, timeZone, locationCode, uicCode, dateTime: atZone(at, timeZone),
+const stopOf = ({ pointId, address, name, timeZone, locationCode, uicCode }: Place, at: Date): TaxiStop => ({
+  pointId, address, name, timeZone, locationCode, uicCode, dateTime: atZone(at, timeZone),
 });
 
 /** Made of what the offer depends on, so the sandbox knows its own offers again. */

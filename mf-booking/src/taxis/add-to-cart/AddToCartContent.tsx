@@ -27,6 +27,7 @@ export const AddToCartContent = observer(function AddToCartContent({ store, sear
   return (
     <div className={styles['content']}>
       <Description store={store} offer={offer} />
+      {store.isReplacedGone && <Notice kind="warning">{t('cart.replacedGone')}</Notice>}
       <TripField store={store} offer={offer} />
       <ol className={styles['ride']} aria-label={t('cart.ride')}>
         {stopNames(search, offer).map((name, index) => (
@@ -58,8 +59,9 @@ const Description = observer(function Description({ store, offer }: Pick<AddToCa
   const { t } = useTexts('mf-booking');
   const vehicle = useVehicleText()(offer.vehicle.category);
   const ride = { vehicle, provider: offer.serviceProvider.name };
-  const { trip, tripName } = store;
+  const { trip, tripName, replaced } = store;
   if (tripName === null) return <p>{t('cart.description', ride)}</p>;
+  if (replaced !== null) return <p>{t('cart.descriptionInstead', { ...ride, from: replaced.start.name, to: replaced.end.name, trip: tripName })}</p>;
   return <p>{t(trip === null ? 'cart.descriptionNew' : 'cart.descriptionTo', { ...ride, trip: tripName })}</p>;
 });
 

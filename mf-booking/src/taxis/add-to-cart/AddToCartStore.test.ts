@@ -10,11 +10,11 @@ const guest = guestTraveller({
 
 const words = (kind: string, number: string) => `${kind} ${number}`;
 
-async function anAddToCart(cartId: string | null = null) {
+async function anAddToCart(cartId: string | null = null, replaces?: string) {
   const edge = new FakeEdge().answers(createCart, { cartId: ids.trip }).answers(addCartItems, { valid: true, itemIds: [ids.item] });
   const member = await aMember(edge);
   let keys = 0;
-  const store = new AddToCartStore(member, cartId, () => `key-${(keys += 1)}`);
+  const store = new AddToCartStore(member, { cartId, ...(replaces !== undefined && { replaces }) }, () => `key-${(keys += 1)}`);
   const travellers: readonly Traveller[] = [customerTraveller(member.user)];
   const itemKeys = () => edge.requestsOf(addCartItems).map(({ headers }) => headers['Idempotency-Key']);
   return { edge, store, travellers, itemKeys };
@@ -258,7 +258,7 @@ describe('putting an offer into a cart', () => {
 
   it('adds an item for each of two tabs, each under its own key', async () => {
     const first = await anAddToCart(ids.trip);
-    const second = new AddToCartStore(await aMember(first.edge), ids.trip, () => 'key of the other tab');
+    const second = new AddToCartStore(await aMember(first.edge), { cartId: ids.trip }, () => 'key of the other tab');
     first.store.open(aTaxiOffer());
     second.open(aTaxiOffer());
     expect(await Promise.all([first.store.confirm(first.travellers, words), second.confirm(first.travellers, words)])).toEqual([ids.trip, ids.trip]);
@@ -287,5 +287,55 @@ describe('putting an offer into a cart', () => {
     expect(await store.confirm(travellers, words)).toBe(ids.trip);
     expect(edge.requestsOf(createCart)).toHaveLength(1);
     expect(edge.requestsOf(addCartItems).map(({ params }) => params['cartId'])).toEqual([ids.trip, ids.item, ids.trip]);
+  });
+});
+
+describe('taking the place of a ride', () => {
+  const expired = aTripItem({ driverNote: 'Gate code 4417' });
+  async function aReplacement(over: Partial<Trip> = {}) {
+    const made = await anAddToCart(ids.trip, ids.item);
+    made.edge.answers(fetchTrip, aTrip({ items: [expired], version: 4, ...over }));
+    made.store.start();
+    made.store.open(aTaxiOffer());
+    return { ...made, sent: () => made.edge.requestsOf(addCartItems).map(({ body, headers }) => [(body as { replaces?: string }).replaces, headers['If-Match']]) };
+  }
+
+  it('names the ride, and the version of the trip in which it was seen; the driver’s note goes on', async () => {
+    const { store, travellers, sent } = await aReplacement();
+    expect(await store.confirm(travellers, words)).toBe(ids.trip);
+    expect(sent()).toEqual([[ids.item, '"4"']]);
+    expect([store.replaced?.id, store.driverNote]).toEqual([ids.item, 'Gate code 4417']);
+  });
+
+  it('says that the ride is gone before anything is added, and then adds', async () => {
+    const { store, travellers, sent } = await aReplacement({ items: [aTripItem({ status: 'CONFIRMED' })] });
+    expect(await store.confirm(travellers, words)).toBeNull();
+    expect([store.isReplacedGone, store.state.kind, sent()]).toEqual([true, 'open', []]);
+    expect(await store.confirm(travellers, words)).toBe(ids.trip);
+    expect(sent()).toEqual([[undefined, undefined]]);
+  });
+
+  it('adds to another trip without taking a place', async () => {
+    const { store, travellers, sent } = await aReplacement();
+    store.choose({ cartId: ids.company, name: 'Oslo kick-off' });
+    await store.confirm(travellers, words);
+    expect(sent()).toEqual([[undefined, undefined]]);
+  });
+
+  it.each(['VERSION_CONFLICT', 'UNKNOWN_ITEM'] as const)('looks at the trip anew after %s: the next try is for what it is now', async (type) => {
+    const { edge, store, travellers, sent } = await aReplacement();
+    edge.refuses(addCartItems, type, 'Changed');
+    expect(await store.confirm(travellers, words)).toBeNull();
+    expect(store.state).toMatchObject({ kind: 'failed', error: { type } });
+    edge.answers(fetchTrip, aTrip({ items: [expired], version: 5 })).answers(addCartItems, { valid: true, itemIds: [ids.item] });
+    expect(await store.confirm(travellers, words)).toBe(ids.trip);
+    expect(sent()).toEqual([[ids.item, '"4"'], [ids.item, '"5"']]);
+  });
+
+  it('adds nothing while its trip cannot be had: nobody knows what it would stand beside', async () => {
+    const { edge, store, travellers, sent } = await aReplacement();
+    edge.refuses(fetchTrip, 'UNAVAILABLE', 'Later');
+    expect(await store.confirm(travellers, words)).toBeNull();
+    expect([store.state, sent()]).toMatchObject([{ kind: 'failed', error: { type: 'UNAVAILABLE' } }, []]);
   });
 });

@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { driverNoteLength, newCartName, type TaxiCartItem, type TaxiOffer, type Trip } from '@portolan/contracts';
+import { driverNoteLength, newCartName, type TaxiCartItem, type TaxiItem, type TaxiOffer, type Trip } from '@portolan/contracts';
 import { isApiError } from '@portolan/http';
 import { NewestLoad, type LivingStore, type PickedTrip } from '@portolan/remote-kit';
-import { addTaxi, discardUntouchedCart, loadCart, makeCart } from '../../cart/cartApi.ts';
+import { addTaxi, discardUntouchedCart, loadCart, makeCart, type Replaced } from '../../cart/cartApi.ts';
 import type { Member } from '../../member/useMember.ts';
 import type { Traveller } from '../../travellers/travellers.ts';
+import type { TaxiQuery } from '../taxiQuery.ts';
 import { connectionKindOf, connectionNumberOf, type ConnectionKind } from './connection.ts';
 import { offerNewsOf, type OfferNews } from './offerNews.ts';
 import { taxiCartItemOf } from './taxiCartItemOf.ts';
@@ -21,6 +22,9 @@ export type DescribeConnection = (kind: ConnectionKind, number: string) => strin
 /** A field that cannot be sent as it is: a number that is none, or a text too long for the driver's note. */
 export type AddToCartProblem = 'connection' | 'note';
 
+/** Refusals that say: the trip is not what it was when somebody looked. */
+const tripChanged = ['VERSION_CONFLICT', 'UNKNOWN_ITEM'];
+
 /**
  * The action of putting an offer into a cart (spec §4). A cart made for an item that was then refused serves the next try; when
  * there is none, because the dialog is closed or the page left, it is taken back: nobody is left with an empty "New Cart".
@@ -35,6 +39,7 @@ export class AddToCartStore implements LivingStore {
   /** As it was chosen, with the name that it had then. */
   chosen: PickedTrip | null;
   readonly #searchTripId: string | null;
+  readonly #replacedId: string | null;
   readonly #member: Member;
   readonly #newKey: () => string;
   #cartKey: string;
@@ -44,12 +49,13 @@ export class AddToCartStore implements LivingStore {
   #isGone = false;
   #attempt: { readonly body: string; readonly key: string } | null = null;
 
-  constructor(member: Member, cartId: string | null, newKey: () => string) {
+  constructor(member: Member, { cartId, replaces }: Pick<TaxiQuery, 'cartId' | 'replaces'>, newKey: () => string) {
     this.#member = member;
     this.#newKey = newKey;
     this.#cartKey = newKey();
     this.#searchTripId = cartId;
-    this.#searchTrip = new NewestLoad((signal) => loadCart(member.http, cartId ?? '', signal));
+    this.#replacedId = replaces ?? null;
+    this.#searchTrip = new NewestLoad((signal) => loadCart(member.http, cartId ?? '', signal), () => this.#takeNote());
     this.chosen = this.searchTrip;
     makeAutoObservable(this, { chosen: observableRef }, { autoBind: true });
   }
@@ -85,6 +91,28 @@ export class AddToCartStore implements LivingStore {
   /** What the trip is called that is added to; null while it is not known. */
   get tripName(): string | null {
     return this.trip === null ? newCartName : this.trip.name;
+  }
+
+  /** The draft ride whose place is taken; null where none is, or while its trip is not known. */
+  get replaced(): TaxiItem | null {
+    if (!this.#isReplacing) return null;
+    const item = this.#searchTrip.value?.items.find(({ id }) => id === this.#replacedId);
+    return item?.productType === 'TAXI' && item.status === 'DRAFT' ? item : null;
+  }
+
+  /** The ride to replace is no draft of its trip any more: what is chosen now is added. */
+  get isReplacedGone(): boolean {
+    return this.#isReplacing && this.#isTripKnown && this.replaced === null;
+  }
+
+  /** What the search's trip is now is known here: it has loaded, and no newer one is on its way. */
+  get #isTripKnown(): boolean {
+    return this.#searchTrip.state.kind === 'ready';
+  }
+
+  /** Added to another trip, a ride takes nobody's place. */
+  get #isReplacing(): boolean {
+    return this.#replacedId !== null && this.trip?.cartId === this.#searchTripId;
   }
 
   /** What the API has said of the open offer; null unless that is why it was refused. */
@@ -143,6 +171,7 @@ export class AddToCartStore implements LivingStore {
     if (note === null) return null;
     this.state = { kind: 'sending', offer };
     try {
+      if (!(await this.#knowsReplaced())) return null;
       const cartId = await this.#add(taxiCartItemOf(offer, travellers, note));
       if (cartId === this.#madeId) this.#madeId = null;
       else void this.#takeBackMadeTrip();
@@ -151,6 +180,7 @@ export class AddToCartStore implements LivingStore {
     } catch (error) {
       // An answer settles the attempt; after a lost connection the same key asks for the same result.
       if (isApiError(error)) this.#attempt = null;
+      if (this.#isReplacing && isApiError(error) && tripChanged.includes(error.type)) void this.#searchTrip.load();
       runInAction(() => (this.state = { kind: 'failed', offer, error }));
       if (this.#isGone) void this.#takeBackMadeTrip();
       return null;
@@ -169,8 +199,31 @@ export class AddToCartStore implements LivingStore {
 
   async #add(item: TaxiCartItem): Promise<string> {
     const cartId = this.trip?.cartId ?? (this.#madeId ??= await makeCart(this.#member.http, this.#member.user.id, this.#cartKey));
-    await addTaxi(this.#member.http, cartId, item, this.#keyFor(cartId, item));
+    const replaced = this.#replacedNow();
+    await addTaxi(this.#member.http, cartId, item, this.#keyFor(cartId, item, replaced), replaced);
     return cartId;
+  }
+
+  #replacedNow(): Replaced | null {
+    const { replaced } = this;
+    const version = this.#searchTrip.value?.version;
+    return replaced === null || version === undefined ? null : { replaces: replaced.id, version };
+  }
+
+  /** Nothing takes a place before it is known what there is; found gone only now, that is said before anything is added, and whoever has left adds nothing. @throws what keeps the trip from being had */
+  async #knowsReplaced(): Promise<boolean> {
+    if (!this.#isReplacing || this.#isTripKnown) return true;
+    await this.#searchTrip.load();
+    const { state } = this.#searchTrip;
+    if (state.kind === 'failed') throw state.error;
+    if (this.replaced !== null && this.#isTripKnown) return true;
+    runInAction(() => (this.state = this.offer === null ? { kind: 'closed' } : { kind: 'open', offer: this.offer }));
+    return false;
+  }
+
+  /** What the driver was to know of the ride that is replaced, unless something is written already. */
+  #takeNote(): void {
+    if (this.driverNote === '') this.driverNote = this.replaced?.driverNote ?? '';
   }
 
   /** The next new trip is another one. One that cannot be deleted stays: an empty draft harms nobody. */
@@ -183,8 +236,8 @@ export class AddToCartStore implements LivingStore {
   }
 
   /** One key per action: another note or trip is another action, a repeat of the same one is not. */
-  #keyFor(cartId: string, item: TaxiCartItem): string {
-    const body = JSON.stringify([cartId, item]);
+  #keyFor(cartId: string, item: TaxiCartItem, replaced: Replaced | null): string {
+    const body = JSON.stringify([cartId, item, replaced?.replaces]);
     if (this.#attempt?.body !== body) this.#attempt = { body, key: this.#newKey() };
     return this.#attempt.key;
   }

@@ -23,7 +23,7 @@ export const TaxiOffersScreen = observer(function TaxiOffersScreen({ query }: Ta
   const member = useMember();
   const [params, setParams] = useSearchParams();
   const store = useStore(() => new TaxiOffersStore(member, query, Date.now));
-  const cart = useStore(() => new AddToCartStore(member, query.cartId, () => crypto.randomUUID()));
+  const cart = useStore(() => new AddToCartStore(member, query, () => crypto.randomUUID()));
 
   const filter = parseOfferFilter(params);
   const handleFilter = (next: OfferFilter) => setParams(withOfferFilter(params, next), { replace: true });

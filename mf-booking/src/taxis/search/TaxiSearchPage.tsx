@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { ErrorState, Notice, PageHeading } from '@portolan/ui/core';
 import { TrialEnded } from '../../member/TrialEnded.tsx';
 import { useMember } from '../../member/useMember.ts';
-import { parseTaxiQuery, serialiseTaxiQuery } from '../taxiQuery.ts';
+import { parseGuestCount, parseTaxiQuery, serialiseTaxiQuery } from '../taxiQuery.ts';
 import { TaxiSteps } from '../TaxiSteps.tsx';
 import { TaxiSearchForm } from './TaxiSearchForm.tsx';
 import { TaxiSearchStore } from './TaxiSearchStore.ts';
@@ -18,6 +18,8 @@ export const TaxiSearchPage = observer(function TaxiSearchPage() {
   const member = useMember();
   const [params] = useSearchParams();
   const store = useStore(() => new TaxiSearchStore(member, parseTaxiQuery(params), Date.now));
+
+  const guests = parseGuestCount(params);
 
   const handleSubmit = () => {
     const query = store.submit();
@@ -37,6 +39,7 @@ export const TaxiSearchPage = observer(function TaxiSearchPage() {
         />
       )}
       {store.lacksPlaces && <Notice kind="warning">{t('search.placesUnknown')}</Notice>}
+      {guests > 0 && <Notice kind="info">{t('search.guestsLacking', { count: guests })}</Notice>}
       <TaxiSearchForm store={store} onSubmit={handleSubmit} />
     </div>
   );

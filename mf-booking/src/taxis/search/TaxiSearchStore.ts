@@ -152,6 +152,7 @@ export class TaxiSearchStore implements LivingStore {
       transferType: this.transferType,
       startDateTime: instantOf(pickup, timeZone),
       cartId: this.#draft.cartId,
+      ...(this.#draft.replaces !== undefined && { replaces: this.#draft.replaces }),
     };
   }
 
