@@ -99,6 +99,21 @@ describe('a guard decides in the loader', () => {
     expect(address()).toBe('/profile');
   });
 
+  it.each([
+    [{ lastName: '' }, 'Your last name is missing.', 'Welcome, Elin'], [{ firstName: '' }, 'Your first name is missing.', 'Welcome'], [{ firstName: '', lastName: '' }, 'Your first and last name are missing.', 'Welcome'],
+  ])('to whom it sends to the profile, the home page says first what is missing: %j', async (user, words, greeting) => {
+    await renderPortal({ at: '/', user });
+    await headingOf(greeting);
+    expect(document.querySelector('main [role=status]')).toHaveTextContent(words);
+    expect(await controlOf('Complete your profile')).toHaveAttribute('href', '/profile');
+  });
+
+  it('and says nothing of it to who is fully known', async () => {
+    await renderPortal({ at: '/' });
+    await headingOf('Welcome, Elin');
+    expect(document.querySelector('main [role=status]')).toBeNull();
+  });
+
   it('a public route is open to everybody', async () => {
     const shared = server.serve(aRemote({ id: 'mf-shared', routes: [aRoute({ path: 'shared-trip/:token', access: 'public' })] }));
     await renderPortal({ at: '/shared-trip/x', remotes: [shared], isSignedOut: true });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Icon, LoadingState, PageHeading } from '@portolan/ui/core';
+import { Icon, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
 import { Slot, useSession, useTexts, type ManifestNavEntry } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { allowedEntries } from '../../chrome/navigation.ts';
@@ -15,6 +15,7 @@ export const HomePage = observer(function HomePage({ catalog }: { catalog: Remot
   return (
     <>
       <PageHeading>{name === '' ? t('home.greeting') : t('home.greetingTo', { name })}</PageHeading>
+      <Unidentified />
       <div className={styles['columns']}>
         <div className={styles['cards']}>
           <Slot place="home-card" loading={<CardSkeleton />} />
@@ -22,6 +23,23 @@ export const HomePage = observer(function HomePage({ catalog }: { catalog: Remot
         <Products entries={allowedEntries(catalog.remotes, 'book', session)} />
       </div>
     </>
+  );
+});
+
+/** Who is not fully known can neither book nor see trips (domain §3): what is missing, and where it is added. */
+const Unidentified = observer(function Unidentified() {
+  const { t } = useTexts('shell');
+  const { session } = useSession();
+  const { user } = session;
+  if (user === null || session.isIdentified) return null;
+  const missing = (['firstName', 'lastName'] as const).filter((name) => user[name] === '');
+  const [one] = missing;
+  return (
+    <div className={styles['notice']}>
+      <Notice kind="warning" action={<Link to="/profile">{t('home.toProfile')}</Link>}>
+        {t(`home.missing.${missing.length === 1 && one !== undefined ? one : 'both'}`)}
+      </Notice>
+    </div>
   );
 });
 
