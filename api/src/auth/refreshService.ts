@@ -3,7 +3,7 @@ import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import type { TenantRow } from '../app/tenancy.ts';
 import { recordEvent } from '../audit/auditTrail.ts';
-import type { ScopedTransaction } from '../db/index.ts';
+import { afterCommit, type ScopedTransaction } from '../db/index.ts';
 import { accountLetter } from '../mail/accountLetters.ts';
 import { sha256, successorOf } from './secrets.ts';
 import { claimsOf, identify, isAlive, type Identity } from './identity.ts';
@@ -46,10 +46,7 @@ export function createRefreshService({ db, clock, accessTokens, sessions, mail }
   async function refresh(request: RefreshRequest): Promise<Tokens> {
     const outcome = await withTokenOf(db, request, (trx, token) => decide(trx, request, token));
     if (outcome === null) throw new ApiError('REFRESH_TOKEN_INVALID');
-    if (outcome.kind === 'refused') {
-      mail.wake();
-      throw new ApiError(outcome.type);
-    }
+    if (outcome.kind === 'refused') throw new ApiError(outcome.type);
     return {
       accessToken: await accessTokens.issue(claimsOf(outcome.identity, outcome.family), outcome.family.expiresAt),
       refreshToken: successor(request.refreshToken),
@@ -98,7 +95,9 @@ export function createRefreshService({ db, clock, accessTokens, sessions, mail }
     sessions.forget(family.id);
     await recordEvent(trx, identity.actor, { entity: 'session', entityId: family.id, action: 'endForReuse', requestId, at: now });
     const human = await findPerson(trx, family);
-    if (human !== undefined) await mail.enqueue(trx, tenant.id, accountLetter(tenant, human, 'sessionEnded'));
+    if (human === undefined) return;
+    await mail.enqueue(trx, tenant.id, accountLetter(tenant, human, 'sessionEnded'));
+    afterCommit(() => mail.wake());
   }
 
   /** A second request with the token just replaced, whose successor nobody has used yet. */
