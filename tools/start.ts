@@ -2,18 +2,19 @@
 import { createServer } from 'node:net';
 import { readConfig } from '@portolan/api';
 import { buildRooms } from './src/buildRooms.ts';
+import { demoSignIns } from './src/demoSignIns.ts';
 import { rooms } from './src/rooms.ts';
 import { startPortal } from './src/startPortal.ts';
 import { stopOn } from './src/stopOn.ts';
-import { demoSignIns } from './src/demoSignIns.ts';
 
 try {
-  const config = readConfig({ ...process.env, PORT: process.env['PORT'] || '4000' });
+  const config = readConfig(process.env);
   await demandFreePort(config);
   const builds = await buildRooms(rooms, console.log);
   const portal = await startPortal({ ...config, builds, report: console.log });
   console.log(`\nPortolan is at ${portal.url}\n`);
-  if (config.environment === 'demo') console.log(demoSignIns);
+  if (config.environment === 'demo') console.log(demoSignIns(portal.url, config));
+  console.log('Stop with Ctrl-C.');
   stopOn(['SIGINT', 'SIGTERM'], portal.close);
 } catch (error) {
   console.error(`portolan: ${error instanceof Error ? error.message : String(error)}`);

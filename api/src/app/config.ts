@@ -139,7 +139,7 @@ function environmentOf(value: string | undefined): Config['environment'] {
 }
 
 function portOf(env: Environment): number {
-  const port = wholeNumber(env, 'PORT', 8080);
+  const port = wholeNumber(env, 'PORT', 4000);
   if (port > 65_535) throw new Error(`PORT is "${port}": a number from 0 to 65535 is needed.`);
   return port;
 }

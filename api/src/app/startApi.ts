@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { createApp } from './createApp.ts';
 
 export interface RunningApi {
-  /** Where it listens, such as http://127.0.0.1:8080. */
+  /** Where it listens, such as http://127.0.0.1:4000. */
   readonly address: string;
   /** Stops taking requests, finishes those under way, closes the database. */
   stop(): Promise<void>;
