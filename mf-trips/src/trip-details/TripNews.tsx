@@ -85,11 +85,11 @@ function ApprovalNews({ trip }: { readonly trip: Trip }) {
 }
 
 /** Why each booking failed, unless that is said below as something that wants somebody's eye. */
-function FailureLines({ trip: { items, attention = [] } }: { readonly trip: Trip }) {
+function FailureLines({ trip: { items, attention } }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();
   return items
-    .filter(({ id, failure }) => failure != null && !attention.some(({ itemId }) => itemId === id))
+    .filter(({ id, failure }) => failure != null && !attention?.some(({ itemId }) => itemId === id))
     .map((item) => (
       <Notice key={item.id} kind="failure">
         {t('attention.ofItem', { item: titleOf(item), words: t(`failure.${item.failure}`) })}
