@@ -85,10 +85,12 @@ withDatabases((database) => {
     const carts = await owner.selectFrom('carts').selectAll().execute();
     const items = await owner.selectFrom('cartItems').selectAll().execute();
     const steps = await owner.selectFrom('statusHistory').selectAll().execute();
+    const bookings = await owner.selectFrom('itemBookings').select(['itemId', 'feeMinor']).where('state', '=', 'CANCELLED').execute();
+    const feeOf = (id: string) => bookings.find(({ itemId }) => itemId === id)?.feeMinor ?? 0;
     for (const cart of carts) {
       const own = items.filter(({ cartId }) => cartId === cart.id);
       expect(cart.status).toBe(tripStatusOf(own.map(({ status }) => status)));
-      expect(cart.totalMinor).toBe(own.filter(({ status }) => status !== 'CANCELLED').reduce((sum, { totalMinor }) => sum + totalMinor, 0));
+      expect(cart.totalMinor).toBe(own.reduce((sum, { id, status, totalMinor }) => sum + (status === 'CANCELLED' ? feeOf(id) : totalMinor), 0));
       expect(own.map(({ currency }) => currency)).toEqual(own.map(() => cart.currency));
       expect(cart.createdAt.getTime()).toBeLessThan(own[0]?.startsAt.getTime() ?? 0);
       expect(steps.filter(({ cartId, itemId }) => cartId === cart.id && itemId === null).some(({ toStatus }) => toStatus === cart.status)).toBe(true);

@@ -52,7 +52,7 @@ function assertDerived({ bookingStatus, items, attention = [], tripPrice, agentS
   assert.ok(agentSince == null || bookingStatus === 'PENDING', 'agents have a trip that does not wait');
   assert.equal(bookingStatus, tripStatusOf(items.map(({ status }) => status), { attention: attention.map(({ code }) => code) }), 'the status does not follow from the items');
   const live = items.filter(({ status }) => status !== 'CANCELLED');
-  const total = live.reduce((sum, { price }) => sum + (price?.total ?? 0), 0);
+  const total = items.reduce((sum, { status, price }) => sum + (price?.cancellationFee ?? (status === 'CANCELLED' ? 0 : (price?.total ?? 0))), 0);
   assert.ok(Math.abs(total - (tripPrice?.totalTripPrice ?? 0)) < 0.005, `the trip costs ${tripPrice?.totalTripPrice} and its items ${total}`);
   for (const { itemId } of attention) assert.ok(itemId === undefined || live.some(({ id }) => id === itemId), 'an item that has gone wants attention');
 }
@@ -113,7 +113,10 @@ function assertMoney({ trip, bookings, payments, ledger, openRuns }: Seen): void
     if (status === 'CONFIRMED') assert.equal(taken, Math.round((price?.total ?? 0) * 100), 'what is confirmed is not paid for');
     if (['FAILED', 'DRAFT', 'PENDING', 'PENDING_APPROVAL'].includes(status)) assert.equal(taken, 0, `money was taken for what is ${status}`);
     const last = bookings.findLast(({ itemId }) => itemId === id);
-    if (status === 'REJECTED' || status === 'CANCELLED') assert.equal(taken, last?.state === 'CANCELLED' ? last.feeMinor : 0, `what is ${status} has not cost its fee`);
+    if (status === 'REJECTED' || status === 'CANCELLED') {
+      assert.equal(taken, last?.state === 'CANCELLED' ? last.feeMinor : 0, `what is ${status} has not cost its fee`);
+      assert.equal(Math.round((price?.cancellationFee ?? 0) * 100), taken, `what is ${status} says another fee than it has cost`);
+    }
     const isOver = ['FAILED', 'REJECTED', 'CANCELLED', 'DRAFT'].includes(status) || trip.agentSince != null;
     if (isOver) assert.ok(own.every(({ state }) => state !== 'AUTHORISED' && state !== 'ACTION_REQUIRED'), `money is still reserved for what is ${status}`);
   }

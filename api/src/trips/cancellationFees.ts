@@ -6,6 +6,7 @@ import type { CartKey, ItemRow } from './tripsRepository.ts';
 export type CancellationFees = ReadonlyMap<string, number>;
 
 type GivenBack = Pick<ItemRow, 'id' | 'status'>;
+type CountedItem = Pick<ItemRow, 'id' | 'status' | 'totalMinor'>;
 
 /** Whether nobody travels on it any more: cancelled, or given back because it was declined. */
 const isGivenBack = ({ status }: GivenBack): boolean => status === 'CANCELLED' || status === 'REJECTED';
@@ -20,5 +21,8 @@ export async function cancellationFeesOf(trx: ScopedTransaction, cart: CartKey, 
   }));
 }
 
+/** A trip's total, in the minor units of its currency. */
+export const totalOfTrip = (items: readonly CountedItem[], fees: CancellationFees): number => items.reduce((sum, item) => sum + countedMinor(item, fees), 0);
+
 /** What an item counts in its trip's total, in minor units: its fee where something was kept of it, nothing where it was cancelled for nothing, else its price. */
-export const countedMinor = ({ id, status, totalMinor }: Pick<ItemRow, 'id' | 'status' | 'totalMinor'>, fees: CancellationFees): number => fees.get(id) ?? (status === 'CANCELLED' ? 0 : totalMinor);
+export const countedMinor = ({ id, status, totalMinor }: CountedItem, fees: CancellationFees): number => fees.get(id) ?? (status === 'CANCELLED' ? 0 : totalMinor);

@@ -3,7 +3,7 @@ import type { ScopedTransaction } from '../db/index.ts';
 import { settleHandedOver } from '../notifications/notificationsRepository.ts';
 import { notifyOfTrip } from '../notifications/notifyOfTrip.ts';
 import { verdictOf } from '../policies/policyRules.ts';
-import { cancellationFeesOf, countedMinor } from './cancellationFees.ts';
+import { cancellationFeesOf, totalOfTrip } from './cancellationFees.ts';
 import { followChangeSet } from './changeSets.ts';
 import { detailsOf, keptViolations } from './itemDetails.ts';
 import { recordStatus } from './statusHistory.ts';
@@ -38,7 +38,7 @@ export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, 
     ...datesOf(shown),
     status,
     attention: JSON.stringify(attention),
-    totalMinor: currency === null ? null : items.reduce((sum, item) => sum + countedMinor(item, fees), 0),
+    totalMinor: currency === null ? null : totalOfTrip(items, fees),
     currency,
     productTypes: [...new Set(items.map(({ productType }) => productType))],
     co2Grams: live.reduce((sum, { co2Grams }) => sum + co2Grams, 0),
