@@ -4,7 +4,7 @@ import { CourseLine, Price, StatusBadge } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
 import { LinkButton } from '../links/LinkButton.tsx';
 import { isAllowed } from '../permissions/permissions.ts';
-import { hasMissedStart } from './hasMissedStart.ts';
+import { hasMissedStart } from '../travel/hasMissedStart.ts';
 import styles from './NextTrips.module.css';
 
 /** The trip that is on, or comes next. */

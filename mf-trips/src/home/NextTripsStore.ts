@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { TripListItem } from '@portolan/contracts';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import type { Session } from '@portolan/session';
-import { hasMissedStart } from './hasMissedStart.ts';
+import { hasMissedStart } from '../travel/hasMissedStart.ts';
 import { fetchNextTrips } from './nextTripsApi.ts';
 
 /** What the home page shows of the person's trips. */

@@ -4,6 +4,7 @@ import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Avatar, StatusBadge } from '@portolan/ui/core';
 import { isAllowed } from '../permissions/permissions.ts';
+import { hasMissedStart } from '../travel/hasMissedStart.ts';
 import { travellerName } from '../travellers/travellerName.ts';
 import { TripBreadcrumb } from './TripBreadcrumb.tsx';
 import { TripName } from './TripName.tsx';
@@ -42,7 +43,7 @@ function TripFacts({ trip }: { readonly trip: Trip }) {
     <ul className={styles['facts']}>
       <li>
         <TripDates trip={trip} />
-        {trip.travelStatus !== null && <span className={styles['travel']}>{t(`travelStatus.${trip.travelStatus}`)}</span>}
+        {trip.travelStatus !== null && !hasMissedStart(trip) && <span className={styles['travel']}>{t(`travelStatus.${trip.travelStatus}`)}</span>}
       </li>
       {names.length > 0 && (
         <li>

@@ -26,6 +26,13 @@ describe('the trip page', () => {
     for (const text of ['Draft', '23 Nov 2026', 'Upcoming', 'Elin Sandberg', 'Booked by Elin Sandberg']) expect(header).toHaveTextContent(text);
   });
 
+  it.each([['DRAFT', false], ['PENDING_APPROVAL', false], ['CONFIRMED', true]] as const)('while its days are on, %s is under way: %s', async (bookingStatus, isUnderWay) => {
+    const { screen } = await open(anEdge({ bookingStatus, travelStatus: 'ONGOING' }));
+    const header = (await screen.findByRole('heading', { level: 1, name: 'New Cart' })).closest('header');
+    if (isUnderWay) expect(header).toHaveTextContent('Under way');
+    else expect(header).not.toHaveTextContent('Under way');
+  });
+
   it('shows both dates of a longer trip, and says what is missing', async () => {
     const { screen } = await open(anEdge({ startDate: '2026-11-23', endDate: null }));
     expect(await screen.findByText('23 Nov 2026 – not available')).toBeVisible();
