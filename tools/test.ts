@@ -20,7 +20,7 @@ async function runAllChecks(): Promise<StageResult> {
 
 async function runSmallProofs(): Promise<StageResult> {
   let [passed, failed] = [0, 0];
-  for (const name of ['tokens', 'redirects']) {
+  for (const name of ['tokens', 'redirects', 'bookings']) {
     if (await runProof(name, { seed: smallSeed, isSmall: true })) passed += 1;
     else failed += 1;
   }
