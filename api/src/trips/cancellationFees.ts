@@ -1,4 +1,5 @@
 import { latestBookings } from '../bookings/bookingsRepository.ts';
+import type { ItemBooking } from '../bookings/nextStep.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import type { CartKey, ItemRow } from './tripsRepository.ts';
 
@@ -9,17 +10,20 @@ type GivenBack = Pick<ItemRow, 'id' | 'status'>;
 type CountedItem = Pick<ItemRow, 'id' | 'status' | 'totalMinor'>;
 
 /** Whether nobody travels on it any more: cancelled, or given back because it was declined. */
-const isGivenBack = ({ status }: GivenBack): boolean => status === 'CANCELLED' || status === 'REJECTED';
+export const isGivenBack = ({ status }: GivenBack): boolean => status === 'CANCELLED' || status === 'REJECTED';
 
 /** What suppliers kept of a trip's items, as the ledger has it. */
-export async function cancellationFeesOf(trx: ScopedTransaction, cart: CartKey, items: readonly GivenBack[]): Promise<CancellationFees> {
-  const gone = items.filter(isGivenBack);
-  const bookings = gone.length === 0 ? new Map() : await latestBookings(trx, cart, cart.id);
-  return new Map(gone.flatMap(({ id }) => {
-    const booking = bookings.get(id);
-    return booking?.state === 'CANCELLED' && booking.feeMinor > 0 ? [[id, booking.feeMinor] as const] : [];
-  }));
-}
+export const cancellationFeesOf = async (trx: ScopedTransaction, cart: CartKey, items: readonly GivenBack[]): Promise<CancellationFees> =>
+  items.some(isGivenBack) ? keptFees(items, await latestBookings(trx, cart, cart.id)) : new Map();
+
+/** The same, by the latest attempt to book each item. */
+export const keptFees = (items: readonly GivenBack[], bookings: ReadonlyMap<string, Pick<ItemBooking, 'state' | 'feeMinor'>>): CancellationFees =>
+  new Map(
+    items.filter(isGivenBack).flatMap(({ id }) => {
+      const booking = bookings.get(id);
+      return booking?.state === 'CANCELLED' && booking.feeMinor > 0 ? [[id, booking.feeMinor] as const] : [];
+    }),
+  );
 
 /** A trip's total, in the minor units of its currency. */
 export const totalOfTrip = (items: readonly CountedItem[], fees: CancellationFees): number => items.reduce((sum, item) => sum + countedMinor(item, fees), 0);

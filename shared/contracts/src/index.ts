@@ -6,6 +6,7 @@ export * from './audit.ts';
 export * from './auth.ts';
 export * from './billing.ts';
 export * from './bookings.ts';
+export * from './carPreferences.ts';
 export * from './changeSets.ts';
 export * from './confirmations.ts';
 export * from './constants.ts';

@@ -2,6 +2,7 @@ import type { AxiosAdapter } from 'axios';
 import type { Operation, PublicConfig, Tenant } from '@portolan/contracts';
 import { createHttpClient, type HttpClient } from '@portolan/http';
 import { readClaims } from './accessTokenClaims.ts';
+import { CarPreferencesStore } from './CarPreferencesStore.ts';
 import { CurrenciesStore } from './CurrenciesStore.ts';
 import { ServerClock } from './ServerClock.ts';
 import { SessionStore } from './SessionStore.ts';
@@ -15,6 +16,7 @@ export interface Session {
   readonly tenant: TenantStore;
   readonly subscription: SubscriptionStore;
   readonly currencies: CurrenciesStore;
+  readonly carPreferences: CarPreferencesStore;
   readonly http: HttpClient;
 }
 
@@ -52,7 +54,9 @@ export function createSession(options: SessionOptions): Session {
   if (options.servedAt !== undefined) clock.learn(Math.max(options.servedAt, issuedAtOf(options.surroundings)));
   const subscription = new SubscriptionStore(http, () => clock.now());
   const session: SessionStore = new SessionStore(http, subscription, clock, options.surroundings);
-  return { session, tenant: new TenantStore(options.tenant, options.config), subscription, currencies: new CurrenciesStore(http), http };
+  const carPreferences = new CarPreferencesStore(options.surroundings.localStorage, () => session.auth?.userId ?? null);
+  session.personal.register(carPreferences.clear);
+  return { session, tenant: new TenantStore(options.tenant, options.config), subscription, currencies: new CurrenciesStore(http), carPreferences, http };
 }
 
 /** When the tokens that the browser keeps were issued, in milliseconds; the server's time is not before that. */

@@ -2,6 +2,7 @@ export { authStorageKey } from './storageKey.ts';
 export { ActingStore } from './ActingStore.ts';
 export { createAuthStorage, type AuthStorage, type TabLine } from './AuthStorage.ts';
 export type { StoredAuth } from './storedAuth.ts';
+export { CarPreferencesStore } from './CarPreferencesStore.ts';
 export { createSession, type Session, type SessionOptions } from './createSession.ts';
 export { CurrenciesStore } from './CurrenciesStore.ts';
 export { evaluations } from './evaluations.ts';

@@ -3,6 +3,8 @@ import type { AuthStorage } from './AuthStorage.ts';
 /** The browser as far as the session needs it; tests pass their own. */
 export interface SessionSurroundings {
   readonly storage: AuthStorage;
+  /** Where car preferences survive a reload; may throw where it is blocked. Default: nowhere, the page has them. */
+  readonly localStorage?: () => Storage;
   /** Now, in milliseconds since the epoch. */
   readonly now: () => number;
   readonly isVisible: () => boolean;

@@ -23,6 +23,7 @@ export function createPortalSession(page: PageData, language: () => string, isBu
     onUnreachable: (operation) => void reload(operation),
     surroundings: {
       storage: createAuthStorage(() => localStorage, tabLine()),
+      localStorage: () => localStorage,
       now: () => Date.now(),
       isVisible: () => document.visibilityState === 'visible',
       exclusively,

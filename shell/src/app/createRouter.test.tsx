@@ -33,6 +33,20 @@ describe('a path', () => {
   });
 });
 
+describe('an API that answers slowly', () => {
+  it('leaves no page blank: whose portal it is stands there, and that it is loading', async () => {
+    localStorage.setItem('auth', '{}');
+    let arrive = () => {};
+    const opening = renderPortal({ at: '/trips', remotes: [trips], restored: new Promise((resolve) => (arrive = resolve)) });
+    const status = await until(() => [...document.querySelectorAll('[role="status"]')].find(({ textContent }) => textContent === 'Loading'));
+    expect(document.querySelector('header')).toHaveTextContent('Nordlys');
+    arrive();
+    await opening;
+    await headingOf('Your trips');
+    expect(status).not.toBeInTheDocument();
+  });
+});
+
 describe('a guard decides in the loader', () => {
   it('[S6.2] who is not signed in is asked to sign in, and comes back to the very address', async () => {
     await renderPortal({ at: '/trips?page=2#costs', remotes: [trips], isSignedOut: true });

@@ -6,6 +6,7 @@ import { PageFrame } from '../chrome/PageFrame.tsx';
 import { HomePage } from '../pages/home/HomePage.tsx';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
 import { askNews } from '../remotes/watchNews.ts';
+import { FirstWait } from './FirstWait.tsx';
 import { guard, type GuardParts } from './guard.ts';
 import { GuardedRemote } from './GuardedRemote.tsx';
 import { NamedPages } from './NamedPages.tsx';
@@ -89,7 +90,7 @@ function routesOf(parts: RouterParts, remoteRoutes: RouteObject[]): RouteObject[
         </NamedPages>
       ),
       errorElement: <RootError errors={errors} />,
-      hydrateFallbackElement: <></>,
+      hydrateFallbackElement: <FirstWait />,
       children: [
         ...publicRoutes({ ...parts, translations }),
         {

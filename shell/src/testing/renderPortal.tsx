@@ -24,6 +24,8 @@ export interface RenderPortalOptions extends Omit<RenderRemoteOptions, 'now'> {
   readonly now?: () => number;
   /** Nobody is signed in. Default false. */
   readonly isSignedOut?: boolean;
+  /** When the stored session has been taken up. Default at once. */
+  readonly restored?: Promise<void>;
   /** What stands above everything. Default nothing. */
   readonly banner?: ReactNode;
   /** The page's remotes, where they are more than those of `page` and `remotes`. */
@@ -47,7 +49,7 @@ export const aQuietEdge = (): FakeEdge => new FakeEdge().answers(listTrips, { co
  * The whole shell at an address, as `main.tsx` starts it, with a real session over the fake edge. React draws by itself,
  * as in a browser: wait with `until`. Resolves when the first page has its frame.
  */
-export async function renderPortal({ at, remotes = [], page = aCatalogPage(), now = () => performance.now(), isSignedOut = false, banner = null, onUnloaded, catalog = new RemoteCatalog(page, remotes, now), ...options }: RenderPortalOptions) {
+export async function renderPortal({ at, remotes = [], page = aCatalogPage(), now = () => performance.now(), isSignedOut = false, restored = Promise.resolve(), banner = null, onUnloaded, catalog = new RemoteCatalog(page, remotes, now), ...options }: RenderPortalOptions) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const session = await signedInSession(options.edge ?? aQuietEdge(), options);
   if (isSignedOut) session.session.expire();
@@ -60,7 +62,7 @@ export async function renderPortal({ at, remotes = [], page = aCatalogPage(), no
   const faults: object[] = [];
   const errors = new ErrorReports({ shellVersion: page.shellVersion, mixOf: catalog.mixOf, path: () => patternOf(router), names: () => namesOf(session.session) }, (fault) => faults.push(fault));
   const surroundings = { catalog, translations, beacons, errors, inUse: new VersionsInUse() };
-  const router = createRouter({ session, surroundings, restored: Promise.resolve(), banner, openAnew: (path) => opened.push(path) });
+  const router = createRouter({ session, surroundings, restored, banner, openAnew: (path) => opened.push(path) });
   const watched = watchPage(session, router);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place, reactErrors(errors));

@@ -36,6 +36,7 @@ export function aTab(api: FakeEdge, surroundings: Partial<SessionSurroundings> =
     adapter: api.adapter,
     surroundings: {
       storage: createAuthStorage(() => localStorage),
+      localStorage: () => localStorage,
       now: () => testNow,
       isVisible: () => true,
       exclusively: (task) => task(),

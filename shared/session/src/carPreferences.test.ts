@@ -1,0 +1,95 @@
+import type { CarPreferences } from '@portolan/contracts';
+import { anAccessToken, testNow } from '@portolan/testing';
+import { anApi, aSignedInTab, aTab, elin, jonas } from './testing/aTab.ts';
+
+const inMalmo: CarPreferences = {
+  pickUp: { pointId: 'airport:MMX', dateTime: '2026-11-23T08:15' },
+  dropOff: { latitude: 55.609, longitude: 13.001, dateTime: '2026-11-25T17:00' },
+  driver: { userId: elin.id, age: 41, country: 'SE' },
+  currency: 'SEK',
+};
+const stored = () => localStorage.getItem('carPreferences');
+
+/** The page is loaded anew: what it shows of whoever is still here. */
+async function aReload(api = anApi()) {
+  const tab = aTab(api);
+  await tab.session.restore();
+  return tab;
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('car preferences', () => {
+  it('[S4.11] are kept in local storage and restored', async () => {
+    const { carPreferences } = await aSignedInTab(anApi());
+    expect(carPreferences.current).toBeNull();
+    carPreferences.keep(inMalmo);
+    expect((await aReload()).carPreferences.current).toEqual(inMalmo);
+  });
+
+  it('[S4.11] and the four auth fields are all that a session keeps in local storage', async () => {
+    (await aSignedInTab(anApi())).carPreferences.keep(inMalmo);
+    expect(Object.keys(localStorage).toSorted()).toEqual(['auth', 'carPreferences']);
+  });
+
+  it('are the last that were asked for', async () => {
+    const { carPreferences } = await aSignedInTab(anApi());
+    carPreferences.keep(inMalmo);
+    const later = { ...inMalmo, currency: 'EUR' };
+    carPreferences.keep(later);
+    expect([carPreferences.current, (await aReload()).carPreferences.current]).toEqual([later, later]);
+  });
+
+  it.each<[string, (tab: Awaited<ReturnType<typeof aSignedInTab>>) => unknown]>([
+    ['a sign-out', ({ session }) => session.logout()],
+    ['a session that ran out', ({ session }) => session.expire()],
+    ['a login by token', ({ session }) => session.takeUp({ accessToken: anAccessToken(jonas, testNow), refreshToken: 'of Jonas' })],
+  ])('[S4.8] [S4.9] go with %s, from the browser too', async (_what, leave) => {
+    const tab = await aSignedInTab(anApi());
+    tab.carPreferences.keep(inMalmo);
+    await leave(tab);
+    expect([tab.carPreferences.current, stored()]).toEqual([null, null]);
+  });
+
+  it('are nobody else’s, where the person before left without a word', async () => {
+    (await aSignedInTab(anApi())).carPreferences.keep(inMalmo);
+    localStorage.removeItem('auth');
+    const { carPreferences } = await aSignedInTab(anApi(), jonas);
+    expect(carPreferences.current).toBeNull();
+  });
+
+  it('of another person, who signed in in another tab meanwhile, stay in the browser', async () => {
+    const api = anApi();
+    const first = await aSignedInTab(api);
+    first.carPreferences.keep(inMalmo);
+    const other = await aReload(api);
+    await other.session.signIn(jonas.email, 'x');
+    other.carPreferences.keep({ ...inMalmo, currency: 'DKK' });
+    first.session.adoptStored();
+    expect([first.carPreferences.current, (await aReload(api)).carPreferences.current?.currency]).toEqual([null, 'DKK']);
+  });
+
+  it('of nobody are not kept', () => {
+    aTab(anApi()).carPreferences.keep(inMalmo);
+    expect(stored()).toBeNull();
+  });
+
+  it.each(['', 'nonsense', '{}', '{"userId":1}', JSON.stringify({ userId: elin.id, preferences: { ...inMalmo, pickUp: { pointId: '<script>', dateTime: 'today' } } })])(
+    'that are none, such as %s, are nothing asked for',
+    async (text) => {
+      await aSignedInTab(anApi());
+      localStorage.setItem('carPreferences', text);
+      expect((await aReload()).carPreferences.current).toBeNull();
+    },
+  );
+
+  it('live as long as the page where the browser blocks storage', async () => {
+    const tab = await aSignedInTab(anApi(), elin, {
+      localStorage: () => {
+        throw new Error('blocked');
+      },
+    });
+    tab.carPreferences.keep(inMalmo);
+    expect(tab.carPreferences.current).toEqual(inMalmo);
+  });
+});

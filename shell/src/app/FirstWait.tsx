@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import { LoadingState, TenantMark } from '@portolan/ui/core';
+import { useSession, useTexts } from '@portolan/remote-kit';
+import frame from '../chrome/PageFrame.module.css';
+import { ScreenSkeleton } from '../remotes/ScreenSkeleton.tsx';
+import { isMaybeSignedIn } from './isMaybeSignedIn.ts';
+
+/** Until the first page is known: the frame in which it will most likely stand, so that little moves; over nothing where the sign-in form comes. */
+export const FirstWait = observer(function FirstWait() {
+  const { t } = useTexts('shell');
+  const { mark } = useSession().tenant;
+  const isFramed = isMaybeSignedIn();
+  return (
+    <div className={frame['frame']}>
+      {isFramed && (
+        <header className={frame['top']}>
+          <span className={frame['brand']}>
+            <TenantMark {...mark} />
+          </span>
+        </header>
+      )}
+      <div className={frame['main']}>
+        <LoadingState label={t('loading')}>{isFramed && <ScreenSkeleton />}</LoadingState>
+      </div>
+    </div>
+  );
+});
