@@ -6,12 +6,24 @@ import { expect, test } from '../support/portalTest.ts';
 /** After which a page renews its tokens. */
 const renewalMs = 10 * 60_000;
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('auth'));
+const unkept = /has no room for your session/;
 const screensIn = (page: Page) => screensOf(page, 'en');
 
-/** Two tabs on the list of trips, and the answers that the API gave to renewals. */
+/** How often one of the tabs has heard of a pair that another one renewed; the portal heard before this counts. */
+const heard = async (pages: readonly Page[]) => {
+  const counts = await Promise.all(pages.map((page) => page.evaluate(() => Number(document.documentElement.dataset['heard']))));
+  return counts.reduce((sum, count) => sum + count);
+};
+
+/** Two tabs on the list of trips; the pairs that the API gave, each once however often it was asked for, and what else it answered. */
 async function twoTabs(context: BrowserContext) {
-  const answers: number[] = [];
-  context.on('response', (response) => void (response.url().endsWith('/api/auth/token') && answers.push(response.status())));
+  const pairs = new Set<string>();
+  const refused: number[] = [];
+  context.on('response', (response) => {
+    if (!response.url().endsWith('/api/auth/token')) return;
+    if (response.status() !== 200) refused.push(response.status());
+    else void response.json().then(({ refreshToken }: { refreshToken: string }) => pairs.add(refreshToken), () => undefined); // one that was given up
+  });
   const open = async () => {
     const page = await context.newPage();
     await page.clock.install();
@@ -23,11 +35,28 @@ async function twoTabs(context: BrowserContext) {
   await expect(screensIn(first).trips.heading).toBeVisible();
   const second = await open();
   await expect(screensIn(second).trips.heading).toBeVisible();
-  return { first, second, open, answers };
+  for (const page of [first, second]) {
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      dataset['heard'] = '0';
+      const count = () => void (dataset['heard'] = String(Number(dataset['heard']) + 1));
+      window.addEventListener('storage', ({ key, newValue }) => key === 'auth' && newValue !== null && count());
+      new BroadcastChannel('portolan-session').addEventListener('message', ({ data }: MessageEvent<object>) => 'held' in data && count());
+    });
+  }
+  /** Three times it is time to renew, in both tabs, whose clock is the context's: one renews, and the other hears of it. @param ears how many of the test's ears hear it with that */
+  const renewThrice = async (ears: number) => {
+    for (const round of [1, 2, 3]) {
+      await first.clock.fastForward(renewalMs);
+      await expect.poll(() => heard([first, second])).toBe(round * ears);
+    }
+    await expect.poll(() => pairs.size).toBe(3);
+  };
+  return { first, second, renewThrice, pairs, refused };
 }
 
 test('a storage that is full to the brim keeps each renewed pair in the place of the one before', async ({ context }) => {
-  const { first, second, answers } = await twoTabs(context);
+  const { first, second, renewThrice, pairs, refused } = await twoTabs(context);
   await first.evaluate(() => {
     for (let size = 1 << 22; size > 0; size >>= 1) {
       for (let block = 0; ; block += 1) {
@@ -39,20 +68,16 @@ test('a storage that is full to the brim keeps each renewed pair in the place of
       }
     }
   });
-  for (const page of [first, second, first]) {
-    const before = await kept(page);
-    await page.clock.fastForward(renewalMs);
-    await expect.poll(() => kept(page)).not.toBe(before);
-  }
+  await renewThrice(1);
   for (const page of [first, second]) {
     await page.reload();
     await expect(screensIn(page).trips.heading).toBeVisible();
   }
-  expect(answers).toEqual([200, 200, 200]);
+  expect([pairs.size, refused]).toEqual([3, []]);
 });
 
 test('a storage that keeps no renewed pair signs nobody out: tabs hold it together, tell it to a page that loads, and sign out together', async ({ context }) => {
-  const { first, second, answers } = await twoTabs(context);
+  const { first, second, renewThrice, pairs, refused } = await twoTabs(context);
   const refuse = () => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key: string, value: string) {
@@ -63,11 +88,7 @@ test('a storage that keeps no renewed pair signs nobody out: tabs hold it togeth
   await context.addInitScript(refuse);
   for (const page of [first, second]) await page.evaluate(refuse);
 
-  for (const page of [first, second, first]) {
-    const { length } = answers;
-    await page.clock.fastForward(renewalMs);
-    await expect.poll(() => answers.length).toBe(length + 1);
-  }
+  await renewThrice(2); // a channel reaches the other channels of its own page too
   await expect.poll(() => kept(first)).toBeNull();
   await first.reload();
   for (const page of [first, second]) {
@@ -75,9 +96,30 @@ test('a storage that keeps no renewed pair signs nobody out: tabs hold it togeth
     await expect(screensIn(page).trips.heading).toBeVisible();
   }
   await first.clock.fastForward(renewalMs);
-  await expect.poll(() => answers).toEqual([200, 200, 200, 200]);
+  await expect.poll(() => pairs.size).toBe(4);
+  expect(refused).toEqual([]);
 
   await screensIn(second).chrome.signOut();
   await expect(screensIn(first).signIn.submit).toBeVisible();
   expect(await kept(second)).toBeNull();
+});
+
+test('a browser that blocks storage signs people in, and says that a reload ends it', async ({ context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  const page = await context.newPage();
+  const { signIn, trips, chrome } = screensIn(page);
+  await page.goto('/trips');
+  await signIn.signIn('traveller@nordlys.example', demoPassword);
+  await expect(trips.heading).toBeVisible();
+  const notice = chrome.notice(unkept);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(signIn.submit).toBeVisible();
 });

@@ -10,6 +10,8 @@ export class AuthKeeper {
   auth: StoredAuth | null = null;
   /** Whoever was here last has signed out in this page. */
   hasSignedOut = false;
+  /** What is here outlives the page, as far as was seen when it was last taken up. */
+  isKept = true;
   readonly #storage: AuthStorage;
   readonly #clock: ServerClock;
 
@@ -48,6 +50,7 @@ export class AuthKeeper {
   /** Goes on with what the browser keeps. */
   adopt(stored: StoredAuth): void {
     this.auth = stored;
+    this.isKept = this.#storage.isKept();
     this.hasSignedOut = false;
   }
 
@@ -60,6 +63,7 @@ export class AuthKeeper {
     this.auth = auth;
     this.hasSignedOut = false;
     this.#storage.write(auth, also);
+    this.isKept = this.#storage.isKept();
   }
 
   /** Whoever is here is about to go, by their own choice. */

@@ -50,11 +50,15 @@ describe('a browser that blocks storage', () => {
     const api = anApi();
     const { session } = await aSignedInTab(api, elin, { storage: createAuthStorage(refuse) });
     session.wake();
-    expect(session.user).toEqual(elin);
+    expect([session.user, session.isKept]).toEqual([elin, false]);
     await session.loadUser();
     expect(api.requestsOf(fetchCustomer)).toHaveLength(2);
     await session.logout();
     expect(session.isSignedIn).toBe(false);
+  });
+
+  it('is told from one that keeps the session', async () => {
+    expect((await aSignedInTab(anApi())).session.isKept).toBe(true);
   });
 
   it('has nobody signed in when the page opens', () => {

@@ -11,6 +11,8 @@ export interface AuthStorage {
   write(auth: StoredAuth, also?: 'withoutGuests'): void;
   /** Forgets the fields; a chosen sign-out also forgets the guests that were kept (domain §3). */
   clear(also?: 'guests'): void;
+  /** Whether what is here outlives its pages: not where storage would not take it. */
+  isKept(): boolean;
   /** Calls `onChange` when another tab tells what storage would not keep, and asks for it at once. Returns what stops it. */
   follow(onChange: () => void): () => void;
 }
@@ -96,6 +98,7 @@ export function createAuthStorage(storage: () => Storage, line?: TabLine): AuthS
       remove();
       if (isHeld) tell({ held });
     },
+    isKept: () => held === null,
     follow: (onChange) => {
       const hear = ({ data }: MessageEvent) => {
         if (asking.safeParse(data).success) return held === null ? undefined : tell({ held });

@@ -55,6 +55,11 @@ export class SessionStore {
     return this.#keeper.hasSignedOut;
   }
 
+  /** The browser keeps the session: it outlives the page. Not so where its storage is full or blocked. */
+  get isKept(): boolean {
+    return this.#keeper.isKept;
+  }
+
   get auth(): StoredAuth | null {
     return this.#keeper.auth;
   }

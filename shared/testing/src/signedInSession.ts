@@ -45,7 +45,7 @@ export async function signedInSession(edge: FakeEdge, options: SessionOptions = 
     language: () => options.language ?? 'en',
     adapter: edge.adapter,
     surroundings: {
-      storage: { read: () => auth, write: () => undefined, clear: () => undefined, follow: () => () => undefined },
+      storage: { read: () => auth, write: () => undefined, clear: () => undefined, isKept: () => true, follow: () => () => undefined },
       now: () => now,
       isVisible: () => true,
       exclusively: (task) => task(),

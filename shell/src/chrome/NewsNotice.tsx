@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Button, Notice } from '@portolan/ui/core';
-import { useTexts } from '@portolan/remote-kit';
+import { useSession, useTexts } from '@portolan/remote-kit';
 import type { RemoteCatalog } from '../remotes/RemoteCatalog.ts';
 import styles from './NewsNotice.module.css';
 
-/** What an open page should know: that a part was taken down for security, that a newer one waits until somebody is done, that another shell waits for a reload, or that news of the portal's parts could not be believed. */
+/** What an open page should know: that a part was taken down for security, that a newer one waits until somebody is done, that another shell waits for a reload, that news of the portal's parts could not be believed, or that a reload ends the session. */
 export const NewsNotice = observer(function NewsNotice({ catalog }: { catalog: RemoteCatalog }) {
   const { t } = useTexts('shell');
+  const { session } = useSession();
+  const [isUnkeptRead, setIsUnkeptRead] = useState(false);
   if (catalog.isNewsRefused) return <Line kind="warning">{t('news.refused')}</Line>;
   if (catalog.isTakenDown) {
     return (
@@ -17,6 +19,13 @@ export const NewsNotice = observer(function NewsNotice({ catalog }: { catalog: R
     );
   }
   if (catalog.waitsFor !== null) return <Line kind="info">{t('news.waits', { reason: catalog.waitsFor })}</Line>;
+  if (!session.isKept && !isUnkeptRead) {
+    return (
+      <Line kind="warning" action={<Button size="small" onClick={() => setIsUnkeptRead(true)}>{t('news.close')}</Button>}>
+        {t('news.unkept')}
+      </Line>
+    );
+  }
   if (!catalog.isShellOutdated) return null;
   return (
     <Line kind="info" action={<Button size="small" onClick={() => window.location.reload()}>{t('news.reload')}</Button>}>

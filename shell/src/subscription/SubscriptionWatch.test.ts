@@ -13,11 +13,15 @@ const admin: Role[] = ['TRAVELLER', 'COMPANY_ADMIN'];
 const traveller: Role[] = ['TRAVELLER'];
 const agent: Role[] = ['INTERNAL_AGENT'];
 
-beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+});
 const stops: (() => void)[] = [];
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop());
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 /** A page on which somebody with `roles` is, and whose company's subscription stands as told; its clock can be put. */
@@ -107,6 +111,32 @@ describe('a renewal that failed', () => {
     expect([watch.dialog, session.isSignedIn]).toEqual([null, true]);
   });
 
+  it('[S4.19] that was read does not come back with another page load, but with the next failure, and the next sign-in', async () => {
+    (await aPage(admin, paid(1))).watch.close();
+    expect((await aPage(admin, paid(1))).watch.dialog).toBeNull();
+    expect((await aPage(admin, paid(2))).watch.dialog).toBe('renewalFailed');
+    const { session } = await aPage(admin, paid(1));
+    session.expire();
+    expect((await aPage(admin, paid(1))).watch.dialog).toBe('renewalFailed');
+  });
+
+  it('[S4.19] that nobody has read yet stands there after another page load', async () => {
+    await aPage(admin, paid(1));
+    expect((await aPage(admin, paid(1))).watch.dialog).toBe('renewalFailed');
+  });
+
+  it('where the browser blocks storage, is told with each page', async () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    const { watch } = await aPage(admin, paid(1));
+    watch.close();
+    expect((await aPage(admin, paid(1))).watch.dialog).toBe('renewalFailed');
+  });
+
   it.each([paymentMethodPath])('[S4.26] does not show on %s, but afterwards', async (path) => {
     const { watch, page, pass } = await aPage(admin, paid(1), path);
     await pass(60 * second);
@@ -134,6 +164,13 @@ describe('more than three days past the end', () => {
     watch.close();
     await pass(30 * second);
     expect([watch.dialog, page.wentHome]).toEqual([null, 1]);
+  });
+
+  it('[S4.20] leads an admin home once for a sign-in: who has read the dialog loads any page anew and stays', async () => {
+    (await aPage(admin, paid(5))).watch.close();
+    const { watch, page, pass } = await aPage(admin, paid(5));
+    await pass(30 * second);
+    expect([watch.dialog, page.wentHome]).toEqual([null, 0]);
   });
 
   it('[S4.26] an admin stays on the page of the payment method', async () => {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Session } from '@portolan/session';
+import { readDialog } from './readDialog.ts';
 
 /** How often the subscription is looked at, and how often it is loaded anew, in milliseconds (spec §9). */
 export const checkIntervalMs = 5_000;
@@ -21,7 +22,7 @@ export interface WatchedPage {
 
 /**
  * What the company's subscription means for who is here (spec §4, domain §3), looked at every five seconds, and with each page. At most one dialog is
- * open, and each shows once for a person and an end date. It does not concern agents. That somebody is kept out the session itself says.
+ * open, and each shows once for a sign-in and an end date: one that was closed does not come back with another page load. It does not concern agents. That somebody is kept out the session itself says.
  */
 export class SubscriptionWatch {
   dialog: SubscriptionDialog | null = null;
@@ -70,6 +71,7 @@ export class SubscriptionWatch {
   close(): void {
     const { session, subscription } = this.#all;
     const wasTrial = this.dialog === 'trialEnded';
+    if (this.dialog !== null) readDialog.set(this.#keyOf(this.dialog));
     this.dialog = null;
     const companyId = session.claims?.cid;
     // Where the API cannot be had, the popup shows again with the next sign-in: nothing is lost.
@@ -108,14 +110,19 @@ export class SubscriptionWatch {
   }
 
   #once(what: string, act: () => void): void {
-    const key = `${what} ${this.#all.subscription.current?.endDate}`;
-    if (this.#done.has(key)) return;
+    const key = this.#keyOf(what);
+    if (this.#done.has(key) || readDialog.get() === key) return;
     this.#done.add(key);
     act();
   }
 
+  #keyOf(what: string): string {
+    return `${what} ${this.#all.session.user?.id} ${this.#all.subscription.current?.endDate}`;
+  }
+
   readonly #forget = (): void => {
     this.#done.clear();
+    readDialog.set(null);
     runInAction(() => (this.dialog = null));
   };
 }

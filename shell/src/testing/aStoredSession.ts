@@ -13,7 +13,7 @@ export function aStoredSession(who: Partial<Customer> = {}, surroundings: Partia
     .answers(exchangeToken, { accessToken: anAccessToken(user, testNow), refreshToken: 'next' })
     .answers(logout, undefined);
   let kept: StoredAuth | null = { authToken: anAccessToken(user, testNow), refreshToken: 'first', userId: user.id, loggedInternalAgent: false };
-  const storage = { read: () => kept, write: (auth: StoredAuth) => void (kept = auth), clear: () => void (kept = null), follow: () => () => undefined };
+  const storage = { read: () => kept, write: (auth: StoredAuth) => void (kept = auth), clear: () => void (kept = null), isKept: () => true, follow: () => () => undefined };
   const session = createSession({
     tenant: aTenant(), config: aConfig(), language: () => 'en', adapter: edge.adapter,
     surroundings: { storage, now: () => testNow, isVisible: () => true, exclusively: (task) => task(), ...surroundings },
