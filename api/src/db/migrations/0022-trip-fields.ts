@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { protectCompanyTable } from './rowSecurity.ts';
+import { onAllRows, protectCompanyTable } from './rowSecurity.ts';
 
 // What domain §1 gives a trip and its items beyond a taxi ride, and who acted for whom in the history.
 const statements = [
@@ -15,13 +15,11 @@ const statements = [
     add column payment_source_id uuid,
     add column policy_state text check (policy_state in ('IN', 'OUT', 'BLOCKED')),
     add column draft_items integer not null default 0 check (draft_items >= 0)`,
-  // The owner of the tables is held by row-level security too.
-  `alter table carts no force row level security`,
-  `alter table cart_items no force row level security`,
-  `update carts set draft_items = (
-    select count(*) from cart_items i where i.tenant_id = carts.tenant_id and i.company_id = carts.company_id and i.cart_id = carts.id and i.status = 'DRAFT')`,
-  `alter table carts force row level security`,
-  `alter table cart_items force row level security`,
+  ...onAllRows(
+    ['carts', 'cart_items'],
+    `update carts set draft_items = (
+      select count(*) from cart_items i where i.tenant_id = carts.tenant_id and i.company_id = carts.company_id and i.cart_id = carts.id and i.status = 'DRAFT')`,
+  ),
   `alter table cart_items
     add column hold_until timestamptz,
     add column vendor_ref text,

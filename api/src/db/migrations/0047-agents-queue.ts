@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { onAllRows } from './rowSecurity.ts';
 
 const kinds = `'APPROVAL_REQUESTED', 'APPROVAL_REMINDER', 'APPROVAL_NOTICE', 'TRIP_APPROVED', 'TRIP_REJECTED', 'TRIP_COMMENTED', 'TRIP_BOOKED', 'TRIP_ATTENTION', 'TRIP_FAILED', 'TRIP_CANCELLED', 'TRIP_HANDED_OVER'`;
 
@@ -7,13 +8,16 @@ const kinds = `'APPROVAL_REQUESTED', 'APPROVAL_REMINDER', 'APPROVAL_NOTICE', 'TR
 const statements = [
   `alter table carts add column agent_since timestamptz`,
   `alter table agent_clients add column agent_company_id uuid`,
-  `update agent_clients a set agent_company_id = c.company_id from customers c where c.tenant_id = a.tenant_id and c.id = a.agent_id`,
-  `delete from agent_clients where agent_company_id is null`,
+  ...onAllRows(
+    ['agent_clients', 'customers'],
+    `update agent_clients a set agent_company_id = c.company_id from customers c where c.tenant_id = a.tenant_id and c.id = a.agent_id`,
+    `delete from agent_clients where agent_company_id is null`,
+  ),
   `alter table agent_clients
     alter column agent_company_id set not null,
     add foreign key (tenant_id, agent_company_id, agent_id) references customers on delete cascade`,
   `alter table notifications add column customer_company_id uuid`,
-  `update notifications set customer_company_id = company_id`,
+  ...onAllRows(['notifications'], `update notifications set customer_company_id = company_id`),
   `alter table notifications
     alter column customer_company_id set not null,
     drop constraint notifications_tenant_id_company_id_customer_id_fkey,

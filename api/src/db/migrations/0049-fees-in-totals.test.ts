@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { makeWorld, withDatabases, type TestWorld } from '../../testing/index.ts';
 import { isMigrated, migrate, type NewRow } from '../index.ts';
+import { feesInTotals } from './0049-fees-in-totals.ts';
 
 /** A trip's item as it stood before: what it costs, and what was kept of each attempt to book it, in minor units. */
 interface Stood {
@@ -74,6 +75,22 @@ withDatabases((database) => {
       expect(await totalOf(cartId)).toBe(before);
       await migrateFromBefore();
       expect(await totalOf(cartId)).toBe(after);
+    });
+
+    it('an owner of the tables who is no superuser mends them too, and row-level security holds that owner afterwards', async () => {
+      const cartId = await stored([cancelled(2_500)]);
+      const { asOwner } = database();
+      const tables = ['carts', 'cart_items', 'item_bookings'];
+      const give = (role: string) => Promise.all(tables.map((table) => sql`alter table ${sql.table(table)} owner to ${sql.id(role)}`.execute(asOwner)));
+      const superuser = (await sql<{ name: string }>`select current_user as name`.execute(asOwner)).rows[0]?.name ?? '';
+      await give('portolan_app');
+      const seen = await asOwner.transaction().execute(async (trx) => {
+        await sql`set local role portolan_app`.execute(trx);
+        await feesInTotals.up(trx);
+        return trx.selectFrom('carts').select('id').execute();
+      });
+      await give(superuser);
+      expect([await totalOf(cartId), seen]).toEqual([2_500, []]);
     });
 
     it('every company’s trips are mended, and nothing but the totals of those that a fee was kept of is changed', async () => {

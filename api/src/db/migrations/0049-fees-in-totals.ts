@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { onAllRows } from './rowSecurity.ts';
 
 // A trip's total counts what was kept of items that were given back; up to here it counted nothing for those that were cancelled, and the whole price of those that were declined.
-const statements = [
+const statements = onAllRows(
+  ['carts', 'cart_items', 'item_bookings'],
   `update carts set total_minor = total_minor + kept.change
    from (
      select i.tenant_id, i.company_id, i.cart_id, sum(b.fee_minor - case i.status when 'CANCELLED' then 0 else i.total_minor end) as change
@@ -16,7 +18,7 @@ const statements = [
      group by i.tenant_id, i.company_id, i.cart_id
    ) kept
    where carts.tenant_id = kept.tenant_id and carts.company_id = kept.company_id and carts.id = kept.cart_id`,
-];
+);
 
 export const feesInTotals: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
