@@ -25,6 +25,8 @@ export interface DatabaseLocation {
   readonly databaseUrl?: string | undefined;
   /** Directory of the embedded database; without both, it lives in memory. */
   readonly dataDir?: string | undefined;
+  /** Lets statements take as long as they need: for filling a database, never for serving people. */
+  readonly isPatient?: boolean;
 }
 
 /** `answerMs`: a server that is silent cannot stop a statement itself. In milliseconds, but for the number of connections. */
@@ -35,16 +37,15 @@ const limits = { connections: 10, connectMs: 2_000, statementMs: 5_000, answerMs
  * @throws DataDirectoryInUseError when another process has the directory open.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  return location.databaseUrl === undefined ? openEmbedded(location.dataDir) : openPostgres(location.databaseUrl);
+  return location.databaseUrl === undefined ? openEmbedded(location.dataDir) : openPostgres(location.databaseUrl, location.isPatient ?? false);
 }
 
-function openPostgres(connectionString: string): Database {
+function openPostgres(connectionString: string, isPatient: boolean): Database {
   const pool = new Pool({
     connectionString,
     max: limits.connections,
     connectionTimeoutMillis: limits.connectMs,
-    statement_timeout: limits.statementMs,
-    query_timeout: limits.answerMs,
+    ...(!isPatient && { statement_timeout: limits.statementMs, query_timeout: limits.answerMs }),
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     types: { getTypeParser: columnParser },
   });

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/index.ts';
+
+/** The company with a fifth of all trips. */
+export interface OwnCompany {
+  readonly tenantId: string;
+  readonly companyId: string;
+  /** Who of its people travel; as many more are invented as its trips want. */
+  readonly travellers: readonly string[];
+  /** Who decides on its trips. */
+  readonly approverId: string;
+}
+
+/** How much is filled in. */
+export interface ScaleFigures {
+  /** With the own one. */
+  readonly companies: number;
+  /** Of all companies together. */
+  readonly trips: number;
+}
+
+interface Wanted extends ScaleFigures {
+  readonly own: OwnCompany;
+  /** With what the numbers of its trips begin, and of no other trips. */
+  readonly numbers: string;
+  /** Statements that write the trips of `drawnTrips`, and then their items. */
+  readonly rows: readonly string[];
+}
+
+/**
+ * Each trip with what chance decided of it, for a `from`: its company and booker (`customers` by `booker_id`), `trip` from 1 on, `starts_at` and `days`, null for one without
+ * items, `status`, `made_at`, and `product` and `money` between 0 and 1.
+ */
+export const drawnTrips = `(
+  select p.company_id, p.id as booker_id, p.person, trip, status, case when state < 0.05 then null else starts_at end as starts_at, case when state < 0.05 then null else days end as days, product, money, made_at
+  from (
+    select *, least(now(), starts_at) - lead * interval '60 days' as made_at,
+      case when state < 0.05 then 'DRAFT' when state < 0.10 then 'CANCELLED' when state < 0.1005 then 'FAILED'
+        when starts_at < now() then 'CONFIRMED' when state < 0.25 then 'DRAFT' when state < 0.35 then 'PENDING_APPROVAL' else 'CONFIRMED' end as status
+    from scale_drawn
+  ) made
+  join scale_companies c on c.number = made.company
+  join scale_people p on p.company = made.company and p.person = floor(who * c.people)::int
+) trips`;
+
+/**
+ * Fills a migrated database, all of it or nothing: a fifth of the trips are the own company's, the rest is spread unevenly over invented others of its tenant.
+ * Drawn from a seed, so that it is the same each time. The references of all rows are checked as of any other.
+ * @param db opened with `isPatient`
+ */
+export async function fillTrips(db: Database, { own, companies, trips, numbers, rows }: Wanted): Promise<void> {
+  const others = companies - 1;
+  await db.asOwner.transaction().execute(async (trx) => {
+    const statements = [`set local synchronous_commit = off`, `set local work_mem = '64MB'`, 'select setseed(0.42)', ...people(own, others, trips), ...drawn(others, trips), ...rows, ...travellers(own, numbers), ...approvals(own, numbers)];
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+  });
+  for (const table of ['customers', 'carts', 'cart_items', 'cart_item_travellers', 'approval_requests', 'approval_approvers']) await sql.raw(`vacuum analyze ${table}`).execute(db.asOwner);
+}
+
+/** A hundred trips for each person, and at least five people. The own travellers are ordinary ones of them, neither the busiest nor the last. */
+function people({ tenantId, companyId, travellers: known }: OwnCompany, others: number, trips: number): string[] {
+  const ids = `array[${known.map((id) => `'${id}'`).join(',')}]::uuid[]`;
+  const ownPeople = Math.max(5, known.length, Math.floor(trips / 500));
+  const before = Math.min(Math.floor(ownPeople / 4), ownPeople - known.length);
+  return [
+    `create temp table scale_companies on commit drop as
+       select 0 as number, '${companyId}'::uuid as company_id, ${ownPeople} as people
+       union all select number, gen_random_uuid(), ${Math.max(5, Math.floor(trips / (Math.max(1, others) * 125)))} from generate_series(1, ${others}) number`,
+    `insert into companies (tenant_id, company_id, name, legal_name, registration_number, vat_number, address_line, address_zip, address_city, country_code,
+       default_language, default_currency, tab_order, features, plan, subscription_status, subscription_end_date, license_number)
+       select '${tenantId}', company_id, 'Company ' || number, '', '', '', '', '', '', 'SE', 'sv', 'SEK', '{}', '{}', 'pro', 'ACTIVE', '2099-01-01', 1000 from scale_companies where number > 0`,
+    // Whoever acts for the own company acts for the others too.
+    `insert into agent_clients (tenant_id, agent_id, agent_company_id, company_id)
+       select a.tenant_id, a.agent_id, a.agent_company_id, c.company_id from agent_clients a, scale_companies c where a.tenant_id = '${tenantId}' and a.company_id = '${companyId}' and c.number > 0`,
+    `create temp table scale_people on commit drop as
+       select number as company, person, company_id, coalesce(case when number = 0 then (${ids})[person - ${before} + 1] end, gen_random_uuid()) as id
+       from scale_companies, generate_series(0, people - 1) person`,
+    'analyze scale_companies, scale_people',
+    `insert into customers (tenant_id, company_id, id, first_name, last_name, email, cellphone, roles, status, address1, address2, zip_code, city, country, language, currency, sort_name, search_text)
+       select '${tenantId}', company_id, id, 'Kim' || person, 'Larsson', id || '@scale.example', '', '{TRAVELLER}', 'ACTIVE', '', '', '', '', 'SE', 'sv', 'SEK', 'larsson kim' || person, 'kim' || person || ' larsson'
+       from scale_people where id <> all (${ids})`,
+    'analyze customers',
+  ];
+}
+
+/** What chance decides of each trip, three years back and one ahead. */
+const drawn = (others: number, trips: number): string[] => [
+  `create temp table scale_drawn on commit drop as
+     select trip, case when random() < 0.2 then 0 else least(${others}, 1 + floor(${others} * random() ^ 2)::int) end as company, random() ^ 2 as who,
+       now() + (trip::float8 / ${trips} * 4 - 3 + random() * 0.1) * interval '365 days' as starts_at, random() ^ 3 * 12 as days, random() as state, random() as product, random() as money, random() as lead
+     from generate_series(1, ${trips}) trip`,
+  'analyze scale_drawn',
+];
+
+/** One for each item; every third is for somebody else than the booker. */
+const travellers = ({ tenantId }: OwnCompany, numbers: string): string[] => [
+  'analyze carts, cart_items',
+  `insert into cart_item_travellers (tenant_id, company_id, item_id, position, customer_id)
+     select i.tenant_id, i.company_id, i.id, 0, case when abs(hashtext(i.id::text)) % 3 > 0 then t.booker_id else p.id end
+     from cart_items i
+     join carts t on t.tenant_id = i.tenant_id and t.company_id = i.company_id and t.id = i.cart_id
+     join scale_companies c on c.company_id = i.company_id
+     join scale_people p on p.company = c.number and p.person = abs(hashtext('p' || i.id)) % c.people
+     where t.tenant_id = '${tenantId}' and starts_with(t.trip_id, '${numbers}')`,
+];
+
+const approvals = ({ tenantId, companyId, approverId }: OwnCompany, numbers: string): string[] => [
+  `create temp table scale_requests on commit drop as
+     select company_id, id as cart_id, gen_random_uuid() as id, created_at from carts where tenant_id = '${tenantId}' and starts_with(trip_id, '${numbers}') and status = 'PENDING_APPROVAL'`,
+  `insert into approval_requests (tenant_id, company_id, id, cart_id, trip_version, mode, step, status, on_timeout, deadline, created_at)
+     select '${tenantId}', company_id, id, cart_id, 1, 'SOFT', 1, 'PENDING', 'REJECT', now() + interval '30 days', created_at from scale_requests`,
+  `insert into approval_approvers (tenant_id, company_id, request_id, step, need, approver_id)
+     select '${tenantId}', r.company_id, r.id, 1, 'ANY', case when r.company_id = '${companyId}' then '${approverId}'::uuid else p.id end
+     from scale_requests r join scale_people p on p.company_id = r.company_id and p.person = 0`,
+];
