@@ -10,7 +10,7 @@ import { roomsIn } from '../shared/tooling/src/rooms.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const noted = join(root, 'node_modules', '.portolan-installed');
 const ownNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-const commands = { start: 'tools/start.ts', test: 'tools/test.ts', build: 'tools/build.ts', new: 'tools/new.ts', dev: 'tools/dev.ts', check: 'tools/check.ts', spec: 'tools/specCoverage.ts', e2e: 'tools/e2e.ts', pictures: 'tools/pictures.ts', 'demo:platform': 'e2e/demo/platform.ts', bench: 'bench/src/bench.ts', prove: 'tools/prove.ts', registry: 'registry/src/cli/registry.ts' };
+const commands = { start: 'tools/start.ts', test: 'tools/test.ts', build: 'tools/build.ts', new: 'tools/new.ts', dev: 'tools/dev.ts', check: 'tools/check.ts', spec: 'tools/specCoverage.ts', e2e: 'tools/e2e.ts', pictures: 'tools/pictures.ts', 'demo:platform': 'e2e/demo/platform.ts', seed: 'tools/seed.ts', bench: 'bench/src/bench.ts', prove: 'tools/prove.ts', registry: 'registry/src/cli/registry.ts' };
 
 const [command, ...parameters] = process.argv.slice(2);
 const script = commands[command];

@@ -58,7 +58,7 @@ describe('before anything is installed', () => {
 
   it('a command that is none is told which there are', async () => {
     const { code, output } = await run(['chekc']);
-    expect([code, output]).toEqual([1, 'portolan: unknown command "chekc"; there are start, test, build, new, dev, check, spec, e2e, pictures, demo:platform, bench, prove, registry\n']);
+    expect([code, output]).toEqual([1, 'portolan: unknown command "chekc"; there are start, test, build, new, dev, check, spec, e2e, pictures, demo:platform, seed, bench, prove, registry\n']);
     expect(await installs()).toEqual([]);
   });
 });

@@ -4,6 +4,8 @@ export { createApp } from './app/createApp.ts';
 export { createLogger } from './app/logger.ts';
 export { boundCookieHash } from './auth/boundCookie.ts';
 export { loadDemoWorld } from './demo/loadDemoWorld.ts';
+export { fillForScale } from './demo/scale/fillForScale.ts';
+export type { ScaleFigures } from './demo/scale/fillTrips.ts';
 export { startApi, type RunningApi } from './app/startApi.ts';
 export { createPersonNames } from './people/personNames.ts';
 export { createStrangerFinder } from './tenants/audienceFinder.ts';

@@ -1,0 +1,109 @@
+import type { TaxiStop } from '@portolan/contracts';
+import { normaliseForSearch } from '../../db/index.ts';
+import { loadPlaceCatalog, type PlaceCatalog } from '../../places/placeCatalog.ts';
+import type { OtherDetails } from '../../trips/otherDetails.ts';
+import type { TaxiDetails } from '../../trips/taxiDetails.ts';
+import { drawnTrips } from './fillTrips.ts';
+
+/** With what the numbers of filled trips begin: those that people make have no 0 (`makeCart`). */
+export const filledNumbers = 'PT-0';
+
+/** Where trips go: from an airport to an address of its city, and back. */
+const routes = [
+  ['airport:ARN', 'address:sto-vasagatan-8'], ['airport:GOT', 'address:got-lindholmspiren-5'], ['airport:CPH', 'address:cph-nyhavn-71'], ['airport:OSL', 'address:osl-karl-johans-gate-12'],
+  ['airport:BEG', 'address:beg-knez-mihailova-30'], ['airport:AAR', 'address:aar-dokk1'], ['airport:BER', 'address:ber-messe'], ['airport:ARN', 'address:sto-kistagangen-16'],
+] as const;
+
+/** How long a booking lasts, and what it emits. */
+const [minutes, co2Grams] = [40, 2_400];
+
+/** Who drives, and in what. */
+const provider = { code: 'FGT', name: 'Fjordgate Taxi', vehicles: [{ code: 'ELE', category: 'SALOON_ELECTRIC', description: 'Volvo ES90', seats: 3, bags: 2 }] } as const;
+
+/** What each ride, and each service, keeps beside where and when (`cart_items.details`). */
+type Constant<Details> = Omit<Details, 'start' | 'end'>;
+
+/**
+ * Trips whose pages open, with one to three rides each, of which the first is a service in every fourth trip. What a trip stores of its items is as `refreshTrip` derives it.
+ * @throws Error where the reference data no longer has a place of the routes
+ */
+export function openableTrips(tenantId: string): string[] {
+  const places = loadPlaceCatalog();
+  return [
+    `create temp table scale_routes on commit drop as
+       select * from jsonb_to_recordset(${jsonOf(routes.map((route, number) => routeOf(places, route, number)))}) as route(number int, zone text, city text, words text, airport jsonb, address jsonb)`,
+    `insert into carts (tenant_id, company_id, id, trip_id, name, booker_id, status, start_date, end_date, starts_at, ends_at, total_minor, currency, product_types, search_text, submitted_at, created_at,
+       co2_grams, policy_state, draft_items)
+       select '${tenantId}', t.company_id, gen_random_uuid(), '${filledNumbers}' || trip, r.city || ' ' || trip, booker_id, t.status, (begins at time zone zone)::date, (ends at time zone zone)::date, begins, ends,
+         case when begins is null then null when t.status = 'CANCELLED' then 0 else items * ${priceOf('trip')} end,
+         case when begins is null then null when trip % 20 < 16 then 'SEK' when trip % 20 < 19 then 'EUR' else 'DKK' end,
+         case when begins is null then '{}' when product < 0.75 then '{TAXI}' when items = 1 then '{OTHER}' else '{OTHER,TAXI}' end::text[],
+         words || ' ' || trip || ' ${filledNumbers.toLowerCase()}' || trip || ' ' || k.sort_name,
+         case when t.status = 'DRAFT' then null else made_at end, made_at,
+         case when begins is null or t.status = 'CANCELLED' then 0 else items * ${co2Grams} end,
+         case when begins is null or t.status = 'CANCELLED' then null else 'IN' end,
+         case when begins is null or t.status <> 'DRAFT' then 0 else items end
+       from (
+         select *, 1 + trip % 3 as items, date_bin('5 minutes', starts_at, '2000-01-01') as begins,
+           date_bin('5 minutes', starts_at + case when trip % 3 = 0 then 0 else days end * interval '1 day', '2000-01-01') + (1 + trip % 3) * interval '${minutes} minutes' as ends
+         from ${drawnTrips}
+       ) t
+       join scale_routes r on r.number = trip % ${routes.length}
+       join customers k on k.tenant_id = '${tenantId}' and k.company_id = t.company_id and k.id = booker_id`,
+    'analyze carts',
+    // The first begins with the trip, the last ends with it, and one between them stands in their middle.
+    `insert into cart_items (tenant_id, company_id, id, cart_id, position, product_type, status, offer_id, offer_expires_at, supplier_code, starts_at, ends_at, start_date, end_date,
+       total_minor, currency, agreed_minor, quoted_minor, quoted_currency, rate, rate_date, co2_grams, driver_note, details, confirmed_at, created_at)
+       select tenant_id, company_id, gen_random_uuid(), id, position, product, status, gen_random_uuid(), created_at + interval '20 minutes', case product when 'TAXI' then '${provider.code}' else 'OTHER' end,
+         begins, ends, (begins at time zone zone)::date, (ends at time zone zone)::date,
+         price, currency, case when status = 'PENDING_APPROVAL' then price end, price, currency, 1, created_at::date, ${co2Grams}, '',
+         case when product = 'TAXI' then ${jsonOf(rideDetails())} else ${jsonOf(serviceDetails())} end || jsonb_build_object(
+           'start', case when position % 2 = 0 then airport else address end || jsonb_build_object('dateTime', ${clockOf('begins')}),
+           'end', case when position % 2 = 0 and product = 'TAXI' then address else airport end || jsonb_build_object('dateTime', ${clockOf('ends')})),
+         case when status = 'CONFIRMED' then created_at end, created_at
+       from (
+         select c.*, position, zone, airport, address, ${priceOf('trip')} as price, case when position = 0 and 'OTHER' = any(product_types) then 'OTHER' else 'TAXI' end as product,
+           begins, begins + interval '${minutes} minutes' as ends
+         from carts c
+         cross join lateral (select substr(trip_id, ${filledNumbers.length + 1})::bigint as trip) numbered
+         cross join lateral generate_series(0, trip % 3) position
+         cross join lateral (select starts_at + case when position = 0 then interval '0' else (ends_at - starts_at - interval '${minutes} minutes') * (position::float8 / (trip % 3)) end as begins) timed
+         join scale_routes on number = trip % ${routes.length}
+         where c.tenant_id = '${tenantId}' and starts_with(trip_id, '${filledNumbers}') and starts_at is not null
+       ) items`,
+  ];
+}
+
+/** Of each item of a trip, in minor units: from 80 to 1,000 of its currency. */
+const priceOf = (trip: string): string => `(8000 + ${trip}::bigint * 7919 % 92000)`;
+
+/** An instant as the clock of its place shows it, with the offset; for zones of whole hours to the east. */
+const clockOf = (instant: string): string =>
+  `to_char(${instant} at time zone zone, 'YYYY-MM-DD"T"HH24:MI:SS') || '+' || to_char((${instant} at time zone zone) - (${instant} at time zone 'UTC'), 'HH24:MI')`;
+
+function rideDetails(): Constant<TaxiDetails> {
+  const { code, category, description, seats, bags } = provider.vehicles[0];
+  return {
+    serviceProvider: { code: provider.code, name: provider.name, logoUrl: null }, stops: [], transferType: 'POINT_TO_POINT', durationMinutes: minutes, estimated: false, cancellationRules: [],
+    vehicle: { code, category, description, imageURL: null, seats: [{ count: seats }], baggages: [{ count: bags }] },
+  };
+}
+
+const serviceDetails = (): Constant<OtherDetails> => ({
+  serviceProvider: { code: 'OTHER', name: 'Sandbox Services', logoUrl: null }, durationMinutes: minutes, estimated: false, cancellationRules: [], service: { code: 'LOUNGE', title: 'Airport lounge' },
+});
+
+function routeOf(places: PlaceCatalog, [from, to]: (typeof routes)[number], number: number) {
+  const [airport, address] = [stopOf(places, from), stopOf(places, to)];
+  return { number, zone: airport.timeZone, city: airport.address.cityName, words: normaliseForSearch([airport, address].flatMap(({ name, address: { cityName } }) => [name, cityName]).join(' ')), airport, address };
+}
+
+function stopOf(places: PlaceCatalog, pointId: string): Omit<TaxiStop, 'dateTime'> {
+  const place = places.byId(pointId);
+  if (place === undefined) throw new Error(`The reference data has no place ${pointId}.`);
+  const { address, name, timeZone, locationCode, uicCode } = place;
+  return { pointId, address, name, timeZone, locationCode, uicCode };
+}
+
+/** As a literal of SQL. */
+const jsonOf = (value: unknown): string => `'${JSON.stringify(value).replaceAll("'", "''")}'::jsonb`;
