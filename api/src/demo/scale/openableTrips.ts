@@ -67,7 +67,10 @@ export function openableTrips(tenantId: string): string[] {
          from carts c
          cross join lateral (select substr(trip_id, ${filledNumbers.length + 1})::bigint as trip) numbered
          cross join lateral generate_series(0, trip % 3) position
-         cross join lateral (select starts_at + case when position = 0 then interval '0' else (ends_at - starts_at - interval '${minutes} minutes') * (position::float8 / (trip % 3)) end as begins) timed
+         cross join lateral (
+           select case position when 0 then starts_at when trip % 3 then ends_at - interval '${minutes} minutes'
+             else date_bin('5 minutes', starts_at + (ends_at - starts_at - interval '${minutes} minutes') / 2, '2000-01-01') end as begins
+         ) timed
          join scale_routes on number = trip % ${routes.length}
          where c.tenant_id = '${tenantId}' and starts_with(trip_id, '${filledNumbers}') and starts_at is not null
        ) items`,
