@@ -45,7 +45,8 @@ export const drawnTrips = `(
 
 /**
  * Fills a migrated database, all of it or nothing: a fifth of the trips are the own company's, the rest is spread unevenly over invented others of its tenant.
- * Drawn from a seed, so that it is the same each time. The references of all rows are checked as of any other.
+ * A company's trips lie together on disk, which real ones do not: what reads the trips themselves, such as a search for text, has it easier here.
+ * Drawn from a seed, so that it is the same each time. References are checked as those of any other row.
  * @param db opened with `isPatient`
  */
 export async function fillTrips(db: Database, { own, companies, trips, numbers, rows }: Wanted): Promise<void> {
