@@ -1,5 +1,6 @@
-import { fetchCustomer, login, requestPasswordReset, resetPassword } from '@portolan/contracts';
+import { checkPasswordReset, fetchCustomer, login, requestPasswordReset, resetPassword } from '@portolan/contracts';
 import { sql } from 'kysely';
+import { createLogger } from '../app/logger.ts';
 import { addPerson, makeWorld, openTestApp, testPassword, tokenIn, withDatabases, type TestApp, type TestPerson, type TestWorld } from '../testing/index.ts';
 
 const newPassword = 'tre båtar i en hamn';
@@ -19,12 +20,13 @@ withDatabases((database) => {
     api.app.inject({ method: 'POST', url: requestPasswordReset.path, headers: { host }, payload: { email }, remoteAddress });
   const choose = (token: string, password = newPassword, host = 'localhost') =>
     api.call(resetPassword, { params: { token }, body: { newPassword: password }, headers: { host } });
+  const look = (token: string, host = 'localhost') => api.call(checkPasswordReset, { params: { token }, headers: { host } });
   const tryPassword = async ({ email, host }: TestPerson, password: string) => (await api.call(login, { body: { email, password }, headers: { host } })).statusCode;
   const aLinkFor = async (person: TestPerson) => {
     await ask(person.email);
     return tokenIn((await api.lettersTo(person.email))[0]);
   };
-  const refusal = async (answer: ReturnType<typeof choose>) => [(await answer).statusCode, (await answer).json<{ type: string }>().type];
+  const refusal = async (answer: ReturnType<typeof api.call>) => [(await answer).statusCode, (await answer).json<{ type: string }>().type];
 
   describe('asking for a new password', () => {
     it('mails a link, in the receiver’s language and the tenant’s brand, to the portal that was asked', async () => {
@@ -66,6 +68,47 @@ withDatabases((database) => {
       const answers = [];
       for (let count = 0; count < 61; count += 1) answers.push((await ask(`nobody-${count}@nordlys.example`, 'localhost', '127.0.0.9')).statusCode);
       expect([answers.slice(0, 60).every((status) => status === 202), answers[60]]).toEqual([true, 429]);
+    });
+  });
+
+  describe('looking at a link', () => {
+    it('says that it works, as often as one looks, and uses it up for nobody', async () => {
+      const link = await aLinkFor(await aPerson());
+      for (const _time of [1, 2]) expect((await look(link)).statusCode).toBe(204);
+      expect((await choose(link)).statusCode).toBe(204);
+    });
+
+    it('says that it is over once it was used or an hour has passed', async () => {
+      const [used, late] = [await aLinkFor(await aPerson()), await aLinkFor(await aPerson())];
+      await choose(used);
+      expect(await refusal(look(used))).toEqual([410, 'TOKEN_EXPIRED']);
+      expect((await look(late)).statusCode).toBe(204);
+      api.clock.advance(60 * minute + 1);
+      expect(await refusal(look(late))).toEqual([410, 'TOKEN_EXPIRED']);
+    });
+
+    it('says the same of what is no link, of another tenant’s, and of one whose person has left', async () => {
+      const person = await aPerson();
+      const link = await aLinkFor(person);
+      for (const token of ['nonsense', link.slice(0, -1), link.replace(/^.{4}/, 'AAAA')]) expect(await refusal(look(token))).toEqual([410, 'TOKEN_EXPIRED']);
+      expect(await refusal(look(link, 'dunav.localhost'))).toEqual([410, 'TOKEN_EXPIRED']);
+      await database().asOwner.updateTable('customers').set({ status: 'ARCHIVED' }).where('id', '=', person.id).execute();
+      expect(await refusal(look(link))).toEqual([410, 'TOKEN_EXPIRED']);
+    });
+
+    it('is refused to an address that tries link after link, and leaves no link in the log', async () => {
+      const lines: string[] = [];
+      const logged = await openTestApp(database(), {}, { logger: createLogger({ write: (line) => void lines.push(line) }) });
+      const link = await aLinkFor(await aPerson());
+      const answers = [];
+      for (let count = 0; count < 61; count += 1) {
+        const url = checkPasswordReset.path.replace('{token}', count === 0 ? link : `guess-${count}`);
+        answers.push((await logged.app.inject({ method: 'GET', url, headers: { host: 'localhost' }, remoteAddress: '127.0.0.8' })).statusCode);
+      }
+      await logged.app.close();
+      expect([answers[0], answers[1], answers[59], answers[60]]).toEqual([204, 410, 410, 429]);
+      expect(lines.join('')).toContain('/api/auth/password-reset/:token');
+      for (const token of [link, 'guess-']) expect(lines.join('')).not.toContain(token);
     });
   });
 

@@ -21,12 +21,16 @@ export interface ResetRequest {
   readonly origin: string;
 }
 
-/** What somebody does with a link that came by mail. */
-export interface NewPassword {
+/** Somebody with a link that came by mail. */
+export interface ResetLink {
   readonly tenant: TenantRow;
   readonly token: string;
-  readonly newPassword: string;
   readonly address: string;
+}
+
+/** What somebody does with it. */
+export interface NewPassword extends ResetLink {
+  readonly newPassword: string;
 }
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
@@ -62,16 +66,28 @@ export function createPasswordResetService({ db, clock, config, mail, sessions }
     mail.wake();
   }
 
+  /** Counts a use of a link and says where it is looked for. @throws ApiError TOKEN_EXPIRED for what is no link, TOO_MANY_REQUESTS */
+  async function lookupOf({ tenant, token, address }: ResetLink) {
+    await uses.mayGoOn({ tenantId: tenant.id, email: token, address });
+    const key = readLinkToken(token);
+    if (key === null) throw new ApiError('TOKEN_EXPIRED');
+    const find = (trx: ScopedTransaction) => findResetting(trx, { tenantId: tenant.id, ...key }, clock());
+    return { scope: { tenantId: tenant.id, companyIds: [key.companyId], userId: null }, find };
+  }
+
+  /** Looks at a link and leaves it as it is. @throws ApiError TOKEN_EXPIRED for a link that is used, too old or nobody's, TOO_MANY_REQUESTS. */
+  async function check(link: ResetLink): Promise<void> {
+    const { scope, find } = await lookupOf(link);
+    await withScope(db, scope, find);
+  }
+
   /**
    * Sets a new password, once per link, and ends every session of the person.
    * @throws ApiError TOKEN_EXPIRED for a link that is used, too old or nobody's, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS.
    */
-  async function reset({ tenant, token, newPassword, address }: NewPassword): Promise<void> {
-    const key = readLinkToken(token);
-    await uses.mayGoOn({ tenantId: tenant.id, email: token, address });
-    if (key === null) throw new ApiError('TOKEN_EXPIRED');
-    const scope = { tenantId: tenant.id, companyIds: [key.companyId], userId: null };
-    const find = (trx: ScopedTransaction) => findResetting(trx, { tenantId: tenant.id, ...key }, clock());
+  async function reset({ newPassword, ...link }: NewPassword): Promise<void> {
+    const { tenant } = link;
+    const { scope, find } = await lookupOf(link);
     const { person } = await withScope(db, scope, find);
     if (isGuessable(newPassword, person)) throw new ApiError('PASSWORD_TOO_WEAK');
     const passwordHash = await hashPassword(newPassword);
@@ -86,7 +102,7 @@ export function createPasswordResetService({ db, clock, config, mail, sessions }
     mail.wake();
   }
 
-  return { request, reset };
+  return { request, check, reset };
 }
 
 async function findResetting(trx: ScopedTransaction, key: { tenantId: string; companyId: string; tokenHash: string }, now: Date): Promise<{ person: Person; key: PersonKey }> {

@@ -1,4 +1,4 @@
-import { requestPasswordReset, resetPassword } from '@portolan/contracts';
+import { checkPasswordReset, requestPasswordReset, resetPassword } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { portalOrigin } from '../app/portalOrigin.ts';
@@ -15,6 +15,11 @@ export function registerPasswordRoutes(app: FastifyInstance, deps: AppDependenci
       const tenant = await deps.tenants.resolve(request);
       await service.request({ tenant, email: body.email, address: request.ip, origin: portalOrigin(request, deps.config.environment) });
     },
+  });
+
+  registerOperation(app, checkPasswordReset, {
+    policy: 'public',
+    handler: async ({ params, request }) => service.check({ tenant: await deps.tenants.resolve(request), token: params.token, address: request.ip }),
   });
 
   registerOperation(app, resetPassword, {

@@ -78,11 +78,11 @@ export function testConfig(change: Partial<Config> = {}): Config {
 }
 
 /** Composes the API on a test's database. Close `app` after. */
-export async function openTestApp(db: Database, change: Partial<Config> = {}, parts: Pick<AppParts, 'booking'> = {}): Promise<TestApp> {
+export async function openTestApp(db: Database, change: Partial<Config> = {}, parts: Partial<Pick<AppParts, 'booking' | 'logger'>> = {}): Promise<TestApp> {
   const clock = testClock();
   // Nothing is written to disk: what the outbox would hold is asked for through QA's controls.
   const mailTransport = { send: async () => undefined };
-  const app = await createApp({ ...parts, db, clock, config: testConfig(change), logger: createLogger(undefined, 'silent'), mailTransport });
+  const app = await createApp({ logger: createLogger(undefined, 'silent'), ...parts, db, clock, config: testConfig(change), mailTransport });
 
   const call: TestApp['call'] = (operation, { params, query, body, headers = {} } = {}) => {
     const values = (params ?? {}) as Record<string, string>;

@@ -29,6 +29,10 @@ export const accountFixtures: Readonly<Record<string, WalkerFixture>> = {
     succeed: ({ person }) => ({ body: { email: person.email } }),
     cross: (own, other) => (own.company.host === other.company.host ? [] : [harmless({ body: { email: other.person.email } })]),
   },
+  checkPasswordReset: {
+    succeed: async (own) => ({ params: { token: await resetTokenOf(own) } }),
+    cross: async (own, other) => [refused({ params: { token: crossedToken(own, other, await resetTokenOf(own), await resetTokenOf(other)) } })],
+  },
   resetPassword: {
     succeed: async (own) => ({ params: { token: await resetTokenOf(own) }, body: { newPassword: 'tre båtar i en hamn' } }),
     cross: async (own, other) => [refused({ params: { token: crossedToken(own, other, await resetTokenOf(own), await resetTokenOf(other)) }, body: { newPassword: 'tre båtar i en hamn' } })],

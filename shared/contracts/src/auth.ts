@@ -96,6 +96,15 @@ export const requestPasswordReset = defineOperation({
   successStatus: 202,
 });
 
+export const checkPasswordReset = defineOperation({
+  id: 'checkPasswordReset',
+  method: 'GET',
+  path: '/api/auth/password-reset/{token}',
+  access: 'public',
+  summary: 'Whether a link to a new password still works, without using it; 410 when it was used or is too old',
+  params: z.object({ token: linkToken }),
+});
+
 export const resetPassword = defineOperation({
   id: 'resetPassword',
   method: 'POST',

@@ -32,7 +32,7 @@ import * as tripsList from './tripsList.ts';
 
 /** Every operation of the API, which must serve each; the company walker must try each. The registry's own are `registryOperations`. */
 export const operations: readonly Operation[] = [
-  auth.login, auth.exchangeToken, auth.logout, auth.fetchSigningKeys, auth.requestPasswordReset, auth.resetPassword, auth.findSignOn,
+  auth.login, auth.exchangeToken, auth.logout, auth.fetchSigningKeys, auth.requestPasswordReset, auth.checkPasswordReset, auth.resetPassword, auth.findSignOn,
   invitations.fetchInvitation, invitations.acceptInvitation, invitations.inviteEmployees, invitations.withdrawInvitation,
   agents.impersonate, agents.endImpersonation, agents.fetchActing, agents.searchAgentClients, audit.listAuditEvents, support.fetchSupportIdentity,
   tenant.fetchTenant, tenant.fetchConfig, tenant.listCurrencies, tenant.listLanguages, tenant.listCountries,

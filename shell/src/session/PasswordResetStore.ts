@@ -1,16 +1,16 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { passwordStrength, resetPassword } from '@portolan/contracts';
+import { checkPasswordReset, passwordStrength, resetPassword } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 
 /** `gone`: the link was used already, or is too old. */
-export type ResetState = 'open' | 'busy' | 'gone';
+export type ResetState = 'loading' | 'open' | 'busy' | 'gone';
 export type ResetFailure = 'throttled' | 'other';
 
 /** Choosing a new password with a link's token. */
 export class PasswordResetStore {
   password = '';
   isWeak = false;
-  state: ResetState = 'open';
+  state: ResetState = 'loading';
   failure: ResetFailure | null = null;
   readonly #http: HttpClient;
   readonly #token: string;
@@ -22,11 +22,22 @@ export class PasswordResetStore {
   }
 
   start(): void {
-    this.failure = null;
+    void this.look();
   }
 
   dispose(): void {
     this.password = '';
+  }
+
+  /** Learns whether the link works. Where that cannot be learnt the form is open: sending it says what is so. */
+  async look(): Promise<void> {
+    try {
+      await this.#http.call(checkPasswordReset, { params: { token: this.#token } });
+      runInAction(() => (this.state = 'open'));
+    } catch (error) {
+      const isGone = isApiError(error) && (error.type === 'TOKEN_EXPIRED' || error.status === 400);
+      runInAction(() => (this.state = isGone ? 'gone' : 'open'));
+    }
   }
 
   setPassword(password: string): void {

@@ -1,10 +1,12 @@
-import { acceptInvitation, fetchInvitation, findSignOn, requestPasswordReset, resetPassword } from '@portolan/contracts';
+import { acceptInvitation, checkPasswordReset, fetchInvitation, findSignOn, requestPasswordReset, resetPassword } from '@portolan/contracts';
 import { aCustomer, anAccessToken, ids, testNow } from '@portolan/testing';
 import { aQuietEdge, controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 import '../testing/RemoteServer.ts';
 
 const tokens = { accessToken: anAccessToken(aCustomer(), testNow), refreshToken: 'r' };
 const good = 'tre båtar i en hamn';
+/** An edge at which a link to a new password works. */
+const anEdgeWithLink = () => aQuietEdge().answers(checkPasswordReset, undefined);
 const open = (path: string, edge = aQuietEdge()) => renderPortal({ at: path, edge, isSignedOut: true });
 const field = (name: string) => until(() => document.querySelector<HTMLInputElement>(`input[name="${name}"]`));
 const alertText = async () => (await until(() => document.querySelector('[role="alert"]'))).textContent;
@@ -42,7 +44,7 @@ describe('a forgotten password', () => {
   });
 
   it('[S2.19] is replaced without signing in, and leads to the sign-in page, which says so', async () => {
-    const edge = aQuietEdge().answers(resetPassword, undefined);
+    const edge = anEdgeWithLink().answers(resetPassword, undefined);
     await open('/password-reset/the-token', edge);
     await type('password', good);
     await press('Save the password');
@@ -52,13 +54,13 @@ describe('a forgotten password', () => {
   });
 
   it.each([['', 'At least 10 characters'], ['short', 'Too short: at least 10 characters'], ['password1234', 'Too easy to guess'], ['tulpan-7-bro', 'Good'], [good, 'Very good']])('says of %j: %s', async (password, words) => {
-    await open('/password-reset/the-token');
+    await open('/password-reset/the-token', anEdgeWithLink());
     if (password !== '') await type('password', password);
     await until(() => document.body.textContent?.includes(words));
   });
 
   it('is not sent while it is easy to guess, here or for the API', async () => {
-    const edge = aQuietEdge().refuses(resetPassword, 'PASSWORD_TOO_WEAK', 'weak');
+    const edge = anEdgeWithLink().refuses(resetPassword, 'PASSWORD_TOO_WEAK', 'weak');
     await open('/password-reset/the-token', edge);
     await type('password', 'password1234');
     await press('Save the password');
@@ -69,14 +71,28 @@ describe('a forgotten password', () => {
     await until(() => document.body.textContent?.includes('Choose a password that is not easy to guess.'));
   });
 
-  it('with a link that is used or too old leads to a new one', async () => {
-    await open('/password-reset/old', aQuietEdge().refuses(resetPassword, 'TOKEN_EXPIRED', 'gone'));
-    await type('password', good);
-    await press('Save the password');
+  it.each(['TOKEN_EXPIRED', 'MALFORMED_REQUEST'] as const)('with a link that is used, too old or none (%s) says so as the page opens, and leads to a new one', async (refusal) => {
+    const edge = aQuietEdge().refuses(checkPasswordReset, refusal, 'gone');
+    await open('/password-reset/old', edge);
     await headingOf('This link does not work any more');
+    expect([edge.requestsOf(checkPasswordReset).map(({ params }) => params), document.querySelector('input')]).toEqual([[{ token: 'old' }], null]);
     await press('Ask for a new link');
     await headingOf('Forgot your password?');
     expect(window.location.pathname).toBe('/password-reset');
+  });
+
+  it('can be chosen where nobody could say whether the link works', async () => {
+    await open('/password-reset/the-token', aQuietEdge().cuts(checkPasswordReset).answers(resetPassword, undefined));
+    await type('password', good);
+    await press('Save the password');
+    await headingOf('Sign in');
+  });
+
+  it('with a link that is over by the time it is sent leads to a new one', async () => {
+    await open('/password-reset/old', anEdgeWithLink().refuses(resetPassword, 'TOKEN_EXPIRED', 'gone'));
+    await type('password', good);
+    await press('Save the password');
+    await headingOf('This link does not work any more');
   });
 });
 
