@@ -1,13 +1,18 @@
+import { observer } from 'mobx-react-lite';
 import { formatDate } from '@portolan/i18n';
-import { useTexts } from '@portolan/remote-kit';
+import { useSession, useTexts } from '@portolan/remote-kit';
 import { Card, DescriptionRows } from '@portolan/ui/base';
 import type { CompanyDetails } from './companyApi.ts';
 import styles from './SubscriptionCard.module.css';
 
-/** The plan, until when it runs, and how many of its licences are taken. */
-export function SubscriptionCard({ details: { company, subscription } }: { readonly details: Pick<CompanyDetails, 'company' | 'subscription'> }) {
+/** The plan, until when it runs or when it ended, and how many of its licences are taken. */
+export const SubscriptionCard = observer(function SubscriptionCard({ details: { company, subscription } }: { readonly details: Pick<CompanyDetails, 'company' | 'subscription'> }) {
   const { t, language } = useTexts('mf-company-admin');
-  const { plan, status, endDate, licenseNumber } = subscription;
+  const { plan, endDate, licenseNumber } = subscription;
+  const { current, daysPastEnd } = useSession().subscription;
+  // The session's clock is asked about the end that shows here, which may have been loaded later.
+  const hasEnded = current?.endDate === endDate && daysPastEnd !== null && daysPastEnd > 0;
+  const status = hasEnded && subscription.status === 'ACTIVE' ? 'ENDED' : subscription.status;
   const licences = t('subscription.licences', { used: company.employeeCount, total: licenseNumber });
   return (
     <Card title={t('subscription.title')}>
@@ -15,7 +20,7 @@ export function SubscriptionCard({ details: { company, subscription } }: { reado
         rows={[
           { label: t('subscription.plan'), value: t(`subscription.plans.${plan}`) },
           { label: t('subscription.status'), value: <span className={styles[status]}>{t(`subscription.statuses.${status}`)}</span> },
-          { label: t('subscription.endDate'), value: <time dateTime={endDate}>{formatDate(endDate, language, { style: 'shortDate' })}</time> },
+          { label: t(hasEnded ? 'subscription.endedOn' : 'subscription.endDate'), value: <time dateTime={endDate}>{formatDate(endDate, language, { style: 'shortDate' })}</time> },
           {
             label: t('subscription.seats'),
             value: (
@@ -29,4 +34,4 @@ export function SubscriptionCard({ details: { company, subscription } }: { reado
       />
     </Card>
   );
-}
+});

@@ -22,6 +22,15 @@ describe('the page of plans', () => {
     expect(await screen.findByText(words)).toBeVisible();
   });
 
+  it.each([
+    ['ACTIVE', 1, 'StatusActive', 'Runs until21 Nov 2026'], ['ACTIVE', -2, 'StatusEnded', 'Ended on18 Nov 2026'],
+    ['DUNNING', -2, 'StatusPayment overdue', 'Ended on18 Nov 2026'],
+  ] as const)('says of a subscription that is %s and ends in %s days what it is today', async (status, days, standing, end) => {
+    const { screen } = await open('/upgrade', { subscription: { plan: 'pro', status, endDate: endIn(days) } });
+    const card = await screen.findByRole('region', { name: 'Subscription' });
+    for (const words of [standing, end]) expect(card).toHaveTextContent(words);
+  });
+
   it('sells nothing: an admin writes to support', async () => {
     const { screen } = await open('/upgrade');
     expect(await screen.findByRole('link', { name: 'Write to support@nordlys.example' })).toHaveAttribute('href', 'mailto:support@nordlys.example');
