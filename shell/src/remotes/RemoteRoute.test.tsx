@@ -25,6 +25,7 @@ const route = (name: string): RemotePart => ({ kind: 'route', name });
 const say = () => undefined;
 const quiet = { beacons: new Beacons(() => '', say), errors: new ErrorReports({ shellVersion: '', mixOf: () => ({ compositionId: '', pageToken: '' }), path: () => '', names: () => [] }, say), isWithdrawn: () => false };
 const cardOf = () => until(() => document.querySelector('[role=alert]'));
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 const Fine = { default: () => <PageHeading>Your trips</PageHeading> };
 
 /** A remote whose screen is what `screen` gives, its `attempt` counted from 1. */
@@ -61,6 +62,24 @@ describe('a remote whose files cannot be had', () => {
     (await controlOf('Try again')).click();
     await headingOf('Your trips');
     expect([document.querySelector('[role=alert]'), document.querySelector('header')]).toEqual([null, top]);
+  });
+
+  it('comes by itself when the network is back, with one attempt for each time', async () => {
+    const trips = served(() => Promise.resolve(Fine));
+    server.breaks(trips);
+    await renderPortal({ at: '/trips', remotes: [trips] });
+    await cardOf();
+    window.dispatchEvent(new Event('online'));
+    await until(() => document.querySelector('[role=alert]') === null);
+    await cardOf();
+    expect(server.asksFor(trips)).toHaveLength(6);
+    server.mends(trips);
+    window.dispatchEvent(new Event('online'));
+    await headingOf('Your trips');
+    const asked = server.asksFor(trips).length;
+    window.dispatchEvent(new Event('online'));
+    await nextTurn();
+    expect([server.asksFor(trips).length, document.querySelector('h1')?.textContent]).toEqual([asked, 'Your trips']);
   });
 
   it('leaves the rest of the portal as it is', async () => {

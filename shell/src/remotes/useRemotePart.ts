@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { namespaceOf } from '@portolan/remote-kit';
 import type { Translations } from '../app/translations.ts';
 import type { ErrorReports } from '../errors/ErrorReports.ts';
@@ -34,6 +34,7 @@ export interface ShownPart {
 /**
  * Loads a part of a remote for as long as it shows; nothing of a failure is kept for the next attempt, or the next time. One whose
  * version is withdrawn for security is gone in the same moment (`loading`). For an observer.
+ * What could not be had is tried again when the device has its network back.
  * @param onWithdrawn called then: another version must take its place
  * @param beforeRetry waited for between "Try again" and the attempt: `remote` may be another version by then
  */
@@ -83,5 +84,14 @@ export function useRemotePart(remote: RemoteEntry, { kind, name }: RemotePart, {
       setAttempt((made) => made + 1);
     });
   };
+  const hasFailed = view.kind === 'failed';
+  const tryWithNetwork = useEffectEvent(tryAgain);
+  // The network is back: what could not be had without it comes by itself.
+  useLayoutEffect(() => {
+    if (!hasFailed) return undefined;
+    const heard = () => tryWithNetwork();
+    window.addEventListener('online', heard);
+    return () => window.removeEventListener('online', heard);
+  }, [hasFailed]);
   return { view: isWithdrawn ? { kind: 'loading' } : view, attempt, tryAgain };
 }
