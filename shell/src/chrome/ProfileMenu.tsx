@@ -44,7 +44,7 @@ export const ProfileMenu = observer(function ProfileMenu({ entries }: { entries:
     <>
       <button type="button" className={styles['button']} popoverTarget={id}>
         <Avatar name={name} />
-        <span className="pt-visually-hidden">{t('nav.profileOf', { name })}</span>
+        <span className="pt-visually-hidden">{user === null ? t('nav.profileMenu') : t('nav.profileOf', { name })}</span>
       </button>
       <div ref={popover} id={id} popover="auto" className={styles['menu']}>
         <p className={styles['who']}>

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { listLanguages, logout } from '@portolan/contracts';
 import { FakeEdge, renderRemote, type RenderRemoteOptions } from '@portolan/testing';
 import { createTranslations, type Translations } from '../app/translations.ts';
@@ -34,6 +35,13 @@ describe('the profile menu', () => {
   it('is called by the e-mail address where there is no name', async () => {
     const { screen } = await open({ user: { firstName: '', lastName: '' } });
     expect(await screen.findByRole('button', { name: /Profile menu of traveller@nordlys\.example$/ })).toBeVisible();
+  });
+
+  it('is called by what it is while nobody knows whose it is', async () => {
+    const { screen, session } = await open();
+    await screen.findByRole('button', { name: /Profile menu of/ });
+    act(() => session.session.expire());
+    expect(screen.getByRole('button', { name: 'Profile menu' })).toBeVisible();
   });
 
   it('is walked by Tab: the button, its entries, signing out', async () => {
