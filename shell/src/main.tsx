@@ -33,7 +33,9 @@ async function start(): Promise<void> {
   const session = createPortalSession(page, () => translations.i18n.language, () => catalog.holds.length > 0);
   const profileLanguage = followProfileLanguage(session, translations);
   // The person is asked for first: signatures are checked while the answer is under way.
-  const restored = session.session.restore().then(profileLanguage.settled);
+  const restoring = session.session.restore();
+  // Asked before each page: it is entered, and announced, in the language of whoever has come in meanwhile.
+  const restored = () => restoring.then(profileLanguage.settled);
   guardFederation();
   catalog.open(await vouchedRemotes(remotesOf(page.discovery), page.registryKey));
   if (isMaybeSignedIn()) warmPlaces(catalog, window.location.pathname, translations);

@@ -1,16 +1,20 @@
 import { useState } from 'react';
+import { login } from '@portolan/contracts';
+import { aCustomer, anAccessToken, testNow } from '@portolan/testing';
 import { PageHeading } from '@portolan/ui/core';
 import { usePageName } from '@portolan/remote-kit';
 import { Link, Route, Routes } from '@portolan/remote-kit/router';
 import { aNavEntry, aRemote, aRoute, texts } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
-import { controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
+import { aQuietEdge, controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 
 const server = new RemoteServer();
 afterAll(() => server.close());
 
 const trips = server.serve(aRemote({ nav: [aNavEntry()] }));
 const newsFrom = () => document.querySelector('[aria-live=polite]')?.textContent;
+/** All that was under way in React and in observers has happened. */
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 const hasFocus = (heading: HTMLElement) => until(() => document.activeElement === heading);
 
 /** A remote whose one screen is `Screen`, at `/slow`. */
@@ -76,6 +80,22 @@ describe('after a change of page', () => {
   });
 });
 
+it('a page after signing in is said once, in the language of the profile, however long its texts take', async () => {
+  const edge = aQuietEdge().answers(login, { accessToken: anAccessToken(aCustomer(), testNow), refreshToken: 'refresh' });
+  const { session, translations } = await renderPortal({ at: '/trips', remotes: [trips], edge, isSignedOut: true, user: { languageISOCode: 'sr' } });
+  await headingOf('Sign in');
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<{ default: object }>((resolve) => (arrive = () => resolve({ default: {} })));
+  const load = () => Promise.resolve({ default: {} });
+  await translations.add('slow', { en: load, sr: () => arrived, sv: load, da: load });
+  await session.session.signIn('elin@nordlys.example', 'a password');
+  await nextTurn();
+  expect([window.location.pathname, newsFrom()]).toEqual(['/login', '']);
+  arrive();
+  await hasFocus(await headingOf('Your trips'));
+  expect([document.title, newsFrom()]).toEqual(['Trips (sr) · Nordlys Travel', 'Trips (sr)']);
+});
+
 describe('a page that comes late', () => {
   it('gets the focus when its heading is there, and a heading that takes its place gets it then', async () => {
     let show: (is: boolean) => void = () => undefined;
@@ -110,9 +130,6 @@ describe('a page that comes late', () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 });
-
-/** All that was under way in React and in observers has happened. */
-const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 describe('nothing moves and nothing is said', () => {
   it('on the first page', async () => {

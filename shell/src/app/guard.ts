@@ -10,8 +10,8 @@ export interface GuardAnswer {
 
 export interface GuardParts {
   readonly session: Session;
-  /** Resolves once the stored session has been taken up. */
-  readonly restored: Promise<void>;
+  /** Resolves once the stored session has been taken up and the page speaks the language of whoever is here by now. */
+  readonly restored: () => Promise<void>;
 }
 
 type Resolves = RemoteManifest['routes'][number]['resolves'];
@@ -19,7 +19,7 @@ type Resolves = RemoteManifest['routes'][number]['resolves'];
 /** Loader of a guarded route: decides before any file of a remote is asked for, and has what the route resolves before it shows. */
 export function guard({ session, restored }: GuardParts, rule: AccessRule, resolves: Resolves = []) {
   return async ({ request }: { request: Request }): Promise<GuardAnswer | Response> => {
-    await restored;
+    await restored();
     const verdict = decideAccess(rule, session);
     // Without them the screen still shows, and says itself what it lacks.
     if (verdict === 'allow' && resolves.includes('currencies')) await session.currencies.load().catch(() => undefined);

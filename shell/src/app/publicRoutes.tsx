@@ -10,7 +10,7 @@ export interface PublicRoutesParts {
   readonly session: Session;
   readonly translations: Translations;
   /** Resolves once the stored session has been taken up. */
-  readonly restored: Promise<void>;
+  readonly restored: () => Promise<void>;
   /** Loads the page at an address anew, in the place of this one. */
   readonly openAnew: (path: string) => void;
 }
@@ -31,7 +31,7 @@ export function publicRoutes({ session, translations, restored, openAnew }: Publ
       path: 'login',
       handle,
       loader: async ({ request }) => {
-        await restored;
+        await restored();
         const { searchParams, origin } = new URL(request.url);
         return session.session.state.kind === 'ready' ? redirect(redirectTarget(searchParams.get(redirectParam), origin)) : null;
       },
@@ -44,7 +44,7 @@ export function publicRoutes({ session, translations, restored, openAnew }: Publ
       path: 'auth/token-exchange/:token?',
       handle,
       shouldRevalidate: () => false,
-      loader: ({ params, request }) => loadTokenLogin(params['token'], request, restored),
+      loader: ({ params, request }) => loadTokenLogin(params['token'], request, restored()),
       lazy: page(async () => (await import('../session/TokenExchangePage.tsx')).TokenExchangePage),
     },
     { path: 'password-reset', handle, lazy: page(async () => (await import('../session/ResetRequestPage.tsx')).ResetRequestPage) },

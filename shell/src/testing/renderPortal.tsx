@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { listNotifications, listTrips } from '@portolan/contracts';
 import { FakeEdge, signedInSession, type RenderRemoteOptions } from '@portolan/testing';
 import { App } from '../app/App.tsx';
+import { followProfileLanguage } from '../app/followProfileLanguage.ts';
 import { createRouter, patternOf } from '../app/createRouter.tsx';
 import { createTranslations } from '../app/translations.ts';
 import { watchPage } from '../app/watchPage.ts';
@@ -56,13 +57,14 @@ export async function renderPortal({ at, remotes = [], page = aCatalogPage(), no
   window.history.replaceState(null, '', at);
   const translations = await createTranslations();
   initReactI18next.init(translations.i18n);
+  const profileLanguage = followProfileLanguage(session, translations);
   const reports: object[] = [];
   const beacons = new Beacons((part) => catalog.mixOf(part).pageToken, (report) => reports.push(report), onUnloaded);
   const opened: string[] = [];
   const faults: object[] = [];
   const errors = new ErrorReports({ shellVersion: page.shellVersion, mixOf: catalog.mixOf, path: () => patternOf(router), names: () => namesOf(session.session) }, (fault) => faults.push(fault));
   const surroundings = { catalog, translations, beacons, errors, inUse: new VersionsInUse() };
-  const router = createRouter({ session, surroundings, restored, banner, openAnew: (path) => opened.push(path) });
+  const router = createRouter({ session, surroundings, restored: () => restored.then(profileLanguage.settled), banner, openAnew: (path) => opened.push(path) });
   const watched = watchPage(session, router);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place, reactErrors(errors));
@@ -71,6 +73,7 @@ export async function renderPortal({ at, remotes = [], page = aCatalogPage(), no
   cleanUps.push(() => {
     root.unmount();
     watched.stop();
+    profileLanguage.stop();
     router.stopFollowing();
     router.dispose();
     place.remove();
