@@ -42,6 +42,11 @@ describe('the trips on the home page', () => {
     expect(screen.getByRole('link', { name: 'All trips' })).toHaveAttribute('href', '/trips');
   });
 
+  it.each([{ lastName: '' }, { firstName: '' }])('are not there, nor a way to them, where the person is not fully known: %j', async (user) => {
+    const { view } = await renderSlot(remote, 'home-card', {}, { user });
+    expect(view.container.firstElementChild).toBeEmptyDOMElement();
+  });
+
   it('say when they could not be had, with the request id, and can be asked for again', async () => {
     const edge = new FakeEdge().refuses(listTrips, 'INTERNAL', 'no');
     const { screen, user } = await show(edge);
