@@ -1,4 +1,5 @@
 import { approvalsDefaultSort, approvalsSorts, type ApprovalsSort } from '@portolan/contracts';
+import { isTripId } from '../links/isTripId.ts';
 
 /** What waits for me, what I decided on, and, for admins, everything (screens §8). */
 export const approvalViews = ['waiting', 'decided', 'all'] as const;
@@ -27,7 +28,7 @@ export function parseApprovalsQuery(params: URLSearchParams, views: readonly App
 /** The trip whose request is open beside the list; null for none. */
 export function parseOpenTrip(params: URLSearchParams): string | null {
   const cartId = params.get('trip') ?? '';
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(cartId) ? cartId : null;
+  return isTripId(cartId) ? cartId : null;
 }
 
 /** The URL's parameters for a query and an open trip, without those that are as by default. */

@@ -1,6 +1,7 @@
 import { fetchSharedTrip, type SharedTrip } from '@portolan/contracts';
-import { aTripItem, FakeEdge, renderRemote } from '@portolan/testing';
+import { aTripItem, FakeEdge, renderRemote, signedInSession } from '@portolan/testing';
 import { remote } from '../remote.ts';
+import { SharedTripStore } from './SharedTripStore.ts';
 
 const { productType, status, serviceProvider, start, end, vehicle } = aTripItem();
 const token = 't'.repeat(64);
@@ -27,10 +28,18 @@ describe('a trip that somebody shares', () => {
     expect(screen.getByText('No dates yet')).toBeVisible();
   });
 
-  it.each(['NOT_FOUND', 'MALFORMED_REQUEST'] as const)('is a clear page where the link is over, or none: %s', async (type) => {
-    const { screen } = await open(new FakeEdge().refuses(fetchSharedTrip, type, 'no'));
+  it.each([['is over', token], ['is none', 'zz']])('is a clear page where the link %s', async (_case, at) => {
+    const { screen } = await renderRemote(remote, { at: `/shared-trip/${at}`, edge: new FakeEdge().refuses(fetchSharedTrip, 'NOT_FOUND', 'no') });
     expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the portal' })).toHaveAttribute('href', '/');
+  });
+
+  it('is never asked for with what cannot be a link', async () => {
+    const edge = new FakeEdge().answers(fetchSharedTrip, aSharedTrip());
+    const { http } = await signedInSession(edge);
+    const store = new SharedTripStore(http, 'zz');
+    await store.load();
+    expect([store.state.kind, edge.requestsOf(fetchSharedTrip)]).toEqual(['gone', []]);
   });
 
   it('can be tried again where it did not load', async () => {

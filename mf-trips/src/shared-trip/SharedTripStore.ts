@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { SharedTrip } from '@portolan/contracts';
+import { shareToken, type SharedTrip } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore } from '@portolan/remote-kit';
 import { loadSharedTrip } from './sharedTripApi.ts';
@@ -13,21 +13,22 @@ export type SharedTripState =
 
 /** What a secret link shows. */
 export class SharedTripStore implements LivingStore {
+  readonly #canBeLink: boolean;
   readonly #load: NewestLoad<SharedTrip>;
 
   constructor(http: HttpClient, token: string) {
+    this.#canBeLink = shareToken.safeParse(token).success;
     this.#load = new NewestLoad((signal) => loadSharedTrip(http, token, signal));
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get state(): SharedTripState {
+    if (!this.#canBeLink) return { kind: 'gone' };
     const { state } = this.#load;
     if (state.kind === 'ready') return { kind: 'ready', trip: state.value };
     if (state.kind !== 'failed') return { kind: 'loading' };
     const { error } = state;
-    // What cannot be a link at all (400) is none either.
-    const isGone = isApiError(error) && (error.type === 'NOT_FOUND' || error.type === 'MALFORMED_REQUEST');
-    return isGone ? { kind: 'gone' } : { kind: 'failed', error };
+    return isApiError(error) && error.type === 'NOT_FOUND' ? { kind: 'gone' } : { kind: 'failed', error };
   }
 
   start(): void {
@@ -38,7 +39,8 @@ export class SharedTripStore implements LivingStore {
     this.#load.giveUp();
   }
 
+  /** What cannot be a link is not asked for. */
   async load(): Promise<void> {
-    await this.#load.load();
+    if (this.#canBeLink) await this.#load.load();
   }
 }

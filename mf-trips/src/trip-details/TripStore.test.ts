@@ -4,10 +4,10 @@ import { aTrip, aTripItem, FakeEdge, ids, signedInSession } from '@portolan/test
 import { tellTripChanged } from '@portolan/remote-kit';
 import { TripStore } from './TripStore.ts';
 
-async function aStore({ load = true } = {}) {
+async function aStore({ load = true, cartId = ids.trip } = {}) {
   const edge = new FakeEdge().answers(fetchTrip, aTrip({ version: 7 }));
   const { http } = await signedInSession(edge);
-  const store = new TripStore(http, ids.trip);
+  const store = new TripStore(http, cartId);
   if (load) await store.load();
   return { edge, store };
 }
@@ -37,7 +37,6 @@ describe('TripStore', () => {
 
   it.each<[ErrorType, string]>([
     ['NOT_FOUND', 'missing'],
-    ['MALFORMED_REQUEST', 'missing'],
     ['FORBIDDEN', 'forbidden'],
     ['SUBSCRIPTION_SUSPENDED', 'failed'],
     ['UNAVAILABLE', 'failed'],
@@ -46,6 +45,11 @@ describe('TripStore', () => {
     edge.refuses(fetchTrip, type, 'No');
     await store.load();
     expect(store.state.kind).toBe(kind);
+  });
+
+  it('takes an id that is none as missing, and never asks for it', async () => {
+    const { edge, store } = await aStore({ cartId: 'abc' });
+    expect([store.state.kind, edge.requestsOf(fetchTrip)]).toEqual(['missing', []]);
   });
 
   it('takes a lost connection as failed', async () => {

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Trip, TripItem } from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, tripChanges, type LivingStore } from '@portolan/remote-kit';
+import { isTripId } from '../links/isTripId.ts';
 import { isUnderWay } from './isUnderWay.ts';
 import { keepLooking } from './keepLooking.ts';
 import { discardTrip, loadTrip, saveTripName, takeOutItem } from './tripApi.ts';
@@ -49,6 +50,7 @@ export class TripStore implements LivingStore {
   }
 
   get state(): TripState {
+    if (!isTripId(this.#cartId)) return { kind: 'missing' };
     if (this.acted !== null) return { kind: 'ready', trip: this.acted };
     const { state } = this.#load;
     if (state.kind === 'failed') return stateOfFailure(state.error);
@@ -81,8 +83,9 @@ export class TripStore implements LivingStore {
     this.#load.giveUp();
   }
 
-  /** Loads the trip anew; an older request is given up. */
+  /** Loads the trip anew; an older request is given up. An id that is none is not asked for. */
   async load(): Promise<void> {
+    if (!isTripId(this.#cartId)) return;
     this.acted = null;
     await this.#load.load();
   }
@@ -171,9 +174,9 @@ export class TripStore implements LivingStore {
   };
 }
 
-/** An id that is none (400) is no trip either; what belongs to another company is answered as 404 (api page). */
+/** What belongs to another company is answered as 404 (api page). */
 function stateOfFailure(error: unknown): TripState {
   if (!isApiError(error)) return { kind: 'failed', error };
-  if (error.type === 'NOT_FOUND' || error.type === 'MALFORMED_REQUEST') return { kind: 'missing' };
+  if (error.type === 'NOT_FOUND') return { kind: 'missing' };
   return error.type === 'FORBIDDEN' ? { kind: 'forbidden' } : { kind: 'failed', error };
 }

@@ -122,9 +122,12 @@ export const withdrawTripShare = defineOperation({
   id: 'withdrawTripShare', method: 'DELETE', path: '/api/secure/v2/carts/{cartId}/shares/{shareId}', access: 'secure',
   summary: 'A secret link opens nothing any more', params: z.object({ cartId: id, shareId: id }),
 });
+/** The secret at the end of a link to a shared trip. */
+export const shareToken = z.string().check(z.regex(/^[\w-]{64}$/));
+
 export const fetchSharedTrip = defineOperation({
   id: 'fetchSharedTrip', method: 'GET', path: '/api/public/v1/shared-trips/{token}', access: 'public',
-  summary: 'The trip of a secret link: no prices, no documents, no way to reach people', params: z.object({ token: z.string().check(z.regex(/^[\w-]{64}$/)) }), answer: sharedTrip,
+  summary: 'The trip of a secret link: no prices, no documents, no way to reach people', params: z.object({ token: shareToken }), answer: sharedTrip,
 });
 export const fetchTripHistory = defineOperation({
   id: 'fetchTripHistory', method: 'GET', path: '/api/secure/v2/carts/{cartId}/history', access: 'secure',
