@@ -39,7 +39,7 @@ test('[S4.20] more than three days past the end an admin comes home, and reads i
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   await screens.home.dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await page.goto('/company-management');
-  await expect(screens.people.heading).toBeVisible();
+  await expect(screens.company.heading).toBeVisible();
   await expect(screens.home.dialog).toHaveCount(0);
 });
 
