@@ -54,7 +54,7 @@ export function createBookingRunner(parts: BookingParts): OutboxHandler {
 
   /** What a run has brought about; one that releases changes nothing that is booked of the trip, which has gone on without it. */
   async function conclude(trx: ScopedTransaction, cart: CartWithBooker, run: BookingRun, bookings: readonly ItemBooking[]): Promise<void> {
-    if (run.operation === 'RELEASE') return endRelease(trx, cart);
+    if (run.operation === 'RELEASE') return endRelease(trx, cart, bookings, clock());
     if (run.operation === 'SECURE') return keepSecured(trx, cart, run, bookings, runEnd());
     const { tenantId, companyId } = run;
     const confirmed = await applyOutcome(trx, cart, run, bookings, clock());

@@ -91,6 +91,66 @@ withDatabases((database) => {
     expect([after.releasing, mayDelete(after)]).toEqual([false, false]);
   });
 
+  describe('of which a supplier kept something', () => {
+    /** A trip with a ride that waits for approval, and was booked meanwhile; giving it back costs something by now. */
+    async function late(): Promise<Trip> {
+      const trip = await asked([{ to: 'airport:ARN' }]);
+      await database().asOwner.updateTable('sandboxBookings').set({ freeUntil: new Date(0) }).where('key', 'like', `%${trip.items[0]?.id}%`).execute();
+      return trip;
+    }
+    const takenBack = async ({ cartId }: Trip): Promise<Trip> => {
+      await recall(cartId);
+      await bed.settle();
+      return bed.fetch(own, cartId);
+    };
+    const refusedAndReopened = async (trip: Trip): Promise<Trip> => {
+      await answer(trip, rejectTrip);
+      await bed.settle();
+      return (await own.call(reopenTrip, { params: { cartId: trip.cartId } })).json<Trip>();
+    };
+    const reopenedAtOnce = async (trip: Trip): Promise<Trip> => {
+      await api.app.outbox.stop();
+      await answer(trip, rejectTrip);
+      await own.call(reopenTrip, { params: { cartId: trip.cartId } });
+      await api.app.close();
+      await start();
+      await bed.settle();
+      return bed.fetch(own, trip.cartId);
+    };
+    const statuses = ({ items }: Trip) => items.map(({ status }) => status).toSorted();
+    const paid = async (cartId: string) => (await bed.payments(cartId)).reduce((sum, { capturedMinor, refundedMinor }) => sum + capturedMinor - refundedMinor, 0);
+    const totalOf = ({ tripPrice }: Trip) => Math.round((tripPrice?.totalTripPrice ?? Number.NaN) * 100);
+
+    it.each([['recalled', takenBack], ['refused and reopened', refusedAndReopened], ['refused, and reopened before suppliers gave it back', reopenedAtOnce]] as const)(
+      '%s: the ride stays, cancelled at its fee, and a draft like it takes its place; both count in the total, as they are paid',
+      async (_how, back) => {
+        const before = await late();
+        const { cartId } = before;
+        const after = await back(before);
+        const [ride] = before.items;
+        const gone = after.items.find(({ status }) => status === 'CANCELLED');
+        const draft = after.items.find(({ status }) => status === 'DRAFT');
+        expect([after.bookingStatus, statuses(after), gone?.id, mayDelete(after)]).toEqual(['DRAFT', ['CANCELLED', 'DRAFT'], ride?.id, false]);
+        expect(draft).toMatchObject({ start: ride?.start, end: ride?.end, travellers: ride?.travellers, price: { total: ride?.price?.total } });
+        const feeMinor = await paid(cartId);
+        expect(feeMinor).toBeGreaterThan(0);
+        expect([Math.round((gone?.price?.cancellationFee ?? 0) * 100), totalOf(after)]).toEqual([feeMinor, totalOf(before) + feeMinor]);
+
+        await answer(await ask(cartId), approveTrip);
+        await bed.settle();
+        const booked = await bed.fetch(own, cartId);
+        expect([booked.bookingStatus, statuses(booked), totalOf(booked), await paid(cartId)]).toEqual(['CONFIRMED', ['CANCELLED', 'CONFIRMED'], totalOf(after), totalOf(after)]);
+      },
+    );
+
+    it('keeps the fee when the draft in its place is taken out: nothing of the trip is left but that, and it is cancelled', async () => {
+      const { cartId, items } = await takenBack(await late());
+      expect((await own.call(removeCartItem, { params: { cartId, itemId: items.find(({ status }) => status === 'DRAFT')?.id ?? '' } })).statusCode).toBe(200);
+      const left = await bed.fetch(own, cartId);
+      expect([left.bookingStatus, statuses(left), totalOf(left)]).toEqual(['CANCELLED', ['CANCELLED'], await paid(cartId)]);
+    });
+  });
+
   it('goes into no other trip: its suppliers know it under this one', async () => {
     const { cartId: fromCartId } = await asked();
     await recall(fromCartId);

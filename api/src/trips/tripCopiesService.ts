@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Trip } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
@@ -7,6 +6,7 @@ import { onlyOnce } from '../app/idempotency.ts';
 import { latestBookings } from '../bookings/bookingsRepository.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { assertVersion } from '../people/assertVersion.ts';
+import { copyItem } from './copyItem.ts';
 import { doerOf, type Doer } from './moveItems.ts';
 import { makeCart } from './newCart.ts';
 import { readTrip } from './readTrip.ts';
@@ -14,7 +14,7 @@ import { refreshTrip } from './refreshTrip.ts';
 import { recordStatus } from './statusHistory.ts';
 import { assertAllowed } from './tripPermissions.ts';
 import { reachTrip, type ReachedTrip } from './tripReach.ts';
-import { deleteCart, findCart, listItems, type CartKey, type CartWithBooker, type ItemRow } from './tripsRepository.ts';
+import { deleteCart, findCart, listItems, type CartWithBooker } from './tripsRepository.ts';
 
 /** Most bookings of one trip. */
 const maxItems = 50;
@@ -33,7 +33,7 @@ export function createTripCopiesService({ db, clock }: Pick<AppDependencies, 'db
         const id = await makeCart(trx, { tenantId, companyId, bookerId, bookerName, name: tripName ?? name }, doer);
         const copy = await mustFind(trx, actor, id);
         const live = (await listItems(trx, reached.cart)).filter(({ status }) => status !== 'CANCELLED');
-        for (const item of live) await copyItem(trx, reached, item, copy, doer);
+        for (const item of live) await copyItem(trx, item, reached.travellers, copy, item.position, doer);
         await refreshTrip(trx, copy, doer);
         return readTrip(trx, actor, id, now);
       });
@@ -70,18 +70,6 @@ async function mustFind(trx: ScopedTransaction, actor: Actor, id: string): Promi
   const cart = await findCart(trx, actor, id);
   if (cart === undefined) throw new ApiError('NOT_FOUND');
   return cart;
-}
-
-async function copyItem(trx: ScopedTransaction, { travellers }: ReachedTrip, item: ItemRow, copy: CartKey, { by, impersonatorId, at }: Doer): Promise<void> {
-  const id = randomUUID();
-  const { details, policy, documents: _documents, specialRequest, holdUntil: _hold, vendorRef: _vendor, confirmedAt: _confirmed, agreedMinor: _agreed, version: _version, ...rest } = item;
-  const fresh = { id, cartId: copy.id, status: 'DRAFT' as const, supplierRef: null, createdAt: at, details: JSON.stringify(details), policy: JSON.stringify(policy), specialRequest: JSON.stringify(specialRequest) };
-  await trx.insertInto('cartItems').values({ ...rest, ...fresh }).execute();
-  const people = travellers.filter(({ itemId }) => itemId === item.id).map(({ customerId, guest }, position) => ({
-    tenantId: copy.tenantId, companyId: copy.companyId, itemId: id, position, customerId, guest: guest === null ? null : JSON.stringify(guest),
-  }));
-  if (people.length > 0) await trx.insertInto('cartItemTravellers').values(people).execute();
-  await recordStatus(trx, copy, { itemId: id, fromStatus: null, toStatus: 'DRAFT', event: 'add', actorId: by, impersonatorId, at });
 }
 
 async function moveAll(trx: ScopedTransaction, from: CartWithBooker, into: CartWithBooker, doer: Doer): Promise<void> {

@@ -7,9 +7,11 @@ import { updateRequest } from '../approvals/approvalsRepository.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { assertVersion } from '../people/assertVersion.ts';
 import { assertReleased } from './assertReleased.ts';
+import { cancellationFeesOf } from './cancellationFees.ts';
 import { findChangeSet } from './changeSets.ts';
 import { saveCheckout } from './checkoutRepository.ts';
 import { findBillable } from './checkoutRules.ts';
+import { draftAnew } from './draftAnew.ts';
 import { doerOf, moveItems } from './moveItems.ts';
 import { readTrip } from './readTrip.ts';
 import { refreshTrip } from './refreshTrip.ts';
@@ -72,12 +74,14 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
       await refreshTrip(trx, cart, { ...doer, event: 'recall' });
     });
 
-  /** Makes what was refused, or could not be booked, drafts again. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION */
+  /** Makes what was refused, or could not be booked, drafts again; what a fee was kept of makes way for one like it. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION */
   const reopen = (actor: Actor, cartId: string, ifMatch: number | null): Promise<Trip> =>
     change(actor, cartId, 'REOPEN', ifMatch, async (trx, { cart }, now) => {
       const doer = doerOf(actor, now);
       const closed = (await listItems(trx, cart)).filter(({ status }) => status === 'REJECTED' || status === 'FAILED');
-      await moveItems(trx, cart, closed, { ...doer, to: 'DRAFT', event: 'reopen' });
+      const fees = await cancellationFeesOf(trx, cart, closed);
+      await moveItems(trx, cart, closed.filter(({ id }) => !fees.has(id)), { ...doer, to: 'DRAFT', event: 'reopen' });
+      await draftAnew(trx, cart, closed.filter(({ id }) => fees.has(id)), doer, 'close');
       await refreshTrip(trx, cart, { ...doer, event: 'reopen' });
     });
 

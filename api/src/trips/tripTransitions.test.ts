@@ -7,9 +7,9 @@ const cells = (table: typeof tripTransitions): string[] =>
   bookingStatuses.flatMap((from) => bookingStatuses.filter((to) => table[from][to] !== undefined).map((to) => `${from} → ${to}`));
 
 describe('the trip’s table', () => {
-  it('has the cells of the design, and no other', () => {
+  it('has the cells of the design, and that of ADR 0016, and no other', () => {
     const open: Record<BookingStatus, string> = {
-      DRAFT: 'DRAFT PENDING_APPROVAL PROCESSING',
+      DRAFT: 'DRAFT PENDING_APPROVAL PROCESSING CANCELLED',
       PENDING_APPROVAL: 'DRAFT PENDING_APPROVAL REJECTED PROCESSING CONFIRMED EDITED CANCELLED',
       REJECTED: 'DRAFT CANCELLED',
       PROCESSING: 'DRAFT PENDING_APPROVAL REJECTED PROCESSING PENDING CONFIRMED EDITED FAILED CANCELLED',

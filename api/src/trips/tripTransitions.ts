@@ -13,7 +13,8 @@ export type TransitionTable = Readonly<Record<BookingStatus, Row>>;
 
 /** The trip's table of domain §2, cell by cell. A trip's status is derived from its items: this says what may bring it about. */
 export const tripTransitions: TransitionTable = {
-  DRAFT: { DRAFT: ['edit'], PENDING_APPROVAL: ['submit'], PROCESSING: ['submit'] },
+  // Cancelled where the last draft goes beside what was given back at a fee, which keeps the trip from being deleted (ADR 0016).
+  DRAFT: { DRAFT: ['edit'], PENDING_APPROVAL: ['submit'], PROCESSING: ['submit'], CANCELLED: ['edit'] },
   PENDING_APPROVAL: {
     DRAFT: ['recall'],
     PENDING_APPROVAL: ['approve', 'delegate', 'comment'],
@@ -41,7 +42,8 @@ export const tripTransitions: TransitionTable = {
 
 /** The same for one item, which is never aggregated: no EDITED by itself, and no event that only a whole trip has. */
 export const itemTransitions: TransitionTable = {
-  DRAFT: { PENDING_APPROVAL: ['submit'], PROCESSING: ['submit'] },
+  // Recalled, and its supplier kept something of what it had secured: a draft like it takes its place (ADR 0016).
+  DRAFT: { PENDING_APPROVAL: ['submit'], PROCESSING: ['submit'], CANCELLED: ['supplier'] },
   // A change that is refused leaves its items CANCELLED, so that the bookings made before stand as they were.
   PENDING_APPROVAL: { DRAFT: ['recall'], REJECTED: ['reject', 'timeout', 'holdLost'], PROCESSING: ['approve', 'timeout'], CANCELLED: ['withdraw', 'reject', 'timeout'] },
   REJECTED: { DRAFT: ['reopen'], CANCELLED: ['close'] },
