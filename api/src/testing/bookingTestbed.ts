@@ -91,6 +91,11 @@ export function bookingTestbed(db: Database, api: TestApp) {
       const rows = await db.asOwner.selectFrom('sandboxBookings').select(['key', 'state', 'calls']).where((eb) => eb.or([eb.lit(false), ...items.map(({ id }) => eb('key', 'like', `%/${id}/%`))])).orderBy('createdAt').execute();
       return rows.map(({ key, state, calls }) => ({ itemId: key.split('/')[2] ?? '', state, calls }));
     },
+    /** Time has gone by: from now on the sandbox keeps something of what is given back. */
+    async late(cartId: string): Promise<void> {
+      const items = await db.asOwner.selectFrom('cartItems').select('id').where('cartId', '=', cartId).execute();
+      for (const { id } of items) await db.asOwner.updateTable('sandboxBookings').set({ freeUntil: new Date(0) }).where('key', 'like', `%/${id}/%`).execute();
+    },
     /** Has the trip paid by something for which the provider does as its token says. */
     async payBy(booker: TestPerson, cartId: string, providerToken: string): Promise<void> {
       const { tenantId, companyId } = booker;

@@ -112,7 +112,7 @@ function assertMoney({ trip, bookings, payments, ledger, openRuns }: Seen): void
     const taken = own.reduce((sum, { capturedMinor, refundedMinor }) => sum + capturedMinor - refundedMinor, 0);
     if (status === 'CONFIRMED') assert.equal(taken, Math.round((price?.total ?? 0) * 100), 'what is confirmed is not paid for');
     if (['FAILED', 'DRAFT', 'PENDING', 'PENDING_APPROVAL'].includes(status)) assert.equal(taken, 0, `money was taken for what is ${status}`);
-    const last = bookings.findLast(({ itemId }) => itemId === id);
+    const last = bookings.filter(({ itemId }) => itemId === id).toSorted((a, b) => a.attempt - b.attempt).at(-1);
     if (status === 'REJECTED' || status === 'CANCELLED') {
       assert.equal(taken, last?.state === 'CANCELLED' ? last.feeMinor : 0, `what is ${status} has not cost its fee`);
       assert.equal(Math.round((price?.cancellationFee ?? 0) * 100), taken, `what is ${status} says another fee than it has cost`);

@@ -29,6 +29,7 @@ const known: readonly Walk[] = [
   { bound: 'hard', steps: ['addHeld', 'addDearer', 'addPending', 'submit', 'settle', 'approve', 'settle', 'confirms'] },
   { bound: 'hard', steps: ['add', 'addDeclined', 'submit', 'settle', 'approve', 'settle', 'retry', 'settle'] },
   { bound: 'hard', steps: ['add', 'submit', 'reject', 'cancelOne'] },
+  { bound: 'hard', steps: ['add', 'submit', 'settle', 'late', 'recall', 'settle', 'submit', 'settle', 'late', 'reject', 'settle', 'reopen', 'remove'] },
 ];
 
 withDatabases((database) => {
