@@ -8,6 +8,12 @@ import { openTestApp } from '../src/testing/testApp.ts';
 import { tripsTestbed } from '../src/testing/tripsTestbed.ts';
 import { makeWorld, type TestPerson } from '../src/testing/world.ts';
 
+/** A trip that was sent and of which nothing was heard. */
+interface Unanswered {
+  readonly cartId: string;
+  readonly key: string;
+}
+
 const [place = '', mode = '', person = '', tries = '[]'] = process.argv.slice(2);
 const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 const db = await openDatabase(place.startsWith('postgres') ? { databaseUrl: place } : { dataDir: place });
@@ -15,15 +21,20 @@ const db = await openDatabase(place.startsWith('postgres') ? { databaseUrl: plac
 if (mode === 'prepare') {
   await migrate(db);
   say((await makeWorld(db)).own.traveller);
-} else if (mode === 'book') await book(JSON.parse(person) as TestPerson);
-else await settle(JSON.parse(person) as TestPerson, JSON.parse(tries) as { cartId: string; key: string }[]);
+} else if (mode === 'book') await book(JSON.parse(person) as TestPerson, JSON.parse(tries) as Unanswered[]);
+else await settle(JSON.parse(person) as TestPerson, JSON.parse(tries) as Unanswered[]);
 await db.close();
 
-/** Books trip after trip, and says of each what it sends and what was acknowledged. */
-async function book(booker: TestPerson): Promise<void> {
+/** Sends what the life before had no answer to again, then books trip after trip, and says of each what it sends and what was acknowledged. */
+async function book(booker: TestPerson, unanswered: readonly Unanswered[]): Promise<void> {
   const api = await openTestApp(db);
   const trips = tripsTestbed(api);
   const session = await api.signIn(booker);
+  const send = async ({ cartId, key }: Unanswered): Promise<void> => {
+    const { statusCode, body } = await session.call(submitTrip, { params: { cartId }, body: {}, headers: { 'idempotency-key': key } });
+    say(statusCode === 200 ? { acknowledged: cartId } : { refused: cartId, body });
+  };
+  for (const trip of unanswered) await send(trip);
   for (;;) {
     const magic = ['airport:ARN', 'address:sandbox-lost', 'address:sandbox-declines', 'airport:BMA'];
     const cartId = await trips.newCart(session, booker);
@@ -33,14 +44,12 @@ async function book(booker: TestPerson): Promise<void> {
     }
     const key = randomUUID();
     say({ sent: cartId, key });
-    const answer = await session.call(submitTrip, { params: { cartId }, body: {}, headers: { 'idempotency-key': key } });
-    if (answer.statusCode === 200) say({ acknowledged: cartId });
-    else say({ refused: cartId, body: answer.body });
+    await send({ cartId, key });
   }
 }
 
 /** Sends what was not acknowledged again, lets everything come to rest and says what is there. */
-async function settle(booker: TestPerson, unanswered: readonly { cartId: string; key: string }[]): Promise<void> {
+async function settle(booker: TestPerson, unanswered: readonly Unanswered[]): Promise<void> {
   const api = await openTestApp(db);
   const session = await api.signIn(booker);
   const again: { cartId: string; status: number }[] = [];
