@@ -6,6 +6,7 @@ import { Checkbox, ErrorSummary, Field, TextInput } from '@portolan/ui/form';
 import { useMemo } from 'react';
 import type { InvitationStore } from './InvitationStore.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import { SignInForm } from './SignInForm.tsx';
 import styles from './SignInForm.module.css';
 import { signInNamespace } from './signInLocales.ts';
 
@@ -29,14 +30,7 @@ export const InvitationForm = observer(function InvitationForm({ store, invitati
   const said = { taken: t('invite.taken', { support }), suspended: t('problem.suspended', { support }), throttled: t('failure.throttled'), other: t('failure.other') };
 
   return (
-    <form
-      className={styles['fields']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAccept();
-      }}
-    >
+    <SignInForm onSubmit={onAccept}>
       <PageHeading>{t('invite.title', { company: invitation.companyName })}</PageHeading>
       <p className={styles['lead']}>{t('invite.text', { email: invitation.email })}</p>
       <ErrorSummary title={t('invite.summary')} errors={errors} />
@@ -71,6 +65,6 @@ export const InvitationForm = observer(function InvitationForm({ store, invitati
       <Button type="primary" size="large" htmlType="submit" block loading={store.isBusy}>
         {t('invite.submit')}
       </Button>
-    </form>
+    </SignInForm>
   );
 });

@@ -10,6 +10,7 @@ import { CompanySignOnStore } from './CompanySignOnStore.ts';
 import { LoginStore } from './LoginStore.ts';
 import { redirectParam, redirectTarget } from './redirectTarget.ts';
 import { SignInFrame } from './SignInFrame.tsx';
+import { SignInForm } from './SignInForm.tsx';
 import styles from './SignInForm.module.css';
 import { signInNamespace } from './signInLocales.ts';
 import { SignOnNotice } from './SignOnNotice.tsx';
@@ -41,14 +42,7 @@ export const LoginPage = observer(function LoginPage({ translations, leave }: Lo
 
   return (
     <SignInFrame translations={translations}>
-      <form
-        className={styles['fields']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void store.submit();
-        }}
-      >
+      <SignInForm onSubmit={() => void store.submit()}>
         <PageHeading>{t('login.title')}</PageHeading>
         {store.failure ? <Notice kind="failure">{t(`login.failure.${store.failure}`, { support: tenant.tenant.customerSupportAddress })}</Notice> : <SignOnNotice />}
         <Field label={t('login.email')} error={store.missing.email ? t('login.emailMissing') : company.isEmailMissing ? tSignIn('emailMissing') : undefined}>
@@ -66,7 +60,7 @@ export const LoginPage = observer(function LoginPage({ translations, leave }: Lo
           {t('login.submit')}
         </Button>
         <CompanySignOn store={company} email={store.email} />
-      </form>
+      </SignInForm>
     </SignInFrame>
   );
 });

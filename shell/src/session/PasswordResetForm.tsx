@@ -3,6 +3,7 @@ import { Button, Notice, PageHeading } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import type { PasswordResetStore } from './PasswordResetStore.ts';
+import { SignInForm } from './SignInForm.tsx';
 import styles from './SignInForm.module.css';
 import { signInNamespace } from './signInLocales.ts';
 
@@ -15,14 +16,7 @@ export interface PasswordResetFormProps {
 export const PasswordResetForm = observer(function PasswordResetForm({ store, onSubmit }: PasswordResetFormProps) {
   const { t } = useTexts(signInNamespace);
   return (
-    <form
-      className={styles['fields']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <SignInForm onSubmit={onSubmit}>
       <PageHeading>{t('reset.title')}</PageHeading>
       <p className={styles['lead']}>{t('reset.text')}</p>
       {store.failure && <Notice kind="failure">{t(`failure.${store.failure}`)}</Notice>}
@@ -30,6 +24,6 @@ export const PasswordResetForm = observer(function PasswordResetForm({ store, on
       <Button type="primary" size="large" htmlType="submit" block loading={store.state === 'busy'}>
         {t('reset.submit')}
       </Button>
-    </form>
+    </SignInForm>
   );
 });

@@ -6,6 +6,7 @@ import { Link } from '@portolan/remote-kit/router';
 import type { Translations } from '../app/translations.ts';
 import { ResetRequestStore } from './ResetRequestStore.ts';
 import { SignInFrame } from './SignInFrame.tsx';
+import { SignInForm } from './SignInForm.tsx';
 import styles from './SignInForm.module.css';
 import { signInNamespace } from './signInLocales.ts';
 
@@ -23,14 +24,7 @@ export const ResetRequestPage = observer(function ResetRequestPage({ translation
       {store.isSent ? (
         <EmptyState kind="open" headingLevel={1} title={t('request.sentTitle')} description={t('request.sent', { email: store.email.trim() })} action={back} />
       ) : (
-        <form
-          className={styles['fields']}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void store.submit();
-          }}
-        >
+        <SignInForm onSubmit={() => void store.submit()}>
           <PageHeading>{t('request.title')}</PageHeading>
           <p className={styles['lead']}>{t('request.text')}</p>
           {store.failure && <Notice kind="failure">{t(`failure.${store.failure}`)}</Notice>}
@@ -41,7 +35,7 @@ export const ResetRequestPage = observer(function ResetRequestPage({ translation
             {t('request.submit')}
           </Button>
           {back}
-        </form>
+        </SignInForm>
       )}
     </SignInFrame>
   );
