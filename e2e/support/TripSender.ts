@@ -88,8 +88,10 @@ export class TripSender {
     await this.#ask('PATCH', `v2/carts/${cartId}`, { tripName });
   }
 
+  /** Takes a trip back that waits for an answer. It may be sent again by then: its suppliers have given back what they kept. */
   async recall(cartId: string): Promise<void> {
     await this.#ask('POST', `v2/carts/${cartId}/recall`);
+    await expect.poll(async () => (await this.fetch(cartId)).releasing).toBe(false);
   }
 
   /** Answers a trip that waits for them. */

@@ -40,13 +40,15 @@ withDatabases((database) => {
   const answer = async ({ cartId, approval }: Trip, operation: typeof approveTrip | typeof rejectTrip) =>
     (await api.signIn(people.boss)).call(operation, { params: { cartId }, body: { tripVersion: approval?.tripVersion ?? 0, comment: 'Because' }, headers: key() });
 
-  it('is a draft that can be changed at once, and says that suppliers are still giving back; what they have is taken out afterwards; a restart half-way changes nothing of that', async () => {
+  it('is a draft that can be changed at once, and says that suppliers are still giving back; what they have is taken out, and sent again, afterwards; a restart half-way changes nothing of that', async () => {
     const { cartId, items } = await asked();
     await api.app.outbox.stop();
     const recalled = await recall(cartId);
     expect([recalled.bookingStatus, recalled.releasing, mayDelete(recalled)]).toEqual(['DRAFT', true, false]);
     expect(refusalOf(await own.call(removeCartItem, { params: { cartId, itemId: items[0]?.id ?? '' } }))).toEqual([409, 'REQUEST_IN_PROGRESS']);
+    expect(refusalOf(await own.call(submitTrip, { params: { cartId }, body: {}, headers: key() }))).toEqual([409, 'REQUEST_IN_PROGRESS']);
     expect(refusalOf(await remove(recalled))).toEqual([409, 'INVALID_TRANSITION']);
+    expect((await bed.fetch(own, cartId)).version).toBe(recalled.version);
     await api.app.close();
     await start();
     await bed.settle();

@@ -3,7 +3,10 @@ import { isReleasing } from '../bookings/bookingsRepository.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import type { CartKey } from './tripsRepository.ts';
 
-/** Nothing is taken out of a trip while its suppliers are still giving it free: who asked them would not know what for. @throws ApiError REQUEST_IN_PROGRESS */
+/**
+ * Nothing is taken out of a trip, nor is it sent again, while its suppliers are still giving it free: who asked them would not know what for, and what they keep would be told of no draft (ADR 0016).
+ * @throws ApiError REQUEST_IN_PROGRESS
+ */
 export async function assertReleased(trx: ScopedTransaction, cart: CartKey): Promise<void> {
   if (await isReleasing(trx, cart)) throw new ApiError('REQUEST_IN_PROGRESS');
 }

@@ -125,6 +125,7 @@ withDatabases((database) => {
     expect(await fetch()).toMatchObject({ bookingStatus: 'PENDING_APPROVAL', changeSet: { status: 'SUBMITTED' } });
     expect((await discard()).statusCode).toBe(409);
     expect((await recall()).json<Trip>()).toMatchObject({ bookingStatus: 'EDITED', changeSet: { status: 'OPEN' } });
+    await bed.settle();
     await submit();
     expect((await answer(approveTrip)).statusCode).toBe(200);
     await bed.settle();

@@ -47,7 +47,7 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
     });
   }
 
-  /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, TRIAL_ENDED, UNKNOWN_ITEM, TRIP_INVALID, APPROVER_MISSING, BOOKING_NOT_AVAILABLE and those of the key */
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, TRIAL_ENDED, UNKNOWN_ITEM, TRIP_INVALID, APPROVER_MISSING, BOOKING_NOT_AVAILABLE, REQUEST_IN_PROGRESS while suppliers give it back, and those of the key */
   async function submit(actor: Actor, cartId: string, checkout: Checkout, key: string, ifMatch: number | null): Promise<Trip> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const now = clock();
@@ -55,6 +55,7 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
       return onlyOnce(trx, { actor, operation: 'submitTrip', key, body: { cartId, checkout } }, now, async () => {
         await assertVersion(trx, cart, ifMatch);
         assertAllowed(actor, trip, 'SUBMIT');
+        await assertReleased(trx, cart);
         const items = await listItems(trx, cart);
         if (checkout.reasons?.some(({ itemId }) => !items.some(({ id, status }) => id === itemId && status === 'DRAFT')) === true) throw new ApiError('UNKNOWN_ITEM');
         await submitDrafts(trx, { cart, travellers, checkout }, { taxis, booking }, doerOf(actor, now));

@@ -15,7 +15,7 @@ const known: readonly Walk[] = [
   { bound: 'nobody', steps: ['addPending', 'submit', 'declines', 'cancel'] },
   { bound: 'nobody', steps: ['add', 'submit', 'reschedules', 'takesBack'] },
   { bound: 'nobody', steps: ['addHeld', 'addVoidable', 'addUnsecured', 'submit', 'settle', 'cancelOne', 'settle', 'takesBack', 'cancel', 'settle'] },
-  { bound: 'hard', steps: ['addHeld', 'submit', 'approve', 'settle', 'addVoidable', 'submit', 'reject', 'addUnsecured', 'submit', 'recall', 'submit', 'approve', 'settle', 'reschedules'] },
+  { bound: 'hard', steps: ['addHeld', 'submit', 'approve', 'settle', 'addVoidable', 'submit', 'reject', 'addUnsecured', 'submit', 'recall', 'submit', 'settle', 'submit', 'approve', 'settle', 'reschedules'] },
   { bound: 'softly', steps: ['addHeld', 'addUnsecured', 'submit', 'settle', 'reject', 'settle'] },
   { bound: 'nobody', steps: ['addHeld', 'submit', 'settle', 'addVoidable', 'discard', 'addDeclined', 'add', 'submit', 'settle', 'discard'] },
   { bound: 'softly', steps: ['add', 'addPending', 'submit', 'settle', 'declines', 'cancelOne', 'reject', 'settle'] },

@@ -233,8 +233,8 @@ describe('the checkout on another team’s page', () => {
     expect(isSent).toBe(true);
   });
 
-  it('says that a trip that is on its way cannot be sent', async () => {
-    const { screen } = await renderSlot(remote, 'trip-checkout', { cartId: ids.trip, isSummed: true, onSubmitted: () => undefined }, { edge: anEdge({ permissions: [] }) });
+  it.each([['is on its way', { permissions: [] }], ['its suppliers are still giving back', { releasing: true }]])('says that a trip that %s cannot be sent', async (_why, trip) => {
+    const { screen } = await renderSlot(remote, 'trip-checkout', { cartId: ids.trip, isSummed: true, onSubmitted: () => undefined }, { edge: anEdge(trip) });
     expect(await screen.findByRole('heading', { name: 'This trip cannot be sent now' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open trip' })).toHaveAttribute('href', `/trip/${ids.trip}`);
   });

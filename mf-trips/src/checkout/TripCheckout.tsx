@@ -3,7 +3,8 @@ import { requestIdOf } from '@portolan/http';
 import { useSession, useStore, useTexts, type TripCheckoutProps } from '@portolan/remote-kit';
 import { EmptyState, ErrorState, LoadingState } from '@portolan/ui/core';
 import { LinkButton } from '../links/LinkButton.tsx';
-import { isAllowed, refusalReason } from '../permissions/permissions.ts';
+import { maySubmit } from '../permissions/maySubmit.ts';
+import { refusalReason } from '../permissions/permissions.ts';
 import { PlansLink } from '../permissions/PlansLink.tsx';
 import { Checkout } from './Checkout.tsx';
 import { TripToSubmitStore } from './TripToSubmitStore.ts';
@@ -16,7 +17,7 @@ export const TripCheckout = observer(function TripCheckout({ cartId, isSummed, o
   const { state, trip } = store;
   if (state.kind === 'failed') return <ErrorState title={t('trip.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
   if (trip === null) return <LoadingState label={t('checkout.loading')} />;
-  if (!isAllowed(trip.permissions, 'SUBMIT')) {
+  if (!maySubmit(trip)) {
     const reason = refusalReason(trip.permissions, 'SUBMIT');
     const action = reason === undefined ? <LinkButton to={`/trip/${cartId}`}>{t('card.open')}</LinkButton> : <PlansLink />;
     return <EmptyState kind="lock" title={t('checkout.notNow')} description={reason ?? t('checkout.notNowText')} action={action} />;

@@ -324,18 +324,20 @@ describe('a trip that is being booked', () => {
     expect(edge.requestsOf(fetchTrip)).toHaveLength(3);
   });
 
-  it('says that what was kept for it is being given back, lets nothing of it be taken out meanwhile, and follows until it is', async () => {
+  it('says that what was kept for it is being given back, lets nothing of it be taken out or sent meanwhile, and follows until it is', async () => {
     jest.useFakeTimers();
     const draft: Partial<Trip> = { bookingStatus: 'DRAFT', items: [aTripItem({ status: 'DRAFT' })], permissions: allow('EDIT', 'SUBMIT') };
     const edge = anEdge({ ...draft, releasing: true });
     const { screen } = await open(edge);
     expect(await screen.findByText(/^What suppliers kept for this trip is being given back\./)).toBeVisible();
     const takingOut = () => screen.queryAllByRole('button', { name: /^(Remove|Take out|Clear)/ });
-    expect(takingOut()).toEqual([]);
+    const sending = () => screen.queryByRole('button', { name: /^Check out/ });
+    expect([takingOut(), sending()]).toEqual([[], null]);
     edge.answers(fetchTrip, aTrip({ ...draft, releasing: false, permissions: allow('EDIT', 'SUBMIT', 'DELETE') }));
     await pass(2_000);
     expect(screen.queryByText(/is being given back/)).toBeNull();
     expect(takingOut().length).toBeGreaterThan(0);
+    expect(sending()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Delete trip' })).toBeInTheDocument();
   });
 

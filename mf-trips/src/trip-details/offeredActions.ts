@@ -1,5 +1,6 @@
 import type { PermissionType, Trip } from '@portolan/contracts';
 import type { IconName } from '@portolan/ui/core';
+import { isReleased } from '../permissions/maySubmit.ts';
 import { isAllowed } from '../permissions/permissions.ts';
 import { paperKinds, type PaperKind } from '../trip-papers/papersApi.ts';
 
@@ -31,7 +32,7 @@ const asides: readonly OfferedAction[] = ['reject', 'recall', 'handOver', 'giveB
 const others: readonly OfferedAction[] = ['comment', 'duplicate', 'share', ...paperKinds, 'feed', 'merge', 'clear', 'discard', 'cancel', 'delete'];
 
 /**
- * What the server allows for this trip, where it makes sense: clearing wants drafts, what is being changed of a booked trip is discarded instead, and drafts alone are merged; an empty trip has no papers. What suppliers are still giving back is not taken out meanwhile.
+ * What the server allows for this trip, where it makes sense: clearing wants drafts, what is being changed of a booked trip is discarded instead, and drafts alone are merged; an empty trip has no papers. What suppliers are still giving back is neither taken out meanwhile nor sent again.
  * @param isActing an agent acts for somebody: a calendar's address outlives that, so it is nobody's to make but the person's
  */
 export function offeredActions(trip: Trip, isActing: boolean): OfferedActions {
@@ -41,11 +42,10 @@ export function offeredActions(trip: Trip, isActing: boolean): OfferedActions {
 }
 
 const isChanging = ({ changeSet }: Trip): boolean => changeSet?.status === 'OPEN';
-/** Suppliers keep nothing of the drafts any more. */
-const isReleased = ({ releasing }: Trip): boolean => releasing !== true;
 const hasDrafts = ({ items }: Trip): boolean => items.some(({ status }) => status === 'DRAFT');
 const hasBookings = ({ items }: Trip): boolean => items.length > 0;
 const makesSense: Partial<Readonly<Record<OfferedAction, (trip: Trip) => boolean>>> = {
+  submit: isReleased,
   clear: (trip) => hasDrafts(trip) && !isChanging(trip) && isReleased(trip),
   discard: (trip) => isChanging(trip) && isReleased(trip),
   cancel: (trip) => isReleased(trip) || !hasDrafts(trip),

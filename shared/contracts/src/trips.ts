@@ -93,7 +93,7 @@ export const trip = z.object({
   operation: z.optional(z.nullable(z.enum(['BOOK', 'CHANGE', 'CANCEL']))),
   /** Since when the travel agents have had it, after its booking failed; null while they do not. */
   agentSince: z.optional(z.nullable(instant)),
-  /** Whether suppliers are giving back what they kept while people decided: until they have, nothing of it is taken out of the trip. */
+  /** Whether suppliers are giving back what they kept while people decided: until they have, nothing of it is taken out of the trip, nor is it sent again. */
   releasing: z.optional(z.boolean()),
   attention: z.optional(z.array(z.object({ code: z.enum(attentionCodes), itemId: z.optional(id) }))),
   costCenterAllocations: z.optional(z.array(z.object({ costCenterId: id, percent: z.int() }))),

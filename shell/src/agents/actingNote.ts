@@ -1,3 +1,5 @@
+import { tabStorage } from '../session/tabStorage.ts';
+
 const key = 'acting';
 
 /** What a tab remembers of an agent's acting, across the loads of its page: where it began and led to, and whether somebody else is next. */
@@ -12,22 +14,15 @@ const none: ActingNote = { from: null, to: '/', isNext: false };
 
 function readNote(): ActingNote {
   try {
-    const note: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const note: unknown = JSON.parse(tabStorage.get(key) ?? 'null');
     if (typeof note !== 'object' || note === null || !('from' in note) || !('isNext' in note)) return none;
     return { from: typeof note.from === 'string' ? note.from : null, to: 'to' in note && typeof note.to === 'string' ? note.to : '/', isNext: note.isNext === true };
   } catch {
-    return none; // storage is blocked, or holds nonsense: one stays where one is
+    return none; // somebody wrote nonsense: one stays where one is
   }
 }
 
-function writeNote(note: ActingNote | null): void {
-  try {
-    if (note === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(note));
-  } catch {
-    return; // storage is blocked: one stays where one is
-  }
-}
+const writeNote = (note: ActingNote | null): void => tabStorage.set(key, note === null ? null : JSON.stringify(note));
 
 /** Remembers the address at which this tab begins to act, and the one to which that leads: home unless told. */
 export const noteBegin = (from: string, to = '/'): void => writeNote({ from, to, isNext: false });
