@@ -22,6 +22,21 @@ export class ApprovalsPage extends Screen {
     return this.page.getByRole('main').getByRole('button', { name: tripName, exact: true });
   }
 
+  /** Chooses a trip to be approved with others. */
+  select(tripName: string): Locator {
+    return this.page.getByRole('checkbox', { name: this.t('mf-trips:approvals.bulk.select', { name: tripName }), exact: true });
+  }
+
+  /** Chooses all within the policy, or none. */
+  get selectAll(): Locator {
+    return this.page.getByRole('checkbox', { name: this.t('mf-trips:approvals.bulk.selectAll'), exact: true });
+  }
+
+  /** Approves what is chosen: `count` trips, whatever they cost. @param root where it stands: the page, or the dialog that asks */
+  approveTogether(count: number, root: Locator = this.page.getByRole('main')): Locator {
+    return root.getByRole('button', { name: this.t('mf-trips:approvals.bulk.approve', { count }) });
+  }
+
   get approve(): Locator {
     return this.dialog.getByRole('button', { name: this.texts.pattern('mf-trips:approvals.request.approvePrice') });
   }

@@ -38,9 +38,20 @@ function findFaults(): string[] {
     return document.body;
   }
 
+  /** What shows of a box in the parts of the page that scroll, or hide what does not fit. */
+  function seenOf(element: Element, { left, top, right, bottom }: DOMRect): { left: number; top: number; right: number; bottom: number } {
+    const seen = { left, top, right, bottom };
+    for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflowY === 'visible') continue;
+      const box = at.getBoundingClientRect();
+      Object.assign(seen, { left: Math.max(seen.left, box.left), top: Math.max(seen.top, box.top), right: Math.min(seen.right, box.right), bottom: Math.min(seen.bottom, box.bottom) });
+    }
+    return seen;
+  }
+
   function overlaps(): string[] {
     const controls = [...scope.querySelectorAll('a[href], button, input, select, textarea, [role="combobox"], [tabindex="0"]')].filter(isShown);
-    const boxes = controls.flatMap((control) => [...control.getClientRects()].map((box) => ({ control, box, layer: layerOf(control), part: control.closest('.ant-select, .ant-picker, .ant-input-affix-wrapper') })));
+    const boxes = controls.flatMap((control) => [...control.getClientRects()].map((box) => ({ control, box: seenOf(control, box), layer: layerOf(control), part: control.closest('.ant-select, .ant-picker, .ant-input-affix-wrapper') })));
     const found = new Set<string>();
     for (const [index, one] of boxes.entries()) {
       for (const other of boxes.slice(index + 1)) {

@@ -18,6 +18,8 @@ const plants: readonly (readonly [what: string, html: string, found: RegExp | nu
   ['a menu that has popped up over a button', `<button>Under</button>${popover('<button>Over</button>')}`, null],
   ['two buttons over one another in a menu that has popped up', popover('<button>One</button><button style="margin-left:-20px">Two</button>'), /"One" and <button> "Two" lie over one another/],
   ['two buttons over one another below a menu that has popped up', `<button>One</button><button style="margin-left:-20px">Two</button>${popover('<button>Over</button>')}`, /"One" and <button> "Two" lie over one another/],
+  ['a field that scrolls away above the foot of its panel', '<div style="height:40px;overflow-y:auto"><button style="height:80px">One</button></div><button>Foot</button>', null],
+  ['two buttons over one another in a panel that scrolls', '<div style="height:40px;overflow-y:auto"><button>One</button><button style="margin-left:-20px">Two</button></div>', /"One" and <button> "Two" lie over one another/],
   ['a dialog over the page', '<button>Under</button><div role="dialog" style="position:absolute;inset:0"><button>Over</button></div>', null],
   ['a word cut off at its side', '<p style="width:60px;overflow:hidden;white-space:nowrap">Reservationsnummer</p>', /cut off: <p> "Reservationsnummer"/],
   ['a word cut off by a box around it', '<div style="width:60px;overflow:hidden"><b style="white-space:nowrap">Reservationsnummer</b></div>', /cut off: <b>/],

@@ -26,6 +26,14 @@ const taxiStops: readonly Stop[] = [
 ];
 
 const tripStops: readonly Stop[] = [
+  {
+    name: 'trips-filters',
+    go: async ({ screens }) => {
+      await screens.trips.open();
+      await screens.trips.filterButton.click();
+      await screens.trips.filterPanel.or(screens.trips.filterDialog).waitFor();
+    },
+  },
   { name: 'trips', go: ({ screens }) => screens.trips.open() },
   {
     name: 'trip',
@@ -57,7 +65,6 @@ const tripStops: readonly Stop[] = [
     },
   },
   { name: 'trip-costs', go: ({ screens }) => screens.trip.show('costs') },
-  { name: 'trip-approval', go: ({ screens }) => screens.trip.show('approval') },
   { name: 'trip-documents', go: ({ screens }) => screens.trip.show('documents') },
   { name: 'trip-history', go: ({ screens }) => screens.trip.show('history') },
   {
@@ -65,6 +72,14 @@ const tripStops: readonly Stop[] = [
     go: async ({ page, screens }) => {
       await screens.payments.open(new URL(page.url()).pathname.split('/').at(-1) ?? '');
       await screens.payments.items.first().waitFor();
+    },
+  },
+  {
+    name: 'trip-approval',
+    go: async ({ screens }) => {
+      await screens.trips.open();
+      await screens.trips.openTrip('Uppsala customer day');
+      await screens.trip.show('approval');
     },
   },
   {
@@ -145,7 +160,19 @@ export const legs: readonly Leg[] = [
       },
     ],
   },
-  { who: 'approver@nordlys.example', stops: [{ name: 'approvals', go: ({ screens }) => screens.approvals.open() }] },
+  {
+    who: 'approver@nordlys.example',
+    stops: [
+      { name: 'approvals', go: ({ screens }) => screens.approvals.open() },
+      {
+        name: 'approvals-request',
+        go: async ({ screens }) => {
+          await screens.approvals.opener('Uppsala customer day').click();
+          await screens.approvals.approve.waitFor();
+        },
+      },
+    ],
+  },
   {
     who: 'admin@nordlys.example',
     stops: [

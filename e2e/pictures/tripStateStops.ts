@@ -2,13 +2,13 @@ import { TripSender } from '../support/TripSender.ts';
 import type { Stop, Tour } from './Stop.ts';
 
 const [traveller, approver] = ['traveller@nordlys.example', 'approver@nordlys.example'];
-/** How long after the day of the pictures the rides are, in milliseconds. */
-const [nextMs, laterMs] = [47 * 3_600_000, 71 * 3_600_000];
+/** How long after the day of the pictures the rides are, in milliseconds; the first is too near to be cancelled for nothing. */
+const [soonMs, nextMs, laterMs] = [3_600_000, 47 * 3_600_000, 71 * 3_600_000];
 
 /** A stop at a trip that is made for it. Opens its page; answers its id. */
-async function open({ urlOf, day, screens }: Tour, make: (sender: TripSender, at: { readonly next: Date; readonly later: Date }) => Promise<string>): Promise<string> {
+async function open({ urlOf, day, screens }: Tour, make: (sender: TripSender, at: { readonly soon: Date; readonly next: Date; readonly later: Date }) => Promise<string>): Promise<string> {
   const sender = await TripSender.signIn(urlOf('localhost'), traveller);
-  const cartId = await make(sender, { next: new Date(day.getTime() + nextMs), later: new Date(day.getTime() + laterMs) });
+  const cartId = await make(sender, { soon: new Date(day.getTime() + soonMs), next: new Date(day.getTime() + nextMs), later: new Date(day.getTime() + laterMs) });
   await screens.trip.open(cartId);
   return cartId;
 }
@@ -51,6 +51,26 @@ export const tripStateStops: readonly Stop[] = [
       await checkout.readConditions();
       await checkout.submit.click();
       await tour.screens.trip.confirmPayment.waitFor();
+    },
+  },
+  {
+    name: 'trip-cancel',
+    go: async (tour) => {
+      await open(tour, async (sender, { soon, later }) => {
+        const cartId = await sender.newTrip('Solna handover');
+        await sender.addRide(cartId, 'airport:ARN', soon);
+        await sender.addRide(cartId, 'airport:ARN', later);
+        await sender.book(cartId);
+        return cartId;
+      });
+      await tour.screens.trip.cancelAllBut([]);
+    },
+  },
+  {
+    name: 'trip-cancelled',
+    go: async ({ screens }) => {
+      await screens.trip.confirmCancel.click();
+      await screens.trip.status('CANCELLED').waitFor();
     },
   },
   {

@@ -63,6 +63,33 @@ test('closed, a request gives the focus back to its row; a reload and Back keep 
   await expect(approvals.opener('Oslo fair')).toBeFocused();
 });
 
+for (const width of [1280, 360]) {
+  test(`trips within the policy are approved together by keyboard, after one question, ${width} px wide`, async ({ page, portal, screens, signIn }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await send(portal.url, 'Oslo fair', 'Malmö fair', 'Lund fair');
+    await signIn(approver);
+    const { approvals } = screens;
+    await approvals.open();
+    await approvals.selectAll.focus();
+    await page.keyboard.press('Space');
+    await approvals.select('Lund fair').focus();
+    await page.keyboard.press('Space');
+    await expect(approvals.approveTogether(2)).toContainText('SEK');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await expectAccessible(page);
+    await approvals.approveTogether(2).focus();
+    await page.keyboard.press('Enter');
+    await expect(approvals.dialog.getByText('Malmö fair')).toBeVisible();
+    await expectAccessible(page);
+    await approvals.approveTogether(2, approvals.dialog).focus();
+    await page.keyboard.press('Enter');
+    await expect(approvals.verdict('approved', 'Oslo fair')).toBeVisible();
+    await expect(approvals.verdict('approved', 'Malmö fair')).toBeVisible();
+    await expect(approvals.opener('Oslo fair')).toHaveCount(0);
+    await expect(approvals.select('Lund fair')).not.toBeChecked();
+  });
+}
+
 test('on a phone a request is a sheet over the whole page', async ({ page, portal, screens, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await send(portal.url, 'Oslo fair');

@@ -74,9 +74,14 @@ export class TripSender {
   async bookedTrip(tripName: string, to?: string, at?: Date): Promise<string> {
     const cartId = await this.newTrip(tripName);
     await this.addRide(cartId, to, at);
+    await this.book(cartId);
+    return cartId;
+  }
+
+  /** Submits a trip that nobody has to say yes to, and waits until it is booked. */
+  async book(cartId: string): Promise<void> {
     await this.submit(cartId);
     await expect.poll(async () => (await this.fetch(cartId)).bookingStatus).toBe('CONFIRMED');
-    return cartId;
   }
 
   /** Waits until all that is in a trip is held or booked while people decide. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
-  createCart, exchangeToken, fetchActing, fetchCorporation, fetchCustomer, fetchCustomerFeatures, impersonate, endImpersonation, listAuditEvents, logout,
-  searchAgentClients, updateCustomer, type AgentClients, type AuditEvent, type Impersonation, type Role, type Tokens,
+  createCart, exchangeToken, fetchActing, fetchCorporation, fetchCustomer, fetchCustomerFeatures, fetchTripHistory, impersonate, endImpersonation, listAuditEvents, logout,
+  searchAgentClients, updateCustomer, type AnswerOf, type AgentClients, type AuditEvent, type Impersonation, type Role, type Tokens,
 } from '@portolan/contracts';
 import { sql } from 'kysely';
 import { addAgent, addCompany, addPerson, makeWorld, openTestApp, refusalOf, testPassword, withDatabases, type TestApp, type TestPerson, type TestSession, type TestWorld } from '../testing/index.ts';
@@ -254,6 +254,14 @@ withDatabases((database) => {
       expect((await profile(session, somebody.id)).statusCode).toBe(401);
       expect((await end(session)).statusCode).toBe(200);
     });
+  });
+
+  it('the history of a trip names the agent beside the person', async () => {
+    const { agent, session } = await acting();
+    const { cartId } = (await session.call(createCart, { body: { tripName: 'By the agent', customerId: person.id } })).json<AnswerOf<typeof createCart>>();
+    const read = async (reader: TestSession) => (await reader.call(fetchTripHistory, { params: { cartId } })).json<AnswerOf<typeof fetchTripHistory>>().content;
+    const { rows } = await sql<{ name: string }>`select first_name || ' ' || last_name as name from customers where id = ${agent.id}`.execute(database().asOwner);
+    expect(await read(await api.signIn(person))).toEqual([expect.objectContaining({ event: 'create', by: expect.any(String), impersonator: rows[0]?.name })]);
   });
 
   describe('the audit trail', () => {

@@ -36,7 +36,11 @@ function codeOf(issue: Issue): FieldErrorCode {
 
 function isMissing(sent: unknown, path: readonly string[]): boolean {
   let value = sent;
-  for (const step of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
+  for (const step of path) {
+    // What may come once or many times came once: the path counts it as the first of a list.
+    if (step === '0' && !Array.isArray(value)) continue;
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
+  }
   return value === undefined || value === null;
 }
 

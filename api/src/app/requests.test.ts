@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { apiErrorBody, errorStatus, fetchConfig, fetchTenant, languages, listEmployees, login, operations, updateCustomer } from '@portolan/contracts';
+import { apiErrorBody, errorStatus, fetchConfig, fetchTenant, languages, listEmployees, listTrips, login, operations, updateCustomer } from '@portolan/contracts';
 import type { AddressInfo } from 'node:net';
 import { makeWorld, openTestApp, testConfig, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
 import { openDatabase } from '../db/index.ts';
@@ -116,6 +116,11 @@ withDatabases((database) => {
       expect(refused(await list({ page: '1e3' })).fields).toEqual(['query.page invalid']);
       expect(refused(await list({ page: ['1', '2'] })).status).toBe(400);
       expect((await list({ utm_source: 'mail' })).statusCode).toBe(200);
+    });
+
+    it('one of a list that is wrong is named so, also where it came alone', async () => {
+      const answer = await session.call(listTrips, { params: { companyId: world.own.companyId }, query: { bookingStatus: 'EVIL' } as never });
+      expect(refused(answer).fields).toEqual(['query.bookingStatus.0 invalid']);
     });
 
     it('a path parameter of the wrong form is named', async () => {

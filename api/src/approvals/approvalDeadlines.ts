@@ -8,7 +8,7 @@ import { refreshTrip } from '../trips/refreshTrip.ts';
 import { findCart, type CartWithBooker } from '../trips/tripsRepository.ts';
 import { finishApproved, finishRejected, type Outcome } from './approvalOutcome.ts';
 import { remindersDue } from './approvalPlan.ts';
-import { insertDecision, listApprovals, updateRequest } from './approvalsRepository.ts';
+import { findApproval, insertDecision, listApprovals, updateRequest } from './approvalsRepository.ts';
 import type { ApprovalState } from './approvalState.ts';
 
 const payload = z.object({ cartId: z.uuid(), requestId: z.uuid() });
@@ -24,8 +24,11 @@ export function createApprovalDeadlines({ db, clock, booking }: Pick<AppDependen
   async function look(trx: ScopedTransaction, { tenantId, companyId }: Delivery, { cartId, requestId }: z.output<typeof payload>): Promise<Date | null> {
     const now = clock();
     const cart = await findCart(trx, { tenantId, companyIds: [companyId] }, cartId, true);
-    const approval = cart && (await listApprovals(trx, cart, [cartId], now)).get(cartId);
-    if (cart === undefined || approval?.request.id !== requestId || approval.request.status !== 'PENDING') return null;
+    const approval = cart && (await findApproval(trx, cart, requestId, now));
+    if (cart === undefined || approval?.request.status !== 'PENDING') return null;
+    // While people decide on what was added, nothing else of the trip is answered.
+    const isNext = (await listApprovals(trx, cart, [cartId], now)).get(cartId)?.request.id === requestId;
+    if (!isNext) return new Date(now.getTime() + againMs);
     if (now >= approval.request.deadline) {
       await answer(trx, cart, approval, { by: null, at: now, event: 'timeout' });
       return null;
@@ -52,7 +55,7 @@ export function createApprovalDeadlines({ db, clock, booking }: Pick<AppDependen
         return next ?? undefined;
       } catch (error) {
         // Nobody can book, or the suppliers are still at work on what is to be given back: the request waits on, and so does its answer.
-        const mayComeLater = error instanceof ApiError && ['BOOKING_NOT_AVAILABLE', 'INVALID_TRANSITION'].includes(error.type);
+        const mayComeLater = error instanceof ApiError && ['BOOKING_NOT_AVAILABLE', 'INVALID_TRANSITION', 'REQUEST_IN_PROGRESS'].includes(error.type);
         if (!mayComeLater) throw error;
         return new Date(clock().getTime() + againMs);
       }

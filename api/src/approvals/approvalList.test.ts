@@ -6,7 +6,7 @@ withDatabases((database) => {
   let world: TestWorld;
   let api: TestApp;
 
-  async function aTrip(name: string, status: BookingStatus, startDate: string | null, { tenantId, companyId, id: bookerId } = world.own.traveller): Promise<void> {
+  async function aTrip(name: string, status: BookingStatus, startDate: string | null, { tenantId, companyId, id: bookerId } = world.own.traveller): Promise<string> {
     const id = randomUUID();
     const at = startDate === null ? null : new Date(`${startDate}T08:00:00Z`);
     await database()
@@ -14,6 +14,7 @@ withDatabases((database) => {
       .values({ tenantId, companyId, id, tripId: `PT-${id}`, name, bookerId, status, startDate, startsAt: at, endDate: startDate, endsAt: at, totalMinor: startDate === null ? null : 123_450, currency: startDate === null ? null : 'SEK', productTypes: [], searchText: '', createdAt: new Date() })
       .execute();
     if (status === 'PENDING_APPROVAL') await ask(id, companyId === world.own.companyId ? world.own.admin : world.neighbour.admin);
+    return id;
   }
 
   /** Asks somebody about a trip. */
@@ -27,8 +28,12 @@ withDatabases((database) => {
   beforeAll(async () => {
     world = await makeWorld(database());
     api = await openTestApp(database());
-    await aTrip('Later', 'PENDING_APPROVAL', '2026-12-02');
+    const changed = await aTrip('Later', 'PENDING_APPROVAL', '2026-12-02');
     await aTrip('Sooner', 'PENDING_APPROVAL', '2026-12-01');
+    const { tenantId, companyId, id: createdBy } = world.own.traveller;
+    await database().asOwner.updateTable('carts').set({ policyState: 'OUT' }).where('name', '=', 'Sooner').execute();
+    await database().asOwner.updateTable('carts').set({ policyState: 'IN' }).where('id', '=', changed).execute();
+    await database().asOwner.insertInto('changeSets').values({ tenantId, companyId, id: randomUUID(), cartId: changed, status: 'SUBMITTED', ops: '[]', priceDeltaMinor: 30_000, createdBy, createdAt: new Date() }).execute();
     await aTrip('Undated', 'PENDING_APPROVAL', null);
     await aTrip('Confirmed', 'CONFIRMED', '2026-12-01');
     await aTrip('Elsewhere', 'PENDING_APPROVAL', '2026-12-01', world.neighbour.traveller);
@@ -44,6 +49,17 @@ withDatabases((database) => {
       expect(page).toMatchObject({ pageSize: 25, totalItems: 3, totalPages: 1, currentPage: 1 });
       expect(page.content[0]).toMatchObject({ cartId: expect.any(String), tripName: 'Sooner', status: 'PENDING_APPROVAL', startDate: '2026-12-01', totalPriceToPay: 1234.5, currency: 'SEK' });
       expect(page.content.map(({ tripName }) => tripName)).toEqual(['Sooner', 'Later', 'Undated']);
+    });
+
+    it('say each whether they are in policy, what a yes lets be spent, and what the reader may do with them', async () => {
+      const { content } = (await read(world.own.admin)).json<ApprovalPage>();
+      const mayApprove = content.map(({ permissions }) => permissions?.find(({ permissionType }) => permissionType === 'APPROVE')?.allowed);
+      expect(mayApprove).toEqual([true, true, true]);
+      expect(content.map(({ policyState, asked }) => ({ policyState, asked }))).toEqual([
+        { policyState: 'OUT', asked: { amount: 1234.5, currency: 'SEK' } },
+        { policyState: 'IN', asked: { amount: 300, currency: 'SEK' } },
+        { policyState: null, asked: null },
+      ]);
     });
 
     it('turn round, and come in pages', async () => {

@@ -14,12 +14,14 @@ export interface ApprovalsWanted {
   readonly now: Date;
 }
 
-export type ApprovalRow = Pick<Row<'carts'>, 'tripId' | 'name' | 'startDate' | 'totalMinor' | 'currency'> &
+export type ApprovalRow = Pick<Row<'carts'>, 'companyId' | 'tripId' | 'name' | 'startDate' | 'totalMinor' | 'currency' | 'policyState'> &
   Pick<Row<'approvalRequests'>, 'cartId' | 'mode' | 'tripVersion' | 'deadline' | 'createdAt'> & {
     readonly tripStatus: Row<'carts'>['status'];
     readonly requestStatus: Row<'approvalRequests'>['status'];
     readonly firstName: string;
     readonly lastName: string;
+    /** What the change adds that is asked about; null where the trip is. */
+    readonly changeMinor: number | null;
   };
 
 /** One page of requests with their trips, and how many there are. */
@@ -35,7 +37,10 @@ export async function listRequests(trx: ScopedTransaction, wanted: ApprovalsWant
   const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const direction = wanted.sort === 'startDate,desc' ? 'desc' : 'asc';
   const rows = await found
-    .select(['r.cartId', 'r.mode', 'r.tripVersion', 'r.deadline', 'r.createdAt', 'r.status as requestStatus', 'c.tripId', 'c.name', 'c.status as tripStatus', 'c.startDate', 'c.totalMinor', 'c.currency', 'b.firstName', 'b.lastName'])
+    .select(['r.cartId', 'r.mode', 'r.tripVersion', 'r.deadline', 'r.createdAt', 'r.status as requestStatus', 'c.tripId', 'c.name', 'c.status as tripStatus', 'c.startDate', 'c.totalMinor', 'c.currency', 'c.companyId', 'c.policyState', 'b.firstName', 'b.lastName'])
+    .select((of) =>
+      of.selectFrom('changeSets as s').select('s.priceDeltaMinor').whereRef('s.tenantId', '=', 'c.tenantId').whereRef('s.companyId', '=', 'c.companyId').whereRef('s.cartId', '=', 'c.id').where('s.status', '=', 'SUBMITTED').where('r.mode', '<>', 'SOFT').as('changeMinor'),
+    )
     .orderBy(wanted.sort === 'deadline' ? 'r.deadline' : 'c.startsAt', (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('r.id', direction)
     .limit(wanted.size)
@@ -44,10 +49,11 @@ export async function listRequests(trx: ScopedTransaction, wanted: ApprovalsWant
   return { rows, totalItems: count };
 }
 
-/** As `decidersOf` says it, and never the own trip: somebody whom the current step asks, or who stands in for them, and who has not answered yet. */
+/** As `decidersOf` says it, one request of a trip at a time, as `listApprovals` has them, and never the own trip: somebody whom the current step asks, or who stands in for them, and who has not answered yet. */
 function waitsFor({ userId, now }: ApprovalsWanted) {
   return sql<boolean>`
     c.booker_id <> ${userId}
+    and (r.mode <> 'SOFT' or not exists (select from approval_requests o where o.tenant_id = r.tenant_id and o.company_id = r.company_id and o.cart_id = r.cart_id and o.status = 'PENDING' and o.mode <> 'SOFT'))
     and not exists (select from cart_item_travellers t join cart_items i on i.tenant_id = t.tenant_id and i.company_id = t.company_id and i.id = t.item_id
       where i.tenant_id = c.tenant_id and i.company_id = c.company_id and i.cart_id = c.id and t.customer_id = ${userId})
     and exists (select from approval_approvers a where a.tenant_id = r.tenant_id and a.company_id = r.company_id and a.request_id = r.id and a.step = r.step

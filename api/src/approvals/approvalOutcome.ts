@@ -4,10 +4,11 @@ import type { BookingStart } from '../trips/bookingStart.ts';
 import { moveItems, type Doer } from '../trips/moveItems.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
 import { book, release } from '../trips/submitTrip.ts';
+import { isBooked } from '../trips/tripStatus.ts';
 import type { TripEvent } from '../trips/tripTransitions.ts';
 import { listItems, type CartWithBooker } from '../trips/tripsRepository.ts';
 import type { ApprovalState } from './approvalState.ts';
-import { updateRequest } from './approvalsRepository.ts';
+import { askedItems, updateRequest } from './approvalsRepository.ts';
 
 /** What was answered, by whom: `by` is null for the system, whose answers are automatic. */
 export interface Outcome extends Doer {
@@ -36,17 +37,21 @@ export async function finishApproved(trx: ScopedTransaction, cart: CartWithBooke
 
 /**
  * A no: what waited is refused, or, where bookings stand beside it, falls away and leaves them as they were. What a soft request
- * let go on is given back to the suppliers.
- * @throws ApiError BOOKING_NOT_AVAILABLE for a soft request; it waits on
+ * let go on is given back to the suppliers, and nothing of the trip that it was not about.
+ * @throws ApiError BOOKING_NOT_AVAILABLE for a soft request, INVALID_TRANSITION while suppliers are at work on what it is about; it waits on
  */
 export async function finishRejected(trx: ScopedTransaction, cart: CartWithBooker, { request }: ApprovalState, booking: BookingStart, outcome: Outcome): Promise<void> {
   const items = await listItems(trx, cart);
   await updateRequest(trx, request, { status: outcome.by === null ? 'AUTO_REJECTED' : 'REJECTED', decidedAt: outcome.at });
   if (request.mode === 'SOFT') {
     requireBooking(booking);
-    const given = items.filter(({ status }) => status === 'CONFIRMED' || status === 'PENDING');
+    const known = await askedItems(trx, request);
+    const asked = items.filter(({ id }) => known?.has(id) !== false);
+    if (asked.some(({ status }) => status === 'PROCESSING')) throw new ApiError('INVALID_TRANSITION');
+    const given = asked.filter(isBooked);
+    await moveItems(trx, cart, asked.filter(({ status }) => status === 'FAILED'), { ...outcome, to: 'CANCELLED', event: 'giveUp' });
     await moveItems(trx, cart, given, { ...outcome, to: 'PROCESSING', event: 'denied' });
-    await book(trx, cart, given, booking, outcome, 'CANCEL');
+    if (given.length > 0) await book(trx, cart, given, booking, outcome, 'CANCEL');
     await refreshTrip(trx, cart, { ...outcome, event: 'denied' });
     return;
   }

@@ -9,7 +9,7 @@ import { reachTrip } from '../trips/tripReach.ts';
 import { listItems, type CartWithBooker } from '../trips/tripsRepository.ts';
 import { deadlineOf, holdsUp, type ApprovalPlan } from './approvalPlan.ts';
 import { listStandIns } from './approvalsRepository.ts';
-import { planFor } from './askForApproval.ts';
+import { planForDrafts } from './askForApproval.ts';
 import { dueOf } from './securing.ts';
 
 /** Says before a trip is submitted whom submitting it would ask (screens §6). */
@@ -23,10 +23,10 @@ export function createApprovalPreview({ db, clock, taxis, booking }: Pick<AppDep
       if (drafts.length === 0) throw new ApiError('NO_ITEMS');
       const { judged } = await checkTrip(trx, { cart, drafts, travellers, checkout }, taxis, now);
       const costCenterIds = (checkout.costCenterAllocations ?? cart.costCenterAllocations).map(({ costCenterId }) => costCenterId);
-      const plan = await planFor(trx, { cart, items: judged, travellers, costCenterIds, canHold: booking.canHold }, now);
+      const { plan, about } = await planForDrafts(trx, { cart, items: judged, travellers, costCenterIds, canHold: booking.canHold }, now);
       if (plan.kind === 'none') return { approval: null };
       const due = plan.mode === 'HARD' && booking.isAvailable() ? dueOf(drafts, booking.canHold, now) : null;
-      const startsAt = new Date(Math.min(...drafts.map((item) => item.startsAt.getTime())));
+      const startsAt = new Date(Math.min(...about.map((item) => item.startsAt.getTime())));
       return { approval: await present(trx, cart, plan, deadlineOf(now, plan.timeoutHours, startsAt, due), now) };
     });
 }

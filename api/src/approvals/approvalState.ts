@@ -30,6 +30,10 @@ export function involvedIn(state: ApprovalState): string[] {
   return [...decided, ...state.approvers.flatMap(({ approverId }) => [approverId, ...standInsOf(state, approverId)])];
 }
 
+/** Whether somebody was asked, in whatever step, or stands in for one who was. */
+export const wasAsked = (state: ApprovalState, userId: string): boolean =>
+  state.approvers.some(({ approverId }) => approverId === userId || standInsOf(state, approverId).includes(userId));
+
 /** For whom somebody decides: an approver who is away; null where it is the own decision, or an admin's. */
 export function onBehalfOf(state: ApprovalState, userId: string): string | null {
   const open = unanswered(state);

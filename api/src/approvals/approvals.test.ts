@@ -79,7 +79,9 @@ withDatabases((database) => {
       const trip = await waiting();
       expect((await own.call(recallTrip, { params: { cartId: trip.cartId } })).json<Trip>()).toMatchObject({ bookingStatus: 'DRAFT', approval: { status: 'RECALLED' } });
       expect(await waitingFor('boss')).not.toContain(trip.cartId);
-      expect((await approve('boss', trip)).statusCode).toBe(403);
+      // Who was asked is told that there is nothing to decide any more; whoever else was not, learns nothing.
+      for (const answer of [approve, reject]) expect(refusalOf(await answer('boss', trip))).toEqual([409, 'INVALID_TRANSITION']);
+      expect(refusalOf(await approve('colleague', trip))).toEqual([403, 'FORBIDDEN']);
       expect(refusalOf(await own.call(recallTrip, { params: { cartId: trip.cartId } }))).toEqual([409, 'INVALID_TRANSITION']);
     });
 

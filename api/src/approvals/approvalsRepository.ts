@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../db/index.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { PlannedStep } from './approvalPlan.ts';
@@ -9,7 +10,7 @@ interface CompanyKey {
   readonly companyId: string;
 }
 
-/** The last request of each of the trips, with its people and answers. */
+/** Of each of the trips the request that it waits for, what holds it up first; where it waits for none, the last. With its people and answers. */
 export async function listApprovals(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, cartIds: readonly string[], now: Date): Promise<ReadonlyMap<string, ApprovalState>> {
   if (cartIds.length === 0) return new Map();
   const requests = await trx
@@ -20,10 +21,32 @@ export async function listApprovals(trx: ScopedTransaction, { tenantId, companyI
     .where('companyId', '=', companyId)
     .where('cartId', 'in', cartIds)
     .orderBy('cartId')
+    .orderBy(sql`case when status <> 'PENDING' then 2 when mode = 'SOFT' then 1 else 0 end`)
     .orderBy('tripVersion', 'desc')
     .execute();
   const states = await withPeople(trx, { tenantId, companyId }, requests, now);
   return new Map(states.map((state) => [state.request.cartId, state]));
+}
+
+/** The request of a trip that was made, or answered, at that moment. */
+export async function findTouched(trx: ScopedTransaction, { tenantId, companyId, id }: CompanyKey & { readonly id: string }, at: Date): Promise<ApprovalState | undefined> {
+  const requests = await trx
+    .selectFrom('approvalRequests')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('cartId', '=', id)
+    .where((where) => where.or([where('createdAt', '=', at), where.and([where('decidedAt', '=', at), where('status', 'not in', ['RECALLED', 'SUPERSEDED'])])]))
+    .orderBy('tripVersion', 'desc')
+    .limit(1)
+    .execute();
+  return (await withPeople(trx, { tenantId, companyId }, requests, at))[0];
+}
+
+/** A request by its id. */
+export async function findApproval(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, requestId: string, now: Date): Promise<ApprovalState | undefined> {
+  const requests = await trx.selectFrom('approvalRequests').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('id', '=', requestId).execute();
+  return (await withPeople(trx, { tenantId, companyId }, requests, now))[0];
 }
 
 async function withPeople(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, requests: readonly Row<'approvalRequests'>[], now: Date): Promise<ApprovalState[]> {
@@ -45,7 +68,17 @@ export async function listStandIns(trx: ScopedTransaction, { tenantId, companyId
 /** Of the outbox: a message for each request that waits, for its reminders and its deadline; one more where that was brought forward. */
 export const approvalTopic = 'approval';
 
-/** Writes a request with the people of each step; a trip that has one waiting already is refused by the database. */
+/** The items that a request is about, as the trip was when they were asked; null where that is not known. */
+export async function askedItems(trx: ScopedTransaction, { tenantId, companyId, cartId, tripVersion }: Row<'approvalRequests'>): Promise<ReadonlySet<string> | null> {
+  const asked = await trx.selectFrom('tripVersions').select('snapshot').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', cartId).where('version', '=', tripVersion).executeTakeFirst();
+  return asked === undefined ? null : new Set(asked.snapshot.map(({ id }) => id));
+}
+
+/** The soft request of a trip that still waits, beside which the trip goes on. */
+export const findSoftRequest = (trx: ScopedTransaction, { tenantId, companyId, id }: CompanyKey & { readonly id: string }): Promise<Row<'approvalRequests'> | undefined> =>
+  trx.selectFrom('approvalRequests').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', id).where('status', '=', 'PENDING').where('mode', '=', 'SOFT').executeTakeFirst();
+
+/** Writes a request with the people of each step; a trip that has one waiting already is refused by the database, but for a soft one beside one that holds it up. */
 export async function insertRequest(trx: ScopedTransaction, request: Omit<NewRow<'approvalRequests'>, 'id' | 'step'>, steps: readonly PlannedStep[]): Promise<void> {
   const id = randomUUID();
   const { tenantId, companyId } = request;

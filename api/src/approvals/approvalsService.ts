@@ -11,8 +11,8 @@ import { refreshTrip } from '../trips/refreshTrip.ts';
 import { assertAllowed } from '../trips/tripPermissions.ts';
 import { reachTrip, type ReachedTrip } from '../trips/tripReach.ts';
 import { finishApproved, finishRejected } from './approvalOutcome.ts';
-import { onBehalfOf, stepAfter, unanswered, type ApprovalState } from './approvalState.ts';
-import { insertDecision, replaceApprover, updateRequest } from './approvalsRepository.ts';
+import { onBehalfOf, stepAfter, unanswered, wasAsked, type ApprovalState } from './approvalState.ts';
+import { insertDecision, listApprovals, replaceApprover, updateRequest } from './approvalsRepository.ts';
 import { findApprovers } from './processesRepository.ts';
 import { askAgainIfDearer } from './dearerOffers.ts';
 
@@ -31,7 +31,7 @@ export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
   const locked = (actor: Actor, cartId: string, work: (trx: ScopedTransaction, reached: ReachedTrip, now: Date) => Promise<Trip>): Promise<Trip> =>
     withScope(db, scopeOf(actor), async (trx) => {
       const now = clock();
-      return work(trx, await reachTrip(trx, actor, 'trip.view', cartId, now, true), now);
+      return work(trx, await reachAsked(trx, actor, cartId, now), now);
     });
 
   /**
@@ -67,7 +67,7 @@ export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
       }),
     );
 
-  /** Hands the own decision to a colleague, who must be able to give it. @throws as `approve`, and UNKNOWN_APPROVER */
+  /** Hands the own decision to a colleague, who must be able to give it and has not given one already. @throws as `approve`, and UNKNOWN_APPROVER */
   const delegate = (actor: Actor, cartId: string, customerId: string, answer: Answer): Promise<Trip> =>
     locked(actor, cartId, async (trx, reached, now) => {
       const { cart, trip } = reached;
@@ -75,7 +75,8 @@ export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
       const open = unanswered(approval);
       const own = open.find(({ approverId }) => approverId === actor.userId) ?? open.find(({ approverId }) => approverId === onBehalfOf(approval, actor.userId)) ?? open[0];
       const { active } = await findApprovers(trx, cart, [], [], now);
-      const isFit = active.has(customerId) && customerId !== own?.approverId && trip.ownerIds?.includes(customerId) !== true;
+      const hasAnswered = approval.decisions.some(({ step, byId }) => step === approval.request.step && byId === customerId);
+      const isFit = active.has(customerId) && customerId !== own?.approverId && !hasAnswered && trip.ownerIds?.includes(customerId) !== true;
       if (own === undefined || !isFit) throw new ApiError('UNKNOWN_APPROVER');
       await replaceApprover(trx, approval.request, own, customerId);
       await refreshTrip(trx, cart, { ...doerOf(actor, now), event: 'delegate', comment: answer.comment });
@@ -91,6 +92,17 @@ export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
     });
 
   return { approve, reject, delegate, comment };
+}
+
+/** A trip that somebody is asked about; locked. @throws ApiError as `reachTrip`, but INVALID_TRANSITION for who was asked before it was taken back, and no longer sees it */
+async function reachAsked(trx: ScopedTransaction, actor: Actor, cartId: string, now: Date): Promise<ReachedTrip> {
+  try {
+    return await reachTrip(trx, actor, 'trip.view', cartId, now, true);
+  } catch (error) {
+    const isHidden = error instanceof ApiError && error.type === 'FORBIDDEN';
+    const last = isHidden ? (await listApprovals(trx, actor, [cartId], now)).get(cartId) : undefined;
+    throw last !== undefined && wasAsked(last, actor.userId) ? new ApiError('INVALID_TRANSITION', { cause: error }) : error;
+  }
 }
 
 /** The request, where the caller may answer it now. @throws ApiError ALREADY_DECIDED with who and when, TRIP_CHANGED, FORBIDDEN, INVALID_TRANSITION */

@@ -3,8 +3,10 @@ import type { ScopedTransaction } from '../db/index.ts';
 import { listSubjects } from '../policies/policiesRepository.ts';
 import { detailsOf, keptViolations } from '../trips/itemDetails.ts';
 import { ownersOf } from '../trips/tripFacts.ts';
-import type { CartWithBooker, ItemRow, TravellerRow } from '../trips/tripsRepository.ts';
+import { listItems, totalOf, type CartWithBooker, type ItemRow, type TravellerRow } from '../trips/tripsRepository.ts';
+import { isBooked } from '../trips/tripStatus.ts';
 import { planApproval, type ApprovalPlan, type TripFacts } from './approvalPlan.ts';
+import { askedItems, findSoftRequest } from './approvalsRepository.ts';
 import { adminNames, findApprovers, listProcesses } from './processesRepository.ts';
 import { securingOf } from './securing.ts';
 
@@ -26,16 +28,30 @@ export async function planFor(trx: ScopedTransaction, asked: Asked, now: Date): 
   return plan;
 }
 
+/**
+ * Whom to ask about drafts, and what about: together with them about what an earlier soft request, which waits still, let go on, for one trip is one question.
+ * @throws ApiError as `planFor`
+ */
+export async function planForDrafts(trx: ScopedTransaction, asked: Asked, now: Date): Promise<{ readonly plan: Awaited<ReturnType<typeof planFor>>; readonly about: readonly ItemRow[] }> {
+  const plan = await planFor(trx, asked, now);
+  const waiting = plan.kind === 'ask' && plan.mode === 'SOFT' ? await findSoftRequest(trx, asked.cart) : undefined;
+  if (waiting === undefined) return { plan, about: asked.items };
+  const known = await askedItems(trx, waiting);
+  const about = [...asked.items, ...(await listItems(trx, asked.cart)).filter((item) => isBooked(item) && known?.has(item.id) !== false)];
+  const together = await planFor(trx, { ...asked, items: about }, now);
+  return { plan: together.kind === 'ask' && together.mode === 'SOFT' ? together : plan, about };
+}
+
 /** As `planFor`, and says so where there is nobody to be asked. */
 export async function planOrNobody(trx: ScopedTransaction, asked: Asked, now: Date): Promise<ApprovalPlan> {
   const { cart } = asked;
-  const facts = factsOf(asked, now);
+  const facts = factsOf(asked, await listItems(trx, cart), now);
   const subjects = await listSubjects(trx, cart, facts.subjectIds);
   const people = await findApprovers(trx, cart, facts.subjectIds, asked.costCenterIds, now);
   return planApproval(facts, await listProcesses(trx, cart, subjects), people);
 }
 
-function factsOf({ cart, items, travellers, costCenterIds, canHold }: Asked, now: Date): TripFacts {
+function factsOf({ cart, items, travellers, costCenterIds, canHold }: Asked, all: readonly ItemRow[], now: Date): TripFacts {
   const ownerIds = ownersOf(cart, travellers);
   const employees = travellers.flatMap(({ itemId, customerId }) => (customerId !== null && items.some(({ id }) => id === itemId) ? [customerId] : []));
   const violations = items.flatMap(({ policy }) => keptViolations.parse(policy));
@@ -44,7 +60,8 @@ function factsOf({ cart, items, travellers, costCenterIds, canHold }: Asked, now
   return {
     isInPolicy: violations.length === 0,
     policyAsks: violations.some(({ action }) => action === 'APPROVAL'),
-    totalMinor: totalOf(items),
+    // A trip is worth what all of it costs, however it was sent.
+    totalMinor: totalOf(items) + totalOf(all.filter((item) => (isBooked(item) || item.status === 'PROCESSING') && !items.some(({ id }) => id === item.id))),
     currency: cart.currency ?? 'EUR',
     productTypes: [...new Set(items.map(({ productType }) => productType))],
     costCenterIds,
@@ -54,6 +71,3 @@ function factsOf({ cart, items, travellers, costCenterIds, canHold }: Asked, now
     subjectIds: [...new Set(employees.length > 0 ? employees : [cart.bookerId])],
   };
 }
-
-/** What items cost together, in minor units of the trip's currency. */
-export const totalOf = (items: readonly ItemRow[]): number => items.reduce((sum, { totalMinor }) => sum + totalMinor, 0);

@@ -1,5 +1,5 @@
 import { offerOf } from '../bookings/supplierOffer.ts';
-import { isRefundableNow } from '../policies/taxiCandidate.ts';
+import { isRefundableNow, ruleInForce } from '../policies/taxiCandidate.ts';
 import type { ItemRow } from '../trips/tripsRepository.ts';
 import type { Securing } from './approvalPlan.ts';
 
@@ -13,7 +13,7 @@ export const dueBefore = (until: Date): Date => new Date(until.getTime() - leadM
 export function freeUntil(item: ItemRow, now: Date): Date | null {
   const rules = offerOf(item).cancellation;
   if (isRefundableNow(rules, now) !== true) return null;
-  const inForce = rules.find(({ until }) => until === null || now < new Date(until));
+  const inForce = ruleInForce(rules, now);
   return inForce?.until == null ? item.startsAt : new Date(inForce.until);
 }
 

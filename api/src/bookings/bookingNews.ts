@@ -72,7 +72,7 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
       const isOld = booking.eventAt !== null && booking.eventAt >= occurredAt;
       const change = isOld ? null : changeBy(kind, booking);
       if (change === null) return;
-      await changeBooking(trx, booking, { ...change, eventAt: occurredAt, changedAt: clock(), feeMinor: 0, quotedFeeMinor: 0 });
+      await changeBooking(trx, booking, { ...change, supplierRef: booking.supplierRef ?? (event.ref === '' ? null : event.ref), eventAt: occurredAt, changedAt: clock(), feeMinor: 0, quotedFeeMinor: 0 });
       await reopen(trx, run);
     });
   }
@@ -98,6 +98,15 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
     });
   }
 
+  /** Asks a supplier for a booking. @returns whether that settles it @throws SupplierError, ApiError as `reach` */
+  async function learn(booking: ItemBooking, attempt: number): Promise<boolean> {
+    const found = await askSupplier(() => suppliers.byCode(booking.supplierCode).retrieve(keyOf(booking)));
+    const kind = found === null ? (booking.state === 'UNSURE' ? 'DECLINED' : null) : found.state === 'CONFIRMED' || found.state === 'DECLINED' || found.state === 'CANCELLED' ? found.state : null;
+    if (kind === null) return false;
+    await takeEvent(booking.supplierCode, { eventId: `check ${attempt} ${keyOf(booking)} ${clock().getTime()}`, key: keyOf(booking), ref: found?.ref ?? '', kind, occurredAt: clock() });
+    return true;
+  }
+
   /** Asks suppliers for bookings that wait, and for those of which nobody knows; again later while there are any. */
   const check: OutboxHandler = {
     async handle({ tenantId, companyId, payload, attempt }) {
@@ -107,10 +116,8 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
       const open = bookings.filter(({ state }) => state === 'WAITING' || state === 'UNSURE');
       let isStillOpen = false;
       for (const booking of open) {
-        const found = await askSupplier(() => suppliers.byCode(booking.supplierCode).retrieve(keyOf(booking)));
-        const kind = found === null ? (booking.state === 'UNSURE' ? 'DECLINED' : null) : found.state === 'CONFIRMED' || found.state === 'DECLINED' || found.state === 'CANCELLED' ? found.state : null;
-        if (kind === null) isStillOpen = true;
-        else await takeEvent(booking.supplierCode, { eventId: `check ${attempt} ${keyOf(booking)} ${clock().getTime()}`, key: keyOf(booking), ref: found?.ref ?? '', kind, occurredAt: clock() });
+        // One supplier that cannot be reached keeps no other from being asked.
+        if (!(await learn(booking, attempt).catch(() => false))) isStillOpen = true;
       }
       return isStillOpen ? new Date(clock().getTime() + 3_600_000) : undefined;
     },

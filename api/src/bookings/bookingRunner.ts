@@ -5,7 +5,7 @@ import type { Delivery, OutboxHandler } from '../outbox/outboxWorker.ts';
 import { findPayment } from '../payments/paymentsRepository.ts';
 import { findCart, listItems, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
 import type { BookingParts } from './bookingParts.ts';
-import { changeBooking, changeRun, findRun, listBookingsOfRun, type BookingRun } from './bookingsRepository.ts';
+import { changeBooking, changeRun, findRun, latestBookings, listBookingsOfRun, type BookingRun } from './bookingsRepository.ts';
 import { endRelease } from './endRelease.ts';
 import { keepSecured } from './keepSecured.ts';
 import { createMoneySteps } from './moneySteps.ts';
@@ -38,8 +38,9 @@ export function createBookingRunner(parts: BookingParts): OutboxHandler {
   async function load(trx: ScopedTransaction, delivery: Delivery, runId: string): Promise<LoadedRun | null> {
     const run = await findRun(trx, delivery, runId);
     if (run === undefined || run.state === 'DONE') return null;
-    const bookings = await listBookingsOfRun(trx, delivery, runId);
     const items = new Map((await listItems(trx, { ...delivery, id: run.cartId })).map((item) => [item.id, item]));
+    const last = await latestBookings(trx, delivery, run.cartId);
+    const bookings = (await listBookingsOfRun(trx, delivery, runId)).filter((booking) => isItsOwn(run, booking, last.get(booking.itemId), items.get(booking.itemId)));
     const payments = new Map<string, NonNullable<Awaited<ReturnType<typeof findPayment>>>>();
     for (const booking of bookings) {
       const payment = await findPayment(trx, booking);
@@ -72,9 +73,14 @@ export function createBookingRunner(parts: BookingParts): OutboxHandler {
       await changeRun(trx, run, { state: 'DONE' });
       if (wanted === 'giveBack') return giveBack(trx, cart, run, bookings, runEnd());
       await conclude(trx, cart, run, bookings);
-      const isOpen = bookings.some(({ state }) => state === 'WAITING' || state === 'UNSURE');
-      if (isOpen) await enqueue(trx, clock, { ...delivery, topic: topics.check, payload: { runId }, notBefore: new Date(clock().getTime() + checkAfterMs) });
+      await watch(trx, delivery, run, bookings);
     });
+
+  /** Has suppliers asked for what they have not told; not for what nobody wants any more. */
+  async function watch(trx: ScopedTransaction, delivery: Delivery, { id: runId, operation }: BookingRun, bookings: readonly ItemBooking[]): Promise<void> {
+    const isOpen = operation !== 'RELEASE' && bookings.some(({ state }) => state === 'WAITING' || state === 'UNSURE');
+    if (isOpen) await enqueue(trx, clock, { ...delivery, topic: topics.check, payload: { runId }, notBefore: new Date(clock().getTime() + checkAfterMs) });
+  }
 
   /** What has risen of a trip that has risen too much is not as it was offered. */
   const leaveDearer = (delivery: Delivery, runId: string): Promise<void> =>
@@ -103,20 +109,28 @@ export function createBookingRunner(parts: BookingParts): OutboxHandler {
     await withScope(db, scopeOf(delivery), async (trx) => {
       const before = await findRun(trx, delivery, runId);
       const cart = before && (await findCart(trx, { tenantId: delivery.tenantId, companyIds: [delivery.companyId] }, before.cartId, true));
-      const run = cart && (await findRun(trx, delivery, runId));
-      if (cart === undefined || run === undefined || run.state === 'DONE') return;
-      for (const booking of await listBookingsOfRun(trx, delivery, runId)) {
+      const loaded = cart && (await load(trx, delivery, runId));
+      if (cart === undefined || !loaded) return;
+      for (const booking of loaded.bookings) {
         const isUntouched = booking.state === 'NEW' || booking.state === 'PRICED' || booking.state === 'STALE';
         const isUnknown = booking.state === 'HELD' || booking.state === 'PAID' || booking.state === 'CANCELLING';
         if (isUntouched) await changeBooking(trx, booking, { state: 'FAILED', errorCode: booking.errorCode ?? 'SUPPLIER_DOWN' });
         if (isUnknown) await changeBooking(trx, booking, { state: 'UNSURE', errorCode: 'SUPPLIER_DOWN' });
       }
+      const { run, bookings } = (await load(trx, delivery, runId)) ?? loaded;
       await changeRun(trx, run, { state: 'DONE' });
-      await conclude(trx, cart, run, await listBookingsOfRun(trx, delivery, runId));
+      await conclude(trx, cart, run, bookings);
+      await watch(trx, delivery, run, bookings);
     });
   }
 
   return { handle, giveUp };
+}
+
+/** Whether a run still has an attempt in hand: none that another has followed, and of none that has left the trip since. What is only released, nobody has any more. */
+function isItsOwn({ operation }: BookingRun, { attempt }: ItemBooking, last: ItemBooking | undefined, item: ItemRow | undefined): boolean {
+  if (operation === 'RELEASE') return true;
+  return last?.attempt === attempt && item !== undefined && !['DRAFT', 'CANCELLED', 'REJECTED'].includes(item.status);
 }
 
 /** What of a run has risen, where its trip has risen too much; what is left out of the run already does not count. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, BookingStatus, CancelQuote, cancelTrip, Trip } from '@portolan/contracts';
 import * as z from 'zod/mini';
-import { supersede } from '../approvals/approvalsRepository.ts';
+import { askedItems, findSoftRequest, supersede } from '../approvals/approvalsRepository.ts';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import { onlyOnce } from '../app/idempotency.ts';
@@ -23,7 +23,7 @@ import type { BookingParts } from './bookingParts.ts';
 import { latestBookings } from './bookingsRepository.ts';
 import type { ItemBooking } from './nextStep.ts';
 import type { AcceptedQuote, Bookings } from './startBooking.ts';
-import { askSupplier, codeOf } from './supplierOffer.ts';
+import { askSupplier, codeOf, keyOf } from './supplierOffer.ts';
 
 /** How long a quote may be taken up, in milliseconds (domain §2). */
 const quoteHoldsMs = 15 * 60_000;
@@ -40,10 +40,21 @@ const isKept = (cart: CartWithBooker, item: ItemRow): boolean => isBooked(item) 
 
 /** Cancelling trips: asking what it costs, and doing it. */
 export function createCancellation({ db, clock, suppliers }: BookingParts, bookings: Bookings) {
+  /** By what its supplier knows an item; asked by the key of the attempt where nobody was told. @throws ApiError SUPPLIER_UNAVAILABLE */
+  async function refOf(item: ItemRow, last: ItemBooking | undefined): Promise<string | null> {
+    const known = last?.supplierRef ?? item.supplierRef;
+    if (known !== null || last === undefined) return known;
+    try {
+      return (await askSupplier(() => suppliers.byCode(item.supplierCode).retrieve(keyOf(last))))?.ref ?? null;
+    } catch (error) {
+      throw new ApiError('SUPPLIER_UNAVAILABLE', { cause: error });
+    }
+  }
+
   async function linesFor(items: readonly ItemRow[], last: ReadonlyMap<string, ItemBooking>): Promise<QuoteLine[]> {
     const lines: QuoteLine[] = [];
     for (const item of items) {
-      const ref = last.get(item.id)?.supplierRef ?? item.supplierRef;
+      const ref = await refOf(item, last.get(item.id));
       if (ref === null) {
         lines.push({ itemId: item.id, quoteRef: null, feeMinor: 0, quotedFeeMinor: 0 });
         continue;
@@ -113,7 +124,7 @@ export function createCancellation({ db, clock, suppliers }: BookingParts, booki
     const booked = items.filter((item) => isKept(cart, item));
     const ending = items.filter((item) => endingOf(cart, item) !== null);
     const drafts = items.filter(({ status }) => status === 'DRAFT');
-    await supersede(trx, cart, doer.at);
+    if (!(await isStillAsked(trx, cart, items))) await supersede(trx, cart, doer.at);
     if (drafts.length > 0) await assertReleased(trx, cart);
     for (const item of drafts) await deleteItem(trx, cart, item.id);
     for (const item of ending) await moveItems(trx, cart, [item], { ...doer, to: 'CANCELLED', event: endingOf(cart, item) ?? 'giveUp' });
@@ -128,6 +139,14 @@ export function createCancellation({ db, clock, suppliers }: BookingParts, booki
   }
 
   return { quote, cancel };
+}
+
+/** Whether people are still to answer when these items have gone: a soft request is about what else it let go on. */
+async function isStillAsked(trx: ScopedTransaction, cart: CartWithBooker, going: readonly ItemRow[]): Promise<boolean> {
+  const request = await findSoftRequest(trx, cart);
+  if (request === undefined) return false;
+  const asked = await askedItems(trx, request);
+  return (await listItems(trx, cart)).some((item) => isBooked(item) && asked?.has(item.id) !== false && !going.some(({ id }) => id === item.id));
 }
 
 /** The items that are meant: of the whole trip all, of named ones each, which has to be one that can be cancelled by itself. */

@@ -1,7 +1,7 @@
 import type { AttentionCode, BookingStatus } from '@portolan/contracts';
 import { holdsUp } from '../approvals/approvalPlan.ts';
 import { askInstead } from '../approvals/askAgain.ts';
-import { listApprovals } from '../approvals/approvalsRepository.ts';
+import { findTouched } from '../approvals/approvalsRepository.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { moveItems } from '../trips/moveItems.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
@@ -37,10 +37,14 @@ function eventFor(item: ItemRow, to: BookingStatus, operation: BookingRun['opera
 /** Brings items and trip to what their bookings have become. @returns the items that are confirmed by it */
 export async function applyOutcome(trx: ScopedTransaction, cart: CartWithBooker, run: BookingRun, bookings: readonly ItemBooking[], at: Date): Promise<ItemBooking[]> {
   const items = new Map((await listItems(trx, cart)).map((item) => [item.id, item]));
+  const ids = new Set(bookings.map(({ itemId }) => itemId));
+  const hasOthers = [...items.values()].some(({ id, status }) => !ids.has(id) && status !== 'CANCELLED' && status !== 'REJECTED');
   const confirmed: ItemBooking[] = [];
   for (const booking of bookings) {
     const item = items.get(booking.itemId);
-    const to = statusOf(booking, run.operation);
+    const became = statusOf(booking, run.operation);
+    // What was denied beside something that stands falls away, as a change does that is refused.
+    const to = became === 'REJECTED' && hasOthers ? 'CANCELLED' : became;
     if (item === undefined || to === null) continue;
     await keepReference(trx, item, booking, to, at);
     if (item.status === to) continue;
@@ -59,7 +63,7 @@ export async function giveBack(trx: ScopedTransaction, cart: CartWithBooker, run
   const ids = new Set(bookings.map(({ itemId }) => itemId));
   const items = (await listItems(trx, cart)).filter(({ id }) => ids.has(id));
   const hasRisen = bookings.every(({ state, errorCode }) => state !== 'STALE' || errorCode === 'PRICE_CHANGED');
-  const request = hasRisen ? await approvedBy(trx, cart, run, at) : undefined;
+  const request = hasRisen ? await approvedBy(trx, cart, run) : undefined;
   if (request !== undefined && (await askInstead(trx, { cart, items, request, canHold }, at))) {
     await moveItems(trx, cart, items, { to: 'PENDING_APPROVAL', event: 'priceRose', by: run.actorId, at });
     await refreshAfter(trx, cart, run, bookings, { at, event: 'priceRose' });
@@ -71,8 +75,8 @@ export async function giveBack(trx: ScopedTransaction, cart: CartWithBooker, run
 }
 
 /** The request whose last yes sent a run's items to be booked: only what waited for it waits for another. */
-async function approvedBy(trx: ScopedTransaction, cart: CartWithBooker, { createdAt }: BookingRun, at: Date) {
-  const request = (await listApprovals(trx, cart, [cart.id], at)).get(cart.id)?.request;
+async function approvedBy(trx: ScopedTransaction, cart: CartWithBooker, { createdAt }: BookingRun) {
+  const request = (await findTouched(trx, cart, createdAt))?.request;
   const wasApproved = request !== undefined && ['APPROVED', 'AUTO_APPROVED'].includes(request.status) && request.decidedAt?.getTime() === createdAt.getTime();
   return wasApproved && holdsUp(request.mode) ? request : undefined;
 }
@@ -86,7 +90,7 @@ export async function secureAgain(trx: ScopedTransaction, run: BookingRun, booki
 /** By which event of the transition table the trip gets where its items are. */
 function outcomeOf({ status }: CartWithBooker, { operation }: BookingRun, bookings: readonly ItemBooking[], items: readonly ItemRow[]): TripEvent {
   if (bookings.some(({ state }) => state === 'STALE') && !items.some((item) => item.status === 'PENDING')) return 'priceChanged';
-  if (operation === 'VOID' && bookings.every(({ state }) => state === 'CANCELLED')) return 'voided';
+  if (operation === 'VOID' && items.every(({ status: now }) => now === 'REJECTED' || now === 'CANCELLED')) return 'voided';
   return status === 'CONFIRMED' && bookings.some(({ errorCode }) => errorCode === 'SCHEDULE_CHANGE') ? 'scheduleChange' : 'supplier';
 }
 

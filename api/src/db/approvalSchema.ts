@@ -136,7 +136,7 @@ interface ChangeSetsTable extends CompanyRow {
 interface TripVersionsTable extends CompanyRow {
   cartId: string;
   version: number;
-  snapshot: Json<unknown>;
+  snapshot: Json<readonly { readonly id: string }[]>;
   totalMinor: number;
   currency: string;
   createdBy: string;

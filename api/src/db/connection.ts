@@ -32,6 +32,9 @@ export interface DatabaseLocation {
 /** `answerMs`: a server that is silent cannot stop a statement itself. In milliseconds, but for the number of connections. */
 const limits = { connections: 10, connectMs: 2_000, statementMs: 5_000, answerMs: 6_000, idleInTransactionMs: 10_000 };
 
+/** How often the embedded database counts its rows, in milliseconds: nobody does so in its background, and its planner, who knows nothing of them, chooses ever worse. */
+const countEveryMs = 60_000;
+
 /**
  * Opens PostgreSQL when a URL is given, else PGlite in a worker thread (reliability D).
  * @throws DataDirectoryInUseError when another process has the directory open.
@@ -60,7 +63,10 @@ function openPostgres(connectionString: string, isPatient: boolean): Database {
 async function openEmbedded(dataDir: string | undefined): Promise<Database> {
   const lock = dataDir === undefined ? null : lockDataDirectory(dataDir);
   const pglite = new PgliteClient(dataDir === undefined ? null : join(dataDir, 'database'));
+  const asOwner = kyselyOn(new PGliteDialect({ pglite }));
+  const counting = setInterval(() => void sql`analyze`.execute(asOwner).catch(() => undefined), countEveryMs).unref();
   const close = async (): Promise<void> => {
+    clearInterval(counting);
     await pglite.close();
     lock?.release();
   };
@@ -70,7 +76,6 @@ async function openEmbedded(dataDir: string | undefined): Promise<Database> {
     await close();
     throw error;
   }
-  const asOwner = kyselyOn(new PGliteDialect({ pglite }));
   const listen: Database['listen'] = async (channel, { hear }) => {
     const stop = pglite.hear(channel, hear);
     await sql`listen ${sql.id(channel)}`.execute(asOwner);

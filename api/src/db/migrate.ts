@@ -43,6 +43,7 @@ import { securing } from './migrations/0046-securing.ts';
 import { agentsQueue } from './migrations/0047-agents-queue.ts';
 import { agreedPrices } from './migrations/0048-agreed-prices.ts';
 import { feesInTotals } from './migrations/0049-fees-in-totals.ts';
+import { answersBeside } from './migrations/0050-answers-beside.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-tenants-and-people': tenantsAndPeople,
@@ -87,6 +88,7 @@ const migrations: Record<string, Migration> = {
   '0047-agents-queue': agentsQueue,
   '0048-agreed-prices': agreedPrices,
   '0049-fees-in-totals': feesInTotals,
+  '0050-answers-beside': answersBeside,
 };
 
 /**

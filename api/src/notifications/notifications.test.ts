@@ -175,6 +175,8 @@ withDatabases((database) => {
       const [letter] = await api.lettersTo(person.email);
       expect(letter?.subject).toBe(`${trip.booker.name} ber om ditt godkännande: ${trip.tripName}`);
       expect(letter?.text).toMatch(/\/confirm\/[\w.-]+$/m);
+      // Until when, by the clock of the place where the trip begins.
+      expect(letter?.text).toMatch(/\d\d:\d\d CES?T/);
     });
 
     it('says why a trip was refused, in the words of who refused it', async () => {

@@ -1,5 +1,5 @@
 import { decidersOf, involvedIn, type ApprovalState } from '../approvals/approvalState.ts';
-import { listApprovals } from '../approvals/approvalsRepository.ts';
+import { findTouched, listApprovals } from '../approvals/approvalsRepository.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { ownersOf } from '../trips/tripFacts.ts';
 import { listTravellers, type CartWithBooker } from '../trips/tripsRepository.ts';
@@ -18,7 +18,7 @@ export interface TakenStep extends TripStep {
 /** Tells people of a step of a trip, in the step's own transaction: both come to pass, or neither. Nobody is told of what they did themselves, but of what they are to decide. */
 export async function notifyOfTrip(trx: ScopedTransaction, cart: CartWithBooker, step: TakenStep): Promise<void> {
   const { by, at, comment } = step;
-  const approval = concernsApproval(step) ? (await listApprovals(trx, cart, [cart.id], at)).get(cart.id) : undefined;
+  const approval = concernsApproval(step) ? await approvalOf(trx, cart, at) : undefined;
   if (approval !== undefined) await settleAsked(trx, cart, decidersOf(approval), at);
   const news = newsOf(step, approval);
   const hasMoved = step.from !== step.to;
@@ -31,6 +31,10 @@ export async function notifyOfTrip(trx: ScopedTransaction, cart: CartWithBooker,
     await (to === 'agents' ? tellAgents(trx, cart, { kind, about, byId: by, comment, at }) : insertNews(trx, cart, { kind, about, byId: by, comment, at }, people));
   }
 }
+
+/** The request that a step is about: the one that it made or answered, else the one that the trip waits for. */
+const approvalOf = async (trx: ScopedTransaction, cart: CartWithBooker, at: Date): Promise<ApprovalState | undefined> =>
+  (await findTouched(trx, cart, at)) ?? (await listApprovals(trx, cart, [cart.id], at)).get(cart.id);
 
 /** Of the trip's company; agents are of another. */
 function peopleOf(to: TripNews['to'], owners: readonly string[], approval: ApprovalState | undefined): readonly string[] {

@@ -26,7 +26,7 @@ const ending: readonly string[] = ['approve', 'reject', 'timeout', 'denied'];
 /** Whether a step can be news of a request for approval, so that the request must be looked at. */
 export const concernsApproval = ({ event }: TripStep): boolean => [...asking, ...ending, 'comment', 'reminder', 'recall', 'withdraw'].includes(event);
 
-/** Of what to tell whom after a step; `approval` is the trip's last request. */
+/** Of what to tell whom after a step; `approval` is the request that the step is about. */
 export function newsOf(step: TripStep, approval: ApprovalState | undefined): readonly TripNews[] {
   return [...(approval === undefined ? [] : approvalNews(step, approval)), ...bookingNews(step)];
 }

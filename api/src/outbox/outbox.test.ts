@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { withScope } from '../db/index.ts';
-import { makeWorld, withDatabases, type TestWorld } from '../testing/index.ts';
+import { makeWorld, withDatabases, type TestCompany, type TestWorld } from '../testing/index.ts';
 import { testClock } from '../testing/testApp.ts';
 import { enqueue } from './outbox.ts';
 import { createOutboxWorker, type Delivery, type OutboxHandler } from './outboxWorker.ts';
@@ -15,8 +15,7 @@ withDatabases((database) => {
 
   function bed(handler: OutboxHandler, clock = testClock()) {
     const topic = `topic ${Math.random()}`;
-    const { tenantId, companyId } = world.own;
-    const put = (payload: object, notBefore?: Date) =>
+    const put = (payload: object, notBefore?: Date, { tenantId, companyId }: TestCompany = world.own) =>
       withScope(database(), { tenantId, companyIds: [companyId], userId: null }, (trx) => enqueue(trx, clock, { tenantId, companyId, topic, payload, ...(notBefore && { notBefore }) }));
     const worker = () => createOutboxWorker({ db: database(), clock, logger: silent, handlers: new Map([[topic, handler]]) });
     const rows = () => database().asOwner.selectFrom('outbox').selectAll().where('topic', '=', topic).execute();
@@ -54,6 +53,30 @@ withDatabases((database) => {
     for (let count = 0; count < 20; count += 1) await put({ count });
     await Promise.all([worker(), worker(), worker()].map((one) => one.drain()));
     expect(seen.map(({ payload }) => JSON.stringify(payload)).toSorted()).toEqual(Array.from({ length: 20 }, (_, count) => JSON.stringify({ count })).toSorted());
+  });
+
+  it('a company whose messages take long holds up none of another', async () => {
+    const seen: string[] = [];
+    const [{ promise: released, resolve: release }, { promise: reached, resolve: reach }] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { own, neighbour } = world;
+    const { put, worker } = bed({
+      handle: async ({ companyId }) => {
+        if (companyId === own.companyId) await released;
+        seen.push(companyId);
+        reach();
+      },
+    });
+    for (let message = 0; message < 8; message += 1) await put({ message });
+    const one = worker();
+    const drained = one.drain();
+    await put({}, undefined, neighbour);
+    one.wake(neighbour.tenantId);
+    await reached;
+    expect(seen).toEqual([neighbour.companyId]);
+    release();
+    await drained;
+    await one.drain();
+    expect(seen).toHaveLength(9);
   });
 
   it('tries again what failed, less and less often, and keeps it as a dead letter after the last try', async () => {

@@ -1,10 +1,21 @@
+import { sql } from 'kysely';
 import type { Row, ScopedTransaction } from '../db/index.ts';
 
 export type OutboxRow = Row<'outbox'>;
 type OutboxKey = Pick<OutboxRow, 'tenantId' | 'id'>;
 
+interface Wanted {
+  readonly now: Date;
+  readonly leasedUntil: Date;
+  readonly leaseId: string;
+  /** Companies whose messages wait. */
+  readonly full: readonly string[];
+  /** What this worker knows how to work on; the rest is left to others, such as a newer version of the API. */
+  readonly topics: readonly string[];
+}
+
 /** The next message that is due, for this worker alone until `leasedUntil`; others skip it meanwhile. */
-export async function takeDue(trx: ScopedTransaction, tenantId: string, now: Date, leasedUntil: Date, leaseId: string): Promise<OutboxRow | undefined> {
+export async function takeDue(trx: ScopedTransaction, tenantId: string, { now, leasedUntil, leaseId, full, topics }: Wanted): Promise<OutboxRow | undefined> {
   const due = await trx
     .selectFrom('outbox')
     .selectAll()
@@ -12,6 +23,8 @@ export async function takeDue(trx: ScopedTransaction, tenantId: string, now: Dat
     .where('doneAt', 'is', null)
     .where('failedAt', 'is', null)
     .where('nextAt', '<=', now)
+    .where('topic', 'in', topics)
+    .$if(full.length > 0, (query) => query.where(sql<string>`payload ->> 'companyId'`, 'not in', [...full]))
     .orderBy('nextAt')
     .limit(1)
     .forUpdate()

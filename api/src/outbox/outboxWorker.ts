@@ -41,15 +41,18 @@ export interface OutboxParts {
 
 /** How long a message is nobody else's, how often that is renewed while work goes on, and how often the worker looks by itself, in milliseconds. */
 const [leaseMs, renewEveryMs, lookEveryMs] = [10_000, 3_000, 2_000];
-/** Messages of one tenant that one process works on at a time. */
-const lanes = 4;
+/** Messages of one tenant that one process works on at a time, and of one company of it: so nobody waits for another company's slow supplier (reliability T14). */
+const [lanes, lanesOfOneCompany] = [6, 3];
 /** Waiting times after a try in vain, in milliseconds; after the last one the message is a dead letter. */
 const retriesMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000];
 
 /** The worker of the outbox, the same for every topic: several processes may run one each on PostgreSQL, one on the embedded database. */
 export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts): OutboxWorker {
-  const underWay = new Map<string, Promise<void>>();
+  const underWay = new Map<string, Set<Promise<void>>>();
+  /** Tenants in whose lanes somebody asked for a look while all were at work. */
   const again = new Set<string>();
+  /** How many messages of a company are being worked on. */
+  const busy = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
   const stopping = new AbortController();
   const inTenant = (tenantId: string) => ({ tenantId, companyIds: [], userId: null });
@@ -73,42 +76,66 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts)
     const retryMs = retriesMs[message.attempts - 1];
     const said = { err: error, event: 'outbox', topic: message.topic, tenantId: message.tenantId, count: message.attempts };
     logger[retryMs === undefined ? 'error' : 'warn'](said, retryMs === undefined ? 'a message was given up' : 'a message could not be worked on');
-    if (retryMs === undefined) await handlers.get(message.topic)?.giveUp?.(delivery);
+    if (retryMs === undefined) {
+      try {
+        await handlers.get(message.topic)?.giveUp?.(delivery);
+      } catch (failure) {
+        logger.error({ ...said, err: failure }, 'a message that was given up could not be concluded');
+      }
+    }
     const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
     await withScope(db, inTenant(message.tenantId), (trx) => settle(trx, message, retryMs === undefined ? { failedAt: clock(), lastError } : { nextAt: later(jittered(retryMs)), lastError }));
   }
 
+  async function take(tenantId: string): Promise<OutboxRow | undefined> {
+    const full = [...busy].flatMap(([companyId, count]) => (count >= lanesOfOneCompany ? [companyId] : []));
+    const message = await withScope(db, inTenant(tenantId), (trx) => takeDue(trx, tenantId, { now: clock(), leasedUntil: later(leaseMs), leaseId: randomUUID(), full, topics: [...handlers.keys()] }));
+    if (message !== undefined) count(message, 1);
+    return message;
+  }
+
+  function count({ payload: { companyId } }: OutboxRow, by: 1 | -1): void {
+    const left = (busy.get(companyId) ?? 0) + by;
+    if (left === 0) busy.delete(companyId);
+    else busy.set(companyId, left);
+  }
+
+  /** Works on one message after the other until nothing is due. Whoever finds one has somebody look for the next meanwhile. */
   async function lane(tenantId: string): Promise<void> {
     while (!stopping.signal.aborted) {
-      const message = await withScope(db, inTenant(tenantId), (trx) => takeDue(trx, tenantId, clock(), later(leaseMs), randomUUID()));
-      if (message === undefined) return;
-      await work(message);
+      again.delete(tenantId);
+      const message = await take(tenantId);
+      if (message !== undefined) {
+        open(tenantId);
+        await work(message).finally(() => count(message, -1));
+      } else if (!again.has(tenantId)) return;
     }
   }
 
-  /** One round of a tenant at a time; who asks during it gets another after it. */
-  function round(tenantId: string): Promise<void> {
-    const running = underWay.get(tenantId);
-    if (running !== undefined) {
-      again.add(tenantId);
-      return running;
+  /** Starts one more lane of a tenant, where there is room for one. @returns those that are at work */
+  function open(tenantId: string): ReadonlySet<Promise<void>> {
+    const running = underWay.get(tenantId) ?? new Set();
+    underWay.set(tenantId, running);
+    if (running.size >= lanes) again.add(tenantId);
+    else {
+      const started: Promise<void> = lane(tenantId)
+        .catch((error: unknown) => logger.error({ err: error, event: 'outbox', tenantId }, 'the outbox could not be read'))
+        .finally(() => running.delete(started));
+      running.add(started);
     }
-    const round = (async () => {
-      do {
-        again.delete(tenantId);
-        await Promise.all(Array.from({ length: lanes }, () => lane(tenantId)));
-      } while (again.has(tenantId) && !stopping.signal.aborted);
-    })()
-      .catch((error: unknown) => logger.error({ err: error, event: 'outbox', tenantId }, 'the outbox could not be read'))
-      .finally(() => underWay.delete(tenantId));
-    underWay.set(tenantId, round);
-    return round;
+    return running;
+  }
+
+  /** Resolves when a tenant's lanes have found nothing that is due. */
+  async function empty(tenantId: string): Promise<void> {
+    const running = open(tenantId);
+    while (running.size > 0) await Promise.all(running);
   }
 
   async function lookEverywhere(): Promise<void> {
     if (stopping.signal.aborted) return;
     const tenants = await withoutTenant(db, (trx) => trx.selectFrom('tenants').select('id').execute());
-    await Promise.all(tenants.map(({ id }) => round(id)));
+    await Promise.all(tenants.map(({ id }) => empty(id)));
   }
   /** The look under way, which an end waits for: the database may be closed right after it. */
   let looking: Promise<void> = Promise.resolve();
@@ -117,7 +144,7 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts)
   };
 
   return {
-    wake: (tenantId) => void (stopping.signal.aborted || round(tenantId)),
+    wake: (tenantId) => void (stopping.signal.aborted || open(tenantId)),
     drain: lookEverywhere,
     start() {
       timer ??= setInterval(look, lookEveryMs).unref();
@@ -126,7 +153,7 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts)
       stopping.abort();
       if (timer !== null) clearInterval(timer);
       await looking;
-      await Promise.all(underWay.values());
+      await Promise.all([...underWay.values()].flatMap((running) => [...running]));
     },
   };
 }

@@ -51,6 +51,15 @@ export async function findLogo(trx: ScopedTransaction, tenantId: string, name: s
   return row?.content;
 }
 
+/** By what name a picture is kept that settings name by its path. */
+export const logoNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** The logo that the tenant's settings name, as PNG in base64. */
+export async function findTenantLogo(trx: ScopedTransaction, tenantId: string): Promise<string | undefined> {
+  const { logo } = await findBrand(trx, tenantId);
+  return logo === null ? undefined : findLogo(trx, tenantId, logoNameOf(logo));
+}
+
 /** Which of these pictures there are. */
 export async function knownLogos(trx: ScopedTransaction, tenantId: string, names: readonly string[]): Promise<ReadonlySet<string>> {
   if (names.length === 0) return new Set();

@@ -9,13 +9,12 @@ import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { assertVersion } from '../people/assertVersion.ts';
 import { redrawLogo, type LogoImage } from './logoImage.ts';
 import { presentSettings } from './tenantPresenter.ts';
-import { dropLogos, findBrand, keepLogo, knownLogos, listTexts, lockSettings, saveSettings } from './tenantSettingsRepository.ts';
+import { dropLogos, findBrand, keepLogo, knownLogos, listTexts, lockSettings, logoNameOf, saveSettings } from './tenantSettingsRepository.ts';
 
 /** An upload that no settings name may still be on somebody's screen, and pages that were open show the picture before. */
 const unusedLogoMs = 24 * 3600_000;
 
 const pictures = ['logo', 'invertedLogo', 'icon'] as const;
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** What the administrators of a tenant change of its portal. Every call is about the tenant of the caller's session. */
 export function createTenantSettingsService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {
@@ -42,7 +41,7 @@ export function createTenantSettingsService({ db, clock }: Pick<AppDependencies,
       if (fields.length > 0) throw new ApiError('MALFORMED_REQUEST', { fields });
       await saveSettings(trx, tenantId, { update, version: version + 1, changedBy: userId, changedAt: clock() });
       await recordEvent(trx, actor, { entity: 'tenant', entityId: tenantId, action: 'updateTenantSettings', requestId, at: clock() });
-      const used = pictures.flatMap((picture) => update[picture] ?? []).map(nameOf);
+      const used = pictures.flatMap((picture) => update[picture] ?? []).map(logoNameOf);
       await dropLogos(trx, tenantId, used, new Date(clock().getTime() - unusedLogoMs));
       return read(trx, tenantId);
     });
@@ -68,7 +67,7 @@ async function read(trx: ScopedTransaction, tenantId: string): Promise<TenantSet
 }
 
 async function unknownPictures(trx: ScopedTransaction, tenantId: string, update: TenantSettingsUpdate): Promise<RefusedField[]> {
-  const named = pictures.flatMap((field) => (update[field] === null ? [] : [{ field, name: nameOf(update[field]) }]));
+  const named = pictures.flatMap((field) => (update[field] === null ? [] : [{ field, name: logoNameOf(update[field]) }]));
   const known = await knownLogos(trx, tenantId, named.map(({ name }) => name));
   return named.filter(({ name }) => !known.has(name)).map(({ field }) => ({ field, code: 'invalid' }));
 }

@@ -1,5 +1,6 @@
 import { cancelTrip, quoteCancellation, receivePaymentEvent, receiveSupplierEvent, retryTrip, type BodyOf, type Trip } from '@portolan/contracts';
 import { randomUUID } from 'node:crypto';
+import { bringForward } from '../approvals/approvalsRepository.ts';
 import { createBookingStart } from '../bookings/startBooking.ts';
 import { withScope, type Database } from '../db/index.ts';
 import { createTestPayments } from '../payments/testPayments.ts';
@@ -81,20 +82,26 @@ export function bookingTestbed(db: Database, api: TestApp) {
     supplierCalls: (code: string, { body, headers }: SandboxCall) => api.app.inject({ method: 'POST', url: receiveSupplierEvent.path.replace('{code}', code), headers: { host: 'localhost', ...headers }, payload: body }),
     providerCalls: ({ body, headers }: SandboxCall) => api.app.inject({ method: 'POST', url: receivePaymentEvent.path.replace('{code}', 'TEST'), headers: { host: 'localhost', ...headers }, payload: body }),
     payments: (cartId: string) =>
-      db.asOwner.selectFrom('payments as p').innerJoin('cartItems as i', 'i.id', 'p.itemId').selectAll('p').where('i.cartId', '=', cartId).orderBy('p.attempt').execute(),
+      db.asOwner.selectFrom('payments as p').innerJoin('cartItems as i', 'i.id', 'p.itemId').selectAll('p').where('i.cartId', '=', cartId).orderBy('p.attempt').orderBy('p.createdAt').orderBy('p.id').execute(),
     bookings: (cartId: string) => db.asOwner.selectFrom('itemBookings').selectAll().where('cartId', '=', cartId).orderBy('position').orderBy('attempt').execute(),
     /** How many runs of the saga are under way. */
     openRuns: async (cartId: string) => (await db.asOwner.selectFrom('bookingRuns').select('id').where('cartId', '=', cartId).where('state', '=', 'OPEN').execute()).length,
     /** What the sandbox's own books say of a trip's items, each under the key that names it. */
     books: async (cartId: string) => {
       const items = await db.asOwner.selectFrom('cartItems').select('id').where('cartId', '=', cartId).execute();
-      const rows = await db.asOwner.selectFrom('sandboxBookings').select(['key', 'state', 'calls']).where((eb) => eb.or([eb.lit(false), ...items.map(({ id }) => eb('key', 'like', `%/${id}/%`))])).orderBy('createdAt').execute();
+      const rows = await db.asOwner.selectFrom('sandboxBookings').select(['key', 'state', 'calls']).where((eb) => eb.or([eb.lit(false), ...items.map(({ id }) => eb('key', 'like', `%/${id}/%`))])).orderBy('createdAt').orderBy('key').execute();
       return rows.map(({ key, state, calls }) => ({ itemId: key.split('/')[2] ?? '', state, calls }));
     },
     /** Time has gone by: from now on the sandbox keeps something of what is given back. */
     async late(cartId: string): Promise<void> {
       const items = await db.asOwner.selectFrom('cartItems').select('id').where('cartId', '=', cartId).execute();
       for (const { id } of items) await db.asOwner.updateTable('sandboxBookings').set({ freeUntil: new Date(0) }).where('key', 'like', `%/${id}/%`).execute();
+    },
+    /** The time is over in which a trip's requests for approval want an answer. */
+    async endTime(cartId: string): Promise<void> {
+      const now = api.clock();
+      const requests = await db.asOwner.selectFrom('approvalRequests').selectAll().where('cartId', '=', cartId).where('status', '=', 'PENDING').execute();
+      for (const request of requests) await withScope(db, { ...request, companyIds: [request.companyId], userId: null }, (trx) => bringForward(trx, request, now, now));
     },
     /** Has the trip paid by something for which the provider does as its token says. */
     async payBy(booker: TestPerson, cartId: string, providerToken: string): Promise<void> {

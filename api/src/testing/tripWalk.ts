@@ -54,7 +54,19 @@ export async function openTripWalks(db: Database) {
     const [person, own] = [people.get(bound), sessions.get(bound)];
     if (person === undefined || own === undefined) throw new Error(`Nobody is bound ${bound}.`);
     const cartId = await bed.newCart(own, person, `Walk ${randomUUID().slice(0, 8)}`);
-    return { bed, settle, cartId, person, sessions: { own, ...others } };
+    return { bed, settle, cartId, person, isAsked: bound !== 'nobody', sessions: { own, ...others } };
+  }
+
+  /** What of a trip was let go on by a request that was answered with yes, or waits still. */
+  async function asked(cartId: string): Promise<ReadonlySet<string>> {
+    const rows = await db.asOwner
+      .selectFrom('approvalRequests as r')
+      .innerJoin('tripVersions as v', (join) => join.onRef('v.cartId', '=', 'r.cartId').onRef('v.version', '=', 'r.tripVersion'))
+      .select('v.snapshot')
+      .where('r.cartId', '=', cartId)
+      .where('r.status', 'in', ['PENDING', 'APPROVED', 'AUTO_APPROVED'])
+      .execute();
+    return new Set(rows.flatMap(({ snapshot }) => snapshot.map(({ id }) => id)));
   }
 
   /** All that is known of a trip, as its people and the books see it. */
@@ -66,7 +78,7 @@ export async function openTripWalks(db: Database) {
       await trx.selectFrom('ledgerEntries').select(({ fn }) => ['currency', fn.sum<string>('amountMinor').as('sum')]).where('tenantId', '=', tenantId).where('companyId', '=', companyId).groupBy('currency').execute(),
     ] as const);
     const [bookings, payments, openRuns, books] = [await bed.bookings(cartId), await bed.payments(cartId), await bed.openRuns(cartId), await bed.books(cartId)];
-    return { trip, history, bookings, payments, openRuns, books, ledger: balances.map(({ sum }) => Number(sum)) };
+    return { trip, history, bookings, payments, openRuns, books, asked: await asked(cartId), ledger: balances.map(({ sum }) => Number(sum)) };
   }
 
   /** Takes one walk. @throws AssertionError in words where a rule does not hold after a step */

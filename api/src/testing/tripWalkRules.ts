@@ -16,6 +16,8 @@ export interface Seen {
   readonly openRuns: number;
   /** What the suppliers' own books say of its items. */
   readonly books: readonly { readonly itemId: string; readonly state: string }[];
+  /** What of it somebody said yes to, or may still decline. */
+  readonly asked: ReadonlySet<string>;
   /** What all entries of the company's ledger sum to, in each currency. */
   readonly ledger: readonly number[];
 }
@@ -38,6 +40,7 @@ export async function assertHolds(stepped: Stepped): Promise<void> {
     assertChange(after.trip);
     assertHistory(stepped);
     assertMoney(after);
+    assertAsked(stepped);
     assertNothingKept(after);
     await assertForbidden(stepped);
   } catch (error) {
@@ -120,6 +123,12 @@ function assertMoney({ trip, bookings, payments, ledger, openRuns }: Seen): void
     const isOver = ['FAILED', 'REJECTED', 'CANCELLED', 'DRAFT'].includes(status) || trip.agentSince != null;
     if (isOver) assert.ok(own.every(({ state }) => state !== 'AUTHORISED' && state !== 'ACTION_REQUIRED'), `money is still reserved for what is ${status}`);
   }
+}
+
+/** Nothing is booked past those who have to be asked: they said yes to it, or may still say no. */
+function assertAsked({ walker, after: { trip, asked } }: Stepped): void {
+  if (!walker.isAsked) return;
+  for (const { id, status } of trip.items) assert.ok(status !== 'CONFIRMED' || asked.has(id), 'what is confirmed was approved by nobody, and nobody can decline it');
 }
 
 /** Where suppliers have done their work, none of them keeps what nobody wants, and each keeps what is confirmed, once. */

@@ -16,6 +16,8 @@ export interface Walker {
   readonly settle: () => Promise<void>;
   readonly cartId: string;
   readonly person: TestPerson;
+  /** Whether somebody may decline what is booked, at once or before. */
+  readonly isAsked: boolean;
   readonly sessions: Readonly<Record<Who, TestSession>>;
 }
 /** `agent`: one who acts for the company. */
@@ -131,6 +133,12 @@ async function removeDraft({ sessions: { own }, cartId }: Walker, trip: Trip): P
   if (draft !== undefined) expectDone('EDIT', trip, await own.call(removeCartItem, { params: { cartId, itemId: draft.id } }));
 }
 
+/** Whoever was asked has not answered in time. */
+async function timesOut({ bed, settle, cartId }: Walker): Promise<void> {
+  await bed.endTime(cartId);
+  await settle();
+}
+
 /** Its supplier tells something of the first item that it can be told of. */
 const tells = (status: TripItem['status'], kind: SupplierEvent['kind']) => async ({ bed, settle, cartId, sessions: { own } }: Walker): Promise<void> => {
   await settle();
@@ -148,7 +156,7 @@ export const tripSteps = {
   cancel: as('own', 'cancel'), cancelOne, retry: as('own', 'retry'), approve: as('boss', 'approve'), reject: as('boss', 'reject'), comment: as('boss', 'comment'), approveOwn: as('own', 'approve'),
   handOver: as('own', 'handOver'), giveBack: as('agent', 'giveBack'), resume: as('agent', 'retry'),
   settle: ({ settle }: Walker) => settle(),
-  late: ({ bed, cartId }: Walker) => bed.late(cartId),
+  late: ({ bed, cartId }: Walker) => bed.late(cartId), timesOut,
   confirms: tells('PENDING', 'CONFIRMED'), declines: tells('PENDING', 'DECLINED'), takesBack: tells('CONFIRMED', 'CANCELLED'), reschedules: tells('CONFIRMED', 'SCHEDULE_CHANGED'),
 } satisfies Record<string, (walker: Walker, trip: Trip) => Promise<void>>;
 export type StepName = keyof typeof tripSteps;

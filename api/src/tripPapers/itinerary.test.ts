@@ -1,4 +1,5 @@
-import { fetchItinerary } from '@portolan/contracts';
+import { fetchItinerary, updateTenantSettings, uploadTenantLogo } from '@portolan/contracts';
+import sharp from 'sharp';
 import { addPerson, addProcess, makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
 import { bookingTestbed } from '../testing/bookingTestbed.ts';
 import { readPdf } from '../testing/readPdf.ts';
@@ -82,6 +83,24 @@ withDatabases((database) => {
       const first = await ofTrip(cartId);
       api.clock.advance(60_000);
       expect((await ofTrip(cartId)).rawPayload.equals(first.rawPayload)).toBe(true);
+    });
+
+    it('carries the tenant’s logo, read aloud as its name, and the name in words where the picture cannot be drawn', async () => {
+      const { cartId } = await bed.tripWithRide(own, world.own.traveller);
+      const admin = await api.signIn(await addPerson(database(), world.own, { roles: ['TENANT_ADMIN'] }));
+      const picture = await sharp({ create: { width: 320, height: 56, channels: 4, background: '#7A1FA280' } }).png().toBuffer();
+      const { path } = (await admin.call(uploadTenantLogo, { body: { content: picture.toString('base64') } })).json<{ path: string }>();
+      const brand = { brandColor: '#0B5F6A', invertedLogo: null, icon: null, documentTitle: null, customerSupportAddress: 'support@nordlys.example', customerSupportPhone: '+46850000001', wording: [] };
+      const setLogo = async (logo: string | null) => (await admin.call(updateTenantSettings, { body: { ...brand, logo }, headers: { 'if-match': '*' } })).statusCode;
+      expect(await setLogo(path)).toBe(200);
+      const [drawn, again] = [await ofTrip(cartId), await ofTrip(cartId)];
+      const { text, roles } = await readPdf(drawn.rawPayload);
+      expect([drawn.rawPayload.includes('/Subtype /Image'), drawn.rawPayload.includes('/Alt (nordlys)'), roles.includes('Figure'), text.includes('nordlys · Itinerary')]).toEqual([true, true, true, false]);
+      expect(again.rawPayload.equals(drawn.rawPayload)).toBe(true);
+      await database().asOwner.updateTable('tenantLogos').set({ content: picture.subarray(0, 60).toString('base64') }).execute();
+      expect(await textOf(cartId)).toContain('nordlys · Itinerary');
+      expect(await setLogo(null)).toBe(200);
+      expect(await textOf(cartId)).toContain('nordlys · Itinerary');
     });
 
     it('goes on over pages where there is much of it, and stays small', async () => {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
+import { logoLimits } from '@portolan/contracts';
 import { localeOf } from '@portolan/i18n';
 import PdfDocument from 'pdfkit';
+import type { LogoImage } from '../tenants/logoImage.ts';
 import type { Itinerary, ItineraryEntry } from './itinerary.ts';
 
 /** A4, in points. */
@@ -10,6 +12,8 @@ const page = { width: 595.28, height: 841.89, margin: 48, footer: 36 } as const;
 const timeWidth = 112;
 const textLeft = page.margin + timeWidth;
 const textWidth = page.width - page.margin - textLeft;
+/** Most room for the tenant's logo, a quarter of the largest that is kept. */
+const logoRoom = { width: logoLimits.width / 4, height: logoLimits.height / 4 } as const;
 const ink = { strong: '#17262C', quiet: '#4A5A61' } as const;
 /** Least room for a booking at the end of a page: what does not fit begins on the next. */
 const entryHeight = 130;
@@ -22,9 +26,9 @@ const loadFonts = () => (fonts ??= { regular: fontFile('400Regular/Inter_400Regu
 
 /**
  * An itinerary as PDF: tagged, with title and language, so that it is read aloud in its order. The stream ends by itself; equal
- * itineraries give equal bytes.
+ * itineraries give equal bytes. At its head stands the tenant's logo, or its name where there is none.
  */
-export function itineraryPdf(itinerary: Itinerary): Readable {
+export function itineraryPdf(itinerary: Itinerary, logo: LogoImage | null): Readable {
   const { language, title, brand, kind, changedAt } = itinerary;
   const doc = new PdfDocument({
     size: [page.width, page.height], margins: { top: page.margin, left: page.margin, right: page.margin, bottom: page.margin + page.footer },
@@ -35,7 +39,7 @@ export function itineraryPdf(itinerary: Itinerary): Readable {
   doc.registerFont('regular', regular).registerFont('strong', strong);
   const whole = doc.struct('Document');
   doc.addStructure(whole);
-  drawHead(doc, whole, itinerary);
+  drawHead(doc, whole, itinerary, logo);
   for (const { heading, entries } of itinerary.days) drawDay(doc, whole, heading, entries);
   drawClosing(doc, whole, itinerary.closing);
   whole.end();
@@ -73,11 +77,20 @@ const hasNoGlyph = /[^\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Zyyy}\p{sc=Zinh}]|\
 /** On one line, without what steers: somebody's name must not turn the text around or become a paragraph of its own. */
 const printable = (text: string): string => text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 
-function drawHead(doc: PDFKit.PDFDocument, parent: Structure, { brand, kind, title, facts }: Itinerary): void {
+function drawHead(doc: PDFKit.PDFDocument, parent: Structure, { brand, kind, title, facts }: Itinerary, logo: LogoImage | null): void {
   doc.y = page.margin + 12;
-  write(doc, parent, `${brand.name} · ${kind}`, { tag: 'P', font: 'strong', size: 11, color: ink.quiet, gap: 8 });
+  if (logo !== null) drawLogo(doc, parent, logo, brand.name);
+  write(doc, parent, logo === null ? `${brand.name} · ${kind}` : kind, { tag: 'P', font: 'strong', size: 11, color: ink.quiet, gap: 8 });
   write(doc, parent, title, { tag: 'H1', font: 'strong', size: 22, gap: 6 });
   for (const fact of facts) write(doc, parent, fact, { tag: 'P', font: 'regular', size: 10.5, color: ink.quiet });
+}
+
+/** A logo is read aloud as its tenant's name. */
+function drawLogo(doc: PDFKit.PDFDocument, parent: Structure, { png, width, height }: LogoImage, name: string): void {
+  const scale = Math.min(logoRoom.width / width, logoRoom.height / height, 1);
+  const [x, y, drawn] = [page.margin, doc.y, { width: width * scale, height: height * scale }];
+  parent.add(doc.struct('Figure', { alt: name }, () => doc.image(png, x, y, drawn)));
+  doc.y = y + drawn.height + 12;
 }
 
 function drawDay(doc: PDFKit.PDFDocument, parent: Structure, heading: string, entries: readonly ItineraryEntry[]): void {

@@ -3,6 +3,8 @@ import { scopeOf, type Actor } from '../app/actor.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { withScope } from '../db/index.ts';
 import type { Money } from '../suppliers/money.ts';
+import { redrawLogo } from '../tenants/logoImage.ts';
+import { findTenantLogo } from '../tenants/tenantSettingsRepository.ts';
 import { cancellationFeesOf, countedMinor, type CancellationFees } from '../trips/cancellationFees.ts';
 import { assertAllowed, permissionsOf } from '../trips/tripPermissions.ts';
 import { reachTrip } from '../trips/tripReach.ts';
@@ -31,14 +33,17 @@ export function createTripPapersService({ db, clock }: Pick<AppDependencies, 'db
 
   /** The trip as a PDF to print or to send, with prices for whoever may see them. @throws ApiError NOT_FOUND, FORBIDDEN */
   async function itinerary(actor: Actor, cartId: string, brand: ItineraryBrand): Promise<Paper<Readable>> {
-    const trip = await withScope(db, scopeOf(actor), async (trx) => {
+    const { trip, picture } = await withScope(db, scopeOf(actor), async (trx) => {
       const { cart, travellers, trip: reached } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
       assertAllowed(actor, reached, 'EXPORT');
       const mayViewPrice = permissionsOf(actor, reached).some(({ permissionType, allowed }) => permissionType === 'VIEW_PRICE' && allowed);
       const items = await listItems(trx, cart);
-      return itineraryTripOf(cart, items, travellers, mayViewPrice ? pricesOf(cart, items, await cancellationFeesOf(trx, cart, items)) : null);
+      const prices = mayViewPrice ? pricesOf(cart, items, await cancellationFeesOf(trx, cart, items)) : null;
+      return { trip: itineraryTripOf(cart, items, travellers, prices), picture: await findTenantLogo(trx, actor.tenantId) };
     });
-    return { title: `${trip.name} ${trip.number}`, content: itineraryPdf(itineraryOf(trip, brand, actor.language)) };
+    // Drawn once more: what cannot be drawn must not break the paper.
+    const logo = picture === undefined ? null : await redrawLogo(Buffer.from(picture, 'base64'));
+    return { title: `${trip.name} ${trip.number}`, content: itineraryPdf(itineraryOf(trip, brand, actor.language), logo) };
   }
 
   return { calendar, itinerary };

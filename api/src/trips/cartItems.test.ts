@@ -122,6 +122,16 @@ withDatabases((database) => {
       expect((await bed.fetch(own, cartId)).items).toEqual([]);
     });
 
+    it('adds no more than a trip may hold', async () => {
+      const cartId = await bed.newCart(own, world.own.traveller);
+      const offer = await bed.firstOffer(own);
+      const ten = Array.from({ length: 10 }, () => taxiCartItemOf(offer, [me()]));
+      const answers: number[] = [];
+      for (let times = 0; times < 6; times += 1) answers.push((await bed.add(own, cartId, ten)).statusCode);
+      expect(answers).toEqual([201, 201, 201, 201, 201, 422]);
+      expect((await bed.fetch(own, cartId)).items).toHaveLength(50);
+    });
+
     it('counts a trip in one currency, the first ride’s, also when the person prefers another later', async () => {
       const { cartId, offer } = await bed.tripWithRide(own, world.own.traveller);
       const profile = { firstName: 'V', lastName: 'W', cellphone: '', address1: '', address2: '', zipCode: '', city: '', country: null, languageISOCode: 'en' as const, birthDate: null, userTitle: null };

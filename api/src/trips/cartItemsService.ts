@@ -3,10 +3,10 @@ import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { onlyOnce } from '../app/idempotency.ts';
-import { supersede } from '../approvals/approvalsRepository.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { assertVersion } from '../people/assertVersion.ts';
 import { assertReleased } from './assertReleased.ts';
+import { assertRoom } from './assertRoom.ts';
 import { insertDraft, type NewDraft } from './insertDraft.ts';
 import { doerOf, moveItems } from './moveItems.ts';
 import { otherDraft } from './otherDraft.ts';
@@ -23,7 +23,7 @@ type Added = AnswerOf<typeof addCartItems>;
 export function createCartItemsService({ db, clock, taxis }: Pick<AppDependencies, 'db' | 'clock' | 'taxis'>) {
   /**
    * Adds what was offered to the caller, of one product; a taxi may take the place of a draft ride, which is gone then.
-   * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, those of `takeOut` and of `taxiDraft`, `otherDraft` and `insertDraft`
+   * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, TOO_MANY_ITEMS, those of `takeOut` and of `taxiDraft`, `otherDraft` and `insertDraft`
    */
   async function add(actor: Actor, cartId: string, wanted: CartItems, { key, ifMatch }: { readonly key: string | null; readonly ifMatch: number | null }): Promise<Added> {
     const request = { actor, operation: 'addCartItems', key, body: { cartId, ...wanted } };
@@ -33,10 +33,10 @@ export function createCartItemsService({ db, clock, taxis }: Pick<AppDependencie
         await assertVersion(trx, cart, ifMatch);
         assertAllowed(actor, trip, 'EDIT');
         const replaced = wanted.replaces === undefined ? null : await takeOut(trx, cart, wanted.replaces);
+        assertRoom((await listItems(trx, cart)).length + (wanted.taxis ?? []).length + (wanted.others ?? []).length);
         // One trip, one currency: the first item's, whatever the person prefers later.
         const currency = cart.currency ?? actor.currency;
         const itemIds: string[] = [];
-        await supersede(trx, cart, clock());
         // Choosing other offers for a trip that failed: what failed is a draft again, to be taken out or tried anew.
         const failed = cart.status === 'FAILED' ? (await listItems(trx, cart)).filter(({ status }) => status === 'FAILED') : [];
         await moveItems(trx, cart, failed, { ...doerOf(actor, clock()), to: 'DRAFT', event: 'reopen' });

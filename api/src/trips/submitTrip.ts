@@ -1,6 +1,6 @@
 import type { Checkout } from '@portolan/contracts';
 import { ApiError } from '../app/ApiError.ts';
-import { planFor, totalOf } from '../approvals/askForApproval.ts';
+import { planForDrafts } from '../approvals/askForApproval.ts';
 import { deadlineOf, holdsUp, type ApprovalPlan } from '../approvals/approvalPlan.ts';
 import { insertRequest, supersede } from '../approvals/approvalsRepository.ts';
 import { dueOf } from '../approvals/securing.ts';
@@ -13,6 +13,7 @@ import { saveCheckout, saveVerdicts } from './checkoutRepository.ts';
 import { moveItems, type Doer } from './moveItems.ts';
 import { refreshTrip } from './refreshTrip.ts';
 import { checkTrip } from './tripCheck.ts';
+import { keepVersion } from './tripVersions.ts';
 import { listItems, updateCart, type CartWithBooker, type ItemRow, type TravellerRow } from './tripsRepository.ts';
 
 export interface SubmitParts {
@@ -35,16 +36,16 @@ export async function submitDrafts(trx: ScopedTransaction, { cart, travellers, c
   const { problems, judged } = await checkTrip(trx, { cart, drafts, travellers, checkout }, taxis, doer.at);
   if (problems.length > 0) throw new ApiError('TRIP_INVALID', { problems });
   const costCenterIds = (checkout.costCenterAllocations ?? cart.costCenterAllocations).map(({ costCenterId }) => costCenterId);
-  const plan = await planFor(trx, { cart, items: judged, travellers, costCenterIds, canHold: booking.canHold }, doer.at);
+  const { plan, about } = await planForDrafts(trx, { cart, items: judged, travellers, costCenterIds, canHold: booking.canHold }, doer.at);
   const mustWait = plan.kind === 'ask' && holdsUp(plan.mode);
   if (!mustWait && !booking.isAvailable()) throw new ApiError('BOOKING_NOT_AVAILABLE', { retryAfterSeconds: 60 });
   await saveCheckout(trx, cart, await settledCheckout(trx, { cart, checkout, items: judged }, doer.at));
   await saveVerdicts(trx, cart, judged, doer.at);
-  await keepVersion(trx, cart, drafts, doer);
+  await keepVersion(trx, cart, about, doer);
   await agreeOnPrices(trx, cart, drafts);
-  await supersede(trx, cart, doer.at);
+  if (plan.kind === 'ask' && plan.mode === 'SOFT') await supersede(trx, cart, doer.at);
   const isSecuring = plan.kind === 'ask' && plan.mode === 'HARD' && booking.isAvailable();
-  if (plan.kind === 'ask') await ask(trx, cart, drafts, plan, isSecuring ? dueOf(drafts, booking.canHold, doer.at) : null, doer.at);
+  if (plan.kind === 'ask') await ask(trx, cart, about, plan, isSecuring ? dueOf(drafts, booking.canHold, doer.at) : null, doer.at);
   await moveItems(trx, cart, drafts, { ...doer, to: mustWait ? 'PENDING_APPROVAL' : 'PROCESSING', event: 'submit' });
   if (!mustWait) await book(trx, cart, drafts, booking, doer);
   if (isSecuring) await secure(trx, cart, drafts, booking, doer);
@@ -71,18 +72,11 @@ async function order(trx: ScopedTransaction, { tenantId, companyId, id: cartId }
 }
 
 /** A notice asks for no answer: its request is closed as it is made. */
-async function ask(trx: ScopedTransaction, cart: CartWithBooker, drafts: readonly ItemRow[], plan: Extract<ApprovalPlan, { kind: 'ask' }>, due: Date | null, now: Date): Promise<void> {
-  const startsAt = new Date(Math.min(...drafts.map((item) => item.startsAt.getTime())));
+async function ask(trx: ScopedTransaction, cart: CartWithBooker, about: readonly ItemRow[], plan: Extract<ApprovalPlan, { kind: 'ask' }>, due: Date | null, now: Date): Promise<void> {
+  const startsAt = new Date(Math.min(...about.map((item) => item.startsAt.getTime())));
   const { tenantId, companyId, id: cartId, version } = cart;
   const { mode, steps, timeoutHours, onTimeout, reasons } = plan;
   const isNotice = mode === 'NOTIFY';
   const state = { status: isNotice ? ('AUTO_APPROVED' as const) : ('PENDING' as const), decidedAt: isNotice ? now : null };
   await insertRequest(trx, { tenantId, companyId, cartId, tripVersion: version + 1, mode, ...state, onTimeout, deadline: deadlineOf(now, timeoutHours, startsAt, due), reasons: JSON.stringify(reasons), createdAt: now }, steps);
-}
-
-/** The trip as it is asked about: what an approval is bound to. */
-async function keepVersion(trx: ScopedTransaction, cart: CartWithBooker, drafts: readonly ItemRow[], { by, at }: Doer): Promise<void> {
-  const { tenantId, companyId, id: cartId, version, currency, bookerId } = cart;
-  const snapshot = JSON.stringify(drafts.map(({ id, offerId, totalMinor, quotedMinor, quotedCurrency, startsAt }) => ({ id, offerId, totalMinor, quotedMinor, quotedCurrency, startsAt })));
-  await trx.insertInto('tripVersions').values({ tenantId, companyId, cartId, version: version + 1, snapshot, totalMinor: totalOf(drafts), currency: currency ?? 'EUR', createdBy: by ?? bookerId, createdAt: at }).execute();
 }

@@ -3,9 +3,12 @@ import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { onlyOnce } from '../app/idempotency.ts';
+import { can } from '../app/policy.ts';
 import { latestBookings } from '../bookings/bookingsRepository.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { assertVersion } from '../people/assertVersion.ts';
+import { findName } from '../people/peopleRepository.ts';
+import { assertRoom } from './assertRoom.ts';
 import { copyItem } from './copyItem.ts';
 import { doerOf, type Doer } from './moveItems.ts';
 import { makeCart } from './newCart.ts';
@@ -16,21 +19,18 @@ import { assertAllowed } from './tripPermissions.ts';
 import { reachTrip, type ReachedTrip } from './tripReach.ts';
 import { deleteCart, findCart, listItems, type CartWithBooker } from './tripsRepository.ts';
 
-/** Most bookings of one trip. */
-const maxItems = 50;
-
 /** Copying a trip, and putting two drafts together. */
 export function createTripCopiesService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {
-  /** A new draft with the same rides for the same booker; what was offered for them may be gone by now. @throws ApiError NOT_FOUND, FORBIDDEN */
+  /** A new draft with the same rides for the same booker, or for the caller who may not book in the booker's name; what was offered for them may be gone by now. @throws ApiError NOT_FOUND, FORBIDDEN */
   async function duplicate(actor: Actor, cartId: string, tripName: string | undefined, key: string | null): Promise<Trip> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const now = clock();
       const reached = await reachTrip(trx, actor, 'trip.edit', cartId, now);
       return onlyOnce(trx, { actor, operation: 'duplicateTrip', key, body: { cartId, tripName } }, now, async () => {
         assertAllowed(actor, reached.trip, 'DUPLICATE');
-        const { tenantId, companyId, bookerId, bookerName, name } = reached.cart;
+        const { tenantId, companyId, name } = reached.cart;
         const doer = doerOf(actor, now);
-        const id = await makeCart(trx, { tenantId, companyId, bookerId, bookerName, name: tripName ?? name }, doer);
+        const id = await makeCart(trx, { tenantId, companyId, ...(await bookerFor(trx, actor, reached.cart)), name: tripName ?? name }, doer);
         const copy = await mustFind(trx, actor, id);
         const live = (await listItems(trx, reached.cart)).filter(({ status }) => status !== 'CANCELLED');
         for (const item of live) await copyItem(trx, item, reached.travellers, copy, item.position, doer);
@@ -56,6 +56,8 @@ export function createTripCopiesService({ db, clock }: Pick<AppDependencies, 'db
       await assertVersion(trx, into.cart, ifMatch);
       for (const { trip } of [into, from]) assertAllowed(actor, trip, 'EDIT');
       assertAllowed(actor, from.trip, 'DELETE');
+      // What failed of a trip is tried again or given up first: drafts beside it would keep it from both.
+      if (into.cart.status === 'FAILED') throw new ApiError('INVALID_TRANSITION');
       // What was once kept for it is known to its suppliers under this trip's attempts: it is booked from here, or not at all.
       if ((await latestBookings(trx, from.cart, from.cart.id)).size > 0) throw new ApiError('INVALID_TRANSITION');
       await moveAll(trx, from.cart, into.cart, doerOf(actor, now));
@@ -64,6 +66,11 @@ export function createTripCopiesService({ db, clock }: Pick<AppDependencies, 'db
   }
 
   return { duplicate, merge };
+}
+
+async function bookerFor(trx: ScopedTransaction, actor: Actor, { tenantId, companyId, bookerId, bookerName }: CartWithBooker): Promise<Pick<CartWithBooker, 'bookerId' | 'bookerName'>> {
+  if (can(actor, 'trip.create', { tenantId, companyId, ownerIds: [bookerId] })) return { bookerId, bookerName };
+  return { bookerId: actor.userId, bookerName: (await findName(trx, tenantId, actor.userId)) ?? '' };
 }
 
 async function mustFind(trx: ScopedTransaction, actor: Actor, id: string): Promise<CartWithBooker> {
@@ -76,7 +83,7 @@ async function moveAll(trx: ScopedTransaction, from: CartWithBooker, into: CartW
   const moved = await listItems(trx, from);
   const there = await listItems(trx, into);
   if (from.currency !== null && into.currency !== null && from.currency !== into.currency) throw new ApiError('CURRENCY_MISMATCH');
-  if (moved.length + there.length > maxItems) throw new ApiError('TOO_MANY_ITEMS');
+  assertRoom(moved.length + there.length);
   for (const [index, { id }] of moved.entries()) {
     const change = { cartId: into.id, position: there.length + index };
     await trx.updateTable('cartItems').set(change).where('tenantId', '=', into.tenantId).where('companyId', '=', into.companyId).where('id', '=', id).execute();

@@ -14,7 +14,7 @@ export const ownersOf = (cart: Pick<CartWithBooker, 'id' | 'bookerId'>, travelle
 export interface TripParts extends CompanyFacts {
   readonly items: readonly ItemState[];
   readonly travellers: readonly TravellerRow[];
-  /** Its last request. */
+  /** The request that it waits for, else its last. */
   readonly approval: ApprovalState | undefined;
 }
 

@@ -193,6 +193,13 @@ withDatabases((database) => {
     expect((await own.call(duplicateTrip, { params: { cartId }, body: { tripName: 'Again <i>' }, headers })).json<Trip>().cartId).toBe(copy.cartId);
   });
 
+  it('a copy is the traveller’s own where they may not book in the booker’s name', async () => {
+    const { cartId } = await draft();
+    await database().asOwner.updateTable('carts').set({ bookerId: world.own.admin.id }).where('id', '=', cartId).execute();
+    const copy = (await own.call(duplicateTrip, { params: { cartId }, body: {}, headers: key() })).json<Trip>();
+    expect(copy.booker.customerId).toBe(world.own.traveller.id);
+  });
+
   it('two drafts become one; what is not a draft stays by itself', async () => {
     const [into, from, booked] = [await draft(), await draft(), await draft()];
     await submit(booked.cartId);

@@ -19,7 +19,7 @@ import { release, submitDrafts } from './submitTrip.ts';
 import { checkTrip } from './tripCheck.ts';
 import { assertAllowed, type OfferedPermission } from './tripPermissions.ts';
 import { reachTrip, type ReachedTrip } from './tripReach.ts';
-import { deleteItem, listItems } from './tripsRepository.ts';
+import { deleteItem, listItems, type ItemRow } from './tripsRepository.ts';
 
 type Parts = Pick<AppDependencies, 'db' | 'clock' | 'taxis' | 'booking'>;
 
@@ -36,12 +36,13 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
       return readTrip(trx, actor, cartId, now);
     });
 
-  /** What would keep the trip from being submitted (spec §4). @param wordsOf says a problem to people @throws ApiError NOT_FOUND, FORBIDDEN */
+  /** What would keep the trip from being submitted (spec §4). @param wordsOf says a problem to people @throws ApiError NOT_FOUND, FORBIDDEN, UNKNOWN_ITEM */
   async function validate(actor: Actor, cartId: string, checkout: Checkout, wordsOf: (problem: Problem) => string): Promise<{ valid: boolean; errors: TripProblem[] }> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const now = clock();
       const { cart, travellers } = await reachTrip(trx, actor, 'trip.edit', cartId, now);
       const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
+      assertKnown(checkout, drafts);
       const { problems } = await checkTrip(trx, { cart, drafts, travellers, checkout }, taxis, now);
       return { valid: problems.length === 0, errors: problems.map((problem) => ({ ...problem, message: wordsOf(problem) })) };
     });
@@ -56,8 +57,7 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
         await assertVersion(trx, cart, ifMatch);
         assertAllowed(actor, trip, 'SUBMIT');
         await assertReleased(trx, cart);
-        const items = await listItems(trx, cart);
-        if (checkout.reasons?.some(({ itemId }) => !items.some(({ id, status }) => id === itemId && status === 'DRAFT')) === true) throw new ApiError('UNKNOWN_ITEM');
+        assertKnown(checkout, await listItems(trx, cart));
         await submitDrafts(trx, { cart, travellers, checkout }, { taxis, booking }, doerOf(actor, now));
         return readTrip(trx, actor, cartId, now);
       });
@@ -117,4 +117,9 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
     });
 
   return { validate, submit, recall, reopen, clear, discard, changeBilling };
+}
+
+/** @throws ApiError UNKNOWN_ITEM where a reason is given for what is no draft of the trip */
+function assertKnown({ reasons = [] }: Checkout, items: readonly ItemRow[]): void {
+  if (!reasons.every(({ itemId }) => items.some(({ id, status }) => id === itemId && status === 'DRAFT'))) throw new ApiError('UNKNOWN_ITEM');
 }

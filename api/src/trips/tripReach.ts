@@ -12,7 +12,7 @@ import { findCart, listItemStates, listTravellers, type CartWithBooker, type Tra
 export interface ReachedTrip {
   readonly cart: CartWithBooker;
   readonly travellers: readonly TravellerRow[];
-  /** Its last request for approval. */
+  /** The request for approval that it waits for, else its last. */
   readonly approval: ApprovalState | undefined;
   readonly trip: TripForPermissions;
 }

@@ -36,7 +36,7 @@ describe('the trip’s table', () => {
     ['recall', ['PENDING_APPROVAL']],
     ['approve', ['PENDING_APPROVAL']],
     ['reject', ['PENDING_APPROVAL']],
-    ['denied', ['PENDING', 'CONFIRMED']],
+    ['denied', ['PENDING', 'CONFIRMED', 'EDITED']],
     ['reopen', ['REJECTED', 'FAILED']],
     ['edit', ['DRAFT', 'CONFIRMED', 'EDITED', 'FAILED']],
   ])('%s happens to a trip that is %j', (event, from) => {

@@ -27,7 +27,8 @@ export const tripTransitions: TransitionTable = {
   },
   REJECTED: { DRAFT: ['reopen'], CANCELLED: ['close'] },
   PROCESSING: {
-    DRAFT: ['priceChanged'], PENDING_APPROVAL: ['priceRose'], REJECTED: ['voided'], PROCESSING: ['supplier'], PENDING: ['supplier'],
+    // A draft again, too, where a soft request was denied and only what had been added since is left (ADR 0017).
+    DRAFT: ['priceChanged', 'supplier'], PENDING_APPROVAL: ['priceRose'], REJECTED: ['voided'], PROCESSING: ['supplier'], PENDING: ['supplier'],
     CONFIRMED: ['supplier'], EDITED: ['supplier', 'priceChanged'], FAILED: ['supplier'], CANCELLED: ['supplier'],
   },
   PENDING: {
@@ -35,7 +36,8 @@ export const tripTransitions: TransitionTable = {
     PROCESSING: ['payment', 'retry', 'denied', 'cancel'], PENDING: ['supplier'], CONFIRMED: ['supplier'], EDITED: ['supplier'], FAILED: ['supplier', 'giveBack'], CANCELLED: ['cancel', 'supplier'],
   },
   CONFIRMED: { PROCESSING: ['cancel', 'submit', 'denied'], CONFIRMED: ['supplier'], EDITED: ['edit', 'scheduleChange'], CANCELLED: ['supplier'] },
-  EDITED: { PENDING_APPROVAL: ['submit'], PROCESSING: ['submit', 'retry', 'cancel'], CONFIRMED: ['discard', 'edit', 'giveUp', 'close', 'supplier'], EDITED: ['edit'], CANCELLED: ['supplier'] },
+  // Denied, too: whoever adds to a trip does not put off the answer to what it was (ADR 0017).
+  EDITED: { PENDING_APPROVAL: ['submit'], PROCESSING: ['submit', 'retry', 'cancel', 'denied'], CONFIRMED: ['discard', 'edit', 'giveUp', 'close', 'supplier'], EDITED: ['edit'], CANCELLED: ['supplier'] },
   FAILED: { DRAFT: ['edit', 'reopen'], PROCESSING: ['retry'], PENDING: ['handOver'], CANCELLED: ['giveUp'] },
   CANCELLED: {},
 };

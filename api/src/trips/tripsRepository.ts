@@ -105,3 +105,6 @@ export async function deleteCart(trx: ScopedTransaction, key: CartKey): Promise<
 export async function deleteItem(trx: ScopedTransaction, key: CompanyKey, itemId: string): Promise<void> {
   await trx.deleteFrom('cartItems').where('tenantId', '=', key.tenantId).where('companyId', '=', key.companyId).where('id', '=', itemId).execute();
 }
+
+/** What items cost together, in minor units of the trip's currency. */
+export const totalOf = (items: readonly ItemRow[]): number => items.reduce((sum, { totalMinor }) => sum + totalMinor, 0);

@@ -1,6 +1,7 @@
 import { useTexts } from '@portolan/remote-kit';
 import { DescriptionRows } from '@portolan/ui/base';
 import { StatusBadge } from '@portolan/ui/core';
+import { SelectAllTrips, SelectTrip } from './bulk/ApprovalSelection.tsx';
 import { ApprovalLink, ApprovalPrice, ApprovalStart } from './ApprovalFacts.tsx';
 import { ApprovalOpener } from './ApprovalOpener.tsx';
 import type { ApprovalsTableProps } from './ApprovalsTable.tsx';
@@ -8,17 +9,23 @@ import { StartSort } from './StartSort.tsx';
 import styles from './ApprovalCards.module.css';
 
 /** The table's content on a phone. */
-export function ApprovalCards({ approvals, sort, onSort, onOpen }: ApprovalsTableProps) {
+export function ApprovalCards({ approvals, sort, onSort, onOpen, selection }: ApprovalsTableProps) {
   const { t } = useTexts('mf-trips');
   return (
     <div>
-      <StartSort sort={sort} onSort={onSort} />
+      <div className={styles['head']}>
+        <StartSort sort={sort} onSort={onSort} />
+        {selection !== null && <SelectAllTrips selection={selection} isNamed />}
+      </div>
       <ul className={styles['cards']} aria-label={t('approvals.title')}>
         {approvals.map((approval) => (
           <li key={approval.cartId} className={styles['card']}>
-            <h2 className={styles['name']}>
-              <ApprovalOpener approval={approval} onOpen={onOpen} />
-            </h2>
+            <div className={styles['head']}>
+              <h2 className={styles['name']}>
+                <ApprovalOpener approval={approval} onOpen={onOpen} />
+              </h2>
+              {selection !== null && <SelectTrip approval={approval} selection={selection} />}
+            </div>
             <DescriptionRows
               rows={[
                 { label: t('approvals.status'), value: <StatusBadge status={approval.status} /> },

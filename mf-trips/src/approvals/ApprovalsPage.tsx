@@ -9,8 +9,11 @@ import { approvalsList, type ApprovalsList } from './approvalsList.ts';
 import { ApprovalsPager } from './ApprovalsPager.tsx';
 import { approvalViews, parseApprovalsQuery, parseOpenTrip, serialiseApprovalsQuery } from './approvalsQuery.ts';
 import { ApprovalsResults } from './ApprovalsResults.tsx';
+import { BulkApprovalStore } from './bulk/BulkApprovalStore.ts';
+import { BulkBar } from './bulk/BulkBar.tsx';
+import { BulkResults } from './bulk/BulkResults.tsx';
 import { LazyRequestDrawer } from './LazyRequestDrawer.tsx';
-import type { Verdict } from './request/ApprovalRequestStore.ts';
+import type { Verdict } from './request/answers.ts';
 import { useOpenRequest } from './useOpenRequest.ts';
 import { VerdictNotice, type Settled } from './VerdictNotice.tsx';
 import styles from './ApprovalsPage.module.css';
@@ -24,6 +27,7 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
   const query = parseApprovalsQuery(params, views);
   const openTrip = parseOpenTrip(params);
   const list = useStore(() => approvalsList(http, query));
+  const bulk = useStore(() => new BulkApprovalStore(http, list));
   const request = useOpenRequest(openTrip);
   const [settled, setSettled] = useState<Settled | null>(null);
   const { lastPage, state } = list;
@@ -35,6 +39,7 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
 
   const handleOpen = (cartId: string) => {
     setSettled(null);
+    bulk.forgetResults();
     setParams(serialiseApprovalsQuery(query, cartId), { preventScrollReset: true });
   };
   const handleClose = () => setParams(serialiseApprovalsQuery(query), { replace: true, preventScrollReset: true });
@@ -49,6 +54,12 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
     setSettled({ verdict, tripName, next });
   };
 
+  const handleBulk = async () => {
+    setSettled(null);
+    await bulk.approve();
+    tellWaitingChanged();
+  };
+
   return (
     <div className={styles['page']}>
       <PageHeading>{t('approvals.title')}</PageHeading>
@@ -56,10 +67,15 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
         label={t('approvals.views')}
         tabs={views.map((view) => ({ key: view, label: t(`approvals.view.${view}`) }))}
         current={query.view}
-        onChange={(key) => setParams(serialiseApprovalsQuery({ ...query, page: 1, view: views.find((view) => view === key) ?? query.view }))}
+        onChange={(key) => {
+          bulk.forgetResults();
+          setParams(serialiseApprovalsQuery({ ...query, page: 1, view: views.find((view) => view === key) ?? query.view }));
+        }}
       />
       {settled !== null && <VerdictNotice settled={settled} />}
-      <ApprovalsResults list={list} sort={query.sort} view={query.view} onSort={(sort) => setParams(serialiseApprovalsQuery({ ...query, page: 1, sort }))} onOpen={handleOpen} />
+      {bulk.results.length > 0 && <BulkResults results={bulk.results} />}
+      {bulk.chosen.length > 0 && <BulkBar bulk={bulk} onApprove={() => void handleBulk()} />}
+      <ApprovalsResults list={list} bulk={bulk} sort={query.sort} view={query.view} onSort={(sort) => setParams(serialiseApprovalsQuery({ ...query, page: 1, sort }))} onOpen={handleOpen} />
       {state.kind === 'ready' && state.value.totalPages > 0 && (
         <ApprovalsPager page={query.page} totalPages={state.value.totalPages} onPage={(page) => setParams(serialiseApprovalsQuery({ ...query, page }))} />
       )}

@@ -7,9 +7,12 @@ import type { ApprovalsList } from './approvalsList.ts';
 import type { ApprovalView } from './approvalsQuery.ts';
 import { ApprovalCards } from './ApprovalCards.tsx';
 import { ApprovalsTable } from './ApprovalsTable.tsx';
+import { hasStayed, type BulkApprovalStore } from './bulk/BulkApprovalStore.ts';
 
 export interface ApprovalsResultsProps {
   readonly list: ApprovalsList;
+  /** What of it is approved together. */
+  readonly bulk: BulkApprovalStore;
   readonly sort: ApprovalsSort;
   readonly view: ApprovalView;
   readonly onSort: (sort: ApprovalsSort) => void;
@@ -17,7 +20,7 @@ export interface ApprovalsResultsProps {
 }
 
 /** The trips of a view, or why nothing shows. A failed load is an empty list under an error (domain §3). */
-export const ApprovalsResults = observer(function ApprovalsResults({ list, sort, view, onSort, onOpen }: ApprovalsResultsProps) {
+export const ApprovalsResults = observer(function ApprovalsResults({ list, bulk, sort, view, onSort, onOpen }: ApprovalsResultsProps) {
   const { t } = useTexts('mf-trips');
   const isPhone = useIsPhone();
   const { state, rows } = list;
@@ -27,5 +30,11 @@ export const ApprovalsResults = observer(function ApprovalsResults({ list, sort,
   if (state.kind !== 'ready') return <LoadingState label={t('approvals.loading')} />;
   if (rows.length === 0) return <EmptyState kind="open" title={t(view === 'waiting' ? 'approvals.empty' : `approvals.nothing.${view}`)} description={t(view === 'waiting' ? 'approvals.emptyText' : `approvals.nothing.${view}Text`)} />;
   const Rows = isPhone ? ApprovalCards : ApprovalsTable;
-  return <Rows approvals={rows} sort={sort} onSort={onSort} onOpen={onOpen} />;
+  const { chosen, selectable, results, isBusy, toggle, toggleAll } = bulk;
+  const idsOf = (trips: readonly { readonly cartId: string }[]) => new Set(trips.map(({ cartId }) => cartId));
+  const selection =
+    selectable.length === 0
+      ? null
+      : { chosenIds: idsOf(chosen), stayedIds: idsOf(results.filter(hasStayed)), isAll: chosen.length === selectable.length, isBusy, onToggle: toggle, onToggleAll: toggleAll };
+  return <Rows approvals={rows} sort={sort} selection={selection} onSort={onSort} onOpen={onOpen} />;
 });

@@ -1,8 +1,10 @@
+import type { MouseEvent } from 'react';
 import type { ApprovalListItem } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { StatusBadge } from '@portolan/ui/core';
 import { DataTable, type DataTableProps } from '@portolan/ui/table';
 import { ApprovalOpener } from './ApprovalOpener.tsx';
+import { SelectAllTrips, SelectTrip, type Selection } from './bulk/ApprovalSelection.tsx';
 import { ApprovalLink, ApprovalPrice, ApprovalStart } from './ApprovalFacts.tsx';
 import { openerId } from './openerId.ts';
 import { StartSort, type StartSortProps } from './StartSort.tsx';
@@ -11,12 +13,17 @@ import styles from './ApprovalsTable.module.css';
 export interface ApprovalsTableProps extends StartSortProps {
   readonly approvals: readonly ApprovalListItem[];
   readonly onOpen: (cartId: string) => void;
+  /** Null where nothing can be approved together. */
+  readonly selection: Selection | null;
 }
 
 /** The trips that await approval in rows (spec §2); a press anywhere on a row opens its request. */
-export function ApprovalsTable({ approvals, sort, onSort, onOpen }: ApprovalsTableProps) {
+export function ApprovalsTable({ approvals, sort, onSort, onOpen, selection }: ApprovalsTableProps) {
   const { t } = useTexts('mf-trips');
   const columns: DataTableProps<ApprovalListItem>['columns'] = [
+    ...(selection === null
+      ? []
+      : [{ key: 'select', title: <SelectAllTrips selection={selection} />, onCell: keepsRowShut, render: (_value: unknown, approval: ApprovalListItem) => <SelectTrip approval={approval} selection={selection} /> }]),
     { key: 'name', title: t('approvals.name'), render: (_value, approval) => <ApprovalOpener approval={approval} onOpen={onOpen} /> },
     { key: 'status', title: t('approvals.status'), render: (_value, { status }) => <StatusBadge status={status} /> },
     {
@@ -30,6 +37,9 @@ export function ApprovalsTable({ approvals, sort, onSort, onOpen }: ApprovalsTab
   ];
   return <DataTable<ApprovalListItem> label={t('approvals.title')} columns={columns} dataSource={approvals} rowKey="cartId" onRow={rowOf} />;
 }
+
+/** A press beside the box opens nothing. */
+const keepsRowShut = () => ({ onClick: (event: MouseEvent) => event.stopPropagation() });
 
 /** Presses the row's own button, so that the focus comes back to it. */
 const rowOf: NonNullable<DataTableProps<ApprovalListItem>['onRow']> = ({ cartId }) => ({

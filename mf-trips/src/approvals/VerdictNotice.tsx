@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
 import { openerId } from './openerId.ts';
-import type { Verdict } from './request/ApprovalRequestStore.ts';
+import type { Verdict } from './request/answers.ts';
 import styles from './VerdictNotice.module.css';
 
 /** What the reader has just decided, and where they go on. */

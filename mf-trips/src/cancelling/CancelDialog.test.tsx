@@ -59,6 +59,12 @@ describe('cancelling', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
+  it.each([[488, 'says which way it goes', 1], [0, 'says nothing of a way', 0]])('of %s that come back it %s', async (refund, _, count) => {
+    const { screen } = await ask(anEdge({ items: [airport] }).answers(quoteCancellation, quoteOf({ itemId: airport.id, fee: 610 - refund, refund })));
+    await screen.findByRole('row', { name: /^Taxi/ });
+    expect(screen.queryAllByText('What you get back goes the way it was paid.')).toHaveLength(count);
+  });
+
   it('takes no yes once the time of the quote is over, and asks anew', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const edge = anEdge({ items: [airport] }).answers(quoteCancellation, () => quoteOf({ itemId: airport.id, fee: 0, refund: 610 }));

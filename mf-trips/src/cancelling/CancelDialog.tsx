@@ -1,28 +1,31 @@
 import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
-import type { Trip } from '@portolan/contracts';
+import type { Trip, TripItem } from '@portolan/contracts';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Checkbox } from '@portolan/ui/form';
 import { Dialog } from '@portolan/ui/overlay';
 import { useItemTitle } from '../products/useItemTitle.ts';
 import type { Cancellation } from './cancelApi.ts';
 import styles from './CancelDialog.module.css';
-import { bookedItems, CancelStore } from './CancelStore.ts';
+import { bookedItems } from './bookedItems.ts';
+import { CancelStore } from './CancelStore.ts';
 import { QuotedItems } from './QuotedItems.tsx';
 
 export interface CancelDialogProps {
   readonly trip: Trip;
+  /** The one booking that is meant; without it one chooses. */
+  readonly only?: TripItem | undefined;
   readonly isBusy: boolean;
   readonly onConfirm: (cancellation: Cancellation) => void;
   readonly onCancel: () => void;
 }
 
 /** Which bookings, then what each costs and gives back, then the yes (screens §7). What nobody has booked just ends. */
-export const CancelDialog = observer(function CancelDialog({ trip, isBusy, onConfirm, onCancel }: CancelDialogProps) {
+export const CancelDialog = observer(function CancelDialog({ trip, only, isBusy, onConfirm, onCancel }: CancelDialogProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
-  const store = useStore(() => new CancelStore(http, trip));
-  const [hasChosen, setHasChosen] = useState(bookedItems(trip).length === 1);
+  const store = useStore(() => new CancelStore(http, trip, only?.id));
+  const [hasChosen, setHasChosen] = useState(store.chosen.size === 1);
   const [isOver, setIsOver] = useState(false);
   const { cancellation, chosen, isPlain } = store;
   const isChoosing = !isPlain && !hasChosen;
@@ -34,14 +37,14 @@ export const CancelDialog = observer(function CancelDialog({ trip, isBusy, onCon
       store.ask();
     } else if (cancellation !== null) onConfirm(cancellation);
   };
-  const label = isChoosing ? t('cancelTrip.ask') : isOver ? t('cancelTrip.askAgain') : t('cancelTrip.confirm');
+  const label = isChoosing ? t('cancelTrip.ask') : isOver ? t('cancelTrip.askAgain') : t(only === undefined ? 'cancelTrip.confirm' : 'cancelItem.confirm');
   return (
     <Dialog
       isOpen
       isDanger={!isChoosing}
-      title={t('cancelTrip.title')}
+      title={t(only === undefined ? 'cancelTrip.title' : 'cancelItem.title')}
       confirmLabel={label}
-      cancelLabel={t('cancelTrip.keep')}
+      cancelLabel={t(only === undefined ? 'cancelTrip.keep' : 'cancelItem.keep')}
       isBusy={isBusy}
       isConfirmDisabled={isChoosing ? chosen.size === 0 : !isOver && cancellation === null}
       onConfirm={handleConfirm}

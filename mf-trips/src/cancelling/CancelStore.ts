@@ -1,25 +1,23 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { BookingStatus, CancelQuote, Trip, TripItem } from '@portolan/contracts';
+import type { CancelQuote, Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
+import { bookedItems } from './bookedItems.ts';
 import { askForQuote, type Cancellation } from './cancelApi.ts';
-
-/** Somebody else has a part in these: only a quote cancels them. */
-const booked: readonly BookingStatus[] = ['CONFIRMED', 'PENDING'];
-
-/** Bookings that a quote is asked for: none of a trip that agents have, of which nothing is booked. */
-export const bookedItems = ({ items, agentSince = null }: Pick<Trip, 'items' | 'agentSince'>): readonly TripItem[] => (agentSince === null ? items.filter(({ status }) => booked.includes(status)) : []);
 
 /** Choosing what is cancelled, and what that costs. */
 export class CancelStore implements LivingStore {
   readonly trip: Trip;
   /** Ids of the chosen bookings: all of them, until somebody takes one out. */
   chosen: ReadonlySet<string>;
+  readonly #isOne: boolean;
   readonly #quote: NewestLoad<CancelQuote>;
 
-  constructor(http: HttpClient, trip: Trip) {
+  /** @param only the id of the one booking that is meant, whatever else the trip has; without it one chooses */
+  constructor(http: HttpClient, trip: Trip, only?: string) {
     this.trip = trip;
-    this.chosen = new Set(bookedItems(trip).map(({ id }) => id));
+    this.chosen = new Set(only === undefined ? bookedItems(trip).map(({ id }) => id) : [only]);
+    this.#isOne = only !== undefined;
     this.#quote = new NewestLoad((signal) => askForQuote(http, trip, [...this.chosen], signal));
     makeAutoObservable(this, { trip: false, chosen: observableRef }, { autoBind: true });
   }
@@ -30,7 +28,7 @@ export class CancelStore implements LivingStore {
   }
 
   get isWhole(): boolean {
-    return this.chosen.size === bookedItems(this.trip).length;
+    return !this.#isOne && this.chosen.size === bookedItems(this.trip).length;
   }
 
   get quote(): LoadState<CancelQuote> {
@@ -45,7 +43,7 @@ export class CancelStore implements LivingStore {
   }
 
   start(): void {
-    if (bookedItems(this.trip).length === 1) this.ask();
+    if (this.chosen.size === 1) this.ask();
   }
 
   dispose(): void {

@@ -15,7 +15,7 @@ export interface QuotedItemsProps {
   readonly onOver: () => void;
 }
 
-/** What cancelling each booking costs and gives back, together, and until when that holds. */
+/** What cancelling each booking costs and gives back, together, which way that goes, and until when it holds. */
 export const QuotedItems = observer(function QuotedItems({ store, isOver, onOver }: QuotedItemsProps) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
@@ -58,6 +58,7 @@ export const QuotedItems = observer(function QuotedItems({ store, isOver, onOver
           </tr>
         </tfoot>
       </table>
+      {refund > 0 && <p>{t('cancelTrip.refundTo')}</p>}
       {isWhole && hasDrafts && <p>{t('cancelTrip.draftsGo')}</p>}
       {isOver ? <Notice kind="warning">{t('cancelTrip.over')}</Notice> : <p className={styles['until']}>{t('cancelTrip.until', { time: formatDate(quote.value.expiresAt, language, { style: 'time' }) })}</p>}
     </>

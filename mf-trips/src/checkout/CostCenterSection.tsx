@@ -24,7 +24,7 @@ export const CostCenterSection = observer(function CostCenterSection({ store, pr
   const error = problems.find(({ fieldElementId }) => fieldElementId === elementIds.costCenter)?.code;
   const fields = askedFields(choices.customFields, trip);
   const setShare = (at: number, change: Partial<Share>) => form.setShares(shares.map((share, index) => (index === at ? { ...share, ...change } : share)));
-  const addShare = () => form.setShares([...shares, { costCenterId: '', percent: shares.length === 0 ? '100' : String(Math.max(100 - percentTotal, 0)) }]);
+  const addShare = () => form.setShares(withShare(shares, 100 - percentTotal));
   const shown = shares.length === 0 ? [{ costCenterId: '', percent: '100' }] : shares;
   return (
     <CheckoutPart section="costCenter">
@@ -77,6 +77,14 @@ export const CostCenterSection = observer(function CostCenterSection({ store, pr
     </CheckoutPart>
   );
 });
+
+/** One more share bears what is left; where nothing is, all bear alike. */
+function withShare(shares: readonly Share[], left: number): readonly Share[] {
+  const all = [...shares, { costCenterId: '', percent: String(left) }];
+  if (left > 0) return all;
+  const even = Math.floor(100 / all.length);
+  return all.map((share, index) => ({ ...share, percent: String(index === 0 ? 100 - even * (all.length - 1) : even) }));
+}
 
 /** The last share that remains bears all. */
 function withoutShare(shares: readonly Share[], at: number): readonly Share[] {

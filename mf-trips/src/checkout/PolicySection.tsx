@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { TripItem } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
+import { useViolationTexts } from '@portolan/ui/base';
 import { Select } from '@portolan/ui/choice';
 import { Field, TextInput } from '@portolan/ui/form';
-import { useViolationTexts } from '../approvals/request/useViolationTexts.ts';
 import { useItemTitle } from '../products/useItemTitle.ts';
 import { otherReason, outsidePolicy } from './CheckoutForm.ts';
 import { elementIds } from './checkoutProblems.ts';
@@ -50,17 +50,15 @@ export const PolicySection = observer(function PolicySection({ store, problems, 
 const withKept = (codes: readonly { readonly value: string; readonly label: string }[], kept: string) => (kept === '' || codes.some(({ value }) => value === kept) ? codes : [...codes, { value: kept, label: kept }]);
 
 function Violations({ item }: { readonly item: TripItem }) {
-  const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();
   const textsOf = useViolationTexts();
   return (
     <>
       <h3>{titleOf(item)}</h3>
       <ul>
-        {item.policy?.violations.map((violation) => {
-          const { rule, expected, actual } = textsOf(violation);
-          return <li key={violation.ruleId}>{t('checkout.policy.violation', { rule, expected, actual })}</li>;
-        })}
+        {item.policy?.violations.map((violation) => (
+          <li key={violation.ruleId}>{textsOf(violation).line}</li>
+        ))}
       </ul>
     </>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Trip } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Icon } from '@portolan/ui/core';
@@ -16,13 +17,18 @@ const loadCheckout = () => import('../checkout/Checkout.tsx').then(({ Checkout }
 /** The checkout in place of the days, of the trip as it was when it was opened; sent, the trip shows again. */
 export function CheckoutView({ store, trip, onClose }: CheckoutViewProps) {
   const { t } = useTexts('mf-trips');
+  const top = useRef<HTMLParagraphElement>(null);
+  // What led here has gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) top.current?.focus();
+  }, []);
   const handleSubmitted = (sent: Trip) => {
     store.show(sent, { kind: 'done', action: 'submit' });
     onClose();
   };
   return (
     <>
-      <p className={styles['back']}>
+      <p ref={top} tabIndex={-1} className={styles['back']}>
         <Button type="link" icon={<Icon name="chevron-left" size={16} />} onClick={onClose}>
           {t('checkout.back')}
         </Button>

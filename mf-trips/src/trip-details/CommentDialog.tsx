@@ -3,6 +3,7 @@ import { commentLength, type Trip } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Field, TextArea } from '@portolan/ui/form';
 import { Dialog } from '@portolan/ui/overlay';
+import { isAskedChange } from './tripChange.ts';
 import type { CommentQuestion } from './tripQuestion.ts';
 
 export interface CommentDialogProps {
@@ -26,10 +27,16 @@ export function CommentDialog({ kind, trip, isBusy, onConfirm, onCancel }: Comme
   };
   return (
     <Dialog isOpen isForm isDanger={kind === 'reject'} title={t(`${kind}.title`)} confirmLabel={t(`${kind}.confirm`)} cancelLabel={t('cancel')} isBusy={isBusy} onConfirm={handleConfirm} onCancel={onCancel}>
-      <p>{t(kind === 'reject' && trip.changeSet != null ? 'reject.textOfChange' : `${kind}.text`, { subject: trip.tripName })}</p>
+      <p>{t(kind === 'reject' ? rejectText(trip) : `${kind}.text`, { subject: trip.tripName })}</p>
       <Field label={t(`${kind}.label`)} error={isMissing && words.trim() === '' ? t(`${kind}.missing`) : undefined} isRequired={isRequired}>
         {(control) => <TextArea {...control} value={words} maxLength={commentLength} rows={3} disabled={isBusy} onChange={setWords} />}
       </Field>
     </Dialog>
   );
+}
+
+/** What a no does: to what waits, to what is added, or to what is booked already. */
+function rejectText(trip: Trip): string {
+  if (trip.approval?.mode === 'SOFT') return 'reject.textOfBooked';
+  return isAskedChange(trip) ? 'reject.textOfChange' : 'reject.text';
 }

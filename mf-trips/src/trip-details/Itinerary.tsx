@@ -1,6 +1,7 @@
 import type { Trip, TripItem } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useCityName, useTexts } from '@portolan/remote-kit';
+import { offeredItemActions, type ItemAction } from './itemActions.ts';
 import { addedIds } from './tripChange.ts';
 import { itineraryDays, type ItineraryDay } from './itinerary.ts';
 import { ItineraryItem } from './ItineraryItem.tsx';
@@ -8,13 +9,11 @@ import styles from './Itinerary.module.css';
 
 export interface ItineraryProps {
   readonly trip: Trip;
-  /** Null for those who may not edit the trip. */
-  readonly onRemove: ((item: TripItem) => void) | null;
-  readonly onWish: (item: TripItem) => void;
+  readonly onItemAction: (action: ItemAction, item: TripItem) => void;
 }
 
 /** The trip day by day, each time in the clock of its place. */
-export function Itinerary({ trip, onRemove, onWish }: ItineraryProps) {
+export function Itinerary({ trip, onItemAction }: ItineraryProps) {
   const { t } = useTexts('mf-trips');
   const added = addedIds(trip);
   return (
@@ -24,7 +23,7 @@ export function Itinerary({ trip, onRemove, onWish }: ItineraryProps) {
           <DayHeading day={day} />
           <ol className={styles['items']}>
             {day.items.map((item) => (
-              <ItineraryItem key={item.id} item={item} isNew={added.has(item.id)} onRemove={onRemove} onWish={onWish} />
+              <ItineraryItem key={item.id} item={item} isNew={added.has(item.id)} actions={offeredItemActions(trip, item)} onAction={onItemAction} />
             ))}
           </ol>
         </div>

@@ -1,9 +1,10 @@
 import type { TripItem } from '@portolan/contracts';
 import { formatDate, formatDuration } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { Tag } from '@portolan/ui/base';
+import { PolicyNote, Tag } from '@portolan/ui/base';
 import { Icon, StatusBadge, useVehicleText } from '@portolan/ui/core';
 import { productIcons } from '../products/productIcons.ts';
+import type { ItemAction } from './itemActions.ts';
 import { ItemCourse } from './ItemCourse.tsx';
 import { ItemFooter } from './ItemFooter.tsx';
 import { ItemNotes } from './ItemNotes.tsx';
@@ -16,12 +17,12 @@ export interface ItineraryItemProps {
   readonly item: TripItem;
   /** It is what a change adds to a booked trip. */
   readonly isNew: boolean;
-  readonly onRemove: ((item: TripItem) => void) | null;
-  readonly onWish: (item: TripItem) => void;
+  readonly actions: readonly ItemAction[];
+  readonly onAction: (action: ItemAction, item: TripItem) => void;
 }
 
 /** One booking on the timeline: time and drawing in the rail, the rest on its card. */
-export function ItineraryItem({ item, isNew, onRemove, onWish }: ItineraryItemProps) {
+export function ItineraryItem({ item, isNew, actions, onAction }: ItineraryItemProps) {
   const { t, language } = useTexts('mf-trips');
   const title = useItemTitle()(item);
   const headingId = `item-${item.id}`;
@@ -48,8 +49,13 @@ export function ItineraryItem({ item, isNew, onRemove, onWish }: ItineraryItemPr
         <ItemCourse item={item} />
         {item.productType === 'TAXI' && <ItemStops item={item} />}
         <ItemRiders item={item} />
+        {item.policy !== undefined && item.policy.state !== 'IN' && item.status !== 'CANCELLED' && (
+          <div className={styles['policy']}>
+            <PolicyNote verdict={item.policy} />
+          </div>
+        )}
         <ItemNotes item={item} />
-        <ItemFooter item={item} title={title} onRemove={onRemove} onWish={onWish} />
+        <ItemFooter item={item} title={title} actions={actions} onAction={onAction} />
       </article>
     </li>
   );

@@ -32,6 +32,9 @@ export class TripActionsStore {
 
   cancel = (what: Cancellation): Promise<boolean> => this.#store.change('cancel', (http, trip) => this.#key.use(['cancel', trip.version, what], (key) => callOff(http, trip, what, key)));
 
+  /** Drops what failed, or was refused, beside what is booked. */
+  giveUp = ({ id }: TripItem): Promise<boolean> => this.#store.change('remove', (http, trip) => this.#key.use(['giveUp', trip.version, id], (key) => callOff(http, trip, { itemIds: [id] }, key)));
+
   wish = (item: TripItem, request: SpecialRequest): Promise<boolean> => this.#store.change('wish', (http, trip) => saveWish(http, trip, item, request));
 
   /** Answers the new trip. */

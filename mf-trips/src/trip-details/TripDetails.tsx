@@ -4,8 +4,7 @@ import { usePageName, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { TabLinks } from '@portolan/ui/base';
 import { HeldBack } from '../permissions/HeldBack.tsx';
-import { isReleased, maySubmit } from '../permissions/maySubmit.ts';
-import { isAllowed } from '../permissions/permissions.ts';
+import { maySubmit } from '../permissions/maySubmit.ts';
 import { ExpiredOffers } from './ExpiredOffers.tsx';
 import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { TripActionBar } from './TripActionBar.tsx';
@@ -46,7 +45,7 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
       <TripNews trip={trip} isBusy={pending !== null} onPay={actions.pay} />
       <ExpiredOffers trip={trip} />
       <TabLinks label={t('tabs.label')} tabs={tripTabs.map((key) => ({ key, label: t(`tabs.${key}`), ...(key === 'travellers' && trip.travellers.length > 1 && { count: trip.travellers.length }) }))} current={tabOf(view)} onChange={(key) => open(tripTabs.find((tab) => tab === key) ?? 'itinerary')} />
-      <TripPanel store={store} trip={trip} view={view} onClose={() => open('itinerary')} onRemove={isAllowed(trip.permissions, 'EDIT') && isReleased(trip) ? actions.askToRemove : null} onWish={actions.askToWish} />
+      <TripPanel store={store} trip={trip} view={view} onClose={() => open('itinerary')} onItemAction={actions.chooseForItem} />
       <TripDialogs question={actions.question} trip={trip} isBusy={pending !== null} outcome={outcome} onConfirm={actions.confirm} onCallOff={actions.callOff} onWish={actions.wish} onCancel={actions.leave} />
     </div>
   );

@@ -38,7 +38,7 @@ export function TripDialogs({ question, outcome, onConfirm, onCallOff, onWish, .
     case 'merge':
       return <MergeDialog {...rest} onConfirm={(fromCartId) => onConfirm(question, fromCartId)} />;
     case 'cancel':
-      return <LazyPart load={loadCancelDialog} props={{ ...rest, onConfirm: onCallOff }} />;
+      return <LazyPart load={loadCancelDialog} props={{ ...rest, only: question.item, onConfirm: onCallOff }} />;
     case 'wish':
       return <LazyPart load={loadWishDialog} props={{ ...rest, item: question.item, outcome, onConfirm: (request: SpecialRequest) => onWish(question.item, request) }} />;
     case 'share':

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Trip } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
+import { PolicyChip } from '@portolan/ui/base';
 import { Avatar, StatusBadge } from '@portolan/ui/core';
 import { isAllowed } from '../permissions/permissions.ts';
 import { hasMissedStart } from '../travel/hasMissedStart.ts';
@@ -27,6 +28,7 @@ export function TripHeader({ trip, onRename, actions }: TripHeaderProps) {
           <div className={styles['title']}>
             <TripName name={trip.tripName} onRename={isAllowed(trip.permissions, 'RENAME') ? onRename : null} />
             <StatusBadge status={trip.bookingStatus} />
+            {trip.policySummary !== undefined && trip.items.some(({ status }) => status !== 'CANCELLED') && <PolicyChip verdict={trip.policySummary} />}
           </div>
           <TripFacts trip={trip} />
         </div>

@@ -5,7 +5,7 @@ import { Button, Notice } from '@portolan/ui/core';
 import { LinkButton } from '../links/LinkButton.tsx';
 import { isAllowed } from '../permissions/permissions.ts';
 import { useItemTitle } from '../products/useItemTitle.ts';
-import { isRefusedChange } from './tripChange.ts';
+import { isAskedChange, isRefusedChange } from './tripChange.ts';
 
 export interface TripNewsProps {
   readonly trip: Trip;
@@ -62,7 +62,7 @@ function ChangeNews({ trip: { changeSet } }: { readonly trip: Trip }) {
 
 function ApprovalNews({ trip }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
-  const { approval, changeSet, bookingStatus } = trip;
+  const { approval, bookingStatus } = trip;
   if (approval == null) return null;
   if (approval.status === 'PENDING') {
     const asked = approval.steps.find(({ step }) => step === approval.step);
@@ -71,7 +71,7 @@ function ApprovalNews({ trip }: { readonly trip: Trip }) {
     return (
       <>
         <Notice kind="warning" icon="clock">
-          {t(`news.${changeSet == null ? '' : 'change.'}waits.${kind}`, { names, when: formatDate(approval.deadline, language, { style: 'shortDateTime' }) })}
+          {t(`news.${isAskedChange(trip) ? 'change.' : ''}waits.${kind}`, { names, when: formatDate(approval.deadline, language, { style: 'shortDateTime' }) })}
         </Notice>
         {approval.mode === 'PRE' && <Notice kind="info">{t('checkout.approval.notSecured')}</Notice>}
       </>

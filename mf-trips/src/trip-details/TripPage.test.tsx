@@ -26,6 +26,17 @@ describe('the trip page', () => {
     for (const text of ['Draft', '23 Nov 2026', 'Upcoming', 'Elin Sandberg', 'Booked by Elin Sandberg']) expect(header).toHaveTextContent(text);
   });
 
+  it('says what the travel policy makes of the whole trip, and why of the booking that is outside it; nothing of one that is cancelled', async () => {
+    const tooDear = { ruleId: ids.item, ruleVersion: 1, ruleType: 'MAX_PRICE', expected: { kind: 'MONEY' as const, amount: 500, currency: 'SEK' }, actual: { kind: 'MONEY' as const, amount: 610, currency: 'SEK' }, action: 'APPROVAL' as const };
+    const outside = { state: 'OUT' as const, violations: [tooDear] };
+    const items = [{ ...lasting, policy: outside }, { ...lasting, id: ids.colleague, policy: { state: 'IN' as const, violations: [] } }, { ...lasting, id: ids.traveller, status: 'CANCELLED' as const, policy: outside }];
+    const { screen } = await open(anEdge({ items, policySummary: outside }));
+    const header = (await screen.findByRole('heading', { level: 1, name: 'New Cart' })).closest('header');
+    expect(header).toHaveTextContent('Needs approval');
+    expect(screen.getAllByText(/^Highest price: SEK\s610, allowed SEK\s500$/)).toHaveLength(1);
+    expect(screen.queryByText('In policy')).not.toBeInTheDocument();
+  });
+
   it.each([['DRAFT', false], ['PENDING_APPROVAL', false], ['CONFIRMED', true]] as const)('while its days are on, %s is under way: %s', async (bookingStatus, isUnderWay) => {
     const { screen } = await open(anEdge({ bookingStatus, travelStatus: 'ONGOING' }));
     const header = (await screen.findByRole('heading', { level: 1, name: 'New Cart' })).closest('header');

@@ -3,8 +3,11 @@ import { useTexts } from '@portolan/remote-kit';
 import { EmptyState } from '@portolan/ui/core';
 import { LazyPart } from '../lazy/LazyPart.tsx';
 import { LinkButton } from '../links/LinkButton.tsx';
+import { isReleased } from '../permissions/maySubmit.ts';
+import { isAllowed } from '../permissions/permissions.ts';
 import { addBookingPath } from './addBookingPath.ts';
 import { CheckoutView } from './CheckoutView.tsx';
+import type { ItemAction } from './itemActions.ts';
 import { Itinerary } from './Itinerary.tsx';
 import { TripSide } from './TripSide.tsx';
 import type { TripStore } from './TripStore.ts';
@@ -16,9 +19,7 @@ export interface TripPanelProps {
   readonly trip: Trip;
   readonly view: TripView;
   readonly onClose: () => void;
-  /** Null for those who may not edit the trip. */
-  readonly onRemove: ((item: TripItem) => void) | null;
-  readonly onWish: (item: TripItem) => void;
+  readonly onItemAction: (action: ItemAction, item: TripItem) => void;
 }
 
 const loadTravellers = () => import(/* webpackChunkName: 'tabs' */ './tabs/TravellersTab.tsx').then(({ TravellersTab }) => TravellersTab);
@@ -28,7 +29,7 @@ const loadDocuments = () => import(/* webpackChunkName: 'tabs' */ './tabs/Docume
 const loadHistory = () => import(/* webpackChunkName: 'tabs' */ './tabs/HistoryTab.tsx').then(({ HistoryTab }) => HistoryTab);
 
 /** What of the trip is looked at; all but the days comes when it is first asked for. */
-export function TripPanel({ store, trip, view, onClose, onRemove, onWish }: TripPanelProps) {
+export function TripPanel({ store, trip, view, onClose, onItemAction }: TripPanelProps) {
   switch (view) {
     case 'checkout':
       return <CheckoutView key={trip.version} store={store} trip={trip} onClose={onClose} />;
@@ -45,7 +46,7 @@ export function TripPanel({ store, trip, view, onClose, onRemove, onWish }: Trip
     default:
       return (
         <div className={styles['columns']}>
-          {trip.items.length === 0 ? <NothingYet cartId={trip.cartId} mayEdit={onRemove !== null} /> : <Itinerary trip={trip} onRemove={onRemove} onWish={onWish} />}
+          {trip.items.length === 0 ? <NothingYet cartId={trip.cartId} mayEdit={isAllowed(trip.permissions, 'EDIT') && isReleased(trip)} /> : <Itinerary trip={trip} onItemAction={onItemAction} />}
           <TripSide trip={trip} />
         </div>
       );

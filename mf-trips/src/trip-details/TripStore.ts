@@ -166,7 +166,8 @@ export class TripStore implements LivingStore {
   /** Looks what became of the trip; a look that fails is followed by the next one. */
   readonly #look = async (signal: AbortSignal): Promise<void> => {
     const newest = await loadTrip(this.#http, this.#cartId, signal).catch(() => null);
-    if (newest === null || signal.aborted || this.pending !== null) return;
+    // What a person did meanwhile is newer than a look that was on its way.
+    if (newest === null || signal.aborted || this.pending !== null || newest.version < (this.trip?.version ?? 0)) return;
     const hasEnded = this.trip !== null && isUnderWay(this.trip) && !isUnderWay(newest);
     this.#show(newest);
     // What went well a moment ago is not said beside what went wrong since, nor that something is under way once it has ended.

@@ -5,6 +5,7 @@ import type { Cancellation } from '../cancelling/cancelApi.ts';
 import type { DeletedTripState } from '../navigation/deletedTrip.ts';
 import type { PaperKind } from '../trip-papers/papersApi.ts';
 import { saveFile } from '../trip-papers/saveFile.ts';
+import { isGivenUp, type ItemAction } from './itemActions.ts';
 import type { OfferedAction } from './offeredActions.ts';
 import { TripActionsStore } from './TripActionsStore.ts';
 import type { TripQuestion } from './tripQuestion.ts';
@@ -15,8 +16,8 @@ export interface TripActions {
   readonly question: TripQuestion | null;
   /** Does what was chosen, or asks first. */
   readonly choose: (action: OfferedAction) => void;
-  readonly askToRemove: (item: TripItem) => void;
-  readonly askToWish: (item: TripItem) => void;
+  /** The same for one booking. */
+  readonly chooseForItem: (action: ItemAction, item: TripItem) => void;
   readonly confirm: (question: TripQuestion, words: string) => void;
   readonly callOff: (cancellation: Cancellation) => void;
   /** What was typed stays open until it is saved. */
@@ -48,7 +49,7 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
     if (file !== null) saveFile(file);
   };
   const answer = async (asked: TripQuestion, words: string): Promise<void> => {
-    if (asked.kind === 'remove') await store.removeItem(asked.item);
+    if (asked.kind === 'remove') await (isGivenUp(trip, asked.item) ? actions.giveUp(asked.item) : store.removeItem(asked.item));
     else if (asked.kind === 'approve' || asked.kind === 'reject' || asked.kind === 'comment' || asked.kind === 'handOver' || asked.kind === 'giveBack' || asked.kind === 'merge') await actions[asked.kind](words);
     else if (asked.kind === 'clear' || asked.kind === 'discard' || asked.kind === 'recall') await actions[asked.kind]();
     else if (asked.kind === 'delete' && (await store.deleteTrip())) {
@@ -61,8 +62,7 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
   return {
     question,
     choose,
-    askToRemove: (item) => setQuestion({ kind: 'remove', item }),
-    askToWish: (item) => setQuestion({ kind: 'wish', item }),
+    chooseForItem: (action, item) => (action === 'retry' ? choose('retry') : setQuestion({ kind: action, item })),
     confirm: (asked, words) => void answer(asked, words),
     callOff: (cancellation) => void actions.cancel(cancellation).then(() => setQuestion(null)),
     wish: (item, request) => void actions.wish(item, request).then((isSaved) => isSaved && setQuestion(null)),

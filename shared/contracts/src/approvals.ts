@@ -3,7 +3,8 @@ import { approvalModes, approvalStatuses } from './approvalRules.ts';
 import { bookingStatuses } from './constants.ts';
 import { defineOperation } from './operation.ts';
 import { amount, currencyCode, id, instant, localDate, pageOf, queryInteger, text } from './primitives.ts';
-import { trip } from './trips.ts';
+import { policyStates } from './policies.ts';
+import { permission, trip } from './trips.ts';
 
 /** Rows of the approvals page (spec §9). */
 export const approvalsPageSize = 25;
@@ -27,6 +28,12 @@ export const approvalListItem = z.object({
   currency: z.nullable(currencyCode),
   booker: z.optional(z.object({ name: z.string() })),
   approval: z.optional(z.object({ mode: z.enum(approvalModes), status: z.enum(approvalStatuses), tripVersion: z.int(), deadline: instant, createdAt: instant })),
+  /** Its worst item; null for a trip without items. */
+  policyState: z.optional(z.nullable(z.enum(policyStates))),
+  /** What a yes lets be spent: of a change what it adds, else what the trip costs; null for a trip without a price. */
+  asked: z.optional(z.nullable(z.object({ amount, currency: currencyCode }))),
+  /** What the caller may do with the trip; only of what waits for the caller. */
+  permissions: z.optional(z.array(permission)),
 });
 export type ApprovalListItem = z.output<typeof approvalListItem>;
 

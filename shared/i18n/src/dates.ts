@@ -2,7 +2,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import { dayjsLocales } from './dayjsLocales.ts';
-import type { Language } from './languages.ts';
+import { localeOf, type Language } from './languages.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -45,6 +45,10 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** What a zone's time is called at an instant, such as CET; where no short name is in use, by its distance, such as GMT+9. */
+export const zoneNameOf = (at: Date, language: Language, zone: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, timeZoneName: 'short' }).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
 /** The browser's own zone by its IANA name. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

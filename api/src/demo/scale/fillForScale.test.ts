@@ -26,6 +26,7 @@ withPostgres(() => {
     await migrate(db);
     await expect(fillForScale(db, figures)).rejects.toThrow('only the demo world is filled');
     await loadDemoWorld({ db, sealer: testSealer });
+    await db.asOwner.updateTable('companies').set({ licenseNumber: 3 }).where('tenantId', '=', 'nordlys').execute();
     await fillForScale(db, figures);
     api = await openTestApp(db);
   }, 60_000);
@@ -105,6 +106,13 @@ withPostgres(() => {
       const { rows } = await sql.raw<{ dangling: number }>(query).execute(db.asOwner);
       expect([name, rows]).toEqual([name, [{ dangling: 0 }]]);
     }
+  });
+
+  it('gives each company a licence for each of its people', async () => {
+    const { rows } = await sql<{ people: number; licences: number }>`
+      select count(*)::int as people, license_number as licences from customers join companies using (tenant_id, company_id) where tenant_id = 'nordlys' and status = 'ACTIVE' group by company_id, license_number`.execute(db.asOwner);
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.filter(({ people, licences }) => people > licences)).toEqual([]);
   });
 
   it('is filled once: the second time nothing is changed, and that is said', async () => {

@@ -80,6 +80,8 @@ function people({ tenantId, companyId, travellers: known }: OwnCompany, others: 
     `insert into customers (tenant_id, company_id, id, first_name, last_name, email, cellphone, roles, status, address1, address2, zip_code, city, country, language, currency, sort_name, search_text)
        select '${tenantId}', company_id, id, 'Kim' || person, 'Larsson', id || '@scale.example', '', '{TRAVELLER}', 'ACTIVE', '', '', '', '', 'SE', 'sv', 'SEK', 'larsson kim' || person, 'kim' || person || ' larsson'
        from scale_people where id <> all (${ids})`,
+    // Nobody is there without a licence.
+    `update companies c set license_number = greatest(license_number, (select count(*) from customers p where p.tenant_id = c.tenant_id and p.company_id = c.company_id)) where tenant_id = '${tenantId}'`,
     'analyze customers',
   ];
 }

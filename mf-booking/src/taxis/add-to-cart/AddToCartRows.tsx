@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TaxiOffer } from '@portolan/contracts';
 import { formatDate, formatNumber } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { DescriptionRows } from '@portolan/ui/base';
+import { DescriptionRows, PolicyNote } from '@portolan/ui/base';
 import { useZoneNote } from '../useZoneNote.ts';
 
 export interface AddToCartRowsProps {
@@ -10,8 +10,8 @@ export interface AddToCartRowsProps {
   readonly travellers: ReactNode;
 }
 
-/** When and for whom; for a converted price also by which rate of which day. */
-export function AddToCartRows({ offer: { start, converted, quotation }, travellers }: AddToCartRowsProps) {
+/** When and for whom, and what the policy says of it; for a converted price also by which rate of which day. */
+export function AddToCartRows({ offer: { start, converted, quotation, policy }, travellers }: AddToCartRowsProps) {
   const { t, language } = useTexts('mf-booking');
   const zoneNote = useZoneNote();
   const pickup = formatDate(start.dateTime, language, { style: 'pickup', zone: start.timeZone });
@@ -23,6 +23,7 @@ export function AddToCartRows({ offer: { start, converted, quotation }, travelle
       rows={[
         { label: t('cart.pickup'), value: [pickup, zoneNote(start.dateTime, start.timeZone)].filter(Boolean).join(' ') },
         { label: t('travellers.title'), value: travellers },
+        ...(policy === undefined ? [] : [{ label: t('cart.policy'), value: <PolicyNote verdict={policy} /> }]),
         ...(rate.from === rate.to ? [] : [{ label: t('cart.rate'), value: t('cart.rateValue', rate) }]),
       ]}
     />

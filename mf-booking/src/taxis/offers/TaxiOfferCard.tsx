@@ -1,5 +1,6 @@
 import type { TaxiOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
+import { PolicyNote } from '@portolan/ui/base';
 import { Button, useVehicleText } from '@portolan/ui/core';
 import { OfferFacts } from './OfferFacts.tsx';
 import { OfferPrice } from '../OfferPrice.tsx';
@@ -17,9 +18,10 @@ export interface TaxiOfferCardProps {
 /** One taxi: what, when, price, one button (look, "Card anatomy"). */
 export function TaxiOfferCard({ offer, isFirst, onAdd }: TaxiOfferCardProps) {
   const { t } = useTexts('mf-booking');
-  const { vehicle, serviceProvider } = offer;
+  const { vehicle, serviceProvider, policy } = offer;
+  const isBlocked = policy?.state === 'BLOCKED';
   const category = useVehicleText()(vehicle.category);
-  const heading = `offer-${offer.id}`;
+  const [heading, verdict] = [`offer-${offer.id}`, `policy-${offer.id}`];
   return (
     <article className={styles['card']} aria-labelledby={heading}>
       <VehiclePicture vehicle={vehicle} />
@@ -36,9 +38,16 @@ export function TaxiOfferCard({ offer, isFirst, onAdd }: TaxiOfferCardProps) {
       </div>
       <div className={styles['price']}>
         <OfferPrice offer={offer} align="end" />
+        {policy !== undefined && (
+          <div className={styles['verdict']}>
+            <PolicyNote id={verdict} verdict={policy} />
+          </div>
+        )}
         <Button
           type="primary"
           ghost={!isFirst}
+          disabled={isBlocked}
+          aria-describedby={policy === undefined ? undefined : verdict}
           aria-label={t('offer.addNamed', { vehicle: category, provider: serviceProvider.name })}
           onClick={() => onAdd(offer)}
         >

@@ -67,6 +67,24 @@ describe('the taxi offers page', () => {
     expect(card).not.toHaveTextContent('42 min');
   });
 
+  it('says of each offer what the travel policy makes of it, and why; what is not allowed cannot be added', async () => {
+    const tooDear = { ruleId: ids.item, ruleVersion: 1, ruleType: 'MAX_PRICE', expected: { kind: 'MONEY' as const, amount: 500, currency: 'SEK' }, actual: { kind: 'MONEY' as const, amount: 545, currency: 'SEK' } };
+    const verdicts = [
+      { state: 'IN' as const, violations: [] },
+      { state: 'OUT' as const, violations: [{ ...tooDear, action: 'REASON_REQUIRED' as const }] },
+      { state: 'OUT' as const, violations: [{ ...tooDear, action: 'APPROVAL' as const }] },
+      { state: 'BLOCKED' as const, violations: [{ ...tooDear, action: 'PREVENT' as const }] },
+    ];
+    const { screen } = await open(anEdge(...verdicts.map((policy, index) => ({ ...saloon, id: `offer-${index}`, policy }))));
+    await screen.findAllByRole('article');
+    const buttons = screen.getAllByRole('button', { name: /^Add to trip/ });
+    const why = /^Highest price: SEK\s545, allowed SEK\s500$/;
+    expect(screen.getAllByRole('article').map((card) => card.querySelector('[data-policy]')?.textContent)).toEqual(['In policy', 'Outside policy', 'Needs approval', 'Not allowed']);
+    expect(screen.getAllByText(why)).toHaveLength(3);
+    expect(buttons.map((button) => button.matches(':disabled'))).toEqual([false, false, false, true]);
+    expect(buttons[3]).toHaveAccessibleDescription(/^Not allowed.*allowed SEK/);
+  });
+
   it('[S2.73] filters by provider, counts aloud, and keeps the choice in the URL', async () => {
     const opened = await open();
     await opened.user.click(await opened.screen.findByRole('checkbox', { name: 'TaxiBro' }));

@@ -3,12 +3,13 @@ import { formatCo2, formatDate, formatList, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { DescriptionRows } from '@portolan/ui/base';
 import { Price } from '@portolan/ui/core';
+import { isAskedChange } from '../../trip-details/tripChange.ts';
 import { askedPrice } from './askedPrice.ts';
 
 /** Who travels, when, what it costs and emits, and what the booker said. */
 export function ApprovalFactsList({ trip }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
-  const { booker, travellers, startDate, endDate, tripPrice, changeSet, co2Grams, note = '' } = trip;
+  const { booker, travellers, startDate, endDate, tripPrice, co2Grams, note = '' } = trip;
   const asked = askedPrice(trip);
   const day = (date: string | null) => (date === null ? t('notAvailable') : formatDate(date, language, { style: 'shortDate' }));
   const names = travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
@@ -19,7 +20,7 @@ export function ApprovalFactsList({ trip }: { readonly trip: Trip }) {
         { label: t('approvals.request.booker'), value: booker.name },
         { label: t('approvals.request.when'), value: startDate === endDate ? day(startDate) : t('trip.dates', { start: day(startDate), end: day(endDate) }) },
         { label: t('approvals.price'), value: asked === null ? t('notAvailable') : <Price amount={asked.amount} currency={asked.currency} language={language} /> },
-        ...(changeSet == null || tripPrice === null ? [] : [{ label: t('approvals.request.whole'), value: formatMoney({ amount: tripPrice.totalTripPrice, currency: tripPrice.currency }, language) }]),
+        ...(!isAskedChange(trip) || tripPrice === null ? [] : [{ label: t('approvals.request.whole'), value: formatMoney({ amount: tripPrice.totalTripPrice, currency: tripPrice.currency }, language) }]),
         { label: t('co2.title'), value: formatCo2(co2Grams, language) },
         ...(note === '' ? [] : [{ label: t('approvals.request.note'), value: note }]),
       ]}

@@ -1,7 +1,7 @@
 import type { Trip } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
+import { useViolationTexts } from '@portolan/ui/base';
 import { useItemTitle } from '../../products/useItemTitle.ts';
-import { useViolationTexts } from './useViolationTexts.ts';
 import styles from './ApprovalReasons.module.css';
 
 /** Why the trip needs approval: the process's reasons, and each rule of the policy that something in it breaks. */

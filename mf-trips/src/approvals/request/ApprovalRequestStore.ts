@@ -1,23 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Trip } from '@portolan/contracts';
-import { isApiError, type HttpClient } from '@portolan/http';
+import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { ActionKey } from '../../action-keys/ActionKey.ts';
-import { handOver, loadCase, sendComment, sendNo, sendYes, type ApprovalCase, type AskedTrip } from './approvalRequestApi.ts';
+import { outcomeOf, sayYes, type ApprovalOutcome, type Verdict } from './answers.ts';
+import { handOver, loadCase, sendComment, sendNo, type ApprovalCase, type AskedTrip } from './approvalRequestApi.ts';
 
 export type ApprovalAction = 'approve' | 'reject' | 'delegate' | 'comment';
-
-/** What became of the request by the reader's answer: `passedOn` is a yes after which others are asked. */
-export type Verdict = 'approved' | 'passedOn' | 'rejected' | 'delegated';
-
-/**
- * How the last action ended, where the request stays open: `decided`, somebody was faster; `changed`, it is about another version
- * of the trip now. Both show the newest.
- */
-export interface ApprovalOutcome {
-  readonly kind: 'said' | 'decided' | 'changed' | 'refused';
-  readonly error?: unknown;
-}
 
 /** One trip that awaits approval, and what its approver does with it. Nothing shows before the API has taken it. */
 export class ApprovalRequestStore implements LivingStore {
@@ -59,12 +48,7 @@ export class ApprovalRequestStore implements LivingStore {
 
   /** Says yes. Answers what became of it, null while the request stays open. */
   approve(): Promise<Verdict | null> {
-    return this.#answer('approve', async (asked) => {
-      const { approval } = await this.#key.use(['approve', asked.tripVersion], (key) => sendYes(this.#http, asked, key));
-      if (approval?.status !== 'PENDING') return 'approved';
-      // It had become too dear for the yes, which counts for nothing now.
-      return approval.tripVersion === asked.tripVersion ? 'passedOn' : null;
-    });
+    return this.#answer('approve', (asked) => sayYes(this.#http, asked, this.#key));
   }
 
   /** Says no, and why. Answers as `approve`. */
@@ -106,9 +90,9 @@ export class ApprovalRequestStore implements LivingStore {
     try {
       return await call();
     } catch (error) {
-      const kind = kindOf(error);
-      if (kind === 'refused') runInAction(() => (this.outcome = { kind, error }));
-      else await this.#showNewest({ kind, error });
+      const outcome = outcomeOf(error);
+      if (outcome.kind === 'refused') runInAction(() => (this.outcome = outcome));
+      else await this.#showNewest(outcome);
       return undefined;
     } finally {
       runInAction(() => (this.pending = null));
@@ -122,10 +106,3 @@ export class ApprovalRequestStore implements LivingStore {
 }
 
 const askedIn = (trip: Trip | undefined): AskedTrip | null => (trip?.approval ? { cartId: trip.cartId, tripVersion: trip.approval.tripVersion } : null);
-
-/** Refusals that say: what one looks at is not what it is now. */
-function kindOf(error: unknown): 'decided' | 'changed' | 'refused' {
-  if (!isApiError(error)) return 'refused';
-  if (error.type === 'ALREADY_DECIDED') return 'decided';
-  return ['TRIP_CHANGED', 'INVALID_TRANSITION', 'NOT_FOUND'].includes(error.type) ? 'changed' : 'refused';
-}

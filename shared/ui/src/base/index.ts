@@ -3,5 +3,8 @@ export { ActionMenu, type ActionMenuProps, type MenuAction } from './ActionMenu.
 export { Card, type CardProps } from './Card.tsx';
 export { DescriptionRows, type DescriptionRow } from './DescriptionRows.tsx';
 export { Facts, type Fact } from './Facts.tsx';
+export { PolicyChip, type PolicyChipProps } from './PolicyChip.tsx';
+export { PolicyNote, type PolicyNoteProps } from './PolicyNote.tsx';
 export { TabLinks, type TabLink } from './TabLinks.tsx';
 export { Tag } from './Tag.tsx';
+export { useViolationTexts, type ViolationTexts } from './useViolationTexts.ts';

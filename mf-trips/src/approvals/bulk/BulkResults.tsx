@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '@portolan/remote-kit';
+import { Notice } from '@portolan/ui/core';
+import { useOutcomeText } from '../request/useOutcomeText.ts';
+import { hasStayed, type BulkResult } from './BulkApprovalStore.ts';
+import { resultId } from './resultId.ts';
+import styles from './BulkResults.module.css';
+
+/** What became of each of the trips; it has the focus, for the rows that had it may have gone. */
+export function BulkResults({ results }: { readonly results: readonly BulkResult[] }) {
+  const { t } = useTexts('mf-trips');
+  const textOf = useOutcomeText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [results]);
+  const lineOf = ({ tripName: name, end }: BulkResult) =>
+    'verdict' in end ? t(`approvals.verdict.${end.verdict}`, { name }) : t('approvals.bulk.stays', { name, reason: textOf(end.outcome) });
+  return (
+    <div ref={box} tabIndex={-1} className={styles['box']}>
+      <Notice kind={results.some(hasStayed) ? 'warning' : 'success'}>
+        <ul className={styles['lines']}>
+          {results.map((result) => (
+            <li key={result.cartId} id={resultId(result.cartId)}>
+              {lineOf(result)}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { PolicyValue, PolicyViolation } from '@portolan/contracts';
+import { formatCo2, formatList, formatMoney, languageOf } from '@portolan/i18n';
+
+/** A broken rule in words: what it is about, what is allowed, what it is, and all of that in a line. */
+export interface ViolationTexts {
+  readonly rule: string;
+  readonly expected: string;
+  readonly actual: string;
+  readonly line: string;
+}
+
+/** Says what breaks a travel policy in the reader's language. */
+export function useViolationTexts(): (violation: PolicyViolation) => ViolationTexts {
+  const { t, i18n } = useTranslation('ui');
+  const language = languageOf(i18n);
+  const wordsOf = (value: PolicyValue): string => {
+    switch (value.kind) {
+      case 'MONEY':
+        return formatMoney(value, language);
+      case 'DAYS':
+        return t('policy.days', { count: value.days });
+      case 'GRAMS':
+        return formatCo2(value.grams, language);
+      case 'NAMES':
+        return formatList(value.names, language, 'any');
+      case 'YES_NO':
+        return t(value.is ? 'policy.yes' : 'policy.no');
+    }
+  };
+  return (violation) => {
+    const [expected, actual] = [wordsOf(violation.expected), wordsOf(violation.actual)];
+    const rule = t(`policy.rule.${violation.ruleType}`, { defaultValue: t('policy.rule.other') });
+    return { rule, expected, actual, line: t('policy.violation', { rule, expected, actual }) };
+  };
+}
