@@ -2,6 +2,7 @@ import type { ApprovalMode } from '@portolan/contracts';
 import type { Row, ScopedTransaction } from '../db/index.ts';
 import { agreeAnew } from '../trips/agreedPrices.ts';
 import { listTravellers, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
+import { isBlocked } from '../trips/itemVerdict.ts';
 import { keepVersion } from '../trips/tripVersions.ts';
 import { deadlineOf, type ApprovalPlan } from './approvalPlan.ts';
 import { planOrNobody } from './askForApproval.ts';
@@ -40,8 +41,9 @@ interface AskedInstead {
   readonly canHold: (item: ItemRow) => boolean;
 }
 
-/** Asks about items at their price now, in the place of a request. @returns whether somebody is asked; else nothing has changed */
+/** Asks about items at their price now, in the place of a request. Nobody is asked about what nobody may buy. @returns whether somebody is asked; else nothing has changed */
 export async function askInstead(trx: ScopedTransaction, { cart, items, request, canHold }: AskedInstead, at: Date): Promise<boolean> {
+  if (items.some(isBlocked)) return false;
   const travellers = await listTravellers(trx, cart, [cart.id]);
   const plan = await planOrNobody(trx, { cart, items, travellers, costCenterIds: cart.costCenterAllocations.map(({ costCenterId }) => costCenterId), canHold }, at);
   if (plan.kind !== 'ask') return false;

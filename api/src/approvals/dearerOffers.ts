@@ -5,6 +5,7 @@ import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
 import { findCompanyOffer } from '../taxis/offersRepository.ts';
 import type { BookingStart } from '../trips/bookingStart.ts';
 import type { Doer } from '../trips/moveItems.ts';
+import { isBlocked, judgePrice } from '../trips/itemVerdict.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
 import type { ReachedTrip } from '../trips/tripReach.ts';
 import { listItems, type ItemRow } from '../trips/tripsRepository.ts';
@@ -14,19 +15,19 @@ import type { ApprovalState } from './approvalState.ts';
 import { updateRequest } from './approvalsRepository.ts';
 
 /**
- * A yes holds for the price that was asked about. Where the suppliers ask for more than the tolerance by now, the request is
+ * A yes holds for the price that was asked about. Where the suppliers ask for more than the tolerance by now, or for what breaks a rule that it kept, the request is
  * superseded by one for the new price, and people are asked again. What is secured is so at its price.
- * @returns whether they are; not where the company wants nobody to be asked any more
+ * @returns whether they are; not where the company wants nobody to be asked any more, nor about what nobody may buy, which is found out as it is booked
  */
 export async function askAgainIfDearer(trx: ScopedTransaction, { cart, travellers }: ReachedTrip, { request }: ApprovalState, { taxis, booking }: { readonly taxis: TaxiSupplier; readonly booking: BookingStart }, doer: Doer): Promise<boolean> {
   const items = await listItems(trx, cart);
   const waiting = items.filter(({ status }) => status === 'PENDING_APPROVAL');
-  const now: ItemRow[] = [];
-  for (const item of waiting) now.push(item.holdUntil === null ? await priceNow(trx, item, taxis) : item);
+  const now: Repriced[] = [];
+  for (const item of waiting) now.push(item.holdUntil === null ? await priceNow(trx, item, taxis, doer.at) : { ...item, isWorse: false });
   const others = items.filter((item) => !waiting.includes(item));
-  if (!hasRisenTooMuch([...others, ...now], cart.currency ?? 'EUR')) return false;
-  for (const { id, totalMinor, quotedMinor, quotedCurrency, rate, rateDate } of now) {
-    await trx.updateTable('cartItems').set({ totalMinor, quotedMinor, quotedCurrency, rate, rateDate }).where('tenantId', '=', cart.tenantId).where('companyId', '=', cart.companyId).where('id', '=', id).execute();
+  if (now.some(isBlocked) || !(now.some(({ isWorse }) => isWorse) || hasRisenTooMuch([...others, ...now], cart.currency ?? 'EUR'))) return false;
+  for (const { id, totalMinor, quotedMinor, quotedCurrency, rate, rateDate, policy } of now) {
+    await trx.updateTable('cartItems').set({ totalMinor, quotedMinor, quotedCurrency, rate, rateDate, policy: JSON.stringify(policy) }).where('tenantId', '=', cart.tenantId).where('companyId', '=', cart.companyId).where('id', '=', id).execute();
   }
   const plan = await planFor(trx, { cart, items: now, travellers, costCenterIds: cart.costCenterAllocations.map(({ costCenterId }) => costCenterId), canHold: booking.canHold }, doer.at);
   if (plan.kind === 'none') return false;
@@ -36,10 +37,13 @@ export async function askAgainIfDearer(trx: ScopedTransaction, { cart, traveller
   return true;
 }
 
-async function priceNow(trx: ScopedTransaction, item: ItemRow, taxis: TaxiSupplier): Promise<ItemRow> {
+/** An item at its price now, and whether the policy has more to say of that. */
+type Repriced = ItemRow & { readonly isWorse: boolean };
+
+async function priceNow(trx: ScopedTransaction, item: ItemRow, taxis: TaxiSupplier, at: Date): Promise<Repriced> {
   const offer = await findCompanyOffer(trx, item, item.offerId);
   const news = offer === undefined ? null : (taxis.newsOf?.(offer) ?? null);
-  if (news?.code !== 'PRICE_CHANGED') return item;
+  if (news?.code !== 'PRICE_CHANGED') return { ...item, isWorse: false };
   const { money, rate, rateDate } = convert(news.quotation, item.currency);
-  return { ...item, totalMinor: money.minor, quotedMinor: news.quotation.minor, quotedCurrency: news.quotation.currency, rate: String(rate), rateDate };
+  return { ...item, ...(await judgePrice(trx, item, news.quotation, at)), totalMinor: money.minor, quotedMinor: news.quotation.minor, quotedCurrency: news.quotation.currency, rate: String(rate), rateDate };
 }

@@ -2,6 +2,7 @@ import type { RowUpdate, ScopedTransaction } from '../db/index.ts';
 import { withScope } from '../db/index.ts';
 import { isPassing, type SupplierBooking } from '../suppliers/bookingPort.ts';
 import { atRate, convert } from '../suppliers/exchangeRates.ts';
+import { judgePrice } from '../trips/itemVerdict.ts';
 import type { ItemRow } from '../trips/tripsRepository.ts';
 import type { BookingParts } from './bookingParts.ts';
 import { changeBooking } from './bookingsRepository.ts';
@@ -14,8 +15,10 @@ export type RunStep = (item: ItemRow, booking: ItemBooking) => Promise<void>;
 
 /** The steps that are taken with suppliers. */
 export function createSupplierSteps({ db, clock, suppliers }: BookingParts) {
+  const within = <Answer>({ tenantId, companyId }: ItemBooking, work: (trx: ScopedTransaction) => Promise<Answer>): Promise<Answer> =>
+    withScope(db, { tenantId, companyIds: [companyId], userId: null }, work);
   const write = (booking: ItemBooking, change: Change, also?: (trx: ScopedTransaction) => Promise<void>): Promise<void> =>
-    withScope(db, { tenantId: booking.tenantId, companyIds: [booking.companyId], userId: null }, async (trx) => {
+    within(booking, async (trx) => {
       const isMine = await changeBooking(trx, booking, { changedAt: clock(), tries: 0, ...change });
       if (isMine) await also?.(trx);
     });
@@ -29,11 +32,13 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingParts) {
     const supplier = supplierOf(booking);
     try {
       const { quoted } = await askSupplier(() => supplier.price(offerOf(item)));
-      if (quoted.minor === item.quotedMinor && quoted.currency === item.quotedCurrency) return await write(booking, { state: 'PRICED' });
+      const { policy, isWorse } = await within(booking, (trx) => judgePrice(trx, item, quoted, clock()));
+      // What the policy did not say of it before is looked at by people, however little the price rose; whether that is too much, the trip's prices say together.
+      const change: Change = isWorse ? { state: 'STALE', errorCode: 'PRICE_CHANGED' } : { state: 'PRICED' };
+      if (quoted.minor === item.quotedMinor && quoted.currency === item.quotedCurrency) return await write(booking, change);
       const { money, rate, rateDate } = convert(quoted, item.currency);
-      // Whether it is too much, the trip's prices say together.
-      await write(booking, { state: 'PRICED' }, async (trx) => {
-        const priced = { totalMinor: money.minor, quotedMinor: quoted.minor, quotedCurrency: quoted.currency, rate: String(rate), rateDate };
+      await write(booking, change, async (trx) => {
+        const priced = { totalMinor: money.minor, quotedMinor: quoted.minor, quotedCurrency: quoted.currency, rate: String(rate), rateDate, policy: JSON.stringify(policy) };
         await trx.updateTable('cartItems').set(priced).where('tenantId', '=', item.tenantId).where('companyId', '=', item.companyId).where('id', '=', item.id).execute();
       });
     } catch (error) {

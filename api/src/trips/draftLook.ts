@@ -1,3 +1,4 @@
+import type { TaxiOffer } from '@portolan/contracts';
 import { ApiError, type Problem } from '../app/ApiError.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import type { Candidate } from '../policies/policyRules.ts';
@@ -17,6 +18,21 @@ interface DraftLook {
   readonly candidate: Candidate | null;
 }
 
+/** An item as policies see it, as it was offered; null where its offer is gone. */
+export async function candidateOf(trx: ScopedTransaction, cart: CartWithBooker, item: ItemRow, now: Date): Promise<Candidate | null> {
+  if (detailsOf(item).productType === 'TAXI') {
+    const offer = await findCompanyOffer(trx, cart, item.offerId);
+    return offer === undefined ? null : candidateOfTaxi(trx, cart, offer, now);
+  }
+  const offer = await findCompanyServiceOffer(trx, cart, item.offerId);
+  return offer === undefined ? null : candidateOfService(offer, now);
+}
+
+async function candidateOfTaxi(trx: ScopedTransaction, cart: CartWithBooker, offer: TaxiOffer, now: Date): Promise<Candidate> {
+  const others = await listOffersBeside(trx, { ...cart, userId: cart.bookerId }, offer);
+  return candidateOfOffer(offer, others.length > 0 ? others : [offer], now);
+}
+
 /** Looks at a draft of any product. */
 export function lookAt(trx: ScopedTransaction, cart: CartWithBooker, item: ItemRow, supplier: TaxiSupplier, now: Date): Promise<DraftLook> {
   return detailsOf(item).productType === 'TAXI' ? lookAtTaxi(trx, cart, item, supplier, now) : lookAtOther(trx, cart, item, now);
@@ -25,8 +41,7 @@ export function lookAt(trx: ScopedTransaction, cart: CartWithBooker, item: ItemR
 async function lookAtTaxi(trx: ScopedTransaction, cart: CartWithBooker, item: ItemRow, supplier: TaxiSupplier, now: Date): Promise<DraftLook> {
   const offer = await findCompanyOffer(trx, cart, item.offerId);
   if (offer === undefined) return gone(item);
-  const others = await listOffersBeside(trx, { ...cart, userId: cart.bookerId }, offer);
-  const candidate = candidateOfOffer(offer, others.length > 0 ? others : [offer], now);
+  const candidate = await candidateOfTaxi(trx, cart, offer, now);
   const early = problemsOf(item, now, assertPickup);
   if (early.length > 0) return { problems: early, candidate };
   const news = supplier.newsOf?.(offer) ?? null;

@@ -3,11 +3,11 @@ import type { Problem } from '../app/ApiError.ts';
 import { findSettings } from '../costCenters/costCentersRepository.ts';
 import { isOwn } from '../costCenters/costCentersService.ts';
 import type { ScopedTransaction } from '../db/index.ts';
-import { judgeFor } from '../policies/policyVerdicts.ts';
 import { verdictOf, type Candidate } from '../policies/policyRules.ts';
 import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
 import { lookAt } from './draftLook.ts';
 import { keptViolations } from './itemDetails.ts';
+import { atPrice, judgeOfItem } from './itemVerdict.ts';
 import { knownCostCenters } from './checkoutRepository.ts';
 import { checkoutProblems } from './checkoutRules.ts';
 import type { CartWithBooker, ItemRow, TravellerRow } from './tripsRepository.ts';
@@ -36,7 +36,7 @@ export async function checkTrip(trx: ScopedTransaction, wanted: ToSubmit, suppli
     const travellers = wanted.travellers.filter(({ itemId }) => itemId === item.id);
     const look = await lookAt(trx, wanted.cart, item, supplier, now);
     problems.push(...travellerProblems(item, travellers), ...look.problems);
-    const again = await judgeAgain(trx, wanted.cart, item, travellers, look.candidate, now);
+    const again = await judgeAgain(trx, item, travellers, look.candidate, now);
     judged.push(again);
     problems.push(...policyProblems(again, wanted.checkout));
   }
@@ -63,11 +63,10 @@ function travellerProblems(item: ItemRow, travellers: readonly TravellerRow[]): 
   return isComplete ? [] : [{ itemId: item.id, code: 'TRAVELLER_INCOMPLETE' }];
 }
 
-async function judgeAgain(trx: ScopedTransaction, cart: CartWithBooker, item: ItemRow, travellers: readonly TravellerRow[], candidate: Candidate | null, now: Date): Promise<ItemRow> {
+async function judgeAgain(trx: ScopedTransaction, item: ItemRow, travellers: readonly TravellerRow[], candidate: Candidate | null, now: Date): Promise<ItemRow> {
   if (candidate === null) return item;
-  const userIds = travellers.flatMap(({ customerId }) => customerId ?? []);
-  const judge = await judgeFor(trx, cart, { userIds, hasGuests: userIds.length < travellers.length }, now);
-  return { ...item, policy: judge(candidate).violations };
+  const judge = await judgeOfItem(trx, item, item, travellers, now);
+  return { ...item, policy: judge(atPrice(candidate, { minor: item.quotedMinor, currency: item.quotedCurrency })).violations };
 }
 
 function policyProblems(item: ItemRow, { reasons = [] }: Checkout): Problem[] {
