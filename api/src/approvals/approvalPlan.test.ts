@@ -1,15 +1,15 @@
-import type { ApprovalMode, ApproverKind } from '@portolan/contracts';
+import type { ApprovalMode, ApproverKind, ChangeRule } from '@portolan/contracts';
 import fc from 'fast-check';
 import { deadlineOf, matches, planApproval, remindersDue, type ApprovalProcess, type ApprovalRule, type Approvers, type TripFacts } from './approvalPlan.ts';
 
 const trip: TripFacts = {
-  isInPolicy: true, policyAsks: false, totalMinor: 100_000, currency: 'SEK', productTypes: ['TAXI'], costCenterIds: ['c1'], isDomestic: true, securing: 'VOIDABLE',
+  isInPolicy: true, policyAsks: false, changeMinor: null, totalMinor: 100_000, currency: 'SEK', productTypes: ['TAXI'], costCenterIds: ['c1'], isDomestic: true, securing: 'VOIDABLE',
   ownerIds: ['booker', 'rider'], subjectIds: ['rider'],
 };
 const people: Approvers = { active: new Set(['booker', 'rider', 'boss', 'owner', 'admin', 'ann', 'ben']), admins: ['admin'], lineManagers: ['boss'], costCenterOwners: ['owner'] };
 const user = (userId: string): ApproverKind => ({ kind: 'USER', userId });
 const rule = (change: Partial<ApprovalRule> = {}): ApprovalRule => ({ priority: 1, condition: { tripKind: 'ALL' }, mode: 'HARD', steps: [{ step: 1, need: 'ANY', approvers: [{ kind: 'LINE_MANAGER' }] }], ...change });
-const process = (...rules: ApprovalRule[]): ApprovalProcess => ({ id: 'p', timeoutHours: 48, onTimeout: 'REJECT', rules });
+const process = (...rules: ApprovalRule[]): ApprovalProcess => ({ id: 'p', changeRule: { preset: 'ALWAYS' }, timeoutHours: 48, onTimeout: 'REJECT', rules });
 const asked = (rules: ApprovalRule[], change: Partial<TripFacts> = {}, who: Partial<Approvers> = {}) => {
   const plan = planApproval({ ...trip, ...change }, [process(...rules)], { ...people, ...who });
   return plan.kind === 'ask' ? plan : null;
@@ -48,6 +48,28 @@ describe('who is asked', () => {
 
   it('a line manager, where a rule of the policy asks for approval and no process does', () => {
     expect(asked([], { isInPolicy: false, policyAsks: true })).toMatchObject({ mode: 'HARD', reasons: ['OUT_OF_POLICY'], steps: [{ approverIds: ['boss'] }] });
+  });
+});
+
+describe('about a change to what is booked', () => {
+  const asks = (changeRule: ChangeRule, changeMinor: number | null) => planApproval({ ...trip, changeMinor }, [{ ...process(rule()), changeRule }], people).kind;
+
+  it('as about any trip, where the process says nothing else', () => {
+    expect(asks({ preset: 'ALWAYS' }, 1)).toBe('ask');
+  });
+
+  it('nobody, where the process leaves changes to people; about a new trip it asks all the same', () => {
+    expect([asks({ preset: 'NEVER' }, 1_000_000), asks({ preset: 'NEVER' }, null)]).toEqual(['none', 'ask']);
+  });
+
+  it('from the amount on that the process names, in its currency', () => {
+    const from = { preset: 'FROM_AMOUNT', amountMinor: 50_000, currency: trip.currency } as const;
+    expect([asks(from, 49_999), asks(from, 50_000), asks(from, null)]).toEqual(['none', 'ask', 'ask']);
+    expect(asks({ ...from, currency: 'JPY' }, 49_999)).toBe('none');
+  });
+
+  it('in any case, where a rule of the policy asks', () => {
+    expect(planApproval({ ...trip, changeMinor: 1, policyAsks: true, isInPolicy: false }, [{ ...process(rule()), changeRule: { preset: 'NEVER' } }], people)).toMatchObject({ kind: 'ask', mode: 'HARD' });
   });
 });
 

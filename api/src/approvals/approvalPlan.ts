@@ -1,4 +1,4 @@
-import type { ApprovalCondition, ApprovalMode, ApproverKind, ProductType } from '@portolan/contracts';
+import type { ApprovalCondition, ApprovalMode, ApproverKind, ChangeRule, ProductType } from '@portolan/contracts';
 import { convert } from '../suppliers/exchangeRates.ts';
 
 /** How an item can be secured while people decide (domain §2). */
@@ -10,6 +10,8 @@ export interface TripFacts {
   /** True where a broken rule itself asks for approval. */
   readonly policyAsks: boolean;
   readonly totalMinor: number;
+  /** What is added to what is booked of it; null where nothing is. */
+  readonly changeMinor: number | null;
   readonly currency: string;
   readonly productTypes: readonly ProductType[];
   readonly costCenterIds: readonly string[];
@@ -31,6 +33,7 @@ export interface ApprovalRule {
 
 export interface ApprovalProcess {
   readonly id: string;
+  readonly changeRule: ChangeRule;
   readonly timeoutHours: number;
   readonly onTimeout: 'APPROVE' | 'REJECT';
   readonly rules: readonly ApprovalRule[];
@@ -84,7 +87,7 @@ export function planApproval(trip: TripFacts, processes: readonly ApprovalProces
 
 /** Every rule that matches, the one that decides first. */
 export function fittingRules(trip: TripFacts, processes: readonly ApprovalProcess[]): { readonly process: ApprovalProcess; readonly rule: ApprovalRule }[] {
-  const matching = processes.flatMap((process) => process.rules.filter(({ condition }) => matches(condition, trip)).map((rule) => ({ process, rule })));
+  const matching = processes.filter(({ changeRule }) => asksAbout(changeRule, trip)).flatMap((process) => process.rules.filter(({ condition }) => matches(condition, trip)).map((rule) => ({ process, rule })));
   return matching.toSorted((one, other) => strictness.indexOf(other.rule.mode) - strictness.indexOf(one.rule.mode) || other.rule.steps.length - one.rule.steps.length || one.rule.priority - other.rule.priority);
 }
 
@@ -93,6 +96,12 @@ const policyAlone: { readonly process: Pick<ApprovalProcess, 'timeoutHours' | 'o
   process: { timeoutHours: defaultTimeoutHours, onTimeout: 'REJECT' },
   rule: { priority: 0, condition: { tripKind: 'ALL' }, mode: 'HARD', steps: [{ step: 1, need: 'ANY', approvers: [{ kind: 'LINE_MANAGER' }] }] },
 };
+
+/** Whether a process is for a trip that is new, or for a change of that size to one that is booked. */
+function asksAbout(rule: ChangeRule, { changeMinor, currency }: TripFacts): boolean {
+  if (changeMinor === null || rule.preset === 'ALWAYS') return true;
+  return rule.preset === 'FROM_AMOUNT' && convert({ minor: changeMinor, currency }, rule.currency).money.minor >= rule.amountMinor;
+}
 
 /** True where every part of the condition that is said fits. */
 export function matches(condition: ApprovalCondition, trip: TripFacts): boolean {

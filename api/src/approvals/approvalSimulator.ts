@@ -45,7 +45,7 @@ async function assertKnown(trx: ScopedTransaction, company: CompanyKey, { custom
   if (fields.length > 0) throw new ApiError('INVALID_INPUT', { fields });
 }
 
-const factsOf = ({ customerIds, amount, currency, productTypes, isInPolicy, isDomestic, isSecured, costCenterIds }: SimulatedTrip): TripFacts => ({
-  isInPolicy, isDomestic, productTypes, costCenterIds, currency, policyAsks: false, totalMinor: toMinor(amount, currency),
+const factsOf = ({ customerIds, amount, currency, productTypes, isInPolicy, isDomestic, isSecured, costCenterIds, changeAmount }: SimulatedTrip): TripFacts => ({
+  isInPolicy, isDomestic, productTypes, costCenterIds, currency, policyAsks: false, totalMinor: toMinor(amount, currency), changeMinor: changeAmount === null ? null : toMinor(changeAmount, currency),
   securing: isSecured ? 'VOIDABLE' : 'NONE', ownerIds: customerIds, subjectIds: customerIds,
 });

@@ -57,11 +57,13 @@ function factsOf({ cart, items, travellers, costCenterIds, canHold }: Asked, all
   const violations = items.flatMap(({ policy }) => keptViolations.parse(policy));
   const details = items.map(detailsOf);
   const secured = items.map((item) => securingOf(item, canHold(item), now));
+  const standing = all.filter((item) => isBooked(item) || (item.status === 'PROCESSING' && !items.some(({ id }) => id === item.id)));
   return {
     isInPolicy: violations.length === 0,
     policyAsks: violations.some(({ action }) => action === 'APPROVAL'),
     // A trip is worth what all of it costs, however it was sent.
-    totalMinor: totalOf(items) + totalOf(all.filter((item) => (isBooked(item) || item.status === 'PROCESSING') && !items.some(({ id }) => id === item.id))),
+    totalMinor: totalOf(items) + totalOf(standing.filter(({ id }) => !items.some((item) => item.id === id))),
+    changeMinor: standing.length === 0 ? null : totalOf(items.filter(({ id }) => !standing.some((item) => item.id === id))),
     currency: cart.currency ?? 'EUR',
     productTypes: [...new Set(items.map(({ productType }) => productType))],
     costCenterIds,

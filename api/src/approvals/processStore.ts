@@ -12,8 +12,8 @@ export async function listKeptProcesses(trx: ScopedTransaction, { tenantId, comp
   const rules = await trx.selectFrom('approvalRules').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).orderBy('priority').orderBy('id').execute();
   const steps = await trx.selectFrom('approvalSteps').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).orderBy('step').execute();
   const stepsOf = (ruleId: string) => steps.filter((step) => step.ruleId === ruleId).map(({ need, approvers }) => ({ need, approvers: [...approvers] }));
-  return processes.map(({ id, name, source, onTimeout, timeoutHours, archived, version }) => ({
-    id, name, source, onTimeout, timeoutHours, archived, version,
+  return processes.map(({ id, name, source, changeRule, onTimeout, timeoutHours, archived, version }) => ({
+    id, name, source, changeRule, onTimeout, timeoutHours, archived, version,
     audience: audienceOf(audience.filter(({ processId }) => processId === id)),
     rules: rules.filter(({ processId }) => processId === id).map((rule) => ({ priority: rule.priority, condition: rule.condition, mode: rule.mode, steps: stepsOf(rule.id) })),
   }));
@@ -25,9 +25,9 @@ export async function lockProcess(trx: ScopedTransaction, { tenantId, companyId,
 }
 
 /** Writes a process with its audience, rules and steps. */
-export async function saveProcess(trx: ScopedTransaction, key: RecordKey, { audience, rules, ...process }: ApprovalProcessInput, change: Change): Promise<void> {
+export async function saveProcess(trx: ScopedTransaction, key: RecordKey, { audience, rules, changeRule, ...process }: ApprovalProcessInput, change: Change): Promise<void> {
   const { tenantId, companyId, id } = key;
-  const row = { ...process, ...change };
+  const row = { ...process, changeRule: JSON.stringify(changeRule), ...change };
   await trx.insertInto('approvalProcesses').values({ tenantId, companyId, id, source: 'MANUAL', ...row }).onConflict((conflict) => conflict.columns(['tenantId', 'companyId', 'id']).doUpdateSet(row)).execute();
   await trx.deleteFrom('approvalProcessAudience').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('processId', '=', id).execute();
   const named = rowsOf(audience).map((subject) => ({ tenantId, companyId, processId: id, ...subject }));

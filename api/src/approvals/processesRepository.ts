@@ -20,8 +20,8 @@ export async function listProcesses(trx: ScopedTransaction, { tenantId, companyI
     const named = audience.filter(({ processId }) => processId === id);
     return named.length === 0 || named.some(({ subjectId }) => ids.has(subjectId));
   };
-  return processes.filter(({ id }) => isFor(id)).map(({ id, timeoutHours, onTimeout }) => ({
-    id, timeoutHours, onTimeout,
+  return processes.filter(({ id }) => isFor(id)).map(({ id, changeRule, timeoutHours, onTimeout }) => ({
+    id, changeRule, timeoutHours, onTimeout,
     rules: rules.filter(({ processId }) => processId === id).map(({ id: ruleId, priority, condition, mode }) => ({ priority, condition, mode, steps: steps.filter((step) => step.ruleId === ruleId) })),
   }));
 }

@@ -26,7 +26,7 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingParts
   const authorise: RunStep = async (item, booking) => {
     const { tenantId, companyId, itemId, attempt } = booking;
     const payment = await inCompany(booking, async (trx) => beginPayment(trx, {
-      tenantId, companyId, itemId, attempt, providerCode: provider.code, sourceToken: await sourceTokenOf(trx, booking), amount: { minor: item.totalMinor, currency: item.currency }, at: clock(),
+      tenantId, companyId, itemId, attempt, providerCode: provider.code, sourceToken: await sourceTokenOf(trx, provider, booking), amount: { minor: item.totalMinor, currency: item.currency }, at: clock(),
     }));
     let given: Authorisation;
     try {

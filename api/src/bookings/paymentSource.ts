@@ -1,9 +1,9 @@
 import type { ScopedTransaction } from '../db/index.ts';
-import { testTokens } from '../payments/testPayments.ts';
+import type { PaymentProvider } from '../payments/paymentPort.ts';
 import type { ItemBooking } from './nextStep.ts';
 
 /** The provider's token of what a trip is paid by: its own payment source, else the company's account. */
-export async function sourceTokenOf(trx: ScopedTransaction, { tenantId, companyId, cartId }: ItemBooking): Promise<string> {
+export async function sourceTokenOf(trx: ScopedTransaction, provider: PaymentProvider, { tenantId, companyId, cartId }: ItemBooking): Promise<string> {
   const row = await trx
     .selectFrom('carts')
     .innerJoin('paymentSources as source', (join) => join.onRef('source.tenantId', '=', 'carts.tenantId').onRef('source.companyId', '=', 'carts.companyId').onRef('source.id', '=', 'carts.paymentSourceId'))
@@ -12,5 +12,5 @@ export async function sourceTokenOf(trx: ScopedTransaction, { tenantId, companyI
     .where('carts.companyId', '=', companyId)
     .where('carts.id', '=', cartId)
     .executeTakeFirst();
-  return row?.providerToken ?? testTokens.ok;
+  return row?.providerToken ?? provider.accountOf(companyId);
 }

@@ -1,4 +1,4 @@
-import type { ApprovalCondition, ApprovalMode, ApproverKind, PolicyRuleBody } from '@portolan/contracts';
+import type { ApprovalCondition, ApprovalMode, ApproverKind, ChangeRule, PolicyRuleBody } from '@portolan/contracts';
 import type { Generated } from 'kysely';
 import type { CompanyRow, GeneratedJson, Instant, Json, OptionalInstant, VersionedRow } from './columns.ts';
 
@@ -52,7 +52,7 @@ interface ApprovalProcessesTable extends VersionedRow {
   name: string;
   archived: Generated<boolean>;
   source: 'MANUAL' | 'AUTOMATED' | 'DEFAULT';
-  changeRule: GeneratedJson<unknown>;
+  changeRule: GeneratedJson<ChangeRule>;
   onTimeout: 'APPROVE' | 'REJECT';
   timeoutHours: number;
 }

@@ -32,6 +32,8 @@ export class PaymentError extends Error {
  */
 export interface PaymentProvider {
   readonly code: string;
+  /** Its token of a company's own account, which pays by invoice what no card was chosen for. */
+  accountOf(companyId: string): string;
   authorise(key: string, sourceToken: string, amount: Money): Promise<Authorisation>;
   /** How an authorisation stands; null when the provider never heard of the key. */
   retrieve(key: string): Promise<Authorisation | null>;

@@ -49,6 +49,7 @@ export function createTestPayments({ db, clock, secret }: { readonly db: Databas
 
   return {
     code: 'TEST',
+    accountOf: () => testTokens.ok,
     async authorise(key, sourceToken, amount) {
       if (sourceToken === testTokens.down) throw new PaymentError('PROVIDER_DOWN');
       const state = sourceToken === testTokens.declined ? 'DECLINED' : sourceToken === testTokens.secondFactor ? 'ACTION_REQUIRED' : 'DONE';

@@ -36,7 +36,7 @@ const kinds: readonly Kind[] = [
   { entity: 'travelPolicy', calls: { list: listTravelPolicies, create: createTravelPolicy, update: updateTravelPolicy, archive: archiveTravelPolicy }, input: () => ({ name: 'Policy', currency: 'SEK', audience: nobody, rules: [{ body: { type: 'REFUNDABLE_REQUIRED', scope: {}, exceptions: [], params: {}, action: 'FLAG' } }] }), changed: { name: 'Stricter' } },
   {
     entity: 'approvalProcess', calls: { list: listApprovalProcesses, create: createApprovalProcess, update: updateApprovalProcess, archive: archiveApprovalProcess },
-    input: () => ({ name: word(), audience: nobody, onTimeout: 'REJECT', timeoutHours: 24, rules: [{ priority: 1, condition: { tripKind: 'ALL' }, mode: 'HARD', steps: [{ need: 'ANY', approvers: [{ kind: 'COMPANY_ADMIN' }] }] }] }), changed: { timeoutHours: 48 },
+    input: () => ({ name: word(), audience: nobody, onTimeout: 'REJECT', timeoutHours: 24, changeRule: { preset: 'NEVER' }, rules: [{ priority: 1, condition: { tripKind: 'ALL' }, mode: 'HARD', steps: [{ need: 'ANY', approvers: [{ kind: 'COMPANY_ADMIN' }] }] }] }), changed: { timeoutHours: 48 },
   },
 ];
 
@@ -169,6 +169,7 @@ withDatabases((database) => {
       const process = await inputOf('approvalProcess');
       const [rule] = process['rules'] as object[];
       expect(await tried(createApprovalProcess, { ...process, rules: [{ ...rule, condition: { tripKind: 'ALL', minTotalMinor: 1 } }] })).toEqual([422, 'rules.0.condition.currency: required']);
+      expect(await tried(createApprovalProcess, { ...process, changeRule: { preset: 'FROM_AMOUNT', amountMinor: 1, currency: 'XXX' } })).toEqual([422, 'changeRule.currency: unknown']);
       expect(await tried(createApprovalProcess, { ...process, rules: [{ ...rule, steps: [{ need: 'ANY', approvers: [{ kind: 'USER', userId: world.neighbour.admin.id }] }] }] })).toEqual([422, 'rules.0.steps.0.approvers.0.userId: unknown']);
     });
   });

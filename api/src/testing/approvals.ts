@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ApprovalCondition, ApprovalMode, ApproverKind, PolicyRuleBody } from '@portolan/contracts';
+import type { ApprovalCondition, ApprovalMode, ApproverKind, ChangeRule, PolicyRuleBody } from '@portolan/contracts';
 import type { Database } from '../db/index.ts';
 import type { BookingOrder, BookingStart } from '../trips/bookingStart.ts';
 
@@ -16,13 +16,14 @@ export interface WantedProcess {
   readonly steps: readonly { readonly need?: 'ANY' | 'ALL'; readonly approvers: readonly ApproverKind[] }[];
   readonly timeoutHours?: number;
   readonly onTimeout?: 'APPROVE' | 'REJECT';
+  readonly changeRule?: ChangeRule;
 }
 
 /** Gives a company an approval process, for everybody unless `users` names some, past the call for it. */
 export async function addProcess(db: Database, { tenantId, companyId }: CompanyKey, wanted: WantedProcess): Promise<void> {
   const [processId, ruleId] = [randomUUID(), randomUUID()];
-  const { users = [], mode = 'HARD', condition = { tripKind: 'ALL' }, steps, timeoutHours = 24, onTimeout = 'REJECT' } = wanted;
-  await db.asOwner.insertInto('approvalProcesses').values({ tenantId, companyId, id: processId, name: 'Process', source: 'MANUAL', onTimeout, timeoutHours }).execute();
+  const { users = [], mode = 'HARD', condition = { tripKind: 'ALL' }, steps, timeoutHours = 24, onTimeout = 'REJECT', changeRule = { preset: 'ALWAYS' } } = wanted;
+  await db.asOwner.insertInto('approvalProcesses').values({ tenantId, companyId, id: processId, name: 'Process', source: 'MANUAL', changeRule: JSON.stringify(changeRule), onTimeout, timeoutHours }).execute();
   if (users.length > 0) await db.asOwner.insertInto('approvalProcessAudience').values(users.map((subjectId) => ({ tenantId, companyId, processId, kind: 'USER' as const, subjectId }))).execute();
   await db.asOwner.insertInto('approvalRules').values({ tenantId, companyId, id: ruleId, processId, priority: 1, condition: JSON.stringify(condition), mode }).execute();
   await db.asOwner.insertInto('approvalSteps').values(steps.map(({ need = 'ANY', approvers }, index) => ({ tenantId, companyId, ruleId, step: index + 1, need, approvers: JSON.stringify(approvers) }))).execute();

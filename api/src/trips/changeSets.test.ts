@@ -1,4 +1,4 @@
-import { approveTrip, discardChange, recallTrip, rejectTrip, removeCartItem, submitTrip, type BodyOf, type Trip } from '@portolan/contracts';
+import { approveTrip, discardChange, recallTrip, rejectTrip, removeCartItem, submitTrip, type BodyOf, type ChangeRule, type Trip } from '@portolan/contracts';
 import { randomUUID } from 'node:crypto';
 import { addProcess } from '../testing/approvals.ts';
 import { bookingTestbed } from '../testing/bookingTestbed.ts';
@@ -39,13 +39,13 @@ withDatabases((database) => {
   const kept = (cartId: string) => database().asOwner.selectFrom('changeSets').select(['status', 'ops', 'priceDeltaMinor', 'createdBy']).where('cartId', '=', cartId).orderBy('createdAt').execute();
 
   /** Somebody's booked trip, and ways to change it. */
-  async function bookedTrip({ asks = false } = {}) {
+  async function bookedTrip({ asks = false, changeRule = { preset: 'ALWAYS' } as ChangeRule } = {}) {
     const person: TestPerson = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
     const own = await api.signIn(person);
     const cartId = await bed.tripWith(own, person, [{}]);
     await bed.submit(person, cartId);
     await bed.settle();
-    if (asks) await addProcess(database(), world.own, { users: [person.id], mode: 'HARD', steps: [{ approvers: [{ kind: 'USER', userId: world.own.admin.id }] }] });
+    if (asks) await addProcess(database(), world.own, { users: [person.id], mode: 'HARD', changeRule, steps: [{ approvers: [{ kind: 'USER', userId: world.own.admin.id }] }] });
     const params = { cartId };
     const fetch = (): Promise<Trip> => bed.fetch(own, cartId);
     return {
@@ -140,6 +140,14 @@ withDatabases((database) => {
     expect(await fetch()).toMatchObject({ bookingStatus: 'CONFIRMED', changeSet: null });
     await add();
     expect((await kept(cartId)).map(({ status }) => status).toSorted()).toEqual(['OPEN', 'REJECTED']);
+  });
+
+  it('asks nobody where the process leaves changes to people, and from its amount on where it names one', async () => {
+    for (const [changeRule, expected] of [[{ preset: 'NEVER' }, 'PROCESSING'], [{ preset: 'FROM_AMOUNT', amountMinor: 10_000_000, currency: 'SEK' }, 'PROCESSING'], [{ preset: 'FROM_AMOUNT', amountMinor: 1, currency: 'SEK' }, 'PENDING_APPROVAL']] as const) {
+      const { add, submit } = await bookedTrip({ asks: true, changeRule });
+      await add();
+      expect((await submit()).json<Trip>()).toMatchObject({ bookingStatus: expected });
+    }
   });
 
   it('a trip is given up with its change', async () => {

@@ -1,5 +1,5 @@
 import * as z from '@portolan/contracts/schema';
-import { approvalCondition, approvalModes, approverKind } from './approvalRules.ts';
+import { approvalCondition, approvalModes, approverKind, changeRule } from './approvalRules.ts';
 import { audience, companyParams, flag, recordParams } from './companySettings.ts';
 import { productTypes } from './constants.ts';
 import { defineOperation } from './operation.ts';
@@ -25,6 +25,7 @@ export const approvalProcess = z.object({
   source: z.enum(processSources),
   audience: z.object({ users: z.array(id), groups: z.array(id), costCenters: z.array(id) }),
   rules: z.array(approvalRule),
+  changeRule,
   onTimeout: z.enum(answersOnTimeout),
   timeoutHours: z.int(),
   archived: z.boolean(),
@@ -37,6 +38,7 @@ export const approvalProcessInput = z.strictObject({
   name: text(80),
   audience,
   rules: z.array(approvalRule).check(z.minLength(1), z.maxLength(50)),
+  changeRule: z._default(changeRule, { preset: 'ALWAYS' }),
   onTimeout: z.enum(answersOnTimeout),
   timeoutHours: z.int().check(z.gte(1), z.lte(720)),
   archived: flag,
@@ -51,6 +53,8 @@ export const simulatedTrip = z.strictObject({
   productTypes: z.array(z.enum(productTypes)).check(z.minLength(1)),
   isInPolicy: z.boolean(),
   isDomestic: z.boolean(),
+  /** Of a change to a booked trip, what is added, in major units; null for a trip of which nothing is booked. */
+  changeAmount: z._default(z.nullable(amount), null),
   /** Whether it can be held, or cancelled for nothing, while people decide. */
   isSecured: z.boolean(),
   costCenterIds: z._default(z.array(id).check(z.maxLength(20)), []),

@@ -17,6 +17,17 @@ export const approverKind = z.discriminatedUnion('kind', [
 ]);
 export type ApproverKind = z.output<typeof approverKind>;
 
+/**
+ * Whether a process asks about what is added to a trip that is booked (domain §1): as about any trip, never, or from an amount on that the change
+ * costs, in minor units of `currency`. What breaks the policy in a way that asks for approval is asked about in any case.
+ */
+export const changeRule = z.discriminatedUnion('preset', [
+  z.strictObject({ preset: z.literal('ALWAYS') }),
+  z.strictObject({ preset: z.literal('NEVER') }),
+  z.strictObject({ preset: z.literal('FROM_AMOUNT'), amountMinor: z.int().check(z.gte(1)), currency: z.string() }),
+]);
+export type ChangeRule = z.output<typeof changeRule>;
+
 /** Which trips a rule is for; what is left out does not matter. `minTotalMinor` is in minor units of `currency`. */
 export const approvalCondition = z.strictObject({
   tripKind: z.enum(['IN', 'OUT', 'ALL']),
