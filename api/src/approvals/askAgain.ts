@@ -2,6 +2,7 @@ import type { ApprovalMode } from '@portolan/contracts';
 import type { Row, ScopedTransaction } from '../db/index.ts';
 import { agreeAnew } from '../trips/agreedPrices.ts';
 import { listTravellers, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
+import { compare } from '../trips/comparisons.ts';
 import { isBlocked } from '../trips/itemVerdict.ts';
 import { keepVersion } from '../trips/tripVersions.ts';
 import { deadlineOf, type ApprovalPlan } from './approvalPlan.ts';
@@ -24,7 +25,7 @@ export async function askAgain(trx: ScopedTransaction, { cart, items, mode, canH
   const startsAt = new Date(Math.min(...items.map((item) => item.startsAt.getTime())));
   const { steps, onTimeout, timeoutHours, reasons } = plan;
   const deadline = deadlineOf(at, timeoutHours, startsAt, mode === 'HARD' ? dueOf(items, canHold, at) : null);
-  await keepVersion(trx, cart, items, { by: null, at });
+  await keepVersion(trx, cart, items, { by: null, at }, await compare(trx, cart, items, await listTravellers(trx, cart, [cartId]), at));
   await insertRequest(
     trx,
     { tenantId, companyId, cartId, tripVersion: version + 1, mode, status: 'PENDING', onTimeout, deadline, reasons: JSON.stringify([...reasons, 'PRICE_CHANGED']), createdAt: at },

@@ -1,4 +1,4 @@
-import type { ApprovalCondition, ApprovalMode, ApproverKind, ChangeRule, PolicyRuleBody } from '@portolan/contracts';
+import type { ApprovalCondition, ApprovalMode, ApproverKind, ChangeRule, Comparison, PolicyRuleBody } from '@portolan/contracts';
 import type { Generated } from 'kysely';
 import type { CompanyRow, GeneratedJson, Instant, Json, OptionalInstant, VersionedRow } from './columns.ts';
 
@@ -136,7 +136,7 @@ interface ChangeSetsTable extends CompanyRow {
 interface TripVersionsTable extends CompanyRow {
   cartId: string;
   version: number;
-  snapshot: Json<readonly { readonly id: string }[]>;
+  snapshot: Json<readonly { readonly id: string; readonly comparison?: Comparison }[]>;
   totalMinor: number;
   currency: string;
   createdBy: string;

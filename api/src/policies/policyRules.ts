@@ -1,6 +1,6 @@
 import type { PolicyRuleBody, PolicyScope, PolicyValue, PolicyVerdict, PolicyViolation, ProductType } from '@portolan/contracts';
 import { convert } from '../suppliers/exchangeRates.ts';
-import { toDecimal, type Money } from '../suppliers/money.ts';
+import { toDecimal, toMinor, type Money } from '../suppliers/money.ts';
 
 /** A rule with its identity, which is kept with what it judged. */
 export interface PolicyRule {
@@ -102,6 +102,14 @@ export function violationsOf(rules: readonly PolicyRule[], candidate: Candidate,
     const found = compare(rule, candidate, now, currency);
     if (found === null || found.holds) return [];
     return [{ ruleId: rule.id, ruleVersion: rule.version, ruleType: rule.body.type, expected: found.expected, actual: found.actual, action: rule.body.action }];
+  });
+}
+
+/** What it may cost by each rule that caps its price, kept or broken. */
+export function capsOf(rules: readonly PolicyRule[], candidate: Candidate, now: Date, currency: string): Money[] {
+  return rules.flatMap((rule) => {
+    const expected = compare(rule, candidate, now, currency)?.expected;
+    return expected?.kind === 'MONEY' ? [{ minor: toMinor(expected.amount, expected.currency), currency: expected.currency }] : [];
   });
 }
 

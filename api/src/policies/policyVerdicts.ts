@@ -2,7 +2,14 @@ import type { PolicyVerdict } from '@portolan/contracts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { listPolicies, listSubjects } from './policiesRepository.ts';
 import { choosePolicy, rulesOf, type Policy } from './policyChoice.ts';
-import { verdictOf, violationsOf, type Candidate } from './policyRules.ts';
+import { convert } from '../suppliers/exchangeRates.ts';
+import type { Money } from '../suppliers/money.ts';
+import { capsOf, verdictOf, violationsOf, type Candidate } from './policyRules.ts';
+
+interface Company {
+  readonly tenantId: string;
+  readonly companyId: string;
+}
 
 /** Who travels: employees by id, and whether a guest is among them. */
 export interface PolicyTravellers {
@@ -17,11 +24,25 @@ export type PolicyJudge = (candidate: Candidate) => PolicyVerdict;
  * Reads a company's policies once and answers a judge for these travellers: what one of their policies forbids is forbidden.
  * A company without policies lets everything pass.
  */
-export async function judgeFor(trx: ScopedTransaction, company: { readonly tenantId: string; readonly companyId: string }, { userIds, hasGuests }: PolicyTravellers, now: Date): Promise<PolicyJudge> {
+export async function judgeFor(trx: ScopedTransaction, company: Company, travellers: PolicyTravellers, now: Date): Promise<PolicyJudge> {
+  const holding = await holdingFor(trx, company, travellers);
+  return (candidate) => verdictOf(holding.flatMap(({ currency, rules }) => violationsOf(rules, candidate, now, currency)));
+}
+
+/** As `judgeFor`, of what something may cost at most: the lowest of all caps; null where there is none. */
+export async function capFor(trx: ScopedTransaction, company: Company, travellers: PolicyTravellers, now: Date): Promise<(candidate: Candidate) => Money | null> {
+  const holding = await holdingFor(trx, company, travellers);
+  return (candidate) => {
+    const caps = holding.flatMap(({ currency, rules }) => capsOf(rules, candidate, now, currency)).map((cap) => convert(cap, candidate.price.currency).money);
+    return caps.toSorted((one, other) => one.minor - other.minor)[0] ?? null;
+  };
+}
+
+/** The rules that hold for these travellers, policy by policy. */
+async function holdingFor(trx: ScopedTransaction, company: Company, { userIds, hasGuests }: PolicyTravellers) {
   const policies = await listPolicies(trx, company);
   const subjects = policies.length === 0 ? [] : await listSubjects(trx, company, userIds);
   const guests = hasGuests ? [{ userId: null, groupIds: [], costCenterIds: [] }] : [];
   const chosen = new Set([...subjects, ...guests].map((subject) => choosePolicy(policies, subject)).filter((policy): policy is Policy => policy !== null));
-  const holding = [...chosen].map((policy) => ({ currency: policy.currency, rules: rulesOf(policy, policies) }));
-  return (candidate) => verdictOf(holding.flatMap(({ currency, rules }) => violationsOf(rules, candidate, now, currency)));
+  return [...chosen].map((policy) => ({ currency: policy.currency, rules: rulesOf(policy, policies) }));
 }

@@ -1,7 +1,7 @@
 import type { PolicyViolation } from '@portolan/contracts';
 import type { ScopedTransaction } from '../db/index.ts';
 import type { Candidate } from '../policies/policyRules.ts';
-import { judgeFor, type PolicyJudge } from '../policies/policyVerdicts.ts';
+import { judgeFor, type PolicyJudge, type PolicyTravellers } from '../policies/policyVerdicts.ts';
 import { convert } from '../suppliers/exchangeRates.ts';
 import type { Money } from '../suppliers/money.ts';
 import { candidateOf } from './draftLook.ts';
@@ -11,9 +11,14 @@ import { findCart, listTravellers, type CompanyKey, type ItemRow, type Traveller
 
 /** Who judges an item: the policies of those who travel by it. */
 export function judgeOfItem(trx: ScopedTransaction, company: CompanyKey, item: ItemRow, travellers: readonly TravellerRow[], now: Date): Promise<PolicyJudge> {
+  return judgeFor(trx, company, travellersOfItem(item, travellers), now);
+}
+
+/** Who travels by an item, as policies are chosen for them. */
+export function travellersOfItem(item: ItemRow, travellers: readonly TravellerRow[]): PolicyTravellers {
   const own = travellers.filter(({ itemId }) => itemId === item.id);
   const userIds = own.flatMap(({ customerId }) => customerId ?? []);
-  return judgeFor(trx, company, { userIds, hasGuests: userIds.length < own.length }, now);
+  return { userIds, hasGuests: userIds.length < own.length };
 }
 
 /** An item as an offer sees it at a price: what is asked for it may have changed since it was offered. */

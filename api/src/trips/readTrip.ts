@@ -12,6 +12,7 @@ import { reasonWordsOf } from '../policies/reasonWords.ts';
 import { documentStatesOf } from '../travelDocuments/documentStates.ts';
 import { isGivenBack, keptFees } from './cancellationFees.ts';
 import { findChangeSet } from './changeSets.ts';
+import { findComparisons } from './comparisons.ts';
 import { companyFactsOf } from './companyFacts.ts';
 import { presentTrip } from './tripPresenter.ts';
 import { hasFailed } from './tripStatus.ts';
@@ -31,7 +32,8 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
   const fees = keptFees(items, bookings);
   const companyName = actor.companyId === cart.companyId ? null : ((await findCompanyName(trx, cart.tenantId, cart.companyId)) ?? null);
   const beside = { companyName, ...(await companyFactsOf(trx, cart, now)), isReleasing: await isReleasing(trx, cart), changeSet: await findChangeSet(trx, cart) };
-  return presentTrip(cart, { items, travellers, approval, names, documentStates, bookings, fees, reasonWords, ...beside }, actor, now);
+  const comparisons = approval === undefined ? [] : await findComparisons(trx, approval.request);
+  return presentTrip(cart, { items, travellers, approval, names, documentStates, bookings, fees, reasonWords, comparisons, ...beside }, actor, now);
 }
 
 const peopleOf = (approval: ApprovalState | undefined): string[] =>

@@ -12,6 +12,7 @@ import { settledCheckout } from './checkoutRules.ts';
 import { saveCheckout, saveVerdicts } from './checkoutRepository.ts';
 import { moveItems, type Doer } from './moveItems.ts';
 import { refreshTrip } from './refreshTrip.ts';
+import { compare } from './comparisons.ts';
 import { checkTrip } from './tripCheck.ts';
 import { keepVersion } from './tripVersions.ts';
 import { listItems, updateCart, type CartWithBooker, type ItemRow, type TravellerRow } from './tripsRepository.ts';
@@ -41,7 +42,7 @@ export async function submitDrafts(trx: ScopedTransaction, { cart, travellers, c
   if (!mustWait && !booking.isAvailable()) throw new ApiError('BOOKING_NOT_AVAILABLE', { retryAfterSeconds: 60 });
   await saveCheckout(trx, cart, await settledCheckout(trx, { cart, checkout, items: judged }, doer.at));
   await saveVerdicts(trx, cart, judged, doer.at);
-  await keepVersion(trx, cart, about, doer);
+  await keepVersion(trx, cart, about, doer, plan.kind === 'ask' ? await compare(trx, cart, about, travellers, doer.at) : undefined);
   await agreeOnPrices(trx, cart, drafts);
   if (plan.kind === 'ask' && plan.mode === 'SOFT') await supersede(trx, cart, doer.at);
   const isSecuring = plan.kind === 'ask' && plan.mode === 'HARD' && booking.isAvailable();

@@ -1,4 +1,4 @@
-import type { ChangeSet, DocumentState, Trip, TripItem, TripListItem, TripTraveller } from '@portolan/contracts';
+import type { ChangeSet, Comparison, DocumentState, Trip, TripItem, TripListItem, TripTraveller } from '@portolan/contracts';
 import type { Actor } from '../app/actor.ts';
 import { toDecimal } from '../suppliers/money.ts';
 import { presentApproval } from '../approvals/approvalPresenter.ts';
@@ -65,11 +65,13 @@ interface WholeTrip extends TripParts {
   readonly fees: CancellationFees;
   /** What reasons for travelling outside the policy say to the caller. */
   readonly reasonWords: ReadonlyMap<string, string>;
+  /** What the items of the request were compared with. */
+  readonly comparisons: readonly Comparison[];
 }
 
 /** The trip as its own page shows it. */
 export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor, now: Date): Trip {
-  const { items, travellers, approval, names, changeSet, documentStates, isReleasing, bookings, fees, reasonWords, companyName } = parts;
+  const { items, travellers, approval, names, changeSet, documentStates, isReleasing, bookings, fees, reasonWords, companyName, comparisons } = parts;
   const { shared, mayViewPrice, trip } = commonOf(cart, parts, actor, now);
   const mayEdit = can(actor, 'trip.edit', trip);
   const everybody = new Map(travellers.map((row) => [row.customerId ?? JSON.stringify(row.guest), { ...presentTraveller(row), documentState: documentStates.get(row.customerId ?? '') ?? null }]));
@@ -99,7 +101,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     billingProfileId: cart.billingProfileId,
     ...(mayViewPrice && { policySummary: policyOf(items) }),
     changeSet: changeSet === undefined ? null : presentChangeSet(changeSet, mayViewPrice ? cart.currency : null),
-    approval: approval === undefined ? null : presentApproval(approval, names),
+    approval: approval === undefined ? null : presentApproval(approval, names, mayViewPrice ? [...comparisons] : null),
   };
 }
 

@@ -46,6 +46,18 @@ export type TripPage = z.output<typeof tripPage>;
 export const tripProblem = z.object({ itemId: z.nullable(id), code: z.string(), message: z.string(), fieldId: z.optional(id) });
 export type TripProblem = z.output<typeof tripProblem>;
 
+const money = z.object({ amount, currency: currencyCode });
+
+/** What an item is compared with by whoever decides on it (screens §8), as it was when they were asked: null where there is no cap, or nothing is known of the search. */
+export const comparison = z.object({
+  itemId: id,
+  cap: z.nullable(money),
+  cheapest: z.nullable(money),
+  /** What would have cost less, the cheapest first. */
+  alternatives: z.array(z.object({ title: z.string(), price: money })),
+});
+export type Comparison = z.output<typeof comparison>;
+
 /** Who was asked to approve which version of the trip, and what became of it (domain §1). Steps count from 1. */
 export const tripApproval = z.object({
   id,
@@ -66,6 +78,8 @@ export const tripApproval = z.object({
   decisions: z.array(z.object({
     step: z.int(), by: z.nullable(z.string()), onBehalfOf: z.nullable(z.string()), at: instant, decision: z.enum(['APPROVED', 'REJECTED']), comment: z.string(), channel: z.enum(['WEB', 'EMAIL', 'SYSTEM']),
   })),
+  /** Absent without VIEW_PRICE. */
+  comparisons: z.optional(z.array(comparison)),
 });
 export type TripApproval = z.output<typeof tripApproval>;
 

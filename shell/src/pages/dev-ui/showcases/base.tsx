@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { PolicyVerdict, PolicyViolation } from '@portolan/contracts';
 import { useSession, useTexts } from '@portolan/remote-kit';
-import { AccentPreview, ActionMenu, Card, DescriptionRows, Facts, TabLinks, Tag } from '@portolan/ui/base';
+import { AccentPreview, ActionMenu, Card, DescriptionRows, Facts, PolicyChip, PolicyNote, TabLinks, Tag } from '@portolan/ui/base';
 import { Words } from '../Words.tsx';
 import type { Showcases } from '../showcase.ts';
 
@@ -41,6 +42,16 @@ function Menu() {
   );
 }
 
+const dear = (action: PolicyViolation['action']): PolicyViolation => ({
+  ruleId: action, ruleVersion: 1, ruleType: 'MAX_PRICE', action, expected: { kind: 'MONEY', amount: 500, currency: 'SEK' }, actual: { kind: 'MONEY', amount: 610, currency: 'SEK' },
+});
+const verdicts: readonly { readonly state: string; readonly verdict: PolicyVerdict }[] = [
+  { state: 'in', verdict: { state: 'IN', violations: [] } },
+  { state: 'out', verdict: { state: 'OUT', violations: [dear('FLAG')] } },
+  { state: 'approval', verdict: { state: 'OUT', violations: [dear('APPROVAL')] } },
+  { state: 'blocked', verdict: { state: 'BLOCKED', violations: [dear('PREVENT')] } },
+];
+
 /** `@portolan/ui/base` */
 export const base: Showcases = {
   drawn: {
@@ -49,8 +60,10 @@ export const base: Showcases = {
     Card: [{ state: 'titled', Shown: TitledCard }, { state: 'plain', Shown: () => <Card><Words of="rootError.text" /></Card> }],
     DescriptionRows: [{ state: 'rows', Shown: Rows }],
     Facts: [{ state: 'facts', Shown: () => <Facts facts={[{ icon: 'seat', text: '4' }, { icon: 'bag', text: '2' }, { icon: 'leaf', text: '4.8 kg' }]} /> }],
+    PolicyChip: verdicts.map(({ state, verdict }) => ({ state, Shown: () => <PolicyChip verdict={verdict} /> })),
+    PolicyNote: verdicts.map(({ state, verdict }) => ({ state, Shown: () => <PolicyNote verdict={verdict} /> })),
     TabLinks: [{ state: 'tabs', Shown: Tabs }],
     Tag: [{ state: 'tag', Shown: () => <Tag><Words of="nav.profile" /></Tag> }],
   },
-  undrawn: [],
+  undrawn: ['useViolationTexts'],
 };
