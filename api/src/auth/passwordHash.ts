@@ -5,11 +5,11 @@ const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const saltBytes = 16;
 const phcString = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Hashes a password with a fresh salt; answers a PHC string that carries its own parameters. */
-export async function hashPassword(password: string): Promise<string> {
+/** Hashes a password with a fresh salt; answers a PHC string that carries its own parameters. @param cost what deriving it costs whoever guesses; less only where nobody does */
+export async function hashPassword(password: string, cost: typeof parameters = parameters): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const { memory, passes, parallelism } = parameters;
-  const hash = await derive(password, salt, parameters);
+  const { memory, passes, parallelism } = cost;
+  const hash = await derive(password, salt, cost);
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
