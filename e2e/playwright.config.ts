@@ -8,19 +8,21 @@ function leftOut({ PORTOLAN_URL: elsewhere, PORTOLAN_E2E_MIX: mix }: NodeJS.Proc
   return [...(elsewhere === undefined ? [] : [/@own-portal/]), ...(mix === undefined ? [] : [/@own-mix/])];
 }
 
-/** The assembled portal in Chromium: one worker, because each has a whole portal of its own; no retries, because they hide flakes. */
+/**
+ * The assembled portal in Chromium: one worker, because each has a whole portal of its own; no retries, because they hide flakes. Times are patience, not bounds. A test that
+ * fails is looked at again with `--trace on`: recording every test takes a sixth of their time.
+ */
 export default defineConfig({
   testDir: 'specs',
   grepInvert: leftOut(process.env),
   ...(process.env['PORTOLAN_E2E_MIX'] === undefined ? {} : { globalSetup: './support/checkMix.ts' }),
   outputDir: 'test-results/artifacts',
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
-    actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 900 },

@@ -3,8 +3,9 @@ import {
   approveTrip, commentTrip, delegateApproval, fetchTripHistory, listPendingApprovals, readCarts, recallTrip, rejectTrip, reopenTrip, submitTrip, type AnswerOf, type ApprovalMode, type ApprovalPage, type Trip,
 } from '@portolan/contracts';
 import {
-  addCompany, addPerson, addProcess, makeWorld, openTestApp, refusalOf, testBooking, withDatabases, type TestApp, type TestBooking, type TestCompany, type TestPerson, type TestSession, type TestWorld,
+  addCompany, addPerson, addPolicy, addProcess, makeWorld, openTestApp, refusalOf, testBooking, withDatabases, type TestApp, type TestBooking, type TestCompany, type TestPerson, type TestSession, type TestWorld,
 } from '../testing/index.ts';
+import { taxiCartItemOf } from '../testing/taxiRide.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
 
 withDatabases((database) => {
@@ -63,6 +64,23 @@ withDatabases((database) => {
       const done = await approve('boss', trip);
       expect(done.json<Trip>()).toMatchObject({ bookingStatus: 'PROCESSING', operation: 'BOOK', approval: { status: 'APPROVED', decisions: [{ decision: 'APPROVED', step: 1 }] } });
       expect(booking.orders).toEqual([expect.objectContaining({ cartId: trip.cartId, itemIds: [trip.items[0]?.id], operation: 'BOOK', by: who('boss').person.id })]);
+    });
+
+    it('is compared, for who decides, with the policy’s cap, the cheapest offer and cheaper ones, as they were when it was sent', async () => {
+      await processOf('PRE', ask('boss'));
+      const found = await bed.offers(own);
+      const dearest = found.toSorted((one, other) => other.converted.monetaryAmount - one.converted.monetaryAmount)[0];
+      if (dearest === undefined) throw new Error('nothing was offered');
+      const cap = Math.round(dearest.converted.monetaryAmount) - 1;
+      await addPolicy(database(), world.own, [{ type: 'MAX_PRICE', scope: {}, exceptions: [], params: { per: 'RIDE', amountMinor: cap * 100 }, action: 'FLAG' }], [world.own.traveller.id]);
+      const cartId = await bed.newCart(own, world.own.traveller);
+      await bed.add(own, cartId, [taxiCartItemOf(dearest, [{ userId: world.own.traveller.id }])]);
+      const trip = (await submit(own, cartId)).json<Trip>();
+      await database().asOwner.deleteFrom('offers').execute();
+      const [comparison] = (await bed.fetch(who('boss').session, trip.cartId)).approval?.comparisons ?? [];
+      const cheapest = Math.min(...found.map(({ converted }) => converted.monetaryAmount));
+      expect(comparison).toMatchObject({ itemId: trip.items[0]?.id, cap: { amount: cap, currency: 'SEK' }, cheapest: { amount: cheapest, currency: 'SEK' } });
+      expect(comparison?.alternatives.map(({ price }) => price.amount)).toEqual(found.map(({ converted }) => converted.monetaryAmount).toSorted((one, other) => one - other).filter((amount) => amount < dearest.converted.monetaryAmount).slice(0, 3));
     });
 
     it('is refused with a reason, and can be made a draft again', async () => {

@@ -82,6 +82,11 @@ describe('a request', () => {
     expect(drawer).toHaveTextContent('Highest priceTaxi to Stockholm Arlanda AirportAllowedSEK 500This tripSEK 610Reason givenNo train runs that early');
   });
 
+  it('says beside each price what the policy caps, the cheapest that was offered, and what would have cost less', async () => {
+    const { drawer } = await openRequest();
+    for (const words of [/At most SEK\s?500 by the policy/, /Cheapest seen: SEK\s?410/, '1 cheaper offer', /Taxi Åre, Toyota Corolla · SEK\s?410/]) expect(drawer).toHaveTextContent(words);
+  });
+
   it('calls a service by its own name, with when it is to be had', async () => {
     const { policy } = anAskedTrip().items[0] ?? {};
     const { drawer } = await openRequest(anEdge(anAskedTrip({}, { items: [anOtherItem({ status: 'PENDING_APPROVAL', policy })] })));

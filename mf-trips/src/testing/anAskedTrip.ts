@@ -18,6 +18,7 @@ export function anAskedTrip(approval: Partial<TripApproval> = {}, over: Partial<
     approval: {
       id: '00000000-0000-4000-8000-000000000050', mode: 'HARD', status: 'PENDING', tripVersion: 3, step: 1, deadline: '2199-11-22T16:00:00Z', onTimeout: 'REJECT',
       createdAt: '2026-11-20T16:00:00Z', reasons: ['OUT_OF_POLICY'], decisions: [],
+      comparisons: [{ itemId: ids.item, cap: { amount: 500, currency: 'SEK' }, cheapest: { amount: 410, currency: 'SEK' }, alternatives: [{ title: 'Taxi Åre, Toyota Corolla', price: { amount: 410, currency: 'SEK' } }] }],
       steps: [
         { step: 1, need: 'ANY', approvers: [{ customerId: ids.colleague, name: 'Jonas Lindqvist', onBehalfOf: null }] },
         { step: 2, need: 'ANY', approvers: [{ customerId: ids.company, name: 'Priya Raman', onBehalfOf: null }] },

@@ -1,10 +1,11 @@
-import type { Trip, TripItem } from '@portolan/contracts';
+import type { Comparison, Trip, TripItem } from '@portolan/contracts';
 import { formatDate, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
 import { productIcons } from '../../products/productIcons.ts';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import { addedIds } from '../../trip-details/tripChange.ts';
+import { ItemComparison } from './ItemComparison.tsx';
 import styles from './ApprovalItinerary.module.css';
 
 /** What is to be booked, and apart from it what is booked already, each in the order in which it happens. */
@@ -16,14 +17,14 @@ export function ApprovalItinerary({ trip }: { readonly trip: Trip }) {
   const booked = live.filter((item) => !isAsked(item));
   return (
     <>
-      <ItemList id="approval-what" title={t('approvals.request.what')} items={live.filter(isAsked)} />
-      {booked.length > 0 && <ItemList id="approval-booked" title={t('approvals.request.booked')} items={booked} />}
+      <ItemList id="approval-what" title={t('approvals.request.what')} items={live.filter(isAsked)} comparisons={trip.approval?.comparisons ?? []} />
+      {booked.length > 0 && <ItemList id="approval-booked" title={t('approvals.request.booked')} items={booked} comparisons={[]} />}
     </>
   );
 }
 
 /** Each time in the clock of its place. */
-function ItemList({ id, title, items }: { readonly id: string; readonly title: string; readonly items: readonly TripItem[] }) {
+function ItemList({ id, title, items, comparisons }: { readonly id: string; readonly title: string; readonly items: readonly TripItem[]; readonly comparisons: readonly Comparison[] }) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
   const whenOf = ({ productType, start }: TripItem) => {
@@ -34,16 +35,20 @@ function ItemList({ id, title, items }: { readonly id: string; readonly title: s
     <section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <ol className={styles['items']}>
-        {items.map((item) => (
-          <li key={item.id} className={styles['item']}>
-            <Icon name={productIcons[item.productType]} size={20} />
-            <span className={styles['words']}>
-              <b>{titleOf(item)}</b>
-              <span>{whenOf(item)}</span>
-            </span>
-            {item.price !== null && <span className={styles['price']}>{formatMoney({ amount: item.price.total, currency: item.price.currency }, language)}</span>}
-          </li>
-        ))}
+        {items.map((item) => {
+          const comparison = comparisons.find(({ itemId }) => itemId === item.id);
+          return (
+            <li key={item.id} className={styles['item']}>
+              <Icon name={productIcons[item.productType]} size={20} />
+              <div className={styles['words']}>
+                <b>{titleOf(item)}</b>
+                <span>{whenOf(item)}</span>
+                {item.price !== null && comparison !== undefined && <ItemComparison price={item.price} comparison={comparison} />}
+              </div>
+              {item.price !== null && <span className={styles['price']}>{formatMoney({ amount: item.price.total, currency: item.price.currency }, language)}</span>}
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

@@ -1,0 +1,33 @@
+import type { Comparison, TripItem } from '@portolan/contracts';
+import { formatMoney } from '@portolan/i18n';
+import { useTexts } from '@portolan/remote-kit';
+import styles from './ItemComparison.module.css';
+
+export interface ItemComparisonProps {
+  readonly price: NonNullable<TripItem['price']>;
+  readonly comparison: Comparison;
+}
+
+/** What a booking costs beside what it may, beside the cheapest that was offered, and what would have cost less (screens §8). Nothing where nothing is known. */
+export function ItemComparison({ price, comparison: { cap, cheapest, alternatives } }: ItemComparisonProps) {
+  const { t, language } = useTexts('mf-trips');
+  const isCheapest = cheapest !== null && cheapest.amount >= price.total;
+  return (
+    <div className={styles['comparison']}>
+      {cap !== null && <span>{t('approvals.request.compare.cap', { amount: formatMoney(cap, language) })}</span>}
+      {cheapest !== null && <span>{isCheapest ? t('approvals.request.compare.isCheapest') : t('approvals.request.compare.cheapest', { amount: formatMoney(cheapest, language) })}</span>}
+      {alternatives.length > 0 && (
+        <details>
+          <summary>{t('approvals.request.compare.alternatives', { count: alternatives.length })}</summary>
+          <ul>
+            {alternatives.map(({ title, price: other }) => (
+              <li key={`${title} ${other.amount}`}>
+                {title} · {formatMoney(other, language)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
