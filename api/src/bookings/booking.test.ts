@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cancelTrip, fetchPaymentAction, type AnswerOf, type CancelQuote, type Trip } from '@portolan/contracts';
+import { acceptSchedule, cancelTrip, fetchPaymentAction, type AnswerOf, type CancelQuote, type Trip } from '@portolan/contracts';
 import { testTokens } from '../payments/testPayments.ts';
 import { bookingTestbed } from '../testing/bookingTestbed.ts';
 import { taxiCartItemOf } from '../testing/taxiRide.ts';
@@ -146,8 +146,8 @@ withDatabases((database) => {
       const trip = await bed.booked(own, booker(), [to('pends')]);
       return { trip, ref: trip.items[0]?.supplierRef ?? '' };
     };
-    const tell = async (ref: string, kind: Parameters<typeof bed.sandbox.happens>[1], times = 1) => {
-      const call = await bed.sandbox.happens(ref, kind);
+    const tell = async (ref: string, kind: Parameters<typeof bed.sandbox.happens>[1], schedule?: Parameters<typeof bed.sandbox.happens>[2], times = 1) => {
+      const call = await bed.sandbox.happens(ref, kind, schedule);
       const answers: number[] = [];
       for (let count = 0; count < times; count += 1) {
         answers.push((await bed.supplierCalls(ref.slice(0, 3), call)).statusCode);
@@ -158,7 +158,7 @@ withDatabases((database) => {
 
     it.each([['CONFIRMED', 'CONFIRMED', [['CAPTURED', 'all', 0]]], ['DECLINED', 'FAILED', [['VOIDED', 0, 'all']]]] as const)('%s: the ride that waited is %s, once, and paid for accordingly', async (kind, status, money) => {
       const { trip, ref } = await pending();
-      expect(await tell(ref, kind, 3)).toEqual([204, 204, 204]);
+      expect(await tell(ref, kind, undefined, 3)).toEqual([204, 204, 204]);
       expect([statuses(await bed.fetch(own, trip.cartId)), await moneyOf(trip.cartId)]).toEqual([[status, status], money]);
       const steps = await database().asOwner.selectFrom('statusHistory').selectAll().where('cartId', '=', trip.cartId).where('itemId', 'is not', null).where('toStatus', '=', status).execute();
       expect(steps).toHaveLength(1);
@@ -185,6 +185,50 @@ withDatabases((database) => {
       const trip = await bed.booked(own, booker(), [{}]);
       await tell(trip.items[0]?.supplierRef ?? '', 'SCHEDULE_CHANGED');
       expect([statuses(await bed.fetch(own, trip.cartId)), await attentionOf(trip.cartId)]).toEqual([['EDITED', 'CONFIRMED'], ['SCHEDULE_CHANGE']]);
+    });
+
+    it('a change of schedule that is accepted is the booking’s new time, and the trip is what is booked; there is nothing to accept before and after', async () => {
+      const trip = await bed.booked(own, booker(), [{}]);
+      const [item] = trip.items;
+      if (item === undefined) throw new Error('nothing is booked');
+      const accept = (session = own) => session.call(acceptSchedule, { params: { cartId: trip.cartId, itemId: item.id }, headers: { 'idempotency-key': randomUUID() } });
+      expect(refusalOf(await accept())).toEqual([409, 'INVALID_TRANSITION']);
+      const later = (dateTime: string) => new Date(Date.parse(dateTime) + 26 * 3_600_000);
+      const schedule = { start: later(item.start.dateTime), end: later(item.end.dateTime) };
+      await tell(item.supplierRef ?? '', 'SCHEDULE_CHANGED', schedule);
+      const told = await bed.fetch(own, trip.cartId);
+      expect(told.attention).toEqual([{ code: 'SCHEDULE_CHANGE', itemId: item.id, schedule: { start: schedule.start.toISOString(), end: schedule.end.toISOString() } }]);
+      expect(told.items[0]?.start).toEqual(item.start);
+      expect(refusalOf(await accept(await api.signIn(world.neighbour.traveller)))).toEqual([404, 'NOT_FOUND']);
+      const accepted = (await accept()).json<Trip>();
+      expect([statuses(accepted), accepted.attention]).toEqual([['CONFIRMED', 'CONFIRMED'], []]);
+      expect([accepted.items[0]?.start.dateTime, accepted.items[0]?.end.dateTime].map((dateTime) => Date.parse(dateTime ?? ''))).toEqual([schedule.start.getTime(), schedule.end.getTime()]);
+      expect(accepted.items[0]?.start.dateTime.slice(-6)).toBe(item.start.dateTime.slice(-6));
+      expect([accepted.startDate, accepted.endDate]).toEqual([accepted.items[0]?.start.dateTime.slice(0, 10), accepted.items[0]?.end.dateTime.slice(0, 10)]);
+      expect(refusalOf(await accept())).toEqual([409, 'INVALID_TRANSITION']);
+    });
+
+    it('its people are told of a changed schedule and of what was taken back beside what stands, and not that it is booked when a part was cancelled', async () => {
+      const newsOf = async (cartId: string) => (await database().asOwner.selectFrom('notifications').select('kind').where('cartId', '=', cartId).where('customerId', '=', booker().id).orderBy('createdAt').execute()).map(({ kind }) => kind);
+      const one = await bed.booked(own, booker(), [{}]);
+      await tell(one.items[0]?.supplierRef ?? '', 'SCHEDULE_CHANGED');
+      expect(await newsOf(one.cartId)).toEqual(['TRIP_BOOKED', 'TRIP_ATTENTION']);
+      const two = await bed.booked(own, booker(), [{}, { inHours: 72 }, { inHours: 96 }]);
+      await tell(two.items[0]?.supplierRef ?? '', 'CANCELLED');
+      expect([(await bed.fetch(own, two.cartId)).bookingStatus, await newsOf(two.cartId)]).toEqual(['CONFIRMED', ['TRIP_BOOKED', 'TRIP_ATTENTION']]);
+      const itemIds = [two.items[1]?.id ?? ''];
+      const { quoteId } = (await bed.quote(own, two.cartId, itemIds)).json<CancelQuote>();
+      await bed.cancel(own, two.cartId, { quoteId, itemIds });
+      await bed.settle();
+      expect([(await bed.fetch(own, two.cartId)).bookingStatus, await newsOf(two.cartId)]).toEqual(['CONFIRMED', ['TRIP_BOOKED', 'TRIP_ATTENTION']]);
+    });
+
+    it('a change of schedule that ends before it starts is not taken in', async () => {
+      const trip = await bed.booked(own, booker(), [{}]);
+      const ref = trip.items[0]?.supplierRef ?? '';
+      const call = await bed.sandbox.happens(ref, 'SCHEDULE_CHANGED', { start: new Date('2026-12-02T10:00:00Z'), end: new Date('2026-12-02T09:00:00Z') });
+      expect((await bed.supplierCalls(ref.slice(0, 3), call)).statusCode).toBe(401);
+      expect(statuses(await bed.fetch(own, trip.cartId))).toEqual(['CONFIRMED', 'CONFIRMED']);
     });
 
     it('whoever missed the guest keeps the money', async () => {

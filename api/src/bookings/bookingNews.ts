@@ -58,7 +58,7 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
     if (named === null) throw new ApiError('NOT_FOUND');
     const { tenantId, companyId, itemId } = named;
     await withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
-      const { eventId, kind, occurredAt } = event;
+      const { eventId, kind, occurredAt, schedule = null } = event;
       const noted = await trx
         .insertInto('supplierEvents')
         .values({ tenantId, companyId, supplierCode, eventId, kind, itemId, occurredAt, receivedAt: clock() })
@@ -72,7 +72,7 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
       const isOld = booking.eventAt !== null && booking.eventAt >= occurredAt;
       const change = isOld ? null : changeBy(kind, booking);
       if (change === null) return;
-      await changeBooking(trx, booking, { ...change, supplierRef: booking.supplierRef ?? (event.ref === '' ? null : event.ref), eventAt: occurredAt, changedAt: clock(), feeMinor: 0, quotedFeeMinor: 0 });
+      await changeBooking(trx, booking, { ...change, supplierRef: booking.supplierRef ?? (event.ref === '' ? null : event.ref), eventAt: occurredAt, changedAt: clock(), feeMinor: 0, quotedFeeMinor: 0, schedule: schedule && JSON.stringify(schedule) });
       await reopen(trx, run);
     });
   }

@@ -1,4 +1,4 @@
-import { cancelTrip, fetchPaymentAction, giveBackTrip, handOverTrip, quoteCancellation, receivePaymentEvent, receiveSupplierEvent, retryTrip, updateCartItem, type Trip } from '@portolan/contracts';
+import { acceptSchedule, cancelTrip, fetchPaymentAction, giveBackTrip, handOverTrip, quoteCancellation, receivePaymentEvent, receiveSupplierEvent, retryTrip, updateCartItem, type Trip } from '@portolan/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
@@ -6,6 +6,7 @@ import { requireIdempotencyKey } from '../app/idempotency.ts';
 import { etagOf, requireIfMatch } from '../app/preconditions.ts';
 import { portalOrigin } from '../app/portalOrigin.ts';
 import { registerOperation } from '../app/registerOperation.ts';
+import { createAcceptingSchedules } from './acceptingSchedules.ts';
 import { createCancellation } from './cancellation.ts';
 import { createHandingOver } from './handingOver.ts';
 import { createPaymentActions } from './paymentActions.ts';
@@ -18,6 +19,7 @@ export function registerBookingsRoutes(app: FastifyInstance, { saga, config }: A
   const retry = createRetrying(saga.parts, saga.starting);
   const handing = createHandingOver(saga.parts);
   const wish = createWishing(saga.parts);
+  const accept = createAcceptingSchedules(saga.parts);
   const findPaymentAction = createPaymentActions(saga.parts);
   const tagged = (reply: FastifyReply, trip: Trip): Trip => {
     reply.header('ETag', etagOf(trip.version));
@@ -42,6 +44,7 @@ export function registerBookingsRoutes(app: FastifyInstance, { saga, config }: A
     policy: 'trip.edit',
     handler: async ({ params, body, actor, request, reply }) => tagged(reply, await wish(actor, { ...params, ...body, ifMatch: requireIfMatch(request.headers) })),
   });
+  registerOperation(app, acceptSchedule, { policy: 'trip.edit', handler: async ({ params, actor, request, reply }) => tagged(reply, await accept(actor, params, requireIdempotencyKey(request.headers))) });
   registerOperation(app, fetchPaymentAction, {
     policy: 'trip.edit',
     handler: async ({ params, actor, request }) => ({ url: await findPaymentAction(actor, { ...params, origin: portalOrigin(request, config.environment) }) }),

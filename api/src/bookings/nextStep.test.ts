@@ -10,7 +10,7 @@ import type { ItemRow } from '../trips/tripsRepository.ts';
 const states = ['NEW', 'PRICED', 'STALE', 'HELD', 'PAID', 'ACTION', 'UNSURE', 'BOOKED', 'WAITING', 'FAILED', 'UNDONE', 'CANCELLING', 'CANCELLED'] as const satisfies readonly ItemBooking['state'][];
 const bookingOf = (state: ItemBooking['state'], change: Partial<ItemBooking> = {}): ItemBooking => ({
   tenantId: 't', companyId: 'c', itemId: 'i', attempt: 1, cartId: 'k', runId: 'r', position: 0, isRequired: false, state, supplierCode: 'FGT', supplierRef: null, holdRef: null, quoteRef: null,
-  feeMinor: 0, quotedFeeMinor: 0, errorCode: null, tries: 0, documents: [], eventAt: null, changedAt: new Date(0), ...change,
+  feeMinor: 0, quotedFeeMinor: 0, errorCode: null, tries: 0, documents: [], schedule: null, eventAt: null, changedAt: new Date(0), ...change,
 });
 const runOf = (...bookings: ItemBooking[]): RunView => ({ operation: 'BOOK', bookings, payments: new Map(), tooDear: new Set(), holdable: new Set() });
 const doneBy = (run: RunView): StepName | 'leaveDearer' | 'giveBack' | 'finish' => nextStep(run).do;

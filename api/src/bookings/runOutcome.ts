@@ -40,6 +40,7 @@ export async function applyOutcome(trx: ScopedTransaction, cart: CartWithBooker,
   const ids = new Set(bookings.map(({ itemId }) => itemId));
   const hasOthers = [...items.values()].some(({ id, status }) => !ids.has(id) && status !== 'CANCELLED' && status !== 'REJECTED');
   const confirmed: ItemBooking[] = [];
+  let isTakenBack = false;
   for (const booking of bookings) {
     const item = items.get(booking.itemId);
     const became = statusOf(booking, run.operation);
@@ -50,8 +51,9 @@ export async function applyOutcome(trx: ScopedTransaction, cart: CartWithBooker,
     if (item.status === to) continue;
     await moveItems(trx, cart, [item], { to, event: eventFor(item, to, run.operation), by: run.actorId, at });
     if (to === 'CONFIRMED' && run.operation === 'BOOK') confirmed.push(booking);
+    if (booking.errorCode === 'CANCELLED_BY_SUPPLIER') isTakenBack = true;
   }
-  await refreshAfter(trx, cart, run, bookings, { at, event: outcomeOf(cart, run, bookings, await listItems(trx, cart)) });
+  await refreshAfter(trx, cart, run, bookings, { at, isTakenBack, event: outcomeOf(cart, run, bookings, await listItems(trx, cart)) });
   return confirmed;
 }
 
@@ -100,10 +102,15 @@ async function keepReference(trx: ScopedTransaction, item: ItemRow, { supplierRe
 }
 
 /** Derives the trip, with what people have to look at. */
-export async function refreshAfter(trx: ScopedTransaction, cart: CartWithBooker, run: BookingRun, bookings: readonly ItemBooking[], { at, event }: { readonly at: Date; readonly event?: TripEvent }): Promise<void> {
+export async function refreshAfter(trx: ScopedTransaction, cart: CartWithBooker, run: BookingRun, bookings: readonly ItemBooking[], { at, event, isTakenBack = false }: { readonly at: Date; readonly event?: TripEvent; readonly isTakenBack?: boolean }): Promise<void> {
   const attention = attentionAfter(cart.attention, bookings, await listItems(trx, cart));
   await updateCart(trx, cart, { attention: JSON.stringify(attention), operation: null });
-  await refreshTrip(trx, { ...cart, attention }, { by: run.actorId, at, ...(event !== undefined && { event }) });
+  const told = {
+    isCancelling: run.operation === 'CANCEL' || run.operation === 'VOID',
+    isTakenBack,
+    isPaymentAwaited: bookings.some(({ state }) => state === 'ACTION'),
+  };
+  await refreshTrip(trx, { ...cart, attention }, { by: run.actorId, at, run: told, ...(event !== undefined && { event }) });
 }
 
 const codes: Readonly<Record<string, AttentionCode>> = {
@@ -116,7 +123,7 @@ export function attentionAfter(before: Attention, bookings: readonly ItemBooking
   const others = before.filter(({ code, itemId }) => code !== 'PARTIAL_FAILURE' && (itemId === undefined || !touched.has(itemId)));
   const said = bookings.flatMap((booking) => {
     const code = booking.state === 'ACTION' ? 'PAYMENT_ACTION' : codes[booking.errorCode ?? ''];
-    return code === undefined ? [] : [{ code, itemId: booking.itemId }];
+    return code === undefined ? [] : [{ code, itemId: booking.itemId, ...(code === 'SCHEDULE_CHANGE' && booking.schedule !== null && { schedule: booking.schedule }) }];
   });
   const has = (status: BookingStatus): boolean => items.some((item) => item.status === status);
   return [...others, ...said, ...(has('FAILED') && (has('CONFIRMED') || has('PENDING')) ? [{ code: 'PARTIAL_FAILURE' as const }] : [])];

@@ -1,5 +1,5 @@
 import type { SpecialRequest } from '@portolan/contracts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CompanyRow, GeneratedJson, Instant, Json, OptionalInstant, TenantRow } from './columns.ts';
 
 /** Tables of booking and paying, of what is to happen because of a change, and of the sandbox that stands for suppliers elsewhere. */
@@ -118,6 +118,8 @@ interface ItemBookingsTable extends CompanyRow {
   /** How often the present step was tried in vain. */
   tries: Generated<number>;
   documents: GeneratedJson<readonly unknown[]>;
+  /** The times that its supplier has changed it to, as ISO 8601 instants; null where it has changed nothing, or has not said to when. */
+  schedule: ColumnType<{ readonly start: string; readonly end: string } | null, string | null | undefined, string | null>;
   /** When the newest news of the supplier that was taken in happened. */
   eventAt: OptionalInstant;
   changedAt: Instant;

@@ -44,6 +44,7 @@ import { agentsQueue } from './migrations/0047-agents-queue.ts';
 import { agreedPrices } from './migrations/0048-agreed-prices.ts';
 import { feesInTotals } from './migrations/0049-fees-in-totals.ts';
 import { answersBeside } from './migrations/0050-answers-beside.ts';
+import { scheduleChanges } from './migrations/0051-schedule-changes.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-tenants-and-people': tenantsAndPeople,
@@ -89,6 +90,7 @@ const migrations: Record<string, Migration> = {
   '0048-agreed-prices': agreedPrices,
   '0049-fees-in-totals': feesInTotals,
   '0050-answers-beside': answersBeside,
+  '0051-schedule-changes': scheduleChanges,
 };
 
 /**

@@ -15,7 +15,7 @@ export interface TakenStep extends TripStep {
   readonly comment: string;
 }
 
-/** Tells people of a step of a trip, in the step's own transaction: both come to pass, or neither. Nobody is told of what they did themselves, but of what they are to decide. */
+/** Tells people of a step of a trip, in the step's own transaction: both come to pass, or neither. Nobody is told of what they did themselves, but of what they are to decide, and of what came of what they asked suppliers for. */
 export async function notifyOfTrip(trx: ScopedTransaction, cart: CartWithBooker, step: TakenStep): Promise<void> {
   const { by, at, comment } = step;
   const approval = concernsApproval(step) ? await approvalOf(trx, cart, at) : undefined;
@@ -27,7 +27,7 @@ export async function notifyOfTrip(trx: ScopedTransaction, cart: CartWithBooker,
   if (hasMoved) await tellChange(trx, cart, owners, cart.id);
   for (const one of news) {
     const { kind, about, to } = one;
-    const people = [...new Set(peopleOf(to, owners, approval))].filter((id) => to === 'deciders' || id !== by);
+    const people = [...new Set(to === 'booker' ? [cart.bookerId] : peopleOf(to, owners, approval))].filter((id) => to === 'deciders' || step.run !== undefined || id !== by);
     await (to === 'agents' ? tellAgents(trx, cart, { kind, about, byId: by, comment, at }) : insertNews(trx, cart, { kind, about, byId: by, comment, at }, people));
   }
 }
@@ -37,7 +37,7 @@ const approvalOf = async (trx: ScopedTransaction, cart: CartWithBooker, at: Date
   (await findTouched(trx, cart, at)) ?? (await listApprovals(trx, cart, [cart.id], at)).get(cart.id);
 
 /** Of the trip's company; agents are of another. */
-function peopleOf(to: TripNews['to'], owners: readonly string[], approval: ApprovalState | undefined): readonly string[] {
+function peopleOf(to: Exclude<TripNews['to'], 'booker'>, owners: readonly string[], approval: ApprovalState | undefined): readonly string[] {
   const deciders = approval === undefined ? [] : decidersOf(approval).filter((id) => !owners.includes(id));
   switch (to) {
     case 'deciders':

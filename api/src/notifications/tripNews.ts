@@ -8,12 +8,23 @@ export interface TripStep {
   readonly to: BookingStatus;
   /** The trip's version that it makes. */
   readonly version: number;
+  /** What suppliers were asked for, where the step is what came of it, and what of that wants somebody's eye. */
+  readonly run?: RunNews | undefined;
+}
+
+/** What came of what suppliers were asked for. */
+export interface RunNews {
+  readonly isCancelling: boolean;
+  /** Whether a supplier has taken something back by itself. */
+  readonly isTakenBack: boolean;
+  /** Whether a payment waits for its second factor. */
+  readonly isPaymentAwaited: boolean;
 }
 
 /** What somebody is told. `to`: the people who decide, those whose trip it is, or both; or the agents who act for its company. */
 export interface TripNews {
   readonly kind: NotificationKind;
-  readonly to: 'deciders' | 'asked' | 'owners' | 'everybody' | 'agents';
+  readonly to: 'deciders' | 'asked' | 'booker' | 'owners' | 'everybody' | 'agents';
   /** What it is about: nobody is told of the same twice. */
   readonly about: string;
 }
@@ -43,14 +54,19 @@ function approvalNews({ event, version }: TripStep, approval: ApprovalState): Tr
   return news;
 }
 
-/** What became of the booking: only what suppliers were at work on, and what is over. */
-function bookingNews({ event, from, to, version }: TripStep): TripNews[] {
+/** What became of the booking: only what suppliers were at work on or have done by themselves, and what is over. */
+function bookingNews({ event, from, to, version, run }: TripStep): TripNews[] {
+  const about = `v${version}`;
+  const attention: TripNews = { kind: 'TRIP_ATTENTION', to: 'owners', about };
+  if (run?.isTakenBack === true && to !== 'CANCELLED' && to !== 'FAILED') return [attention];
   if (from === to) return [];
   const wasAtWork = from === 'PROCESSING' || from === 'PENDING';
-  const about = `v${version}`;
   if (event === 'handOver') return [{ kind: 'TRIP_HANDED_OVER', to: 'agents', about }];
   if (to === 'CANCELLED') return [{ kind: 'TRIP_CANCELLED', to: 'owners', about }];
-  if (to === 'CONFIRMED' && wasAtWork) return [{ kind: 'TRIP_BOOKED', to: 'owners', about }];
+  // What stays booked beside what was cancelled is no news.
+  if (to === 'CONFIRMED' && wasAtWork) return run?.isCancelling === true ? [] : [{ kind: 'TRIP_BOOKED', to: 'owners', about }];
   if (to === 'FAILED') return [{ kind: 'TRIP_FAILED', to: 'owners', about }];
-  return to === 'EDITED' && wasAtWork ? [{ kind: 'TRIP_ATTENTION', to: 'owners', about }] : [];
+  if (to === 'PENDING' && run?.isPaymentAwaited === true) return [{ ...attention, to: 'booker' }];
+  const isTheirs = event === 'scheduleChange' || event === 'priceChanged';
+  return (to === 'EDITED' && (wasAtWork || isTheirs)) || (to === 'DRAFT' && isTheirs) ? [attention] : [];
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  approveTrip, cancelTrip, changeTripBilling, clearTrip, commentTrip, deleteTrip, discardChange, giveBackTrip, handOverTrip, quoteCancellation, recallTrip, rejectTrip, removeCartItem, renameTrip, reopenTrip, retryTrip, submitTrip,
+  acceptSchedule, approveTrip, cancelTrip, changeTripBilling, clearTrip, commentTrip, deleteTrip, discardChange, giveBackTrip, handOverTrip, quoteCancellation, recallTrip, rejectTrip, removeCartItem, renameTrip, reopenTrip, retryTrip, submitTrip,
   type CancelQuote, type PermissionType, type ReservationMode, type ServiceOffer, type TaxiOffer, type Trip, type TripItem,
 } from '@portolan/contracts';
 import type { SupplierEvent } from '../suppliers/bookingPort.ts';
@@ -121,6 +121,14 @@ async function cancelOne({ sessions: { own } }: Walker, trip: Trip): Promise<voi
   expectDone('CANCEL', trip, await cancel(own, trip, [item]));
 }
 
+/** Accepts the times that a supplier has changed something to: exactly where one has, and the trip can be changed. */
+async function accepts({ sessions: { own } }: Walker, trip: Trip): Promise<void> {
+  const itemId = trip.attention?.find(({ code }) => code === 'SCHEDULE_CHANGE')?.itemId;
+  const { statusCode, body } = await own.call(acceptSchedule, { params: { cartId: trip.cartId, itemId: itemId ?? trip.items[0]?.id ?? trip.cartId }, headers: key() });
+  const expected = itemId !== undefined && allows(trip, 'EDIT') ? 200 : trip.items.length === 0 ? 404 : 409;
+  if (statusCode !== expected) throw new Error(`Accepting ${itemId === undefined ? 'what nobody has changed' : 'a changed schedule'} of a trip that is ${trip.bookingStatus} answered ${statusCode}: ${body.slice(0, 200)}`);
+}
+
 /** Gives up what is being changed: exactly where something is. */
 async function discard({ sessions: { own } }: Walker, trip: Trip): Promise<void> {
   const { statusCode, body } = await tripCalls.discard.call(own, trip);
@@ -154,7 +162,7 @@ export const tripSteps = {
   add: add('airport:ARN'), addDeclined: add('address:sandbox-declines'), addPending: add('address:sandbox-pends'), addDearer: add('address:sandbox-dearer'), addHeldRide: add('address:sandbox-holds'), addHeld: addService('HOLD'), addVoidable: addService('VOIDABLE'), addUnsecured: addService('NONE'), remove: removeDraft,
   rename: as('own', 'rename'), clear: as('own', 'clear'), discard, submit: as('own', 'submit'), billing: as('own', 'billing'), recall: as('own', 'recall'), reopen: as('own', 'reopen'),
   cancel: as('own', 'cancel'), cancelOne, retry: as('own', 'retry'), approve: as('boss', 'approve'), reject: as('boss', 'reject'), comment: as('boss', 'comment'), approveOwn: as('own', 'approve'),
-  handOver: as('own', 'handOver'), giveBack: as('agent', 'giveBack'), resume: as('agent', 'retry'),
+  accepts, handOver: as('own', 'handOver'), giveBack: as('agent', 'giveBack'), resume: as('agent', 'retry'),
   settle: ({ settle }: Walker) => settle(),
   late: ({ bed, cartId }: Walker) => bed.late(cartId), timesOut,
   confirms: tells('PENDING', 'CONFIRMED'), declines: tells('PENDING', 'DECLINED'), takesBack: tells('CONFIRMED', 'CANCELLED'), reschedules: tells('CONFIRMED', 'SCHEDULE_CHANGED'),

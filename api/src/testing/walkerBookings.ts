@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { fetchTrip, handOverTrip, quoteCancellation, searchTaxiOffers, submitTrip, updateCustomer, type AnswerOf, type CancelQuote, type Checkout, type TaxiOffer, type Trip } from '@portolan/contracts';
+import { fetchTrip, handOverTrip, quoteCancellation, receiveSupplierEvent, searchTaxiOffers, submitTrip, updateCustomer, type AnswerOf, type CancelQuote, type Checkout, type TaxiOffer, type Trip } from '@portolan/contracts';
 import { testTokens } from '../payments/testPayments.ts';
+import type { SupplierEvent } from '../suppliers/bookingPort.ts';
 import { signCall } from '../suppliers/signedCall.ts';
 import { actingFor } from './actingFor.ts';
 import { taxiSearchBetween } from './taxiRide.ts';
@@ -27,6 +28,10 @@ export const bookingFixtures: Readonly<Record<string, WalkerFixture>> = {
     },
   },
   discardChange: onTrip(changed, () => ({ headers: anyVersion })),
+  acceptSchedule: {
+    succeed: async (own) => ({ params: await rescheduled(own), headers: withKey() }),
+    cross: async (own, other) => [refused({ params: await rescheduled(other), headers: withKey() }), refused({ params: { ...(await rescheduled(own)), itemId: (await rescheduled(other)).itemId }, headers: withKey() })],
+  },
   fetchPaymentAction: {
     succeed: async (own) => ({ params: await asked(own) }),
     cross: async (own, other) => [refused({ params: await asked(other) }), refused({ params: { ...(await asked(own)), itemId: (await asked(other)).itemId } })],
@@ -91,15 +96,24 @@ async function asked(side: Side): Promise<{ readonly cartId: string; readonly it
 
 const quoted = async ({ session }: Booker, cartId: string): Promise<string> => (await session.call(quoteCancellation, { params: { cartId } })).json<CancelQuote>().quoteId;
 
-/** A booked item as its supplier knows it. */
-async function bookedItem(side: Booker): Promise<{ readonly key: string; readonly ref: string }> {
-  const { items } = await rested(side, side.offer);
-  const { tenantId, companyId } = side.company;
-  return { key: [tenantId, companyId, items[0]?.id, 1].join('/'), ref: items[0]?.supplierRef ?? '' };
+/** A booking whose supplier has changed its times. */
+async function rescheduled(side: Booker): Promise<{ readonly cartId: string; readonly itemId: string }> {
+  const { cartId, itemId, ...booked } = await bookedItem(side);
+  const told = await side.session.call(receiveSupplierEvent, supplierEvent(booked, sandboxSecret, 'SCHEDULE_CHANGED') as never);
+  if (told.statusCode !== 204) throw new Error(`The supplier was not heard: ${told.body}`);
+  while ((await side.session.call(fetchTrip, { params: { cartId } })).json<Trip>().bookingStatus !== 'EDITED');
+  return { cartId, itemId };
 }
 
-function supplierEvent({ key, ref }: { readonly key: string; readonly ref: string }, secret: string): Request {
-  const body = { key, ref, kind: 'NO_SHOW', occurredAt: new Date().toISOString() };
+/** A booked item as its supplier knows it. */
+async function bookedItem(side: Booker): Promise<{ readonly cartId: string; readonly itemId: string; readonly key: string; readonly ref: string }> {
+  const { cartId, items } = await rested(side, side.offer);
+  const { tenantId, companyId } = side.company;
+  return { cartId, itemId: items[0]?.id ?? '', key: [tenantId, companyId, items[0]?.id, 1].join('/'), ref: items[0]?.supplierRef ?? '' };
+}
+
+function supplierEvent({ key, ref }: { readonly key: string; readonly ref: string }, secret: string, kind: SupplierEvent['kind'] = 'NO_SHOW'): Request {
+  const body = { key, ref, kind, occurredAt: new Date().toISOString() };
   return { params: { code: ref.slice(0, 3) }, body, headers: signCall(secret, `evt_${randomUUID()}`, JSON.stringify(body), new Date()) };
 }
 

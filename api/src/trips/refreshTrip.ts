@@ -2,6 +2,7 @@ import type { PolicyVerdict } from '@portolan/contracts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { settleHandedOver } from '../notifications/notificationsRepository.ts';
 import { notifyOfTrip } from '../notifications/notifyOfTrip.ts';
+import type { RunNews } from '../notifications/tripNews.ts';
 import { verdictOf } from '../policies/policyRules.ts';
 import { cancellationFeesOf, totalOfTrip } from './cancellationFees.ts';
 import { followChangeSet } from './changeSets.ts';
@@ -21,6 +22,8 @@ export interface TripChange {
   /** What happened to the trip, for its history; `derived` where only items changed. */
   readonly event?: string;
   readonly comment?: string;
+  /** Of what suppliers were asked for, what people may have to be told. */
+  readonly run?: RunNews;
 }
 
 /** Derives all that a trip stores of its items: dates, total, products, status, search text. The one place that does, writes the trip's history, keeps its change set and tells people of it. */
@@ -55,7 +58,7 @@ export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, 
   if (status === cart.status && change.event === undefined) return;
   const { by, impersonatorId, at, event = 'derived', comment = '' } = change;
   await recordStatus(trx, cart, { itemId: null, fromStatus: cart.status, toStatus: status, event, actorId: by, impersonatorId, comment, at });
-  await notifyOfTrip(trx, cart, { event, from: cart.status, to: status, version: cart.version + 1, by, at, comment });
+  await notifyOfTrip(trx, cart, { event, from: cart.status, to: status, version: cart.version + 1, by, at, comment, run: change.run });
 }
 
 /** What the policy says of a whole trip: its worst item. */

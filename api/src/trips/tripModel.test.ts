@@ -12,6 +12,7 @@ const known: readonly Walk[] = [
   { bound: 'nobody', steps: ['addDearer', 'submit', 'settle', 'submit', 'settle', 'add', 'remove', 'reschedules', 'cancel', 'settle'] },
   // A supplier tells of what is booked, after what had failed beside it was given up, or was booked in another run.
   { bound: 'nobody', steps: ['addDeclined', 'add', 'submit', 'settle', 'cancelOne', 'reschedules', 'takesBack'] },
+  { bound: 'nobody', steps: ['add', 'submit', 'settle', 'accepts', 'reschedules', 'accepts', 'accepts', 'addDeclined', 'submit', 'settle', 'reschedules', 'accepts', 'clear', 'cancel'] },
   { bound: 'nobody', steps: ['add', 'addPending', 'submit', 'settle', 'cancel', 'settle'] },
   { bound: 'nobody', steps: ['addPending', 'submit', 'settle', 'cancel', 'settle'] },
   { bound: 'nobody', steps: ['addPending', 'submit', 'declines', 'cancel'] },

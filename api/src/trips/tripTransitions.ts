@@ -3,7 +3,7 @@ import { bookingStatuses, type BookingStatus } from '@portolan/contracts';
 /** What happens to a trip or to one of its items: a person's action, or news of the system and of suppliers. */
 export const tripEvents = [
   'edit', 'submit', 'recall', 'approve', 'delegate', 'comment', 'reject', 'reopen', 'withdraw', 'close', 'giveUp', 'cancel', 'retry', 'discard',
-  'timeout', 'priceChanged', 'priceRose', 'holdLost', 'voided', 'denied', 'supplier', 'payment', 'handOver', 'giveBack', 'scheduleChange',
+  'timeout', 'priceChanged', 'priceRose', 'holdLost', 'voided', 'denied', 'supplier', 'payment', 'handOver', 'giveBack', 'scheduleChange', 'accept',
 ] as const;
 export type TripEvent = (typeof tripEvents)[number];
 
@@ -37,7 +37,7 @@ export const tripTransitions: TransitionTable = {
   },
   CONFIRMED: { PROCESSING: ['cancel', 'submit', 'denied'], CONFIRMED: ['supplier'], EDITED: ['edit', 'scheduleChange'], CANCELLED: ['supplier'] },
   // Denied, too: whoever adds to a trip does not put off the answer to what it was (ADR 0017).
-  EDITED: { PENDING_APPROVAL: ['submit'], PROCESSING: ['submit', 'retry', 'cancel', 'denied'], CONFIRMED: ['discard', 'edit', 'giveUp', 'close', 'supplier'], EDITED: ['edit'], CANCELLED: ['supplier'] },
+  EDITED: { PENDING_APPROVAL: ['submit'], PROCESSING: ['submit', 'retry', 'cancel', 'denied'], CONFIRMED: ['discard', 'edit', 'giveUp', 'close', 'supplier', 'accept'], EDITED: ['edit', 'accept'], CANCELLED: ['supplier'] },
   FAILED: { DRAFT: ['edit', 'reopen'], PROCESSING: ['retry'], PENDING: ['handOver'], CANCELLED: ['giveUp'] },
   CANCELLED: {},
 };

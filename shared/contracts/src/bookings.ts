@@ -42,6 +42,10 @@ export const giveBackTrip = defineOperation({
   id: 'giveBackTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/give-back', access: 'secure',
   summary: 'An agent gives back what was handed over, and says why. Needs Idempotency-Key', params: cartParams, body: z.strictObject({ comment }), answer: trip,
 });
+export const acceptSchedule = defineOperation({
+  id: 'acceptSchedule', method: 'POST', path: '/api/secure/v2/carts/{cartId}/items/{itemId}/accept-schedule', access: 'secure',
+  summary: 'Accept that a supplier has changed the times of a booking; 409 where it has not. Needs Idempotency-Key', params: z.object({ cartId: id, itemId: id }), answer: trip,
+});
 /** Where whoever pays confirms a payment that wants a second factor: a page of the payment provider, which leads back to the trip. */
 export const fetchPaymentAction = defineOperation({
   id: 'fetchPaymentAction', method: 'GET', path: '/api/secure/v2/carts/{cartId}/items/{itemId}/payment-action', access: 'secure',

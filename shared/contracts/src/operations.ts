@@ -62,7 +62,7 @@ export const operations: readonly Operation[] = [
   lifecycle.mergeTrips, lifecycle.shareTrip, lifecycle.listTripShares, lifecycle.withdrawTripShare, lifecycle.fetchSharedTrip, lifecycle.fetchTripHistory,
   papers.fetchTripCalendar, papers.fetchItinerary, papers.fetchCalendarFeed, papers.renewCalendarFeed, papers.stopCalendarFeed, papers.readCalendarFeed,
   approvals.readCarts, approvals.listPendingApprovals, approvals.approveTrip, approvals.rejectTrip, approvals.delegateApproval, approvals.commentTrip,
-  bookings.quoteCancellation, bookings.cancelTrip, bookings.retryTrip, bookings.fetchPaymentAction, bookings.handOverTrip, bookings.giveBackTrip, bookings.receiveSupplierEvent, bookings.receivePaymentEvent,
+  bookings.quoteCancellation, bookings.cancelTrip, bookings.retryTrip, bookings.fetchPaymentAction, bookings.handOverTrip, bookings.giveBackTrip, bookings.acceptSchedule, bookings.receiveSupplierEvent, bookings.receivePaymentEvent,
   notifications.listNotifications, notifications.streamNotifications, notifications.markNotifications, notifications.fetchNotificationSettings, notifications.updateNotificationSettings,
   confirmations.fetchConfirmation, confirmations.confirmDecision,
   tracking.searchTracking,

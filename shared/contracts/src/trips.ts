@@ -109,7 +109,8 @@ export const trip = z.object({
   agentSince: z.optional(z.nullable(instant)),
   /** Whether suppliers are giving back what they kept while people decided: until they have, nothing of it is taken out of the trip, nor is it sent again. */
   releasing: z.optional(z.boolean()),
-  attention: z.optional(z.array(z.object({ code: z.enum(attentionCodes), itemId: z.optional(id) }))),
+  /** `schedule`: of a changed schedule, when it is from now on, where its supplier said so; the item has the times before until somebody accepts them. */
+  attention: z.optional(z.array(z.object({ code: z.enum(attentionCodes), itemId: z.optional(id), schedule: z.optional(z.object({ start: instant, end: instant })) }))),
   costCenterAllocations: z.optional(z.array(z.object({ costCenterId: id, percent: z.int() }))),
   purposeCode: z.optional(z.nullable(z.string())),
   customFields: z.optional(z.array(z.object({ fieldId: id, value: z.string() }))),

@@ -31,12 +31,15 @@ export interface SandboxCall {
 /** The sandbox's side of booking, with what tests and the demo make happen there. */
 export interface SandboxBookings extends BookingSupplier {
   /** Something happens to a booking; @returns the call that tells of it. @throws Error for a reference that it does not have */
-  happens(ref: string, kind: SupplierEvent['kind']): Promise<SandboxCall>;
+  happens(ref: string, kind: SupplierEvent['kind'], schedule?: SupplierEvent['schedule']): Promise<SandboxCall>;
   /** Lets dispatchers answer whose time has come; each call is to be sent to us until we take it. */
   dispatch(send: (call: SandboxCall) => Promise<boolean>): Promise<void>;
 }
 
-const eventBody = z.object({ key: z.string(), ref: z.string(), kind: z.enum(['CONFIRMED', 'DECLINED', 'CANCELLED', 'SCHEDULE_CHANGED', 'NO_SHOW']), occurredAt: z.iso.datetime() });
+const eventBody = z.object({
+  key: z.string(), ref: z.string(), kind: z.enum(['CONFIRMED', 'DECLINED', 'CANCELLED', 'SCHEDULE_CHANGED', 'NO_SHOW']), occurredAt: z.iso.datetime(),
+  schedule: z.optional(z.object({ start: z.iso.datetime(), end: z.iso.datetime() }).check(z.refine(({ start, end }) => Date.parse(start) <= Date.parse(end)))),
+});
 const stateAfter = { CONFIRMED: 'CONFIRMED', DECLINED: 'DECLINED', CANCELLED: 'CANCELLED' } as const;
 
 /** The embedded supplier. What it does on demand is written in the README of this room ("Magic inputs"). */
@@ -92,10 +95,10 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     return withSandbox(db, async (trx) => bookingOf(await changeBooking(trx, ref, { state: 'CANCELLED', dispatchAt: null, changedAt: clock() })));
   }
 
-  async function happens(ref: string, kind: SupplierEvent['kind']): Promise<SandboxCall> {
+  async function happens(ref: string, kind: SupplierEvent['kind'], schedule?: SupplierEvent['schedule']): Promise<SandboxCall> {
     const at = clock();
     const row = await withSandbox(db, async (trx) => changeBooking(trx, ref, { dispatchAt: null, changedAt: at, ...(kind in stateAfter && { state: stateAfter[kind as keyof typeof stateAfter] }) }));
-    const body = JSON.stringify({ key: row.key, ref, kind, occurredAt: at.toISOString() });
+    const body = JSON.stringify({ key: row.key, ref, kind, occurredAt: at.toISOString(), schedule });
     return { body, headers: signCall(secret, `evt_${hash(ref, kind, at.toISOString()).slice(0, 24)}`, body, at) };
   }
 
@@ -119,7 +122,9 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
       const eventId = verifiedCallId(secret, raw, headers, now);
       if (eventId === null) return null;
       const { success, data } = eventBody.safeParse(jsonOf(raw));
-      return success ? { ...data, eventId, occurredAt: new Date(data.occurredAt) } : null;
+      if (!success) return null;
+      const { schedule, ...told } = data;
+      return { ...told, eventId, occurredAt: new Date(data.occurredAt), ...(schedule && { schedule: { start: new Date(schedule.start), end: new Date(schedule.end) } }) };
     },
     happens,
     async dispatch(send) {

@@ -6,7 +6,7 @@ import type { ServiceQuery, ServiceSupplier } from '../servicePort.ts';
 import { cancellationTexts } from './cancellationTexts.ts';
 import { magicPlaces } from './sandboxMagic.ts';
 import { serviceCatalog, type CatalogService } from './serviceCatalog.ts';
-import { atZone } from './zonedTime.ts';
+import { atZone } from '../zonedTime.ts';
 
 /** How long a sandbox offer can be added to a trip. */
 const offerLifeMinutes = 20;

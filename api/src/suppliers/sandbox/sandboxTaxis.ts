@@ -8,7 +8,7 @@ import { cancellationTexts } from './cancellationTexts.ts';
 import { magicPlaces } from './sandboxMagic.ts';
 import { fleet, type FleetProvider, type FleetVehicle } from './sandboxFleet.ts';
 import { tariffIn } from './taxiTariffs.ts';
-import { atZone } from './zonedTime.ts';
+import { atZone } from '../zonedTime.ts';
 
 /** How long a sandbox offer can be added to a trip and submitted, in minutes. */
 const usualLifeMinutes = 20;

@@ -1,0 +1,53 @@
+import type { Trip } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../app/actor.ts';
+import { ApiError } from '../app/ApiError.ts';
+import { onlyOnce } from '../app/idempotency.ts';
+import { withScope, type ScopedTransaction } from '../db/index.ts';
+import { atZone } from '../suppliers/zonedTime.ts';
+import { detailsOf } from '../trips/itemDetails.ts';
+import { doerOf } from '../trips/moveItems.ts';
+import { readTrip } from '../trips/readTrip.ts';
+import { refreshTrip } from '../trips/refreshTrip.ts';
+import { assertAllowed } from '../trips/tripPermissions.ts';
+import { reachTrip } from '../trips/tripReach.ts';
+import { listItems, updateCart, type ItemRow } from '../trips/tripsRepository.ts';
+import type { BookingParts } from './bookingParts.ts';
+import { changeBooking, hasOpenRun, latestBookings } from './bookingsRepository.ts';
+import type { ItemBooking } from './nextStep.ts';
+
+/** Accepting what a supplier has changed of the times of a booking: it knows of it already, and is not asked (domain §2, "accept schedule change"). */
+export function createAcceptingSchedules({ db, clock }: Pick<BookingParts, 'db' | 'clock'>) {
+  /**
+   * The booking has its new times, where the supplier named them, and nobody has to decide on it any more; once for its key.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION where nothing was changed, REQUEST_IN_PROGRESS while suppliers are at work on the trip
+   */
+  return (actor: Actor, { cartId, itemId }: { readonly cartId: string; readonly itemId: string }, key: string): Promise<Trip> =>
+    withScope(db, scopeOf(actor), async (trx) => {
+      const now = clock();
+      const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, now, true);
+      return onlyOnce(trx, { actor, operation: 'acceptSchedule', key, body: { cartId, itemId } }, now, async () => {
+        const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
+        if (item === undefined) throw new ApiError('NOT_FOUND');
+        const booking = (await latestBookings(trx, cart, cart.id)).get(itemId);
+        if (booking?.errorCode !== 'SCHEDULE_CHANGE' || item.status !== 'CONFIRMED') throw new ApiError('INVALID_TRANSITION');
+        if (await hasOpenRun(trx, cart, cart.id)) throw new ApiError('REQUEST_IN_PROGRESS');
+        assertAllowed(actor, trip, 'EDIT');
+        if (booking.schedule !== null) await reschedule(trx, item, booking.schedule);
+        await changeBooking(trx, booking, { errorCode: null, schedule: null, changedAt: now });
+        const attention = cart.attention.filter((one) => one.code !== 'SCHEDULE_CHANGE' || one.itemId !== itemId);
+        await updateCart(trx, cart, { attention: JSON.stringify(attention) });
+        await refreshTrip(trx, { ...cart, attention }, { ...doerOf(actor, now), event: 'accept' });
+        return readTrip(trx, actor, cartId, now);
+      });
+    });
+}
+
+/** Each end of it keeps its place, and shows the time of that. */
+async function reschedule(trx: ScopedTransaction, item: ItemRow, schedule: NonNullable<ItemBooking['schedule']>): Promise<void> {
+  const [startsAt, endsAt] = [new Date(schedule.start), new Date(schedule.end)];
+  const { start, end } = detailsOf(item);
+  const [first, last] = [{ ...start, dateTime: atZone(startsAt, start.timeZone) }, { ...end, dateTime: atZone(endsAt, end.timeZone) }];
+  const details = { ...(item.details as object), start: first, end: last, durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000) };
+  const change = { startsAt, endsAt, startDate: first.dateTime.slice(0, 10), endDate: last.dateTime.slice(0, 10), details: JSON.stringify(details), version: item.version + 1 };
+  await trx.updateTable('cartItems').set(change).where('tenantId', '=', item.tenantId).where('companyId', '=', item.companyId).where('id', '=', item.id).execute();
+}
