@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Trip, TripItem } from '@portolan/contracts';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
@@ -16,12 +16,14 @@ export interface CancelDialogProps {
   /** The one booking that is meant; without it one chooses. */
   readonly only?: TripItem | undefined;
   readonly isBusy: boolean;
+  /** Why it was not done, the last time. */
+  readonly refusal: ReactNode;
   readonly onConfirm: (cancellation: Cancellation) => void;
   readonly onCancel: () => void;
 }
 
 /** Which bookings, then what each costs and gives back, then the yes (screens §7). What nobody has booked just ends. */
-export const CancelDialog = observer(function CancelDialog({ trip, only, isBusy, onConfirm, onCancel }: CancelDialogProps) {
+export const CancelDialog = observer(function CancelDialog({ trip, only, isBusy, refusal, onConfirm, onCancel }: CancelDialogProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const store = useStore(() => new CancelStore(http, trip, only?.id));
@@ -50,6 +52,7 @@ export const CancelDialog = observer(function CancelDialog({ trip, only, isBusy,
       onConfirm={handleConfirm}
       onCancel={onCancel}
     >
+      {refusal}
       {isPlain && <p>{t('cancelTrip.plain', { subject: trip.tripName })}</p>}
       {isChoosing && <Choice store={store} />}
       {!isPlain && hasChosen && <QuotedItems store={store} isOver={isOver} onOver={() => setIsOver(true)} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { commentLength, type Trip } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Field, TextArea } from '@portolan/ui/form';
@@ -10,12 +10,14 @@ export interface CommentDialogProps {
   readonly kind: CommentQuestion;
   readonly trip: Trip;
   readonly isBusy: boolean;
+  /** Why it was not done, the last time. */
+  readonly refusal: ReactNode;
   readonly onConfirm: (comment: string) => void;
   readonly onCancel: () => void;
 }
 
 /** A yes, a no, a question or another's hands, with what one has to say; a no without a reason helps nobody, so it wants one. */
-export function CommentDialog({ kind, trip, isBusy, onConfirm, onCancel }: CommentDialogProps) {
+export function CommentDialog({ kind, trip, isBusy, refusal, onConfirm, onCancel }: CommentDialogProps) {
   const { t } = useTexts('mf-trips');
   const [words, setWords] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -27,6 +29,7 @@ export function CommentDialog({ kind, trip, isBusy, onConfirm, onCancel }: Comme
   };
   return (
     <Dialog isOpen isForm isDanger={kind === 'reject'} title={t(`${kind}.title`)} confirmLabel={t(`${kind}.confirm`)} cancelLabel={t('cancel')} isBusy={isBusy} onConfirm={handleConfirm} onCancel={onCancel}>
+      {refusal}
       <p>{t(kind === 'reject' ? rejectText(trip) : `${kind}.text`, { subject: trip.tripName })}</p>
       <Field label={t(`${kind}.label`)} error={isMissing && words.trim() === '' ? t(`${kind}.missing`) : undefined} isRequired={isRequired}>
         {(control) => <TextArea {...control} value={words} maxLength={commentLength} rows={3} disabled={isBusy} onChange={setWords} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { Trip } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
@@ -13,12 +13,14 @@ import { OtherDraftsStore } from './OtherDraftsStore.ts';
 export interface MergeDialogProps {
   readonly trip: Trip;
   readonly isBusy: boolean;
+  /** Why it was not done, the last time. */
+  readonly refusal: ReactNode;
   readonly onConfirm: (fromCartId: string) => void;
   readonly onCancel: () => void;
 }
 
 /** Chooses another draft, whose bookings come here and which is gone then. */
-export const MergeDialog = observer(function MergeDialog({ trip, isBusy, onConfirm, onCancel }: MergeDialogProps) {
+export const MergeDialog = observer(function MergeDialog({ trip, isBusy, refusal, onConfirm, onCancel }: MergeDialogProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const companyId = useCompanyId();
@@ -28,6 +30,7 @@ export const MergeDialog = observer(function MergeDialog({ trip, isBusy, onConfi
   const from = chosen === '' ? drafts[0]?.cartId : chosen;
   return (
     <Dialog isOpen title={t('merge.title')} confirmLabel={t('merge.confirm')} cancelLabel={t('cancel')} isBusy={isBusy} isConfirmDisabled={from === undefined} onConfirm={() => from !== undefined && onConfirm(from)} onCancel={onCancel}>
+      {refusal}
       {store.state.kind === 'failed' && <ErrorState title={t('merge.failed')} requestId={requestIdOf(store.state.error)} onRetry={() => void store.load()} />}
       {store.state.kind === 'loading' && <LoadingState label={t('list.loading')} />}
       {store.state.kind === 'ready' && drafts.length === 0 && <p>{t('merge.none')}</p>}

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import {
-  approveTrip, cancelTrip, clearTrip, commentTrip, discardChange, duplicateTrip, fetchPaymentAction, fetchTrip, giveBackTrip, handOverTrip, listTrips, mergeTrips, recallTrip, rejectTrip, reopenTrip, retryTrip, type Permission, type Trip, type TripApproval,
+  acceptSchedule, approveTrip, cancelTrip, clearTrip, commentTrip, discardChange, duplicateTrip, fetchPaymentAction, fetchTrip, giveBackTrip, handOverTrip, listTrips, mergeTrips, recallTrip, rejectTrip, reopenTrip, retryTrip, type Permission, type Trip, type TripApproval,
 } from '@portolan/contracts';
-import { aTrip, aTripItem, aTripListItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { aTrip, aTripItem, aTripListItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 // jsdom has no popover: what opens and closes one is the browser's, and seen there.
@@ -279,6 +279,45 @@ describe('a payment that waits for a second factor', () => {
     await user.click(confirm);
     expect(await screen.findByText(/^There is nothing to confirm any more\. This is the trip as it is now\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm the payment' })).toBeNull();
+  });
+});
+
+describe('a schedule that a supplier has changed', () => {
+  const item = aTripItem({ status: 'CONFIRMED' });
+  const moved = (dateTime: string) => new Date(Date.parse(dateTime) + 3_600_000).toISOString();
+  const schedule = { start: moved(item.start.dateTime), end: moved(item.end.dateTime) };
+  const changed = (...types: Permission['permissionType'][]) => anEdge({ bookingStatus: 'EDITED', items: [item], attention: [{ code: 'SCHEDULE_CHANGE', itemId: ids.item, schedule }], permissions: allow(...types) });
+
+  it('says from when to when, and is accepted by who may change the trip', async () => {
+    const edge = changed('EDIT').answers(acceptSchedule, aTrip({ bookingStatus: 'CONFIRMED', attention: [] }));
+    const { screen, user } = await open(edge);
+    expect(await screen.findByText(/the supplier has changed the time from .*06:35 to .*07:35\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Accept the new time' }));
+    expect(await screen.findByText('The new time is accepted.')).toBeVisible();
+    expect(edge.requestsOf(acceptSchedule)).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Accept the new time' })).toBeNull();
+  });
+
+  it('is only said to who may not', async () => {
+    const { screen } = await open(changed());
+    expect(await screen.findByText(/the supplier has changed the time/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accept the new time' })).toBeNull();
+  });
+});
+
+describe('a question whose answer is refused', () => {
+  it('stays open with what was typed, and says why; another question begins without that', async () => {
+    const edge = anEdge({ bookingStatus: 'PENDING_APPROVAL', permissions: allow('REJECT', 'COMMENT') }).refuses(rejectTrip, 'BOOKING_NOT_AVAILABLE', 'Nothing can be booked now.');
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox'), 'Too dear');
+    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(await within(dialog).findByText(/^Your answer was not taken\. Nothing can be booked now\./)).toBeVisible();
+    expect(within(dialog).getByRole('textbox')).toHaveValue('Too dear');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Ask or comment' }));
+    expect(within(await screen.findByRole('dialog')).queryByText(/Your answer was not taken/)).toBeNull();
   });
 });
 

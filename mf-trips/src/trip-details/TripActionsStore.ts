@@ -3,7 +3,7 @@ import { tellWaitingChanged } from '@portolan/remote-kit';
 import { ActionKey } from '../action-keys/ActionKey.ts';
 import { callOff, type Cancellation } from '../cancelling/cancelApi.ts';
 import { say, sayNo, sayYes } from './decisionApi.ts';
-import { bookAgain, copyTrip, dropChange, emptyTrip, giveToAgents, giveToBooker, loadPaymentAction, openAgain, takeBack, takeOver } from './lifecycleApi.ts';
+import { bookAgain, copyTrip, dropChange, emptyTrip, giveToAgents, giveToBooker, loadPaymentAction, openAgain, takeBack, takeOver, takeSchedule } from './lifecycleApi.ts';
 import { loadPaper, type PaperKind } from '../trip-papers/papersApi.ts';
 import { saveWish } from './tripApi.ts';
 import type { TripStore } from './TripStore.ts';
@@ -39,6 +39,8 @@ export class TripActionsStore {
 
   /** Answers the new trip. */
   duplicate = (tripName: string): Promise<Trip | null> => this.#store.ask('duplicate', (http, trip) => this.#key.use(['duplicate', tripName], (key) => copyTrip(http, trip, tripName, key)));
+
+  acceptSchedule = (itemId: string): Promise<boolean> => this.#store.change('accept', (http, trip) => this.#key.use(['accept', trip.version, itemId], (key) => takeSchedule(http, trip, itemId, key)));
 
   /** Answers where the payment of a booking is confirmed. */
   paymentAction = (itemId: string): Promise<URL | null> => this.#store.ask('pay', (http, trip) => loadPaymentAction(http, trip, itemId));

@@ -40,9 +40,9 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
   return (
     <div className={styles['page']}>
       <TripHeader trip={trip} onRename={(name) => void store.rename(name)} actions={<TripActionBar trip={trip} pending={pending} isCheckingOut={view === 'checkout'} onAction={actions.choose} />} />
-      <OutcomeNotice outcome={actions.question?.kind === 'wish' ? null : outcome} trip={trip} />
+      <OutcomeNotice outcome={actions.question === null ? outcome : null} trip={trip} />
       <HeldBack permissions={trip.permissions} />
-      <TripNews trip={trip} isBusy={pending !== null} onPay={actions.pay} />
+      <TripNews trip={trip} isBusy={pending !== null} onPay={actions.pay} onAccept={actions.accept} />
       <ExpiredOffers trip={trip} />
       <TabLinks label={t('tabs.label')} tabs={tripTabs.map((key) => ({ key, label: t(`tabs.${key}`), ...(key === 'travellers' && trip.travellers.length > 1 && { count: trip.travellers.length }) }))} current={tabOf(view)} onChange={(key) => open(tripTabs.find((tab) => tab === key) ?? 'itinerary')} />
       <TripPanel store={store} trip={trip} view={view} onClose={() => open('itinerary')} onItemAction={actions.chooseForItem} />

@@ -3,6 +3,7 @@ import type { Cancellation } from '../cancelling/cancelApi.ts';
 import { LazyPart } from '../lazy/LazyPart.tsx';
 import { CommentDialog } from './CommentDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
+import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { TripDialog } from './TripDialog.tsx';
 import type { TripQuestion } from './tripQuestion.ts';
 import type { TripOutcome } from './TripStore.ts';
@@ -26,8 +27,10 @@ const loadWishDialog = () => import(/* webpackChunkName: 'dialogs' */ '../specia
 const loadFeedDialog = () => import(/* webpackChunkName: 'dialogs' */ '../trip-papers/CalendarFeedDialog.tsx').then(({ CalendarFeedDialog }) => CalendarFeedDialog);
 
 /** What is asked before something is done, each question in its own dialog. */
-export function TripDialogs({ question, outcome, onConfirm, onCallOff, onWish, ...rest }: TripDialogsProps) {
+export function TripDialogs({ question, outcome, onConfirm, onCallOff, onWish, ...parts }: TripDialogsProps) {
   if (question === null) return null;
+  const refusal = outcome?.kind === 'refused' && <OutcomeNotice outcome={outcome} trip={parts.trip} />;
+  const rest = { ...parts, refusal };
   switch (question.kind) {
     case 'approve':
     case 'reject':
@@ -40,11 +43,11 @@ export function TripDialogs({ question, outcome, onConfirm, onCallOff, onWish, .
     case 'cancel':
       return <LazyPart load={loadCancelDialog} props={{ ...rest, only: question.item, onConfirm: onCallOff }} />;
     case 'wish':
-      return <LazyPart load={loadWishDialog} props={{ ...rest, item: question.item, outcome, onConfirm: (request: SpecialRequest) => onWish(question.item, request) }} />;
+      return <LazyPart load={loadWishDialog} props={{ ...parts, item: question.item, outcome, onConfirm: (request: SpecialRequest) => onWish(question.item, request) }} />;
     case 'share':
-      return <LazyPart load={loadShareDialog} props={rest} />;
+      return <LazyPart load={loadShareDialog} props={parts} />;
     case 'feed':
-      return <LazyPart load={loadFeedDialog} props={rest} />;
+      return <LazyPart load={loadFeedDialog} props={parts} />;
     default:
       return <TripDialog {...rest} question={question} onConfirm={() => onConfirm(question, '')} />;
   }

@@ -12,10 +12,12 @@ export interface TripNewsProps {
   readonly isBusy: boolean;
   /** Leads to where the payment of a booking is confirmed. */
   readonly onPay: (itemId: string) => void;
+  /** Accepts the times that a supplier has changed a booking to. */
+  readonly onAccept: (itemId: string) => void;
 }
 
 /** What one should know before anything else: who is asked, what is being done or changed, and by whom, why it was refused, and what wants somebody's eye. */
-export function TripNews({ trip, isBusy, onPay }: TripNewsProps) {
+export function TripNews({ trip, isBusy, onPay, onAccept }: TripNewsProps) {
   const { t } = useTexts('mf-trips');
   return (
     <>
@@ -33,7 +35,7 @@ export function TripNews({ trip, isBusy, onPay }: TripNewsProps) {
       <ChangeNews trip={trip} />
       <ApprovalNews trip={trip} />
       <FailureLines trip={trip} />
-      <AttentionLines trip={trip} isBusy={isBusy} onPay={onPay} />
+      <AttentionLines trip={trip} isBusy={isBusy} onPay={onPay} onAccept={onAccept} />
     </>
   );
 }
@@ -98,23 +100,32 @@ function FailureLines({ trip: { items, attention } }: { readonly trip: Trip }) {
 }
 
 /** One line for each code, with what can be done about it; that a draft's offer is over stands beside the way to another one. */
-function AttentionLines({ trip: { attention, items, permissions }, isBusy, onPay }: TripNewsProps) {
+function AttentionLines({ trip: { attention, items, permissions }, isBusy, onPay, onAccept }: TripNewsProps) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
   return (attention ?? [])
     .filter(({ code }) => code !== 'OFFER_EXPIRED')
-    .map(({ code, itemId }) => {
+    .map(({ code, itemId, schedule }) => {
       const item = items.find(({ id }) => id === itemId);
       const price = code === 'PRICE_CHANGED' && item?.status === 'DRAFT' ? item.price : null;
-      const words = price === null ? t(`attention.${code}`) : t('attention.priceNow', { amount: formatMoney({ amount: price.total, currency: price.currency }, language) });
+      const timeOf = (dateTime: string) => formatDate(dateTime, language, { style: 'shortDateTime', zone: item?.start.timeZone });
+      const words =
+        schedule !== undefined && item !== undefined ? t('attention.newTime', { before: timeOf(item.start.dateTime), after: timeOf(schedule.start) })
+        : price === null ? t(`attention.${code}`)
+        : t('attention.priceNow', { amount: formatMoney({ amount: price.total, currency: price.currency }, language) });
       // Whoever may change the trip may pay for it.
       const pay = code === 'PAYMENT_ACTION' && itemId !== undefined && isAllowed(permissions, 'RENAME') && (
         <Button type="primary" disabled={isBusy} onClick={() => onPay(itemId)}>
           {t('pay.action')}
         </Button>
       );
+      const accept = code === 'SCHEDULE_CHANGE' && itemId !== undefined && isAllowed(permissions, 'EDIT') && (
+        <Button type="primary" disabled={isBusy} onClick={() => onAccept(itemId)}>
+          {t('accept.action')}
+        </Button>
+      );
       return (
-        <Notice key={`${code} ${itemId}`} kind="warning" action={pay}>
+        <Notice key={`${code} ${itemId}`} kind="warning" action={pay || accept}>
           {item === undefined ? words : t('attention.ofItem', { item: titleOf(item), words })}
         </Notice>
       );

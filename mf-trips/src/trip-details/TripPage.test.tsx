@@ -313,6 +313,8 @@ describe('taking away', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete trip' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The trip is still there: it could not be deleted. Only the booker may.');
+    // The question stays, with why, until it is answered otherwise.
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ export type TripState =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export type TripAction =
-  | 'rename' | 'remove' | 'delete' | 'submit' | 'recall' | 'approve' | 'reject' | 'comment' | 'reopen' | 'retry' | 'handOver' | 'giveBack' | 'clear' | 'discard' | 'duplicate' | 'merge' | 'itinerary' | 'calendar' | 'cancel' | 'wish' | 'pay';
+  | 'rename' | 'remove' | 'delete' | 'submit' | 'recall' | 'approve' | 'reject' | 'comment' | 'reopen' | 'retry' | 'handOver' | 'giveBack' | 'clear' | 'discard' | 'duplicate' | 'merge' | 'itinerary' | 'calendar' | 'cancel' | 'wish' | 'pay' | 'accept';
 
 /** How the last action ended. `outdated`: the trip had changed meanwhile, and its newest state is shown now. */
 export interface TripOutcome {
@@ -127,6 +127,11 @@ export class TripStore implements LivingStore {
   /** What went well is not said any more: one looks at something else. */
   forget(): void {
     if (this.outcome?.kind === 'done') this.outcome = null;
+  }
+
+  /** How something ended is not said beside a question about something else. */
+  dismiss(): void {
+    this.outcome = null;
   }
 
   /** Something that was done elsewhere on the page was refused, because the trip is no longer what it was: shows the newest, and says so. */

@@ -1,4 +1,4 @@
-import { clearTrip, discardChange, duplicateTrip, fetchPaymentAction, giveBackTrip, handOverTrip, mergeTrips, recallTrip, reopenTrip, retryTrip, type Trip } from '@portolan/contracts';
+import { acceptSchedule, clearTrip, discardChange, duplicateTrip, fetchPaymentAction, giveBackTrip, handOverTrip, mergeTrips, recallTrip, reopenTrip, retryTrip, type Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
 const paramsOf = ({ cartId }: Trip) => ({ params: { cartId } });
@@ -24,6 +24,9 @@ export const giveToAgents = (http: HttpClient, trip: Trip, comment: string, idem
 
 /** As an agent, gives back what was handed over. */
 export const giveToBooker = (http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> => http.call(giveBackTrip, { ...paramsOf(trip), body: { comment }, idempotencyKey });
+
+/** Accepts the times that a supplier has changed a booking to. */
+export const takeSchedule = (http: HttpClient, { cartId }: Trip, itemId: string, idempotencyKey: string): Promise<Trip> => http.call(acceptSchedule, { params: { cartId, itemId }, idempotencyKey });
 
 /** Where the payment of a booking is confirmed that waits for a second factor. */
 export const loadPaymentAction = async (http: HttpClient, { cartId }: Trip, itemId: string): Promise<URL> => new URL((await http.call(fetchPaymentAction, { params: { cartId, itemId } })).url);

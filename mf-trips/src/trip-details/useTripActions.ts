@@ -24,6 +24,8 @@ export interface TripActions {
   readonly wish: (item: TripItem, request: SpecialRequest) => void;
   /** Leads to where the payment of a booking is confirmed. */
   readonly pay: (itemId: string) => void;
+  /** Accepts the times that a supplier has changed a booking to. */
+  readonly accept: (itemId: string) => void;
   readonly leave: () => void;
 }
 
@@ -38,7 +40,7 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
     if (action === 'reopen' || action === 'retry') return void actions[action]();
     if (action === 'duplicate') return void copy();
     if (action === 'itinerary' || action === 'calendar') return void save(action);
-    setQuestion({ kind: action });
+    ask({ kind: action });
   };
   const copy = async (): Promise<void> => {
     const made = await actions.duplicate(trip.tripName);
@@ -56,16 +58,25 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
       const state: DeletedTripState = { deletedTrip: trip.tripName };
       return void navigate('/trips', { state });
     }
-    setQuestion(null);
+    close();
+  };
+  /** What was refused stays open, with what was typed and why it was. */
+  const close = (): void => {
+    if (store.outcome?.kind !== 'refused') setQuestion(null);
+  };
+  const ask = (asked: TripQuestion): void => {
+    store.dismiss();
+    setQuestion(asked);
   };
 
   return {
     question,
     choose,
-    chooseForItem: (action, item) => (action === 'retry' ? choose('retry') : setQuestion({ kind: action, item })),
+    chooseForItem: (action, item) => (action === 'retry' ? choose('retry') : ask({ kind: action, item })),
     confirm: (asked, words) => void answer(asked, words),
-    callOff: (cancellation) => void actions.cancel(cancellation).then(() => setQuestion(null)),
+    callOff: (cancellation) => void actions.cancel(cancellation).then(close),
     wish: (item, request) => void actions.wish(item, request).then((isSaved) => isSaved && setQuestion(null)),
+    accept: (itemId) => void actions.acceptSchedule(itemId),
     pay: (itemId) => void actions.paymentAction(itemId).then((url) => url !== null && location.assign(url)),
     leave: () => setQuestion(null),
   };
