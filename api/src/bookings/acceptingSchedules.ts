@@ -10,7 +10,7 @@ import { readTrip } from '../trips/readTrip.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
 import { assertAllowed } from '../trips/tripPermissions.ts';
 import { reachTrip } from '../trips/tripReach.ts';
-import { listItems, updateCart, type ItemRow } from '../trips/tripsRepository.ts';
+import { listItems, type ItemRow } from '../trips/tripsRepository.ts';
 import type { BookingParts } from './bookingParts.ts';
 import { changeBooking, hasOpenRun, latestBookings } from './bookingsRepository.ts';
 import type { ItemBooking } from './nextStep.ts';
@@ -35,7 +35,6 @@ export function createAcceptingSchedules({ db, clock }: Pick<BookingParts, 'db' 
         if (booking.schedule !== null) await reschedule(trx, item, booking.schedule);
         await changeBooking(trx, booking, { errorCode: null, schedule: null, changedAt: now });
         const attention = cart.attention.filter((one) => one.code !== 'SCHEDULE_CHANGE' || one.itemId !== itemId);
-        await updateCart(trx, cart, { attention: JSON.stringify(attention) });
         await refreshTrip(trx, { ...cart, attention }, { ...doerOf(actor, now), event: 'accept' });
         return readTrip(trx, actor, cartId, now);
       });

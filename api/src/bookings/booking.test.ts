@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { acceptSchedule, cancelTrip, fetchPaymentAction, type AnswerOf, type CancelQuote, type Trip } from '@portolan/contracts';
+import { acceptSchedule, cancelTrip, fetchPaymentAction, fetchTripHistory, type AnswerOf, type CancelQuote, type Trip } from '@portolan/contracts';
 import { testTokens } from '../payments/testPayments.ts';
 import { bookingTestbed } from '../testing/bookingTestbed.ts';
 import { taxiCartItemOf } from '../testing/taxiRide.ts';
@@ -213,6 +213,8 @@ withDatabases((database) => {
       const one = await bed.booked(own, booker(), [{}]);
       await tell(one.items[0]?.supplierRef ?? '', 'SCHEDULE_CHANGED');
       expect(await newsOf(one.cartId)).toEqual(['TRIP_BOOKED', 'TRIP_ATTENTION']);
+      const history = (await own.call(fetchTripHistory, { params: { cartId: one.cartId } })).json<AnswerOf<typeof fetchTripHistory>>().content;
+      expect(history.filter(({ event }) => event === 'scheduleChange')).toEqual([expect.objectContaining({ by: null })]);
       const two = await bed.booked(own, booker(), [{}, { inHours: 72 }, { inHours: 96 }]);
       await tell(two.items[0]?.supplierRef ?? '', 'CANCELLED');
       expect([(await bed.fetch(own, two.cartId)).bookingStatus, await newsOf(two.cartId)]).toEqual(['CONFIRMED', ['TRIP_BOOKED', 'TRIP_ATTENTION']]);

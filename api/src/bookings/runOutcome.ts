@@ -40,7 +40,10 @@ export async function applyOutcome(trx: ScopedTransaction, cart: CartWithBooker,
   const ids = new Set(bookings.map(({ itemId }) => itemId));
   const hasOthers = [...items.values()].some(({ id, status }) => !ids.has(id) && status !== 'CANCELLED' && status !== 'REJECTED');
   const confirmed: ItemBooking[] = [];
-  let isTakenBack = false;
+  const isTakenBack = bookings.some(({ itemId, errorCode }) => errorCode === 'CANCELLED_BY_SUPPLIER' && items.get(itemId)?.status !== 'CANCELLED');
+  const isMoved = bookings.some(({ errorCode }) => errorCode === 'SCHEDULE_CHANGE');
+  // Nobody of the company has done what a supplier does by itself, whoever had asked for the booking.
+  const by = isTakenBack || isMoved ? null : run.actorId;
   for (const booking of bookings) {
     const item = items.get(booking.itemId);
     const became = statusOf(booking, run.operation);
@@ -49,11 +52,10 @@ export async function applyOutcome(trx: ScopedTransaction, cart: CartWithBooker,
     if (item === undefined || to === null) continue;
     await keepReference(trx, item, booking, to, at);
     if (item.status === to) continue;
-    await moveItems(trx, cart, [item], { to, event: eventFor(item, to, run.operation), by: run.actorId, at });
+    await moveItems(trx, cart, [item], { to, event: eventFor(item, to, run.operation), by, at });
     if (to === 'CONFIRMED' && run.operation === 'BOOK') confirmed.push(booking);
-    if (booking.errorCode === 'CANCELLED_BY_SUPPLIER') isTakenBack = true;
   }
-  await refreshAfter(trx, cart, run, bookings, { at, isTakenBack, event: outcomeOf(cart, run, bookings, await listItems(trx, cart)) });
+  await refreshAfter(trx, cart, { ...run, actorId: by }, bookings, { at, isTakenBack, event: outcomeOf(cart, run, bookings, await listItems(trx, cart)) });
   return confirmed;
 }
 
