@@ -19,7 +19,7 @@ const misbehaving = [
   ['sandbox-expired', 'Norr Mälarstrand 4'], ['sandbox-declines', 'Frösundaviks allé 1'], ['sandbox-pends', 'Evenemangsgatan 2'],
   ['sandbox-dearer', 'Hornsgatan 16'], ['sandbox-sold-out', 'Ringvägen 100'], ['sandbox-slow', 'Götgatan 78'], ['sandbox-lost', 'Odengatan 44'],
   ['sandbox-dead', 'Valhallavägen 79'], ['sandbox-dispatches', 'Sveavägen 63'], ['sandbox-holds', 'Strandvägen 7'], ['sandbox-non-refundable', 'Karlavägen 100'],
-  ['sandbox-creeps', 'Folkungagatan 90'],
+  ['sandbox-creeps', 'Folkungagatan 90'], ['sandbox-reschedules', 'Torsgatan 26'],
 ] as const;
 
 /** Places that make the sandbox supplier misbehave (`magicPlaces`): found by id, never by searching. */

@@ -138,6 +138,11 @@ export class TripPage extends Screen {
     return this.dialog.getByRole('textbox', { name: this.t('mf-trips:wish.label') });
   }
 
+  /** Where a supplier has changed the times of a booking: takes them. */
+  get acceptSchedule(): Locator {
+    return this.button('mf-trips:accept.action');
+  }
+
   /** Leads to the bank, where a payment waits for the second factor. */
   get confirmPayment(): Locator {
     return this.button('mf-trips:pay.action');

@@ -51,12 +51,13 @@ withDatabases((database) => {
 
   it('reminds at half and at nine tenths of the time, once each, and refuses when it is over', async () => {
     const trip = await waiting('REJECT');
-    const seen: number[] = [];
+    const seen: [number, string[] | undefined][] = [];
     for (const hours of [4.9, 0.2, 3.8, 0.2]) {
       await after(hours);
-      seen.push(await reminders(trip));
+      seen.push([await reminders(trip), (await now(trip)).attention?.map(({ code }) => code)]);
     }
-    expect(seen).toEqual([0, 1, 1, 2]);
+    // With the last reminder the trip itself says that the time is nearly over.
+    expect(seen).toEqual([[0, []], [1, []], [1, []], [2, ['APPROVAL_EXPIRES_SOON']]]);
     expect((await now(trip)).bookingStatus).toBe('PENDING_APPROVAL');
     await after(1);
     expect(await now(trip)).toMatchObject({ bookingStatus: 'REJECTED', approval: { status: 'AUTO_REJECTED', decisions: [{ by: null, decision: 'REJECTED', channel: 'SYSTEM' }] } });

@@ -225,6 +225,15 @@ withDatabases((database) => {
       expect([(await bed.fetch(own, two.cartId)).bookingStatus, await newsOf(two.cartId)]).toEqual(['CONFIRMED', ['TRIP_BOOKED', 'TRIP_ATTENTION']]);
     });
 
+    it('a change of schedule that names no end takes as long as before', async () => {
+      const trip = await bed.booked(own, booker(), [{}]);
+      const [item] = trip.items;
+      const start = new Date(Date.parse(item?.start.dateTime ?? '') + 3_600_000);
+      await tell(item?.supplierRef ?? '', 'SCHEDULE_CHANGED', { start });
+      const end = new Date(Date.parse(item?.end.dateTime ?? '') + 3_600_000);
+      expect((await bed.fetch(own, trip.cartId)).attention?.[0]?.schedule).toEqual({ start: start.toISOString(), end: end.toISOString() });
+    });
+
     it('a change of schedule that ends before it starts is not taken in', async () => {
       const trip = await bed.booked(own, booker(), [{}]);
       const ref = trip.items[0]?.supplierRef ?? '';

@@ -7,7 +7,7 @@ import type { PaymentEvent } from '../payments/paymentPort.ts';
 import type { SupplierEvent } from '../suppliers/bookingPort.ts';
 import { moveItems } from '../trips/moveItems.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
-import { findCart, listItems } from '../trips/tripsRepository.ts';
+import { findCart, listItems, type CartWithBooker } from '../trips/tripsRepository.ts';
 import type { BookingParts } from './bookingParts.ts';
 import { runMessage, topics } from './bookingRunner.ts';
 import { cartOf, changeBooking, changeRun, findBooking, findRun, hasOpenRun, listBookingsOfRun, type BookingRun } from './bookingsRepository.ts';
@@ -29,6 +29,13 @@ export function changeBy(kind: Kind, { state }: Pick<ItemBooking, 'state'>): Par
 
 /** While a run works on a booking, its news have to wait: who sent them sends them again. */
 const isUnderWay = ({ state }: ItemBooking): boolean => ['NEW', 'PRICED', 'HELD', 'PAID', 'CANCELLING'].includes(state);
+
+/** When a booking is from now on: without a word of its end it takes as long as before. */
+async function wholeSchedule(trx: ScopedTransaction, cart: CartWithBooker, { itemId }: ItemBooking, { start, end }: NonNullable<SupplierEvent['schedule']>) {
+  const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
+  const lastsMs = item === undefined ? 0 : item.endsAt.getTime() - item.startsAt.getTime();
+  return { start, end: end ?? new Date(start.getTime() + lastsMs) };
+}
 
 /** Takes in what suppliers and payment providers tell, and asks suppliers for what they have not told. */
 export function createBookingNews({ db, clock, suppliers, payments: provider, worker }: NewsParts) {
@@ -58,7 +65,7 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
     if (named === null) throw new ApiError('NOT_FOUND');
     const { tenantId, companyId, itemId } = named;
     await withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
-      const { eventId, kind, occurredAt, schedule = null } = event;
+      const { eventId, kind, occurredAt } = event;
       const noted = await trx
         .insertInto('supplierEvents')
         .values({ tenantId, companyId, supplierCode, eventId, kind, itemId, occurredAt, receivedAt: clock() })
@@ -66,12 +73,13 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
         .returning('eventId')
         .executeTakeFirst();
       if (noted === undefined) return;
-      const { booking, run } = await reach(trx, named);
+      const { cart, booking, run } = await reach(trx, named);
       // A supplier tells of its own bookings alone.
       if (booking.supplierCode !== supplierCode) throw new ApiError('NOT_FOUND');
       const isOld = booking.eventAt !== null && booking.eventAt >= occurredAt;
       const change = isOld ? null : changeBy(kind, booking);
       if (change === null) return;
+      const schedule = event.schedule === undefined ? null : await wholeSchedule(trx, cart, booking, event.schedule);
       await changeBooking(trx, booking, { ...change, supplierRef: booking.supplierRef ?? (event.ref === '' ? null : event.ref), eventAt: occurredAt, changedAt: clock(), feeMinor: 0, quotedFeeMinor: 0, schedule: schedule && JSON.stringify(schedule) });
       await reopen(trx, run);
     });

@@ -49,8 +49,8 @@ export interface SupplierEvent {
   readonly ref: string;
   readonly kind: 'CONFIRMED' | 'DECLINED' | 'CANCELLED' | 'SCHEDULE_CHANGED' | 'NO_SHOW';
   readonly occurredAt: Date;
-  /** Of a changed schedule, when it starts and ends from now on; absent where the supplier does not say. */
-  readonly schedule?: { readonly start: Date; readonly end: Date };
+  /** Of a changed schedule, when it starts and ends from now on; absent where the supplier does not say. Without an end it takes as long as before. */
+  readonly schedule?: { readonly start: Date; readonly end?: Date };
 }
 
 /** A supplier's refusal or failure, in the one vocabulary for all of them. After TIMEOUT nobody knows whether it was done. */

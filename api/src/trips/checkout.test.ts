@@ -94,6 +94,18 @@ withDatabases((database) => {
   describe('what the trip is charged to', () => {
     const charged = (costCenterId: string) => ({ costCenterAllocations: [{ costCenterId, percent: 100 }] });
 
+    it('is named with how much of the total each share is, to the last hundredth, beside what it is paid with and whom the invoice is for', async () => {
+      const { traveller } = world.own;
+      const ids = [await settings.costCenter('Sales', { approverId: traveller.id }), await settings.costCenter('Research', { approverId: traveller.id }), await settings.costCenter('Plant', { approverId: traveller.id })];
+      const paymentSourceId = await settings.paymentSource('Company account');
+      const billingProfileId = await settings.billingProfile('Head office');
+      const costCenterAllocations = ids.map((costCenterId, index) => ({ costCenterId, percent: [33, 33, 34][index] ?? 0 }));
+      const trip = (await submit((await draft()).cartId, { costCenterAllocations, paymentSourceId, billingProfileId })).json<Trip>();
+      expect(trip.costCenterAllocations?.map(({ name, percent }) => [name, percent])).toEqual([['Sales', 33], ['Research', 33], ['Plant', 34]]);
+      expect(trip.costCenterAllocations?.reduce((sum, { amount = 0 }) => sum + Math.round(amount * 100), 0)).toBe(Math.round((trip.tripPrice?.totalTripPrice ?? 0) * 100));
+      expect([trip.paymentSource, trip.billingProfile]).toMatchObject([{ label: 'Company account' }, { name: 'Head office' }]);
+    });
+
     it('is a cost center that the booker belongs to or answers for, or any where the company shows all to everybody', async () => {
       const { tenantId, companyId, traveller } = world.own;
       const [hidden, answered, joined] = [await settings.costCenter('Hidden', { approverId: boss.id }), await settings.costCenter('Answered', { approverId: traveller.id }), await settings.costCenter('Joined')];

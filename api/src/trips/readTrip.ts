@@ -10,6 +10,7 @@ import type { ScopedTransaction } from '../db/index.ts';
 import { findNames } from '../people/peopleRepository.ts';
 import { reasonWordsOf } from '../policies/reasonWords.ts';
 import { documentStatesOf } from '../travelDocuments/documentStates.ts';
+import { bearersOf } from './bearers.ts';
 import { isGivenBack, keptFees } from './cancellationFees.ts';
 import { findChangeSet } from './changeSets.ts';
 import { findComparisons } from './comparisons.ts';
@@ -33,7 +34,7 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
   const companyName = actor.companyId === cart.companyId ? null : ((await findCompanyName(trx, cart.tenantId, cart.companyId)) ?? null);
   const beside = { companyName, ...(await companyFactsOf(trx, cart, now)), isReleasing: await isReleasing(trx, cart), changeSet: await findChangeSet(trx, cart) };
   const comparisons = approval === undefined ? [] : await findComparisons(trx, approval.request);
-  return presentTrip(cart, { items, travellers, approval, names, documentStates, bookings, fees, reasonWords, comparisons, ...beside }, actor, now);
+  return presentTrip(cart, { items, travellers, approval, names, documentStates, bookings, fees, reasonWords, comparisons, bearers: await bearersOf(trx, cart), ...beside }, actor, now);
 }
 
 const peopleOf = (approval: ApprovalState | undefined): string[] =>

@@ -56,6 +56,24 @@ withDatabases((database) => {
       expect(await statesFor(await api.signIn(colleague), cartId)).toEqual([null, 'MISSING', null]);
     });
 
+    it('are missed, or end too soon, where a ride crosses a border: its trip says so of the ride to who may know, and nothing of a ride at home', async () => {
+      const abroad = { from: 'airport:CPH', to: 'airport:MMX', inHours: 20 * 24 };
+      const codesOf = async (session: TestSession, cartId: string) => (await bed.fetch(session, cartId)).attention;
+      const home = await bed.tripWithRide(own, rider);
+      const { cartId } = await bed.tripWithRide(own, rider, abroad);
+      const [item] = (await bed.fetch(own, cartId)).items;
+      expect([await codesOf(own, home.cartId), await codesOf(own, cartId)]).toEqual([[], [{ code: 'DOC_MISSING', itemId: item?.id }]]);
+      await keep(document('PASSPORT', day(1)));
+      expect(await codesOf(own, cartId)).toEqual([{ code: 'DOC_EXPIRES_BEFORE_RETURN', itemId: item?.id }]);
+      const colleague = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
+      await database().asOwner.insertInto('cartItemTravellers').values({ tenantId: rider.tenantId, companyId: rider.companyId, itemId: item?.id ?? '', position: 1, customerId: colleague.id, guest: null }).execute();
+      await database().asOwner.deleteFrom('travelDocuments').where('customerId', '=', rider.id).execute();
+      await (await api.signIn(colleague)).call(addTravelDocument, { params: { id: colleague.id }, body: document('PASSPORT', day(900)) });
+      expect(await codesOf(await api.signIn(colleague), cartId)).toEqual([]);
+      await keep(document('PASSPORT', day(900)));
+      expect(await codesOf(own, cartId)).toEqual([]);
+    });
+
     it('are never another company’s', async () => {
       const { cartId } = await bed.tripWithRide(own, rider);
       expect((await (await api.signIn(world.neighbour.admin)).call(fetchTrip, { params: { cartId } })).statusCode).toBe(404);

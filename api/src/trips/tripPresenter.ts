@@ -6,10 +6,12 @@ import { verdictOf } from '../policies/policyRules.ts';
 import { can } from '../app/policy.ts';
 import { bookingFailureOf } from '../bookings/bookingFailure.ts';
 import type { ItemBooking } from '../bookings/nextStep.ts';
+import { presentShares, type Bearers } from './bearers.ts';
 import type { CancellationFees } from './cancellationFees.ts';
 import type { ChangeSetRow } from './changeSets.ts';
 import { detailsOf, keptViolations } from './itemDetails.ts';
 import { mayWish } from './mayWish.ts';
+import { passingAttention } from './passingAttention.ts';
 import { policyOf } from './refreshTrip.ts';
 import { tripOf, type TripParts } from './tripFacts.ts';
 import { permissionsOf } from './tripPermissions.ts';
@@ -67,11 +69,12 @@ interface WholeTrip extends TripParts {
   readonly reasonWords: ReadonlyMap<string, string>;
   /** What the items of the request were compared with. */
   readonly comparisons: readonly Comparison[];
+  readonly bearers: Bearers;
 }
 
 /** The trip as its own page shows it. */
 export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor, now: Date): Trip {
-  const { items, travellers, approval, names, changeSet, documentStates, isReleasing, bookings, fees, reasonWords, companyName, comparisons } = parts;
+  const { items, travellers, approval, names, changeSet, documentStates, isReleasing, bookings, fees, reasonWords, companyName, comparisons, bearers } = parts;
   const { shared, mayViewPrice, trip } = commonOf(cart, parts, actor, now);
   const mayEdit = can(actor, 'trip.edit', trip);
   const everybody = new Map(travellers.map((row) => [row.customerId ?? JSON.stringify(row.guest), { ...presentTraveller(row), documentState: documentStates.get(row.customerId ?? '') ?? null }]));
@@ -93,12 +96,14 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     operation: cart.operation,
     releasing: isReleasing,
     agentSince: cart.agentSince?.toISOString() ?? null,
-    attention: [...cart.attention],
-    costCenterAllocations: [...cart.costCenterAllocations],
+    attention: [...cart.attention, ...passingAttention({ items, travellers, documentStates, approval }, now)],
+    costCenterAllocations: presentShares(cart.costCenterAllocations, bearers.costCenters, mayViewPrice && cart.totalMinor !== null && cart.currency !== null ? { minor: cart.totalMinor, currency: cart.currency } : null),
     purposeCode: cart.purposeCode,
     customFields: [...cart.customFields],
     paymentSourceId: cart.paymentSourceId,
     billingProfileId: cart.billingProfileId,
+    paymentSource: bearers.paymentSource,
+    billingProfile: bearers.billingProfile,
     ...(mayViewPrice && { policySummary: policyOf(items) }),
     changeSet: changeSet === undefined ? null : presentChangeSet(changeSet, mayViewPrice ? cart.currency : null),
     approval: approval === undefined ? null : presentApproval(approval, names, mayViewPrice ? [...comparisons] : null),

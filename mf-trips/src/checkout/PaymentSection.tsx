@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { PaymentSource } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
 import { Field } from '@portolan/ui/form';
+import { useSourceName } from '../payment/useSourceName.ts';
 import { draftsOf } from './CheckoutForm.ts';
 import { elementIds } from './checkoutProblems.ts';
 import { CheckoutPart } from './CheckoutPart.tsx';
@@ -40,12 +40,3 @@ export const PaymentSection = observer(function PaymentSection({ store, problems
     </CheckoutPart>
   );
 });
-
-/** A source by its label, and a card by its last digits too. */
-function useSourceName(): (source: PaymentSource) => string {
-  const { t } = useTexts('mf-trips');
-  return ({ label, last4, kind }) => {
-    const name = label === '' ? t(`checkout.payment.kind.${kind}`) : label;
-    return last4 === null ? name : t('checkout.payment.card', { name, last4 });
-  };
-}

@@ -1,9 +1,12 @@
 import type { Trip, TripItem } from '@portolan/contracts';
 import { formatDate } from '@portolan/i18n';
 import { useCityName, useTexts } from '@portolan/remote-kit';
+import { Notice } from '@portolan/ui/core';
+import { useItemTitle } from '../products/useItemTitle.ts';
 import { offeredItemActions, type ItemAction } from './itemActions.ts';
 import { addedIds } from './tripChange.ts';
 import { itineraryDays, type ItineraryDay } from './itinerary.ts';
+import { overlapsOf } from './overlaps.ts';
 import { ItineraryItem } from './ItineraryItem.tsx';
 import styles from './Itinerary.module.css';
 
@@ -16,8 +19,14 @@ export interface ItineraryProps {
 export function Itinerary({ trip, onItemAction }: ItineraryProps) {
   const { t } = useTexts('mf-trips');
   const added = addedIds(trip);
+  const titleOf = useItemTitle();
   return (
     <section aria-label={t('trip.itinerary')}>
+      {overlapsOf(trip).map(({ name, items: [one, other] }) => (
+        <Notice key={`${name} ${one.id}`} kind="warning">
+          {t('trip.overlap', { name, one: titleOf(one), other: titleOf(other) })}
+        </Notice>
+      ))}
       {itineraryDays(trip.items).map((day) => (
         <div key={day.day} className={styles['day']}>
           <DayHeading day={day} />

@@ -126,7 +126,7 @@ function AttentionLines({ trip: { attention, items, permissions }, isBusy, onPay
       );
       return (
         <Notice key={`${code} ${itemId}`} kind="warning" action={pay || accept}>
-          {item === undefined ? words : t('attention.ofItem', { item: titleOf(item), words })}
+          {item === undefined ? t(`attention.ofTrip.${code}`) : t('attention.ofItem', { item: titleOf(item), words })}
         </Notice>
       );
     });

@@ -174,11 +174,16 @@ export class TripStore implements LivingStore {
     // What a person did meanwhile is newer than a look that was on its way.
     if (newest === null || signal.aborted || this.pending !== null || newest.version < (this.trip?.version ?? 0)) return;
     const hasEnded = this.trip !== null && isUnderWay(this.trip) && !isUnderWay(newest);
+    const hasMore = hasNewAttention(this.trip, newest);
     this.#show(newest);
     // What went well a moment ago is not said beside what went wrong since, nor that something is under way once it has ended.
-    if (newest.attention?.length || (hasEnded && this.outcome !== null && begun.includes(this.outcome.action))) this.forget();
+    if (hasMore || (hasEnded && this.outcome !== null && begun.includes(this.outcome.action))) this.forget();
   };
 }
+
+/** Whether something wants somebody's eye that did not before. */
+const hasNewAttention = (before: Trip | null, { attention = [] }: Trip): boolean =>
+  attention.some(({ code, itemId }) => before?.attention?.some((known) => known.code === code && known.itemId === itemId) !== true);
 
 /** What belongs to another company is answered as 404 (api page). */
 function stateOfFailure(error: unknown): TripState {

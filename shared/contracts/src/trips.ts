@@ -5,6 +5,7 @@ import { changeSet } from './changeSets.ts';
 import { defineOperation } from './operation.ts';
 import { otherCartItem } from './otherItems.ts';
 import { policyVerdict } from './policies.ts';
+import { paymentSourceKinds } from './paymentSources.ts';
 import { specialRequest } from './specialRequests.ts';
 import { amount, currencyCode, id, instant, localDate, pageOf, text } from './primitives.ts';
 import { taxiCartItem } from './taxiItems.ts';
@@ -111,12 +112,16 @@ export const trip = z.object({
   releasing: z.optional(z.boolean()),
   /** `schedule`: of a changed schedule, when it is from now on, where its supplier said so; the item has the times before until somebody accepts them. */
   attention: z.optional(z.array(z.object({ code: z.enum(attentionCodes), itemId: z.optional(id), schedule: z.optional(z.object({ start: instant, end: instant })) }))),
-  costCenterAllocations: z.optional(z.array(z.object({ costCenterId: id, percent: z.int() }))),
+  /** `name` is the center's now; `amount`, in the trip's currency, is absent without VIEW_PRICE, and the amounts come to the total. */
+  costCenterAllocations: z.optional(z.array(z.object({ costCenterId: id, percent: z.int(), name: z.optional(z.string()), amount: z.optional(amount) }))),
   purposeCode: z.optional(z.nullable(z.string())),
   customFields: z.optional(z.array(z.object({ fieldId: id, value: z.string() }))),
   /** Null: the company's default, or its account where it has none. */
   paymentSourceId: z.optional(z.nullable(id)),
   billingProfileId: z.optional(z.nullable(id)),
+  /** What these two are, in words. */
+  paymentSource: z.optional(z.nullable(z.object({ kind: z.enum(paymentSourceKinds), label: z.string(), last4: z.nullable(z.string()) }))),
+  billingProfile: z.optional(z.nullable(z.object({ name: z.string() }))),
   /** Its worst item; absent without VIEW_PRICE. */
   policySummary: z.optional(policyVerdict),
   /** The change that is open, or on its way; null where there is none. */

@@ -77,6 +77,21 @@ withDatabases((database) => {
     expect((await sandbox.cancelQuote(ref)).fee.minor).toBe(65_500);
   });
 
+  it('a schedule is moved by three quarters of an hour after a minute, once, where the place says so', async () => {
+    const [offer, name] = [offerOf('sandbox-reschedules'), key()];
+    const { ref, state } = await sandbox.book(offer, name);
+    clock.advance(61_000);
+    const events: unknown[] = [];
+    const dispatch = () => sandbox.dispatch(async ({ body, headers }) => {
+      const event = sandbox.onEvent(body, headers, clock());
+      if (event?.key === name) events.push(event);
+      return true;
+    });
+    await dispatch();
+    await dispatch();
+    expect([state, events]).toEqual(['CONFIRMED', [expect.objectContaining({ key: name, kind: 'SCHEDULE_CHANGED', ref, schedule: { start: new Date(offer.startsAt.getTime() + 45 * 60_000) } })]]);
+  });
+
   it('a dispatcher answers after a minute by a signed call, which is sent until it is taken', async () => {
     const name = key();
     const { ref } = await sandbox.book(offerOf('sandbox-dispatches'), name);

@@ -10,8 +10,8 @@ import { cancellationTermsOf, feeOf } from './sandboxCancellation.ts';
 import { magicOf, priceNow } from './sandboxMagic.ts';
 import { bookUnder, changeBooking, dueDispatches, findByKey, findByRef } from './sandboxBooks.ts';
 
-/** How long a price and a quote hold, how long a dispatcher takes, and how long an offer is held, in milliseconds. */
-const [priceHoldsMs, quoteHoldsMs, dispatchMs, holdMs] = [20 * 60_000, 15 * 60_000, 60_000, 12 * 3_600_000];
+/** How long a price and a quote hold, how long a dispatcher takes, how long an offer is held, and by how much a schedule is moved, in milliseconds. */
+const [priceHoldsMs, quoteHoldsMs, dispatchMs, holdMs, laterMs] = [20 * 60_000, 15 * 60_000, 60_000, 12 * 3_600_000, 45 * 60_000];
 
 export interface SandboxParts {
   readonly db: Database;
@@ -38,7 +38,7 @@ export interface SandboxBookings extends BookingSupplier {
 
 const eventBody = z.object({
   key: z.string(), ref: z.string(), kind: z.enum(['CONFIRMED', 'DECLINED', 'CANCELLED', 'SCHEDULE_CHANGED', 'NO_SHOW']), occurredAt: z.iso.datetime(),
-  schedule: z.optional(z.object({ start: z.iso.datetime(), end: z.iso.datetime() }).check(z.refine(({ start, end }) => Date.parse(start) <= Date.parse(end)))),
+  schedule: z.optional(z.object({ start: z.iso.datetime(), end: z.optional(z.iso.datetime()) }).check(z.refine(({ start, end = start }) => Date.parse(start) <= Date.parse(end)))),
 });
 const stateAfter = { CONFIRMED: 'CONFIRMED', DECLINED: 'DECLINED', CANCELLED: 'CANCELLED' } as const;
 
@@ -49,7 +49,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     const { freeUntil, feePercent } = cancellationTermsOf(offer);
     return {
       key, ref: refOf(offer.supplierCode, key), supplierCode: offer.supplierCode, offerId: offer.offerId, state, priceMinor: offer.quoted.minor, currency: offer.quoted.currency,
-      startsAt: offer.startsAt, feePercent: String(feePercent), freeUntil, dispatchAt: magicOf(offer) === 'dispatches' && state === 'PENDING' ? new Date(now.getTime() + dispatchMs) : null,
+      startsAt: offer.startsAt, feePercent: String(feePercent), freeUntil, dispatchAt: hasNews(offer, state) ? new Date(now.getTime() + dispatchMs) : null,
       specialRequest: JSON.stringify(offer.specialRequest), createdAt: now, changedAt: now,
     };
   };
@@ -124,12 +124,12 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
       const { success, data } = eventBody.safeParse(jsonOf(raw));
       if (!success) return null;
       const { schedule, ...told } = data;
-      return { ...told, eventId, occurredAt: new Date(data.occurredAt), ...(schedule && { schedule: { start: new Date(schedule.start), end: new Date(schedule.end) } }) };
+      return { ...told, eventId, occurredAt: new Date(data.occurredAt), ...(schedule && { schedule: { start: new Date(schedule.start), ...(schedule.end !== undefined && { end: new Date(schedule.end) }) } }) };
     },
     happens,
     async dispatch(send) {
-      for (const { ref } of await withSandbox(db, (trx) => dueDispatches(trx, clock()))) {
-        const call = await happens(ref, 'CONFIRMED');
+      for (const { ref, offerId, startsAt } of await withSandbox(db, (trx) => dueDispatches(trx, clock()))) {
+        const call = await (magicOf({ offerId }) === 'reschedules' ? happens(ref, 'SCHEDULE_CHANGED', { start: new Date(startsAt.getTime() + laterMs) }) : happens(ref, 'CONFIRMED'));
         if (!(await send(call))) await withSandbox(db, (trx) => changeBooking(trx, ref, { dispatchAt: clock() }));
       }
     },
@@ -147,3 +147,7 @@ function jsonOf(raw: string): unknown {
     return null;
   }
 }
+
+/** Whether the supplier calls by itself after a while: it takes what waits, or moves what is booked. */
+const hasNews = (offer: SupplierOffer, state: SupplierBooking['state']): boolean =>
+  (magicOf(offer) === 'dispatches' && state === 'PENDING') || (magicOf(offer) === 'reschedules' && state === 'CONFIRMED');

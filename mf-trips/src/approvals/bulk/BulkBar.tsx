@@ -7,7 +7,7 @@ import { LazyPart } from '../../lazy/LazyPart.tsx';
 import type { BulkApprovalStore } from './BulkApprovalStore.ts';
 import styles from './BulkBar.module.css';
 
-const loadDialog = () => import('./BulkDialog.tsx').then(({ BulkDialog }) => BulkDialog);
+const loadDialog = () => import(/* webpackChunkName: 'dialogs' */ './BulkDialog.tsx').then(({ BulkDialog }) => BulkDialog);
 
 export interface BulkBarProps {
   readonly bulk: BulkApprovalStore;

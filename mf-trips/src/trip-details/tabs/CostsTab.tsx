@@ -1,8 +1,9 @@
 import type { Trip, TripItem } from '@portolan/contracts';
 import { formatMoney, formatPercent } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { Card } from '@portolan/ui/base';
+import { Card, DescriptionRows } from '@portolan/ui/base';
 import { EmptyState, StatusBadge } from '@portolan/ui/core';
+import { useSourceName } from '../../payment/useSourceName.ts';
 import { useItemTitle } from '../../products/useItemTitle.ts';
 import { CostCard } from '../CostCard.tsx';
 import { useItemCost } from '../useItemCost.ts';
@@ -10,10 +11,9 @@ import styles from './CostsTab.module.css';
 
 /** What each booking costs, or cost to give back, in the supplier's currency too where that is another, the total, and who bears it. */
 export function CostsTab({ trip }: { readonly trip: Trip }) {
-  const { t, language } = useTexts('mf-trips');
+  const { t } = useTexts('mf-trips');
   if (trip.tripPrice === null) return <EmptyState kind="lock" title={t('costsTab.hidden')} description={t('costsTab.hiddenText')} />;
   if (trip.items.length === 0) return <EmptyState kind="open" title={t('costsTab.none')} />;
-  const allocations = trip.costCenterAllocations ?? [];
   return (
     <div className={styles['tab']}>
       <Card title={t('costsTab.items')}>
@@ -24,12 +24,28 @@ export function CostsTab({ trip }: { readonly trip: Trip }) {
         </ul>
       </Card>
       <CostCard trip={trip} />
-      {allocations.length > 0 && (
-        <Card title={t('costsTab.split')}>
-          <p className={styles['split']}>{t('costsTab.splitText', { count: allocations.length, shares: allocations.map(({ percent }) => formatPercent(percent, language)).join(' + ') })}</p>
-        </Card>
-      )}
+      <Bearers trip={trip} currency={trip.tripPrice.currency} />
     </div>
+  );
+}
+
+/** Which cost centers bear how much of it, what it is paid with, and whom the invoice is for; nothing where nobody has said. */
+function Bearers({ trip, currency }: { readonly trip: Trip; readonly currency: string }) {
+  const { t, language } = useTexts('mf-trips');
+  const nameOf = useSourceName();
+  const { costCenterAllocations = [], paymentSource, billingProfile } = trip;
+  const rows = [
+    ...costCenterAllocations.map(({ name = '', percent, amount }) => ({
+      label: name === '' ? t('notAvailable') : name,
+      value: [formatPercent(percent, language), ...(amount === undefined ? [] : [formatMoney({ amount, currency }, language)])].join(' · '),
+    })),
+    ...(paymentSource == null ? [] : [{ label: t('checkout.payment.source'), value: nameOf(paymentSource) }]),
+    ...(billingProfile == null ? [] : [{ label: t('checkout.payment.billing'), value: billingProfile.name }]),
+  ];
+  return rows.length === 0 ? null : (
+    <Card title={t('costsTab.split')}>
+      <DescriptionRows rows={rows} />
+    </Card>
   );
 }
 

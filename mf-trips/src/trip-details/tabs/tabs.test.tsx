@@ -103,6 +103,15 @@ describe('the parts of the trip', () => {
     expect(screen.getByRole('region', { name: 'Cost' })).toHaveTextContent(/Cancellation fee: Taxi to Stockholm Arlanda AirportSEK\s305Total, taxes and fees includedSEK\s305/);
   });
 
+  it('say which cost centers bear how much, what it is paid with and whom the invoice is for', async () => {
+    const bearers = {
+      costCenterAllocations: [{ costCenterId: ids.company, percent: 60, name: 'Sales', amount: 366 }, { costCenterId: ids.colleague, percent: 40, name: 'Research', amount: 244 }],
+      paymentSource: { kind: 'SHARED_CARD' as const, label: '', last4: '4242' }, billingProfile: { name: 'Nordlys Industri AB' },
+    };
+    const { screen } = await open(anEdge(bearers), 'costs');
+    expect(await screen.findByRole('region', { name: 'Who bears it' })).toHaveTextContent(/Sales60% · SEK\s366Research40% · SEK\s244Pay withShared card, ends in 4242Invoice toNordlys Industri AB$/);
+  });
+
   it('show no cost to those who may not see prices', async () => {
     const { screen } = await open(anEdge({ tripPrice: null }), 'costs');
     expect(await screen.findByRole('heading', { name: 'You may not see prices here' })).toBeVisible();
