@@ -35,7 +35,7 @@ function documentCodeOf(states: readonly (DocumentState | undefined)[]): 'DOC_MI
   return states.includes('EXPIRES_BEFORE_RETURN') ? 'DOC_EXPIRES_BEFORE_RETURN' : null;
 }
 
-const isUnknownGuest = ({ guest }: TravellerRow): boolean => guest !== null && (guest.firstName === '' || guest.lastName === '' || guest.email === '');
+const isUnknownGuest = ({ guest }: TravellerRow): boolean => guest !== null && [guest.firstName, guest.lastName, guest.email, guest.phone].includes('');
 
 /** Since the last reminder, that is. */
 const isNearlyDue = (approval: ApprovalState | undefined, now: Date): boolean =>

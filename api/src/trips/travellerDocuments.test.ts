@@ -1,4 +1,5 @@
 import { addTravelDocument, fetchTrip, type BodyOf, type DocumentState } from '@portolan/contracts';
+import { sql } from 'kysely';
 import { addPerson, makeWorld, openTestApp, withDatabases, type TestApp, type TestPerson, type TestSession, type TestWorld } from '../testing/index.ts';
 import { taxiCartItemOf } from '../testing/taxiRide.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
@@ -72,6 +73,16 @@ withDatabases((database) => {
       expect(await codesOf(await api.signIn(colleague), cartId)).toEqual([]);
       await keep(document('PASSPORT', day(900)));
       expect(await codesOf(own, cartId)).toEqual([]);
+    });
+
+    it('of a guest are not known; that a name or an address is missing is', async () => {
+      const cartId = await bed.newCart(own, rider);
+      const guest = { title: 'MRS', firstName: 'Ada', lastName: 'Guest', phone: '+46701234567', email: 'ada@example.com' } as const;
+      await bed.add(own, cartId, [taxiCartItemOf(await bed.firstOffer(own, { passengers: 2 }), [{ userId: rider.id }, guest])]);
+      const [item] = (await bed.fetch(own, cartId)).items;
+      expect((await bed.fetch(own, cartId)).attention).toEqual([]);
+      await sql`update cart_item_travellers set guest = jsonb_set(guest, '{phone}', '""') where item_id = ${item?.id} and guest is not null`.execute(database().asOwner);
+      expect((await bed.fetch(own, cartId)).attention).toEqual([{ code: 'GUEST_INCOMPLETE', itemId: item?.id }]);
     });
 
     it('are never another company’s', async () => {
