@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../db/index.ts';
 import { enqueue } from '../outbox/outbox.ts';
+import { askedVersion } from '../trips/tripVersions.ts';
 import type { PlannedStep } from './approvalPlan.ts';
 import type { ApprovalState } from './approvalState.ts';
 
@@ -69,9 +70,9 @@ export async function listStandIns(trx: ScopedTransaction, { tenantId, companyId
 export const approvalTopic = 'approval';
 
 /** The items that a request is about, as the trip was when they were asked; null where that is not known. */
-export async function askedItems(trx: ScopedTransaction, { tenantId, companyId, cartId, tripVersion }: Row<'approvalRequests'>): Promise<ReadonlySet<string> | null> {
-  const asked = await trx.selectFrom('tripVersions').select('snapshot').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', cartId).where('version', '=', tripVersion).executeTakeFirst();
-  return asked === undefined ? null : new Set(asked.snapshot.map(({ id }) => id));
+export async function askedItems(trx: ScopedTransaction, request: Row<'approvalRequests'>): Promise<ReadonlySet<string> | null> {
+  const asked = await askedVersion(trx, request);
+  return asked === undefined ? null : new Set(asked.map(({ id }) => id));
 }
 
 /** The soft request of a trip that still waits, beside which the trip goes on. */

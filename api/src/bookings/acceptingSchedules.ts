@@ -14,6 +14,7 @@ import { listItems, type ItemRow } from '../trips/tripsRepository.ts';
 import type { BookingParts } from './bookingParts.ts';
 import { changeBooking, hasOpenRun, latestBookings } from './bookingsRepository.ts';
 import type { ItemBooking } from './nextStep.ts';
+import { isRescheduled } from './runOutcome.ts';
 
 /** Accepting what a supplier has changed of the times of a booking: it knows of it already, and is not asked (domain §2, "accept schedule change"). */
 export function createAcceptingSchedules({ db, clock }: Pick<BookingParts, 'db' | 'clock'>) {
@@ -29,11 +30,11 @@ export function createAcceptingSchedules({ db, clock }: Pick<BookingParts, 'db' 
         const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
         if (item === undefined) throw new ApiError('NOT_FOUND');
         const booking = (await latestBookings(trx, cart, cart.id)).get(itemId);
-        if (booking?.errorCode !== 'SCHEDULE_CHANGE' || item.status !== 'CONFIRMED') throw new ApiError('INVALID_TRANSITION');
+        if (booking === undefined || !isRescheduled(booking) || item.status !== 'CONFIRMED') throw new ApiError('INVALID_TRANSITION');
         if (await hasOpenRun(trx, cart, cart.id)) throw new ApiError('REQUEST_IN_PROGRESS');
         assertAllowed(actor, trip, 'EDIT');
-        if (booking.schedule !== null) await reschedule(trx, item, booking.schedule);
-        await changeBooking(trx, booking, { errorCode: null, schedule: null, changedAt: now });
+        await reschedule(trx, item, booking);
+        await changeBooking(trx, booking, { schedule: null, changedAt: now });
         const attention = cart.attention.filter((one) => one.code !== 'SCHEDULE_CHANGE' || one.itemId !== itemId);
         await refreshTrip(trx, { ...cart, attention }, { ...doerOf(actor, now), event: 'accept' });
         return readTrip(trx, actor, cartId, now);
@@ -41,8 +42,9 @@ export function createAcceptingSchedules({ db, clock }: Pick<BookingParts, 'db' 
     });
 }
 
-/** Each end of it keeps its place, and shows the time of that. */
-async function reschedule(trx: ScopedTransaction, item: ItemRow, schedule: NonNullable<ItemBooking['schedule']>): Promise<void> {
+/** Gives an item the times that its supplier has named, if any. Each end of it keeps its place, and shows the time of that. */
+async function reschedule(trx: ScopedTransaction, item: ItemRow, { schedule }: ItemBooking): Promise<void> {
+  if (schedule?.start == null || schedule.end === null) return;
   const [startsAt, endsAt] = [new Date(schedule.start), new Date(schedule.end)];
   const { start, end } = detailsOf(item);
   const [first, last] = [{ ...start, dateTime: atZone(startsAt, start.timeZone) }, { ...end, dateTime: atZone(endsAt, end.timeZone) }];

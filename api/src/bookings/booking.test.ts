@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { acceptSchedule, cancelTrip, fetchPaymentAction, fetchTripHistory, type AnswerOf, type CancelQuote, type Trip } from '@portolan/contracts';
+import { sql } from 'kysely';
 import { testTokens } from '../payments/testPayments.ts';
 import { bookingTestbed } from '../testing/bookingTestbed.ts';
 import { taxiCartItemOf } from '../testing/taxiRide.ts';
@@ -223,6 +224,21 @@ withDatabases((database) => {
       await bed.cancel(own, two.cartId, { quoteId, itemIds });
       await bed.settle();
       expect([(await bed.fetch(own, two.cartId)).bookingStatus, await newsOf(two.cartId)]).toEqual(['CONFIRMED', ['TRIP_BOOKED', 'TRIP_ATTENTION']]);
+    });
+
+    it('a change of schedule stays to be accepted when its supplier refuses to cancel the booking', async () => {
+      const trip = await bed.booked(own, booker(), [{}]);
+      const [item] = trip.items;
+      await tell(item?.supplierRef ?? '', 'SCHEDULE_CHANGED');
+      const { quoteId } = (await bed.quote(own, trip.cartId)).json<CancelQuote>();
+      // The supplier's own quote is over when it is taken up.
+      await sql`update cancel_quotes set lines = jsonb_set(lines, '{0,quoteRef}', to_jsonb(${`${item?.supplierRef}/1`}::text)) where id = ${quoteId}`.execute(database().asOwner);
+      await bed.cancel(own, trip.cartId, { quoteId });
+      await bed.settle();
+      const refused = await bed.fetch(own, trip.cartId);
+      expect([statuses(refused), refused.attention]).toEqual([['EDITED', 'CONFIRMED'], [{ code: 'SCHEDULE_CHANGE', itemId: item?.id }]]);
+      const accepted = await own.call(acceptSchedule, { params: { cartId: trip.cartId, itemId: item?.id ?? '' }, headers: { 'idempotency-key': randomUUID() } });
+      expect(statuses(accepted.json<Trip>())).toEqual(['CONFIRMED', 'CONFIRMED']);
     });
 
     it('a change of schedule that names no end takes as long as before', async () => {

@@ -17,21 +17,23 @@ import { askSupplier, keyOf, namedBy } from './supplierOffer.ts';
 type NewsParts = BookingParts & { readonly worker: Pick<OutboxWorker, 'wake'> };
 type Kind = SupplierEvent['kind'];
 
-/** What news make of a booking; null where they change nothing. */
+/** What news make of a booking; null where they change nothing. A changed schedule leaves it booked as it is. */
 export function changeBy(kind: Kind, { state }: Pick<ItemBooking, 'state'>): Partial<Pick<ItemBooking, 'state' | 'errorCode'>> | null {
   const isOpen = state === 'WAITING' || state === 'UNSURE';
   if (kind === 'CONFIRMED' && isOpen) return { state: 'BOOKED', errorCode: null };
   if (kind === 'DECLINED' && isOpen) return { state: 'FAILED', errorCode: 'DECLINED' };
   if (kind === 'CANCELLED' && (isOpen || state === 'BOOKED')) return { state: 'CANCELLED', errorCode: 'CANCELLED_BY_SUPPLIER' };
-  if (kind === 'SCHEDULE_CHANGED' && state === 'BOOKED') return { errorCode: 'SCHEDULE_CHANGE' };
+  if (kind === 'SCHEDULE_CHANGED' && state === 'BOOKED') return {};
   return null;
 }
 
 /** While a run works on a booking, its news have to wait: who sent them sends them again. */
 const isUnderWay = ({ state }: ItemBooking): boolean => ['NEW', 'PRICED', 'HELD', 'PAID', 'CANCELLING'].includes(state);
 
-/** When a booking is from now on: without a word of its end it takes as long as before. */
-async function wholeSchedule(trx: ScopedTransaction, cart: CartWithBooker, { itemId }: ItemBooking, { start, end }: NonNullable<SupplierEvent['schedule']>) {
+/** When a booking is from now on, as far as its supplier says so: without a word of its end it takes as long as before. */
+async function scheduleOf(trx: ScopedTransaction, cart: CartWithBooker, { itemId }: ItemBooking, { schedule }: SupplierEvent) {
+  if (schedule === undefined) return { start: null, end: null };
+  const { start, end } = schedule;
   const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
   const lastsMs = item === undefined ? 0 : item.endsAt.getTime() - item.startsAt.getTime();
   return { start, end: end ?? new Date(start.getTime() + lastsMs) };
@@ -79,7 +81,7 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
       const isOld = booking.eventAt !== null && booking.eventAt >= occurredAt;
       const change = isOld ? null : changeBy(kind, booking);
       if (change === null) return;
-      const schedule = event.schedule === undefined ? null : await wholeSchedule(trx, cart, booking, event.schedule);
+      const schedule = kind === 'SCHEDULE_CHANGED' ? await scheduleOf(trx, cart, booking, event) : null;
       await changeBooking(trx, booking, { ...change, supplierRef: booking.supplierRef ?? (event.ref === '' ? null : event.ref), eventAt: occurredAt, changedAt: clock(), feeMinor: 0, quotedFeeMinor: 0, schedule: schedule && JSON.stringify(schedule) });
       await reopen(trx, run);
     });

@@ -41,7 +41,7 @@ export async function applyOutcome(trx: ScopedTransaction, cart: CartWithBooker,
   const hasOthers = [...items.values()].some(({ id, status }) => !ids.has(id) && status !== 'CANCELLED' && status !== 'REJECTED');
   const confirmed: ItemBooking[] = [];
   const isTakenBack = bookings.some(({ itemId, errorCode }) => errorCode === 'CANCELLED_BY_SUPPLIER' && items.get(itemId)?.status !== 'CANCELLED');
-  const isMoved = bookings.some(({ errorCode }) => errorCode === 'SCHEDULE_CHANGE');
+  const isMoved = bookings.some((booking) => isRescheduled(booking) && !cart.attention.some(({ code, itemId }) => code === 'SCHEDULE_CHANGE' && itemId === booking.itemId));
   // Nobody of the company has done what a supplier does by itself, whoever had asked for the booking.
   const by = isTakenBack || isMoved ? null : run.actorId;
   for (const booking of bookings) {
@@ -95,7 +95,7 @@ export async function secureAgain(trx: ScopedTransaction, run: BookingRun, booki
 function outcomeOf({ status }: CartWithBooker, { operation }: BookingRun, bookings: readonly ItemBooking[], items: readonly ItemRow[]): TripEvent {
   if (bookings.some(({ state }) => state === 'STALE') && !items.some((item) => item.status === 'PENDING')) return 'priceChanged';
   if (operation === 'VOID' && items.every(({ status: now }) => now === 'REJECTED' || now === 'CANCELLED')) return 'voided';
-  return status === 'CONFIRMED' && bookings.some(({ errorCode }) => errorCode === 'SCHEDULE_CHANGE') ? 'scheduleChange' : 'supplier';
+  return status === 'CONFIRMED' && bookings.some(isRescheduled) ? 'scheduleChange' : 'supplier';
 }
 
 async function keepReference(trx: ScopedTransaction, item: ItemRow, { supplierRef }: ItemBooking, to: BookingStatus, at: Date): Promise<void> {
@@ -116,8 +116,16 @@ export async function refreshAfter(trx: ScopedTransaction, cart: CartWithBooker,
 }
 
 const codes: Readonly<Record<string, AttentionCode>> = {
-  PRICE_CHANGED: 'PRICE_CHANGED', OFFER_EXPIRED: 'OFFER_EXPIRED', SOLD_OUT: 'SOLD_OUT', PAYMENT_DECLINED: 'PAYMENT_DECLINED', PAYMENT_UNAVAILABLE: 'PAYMENT_DECLINED', SCHEDULE_CHANGE: 'SCHEDULE_CHANGE',
+  PRICE_CHANGED: 'PRICE_CHANGED', OFFER_EXPIRED: 'OFFER_EXPIRED', SOLD_OUT: 'SOLD_OUT', PAYMENT_DECLINED: 'PAYMENT_DECLINED', PAYMENT_UNAVAILABLE: 'PAYMENT_DECLINED',
 };
+
+/** Whether a supplier has changed the times of what is booked, and nobody has accepted that. */
+export const isRescheduled = ({ state, schedule }: ItemBooking): boolean => state === 'BOOKED' && schedule !== null;
+
+function rescheduled({ itemId, schedule }: ItemBooking): Attention[number] {
+  const { start = null, end = null } = schedule ?? {};
+  return { code: 'SCHEDULE_CHANGE', itemId, ...(start !== null && end !== null && { schedule: { start, end } }) };
+}
 
 /** What people have to look at: what bookings say of their items now, and what others had said before. */
 export function attentionAfter(before: Attention, bookings: readonly ItemBooking[], items: readonly Pick<ItemRow, 'id' | 'status'>[]): Attention {
@@ -125,7 +133,7 @@ export function attentionAfter(before: Attention, bookings: readonly ItemBooking
   const others = before.filter(({ code, itemId }) => code !== 'PARTIAL_FAILURE' && (itemId === undefined || !touched.has(itemId)));
   const said = bookings.flatMap((booking) => {
     const code = booking.state === 'ACTION' ? 'PAYMENT_ACTION' : codes[booking.errorCode ?? ''];
-    return code === undefined ? [] : [{ code, itemId: booking.itemId, ...(code === 'SCHEDULE_CHANGE' && booking.schedule !== null && { schedule: booking.schedule }) }];
+    return [...(code === undefined ? [] : [{ code, itemId: booking.itemId }]), ...(isRescheduled(booking) ? [rescheduled(booking)] : [])];
   });
   const has = (status: BookingStatus): boolean => items.some((item) => item.status === status);
   return [...others, ...said, ...(has('FAILED') && (has('CONFIRMED') || has('PENDING')) ? [{ code: 'PARTIAL_FAILURE' as const }] : [])];

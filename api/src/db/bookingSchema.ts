@@ -118,8 +118,8 @@ interface ItemBookingsTable extends CompanyRow {
   /** How often the present step was tried in vain. */
   tries: Generated<number>;
   documents: GeneratedJson<readonly unknown[]>;
-  /** The times that its supplier has changed it to, as ISO 8601 instants; null where it has changed nothing, or has not said to when. */
-  schedule: ColumnType<{ readonly start: string; readonly end: string } | null, string | null | undefined, string | null>;
+  /** The times that its supplier has changed it to and nobody has accepted yet, as ISO 8601 instants, which are null where it has not said to when; null where it has changed nothing. */
+  schedule: ColumnType<{ readonly start: string | null; readonly end: string | null } | null, string | null | undefined, string | null>;
   /** When the newest news of the supplier that was taken in happened. */
   eventAt: OptionalInstant;
   changedAt: Instant;

@@ -7,6 +7,7 @@ import { findCompanyOffer, listOffersBeside } from '../taxis/offersRepository.ts
 import { candidateOf } from './draftLook.ts';
 import { travellersOfItem } from './itemVerdict.ts';
 import type { CartWithBooker, ItemRow, TravellerRow } from './tripsRepository.ts';
+import { askedVersion } from './tripVersions.ts';
 
 /** Most alternatives that are kept of an item. */
 const most = 3;
@@ -47,7 +48,4 @@ async function offersOf(trx: ScopedTransaction, cart: CartWithBooker, item: Item
 }
 
 /** What the items of a request were compared with as people were asked; none of what was asked before this was kept. */
-export async function findComparisons(trx: ScopedTransaction, { tenantId, companyId, cartId, tripVersion }: Row<'approvalRequests'>): Promise<Comparison[]> {
-  const version = await trx.selectFrom('tripVersions').select('snapshot').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', cartId).where('version', '=', tripVersion).executeTakeFirst();
-  return version?.snapshot.flatMap(({ comparison }) => comparison ?? []) ?? [];
-}
+export const findComparisons = async (trx: ScopedTransaction, request: Row<'approvalRequests'>): Promise<Comparison[]> => (await askedVersion(trx, request))?.flatMap(({ comparison }) => comparison ?? []) ?? [];

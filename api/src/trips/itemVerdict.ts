@@ -39,10 +39,10 @@ export interface PriceVerdict {
 export async function judgePrice(trx: ScopedTransaction, item: ItemRow, quoted: Money, now: Date): Promise<PriceVerdict> {
   const kept = keptViolations.parse(item.policy);
   const before = { minor: item.quotedMinor, currency: item.quotedCurrency };
-  const cart = await findCart(trx, { tenantId: item.tenantId, companyIds: [item.companyId] }, item.cartId);
   const isSame = before.minor === quoted.minor && before.currency === quoted.currency;
-  const candidate = cart === undefined || isSame ? null : await candidateOf(trx, cart, item, now);
-  if (candidate === null) return { policy: kept, isWorse: isBlocked(item) };
+  const cart = isSame ? undefined : await findCart(trx, { tenantId: item.tenantId, companyIds: [item.companyId] }, item.cartId);
+  const candidate = cart && (await candidateOf(trx, cart, item, now));
+  if (!candidate) return { policy: kept, isWorse: isBlocked(item) };
   const judge = await judgeOfItem(trx, item, item, await listTravellers(trx, item, [item.cartId]), now);
   const brokenAt = (price: Money) => byRule(judge(atPrice(candidate, price)).violations);
   const [was, is, known] = [brokenAt(before), brokenAt(quoted), byRule(kept)];
