@@ -1,5 +1,5 @@
 import {
-  acceptSchedule, approveTrip, cancelTrip, clearTrip, commentTrip, delegateApproval, deleteTrip, discardChange, duplicateTrip, fetchCalendarFeed, fetchCostCenterSettings, fetchItinerary, fetchSharedTrip, fetchTrip,
+  acceptSchedule, approveTrip, cancelTrip, clearTrip, commentTrip, delegateApproval, deleteTrip, discardChange, duplicateTrip, fetchCalendarFeed, fetchCostCenterSettings, fetchItemDocument, fetchItinerary, fetchSharedTrip, fetchTrip,
   fetchTripCalendar, fetchTripHistory, listBillingProfiles, listCostCenters, listCurrencies, listCustomFields, listEmployees, listPaymentSources, listPendingApprovals, listReasonCodes,
   listTripShares, listTrips, mergeTrips, previewApproval, quoteCancellation, readCarts, recallTrip, rejectTrip, removeCartItem, renameTrip, renewCalendarFeed, reopenTrip, retryTrip, shareTrip,
   stopCalendarFeed, submitTrip, updateCartItem, validateTrip, withdrawTripShare,
@@ -88,7 +88,7 @@ export const remote = defineRemote({
     api: [
       listTrips, readCarts, listEmployees, listCurrencies, fetchTrip, renameTrip, deleteTrip, removeCartItem, updateCartItem,
       fetchTripHistory, recallTrip, reopenTrip, retryTrip, acceptSchedule, clearTrip, discardChange, duplicateTrip, mergeTrips, quoteCancellation, cancelTrip,
-      shareTrip, listTripShares, withdrawTripShare, fetchSharedTrip, fetchItinerary, fetchTripCalendar, fetchCalendarFeed, renewCalendarFeed, stopCalendarFeed,
+      shareTrip, listTripShares, withdrawTripShare, fetchSharedTrip, fetchItinerary, fetchItemDocument, fetchTripCalendar, fetchCalendarFeed, renewCalendarFeed, stopCalendarFeed,
       listPendingApprovals, approveTrip, rejectTrip, delegateApproval, commentTrip,
       listCostCenters, fetchCostCenterSettings, listCustomFields, listPaymentSources, listBillingProfiles, listReasonCodes, validateTrip, previewApproval, submitTrip,
     ],

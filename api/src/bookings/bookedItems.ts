@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { withScope } from '../db/index.ts';
+import { tellChange } from '../notifications/newsChanges.ts';
 import type { OutboxHandler } from '../outbox/outboxWorker.ts';
+import { ownersOf } from '../trips/tripFacts.ts';
+import { findCart, listTravellers } from '../trips/tripsRepository.ts';
 import type { BookingParts } from './bookingParts.ts';
 import { findBooking } from './bookingsRepository.ts';
 import { askSupplier } from './supplierOffer.ts';
 
 const message = z.object({ itemId: z.uuid(), attempt: z.int() });
 
-/** Fetches what a supplier issues for a booking that was confirmed: tickets and vouchers come when they come, and hold up nothing. */
+/** Fetches what a supplier issues for a booking that was confirmed: tickets and vouchers come when they come, and hold up nothing. Whoever looks at the trip's page sees them come. */
 export function createBookedItems({ db, suppliers }: Pick<BookingParts, 'db' | 'suppliers'>): OutboxHandler {
   return {
     async handle({ tenantId, companyId, payload }) {
@@ -17,8 +20,11 @@ export function createBookedItems({ db, suppliers }: Pick<BookingParts, 'db' | '
       const ref = booking?.supplierRef ?? null;
       if (booking === undefined || ref === null) return;
       const documents = await askSupplier(() => suppliers.byCode(booking.supplierCode).documents(ref));
-      await withScope(db, scope, (trx) =>
-        trx.updateTable('itemBookings').set({ documents: JSON.stringify(documents) }).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('itemId', '=', itemId).where('attempt', '=', attempt).execute());
+      await withScope(db, scope, async (trx) => {
+        await trx.updateTable('itemBookings').set({ documents: JSON.stringify(documents) }).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('itemId', '=', itemId).where('attempt', '=', attempt).execute();
+        const cart = await findCart(trx, scope, booking.cartId);
+        if (cart !== undefined) await tellChange(trx, cart, ownersOf(cart, await listTravellers(trx, cart, [cart.id])), cart.id);
+      });
     },
   };
 }

@@ -32,6 +32,10 @@ export const bookingFixtures: Readonly<Record<string, WalkerFixture>> = {
     succeed: async (own) => ({ params: await rescheduled(own), headers: withKey() }),
     cross: async (own, other) => [refused({ params: await rescheduled(other), headers: withKey() }), refused({ params: { ...(await rescheduled(own)), itemId: (await rescheduled(other)).itemId }, headers: withKey() })],
   },
+  fetchItemDocument: {
+    succeed: async (own) => ({ params: await issued(own) }),
+    cross: async (own, other) => [refused({ params: await issued(other) }), refused({ params: { ...(await issued(own)), itemId: (await issued(other)).itemId } })],
+  },
   fetchPaymentAction: {
     succeed: async (own) => ({ params: await asked(own) }),
     cross: async (own, other) => [refused({ params: await asked(other) }), refused({ params: { ...(await asked(own)), itemId: (await asked(other)).itemId } })],
@@ -103,6 +107,13 @@ async function rescheduled(side: Booker): Promise<{ readonly cartId: string; rea
   if (told.statusCode !== 204) throw new Error(`The supplier was not heard: ${told.body}`);
   while ((await side.session.call(fetchTrip, { params: { cartId } })).json<Trip>().bookingStatus !== 'EDITED');
   return { cartId, itemId };
+}
+
+/** A booking for which its supplier has issued something. */
+async function issued(side: Booker): Promise<{ readonly cartId: string; readonly itemId: string; readonly number: string }> {
+  const { cartId, itemId } = await bookedItem(side);
+  while ((await side.session.call(fetchTrip, { params: { cartId } })).json<Trip>().items[0]?.documents?.length !== 1);
+  return { cartId, itemId, number: '1' };
 }
 
 /** A booked item as its supplier knows it. */

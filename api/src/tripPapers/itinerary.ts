@@ -1,8 +1,10 @@
 import type { BookingStatus, LanguageCode } from '@portolan/contracts';
-import { formatDate, formatList, formatMoney, localDayOf } from '@portolan/i18n';
+import { formatDate, formatList, formatMoney } from '@portolan/i18n';
 import { toDecimal, type Money } from '../suppliers/money.ts';
-import { titleOf, type PaperItem, type PaperStop } from './paperItem.ts';
-import { filled, paperWords, type PaperWords } from './paperWords.ts';
+import { dayHeading, dayOf, entryOfItem } from './paperEntry.ts';
+import type { PaperItem } from './paperItem.ts';
+import { filled, paperWords } from './paperWords.ts';
+import type { PaperBrand, PaperEntry, WrittenPaper } from './writtenPaper.ts';
 
 /** A booking's price, or what was kept of it when it was given back. */
 interface ItemCost {
@@ -27,38 +29,8 @@ export interface ItineraryTrip {
   readonly prices: { readonly items: ReadonlyMap<string, ItemCost>; readonly total: Money | null } | null;
 }
 
-/** Whose portal it comes from. */
-export interface ItineraryBrand {
-  readonly name: string;
-  readonly brandColor: string;
-  readonly customerSupportAddress: string;
-  readonly customerSupportPhone: string;
-}
-
-/** One booking in words. */
-export interface ItineraryEntry {
-  readonly time: string;
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-/** An itinerary in words, in the order in which it is read. */
-export interface Itinerary {
-  readonly language: LanguageCode;
-  readonly brand: { readonly name: string; readonly color: string };
-  /** What kind of paper it is, in a word. */
-  readonly kind: string;
-  readonly title: string;
-  readonly facts: readonly string[];
-  readonly days: readonly { readonly heading: string; readonly entries: readonly ItineraryEntry[] }[];
-  readonly closing: readonly string[];
-  /** Such as "Page 1 of 2". */
-  readonly pageOf: (page: number, pages: number) => string;
-  readonly changedAt: Date;
-}
-
 /** Puts a trip into words. Nothing in it depends on when it is asked for: equal trips give equal papers. */
-export function itineraryOf(trip: ItineraryTrip, brand: ItineraryBrand, language: LanguageCode): Itinerary {
+export function itineraryOf(trip: ItineraryTrip, brand: PaperBrand, language: LanguageCode): WrittenPaper {
   const words = paperWords[language];
   const { itinerary } = words;
   return {
@@ -86,43 +58,20 @@ function factsOf({ number, status, startDate, endDate, bookerName, items }: Itin
   ];
 }
 
-function daysOf(trip: ItineraryTrip, language: LanguageCode): Itinerary['days'] {
-  const byDay = Map.groupBy(trip.items, ({ start }) => localDayOf(start.at.toISOString(), start.timeZone));
-  return [...byDay].map(([day, items]) => ({
-    heading: capitalised(formatDate(day, language, { style: 'dayHeading' })),
+function daysOf(trip: ItineraryTrip, language: LanguageCode): WrittenPaper['days'] {
+  return [...Map.groupBy(trip.items, ({ start }) => dayOf(start))].map(([day, items]) => ({
+    heading: dayHeading(day, language),
     entries: items.map((item) => entryOf(item, trip, language)),
   }));
 }
 
-const capitalised = ([first = '', ...rest]: string): string => first.toUpperCase() + rest.join('');
-
-function entryOf(item: PaperItem, { prices }: ItineraryTrip, language: LanguageCode): ItineraryEntry {
-  const words = paperWords[language];
+function entryOf(item: PaperItem, { prices }: ItineraryTrip, language: LanguageCode): PaperEntry {
   const cost = prices?.items.get(item.id);
-  return { time: timeOf(item, language), title: titleOf(item, words), lines: [...linesOf(item, words, language), ...(cost === undefined ? [] : [filled(words.itinerary[cost.kind], { amount: moneyText(cost.money, language) })])] };
+  const entry = entryOfItem(item, language);
+  return cost === undefined ? entry : { ...entry, lines: [...entry.lines, filled(paperWords[language].itinerary[cost.kind], { amount: moneyText(cost.money, language) })] };
 }
 
-function linesOf({ status, start, end, via, provider, vehicle, service, reference, travellers }: PaperItem, { status: statuses, item, itinerary }: PaperWords, language: LanguageCode): string[] {
-  return [
-    filled(service === null ? itinerary.from : itinerary.at, { place: placeOf(start) }),
-    ...(via.length === 0 ? [] : [filled(item.via, { places: via.join(', ') })]),
-    ...(service === null ? [filled(itinerary.to, { place: placeOf(end) })] : []),
-    [filled(item.provider, { provider }), ...(vehicle === null ? [] : [filled(item.vehicle, { vehicle })])].join(' · '),
-    filled(item.travellers, { names: formatList(travellers, language, 'all') }),
-    [statuses[status], ...(reference === null ? [] : [filled(item.reference, { reference })])].join(' · '),
-  ];
-}
-
-const placeOf = ({ name, address }: PaperStop): string => (address === '' ? name : `${name}, ${address}`);
-
-/** From when to when, by the clocks of each place; with the day where it ends on another. */
-function timeOf({ start, end }: PaperItem, language: LanguageCode): string {
-  const dayOf = ({ at, timeZone }: PaperStop): string => localDayOf(at.toISOString(), timeZone);
-  const show = (stop: PaperStop, style: 'time' | 'shortDateTime'): string => formatDate(stop.at, language, { style, zone: stop.timeZone });
-  return `${show(start, 'time')} – ${show(end, dayOf(start) === dayOf(end) ? 'time' : 'shortDateTime')}`;
-}
-
-function closingOf({ prices, items, changedAt, version }: ItineraryTrip, brand: ItineraryBrand, language: LanguageCode): string[] {
+function closingOf({ prices, items, changedAt, version }: ItineraryTrip, brand: PaperBrand, language: LanguageCode): string[] {
   const { itinerary } = paperWords[language];
   const total = prices?.total ?? null;
   return [

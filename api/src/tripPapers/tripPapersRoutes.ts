@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fetchCalendarFeed, fetchItinerary, fetchTripCalendar, readCalendarFeed, renewCalendarFeed, stopCalendarFeed } from '@portolan/contracts';
+import { fetchCalendarFeed, fetchItemDocument, fetchItinerary, fetchTripCalendar, readCalendarFeed, renewCalendarFeed, stopCalendarFeed } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { attach } from '../app/attach.ts';
@@ -8,7 +8,7 @@ import { registerOperation } from '../app/registerOperation.ts';
 import { createCalendarFeedService } from './calendarFeedService.ts';
 import { createTripPapersService } from './tripPapersService.ts';
 
-/** What one takes along of a trip: calendar and itinerary (screens §7). */
+/** What one takes along of a trip: calendar, itinerary and what suppliers issue (screens §7). */
 export function registerTripPapersRoutes(app: FastifyInstance, deps: AppDependencies): void {
   const papers = createTripPapersService(deps);
   const feeds = createCalendarFeedService(deps);
@@ -27,6 +27,15 @@ export function registerTripPapersRoutes(app: FastifyInstance, deps: AppDependen
     policy: 'trip.view',
     handler: async ({ params, actor, request, reply }) => {
       const { title, content } = await papers.itinerary(actor, params.cartId, await deps.tenants.resolve(request));
+      attach(reply, { mediaType: 'application/pdf', title, ending: 'pdf' });
+      return content;
+    },
+  });
+
+  registerOperation(app, fetchItemDocument, {
+    policy: 'trip.view',
+    handler: async ({ params, actor, request, reply }) => {
+      const { title, content } = await papers.issued(actor, params, await deps.tenants.resolve(request));
       attach(reply, { mediaType: 'application/pdf', title, ending: 'pdf' });
       return content;
     },

@@ -1,18 +1,24 @@
 import type { Readable } from 'node:stream';
 import { scopeOf, type Actor } from '../app/actor.ts';
+import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
+import { latestBookings } from '../bookings/bookingsRepository.ts';
+import { issuedOf } from '../bookings/issuedDocuments.ts';
 import { withScope } from '../db/index.ts';
 import type { Money } from '../suppliers/money.ts';
 import { redrawLogo } from '../tenants/logoImage.ts';
 import { findTenantLogo } from '../tenants/tenantSettingsRepository.ts';
 import { cancellationFeesOf, countedMinor, type CancellationFees } from '../trips/cancellationFees.ts';
-import { assertAllowed, permissionsOf } from '../trips/tripPermissions.ts';
+import { detailsOf } from '../trips/itemDetails.ts';
+import { assertAllowed, permissionsOf, type TripForPermissions } from '../trips/tripPermissions.ts';
 import { reachTrip } from '../trips/tripReach.ts';
 import { listItems, type CartRow, type CartWithBooker, type ItemRow, type TravellerRow } from '../trips/tripsRepository.ts';
-import { itineraryOf, type ItineraryBrand, type ItineraryTrip } from './itinerary.ts';
-import { itineraryPdf } from './itineraryPdf.ts';
+import { issuedPaperOf, type IssuedFor } from './issuedPaper.ts';
+import { itineraryOf, type ItineraryTrip } from './itinerary.ts';
 import { paperItemOf } from './paperItem.ts';
+import { paperPdf } from './paperPdf.ts';
 import { calendarOf, type CalendarTrip } from './tripCalendar.ts';
+import type { PaperBrand, WrittenPaper } from './writtenPaper.ts';
 
 /** A paper's text or bytes, and what it is called. */
 export interface Paper<Content> {
@@ -32,21 +38,51 @@ export function createTripPapersService({ db, clock }: Pick<AppDependencies, 'db
   }
 
   /** The trip as a PDF to print or to send, with prices for whoever may see them. @throws ApiError NOT_FOUND, FORBIDDEN */
-  async function itinerary(actor: Actor, cartId: string, brand: ItineraryBrand): Promise<Paper<Readable>> {
+  async function itinerary(actor: Actor, cartId: string, brand: PaperBrand): Promise<Paper<Readable>> {
     const { trip, picture } = await withScope(db, scopeOf(actor), async (trx) => {
       const { cart, travellers, trip: reached } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
       assertAllowed(actor, reached, 'EXPORT');
-      const mayViewPrice = permissionsOf(actor, reached).some(({ permissionType, allowed }) => permissionType === 'VIEW_PRICE' && allowed);
       const items = await listItems(trx, cart);
-      const prices = mayViewPrice ? pricesOf(cart, items, await cancellationFeesOf(trx, cart, items)) : null;
+      const prices = mayViewPrice(actor, reached) ? pricesOf(cart, items, await cancellationFeesOf(trx, cart, items)) : null;
       return { trip: itineraryTripOf(cart, items, travellers, prices), picture: await findTenantLogo(trx, actor.tenantId) };
     });
-    // Drawn once more: what cannot be drawn must not break the paper.
-    const logo = picture === undefined ? null : await redrawLogo(Buffer.from(picture, 'base64'));
-    return { title: `${trip.name} ${trip.number}`, content: itineraryPdf(itineraryOf(trip, brand, actor.language), logo) };
+    return { title: `${trip.name} ${trip.number}`, content: await printed(itineraryOf(trip, brand, actor.language), picture) };
   }
 
-  return { calendar, itinerary };
+  /** What a supplier issued for one booking. @throws ApiError NOT_FOUND where it issued no such thing or it holds no more, FORBIDDEN */
+  async function issued(actor: Actor, { cartId, itemId, number }: IssuedWanted, brand: PaperBrand): Promise<Paper<Readable>> {
+    const { issuedFor, picture } = await withScope(db, scopeOf(actor), async (trx) => {
+      const { cart, travellers, trip } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
+      assertAllowed(actor, trip, 'EXPORT');
+      const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
+      const booking = (await latestBookings(trx, cart, cart.id)).get(itemId);
+      const document = item && issuedOf(item, booking, mayViewPrice(actor, trip)).find((one) => one.number === number);
+      if (item === undefined || document === undefined) throw new ApiError('NOT_FOUND');
+      return { issuedFor: issuedForOf(cart, item, travellers, document), picture: await findTenantLogo(trx, actor.tenantId) };
+    });
+    const paper = issuedPaperOf(issuedFor, brand, actor.language);
+    return { title: `${paper.kind} ${issuedFor.item.reference ?? issuedFor.trip.number}`, content: await printed(paper, picture) };
+  }
+
+  return { calendar, itinerary, issued };
+}
+
+/** Which of the things that suppliers issued for a trip. */
+interface IssuedWanted {
+  readonly cartId: string;
+  readonly itemId: string;
+  readonly number: number;
+}
+
+/** Its logo is drawn once more: what cannot be drawn must not break the paper. */
+const printed = async (paper: WrittenPaper, picture: string | undefined): Promise<Readable> =>
+  paperPdf(paper, picture === undefined ? null : await redrawLogo(Buffer.from(picture, 'base64')));
+
+const mayViewPrice = (actor: Actor, trip: TripForPermissions): boolean => permissionsOf(actor, trip).some(({ permissionType, allowed }) => permissionType === 'VIEW_PRICE' && allowed);
+
+function issuedForOf({ name, tripId, createdAt, changedAt }: CartRow, item: ItemRow, travellers: readonly TravellerRow[], document: IssuedFor['document']): IssuedFor {
+  const conditions = detailsOf(item).cancellationRules.map(({ ruleDescription }) => ruleDescription);
+  return { trip: { name, number: tripId }, item: paperItemOf(item, travellers), document, conditions, changedAt: changedAt ?? createdAt };
 }
 
 const nameOf = ({ name, tripId }: CartRow): string => `${name} ${tripId}`;

@@ -28,7 +28,7 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
   const approval = (await listApprovals(trx, cart, [cart.id], now)).get(cart.id);
   const names = await findNames(trx, cart, peopleOf(approval));
   const documentStates = await documentStatesOf(trx, cart, colleaguesOf(travellers).filter((id) => mayKnowDocuments(actor, cart, id)), cart.endDate);
-  const bookings = items.some((item) => item.holdUntil !== null || hasFailed(cart, item) || isGivenBack(item)) ? await latestBookings(trx, cart, cart.id) : new Map();
+  const bookings = items.some((item) => item.holdUntil !== null || hasFailed(cart, item) || isGivenBack(item) || item.supplierRef !== null) ? await latestBookings(trx, cart, cart.id) : new Map();
   const reasonWords = items.some(({ reasonCode }) => reasonCode !== null) ? await reasonWordsOf(trx, cart, actor.language) : new Map();
   const fees = keptFees(items, bookings);
   const companyName = actor.companyId === cart.companyId ? null : ((await findCompanyName(trx, cart.tenantId, cart.companyId)) ?? null);

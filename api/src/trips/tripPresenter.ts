@@ -5,6 +5,7 @@ import { presentApproval } from '../approvals/approvalPresenter.ts';
 import { verdictOf } from '../policies/policyRules.ts';
 import { can } from '../app/policy.ts';
 import { bookingFailureOf } from '../bookings/bookingFailure.ts';
+import { issuedOf } from '../bookings/issuedDocuments.ts';
 import type { ItemBooking } from '../bookings/nextStep.ts';
 import { presentShares, type Bearers } from './bearers.ts';
 import type { CancellationFees } from './cancellationFees.ts';
@@ -60,8 +61,8 @@ interface WholeTrip extends TripParts {
   readonly changeSet: ChangeSetRow | undefined;
   /** Whether suppliers are giving back what they kept. */
   readonly isReleasing: boolean;
-  /** The latest attempt to book each item, where something is secured or has failed. */
-  readonly bookings: ReadonlyMap<string, Pick<ItemBooking, 'state' | 'errorCode'>>;
+  /** The latest attempt to book each item, where something is secured or booked, or has failed. */
+  readonly bookings: ReadonlyMap<string, Pick<ItemBooking, 'state' | 'errorCode' | 'documents'>>;
   /** Null for the company's own people. */
   readonly companyName: string | null;
   readonly fees: CancellationFees;
@@ -89,6 +90,7 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
       reason: item.reasonCode === null ? null : (reasonWords.get(item.reasonCode) ?? item.reasonCode),
       failure: hasFailed(cart, item) ? bookingFailureOf(bookings.get(item.id)?.errorCode) : null,
       specialRequest: { ...item.specialRequest, mayEdit: mayEdit && mayWish(trip, item, now) },
+      documents: issuedOf(item, bookings.get(item.id), mayViewPrice).map(({ number, kind }) => ({ number, kind })),
     })),
     co2Grams: cart.co2Grams,
     version: cart.version,

@@ -2,6 +2,7 @@ import type { TripItem } from '@portolan/contracts';
 import { formatCo2 } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Icon, type IconName } from '@portolan/ui/core';
+import { IssuedDocuments, type IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import type { ItemAction } from './itemActions.ts';
 import { useItemCost } from './useItemCost.ts';
 import styles from './ItemFooter.module.css';
@@ -11,12 +12,13 @@ export interface ItemFooterProps {
   readonly title: string;
   readonly actions: readonly ItemAction[];
   readonly onAction: (action: ItemAction, item: TripItem) => void;
+  readonly onDocument: IssuedDocumentsProps['onOpen'];
 }
 
 const icons: Readonly<Record<ItemAction, IconName>> = { wish: 'pencil', retry: 'refresh', cancel: 'cross', remove: 'trash' };
 
-/** What it costs (for those who may see prices) and emissions, and what may be done with this booking alone. */
-export function ItemFooter({ item, title, actions, onAction }: ItemFooterProps) {
+/** What it costs (for those who may see prices) and emissions, what was issued for it, and what may be done with this booking alone. */
+export function ItemFooter({ item, title, actions, onAction, onDocument }: ItemFooterProps) {
   const { t, language } = useTexts('mf-trips');
   const cost = useItemCost()(item);
   const texts: Readonly<Record<ItemAction, readonly [label: string, name: string]>> = {
@@ -30,6 +32,7 @@ export function ItemFooter({ item, title, actions, onAction }: ItemFooterProps) 
       {cost !== null && <span className={styles['price']}>{cost}</span>}
       <span className={styles['co2']}>{formatCo2(item.co2Grams, language)}</span>
       <span className={styles['actions']}>
+        <IssuedDocuments item={item} title={title} onOpen={onDocument} />
         {actions.map((action) => (
           <Button key={action} type="text" icon={<Icon name={icons[action]} size={16} />} aria-label={texts[action][1]} onClick={() => onAction(action, item)}>
             {texts[action][0]}

@@ -3,6 +3,7 @@ import { formatDate } from '@portolan/i18n';
 import { useCityName, useTexts } from '@portolan/remote-kit';
 import { Notice } from '@portolan/ui/core';
 import { useItemTitle } from '../products/useItemTitle.ts';
+import type { IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import { offeredItemActions, type ItemAction } from './itemActions.ts';
 import { addedIds } from './tripChange.ts';
 import { itineraryDays, type ItineraryDay } from './itinerary.ts';
@@ -13,10 +14,11 @@ import styles from './Itinerary.module.css';
 export interface ItineraryProps {
   readonly trip: Trip;
   readonly onItemAction: (action: ItemAction, item: TripItem) => void;
+  readonly onDocument: IssuedDocumentsProps['onOpen'];
 }
 
 /** The trip day by day, each time in the clock of its place. */
-export function Itinerary({ trip, onItemAction }: ItineraryProps) {
+export function Itinerary({ trip, onItemAction, onDocument }: ItineraryProps) {
   const { t } = useTexts('mf-trips');
   const added = addedIds(trip);
   const titleOf = useItemTitle();
@@ -32,7 +34,7 @@ export function Itinerary({ trip, onItemAction }: ItineraryProps) {
           <DayHeading day={day} />
           <ol className={styles['items']}>
             {day.items.map((item) => (
-              <ItineraryItem key={item.id} item={item} isNew={added.has(item.id)} actions={offeredItemActions(trip, item)} onAction={onItemAction} />
+              <ItineraryItem key={item.id} item={item} isNew={added.has(item.id)} actions={offeredItemActions(trip, item)} onAction={onItemAction} onDocument={onDocument} />
             ))}
           </ol>
         </div>

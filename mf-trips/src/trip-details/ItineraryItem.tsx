@@ -4,6 +4,8 @@ import { useTexts } from '@portolan/remote-kit';
 import { PolicyNote, Tag } from '@portolan/ui/base';
 import { Icon, StatusBadge, useVehicleText } from '@portolan/ui/core';
 import { productIcons } from '../products/productIcons.ts';
+import { CopyReference } from './CopyReference.tsx';
+import type { IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import type { ItemAction } from './itemActions.ts';
 import { ItemCourse } from './ItemCourse.tsx';
 import { ItemFooter } from './ItemFooter.tsx';
@@ -19,10 +21,11 @@ export interface ItineraryItemProps {
   readonly isNew: boolean;
   readonly actions: readonly ItemAction[];
   readonly onAction: (action: ItemAction, item: TripItem) => void;
+  readonly onDocument: IssuedDocumentsProps['onOpen'];
 }
 
 /** One booking on the timeline: time and drawing in the rail, the rest on its card. */
-export function ItineraryItem({ item, isNew, actions, onAction }: ItineraryItemProps) {
+export function ItineraryItem({ item, isNew, actions, onAction, onDocument }: ItineraryItemProps) {
   const { t, language } = useTexts('mf-trips');
   const title = useItemTitle()(item);
   const headingId = `item-${item.id}`;
@@ -42,7 +45,7 @@ export function ItineraryItem({ item, isNew, actions, onAction }: ItineraryItemP
               <h3 id={headingId}>{title}</h3>
               {isNew && <Tag>{t('item.new')}</Tag>}
             </div>
-            <ItemReference item={item} />
+            <ItemReference item={item} title={title} />
           </div>
           <StatusBadge status={item.status} />
         </div>
@@ -55,13 +58,13 @@ export function ItineraryItem({ item, isNew, actions, onAction }: ItineraryItemP
           </div>
         )}
         <ItemNotes item={item} />
-        <ItemFooter item={item} title={title} actions={actions} onAction={onAction} />
+        <ItemFooter item={item} title={title} actions={actions} onAction={onAction} onDocument={onDocument} />
       </article>
     </li>
   );
 }
 
-function ItemReference({ item }: { readonly item: TripItem }) {
+function ItemReference({ item, title }: { readonly item: TripItem; readonly title: string }) {
   const { t } = useTexts('mf-trips');
   const nameOfVehicle = useVehicleText();
   const { serviceProvider, supplierRef, estimated } = item;
@@ -71,5 +74,9 @@ function ItemReference({ item }: { readonly item: TripItem }) {
     t(estimated ? 'item.estimated' : 'item.fixed'),
     ...(supplierRef === null ? [] : [t('item.reference', { reference: supplierRef })]),
   ];
-  return <p>{parts.join(', ')}</p>;
+  return (
+    <p>
+      {parts.join(', ')} {supplierRef !== null && <CopyReference reference={supplierRef} title={title} />}
+    </p>
+  );
 }

@@ -4,7 +4,7 @@ import { ActionKey } from '../action-keys/ActionKey.ts';
 import { callOff, type Cancellation } from '../cancelling/cancelApi.ts';
 import { say, sayNo, sayYes } from './decisionApi.ts';
 import { bookAgain, copyTrip, dropChange, emptyTrip, giveToAgents, giveToBooker, loadPaymentAction, openAgain, takeBack, takeOver, takeSchedule } from './lifecycleApi.ts';
-import { loadPaper, type PaperKind } from '../trip-papers/papersApi.ts';
+import { loadIssued, loadPaper, type IssuedDocument, type PaperKind } from '../trip-papers/papersApi.ts';
 import { saveWish } from './tripApi.ts';
 import type { TripStore } from './TripStore.ts';
 
@@ -44,6 +44,9 @@ export class TripActionsStore {
 
   /** Answers where the payment of a booking is confirmed. */
   paymentAction = (itemId: string): Promise<URL | null> => this.#store.ask('pay', (http, trip) => loadPaymentAction(http, trip, itemId));
+
+  /** Answers the file. */
+  issued = (item: TripItem, document: IssuedDocument): Promise<File | null> => this.#store.ask('document', (http, trip) => loadIssued(http, trip, item, document));
 
   /** Answers the file. */
   paper = (kind: PaperKind): Promise<File | null> => this.#store.ask(kind, (http, trip) => loadPaper(http, trip, kind));

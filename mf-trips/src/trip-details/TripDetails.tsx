@@ -45,7 +45,7 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
       <TripNews trip={trip} isBusy={pending !== null} onPay={actions.pay} onAccept={actions.accept} />
       <ExpiredOffers trip={trip} />
       <TabLinks label={t('tabs.label')} tabs={tripTabs.map((key) => ({ key, label: t(`tabs.${key}`), ...(key === 'travellers' && trip.travellers.length > 1 && { count: trip.travellers.length }) }))} current={tabOf(view)} onChange={(key) => open(tripTabs.find((tab) => tab === key) ?? 'itinerary')} />
-      <TripPanel store={store} trip={trip} view={view} onClose={() => open('itinerary')} onItemAction={actions.chooseForItem} />
+      <TripPanel store={store} trip={trip} view={view} onClose={() => open('itinerary')} onItemAction={actions.chooseForItem} onDocument={actions.saveIssued} />
       <TripDialogs question={actions.question} trip={trip} isBusy={pending !== null} outcome={outcome} onConfirm={actions.confirm} onCallOff={actions.callOff} onWish={actions.wish} onCancel={actions.leave} />
     </div>
   );

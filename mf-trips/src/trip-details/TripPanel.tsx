@@ -7,6 +7,7 @@ import { isReleased } from '../permissions/maySubmit.ts';
 import { isAllowed } from '../permissions/permissions.ts';
 import { addBookingPath } from './addBookingPath.ts';
 import { CheckoutView } from './CheckoutView.tsx';
+import type { IssuedDocumentsProps } from './IssuedDocuments.tsx';
 import type { ItemAction } from './itemActions.ts';
 import { Itinerary } from './Itinerary.tsx';
 import { TripSide } from './TripSide.tsx';
@@ -20,6 +21,7 @@ export interface TripPanelProps {
   readonly view: TripView;
   readonly onClose: () => void;
   readonly onItemAction: (action: ItemAction, item: TripItem) => void;
+  readonly onDocument: IssuedDocumentsProps['onOpen'];
 }
 
 const loadTravellers = () => import(/* webpackChunkName: 'tabs' */ './tabs/TravellersTab.tsx').then(({ TravellersTab }) => TravellersTab);
@@ -29,7 +31,7 @@ const loadDocuments = () => import(/* webpackChunkName: 'tabs' */ './tabs/Docume
 const loadHistory = () => import(/* webpackChunkName: 'tabs' */ './tabs/HistoryTab.tsx').then(({ HistoryTab }) => HistoryTab);
 
 /** What of the trip is looked at; all but the days comes when it is first asked for. */
-export function TripPanel({ store, trip, view, onClose, onItemAction }: TripPanelProps) {
+export function TripPanel({ store, trip, view, onClose, onItemAction, onDocument }: TripPanelProps) {
   switch (view) {
     case 'checkout':
       return <CheckoutView key={trip.version} store={store} trip={trip} onClose={onClose} />;
@@ -40,13 +42,13 @@ export function TripPanel({ store, trip, view, onClose, onItemAction }: TripPane
     case 'approval':
       return <LazyPart key={view} load={loadApproval} props={{ trip }} />;
     case 'documents':
-      return <LazyPart key={view} load={loadDocuments} props={{ trip }} />;
+      return <LazyPart key={view} load={loadDocuments} props={{ trip, onDocument }} />;
     case 'history':
       return <LazyPart key={view} load={loadHistory} props={{ trip }} />;
     default:
       return (
         <div className={styles['columns']}>
-          {trip.items.length === 0 ? <NothingYet cartId={trip.cartId} mayEdit={isAllowed(trip.permissions, 'EDIT') && isReleased(trip)} /> : <Itinerary trip={trip} onItemAction={onItemAction} />}
+          {trip.items.length === 0 ? <NothingYet cartId={trip.cartId} mayEdit={isAllowed(trip.permissions, 'EDIT') && isReleased(trip)} /> : <Itinerary trip={trip} onItemAction={onItemAction} onDocument={onDocument} />}
           <TripSide trip={trip} />
         </div>
       );

@@ -3,7 +3,7 @@ import type { SpecialRequest, Trip, TripItem } from '@portolan/contracts';
 import { useNavigate } from '@portolan/remote-kit/router';
 import type { Cancellation } from '../cancelling/cancelApi.ts';
 import type { DeletedTripState } from '../navigation/deletedTrip.ts';
-import type { PaperKind } from '../trip-papers/papersApi.ts';
+import type { IssuedDocument } from '../trip-papers/papersApi.ts';
 import { saveFile } from '../trip-papers/saveFile.ts';
 import { isGivenUp, type ItemAction } from './itemActions.ts';
 import type { OfferedAction } from './offeredActions.ts';
@@ -26,6 +26,8 @@ export interface TripActions {
   readonly pay: (itemId: string) => void;
   /** Accepts the times that a supplier has changed a booking to. */
   readonly accept: (itemId: string) => void;
+  /** Saves what a supplier issued for a booking as a file. */
+  readonly saveIssued: (item: TripItem, document: IssuedDocument) => void;
   readonly leave: () => void;
 }
 
@@ -39,15 +41,15 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
     if (action === 'submit') return onCheckout();
     if (action === 'reopen' || action === 'retry') return void actions[action]();
     if (action === 'duplicate') return void copy();
-    if (action === 'itinerary' || action === 'calendar') return void save(action);
+    if (action === 'itinerary' || action === 'calendar') return void save(actions.paper(action));
     ask({ kind: action });
   };
   const copy = async (): Promise<void> => {
     const made = await actions.duplicate(trip.tripName);
     if (made !== null) void navigate(`/trip/${made.cartId}`);
   };
-  const save = async (kind: PaperKind): Promise<void> => {
-    const file = await actions.paper(kind);
+  const save = async (asked: Promise<File | null>): Promise<void> => {
+    const file = await asked;
     if (file !== null) saveFile(file);
   };
   const answer = async (asked: TripQuestion, words: string): Promise<void> => {
@@ -78,6 +80,7 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
     wish: (item, request) => void actions.wish(item, request).then((isSaved) => isSaved && setQuestion(null)),
     accept: (itemId) => void actions.acceptSchedule(itemId),
     pay: (itemId) => void actions.paymentAction(itemId).then((url) => url !== null && location.assign(url)),
+    saveIssued: (item, document) => void save(actions.issued(item, document)),
     leave: () => setQuestion(null),
   };
 }

@@ -1,4 +1,4 @@
-import { fetchItinerary, fetchTripCalendar, type Trip } from '@portolan/contracts';
+import { fetchItemDocument, fetchItinerary, fetchTripCalendar, type Trip, type TripItem } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
 /** What one takes along of a trip: its itinerary as PDF, or its bookings as a calendar. */
@@ -9,3 +9,10 @@ const operations = { itinerary: fetchItinerary, calendar: fetchTripCalendar } as
 
 /** A paper of the trip as a file, under the name that the API gives it. */
 export const loadPaper = (http: HttpClient, { cartId }: Pick<Trip, 'cartId'>, kind: PaperKind): Promise<File> => http.call(operations[kind], { params: { cartId } });
+
+/** Something that a supplier issued for a booking. */
+export type IssuedDocument = NonNullable<TripItem['documents']>[number];
+
+/** What a supplier issued for a booking, as a file. */
+export const loadIssued = (http: HttpClient, { cartId }: Pick<Trip, 'cartId'>, { id: itemId }: TripItem, { number }: IssuedDocument): Promise<File> =>
+  http.call(fetchItemDocument, { params: { cartId, itemId, number: String(number) } });

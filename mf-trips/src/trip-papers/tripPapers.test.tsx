@@ -1,5 +1,5 @@
-import { fetchItinerary, fetchTrip, fetchTripCalendar, type Permission } from '@portolan/contracts';
-import { aTrip, FakeEdge, ids, renderRemote } from '@portolan/testing';
+import { fetchItemDocument, fetchItinerary, fetchTrip, fetchTripCalendar, type Permission } from '@portolan/contracts';
+import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const allow = (...types: Permission['permissionType'][]): Permission[] => types.map((permissionType) => ({ permissionType, allowed: true }));
@@ -49,6 +49,27 @@ describe('the papers of a trip', () => {
     const { screen, user } = await open(anEdge('EXPORT').refuses(fetchItinerary, 'UNAVAILABLE', 'Try later.'));
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
     expect(await screen.findByText(/The itinerary could not be made\. Try later\./)).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('what a supplier issued for a booking', () => {
+  const item = aTripItem({ status: 'CONFIRMED', supplierRef: 'TX-88', documents: [{ number: 2, kind: 'VOUCHER' }] });
+  const anIssued = () => new FakeEdge().answers(fetchTrip, aTrip({ permissions: allow('VIEW', 'EXPORT'), items: [item] })).answers(fetchItemDocument, new File(['content'], 'Voucher TX-88.pdf'));
+
+  it.each(['', '?tab=documents'])('is saved as a file from the page at "%s"', async (search) => {
+    const edge = anIssued();
+    const { screen, user } = await renderRemote(remote, { at: `/trip/${ids.trip}${search}`, edge });
+    await user.click(await screen.findByRole('button', { name: 'Voucher: Taxi to Stockholm Arlanda Airport' }));
+    expect(await screen.findByText('The document is in your downloads.')).toBeVisible();
+    expect(saved.map((file) => file.name)).toEqual(['Voucher TX-88.pdf']);
+    expect(edge.requestsOf(fetchItemDocument)[0]?.params).toEqual({ cartId: ids.trip, itemId: item.id, number: '2' });
+  });
+
+  it('shows what became of the trip where it holds no more', async () => {
+    const { screen, user } = await open(anIssued().refuses(fetchItemDocument, 'NOT_FOUND', 'Not found.'));
+    await user.click(await screen.findByRole('button', { name: 'Voucher: Taxi to Stockholm Arlanda Airport' }));
+    expect(await screen.findByText(/That document holds no more\. This is the trip as it is now\./)).toBeVisible();
     expect(saved).toEqual([]);
   });
 });

@@ -40,6 +40,10 @@ export type PermissionType = (typeof permissionTypes)[number];
 export const bookingFailures = ['DECLINED', 'UNREACHABLE', 'GONE', 'PAYMENT', 'BESIDE', 'OTHER'] as const;
 export type BookingFailure = (typeof bookingFailures)[number];
 
+export const documentKinds = ['TICKET', 'VOUCHER', 'INVOICE', 'BARCODE'] as const;
+/** What a supplier issues for a booking (domain §1). */
+export type DocumentKind = (typeof documentKinds)[number];
+
 export const attentionCodes = [
   'PRICE_CHANGED', 'OFFER_EXPIRED', 'SOLD_OUT', 'PAYMENT_ACTION', 'PAYMENT_DECLINED', 'PARTIAL_FAILURE', 'SCHEDULE_CHANGE',
   'DOC_MISSING', 'DOC_EXPIRES_BEFORE_RETURN', 'APPROVAL_EXPIRES_SOON', 'CHECK_IN_OPEN', 'GUEST_INCOMPLETE',

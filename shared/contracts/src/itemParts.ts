@@ -1,5 +1,5 @@
 import * as z from '@portolan/contracts/schema';
-import { bookingFailures, bookingStatuses } from './constants.ts';
+import { bookingFailures, bookingStatuses, documentKinds } from './constants.ts';
 import { policyVerdict } from './policies.ts';
 import { amount, currencyCode, id, instant } from './primitives.ts';
 import { shownSpecialRequest } from './specialRequests.ts';
@@ -46,6 +46,8 @@ export const anyItem = z.object({
   /** Why its booking failed; null while it has not. */
   failure: z.optional(z.nullable(z.enum(bookingFailures))),
   specialRequest: z.optional(shownSpecialRequest),
+  /** What its supplier issued for it, while it is confirmed: each is had as a file by `fetchItemDocument` under its number. Invoices are for those who may see prices. */
+  documents: z.optional(z.array(z.object({ number: z.int(), kind: z.enum(documentKinds) }))),
 });
 
 /** The same for whoever has the trip's secret link: nothing of prices, of travellers their names. */

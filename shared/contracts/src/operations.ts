@@ -60,7 +60,7 @@ export const operations: readonly Operation[] = [
   tripsList.listTrips,
   lifecycle.validateTrip, lifecycle.previewApproval, lifecycle.submitTrip, lifecycle.recallTrip, lifecycle.reopenTrip, lifecycle.clearTrip, lifecycle.discardChange, lifecycle.changeTripBilling, lifecycle.duplicateTrip,
   lifecycle.mergeTrips, lifecycle.shareTrip, lifecycle.listTripShares, lifecycle.withdrawTripShare, lifecycle.fetchSharedTrip, lifecycle.fetchTripHistory,
-  papers.fetchTripCalendar, papers.fetchItinerary, papers.fetchCalendarFeed, papers.renewCalendarFeed, papers.stopCalendarFeed, papers.readCalendarFeed,
+  papers.fetchTripCalendar, papers.fetchItinerary, papers.fetchItemDocument, papers.fetchCalendarFeed, papers.renewCalendarFeed, papers.stopCalendarFeed, papers.readCalendarFeed,
   approvals.readCarts, approvals.listPendingApprovals, approvals.approveTrip, approvals.rejectTrip, approvals.delegateApproval, approvals.commentTrip,
   bookings.quoteCancellation, bookings.cancelTrip, bookings.retryTrip, bookings.fetchPaymentAction, bookings.handOverTrip, bookings.giveBackTrip, bookings.acceptSchedule, bookings.receiveSupplierEvent, bookings.receivePaymentEvent,
   notifications.listNotifications, notifications.streamNotifications, notifications.markNotifications, notifications.fetchNotificationSettings, notifications.updateNotificationSettings,

@@ -1,6 +1,6 @@
 import * as z from '@portolan/contracts/schema';
 import { defineOperation } from './operation.ts';
-import { file, id, instant } from './primitives.ts';
+import { file, id, instant, queryInteger } from './primitives.ts';
 
 const cartParams = z.object({ cartId: id });
 const personParams = z.object({ id });
@@ -16,6 +16,12 @@ export const fetchTripCalendar = defineOperation({
 export const fetchItinerary = defineOperation({
   id: 'fetchItinerary', method: 'GET', path: '/api/secure/v2/carts/{cartId}/itinerary.pdf', access: 'secure', mediaType: 'application/pdf',
   summary: 'The trip as a tagged PDF in the person’s language; prices for whoever may see them, documents for nobody', params: cartParams, answer: file,
+});
+
+export const fetchItemDocument = defineOperation({
+  id: 'fetchItemDocument', method: 'GET', path: '/api/secure/v2/carts/{cartId}/items/{itemId}/documents/{number}.pdf', access: 'secure', mediaType: 'application/pdf',
+  summary: 'What a supplier issued for a confirmed booking, such as a voucher, as a tagged PDF in the person’s language; 404 for one that is none or holds no more',
+  params: z.object({ cartId: id, itemId: id, number: queryInteger(1, 99) }), answer: file,
 });
 
 /** Since when a person has a calendar of their own; null for nobody who has none. Its address is told once, when it is made. */

@@ -5,7 +5,7 @@ import { logoLimits } from '@portolan/contracts';
 import { localeOf } from '@portolan/i18n';
 import PdfDocument from 'pdfkit';
 import type { LogoImage } from '../tenants/logoImage.ts';
-import type { Itinerary, ItineraryEntry } from './itinerary.ts';
+import type { PaperEntry, WrittenPaper } from './writtenPaper.ts';
 
 /** A4, in points. */
 const page = { width: 595.28, height: 841.89, margin: 48, footer: 36 } as const;
@@ -25,11 +25,11 @@ let fonts: { readonly regular: Buffer; readonly strong: Buffer } | null = null;
 const loadFonts = () => (fonts ??= { regular: fontFile('400Regular/Inter_400Regular.ttf'), strong: fontFile('600SemiBold/Inter_600SemiBold.ttf') });
 
 /**
- * An itinerary as PDF: tagged, with title and language, so that it is read aloud in its order. The stream ends by itself; equal
- * itineraries give equal bytes. At its head stands the tenant's logo, or its name where there is none.
+ * A paper as PDF: tagged, with title and language, so that it is read aloud in its order. The stream ends by itself; equal
+ * papers give equal bytes. At its head stands the tenant's logo, or its name where there is none.
  */
-export function itineraryPdf(itinerary: Itinerary, logo: LogoImage | null): Readable {
-  const { language, title, brand, kind, changedAt } = itinerary;
+export function paperPdf(paper: WrittenPaper, logo: LogoImage | null): Readable {
+  const { language, title, brand, kind, changedAt } = paper;
   const doc = new PdfDocument({
     size: [page.width, page.height], margins: { top: page.margin, left: page.margin, right: page.margin, bottom: page.margin + page.footer },
     pdfVersion: '1.7', tagged: true, lang: localeOf(language), displayTitle: true, bufferPages: true,
@@ -39,11 +39,11 @@ export function itineraryPdf(itinerary: Itinerary, logo: LogoImage | null): Read
   doc.registerFont('regular', regular).registerFont('strong', strong);
   const whole = doc.struct('Document');
   doc.addStructure(whole);
-  drawHead(doc, whole, itinerary, logo);
-  for (const { heading, entries } of itinerary.days) drawDay(doc, whole, heading, entries);
-  drawClosing(doc, whole, itinerary.closing);
+  drawHead(doc, whole, paper, logo);
+  for (const { heading, entries } of paper.days) drawDay(doc, whole, heading, entries);
+  drawClosing(doc, whole, paper.closing);
   whole.end();
-  drawMargins(doc, itinerary);
+  drawMargins(doc, paper);
   doc.end();
   return doc;
 }
@@ -77,7 +77,7 @@ const hasNoGlyph = /[^\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Zyyy}\p{sc=Zinh}]|\
 /** On one line, without what steers: somebody's name must not turn the text around or become a paragraph of its own. */
 const printable = (text: string): string => text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 
-function drawHead(doc: PDFKit.PDFDocument, parent: Structure, { brand, kind, title, facts }: Itinerary, logo: LogoImage | null): void {
+function drawHead(doc: PDFKit.PDFDocument, parent: Structure, { brand, kind, title, facts }: WrittenPaper, logo: LogoImage | null): void {
   doc.y = page.margin + 12;
   if (logo !== null) drawLogo(doc, parent, logo, brand.name);
   write(doc, parent, logo === null ? `${brand.name} · ${kind}` : kind, { tag: 'P', font: 'strong', size: 11, color: ink.quiet, gap: 8 });
@@ -93,7 +93,7 @@ function drawLogo(doc: PDFKit.PDFDocument, parent: Structure, { png, width, heig
   doc.y = y + drawn.height + 12;
 }
 
-function drawDay(doc: PDFKit.PDFDocument, parent: Structure, heading: string, entries: readonly ItineraryEntry[]): void {
+function drawDay(doc: PDFKit.PDFDocument, parent: Structure, heading: string, entries: readonly PaperEntry[]): void {
   keepRoom(doc, entryHeight + 40);
   doc.y += 18;
   write(doc, parent, heading, { tag: 'H2', font: 'strong', size: 14, gap: 8 });
@@ -103,7 +103,7 @@ function drawDay(doc: PDFKit.PDFDocument, parent: Structure, heading: string, en
   }
 }
 
-function drawEntry(doc: PDFKit.PDFDocument, parent: Structure, { time, title, lines }: ItineraryEntry): void {
+function drawEntry(doc: PDFKit.PDFDocument, parent: Structure, { time, title, lines }: PaperEntry): void {
   const top = doc.y;
   write(doc, parent, title, { tag: 'H3', font: 'strong', size: 11.5, left: textLeft, width: textWidth, gap: 3 });
   const below = doc.y;
@@ -128,7 +128,7 @@ function keepRoom(doc: PDFKit.PDFDocument, height: number): void {
 }
 
 /** What each page has around its text, which is not read aloud: the brand's colour, and which page it is. */
-function drawMargins(doc: PDFKit.PDFDocument, { brand, title, pageOf }: Itinerary): void {
+function drawMargins(doc: PDFKit.PDFDocument, { brand, title, pageOf }: WrittenPaper): void {
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index);

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTexts } from '@portolan/remote-kit';
+import { Button } from '@portolan/ui/core';
+
+export interface CopyReferenceProps {
+  readonly reference: string;
+  /** What it is the reference of. */
+  readonly title: string;
+}
+
+/** Copies the number under which a supplier knows a booking, and then says so. */
+export function CopyReference({ reference, title }: CopyReferenceProps) {
+  const { t } = useTexts('mf-trips');
+  const [isCopied, setIsCopied] = useState(false);
+  const handleCopy = () => {
+    // Where the browser refuses, the reference can still be chosen by hand.
+    void navigator.clipboard.writeText(reference).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    );
+  };
+  return (
+    <>
+      <Button size="small" aria-label={t('documentsTab.copyNamed', { item: title })} onClick={handleCopy}>
+        {t('copy', { ns: 'ui' })}
+      </Button>{' '}
+      <span role="status">{isCopied && t('copied', { ns: 'ui' })}</span>
+    </>
+  );
+}
