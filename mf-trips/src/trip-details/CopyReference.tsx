@@ -21,7 +21,7 @@ export function CopyReference({ reference, title }: CopyReferenceProps) {
   };
   return (
     <>
-      <Button size="small" aria-label={t('documentsTab.copyNamed', { item: title })} onClick={handleCopy}>
+      <Button type="link" size="small" aria-label={t('documentsTab.copyNamed', { item: title })} onClick={handleCopy}>
         {t('copy', { ns: 'ui' })}
       </Button>{' '}
       <span role="status">{isCopied && t('copied', { ns: 'ui' })}</span>
