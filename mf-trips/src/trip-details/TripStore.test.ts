@@ -1,7 +1,7 @@
 import { when } from 'mobx';
 import { deleteTrip, fetchTrip, removeCartItem, renameTrip, type ErrorType } from '@portolan/contracts';
 import { aTrip, aTripItem, FakeEdge, ids, signedInSession } from '@portolan/testing';
-import { tellTripChanged } from '@portolan/remote-kit';
+import { tellTripChanged, tellTripsMissed } from '@portolan/remote-kit';
 import { TripStore } from './TripStore.ts';
 
 async function aStore({ load = true, cartId = ids.trip } = {}) {
@@ -25,6 +25,16 @@ describe('a trip that the portal says has changed', () => {
     store.dispose();
     tellTripChanged(ids.trip);
     expect(edge.requestsOf(fetchTrip)).toHaveLength(2);
+  });
+
+  it('is looked at anew when nobody listened for a while', async () => {
+    const { edge, store } = await aStore({ load: false });
+    store.start();
+    await when(() => store.trip !== null);
+    edge.answers(fetchTrip, aTrip({ version: 8, bookingStatus: 'CONFIRMED' }));
+    tellTripsMissed();
+    await when(() => store.trip?.bookingStatus === 'CONFIRMED');
+    store.dispose();
   });
 });
 

@@ -20,6 +20,6 @@ export { useLeaveQuestion, type LeaveQuestion } from './useLeaveQuestion.ts';
 export { searchDebounceMs, useSearchText, type SearchText } from './useSearchText.ts';
 export { useStore, type LivingStore } from './useStore.ts';
 export { useTexts } from './useTexts.ts';
-export { tellTripChanged, tripChanges } from './tripChanges.ts';
+export { tellTripChanged, tellTripsMissed, tripChanges } from './tripChanges.ts';
 export { tellWaitingChanged, waitingChanges } from './waiting.ts';
 export { whileVisible } from './whileVisible.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Notification, NotificationEvent } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
-import { NewestLoad, tellTripChanged, tellWaitingChanged, whileVisible, type LivingStore } from '@portolan/remote-kit';
+import { NewestLoad, tellTripChanged, tellTripsMissed, tellWaitingChanged, whileVisible, type LivingStore } from '@portolan/remote-kit';
 import { countUnread } from './notificationsApi.ts';
 
 /** How often an open, visible page asks while it does not hear of news by itself, in milliseconds. */
@@ -72,7 +72,9 @@ export class UnreadStore implements LivingStore {
     if (event.news.kind.startsWith('APPROVAL')) tellWaitingChanged();
   }
 
+  /** What happened before it was heard, or while it was not, has gone by. */
   setLive(isLive: boolean): void {
+    if (isLive && !this.isLive) tellTripsMissed();
     this.isLive = isLive;
   }
 
