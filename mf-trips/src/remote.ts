@@ -1,7 +1,7 @@
 import {
-  acceptSchedule, approveTrip, cancelTrip, clearTrip, commentTrip, delegateApproval, deleteTrip, discardChange, duplicateTrip, fetchCalendarFeed, fetchCostCenterSettings, fetchItemDocument, fetchItinerary, fetchSharedTrip, fetchTrip,
+  acceptSchedule, approveTrip, cancelTrip, clearTrip, commentTrip, delegateApproval, deleteTrip, discardChange, duplicateTrip, fetchCalendarFeed, fetchCheckoutDraft, fetchCostCenterSettings, fetchItemDocument, fetchItinerary, fetchSharedTrip, fetchTrip,
   fetchTripCalendar, fetchTripHistory, listBillingProfiles, listCostCenters, listCurrencies, listCustomFields, listEmployees, listPaymentSources, listPendingApprovals, listReasonCodes,
-  listTripShares, listTrips, mergeTrips, previewApproval, quoteCancellation, readCarts, recallTrip, rejectTrip, removeCartItem, renameTrip, renewCalendarFeed, reopenTrip, retryTrip, shareTrip,
+  listTripShares, listTrips, mergeTrips, previewApproval, quoteCancellation, readCarts, recallTrip, rejectTrip, removeCartItem, renameTrip, renewCalendarFeed, reopenTrip, retryTrip, saveCheckoutDraft, shareTrip,
   stopCalendarFeed, submitTrip, updateCartItem, validateTrip, withdrawTripShare,
 } from '@portolan/contracts';
 import { defineRemote } from '@portolan/remote-kit/define';
@@ -91,6 +91,7 @@ export const remote = defineRemote({
       shareTrip, listTripShares, withdrawTripShare, fetchSharedTrip, fetchItinerary, fetchItemDocument, fetchTripCalendar, fetchCalendarFeed, renewCalendarFeed, stopCalendarFeed,
       listPendingApprovals, approveTrip, rejectTrip, delegateApproval, commentTrip,
       listCostCenters, fetchCostCenterSettings, listCustomFields, listPaymentSources, listBillingProfiles, listReasonCodes, validateTrip, previewApproval, submitTrip,
+      fetchCheckoutDraft, saveCheckoutDraft,
     ],
   },
 });

@@ -18,6 +18,7 @@ export interface ApprovalSchema {
   changeSets: ChangeSetsTable;
   tripVersions: TripVersionsTable;
   tripShares: TripSharesTable;
+  checkoutDrafts: CheckoutDraftsTable;
 }
 
 interface AudienceTable extends CompanyRow {
@@ -151,4 +152,12 @@ interface TripSharesTable extends CompanyRow {
   createdBy: string;
   createdAt: Instant;
   expiresAt: Instant;
+}
+
+/** What somebody has filled in of a checkout and not sent yet. */
+interface CheckoutDraftsTable extends CompanyRow {
+  cartId: string;
+  customerId: string;
+  content: Json<unknown>;
+  changedAt: Instant;
 }

@@ -45,6 +45,7 @@ import { agreedPrices } from './migrations/0048-agreed-prices.ts';
 import { feesInTotals } from './migrations/0049-fees-in-totals.ts';
 import { answersBeside } from './migrations/0050-answers-beside.ts';
 import { scheduleChanges } from './migrations/0051-schedule-changes.ts';
+import { checkoutDrafts } from './migrations/0053-checkout-drafts.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-tenants-and-people': tenantsAndPeople,
@@ -91,6 +92,7 @@ const migrations: Record<string, Migration> = {
   '0049-fees-in-totals': feesInTotals,
   '0050-answers-beside': answersBeside,
   '0051-schedule-changes': scheduleChanges,
+  '0053-checkout-drafts': checkoutDrafts,
 };
 
 /**

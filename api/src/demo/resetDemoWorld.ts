@@ -9,7 +9,7 @@ export const demoTenants: readonly string[] = ['nordlys', 'dunav'];
 const tables = [
   'sandboxBookings', 'sandboxCharges',
   'outbox', 'notifications', 'notificationSettings', 'decisionLinks', 'supplierEvents', 'cancelQuotes', 'itemBookings', 'bookingRuns', 'ledgerEntries', 'ledgerTransactions', 'refunds', 'payments',
-  'tenantHosts', 'tenantSettings', 'tenantTexts', 'tenantLogos', 'auditEvents', 'mails', 'passwordResets', 'invitations', 'calendarFeeds', 'authorizationCodes', 'companySignOns', 'companyDomains', 'idempotencyKeys', 'offers', 'approvalDecisions', 'approvalApprovers', 'approvalRequests', 'changeSets', 'tripShares', 'tripVersions', 'statusHistory', 'cartItemTravellers', 'cartItems', 'carts',
+  'tenantHosts', 'tenantSettings', 'tenantTexts', 'tenantLogos', 'auditEvents', 'mails', 'passwordResets', 'invitations', 'calendarFeeds', 'authorizationCodes', 'companySignOns', 'companyDomains', 'idempotencyKeys', 'offers', 'approvalDecisions', 'approvalApprovers', 'approvalRequests', 'changeSets', 'tripShares', 'checkoutDrafts', 'tripVersions', 'statusHistory', 'cartItemTravellers', 'cartItems', 'carts',
   'approvalDelegates', 'approvalSteps', 'approvalRules', 'approvalProcessAudience', 'approvalProcesses', 'travelPolicyRules', 'travelPolicyAudience', 'travelPolicies', 'travelDocuments', 'paymentSources',
   'billingProfiles', 'groupMembers', 'groups', 'groupCategories', 'customFields', 'costCenterSettings', 'costCenterMembers', 'costCenters',
   'refreshTokens', 'sessionFamilies', 'loginAttempts', 'signIns', 'agentClients',

@@ -55,6 +55,8 @@ export const tripFixtures: Readonly<Record<string, WalkerFixture>> = {
       ...[{ search: other.company.canary }, { bookerId: other.person.id }, { travellerId: other.person.id }].map((query) => harmless({ params: { companyId: company.companyId }, query })),
     ],
   },
+  fetchCheckoutDraft: onTrip(async ({ cartId }) => cartId, () => ({})),
+  saveCheckoutDraft: onTrip(async ({ cartId }) => cartId, () => ({ body: { note: '', purposeCode: '', shares: [], fields: [], paymentSourceId: '', billingProfileId: '', reasons: [] } })),
   validateTrip: onTrip(async ({ cartId }) => cartId, () => ({ body: {} })),
   submitTrip: {
     succeed: async (own) => ({ params: { cartId: await newDraft(own) }, body: {}, headers: withKey() }),

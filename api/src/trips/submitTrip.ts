@@ -12,6 +12,7 @@ import { settledCheckout } from './checkoutRules.ts';
 import { saveCheckout, saveVerdicts } from './checkoutRepository.ts';
 import { moveItems, type Doer } from './moveItems.ts';
 import { refreshTrip } from './refreshTrip.ts';
+import { dropDrafts } from './checkoutDrafts.ts';
 import { compare } from './comparisons.ts';
 import { checkTrip } from './tripCheck.ts';
 import { keepVersion } from './tripVersions.ts';
@@ -41,6 +42,7 @@ export async function submitDrafts(trx: ScopedTransaction, { cart, travellers, c
   const mustWait = plan.kind === 'ask' && holdsUp(plan.mode);
   if (!mustWait && !booking.isAvailable()) throw new ApiError('BOOKING_NOT_AVAILABLE', { retryAfterSeconds: 60 });
   await saveCheckout(trx, cart, await settledCheckout(trx, { cart, checkout, items: judged }, doer.at));
+  await dropDrafts(trx, cart);
   await saveVerdicts(trx, cart, judged, doer.at);
   await keepVersion(trx, cart, about, doer, plan.kind === 'ask' ? await compare(trx, cart, about, travellers, doer.at) : undefined);
   await agreeOnPrices(trx, cart, drafts);

@@ -1,4 +1,4 @@
-import { changeTripBilling, clearTrip, discardChange, duplicateTrip, fetchSharedTrip, fetchTripHistory, listTripShares, mergeTrips, previewApproval, recallTrip, reopenTrip, shareTrip, submitTrip, validateTrip, withdrawTripShare } from '@portolan/contracts';
+import { changeTripBilling, clearTrip, discardChange, duplicateTrip, fetchCheckoutDraft, fetchSharedTrip, fetchTripHistory, listTripShares, mergeTrips, previewApproval, recallTrip, reopenTrip, saveCheckoutDraft, shareTrip, submitTrip, validateTrip, withdrawTripShare } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { errorTexts, languageOf } from '../app/errorTexts.ts';
@@ -6,6 +6,7 @@ import { readIdempotencyKey, requireIdempotencyKey } from '../app/idempotency.ts
 import { readIfMatch, requireIfMatch, tagged } from '../app/preconditions.ts';
 import { registerOperation } from '../app/registerOperation.ts';
 import { createApprovalPreview } from '../approvals/approvalPreview.ts';
+import { createCheckoutDrafts } from './checkoutDrafts.ts';
 import { createTripCopiesService } from './tripCopiesService.ts';
 import { createTripHistoryService } from './tripHistoryService.ts';
 import { createTripLifecycleService } from './tripLifecycleService.ts';
@@ -18,6 +19,7 @@ export function registerTripLifecycleRoutes(app: FastifyInstance, deps: AppDepen
   const shares = createTripShareService(deps);
   const { history } = createTripHistoryService(deps);
   const preview = createApprovalPreview(deps);
+  const drafts = createCheckoutDrafts(deps);
 
   registerOperation(app, validateTrip, {
     policy: 'trip.edit',
@@ -28,6 +30,10 @@ export function registerTripLifecycleRoutes(app: FastifyInstance, deps: AppDepen
   });
 
   registerOperation(app, previewApproval, { policy: 'trip.edit', handler: async ({ params, body, actor }) => preview(actor, params.cartId, body) });
+
+  registerOperation(app, fetchCheckoutDraft, { policy: 'trip.edit', handler: async ({ params, actor }) => drafts.fetch(actor, params.cartId) });
+
+  registerOperation(app, saveCheckoutDraft, { policy: 'trip.edit', handler: async ({ params, body, actor }) => drafts.save(actor, params.cartId, body) });
 
   registerOperation(app, submitTrip, {
     policy: 'trip.edit',

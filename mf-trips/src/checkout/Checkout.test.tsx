@@ -1,8 +1,8 @@
 import {
-  fetchCostCenterSettings, fetchTrip, listBillingProfiles, listCostCenters, listCustomFields, listPaymentSources, listReasonCodes, previewApproval, renameTrip, submitTrip, validateTrip, type ApprovalPreview, type CostCenter, type Permission,
+  fetchCheckoutDraft, fetchCostCenterSettings, fetchTrip, listBillingProfiles, listCostCenters, listCustomFields, listPaymentSources, listReasonCodes, previewApproval, renameTrip, saveCheckoutDraft, submitTrip, validateTrip, type ApprovalPreview, type CheckoutDraft, type CostCenter, type Permission,
   type PolicyViolation, type Trip,
 } from '@portolan/contracts';
-import { aTrip, aTripItem, FakeEdge, ids, renderRemote, renderSlot } from '@portolan/testing';
+import { aTrip, aTripItem, FakeEdge, ids, renderRemote, renderSlot, waitFor } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 // jsdom has no popover: what opens and closes one is the browser's, and seen there.
@@ -32,6 +32,8 @@ function anEdge(over: Partial<Trip> = {}, preview: ApprovalPreview = { approval:
     .answers(listBillingProfiles, { content: [] })
     .answers(listReasonCodes, { content: [{ code: 'SCHEDULE', label: 'Nothing else at that time' }, { code: 'OTHER', label: 'Another reason' }] })
     .answers(validateTrip, { valid: true, errors: [] })
+    .answers(fetchCheckoutDraft, { draft: null })
+    .answers(saveCheckoutDraft, undefined)
     .answers(previewApproval, preview);
 }
 const open = (edge: FakeEdge) => renderRemote(remote, { at: `/trip/${ids.trip}?tab=checkout`, edge });
@@ -252,5 +254,46 @@ describe('the trip of a company whose trial has ended', () => {
     expect((await screen.findByText('The trial has ended.')).closest('[role=status]')).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Checkout' })).toBeNull();
     expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/upgrade');
+  });
+});
+
+describe('what is filled in and not sent', () => {
+  const draft: CheckoutDraft = { note: 'Contract', purposeCode: '', shares: [{ costCenterId: sales.id, percent: '60' }, { costCenterId: '', percent: '' }], fields: [], paymentSourceId: uuid(301), billingProfileId: '', reasons: [{ itemId: outside.id, code: 'OTHER', words: 'No train' }, { itemId: uuid(999), code: 'SCHEDULE', words: '' }] };
+
+  it('is there again, whole or not, and goes with the trip; that conditions were read is said each time', async () => {
+    const edge = anEdge({ items: [outside] }).answers(fetchCheckoutDraft, { draft });
+    const { screen } = await open(edge);
+    expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Contract');
+    expect(screen.getByRole('combobox', { name: 'Pay with' })).toHaveDisplayValue('Nordlys travel card, ends in 4242');
+    expect(screen.getByDisplayValue('60')).toBeVisible();
+    expect(screen.getByDisplayValue('No train')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'I have read what cancelling costs' })).not.toBeChecked();
+    await waitFor(() => expect(edge.requestsOf(validateTrip)[0]?.body).toMatchObject({ note: 'Contract', reasons: [{ itemId: outside.id, reasonCode: 'No train' }] }));
+    expect(edge.requestsOf(saveCheckoutDraft)).toEqual([]);
+  });
+
+  it('is kept a moment after it was typed, and at once by whoever leaves', async () => {
+    const edge = anEdge();
+    const { screen, user } = await open(edge);
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'PO 7');
+    await waitFor(() => expect(edge.requestsOf(saveCheckoutDraft).at(-1)?.body).toMatchObject({ note: 'PO 7' }), { timeout: 3_000 });
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), '7');
+    await user.click(screen.getByRole('button', { name: 'Back to the itinerary' }));
+    expect(edge.requestsOf(saveCheckoutDraft).at(-1)?.body).toMatchObject({ note: 'PO 77' });
+  });
+
+  it('is not kept any more once it is sent', async () => {
+    const edge = anEdge().answers(submitTrip, aTrip({ bookingStatus: 'PROCESSING', operation: 'BOOK', permissions: [] }));
+    const opened = await open(edge);
+    await readConditions(opened);
+    await opened.user.type(opened.screen.getByRole('textbox', { name: 'Note' }), 'x');
+    await opened.user.click(opened.screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
+    await opened.screen.findByText('The trip was sent.');
+    expect(edge.requestsOf(saveCheckoutDraft)).toEqual([]);
+  });
+
+  it('that cannot be loaded keeps nobody from checking out', async () => {
+    const { screen } = await open(anEdge().refuses(fetchCheckoutDraft, 'UNAVAILABLE', 'Later'));
+    expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('');
   });
 });

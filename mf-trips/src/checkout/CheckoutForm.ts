@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { BuiltInReason, Checkout, Trip, TripItem } from '@portolan/contracts';
+import type { BuiltInReason, Checkout, CheckoutDraft, Trip, TripItem } from '@portolan/contracts';
 
 /** A cost center and its share, as it is being typed. */
 export interface Share {
@@ -32,6 +32,8 @@ export class CheckoutForm {
   /** Words of one's own by item id, where the code says that it is another reason. */
   readonly ownReasons = new Map<string, string>();
   hasReadConditions = false;
+  /** Ids of the items that want a reason. */
+  readonly #asked: ReadonlySet<string>;
 
   constructor(trip: Trip) {
     this.note = trip.note ?? '';
@@ -40,6 +42,7 @@ export class CheckoutForm {
     this.fields = new Map((trip.customFields ?? []).map(({ fieldId, value }) => [fieldId, value]));
     this.paymentSourceId = trip.paymentSourceId ?? '';
     this.billingProfileId = trip.billingProfileId ?? '';
+    this.#asked = new Set(outsidePolicy(trip).map(({ id }) => id));
     this.reasons = new Map(outsidePolicy(trip).flatMap(({ id, reasonCode }) => (reasonCode == null ? [] : [[id, reasonCode] as const])));
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -78,6 +81,27 @@ export class CheckoutForm {
 
   setHasReadConditions(has: boolean): void {
     this.hasReadConditions = has;
+  }
+
+  /** Goes on with what was filled in before; of bookings that are not in the trip any more, nothing. */
+  restore({ note, purposeCode, shares, fields, paymentSourceId, billingProfileId, reasons }: CheckoutDraft): void {
+    Object.assign(this, { note, purposeCode, shares, paymentSourceId, billingProfileId });
+    for (const { fieldId, value } of fields) this.fields.set(fieldId, value);
+    for (const { itemId, code, words } of reasons) {
+      if (!this.#asked.has(itemId)) continue;
+      this.reasons.set(itemId, code);
+      this.ownReasons.set(itemId, words);
+    }
+  }
+
+  /** As it is kept until it is sent: what was typed, whole or not. That the conditions were read is said each time. */
+  get draft(): CheckoutDraft {
+    const { note, purposeCode, shares, paymentSourceId, billingProfileId } = this;
+    return {
+      note, purposeCode, paymentSourceId, billingProfileId, shares: shares.map((share) => ({ ...share })),
+      fields: [...this.fields].map(([fieldId, value]) => ({ fieldId, value })),
+      reasons: [...this.reasons].map(([itemId, code]) => ({ itemId, code, words: this.ownReasons.get(itemId) ?? '' })),
+    };
   }
 
   /** Sum of the shares, in percent; what is no number counts nothing. */

@@ -3,7 +3,7 @@ import type { ApprovalPreview, Trip, TripProblem } from '@portolan/contracts';
 import { isAborted, isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { ActionKey } from '../action-keys/ActionKey.ts';
-import { findProblems, loadChoices, loadPreview, sendTrip, type CheckoutChoices } from './checkoutApi.ts';
+import { findProblems, keepDraft, loadChoices, loadDraft, loadPreview, sendTrip, type CheckoutChoices } from './checkoutApi.ts';
 import { CheckoutForm } from './CheckoutForm.ts';
 
 /** Whoever shows the checkout hears how it ended. */
@@ -15,6 +15,9 @@ export interface CheckoutEnds {
 
 /** How long one rests between two changes before it is asked anew whom they would ask, in milliseconds. */
 const previewRestMs = 400;
+
+/** How long one rests between two changes before what is filled in is kept, in milliseconds. */
+const keepRestMs = 800;
 
 const outdatedTypes = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NOT_FOUND', 'UNKNOWN_ITEM'];
 
@@ -39,14 +42,17 @@ export class CheckoutStore implements LivingStore {
   readonly #preview: NewestLoad<ApprovalPreview>;
   readonly #key = new ActionKey();
   readonly #gone = new AbortController();
+  /** What is kept of what is filled in. */
+  #kept: string;
   #stopFollowing: () => void = () => undefined;
 
   constructor(http: HttpClient, companyId: string, trip: Trip, ends: CheckoutEnds) {
     this.#http = http;
     this.trip = trip;
     this.form = new CheckoutForm(trip);
+    this.#kept = this.#filled;
     this.#ends = ends;
-    this.#choices = new NewestLoad((signal) => loadChoices(http, companyId, trip, signal));
+    this.#choices = new NewestLoad((signal) => this.#begin(companyId, signal));
     this.#preview = new NewestLoad((signal) => loadPreview(http, trip, this.form.body, signal));
     makeAutoObservable(this, { trip: false, form: false, problems: observableRef, refusals: observableRef, failure: observableRef }, { autoBind: true });
   }
@@ -71,13 +77,17 @@ export class CheckoutStore implements LivingStore {
 
   start(): void {
     void this.#choices.load();
-    void this.#preview.load();
-    void this.#check();
-    this.#stopFollowing = reaction(() => JSON.stringify([this.form.body.costCenterAllocations, this.form.body.reasons]), () => void this.#preview.load(), { delay: previewRestMs });
+    const stopKeeping = reaction(() => this.#filled, () => void this.#keep(), { delay: keepRestMs });
+    const stopAsking = reaction(() => JSON.stringify([this.form.body.costCenterAllocations, this.form.body.reasons]), () => void this.#preview.load(), { delay: previewRestMs });
+    this.#stopFollowing = () => {
+      stopKeeping();
+      stopAsking();
+    };
   }
 
   dispose(): void {
     this.#stopFollowing();
+    void this.#keep();
     this.#gone.abort();
     this.#choices.giveUp();
     this.#preview.giveUp();
@@ -104,12 +114,37 @@ export class CheckoutStore implements LivingStore {
     const { body } = this.form;
     try {
       const trip = await this.#key.use(['submit', this.trip.version, body], (key) => sendTrip(this.#http, this.trip, body, key));
+      this.#kept = this.#filled;
       if (!this.#gone.signal.aborted) this.#ends.onSubmitted(trip);
     } catch (error) {
       this.#take(error);
     } finally {
       runInAction(() => (this.isSending = false));
     }
+  }
+
+  /** What is chosen from, and what was filled in before; then whom that would ask, and what is wrong with it. */
+  async #begin(companyId: string, signal: AbortSignal): Promise<CheckoutChoices> {
+    const [choices, draft] = await Promise.all([loadChoices(this.#http, companyId, this.trip, signal), loadDraft(this.#http, this.trip, signal)]);
+    if (draft !== null) {
+      this.form.restore(draft);
+      this.#kept = this.#filled;
+    }
+    void this.#preview.load();
+    void this.#check();
+    return choices;
+  }
+
+  get #filled(): string {
+    return JSON.stringify(this.form.draft);
+  }
+
+  /** Keeps what is filled in, so that neither a reload nor the end of a session loses it; what could not be kept is kept with the next change. */
+  async #keep(): Promise<void> {
+    const filled = this.#filled;
+    if (filled === this.#kept) return;
+    this.#kept = filled;
+    await keepDraft(this.#http, this.trip, this.form.draft).catch(() => (this.#kept = ''));
   }
 
   /** What this page can tell without asking. */

@@ -1,6 +1,6 @@
 import {
-  fetchCostCenterSettings, fetchTrip, listBillingProfiles, listCostCenters, listCustomFields, listPaymentSources, listReasonCodes, previewApproval, submitTrip, validateTrip, type ApprovalPreview, type BillingProfile,
-  type Checkout, type CostCenter, type CustomField, type PaymentSource, type ReasonCode, type Trip, type TripProblem,
+  fetchCheckoutDraft, fetchCostCenterSettings, fetchTrip, listBillingProfiles, listCostCenters, listCustomFields, listPaymentSources, listReasonCodes, previewApproval, saveCheckoutDraft, submitTrip, validateTrip, type ApprovalPreview, type BillingProfile,
+  type Checkout, type CheckoutDraft, type CostCenter, type CustomField, type PaymentSource, type ReasonCode, type Trip, type TripProblem,
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
@@ -39,6 +39,13 @@ export async function findProblems(http: HttpClient, { cartId }: Trip, body: Che
 
 /** Whom submitting the trip would ask. */
 export const loadPreview = (http: HttpClient, { cartId }: Trip, body: Checkout, signal: AbortSignal): Promise<ApprovalPreview> => http.call(previewApproval, { params: { cartId }, body, signal });
+
+/** What was filled in before and not sent; null for nothing, and where nobody can say. */
+export const loadDraft = (http: HttpClient, { cartId }: Trip, signal: AbortSignal): Promise<CheckoutDraft | null> =>
+  http.call(fetchCheckoutDraft, { params: { cartId }, signal }).then(({ draft }) => draft, () => null);
+
+/** Keeps what is filled in. */
+export const keepDraft = (http: HttpClient, { cartId }: Trip, body: CheckoutDraft): Promise<void> => http.call(saveCheckoutDraft, { params: { cartId }, body });
 
 /** Sends the trip for approval, or books it, if it still is the version that one sees. */
 export const sendTrip = (http: HttpClient, { cartId, version }: Trip, body: Checkout, idempotencyKey: string): Promise<Trip> => http.call(submitTrip, { params: { cartId }, body, idempotencyKey, ifMatch: version });

@@ -8,6 +8,7 @@ export * from './billing.ts';
 export * from './bookings.ts';
 export * from './carPreferences.ts';
 export * from './changeSets.ts';
+export * from './checkoutDrafts.ts';
 export * from './confirmations.ts';
 export * from './constants.ts';
 export * from './costCenters.ts';

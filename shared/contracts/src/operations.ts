@@ -5,6 +5,7 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as billing from './billing.ts';
 import * as bookings from './bookings.ts';
+import * as drafts from './checkoutDrafts.ts';
 import * as costCenters from './costCenters.ts';
 import * as customFields from './customFields.ts';
 import * as confirmations from './confirmations.ts';
@@ -59,7 +60,7 @@ export const operations: readonly Operation[] = [
   trips.createCart, trips.addCartItems, trips.fetchTrip, trips.renameTrip, trips.deleteTrip, trips.removeCartItem, trips.updateCartItem,
   tripsList.listTrips,
   lifecycle.validateTrip, lifecycle.previewApproval, lifecycle.submitTrip, lifecycle.recallTrip, lifecycle.reopenTrip, lifecycle.clearTrip, lifecycle.discardChange, lifecycle.changeTripBilling, lifecycle.duplicateTrip,
-  lifecycle.mergeTrips, lifecycle.shareTrip, lifecycle.listTripShares, lifecycle.withdrawTripShare, lifecycle.fetchSharedTrip, lifecycle.fetchTripHistory,
+  drafts.fetchCheckoutDraft, drafts.saveCheckoutDraft, lifecycle.mergeTrips, lifecycle.shareTrip, lifecycle.listTripShares, lifecycle.withdrawTripShare, lifecycle.fetchSharedTrip, lifecycle.fetchTripHistory,
   papers.fetchTripCalendar, papers.fetchItinerary, papers.fetchItemDocument, papers.fetchCalendarFeed, papers.renewCalendarFeed, papers.stopCalendarFeed, papers.readCalendarFeed,
   approvals.readCarts, approvals.listPendingApprovals, approvals.approveTrip, approvals.rejectTrip, approvals.delegateApproval, approvals.commentTrip,
   bookings.quoteCancellation, bookings.cancelTrip, bookings.retryTrip, bookings.fetchPaymentAction, bookings.handOverTrip, bookings.giveBackTrip, bookings.acceptSchedule, bookings.receiveSupplierEvent, bookings.receivePaymentEvent,
