@@ -54,6 +54,29 @@ test('without a network nothing is sent, and the form keeps what it holds; with 
   expect((await me.fetch(cartId)).note).toBe('Contract renewal');
 });
 
+test('what is filled in and not sent is there again after a reload, after a change of the trip elsewhere, and after another sign-in', async ({ page, screens, signIn }) => {
+  const cartId = await draft('Filled in');
+  await signIn(traveller);
+  const checkout = await readyToSend(screens, cartId);
+  const note = checkout.form.getByRole('textbox', { name: 'Note' });
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/checkout-draft') && answer.request().method() === 'PUT');
+  await checkout.writeNote('Contract renewal');
+  await kept;
+  await page.reload();
+  await expect(note).toHaveValue('Contract renewal');
+  await me.addRide(cartId, 'address:sandbox-non-refundable');
+  await checkout.readConditions();
+  await checkout.submit.click();
+  await expect(screens.trip.notice('Nothing was sent. This is the trip as it is now.')).toBeVisible();
+  await expect(note).toHaveValue('Contract renewal');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await signIn(traveller);
+  await screens.trip.open(cartId);
+  await screens.trip.checkOut();
+  await expect(note).toHaveValue('Contract renewal');
+});
+
 test('an offer that expires before the trip is sent is named where one is sent back to, and another is found by the same search and takes its place', async ({ clock, page, screens, signIn }) => {
   const cartId = await draft('Expired');
   await signIn(traveller);
