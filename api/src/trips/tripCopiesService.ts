@@ -41,7 +41,7 @@ export function createTripCopiesService({ db, clock }: Pick<AppDependencies, 'db
   }
 
   /**
-   * Moves all of another draft here and deletes it; both are counted in one currency.
+   * Moves all of another draft of the same company here and deletes it; both are counted in one currency.
    * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, CURRENCY_MISMATCH, TOO_MANY_ITEMS
    */
   async function merge(actor: Actor, cartId: string, fromCartId: string, ifMatch: number | null): Promise<Trip> {
@@ -52,7 +52,8 @@ export function createTripCopiesService({ db, clock }: Pick<AppDependencies, 'db
       const reached = new Map<string, ReachedTrip>();
       for (const id of [cartId, fromCartId].toSorted()) reached.set(id, await reachTrip(trx, actor, 'trip.edit', id, now, true));
       const [into, from] = [reached.get(cartId), reached.get(fromCartId)];
-      if (into === undefined || from === undefined) throw new ApiError('NOT_FOUND');
+      // An agent reaches trips of several companies; a booking stays in its own.
+      if (into === undefined || from === undefined || into.cart.companyId !== from.cart.companyId) throw new ApiError('NOT_FOUND');
       await assertVersion(trx, into.cart, ifMatch);
       for (const { trip } of [into, from]) assertAllowed(actor, trip, 'EDIT');
       assertAllowed(actor, from.trip, 'DELETE');

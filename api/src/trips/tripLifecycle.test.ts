@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   clearTrip, duplicateTrip, fetchSharedTrip, fetchTripHistory, listTripShares, maxShareDays, mergeTrips, policyRuleBody, reopenTrip, shareDays, shareTrip, submitTrip, validateTrip, withdrawTripShare, type AnswerOf, type BodyOf, type PolicyRuleBody, type SharedTrip, type Trip,
 } from '@portolan/contracts';
-import { addPerson, addPolicy, makeWorld, openTestApp, refusalOf, testBooking, withDatabases, type TestApp, type TestBooking, type TestSession, type TestWorld } from '../testing/index.ts';
+import { addAgent, addPerson, addPolicy, makeWorld, openTestApp, refusalOf, testBooking, withDatabases, type TestApp, type TestBooking, type TestSession, type TestWorld } from '../testing/index.ts';
 import { taxiCartItemOf } from '../testing/taxiRide.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
 
@@ -208,6 +208,15 @@ withDatabases((database) => {
     const merged = (await merge(from.cartId)).json<Trip>();
     expect(merged.items.map(({ id }) => id).toSorted()).toEqual([into.itemId, from.itemId].toSorted());
     expect((await own.call(fetchTripHistory, { params: { cartId: from.cartId } })).statusCode).toBe(404);
+  });
+
+  it('drafts of two companies stay apart, even for an agent who reaches both, and neither is changed', async () => {
+    const agent = await api.signIn(await addAgent(database(), [world.own, world.neighbour]));
+    const [into, from] = [await draft(), await bed.tripWithRide(await api.signIn(world.neighbour.traveller), world.neighbour.traveller)];
+    for (const [one, other] of [[into, from], [from, into]] as const) {
+      expect(refusalOf(await agent.call(mergeTrips, { params: { cartId: one.cartId }, body: { fromCartId: other.cartId }, headers: anyVersion }))).toEqual([404, 'NOT_FOUND']);
+    }
+    for (const { cartId, itemId } of [into, from]) expect((await bed.fetch(agent, cartId)).items.map(({ id }) => id)).toEqual([itemId]);
   });
 
   describe('a secret link', () => {
