@@ -4,7 +4,7 @@ import { listSubjects } from '../policies/policiesRepository.ts';
 import { detailsOf, keptViolations } from '../trips/itemDetails.ts';
 import { ownersOf } from '../trips/tripFacts.ts';
 import { listItems, totalOf, type CartWithBooker, type ItemRow, type TravellerRow } from '../trips/tripsRepository.ts';
-import { isBooked } from '../trips/tripStatus.ts';
+import { hasFailed, isBooked } from '../trips/tripStatus.ts';
 import { planApproval, type ApprovalPlan, type TripFacts } from './approvalPlan.ts';
 import { askedItems, findSoftRequest } from './approvalsRepository.ts';
 import { adminNames, findApprovers, listProcesses } from './processesRepository.ts';
@@ -57,12 +57,14 @@ function factsOf({ cart, items, travellers, costCenterIds, canHold }: Asked, all
   const violations = items.flatMap(({ policy }) => keptViolations.parse(policy));
   const details = items.map(detailsOf);
   const secured = items.map((item) => securingOf(item, canHold(item), now));
-  const standing = all.filter((item) => isBooked(item) || (item.status === 'PROCESSING' && !items.some(({ id }) => id === item.id)));
+  const isElse = (item: ItemRow): boolean => !items.some(({ id }) => id === item.id);
+  // What failed can be tried again, and nobody is asked then.
+  const standing = all.filter((item) => isBooked(item) || (isElse(item) && (item.status === 'PROCESSING' || hasFailed(cart, item))));
   return {
     isInPolicy: violations.length === 0,
     policyAsks: violations.some(({ action }) => action === 'APPROVAL'),
     // A trip is worth what all of it costs, however it was sent.
-    totalMinor: totalOf(items) + totalOf(standing.filter(({ id }) => !items.some((item) => item.id === id))),
+    totalMinor: totalOf(items) + totalOf(standing.filter(isElse)),
     changeMinor: standing.length === 0 ? null : totalOf(items.filter(({ id }) => !standing.some((item) => item.id === id))),
     currency: cart.currency ?? 'EUR',
     productTypes: [...new Set(items.map(({ productType }) => productType))],
