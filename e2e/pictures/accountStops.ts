@@ -40,6 +40,10 @@ export function accountStops(host: string): readonly Stop[] {
         const question = {
           cartId: '00000000-0000-4000-8000-000000000010', tripId: 'PT-7F3K2', tripName: 'Oslo kick-off', booker: 'Elin Sandberg', travellers: ['Elin Sandberg', 'Jonas Lindqvist'], startDate: '2026-12-01', endDate: '2026-12-03',
           price: { amount: 1210, currency: 'SEK' }, note: 'The client pays.', reasons: ['OUT_OF_POLICY'], deadline: '2026-11-30T16:00:00Z', state: 'OPEN', decision: null,
+          items: [{
+            id: '00000000-0000-4000-8000-000000000011', service: null, from: 'Folkungagatan 44', to: 'Stockholm Arlanda Airport', startDateTime: '2026-12-01T06:10:00+01:00', timeZone: 'Europe/Stockholm', price: { amount: 1210, currency: 'SEK' }, reason: 'Nothing else at that time',
+            policy: { state: 'OUT', violations: [{ ruleId: '00000000-0000-4000-8000-000000000012', ruleVersion: 1, ruleType: 'MAX_PRICE', expected: { kind: 'MONEY', amount: 1000, currency: 'SEK' }, actual: { kind: 'MONEY', amount: 1210, currency: 'SEK' }, action: 'APPROVAL' }] },
+          }],
         };
         await tour.page.route('**/api/public/v1/confirmations/*', (route) => route.fulfill({ json: question }));
         await tour.page.goto(at(tour, '/confirm/a-token'));

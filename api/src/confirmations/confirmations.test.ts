@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { approveTrip, confirmDecision, fetchConfirmation, recallTrip, submitTrip, type Confirmation, type Trip } from '@portolan/contracts';
+import { approveTrip, confirmDecision, delegateApproval, fetchConfirmation, recallTrip, submitTrip, type Confirmation, type Trip } from '@portolan/contracts';
 import { addPerson, addProcess, makeWorld, openTestApp, testBooking, tokenIn, withDatabases, type TestApp, type TestPerson, type TestSession, type TestWorld } from '../testing/index.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
 
@@ -68,6 +68,23 @@ withDatabases((database) => {
       expect((await look(token)).json<Confirmation>()).toMatchObject({ state: 'DECIDED', decision: { decision: 'APPROVED' } });
       const late = await decide(token, { decision: 'REJECT', comment: 'No' });
       expect([late.statusCode, late.json<{ type: string }>().type]).toEqual([409, 'ALREADY_DECIDED']);
+    });
+
+    it('says what is asked about, from where to where and when, for how much, and nothing of ways to reach people', async () => {
+      const { trip, token } = await waiting();
+      const [item] = trip.items;
+      const answer = await look(token);
+      expect(answer.json<Confirmation>().items).toEqual([{ id: item?.id, service: null, from: item?.start.name, to: item?.end.name, startDateTime: item?.start.dateTime, timeZone: item?.start.timeZone, price: { amount: item?.price?.total, currency: item?.price?.currency }, policy: { state: 'IN', violations: [] }, reason: null }]);
+      expect(answer.body).not.toMatch(/@|\+46/);
+    });
+
+    it('shows nothing of a trip that was taken back, or given to somebody else to decide', async () => {
+      const [recalled, delegated] = [await waiting(), await waiting()];
+      await own.call(recallTrip, { params: { cartId: recalled.trip.cartId } });
+      const colleague = await addPerson(database(), world.own, { roles: ['TRAVELLER', 'APPROVER'] });
+      const session = await api.signIn(boss);
+      expect((await session.call(delegateApproval, { params: { cartId: delegated.trip.cartId }, body: { tripVersion: delegated.trip.approval?.tripVersion ?? 0, customerId: colleague.id } })).statusCode).toBeLessThan(300);
+      for (const { token } of [recalled, delegated]) expect([(await look(token)).statusCode, (await decide(token, { decision: 'APPROVE' })).statusCode]).toEqual([410, 410]);
     });
 
     it('decides nothing of a trip that was taken back', async () => {

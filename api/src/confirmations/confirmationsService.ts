@@ -1,4 +1,4 @@
-import type { BodyOf, Confirmation, confirmDecision, Trip } from '@portolan/contracts';
+import type { BodyOf, Confirmation, confirmDecision, Trip, TripItem } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
@@ -10,6 +10,7 @@ import { isLockedOut } from '../auth/subscriptionAccess.ts';
 import { withScope, type Row, type ScopedTransaction } from '../db/index.ts';
 import { readLinkToken } from '../secrets/linkToken.ts';
 import { readTrip } from '../trips/readTrip.ts';
+import { reachTrip } from '../trips/tripReach.ts';
 import { findDecisionLink, spendDecisionLink } from './decisionLinks.ts';
 
 /** Somebody with a mail's link. */
@@ -45,7 +46,14 @@ export function createConfirmationsService(deps: Pick<AppDependencies, 'db' | 'c
     });
   }
 
-  const read = ({ link, actor }: Opened): Promise<Trip> => withScope(db, scopeOf(actor), (trx) => readTrip(trx, actor, link.cartId, clock()));
+  /** The trip, for whom it is still open: a link shows no more than its person sees when signed in. @throws ApiError TOKEN_EXPIRED for one that was taken back, or given to somebody else */
+  const read = ({ link, actor }: Opened): Promise<Trip> =>
+    withScope(db, scopeOf(actor), async (trx) => {
+      await reachTrip(trx, actor, 'trip.view', link.cartId, clock()).catch((error: unknown) => {
+        throw error instanceof ApiError ? new ApiError('TOKEN_EXPIRED') : error;
+      });
+      return readTrip(trx, actor, link.cartId, clock());
+    });
 
   /** What is asked, as it stands now; changes nothing. @throws as `open` */
   async function look(reader: LinkReader): Promise<Confirmation> {
@@ -68,7 +76,7 @@ export function createConfirmationsService(deps: Pick<AppDependencies, 'db' | 'c
   return { look, decide };
 }
 
-function present({ cartId, tripId, tripName, booker, travellers, startDate, endDate, tripPrice, note = '', approval, permissions }: Trip, requestId: string): Confirmation {
+function present({ cartId, tripId, tripName, booker, travellers, startDate, endDate, tripPrice, note = '', approval, permissions, items }: Trip, requestId: string): Confirmation {
   if (!approval) throw new ApiError('TOKEN_EXPIRED');
   // A yes that wants a plan first keeps the question open: a no is taken still.
   const isOpen = approval.id === requestId && permissions.some(({ permissionType, allowed, reason }) => permissionType === 'APPROVE' && (allowed || reason !== undefined));
@@ -76,7 +84,18 @@ function present({ cartId, tripId, tripName, booker, travellers, startDate, endD
   return {
     cartId, tripId, tripName, booker: booker.name, travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()), startDate, endDate, note,
     price: tripPrice === null ? null : { amount: tripPrice.totalTripPrice, currency: tripPrice.currency },
-    reasons: approval.reasons, deadline: approval.deadline, state: isOpen ? 'OPEN' : 'DECIDED',
+    items: askedOf(items).map(presentAsked), reasons: approval.reasons, deadline: approval.deadline, state: isOpen ? 'OPEN' : 'DECIDED',
     decision: isOpen || last === undefined ? null : { decision: last.decision, by: last.by, at: last.at },
   };
 }
+
+/** What waits for the answer; where nothing does, what goes on meanwhile. */
+function askedOf(items: readonly TripItem[]): readonly TripItem[] {
+  const waiting = items.filter(({ status }) => status === 'PENDING_APPROVAL');
+  return waiting.length > 0 ? waiting : items.filter(({ status }) => status !== 'CANCELLED' && status !== 'DRAFT');
+}
+
+const presentAsked = (item: TripItem): NonNullable<Confirmation['items']>[number] => ({
+  id: item.id, service: item.productType === 'OTHER' ? item.service.title : null, from: item.start.name, to: item.end.name, startDateTime: item.start.dateTime, timeZone: item.start.timeZone,
+  price: item.price === null ? null : { amount: item.price.total, currency: item.price.currency }, policy: item.policy, reason: item.reason ?? null,
+});

@@ -1,7 +1,8 @@
 import * as z from '@portolan/contracts/schema';
 import { commentLength } from './approvals.ts';
 import { defineOperation } from './operation.ts';
-import { amount, currencyCode, id, instant, localDate, optionalText } from './primitives.ts';
+import { policyVerdict } from './policies.ts';
+import { amount, currencyCode, id, instant, instantWithOffset, localDate, optionalText, timeZone } from './primitives.ts';
 
 /**
  * What the link of a mail asks: the trip, in short, and whether an answer is still wanted. `state` is `DECIDED` when somebody was faster, or the trip
@@ -17,6 +18,11 @@ export const confirmation = z.object({
   endDate: z.nullable(localDate),
   price: z.nullable(z.object({ amount, currency: currencyCode })),
   note: z.string(),
+  /** What is asked about, the soonest first: from where to where, or what is done for one and where; with the rules that it breaks, and why it is wanted all the same. */
+  items: z.optional(z.array(z.object({
+    id, service: z.nullable(z.string()), from: z.string(), to: z.string(), startDateTime: instantWithOffset, timeZone,
+    price: z.nullable(z.object({ amount, currency: currencyCode })), policy: z.optional(policyVerdict), reason: z.nullable(z.string()),
+  }))),
   /** Why approval is needed, as `trip.approval.reasons`. */
   reasons: z.array(z.string()),
   deadline: instant,

@@ -10,6 +10,7 @@ import styles from '../session/SignInForm.module.css';
 import { signInNamespace } from '../session/signInLocales.ts';
 import type { ConfirmStore } from './ConfirmStore.ts';
 import { QuestionFacts } from './QuestionFacts.tsx';
+import { QuestionItems } from './QuestionItems.tsx';
 
 export interface ConfirmFormProps {
   readonly store: ConfirmStore;
@@ -25,7 +26,7 @@ export const ConfirmForm = observer(function ConfirmForm({ store, question }: Co
   useEffect(() => {
     if (isCommentMissing) document.getElementById(id)?.focus();
   }, [id, isCommentMissing]);
-  const { booker, reasons, deadline, price } = question;
+  const { booker, reasons, deadline, price, items = [] } = question;
   return (
     <div className={styles['fields']}>
       <PageHeading>{t('confirm.asks', { name: booker })}</PageHeading>
@@ -37,6 +38,7 @@ export const ConfirmForm = observer(function ConfirmForm({ store, question }: Co
       )}
       <p className={styles['lead']}>{t('confirm.due', { when: formatDate(deadline, language, { style: 'shortDateTime' }) })}</p>
       <QuestionFacts question={question} />
+      {items.length > 0 && <QuestionItems items={items} />}
       {reasons.map((code) => <p key={code}>{t(`confirm.why.${code}`, { defaultValue: code })}</p>)}
       <Field id={id} label={t('confirm.comment')} hint={t('confirm.commentHint')} error={isCommentMissing ? t('confirm.commentMissing') : undefined}>
         {(control) => <TextArea {...control} value={comment} maxLength={commentLength} rows={3} disabled={pending !== null} onChange={store.setComment} />}

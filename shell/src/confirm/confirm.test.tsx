@@ -28,6 +28,16 @@ describe('the page that a mail’s link opens', () => {
     expect(sent(edge)).toEqual([]);
   });
 
+  it('shows each booking that is asked about, when by the clock of its place, its price, the rule that it breaks and why it is wanted all the same', async () => {
+    const violation = { ruleId: ids.item, ruleVersion: 1, ruleType: 'MAX_PRICE', expected: { kind: 'MONEY', amount: 500, currency: 'SEK' }, actual: { kind: 'MONEY', amount: 610, currency: 'SEK' }, action: 'APPROVAL' } as const;
+    const ride = { id: ids.item, service: null, from: 'Folkungagatan 44', to: 'Arlanda', startDateTime: '2026-11-23T06:10:00+01:00', timeZone: 'Europe/Stockholm', price: { amount: 610, currency: 'SEK' }, policy: { state: 'OUT' as const, violations: [violation] }, reason: 'No train' };
+    const lounge = { ...ride, id: ids.trip, service: 'Lounge', policy: { state: 'IN' as const, violations: [] }, reason: null, price: null };
+    await open(aQuietEdge().answers(fetchConfirmation, aQuestion({ items: [ride, lounge] })));
+    await headingOf('Elin Sandberg asks for your approval');
+    const lines = [...document.querySelectorAll('ul[aria-label="What is asked about"] > li')].map((line) => line.textContent);
+    expect(lines).toEqual([expect.stringMatching(/^Folkungagatan 44 – ArlandaMon 23 Nov, 06:10SEK.610Needs approval.*allowed SEK.500.*Reason given: No train$/), 'Lounge, ArlandaMon 23 Nov, 06:10']);
+  });
+
   it('answers yes by its button, the amount on it', async () => {
     const edge = aQuietEdge().answers(fetchConfirmation, aQuestion()).answers(confirmDecision, aQuestion({ state: 'DECIDED' }));
     await open(edge);
