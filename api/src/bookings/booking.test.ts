@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { acceptSchedule, cancelTrip, fetchPaymentAction, fetchTripHistory, type AnswerOf, type CancelQuote, type Trip } from '@portolan/contracts';
+import { acceptSchedule, cancelTrip, fetchPaymentAction, fetchTripHistory, type AnswerOf, type CancelQuote, type Trip, listNotifications, type NotificationPage } from '@portolan/contracts';
 import { sql } from 'kysely';
 import { testTokens } from '../payments/testPayments.ts';
 import { bookingTestbed } from '../testing/bookingTestbed.ts';
@@ -140,6 +140,32 @@ withDatabases((database) => {
       await bed.settle();
       expect([statuses(await bed.fetch(own, cartId)), await attentionOf(cartId)]).toEqual([status, attention]);
     });
+
+    it.each([[true, 'CONFIRMED'], [false, 'FAILED']])('asks the provider for a second factor of which it heard nothing: given %s, it ends %s', async (isGiven, status) => {
+      const cartId = await paidBy(testTokens.secondFactor);
+      const [payment] = await bed.payments(cartId);
+      await bed.provider.answerSecondFactor(payment?.providerRef ?? '', isGiven);
+      await bed.settle();
+      expect(statuses(await bed.fetch(own, cartId))).toEqual(['PENDING', 'PENDING']);
+      api.clock.advance(10 * 60_000);
+      await bed.settle();
+      expect(statuses(await bed.fetch(own, cartId))).toEqual([status, status]);
+    });
+
+    it('waits for a second factor for a day, and no longer: what is reserved is given free', async () => {
+      const cartId = await paidBy(testTokens.secondFactor);
+      for (let hours = 0; hours < 23; hours += 1) {
+        api.clock.advance(3_600_000);
+        await bed.settle();
+      }
+      own = await api.signIn(booker());
+      expect(statuses(await bed.fetch(own, cartId))).toEqual(['PENDING', 'PENDING']);
+      api.clock.advance(2 * 3_600_000);
+      await bed.settle();
+      own = await api.signIn(booker());
+      expect([statuses(await bed.fetch(own, cartId)), await attentionOf(cartId)]).toEqual([['FAILED', 'FAILED'], ['PAYMENT_DECLINED']]);
+      expect((await bed.payments(cartId)).map(({ state }) => state)).toEqual(['VOIDED']);
+    });
   });
 
   describe('what suppliers tell', () => {
@@ -163,6 +189,20 @@ withDatabases((database) => {
       expect([statuses(await bed.fetch(own, trip.cartId)), await moneyOf(trip.cartId)]).toEqual([[status, status], money]);
       const steps = await database().asOwner.selectFrom('statusHistory').selectAll().where('cartId', '=', trip.cartId).where('itemId', 'is not', null).where('toStatus', '=', status).execute();
       expect(steps).toHaveLength(1);
+    });
+
+    it('a change of schedule that overtakes the confirmation is heard when it is told again', async () => {
+      const { trip, ref } = await pending();
+      const moved = { start: new Date(Date.parse(trip.items[0]?.start.dateTime ?? '') + 3_600_000) };
+      api.clock.advance(2_000);
+      const change = await bed.sandbox.happens(ref, 'SCHEDULE_CHANGED', moved);
+      expect((await bed.supplierCalls(ref.slice(0, 3), change)).statusCode).toBe(409);
+      await tell(ref, 'CONFIRMED');
+      await bed.settle();
+      api.clock.advance(2_000);
+      await tell(ref, 'SCHEDULE_CHANGED', moved);
+      await bed.settle();
+      expect((await bed.fetch(own, trip.cartId)).attention).toEqual([expect.objectContaining({ code: 'SCHEDULE_CHANGE', schedule: { start: moved.start.toISOString(), end: expect.any(String) } })]);
     });
 
     it('news that are older than what is known change nothing', async () => {
@@ -231,12 +271,13 @@ withDatabases((database) => {
       const [item] = trip.items;
       await tell(item?.supplierRef ?? '', 'SCHEDULE_CHANGED');
       const { quoteId } = (await bed.quote(own, trip.cartId)).json<CancelQuote>();
-      // The supplier's own quote is over when it is taken up.
+      // The supplier's own quote is over when it is taken up, and it wants more by then.
       await sql`update cancel_quotes set lines = jsonb_set(lines, '{0,quoteRef}', to_jsonb(${`${item?.supplierRef}/1`}::text)) where id = ${quoteId}`.execute(database().asOwner);
       await bed.cancel(own, trip.cartId, { quoteId });
+      await bed.late(trip.cartId);
       await bed.settle();
       const refused = await bed.fetch(own, trip.cartId);
-      expect([statuses(refused), refused.attention]).toEqual([['EDITED', 'CONFIRMED'], [{ code: 'SCHEDULE_CHANGE', itemId: item?.id }]]);
+      expect([statuses(refused), refused.attention]).toEqual([['EDITED', 'CONFIRMED'], [{ code: 'CANCEL_REFUSED', itemId: item?.id }, { code: 'SCHEDULE_CHANGE', itemId: item?.id }]]);
       const accepted = await own.call(acceptSchedule, { params: { cartId: trip.cartId, itemId: item?.id ?? '' }, headers: { 'idempotency-key': randomUUID() } });
       expect(statuses(accepted.json<Trip>())).toEqual(['CONFIRMED', 'CONFIRMED']);
     });
@@ -267,9 +308,10 @@ withDatabases((database) => {
     it('a call that is not signed, of another supplier or about nothing of ours is refused', async () => {
       const { ref } = await pending();
       const call = await bed.sandbox.happens(ref, 'CONFIRMED');
+      const other = ref.startsWith('FGT') ? 'TXB' : 'FGT';
       expect((await bed.supplierCalls(ref.slice(0, 3), { ...call, headers: { 'content-type': 'application/json' } })).json()).toMatchObject({ type: 'SIGNATURE_INVALID' });
       expect((await bed.supplierCalls('NONE', call)).statusCode).toBe(401);
-      expect((await bed.supplierCalls('FGT', call)).statusCode).toBe(404);
+      expect((await bed.supplierCalls(other, call)).statusCode).toBe(404);
       const stray = await bed.sandbox.book({ offerId: 'taxi-1', productType: 'TAXI', supplierCode: 'FGT', quoted: { minor: 1, currency: 'SEK' }, startsAt: new Date(), cancellation: [], specialRequest: { codes: [], text: '' } }, 'somebody/else');
       expect((await bed.supplierCalls('FGT', await bed.sandbox.happens(stray.ref, 'CONFIRMED'))).statusCode).toBe(404);
     });
@@ -384,12 +426,40 @@ withDatabases((database) => {
       expect(await bed.fetch(own, trip.cartId)).toEqual(before);
     });
 
-    it.each([['pends', 'PENDING'], ['holds', 'CONFIRMED']])('a supplier that takes the quote no more leaves a ride that %s as it was: %s', async (magic, status) => {
-      const trip = await bed.booked(own, booker(), [to(magic)]);
+    it.each([['pends', 'PENDING'], ['holds', 'CONFIRMED']])('a supplier that takes the cancellation no more leaves a ride that %s as it was: %s; the page says so, and its booker is told', async (magic, status) => {
+      const trip = await bed.booked(own, booker(), [{ ...to(magic), inHours: 1 }]);
+      await bed.cancel(own, trip.cartId, { quoteId: (await quoteOf(trip.cartId)).quoteId });
+      api.clock.advance(2 * 3_600_000);
+      await bed.settle();
+      own = await api.signIn(booker());
+      const after = await bed.fetch(own, trip.cartId);
+      expect([statuses(after), after.attention]).toEqual([[status, status], [{ code: 'CANCEL_REFUSED', itemId: after.items[0]?.id }]]);
+      const { content } = (await own.call(listNotifications, { query: { size: '100' } })).json<NotificationPage>();
+      expect(content.filter(({ cartId }) => cartId === trip.cartId).map(({ kind }) => kind)).toContain('TRIP_ATTENTION');
+    });
+
+    it('a supplier whose quote is over, and that wants more by now, cancels nothing: what it wants now can be accepted', async () => {
+      const trip = await bed.booked(own, booker(), [{}]);
+      await bed.cancel(own, trip.cartId, { quoteId: (await quoteOf(trip.cartId)).quoteId });
+      api.clock.advance(16 * 60_000);
+      await bed.late(trip.cartId);
+      await bed.settle();
+      const { attention, bookingStatus } = await bed.fetch(own, trip.cartId);
+      expect([bookingStatus, attention?.map(({ code }) => code)]).toEqual(['CONFIRMED', ['CANCEL_REFUSED']]);
+      const { quoteId, fee } = await quoteOf(trip.cartId);
+      expect(fee).toBeGreaterThan(0);
+      await bed.cancel(own, trip.cartId, { quoteId });
+      await bed.settle();
+      expect(await bed.fetch(own, trip.cartId)).toMatchObject({ bookingStatus: 'CANCELLED', attention: [] });
+    });
+
+    it('a supplier whose quote is over, and that wants no more than was agreed, cancels all the same', async () => {
+      const trip = await bed.booked(own, booker(), [{}]);
       await bed.cancel(own, trip.cartId, { quoteId: (await quoteOf(trip.cartId)).quoteId });
       api.clock.advance(16 * 60_000);
       await bed.settle();
-      expect(statuses(await bed.fetch(own, trip.cartId))).toEqual([status, status]);
+      const after = await bed.fetch(own, trip.cartId);
+      expect([statuses(after), after.attention, await bed.balances(trip.cartId)]).toEqual([['CANCELLED', 'CANCELLED'], [], expect.objectContaining({ 'customer SEK': 0 })]);
     });
 
     it('a ride that has begun cannot be cancelled any more', async () => {

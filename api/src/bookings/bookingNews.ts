@@ -3,7 +3,7 @@ import { ApiError } from '../app/ApiError.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { OutboxHandler, OutboxWorker } from '../outbox/outboxWorker.ts';
 import { changePayment, findPayment } from '../payments/paymentsRepository.ts';
-import type { PaymentEvent } from '../payments/paymentPort.ts';
+import type { Authorisation, PaymentEvent } from '../payments/paymentPort.ts';
 import type { SupplierEvent } from '../suppliers/bookingPort.ts';
 import { moveItems } from '../trips/moveItems.ts';
 import { refreshTrip } from '../trips/refreshTrip.ts';
@@ -11,15 +11,20 @@ import { findCart, listItems, type CartWithBooker } from '../trips/tripsReposito
 import type { BookingParts } from './bookingParts.ts';
 import { runMessage, topics } from './bookingRunner.ts';
 import { cartOf, changeBooking, changeRun, findBooking, findRun, hasOpenRun, listBookingsOfRun, type BookingRun } from './bookingsRepository.ts';
-import type { ItemBooking } from './nextStep.ts';
+import { isAwaited, type ItemBooking } from './nextStep.ts';
 import { askSupplier, keyOf, namedBy } from './supplierOffer.ts';
 
 type NewsParts = BookingParts & { readonly worker: Pick<OutboxWorker, 'wake'> };
 type Kind = SupplierEvent['kind'];
 
+/** How long a second factor is waited for, in milliseconds. */
+const secondFactorMs = 24 * 3_600_000;
+
+const isOpenAtSupplier = ({ state }: Pick<ItemBooking, 'state'>): boolean => state === 'WAITING' || state === 'UNSURE';
+
 /** What news make of a booking; null where they change nothing. A changed schedule leaves it booked as it is. */
 export function changeBy(kind: Kind, { state }: Pick<ItemBooking, 'state'>): Partial<Pick<ItemBooking, 'state' | 'errorCode'>> | null {
-  const isOpen = state === 'WAITING' || state === 'UNSURE';
+  const isOpen = isOpenAtSupplier({ state });
   if (kind === 'CONFIRMED' && isOpen) return { state: 'BOOKED', errorCode: null };
   if (kind === 'DECLINED' && isOpen) return { state: 'FAILED', errorCode: 'DECLINED' };
   if (kind === 'CANCELLED' && (isOpen || state === 'BOOKED')) return { state: 'CANCELLED', errorCode: 'CANCELLED_BY_SUPPLIER' };
@@ -78,6 +83,8 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
       const { cart, booking, run } = await reach(trx, named);
       // A supplier tells of its own bookings alone.
       if (booking.supplierCode !== supplierCode) throw new ApiError('NOT_FOUND');
+      // What is moved has to be booked first: who tells it before tells it again.
+      if (kind === 'SCHEDULE_CHANGED' && isOpenAtSupplier(booking)) throw new ApiError('REQUEST_IN_PROGRESS');
       const isOld = booking.eventAt !== null && booking.eventAt >= occurredAt;
       const change = isOld ? null : changeBy(kind, booking);
       if (change === null) return;
@@ -89,17 +96,22 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
 
   /** The holder has given the second factor, or refused it: the booking goes on or ends. @throws ApiError as `reach` */
   async function takePayment({ key }: PaymentEvent): Promise<void> {
+    if (namedBy(key) === null) throw new ApiError('NOT_FOUND');
+    const standing = await provider.retrieve(key);
+    if (standing !== null && standing.state !== 'ACTION_REQUIRED') await settlePayment(key, standing.state);
+  }
+
+  /** A payment that waited is given, or is not; one that is waited for no more is still to be given free. @throws ApiError as `reach` */
+  async function settlePayment(key: string, state: Authorisation['state']): Promise<void> {
     const named = namedBy(key);
     if (named === null) throw new ApiError('NOT_FOUND');
-    const standing = await provider.retrieve(key);
-    if (standing === null || standing.state === 'ACTION_REQUIRED') return;
     const scope = { tenantId: named.tenantId, companyIds: [named.companyId], userId: null };
     await withScope(db, scope, async (trx) => {
       const { cart, booking, run } = await reach(trx, named);
       const payment = await findPayment(trx, named);
       if (payment?.state !== 'ACTION_REQUIRED' || booking.state !== 'ACTION') return;
-      await changePayment(trx, payment, { state: standing.state, changedAt: clock() });
-      const change = standing.state === 'AUTHORISED' ? { state: 'PAID' as const, errorCode: null } : { state: 'FAILED' as const, errorCode: 'PAYMENT_DECLINED' };
+      await changePayment(trx, payment, { state, changedAt: clock() });
+      const change = state === 'AUTHORISED' ? { state: 'PAID' as const, errorCode: null } : { state: 'FAILED' as const, errorCode: 'PAYMENT_DECLINED' };
       await changeBooking(trx, booking, { ...change, tries: 0, changedAt: clock() });
       const items = (await listItems(trx, cart)).filter(({ id, status }) => id === booking.itemId && status === 'PENDING');
       await moveItems(trx, cart, items, { to: 'PROCESSING', event: 'payment', by: null, at: clock() });
@@ -117,17 +129,28 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
     return true;
   }
 
-  /** Asks suppliers for bookings that wait, and for those of which nobody knows; again later while there are any. */
+  /** Asks the payment provider for a second factor of which it has not told; one that nobody has given for a day is not waited for any more. @returns whether that settles it @throws as `takePayment` */
+  async function learnPayment(booking: ItemBooking): Promise<boolean> {
+    const key = keyOf(booking);
+    const standing = await provider.retrieve(key);
+    const isOver = clock().getTime() - booking.changedAt.getTime() >= secondFactorMs;
+    if (standing?.state === 'ACTION_REQUIRED' && !isOver) return false;
+    await settlePayment(key, standing?.state ?? 'DECLINED');
+    return true;
+  }
+
+  /** Asks for bookings that wait, for those of which nobody knows, and for payments that wait; again later while there are any. */
   const check: OutboxHandler = {
     async handle({ tenantId, companyId, payload, attempt }) {
       const { runId } = runMessage.parse(payload);
       const scope = { tenantId, companyIds: [companyId], userId: null };
       const bookings = await withScope(db, scope, (trx) => listBookingsOfRun(trx, { tenantId, companyId }, runId));
-      const open = bookings.filter(({ state }) => state === 'WAITING' || state === 'UNSURE');
+      const open = bookings.filter(isAwaited);
       let isStillOpen = false;
       for (const booking of open) {
-        // One supplier that cannot be reached keeps no other from being asked.
-        if (!(await learn(booking, attempt).catch(() => false))) isStillOpen = true;
+        // One that cannot be reached keeps no other from being asked.
+        const asked = booking.state === 'ACTION' ? learnPayment(booking) : learn(booking, attempt);
+        if (!(await asked.catch(() => false))) isStillOpen = true;
       }
       return isStillOpen ? new Date(clock().getTime() + 3_600_000) : undefined;
     },

@@ -9,7 +9,7 @@ import { changeBooking, changeRun, findRun, latestBookings, listBookingsOfRun, t
 import { endRelease } from './endRelease.ts';
 import { keepSecured } from './keepSecured.ts';
 import { createMoneySteps } from './moneySteps.ts';
-import { isTooDear, nextStep, type ItemBooking, type RunView, type Step, type StepName } from './nextStep.ts';
+import { isAwaited, isTooDear, nextStep, type ItemBooking, type RunView, type Step, type StepName } from './nextStep.ts';
 import { hasRisen, hasRisenTooMuch } from './priceTolerance.ts';
 import { applyOutcome, giveBack, type RunEnd } from './runOutcome.ts';
 import { createSupplierSteps, type RunStep } from './runSteps.ts';
@@ -76,9 +76,9 @@ export function createBookingRunner(parts: BookingParts): OutboxHandler {
       await watch(trx, delivery, run, bookings);
     });
 
-  /** Has suppliers asked for what they have not told; not for what nobody wants any more. */
+  /** Has suppliers, and the payment provider, asked for what they have not told; not for what nobody wants any more. */
   async function watch(trx: ScopedTransaction, delivery: Delivery, { id: runId, operation }: BookingRun, bookings: readonly ItemBooking[]): Promise<void> {
-    const isOpen = operation !== 'RELEASE' && bookings.some(({ state }) => state === 'WAITING' || state === 'UNSURE');
+    const isOpen = operation !== 'RELEASE' && bookings.some(isAwaited);
     if (isOpen) await enqueue(trx, clock, { ...delivery, topic: topics.check, payload: { runId }, notBefore: new Date(clock().getTime() + checkAfterMs) });
   }
 

@@ -55,6 +55,9 @@ export const isTooDear = ({ tooDear }: Pick<RunView, 'tooDear'>, { itemId, state
 /** Whether something was asked of its supplier, or of who pays, that stands, or may stand. */
 const isCommitted = ({ state }: ItemBooking): boolean => ['HELD', 'PAID', 'ACTION', 'UNSURE', 'BOOKED', 'WAITING'].includes(state);
 
+/** Whether others are to tell what becomes of it: its supplier, or whoever has to confirm the payment. */
+export const isAwaited = ({ state }: Pick<ItemBooking, 'state'>): boolean => state === 'WAITING' || state === 'UNSURE' || state === 'ACTION';
+
 /** Whether a supplier keeps something for us: a hold, or a booking. */
 export const isSecured = ({ state }: Pick<ItemBooking, 'state'>): boolean => state === 'HELD' || state === 'BOOKED' || state === 'WAITING';
 

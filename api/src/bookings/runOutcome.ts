@@ -8,7 +8,7 @@ import { refreshTrip } from '../trips/refreshTrip.ts';
 import { listItems, updateCart, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
 import type { TripEvent } from '../trips/tripTransitions.ts';
 import { changeRun, pricedAgain, type BookingRun } from './bookingsRepository.ts';
-import type { ItemBooking } from './nextStep.ts';
+import { keptCode, type ItemBooking } from './nextStep.ts';
 
 type Attention = CartWithBooker['attention'];
 
@@ -111,6 +111,7 @@ export async function refreshAfter(trx: ScopedTransaction, cart: CartWithBooker,
     isCancelling: run.operation === 'CANCEL' || run.operation === 'VOID',
     isTakenBack,
     isPaymentAwaited: bookings.some(({ state }) => state === 'ACTION'),
+    isRefused: bookings.some(isCancelRefused),
   };
   await refreshTrip(trx, { ...cart, attention }, { by: run.actorId, at, run: told, ...(event !== undefined && { event }) });
 }
@@ -121,6 +122,9 @@ const codes: Readonly<Record<string, AttentionCode>> = {
 
 /** Whether a supplier has changed the times of what is booked, and nobody has accepted that. */
 export const isRescheduled = ({ state, schedule }: ItemBooking): boolean => state === 'BOOKED' && schedule !== null;
+
+/** Whether a supplier did not cancel what it was asked to: it stands, and its booker has to know. */
+const isCancelRefused = ({ state, errorCode }: ItemBooking): boolean => (state === 'BOOKED' || state === 'WAITING') && errorCode !== null && errorCode !== keptCode;
 
 function rescheduled({ itemId, schedule }: ItemBooking): Attention[number] {
   const { start = null, end = null } = schedule ?? {};
@@ -133,7 +137,7 @@ export function attentionAfter(before: Attention, bookings: readonly ItemBooking
   const others = before.filter(({ code, itemId }) => code !== 'PARTIAL_FAILURE' && (itemId === undefined || !touched.has(itemId)));
   const said = bookings.flatMap((booking) => {
     const code = booking.state === 'ACTION' ? 'PAYMENT_ACTION' : codes[booking.errorCode ?? ''];
-    return [...(code === undefined ? [] : [{ code, itemId: booking.itemId }]), ...(isRescheduled(booking) ? [rescheduled(booking)] : [])];
+    return [...(code === undefined ? [] : [{ code, itemId: booking.itemId }]), ...(isCancelRefused(booking) ? [{ code: 'CANCEL_REFUSED' as const, itemId: booking.itemId }] : []), ...(isRescheduled(booking) ? [rescheduled(booking)] : [])];
   });
   const has = (status: BookingStatus): boolean => items.some((item) => item.status === status);
   return [...others, ...said, ...(has('FAILED') && (has('CONFIRMED') || has('PENDING')) ? [{ code: 'PARTIAL_FAILURE' as const }] : [])];

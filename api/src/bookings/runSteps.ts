@@ -113,6 +113,19 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingParts) {
     const supplier = supplierOf(booking);
     // What had not been confirmed yet goes on waiting.
     const refuse = (code: string) => write(booking, { state: item.confirmedAt === null ? 'WAITING' : 'BOOKED', errorCode: code, quoteRef: null, feeMinor: 0, quotedFeeMinor: 0 });
+    /** The supplier's quote was over before it was asked to keep its word: what costs no more than was agreed is cancelled all the same. */
+    const cancelAnew = async ({ supplierRef, quotedFeeMinor }: ItemBooking): Promise<void> => {
+      try {
+        const fresh = await askSupplier(() => supplier.cancelQuote(supplierRef ?? ''));
+        if (fresh.fee.minor > quotedFeeMinor) return await refuse('QUOTE_EXPIRED');
+        await askSupplier(() => supplier.cancelConfirm(fresh.quoteRef));
+        return await write(booking, { state: 'CANCELLED', errorCode: null });
+      } catch (error) {
+        const code = codeOf(error);
+        if (isPassing(code)) throw error;
+        return refuse(code === 'OFFER_EXPIRED' ? 'QUOTE_EXPIRED' : code);
+      }
+    };
     try {
       const ref = booking.supplierRef ?? (await askSupplier(() => supplier.retrieve(keyOf(booking))))?.ref ?? null;
       if (ref === null) return await write(booking, { state: 'CANCELLED', feeMinor: 0, quotedFeeMinor: 0 });
@@ -127,7 +140,7 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingParts) {
     } catch (error) {
       const code = codeOf(error);
       if (isPassing(code)) throw error;
-      return refuse(code === 'OFFER_EXPIRED' ? 'QUOTE_EXPIRED' : code);
+      return code === 'OFFER_EXPIRED' ? await cancelAnew(booking) : refuse(code);
     }
   };
 

@@ -19,6 +19,8 @@ export interface RunNews {
   readonly isTakenBack: boolean;
   /** Whether a payment waits for its second factor. */
   readonly isPaymentAwaited: boolean;
+  /** Whether a supplier did not cancel what it was asked to. */
+  readonly isRefused: boolean;
 }
 
 /** What somebody is told. `to`: the people who decide, those whose trip it is, or both; or the agents who act for its company. */
@@ -58,7 +60,7 @@ function approvalNews({ event, version }: TripStep, approval: ApprovalState): Tr
 function bookingNews({ event, from, to, version, run }: TripStep): TripNews[] {
   const about = `v${version}`;
   const attention: TripNews = { kind: 'TRIP_ATTENTION', to: 'owners', about };
-  if (run?.isTakenBack === true && to !== 'CANCELLED' && to !== 'FAILED') return [attention];
+  if ((run?.isTakenBack === true || run?.isRefused === true) && to !== 'CANCELLED' && to !== 'FAILED') return [attention];
   if (from === to) return [];
   const wasAtWork = from === 'PROCESSING' || from === 'PENDING';
   if (event === 'handOver') return [{ kind: 'TRIP_HANDED_OVER', to: 'agents', about }];

@@ -45,7 +45,7 @@ export const documentKinds = ['TICKET', 'VOUCHER', 'INVOICE', 'BARCODE'] as cons
 export type DocumentKind = (typeof documentKinds)[number];
 
 export const attentionCodes = [
-  'PRICE_CHANGED', 'OFFER_EXPIRED', 'SOLD_OUT', 'PAYMENT_ACTION', 'PAYMENT_DECLINED', 'PARTIAL_FAILURE', 'SCHEDULE_CHANGE',
+  'PRICE_CHANGED', 'OFFER_EXPIRED', 'SOLD_OUT', 'PAYMENT_ACTION', 'PAYMENT_DECLINED', 'PARTIAL_FAILURE', 'SCHEDULE_CHANGE', 'CANCEL_REFUSED',
   'DOC_MISSING', 'DOC_EXPIRES_BEFORE_RETURN', 'APPROVAL_EXPIRES_SOON', 'CHECK_IN_OPEN', 'GUEST_INCOMPLETE',
 ] as const;
 /** Why a trip wants somebody's eye (domain §2). */
