@@ -191,6 +191,15 @@ withDatabases((database) => {
       expect(steps).toHaveLength(1);
     });
 
+    it.each([['1900-01-01T00:00:00Z', '1900-01-01T01:00:00Z'], ['9999-12-31T23:59:59Z', undefined], ['2999-01-01T00:00:00Z', undefined]])('a change to times that nobody can mean, %s to %s, is refused, and the trip can be read', async (start, end) => {
+      const trip = await bed.booked(own, booker(), [{}]);
+      const ref = trip.items[0]?.supplierRef ?? '';
+      const call = await bed.sandbox.happens(ref, 'SCHEDULE_CHANGED', { start: new Date(start), ...(end !== undefined && { end: new Date(end) }) });
+      expect((await bed.supplierCalls(ref.slice(0, 3), call)).statusCode).toBe(400);
+      await bed.settle();
+      expect(await bed.fetch(own, trip.cartId)).toMatchObject({ bookingStatus: 'CONFIRMED', attention: [] });
+    });
+
     it('a change of schedule that overtakes the confirmation is heard when it is told again', async () => {
       const { trip, ref } = await pending();
       const moved = { start: new Date(Date.parse(trip.items[0]?.start.dateTime ?? '') + 3_600_000) };

@@ -20,6 +20,17 @@ type Kind = SupplierEvent['kind'];
 /** How long a second factor is waited for, in milliseconds. */
 const secondFactorMs = 24 * 3_600_000;
 
+const dayMs = 24 * 3_600_000;
+
+/** Whether the times that a supplier tells can be meant: it happened in our days, and what it moves is ahead, within two years and for no longer than one. */
+function isLikely({ occurredAt, schedule }: SupplierEvent, now: Date): boolean {
+  const [today, happened] = [now.getTime(), occurredAt.getTime()];
+  if (Math.abs(happened - today) > 365 * dayMs) return false;
+  if (schedule === undefined) return true;
+  const [start, end] = [schedule.start.getTime(), (schedule.end ?? schedule.start).getTime()];
+  return start > today - dayMs && start < today + 730 * dayMs && end >= start && end <= start + 365 * dayMs;
+}
+
 const isOpenAtSupplier = ({ state }: Pick<ItemBooking, 'state'>): boolean => state === 'WAITING' || state === 'UNSURE';
 
 /** What news make of a booking; null where they change nothing. A changed schedule leaves it booked as it is. */
@@ -66,10 +77,11 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
     return { cart, booking: first, run };
   }
 
-  /** Takes a supplier's call in, once for its id and in whichever order calls come. @throws ApiError as `reach` */
+  /** Takes a supplier's call in, once for its id and in whichever order calls come. @throws ApiError MALFORMED_REQUEST for times that nobody can mean, and as `reach` */
   async function takeEvent(supplierCode: string, event: SupplierEvent): Promise<void> {
     const named = namedBy(event.key);
     if (named === null) throw new ApiError('NOT_FOUND');
+    if (!isLikely(event, clock())) throw new ApiError('MALFORMED_REQUEST');
     const { tenantId, companyId, itemId } = named;
     await withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
       const { eventId, kind, occurredAt } = event;

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   approveTrip, commentTrip, delegateApproval, fetchNotificationSettings, listNotifications, markNotifications, recallTrip, rejectTrip, submitTrip, updateNotificationSettings, type ApprovalMode, type NotificationKind, type NotificationPage, type NotificationSetting, type Trip,
 } from '@portolan/contracts';
+import { withScope } from '../db/index.ts';
+import { enqueue } from '../outbox/outbox.ts';
 import { addPerson, addProcess, makeWorld, openTestApp, testBooking, withDatabases, type TestApp, type TestPerson, type TestSession, type TestWorld } from '../testing/index.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
+import { notificationTopic } from './notificationsRepository.ts';
 
 withDatabases((database) => {
   let world: TestWorld;
@@ -193,7 +196,11 @@ withDatabases((database) => {
       people.set('newcomer', { person, session: await api.signIn(person) });
       await processOf('PRE', 'newcomer');
       await approve('newcomer', await waiting());
-      expect(await api.lettersTo(person.email)).toEqual([]);
+      const before = await api.lettersTo(person.email);
+      const asked = await database().asOwner.selectFrom('notifications').select('id').where('customerId', '=', person.id).where('kind', '=', 'APPROVAL_REQUESTED').executeTakeFirstOrThrow();
+      const { tenantId, companyId } = person;
+      await withScope(database(), { tenantId, companyIds: [companyId], userId: null }, (trx) => enqueue(trx, api.clock, { tenantId, companyId, topic: notificationTopic, payload: { notificationId: asked.id } }));
+      expect(await api.lettersTo(person.email)).toEqual(before);
     });
   });
 });

@@ -1,7 +1,9 @@
 import { withDatabases } from '../testing/index.ts';
+import { signCall } from '../suppliers/signedCall.ts';
 import { testClock } from '../testing/testApp.ts';
 import { createTestPayments, testTokens, type TestPayments } from './testPayments.ts';
 
+const secret = 'a secret';
 const sek = (minor: number) => ({ minor, currency: 'SEK' });
 
 withDatabases((database) => {
@@ -10,7 +12,7 @@ withDatabases((database) => {
   const key = () => `key ${(keys += 1)}`;
   const clock = testClock();
   beforeAll(() => {
-    provider = createTestPayments({ db: database(), clock, secret: 'a secret' });
+    provider = createTestPayments({ db: database(), clock, secret });
   });
   const charges = (charge: string) => database().asOwner.selectFrom('sandboxCharges').select(['kind', 'amountMinor']).where('charge', '=', charge).orderBy('createdAt').execute();
 
@@ -53,6 +55,10 @@ withDatabases((database) => {
     expect(provider.onEvent(`${body} `, headers, clock())).toBeNull();
     expect(provider.onEvent(body, headers, new Date(clock().getTime() + 600_000))).toBeNull();
     expect(await provider.retrieve(name)).toEqual({ ref, state: 'AUTHORISED' });
+  });
+
+  it('reads nothing from a call that is signed and says nothing', () => {
+    expect(provider.onEvent('{', signCall(secret, 'evt_1', '{', clock()), clock())).toBeNull();
   });
 
   it('an answer that is lost on the way is found again under the key, and nothing is reserved twice', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../app/clock.ts';
 import { withSandbox, type Database, type NewRow, type Row, type ScopedTransaction } from '../db/index.ts';
 import type { Money } from '../suppliers/money.ts';
-import { signCall, verifiedCallId } from '../suppliers/signedCall.ts';
+import { jsonOf, signCall, verifiedCallId } from '../suppliers/signedCall.ts';
 import type { SandboxCall } from '../suppliers/sandbox/sandboxBookings.ts';
 import { PaymentError, type Authorisation, type PaymentProvider } from './paymentPort.ts';
 
@@ -72,7 +72,7 @@ export function createTestPayments({ db, clock, secret }: { readonly db: Databas
     onEvent(raw, headers, now) {
       const eventId = verifiedCallId(secret, raw, headers, now);
       if (eventId === null) return null;
-      const { success, data } = z.safeParse(eventBody, JSON.parse(raw));
+      const { success, data } = z.safeParse(eventBody, jsonOf(raw));
       return success ? { eventId, key: data.key, occurredAt: new Date(data.occurredAt) } : null;
     },
     async answerSecondFactor(ref, isGiven) {

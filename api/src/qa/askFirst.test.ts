@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { submitTrip, type Trip } from '@portolan/contracts';
+import { listApprovalProcesses, submitTrip, type AnswerOf, type Trip } from '@portolan/contracts';
 import { loadDemoWorld } from '../demo/loadDemoWorld.ts';
 import { openTestApp, testBooking, testSealer, withDatabases, type TestApp } from '../testing/index.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
@@ -23,6 +23,12 @@ withDatabases((database) => {
     const { cartId } = await tripsTestbed(api).tripWithRide(session, person);
     const trip = (await session.call(submitTrip, { params: { cartId }, body: {}, headers: { 'idempotency-key': randomUUID() } })).json<Trip>();
     expect(trip).toMatchObject({ bookingStatus: 'PENDING_APPROVAL', approval: { mode, steps: [{ approvers: [{ customerId: approver.id }] }] } });
+  });
+
+  it('leaves the company’s list of processes as it can be read', async () => {
+    const { session, person } = await signInToDemo(api, 'admin@nordlys.example');
+    const answer = await session.call(listApprovalProcesses, { params: { companyId: person.companyId } });
+    expect([answer.statusCode, answer.json<AnswerOf<typeof listApprovalProcesses>>().content.some(({ name }) => name === 'QA')]).toEqual([200, true]);
   });
 
   it('knows only those who are there', async () => {

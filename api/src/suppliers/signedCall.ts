@@ -24,3 +24,12 @@ export function verifiedCallId(secret: string, body: string, headers: IncomingHt
 }
 
 const macOf = (secret: string, id: string, timestamp: string, body: string): string => createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
+
+/** What a call's body says; null where it is no JSON. */
+export function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

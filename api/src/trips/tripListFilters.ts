@@ -1,5 +1,5 @@
 import type { TravelStatus, TripsListQuery } from '@portolan/contracts';
-import { instantOf } from '@portolan/i18n';
+import { dateOf } from '@portolan/i18n';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { containsPattern, type Schema, type ScopedTransaction } from '../db/index.ts';
 import { exponentOf } from '../suppliers/money.ts';
@@ -41,7 +41,7 @@ function priceConditions(where: CartsBuilder, query: TripsListQuery, ownCurrency
 /** Starts and ends are days of their places; the creation is an instant, whose days are those of `zone`. */
 function dayConditions(where: CartsBuilder, query: TripsListQuery): Conditions {
   const { 'startDate.gt': startFrom, 'startDate.lt': startTo, 'endDate.gt': endFrom, 'endDate.lt': endTo, 'createdDate.gt': createdFrom, 'createdDate.lt': createdTo, zone = 'UTC' } = query;
-  const midnight = (day: string) => new Date(instantOf(`${day}T00:00`, zone));
+  const midnight = (day: string) => dateOf(`${day}T00:00`, zone);
   return [
     ...(startFrom === undefined ? [] : [where('carts.startDate', '>=', startFrom)]),
     ...(startTo === undefined ? [] : [where('carts.startDate', '<=', startTo)]),

@@ -80,7 +80,7 @@ describe('the checkout', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Cost center' }), 'Sales (101)');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Pay with' }), 'Nordlys travel card, ends in 4242');
     await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
-    expect(await screen.findByText('The trip was sent.')).toBeVisible();
+    expect(await screen.findByText('The trip is being booked.')).toBeVisible();
     expect(router.state.location.search).toBe('');
     const [request] = edge.requestsOf(submitTrip);
     expect(request?.body).toEqual({
@@ -160,6 +160,18 @@ describe('the checkout', () => {
     await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
     await screen.findByText('The trip was sent.');
     expect(edge.requestsOf(submitTrip)[0]?.body).toMatchObject({ reasons: [{ itemId: outside.id, reasonCode: 'Early gate' }] });
+  });
+
+  it('names the share that has no center yet, at its field', async () => {
+    const opened = await open(anEdge());
+    const { screen, user } = opened;
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Cost center' }), 'Sales (101)');
+    await user.click(screen.getByRole('button', { name: 'Share with another cost center' }));
+    await readConditions(opened);
+    await user.click(screen.getByRole('button', { name: /^Book/ }));
+    expect(await screen.findByRole('link', { name: 'Choose a cost center' })).toBeVisible();
+    const [first, second] = screen.getAllByRole('combobox', { name: 'Cost center' });
+    expect([first, second].map((control) => control?.getAttribute('aria-invalid'))).toEqual([expect.not.stringMatching('true'), 'true']);
   });
 
   it('shares the cost among centers, and sends nothing before it comes to 100 %', async () => {
@@ -288,7 +300,7 @@ describe('what is filled in and not sent', () => {
     await readConditions(opened);
     await opened.user.type(opened.screen.getByRole('textbox', { name: 'Note' }), 'x');
     await opened.user.click(opened.screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
-    await opened.screen.findByText('The trip was sent.');
+    await opened.screen.findByText('The trip is being booked.');
     expect(edge.requestsOf(saveCheckoutDraft)).toEqual([]);
   });
 

@@ -115,6 +115,12 @@ export class CheckoutForm {
     return this.shares.every(({ costCenterId, percent }) => costCenterId !== '' && wholePercent(percent) !== null) && new Set(ids).size === ids.length && (ids.length === 0 || this.percentTotal === 100);
   }
 
+  /** Which share keeps the split from being whole: one without a center of its own; the first where all have one, and none where there is none. */
+  get wrongShare(): number {
+    const ids = this.shares.map(({ costCenterId }) => costCenterId);
+    return Math.max(0, ids.findIndex((id, index) => id === '' || ids.indexOf(id) < index));
+  }
+
   /** As the API takes it. A split that is not whole yet is left out. */
   get body(): Checkout {
     const reasons = [...this.reasons].flatMap(([itemId, code]) => {

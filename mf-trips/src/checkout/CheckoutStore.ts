@@ -150,7 +150,9 @@ export class CheckoutStore implements LivingStore {
   /** What this page can tell without asking. */
   get #ownProblems(): TripProblem[] {
     const problem = (code: string): TripProblem => ({ itemId: null, code, message: '' });
-    return [...(this.form.isSplitWhole ? [] : [problem('UNKNOWN_COST_CENTER')]), ...(this.form.hasReadConditions ? [] : [problem('CONDITIONS_UNREAD')])];
+    const { isSplitWhole, shares, wrongShare } = this.form;
+    const split = isSplitWhole ? [] : [problem(shares[wrongShare]?.costCenterId === '' ? 'COST_CENTER_REQUIRED' : 'UNKNOWN_COST_CENTER')];
+    return [...split, ...(this.form.hasReadConditions ? [] : [problem('CONDITIONS_UNREAD')])];
   }
 
   /** Says what this page can tell by itself together with what the API would say. */

@@ -20,7 +20,7 @@ export interface ChoosingPart extends CheckoutPartOf {
 export const CostCenterSection = observer(function CostCenterSection({ store, problems, choices }: ChoosingPart) {
   const { t, language } = useTexts('mf-trips');
   const { form, trip, isSending } = store;
-  const { shares, percentTotal } = form;
+  const { shares, percentTotal, wrongShare } = form;
   const error = problems.find(({ fieldElementId }) => fieldElementId === elementIds.costCenter)?.code;
   const fields = askedFields(choices.customFields, trip);
   const setShare = (at: number, change: Partial<Share>) => form.setShares(shares.map((share, index) => (index === at ? { ...share, ...change } : share)));
@@ -35,7 +35,7 @@ export const CostCenterSection = observer(function CostCenterSection({ store, pr
           {shown.map((share, index) => (
             <div key={index} className={styles['share']}>
               <div className={styles['center']}>
-                <Field id={index === 0 ? elementIds.costCenter : undefined} label={t('checkout.costCenter.label')} error={index === 0 && error !== undefined ? t(`checkout.problem.${error}`) : undefined} isRequired={choices.areCostCentersMandatory}>
+                <Field id={index === wrongShare ? elementIds.costCenter : undefined} label={t('checkout.costCenter.label')} error={index === wrongShare && error !== undefined ? t(`checkout.problem.${error}`) : undefined} isRequired={choices.areCostCentersMandatory}>
                   {(control) => (
                     <Select
                       {...control}

@@ -31,11 +31,18 @@ export function OutcomeNotice({ outcome, trip }: OutcomeNoticeProps) {
   );
 }
 
+/** What is said of something that went well, as far as it has come by now. */
+function doneBy(action: TripAction, trip: Trip): string {
+  if (action === 'cancel' && !isUnderWay(trip)) return 'over';
+  if (action !== 'submit') return 'done';
+  return trip.bookingStatus === 'PROCESSING' ? 'booking' : trip.bookingStatus === 'CONFIRMED' ? 'booked' : 'done';
+}
+
 function Outcome({ outcome, trip }: { readonly outcome: TripOutcome; readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
   const textOfChange = useChangeText();
   const { error, action } = outcome;
-  const end = action === 'cancel' && outcome.kind === 'done' && !isUnderWay(trip) ? 'over' : outcome.kind;
+  const end = outcome.kind === 'done' ? doneBy(action, trip) : outcome.kind;
   const requestId = requestIdOf(error);
   return (
     <Notice kind={kinds[outcome.kind]}>

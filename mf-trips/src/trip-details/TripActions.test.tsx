@@ -322,11 +322,13 @@ describe('a question whose answer is refused', () => {
 });
 
 describe('copies and mergers', () => {
-  it('opens the copy', async () => {
-    const { screen, user, router } = await open(anEdge({ permissions: allow('DUPLICATE') }).answers(duplicateTrip, aTrip({ cartId: ids.company })));
+  it('opens the copy, which is called one', async () => {
+    const edge = anEdge({ permissions: allow('DUPLICATE'), tripName: 'Oslo' }).answers(duplicateTrip, aTrip({ cartId: ids.company }));
+    const { screen, user, router } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
     await screen.findByRole('article');
     expect(router.state.location.pathname).toBe(`/trip/${ids.company}`);
+    expect(edge.requestsOf(duplicateTrip)[0]?.body).toEqual({ tripName: 'Copy of Oslo' });
   });
 
   it('merges another draft that the person may change', async () => {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { SpecialRequest, Trip, TripItem } from '@portolan/contracts';
+import { tripNameLength, type SpecialRequest, type Trip, type TripItem } from '@portolan/contracts';
+import { useTexts } from '@portolan/remote-kit';
 import { useNavigate } from '@portolan/remote-kit/router';
 import type { Cancellation } from '../cancelling/cancelApi.ts';
 import type { DeletedTripState } from '../navigation/deletedTrip.ts';
@@ -34,6 +35,7 @@ export interface TripActions {
 /** Leads from a choice in the header through its question to what is done. @param onCheckout opens the checkout */
 export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => void): TripActions {
   const navigate = useNavigate();
+  const { t } = useTexts('mf-trips');
   const [question, setQuestion] = useState<TripQuestion | null>(null);
   const actions = useMemo(() => new TripActionsStore(store), [store]);
 
@@ -45,7 +47,7 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
     ask({ kind: action });
   };
   const copy = async (): Promise<void> => {
-    const made = await actions.duplicate(trip.tripName);
+    const made = await actions.duplicate([...t('duplicate.name', { name: trip.tripName })].slice(0, tripNameLength).join('').trim());
     if (made !== null) void navigate(`/trip/${made.cartId}`);
   };
   const save = async (asked: Promise<File | null>): Promise<void> => {

@@ -37,6 +37,9 @@ export const localTimeOf = (instant: string | Date, zone: string): string => day
 /** The instant, ISO 8601 with the zone's offset, at which a clock in `zone` shows `local` (`YYYY-MM-DDTHH:mm`). */
 export const instantOf = (local: string, zone: string): string => dayjs.tz(local, zone).format('YYYY-MM-DDTHH:mm:ssZ');
 
+/** The same as a date: offsets of long ago have seconds, which ISO 8601 cannot write. */
+export const dateOf = (local: string, zone: string): Date => dayjs.tz(local, zone).toDate();
+
 /** True for a zone that this machine knows by its IANA name, old names too. */
 export function isTimeZone(name: string): boolean {
   try {

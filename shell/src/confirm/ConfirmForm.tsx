@@ -4,6 +4,7 @@ import { commentLength, type Confirmation } from '@portolan/contracts';
 import { isApiError } from '@portolan/http';
 import { formatDate, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
+import { Link } from '@portolan/remote-kit/router';
 import { Button, Notice, PageHeading } from '@portolan/ui/core';
 import { Field, TextArea } from '@portolan/ui/form';
 import styles from '../session/SignInForm.module.css';
@@ -26,7 +27,7 @@ export const ConfirmForm = observer(function ConfirmForm({ store, question }: Co
   useEffect(() => {
     if (isCommentMissing) document.getElementById(id)?.focus();
   }, [id, isCommentMissing]);
-  const { booker, reasons, deadline, price, items = [] } = question;
+  const { cartId, booker, reasons, deadline, price, items = [] } = question;
   return (
     <div className={styles['fields']}>
       <PageHeading>{t('confirm.asks', { name: booker })}</PageHeading>
@@ -39,6 +40,7 @@ export const ConfirmForm = observer(function ConfirmForm({ store, question }: Co
       <p className={styles['lead']}>{t('confirm.due', { when: formatDate(deadline, language, { style: 'shortDateTime' }) })}</p>
       <QuestionFacts question={question} />
       {items.length > 0 && <QuestionItems items={items} />}
+      <Link to={`/trip/${cartId}`}>{t('confirm.see')}</Link>
       {reasons.map((code) => <p key={code}>{t(`confirm.why.${code}`, { defaultValue: code })}</p>)}
       <Field id={id} label={t('confirm.comment')} hint={t('confirm.commentHint')} error={isCommentMissing ? t('confirm.commentMissing') : undefined}>
         {(control) => <TextArea {...control} value={comment} maxLength={commentLength} rows={3} disabled={pending !== null} onChange={store.setComment} />}

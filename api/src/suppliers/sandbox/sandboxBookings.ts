@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../app/clock.ts';
 import { withSandbox, type Database, type Row } from '../../db/index.ts';
 import { SupplierError, type BookingSupplier, type SupplierBooking, type SupplierEvent, type SupplierOffer } from '../bookingPort.ts';
-import { signCall, verifiedCallId } from '../signedCall.ts';
+import { jsonOf, signCall, verifiedCallId } from '../signedCall.ts';
 import { cancellationTermsOf, feeOf } from './sandboxCancellation.ts';
 import { magicOf, priceNow } from './sandboxMagic.ts';
 import { bookUnder, changeBooking, dueDispatches, findByKey, findByRef } from './sandboxBooks.ts';
@@ -139,14 +139,6 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
 const bookingOf = ({ ref, state }: Row<'sandboxBookings'>): SupplierBooking => ({ ref, state });
 const hash = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('|')).digest('hex');
 const refOf = (supplierCode: string, key: string): string => `${supplierCode}-${parseInt(hash(key).slice(0, 10), 16).toString(36).toUpperCase()}`;
-
-function jsonOf(raw: string): unknown {
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return null;
-  }
-}
 
 /** Whether the supplier calls by itself after a while: it takes what waits, or moves what is booked. */
 const hasNews = (offer: SupplierOffer, state: SupplierBooking['state']): boolean =>
