@@ -131,6 +131,20 @@ withDatabases((database) => {
       expect((await approve('colleague', trip)).json<Trip>()).toMatchObject({ bookingStatus: 'PROCESSING', approval: { decisions: [{ onBehalfOf: expect.any(String) }] } });
     });
 
+    it.each([
+      ['is asked in the same step', () => [{ need: 'ALL' as const, approvers: [...ask('boss').approvers, ...ask('finance').approvers] }], []],
+      ['is asked in a later step', () => [ask('boss'), ask('finance')], []],
+      ['has answered a step before', () => [ask('finance'), ask('boss')], ['finance']],
+    ])('is not handed on to who %s: two decisions are two people’s', async (_who, steps, before) => {
+      await processOf('HARD', ...steps());
+      const trip = await waiting();
+      for (const name of before) await approve(name, trip);
+      const handed = await who('boss').session.call(delegateApproval, { params: { cartId: trip.cartId }, body: { tripVersion: versionOf(trip), customerId: who('finance').person.id } });
+      expect(refusalOf(handed)).toEqual([422, 'UNKNOWN_APPROVER']);
+      expect((await who('boss').session.call(delegateApproval, { params: { cartId: trip.cartId }, body: { tripVersion: versionOf(trip), customerId: who('colleague').person.id } })).statusCode).toBe(200);
+      await own.call(recallTrip, { params: { cartId: trip.cartId } });
+    });
+
     it('is decided by who stands in for an approver who is away, and only meanwhile', async () => {
       await processOf('HARD', ask('boss'));
       const { tenantId, companyId } = world.own;

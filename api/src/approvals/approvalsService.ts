@@ -67,7 +67,7 @@ export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
       }),
     );
 
-  /** Hands the own decision to a colleague, who must be able to give it and has not given one already. @throws as `approve`, and UNKNOWN_APPROVER */
+  /** Hands the own decision to a colleague, who must be able to give it and is asked for no other one of the same request: two decisions are two people's. @throws as `approve`, and UNKNOWN_APPROVER */
   const delegate = (actor: Actor, cartId: string, customerId: string, answer: Answer): Promise<Trip> =>
     locked(actor, cartId, async (trx, reached, now) => {
       const { cart, trip } = reached;
@@ -75,8 +75,8 @@ export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
       const open = unanswered(approval);
       const own = open.find(({ approverId }) => approverId === actor.userId) ?? open.find(({ approverId }) => approverId === onBehalfOf(approval, actor.userId)) ?? open[0];
       const { active } = await findApprovers(trx, cart, [], [], now);
-      const hasAnswered = approval.decisions.some(({ step, byId }) => step === approval.request.step && byId === customerId);
-      const isFit = active.has(customerId) && customerId !== own?.approverId && !hasAnswered && trip.ownerIds?.includes(customerId) !== true;
+      const isInvolved = [...approval.approvers.map(({ approverId }) => approverId), ...approval.decisions.flatMap(({ byId, onBehalfOf: forId }) => [byId, forId])].includes(customerId);
+      const isFit = active.has(customerId) && !isInvolved && trip.ownerIds?.includes(customerId) !== true;
       if (own === undefined || !isFit) throw new ApiError('UNKNOWN_APPROVER');
       await replaceApprover(trx, approval.request, own, customerId);
       await refreshTrip(trx, cart, { ...doerOf(actor, now), event: 'delegate', comment: answer.comment });
