@@ -3,12 +3,12 @@ const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOU
 const silence = /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout)/;
 
 /**
- * True when the database cannot be worked with for the moment: no connection, starting or stopping (class 57),
- * connection failures (08) or too many connections (53). The caller may try again.
+ * True when the database cannot be worked with for the moment: no connection, starting or stopping (class 57P), too busy to
+ * answer in time (57014), connection failures (08) or too many connections (53). The caller may try again.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (code !== undefined && (lostConnection.has(code) || /^(08|53|57P)...?$/.test(code))) return true;
+  if (code !== undefined && (lostConnection.has(code) || /^(08...|53...|57P..|57014)$/.test(code))) return true;
   return error instanceof Error && silence.test(error.message);
 }
 

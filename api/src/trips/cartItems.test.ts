@@ -42,6 +42,14 @@ withDatabases((database) => {
       ]);
     });
 
+    it('takes no body of five thousand, and leaves the trip as it was', async () => {
+      const { cartId } = await bed.tripWithRide(own, world.own.traveller);
+      const [before, taxi] = [await bed.fetch(own, cartId), taxiCartItemOf(await bed.firstOffer(own), [me()])];
+      const refusals = [await bed.add(own, cartId, Array.from({ length: 5_000 }, () => taxi)), await bed.add(own, cartId, Array.from({ length: 11 }, () => taxi))];
+      expect(refusals.map((answer) => [answer.statusCode, answer.json<{ type: string }>().type])).toEqual([[413, 'PAYLOAD_TOO_LARGE'], [400, 'MALFORMED_REQUEST']]);
+      expect(await bed.fetch(own, cartId)).toEqual(before);
+    });
+
     it('keeps the stops of the ride in their order, and of each ride who sits in it', async () => {
       const cartId = await bed.newCart(own, world.own.traveller);
       const via = ['address:sto-kistagangen-16', 'address:sto-vasagatan-8'];
