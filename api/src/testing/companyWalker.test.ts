@@ -23,7 +23,8 @@ withDatabases((database) => {
     const agent = await addAgent(database(), [company], 'Agentur');
     // A trip of the company's traveller asks two people, so that the first yes books nothing.
     await addProcess(database(), company, { users: [company.traveller.id], steps: [person, company.admin].map(({ id }) => ({ approvers: [{ kind: 'USER', userId: id }] })) });
-    return makeSide(company, person, await api.signIn(person), await api.signIn(agent));
+    const colleague = await addPerson(database(), company, { roles: ['TRAVELLER', 'APPROVER'] });
+    return makeSide({ company, person, colleague, session: await api.signIn(person), agent: await api.signIn(agent) });
   };
 
   beforeAll(async () => {

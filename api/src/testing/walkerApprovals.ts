@@ -31,12 +31,12 @@ export const approvalFixtures: Readonly<Record<string, WalkerFixture>> = {
   approveTrip: onWaiting((_side, tripVersion) => ({ tripVersion })),
   rejectTrip: onWaiting((_side, tripVersion) => ({ tripVersion, comment: 'Walk' })),
   delegateApproval: {
-    ...onWaiting(({ company }, tripVersion) => ({ tripVersion, customerId: company.admin.id })),
+    ...onWaiting(({ colleague }, tripVersion) => ({ tripVersion, customerId: colleague.id })),
     cross: async (own, other) => {
       const [mine, theirs] = [await waiting(own), await waiting(other)];
       return [
-        refused({ params: { cartId: theirs.cartId }, body: { tripVersion: theirs.tripVersion, customerId: own.company.admin.id } }),
-        refused({ params: { cartId: mine.cartId }, body: { tripVersion: mine.tripVersion, customerId: other.company.admin.id } }),
+        refused({ params: { cartId: theirs.cartId }, body: { tripVersion: theirs.tripVersion, customerId: own.colleague.id } }),
+        refused({ params: { cartId: mine.cartId }, body: { tripVersion: mine.tripVersion, customerId: other.colleague.id } }),
       ];
     },
   },

@@ -7,6 +7,8 @@ import type { TestCompany, TestPerson } from './world.ts';
 export interface Side {
   readonly company: TestCompany;
   readonly person: TestPerson;
+  /** Somebody whom nobody asks, and who could decide. */
+  readonly colleague: TestPerson;
   readonly session: TestSession;
   /** An agent whose only client the company is. */
   readonly agent: TestSession;

@@ -1,6 +1,5 @@
 import { addCartItems, createCart, searchTaxiOffers, submitTrip, type AnswerOf, type CustomerUpdate, type Trip } from '@portolan/contracts';
 import { taxiCartItemOf, taxiSearchBetween } from './taxiRide.ts';
-import type { TestSession } from './testApp.ts';
 import { refused, withKey, type Request, type Side, type WalkerFixture } from './walkerFixture.ts';
 import type { TestCompany, TestPerson } from './world.ts';
 
@@ -17,12 +16,12 @@ export const profile: CustomerUpdate = {
 export const office = (side: Side): string => `office:${side.company.officeId}`;
 
 /** Makes one row of each kind for a company, through the same calls that people use. */
-export async function makeSide(company: TestCompany, person: TestPerson, session: TestSession, agent: TestSession): Promise<Side> {
+export async function makeSide({ company, person, session, ...others }: Pick<Side, 'company' | 'person' | 'colleague' | 'session' | 'agent'>): Promise<Side> {
   const body = await taxiSearchBetween(session, [`office:${company.officeId}`, airport], [person.id]);
   const offers = (await session.call(searchTaxiOffers, { body })).json<AnswerOf<typeof searchTaxiOffers>>();
   const offer = offers.data[0];
   if (offer === undefined) throw new Error('The taxi search found nothing to walk with.');
-  const side = { company, person, session, agent, offer };
+  const side = { company, person, session, ...others, offer };
   const cartId = await newCart(side);
   return { ...side, cartId, itemId: await newItem(side, cartId) };
 }
