@@ -10,8 +10,8 @@ export interface DescriptionRow {
 export function DescriptionRows({ rows }: { readonly rows: readonly DescriptionRow[] }) {
   return (
     <dl className={styles['rows']}>
-      {rows.map(({ label, value }) => (
-        <div key={label} className={styles['row']}>
+      {rows.map(({ label, value }, index) => (
+        <div key={`${index} ${label}`} className={styles['row']}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
