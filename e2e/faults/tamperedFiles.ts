@@ -164,6 +164,8 @@ export async function whatIsWanted(page: Page, id: string, visits: readonly Visi
   const wanted = new Map<string, Wanted>();
   for (const language of languages) {
     await speak(page, language);
+    // What the page before is still asking for is no visit's.
+    await page.goto('about:blank');
     for (const visit of language === languages[0] ? visits : visits.slice(0, 2)) {
       const note = (request: { url(): string }) => {
         const file = new RegExp(`/remotes/${id}/[^/]+/(.+)$`).exec(request.url())?.[1];
