@@ -1,7 +1,7 @@
 import { addCartItems, createCart, searchTaxiOffers, submitTrip, type AnswerOf, type CustomerUpdate, type Trip } from '@portolan/contracts';
 import { taxiCartItemOf, taxiSearchBetween } from './taxiRide.ts';
 import { refused, withKey, type Request, type Side, type WalkerFixture } from './walkerFixture.ts';
-import type { TestCompany, TestPerson } from './world.ts';
+import type { TestPerson } from './world.ts';
 
 /** An airport to which taxis drive. */
 export const airport = 'airport:ARN';
