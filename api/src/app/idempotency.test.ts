@@ -47,6 +47,21 @@ withDatabases((database) => {
     expect(effects()).toBe(4);
   });
 
+  it('an answer is kept for seven days, after which the next one of the company takes it away', async () => {
+    const { run } = counter();
+    const day = 86_400_000;
+    const { companyId } = world.neighbour;
+    const keys = async () => (await database().asOwner.selectFrom('idempotencyKeys').select('key').where('companyId', '=', companyId).orderBy('key').execute()).map(({ key }) => key);
+    const aged = (key: string, days: number) => database().asOwner.updateTable('idempotencyKeys').set({ createdAt: new Date(Date.now() - days * day) }).where('companyId', '=', companyId).where('key', '=', key).execute();
+    for (const key of ['six', 'eight']) await run(key, {}, world.neighbour.traveller);
+    await aged('six', 6);
+    await aged('eight', 8);
+    await run('k1', {}, world.own.traveller, 'elsewhere');
+    expect(await keys()).toEqual(['eight', 'six']);
+    await run('new', {}, world.neighbour.admin);
+    expect(await keys()).toEqual(['new', 'six']);
+  });
+
   it('without a key everything is done each time', async () => {
     const { run, effects } = counter();
     await Promise.all([run(null), run(null)]);

@@ -5,6 +5,9 @@ import type { Row, ScopedTransaction } from '../db/index.ts';
 import type { Actor } from './actor.ts';
 import { ApiError } from './ApiError.ts';
 
+/** How long answers are kept (reliability C1), in milliseconds, and how many of those that are over each new one takes away. */
+const [keptMs, sweptAtOnce] = [7 * 86_400_000, 20];
+
 /** One action of a person, which may reach us more than once. */
 export interface IdempotentRequest {
   readonly actor: Actor;
@@ -33,7 +36,7 @@ export function requireIdempotencyKey(headers: IncomingHttpHeaders): string {
 
 /**
  * Does the work once per key, in the same transaction as the record of its answer (reliability C1): the same key
- * and body answer the first result again. The answer must survive JSON.
+ * and body answer the first result again, for seven days at least. The answer must survive JSON.
  * @throws ApiError REQUEST_IN_PROGRESS while the first is running, IDEMPOTENCY_KEY_REUSED for another body.
  */
 export async function onlyOnce<Answer>(
@@ -45,7 +48,7 @@ export async function onlyOnce<Answer>(
   const { actor, operation, key, body } = request;
   if (key === null) return work();
   const record = { tenantId: actor.tenantId, companyId: actor.companyId, customerId: actor.userId, operation, key };
-  await lock(trx, Object.values(record).join('|'));
+  if (!(await takesLock(trx, Object.values(record).join('|')))) throw new ApiError('REQUEST_IN_PROGRESS');
   const bodyHash = sha256(JSON.stringify(body) ?? '');
   const first = await find(trx, record);
   if (first !== undefined) {
@@ -57,14 +60,32 @@ export async function onlyOnce<Answer>(
     .insertInto('idempotencyKeys')
     .values({ ...record, bodyHash, answer: JSON.stringify(answer ?? null), createdAt: now })
     .execute();
+  await sweep(trx, actor, now);
   return answer;
 }
 
-async function lock(trx: ScopedTransaction, name: string): Promise<void> {
+/** Takes the company's oldest records away that are over, unless somebody else does so right now. */
+async function sweep(trx: ScopedTransaction, { tenantId, companyId }: Actor, now: Date): Promise<void> {
+  if (!(await takesLock(trx, `${tenantId}|${companyId}|sweep`))) return;
+  await trx
+    .deleteFrom('idempotencyKeys')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where(({ eb, refTuple }) =>
+      eb(refTuple('customerId', 'operation', 'key'), 'in', (of) =>
+        of.selectFrom('idempotencyKeys').select(['customerId', 'operation', 'key']).where('tenantId', '=', tenantId).where('companyId', '=', companyId)
+          .where('createdAt', '<', new Date(now.getTime() - keptMs)).orderBy('createdAt').limit(sweptAtOnce).$asTuple('customerId', 'operation', 'key'),
+      ),
+    )
+    .execute();
+}
+
+/** True for who has a name to themselves until the transaction ends. */
+async function takesLock(trx: ScopedTransaction, name: string): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_free
   `.execute(trx);
-  if (rows[0]?.isFree !== true) throw new ApiError('REQUEST_IN_PROGRESS');
+  return rows[0]?.isFree === true;
 }
 
 type RecordKey = Pick<Row<'idempotencyKeys'>, 'tenantId' | 'companyId' | 'customerId' | 'operation' | 'key'>;

@@ -46,6 +46,7 @@ import { feesInTotals } from './migrations/0049-fees-in-totals.ts';
 import { answersBeside } from './migrations/0050-answers-beside.ts';
 import { scheduleChanges } from './migrations/0051-schedule-changes.ts';
 import { checkoutDrafts } from './migrations/0053-checkout-drafts.ts';
+import { sweeping } from './migrations/0054-sweeping.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-tenants-and-people': tenantsAndPeople,
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   '0050-answers-beside': answersBeside,
   '0051-schedule-changes': scheduleChanges,
   '0053-checkout-drafts': checkoutDrafts,
+  '0054-sweeping': sweeping,
 };
 
 /**

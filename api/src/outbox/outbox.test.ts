@@ -47,6 +47,20 @@ withDatabases((database) => {
     expect([seen, await rows()]).toEqual([[], []]);
   });
 
+  it('keeps what was done for seven days, and what was given up for good', async () => {
+    const { clock, put, worker, rows } = bed(remembering([]));
+    for (const message of ['done', 'recent', 'dead']) await put({ message });
+    const one = worker();
+    await one.drain();
+    const ago = (days: number) => new Date(clock().getTime() - days * 86_400_000);
+    const change = async (message: string, set: object) => void (await database().asOwner.updateTable('outbox').set(set).where('id', '=', (await rows()).find(({ payload }) => JSON.stringify(payload.body).includes(message))?.id ?? '').execute());
+    await change('done', { doneAt: ago(8) });
+    await change('recent', { doneAt: ago(6) });
+    await change('dead', { doneAt: null, failedAt: ago(8) });
+    await worker().drain();
+    expect((await rows()).map(({ payload }) => JSON.stringify(payload.body)).toSorted()).toEqual(['{"message":"dead"}', '{"message":"recent"}']);
+  });
+
   it('is emptied by several workers at once without delivering anything twice', async () => {
     const seen: Delivery[] = [];
     const { put, worker } = bed(remembering(seen));

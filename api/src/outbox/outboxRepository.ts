@@ -46,6 +46,15 @@ export async function settle(trx: ScopedTransaction, message: OutboxRow, change:
   await held(trx, message).set({ ...change, leaseId: null }).execute();
 }
 
+/** How many messages are taken away at a time. */
+const sweptAtOnce = 1_000;
+
+/** Takes away messages of a tenant that were done before a time, the oldest first. @returns whether there may be more */
+export async function sweepDone(trx: ScopedTransaction, tenantId: string, before: Date): Promise<boolean> {
+  const old = trx.selectFrom('outbox').select('id').where('tenantId', '=', tenantId).where('doneAt', '<', before).orderBy('doneAt').limit(sweptAtOnce);
+  const { numDeletedRows } = await trx.deleteFrom('outbox').where('tenantId', '=', tenantId).where('id', 'in', old).executeTakeFirst();
+  return numDeletedRows >= sweptAtOnce;
+}
 
 const of = (trx: ScopedTransaction, { tenantId, id }: OutboxKey) =>
   trx.updateTable('outbox').where('tenantId', '=', tenantId).where('id', '=', id);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Clock } from '../app/clock.ts';
 import { withoutTenant, withScope, type Database } from '../db/index.ts';
-import { renewLease, settle, takeDue, type OutboxRow } from './outboxRepository.ts';
+import { renewLease, settle, sweepDone, takeDue, type OutboxRow } from './outboxRepository.ts';
 
 /** A message as its handler is given it. A handler may be called again for the same message: it must bear that. */
 export interface Delivery {
@@ -46,6 +46,9 @@ const [lanes, lanesOfOneCompany] = [6, 3];
 /** Waiting times after a try in vain, in milliseconds; after the last one the message is a dead letter. */
 const retriesMs = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000];
 
+/** How long a message is kept once it was done, and how often that is looked after, in milliseconds. Dead letters stay. */
+const [keptMs, sweepEveryMs] = [7 * 86_400_000, 3_600_000];
+
 /** The worker of the outbox, the same for every topic: several processes may run one each on PostgreSQL, one on the embedded database. */
 export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts): OutboxWorker {
   const underWay = new Map<string, Set<Promise<void>>>();
@@ -54,6 +57,7 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts)
   /** How many messages of a company are being worked on. */
   const busy = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
+  let sweptAt = 0;
   const stopping = new AbortController();
   const inTenant = (tenantId: string) => ({ tenantId, companyIds: [], userId: null });
   const later = (ms: number): Date => new Date(clock().getTime() + ms);
@@ -136,6 +140,15 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts)
     if (stopping.signal.aborted) return;
     const tenants = await withoutTenant(db, (trx) => trx.selectFrom('tenants').select('id').execute());
     await Promise.all(tenants.map(({ id }) => empty(id)));
+    const now = clock().getTime();
+    if (now - sweptAt < sweepEveryMs) return;
+    sweptAt = now;
+    for (const { id } of tenants) await sweep(id, new Date(now - keptMs));
+  }
+
+  async function sweep(tenantId: string, before: Date): Promise<void> {
+    let isMore = true;
+    while (isMore && !stopping.signal.aborted) isMore = await withScope(db, inTenant(tenantId), (trx) => sweepDone(trx, tenantId, before));
   }
   /** The look under way, which an end waits for: the database may be closed right after it. */
   let looking: Promise<void> = Promise.resolve();
