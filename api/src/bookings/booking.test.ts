@@ -224,6 +224,17 @@ withDatabases((database) => {
       expect(statuses(await bed.fetch(own, trip.cartId))).toEqual(['CONFIRMED', 'CONFIRMED']);
     });
 
+    it.each([['for nothing', false, 'CANCELLED'], ['for a fee', true, 'CONFIRMED']])('what is booked after all, once it has failed, is nobody’s, and is given back where that costs nothing: %s', async (_what, isLate, state) => {
+      const trip = await bed.booked(own, booker(), [to('declines')]);
+      if (isLate) await bed.late(trip.cartId);
+      const { ref } = await database().asOwner.selectFrom('sandboxBookings').select('ref').where('key', 'like', `%/${trip.items[0]?.id}/%`).executeTakeFirstOrThrow();
+      api.clock.advance(1_000);
+      expect(await tell(ref, 'CONFIRMED', undefined, 2)).toEqual([204, 204]);
+      const after = await bed.fetch(own, trip.cartId);
+      expect([statuses(after), after.items[0]?.failure, after.version, await moneyOf(trip.cartId)]).toEqual([['FAILED', 'FAILED'], 'DECLINED', trip.version, [['VOIDED', 0, 'all']]]);
+      expect((await bed.books(trip.cartId)).map((book) => book.state)).toEqual([state]);
+    });
+
     it('a booking that its supplier cancels is cancelled and paid back whole', async () => {
       const trip = await bed.booked(own, booker(), [{}]);
       await tell(trip.items[0]?.supplierRef ?? '', 'CANCELLED');

@@ -5,6 +5,7 @@ import { createBookingNews, type BookingNews } from './bookingNews.ts';
 import type { BookingParts } from './bookingParts.ts';
 import { createBookingRunner, topics } from './bookingRunner.ts';
 import { createBookingStart, type Bookings } from './startBooking.ts';
+import { createUnwantedBookings, unwantedTopic } from './unwantedBookings.ts';
 import { createStandingWishes, wishTopic } from './wishing.ts';
 
 /** Booking as the rest of the API knows it. */
@@ -22,6 +23,7 @@ export function createBooking(parts: BookingParts, logger: Pick<Logger, 'warn' |
   handlers.set(topics.booked, createBookedItems(parts));
   const news = createBookingNews({ ...parts, worker });
   handlers.set(topics.check, news.check);
+  handlers.set(unwantedTopic, createUnwantedBookings(parts, logger));
   handlers.set(wishTopic, createStandingWishes(parts));
   return { parts, worker, news, starting: createBookingStart(parts.clock, worker, parts.suppliers) };
 }

@@ -13,6 +13,7 @@ import { runMessage, topics } from './bookingRunner.ts';
 import { cartOf, changeBooking, changeRun, findBooking, findRun, hasOpenRun, listBookingsOfRun, type BookingRun } from './bookingsRepository.ts';
 import { isAwaited, type ItemBooking } from './nextStep.ts';
 import { askSupplier, keyOf, namedBy } from './supplierOffer.ts';
+import { unwantedTopic } from './unwantedBookings.ts';
 
 type NewsParts = BookingParts & { readonly worker: Pick<OutboxWorker, 'wake'> };
 type Kind = SupplierEvent['kind'];
@@ -42,6 +43,9 @@ export function changeBy(kind: Kind, { state }: Pick<ItemBooking, 'state'>): Par
   if (kind === 'SCHEDULE_CHANGED' && state === 'BOOKED') return {};
   return null;
 }
+
+/** Whether a supplier has booked what it never had, as far as anybody knew, and what was let go. */
+const isUnwanted = (kind: Kind, { state, supplierRef }: ItemBooking): boolean => kind === 'CONFIRMED' && (state === 'FAILED' || state === 'UNDONE' || state === 'CANCELLED') && supplierRef === null;
 
 /** While a run works on a booking, its news have to wait: who sent them sends them again. */
 const isUnderWay = ({ state }: ItemBooking): boolean => ['NEW', 'PRICED', 'HELD', 'PAID', 'CANCELLING'].includes(state);
@@ -77,6 +81,12 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
     return { cart, booking: first, run };
   }
 
+  async function giveBack(trx: ScopedTransaction, booking: ItemBooking): Promise<void> {
+    const { tenantId, companyId, supplierCode } = booking;
+    await enqueue(trx, clock, { tenantId, companyId, topic: unwantedTopic, payload: { supplierCode, key: keyOf(booking) } });
+    afterCommit(() => worker.wake(tenantId));
+  }
+
   /** Takes a supplier's call in, once for its id and in whichever order calls come. @throws ApiError MALFORMED_REQUEST for times that nobody can mean, and as `reach` */
   async function takeEvent(supplierCode: string, event: SupplierEvent): Promise<void> {
     const named = namedBy(event.key);
@@ -98,6 +108,7 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
       // What is moved has to be booked first: who tells it before tells it again.
       if (kind === 'SCHEDULE_CHANGED' && isOpenAtSupplier(booking)) throw new ApiError('REQUEST_IN_PROGRESS');
       const isOld = booking.eventAt !== null && booking.eventAt >= occurredAt;
+      if (!isOld && isUnwanted(kind, booking)) return giveBack(trx, booking);
       const change = isOld ? null : changeBy(kind, booking);
       if (change === null) return;
       const schedule = kind === 'SCHEDULE_CHANGED' ? await scheduleOf(trx, cart, booking, event) : null;

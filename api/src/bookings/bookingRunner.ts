@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import type { Delivery, OutboxHandler } from '../outbox/outboxWorker.ts';
-import { findPayment } from '../payments/paymentsRepository.ts';
+import { findPayments } from '../payments/paymentsRepository.ts';
 import { findCart, listItems, type CartWithBooker, type ItemRow } from '../trips/tripsRepository.ts';
 import type { BookingParts } from './bookingParts.ts';
 import { changeBooking, changeRun, findRun, latestBookings, listBookingsOfRun, type BookingRun } from './bookingsRepository.ts';
@@ -41,11 +41,7 @@ export function createBookingRunner(parts: BookingParts): OutboxHandler {
     const items = new Map((await listItems(trx, { ...delivery, id: run.cartId })).map((item) => [item.id, item]));
     const last = await latestBookings(trx, delivery, run.cartId);
     const bookings = (await listBookingsOfRun(trx, delivery, runId)).filter((booking) => isItsOwn(run, booking, last.get(booking.itemId), items.get(booking.itemId)));
-    const payments = new Map<string, NonNullable<Awaited<ReturnType<typeof findPayment>>>>();
-    for (const booking of bookings) {
-      const payment = await findPayment(trx, booking);
-      if (payment !== undefined) payments.set(booking.itemId, payment);
-    }
+    const payments = await findPayments(trx, delivery, bookings);
     const holdable = [...items.values()].filter((item) => bookings.some(({ itemId }) => itemId === item.id) && canHold(suppliers, item));
     const tooDear = await dearerItems(trx, delivery, run, bookings, items);
     return { run, operation: run.operation, bookings, payments, items, tooDear, holdable: new Set(holdable.map(({ id }) => id)) };

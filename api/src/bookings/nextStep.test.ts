@@ -42,6 +42,12 @@ describe('what a run does next', () => {
     expect([withPayment(bookingOf('BOOKED')), withPayment(bookingOf('FAILED')), withPayment(bookingOf('WAITING')), withPayment(bookingOf('CANCELLED')), withPayment(bookingOf('CANCELLED', { feeMinor: 1 }))]).toEqual(['capture', 'release', 'finish', 'release', 'capture']);
   });
 
+  it('gives free what was reserved for something that was let go while a run secured it, and nothing of what it still secures', () => {
+    const payment = { state: 'NEW', amountMinor: 100, capturedMinor: 0, refundedMinor: 0 } as const;
+    const after = (operation: RunView['operation'], state: ItemBooking['state']) => doneBy({ ...runOf(bookingOf(state)), operation, payments: new Map([['i', payment]]) });
+    expect([after('RELEASE', 'PRICED'), after('RELEASE', 'STALE'), after('SECURE', 'PRICED'), after('SECURE', 'HELD')]).toEqual(['release', 'release', 'authorise', 'finish']);
+  });
+
   it('ends only where every item has a status to be given', () => {
     fc.assert(fc.property(fc.array(fc.constantFrom(...states), { minLength: 1, maxLength: 5 }), (list) => {
       const bookings = list.map((state, index) => bookingOf(state, { itemId: `o${index}` }));

@@ -97,11 +97,15 @@ export function amountToKeep({ state, feeMinor }: ItemBooking, { amountMinor }: 
   return state === 'FAILED' || state === 'UNDONE' ? 0 : null;
 }
 
+/** Whether it was let go before anything was asked of its supplier: what was reserved for it, and not heard of since, is given free. */
+const isLetGo = ({ operation }: RunView, { state }: ItemBooking): boolean => operation === 'RELEASE' && (state === 'NEW' || state === 'PRICED' || state === 'STALE');
+
 /** Nothing is taken for what is booked while people decide, nor for what they refused and its supplier keeps. */
-function moneyStep({ operation, payments }: RunView, booking: ItemBooking): StepName | null {
-  const payment = payments.get(booking.itemId);
+function moneyStep(run: RunView, booking: ItemBooking): StepName | null {
+  const { operation } = run;
+  const payment = run.payments.get(booking.itemId);
   const isUndecided = booking.state === 'BOOKED' && (operation === 'SECURE' || operation === 'RELEASE');
-  const keep = payment === undefined || isUndecided ? null : amountToKeep(booking, payment);
+  const keep = payment === undefined || isUndecided ? null : isLetGo(run, booking) ? 0 : amountToKeep(booking, payment);
   if (payment === undefined || keep === null || payment.state === 'VOIDED' || payment.state === 'DECLINED') return null;
   if (payment.state === 'CAPTURED') return payment.capturedMinor - payment.refundedMinor > keep ? 'refund' : null;
   return keep > 0 ? 'capture' : 'release';

@@ -9,6 +9,13 @@ type CompanyKey = Pick<PaymentRow, 'tenantId' | 'companyId'>;
 export const findPayment = (trx: ScopedTransaction, { tenantId, companyId, itemId, attempt }: Pick<PaymentRow, 'tenantId' | 'companyId' | 'itemId' | 'attempt'>): Promise<PaymentRow | undefined> =>
   trx.selectFrom('payments').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('itemId', '=', itemId).where('attempt', '=', attempt).executeTakeFirst();
 
+/** The payments of attempts, by their items: the same as `findPayment` for each of them, in one question. */
+export async function findPayments(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, attempts: readonly Pick<PaymentRow, 'itemId' | 'attempt'>[]): Promise<ReadonlyMap<string, PaymentRow>> {
+  if (attempts.length === 0) return new Map();
+  const rows = await trx.selectFrom('payments').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('itemId', 'in', attempts.map(({ itemId }) => itemId)).execute();
+  return new Map(rows.filter((row) => attempts.some(({ itemId, attempt }) => itemId === row.itemId && attempt === row.attempt)).map((row) => [row.itemId, row]));
+}
+
 interface NewPayment extends CompanyKey {
   readonly itemId: string;
   readonly attempt: number;
