@@ -39,10 +39,11 @@ export interface ApprovalProcess {
   readonly rules: readonly ApprovalRule[];
 }
 
-/** The company's people as far as approving goes; only those who may sign in and decide. */
+/** The company's people as far as a trip's approval goes. */
 export interface Approvers {
-  /** Ids of people who are active. */
+  /** Ids of those who may sign in and decide. */
   readonly active: ReadonlySet<string>;
+  /** The company's admins who may. */
   readonly admins: readonly string[];
   /** Line managers of the trip's subjects. */
   readonly lineManagers: readonly string[];

@@ -23,7 +23,7 @@ export function createApprovalSimulator({ db, clock }: Pick<AppDependencies, 'db
       await assertKnown(trx, company, trip);
       const facts = factsOf(trip);
       const processes = await listProcesses(trx, company, await listSubjects(trx, company, trip.customerIds));
-      const people = await findApprovers(trx, company, trip.customerIds, trip.costCenterIds, clock());
+      const people = await findApprovers(trx, company, processes, { subjectIds: trip.customerIds, costCenterIds: trip.costCenterIds }, clock());
       const plan = planApproval(facts, processes, people);
       const names = await findNames(trx, company, plan.kind === 'ask' ? plan.steps.flatMap(({ approverIds }) => approverIds) : []);
       const processNames = new Map((await listKeptProcesses(trx, company)).map(({ id, name }) => [id, name]));

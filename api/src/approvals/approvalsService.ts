@@ -13,7 +13,7 @@ import { reachTrip, type ReachedTrip } from '../trips/tripReach.ts';
 import { finishApproved, finishRejected } from './approvalOutcome.ts';
 import { onBehalfOf, stepAfter, unanswered, wasAsked, type ApprovalState } from './approvalState.ts';
 import { insertDecision, listApprovals, replaceApprover, updateRequest } from './approvalsRepository.ts';
-import { findApprovers } from './processesRepository.ts';
+import { canBeAsked } from './processesRepository.ts';
 import { askAgainIfDearer } from './dearerOffers.ts';
 
 /** An answer to a request for one version of a trip. */
@@ -74,9 +74,8 @@ export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
       const approval = await decidable(trx, actor, reached, 'APPROVE', answer.tripVersion);
       const open = unanswered(approval);
       const own = open.find(({ approverId }) => approverId === actor.userId) ?? open.find(({ approverId }) => approverId === onBehalfOf(approval, actor.userId)) ?? open[0];
-      const { active } = await findApprovers(trx, cart, [], [], now);
       const isInvolved = [...approval.approvers.map(({ approverId }) => approverId), ...approval.decisions.flatMap(({ byId, onBehalfOf: forId }) => [byId, forId])].includes(customerId);
-      const isFit = active.has(customerId) && !isInvolved && trip.ownerIds?.includes(customerId) !== true;
+      const isFit = !isInvolved && trip.ownerIds?.includes(customerId) !== true && (await canBeAsked(trx, cart, customerId));
       if (own === undefined || !isFit) throw new ApiError('UNKNOWN_APPROVER');
       await replaceApprover(trx, approval.request, own, customerId);
       await refreshTrip(trx, cart, { ...doerOf(actor, now), event: 'delegate', comment: answer.comment });

@@ -47,8 +47,8 @@ export async function planOrNobody(trx: ScopedTransaction, asked: Asked, now: Da
   const { cart } = asked;
   const facts = factsOf(asked, await listItems(trx, cart), now);
   const subjects = await listSubjects(trx, cart, facts.subjectIds);
-  const people = await findApprovers(trx, cart, facts.subjectIds, asked.costCenterIds, now);
-  return planApproval(facts, await listProcesses(trx, cart, subjects), people);
+  const processes = await listProcesses(trx, cart, subjects);
+  return planApproval(facts, processes, await findApprovers(trx, cart, processes, facts, now));
 }
 
 function factsOf({ cart, items, travellers, costCenterIds, canHold }: Asked, all: readonly ItemRow[], now: Date): TripFacts {

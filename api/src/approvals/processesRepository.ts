@@ -26,27 +26,39 @@ export async function listProcesses(trx: ScopedTransaction, { tenantId, companyI
   }));
 }
 
-/** Who could approve a trip of these people on these cost centers. */
-export async function findApprovers(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, subjectIds: readonly string[], costCenterIds: readonly string[], now: Date): Promise<Approvers> {
-  const people = await trx
+/** Whom a trip concerns. */
+interface Concerned {
+  readonly subjectIds: readonly string[];
+  readonly costCenterIds: readonly string[];
+}
+
+/** Who could approve a trip of these people on these cost centers, by these processes. */
+export async function findApprovers(trx: ScopedTransaction, company: CompanyKey, processes: readonly ApprovalProcess[], { subjectIds, costCenterIds }: Concerned, now: Date): Promise<Approvers> {
+  const { tenantId, companyId } = company;
+  const subjects = await trx.selectFrom('customers').select('lineManagerId').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('id', '=', anyOf(subjectIds)).execute();
+  const centers = await trx.selectFrom('costCenters').select(['approverId', 'delegateId', 'delegateExpiry']).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('archived', '=', false).where('id', '=', anyOf(costCenterIds)).execute();
+  const lineManagers = subjects.flatMap(({ lineManagerId }) => lineManagerId ?? []);
+  const costCenterOwners = centers.flatMap(({ approverId, delegateId, delegateExpiry }) => (delegateId !== null && (delegateExpiry === null || delegateExpiry > now) ? delegateId : (approverId ?? [])));
+  const named = processes.flatMap(({ rules }) => rules).flatMap(({ steps }) => steps).flatMap(({ approvers }) => approvers.flatMap((kind) => (kind.kind === 'USER' ? kind.userId : [])));
+  const admins = await whoSignIn(trx, company).where(sql<boolean>`customers.roles @> array['COMPANY_ADMIN']`).execute();
+  const others = await whoSignIn(trx, company).where('customers.id', '=', anyOf([...lineManagers, ...costCenterOwners, ...named])).execute();
+  return { active: new Set([...admins, ...others].map(({ id }) => id)), admins: admins.map(({ id }) => id), lineManagers, costCenterOwners };
+}
+
+/** Whether somebody of the company can be asked: who is active and signs in. */
+export const canBeAsked = async (trx: ScopedTransaction, company: CompanyKey, customerId: string): Promise<boolean> =>
+  (await whoSignIn(trx, company).where('customers.id', '=', customerId).executeTakeFirst()) !== undefined;
+
+const whoSignIn = (trx: ScopedTransaction, { tenantId, companyId }: CompanyKey) =>
+  trx
     .selectFrom('customers')
     .innerJoin('signIns', (join) => join.onRef('signIns.tenantId', '=', 'customers.tenantId').onRef('signIns.companyId', '=', 'customers.companyId').onRef('signIns.customerId', '=', 'customers.id'))
-    .select(['customers.id', 'customers.roles'])
+    .select('customers.id')
     .where('customers.tenantId', '=', tenantId)
     .where('customers.companyId', '=', companyId)
-    .where('customers.status', '=', 'ACTIVE')
-    .execute();
-  const subjects = await trx.selectFrom('customers').select('lineManagerId').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('id', '=', sql<string>`any(${`{${subjectIds.join(',')}}`}::uuid[])`).execute();
-  const centers = await trx.selectFrom('costCenters').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('archived', '=', false).execute();
-  return {
-    active: new Set(people.map(({ id }) => id)),
-    admins: people.filter(({ roles }) => roles.includes('COMPANY_ADMIN')).map(({ id }) => id),
-    lineManagers: subjects.flatMap(({ lineManagerId }) => lineManagerId ?? []),
-    costCenterOwners: centers
-      .filter(({ id }) => costCenterIds.includes(id))
-      .flatMap(({ approverId, delegateId, delegateExpiry }) => (delegateId !== null && (delegateExpiry === null || delegateExpiry > now) ? delegateId : (approverId ?? []))),
-  };
-}
+    .where('customers.status', '=', 'ACTIVE');
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${`{${ids.join(',')}}`}::uuid[])`;
 
 /** Names of the company's admins, who can give a process an approver. */
 export async function adminNames(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<string[]> {
