@@ -1,7 +1,7 @@
 import { asksNow, decidersOf, involvedIn, type ApprovalState } from '../approvals/approvalState.ts';
 import type { CompanyFacts } from './companyFacts.ts';
 import type { TripForPermissions } from './tripPermissions.ts';
-import { hasFailed, isBooked, isWithAgents } from './tripStatus.ts';
+import { hasFailed, isBooked, isOver, isWithAgents } from './tripStatus.ts';
 import type { CartWithBooker, ItemState, TravellerRow } from './tripsRepository.ts';
 
 /** The people to whom a trip belongs: who booked it and who travels on it. */
@@ -31,6 +31,7 @@ export function tripOf(cart: CartWithBooker, { items, travellers, approval, hasA
     hasAgents,
     hasTrialEnded,
     isBeingCancelled: cart.operation === 'CANCEL',
+    isOver: isOver(cart, now),
     ownerIds: ownersOf(cart, travellers),
     waitsFor: approval !== undefined && asksNow(approval) ? approval.request.mode : null,
     approverIds: approval === undefined ? [] : involvedIn(approval),

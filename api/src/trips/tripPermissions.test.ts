@@ -3,7 +3,7 @@ import type { Actor } from '../app/actor.ts';
 import { listsWholeCompany, permissionsOf } from './tripPermissions.ts';
 
 const company = { tenantId: 'nordlys', companyId: 'c1' };
-const trip = { ...company, bookerId: 'booker', ownerIds: ['booker', 'rider'], status: 'DRAFT' as BookingStatus, submittedAt: null as Date | null, draftItems: 1, bookedItems: 0, mayRetry: false, isBeingCancelled: false, waitsFor: null as 'HARD' | 'SOFT' | null, deciderIds: ['asked'], approverIds: ['asked', 'other step'] };
+const trip = { ...company, bookerId: 'booker', ownerIds: ['booker', 'rider'], status: 'DRAFT' as BookingStatus, submittedAt: null as Date | null, draftItems: 1, bookedItems: 0, mayRetry: false, isBeingCancelled: false, isOver: false, waitsFor: null as 'HARD' | 'SOFT' | null, deciderIds: ['asked'], approverIds: ['asked', 'other step'] };
 const caller = (userId: string, ...own: Role[]): Actor => ({
   ...company, companyIds: ['c1'], userId, roles: ['TRAVELLER', ...own], features: [], language: 'en', currency: 'SEK', sessionId: '',
 });
@@ -38,6 +38,12 @@ describe('what the trip’s state takes away from its booker', () => {
 
   it.each(bookingStatuses)('%s: it is billed to another profile unless people decide on it, suppliers work on it, or it is over', (status) => {
     expect(allowed(caller('booker'), { status }).includes('CHANGE_BILLING')).toBe(!['PENDING_APPROVAL', 'PROCESSING', 'CANCELLED'].includes(status));
+  });
+
+  it.each(['CONFIRMED', 'EDITED'] as const)('%s: what has been travelled is read, shared and copied; it is not changed any more', (status) => {
+    const change = { status, submittedAt: new Date(), bookedItems: 1 };
+    const gone = allowed(caller('booker'), change).filter((type) => !allowed(caller('booker'), { ...change, isOver: true }).includes(type));
+    expect(gone).toEqual(status === 'EDITED' ? ['EDIT', 'RENAME', 'SUBMIT', 'CANCEL'] : ['EDIT', 'RENAME', 'CANCEL']);
   });
 
   it('nothing that ever went to a supplier can be deleted, whatever became of it', () => {

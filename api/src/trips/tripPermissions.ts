@@ -26,6 +26,8 @@ export interface TripForPermissions extends Resource {
   readonly hasAgents?: boolean;
   /** Whether its company has neither a plan nor a trial that still runs. */
   readonly hasTrialEnded?: boolean;
+  /** Whether all of it has been travelled; no, unless told. */
+  readonly isOver?: boolean;
   /** The mode of the approval request that waits for an answer; null when none does. */
   readonly waitsFor?: 'SOFT' | 'HARD' | 'PRE' | 'NOTIFY' | null;
 }
@@ -48,10 +50,11 @@ const isAsking = ({ waitsFor }: TripForPermissions): boolean => waitsFor !== nul
 const rules = {
   VIEW: { action: 'trip.view', isPossible: always },
   VIEW_PRICE: { action: 'trip.price', isPossible: always },
-  EDIT: { action: 'trip.edit', isPossible: ({ status }) => isOpen(status) },
-  RENAME: { action: 'trip.edit', isPossible: ({ status }) => status !== 'CANCELLED' },
+  // What has been travelled is only read, and copied (screens §7).
+  EDIT: { action: 'trip.edit', isPossible: ({ status, isOver = false }) => isOpen(status) && !isOver },
+  RENAME: { action: 'trip.edit', isPossible: ({ status, isOver = false }) => status !== 'CANCELLED' && !isOver },
   DELETE: { action: 'trip.delete', isPossible: ({ status, submittedAt }) => submittedAt === null && status === 'DRAFT' },
-  SUBMIT: { action: 'trip.edit', isPossible: ({ status, draftItems = 0 }) => mayHappen(status, 'submit') && draftItems > 0, isOrder: always },
+  SUBMIT: { action: 'trip.edit', isPossible: ({ status, draftItems = 0, isOver = false }) => mayHappen(status, 'submit') && draftItems > 0 && !isOver, isOrder: always },
   RECALL: { action: 'trip.edit', isPossible: (trip) => isAsking(trip) && mayHappen(trip.status, 'recall') },
   // A soft request asks for no yes: the trip goes on, and only a no changes it.
   APPROVE: { action: 'trip.decide', isPossible: (trip) => isAsking(trip) && (trip.waitsFor === 'SOFT' || mayHappen(trip.status, 'approve')), isOrder: ({ waitsFor }) => waitsFor !== 'SOFT' },
@@ -59,8 +62,8 @@ const rules = {
   // While people decide on what is added to a booked trip, nothing else of it is touched: first it is recalled.
   CANCEL: {
     action: 'trip.edit',
-    isPossible: ({ status, bookedItems = 0, isBeingCancelled = false }) =>
-      !isBeingCancelled && endings.some((event) => mayHappen(status, event)) && (status !== 'PENDING_APPROVAL' || bookedItems === 0),
+    isPossible: ({ status, bookedItems = 0, isBeingCancelled = false, isOver = false }) =>
+      !isBeingCancelled && !isOver && endings.some((event) => mayHappen(status, event)) && (status !== 'PENDING_APPROVAL' || bookedItems === 0),
   },
   // What was handed over is the agents' to book.
   RETRY: {

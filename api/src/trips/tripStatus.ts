@@ -51,5 +51,8 @@ export function travelStatusOf({ status, startsAt, endsAt }: TravelTimes, now: D
   return now > endsAt ? 'PAST' : 'ONGOING';
 }
 
+/** Whether something was booked and all of it has been travelled. A draft whose days have gone by can be planned anew. */
+export const isOver = (trip: TravelTimes, now: Date): boolean => travelStatusOf(trip, now) === 'PAST' && (trip.status === 'CONFIRMED' || trip.status === 'EDITED');
+
 /** Statuses in which items may be added and taken out: the others are frozen or finished. */
 export const isOpen = (status: BookingStatus): boolean => mayHappen(status, 'edit');

@@ -69,7 +69,7 @@ function DraftItem({ item, cartId, problems }: { readonly item: TripItem; readon
         {problem !== undefined && <span className={styles['problem']}>{t(`checkout.problem.${problem.code}`, { defaultValue: problem.message })}</span>}
         {problem !== undefined && offerProblems.includes(problem.code) && (
           <span className={styles['again']}>
-            <LinkButton to={searchAgainPath(cartId, item)}>{t('trip.searchAgain')}</LinkButton>
+            <LinkButton to={searchAgainPath(cartId, item, Date.now())}>{t('trip.searchAgain')}</LinkButton>
           </span>
         )}
       </div>

@@ -6,6 +6,7 @@ import { Button, Icon } from '@portolan/ui/core';
 import { draftsTotal } from '../checkout/draftsTotal.ts';
 import { LinkButton } from '../links/LinkButton.tsx';
 import { isAllowed } from '../permissions/permissions.ts';
+import { isOver } from '../travel/isOver.ts';
 import { addBookingPath } from './addBookingPath.ts';
 import { actionIcons, isDangerous, offeredActions, type OfferedAction } from './offeredActions.ts';
 import type { TripAction } from './TripStore.ts';
@@ -55,6 +56,7 @@ function useActionLabel(trip: Trip): (action: OfferedAction) => string {
   const { t, language } = useTexts('mf-trips');
   return (action) => {
     if (action === 'cancel') return t('cancelTrip.action');
+    if (action === 'duplicate' && isOver(trip)) return t('duplicate.again');
     const total = action === 'submit' ? draftsTotal(trip) : null;
     return total === null ? t(`${action}.action`) : t('submit.actionFor', { amount: formatMoney(total, language) });
   };

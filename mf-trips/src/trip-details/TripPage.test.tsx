@@ -160,15 +160,23 @@ describe('the trip page', () => {
   });
 
   it('searches an expired ride again as it was, to take its place; guests are only counted', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') });
     const [rider] = aTripItem().travellers;
     const guest = { userId: null, isGuest: true, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'astrid@guest.example' };
     const at = { start: { ...aTripItem().start, pointId: 'office:1' }, stops: [aWaypoint({ pointId: 'address:stop' })], end: { ...aTripItem().end, pointId: 'airport:ARN' } };
     const { screen } = await open(anEdge({ items: [aTripItem({ ...at, travellers: rider === undefined ? [] : [rider, guest], offerExpiresAt: '2020-01-01T00:00:00Z' })] }));
-    const { search } = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Search again' })).href);
-    expect([...new URLSearchParams(search)]).toEqual([
+    const { searchParams } = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Search again' })).href);
+    expect([...searchParams]).toEqual([
       ['cartId', ids.trip], ['replaces', ids.item], ['transferType', 'AIRPORT_DROPOFF'], ['startDateTime', '2026-11-23T06:35:00+01:00'],
       ['pointIds', 'office:1'], ['pointIds', 'address:stop'], ['pointIds', 'airport:ARN'], ['travellerIds', ids.traveller], ['guests', '1'],
     ]);
+  });
+
+  it('searches a ride whose pickup has passed again without it', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-11-23T05:35:01Z') });
+    const { screen } = await open(anEdge({ items: [aTripItem({ offerExpiresAt: '2020-01-01T00:00:00Z' })] }));
+    const { searchParams } = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Search again' })).href);
+    expect([searchParams.get('transferType'), searchParams.get('startDateTime')]).toEqual(['AIRPORT_DROPOFF', null]);
   });
 
   it('says so at the moment at which the price expires', async () => {

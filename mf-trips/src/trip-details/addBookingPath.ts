@@ -4,13 +4,13 @@ import type { TripItem } from '@portolan/contracts';
 export const addBookingPath = (cartId: string): string => `/search/taxis?cartId=${encodeURIComponent(cartId)}`;
 
 /**
- * Where another offer for a ride is found, which then takes its place: the search is filled in as the ride is. Guests are only counted,
- * for no address has names in it; what is no ride is looked for anew.
+ * Where another offer for a ride is found, which then takes its place: the search is filled in as the ride is, but for a pickup that
+ * has passed at `now` (milliseconds since the epoch). Guests are only counted, for no address has names in it; what is no ride is looked for anew.
  */
-export function searchAgainPath(cartId: string, item: TripItem): string {
+export function searchAgainPath(cartId: string, item: TripItem, now: number): string {
   if (item.productType !== 'TAXI') return addBookingPath(cartId);
   const { id, start, stops, end, travellers, transferType } = item;
-  const params = new URLSearchParams({ cartId, replaces: id, transferType, startDateTime: start.dateTime });
+  const params = new URLSearchParams({ cartId, replaces: id, transferType, ...(Date.parse(start.dateTime) > now && { startDateTime: start.dateTime }) });
   const pointIds = [start, ...stops, end].flatMap(({ pointId }) => pointId ?? []);
   if (pointIds.length === stops.length + 2) for (const pointId of pointIds) params.append('pointIds', pointId);
   for (const { userId } of travellers) if (userId !== null) params.append('travellerIds', userId);
