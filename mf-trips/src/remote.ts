@@ -1,5 +1,5 @@
 import {
-  acceptSchedule, approveTrip, cancelTrip, clearTrip, commentTrip, delegateApproval, deleteTrip, discardChange, duplicateTrip, fetchCalendarFeed, fetchCheckoutDraft, fetchCostCenterSettings, fetchItemDocument, fetchItinerary, fetchSharedTrip, fetchTrip,
+  acceptSchedule, approveTrip, cancelTrip, changeTripBilling, clearTrip, commentTrip, delegateApproval, deleteTrip, discardChange, duplicateTrip, fetchCalendarFeed, fetchCheckoutDraft, fetchCostCenterSettings, fetchItemDocument, fetchItinerary, fetchSharedTrip, fetchTrip,
   fetchTripCalendar, fetchTripHistory, listBillingProfiles, listCostCenters, listCurrencies, listCustomFields, listEmployees, listPaymentSources, listPendingApprovals, listReasonCodes,
   listTripShares, listTrips, mergeTrips, previewApproval, quoteCancellation, readCarts, recallTrip, rejectTrip, removeCartItem, renameTrip, renewCalendarFeed, reopenTrip, retryTrip, saveCheckoutDraft, shareTrip,
   stopCalendarFeed, submitTrip, updateCartItem, validateTrip, withdrawTripShare,
@@ -87,7 +87,7 @@ export const remote = defineRemote({
     shell: '^1.7.0', // it says which trips have changed
     api: [
       listTrips, readCarts, listEmployees, listCurrencies, fetchTrip, renameTrip, deleteTrip, removeCartItem, updateCartItem,
-      fetchTripHistory, recallTrip, reopenTrip, retryTrip, acceptSchedule, clearTrip, discardChange, duplicateTrip, mergeTrips, quoteCancellation, cancelTrip,
+      fetchTripHistory, recallTrip, reopenTrip, retryTrip, acceptSchedule, changeTripBilling, clearTrip, discardChange, duplicateTrip, mergeTrips, quoteCancellation, cancelTrip,
       shareTrip, listTripShares, withdrawTripShare, fetchSharedTrip, fetchItinerary, fetchItemDocument, fetchTripCalendar, fetchCalendarFeed, renewCalendarFeed, stopCalendarFeed,
       listPendingApprovals, approveTrip, rejectTrip, delegateApproval, commentTrip,
       listCostCenters, fetchCostCenterSettings, listCustomFields, listPaymentSources, listBillingProfiles, listReasonCodes, validateTrip, previewApproval, submitTrip,

@@ -22,6 +22,9 @@ export type ApprovalRow = Pick<Row<'carts'>, 'companyId' | 'tripId' | 'name' | '
     readonly lastName: string;
     /** What the change adds that is asked about; null where the trip is. */
     readonly changeMinor: number | null;
+    /** What the caller said of it last; null where they said nothing. */
+    readonly ownDecision: Row<'approvalDecisions'>['decision'] | null;
+    readonly ownDecisionAt: Date | null;
   };
 
 /** One page of requests with their trips, and how many there are. */
@@ -41,6 +44,13 @@ export async function listRequests(trx: ScopedTransaction, wanted: ApprovalsWant
     .select((of) =>
       of.selectFrom('changeSets as s').select('s.priceDeltaMinor').whereRef('s.tenantId', '=', 'c.tenantId').whereRef('s.companyId', '=', 'c.companyId').whereRef('s.cartId', '=', 'c.id').where('s.status', '=', 'SUBMITTED').where('r.mode', '<>', 'SOFT').as('changeMinor'),
     )
+    .leftJoinLateral(
+      (of) =>
+        of.selectFrom('approvalDecisions as s').select(['s.decision', 's.at']).whereRef('s.tenantId', '=', 'r.tenantId').whereRef('s.companyId', '=', 'r.companyId').whereRef('s.requestId', '=', 'r.id')
+          .where('s.byId', '=', wanted.userId).orderBy('s.at', 'desc').limit(1).as('own'),
+      (join) => join.onTrue(),
+    )
+    .select(['own.decision as ownDecision', 'own.at as ownDecisionAt'])
     .orderBy(wanted.sort === 'deadline' ? 'r.deadline' : 'c.startsAt', (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('r.id', direction)
     .limit(wanted.size)

@@ -42,7 +42,7 @@ export function createApprovalListService({ db, clock }: Pick<AppDependencies, '
   return { list, pending };
 }
 
-const presentRow = ({ cartId, tripId, name, tripStatus, startDate, totalMinor, changeMinor, currency, policyState, firstName, lastName, mode, requestStatus, tripVersion, deadline, createdAt }: ApprovalRow): ApprovalListItem => {
+const presentRow = ({ cartId, tripId, name, tripStatus, startDate, totalMinor, changeMinor, currency, policyState, firstName, lastName, mode, requestStatus, tripVersion, deadline, createdAt, ownDecision, ownDecisionAt }: ApprovalRow): ApprovalListItem => {
   const decimalOf = (minor: number | null): number | null => (minor === null || currency === null ? null : toDecimal({ minor, currency }));
   const asked = decimalOf(changeMinor ?? totalMinor);
   return {
@@ -51,5 +51,6 @@ const presentRow = ({ cartId, tripId, name, tripStatus, startDate, totalMinor, c
     asked: asked === null || currency === null ? null : { amount: asked, currency },
     booker: { name: `${firstName} ${lastName}`.trim() },
     approval: { mode, status: requestStatus, tripVersion, deadline: deadline.toISOString(), createdAt: createdAt.toISOString() },
+    ...(ownDecision !== null && ownDecisionAt !== null && { decided: { decision: ownDecision, at: ownDecisionAt.toISOString() } }),
   };
 };

@@ -296,14 +296,15 @@ withDatabases((database) => {
       expect(await waitingFor('boss')).toContain(trip.cartId);
     });
 
-    it('what was decided moves to its own tab; everything is for admins', async () => {
+    it('what was decided moves to its own tab, which says what one said and when; everything is for admins, who read of their own answers alone', async () => {
       await processOf('HARD', ask('boss'));
       const trip = await waiting();
       await reject('boss', trip);
       const ids = ({ content }: ApprovalPage) => content.map(({ cartId }) => cartId);
       expect(ids(await lists('boss', { myTravelsTabs: 'APPROVALS' }))).not.toContain(trip.cartId);
-      expect(ids(await lists('boss', { myTravelsTabs: 'APPROVALS_DECIDED' }))).toContain(trip.cartId);
-      expect(ids(await lists('admin', { myTravelsTabs: 'APPROVALS_ALL', size: '100' }))).toContain(trip.cartId);
+      const decidedIn = async (name: string, myTravelsTabs: 'APPROVALS_DECIDED' | 'APPROVALS_ALL') => (await lists(name, { myTravelsTabs, size: '100' })).content.filter(({ cartId }) => cartId === trip.cartId).map(({ decided }) => decided);
+      expect(await decidedIn('boss', 'APPROVALS_DECIDED')).toEqual([{ decision: 'REJECTED', at: api.clock().toISOString() }]);
+      expect(await decidedIn('admin', 'APPROVALS_ALL')).toEqual([undefined]);
       expect((await who('boss').session.call(readCarts, { query: { myTravelsTabs: 'APPROVALS_ALL' } })).statusCode).toBe(403);
     });
 

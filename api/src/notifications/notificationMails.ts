@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatDate, zoneNameOf, type Language } from '@portolan/i18n';
+import { formatDeadline, type Language } from '@portolan/i18n';
 import type { Clock } from '../app/clock.ts';
 import { insertDecisionLink } from '../confirmations/decisionLinks.ts';
 import { withScope, type Database, type ScopedTransaction } from '../db/index.ts';
@@ -51,10 +51,9 @@ function letterOf(news: MailableNews, tenant: Parameters<typeof writeLetter>[0][
   const language = languageOf(person.language);
   const values = {
     name: person.firstName || person.email, trip: tripName, tripId, booker: bookerName, by: byName ?? tenant.name, comment,
+    // In the time of the place where the trip begins: a letter is read anywhere.
     deadline: request === null ? '' : formatDeadline(request.deadline, language, zone ?? 'UTC'),
   };
   return writeLetter({ to: person.email, kind, language, tenant, values, url });
 }
 
-/** In the time of the place where the trip begins, which is named: a letter is read anywhere. */
-const formatDeadline = (deadline: Date, language: Language, zone: string): string => `${formatDate(deadline, language, { style: 'shortDateTime', zone })} ${zoneNameOf(deadline, language, zone)}`;

@@ -55,6 +55,13 @@ describe('the views of the approvals', () => {
     expect(edge.requestsOf(readCarts).map(({ query }) => query.get('myTravelsTabs'))).toEqual(['APPROVALS', 'APPROVALS_DECIDED']);
   });
 
+  it('say of what I decided what I said, and when', async () => {
+    const decided = [{ ...row(ids.trip, 'Oslo kick-off'), decided: { decision: 'APPROVED', at: '2026-11-20T18:05:00Z' } }, { ...row(other, 'Malmö audit'), decided: { decision: 'REJECTED', at: '2026-11-21T09:30:00Z' } }] as const;
+    const { screen } = await open(new FakeEdge().answers(readCarts, pageOf([...decided])), '?view=decided');
+    const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
+    expect(rows).toEqual([expect.stringContaining('Oslo kick-offYou approved it on Fri 20 Nov, 18:05'), expect.stringContaining('Malmö auditYou rejected it on Sat 21 Nov, 09:30')]);
+  });
+
   it('say each in their own words that there is nothing', async () => {
     const { screen } = await open(new FakeEdge().answers(readCarts, pageOf([])), '?view=decided');
     expect(await screen.findByRole('heading', { name: 'You have decided on nothing yet' })).toBeVisible();
@@ -150,6 +157,14 @@ describe('answering', () => {
     expect(screen.queryByRole('button', { name: 'Oslo kick-off' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(url()).toBe('');
+  });
+
+  it('is not said any more beside another view', async () => {
+    const { screen, user } = await openRequest();
+    await user.click(screen.getByRole('button', { name: /^Approve/ }));
+    await screen.findByText('“Oslo kick-off” is approved.');
+    await user.click(screen.getByRole('button', { name: 'Decided by me' }));
+    expect(screen.queryByText('“Oslo kick-off” is approved.')).toBeNull();
   });
 
   it('of the last row leaves the focus on what it says', async () => {

@@ -68,6 +68,7 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
         tabs={views.map((view) => ({ key: view, label: t(`approvals.view.${view}`) }))}
         current={query.view}
         onChange={(key) => {
+          setSettled(null);
           bulk.forgetResults();
           setParams(serialiseApprovalsQuery({ ...query, page: 1, view: views.find((view) => view === key) ?? query.view }));
         }}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ApprovalPreview } from '@portolan/contracts';
 import { isApiError, requestIdOf } from '@portolan/http';
-import { formatDate, formatList } from '@portolan/i18n';
+import { formatDeadline, formatList } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { ErrorState, LoadingState, Notice } from '@portolan/ui/core';
 import { CheckoutPart } from './CheckoutPart.tsx';
@@ -25,7 +25,7 @@ function Asked({ approval, isChange }: { readonly approval: ApprovalPreview['app
   const { t, language } = useTexts('mf-trips');
   if (approval === null) return <p className={styles['words']}>{t('checkout.approval.nobody')}</p>;
   const { steps, mode, deadline, onTimeout } = approval;
-  const when = formatDate(deadline, language, { style: 'shortDateTime' });
+  const when = formatDeadline(deadline, language);
   return (
     <>
       <p className={styles['words']}>{t(`checkout.approval.mode.${mode}`)}</p>

@@ -96,7 +96,7 @@ describe('the checkout', () => {
     const asked = opened.screen.getByText('Jonas Lindqvist').closest('section');
     // What ends in a colon is followed by who is meant.
     expect(asked).toHaveTextContent(/held meanwhile:Jonas LindqvistWithout an answer/);
-    expect(opened.screen.getByText(/Without an answer by Mon 23 Nov, \d\d:00 the trip is rejected\.$/)).toBeVisible();
+    expect(opened.screen.getByText(/Without an answer by Mon 23 Nov, \d\d:00\sUTC the trip is rejected\.$/)).toBeVisible();
   });
 
   it('says whom to ask where nobody is left to approve', async () => {

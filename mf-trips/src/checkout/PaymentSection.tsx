@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
 import { Field } from '@portolan/ui/form';
+import { useProfileOptions } from '../billing/useProfileOptions.ts';
 import { useSourceName } from '../payment/useSourceName.ts';
 import { draftsOf } from './CheckoutForm.ts';
 import { elementIds } from './checkoutProblems.ts';
@@ -12,6 +13,7 @@ import type { ChoosingPart } from './CostCenterSection.tsx';
 export const PaymentSection = observer(function PaymentSection({ store, problems, choices }: ChoosingPart) {
   const { t } = useTexts('mf-trips');
   const nameOf = useSourceName();
+  const profilesOf = useProfileOptions();
   const { form, trip, isSending } = store;
   const { paymentSourceId, billingProfileId } = form;
   const sources = choices.paymentSources.filter(({ applicableTo }) => applicableTo.length === 0 || draftsOf(trip).every(({ productType }) => applicableTo.includes(productType)));
@@ -31,7 +33,7 @@ export const PaymentSection = observer(function PaymentSection({ store, problems
               {...control}
               value={billingProfileId}
               disabled={isSending}
-              options={[{ value: '', label: t('checkout.payment.byCompany') }, ...choices.billingProfiles.map(({ id, name, currency }) => ({ value: id, label: t('checkout.payment.profile', { name, currency }) }))]}
+              options={profilesOf(choices.billingProfiles)}
               onChange={form.setBillingProfile}
             />
           )}

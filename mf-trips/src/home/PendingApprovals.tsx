@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ApprovalListItem } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
-import { formatDate } from '@portolan/i18n';
+import { formatDeadline } from '@portolan/i18n';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { ErrorState, Price } from '@portolan/ui/core';
@@ -37,7 +37,7 @@ function PendingLine({ approval: { cartId, tripName, booker, approval, totalPric
     <li className={styles['line']}>
       <span className={styles['lineText']}>
         <Link to={`/approvals?trip=${cartId}`}>{tripName}</Link>
-        {booker && approval && <span className={styles['hint']}>{t('home.waitingLine', { name: booker.name, when: formatDate(approval.deadline, language, { style: 'shortDateTime' }) })}</span>}
+        {booker && approval && <span className={styles['hint']}>{t('home.waitingLine', { name: booker.name, when: formatDeadline(approval.deadline, language) })}</span>}
       </span>
       {totalPriceToPay !== null && currency !== null && <Price amount={totalPriceToPay} currency={currency} language={language} />}
     </li>

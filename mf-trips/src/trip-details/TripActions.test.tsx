@@ -1,6 +1,6 @@
 import { act } from 'react';
 import {
-  acceptSchedule, approveTrip, cancelTrip, clearTrip, commentTrip, discardChange, duplicateTrip, fetchPaymentAction, fetchTrip, giveBackTrip, handOverTrip, listTrips, mergeTrips, recallTrip, rejectTrip, reopenTrip, retryTrip, type Permission, type Trip, type TripApproval,
+  acceptSchedule, approveTrip, cancelTrip, changeTripBilling, clearTrip, commentTrip, discardChange, duplicateTrip, fetchPaymentAction, fetchTrip, giveBackTrip, handOverTrip, listBillingProfiles, listTrips, mergeTrips, recallTrip, rejectTrip, reopenTrip, retryTrip, type BillingProfile, type Permission, type Trip, type TripApproval,
 } from '@portolan/contracts';
 import { aTrip, aTripItem, aTripListItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
@@ -103,7 +103,7 @@ describe('deciding', () => {
 
   it('says who is asked, by when, and what happens without an answer', async () => {
     const { screen } = await open(asked());
-    expect(await screen.findByText(/^Waiting for Jonas Lindqvist\. Without an answer by Mon 23 Nov, \d\d:00 the trip is rejected\.$/)).toBeVisible();
+    expect(await screen.findByText(/^Waiting for Jonas Lindqvist\. Without an answer by Mon 23 Nov, \d\d:00\sUTC the trip is rejected\.$/)).toBeVisible();
   });
 });
 
@@ -331,6 +331,23 @@ describe('copies and mergers', () => {
     expect(edge.requestsOf(duplicateTrip)[0]?.body).toEqual({ tripName: 'Copy of Oslo' });
   });
 
+  it('a trip that was travelled is booked again first of all, as a copy', async () => {
+    const past = { travelStatus: 'PAST', permissions: allow('DUPLICATE', 'SHARE') } as const;
+    const edge = anEdge({ ...past, bookingStatus: 'CONFIRMED', tripName: 'Oslo' }).answers(duplicateTrip, aTrip({ cartId: ids.company }));
+    const { screen, user } = await open(edge);
+    const again = await screen.findByRole('button', { name: 'Book again' });
+    expect([[...document.querySelectorAll('.ant-btn-primary')], screen.queryByRole('button', { name: 'Duplicate' })]).toEqual([[again], null]);
+    await user.click(again);
+    await screen.findByRole('article');
+    expect(edge.requestsOf(duplicateTrip)[0]?.body).toEqual({ tripName: 'Copy of Oslo' });
+  });
+
+  it('a draft whose days have gone by is not booked again', async () => {
+    const { screen } = await open(anEdge({ bookingStatus: 'DRAFT', travelStatus: 'PAST', permissions: allow('DUPLICATE', 'SHARE') }));
+    expect(await screen.findByRole('button', { name: 'Duplicate' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Book again' })).toBeNull();
+  });
+
   it('merges another draft that the person may change', async () => {
     const draft = (last: string, name: string, allowed = true) => aTripListItem({ cartId: `00000000-0000-4000-8000-00000000009${last}`, tripName: name, bookingStatus: 'DRAFT', permissions: [{ permissionType: 'EDIT', allowed }] });
     const content = [aTripListItem({ cartId: ids.trip }), draft('1', 'Oslo'), draft('2', 'Bergen'), draft('3', 'Not mine', false)];
@@ -343,6 +360,36 @@ describe('copies and mergers', () => {
     await user.click(screen.getByRole('button', { name: 'Merge' }));
     expect(await screen.findByText('The other draft’s bookings are here now.')).toBeVisible();
     expect(edge.requestsOf(mergeTrips)[0]?.body).toEqual({ fromCartId: '00000000-0000-4000-8000-000000000092' });
+  });
+});
+
+describe('whom the invoice is for', () => {
+  const profile = (last: string, name: string): BillingProfile => ({ id: `00000000-0000-4000-8000-0000000008${last}`, name, currency: 'SEK', isDefault: false, version: 1 });
+  const own = profile('01', 'Head office');
+  const branch = profile('02', 'Oslo branch');
+  const billed = { billingProfileId: own.id, billingProfile: { name: own.name } } as Partial<Trip>;
+
+  it('is changed once the trip was sent, to one of whom the company lets one choose, or back to what it has set', async () => {
+    const edge = anEdge({ ...billed, bookingStatus: 'CONFIRMED', version: 4, permissions: allow('CHANGE_BILLING') }).answers(listBillingProfiles, { content: [own, branch] }).answers(changeTripBilling, aTrip({ version: 5, bookingStatus: 'CONFIRMED' }));
+    const { screen, user } = await open(edge);
+    await user.click(await screen.findByRole('button', { name: 'Change who is billed' }));
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Invoice to' });
+    expect([[...choice.options].map(({ label }) => label), choice.value]).toEqual([['As the company has set it', 'Head office (SEK)', 'Oslo branch (SEK)'], own.id]);
+    expect(screen.getByRole('button', { name: 'Change' })).toBeDisabled();
+    await user.selectOptions(choice, 'Oslo branch (SEK)');
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    expect(await screen.findByText('The trip is billed as you chose.')).toBeVisible();
+    expect(edge.requestsOf(changeTripBilling).map(({ body, headers }) => [body, headers['If-Match']])).toEqual([[{ billingProfileId: branch.id }, '"4"']]);
+  });
+
+  it('stays named where the reader may not choose it any more, and is said at the checkout while the trip is a draft', async () => {
+    const sent = await open(anEdge({ ...billed, bookingStatus: 'CONFIRMED', permissions: allow('CHANGE_BILLING') }).answers(listBillingProfiles, { content: [branch] }));
+    await sent.user.click(await sent.screen.findByRole('button', { name: 'Change who is billed' }));
+    expect((await sent.screen.findByRole<HTMLSelectElement>('combobox', { name: 'Invoice to' })).selectedOptions[0]?.label).toBe('Head office');
+    sent.view.unmount();
+    const draft = await open(anEdge({ ...billed, bookingStatus: 'DRAFT', permissions: allow('CHANGE_BILLING') }));
+    await draft.screen.findByRole('article');
+    expect(draft.screen.queryByRole('button', { name: 'Change who is billed' })).toBeNull();
   });
 });
 

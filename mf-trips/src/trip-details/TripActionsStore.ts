@@ -3,7 +3,7 @@ import { tellWaitingChanged } from '@portolan/remote-kit';
 import { ActionKey } from '../action-keys/ActionKey.ts';
 import { callOff, type Cancellation } from '../cancelling/cancelApi.ts';
 import { say, sayNo, sayYes } from './decisionApi.ts';
-import { bookAgain, copyTrip, dropChange, emptyTrip, giveToAgents, giveToBooker, loadPaymentAction, openAgain, takeBack, takeOver, takeSchedule } from './lifecycleApi.ts';
+import { billTo, bookAgain, copyTrip, dropChange, emptyTrip, giveToAgents, giveToBooker, loadPaymentAction, openAgain, takeBack, takeOver, takeSchedule } from './lifecycleApi.ts';
 import { loadIssued, loadPaper, type IssuedDocument, type PaperKind } from '../trip-papers/papersApi.ts';
 import { saveWish } from './tripApi.ts';
 import type { TripStore } from './TripStore.ts';
@@ -23,6 +23,8 @@ export class TripActionsStore {
   discard = (): Promise<boolean> => this.#store.change('discard', dropChange);
   comment = (text: string): Promise<boolean> => this.#store.change('comment', (http, trip) => say(http, trip, text));
   merge = (fromCartId: string): Promise<boolean> => this.#store.change('merge', (http, trip) => takeOver(http, trip, fromCartId));
+  /** @param billingProfileId empty: as the company has set it */
+  bill = (billingProfileId: string): Promise<boolean> => this.#store.change('bill', (http, trip) => billTo(http, trip, billingProfileId === '' ? null : billingProfileId));
 
   retry = (): Promise<boolean> => this.#store.change('retry', (http, trip) => this.#key.use(['retry', trip.version], (key) => bookAgain(http, trip, key)));
   handOver = (comment: string): Promise<boolean> => this.#store.change('handOver', (http, trip) => this.#key.use(['handOver', trip.version, comment], (key) => giveToAgents(http, trip, comment, key)));

@@ -14,13 +14,14 @@ export interface TripDialogsProps {
   readonly isBusy: boolean;
   /** How the last action ended, for what stays open until it is done. */
   readonly outcome: TripOutcome | null;
-  /** `words`: the comment, or the id of the trip that was chosen. */
+  /** `words`: the comment, or the id of what was chosen. */
   readonly onConfirm: (question: TripQuestion, words: string) => void;
   readonly onCallOff: (cancellation: Cancellation) => void;
   readonly onWish: (item: TripItem, request: SpecialRequest) => void;
   readonly onCancel: () => void;
 }
 
+const loadBillDialog = () => import(/* webpackChunkName: 'dialogs' */ '../billing/BillDialog.tsx').then(({ BillDialog }) => BillDialog);
 const loadCancelDialog = () => import(/* webpackChunkName: 'dialogs' */ '../cancelling/CancelDialog.tsx').then(({ CancelDialog }) => CancelDialog);
 const loadShareDialog = () => import(/* webpackChunkName: 'dialogs' */ '../sharing/ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog);
 const loadWishDialog = () => import(/* webpackChunkName: 'dialogs' */ '../special-requests/SpecialRequestDialog.tsx').then(({ SpecialRequestDialog }) => SpecialRequestDialog);
@@ -40,6 +41,8 @@ export function TripDialogs({ question, outcome, onConfirm, onCallOff, onWish, .
       return <CommentDialog {...rest} kind={question.kind} onConfirm={(comment) => onConfirm(question, comment)} />;
     case 'merge':
       return <MergeDialog {...rest} onConfirm={(fromCartId) => onConfirm(question, fromCartId)} />;
+    case 'bill':
+      return <LazyPart load={loadBillDialog} props={{ ...rest, onConfirm: (profileId: string) => onConfirm(question, profileId) }} />;
     case 'cancel':
       return <LazyPart load={loadCancelDialog} props={{ ...rest, only: question.item, onConfirm: onCallOff }} />;
     case 'wish':

@@ -1,5 +1,5 @@
 import { actForParameter, type Trip } from '@portolan/contracts';
-import { formatDate, formatList, formatMoney } from '@portolan/i18n';
+import { formatDate, formatDeadline, formatList, formatMoney } from '@portolan/i18n';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { Button, Notice } from '@portolan/ui/core';
 import { LinkButton } from '../links/LinkButton.tsx';
@@ -73,7 +73,7 @@ function ApprovalNews({ trip }: { readonly trip: Trip }) {
     return (
       <>
         <Notice kind="warning" icon="clock">
-          {t(`news.${isAskedChange(trip) ? 'change.' : ''}waits.${kind}`, { names, when: formatDate(approval.deadline, language, { style: 'shortDateTime' }) })}
+          {t(`news.${isAskedChange(trip) ? 'change.' : ''}waits.${kind}`, { names, when: formatDeadline(approval.deadline, language) })}
         </Notice>
         {approval.mode === 'PRE' && <Notice kind="info">{t('checkout.approval.notSecured')}</Notice>}
       </>

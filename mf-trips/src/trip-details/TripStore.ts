@@ -16,7 +16,7 @@ export type TripState =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export type TripAction =
-  | 'rename' | 'remove' | 'delete' | 'submit' | 'recall' | 'approve' | 'reject' | 'comment' | 'reopen' | 'retry' | 'handOver' | 'giveBack' | 'clear' | 'discard' | 'duplicate' | 'merge' | 'itinerary' | 'calendar' | 'document' | 'cancel' | 'wish' | 'pay' | 'accept';
+  | 'rename' | 'remove' | 'delete' | 'submit' | 'recall' | 'approve' | 'reject' | 'comment' | 'reopen' | 'retry' | 'handOver' | 'giveBack' | 'clear' | 'discard' | 'duplicate' | 'bill' | 'merge' | 'itinerary' | 'calendar' | 'document' | 'cancel' | 'wish' | 'pay' | 'accept';
 
 /** How the last action ended. `outdated`: the trip had changed meanwhile, and its newest state is shown now. */
 export interface TripOutcome {

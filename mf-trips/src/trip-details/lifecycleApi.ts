@@ -1,4 +1,4 @@
-import { acceptSchedule, clearTrip, discardChange, duplicateTrip, fetchPaymentAction, giveBackTrip, handOverTrip, mergeTrips, recallTrip, reopenTrip, retryTrip, type Trip } from '@portolan/contracts';
+import { acceptSchedule, changeTripBilling, clearTrip, discardChange, duplicateTrip, fetchPaymentAction, giveBackTrip, handOverTrip, mergeTrips, recallTrip, reopenTrip, retryTrip, type Trip } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
 const paramsOf = ({ cartId }: Trip) => ({ params: { cartId } });
@@ -36,3 +36,6 @@ export const copyTrip = (http: HttpClient, trip: Trip, tripName: string, idempot
 
 /** Moves another draft's items here; that one is gone then. */
 export const takeOver = (http: HttpClient, trip: Trip, fromCartId: string): Promise<Trip> => http.call(mergeTrips, { ...paramsOf(trip), body: { fromCartId }, ifMatch: trip.version });
+
+/** Has the trip billed to another profile; null leaves it to the company. */
+export const billTo = (http: HttpClient, trip: Trip, billingProfileId: string | null): Promise<Trip> => http.call(changeTripBilling, { ...paramsOf(trip), body: { billingProfileId }, ifMatch: trip.version });

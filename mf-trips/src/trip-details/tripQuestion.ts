@@ -7,4 +7,4 @@ export type PlainQuestion = { readonly kind: 'delete' | 'clear' | 'discard' | 'r
 export type CommentQuestion = 'approve' | 'reject' | 'comment' | 'handOver' | 'giveBack';
 
 /** What is asked, or shown, over the page. */
-export type TripQuestion = PlainQuestion | { readonly kind: CommentQuestion | 'merge' | 'share' | 'feed' } | { readonly kind: 'cancel'; /** The one booking that is meant; all of them may be chosen from without. */ readonly item?: TripItem } | { readonly kind: 'wish'; readonly item: TripItem };
+export type TripQuestion = PlainQuestion | { readonly kind: CommentQuestion | 'merge' | 'bill' | 'share' | 'feed' } | { readonly kind: 'cancel'; /** The one booking that is meant; all of them may be chosen from without. */ readonly item?: TripItem } | { readonly kind: 'wish'; readonly item: TripItem };

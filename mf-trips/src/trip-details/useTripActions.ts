@@ -56,7 +56,7 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
   };
   const answer = async (asked: TripQuestion, words: string): Promise<void> => {
     if (asked.kind === 'remove') await (isGivenUp(trip, asked.item) ? actions.giveUp(asked.item) : store.removeItem(asked.item));
-    else if (asked.kind === 'approve' || asked.kind === 'reject' || asked.kind === 'comment' || asked.kind === 'handOver' || asked.kind === 'giveBack' || asked.kind === 'merge') await actions[asked.kind](words);
+    else if (asked.kind === 'approve' || asked.kind === 'reject' || asked.kind === 'comment' || asked.kind === 'handOver' || asked.kind === 'giveBack' || asked.kind === 'merge' || asked.kind === 'bill') await actions[asked.kind](words);
     else if (asked.kind === 'clear' || asked.kind === 'discard' || asked.kind === 'recall') await actions[asked.kind]();
     else if (asked.kind === 'delete' && (await store.deleteTrip())) {
       const state: DeletedTripState = { deletedTrip: trip.tripName };

@@ -34,6 +34,8 @@ export const approvalListItem = z.object({
   asked: z.optional(z.nullable(z.object({ amount, currency: currencyCode }))),
   /** What the caller may do with the trip; only of what waits for the caller. */
   permissions: z.optional(z.array(permission)),
+  /** What the caller said of it last, and when; only of what the caller decided. */
+  decided: z.optional(z.object({ decision: z.enum(['APPROVED', 'REJECTED']), at: instant })),
 });
 export type ApprovalListItem = z.output<typeof approvalListItem>;
 

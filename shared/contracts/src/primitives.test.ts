@@ -8,6 +8,7 @@ describe('what people write', () => {
     ['several lines', 'one\ntwo', false, true],
     ['a control character', 'bell\u0007', false, false],
     ['half of a character', 'half \ud83d', false, false],
+    ['what ends a line and is no control character', 'Oslo\u2028Bergen', false, true],
     ['what turns the line round', 'Oslo \u202Eevil', false, false],
     ['spaces alone', '  ', false, true],
   ])('%s', (_what, value, inOneLine, inMany) => {

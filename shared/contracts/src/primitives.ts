@@ -30,12 +30,12 @@ const seen = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** No half of a character, and nothing that turns round the direction of what follows it, in whatever is written after it (UAX #9, explicit overrides and embeddings). */
 const isShown = (value: string): boolean => value.isWellFormed() && !/[\u202A-\u202E]/u.test(value);
 
-/** Free text of a person on one line: trimmed, 1 to `max` characters, with something to see in it and no control characters. */
+/** Free text of a person on one line: trimmed, 1 to `max` characters, with something to see in it, no control characters and none that ends a line. */
 export const text = (max: number) =>
   z.string().check(
     z.trim(), z.minLength(1), z.maxLength(max),
     z.refine((value) => seen.test(value), 'There is nothing to see in it.'),
-    z.refine((value) => !/\p{Cc}/u.test(value) && isShown(value), 'It holds characters that cannot be shown.'),
+    z.refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value) && isShown(value), 'It holds characters that cannot be shown.'),
   );
 
 /** Free text that may be empty and may have several lines: trimmed, at most `max` characters, with no control characters but those of lines. */

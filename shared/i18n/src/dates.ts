@@ -50,11 +50,15 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** What a zone's time is called at an instant, such as CET; where no short name is in use, by its distance, such as GMT+9. */
-export const zoneNameOf = (at: Date, language: Language, zone: string): string =>
+const zoneNameOf = (at: Date, language: Language, zone: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, timeZoneName: 'short' }).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
 /** The browser's own zone by its IANA name. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** An instant by which something is due, with the name of the time that it is written in: in `zone` (IANA), or in the browser's own without one. */
+export const formatDeadline = (deadline: string | Date, language: Language, zone: string = ownTimeZone()): string =>
+  `${formatDate(deadline, language, { style: 'shortDateTime', zone })}\u00A0${zoneNameOf(new Date(deadline), language, zone)}`;
 
 function momentOf(value: string | Date, zone: string | undefined): Dayjs {
   if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return dayjs(value);

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { observer } from 'mobx-react-lite';
 import { commentLength, type Confirmation } from '@portolan/contracts';
 import { isApiError } from '@portolan/http';
-import { formatDate, formatMoney } from '@portolan/i18n';
+import { formatDeadline, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Link } from '@portolan/remote-kit/router';
 import { Button, Notice, PageHeading } from '@portolan/ui/core';
@@ -37,7 +37,7 @@ export const ConfirmForm = observer(function ConfirmForm({ store, question }: Co
           {isApiError(refusal) && ` ${refusal.message}`}
         </Notice>
       )}
-      <p className={styles['lead']}>{t('confirm.due', { when: formatDate(deadline, language, { style: 'shortDateTime' }) })}</p>
+      <p className={styles['lead']}>{t('confirm.due', { when: formatDeadline(deadline, language) })}</p>
       <QuestionFacts question={question} />
       {items.length > 0 && <QuestionItems items={items} />}
       <Link to={`/trip/${cartId}`}>{t('confirm.see')}</Link>

@@ -24,7 +24,7 @@ describe('the page that a mail’s link opens', () => {
     const edge = aQuietEdge().answers(fetchConfirmation, aQuestion());
     await open(edge);
     await headingOf('Elin Sandberg asks for your approval');
-    for (const words of ['Oslo kick-off (PT-7F3K2)', 'Elin Sandberg and Astor Koch', '23 Nov 2026 – 25 Nov 2026', 'The client pays.', 'outside the travel policy', 'Answer by Sun 22 Nov, 16:00.']) expect(text()).toContain(words);
+    for (const words of ['Oslo kick-off (PT-7F3K2)', 'Elin Sandberg and Astor Koch', '23 Nov 2026 – 25 Nov 2026', 'The client pays.', 'outside the travel policy', 'Answer by Sun 22 Nov, 16:00\u00A0UTC.']) expect(text()).toContain(words);
     expect(sent(edge)).toEqual([]);
   });
 

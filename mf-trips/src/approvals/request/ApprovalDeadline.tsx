@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TripApproval } from '@portolan/contracts';
-import { formatDate, formatDuration } from '@portolan/i18n';
+import { formatDeadline, formatDuration } from '@portolan/i18n';
 import { useTexts, whileVisible } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
 import styles from './ApprovalDeadline.module.css';
@@ -17,7 +17,7 @@ export function ApprovalDeadline({ approval: { mode, status, deadline, onTimeout
   useEffect(() => whileVisible(() => setNow(Date.now()), tickMs), []);
   if (status !== 'PENDING') return null;
   const leftMs = Date.parse(deadline) - now;
-  const when = formatDate(deadline, language, { style: 'shortDateTime' });
+  const when = formatDeadline(deadline, language);
   return (
     <div className={styles['deadline']} data-soon={leftMs < soonMs || undefined}>
       <Icon name="clock" size={20} />
