@@ -51,6 +51,20 @@ export class TripPage extends Screen {
     return this.page.getByRole('link', { name: this.t('mf-trips:trip.addBooking'), exact: true });
   }
 
+  /** The way to another trip like one that was travelled. */
+  get bookAgain(): Locator {
+    return this.button('mf-trips:duplicate.again');
+  }
+
+  get pencil(): Locator {
+    return this.button('mf-trips:rename.action');
+  }
+
+  /** The way to another offer for a draft whose price has expired. */
+  get searchAgain(): Locator {
+    return this.page.getByRole('link', { name: this.t('mf-trips:trip.searchAgain') });
+  }
+
   get cost(): Locator {
     return this.page.getByRole('complementary', { name: this.t('mf-trips:trip.summary') });
   }
@@ -95,7 +109,7 @@ export class TripPage extends Screen {
   }
 
   /** Presses one of the header's actions, such as `reopen`; those behind "More" after opening that. */
-  async act(action: 'approve' | 'reject' | 'recall' | 'reopen' | 'retry' | 'handOver' | 'giveBack' | 'duplicate' | 'share' | 'feed' | 'discard' | 'cancelTrip', { isBehindMore = false } = {}): Promise<void> {
+  async act(action: 'approve' | 'reject' | 'recall' | 'reopen' | 'retry' | 'handOver' | 'giveBack' | 'duplicate' | 'bill' | 'share' | 'feed' | 'discard' | 'cancelTrip', { isBehindMore = false } = {}): Promise<void> {
     if (isBehindMore) await this.openMore();
     await this.button(`mf-trips:${action}.action`).first().click();
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatDeadline, type Language } from '@portolan/i18n';
+import { formatDeadline } from '@portolan/i18n';
 import type { Clock } from '../app/clock.ts';
 import { insertDecisionLink } from '../confirmations/decisionLinks.ts';
 import { withScope, type Database, type ScopedTransaction } from '../db/index.ts';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatDate, formatMoney } from '@portolan/i18n';
 import { tripNoteLength, type TripItem } from '@portolan/contracts';
@@ -58,6 +59,7 @@ const offerProblems = ['OFFER_EXPIRED', 'OFFER_UNKNOWN', 'SOLD_OUT', 'PRICE_CHAN
 function DraftItem({ item, cartId, problems }: { readonly item: TripItem; readonly cartId: string; readonly problems: readonly PlacedProblem[] }) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
+  const [now] = useState(Date.now);
   const { id, start, price, travellers, status } = item;
   const [problem] = problems;
   return (
@@ -69,7 +71,7 @@ function DraftItem({ item, cartId, problems }: { readonly item: TripItem; readon
         {problem !== undefined && <span className={styles['problem']}>{t(`checkout.problem.${problem.code}`, { defaultValue: problem.message })}</span>}
         {problem !== undefined && offerProblems.includes(problem.code) && (
           <span className={styles['again']}>
-            <LinkButton to={searchAgainPath(cartId, item, Date.now())}>{t('trip.searchAgain')}</LinkButton>
+            <LinkButton to={searchAgainPath(cartId, item, now)}>{t('trip.searchAgain')}</LinkButton>
           </span>
         )}
       </div>
