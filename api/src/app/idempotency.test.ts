@@ -16,11 +16,11 @@ withDatabases((database) => {
   /** Does something that counts, and answers how often it was done. */
   function counter() {
     let effects = 0;
-    const run = (key: string | null, body: unknown = { a: 1 }, person = world.own.traveller, operation = 'book') => {
+    const run = (key: string | null, body: unknown = { a: 1 }, person = world.own.traveller, operation = 'book', now = new Date()) => {
       const actor = actorOf(person);
       const scope = { tenantId: actor.tenantId, companyIds: actor.companyIds, userId: actor.userId };
       const request = { actor, operation, key, body };
-      return withScope(database(), scope, (trx) => onlyOnce(trx, request, new Date(), async () => ({ effect: ++effects })));
+      return withScope(database(), scope, (trx) => onlyOnce(trx, request, now, async () => ({ effect: ++effects })));
     };
     return { run, effects: () => effects };
   }
@@ -47,8 +47,9 @@ withDatabases((database) => {
     expect(effects()).toBe(4);
   });
 
-  it('an answer is kept for seven days, after which the next one of the company takes it away', async () => {
+  it('an answer is kept for seven days, after which a later one of the company takes it away; that is looked after once an hour', async () => {
     const { run } = counter();
+    const later = new Date(Date.now() + 3_600_000);
     const day = 86_400_000;
     const { companyId } = world.neighbour;
     const keys = async () => (await database().asOwner.selectFrom('idempotencyKeys').select('key').where('companyId', '=', companyId).orderBy('key').execute()).map(({ key }) => key);
@@ -56,10 +57,11 @@ withDatabases((database) => {
     for (const key of ['six', 'eight']) await run(key, {}, world.neighbour.traveller);
     await aged('six', 6);
     await aged('eight', 8);
-    await run('k1', {}, world.own.traveller, 'elsewhere');
-    expect(await keys()).toEqual(['eight', 'six']);
     await run('new', {}, world.neighbour.admin);
-    expect(await keys()).toEqual(['new', 'six']);
+    await run('another', {}, world.own.traveller, 'elsewhere', later);
+    expect(await keys()).toEqual(['eight', 'new', 'six']);
+    await run('newer', {}, world.neighbour.admin, 'book', later);
+    expect(await keys()).toEqual(['new', 'newer', 'six']);
   });
 
   it('without a key everything is done each time', async () => {

@@ -5,8 +5,10 @@ import type { Row, ScopedTransaction } from '../db/index.ts';
 import type { Actor } from './actor.ts';
 import { ApiError } from './ApiError.ts';
 
-/** How long answers are kept (reliability C1), in milliseconds, and how many of those that are over each new one takes away. */
-const [keptMs, sweptAtOnce] = [7 * 86_400_000, 20];
+/** How long answers are kept (reliability C1), and how often a company's are looked over for such as are over, in milliseconds; how many are taken away then. */
+const [keptMs, sweepEveryMs, sweptAtOnce] = [7 * 86_400_000, 3_600_000, 5_000];
+/** When this process looked a company's over last, in milliseconds since the epoch. */
+const sweptAt = new Map<string, number>();
 
 /** One action of a person, which may reach us more than once. */
 export interface IdempotentRequest {
@@ -64,19 +66,17 @@ export async function onlyOnce<Answer>(
   return answer;
 }
 
-/** Takes the company's oldest records away that are over, unless somebody else does so right now. */
+/** Takes the company's records away that are over, now and then, and unless somebody else does so right now. */
 async function sweep(trx: ScopedTransaction, { tenantId, companyId }: Actor, now: Date): Promise<void> {
+  if (now.getTime() - (sweptAt.get(companyId) ?? 0) < sweepEveryMs) return;
+  sweptAt.set(companyId, now.getTime());
   if (!(await takesLock(trx, `${tenantId}|${companyId}|sweep`))) return;
+  const old = trx.selectFrom('idempotencyKeys').select(['customerId', 'operation', 'key']).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('createdAt', '<', new Date(now.getTime() - keptMs)).limit(sweptAtOnce);
   await trx
     .deleteFrom('idempotencyKeys')
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)
-    .where(({ eb, refTuple }) =>
-      eb(refTuple('customerId', 'operation', 'key'), 'in', (of) =>
-        of.selectFrom('idempotencyKeys').select(['customerId', 'operation', 'key']).where('tenantId', '=', tenantId).where('companyId', '=', companyId)
-          .where('createdAt', '<', new Date(now.getTime() - keptMs)).orderBy('createdAt').limit(sweptAtOnce).$asTuple('customerId', 'operation', 'key'),
-      ),
-    )
+    .where(({ eb, refTuple }) => eb(refTuple('customerId', 'operation', 'key'), 'in', old.$asTuple('customerId', 'operation', 'key')))
     .execute();
 }
 
