@@ -40,10 +40,10 @@ describe('what the trip’s state takes away from its booker', () => {
     expect(allowed(caller('booker'), { status }).includes('CHANGE_BILLING')).toBe(!['PENDING_APPROVAL', 'PROCESSING', 'CANCELLED'].includes(status));
   });
 
-  it.each(['CONFIRMED', 'EDITED'] as const)('%s: what has been travelled is read, shared and copied; it is not changed any more', (status) => {
+  it.each(['CONFIRMED', 'EDITED'] as const)('%s: what has been travelled is read, shared and copied; it is not changed any more, unless a supplier takes it back', (status) => {
     const change = { status, submittedAt: new Date(), bookedItems: 1 };
     const gone = allowed(caller('booker'), change).filter((type) => !allowed(caller('booker'), { ...change, isOver: true }).includes(type));
-    expect(gone).toEqual(['EDIT', 'RENAME', 'SUBMIT', 'CANCEL']);
+    expect(gone).toEqual(['EDIT', 'RENAME', 'SUBMIT']);
   });
 
   it('nothing that ever went to a supplier can be deleted, whatever became of it', () => {

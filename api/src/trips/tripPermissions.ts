@@ -50,7 +50,7 @@ const isAsking = ({ waitsFor }: TripForPermissions): boolean => waitsFor !== nul
 const rules = {
   VIEW: { action: 'trip.view', isPossible: always },
   VIEW_PRICE: { action: 'trip.price', isPossible: always },
-  // What has been travelled is only read, and copied (screens §7).
+  // What has been travelled is only read, and copied (screens §7); whether something of it can still be cancelled its supplier says (domain §2).
   EDIT: { action: 'trip.edit', isPossible: ({ status, isOver = false }) => isOpen(status) && !isOver },
   RENAME: { action: 'trip.edit', isPossible: ({ status, isOver = false }) => status !== 'CANCELLED' && !isOver },
   DELETE: { action: 'trip.delete', isPossible: ({ status, submittedAt }) => submittedAt === null && status === 'DRAFT' },
@@ -62,8 +62,8 @@ const rules = {
   // While people decide on what is added to a booked trip, nothing else of it is touched: first it is recalled.
   CANCEL: {
     action: 'trip.edit',
-    isPossible: ({ status, bookedItems = 0, isBeingCancelled = false, isOver = false }) =>
-      !isBeingCancelled && !isOver && endings.some((event) => mayHappen(status, event)) && (status !== 'PENDING_APPROVAL' || bookedItems === 0),
+    isPossible: ({ status, bookedItems = 0, isBeingCancelled = false }) =>
+      !isBeingCancelled && endings.some((event) => mayHappen(status, event)) && (status !== 'PENDING_APPROVAL' || bookedItems === 0),
   },
   // What was handed over is the agents' to book.
   RETRY: {

@@ -332,11 +332,11 @@ describe('copies and mergers', () => {
   });
 
   it('a trip that was travelled is booked again first of all, as a copy', async () => {
-    const past = { travelStatus: 'PAST', permissions: allow('DUPLICATE', 'SHARE') } as const;
+    const past = { travelStatus: 'PAST', permissions: allow('DUPLICATE', 'SHARE', 'CANCEL') } as const;
     const edge = anEdge({ ...past, bookingStatus: 'CONFIRMED', tripName: 'Oslo' }).answers(duplicateTrip, aTrip({ cartId: ids.company }));
     const { screen, user } = await open(edge);
     const again = await screen.findByRole('button', { name: 'Book again' });
-    expect([[...document.querySelectorAll('.ant-btn-primary')], screen.queryByRole('button', { name: 'Duplicate' })]).toEqual([[again], null]);
+    expect([[...document.querySelectorAll('.ant-btn-primary')], screen.queryByRole('button', { name: 'Duplicate' }), screen.queryByRole('button', { name: /Cancel/ })]).toEqual([[again], null, null]);
     await user.click(again);
     await screen.findByRole('article');
     expect(edge.requestsOf(duplicateTrip)[0]?.body).toEqual({ tripName: 'Copy of Oslo' });

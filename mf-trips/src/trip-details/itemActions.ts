@@ -2,6 +2,7 @@ import type { PermissionType, Trip, TripItem } from '@portolan/contracts';
 import { bookedItems } from '../cancelling/bookedItems.ts';
 import { isReleased } from '../permissions/maySubmit.ts';
 import { isAllowed } from '../permissions/permissions.ts';
+import { isOver } from '../travel/isOver.ts';
 
 /** What the card of a booking offers. */
 export type ItemAction = 'wish' | 'retry' | 'cancel' | 'remove';
@@ -17,7 +18,7 @@ export function offeredItemActions(trip: Trip, item: TripItem): readonly ItemAct
   const isOffered: Readonly<Record<ItemAction, boolean>> = {
     wish: item.specialRequest?.mayEdit === true,
     retry: may('RETRY') && item.status === 'FAILED' && trip.items.filter(({ status }) => status === 'FAILED').length === 1,
-    cancel: may('CANCEL') && trip.bookingStatus !== 'PENDING_APPROVAL' && bookedItems(trip).includes(item),
+    cancel: may('CANCEL') && !isOver(trip) && trip.bookingStatus !== 'PENDING_APPROVAL' && bookedItems(trip).includes(item),
     remove: item.status === 'DRAFT' ? may('EDIT') && isReleased(trip) : may('CANCEL') && isGivenUp(trip, item),
   };
   return itemActions.filter((action) => isOffered[action]);

@@ -49,7 +49,7 @@ const makesSense: Partial<Readonly<Record<OfferedAction, (trip: Trip) => boolean
   submit: isReleased,
   clear: (trip) => hasDrafts(trip) && !isChanging(trip) && isReleased(trip),
   discard: (trip) => isChanging(trip) && isReleased(trip),
-  cancel: (trip) => isReleased(trip) || !hasDrafts(trip),
+  cancel: (trip) => !isOver(trip) && (isReleased(trip) || !hasDrafts(trip)),
   bill: ({ bookingStatus }) => bookingStatus !== 'DRAFT',
   merge: ({ bookingStatus }) => bookingStatus === 'DRAFT',
   itinerary: hasBookings,
