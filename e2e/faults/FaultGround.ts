@@ -63,6 +63,8 @@ export class FaultGround {
     const step = async (what: string, work: () => Promise<unknown>) => {
       await work().catch((error: unknown) => problems.push(`${what}: ${errorText(error)}`));
     };
+    // What the page of the case before still does is not this one's.
+    await page.goto('about:blank');
     const uncaught: string[] = [];
     const note = (error: Error) => void uncaught.push(error.message);
     const crashed = () => void problems.push('the page crashed');

@@ -53,7 +53,7 @@ test('a range of days that is left with its first day alone says what is missing
   const { trips } = screens;
   await trips.open();
   await trips.filterButton.click();
-  await trips.filterPanel.getByRole('textbox', { name: 'Start' }).click();
+  await trips.filterPanel.getByRole('textbox', { name: 'Start', exact: true }).click();
   await page.locator('.ant-picker-cell-in-view').first().click();
   await trips.heading.click();
   await expect(trips.filterPanel.getByText('You need to select a range date')).toBeVisible();
