@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { PolicyValue, PolicyViolation } from '@portolan/contracts';
 import { formatCo2, formatList, formatMoney, languageOf } from '@portolan/i18n';
 
-/** A broken rule in words: what it is about, what is allowed, what it is, and all of that in a line. */
+/** A broken rule in words: what it is about, what is allowed, what it is, and all of that in a line, with an agent's word where there is one. */
 export interface ViolationTexts {
   readonly rule: string;
   readonly expected: string;
@@ -31,6 +31,7 @@ export function useViolationTexts(): (violation: PolicyViolation) => ViolationTe
   return (violation) => {
     const [expected, actual] = [wordsOf(violation.expected), wordsOf(violation.actual)];
     const rule = t(`policy.rule.${violation.ruleType}`, { defaultValue: t('policy.rule.other') });
-    return { rule, expected, actual, line: t('policy.violation', { rule, expected, actual }) };
+    const line = t('policy.violation', { rule, expected, actual });
+    return { rule, expected, actual, line: violation.override === undefined ? line : t('policy.overridden', { line, reason: violation.override.reason }) };
   };
 }

@@ -13,6 +13,8 @@ export type RangeState = 'ready' | 'loading' | 'failed' | 'empty';
 export type DayRange = readonly [string, string];
 
 export interface DateRangeInputProps extends Omit<FieldControl, 'aria-describedby'> {
+  /** What the range is of: its last day has a name of its own. */
+  readonly label: string;
   readonly value: DayRange | null;
   readonly onChange: (value: DayRange | null) => void;
   readonly state?: RangeState;
@@ -23,13 +25,16 @@ export interface DateRangeInputProps extends Omit<FieldControl, 'aria-describedb
 const day = 'YYYY-MM-DD';
 
 /** A range of days, with the spec's four texts: loading, failed, nothing there, and a range is needed. */
-export function DateRangeInput({ value, onChange, state = 'ready', isMissing = false, id, 'aria-invalid': isInvalid, 'aria-required': isRequired }: DateRangeInputProps) {
+export function DateRangeInput({ label, value, onChange, state = 'ready', isMissing = false, id, 'aria-invalid': isInvalid, 'aria-required': isRequired }: DateRangeInputProps) {
   const { t } = useTranslation('ui');
   const [isHalf, setHalf] = useState(false);
   const [isLeftHalf, setLeftHalf] = useState(false);
   if (state !== 'ready') return <Notice kind={state === 'failed' ? 'failure' : 'info'}>{t(`dates.${state}`)}</Notice>;
   return (
     <>
+      <label className="pt-visually-hidden" htmlFor={`${id}-end`}>
+        {t('lastDay', { label })}
+      </label>
       <DatePicker.RangePicker
         id={{ start: id, end: `${id}-end` }}
         aria-required={isRequired}

@@ -37,11 +37,16 @@ describe('a day and a time', () => {
 
 describe('a range of days (spec §8)', () => {
   const renderRange = (state: RangeState, isMissing = false) =>
-    renderInPage(<Field label="Period">{(control) => <DateRangeInput {...control} value={null} state={state} isMissing={isMissing} onChange={() => undefined} />}</Field>);
+    renderInPage(<Field label="Period">{(control) => <DateRangeInput {...control} label="Period" value={null} state={state} isMissing={isMissing} onChange={() => undefined} />}</Field>);
 
   it.each([['loading', 'status', 'Loading...'], ['failed', 'alert', 'Error loading data'], ['empty', 'status', 'No data found']] as const)('[S8.19] [S8.20] [S8.21] says when its data is %s', (state, role, words) => {
     renderRange(state);
     expect(the(`[role=${role}]`).textContent).toBe(words);
+  });
+
+  it('names its first and its last day', () => {
+    renderRange('ready');
+    expect([labelled('Period'), labelled('Period, last day')].map((input) => input.getAttribute('placeholder'))).toEqual(['Start date', 'End date']);
   });
 
   it('[S8.22] says that a range is needed', () => {

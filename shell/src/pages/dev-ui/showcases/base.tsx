@@ -50,6 +50,7 @@ const verdicts: readonly { readonly state: string; readonly verdict: PolicyVerdi
   { state: 'out', verdict: { state: 'OUT', violations: [dear('FLAG')] } },
   { state: 'approval', verdict: { state: 'OUT', violations: [dear('APPROVAL')] } },
   { state: 'blocked', verdict: { state: 'BLOCKED', violations: [dear('PREVENT')] } },
+  { state: 'overridden', verdict: { state: 'OUT', violations: [{ ...dear('PREVENT'), override: { reason: 'The last train has gone', at: '2026-11-20T08:00:00Z' } }] } },
 ];
 
 /** `@portolan/ui/base` */

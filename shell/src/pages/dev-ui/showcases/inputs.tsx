@@ -76,7 +76,7 @@ function Found({ state }: { readonly state: OptionsState }) {
 function Range({ state }: { readonly state: RangeState }) {
   const { t } = useTexts('shell');
   const [value, setValue] = useState<DayRange | null>(['2026-11-20', '2026-11-23']);
-  return <Field label={t('devUi.days')}>{({ id }) => <DateRangeInput id={id} aria-invalid={false} aria-required={false} state={state} value={value} onChange={setValue} />}</Field>;
+  return <Field label={t('devUi.days')}>{({ id }) => <DateRangeInput id={id} label={t('devUi.days')} aria-invalid={false} aria-required={false} state={state} value={value} onChange={setValue} />}</Field>;
 }
 
 function Moment({ disabled = false }: FieldState) {
