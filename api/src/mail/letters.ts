@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@portolan/contracts';
+import type { AttentionCode, LanguageCode } from '@portolan/contracts';
 import type { TenantRow } from '../app/tenancy.ts';
 import type { Letter } from './letter.ts';
 import { htmlOf, textOf, type LetterContent } from './letterBody.ts';
@@ -8,7 +8,7 @@ import sr from './locales/sr.json' with { type: 'json' };
 import sv from './locales/sv.json' with { type: 'json' };
 
 /** The kinds of letters that the portal writes; each has its own words. */
-export type LetterKind = Exclude<keyof typeof en, 'footer'>;
+export type LetterKind = Exclude<keyof typeof en, 'footer' | 'attention'>;
 
 interface LetterTexts {
   readonly subject: string;
@@ -17,7 +17,7 @@ interface LetterTexts {
   readonly link?: string;
 }
 
-type Texts = Readonly<Record<LetterKind, LetterTexts>> & { readonly footer: string };
+type Texts = Readonly<Record<LetterKind, LetterTexts>> & { readonly footer: string; readonly attention: Readonly<Record<string, string>> };
 const textsOf: Readonly<Record<LanguageCode, Texts>> = { da, en, sr, sv };
 const tagOf: Readonly<Record<LanguageCode, string>> = { da: 'da', en: 'en', sr: 'sr-Latn', sv: 'sv' };
 
@@ -49,6 +49,9 @@ export function writeLetter({ to, kind, language, tenant, values = {}, url }: Le
   };
   return { to, from: { name: tenant.name, supportAddress: tenant.customerSupportAddress }, subject: fill(subject), text: textOf(content), html: htmlOf(content) };
 }
+
+/** Why a trip wants somebody's eye, each cause once and in a sentence; one that no letter has words for is left out. */
+export const attentionWords = (codes: readonly AttentionCode[], language: LanguageCode): string => [...new Set(codes)].flatMap((code) => textsOf[language].attention[code] ?? []).join(' ');
 
 /** Somebody's name must not become a paragraph of its own. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

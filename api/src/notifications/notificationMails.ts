@@ -4,7 +4,7 @@ import type { Clock } from '../app/clock.ts';
 import { insertDecisionLink } from '../confirmations/decisionLinks.ts';
 import { withScope, type Database, type ScopedTransaction } from '../db/index.ts';
 import { languageOf } from '../mail/accountLetters.ts';
-import { writeLetter } from '../mail/letters.ts';
+import { attentionWords, writeLetter } from '../mail/letters.ts';
 import type { MailPort } from '../mail/mailPort.ts';
 import type { OutboxHandler } from '../outbox/outboxWorker.ts';
 import { brandOf } from '../tenants/brand.ts';
@@ -47,13 +47,12 @@ export function createNotificationMails({ db, clock, mail, originOf }: Notificat
 const isAsking = ({ kind }: MailableNews): boolean => kind === 'APPROVAL_REQUESTED' || kind === 'APPROVAL_REMINDER';
 
 function letterOf(news: MailableNews, tenant: Parameters<typeof writeLetter>[0]['tenant'], url: string) {
-  const { kind, tripName, tripId, bookerName, byName, comment, request, person, zone } = news;
+  const { kind, tripName, tripId, bookerName, byName, comment, request, person, zone, attention } = news;
   const language = languageOf(person.language);
   const values = {
-    name: person.firstName || person.email, trip: tripName, tripId, booker: bookerName, by: byName ?? tenant.name, comment,
+    name: person.firstName || person.email, trip: tripName, tripId, booker: bookerName, by: byName ?? tenant.name, comment, causes: attentionWords(attention, language),
     // In the time of the place where the trip begins: a letter is read anywhere.
     deadline: request === null ? '' : formatDeadline(request.deadline, language, zone ?? 'UTC'),
   };
   return writeLetter({ to: person.email, kind, language, tenant, values, url });
 }
-
