@@ -32,6 +32,8 @@ export interface Problem {
   readonly code: ErrorType;
   /** The company's own field, with CUSTOM_FIELD_REQUIRED and CUSTOM_FIELD_INVALID. */
   readonly fieldId?: string;
+  /** With POLICY_PREVENTS, where the caller is an agent who may submit it all the same. */
+  readonly mayOverride?: boolean;
 }
 
 interface ApiErrorOptions {

@@ -4,6 +4,7 @@ import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { findNames } from '../people/peopleRepository.ts';
+import { overrideRight } from '../policies/policyOverrides.ts';
 import { checkTrip } from '../trips/tripCheck.ts';
 import { reachTrip } from '../trips/tripReach.ts';
 import { listItems, type CartWithBooker } from '../trips/tripsRepository.ts';
@@ -21,7 +22,7 @@ export function createApprovalPreview({ db, clock, taxis, booking }: Pick<AppDep
       const { cart, travellers } = await reachTrip(trx, actor, 'trip.edit', cartId, now);
       const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
       if (drafts.length === 0) throw new ApiError('NO_ITEMS');
-      const { judged } = await checkTrip(trx, { cart, drafts, travellers, checkout }, taxis, now);
+      const { judged } = await checkTrip(trx, { cart, drafts, travellers, checkout, mayOverride: overrideRight(trx, actor, cart.bookerId) }, taxis, now);
       const costCenterIds = (checkout.costCenterAllocations ?? cart.costCenterAllocations).map(({ costCenterId }) => costCenterId);
       const { plan, about } = await planForDrafts(trx, { cart, items: judged, travellers, costCenterIds, canHold: booking.canHold }, now);
       if (plan.kind === 'none') return { approval: null };

@@ -274,6 +274,7 @@ withDatabases((database) => {
       const one = await bed.booked(own, booker(), [{}]);
       await tell(one.items[0]?.supplierRef ?? '', 'SCHEDULE_CHANGED');
       expect(await newsOf(one.cartId)).toEqual(['TRIP_BOOKED', 'TRIP_ATTENTION']);
+      expect((await api.lettersTo(booker().email))[0]?.text).toContain('A supplier has changed a time.');
       const history = (await own.call(fetchTripHistory, { params: { cartId: one.cartId } })).json<AnswerOf<typeof fetchTripHistory>>().content;
       expect(history.filter(({ event }) => event === 'scheduleChange')).toEqual([expect.objectContaining({ by: null })]);
       const two = await bed.booked(own, booker(), [{}, { inHours: 72 }, { inHours: 96 }]);
@@ -456,6 +457,7 @@ withDatabases((database) => {
       expect([statuses(after), after.attention]).toEqual([[status, status], [{ code: 'CANCEL_REFUSED', itemId: after.items[0]?.id }]]);
       const { content } = (await own.call(listNotifications, { query: { size: '100' } })).json<NotificationPage>();
       expect(content.filter(({ cartId }) => cartId === trip.cartId).map(({ kind }) => kind)).toContain('TRIP_ATTENTION');
+      expect((await api.lettersTo(booker().email))[0]?.text).toContain('A supplier did not cancel what it was asked to');
     });
 
     it('a supplier whose quote is over, and that wants more by now, cancels nothing: what it wants now can be accepted', async () => {

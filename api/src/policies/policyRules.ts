@@ -113,9 +113,12 @@ export function capsOf(rules: readonly PolicyRule[], candidate: Candidate, now: 
   });
 }
 
+/** Whether it keeps something from being bought: an agent's word may have overcome a rule. */
+export const isForbidding = ({ action, override }: PolicyViolation): boolean => action === 'HIDE' || (action === 'PREVENT' && override === undefined);
+
 /** A verdict over all that is broken: what nobody may buy is BLOCKED, anything else OUT. The same rule counts once. */
 export function verdictOf(violations: readonly PolicyViolation[]): PolicyVerdict {
   const once = [...new Map(violations.map((violation) => [violation.ruleId, violation])).values()];
-  const isBlocked = once.some(({ action }) => action === 'PREVENT' || action === 'HIDE');
+  const isBlocked = violations.some(isForbidding);
   return { state: isBlocked ? 'BLOCKED' : once.length > 0 ? 'OUT' : 'IN', violations: once };
 }

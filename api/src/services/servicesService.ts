@@ -7,6 +7,7 @@ import { withScope } from '../db/index.ts';
 import { storeOffers } from '../offers/keptOffers.ts';
 import { countPeopleIn } from '../people/peopleRepository.ts';
 import type { PlacesService } from '../places/placesService.ts';
+import { overrideRight, toldTo } from '../policies/policyOverrides.ts';
 import { judgeFor } from '../policies/policyVerdicts.ts';
 import { candidateOfService } from '../policies/serviceCandidate.ts';
 import { assertAhead } from './serviceRules.ts';
@@ -29,12 +30,12 @@ export function createServicesService({ db, clock, services }: Pick<AppDependenc
     const offers = await services.search({ place, startsAt, people, currency: actor.currency, language }, now);
     // Where nobody is named yet, the caller's own policy says most; adding judges by who really travels.
     const travellers = userIds.length > 0 ? { userIds, hasGuests: people > userIds.length } : { userIds: [actor.userId], hasGuests: false };
-    const judge = await withScope(db, scopeOf(actor), async (trx) => {
+    const { judge, mayOverride } = await withScope(db, scopeOf(actor), async (trx) => {
       if ((await countPeopleIn(trx, actor, userIds)) < userIds.length) throw new ApiError('UNKNOWN_TRAVELLER');
       await storeOffers(trx, actor, 'OTHER', offers, now);
-      return judgeFor(trx, actor, travellers, now);
+      return { judge: await judgeFor(trx, actor, travellers, now), mayOverride: await overrideRight(trx, actor, actor.userId)(travellers) };
     });
-    return offers.map((offer) => ({ ...offer, policy: judge(candidateOfService(offer, now)) })).filter(({ policy }) => !policy.violations.some(({ action }) => action === 'HIDE'));
+    return offers.map((offer) => ({ ...offer, policy: toldTo(mayOverride, judge(candidateOfService(offer, now))) })).filter(({ policy }) => !policy.violations.some(({ action }) => action === 'HIDE'));
   }
 
   return { search };

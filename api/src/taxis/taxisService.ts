@@ -6,6 +6,7 @@ import { assertCan } from '../app/policy.ts';
 import { withScope } from '../db/index.ts';
 import { countPeopleIn } from '../people/peopleRepository.ts';
 import type { PlacesService } from '../places/placesService.ts';
+import { overrideRight, toldTo } from '../policies/policyOverrides.ts';
 import { judgeFor } from '../policies/policyVerdicts.ts';
 import { candidateOfOffer } from '../policies/taxiCandidate.ts';
 import type { ProviderAnswer } from '../suppliers/supplierPort.ts';
@@ -53,11 +54,12 @@ export function createTaxisService({ db, clock, taxis }: Pick<AppDependencies, '
     // Where nobody is named yet, the caller's own policy says most; adding judges by who really travels.
     const isNamed = body.travellerIds.length > 0;
     const travellers = { userIds: isNamed ? body.travellerIds : [actor.userId], hasGuests: isNamed && passengers > body.travellerIds.length };
-    const judge = await withScope(db, scopeOf(actor), async (trx) => {
+    const { judge, mayOverride } = await withScope(db, scopeOf(actor), async (trx) => {
       await storeOffers(trx, actor, 'TAXI', offers, now);
-      return judgeFor(trx, actor, travellers, now);
+      return { judge: await judgeFor(trx, actor, travellers, now), mayOverride: await overrideRight(trx, actor, actor.userId)(travellers) };
     });
-    return answers.map((answer) => (answer.kind === 'failed' ? answer : { ...answer, offers: answer.offers.flatMap((offer) => judged(offer, judge(candidateOfOffer(offer, offers, now)))) }));
+    const verdictOn = (offer: TaxiOffer): PolicyVerdict => toldTo(mayOverride, judge(candidateOfOffer(offer, offers, now)));
+    return answers.map((answer) => (answer.kind === 'failed' ? answer : { ...answer, offers: answer.offers.flatMap((offer) => judged(offer, verdictOn(offer))) }));
   }
 
   return { search };

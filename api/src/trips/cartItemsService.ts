@@ -40,8 +40,9 @@ export function createCartItemsService({ db, clock, taxis }: Pick<AppDependencie
         // Choosing other offers for a trip that failed: what failed is a draft again, to be taken out or tried anew.
         const failed = cart.status === 'FAILED' ? (await listItems(trx, cart)).filter(({ status }) => status === 'FAILED') : [];
         await moveItems(trx, cart, failed, { ...doerOf(actor, clock()), to: 'DRAFT', event: 'reopen' });
-        for (const taxi of wanted.taxis ?? []) itemIds.push(await insertDraft(trx, actor, cart, insteadOf(replaced, await taxiDraft(trx, actor, taxi, taxis, currency, clock())), clock()));
-        for (const other of wanted.others ?? []) itemIds.push(await insertDraft(trx, actor, cart, await otherDraft(trx, actor, other, currency, clock()), clock()));
+        const put = async (draft: NewDraft): Promise<number> => itemIds.push(await insertDraft(trx, actor, cart, { ...draft, overrideReason: wanted.overrideReason }, clock()));
+        for (const taxi of wanted.taxis ?? []) await put(insteadOf(replaced, await taxiDraft(trx, actor, taxi, taxis, currency, clock())));
+        for (const other of wanted.others ?? []) await put(await otherDraft(trx, actor, other, currency, clock()));
         await refreshTrip(trx, cart, { by: actor.userId, impersonatorId: actor.agent?.userId, at: clock() });
         return { valid: true, itemIds };
       });

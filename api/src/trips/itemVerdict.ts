@@ -1,6 +1,7 @@
 import type { PolicyViolation } from '@portolan/contracts';
 import type { ScopedTransaction } from '../db/index.ts';
 import type { Candidate } from '../policies/policyRules.ts';
+import { withKeptOverrides } from '../policies/policyOverrides.ts';
 import { judgeFor, type PolicyJudge, type PolicyTravellers } from '../policies/policyVerdicts.ts';
 import { convert } from '../suppliers/exchangeRates.ts';
 import type { Money } from '../suppliers/money.ts';
@@ -48,7 +49,7 @@ export async function judgePrice(trx: ScopedTransaction, item: ItemRow, quoted: 
   const [was, is, known] = [brokenAt(before), brokenAt(quoted), byRule(kept)];
   const broken = [...is.values()].filter(({ ruleId }) => !was.has(ruleId) && !known.has(ruleId));
   const still = kept.filter(({ ruleId }) => !was.has(ruleId) || is.has(ruleId)).map((violation) => is.get(violation.ruleId) ?? violation);
-  const policy = [...still, ...broken];
+  const policy = withKeptOverrides(kept, [...still, ...broken]);
   return { policy, isWorse: broken.length > 0 || isBlocked({ ...item, policy }) };
 }
 

@@ -5,12 +5,15 @@ import { deadlineOf, holdsUp, type ApprovalPlan } from '../approvals/approvalPla
 import { insertRequest, supersede } from '../approvals/approvalsRepository.ts';
 import { dueOf } from '../approvals/securing.ts';
 import type { ScopedTransaction } from '../db/index.ts';
+import type { OverrideRight } from '../policies/policyOverrides.ts';
 import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
 import { agreeOnPrices } from './agreedPrices.ts';
 import type { BookingOrder, BookingStart } from './bookingStart.ts';
 import { settledCheckout } from './checkoutRules.ts';
 import { saveCheckout, saveVerdicts } from './checkoutRepository.ts';
+import { keptViolations } from './itemDetails.ts';
 import { moveItems, type Doer } from './moveItems.ts';
+import { recordOverride } from './overrideHistory.ts';
 import { refreshTrip } from './refreshTrip.ts';
 import { dropDrafts } from './checkoutDrafts.ts';
 import { compare } from './comparisons.ts';
@@ -27,15 +30,16 @@ interface Submitted {
   readonly cart: CartWithBooker;
   readonly travellers: readonly TravellerRow[];
   readonly checkout: Checkout;
+  readonly mayOverride: OverrideRight;
 }
 
 /**
  * Sends a trip's drafts for approval, or books them where nobody has to say yes first (domain §2).
  * @throws ApiError TRIP_INVALID, APPROVER_MISSING, BOOKING_NOT_AVAILABLE; nothing has changed then
  */
-export async function submitDrafts(trx: ScopedTransaction, { cart, travellers, checkout }: Submitted, { taxis, booking }: SubmitParts, doer: Doer): Promise<void> {
+export async function submitDrafts(trx: ScopedTransaction, { cart, travellers, checkout, mayOverride }: Submitted, { taxis, booking }: SubmitParts, doer: Doer): Promise<void> {
   const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
-  const { problems, judged } = await checkTrip(trx, { cart, drafts, travellers, checkout }, taxis, doer.at);
+  const { problems, judged } = await checkTrip(trx, { cart, drafts, travellers, checkout, mayOverride }, taxis, doer.at);
   if (problems.length > 0) throw new ApiError('TRIP_INVALID', { problems });
   const costCenterIds = (checkout.costCenterAllocations ?? cart.costCenterAllocations).map(({ costCenterId }) => costCenterId);
   const { plan, about } = await planForDrafts(trx, { cart, items: judged, travellers, costCenterIds, canHold: booking.canHold }, doer.at);
@@ -44,6 +48,7 @@ export async function submitDrafts(trx: ScopedTransaction, { cart, travellers, c
   await saveCheckout(trx, cart, await settledCheckout(trx, { cart, checkout, items: judged }, doer.at));
   await dropDrafts(trx, cart);
   await saveVerdicts(trx, cart, judged, doer.at);
+  for (const { id, policy } of judged) await recordOverride(trx, cart, id, keptViolations.parse(policy), doer);
   await keepVersion(trx, cart, about, doer, plan.kind === 'ask' ? await compare(trx, cart, about, travellers, doer.at) : undefined);
   await agreeOnPrices(trx, cart, drafts);
   if (plan.kind === 'ask' && plan.mode === 'SOFT') await supersede(trx, cart, doer.at);

@@ -1,13 +1,14 @@
-import type { Checkout } from '@portolan/contracts';
+import type { Checkout, PolicyVerdict } from '@portolan/contracts';
 import type { Problem } from '../app/ApiError.ts';
 import { findSettings } from '../costCenters/costCentersRepository.ts';
 import { isOwn } from '../costCenters/costCentersService.ts';
 import type { ScopedTransaction } from '../db/index.ts';
+import { canBeOverridden, overridden, withKeptOverrides, type OverrideRight } from '../policies/policyOverrides.ts';
 import { verdictOf, type Candidate } from '../policies/policyRules.ts';
 import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
 import { lookAt } from './draftLook.ts';
 import { keptViolations } from './itemDetails.ts';
-import { atPrice, judgeOfItem } from './itemVerdict.ts';
+import { atPrice, judgeOfItem, travellersOfItem } from './itemVerdict.ts';
 import { knownCostCenters } from './checkoutRepository.ts';
 import { checkoutProblems } from './checkoutRules.ts';
 import type { CartWithBooker, ItemRow, TravellerRow } from './tripsRepository.ts';
@@ -18,6 +19,7 @@ export interface ToSubmit {
   readonly drafts: readonly ItemRow[];
   readonly travellers: readonly TravellerRow[];
   readonly checkout: Checkout;
+  readonly mayOverride: OverrideRight;
 }
 
 /** The outcome of looking a trip over: what keeps it from being submitted, and what the policy says of each draft now. */
@@ -36,9 +38,13 @@ export async function checkTrip(trx: ScopedTransaction, wanted: ToSubmit, suppli
     const travellers = wanted.travellers.filter(({ itemId }) => itemId === item.id);
     const look = await lookAt(trx, wanted.cart, item, supplier, now);
     problems.push(...travellerProblems(item, travellers), ...look.problems);
-    const again = await judgeAgain(trx, item, travellers, look.candidate, now);
+    const verdict = await verdictNow(trx, item, travellers, look.candidate, now);
+    const reason = wanted.checkout.overrides?.find(({ itemId }) => itemId === item.id)?.reason;
+    const mayOverride = canBeOverridden(verdict) && (await wanted.mayOverride(travellersOfItem(item, travellers)));
+    const policy = mayOverride && reason !== undefined ? overridden(verdict.violations, reason, now) : verdict.violations;
+    const again = { ...item, policy };
     judged.push(again);
-    problems.push(...policyProblems(again, wanted.checkout));
+    problems.push(...policyProblems(again, wanted.checkout, mayOverride));
   }
   problems.push(...(await checkoutProblems(trx, { ...wanted, items: judged }, now)));
   return { problems, judged };
@@ -63,15 +69,17 @@ function travellerProblems(item: ItemRow, travellers: readonly TravellerRow[]): 
   return isComplete ? [] : [{ itemId: item.id, code: 'TRAVELLER_INCOMPLETE' }];
 }
 
-async function judgeAgain(trx: ScopedTransaction, item: ItemRow, travellers: readonly TravellerRow[], candidate: Candidate | null, now: Date): Promise<ItemRow> {
-  if (candidate === null) return item;
+/** What the policy says of a draft now; where nothing is known of it any more, what it said last. */
+async function verdictNow(trx: ScopedTransaction, item: ItemRow, travellers: readonly TravellerRow[], candidate: Candidate | null, now: Date): Promise<PolicyVerdict> {
+  const kept = keptViolations.parse(item.policy);
+  if (candidate === null) return verdictOf(kept);
   const judge = await judgeOfItem(trx, item, item, travellers, now);
-  return { ...item, policy: judge(atPrice(candidate, { minor: item.quotedMinor, currency: item.quotedCurrency })).violations };
+  return verdictOf(withKeptOverrides(kept, judge(atPrice(candidate, { minor: item.quotedMinor, currency: item.quotedCurrency })).violations));
 }
 
-function policyProblems(item: ItemRow, { reasons = [] }: Checkout): Problem[] {
+function policyProblems(item: ItemRow, { reasons = [] }: Checkout, mayOverride: boolean): Problem[] {
   const { state, violations } = verdictOf(keptViolations.parse(item.policy));
-  if (state === 'BLOCKED') return [{ itemId: item.id, code: 'POLICY_PREVENTS' }];
+  if (state === 'BLOCKED') return [{ itemId: item.id, code: 'POLICY_PREVENTS', ...(mayOverride && { mayOverride }) }];
   const isExplained = item.reasonCode !== null || reasons.some(({ itemId }) => itemId === item.id);
   return violations.some(({ action }) => action === 'REASON_REQUIRED') && !isExplained ? [{ itemId: item.id, code: 'REASON_REQUIRED' }] : [];
 }

@@ -5,6 +5,7 @@ import type { AppDependencies } from '../app/AppDependencies.ts';
 import { onlyOnce } from '../app/idempotency.ts';
 import { updateRequest } from '../approvals/approvalsRepository.ts';
 import { withScope, type ScopedTransaction } from '../db/index.ts';
+import { overrideRight } from '../policies/policyOverrides.ts';
 import { assertVersion } from '../people/assertVersion.ts';
 import { assertReleased } from './assertReleased.ts';
 import { cancellationFeesOf } from './cancellationFees.ts';
@@ -43,7 +44,7 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
       const { cart, travellers } = await reachTrip(trx, actor, 'trip.edit', cartId, now);
       const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
       assertKnown(checkout, drafts);
-      const { problems } = await checkTrip(trx, { cart, drafts, travellers, checkout }, taxis, now);
+      const { problems } = await checkTrip(trx, { cart, drafts, travellers, checkout, mayOverride: overrideRight(trx, actor, cart.bookerId) }, taxis, now);
       return { valid: problems.length === 0, errors: problems.map((problem) => ({ ...problem, message: wordsOf(problem) })) };
     });
   }
@@ -58,7 +59,7 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
         assertAllowed(actor, trip, 'SUBMIT');
         await assertReleased(trx, cart);
         assertKnown(checkout, await listItems(trx, cart));
-        await submitDrafts(trx, { cart, travellers, checkout }, { taxis, booking }, doerOf(actor, now));
+        await submitDrafts(trx, { cart, travellers, checkout, mayOverride: overrideRight(trx, actor, cart.bookerId) }, { taxis, booking }, doerOf(actor, now));
         return readTrip(trx, actor, cartId, now);
       });
     });
@@ -120,6 +121,6 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
 }
 
 /** @throws ApiError UNKNOWN_ITEM where a reason is given for what is no draft of the trip */
-function assertKnown({ reasons = [] }: Checkout, items: readonly ItemRow[]): void {
-  if (!reasons.every(({ itemId }) => items.some(({ id, status }) => id === itemId && status === 'DRAFT'))) throw new ApiError('UNKNOWN_ITEM');
+function assertKnown({ reasons = [], overrides = [] }: Checkout, items: readonly ItemRow[]): void {
+  if (![...reasons, ...overrides].every(({ itemId }) => items.some(({ id, status }) => id === itemId && status === 'DRAFT'))) throw new ApiError('UNKNOWN_ITEM');
 }

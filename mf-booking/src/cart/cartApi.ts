@@ -22,10 +22,18 @@ export interface Replaced {
   readonly version: number;
 }
 
+/** A taxi on its way into a cart. */
+export interface AddedTaxi {
+  readonly taxi: TaxiCartItem;
+  readonly replaced: Replaced | null;
+  /** Why an agent wants it although the policy forbids it. */
+  readonly overrideReason: string | null;
+}
+
 /** Puts one taxi into a cart, where told in the place of another. A repeat with the same key and item adds nothing again. */
-export async function addTaxi(http: HttpClient, cartId: string, taxi: TaxiCartItem, idempotencyKey: string, replaced: Replaced | null): Promise<void> {
-  const instead = replaced === null ? {} : { replaces: replaced.replaces };
-  await http.call(addCartItems, { params: { cartId }, body: { taxis: [taxi], ...instead }, idempotencyKey, ifMatch: replaced?.version });
+export async function addTaxi(http: HttpClient, cartId: string, { taxi, replaced, overrideReason }: AddedTaxi, idempotencyKey: string): Promise<void> {
+  const body = { taxis: [taxi], ...(replaced !== null && { replaces: replaced.replaces }), ...(overrideReason !== null && { overrideReason }) };
+  await http.call(addCartItems, { params: { cartId }, body, idempotencyKey, ifMatch: replaced?.version });
 }
 
 /** The trip with its items. Rejects with NOT_FOUND, FORBIDDEN or, for an id that is none, MALFORMED_REQUEST. */

@@ -89,6 +89,15 @@ describe('a request', () => {
     expect(drawer).toHaveTextContent('Highest priceTaxi to Stockholm Arlanda AirportAllowedSEK 500This tripSEK 610Reason givenNo train runs that early');
   });
 
+  it('says what the policy forbids and an agent let through, and why', async () => {
+    const trip = anAskedTrip();
+    const items = trip.items.map((item) => ({
+      ...item, policy: { state: 'OUT' as const, violations: (item.policy?.violations ?? []).map((violation) => ({ ...violation, action: 'PREVENT' as const, override: { reason: 'The last train has gone', at: '2026-11-20T08:00:00Z' } })) },
+    }));
+    const { drawer } = await openRequest(anEdge({ ...trip, items }));
+    expect(drawer).toHaveTextContent('This tripSEK 610Let through by an agentThe last train has gone');
+  });
+
   it('says beside each price what the policy caps, the cheapest that was offered, and what would have cost less', async () => {
     const { drawer } = await openRequest();
     for (const words of [/At most SEK\s?500 by the policy/, /Cheapest seen: SEK\s?410/, '1 cheaper offer', /Taxi Åre, Toyota Corolla · SEK\s?410/]) expect(drawer).toHaveTextContent(words);

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { formatDate, formatMoney } from '@portolan/i18n';
-import { tripNoteLength, type TripItem } from '@portolan/contracts';
+import { overrideReasonLength, tripNoteLength, type TripItem } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Badge, StatusBadge } from '@portolan/ui/core';
 import { Select } from '@portolan/ui/choice';
-import { Field, TextArea } from '@portolan/ui/form';
+import { Field, TextArea, TextInput } from '@portolan/ui/form';
 import { LinkButton } from '../links/LinkButton.tsx';
 import { useItemTitle } from '../products/useItemTitle.ts';
 import { searchAgainPath } from '../trip-details/addBookingPath.ts';
@@ -36,7 +36,9 @@ export const BookingsSection = observer(function BookingsSection({ store, proble
       {items.length > 0 && (
         <ul className={styles['items']}>
           {items.map((item) => (
-            <DraftItem key={item.id} item={item} cartId={trip.cartId} problems={problemsOf(item)} />
+            <DraftItem key={item.id} item={item} cartId={trip.cartId} problems={problemsOf(item)}>
+              <Override store={store} itemId={item.id} problems={problemsOf(item)} />
+            </DraftItem>
           ))}
         </ul>
       )}
@@ -56,7 +58,7 @@ export const BookingsSection = observer(function BookingsSection({ store, proble
 const offerProblems = ['OFFER_EXPIRED', 'OFFER_UNKNOWN', 'SOLD_OUT', 'PRICE_CHANGED'];
 
 /** A booking whose problem has taken the place of its status (spec §4), with the way to another where that is what it wants. */
-function DraftItem({ item, cartId, problems }: { readonly item: TripItem; readonly cartId: string; readonly problems: readonly PlacedProblem[] }) {
+function DraftItem({ item, cartId, problems, children }: { readonly item: TripItem; readonly cartId: string; readonly problems: readonly PlacedProblem[]; readonly children: ReactNode }) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
   const [now] = useState(Date.now);
@@ -85,6 +87,21 @@ function DraftItem({ item, cartId, problems }: { readonly item: TripItem; readon
         </span>
       )}
       <b className={styles['price']}>{price === null ? t('notAvailable') : formatMoney({ amount: price.total, currency: price.currency }, language)}</b>
+      {children}
     </li>
   );
 }
+
+/** Where an agent who may says why the booking is wanted although the policy forbids it. */
+const Override = observer(function Override({ store: { form, isSending }, itemId, problems }: { readonly store: CheckoutStore; readonly itemId: string; readonly problems: readonly PlacedProblem[] }) {
+  const { t } = useTexts('mf-trips');
+  const reason = form.overrides.get(itemId);
+  if (reason === undefined && !problems.some(({ mayOverride }) => mayOverride === true)) return null;
+  return (
+    <div className={styles['override']}>
+      <Field label={t('checkout.override')} hint={t('checkout.overrideHint')}>
+        {(control) => <TextInput {...control} value={reason ?? ''} maxLength={overrideReasonLength} disabled={isSending} onChange={(why) => form.setOverride(itemId, why)} />}
+      </Field>
+    </div>
+  );
+});

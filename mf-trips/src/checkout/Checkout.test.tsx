@@ -149,6 +149,24 @@ describe('the checkout', () => {
     expect(screen.getByRole('navigation', { name: 'Parts of the checkout' })).toHaveTextContent('Cost center1 problem');
   });
 
+  it('lets an agent say why a booking is wanted although the policy forbids it, and whoever may not only look for another', async () => {
+    const prevents = { itemId: lasting.id, code: 'POLICY_PREVENTS', message: 'x' };
+    const field = { name: 'Why it is needed although the policy forbids it' };
+    const traveller = await open(anEdge().answers(validateTrip, { valid: false, errors: [prevents] }));
+    expect(await traveller.screen.findByText('The travel policy does not allow it')).toBeVisible();
+    expect(traveller.screen.getByRole('region', { name: 'Travel policy' })).toHaveTextContent('Travel policyTaxi to Stockholm Arlanda Airport: The travel policy does not allow it');
+    expect(traveller.screen.queryByRole('textbox', field)).toBeNull();
+    traveller.view.unmount();
+    const edge = anEdge().answers(validateTrip, { valid: false, errors: [{ ...prevents, mayOverride: true }] }).answers(submitTrip, aTrip({ bookingStatus: 'PROCESSING', operation: 'BOOK', permissions: [] }));
+    const opened = await open(edge);
+    const { screen, user, router } = opened;
+    await user.type(await screen.findByRole('textbox', field), ' The last train has gone ');
+    await readConditions(opened);
+    await user.click(screen.getByRole('button', { name: /^Book/ }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(edge.requestsOf(submitTrip)[0]?.body).toMatchObject({ overrides: [{ itemId: lasting.id, reason: 'The last train has gone' }] });
+  });
+
   it('says which rule is broken and takes the reason, a code or one’s own words', async () => {
     const edge = anEdge({ items: [outside] }).answers(submitTrip, aTrip());
     const opened = await open(edge);

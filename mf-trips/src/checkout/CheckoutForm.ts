@@ -31,6 +31,8 @@ export class CheckoutForm {
   readonly reasons: Map<string, string>;
   /** Words of one's own by item id, where the code says that it is another reason. */
   readonly ownReasons = new Map<string, string>();
+  /** Why an agent wants what the policy forbids, by item id. */
+  readonly overrides = new Map<string, string>();
   hasReadConditions = false;
   /** Ids of the items that want a reason. */
   readonly #asked: ReadonlySet<string>;
@@ -77,6 +79,10 @@ export class CheckoutForm {
 
   setOwnReason(itemId: string, words: string): void {
     this.ownReasons.set(itemId, words);
+  }
+
+  setOverride(itemId: string, reason: string): void {
+    this.overrides.set(itemId, reason);
   }
 
   setHasReadConditions(has: boolean): void {
@@ -127,6 +133,7 @@ export class CheckoutForm {
       const reasonCode = code === otherReason ? (this.ownReasons.get(itemId) ?? '').trim() || code : code;
       return reasonCode === '' ? [] : [{ itemId, reasonCode }];
     });
+    const overrides = [...this.overrides].map(([itemId, reason]) => ({ itemId, reason: reason.trim() })).filter(({ reason }) => reason !== '');
     return {
       note: this.note.trim(),
       ...(this.purposeCode !== '' && { purposeCode: this.purposeCode }),
@@ -135,6 +142,7 @@ export class CheckoutForm {
       paymentSourceId: this.paymentSourceId === '' ? null : this.paymentSourceId,
       billingProfileId: this.billingProfileId === '' ? null : this.billingProfileId,
       reasons,
+      ...(overrides.length > 0 && { overrides }),
     };
   }
 }

@@ -9,6 +9,7 @@ import { otherReason, outsidePolicy } from './CheckoutForm.ts';
 import { elementIds } from './checkoutProblems.ts';
 import { CheckoutPart } from './CheckoutPart.tsx';
 import type { ChoosingPart } from './CostCenterSection.tsx';
+import { useProblemText } from './useProblemText.ts';
 import styles from './PolicySection.module.css';
 
 /** Longest reason in words of one's own, in characters. */
@@ -17,11 +18,19 @@ const ownReasonLength = 80;
 /** Each booking outside the policy: which rule, what is allowed, what it is, and why one wants it all the same. */
 export const PolicySection = observer(function PolicySection({ store, problems, choices }: ChoosingPart) {
   const { t } = useTexts('mf-trips');
+  const textOf = useProblemText(store.trip);
   const items = outsidePolicy(store.trip);
+  // What the policy has come to forbid since the trip was shown.
+  const forbidden = problems.filter(({ code }) => code === 'POLICY_PREVENTS');
   const { form, isSending } = store;
   return (
     <CheckoutPart section="policy">
-      {items.length === 0 && <p className={styles['within']}>{t('checkout.policy.within')}</p>}
+      {items.length === 0 && forbidden.length === 0 && <p className={styles['within']}>{t('checkout.policy.within')}</p>}
+      {forbidden.map((problem) => (
+        <p key={problem.itemId} className={styles['forbidden']}>
+          {textOf(problem)}
+        </p>
+      ))}
       {items.map((item) => {
         // Read here: Field calls its children in its own render, which no observer watches.
         const [reason, words] = [form.reasons.get(item.id) ?? '', form.ownReasons.get(item.id) ?? ''];

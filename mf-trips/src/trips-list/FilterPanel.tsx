@@ -41,7 +41,7 @@ export const FilterPanel = observer(function FilterPanel({ draft: { filters, cha
       <FilterSection title={t('filters.dates')} count={dayCount} isOpenAtFirst>
         {dayFilters.map((name) => (
           <Field key={name} label={t(`filters.name.${name}`)}>
-            {(control) => <DateRangeInput {...control} value={filters[name]} isMissing={missingRanges.includes(name)} onChange={(range) => change({ [name]: range })} />}
+            {(control) => <DateRangeInput {...control} label={t(`filters.name.${name}`)} value={filters[name]} isMissing={missingRanges.includes(name)} onChange={(range) => change({ [name]: range })} />}
           </Field>
         ))}
       </FilterSection>

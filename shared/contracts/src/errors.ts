@@ -30,7 +30,7 @@ export const apiErrorBody = z.object({
     /** With POLICY_PREVENTS: the rules that forbid it. */
     violations: z.optional(z.array(policyViolation)),
     /** With TRIP_INVALID: what keeps the trip from being submitted. */
-    problems: z.optional(z.array(z.object({ itemId: z.nullable(z.string()), code: z.string(), message: z.string(), fieldId: z.optional(z.string()) }))),
+    problems: z.optional(z.array(z.object({ itemId: z.nullable(z.string()), code: z.string(), message: z.string(), fieldId: z.optional(z.string()), mayOverride: z.optional(z.boolean()) }))),
     /** With APPROVER_MISSING: who can add an approver. */
     people: z.optional(z.array(z.string())),
     /** With IN_USE: the open trips that use it, at most 20 of them. */

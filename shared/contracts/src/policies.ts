@@ -1,6 +1,6 @@
 import * as z from '@portolan/contracts/schema';
 import { productTypes } from './constants.ts';
-import { amount, countryCode, currencyCode, id } from './primitives.ts';
+import { amount, countryCode, currencyCode, id, instant } from './primitives.ts';
 
 /** What a violated rule does (domain §1): PREVENT forbids, HIDE keeps an offer out of sight, the others let it be bought. */
 export const policyActions = ['FLAG', 'HIDE', 'REASON_REQUIRED', 'APPROVAL', 'PREVENT'] as const;
@@ -59,9 +59,14 @@ export const policyViolation = z.object({
   expected: policyValue,
   actual: policyValue,
   action: z.enum(policyActions),
+  /** Why and when an agent let it be bought although the rule forbids it; it does so no more for that. */
+  override: z.optional(z.object({ reason: z.string(), at: instant })),
 });
 export type PolicyViolation = z.output<typeof policyViolation>;
 
-/** What the policy says of an offer, an item or a whole trip, which is as bad as its worst item. */
-export const policyVerdict = z.object({ state: z.enum(policyStates), violations: z.array(policyViolation) });
+/** Longest reason of an agent to let something be bought that the policy forbids, in characters. */
+export const overrideReasonLength = 250;
+
+/** What the policy says of an offer, an item or a whole trip, which is as bad as its worst item. `mayOverride`: the caller is an agent who may let it be bought all the same. */
+export const policyVerdict = z.object({ state: z.enum(policyStates), violations: z.array(policyViolation), mayOverride: z.optional(z.boolean()) });
 export type PolicyVerdict = z.output<typeof policyVerdict>;

@@ -2,6 +2,7 @@ import * as z from '@portolan/contracts/schema';
 import { approvalModes } from './approvalRules.ts';
 import { bookingStatuses, customFieldValueLength, tripNameLength } from './constants.ts';
 import { defineOperation } from './operation.ts';
+import { overrideReasonLength } from './policies.ts';
 import { id, instant, optionalText, text } from './primitives.ts';
 import { sharedTrip, trip, tripProblem } from './trips.ts';
 
@@ -32,6 +33,8 @@ export const checkout = z.strictObject({
   billingProfileId: z.optional(z.nullable(id)),
   /** Why an item is outside the policy: a code of `listReasonCodes`, or words of one's own. */
   reasons: z.optional(z.array(z.strictObject({ itemId: id, reasonCode: text(80) })).check(z.maxLength(100))),
+  /** Why an agent wants an item although the policy forbids it. */
+  overrides: z.optional(z.array(z.strictObject({ itemId: id, reason: text(overrideReasonLength) })).check(z.maxLength(100))),
 });
 export type Checkout = z.output<typeof checkout>;
 

@@ -4,7 +4,7 @@ import { approvalModes, approvalStatuses } from './approvalRules.ts';
 import { changeSet } from './changeSets.ts';
 import { defineOperation } from './operation.ts';
 import { otherCartItem } from './otherItems.ts';
-import { policyVerdict } from './policies.ts';
+import { overrideReasonLength, policyVerdict } from './policies.ts';
 import { paymentSourceKinds } from './paymentSources.ts';
 import { specialRequest } from './specialRequests.ts';
 import { amount, currencyCode, id, instant, localDate, pageOf, text } from './primitives.ts';
@@ -42,9 +42,9 @@ export type TripPage = z.output<typeof tripPage>;
 
 /**
  * Why a trip cannot be submitted as it is: of one item, or of the whole trip where `itemId` is null. `code` is an error type, `fieldId` the
- * company's own field that it is about.
+ * company's own field that it is about. `mayOverride`: the caller is an agent who may submit it all the same, saying why.
  */
-export const tripProblem = z.object({ itemId: z.nullable(id), code: z.string(), message: z.string(), fieldId: z.optional(id) });
+export const tripProblem = z.object({ itemId: z.nullable(id), code: z.string(), message: z.string(), fieldId: z.optional(id), mayOverride: z.optional(z.boolean()) });
 export type TripProblem = z.output<typeof tripProblem>;
 
 const money = z.object({ amount, currency: currencyCode });
@@ -146,11 +146,15 @@ export type SharedTrip = z.output<typeof sharedTrip>;
 /** What a trip is called; see `text`. */
 export const tripName = text(tripNameLength);
 
-/** What is put into a cart at once: offers of one product; `replaces` names a draft ride of the trip whose place a single taxi takes. */
+/**
+ * What is put into a cart at once: offers of one product; `replaces` names a draft ride of the trip whose place a single taxi takes, `overrideReason`
+ * says why an agent wants them although the policy forbids them.
+ */
 const cartItems = z.strictObject({
   taxis: z.optional(z.array(taxiCartItem).check(z.minLength(1), z.maxLength(10))),
   others: z.optional(z.array(otherCartItem).check(z.minLength(1), z.maxLength(10))),
   replaces: z.optional(id),
+  overrideReason: z.optional(text(overrideReasonLength)),
 }).check(
   z.refine(({ taxis, others }) => (taxis === undefined) !== (others === undefined), 'It holds items of one product.'),
   z.refine(({ taxis, replaces }) => replaces === undefined || taxis?.length === 1, 'One taxi takes the place of one.'),

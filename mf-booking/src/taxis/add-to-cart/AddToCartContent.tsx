@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { driverNoteLength, type TaxiOffer } from '@portolan/contracts';
+import { driverNoteLength, overrideReasonLength, type TaxiOffer } from '@portolan/contracts';
 import { requestIdOf } from '@portolan/http';
 import { useTexts } from '@portolan/remote-kit';
 import { ErrorState, Notice, useVehicleText } from '@portolan/ui/core';
@@ -23,7 +23,7 @@ export interface AddToCartContentProps {
 export const AddToCartContent = observer(function AddToCartContent({ store, search, offer }: AddToCartContentProps) {
   const { t } = useTexts('mf-booking');
   // Read here: Field calls its children in its own render, which no observer watches.
-  const { driverNote, connection, connectionKind, isSending, problem, state } = store;
+  const { driverNote, connection, connectionKind, wantsOverride, overrideReason, isSending, problem, state } = store;
   return (
     <div className={styles['content']}>
       <Description store={store} offer={offer} />
@@ -35,6 +35,11 @@ export const AddToCartContent = observer(function AddToCartContent({ store, sear
         ))}
       </ol>
       <AddToCartRows offer={offer} travellers={<Riders search={search} />} />
+      {wantsOverride && (
+        <Field label={t('cart.override')} hint={t('cart.overrideHint')} isRequired error={problem === 'override' ? t('cart.overrideMissing') : undefined}>
+          {(control) => <TextInput {...control} value={overrideReason} onChange={store.writeOverrideReason} maxLength={overrideReasonLength} disabled={isSending} autoComplete="off" />}
+        </Field>
+      )}
       {search.lacksTravellers && <Notice kind="warning">{t('travellers.lacking')}</Notice>}
       {connectionKind !== null && (
         <Field

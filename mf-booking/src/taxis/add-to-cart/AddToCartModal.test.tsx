@@ -75,6 +75,24 @@ describe('the add-to-cart modal', () => {
     expect(edge.requestsOf(addCartItems)[0]?.body).toMatchObject({ taxis: [{ driverNote: 'Gate code 4417', travelers: [{ userId: ids.traveller }] }] });
   });
 
+  it('asks an agent why something is added that the policy forbids, and adds it with that', async () => {
+    const violation = { ruleId: ids.item, ruleVersion: 1, ruleType: 'MAX_PRICE', expected: { kind: 'MONEY' as const, amount: 500, currency: 'SEK' }, actual: { kind: 'MONEY' as const, amount: 545, currency: 'SEK' }, action: 'PREVENT' as const };
+    const offer = aTaxiOffer({ policy: { state: 'BLOCKED', violations: [violation], mayOverride: true } });
+    const opened = await renderRemote(remote, { at: `/search/taxis/offers?${search}`, edge: anEdge().answers(searchTaxiOffers, { data: [offer], errors: [] }) });
+    const { screen, user, edge } = opened;
+    await user.click(await screen.findByRole('button', { name: 'Override: Estate from Taxibokning' }));
+    const why = await screen.findByRole('textbox', { name: 'Why it is needed although the policy forbids it' });
+    const confirm = screen.getByRole('button', { name: /^(loading )?Add to trip$/ });
+    await user.type(why, '  ');
+    await user.click(confirm);
+    expect(why).toHaveAccessibleDescription(/^Say why it is needed/);
+    expect(edge.requestsOf(addCartItems)).toEqual([]);
+    await user.type(why, 'The last train has gone ');
+    await user.click(confirm);
+    expect(await screen.findByText('left the remote')).toBeVisible();
+    expect(edge.requestsOf(addCartItems).map(({ body }) => body)).toEqual([expect.objectContaining({ overrideReason: 'The last train has gone' })]);
+  });
+
   it('takes 250 characters of note', async () => {
     const { screen } = await openModal();
     expect(screen.getByRole('textbox', { name: 'Note to the driver, optional' })).toHaveAttribute('maxlength', '250');

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { driverNoteLength, newCartName, type TaxiCartItem, type TaxiItem, type TaxiOffer, type Trip } from '@portolan/contracts';
 import { isApiError } from '@portolan/http';
 import { NewestLoad, type LivingStore, type PickedTrip } from '@portolan/remote-kit';
-import { addTaxi, discardUntouchedCart, loadCart, makeCart, type Replaced } from '../../cart/cartApi.ts';
+import { addTaxi, discardUntouchedCart, loadCart, makeCart, type AddedTaxi, type Replaced } from '../../cart/cartApi.ts';
 import type { Member } from '../../member/useMember.ts';
 import type { Traveller } from '../../travellers/travellers.ts';
 import type { TaxiQuery } from '../taxiQuery.ts';
@@ -19,8 +19,8 @@ export type AddToCartState =
 /** Words for the driver, such as "Flight SK1469". */
 export type DescribeConnection = (kind: ConnectionKind, number: string) => string;
 
-/** A field that cannot be sent as it is: a number that is none, or a text too long for the driver's note. */
-export type AddToCartProblem = 'connection' | 'note';
+/** A field that cannot be sent as it is: a number that is none, a text too long for the driver's note, or no reason for what the policy forbids. */
+export type AddToCartProblem = 'connection' | 'note' | 'override';
 
 /** Refusals that say: the trip is not what it was when somebody looked. */
 const tripChanged = ['VERSION_CONFLICT', 'UNKNOWN_ITEM'];
@@ -35,6 +35,8 @@ export class AddToCartStore implements LivingStore {
   driverNote = '';
   /** Flight or train number as typed. */
   connection = '';
+  /** Why an agent wants what the policy forbids. */
+  overrideReason = '';
   problem: AddToCartProblem | null = null;
   /** As it was chosen, with the name that it had then. */
   chosen: PickedTrip | null;
@@ -66,6 +68,11 @@ export class AddToCartStore implements LivingStore {
 
   get connectionKind(): ConnectionKind | null {
     return this.offer && connectionKindOf(this.offer);
+  }
+
+  /** The policy forbids the open offer to everybody but an agent who says why. */
+  get wantsOverride(): boolean {
+    return this.offer?.policy?.mayOverride === true;
   }
 
   get isSending(): boolean {
@@ -163,6 +170,10 @@ export class AddToCartStore implements LivingStore {
     this.connection = number;
   }
 
+  writeOverrideReason(reason: string): void {
+    this.overrideReason = reason;
+  }
+
   /** Adds the open offer; answers the cart's id, or null when it failed, `problem` says why not, or nothing is to be done. */
   async confirm(travellers: readonly Traveller[], describe: DescribeConnection): Promise<string | null> {
     const { offer } = this;
@@ -193,14 +204,15 @@ export class AddToCartStore implements LivingStore {
     const number = kind === null ? '' : connectionNumberOf(kind, this.connection);
     const before = kind === null || !number ? [] : [describe(kind, number)];
     const note = [...before, this.driverNote.trim()].filter(Boolean).join('. ');
-    this.problem = number === null ? 'connection' : note.length > driverNoteLength ? 'note' : null;
+    const lacksReason = this.wantsOverride && this.overrideReason.trim() === '';
+    this.problem = number === null ? 'connection' : note.length > driverNoteLength ? 'note' : lacksReason ? 'override' : null;
     return this.problem === null ? note : null;
   }
 
-  async #add(item: TaxiCartItem): Promise<string> {
+  async #add(taxi: TaxiCartItem): Promise<string> {
     const cartId = this.trip?.cartId ?? (this.#madeId ??= await makeCart(this.#member.http, this.#member.user.id, this.#cartKey));
-    const replaced = this.#replacedNow();
-    await addTaxi(this.#member.http, cartId, item, this.#keyFor(cartId, item, replaced), replaced);
+    const added = { taxi, replaced: this.#replacedNow(), overrideReason: this.wantsOverride ? this.overrideReason.trim() : null };
+    await addTaxi(this.#member.http, cartId, added, this.#keyFor(cartId, added));
     return cartId;
   }
 
@@ -236,8 +248,8 @@ export class AddToCartStore implements LivingStore {
   }
 
   /** One key per action: another note or trip is another action, a repeat of the same one is not. */
-  #keyFor(cartId: string, item: TaxiCartItem, replaced: Replaced | null): string {
-    const body = JSON.stringify([cartId, item, replaced?.replaces]);
+  #keyFor(cartId: string, { taxi, replaced, overrideReason }: AddedTaxi): string {
+    const body = JSON.stringify([cartId, taxi, replaced?.replaces, overrideReason]);
     if (this.#attempt?.body !== body) this.#attempt = { body, key: this.#newKey() };
     return this.#attempt.key;
   }

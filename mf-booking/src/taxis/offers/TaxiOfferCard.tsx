@@ -19,7 +19,8 @@ export interface TaxiOfferCardProps {
 export function TaxiOfferCard({ offer, isFirst, onAdd }: TaxiOfferCardProps) {
   const { t } = useTexts('mf-booking');
   const { vehicle, serviceProvider, policy } = offer;
-  const isBlocked = policy?.state === 'BLOCKED';
+  const mayOverride = policy?.mayOverride === true;
+  const isBlocked = policy?.state === 'BLOCKED' && !mayOverride;
   const category = useVehicleText()(vehicle.category);
   const [heading, verdict] = [`offer-${offer.id}`, `policy-${offer.id}`];
   return (
@@ -45,13 +46,13 @@ export function TaxiOfferCard({ offer, isFirst, onAdd }: TaxiOfferCardProps) {
         )}
         <Button
           type="primary"
-          ghost={!isFirst}
+          ghost={!isFirst || mayOverride}
           disabled={isBlocked}
           aria-describedby={policy === undefined ? undefined : verdict}
-          aria-label={t('offer.addNamed', { vehicle: category, provider: serviceProvider.name })}
+          aria-label={t(mayOverride ? 'offer.overrideNamed' : 'offer.addNamed', { vehicle: category, provider: serviceProvider.name })}
           onClick={() => onAdd(offer)}
         >
-          {t('offer.add')}
+          {t(mayOverride ? 'offer.override' : 'offer.add')}
         </Button>
       </div>
     </article>

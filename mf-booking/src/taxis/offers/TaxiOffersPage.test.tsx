@@ -85,6 +85,15 @@ describe('the taxi offers page', () => {
     expect(buttons[3]).toHaveAccessibleDescription(/^Not allowed.*allowed SEK/);
   });
 
+  it('lets an agent add what is not allowed, and only an agent', async () => {
+    const violation = { ruleId: ids.item, ruleVersion: 1, ruleType: 'MAX_CO2', expected: { kind: 'GRAMS' as const, grams: 500 }, actual: { kind: 'GRAMS' as const, grams: 900 }, action: 'PREVENT' as const };
+    const { screen } = await open(anEdge({ ...saloon, policy: { state: 'BLOCKED', violations: [violation], mayOverride: true } }));
+    const override = await screen.findByRole('button', { name: 'Override: Saloon, electric from Fjordgate Taxi' });
+    expect(override).toBeEnabled();
+    expect(override).toHaveAccessibleDescription(/^Not allowed/);
+    expect(override).toHaveTextContent('Override');
+  });
+
   it('[S2.73] filters by provider, counts aloud, and keeps the choice in the URL', async () => {
     const opened = await open();
     await opened.user.click(await opened.screen.findByRole('checkbox', { name: 'TaxiBro' }));

@@ -32,6 +32,12 @@ export function ApprovalReasons({ trip: { approval, items } }: { readonly trip: 
               <dt>{t('approvals.request.actual')}</dt>
               <dd className={styles['actual']}>{actual}</dd>
             </div>
+            {violation.override !== undefined && (
+              <div>
+                <dt>{t('approvals.request.agentReason')}</dt>
+                <dd>{violation.override.reason}</dd>
+              </div>
+            )}
             {item.reason != null && (
               <div>
                 <dt>{t('approvals.request.reasonGiven')}</dt>
