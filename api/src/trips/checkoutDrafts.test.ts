@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addPerson, makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
 import { bookingTestbed } from '../testing/bookingTestbed.ts';
 
-const draft: CheckoutDraft = { note: 'Contract', purposeCode: 'CUSTOMER_VISIT', shares: [{ costCenterId: '', percent: '6' }], fields: [{ fieldId: randomUUID(), value: 'PO 1' }], paymentSourceId: '', billingProfileId: randomUUID(), reasons: [{ itemId: randomUUID(), code: 'OTHER', words: 'No other' }] };
+const draft: CheckoutDraft = { note: 'Contract', purposeCode: 'CUSTOMER_VISIT', shares: [{ costCenterId: '', percent: '6' }], fields: [{ fieldId: randomUUID(), value: 'PO 1' }], paymentSourceId: '', billingProfileId: randomUUID(), reasons: [{ itemId: randomUUID(), code: 'OTHER', words: 'No other' }], overrides: [{ itemId: randomUUID(), reason: 'The last' }] };
 
 withDatabases((database) => {
   let world: TestWorld;

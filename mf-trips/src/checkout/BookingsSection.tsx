@@ -30,7 +30,7 @@ export const BookingsSection = observer(function BookingsSection({ store, proble
   const { form, trip, isSending } = store;
   const { note, purposeCode } = form;
   const problemsOf = (item: TripItem) => problems.filter(({ itemId }) => itemId === item.id);
-  const items = draftsOf(trip).filter((item) => !isSummed || problemsOf(item).length > 0);
+  const items = draftsOf(trip).filter((item) => !isSummed || problemsOf(item).length > 0 || form.overrides.has(item.id));
   return (
     <CheckoutPart section="bookings">
       {items.length > 0 && (
@@ -92,11 +92,12 @@ function DraftItem({ item, cartId, problems, children }: { readonly item: TripIt
   );
 }
 
-/** Where an agent who may says why the booking is wanted although the policy forbids it. */
+/** Where an agent who may says why the booking is wanted although the policy forbids it; what was said is shown for as long as it is heard. */
 const Override = observer(function Override({ store: { form, isSending }, itemId, problems }: { readonly store: CheckoutStore; readonly itemId: string; readonly problems: readonly PlacedProblem[] }) {
   const { t } = useTexts('mf-trips');
   const reason = form.overrides.get(itemId);
-  if (reason === undefined && !problems.some(({ mayOverride }) => mayOverride === true)) return null;
+  const refusal = problems.find(({ code }) => code === 'POLICY_PREVENTS');
+  if (refusal === undefined ? reason === undefined : refusal.mayOverride !== true) return null;
   return (
     <div className={styles['override']}>
       <Field label={t('checkout.override')} hint={t('checkout.overrideHint')}>

@@ -302,6 +302,26 @@ describe('what is filled in and not sent', () => {
     expect(edge.requestsOf(saveCheckoutDraft)).toEqual([]);
   });
 
+  it('is an agent’s word, too: it is there again, goes with the trip, and is shown to nobody whose word is not heard', async () => {
+    const field = { name: 'Why it is needed although the policy forbids it' };
+    const overrides = [{ itemId: lasting.id, reason: 'The last train has gone' }, { itemId: uuid(999), reason: 'x' }];
+    const edge = anEdge().answers(fetchCheckoutDraft, { draft: { ...draft, overrides } });
+    const agent = await open(edge);
+    const input = await agent.screen.findByRole('textbox', field);
+    expect(input).toHaveValue('The last train has gone');
+    await waitFor(() => expect(edge.requestsOf(validateTrip)[0]?.body).toMatchObject({ overrides: [overrides[0]] }));
+    await agent.user.type(input, '!');
+    await waitFor(() => expect(edge.requestsOf(saveCheckoutDraft).at(-1)?.body).toMatchObject({ overrides: [{ itemId: lasting.id, reason: 'The last train has gone!' }] }), { timeout: 3_000 });
+    agent.view.unmount();
+    const prevents = { itemId: lasting.id, code: 'POLICY_PREVENTS', message: 'x' };
+    const traveller = await open(anEdge().answers(fetchCheckoutDraft, { draft: { ...draft, overrides } }).answers(validateTrip, { valid: false, errors: [prevents] }));
+    expect(await traveller.screen.findByText('The travel policy does not allow it')).toBeVisible();
+    expect(traveller.screen.queryByRole('textbox', field)).toBeNull();
+    traveller.view.unmount();
+    const { screen } = await renderSlot(remote, 'trip-checkout', { cartId: ids.trip, isSummed: true, onSubmitted: () => undefined }, { edge: anEdge().answers(fetchCheckoutDraft, { draft: { ...draft, overrides } }) });
+    expect(await screen.findByRole('textbox', field)).toHaveValue('The last train has gone');
+  });
+
   it('is kept a moment after it was typed, and at once by whoever leaves', async () => {
     const edge = anEdge();
     const { screen, user } = await open(edge);

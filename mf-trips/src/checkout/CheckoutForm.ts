@@ -34,7 +34,8 @@ export class CheckoutForm {
   /** Why an agent wants what the policy forbids, by item id. */
   readonly overrides = new Map<string, string>();
   hasReadConditions = false;
-  /** Ids of the items that want a reason. */
+  /** Ids of the items that are about to be booked, and of those of them that want a reason. */
+  readonly #drafts: ReadonlySet<string>;
   readonly #asked: ReadonlySet<string>;
 
   constructor(trip: Trip) {
@@ -44,6 +45,7 @@ export class CheckoutForm {
     this.fields = new Map((trip.customFields ?? []).map(({ fieldId, value }) => [fieldId, value]));
     this.paymentSourceId = trip.paymentSourceId ?? '';
     this.billingProfileId = trip.billingProfileId ?? '';
+    this.#drafts = new Set(draftsOf(trip).map(({ id }) => id));
     this.#asked = new Set(outsidePolicy(trip).map(({ id }) => id));
     this.reasons = new Map(outsidePolicy(trip).flatMap(({ id, reasonCode }) => (reasonCode == null ? [] : [[id, reasonCode] as const])));
     makeAutoObservable(this, {}, { autoBind: true });
@@ -90,7 +92,7 @@ export class CheckoutForm {
   }
 
   /** Goes on with what was filled in before; of bookings that are not in the trip any more, nothing. */
-  restore({ note, purposeCode, shares, fields, paymentSourceId, billingProfileId, reasons }: CheckoutDraft): void {
+  restore({ note, purposeCode, shares, fields, paymentSourceId, billingProfileId, reasons, overrides = [] }: CheckoutDraft): void {
     Object.assign(this, { note, purposeCode, shares, paymentSourceId, billingProfileId });
     for (const { fieldId, value } of fields) this.fields.set(fieldId, value);
     for (const { itemId, code, words } of reasons) {
@@ -98,6 +100,7 @@ export class CheckoutForm {
       this.reasons.set(itemId, code);
       this.ownReasons.set(itemId, words);
     }
+    for (const { itemId, reason } of overrides) if (this.#drafts.has(itemId)) this.overrides.set(itemId, reason);
   }
 
   /** As it is kept until it is sent: what was typed, whole or not. That the conditions were read is said each time. */
@@ -107,6 +110,7 @@ export class CheckoutForm {
       note, purposeCode, paymentSourceId, billingProfileId, shares: shares.map((share) => ({ ...share })),
       fields: [...this.fields].map(([fieldId, value]) => ({ fieldId, value })),
       reasons: [...this.reasons].map(([itemId, code]) => ({ itemId, code, words: this.ownReasons.get(itemId) ?? '' })),
+      overrides: [...this.overrides].map(([itemId, reason]) => ({ itemId, reason })),
     };
   }
 

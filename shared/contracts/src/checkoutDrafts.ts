@@ -1,6 +1,7 @@
 import * as z from '@portolan/contracts/schema';
 import { customFieldValueLength } from './constants.ts';
 import { defineOperation } from './operation.ts';
+import { overrideReasonLength } from './policies.ts';
 import { id, optionalText } from './primitives.ts';
 import { tripNoteLength } from './tripLifecycle.ts';
 
@@ -18,6 +19,8 @@ export const checkoutDraft = z.strictObject({
   billingProfileId: choice,
   /** `words` are those of one's own, where the code says that it is another reason. */
   reasons: z.array(z.strictObject({ itemId: id, code: optionalText(80), words: optionalText(80) })).check(z.maxLength(100)),
+  /** Why an agent wants an item although the policy forbids it. */
+  overrides: z.optional(z.array(z.strictObject({ itemId: id, reason: optionalText(overrideReasonLength) })).check(z.maxLength(100))),
 });
 export type CheckoutDraft = z.output<typeof checkoutDraft>;
 
