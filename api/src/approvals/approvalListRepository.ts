@@ -1,5 +1,5 @@
 import type { approvalsSorts, approvalsTabs } from '@portolan/contracts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Row, ScopedTransaction } from '../db/index.ts';
 
 /** Which requests, for whom; `page` counts from 1. */
@@ -27,7 +27,7 @@ export type ApprovalRow = Pick<Row<'carts'>, 'companyId' | 'tripId' | 'name' | '
     readonly ownDecisionAt: Date | null;
   };
 
-/** One page of requests with their trips, and how many there are. */
+/** One page of requests with their trips, and how many there are; a trip is there once, with the newest request that the tab is about. */
 export async function listRequests(trx: ScopedTransaction, wanted: ApprovalsWanted): Promise<{ rows: ApprovalRow[]; totalItems: number }> {
   const found = trx
     .selectFrom('approvalRequests as r')
@@ -36,7 +36,8 @@ export async function listRequests(trx: ScopedTransaction, wanted: ApprovalsWant
     .where('r.tenantId', '=', wanted.tenantId)
     .where('r.companyId', 'in', wanted.companyIds)
     .$if(wanted.tab === 'APPROVALS', (query) => query.where('r.status', '=', 'PENDING').where(waitsFor(wanted)))
-    .$if(wanted.tab === 'APPROVALS_DECIDED', (query) => query.where(decidedBy(wanted)));
+    .$if(wanted.tab === 'APPROVALS_DECIDED', (query) => query.where(decidedBy('r', wanted)).where(isNewest(decidedBy('n', wanted))))
+    .$if(wanted.tab === 'APPROVALS_ALL', (query) => query.where('r.mode', '<>', 'NOTIFY').where(isNewest(sql<boolean>`n.mode <> 'NOTIFY'`)));
   const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const direction = wanted.sort === 'startDate,desc' ? 'desc' : 'asc';
   const rows = await found
@@ -73,6 +74,13 @@ function waitsFor({ userId, now }: ApprovalsWanted) {
         and s.step = a.step and (s.by_id = a.approver_id or s.on_behalf_of = a.approver_id)))`;
 }
 
-function decidedBy({ userId }: ApprovalsWanted) {
-  return sql<boolean>`exists (select from approval_decisions s where s.tenant_id = r.tenant_id and s.company_id = r.company_id and s.request_id = r.id and s.by_id = ${userId})`;
+function decidedBy(request: 'r' | 'n', { userId }: ApprovalsWanted) {
+  const of = (column: string) => sql.ref(`${request}.${column}`);
+  return sql<boolean>`exists (select from approval_decisions s where s.tenant_id = ${of('tenantId')} and s.company_id = ${of('companyId')} and s.request_id = ${of('id')} and s.by_id = ${userId})`;
+}
+
+/** No request of the same trip that counts, as `n`, came later. */
+function isNewest(counts: RawBuilder<boolean>) {
+  return sql<boolean>`not exists (select from approval_requests n where n.tenant_id = r.tenant_id and n.company_id = r.company_id and n.cart_id = r.cart_id
+    and (n.created_at, n.id) > (r.created_at, r.id) and ${counts})`;
 }

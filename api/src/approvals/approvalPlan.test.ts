@@ -42,6 +42,12 @@ describe('who is asked', () => {
     expect(idsOf([rule({ steps: [{ step: 1, need: 'ANY', approvers: [user('gone')] }] })])).toEqual([['admin']]);
   });
 
+  it('and where nobody is left at all to be told, nothing is in the way', () => {
+    const nobody = { ...people, lineManagers: [] };
+    expect(planApproval({ ...trip, ownerIds: ['booker', 'admin'] }, [process(rule({ mode: 'NOTIFY' }))], nobody)).toEqual({ kind: 'none' });
+    expect(planApproval({ ...trip, policyAsks: true, ownerIds: ['booker', 'admin'] }, [process(rule({ mode: 'NOTIFY' }))], nobody)).toEqual({ kind: 'missing' });
+  });
+
   it('and where nobody is left at all, somebody is missing', () => {
     expect(planApproval({ ...trip, ownerIds: ['booker', 'admin'] }, [process(rule())], { ...people, lineManagers: [] })).toEqual({ kind: 'missing' });
   });

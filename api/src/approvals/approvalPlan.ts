@@ -81,7 +81,8 @@ export function planApproval(trip: TripFacts, processes: readonly ApprovalProces
   const wanted = trip.policyAsks && strictness.indexOf(rule.mode) < strictness.indexOf('HARD') ? 'HARD' : rule.mode;
   const isUnsecured = wanted === 'HARD' && trip.securing === 'NONE';
   const steps = stepsOf(rule, trip, people);
-  if (steps.length === 0) return { kind: 'missing' };
+  // Who is only told decides nothing: with nobody to tell, nothing is in the way.
+  if (steps.length === 0) return { kind: wanted === 'NOTIFY' ? 'none' : 'missing' };
   const reasons = [trip.isInPolicy ? 'PROCESS' : 'OUT_OF_POLICY', ...(isUnsecured ? ['NOTHING_SECURED'] : [])];
   return { kind: 'ask', mode: isUnsecured ? 'PRE' : wanted, steps, timeoutHours: process.timeoutHours, onTimeout: process.onTimeout, reasons };
 }

@@ -170,6 +170,16 @@ withDatabases((database) => {
       expect((await approve('admin', trip)).json<Trip>().bookingStatus).toBe('PROCESSING');
     });
 
+    it('where nobody is left to be told, nothing is in the way', async () => {
+      await processOf('NOTIFY', ask('boss'));
+      const admin = who('admin');
+      await database().asOwner.updateTable('customers').set({ status: 'ARCHIVED' }).where('id', '=', who('boss').person.id).execute();
+      const { cartId } = await bed.tripWithRide(admin.session, admin.person);
+      const answer = await submit(admin.session, cartId);
+      await database().asOwner.updateTable('customers').set({ status: 'ACTIVE' }).where('id', '=', who('boss').person.id).execute();
+      expect(answer.json<Trip>()).toMatchObject({ bookingStatus: 'PROCESSING' });
+    });
+
     it('where nobody is left, submitting is refused and names who must add an approver', async () => {
       await processOf('HARD', ask('boss'));
       const admin = who('admin');
@@ -307,6 +317,30 @@ withDatabases((database) => {
       expect(await decidedIn('boss', 'APPROVALS_DECIDED')).toEqual([{ decision: 'REJECTED', at: decision?.at }]);
       expect(await decidedIn('admin', 'APPROVALS_ALL')).toEqual([undefined]);
       expect((await who('boss').session.call(readCarts, { query: { myTravelsTabs: 'APPROVALS_ALL' } })).statusCode).toBe(403);
+    });
+
+    it('a trip that was decided on twice is there once, with the last word on it', async () => {
+      await processOf('HARD', ask('boss'));
+      const refused = await waiting();
+      await reject('boss', refused);
+      await own.call(reopenTrip, { params: { cartId: refused.cartId } });
+      const again = (await submit(own, refused.cartId)).json<Trip>();
+      const before = await lists('boss', { myTravelsTabs: 'APPROVALS_DECIDED', size: '100' });
+      expect(before.content.filter(({ cartId }) => cartId === again.cartId)).toMatchObject([{ decided: { decision: 'REJECTED' } }]);
+      expect((await approve('boss', again)).statusCode).toBe(200);
+      const decided = await lists('boss', { myTravelsTabs: 'APPROVALS_DECIDED', size: '100' });
+      expect(decided.content.filter(({ cartId }) => cartId === again.cartId)).toMatchObject([{ decided: { decision: 'APPROVED' }, approval: { tripVersion: versionOf(again) } }]);
+      expect(decided.totalItems).toBe(before.totalItems);
+      const all = await lists('admin', { myTravelsTabs: 'APPROVALS_ALL', size: '100' });
+      expect(all.content.filter(({ cartId }) => cartId === again.cartId)).toMatchObject([{ approval: { tripVersion: versionOf(again) } }]);
+    });
+
+    it('a trip that people are only told of was never asked about', async () => {
+      await processOf('NOTIFY', ask('boss'));
+      const { cartId, approval } = await waiting();
+      expect(approval).toMatchObject({ mode: 'NOTIFY' });
+      const all = await lists('admin', { myTravelsTabs: 'APPROVALS_ALL', size: '100' });
+      expect(all.content.map((row) => row.cartId)).not.toContain(cartId);
     });
 
     it('is empty for whom nobody asks, and for another company', async () => {

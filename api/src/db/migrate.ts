@@ -47,6 +47,7 @@ import { answersBeside } from './migrations/0050-answers-beside.ts';
 import { scheduleChanges } from './migrations/0051-schedule-changes.ts';
 import { checkoutDrafts } from './migrations/0053-checkout-drafts.ts';
 import { sweeping } from './migrations/0054-sweeping.ts';
+import { requestsOfATrip } from './migrations/0055-requests-of-a-trip.ts';
 
 const migrations: Record<string, Migration> = {
   '0001-tenants-and-people': tenantsAndPeople,
@@ -95,6 +96,7 @@ const migrations: Record<string, Migration> = {
   '0051-schedule-changes': scheduleChanges,
   '0053-checkout-drafts': checkoutDrafts,
   '0054-sweeping': sweeping,
+  '0055-requests-of-a-trip': requestsOfATrip,
 };
 
 /**

@@ -282,6 +282,39 @@ describe('a payment that waits for a second factor', () => {
   });
 });
 
+describe('a booking that waits for its supplier', () => {
+  const pending = (changes: Partial<Trip>) => anEdge({ bookingStatus: 'PENDING', items: [aTripItem({ status: 'PENDING' })], permissions: allow('EDIT'), ...changes });
+
+  it('says so, and that nothing is to be booked again', async () => {
+    const { screen } = await open(pending({}));
+    expect(await screen.findByText('Taxi to Stockholm Arlanda Airport: its supplier has not confirmed it yet. You hear of it as soon as that is known; please do not book it again.')).toBeVisible();
+  });
+
+  it('says it of its cancellation, too', async () => {
+    const { screen } = await open(pending({ operation: 'CANCEL' }));
+    expect(await screen.findByText(/: its supplier has not confirmed the cancellation yet\./)).toBeVisible();
+  });
+
+  it.each<[string, Partial<Trip>]>([['its own people', { attention: [{ code: 'PAYMENT_ACTION', itemId: ids.item }] }], ['an agent', { agentSince: '2026-11-20T09:00:00Z' }], ['our own work', { bookingStatus: 'PROCESSING' }]])('says nothing of it where it waits for %s', async (_whom, changes) => {
+    const { screen } = await open(pending(changes));
+    await screen.findByRole('article');
+    expect(screen.queryByText(/has not confirmed/)).toBeNull();
+  });
+});
+
+describe('a draft that is sold out', () => {
+  it('leads whoever may change the trip to another one', async () => {
+    const soldOut = (...types: Permission['permissionType'][]) => anEdge({ items: [aTripItem({ offerExpiresAt: '2199-01-01T00:00:00Z' })], attention: [{ code: 'SOLD_OUT', itemId: ids.item }], permissions: allow(...types) });
+    const { screen, view } = await open(soldOut('EDIT'));
+    expect((await screen.findByText('Taxi to Stockholm Arlanda Airport: it is sold out.')).parentElement).toHaveTextContent('Search again');
+    expect(screen.getByRole('link', { name: 'Search again' })).toHaveAttribute('href', expect.stringContaining('/search/taxis'));
+    view.unmount();
+    const other = await open(soldOut());
+    expect(await other.screen.findByText('Taxi to Stockholm Arlanda Airport: it is sold out.')).toBeVisible();
+    expect(other.screen.queryByRole('link', { name: 'Search again' })).toBeNull();
+  });
+});
+
 describe('a schedule that a supplier has changed', () => {
   const item = aTripItem({ status: 'CONFIRMED' });
   const moved = (dateTime: string) => new Date(Date.parse(dateTime) + 3_600_000).toISOString();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { actForParameter, type Trip } from '@portolan/contracts';
 import { formatDate, formatDeadline, formatList, formatMoney } from '@portolan/i18n';
 import { useSession, useTexts } from '@portolan/remote-kit';
@@ -5,6 +6,7 @@ import { Button, Notice } from '@portolan/ui/core';
 import { LinkButton } from '../links/LinkButton.tsx';
 import { isAllowed } from '../permissions/permissions.ts';
 import { useItemTitle } from '../products/useItemTitle.ts';
+import { searchAgainPath } from './addBookingPath.ts';
 import { isAskedChange, isRefusedChange } from './tripChange.ts';
 
 export interface TripNewsProps {
@@ -34,6 +36,7 @@ export function TripNews({ trip, isBusy, onPay, onAccept }: TripNewsProps) {
       {trip.agentSince != null && <AgentNews trip={trip} since={trip.agentSince} />}
       <ChangeNews trip={trip} />
       <ApprovalNews trip={trip} />
+      <PendingLines trip={trip} />
       <FailureLines trip={trip} />
       <AttentionLines trip={trip} isBusy={isBusy} onPay={onPay} onAccept={onAccept} />
     </>
@@ -86,6 +89,20 @@ function ApprovalNews({ trip }: { readonly trip: Trip }) {
   return <Notice kind={isChange ? 'warning' : 'failure'}>{t(`news.${isChange ? 'change.' : ''}${what}`, { name: refusal?.by, comment: refusal?.comment })}</Notice>;
 }
 
+/** What a booking waits for that neither its people nor an agent has to do anything about. */
+function PendingLines({ trip: { items, attention, agentSince, bookingStatus, operation } }: { readonly trip: Trip }) {
+  const { t } = useTexts('mf-trips');
+  const titleOf = useItemTitle();
+  if (bookingStatus === 'PROCESSING' || agentSince != null) return null;
+  return items
+    .filter(({ id, status }) => status === 'PENDING' && !attention?.some(({ code, itemId }) => code === 'PAYMENT_ACTION' && itemId === id))
+    .map((item) => (
+      <Notice key={item.id} kind="info" icon="clock">
+        {t('attention.ofItem', { item: titleOf(item), words: t(`news.pending.${operation ?? 'BOOK'}`) })}
+      </Notice>
+    ));
+}
+
 /** Why each booking failed, unless that is said below as something that wants somebody's eye. */
 function FailureLines({ trip: { items, attention } }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
@@ -100,9 +117,10 @@ function FailureLines({ trip: { items, attention } }: { readonly trip: Trip }) {
 }
 
 /** One line for each code, with what can be done about it; that a draft's offer is over stands beside the way to another one. */
-function AttentionLines({ trip: { attention, items, permissions }, isBusy, onPay, onAccept }: TripNewsProps) {
+function AttentionLines({ trip: { cartId, attention, items, permissions }, isBusy, onPay, onAccept }: TripNewsProps) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
+  const [now] = useState(Date.now);
   return (attention ?? [])
     .filter(({ code }) => code !== 'OFFER_EXPIRED')
     .map(({ code, itemId, schedule }) => {
@@ -124,8 +142,9 @@ function AttentionLines({ trip: { attention, items, permissions }, isBusy, onPay
           {t('accept.action')}
         </Button>
       );
+      const again = code === 'SOLD_OUT' && item?.status === 'DRAFT' && isAllowed(permissions, 'EDIT') && <LinkButton to={searchAgainPath(cartId, item, now)}>{t('trip.searchAgain')}</LinkButton>;
       return (
-        <Notice key={`${code} ${itemId}`} kind="warning" action={pay || accept}>
+        <Notice key={`${code} ${itemId}`} kind="warning" action={pay || accept || again}>
           {item === undefined ? t(`attention.ofTrip.${code}`) : t('attention.ofItem', { item: titleOf(item), words })}
         </Notice>
       );

@@ -6,10 +6,10 @@ import { Price } from '@portolan/ui/core';
 import { isAskedChange } from '../../trip-details/tripChange.ts';
 import { askedPrice } from './askedPrice.ts';
 
-/** Who travels, when, what it costs and emits, and what the booker said. */
+/** Who travels, when, what for, what it costs and emits, and what the booker said. */
 export function ApprovalFactsList({ trip }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
-  const { booker, travellers, startDate, endDate, tripPrice, co2Grams, note = '' } = trip;
+  const { booker, travellers, startDate, endDate, tripPrice, co2Grams, purposeCode, note = '' } = trip;
   const asked = askedPrice(trip);
   const day = (date: string | null) => (date === null ? t('notAvailable') : formatDate(date, language, { style: 'shortDate' }));
   const names = travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
@@ -19,6 +19,7 @@ export function ApprovalFactsList({ trip }: { readonly trip: Trip }) {
         { label: t('approvals.request.who'), value: names.length === 0 ? t('notAvailable') : formatList(names, language, 'all') },
         { label: t('approvals.request.booker'), value: booker.name },
         { label: t('approvals.request.when'), value: startDate === endDate ? day(startDate) : t('trip.dates', { start: day(startDate), end: day(endDate) }) },
+        ...(purposeCode == null || purposeCode === '' ? [] : [{ label: t('checkout.purpose'), value: t(`checkout.purposes.${purposeCode}`, { defaultValue: purposeCode }) }]),
         { label: t('approvals.price'), value: asked === null ? t('notAvailable') : <Price amount={asked.amount} currency={asked.currency} language={language} /> },
         ...(!isAskedChange(trip) || tripPrice === null ? [] : [{ label: t('approvals.request.whole'), value: formatMoney({ amount: tripPrice.totalTripPrice, currency: tripPrice.currency }, language) }]),
         { label: t('co2.title'), value: formatCo2(co2Grams, language) },
