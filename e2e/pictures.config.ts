@@ -2,4 +2,8 @@ import { defineConfig } from '@playwright/test';
 import e2e from './playwright.config.ts';
 
 /** The walk through every screen that makes docs/pictures; no part of the tests, because it takes minutes. */
-export default defineConfig({ ...e2e, testDir: 'pictures', reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]] });
+export default defineConfig({
+  ...e2e,
+  testDir: 'pictures',
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
+});

@@ -3,9 +3,9 @@ import { runChecks } from './src/check/checks.ts';
 
 let failed = 0;
 try {
-  for await (const { name, problems } of runChecks(process.argv.slice(2))) {
+  for await (const { name, problems, remark } of runChecks(process.argv.slice(2))) {
     if (problems !== '') failed += 1;
-    console.log(`${problems === '' ? 'ok  ' : 'FAIL'} ${name}`);
+    console.log(`${problems === '' ? 'ok  ' : 'FAIL'} ${name}${remark === undefined ? '' : ` (${remark})`}`);
     if (problems !== '') console.log(problems.replace(/^/gm, '       '));
   }
 } catch (error) {

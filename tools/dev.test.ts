@@ -4,12 +4,17 @@ import { once } from 'node:events';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const start = (...parameters: string[]) => spawn(process.execPath, [join(import.meta.dirname, 'dev.ts'), ...parameters], { env: { ...process.env, DEV_PORT: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
+const start = (...parameters: string[]) =>
+  spawn(process.execPath, [join(import.meta.dirname, 'dev.ts'), ...parameters], {
+    env: { ...process.env, DEV_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 
 async function run(...parameters: string[]) {
   const child = start(...parameters);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output };
 }
@@ -31,12 +36,21 @@ afterEach(() => running?.kill());
 
 describe('work on a remote', () => {
   it.each([
-    [[], 'usage: npm run dev -- mf-<name> [--alone | --override <portal>]'], [['mf-nobody'], 'no remote mf-nobody; there are mf-booking'], [['shell'], 'no remote shell'], [['mf-trips', 'mf-profile'], 'usage'], [['mf-trips', '--allone'], "'--allone'"],
-    [['mf-trips', '--alone', '--override', 'http://localhost:4000'], 'usage'], [['mf-trips', '--override', 'portal'], '--override wants the address of a portal'],
-  ])('is not begun by %j, and says why', async (parameters, why) => {
-    const { code, output } = await run(...parameters);
-    expect([code, output]).toEqual([1, expect.stringContaining(why)]);
-  }, 20_000);
+    [[], 'usage: npm run dev -- mf-<name> [--alone | --override <portal>]'],
+    [['mf-nobody'], 'no remote mf-nobody; there are mf-booking'],
+    [['shell'], 'no remote shell'],
+    [['mf-trips', 'mf-profile'], 'usage'],
+    [['mf-trips', '--allone'], "'--allone'"],
+    [['mf-trips', '--alone', '--override', 'http://localhost:4000'], 'usage'],
+    [['mf-trips', '--override', 'portal'], '--override wants the address of a portal'],
+  ])(
+    'is not begun by %j, and says why',
+    async (parameters, why) => {
+      const { code, output } = await run(...parameters);
+      expect([code, output]).toEqual([1, expect.stringContaining(why)]);
+    },
+    20_000,
+  );
 
   it('alone shows it in a bare page that needs no portal, and ends well', async () => {
     const child = start('mf-tracking', '--alone');
@@ -45,7 +59,10 @@ describe('work on a remote', () => {
     const page = await (await fetch(`${url}/travel-tracking`)).text();
     const [, script = ''] = /<script src="([^"]+)"/.exec(page) ?? [];
     const code = await (await fetch(url + script)).text();
-    expect(['./src/remote.ts', 'showAlone'].filter((name) => code.includes(name))).toEqual(['./src/remote.ts', 'showAlone']);
+    expect(['./src/remote.ts', 'showAlone'].filter((name) => code.includes(name))).toEqual([
+      './src/remote.ts',
+      'showAlone',
+    ]);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 60_000);
@@ -53,16 +70,29 @@ describe('work on a remote', () => {
   it('for a portal elsewhere serves each build under a name of its own, with hashes that hold, to that portal’s pages alone', async () => {
     const child = start('mf-tracking', '--override', 'https://portal.example/trips');
     running = child;
-    const origin = await addressSaidBy(child, /https:\/\/portal\.example\/\?override=mf-tracking@(http:\/\/localhost:\d+)/);
+    const origin = await addressSaidBy(
+      child,
+      /https:\/\/portal\.example\/\?override=mf-tracking@(http:\/\/localhost:\d+)/,
+    );
     const first = await wholeBuild(origin);
     const stream = (await fetch(`${origin}/__dev/events`)).body?.pipeThrough(new TextDecoderStream()).getReader();
     const now = new Date();
     await utimes(join(import.meta.dirname, '../mf-tracking/src/remote.ts'), now, now);
     let builds = first.number;
-    while (builds <= first.number) builds = (JSON.parse(String((await stream?.read())?.value).replace('data: ', '')) as { builds: number }).builds;
+    while (builds <= first.number)
+      builds = (JSON.parse(String((await stream?.read())?.value).replace('data: ', '')) as { builds: number }).builds;
     const second = await wholeBuild(origin);
-    expect([first.allowed, first.isWhole, second.isWhole, second.container === first.container]).toEqual(['https://portal.example', true, true, false]);
-    expect([first, second].map(({ container, names }) => names.every((name) => name === `webpackChunk${container}`) && names.length > 2)).toEqual([true, true]);
+    expect([first.allowed, first.isWhole, second.isWhole, second.container === first.container]).toEqual([
+      'https://portal.example',
+      true,
+      true,
+      false,
+    ]);
+    expect(
+      [first, second].map(
+        ({ container, names }) => names.every((name) => name === `webpackChunk${container}`) && names.length > 2,
+      ),
+    ).toEqual([true, true]);
     await stream?.cancel();
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
@@ -72,13 +102,26 @@ describe('work on a remote', () => {
 /** The newest build as a page takes it: whether each file that its entry names is what its hash says, and the lists of loaded chunks that they name. */
 async function wholeBuild(origin: string) {
   const answer = await fetch(`${origin}/__dev/build.json`);
-  const { path, container, integrity } = (await answer.json()) as { path: string; container: string; integrity: string };
+  const { path, container, integrity } = (await answer.json()) as {
+    path: string;
+    container: string;
+    integrity: string;
+  };
   const textOf = async (file: string) => (await fetch(new URL(file, origin + path))).text();
   const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
   const entry = await textOf('remoteEntry.js');
-  const hashes = Object.entries(JSON.parse(/currentScript\.src,(\{.*?\})\]/.exec(entry)?.[1] ?? '{}') as Record<string, string>);
+  const hashes = Object.entries(
+    JSON.parse(/currentScript\.src,(\{.*?\})\]/.exec(entry)?.[1] ?? '{}') as Record<string, string>,
+  );
   const files = await Promise.all(hashes.map(async ([file, hash]) => ({ text: await textOf(file), hash })));
-  const isWhole = hashOf(entry) === integrity && files.length > 2 && files.every(({ text, hash }) => hashOf(text) === hash);
+  const isWhole =
+    hashOf(entry) === integrity && files.length > 2 && files.every(({ text, hash }) => hashOf(text) === hash);
   const names = [entry, ...files.map(({ text }) => text)].flatMap((text) => text.match(/webpackChunkmf_\w+/g) ?? []);
-  return { number: Number(/\d+/.exec(path)?.[0]), container, isWhole, names, allowed: answer.headers.get('access-control-allow-origin') };
+  return {
+    number: Number(/\d+/.exec(path)?.[0]),
+    container,
+    isWhole,
+    names,
+    allowed: answer.headers.get('access-control-allow-origin'),
+  };
 }

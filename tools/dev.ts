@@ -13,34 +13,53 @@ const time = (): string => new Date().toTimeString().slice(0, 8);
 
 async function inThePortal(id: string): Promise<void> {
   const portal = await findPortal(console.log);
-  const open = ({ port: own }: DevServer) => `${id} as it is here: http://${new URL(portal.url).hostname}:${own}/  (everything else from ${portal.url})`;
+  const open = ({ port: own }: DevServer) =>
+    `${id} as it is here: http://${new URL(portal.url).hostname}:${own}/  (everything else from ${portal.url})`;
   await served(id, (build) => startDevServer(portal.url, build, port), open, portal.close);
 }
 
 async function inAnotherPortal(id: string, address: string): Promise<void> {
   const portal = URL.parse(address);
-  if (portal === null || !/^https?:$/.test(portal.protocol)) throw new Error(`--override wants the address of a portal, such as https://portal.example, not "${address}"`);
-  const open = ({ port: own }: DevServer) => `${id} as it is here, in your browser alone: ${portal.origin}/?override=${id}@http://localhost:${own}  (sign in as PLATFORM_OPERATOR)`;
-  await served(id, (build) => startOverrideServer(portal.origin, build, port), open, () => Promise.resolve(), true);
+  if (portal === null || !/^https?:$/.test(portal.protocol))
+    throw new Error(`--override wants the address of a portal, such as https://portal.example, not "${address}"`);
+  const open = ({ port: own }: DevServer) =>
+    `${id} as it is here, in your browser alone: ${portal.origin}/?override=${id}@http://localhost:${own}  (sign in as PLATFORM_OPERATOR)`;
+  await served(
+    id,
+    (build) => startOverrideServer(portal.origin, build, port),
+    open,
+    () => Promise.resolve(),
+    true,
+  );
 }
 
 /** Builds a remote and serves it from its first build on, until it is stopped. */
-async function served(id: string, start: (first: RemoteBuild) => Promise<DevServer>, told: (server: DevServer) => string, close: () => Promise<void>, isEachKept = false): Promise<void> {
+async function served(
+  id: string,
+  start: (first: RemoteBuild) => Promise<DevServer>,
+  told: (server: DevServer) => string,
+  close: () => Promise<void>,
+  isEachKept = false,
+): Promise<void> {
   let server: Promise<DevServer> | null = null;
-  const watching = await watchRemote(id, {
-    built: (build) => {
-      if (server !== null) {
-        console.log(`${time()} ${id} is built anew, in ${build.tookMs} ms`);
-        return void server.then((running) => running.built(build));
-      }
-      server = start(build);
-      server.then((running) => console.log(`\n${told(running)}\n`), fail);
+  const watching = await watchRemote(
+    id,
+    {
+      built: (build) => {
+        if (server !== null) {
+          console.log(`${time()} ${id} is built anew, in ${build.tookMs} ms`);
+          return void server.then((running) => running.built(build));
+        }
+        server = start(build);
+        server.then((running) => console.log(`\n${told(running)}\n`), fail);
+      },
+      failed: (words) => {
+        console.error(`${time()} ${id} could not be built\n${words}`);
+        void server?.then((running) => running.failed(words));
+      },
     },
-    failed: (words) => {
-      console.error(`${time()} ${id} could not be built\n${words}`);
-      void server?.then((running) => running.failed(words));
-    },
-  }, isEachKept);
+    isEachKept,
+  );
   stopOn(['SIGINT', 'SIGTERM'], async () => {
     await watching.close();
     await (await server)?.close();
@@ -60,11 +79,20 @@ function fail(error: unknown): never {
 }
 
 try {
-  const { values, positionals } = parseArgs({ args: process.argv.slice(2), options: { alone: { type: 'boolean', default: false }, override: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    options: { alone: { type: 'boolean', default: false }, override: { type: 'string' } },
+    allowPositionals: true,
+  });
   const [id, ...more] = positionals;
-  if (id === undefined || more.length > 0 || (values.alone && values.override !== undefined)) throw new Error('usage: npm run dev -- mf-<name> [--alone | --override <portal>]');
+  if (id === undefined || more.length > 0 || (values.alone && values.override !== undefined))
+    throw new Error('usage: npm run dev -- mf-<name> [--alone | --override <portal>]');
   folderOfRemote(id);
-  await (values.alone ? alone(id) : values.override === undefined ? inThePortal(id) : inAnotherPortal(id, values.override));
+  await (values.alone
+    ? alone(id)
+    : values.override === undefined
+      ? inThePortal(id)
+      : inAnotherPortal(id, values.override));
 } catch (error) {
   fail(error);
 }

@@ -3,7 +3,11 @@ import { parseArgs } from 'node:util';
 import { proofs } from './src/proof/proofs.ts';
 import { runProof } from './src/proof/runProof.ts';
 
-const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options: { small: { type: 'boolean', default: false }, seed: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2),
+  allowPositionals: true,
+  options: { small: { type: 'boolean', default: false }, seed: { type: 'string' } },
+});
 const names = positionals.includes('all') ? Object.keys(proofs) : positionals;
 const unknown = names.filter((name) => !Object.hasOwn(proofs, name));
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 32));

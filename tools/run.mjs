@@ -10,12 +10,28 @@ import { roomsIn } from '../shared/tooling/src/rooms.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const noted = join(root, 'node_modules', '.portolan-installed');
 const ownNode = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-const commands = { start: 'tools/start.ts', test: 'tools/test.ts', build: 'tools/build.ts', new: 'tools/new.ts', dev: 'tools/dev.ts', check: 'tools/check.ts', spec: 'tools/specCoverage.ts', e2e: 'tools/e2e.ts', pictures: 'tools/pictures.ts', 'demo:platform': 'e2e/demo/platform.ts', seed: 'tools/seed.ts', bench: 'bench/src/bench.ts', prove: 'tools/prove.ts', registry: 'registry/src/cli/registry.ts' };
+const commands = {
+  start: 'tools/start.ts',
+  test: 'tools/test.ts',
+  build: 'tools/build.ts',
+  new: 'tools/new.ts',
+  dev: 'tools/dev.ts',
+  check: 'tools/check.ts',
+  spec: 'tools/specCoverage.ts',
+  e2e: 'tools/e2e.ts',
+  pictures: 'tools/pictures.ts',
+  'demo:platform': 'e2e/demo/platform.ts',
+  seed: 'tools/seed.ts',
+  bench: 'bench/src/bench.ts',
+  prove: 'tools/prove.ts',
+  registry: 'registry/src/cli/registry.ts',
+};
 
 const [command, ...parameters] = process.argv.slice(2);
 const script = commands[command];
 if (!script) fail(`unknown command "${command}"; there are ${Object.keys(commands).join(', ')}`);
-if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed, this is ${process.versions.node}`);
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(`Node 20 or newer is needed, this is ${process.versions.node}`);
 
 const environment = cleanEnvironment();
 install();
@@ -38,7 +54,10 @@ function install() {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  if (pnpm.status !== 0) fail(`packages could not be installed; is there a network?\n${pnpm.error?.message ?? ''}${pnpm.stdout ?? ''}${pnpm.stderr ?? ''}`);
+  if (pnpm.status !== 0)
+    fail(
+      `packages could not be installed; is there a network?\n${pnpm.error?.message ?? ''}${pnpm.stdout ?? ''}${pnpm.stderr ?? ''}`,
+    );
   if (!existsSync(ownNode)) fail("the project's own Node was not installed; delete node_modules and try again");
   writeFileSync(noted, wanted);
 }
@@ -46,13 +65,19 @@ function install() {
 function installHash() {
   const hash = createHash('sha256').update(process.platform + process.arch);
   const manifests = roomsIn(root).map(({ folder }) => `${folder}/package.json`);
-  for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests]) hash.update(file).update(readFileSync(join(root, file)));
+  for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests])
+    hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
 
 function handOver() {
-  const child = spawn(ownNode, [join(root, script), ...parameters], { cwd: root, env: { ...environment, PATH: `${dirname(ownNode)}${process.platform === 'win32' ? ';' : ':'}${environment.PATH}` }, stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  const child = spawn(ownNode, [join(root, script), ...parameters], {
+    cwd: root,
+    env: { ...environment, PATH: `${dirname(ownNode)}${process.platform === 'win32' ? ';' : ':'}${environment.PATH}` },
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   // npm keeps a TERM to itself and dies: when the parent is gone, stop.
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -7,14 +7,22 @@ import { delimiter, dirname, join } from 'node:path';
 let root = '';
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'portolan-run-'));
-  await Promise.all(['tools', 'shared/contracts', 'shared/tooling/src', 'shell', 'bin'].map((folder) => mkdir(join(root, folder), { recursive: true })));
-  for (const file of ['tools/run.mjs', 'shared/tooling/src/rooms.mjs']) await copyFile(join(import.meta.dirname, '..', file), join(root, file));
+  await Promise.all(
+    ['tools', 'shared/contracts', 'shared/tooling/src', 'shell', 'bin'].map((folder) =>
+      mkdir(join(root, folder), { recursive: true }),
+    ),
+  );
+  for (const file of ['tools/run.mjs', 'shared/tooling/src/rooms.mjs'])
+    await copyFile(join(import.meta.dirname, '..', file), join(root, file));
   await write('package.json', '{ "packageManager": "pnpm@0.0.0-test" }');
   await write('pnpm-lock.yaml', 'lock: 1');
   await write('pnpm-workspace.yaml', 'packages:\n  - shell\n  - shared/*\n');
   await write('shell/package.json', '{ "name": "@portolan/shell" }');
   await write('shared/contracts/package.json', '{ "name": "@portolan/contracts" }');
-  await write('tools/check.ts', 'console.log(JSON.stringify({ parameters: process.argv.slice(2), env: process.env }));');
+  await write(
+    'tools/check.ts',
+    'console.log(JSON.stringify({ parameters: process.argv.slice(2), env: process.env }));',
+  );
   await installerThat(`mkdir -p node_modules/node/bin && ln -sf '${process.execPath}' node_modules/node/bin/node`);
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
@@ -27,30 +35,44 @@ async function installerThat(deed: string) {
   await chmod(join(root, 'bin/npx'), 0o755);
 }
 
-const installs = async () => (await readFile(join(root, 'installs.log'), 'utf8').catch(() => '')).split('\n').filter(Boolean);
+const installs = async () =>
+  (await readFile(join(root, 'installs.log'), 'utf8').catch(() => '')).split('\n').filter(Boolean);
 
-function start(parameters: readonly string[], { node = [], env = {} }: { node?: readonly string[]; env?: NodeJS.ProcessEnv } = {}) {
+function start(
+  parameters: readonly string[],
+  { node = [], env = {} }: { node?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
+) {
   const PATH = [join(root, 'bin'), dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter);
-  return spawn(process.execPath, [...node, join(root, 'tools/run.mjs'), ...parameters], { cwd: tmpdir(), env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [...node, join(root, 'tools/run.mjs'), ...parameters], {
+    cwd: tmpdir(),
+    env: { PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 async function run(...given: Parameters<typeof start>) {
   const child = start(...given);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output };
 }
 
 /** Keeps a script alive, but never longer than the bootstrap that started it. */
-const untilOrphaned = 'const parent = process.ppid; setInterval(() => process.ppid === parent || process.exit(3), 100);';
+const untilOrphaned =
+  'const parent = process.ppid; setInterval(() => process.ppid === parent || process.exit(3), 100);';
 
 /** What the script that was handed over to saw. */
-const seenBy = ({ output }: { output: string }) => JSON.parse(output.slice(output.indexOf('{'))) as { parameters: string[]; env: Record<string, string> };
+const seenBy = ({ output }: { output: string }) =>
+  JSON.parse(output.slice(output.indexOf('{'))) as { parameters: string[]; env: Record<string, string> };
 
 describe('before anything is installed', () => {
   it.each(['18.20.4', '16.0.0'])('Node %s is told which one is needed', async (version) => {
-    await write('old.cjs', `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`);
+    await write(
+      'old.cjs',
+      `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`,
+    );
     const { code, output } = await run(['check'], { node: ['--require', join(root, 'old.cjs')] });
     expect([code, output]).toEqual([1, `portolan: Node 20 or newer is needed, this is ${version}\n`]);
     expect(await installs()).toEqual([]);
@@ -58,7 +80,10 @@ describe('before anything is installed', () => {
 
   it('a command that is none is told which there are', async () => {
     const { code, output } = await run(['chekc']);
-    expect([code, output]).toEqual([1, 'portolan: unknown command "chekc"; there are start, test, build, new, dev, check, spec, e2e, pictures, demo:platform, seed, bench, prove, registry\n']);
+    expect([code, output]).toEqual([
+      1,
+      'portolan: unknown command "chekc"; there are start, test, build, new, dev, check, spec, e2e, pictures, demo:platform, seed, bench, prove, registry\n',
+    ]);
     expect(await installs()).toEqual([]);
   });
 });
@@ -79,8 +104,11 @@ describe('packages are installed', () => {
   });
 
   it.each([
-    ['pnpm-lock.yaml', 'lock: 2'], ['pnpm-workspace.yaml', 'packages: [shell]'], ['package.json', '{ "packageManager": "pnpm@0.0.1-test" }'],
-    ['shell/package.json', '{ "name": "shell" }'], ['shared/contracts/package.json', '{ "name": "contracts" }'],
+    ['pnpm-lock.yaml', 'lock: 2'],
+    ['pnpm-workspace.yaml', 'packages: [shell]'],
+    ['package.json', '{ "packageManager": "pnpm@0.0.1-test" }'],
+    ['shell/package.json', '{ "name": "shell" }'],
+    ['shared/contracts/package.json', '{ "name": "contracts" }'],
   ])('again when %s has changed, once', async (path, text) => {
     await run(['check']);
     await write(path, text);
@@ -108,7 +136,11 @@ describe('packages are installed', () => {
 
 describe('the command', () => {
   it('gets its parameters, the project’s own Node before any other, and none of what npm tells its children', async () => {
-    const { parameters, env } = seenBy(await run(['check', '--only', 'a b'], { env: { npm_config_registry: 'x', npm_package_name: 'x', npm_lifecycle_event: 'x', PORTOLAN_ENV: 'demo' } }));
+    const { parameters, env } = seenBy(
+      await run(['check', '--only', 'a b'], {
+        env: { npm_config_registry: 'x', npm_package_name: 'x', npm_lifecycle_event: 'x', PORTOLAN_ENV: 'demo' },
+      }),
+    );
     expect(parameters).toEqual(['--only', 'a b']);
     expect(env['PATH']?.split(delimiter)[0]).toBe(join(root, 'node_modules/node/bin'));
     expect(Object.keys(env).filter((name) => name.startsWith('npm_'))).toEqual([]);
@@ -121,7 +153,10 @@ describe('the command', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('is told of %s, and ends in its own way', async (signal) => {
-    await write('tools/check.ts', `process.on('${signal}', () => { console.log('ended well'); process.exit(0); }); ${untilOrphaned} console.log('up');`);
+    await write(
+      'tools/check.ts',
+      `process.on('${signal}', () => { console.log('ended well'); process.exit(0); }); ${untilOrphaned} console.log('up');`,
+    );
     const child = start(['check']);
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {

@@ -7,5 +7,7 @@ import { readSpecCoverage, reportFile } from './src/specCoverage/specCoverage.ts
 const { report, problems } = await readSpecCoverage();
 await writeFile(join(root, reportFile), report);
 for (const problem of problems) console.error(problem);
-console.log(`${reportFile} written; ${problems.length === 0 ? 'everything fits' : `${problems.length} things do not fit`}`);
+console.log(
+  `${reportFile} written; ${problems.length === 0 ? 'everything fits' : `${problems.length} things do not fit`}`,
+);
 process.exitCode = problems.length === 0 ? 0 : 1;

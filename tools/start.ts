@@ -26,7 +26,13 @@ function demandFreePort({ host, port }: { host: string; port: number }): Promise
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE';
-      reject(new Error(isTaken ? `port ${port} is taken; stop what uses it, or choose another: PORT=4001 npm start` : `HOST ${host} and PORT ${port} cannot be listened on (${error.code})`));
+      reject(
+        new Error(
+          isTaken
+            ? `port ${port} is taken; stop what uses it, or choose another: PORT=4001 npm start`
+            : `HOST ${host} and PORT ${port} cannot be listened on (${error.code})`,
+        ),
+      );
     });
     probe.listen(port, host, () => probe.close(() => resolve()));
   });

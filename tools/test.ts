@@ -9,10 +9,10 @@ import type { StageResult } from './src/stageResult.ts';
 
 async function runAllChecks(): Promise<StageResult> {
   let [passed, failed] = [0, 0];
-  for await (const { name, problems } of runChecks()) {
+  for await (const { name, problems, remark } of runChecks()) {
     if (problems === '') passed += 1;
     else failed += 1;
-    console.log(`${problems === '' ? '✓' : '✕'} ${name}`);
+    console.log(`${problems === '' ? '✓' : '✕'} ${name}${remark === undefined ? '' : ` (${remark})`}`);
     if (problems !== '') console.log(problems.replace(/^/gm, '    '));
   }
   return { passed, failed };

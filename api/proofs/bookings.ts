@@ -45,12 +45,18 @@ export const proveBookings: Proof = async ({ seed, isSmall, report }) => {
       n += kills;
       failures.push(...problems.map((problem) => `${engine}: ${problem}`));
       rows.push([engine, kills, acknowledged, sentAgain, found.confirmed, problems.length]);
-      report(`${problems.length === 0 ? '✓' : '✕'} ${engine}: killed ${kills} times, ${acknowledged} trips acknowledged, ${found.confirmed} rides booked`);
+      report(
+        `${problems.length === 0 ? '✓' : '✕'} ${engine}: killed ${kills} times, ${acknowledged} trips acknowledged, ${found.confirmed} rides booked`,
+      );
     } finally {
       await drop();
     }
   }
-  return { n, failures, table: tableOf([['database', 'kills', 'trips acknowledged', 'sent again', 'rides booked', 'broken'], ...rows]) };
+  return {
+    n,
+    failures,
+    table: tableOf([['database', 'kills', 'trips acknowledged', 'sent again', 'rides booked', 'broken'], ...rows]),
+  };
 };
 
 async function aPlace(engine: 'pglite' | 'postgresql'): Promise<{ place: string; drop: () => Promise<void> }> {
@@ -69,20 +75,35 @@ async function killAndLook(place: string, kills: number, random: () => number) {
   let sentAgain = 0;
   for (let count = 0; count < kills; count += 1) {
     sentAgain += open.length;
-    const said = await live<Line>(place, ['book', person, JSON.stringify(open)], { afterLines: 2 + Math.floor(random() * 12), ms: random() * 40 });
+    const said = await live<Line>(place, ['book', person, JSON.stringify(open)], {
+      afterLines: 2 + Math.floor(random() * 12),
+      ms: random() * 40,
+    });
     lines.push(...said);
     open = stillOpen(open, said);
   }
   const acknowledged = lines.flatMap((line) => line.acknowledged ?? []);
-  const [last] = await live<{ again: { cartId: string; status: number }[]; found: Found }>(place, ['settle', person, JSON.stringify(open)], null);
+  const [last] = await live<{ again: { cartId: string; status: number }[]; found: Found }>(
+    place,
+    ['settle', person, JSON.stringify(open)],
+    null,
+  );
   if (last === undefined) throw new Error('The API did not come to rest.');
   const { found, again } = last;
   const problems = [
     ...lines.flatMap(({ refused, body }) => (refused === undefined ? [] : [`${refused} was refused: ${body}`])),
-    ...again.filter(({ status }) => status !== 200).map(({ cartId, status }) => `${cartId} was answered ${status} when it was sent again`),
-    ...[...acknowledged, ...open.map(({ cartId }) => cartId)].filter((id) => found.trips.filter((trip) => trip === id).length !== 1).map((id) => `${id} is not there once`),
+    ...again
+      .filter(({ status }) => status !== 200)
+      .map(({ cartId, status }) => `${cartId} was answered ${status} when it was sent again`),
+    ...[...acknowledged, ...open.map(({ cartId }) => cartId)]
+      .filter((id) => found.trips.filter((trip) => trip === id).length !== 1)
+      .map((id) => `${id} is not there once`),
     ...mustBeNone.filter((name) => found[name] !== 0).map((name) => `${name}: ${String(found[name])}`),
-    ...(found.confirmed === found.booked && found.confirmed === found.told ? [] : [`${found.confirmed} rides are confirmed, ${found.booked} are in the supplier's books, ${found.told} were told of`]),
+    ...(found.confirmed === found.booked && found.confirmed === found.told
+      ? []
+      : [
+          `${found.confirmed} rides are confirmed, ${found.booked} are in the supplier's books, ${found.told} were told of`,
+        ]),
     ...(found.confirmed > 0 ? [] : ['nothing was booked']),
   ];
   return { kills, problems, found, acknowledged: acknowledged.length, sentAgain: sentAgain + open.length };
@@ -91,12 +112,18 @@ async function killAndLook(place: string, kills: number, random: () => number) {
 /** What nobody has answered yet, of what was open before and what a life has sent. */
 function stillOpen(before: readonly Unanswered[], said: readonly Line[]): Unanswered[] {
   const answered = new Set(said.flatMap(({ acknowledged, refused }) => acknowledged ?? refused ?? []));
-  const sent = said.flatMap((line) => (line.sent !== undefined && line.key !== undefined ? [{ cartId: line.sent, key: line.key }] : []));
+  const sent = said.flatMap((line) =>
+    line.sent !== undefined && line.key !== undefined ? [{ cartId: line.sent, key: line.key }] : [],
+  );
   return [...before, ...sent].filter(({ cartId }) => !answered.has(cartId));
 }
 
 /** One life of the API; with `death` it is killed so many milliseconds after so many lines. @returns what it said */
-async function live<Said>(place: string, parameters: readonly string[], death: { readonly afterLines: number; readonly ms: number } | null): Promise<Said[]> {
+async function live<Said>(
+  place: string,
+  parameters: readonly string[],
+  death: { readonly afterLines: number; readonly ms: number } | null,
+): Promise<Said[]> {
   const running = spawn(process.execPath, [child, place, ...parameters], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let errors = '';
@@ -111,5 +138,8 @@ async function live<Said>(place: string, parameters: readonly string[], death: {
   const code = await new Promise<number | null>((resolve) => running.on('close', resolve));
   if (death === null && code !== 0) throw new Error(`The API ended with ${String(code)}: ${errors.slice(-2000)}`);
   if (death !== null && !isDoomed) throw new Error(`The API ended by itself: ${errors.slice(-2000)}`);
-  return output.split('\n').slice(0, -1).map((line) => JSON.parse(line) as Said);
+  return output
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Said);
 }

@@ -31,7 +31,11 @@ async function book(booker: TestPerson, unanswered: readonly Unanswered[]): Prom
   const trips = tripsTestbed(api);
   const session = await api.signIn(booker);
   const send = async ({ cartId, key }: Unanswered): Promise<void> => {
-    const { statusCode, body } = await session.call(submitTrip, { params: { cartId }, body: {}, headers: { 'idempotency-key': key } });
+    const { statusCode, body } = await session.call(submitTrip, {
+      params: { cartId },
+      body: {},
+      headers: { 'idempotency-key': key },
+    });
     say(statusCode === 200 ? { acknowledged: cartId } : { refused: cartId, body });
   };
   for (const trip of unanswered) await send(trip);
@@ -39,7 +43,10 @@ async function book(booker: TestPerson, unanswered: readonly Unanswered[]): Prom
     const magic = ['airport:ARN', 'address:sandbox-lost', 'address:sandbox-declines', 'airport:BMA'];
     const cartId = await trips.newCart(session, booker);
     for (let count = 0; count < 2; count += 1) {
-      const offer = await trips.firstOffer(session, { to: magic[Math.floor(Math.random() * magic.length)] ?? 'airport:ARN', inHours: 48 + count });
+      const offer = await trips.firstOffer(session, {
+        to: magic[Math.floor(Math.random() * magic.length)] ?? 'airport:ARN',
+        inHours: 48 + count,
+      });
       await trips.add(session, cartId, [taxiCartItemOf(offer, [{ userId: booker.id }])]);
     }
     const key = randomUUID();
@@ -54,7 +61,11 @@ async function settle(booker: TestPerson, unanswered: readonly Unanswered[]): Pr
   const session = await api.signIn(booker);
   const again: { cartId: string; status: number }[] = [];
   for (const { cartId, key } of unanswered) {
-    const answer = await session.call(submitTrip, { params: { cartId }, body: {}, headers: { 'idempotency-key': key } });
+    const answer = await session.call(submitTrip, {
+      params: { cartId },
+      body: {},
+      headers: { 'idempotency-key': key },
+    });
     again.push({ cartId: answer.statusCode === 200 ? answer.json<Trip>().cartId : cartId, status: answer.statusCode });
   }
   // What a process left that was killed is nobody else's until its lease is over.
@@ -68,7 +79,11 @@ async function settle(booker: TestPerson, unanswered: readonly Unanswered[]): Pr
 }
 
 async function waiting(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from outbox where done_at is null and failed_at is null and topic <> 'booking.check'`.execute(db.asOwner);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from outbox where done_at is null and failed_at is null and topic <> 'booking.check'`.execute(
+    db.asOwner,
+  );
   return rows[0]?.n ?? 0;
 }
 
@@ -86,6 +101,8 @@ async function found(of: Database): Promise<unknown> {
       (select count(*)::int from cart_items i where i.status = 'CONFIRMED' and not exists (
         select from payments p where p.item_id = i.id and p.state = 'CAPTURED' and p.captured_minor = i.total_minor and p.refunded_minor = 0)) as unpaid,
       (select count(*)::int from cart_items i join payments p on p.item_id = i.id where i.status = 'FAILED' and p.state not in ('VOIDED', 'DECLINED')) as "keptMoney",
-      (select count(*)::int from cart_items i where i.status = 'CONFIRMED' and 1 <> (select count(*) from sandbox_bookings b where b.key like '%' || i.id::text || '%')) as doubled`.execute(of.asOwner);
+      (select count(*)::int from cart_items i where i.status = 'CONFIRMED' and 1 <> (select count(*) from sandbox_bookings b where b.key like '%' || i.id::text || '%')) as doubled`.execute(
+    of.asOwner,
+  );
   return rows[0];
 }

@@ -4,7 +4,8 @@ import { makePostgres } from '../src/testing/aPostgres.ts';
 /** Runs a part of a proof on a fresh database of each engine, one after the other, and leaves neither behind. */
 export async function onEachDatabase(work: (db: Database, engine: DatabaseEngine) => Promise<void>): Promise<void> {
   for (const engine of ['pglite', 'postgresql'] as const) {
-    const { databaseUrl, drop } = engine === 'pglite' ? { databaseUrl: undefined, drop: async () => undefined } : await aPostgres();
+    const { databaseUrl, drop } =
+      engine === 'pglite' ? { databaseUrl: undefined, drop: async () => undefined } : await aPostgres();
     const db = await openDatabase(databaseUrl === undefined ? {} : { databaseUrl });
     try {
       await migrate(db);

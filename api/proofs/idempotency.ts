@@ -35,7 +35,15 @@ interface Ground {
 const keysOfOneSession = 250;
 
 const count = async (db: Database, name: string): Promise<number> =>
-  Number((await db.asOwner.selectFrom('carts').select(({ fn }) => fn.countAll<string>().as('n')).where('name', '=', name).executeTakeFirstOrThrow()).n);
+  Number(
+    (
+      await db.asOwner
+        .selectFrom('carts')
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
 
 const headers = (key: string) => ({ 'idempotency-key': key });
 
@@ -44,10 +52,21 @@ async function making({ db, own, traveller, others }: Ground): Promise<Deed> {
   const name = `Made ${randomUUID()}`;
   return {
     success: 201,
-    send: (key, isOther = false) => own.call(createCart, { body: { tripName: isOther ? `${name} other` : name, customerId: traveller.id }, headers: headers(key) }),
+    send: (key, isOther = false) =>
+      own.call(createCart, {
+        body: { tripName: isOther ? `${name} other` : name, customerId: traveller.id },
+        headers: headers(key),
+      }),
     effects: () => count(db, name),
     byAnother: async (key) => {
-      const made = await Promise.all(others.map(({ session, person }, index) => session.call(createCart, { body: { tripName: `${name} ${index}`, customerId: person.id }, headers: headers(key) })));
+      const made = await Promise.all(
+        others.map(({ session, person }, index) =>
+          session.call(createCart, {
+            body: { tripName: `${name} ${index}`, customerId: person.id },
+            headers: headers(key),
+          }),
+        ),
+      );
       const counts = await Promise.all(others.map((_other, index) => count(db, `${name} ${index}`)));
       return { isDone: made.every(({ statusCode }) => statusCode === 201) && counts.every((one) => one === 1) };
     },
@@ -60,7 +79,8 @@ async function adding({ db, trips, own, traveller, offer }: Ground): Promise<Dee
   return {
     success: 201,
     send: (key, isOther = false) => trips.add(own, cartId, [{ ...ride, driverNote: isOther ? 'Other' : '' }], key),
-    effects: async () => (await db.asOwner.selectFrom('cartItems').select('id').where('cartId', '=', cartId).execute()).length,
+    effects: async () =>
+      (await db.asOwner.selectFrom('cartItems').select('id').where('cartId', '=', cartId).execute()).length,
   };
 }
 
@@ -69,7 +89,12 @@ async function copying({ db, trips, own, traveller }: Ground): Promise<Deed> {
   const name = `Copy ${randomUUID()}`;
   return {
     success: 201,
-    send: (key, isOther = false) => own.call(duplicateTrip, { params: { cartId }, body: { tripName: isOther ? 'Other' : name }, headers: headers(key) }),
+    send: (key, isOther = false) =>
+      own.call(duplicateTrip, {
+        params: { cartId },
+        body: { tripName: isOther ? 'Other' : name },
+        headers: headers(key),
+      }),
     effects: () => count(db, name),
   };
 }
@@ -79,15 +104,28 @@ async function submitting({ db, trips, own, traveller, offer }: Ground): Promise
   await trips.add(own, cartId, [taxiCartItemOf(offer, [{ userId: traveller.id }])]);
   return {
     success: 200,
-    send: (key, isOther = false) => own.call(submitTrip, { params: { cartId }, body: isOther ? { note: 'Other' } : {}, headers: headers(key) }),
-    effects: async () => (await db.asOwner.selectFrom('bookingRuns').select('id').where('cartId', '=', cartId).execute()).length,
+    send: (key, isOther = false) =>
+      own.call(submitTrip, { params: { cartId }, body: isOther ? { note: 'Other' } : {}, headers: headers(key) }),
+    effects: async () =>
+      (await db.asOwner.selectFrom('bookingRuns').select('id').where('cartId', '=', cartId).execute()).length,
   };
 }
 
 const deeds = { createCart: making, addCartItems: adding, duplicateTrip: copying, submitTrip: submitting } as const;
 type DeedName = keyof typeof deeds;
 /** What is done under the keys: making a trip the most, because it needs nothing before it. */
-const mix: readonly DeedName[] = ['createCart', 'createCart', 'createCart', 'createCart', 'createCart', 'createCart', 'createCart', 'addCartItems', 'duplicateTrip', 'submitTrip'];
+const mix: readonly DeedName[] = [
+  'createCart',
+  'createCart',
+  'createCart',
+  'createCart',
+  'createCart',
+  'createCart',
+  'createCart',
+  'addCartItems',
+  'duplicateTrip',
+  'submitTrip',
+];
 
 interface Tally {
   keys: number;
@@ -100,12 +138,16 @@ interface Tally {
 async function tryKey(deed: Deed, engine: DatabaseEngine, random: () => number, tally: Tally): Promise<string[]> {
   const key = randomUUID();
   const copies = 2 + Math.floor(random() * 19);
-  const answers = await Promise.all(Array.from({ length: copies }, async () => {
-    for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1) await new Promise(setImmediate);
-    return deed.send(key);
-  }));
+  const answers = await Promise.all(
+    Array.from({ length: copies }, async () => {
+      for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1) await new Promise(setImmediate);
+      return deed.send(key);
+    }),
+  );
   const done = answers.filter(({ statusCode }) => statusCode === deed.success);
-  const running = answers.filter((answer) => answer.statusCode === 409 && answer.json<{ type: string }>().type === 'REQUEST_IN_PROGRESS');
+  const running = answers.filter(
+    (answer) => answer.statusCode === 409 && answer.json<{ type: string }>().type === 'REQUEST_IN_PROGRESS',
+  );
   const [again, other] = [await deed.send(key), await deed.send(key, true)];
   const another = await deed.byAnother?.(key);
   tally.keys += 1;
@@ -115,9 +157,15 @@ async function tryKey(deed: Deed, engine: DatabaseEngine, random: () => number, 
   const effects = await deed.effects();
   return [
     ...(effects === 1 ? [] : [`${effects} effects`]),
-    ...(done.length > 0 && done.length + running.length === copies ? [] : [`answers ${answers.map(({ statusCode }) => statusCode).join()}`]),
-    ...(engine === 'postgresql' || running.length === 0 ? [] : ['a running one on the embedded database, where they queue']),
-    ...(new Set([...done, again].map(({ payload }) => payload)).size === 1 ? [] : ['a second answer is not the first, byte for byte']),
+    ...(done.length > 0 && done.length + running.length === copies
+      ? []
+      : [`answers ${answers.map(({ statusCode }) => statusCode).join()}`]),
+    ...(engine === 'postgresql' || running.length === 0
+      ? []
+      : ['a running one on the embedded database, where they queue']),
+    ...(new Set([...done, again].map(({ payload }) => payload)).size === 1
+      ? []
+      : ['a second answer is not the first, byte for byte']),
     ...(other.statusCode === 422 ? [] : [`another body is answered ${other.statusCode}`]),
     ...(another === undefined || another.isDone ? [] : ['the same key of somebody else stood in the way of theirs']),
   ];
@@ -127,7 +175,12 @@ async function groundOf(db: Database, api: TestApp, world: TestWorld): Promise<G
   const { traveller, admin } = world.own;
   const own = await api.signIn(traveller);
   const trips = tripsTestbed(api);
-  const others = await Promise.all([admin, world.neighbour.traveller, world.foreign.traveller].map(async (person) => ({ person, session: await api.signIn(person) })));
+  const others = await Promise.all(
+    [admin, world.neighbour.traveller, world.foreign.traveller].map(async (person) => ({
+      person,
+      session: await api.signIn(person),
+    })),
+  );
   return { db, trips, traveller, own, others, offer: await trips.firstOffer(own) };
 }
 
@@ -141,20 +194,31 @@ export const proveIdempotency: Proof = async ({ seed, isSmall, report }) => {
   await onEachDatabase(async (db, engine) => {
     const world = await makeWorld(db);
     const api = await openTestApp(db);
-    const tallies: Record<DeedName, Tally> = { createCart: empty(), addCartItems: empty(), duplicateTrip: empty(), submitTrip: empty() };
+    const tallies: Record<DeedName, Tally> = {
+      createCart: empty(),
+      addCartItems: empty(),
+      duplicateTrip: empty(),
+      submitTrip: empty(),
+    };
     let ground = await groundOf(db, api, world);
     for (let tried = 0; tried < keys; tried += 1) {
       if (tried > 0 && tried % keysOfOneSession === 0) ground = await groundOf(db, api, world);
       const name = mix[Math.floor(random() * mix.length)] ?? 'createCart';
-      for (const problem of await tryKey(await deeds[name](ground), engine, random, tallies[name])) failures.push(`${engine}, ${name}, key ${tried}: ${problem}`);
+      for (const problem of await tryKey(await deeds[name](ground), engine, random, tallies[name]))
+        failures.push(`${engine}, ${name}, key ${tried}: ${problem}`);
     }
     await api.app.outbox.drain();
     await api.app.close();
     n += keys;
-    for (const [name, { keys: tried, calls, done, running }] of Object.entries(tallies)) rows.push([engine, name, tried, calls, done, running]);
+    for (const [name, { keys: tried, calls, done, running }] of Object.entries(tallies))
+      rows.push([engine, name, tried, calls, done, running]);
     report(`${failures.length === 0 ? '✓' : '✕'} ${engine}: ${keys} keys`);
   });
-  return { n, failures, table: tableOf([['database', 'operation', 'keys', 'calls', 'answered as the first', 'told that it runs'], ...rows]) };
+  return {
+    n,
+    failures,
+    table: tableOf([['database', 'operation', 'keys', 'calls', 'answered as the first', 'told that it runs'], ...rows]),
+  };
 };
 
 const empty = (): Tally => ({ keys: 0, calls: 0, done: 0, running: 0 });

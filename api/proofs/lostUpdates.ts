@@ -1,6 +1,18 @@
 import {
-  createTravelPolicy, fetchCustomer, fetchTenantSettings, fetchTrip, listTravelPolicies, renameTrip, updateCustomer, updateTenantSettings, updateTravelPolicy,
-  type AnswerOf, type BodyOf, type CustomerUpdate, type TenantSettingsUpdate, type TravelPolicy,
+  createTravelPolicy,
+  fetchCustomer,
+  fetchTenantSettings,
+  fetchTrip,
+  listTravelPolicies,
+  renameTrip,
+  updateCustomer,
+  updateTenantSettings,
+  updateTravelPolicy,
+  type AnswerOf,
+  type BodyOf,
+  type CustomerUpdate,
+  type TenantSettingsUpdate,
+  type TravelPolicy,
 } from '@portolan/contracts';
 import { tableOf, type Proof } from '../../tools/src/proof/Proof.ts';
 import { randomFrom } from '../../tools/src/proof/randomFrom.ts';
@@ -49,7 +61,18 @@ async function trip({ api, world, pair }: Ground): Promise<Shared> {
 }
 
 const profileOf = (city: string): CustomerUpdate => ({
-  firstName: 'Elin', lastName: 'Sandberg', cellphone: '+46701234567', address1: '', address2: '', zipCode: '', city, country: 'SE', languageISOCode: 'en', currency: 'SEK', birthDate: null, userTitle: 'MS',
+  firstName: 'Elin',
+  lastName: 'Sandberg',
+  cellphone: '+46701234567',
+  address1: '',
+  address2: '',
+  zipCode: '',
+  city,
+  country: 'SE',
+  languageISOCode: 'en',
+  currency: 'SEK',
+  birthDate: null,
+  userTitle: 'MS',
 });
 async function profile({ world, pair }: Ground): Promise<Shared> {
   const params = { id: world.own.traveller.id };
@@ -64,7 +87,14 @@ async function profile({ world, pair }: Ground): Promise<Shared> {
 }
 
 const settingsOf = (customerSupportPhone: string): TenantSettingsUpdate => ({
-  brandColor: '#0B5F6A', logo: null, invertedLogo: null, icon: null, documentTitle: null, customerSupportAddress: 'support@nordlys.example', customerSupportPhone, wording: [],
+  brandColor: '#0B5F6A',
+  logo: null,
+  invertedLogo: null,
+  icon: null,
+  documentTitle: null,
+  customerSupportAddress: 'support@nordlys.example',
+  customerSupportPhone,
+  wording: [],
 });
 async function settings({ staff }: Ground): Promise<Shared> {
   return {
@@ -77,16 +107,24 @@ async function settings({ staff }: Ground): Promise<Shared> {
   };
 }
 
-const policyOf = (name: string): BodyOf<typeof createTravelPolicy> => ({ name, currency: 'SEK', audience: {}, rules: [] });
+const policyOf = (name: string): BodyOf<typeof createTravelPolicy> => ({
+  name,
+  currency: 'SEK',
+  audience: {},
+  rules: [],
+});
 async function policy({ world, admins, policyId }: Ground): Promise<Shared> {
   const { companyId } = world.own;
   return {
     read: async () => {
-      const { content } = (await admins[0].call(listTravelPolicies, { params: { companyId } })).json<AnswerOf<typeof listTravelPolicies>>();
+      const { content } = (await admins[0].call(listTravelPolicies, { params: { companyId } })).json<
+        AnswerOf<typeof listTravelPolicies>
+      >();
       const { name = '', version = 0 } = content.find(({ id }) => id === policyId) ?? {};
       return { name, etag: `"${version}"` };
     },
-    write: (who, name, headers) => admins[who].call(updateTravelPolicy, { params: { companyId, id: policyId }, body: policyOf(name), headers }),
+    write: (who, name, headers) =>
+      admins[who].call(updateTravelPolicy, { params: { companyId, id: policyId }, body: policyOf(name), headers }),
     withoutVersion: 428,
   };
 }
@@ -124,7 +162,12 @@ async function tryPair(shared: Shared, random: () => number, tally: Tally): Prom
   tally.stale += [...answers, stale].filter(({ statusCode }) => statusCode === 412).length;
   tally.unversioned += unversioned.statusCode === 428 ? 1 : 0;
   return [
-    ...(answers.map(({ statusCode }) => statusCode).toSorted().join() === '200,412' ? [] : [`two at once are answered ${answers.map(({ statusCode }) => statusCode).join()}`]),
+    ...(answers
+      .map(({ statusCode }) => statusCode)
+      .toSorted()
+      .join() === '200,412'
+      ? []
+      : [`two at once are answered ${answers.map(({ statusCode }) => statusCode).join()}`]),
     ...(winner >= 0 && after.name === names[order[winner] ?? 0] ? [] : ['what was written is not what is there']),
     ...(stale.statusCode === 412 && kept.name === after.name ? [] : [`what is old is answered ${stale.statusCode}`]),
     ...(unversioned.statusCode === shared.withoutVersion ? [] : [`no version is answered ${unversioned.statusCode}`]),
@@ -138,7 +181,14 @@ async function groundOf(api: TestApp, world: TestWorld, staff: TestPerson): Prom
   const { traveller, admin, companyId } = world.own;
   const [own, first, second] = [await api.signIn(traveller), await api.signIn(admin), await api.signIn(admin)];
   const made = await first.call(createTravelPolicy, { params: { companyId }, body: policyOf(nextName()) });
-  return { api, world, pair: [own, first], admins: [first, second], staff: [await api.signIn(staff), await api.signIn(staff)], policyId: made.json<TravelPolicy>().id };
+  return {
+    api,
+    world,
+    pair: [own, first],
+    admins: [first, second],
+    staff: [await api.signIn(staff), await api.signIn(staff)],
+    policyId: made.json<TravelPolicy>().id,
+  };
 }
 
 /** Nobody writes over what they have not seen (reliability T6). */
@@ -158,11 +208,13 @@ export const proveLostUpdates: Proof = async ({ seed, isSmall, report }) => {
     for (let tried = 0; tried < pairs; tried += 1) {
       if (tried > 0 && tried % pairsOfOneSession === 0) ground = await groundOf(api, world, staff);
       const name = names[tried % names.length] ?? 'trip';
-      for (const problem of await tryPair(await records[name](ground), random, tallies[name])) failures.push(`${engine}, ${name}, pair ${tried}: ${problem}`);
+      for (const problem of await tryPair(await records[name](ground), random, tallies[name]))
+        failures.push(`${engine}, ${name}, pair ${tried}: ${problem}`);
     }
     await api.app.close();
     n += pairs;
-    for (const [name, tally] of Object.entries(tallies)) rows.push([engine, name, tally.pairs, tally.written, tally.stale, tally.unversioned]);
+    for (const [name, tally] of Object.entries(tallies))
+      rows.push([engine, name, tally.pairs, tally.written, tally.stale, tally.unversioned]);
     report(`${failures.length === 0 ? '✓' : '✕'} ${engine}: ${pairs} pairs`);
   });
   return { n, failures, table: tableOf([['database', 'record', 'pairs', 'written', '412', '428'], ...rows]) };

@@ -11,8 +11,12 @@ const proofs: readonly (readonly [title: string, prove: Proof])[] = [
 ];
 
 withPostgres(() => {
-  it.each(proofs)('%s', async (_title, prove) => {
-    const { n, failures } = await prove({ seed: smallSeed, isSmall: true, report: () => undefined });
-    expect([n > 0, failures]).toEqual([true, []]);
-  }, 120_000);
+  it.each(proofs)(
+    '%s',
+    async (_title, prove) => {
+      const { n, failures } = await prove({ seed: smallSeed, isSmall: true, report: () => undefined });
+      expect([n > 0, failures]).toEqual([true, []]);
+    },
+    120_000,
+  );
 });

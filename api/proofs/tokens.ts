@@ -29,13 +29,25 @@ type Ending = (ground: Ground, family: Family) => Promise<string[]>;
 const statusOf = async ({ session, person }: Family, headers: Record<string, string> = {}): Promise<number> =>
   (await session.call(fetchCustomer, { params: { id: person.id }, headers })).statusCode;
 const refresh = ({ api }: Ground, { session }: Family, refreshToken: string) =>
-  api.call(exchangeToken, { body: { grantType: 'REFRESH_TOKEN', refreshToken }, headers: { host: 'localhost', cookie: session.cookie } });
+  api.call(exchangeToken, {
+    body: { grantType: 'REFRESH_TOKEN', refreshToken },
+    headers: { host: 'localhost', cookie: session.cookie },
+  });
 const unless = (is: boolean, words: string): string[] => (is ? [] : [words]);
 
 /** After its end neither token does anything. */
 async function isDead(ground: Ground, family: Family, refreshTokens: readonly string[]): Promise<string[]> {
-  const [access, ...refreshed] = [await statusOf(family), ...(await Promise.all(refreshTokens.map(async (token) => (await refresh(ground, family, token)).statusCode)))];
-  return [...unless(access === 401, `the access token still answers ${access}`), ...unless(refreshed.every((status) => status === 401), `a refresh token still answers ${refreshed.join()}`)];
+  const [access, ...refreshed] = [
+    await statusOf(family),
+    ...(await Promise.all(refreshTokens.map(async (token) => (await refresh(ground, family, token)).statusCode))),
+  ];
+  return [
+    ...unless(access === 401, `the access token still answers ${access}`),
+    ...unless(
+      refreshed.every((status) => status === 401),
+      `a refresh token still answers ${refreshed.join()}`,
+    ),
+  ];
 }
 
 const endings: Readonly<Record<string, Ending>> = {
@@ -44,7 +56,10 @@ const endings: Readonly<Record<string, Ending>> = {
     const second = (await refresh(ground, family, first)).json<{ refreshToken: string }>().refreshToken;
     const third = (await refresh(ground, family, second)).json<{ refreshToken: string }>().refreshToken;
     const reused = await refresh(ground, family, first);
-    return [...unless(reused.statusCode === 401, `reuse answers ${reused.statusCode}`), ...(await isDead(ground, family, [second, third]))];
+    return [
+      ...unless(reused.statusCode === 401, `reuse answers ${reused.statusCode}`),
+      ...(await isDead(ground, family, [second, third])),
+    ];
   },
   'signing out': async (ground, family) => {
     const { refreshToken } = family.session.tokens;
@@ -56,11 +71,24 @@ const endings: Readonly<Record<string, Ending>> = {
     const { email } = family.person;
     await api.call(requestPasswordReset, { body: { email } });
     const token = tokenIn((await api.lettersTo(email))[0]);
-    const [once, twice] = [await api.call(resetPassword, { params: { token }, body: { newPassword } }), await api.call(resetPassword, { params: { token }, body: { newPassword } })];
-    return [...unless(once.statusCode === 204 && twice.statusCode === 410, `the link answers ${once.statusCode}, then ${twice.statusCode}`), ...(await isDead(ground, family, [family.session.tokens.refreshToken]))];
+    const [once, twice] = [
+      await api.call(resetPassword, { params: { token }, body: { newPassword } }),
+      await api.call(resetPassword, { params: { token }, body: { newPassword } }),
+    ];
+    return [
+      ...unless(
+        once.statusCode === 204 && twice.statusCode === 410,
+        `the link answers ${once.statusCode}, then ${twice.statusCode}`,
+      ),
+      ...(await isDead(ground, family, [family.session.tokens.refreshToken])),
+    ];
   },
   'the person is archived': async (ground, family) => {
-    await ground.db.asOwner.updateTable('customers').set({ status: 'ARCHIVED' }).where('id', '=', family.person.id).execute();
+    await ground.db.asOwner
+      .updateTable('customers')
+      .set({ status: 'ARCHIVED' })
+      .where('id', '=', family.person.id)
+      .execute();
     ground.api.clock.advance(1_000); // what is remembered for a second
     return isDead(ground, family, [family.session.tokens.refreshToken]);
   },
@@ -71,13 +99,15 @@ const signed = (key: KeyObject, header: object, claims: object): string => {
   const content = `${encode(header)}.${encode(claims)}`;
   return `${content}.${sign(null, Buffer.from(content), key).toString('base64url')}`;
 };
-const decoded = (part = ''): Record<string, unknown> => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+const decoded = (part = ''): Record<string, unknown> =>
+  JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
 /** Thirty ways to make an access token that is none, out of a good one. */
 function forgeriesOf(token: string): Readonly<Record<string, string>> {
   const [head, body] = token.split('.');
   const [header, claims] = [decoded(head), decoded(body)];
-  const ours = (change: object, headers: object = {}) => signed(keys.privateKey, { ...header, ...headers }, { ...claims, ...change });
+  const ours = (change: object, headers: object = {}) =>
+    signed(keys.privateKey, { ...header, ...headers }, { ...claims, ...change });
   const theirs = (headers: object = {}) => signed(stranger.privateKey, { ...header, ...headers }, claims);
   const hmac = (alg: string, key: string) => {
     const content = `${encode({ ...header, alg })}.${encode(claims)}`;
@@ -86,13 +116,38 @@ function forgeriesOf(token: string): Readonly<Record<string, string>> {
   const publicPem = keys.publicKey.export({ format: 'pem', type: 'spki' }).toString();
   const now = Math.floor(Date.now() / 1000);
   return {
-    'alg none': `${encode({ ...header, alg: 'none' })}.${encode(claims)}.`, 'alg NONE': `${encode({ ...header, alg: 'NONE' })}.${encode(claims)}.`, 'alg none, signed': `${encode({ ...header, alg: 'none' })}.${encode(claims)}.${token.split('.')[2]}`,
-    'HS256 with the public key': hmac('HS256', publicPem), 'HS256 with nothing': hmac('HS256', ''), 'alg ES256': ours({}, { alg: 'ES256' }),
-    'a stranger’s signature': theirs(), 'its own jwk': theirs({ jwk: stranger.publicKey.export({ format: 'jwk' }) }), 'a jku': theirs({ jku: 'https://evil.example/jwks.json' }), 'an x5u': theirs({ x5u: 'https://evil.example/x' }), 'a path as kid': theirs({ kid: '../../dev/null' }),
-    'an unknown crit': ours({}, { crit: ['x'], x: 1 }), 'typ JWT': ours({}, { typ: 'JWT' }), 'another issuer': ours({ iss: 'evil' }), 'another audience': ours({ aud: 'other' }), 'no audience': ours({ aud: undefined }),
-    'expired': ours({ exp: now - 1 }), 'no expiry': ours({ exp: undefined }), 'an expiry in words': ours({ exp: 'tomorrow' }), 'not yet valid': ours({ nbf: now + 900 }),
-    'no subject': ours({ sub: undefined }), 'another subject': ours({ sub: randomUUID() }), 'another company': ours({ cid: randomUUID() }), 'another tenant': ours({ tid: 'dunav' }), 'another session': ours({ sid: randomUUID() }), 'SQL as session': ours({ sid: "' or 1=1 --" }),
-    'an unknown role': ours({ roles: ['ROOT'] }), 'another cookie': ours({ bound: 'x' }), 'four parts': `${token}.x`, 'cut short': token.slice(0, -10), 'claims that are a list': signed(keys.privateKey, header, []), 'nonsense': 'garbage',
+    'alg none': `${encode({ ...header, alg: 'none' })}.${encode(claims)}.`,
+    'alg NONE': `${encode({ ...header, alg: 'NONE' })}.${encode(claims)}.`,
+    'alg none, signed': `${encode({ ...header, alg: 'none' })}.${encode(claims)}.${token.split('.')[2]}`,
+    'HS256 with the public key': hmac('HS256', publicPem),
+    'HS256 with nothing': hmac('HS256', ''),
+    'alg ES256': ours({}, { alg: 'ES256' }),
+    'a stranger’s signature': theirs(),
+    'its own jwk': theirs({ jwk: stranger.publicKey.export({ format: 'jwk' }) }),
+    'a jku': theirs({ jku: 'https://evil.example/jwks.json' }),
+    'an x5u': theirs({ x5u: 'https://evil.example/x' }),
+    'a path as kid': theirs({ kid: '../../dev/null' }),
+    'an unknown crit': ours({}, { crit: ['x'], x: 1 }),
+    'typ JWT': ours({}, { typ: 'JWT' }),
+    'another issuer': ours({ iss: 'evil' }),
+    'another audience': ours({ aud: 'other' }),
+    'no audience': ours({ aud: undefined }),
+    expired: ours({ exp: now - 1 }),
+    'no expiry': ours({ exp: undefined }),
+    'an expiry in words': ours({ exp: 'tomorrow' }),
+    'not yet valid': ours({ nbf: now + 900 }),
+    'no subject': ours({ sub: undefined }),
+    'another subject': ours({ sub: randomUUID() }),
+    'another company': ours({ cid: randomUUID() }),
+    'another tenant': ours({ tid: 'dunav' }),
+    'another session': ours({ sid: randomUUID() }),
+    'SQL as session': ours({ sid: "' or 1=1 --" }),
+    'an unknown role': ours({ roles: ['ROOT'] }),
+    'another cookie': ours({ bound: 'x' }),
+    'four parts': `${token}.x`,
+    'cut short': token.slice(0, -10),
+    'claims that are a list': signed(keys.privateKey, header, []),
+    nonsense: 'garbage',
   };
 }
 
@@ -108,26 +163,45 @@ export const proveTokenFamilies: Proof = async ({ seed, isSmall, report }) => {
     await migrate(db);
     const world = await makeWorld(db);
     const limits = { windowMinutes: 15, perAccount: 1_000_000, perAddress: 1_000_000 };
-    const api = await openTestApp(db, { signingKey: JSON.stringify(keys.privateKey.export({ format: 'jwk' })), loginLimits: limits, resetLimits: limits });
+    const api = await openTestApp(db, {
+      signingKey: JSON.stringify(keys.privateKey.export({ format: 'jwk' })),
+      loginLimits: limits,
+      resetLimits: limits,
+    });
     const ground = { db, api, world };
-    const cases = shuffled(Object.keys(endings).flatMap((name) => Array.from({ length: perEnding }, () => name)), randomFrom(seed));
+    const cases = shuffled(
+      Object.keys(endings).flatMap((name) => Array.from({ length: perEnding }, () => name)),
+      randomFrom(seed),
+    );
     for (const [at, name] of cases.entries()) {
       const family = await aFamily(ground);
       const alive = await statusOf(family);
-      const problems = [...unless(alive === 200, `was ${alive} before`), ...((await endings[name]?.(ground, family)) ?? [])];
+      const problems = [
+        ...unless(alive === 200, `was ${alive} before`),
+        ...((await endings[name]?.(ground, family)) ?? []),
+      ];
       failures.push(...problems.map((problem) => `${name}: ${problem}`));
       if (at % 100 === 99) report(`${at + 1} of ${cases.length} families`);
     }
-    for (const name of Object.keys(endings)) rows.push([name, perEnding, failures.filter((failure) => failure.startsWith(name)).length]);
+    for (const name of Object.keys(endings))
+      rows.push([name, perEnding, failures.filter((failure) => failure.startsWith(name)).length]);
     const family = await aFamily(ground);
     const forgeries = Object.entries(forgeriesOf(family.session.tokens.accessToken));
     for (const [kind, token] of forgeries) {
       const status = await statusOf(family, { authorization: `Bearer ${token}` });
       failures.push(...unless(status === 401, `forged, ${kind}: ${status}`));
     }
-    rows.push(['forged access tokens', forgeries.length, failures.filter((failure) => failure.startsWith('forged')).length]);
+    rows.push([
+      'forged access tokens',
+      forgeries.length,
+      failures.filter((failure) => failure.startsWith('forged')).length,
+    ]);
     await api.app.close();
-    return { n: cases.length + forgeries.length, failures, table: tableOf([['How it ends', 'Tried', 'Not so'], ...rows]) };
+    return {
+      n: cases.length + forgeries.length,
+      failures,
+      table: tableOf([['How it ends', 'Tried', 'Not so'], ...rows]),
+    };
   } finally {
     await db.close();
   }

@@ -6,7 +6,10 @@ import { onEachDatabase } from './eachDatabase.ts';
 
 const walk = fc.record({
   bound: fc.constantFrom(...walkers),
-  steps: fc.array(fc.constantFrom(...stepNames, 'submit', 'submit', 'settle', 'settle', 'approve', 'add'), { minLength: 8, maxLength: 24 }),
+  steps: fc.array(fc.constantFrom(...stepNames, 'submit', 'submit', 'settle', 'settle', 'approve', 'add'), {
+    minLength: 8,
+    maxLength: 24,
+  }),
 });
 
 /** Trips go where their table leads, whatever people, approvers and suppliers do to them in whatever order (domain §2). */
@@ -18,12 +21,20 @@ export const proveTrips: Proof = async ({ seed, isSmall, report }) => {
   await onEachDatabase(async (db, engine) => {
     const { take, covered, close } = await openTripWalks(db);
     const found = await fc.check(fc.asyncProperty(walk, take), { seed, numRuns: walks, endOnFailure: true });
-    if (found.failed) failures.push(`${engine}: ${JSON.stringify(found.counterexample)} ${String(found.errorInstance)}`);
+    if (found.failed)
+      failures.push(`${engine}: ${JSON.stringify(found.counterexample)} ${String(found.errorInstance)}`);
     await close();
     n += found.numRuns;
     const cells = [...covered].filter((line) => line.includes(' → ')).length;
     rows.push([engine, found.numRuns, cells, covered.size - cells, found.failed ? 1 : 0]);
     report(`${found.failed ? '✕' : '✓'} ${engine}: ${found.numRuns} walks through ${cells} cells`);
   });
-  return { n, failures, table: tableOf([['database', 'walks', 'cells of the table', 'standings in which all that is forbidden was tried', 'broken'], ...rows]) };
+  return {
+    n,
+    failures,
+    table: tableOf([
+      ['database', 'walks', 'cells of the table', 'standings in which all that is forbidden was tried', 'broken'],
+      ...rows,
+    ]),
+  };
 };

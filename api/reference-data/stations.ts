@@ -1,4 +1,14 @@
-type Station = readonly [key: string, name: string, city: string, country: string, latitude: number, longitude: number, zip: string, zone: string, uic?: string];
+type Station = readonly [
+  key: string,
+  name: string,
+  city: string,
+  country: string,
+  latitude: number,
+  longitude: number,
+  zip: string,
+  zone: string,
+  uic?: string,
+];
 
 const se = 'Europe/Stockholm';
 const dk = 'Europe/Copenhagen';
@@ -25,9 +35,9 @@ export const stations: readonly Station[] = [
   ['gavle-central', 'Gävle Central', 'Gävle', 'SE', 60.6757, 17.1513, '803 11', se],
   ['sundsvall-central', 'Sundsvall Central', 'Sundsvall', 'SE', 62.3866, 17.3159, '852 29', se],
   ['umea-central', 'Umeå Central', 'Umeå', 'SE', 63.8299, 20.2669, '903 26', se],
-  ['karlstad-central', 'Karlstad Central', 'Karlstad', 'SE', 59.3780, 13.4991, '652 25', se],
-  ['vaxjo', 'Växjö station', 'Växjö', 'SE', 56.8770, 14.8058, '352 34', se],
-  ['flemingsberg', 'Flemingsberg', 'Huddinge', 'SE', 59.2190, 17.9459, '141 52', se],
+  ['karlstad-central', 'Karlstad Central', 'Karlstad', 'SE', 59.378, 13.4991, '652 25', se],
+  ['vaxjo', 'Växjö station', 'Växjö', 'SE', 56.877, 14.8058, '352 34', se],
+  ['flemingsberg', 'Flemingsberg', 'Huddinge', 'SE', 59.219, 17.9459, '141 52', se],
   ['8600626', 'København H', 'Copenhagen', 'DK', 55.6728, 12.5646, '1570', dk, '8600626'],
   ['8600646', 'Nørreport', 'Copenhagen', 'DK', 55.6833, 12.5716, '1358', dk, '8600646'],
   ['8600858', 'Københavns Lufthavn', 'Copenhagen', 'DK', 55.6295, 12.6494, '2770', dk, '8600858'],
@@ -37,7 +47,7 @@ export const stations: readonly Station[] = [
   ['esbjerg', 'Esbjerg', 'Esbjerg', 'DK', 55.4673, 8.4595, '6700', dk],
   ['7600100', 'Oslo S', 'Oslo', 'NO', 59.9107, 10.7528, '0154', no, '7600100'],
   ['bergen', 'Bergen stasjon', 'Bergen', 'NO', 60.3903, 5.3329, '5015', no],
-  ['trondheim', 'Trondheim S', 'Trondheim', 'NO', 63.4366, 10.3990, '7010', no],
+  ['trondheim', 'Trondheim S', 'Trondheim', 'NO', 63.4366, 10.399, '7010', no],
   ['stavanger', 'Stavanger stasjon', 'Stavanger', 'NO', 58.9665, 5.7326, '4005', no],
   ['oslo-lufthavn', 'Oslo lufthavn', 'Oslo', 'NO', 60.1934, 11.0971, '2060', no],
   ['beograd-centar', 'Beograd Centar', 'Belgrade', 'RS', 44.7943, 20.4548, '11000', rs],
@@ -49,6 +59,6 @@ export const stations: readonly Station[] = [
   ['berlin-hbf', 'Berlin Hbf', 'Berlin', 'DE', 52.5251, 13.3694, '10557', de],
   ['munchen-hbf', 'München Hbf', 'Munich', 'DE', 48.1402, 11.5584, '80335', de],
   ['frankfurt-hbf', 'Frankfurt (Main) Hbf', 'Frankfurt am Main', 'DE', 50.1071, 8.6638, '60329', de],
-  ['koln-hbf', 'Köln Hbf', 'Köln', 'DE', 50.9430, 6.9589, '50667', de],
+  ['koln-hbf', 'Köln Hbf', 'Köln', 'DE', 50.943, 6.9589, '50667', de],
   ['helsinki', 'Helsinki', 'Helsinki', 'FI', 60.1719, 24.9414, '00100', 'Europe/Helsinki'],
 ];

@@ -7,7 +7,15 @@ import { benchRemotes } from './remotes.ts';
 import { benchShip } from './ship.ts';
 import { benchTrips } from './trips.ts';
 
-const benches: Readonly<Record<string, () => Promise<void>>> = { boot: benchBoot, bundle: benchBundle, dev: benchDev, load: benchLoad, remotes: benchRemotes, ship: benchShip, trips: benchTrips };
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  boot: benchBoot,
+  bundle: benchBundle,
+  dev: benchDev,
+  load: benchLoad,
+  remotes: benchRemotes,
+  ship: benchShip,
+  trips: benchTrips,
+};
 const [name = ''] = process.argv.slice(2);
 const bench = benches[name];
 if (bench) await bench();

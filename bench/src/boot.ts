@@ -19,15 +19,23 @@ export async function benchBoot(): Promise<void> {
     execFileSync('git', ['clone', '--quiet', root, clone]);
     const firstS = await secondsToSignIn(clone, dir);
     const secondS = await secondsToSignIn(clone, dir);
-    console.log(`| start | seconds to the sign-in form |\n|---|---|\n| first, clean clone | ${firstS.toFixed(1)} |\n| second | ${secondS.toFixed(1)} |`);
-    console.log(JSON.stringify({ name: 'boot', machine: `${cpus().length} × ${cpus()[0]?.model}`, load, firstS, secondS }));
+    console.log(
+      `| start | seconds to the sign-in form |\n|---|---|\n| first, clean clone | ${firstS.toFixed(1)} |\n| second | ${secondS.toFixed(1)} |`,
+    );
+    console.log(
+      JSON.stringify({ name: 'boot', machine: `${cpus().length} × ${cpus()[0]?.model}`, load, firstS, secondS }),
+    );
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
 }
 
 async function secondsToSignIn(clone: string, dir: string): Promise<number> {
-  const emptyCaches = { npm_config_cache: join(dir, 'npm'), XDG_CACHE_HOME: join(dir, 'cache'), XDG_DATA_HOME: join(dir, 'share') };
+  const emptyCaches = {
+    npm_config_cache: join(dir, 'npm'),
+    XDG_CACHE_HOME: join(dir, 'cache'),
+    XDG_DATA_HOME: join(dir, 'share'),
+  };
   const env = { ...process.env, ...emptyCaches, PORT: String(port), PORTOLAN_DATA: join(dir, 'data') };
   const begun = performance.now();
   const portal = spawn('npm', ['start'], { cwd: clone, stdio: ['ignore', 'ignore', 'inherit'], env });
@@ -58,11 +66,19 @@ async function released(): Promise<void> {
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
-const isReady = () => fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html', host: 'localhost' } }).then(({ ok }) => ok, () => false);
+const isReady = () =>
+  fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html', host: 'localhost' } }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 async function signInShows(): Promise<void> {
   const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), chromiumSandbox: process.getuid?.() !== 0, args: ['--disable-gpu', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-gpu', '--disable-background-networking'],
+  });
   try {
     const page = await browser.newPage();
     await page.goto(`http://localhost:${port}/`);

@@ -21,21 +21,34 @@ export async function benchDev(): Promise<void> {
   const house = await aCopyOfTheHouse();
   const portal = await startPortal({ dataDir: dir, port: 0, builds: await buildRooms(rooms, () => undefined) });
   const executablePath = await findChromium();
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), chromiumSandbox: process.getuid?.() !== 0, args: ['--disable-gpu', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-gpu', '--disable-background-networking'],
+  });
   try {
     const results: Record<string, number[]> = {};
     for (const how of ['in the portal', 'alone']) {
       const { child, url } = await startDev(house, dir, how === 'alone' ? ['--alone'] : []);
       const page = await browser.newPage({ baseURL: url });
       if (how !== 'alone') await signIn(page);
-      results[`${how}: a text`] = await measured(page, house, texts, (text, mark) => text.replace(/"title": "[^"]*"/, `"title": "${mark}"`));
-      results[`${how}: a component`] = await measured(page, house, screen, (text, mark) => text.replace(/<PageHeading>.*<\/PageHeading>/, `<PageHeading>${mark}</PageHeading>`));
+      results[`${how}: a text`] = await measured(page, house, texts, (text, mark) =>
+        text.replace(/"title": "[^"]*"/, `"title": "${mark}"`),
+      );
+      results[`${how}: a component`] = await measured(page, house, screen, (text, mark) =>
+        text.replace(/<PageHeading>.*<\/PageHeading>/, `<PageHeading>${mark}</PageHeading>`),
+      );
       await page.close();
       await ended(child);
     }
     console.log('| what changes | median ms | slowest ms |\n|---|---|---|');
-    for (const [what, times] of Object.entries(results)) console.log(`| ${what} | ${times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]?.toFixed(0)} | ${Math.max(...times).toFixed(0)} |`);
-    console.log(JSON.stringify({ name: 'dev', machine: `${cpus().length} × ${cpus()[0]?.model}`, load, samples, results }));
+    for (const [what, times] of Object.entries(results))
+      console.log(
+        `| ${what} | ${times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]?.toFixed(0)} | ${Math.max(...times).toFixed(0)} |`,
+      );
+    console.log(
+      JSON.stringify({ name: 'dev', machine: `${cpus().length} × ${cpus()[0]?.model}`, load, samples, results }),
+    );
   } finally {
     await browser.close();
     await portal.close();
@@ -44,8 +57,16 @@ export async function benchDev(): Promise<void> {
   }
 }
 
-async function startDev(house: string, dataDir: string, more: readonly string[]): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['tools/dev.ts', remote, ...more], { cwd: house, env: { ...process.env, PORTOLAN_DATA: dataDir, DEV_PORT: '42399' }, stdio: ['ignore', 'pipe', 'inherit'] });
+async function startDev(
+  house: string,
+  dataDir: string,
+  more: readonly string[],
+): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ['tools/dev.ts', remote, ...more], {
+    cwd: house,
+    env: { ...process.env, PORTOLAN_DATA: dataDir, DEV_PORT: '42399' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const url = await new Promise<string>((resolve, reject) => {
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
@@ -73,7 +94,12 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /** Milliseconds from each save of `file` until the new heading shows. */
-async function measured(page: Page, house: string, file: string, change: (text: string, mark: string) => string): Promise<number[]> {
+async function measured(
+  page: Page,
+  house: string,
+  file: string,
+  change: (text: string, mark: string) => string,
+): Promise<number[]> {
   const path = join(house, file);
   const before = await readFile(path, 'utf8');
   await page.goto('/profile');

@@ -35,9 +35,21 @@ export async function benchLoad(): Promise<void> {
   try {
     const results = [];
     for (const link of links) results.push({ id: link.id, ...(await compare(browser, portals, link)) });
-    console.log('| deep link, cold | monolith: ms, kB, requests | federated: ms, kB, requests | time | bytes |\n|---|---|---|---|---|');
-    for (const { id, monolith: one, federated: many, time, bytes } of results) console.log(`| ${id} | ${lineOf(one)} | ${lineOf(many)} | ${time.toFixed(2)} | ${bytes.toFixed(2)} |`);
-    console.log(JSON.stringify({ name: 'load', machine: `${cpus().length} × ${cpus()[0]?.model}`, load, conditions, samples, results }));
+    console.log(
+      '| deep link, cold | monolith: ms, kB, requests | federated: ms, kB, requests | time | bytes |\n|---|---|---|---|---|',
+    );
+    for (const { id, monolith: one, federated: many, time, bytes } of results)
+      console.log(`| ${id} | ${lineOf(one)} | ${lineOf(many)} | ${time.toFixed(2)} | ${bytes.toFixed(2)} |`);
+    console.log(
+      JSON.stringify({
+        name: 'load',
+        machine: `${cpus().length} × ${cpus()[0]?.model}`,
+        load,
+        conditions,
+        samples,
+        results,
+      }),
+    );
   } finally {
     await browser.close();
     await Promise.all(Object.values(portals).map((portal) => portal.close()));
@@ -47,10 +59,14 @@ export async function benchLoad(): Promise<void> {
 
 async function compare(browser: Browser, portals: Record<Side, RunningPortal>, link: (typeof links)[number]) {
   const who = link.id === 'mf-tracking' ? 'safety@nordlys.example' : 'admin@nordlys.example';
-  const signedIn = { monolith: await signIn(browser, portals.monolith.url, who), federated: await signIn(browser, portals.federated.url, who) };
+  const signedIn = {
+    monolith: await signIn(browser, portals.monolith.url, who),
+    federated: await signIn(browser, portals.federated.url, who),
+  };
   const runs: Record<Side, PageLoad[]> = { monolith: [], federated: [] };
   for (let sample = 0; sample < samples; sample++) {
-    for (const side of ['monolith', 'federated'] as const) runs[side].push(await loadPage(browser, portals[side].url, signedIn[side], link));
+    for (const side of ['monolith', 'federated'] as const)
+      runs[side].push(await loadPage(browser, portals[side].url, signedIn[side], link));
   }
   const [one, many] = [medianLoad(runs.monolith), medianLoad(runs.federated)];
   return { monolith: one, federated: many, time: many.ms / one.ms, bytes: many.bytes / one.bytes };

@@ -21,7 +21,11 @@ export interface PageLoad {
 /** Chromium without a window, as all benches use it. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await findChromium();
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), chromiumSandbox: process.getuid?.() !== 0, args: ['--disable-gpu', '--disable-background-networking'] });
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-gpu', '--disable-background-networking'],
+  });
 }
 
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -41,7 +45,12 @@ export async function signIn(browser: Browser, url: string, email: string): Prom
 }
 
 /** Loads a page cold, under `conditions`. @param shows selector of what stands there once the content shows */
-export async function loadPage(browser: Browser, url: string, storageState: SignedIn, { path, shows }: { readonly path: string; readonly shows: string }): Promise<PageLoad> {
+export async function loadPage(
+  browser: Browser,
+  url: string,
+  storageState: SignedIn,
+  { path, shows }: { readonly path: string; readonly shows: string },
+): Promise<PageLoad> {
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
   const network = new NetworkWatch(page);
@@ -50,7 +59,12 @@ export async function loadPage(browser: Browser, url: string, storageState: Sign
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
   await client.send('Network.enable');
   const bytesPerSecond = conditions.bitsPerSecond / 8;
-  await client.send('Network.emulateNetworkConditions', { offline: false, latency: conditions.latencyMs, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond });
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: conditions.latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
   await client.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown });
   await page.addInitScript((selector) => {
     const shown = new Promise<number>((resolve) => {
@@ -74,4 +88,5 @@ export function medianLoad(runs: readonly PageLoad[]): PageLoad {
   return middle;
 }
 
-export const lineOf = ({ ms, bytes, requests }: PageLoad): string => `${ms.toFixed(0)}, ${(bytes / 1000).toFixed(0)}, ${requests}`;
+export const lineOf = ({ ms, bytes, requests }: PageLoad): string =>
+  `${ms.toFixed(0)}, ${(bytes / 1000).toFixed(0)}, ${requests}`;

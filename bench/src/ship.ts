@@ -22,7 +22,11 @@ export async function benchShip(): Promise<void> {
   const portal = await startPortal({ dataDir: dir, port: 0, builds: await buildRooms(rooms, () => undefined) });
   const registry = JSON.parse(await readFile(join(dir, 'registry.json'), 'utf8')) as RegistryAddress;
   const executablePath = await findChromium();
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), chromiumSandbox: process.getuid?.() !== 0, args: ['--disable-gpu', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-gpu', '--disable-background-networking'],
+  });
   try {
     const context = await browser.newContext({ baseURL: portal.url });
     await signIn(context);
@@ -45,8 +49,20 @@ export async function benchShip(): Promise<void> {
       await rm(build, { recursive: true });
     }
     const [forwardMs, backMs, pageLoadMs] = [median(forward), median(back), median(alone)];
-    console.log(`| until a page load runs it | median ms of ${samples} |\n|---|---|\n| publish and activate | ${forwardMs.toFixed(0)} |\n| rollback | ${backMs.toFixed(0)} |\n| a page load alone | ${pageLoadMs.toFixed(0)} |`);
-    console.log(JSON.stringify({ name: 'ship', machine: `${cpus().length} × ${cpus()[0]?.model}`, load, samples, forwardMs, backMs, pageLoadMs }));
+    console.log(
+      `| until a page load runs it | median ms of ${samples} |\n|---|---|\n| publish and activate | ${forwardMs.toFixed(0)} |\n| rollback | ${backMs.toFixed(0)} |\n| a page load alone | ${pageLoadMs.toFixed(0)} |`,
+    );
+    console.log(
+      JSON.stringify({
+        name: 'ship',
+        machine: `${cpus().length} × ${cpus()[0]?.model}`,
+        load,
+        samples,
+        forwardMs,
+        backMs,
+        pageLoadMs,
+      }),
+    );
   } finally {
     await browser.close();
     await portal.close();
@@ -71,4 +87,5 @@ async function pageShowing(context: BrowserContext, words: string): Promise<void
   await page.close();
 }
 
-const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;

@@ -38,8 +38,20 @@ export async function benchTrips(): Promise<void> {
   const measured: Measured[] = [];
   for (const trips of sizes) measured.push(await measureAt(trips));
   console.log(tableOf(measured));
-  for (const { trips, rate } of measured) console.log(`${trips} trips: ${rate.http.toFixed(0)} requests a second, pgbench ${rate.pgbench.toFixed(0)}: ${(rate.http / rate.pgbench).toFixed(2)}`);
-  console.log(JSON.stringify({ name: 'trips', machine: `${cpus().length} × ${cpus()[0]?.model}`, load, loadAfter: loadavg()[0]?.toFixed(2), samples, measured }));
+  for (const { trips, rate } of measured)
+    console.log(
+      `${trips} trips: ${rate.http.toFixed(0)} requests a second, pgbench ${rate.pgbench.toFixed(0)}: ${(rate.http / rate.pgbench).toFixed(2)}`,
+    );
+  console.log(
+    JSON.stringify({
+      name: 'trips',
+      machine: `${cpus().length} × ${cpus()[0]?.model}`,
+      load,
+      loadAfter: loadavg()[0]?.toFixed(2),
+      samples,
+      measured,
+    }),
+  );
 }
 
 async function measureAt(trips: number): Promise<Measured> {
@@ -54,10 +66,14 @@ async function measureAt(trips: number): Promise<Measured> {
       const { host } = new URL((await api.app.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', own.host));
       const list = `http://${host}${listTrips.path.replace('{companyId}', own.companyId)}`;
       // A session's cookie is of one port.
-      const sessions = { admin: await api.signIn({ ...own.admin, host }), traveller: await api.signIn({ ...own.traveller, host }) };
+      const sessions = {
+        admin: await api.signIn({ ...own.admin, host }),
+        traveller: await api.signIn({ ...own.traveller, host }),
+      };
       const ask = async ({ query, asks }: TripQuestion) => {
         const answer = await fetch(`${list}?${new URLSearchParams(query)}`, { headers: headersOf(sessions[asks]) });
-        if (answer.status !== 200) throw new Error(`${JSON.stringify(query)} was answered ${answer.status}: ${await answer.text()}`);
+        if (answer.status !== 200)
+          throw new Error(`${JSON.stringify(query)} was answered ${answer.status}: ${await answer.text()}`);
         return (await answer.json()) as TripPage;
       };
       const inScope = (asks: TripQuestion['asks'], work: (trx: ScopedTransaction) => Promise<unknown>) =>
@@ -67,10 +83,26 @@ async function measureAt(trips: number): Promise<Measured> {
       const answers: Answered[] = [];
       for (const question of tripQuestions(own, totalPages)) {
         const { asks, query } = question;
-        const wanted: TripsWanted = { key: own, onlyOf: asks === 'admin' ? null : own.traveller.id, query: listTrips.query?.parse(query) as TripsListQuery, currency: 'SEK', now: new Date() };
+        const wanted: TripsWanted = {
+          key: own,
+          onlyOf: asks === 'admin' ? null : own.traveller.id,
+          query: listTrips.query?.parse(query) as TripsListQuery,
+          currency: 'SEK',
+          now: new Date(),
+        };
         const [anew, ...http] = await timesOf(() => ask(question));
-        const [listMs, countMs] = [await timesOf(() => inScope(asks, (trx) => listCarts(trx, wanted))), await timesOf(() => inScope(asks, (trx) => countCarts(trx, wanted, countLimit)))];
-        answers.push({ name: question.name, matches: (await ask(question)).totalItems, listMs: median(listMs), countMs: median(countMs), httpMs: median(http), worstMs: Math.max(anew ?? 0, ...http) });
+        const [listMs, countMs] = [
+          await timesOf(() => inScope(asks, (trx) => listCarts(trx, wanted))),
+          await timesOf(() => inScope(asks, (trx) => countCarts(trx, wanted, countLimit))),
+        ];
+        answers.push({
+          name: question.name,
+          matches: (await ask(question)).totalItems,
+          listMs: median(listMs),
+          countMs: median(countMs),
+          httpMs: median(http),
+          worstMs: Math.max(anew ?? 0, ...http),
+        });
       }
       await ask(first); // whose count is then remembered
       const pgbench = await pgbenchRate(url, await statementsOf(() => ask(first)));
@@ -86,10 +118,20 @@ async function measureAt(trips: number): Promise<Measured> {
 }
 
 /** A fifth of the trips are the own company's; the rest is shared by 199 others. */
-async function fill(databaseUrl: string, { tenantId, companyId, traveller, admin }: TestCompany, trips: number): Promise<void> {
+async function fill(
+  databaseUrl: string,
+  { tenantId, companyId, traveller, admin }: TestCompany,
+  trips: number,
+): Promise<void> {
   const db = await openDatabase({ databaseUrl, isPatient: true });
   try {
-    await fillTrips(db, { own: { tenantId, companyId, travellers: [traveller.id], approverId: admin.id }, companies: 200, trips, numbers: 'PT-', rows: listedTrips(tenantId) });
+    await fillTrips(db, {
+      own: { tenantId, companyId, travellers: [traveller.id], approverId: admin.id },
+      companies: 200,
+      trips,
+      numbers: 'PT-',
+      rows: listedTrips(tenantId),
+    });
   } finally {
     await db.close();
   }
@@ -111,10 +153,22 @@ async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
 
 function tableOf(measured: readonly Measured[]): string {
   const heads = measured.flatMap(({ trips }) => [`${trips / 1000} k: matches`, 'list', 'count', 'HTTP', 'worst']);
-  const rows = (measured[0]?.answers ?? []).map(({ name }, row) => [name, ...measured.flatMap(({ answers }) => cellsOf(answers[row]))]);
-  return [['question', ...heads], heads.map(() => '---').concat('---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const rows = (measured[0]?.answers ?? []).map(({ name }, row) => [
+    name,
+    ...measured.flatMap(({ answers }) => cellsOf(answers[row])),
+  ]);
+  return [['question', ...heads], heads.map(() => '---').concat('---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
 }
 
-const cellsOf = (answer: Answered | undefined): string[] => (answer === undefined ? [] : [String(answer.matches), ...[answer.listMs, answer.countMs, answer.httpMs, answer.worstMs].map((ms) => ms.toFixed(1))]);
+const cellsOf = (answer: Answered | undefined): string[] =>
+  answer === undefined
+    ? []
+    : [
+        String(answer.matches),
+        ...[answer.listMs, answer.countMs, answer.httpMs, answer.worstMs].map((ms) => ms.toFixed(1)),
+      ];
 
-const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;

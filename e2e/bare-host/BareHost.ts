@@ -38,9 +38,13 @@ export class BareHost {
     const server = createServer((request, response) => {
       const path = request.url?.split('?')[0] ?? '/';
       if (/^\/(api|registry|remotes)\//.test(path)) return passOn(request, response, new URL(portalUrl));
-      if (!path.startsWith('/host/')) return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html(remote));
+      if (!path.startsWith('/host/'))
+        return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html(remote));
       void readFile(join(dir, path.slice('/host/'.length))).then(
-        (bytes) => response.writeHead(200, { 'content-type': path.endsWith('.css') ? 'text/css' : 'text/javascript' }).end(bytes),
+        (bytes) =>
+          response
+            .writeHead(200, { 'content-type': path.endsWith('.css') ? 'text/css' : 'text/javascript' })
+            .end(bytes),
         () => response.writeHead(404).end(),
       );
     });
@@ -58,10 +62,19 @@ export class BareHost {
 }
 
 function passOn(request: IncomingMessage, response: ServerResponse, portal: URL): void {
-  const onward = ask({ hostname: portal.hostname, port: portal.port, path: request.url, method: request.method, headers: { ...request.headers, host: portal.host } }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
+  const onward = ask(
+    {
+      hostname: portal.hostname,
+      port: portal.port,
+      path: request.url,
+      method: request.method,
+      headers: { ...request.headers, host: portal.host },
+    },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
   onward.on('error', () => response.writeHead(502).end());
   request.pipe(onward);
 }
@@ -70,10 +83,21 @@ function passOn(request: IncomingMessage, response: ServerResponse, portal: URL)
 const configFor = (dir: string): Configuration => ({
   ...commonConfig(import.meta.dirname, '0.0.0'),
   entry: { main: './main.tsx' },
-  output: { path: dir, uniqueName: 'bare_host', publicPath: '/host/', filename: '[name].js', chunkFilename: '[name].[contenthash:8].js', assetModuleFilename: '[name].[contenthash:8][ext]' },
+  output: {
+    path: dir,
+    uniqueName: 'bare_host',
+    publicPath: '/host/',
+    filename: '[name].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+  },
   plugins: [
     new ModuleFederationPlugin({
-      name: 'bare_host', manifest: false, dts: false, shareStrategy: 'loaded-first', shared: sharedFor('shell'),
+      name: 'bare_host',
+      manifest: false,
+      dts: false,
+      shareStrategy: 'loaded-first',
+      shared: sharedFor('shell'),
       experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     }),
     extractedStyles('[name].css'),

@@ -30,7 +30,9 @@ registerPlugins([
 
 /** Finds a remote by discovery and loads its description. @throws Error when discovery does not name it, or it is another */
 export async function findRemote(id: string): Promise<FoundRemote> {
-  const discovery = (await (await fetch('/registry/discovery')).json()) as { microFrontends: Record<string, readonly Discovered[]> };
+  const discovery = (await (await fetch('/registry/discovery')).json()) as {
+    microFrontends: Record<string, readonly Discovered[]>;
+  };
   const [found] = discovery.microFrontends[id] ?? [];
   if (found === undefined) throw new Error(`discovery names no ${id}`);
   const { url, metadata, extras } = found;

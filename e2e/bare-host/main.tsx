@@ -35,8 +35,14 @@ async function show(root: Root, session: Session, { version, remote }: FoundRemo
   const scope = { id: remote.id, version };
   const texts = await createI18n({ language });
   initReactI18next.init(texts);
-  await Promise.all([registerNamespace(texts, 'ui', uiLocales), registerNamespace(texts, namespaceOf(scope), remote.locales)]);
-  const routes = remote.routes.map(({ path, screen }) => ({ path, lazy: async () => ({ Component: (await screen()).default }) }));
+  await Promise.all([
+    registerNamespace(texts, 'ui', uiLocales),
+    registerNamespace(texts, namespaceOf(scope), remote.locales),
+  ]);
+  const routes = remote.routes.map(({ path, screen }) => ({
+    path,
+    lazy: async () => ({ Component: (await screen()).default }),
+  }));
   const frame = (
     <RemoteScope {...scope} busy={idle}>
       <Outlet />
@@ -46,7 +52,9 @@ async function show(root: Root, session: Session, { version, remote }: FoundRemo
     <I18nextProvider i18n={texts}>
       <SessionProvider session={session}>
         <TenantTheme seed={session.tenant.tenant.brandColor} mode="light" language={language} nonce="">
-          <RouterProvider router={createBrowserRouter([{ element: frame, hydrateFallbackElement: <></>, children: routes }])} />
+          <RouterProvider
+            router={createBrowserRouter([{ element: frame, hydrateFallbackElement: <></>, children: routes }])}
+          />
         </TenantTheme>
       </SessionProvider>
     </I18nextProvider>,

@@ -2,7 +2,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { changeRelease, fetchHistory, fetchStatus, publishRoom, type RegistryAddress } from '../../registry/src/index.ts';
+import {
+  changeRelease,
+  fetchHistory,
+  fetchStatus,
+  publishRoom,
+  type RegistryAddress,
+} from '../../registry/src/index.ts';
 import { findChromium } from '../../tools/src/findChromium.ts';
 import { variantOf } from '../../tools/src/variantOf.ts';
 import { PortalProcess } from '../support/PortalProcess.ts';
@@ -28,7 +34,11 @@ function demand(holds: boolean, otherwise: string): void {
 process.env['PORTOLAN_TRUSTED_PROXIES'] = '1';
 const portal = await PortalProcess.start();
 const executablePath = await findChromium();
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), chromiumSandbox: process.getuid?.() !== 0, args: ['--disable-gpu'] });
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  chromiumSandbox: process.getuid?.() !== 0,
+  args: ['--disable-gpu'],
+});
 try {
   console.log(`A portal with data of its own runs at ${portal.url}.`);
   await play(browser, await portal.registry());
@@ -72,7 +82,8 @@ async function play(on: Browser, registry: RegistryAddress): Promise<void> {
   };
   const release = async () => (await fetchStatus(registry)).find((known) => known.remote === remote);
   const activate = (version: string) => changeRelease(registry, remote, 'activate', { version });
-  const publish = async (from: string, to: string): Promise<string> => (await publishRoom(registry, await variantOf(remote, from, to))).version;
+  const publish = async (from: string, to: string): Promise<string> =>
+    (await publishRoom(registry, await variantOf(remote, from, to))).version;
   const traveller = 'traveller@nordlys.example';
 
   const open = await browserOf(traveller);
@@ -94,7 +105,10 @@ async function play(on: Browser, registry: RegistryAddress): Promise<void> {
     const file = join(build, 'build.json');
     const record = JSON.parse(await readFile(file, 'utf8')) as { takes: Record<string, string> };
     await writeFile(file, JSON.stringify({ ...record, takes: { ...record.takes, react: '^20.0.0' } }));
-    const refusal = await publishRoom(registry, build).then(() => null, (error: Error) => error.message);
+    const refusal = await publishRoom(registry, build).then(
+      () => null,
+      (error: Error) => error.message,
+    );
     demand(refusal !== null && (await release())?.active === good, 'the gate let it in');
     return `the gate refuses it before anybody sees it: "${refusal}"`;
   });
@@ -103,7 +117,10 @@ async function play(on: Browser, registry: RegistryAddress): Promise<void> {
   await step('3. A version goes to one tenant first.', async () => {
     candidate = await publish(former, 'My candidate profile');
     await changeRelease(registry, remote, 'canary', { version: candidate, rules: [{ tenants: ['nordlys'] }] });
-    const [theirs, others] = [await profileOf(traveller), await profileOf('traveller@dunav.example', 1, 'dunav.localhost')];
+    const [theirs, others] = [
+      await profileOf(traveller),
+      await profileOf('traveller@dunav.example', 1, 'dunav.localhost'),
+    ];
     demand(theirs === 'My candidate profile' && others === 'Moj profil', `Nordlys has "${theirs}", Dunav "${others}"`);
     await changeRelease(registry, remote, 'end-canary');
     return `under one shell Nordlys has "${theirs}", and Dunav still the version of all in its language, "${others}"`;
@@ -118,7 +135,10 @@ async function play(on: Browser, registry: RegistryAddress): Promise<void> {
     const now = await release();
     const line = (await fetchHistory(registry, remote)).find(({ action }) => action === 'quarantine');
     demand(now?.active === good && line?.actor === 'automatic', `people still get ${now?.active ?? 'nothing'}`);
-    demand(seen.every((words) => words === 'My newer profile'), `people saw ${seen.join(', ')}`);
+    demand(
+      seen.every((words) => words === 'My newer profile'),
+      `people saw ${seen.join(', ')}`,
+    );
     return `five people in five networks saw "${seen[0]}", the version before, in the same page; then ${broken} was quarantined and ${good} is back, by "${line?.actor}": ${JSON.stringify(line?.details)}`;
   });
 
@@ -126,8 +146,14 @@ async function play(on: Browser, registry: RegistryAddress): Promise<void> {
     const page = await browserOf('operator@portolan.example');
     await page.context().addCookies(await replayCookies(portal, { versions: { [remote]: candidate } }));
     const seen = await headingAt(page, '/profile');
-    const banner = await page.getByText(/the mix/).first().innerText();
-    demand(seen === 'My candidate profile' && (await profileOf(traveller)) === 'My newer profile', `the operator sees "${seen}"`);
+    const banner = await page
+      .getByText(/the mix/)
+      .first()
+      .innerText();
+    demand(
+      seen === 'My candidate profile' && (await profileOf(traveller)) === 'My newer profile',
+      `the operator sees "${seen}"`,
+    );
     await page.context().close();
     return `the operator sees "${seen}" under "${banner.replaceAll('\n', ' ')}", everybody else "My newer profile"`;
   });

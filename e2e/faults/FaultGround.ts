@@ -31,7 +31,8 @@ const formerMs = 5_000;
 /** By how much a file that is too big may make the page's heap grow, in bytes. */
 const heapGrowth = 16 * 1024 * 1024;
 
-const errorText = (error: unknown): string => (error instanceof Error ? error.message.split('\n')[0] ?? '' : String(error));
+const errorText = (error: unknown): string =>
+  error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
 
 /** One signed-in page in which remotes are made to fail, one case after the other; each begins with a page of its own load. */
 export class FaultGround {
@@ -79,17 +80,23 @@ export class FaultGround {
     try {
       const links = await this.#openBeside(remote);
       const heap = await this.#heapBytes();
-      const meet = () => step(shows === 'card' ? 'the card' : 'the screen', async () => {
-        shownMs = await this.#meet(remote, shows);
-        const ownMs = shownMs - (await this.#stolenMs(remote, withinMs <= 1_000));
-        if (ownMs > withinMs) problems.push(`the ${shows} came after ${shownMs.toFixed(0)} ms, ${ownMs.toFixed(0)} of them the portal's own`);
-      });
+      const meet = () =>
+        step(shows === 'card' ? 'the card' : 'the screen', async () => {
+          shownMs = await this.#meet(remote, shows);
+          const ownMs = shownMs - (await this.#stolenMs(remote, withinMs <= 1_000));
+          if (ownMs > withinMs)
+            problems.push(
+              `the ${shows} came after ${shownMs.toFixed(0)} ms, ${ownMs.toFixed(0)} of them the portal's own`,
+            );
+        });
       // While it still hangs, people go elsewhere; the card is waited for when they come back.
       await (isMeasuredLater ? goTo(this.#page, remote) : meet());
-      if (shows === 'screen' && !hasFormer) await step('a click in it', () => this.#screens[places[remote].room].heading.click());
+      if (shows === 'screen' && !hasFormer)
+        await step('a click in it', () => this.#screens[places[remote].room].heading.click());
       for (const other of remoteIds.filter((id) => id !== remote)) await step(other, () => this.#meet(other, 'screen'));
       await meet();
-      if ('wire' in fault.cause && fault.cause.wire === 'huge' && (await this.#heapBytes()) > heap + heapGrowth) problems.push('the page keeps the big file in its heap');
+      if ('wire' in fault.cause && fault.cause.wire === 'huge' && (await this.#heapBytes()) > heap + heapGrowth)
+        problems.push('the page keeps the big file in its heap');
       await mend();
       if (shows === 'card') {
         await step('"Try again"', async () => {
@@ -103,7 +110,11 @@ export class FaultGround {
       await step('the page', () => this.#isUntouched(links));
       const { uncaught: wanted = null } = fault;
       if (wanted !== null && uncaught.length === 0) problems.push('nothing was uncaught');
-      problems.push(...uncaught.filter((message) => wanted === null || !wanted.test(message)).map((message) => `uncaught: ${message.split('\n')[0]}`));
+      problems.push(
+        ...uncaught
+          .filter((message) => wanted === null || !wanted.test(message))
+          .map((message) => `uncaught: ${message.split('\n')[0]}`),
+      );
     } catch (error) {
       problems.push(errorText(error));
     } finally {
@@ -173,18 +184,24 @@ export class FaultGround {
    * remote's files was still on its way. A busy machine must not look like a slow portal.
    */
   #stolenMs(remote: RemoteId, withNetwork: boolean): Promise<number> {
-    return this.#page.evaluate(({ remote: id, withNetwork: countsFiles }) => {
-      const { clickedAt, cardAt, stalls } = Reflect.get(globalThis, 'portolanWatch') as Watch;
-      const until = cardAt === 0 ? performance.now() : cardAt;
-      const files = performance.getEntriesByType('resource').filter(({ name }) => countsFiles && name.includes(`/remotes/${id}/`)).map(({ startTime, duration }) => [startTime, startTime + duration] as const);
-      let [sum, reached] = [0, clickedAt];
-      for (const [from, to] of [...stalls, ...files].toSorted(([one], [other]) => one - other)) {
-        const end = Math.min(to, until);
-        sum += Math.max(0, end - Math.max(from, reached));
-        reached = Math.max(reached, end);
-      }
-      return sum;
-    }, { remote, withNetwork });
+    return this.#page.evaluate(
+      ({ remote: id, withNetwork: countsFiles }) => {
+        const { clickedAt, cardAt, stalls } = Reflect.get(globalThis, 'portolanWatch') as Watch;
+        const until = cardAt === 0 ? performance.now() : cardAt;
+        const files = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => countsFiles && name.includes(`/remotes/${id}/`))
+          .map(({ startTime, duration }) => [startTime, startTime + duration] as const);
+        let [sum, reached] = [0, clickedAt];
+        for (const [from, to] of [...stalls, ...files].toSorted(([one], [other]) => one - other)) {
+          const end = Math.min(to, until);
+          sum += Math.max(0, end - Math.max(from, reached));
+          reached = Math.max(reached, end);
+        }
+        return sum;
+      },
+      { remote, withNetwork },
+    );
   }
 
   #now(): Promise<number> {
@@ -220,9 +237,14 @@ function watchForCard(): void {
     beat = now;
   }, beatMs);
   Object.assign(globalThis, { portolanWatch: watch });
-  addEventListener('click', ({ target, timeStamp }) => {
-    if (target instanceof Element && target.closest('a') !== null) Object.assign(watch, { clickedAt: timeStamp, cardAt: 0 });
-  }, true);
+  addEventListener(
+    'click',
+    ({ target, timeStamp }) => {
+      if (target instanceof Element && target.closest('a') !== null)
+        Object.assign(watch, { clickedAt: timeStamp, cardAt: 0 });
+    },
+    true,
+  );
   new MutationObserver(() => {
     if (watch.cardAt === 0 && document.querySelector('main [role="alert"]') !== null) watch.cardAt = performance.now();
   }).observe(document, { childList: true, subtree: true });

@@ -18,8 +18,19 @@ const fastMs = 1_000;
 /** The card is asked for after 5 s; the rest is for drawing it. */
 const hangMs = 5_000 + 250;
 
-const onWire = (name: string, wire: RemoteFault, withinMs = fastMs): Fault => ({ name, cause: { wire }, shows: 'card', withinMs });
-const inCode = (name: string, published: Plant, over: Partial<Fault> = {}): Fault => ({ name, cause: { published }, shows: 'card', withinMs: fastMs, ...over });
+const onWire = (name: string, wire: RemoteFault, withinMs = fastMs): Fault => ({
+  name,
+  cause: { wire },
+  shows: 'card',
+  withinMs,
+});
+const inCode = (name: string, published: Plant, over: Partial<Fault> = {}): Fault => ({
+  name,
+  cause: { published },
+  shows: 'card',
+  withinMs: fastMs,
+  ...over,
+});
 
 /** The faults of reliability T11; the five remotes times these are the table. */
 export const faults: readonly Fault[] = [

@@ -15,7 +15,13 @@ export async function goTo(page: Page, remote: RemoteId): Promise<void> {
 /** The remote's own screen, with its content. @throws Error when it does not come, or a card stands beside it */
 export async function isThere(page: Page, remote: RemoteId): Promise<void> {
   const { trips, taxiSearch, profile, people, tracking, chrome } = screensOf(page, 'en');
-  const own = { 'mf-trips': trips.sort, 'mf-booking': taxiSearch.submit, 'mf-profile': profile.save, 'mf-company-admin': people.search, 'mf-tracking': tracking.search }[remote];
+  const own = {
+    'mf-trips': trips.sort,
+    'mf-booking': taxiSearch.submit,
+    'mf-profile': profile.save,
+    'mf-company-admin': people.search,
+    'mf-tracking': tracking.search,
+  }[remote];
   await own.waitFor({ timeout: patienceMs });
   if ((await chrome.deadRemote.count()) > 0) throw new Error('the card stands beside the screen');
 }

@@ -19,7 +19,8 @@ export async function hearFalseNews(page: Page, kind: FalseNews): Promise<string
   await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }));
   const earlier = await comeBack(page);
   await comeBack(page);
-  const lie = (route: Route) => (kind === 'fromThePast' ? route.fulfill({ contentType: 'application/json', body: earlier }) : changed(route));
+  const lie = (route: Route) =>
+    kind === 'fromThePast' ? route.fulfill({ contentType: 'application/json', body: earlier }) : changed(route);
   await page.route(newsAddress, lie);
   await comeBack(page);
   await notice.waitFor().catch(() => problems.push('no notice'));

@@ -1,5 +1,11 @@
 /** A fault in a remote's own code, which its team could have published. */
-export type Plant = 'syntaxError' | 'throwsOnLoad' | 'throwsOnRender' | 'throwsInEffect' | 'throwsInHandler' | 'wrongSingleton';
+export type Plant =
+  | 'syntaxError'
+  | 'throwsOnLoad'
+  | 'throwsOnRender'
+  | 'throwsInEffect'
+  | 'throwsInHandler'
+  | 'wrongSingleton';
 
 /** What the planted code throws: whatever else a page throws is no part of the case. */
 export const plantedMessage = 'planted by a test of faults';
@@ -10,21 +16,32 @@ const react = `Object.values(globalThis.__FEDERATION__.__INSTANCES__.find((one)=
 /** How a built screen's module names what it exports: `e.d(t,{TripsListPage:()=>O})`. */
 const screenExport = /(\.d\(\w+,\{\w+(?:Page|Area):\(\)=>)(\w+)(\}\))/;
 /** How an entry says which version of a shared package it takes. */
-const takenKit = /requiredVersion:"[^"]+",strictVersion:!1(?=,eager:!1,layer:void 0,shareKey:"@portolan\/remote-kit"\})/;
+const takenKit =
+  /requiredVersion:"[^"]+",strictVersion:!1(?=,eager:!1,layer:void 0,shareKey:"@portolan\/remote-kit"\})/;
 
 /** Makes of one file of a build what it is with the fault in it; files that it does not concern stay. */
-export const plantIn = (plant: Plant) => (text: string, file: string): string => {
-  if (file === 'remoteEntry.js') return plant === 'wrongSingleton' ? text.replace(takenKit, 'requiredVersion:"^99.0.0",strictVersion:!0') : text;
-  return file.endsWith('.js') ? screens[plant](text) : text;
-};
+export const plantIn =
+  (plant: Plant) =>
+  (text: string, file: string): string => {
+    if (file === 'remoteEntry.js')
+      return plant === 'wrongSingleton' ? text.replace(takenKit, 'requiredVersion:"^99.0.0",strictVersion:!0') : text;
+    return file.endsWith('.js') ? screens[plant](text) : text;
+  };
 
-const inPlaceOfScreen = (made: (screen: string) => string) => (text: string) => text.replace(screenExport, (_whole, before: string, screen: string, after: string) => before + made(screen) + after);
+const inPlaceOfScreen = (made: (screen: string) => string) => (text: string) =>
+  text.replace(screenExport, (_whole, before: string, screen: string, after: string) => before + made(screen) + after);
 
 const screens: Readonly<Record<Plant, (text: string) => string>> = {
   syntaxError: (text) => (screenExport.test(text) ? `${text})}{` : text),
   throwsOnLoad: (text) => text.replace(screenExport, (whole) => `${whole.slice(0, -1)},(()=>{${thrown}})())`),
   throwsOnRender: inPlaceOfScreen(() => `function(){${thrown}}`),
-  throwsInEffect: inPlaceOfScreen((screen) => `function(given){const plantedReact=${react};plantedReact.useEffect(()=>{${thrown}},[]);return plantedReact.createElement(${screen},given)}`),
-  throwsInHandler: inPlaceOfScreen((screen) => `function(given){const plantedReact=${react};return plantedReact.createElement("div",{onClick(){${thrown}}},plantedReact.createElement(${screen},given))}`),
+  throwsInEffect: inPlaceOfScreen(
+    (screen) =>
+      `function(given){const plantedReact=${react};plantedReact.useEffect(()=>{${thrown}},[]);return plantedReact.createElement(${screen},given)}`,
+  ),
+  throwsInHandler: inPlaceOfScreen(
+    (screen) =>
+      `function(given){const plantedReact=${react};return plantedReact.createElement("div",{onClick(){${thrown}}},plantedReact.createElement(${screen},given))}`,
+  ),
   wrongSingleton: (text) => text,
 };

@@ -47,7 +47,9 @@ const aboutTrip = (pathOf: (cartId: string) => string): Visit => ({
   instead: card,
 });
 
-const tripViews = ['travellers', 'costs', 'approval', 'documents', 'history', 'checkout'].map((view) => aboutTrip((cartId) => `/trip/${cartId}?tab=${view}`));
+const tripViews = ['travellers', 'costs', 'approval', 'documents', 'history', 'checkout'].map((view) =>
+  aboutTrip((cartId) => `/trip/${cartId}?tab=${view}`),
+);
 
 const tripCancelling: Visit = {
   async go(page, language) {
@@ -103,9 +105,12 @@ const tripSearch: Visit = {
     await homeCards.go(page, language);
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('dialog').getByRole('combobox').fill('PT-');
-    await expect(page.getByRole('dialog').getByRole('status').first()).not.toContainText(textsOf(language).text('shell:palette.searching'));
+    await expect(page.getByRole('dialog').getByRole('status').first()).not.toContainText(
+      textsOf(language).text('shell:palette.searching'),
+    );
   },
-  instead: (page, language) => page.getByRole('dialog').getByText(textsOf(language).pattern('shell:palette.unsearched')),
+  instead: (page, language) =>
+    page.getByRole('dialog').getByText(textsOf(language).pattern('shell:palette.unsearched')),
 };
 
 /** What one person does. */
@@ -116,15 +121,35 @@ export interface Tour {
 
 /** For each remote, tours that together ask for every file that it has. */
 export const tours: Readonly<Record<string, readonly Tour[]>> = {
-  'mf-trips': [{ who: whoHasAll, visits: [
-    menuNumber, screenAt('/trips'), aTrip, homeCards, tripPicker, screenAt('/approvals'), tripFilters, tripSearch, ...tripViews, tripCancelling,
-    aboutTrip((cartId) => `/approvals?trip=${cartId}`), aboutTrip((cartId) => `/search/taxis/payments?cartId=${cartId}`),
-    sharedTrip,
-  ] }],
+  'mf-trips': [
+    {
+      who: whoHasAll,
+      visits: [
+        menuNumber,
+        screenAt('/trips'),
+        aTrip,
+        homeCards,
+        tripPicker,
+        screenAt('/approvals'),
+        tripFilters,
+        tripSearch,
+        ...tripViews,
+        tripCancelling,
+        aboutTrip((cartId) => `/approvals?trip=${cartId}`),
+        aboutTrip((cartId) => `/search/taxis/payments?cartId=${cartId}`),
+        sharedTrip,
+      ],
+    },
+  ],
   'mf-booking': [{ who: whoHasAll, visits: [screenAt('/search/taxis')] }],
   'mf-profile': [{ who: whoHasAll, visits: ['/profile', '/profile/notifications'].map(screenAt) }],
   'mf-company-admin': [
-    { who: whoHasAll, visits: ['/company-management', '/people-management', '/upgrade', '/company-management/payment-method'].map(screenAt) },
+    {
+      who: whoHasAll,
+      visits: ['/company-management', '/people-management', '/upgrade', '/company-management/payment-method'].map(
+        screenAt,
+      ),
+    },
     { who: 'tenant-admin@nordlys.example', visits: [screenAt('/tenant-settings')] },
   ],
   'mf-tracking': [{ who: whoHasAll, visits: [screenAt('/travel-tracking')] }],
@@ -143,10 +168,16 @@ export async function withoutIntegrityPolicy(route: Route): Promise<void> {
 
 /** Scripts and style sheets of the remote's version in use. */
 export async function filesOf(page: Page, id: string): Promise<string[]> {
-  const discovery = (await (await page.request.get('/registry/discovery')).json()) as { microFrontends: Record<string, { metadata: { version: string } }[]> };
+  const discovery = (await (await page.request.get('/registry/discovery')).json()) as {
+    microFrontends: Record<string, { metadata: { version: string } }[]>;
+  };
   const version = discovery.microFrontends[id]?.[0]?.metadata.version;
-  const { files } = (await (await page.request.get(`/registry/remotes/${id}/${version}/files`)).json()) as { files: Record<string, string> };
-  return Object.keys(files).filter((file) => /\.(js|css)$/.test(file)).toSorted();
+  const { files } = (await (await page.request.get(`/registry/remotes/${id}/${version}/files`)).json()) as {
+    files: Record<string, string>;
+  };
+  return Object.keys(files)
+    .filter((file) => /\.(js|css)$/.test(file))
+    .toSorted();
 }
 
 /** A file with the visit and the language in which it is first asked for. */
@@ -160,7 +191,12 @@ export interface Wanted {
  * What of a remote the visits ask for, but for what is known. The languages differ in one file, that of the texts, which every screen asks for:
  * the first language makes all visits, the others the first two (the menu’s number, then a screen).
  */
-export async function whatIsWanted(page: Page, id: string, visits: readonly Visit[], known: ReadonlySet<string>): Promise<Wanted[]> {
+export async function whatIsWanted(
+  page: Page,
+  id: string,
+  visits: readonly Visit[],
+  known: ReadonlySet<string>,
+): Promise<Wanted[]> {
   const wanted = new Map<string, Wanted>();
   for (const language of languages) {
     await speak(page, language);
@@ -181,7 +217,11 @@ export async function whatIsWanted(page: Page, id: string, visits: readonly Visi
 
 /** Until the page has the file, or has refused it. */
 export async function hasCome(page: Page, file: string): Promise<void> {
-  await page.waitForFunction((name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(`/${name}`)), file, { timeout: 7_000 });
+  await page.waitForFunction(
+    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(`/${name}`)),
+    file,
+    { timeout: 7_000 },
+  );
 }
 
 /** From the next page load on. */

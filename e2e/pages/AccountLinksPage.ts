@@ -29,7 +29,15 @@ export class AccountLinksPage extends Screen {
   }
 
   /** Accepts an invitation. */
-  async accept({ firstName, lastName, password }: { readonly firstName: string; readonly lastName: string; readonly password: string }): Promise<void> {
+  async accept({
+    firstName,
+    lastName,
+    password,
+  }: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly password: string;
+  }): Promise<void> {
     await this.page.getByLabel(this.t('sign-in:invite.firstName')).fill(firstName);
     await this.page.getByLabel(this.t('sign-in:invite.lastName')).fill(lastName);
     await this.password.fill(password);

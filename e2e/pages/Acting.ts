@@ -25,7 +25,10 @@ export class Acting extends Screen {
 
   /** Opens the dialog from the person's own menu. */
   async open(): Promise<void> {
-    await this.page.getByRole('banner').getByRole('button', { name: new RegExp(this.t('shell:nav.profileOf', { name: '' }).trim()) }).click();
+    await this.page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(this.t('shell:nav.profileOf', { name: '' }).trim()) })
+      .click();
     await this.button('shell:agents.actFor').click();
     await this.whom.waitFor();
   }

@@ -24,7 +24,10 @@ export class ApprovalsPage extends Screen {
 
   /** Chooses a trip to be approved with others. */
   select(tripName: string): Locator {
-    return this.page.getByRole('checkbox', { name: this.t('mf-trips:approvals.bulk.select', { name: tripName }), exact: true });
+    return this.page.getByRole('checkbox', {
+      name: this.t('mf-trips:approvals.bulk.select', { name: tripName }),
+      exact: true,
+    });
   }
 
   /** Chooses all within the policy, or none. */

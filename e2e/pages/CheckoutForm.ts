@@ -9,7 +9,11 @@ export class CheckoutForm extends Screen {
 
   /** Sends the trip; says what will happen and for how much. */
   get submit(): Locator {
-    return this.form.getByRole('button', { name: new RegExp(`^(${['ask', 'book', 'send'].map((what) => this.t(`mf-trips:checkout.submit.${what}`)).join('|')})`) });
+    return this.form.getByRole('button', {
+      name: new RegExp(
+        `^(${['ask', 'book', 'send'].map((what) => this.t(`mf-trips:checkout.submit.${what}`)).join('|')})`,
+      ),
+    });
   }
 
   /** What keeps the trip from being sent, above the form. */
@@ -23,7 +27,10 @@ export class CheckoutForm extends Screen {
   }
 
   async chooseCostCenter(label: string | { readonly index: number }): Promise<void> {
-    await this.form.getByRole('combobox', { name: this.t('mf-trips:checkout.costCenter.label') }).first().selectOption(label);
+    await this.form
+      .getByRole('combobox', { name: this.t('mf-trips:checkout.costCenter.label') })
+      .first()
+      .selectOption(label);
   }
 
   /** What the trip is paid with, by a part of how it is called. */

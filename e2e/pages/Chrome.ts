@@ -25,7 +25,9 @@ export class Chrome extends Screen {
 
   /** Opens the reader's news; says how many are unread. */
   get bell(): Locator {
-    return this.page.getByRole('banner').getByRole('button', { name: new RegExp(`^${this.t('shell:notifications.title')}`) });
+    return this.page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`^${this.t('shell:notifications.title')}`) });
   }
 
   /** The reader's news, once the bell was pressed. */
@@ -49,7 +51,9 @@ export class Chrome extends Screen {
   }
 
   get profileMenu(): Locator {
-    return this.page.getByRole('banner').getByRole('button', { name: new RegExp(this.t('shell:nav.profileOf', { name: '' }).trim()) });
+    return this.page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(this.t('shell:nav.profileOf', { name: '' }).trim()) });
   }
 
   /** The entry of the main menu that leads to `path`. */

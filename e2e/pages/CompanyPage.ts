@@ -5,7 +5,9 @@ import { Screen } from './Screen.ts';
 export class CompanyPage extends Screen {
   /** A card by its title's key, such as `subscription.title`. */
   card(key: string): Locator {
-    return this.page.locator('section, article').filter({ has: this.page.getByRole('heading', { name: this.t(`mf-company-admin:${key}`), exact: true }) });
+    return this.page
+      .locator('section, article')
+      .filter({ has: this.page.getByRole('heading', { name: this.t(`mf-company-admin:${key}`), exact: true }) });
   }
 
   async open(): Promise<void> {

@@ -10,7 +10,10 @@ export class NotificationSettingsPage extends Screen {
 
   /** Whether a kind of news is told there. */
   box(kind: NotificationKind, channel: 'inApp' | 'mail'): Locator {
-    return this.page.getByRole('checkbox', { name: `${this.t(`mf-profile:notifications.kind.${kind}`)} ${this.t(`mf-profile:notifications.${channel}`)}`, exact: true });
+    return this.page.getByRole('checkbox', {
+      name: `${this.t(`mf-profile:notifications.kind.${kind}`)} ${this.t(`mf-profile:notifications.${channel}`)}`,
+      exact: true,
+    });
   }
 
   async open(): Promise<void> {

@@ -33,7 +33,10 @@ export class PlatformPage extends Screen {
 
   /** The button that asks for a change of one version, such as `activate`. */
   versionAction(kind: 'activate' | 'canary' | 'withdraw', remote: string, version: string): Locator {
-    return this.page.getByRole('button', { name: this.t(`mf-platform:action.${kind}Named`, { remote, version }), exact: true });
+    return this.page.getByRole('button', {
+      name: this.t(`mf-platform:action.${kind}Named`, { remote, version }),
+      exact: true,
+    });
   }
 
   /** The button that asks for a change that chooses no version, such as `rollBack`. */

@@ -6,7 +6,10 @@ import { TaxiOffersPage } from './TaxiOffersPage.ts';
 export type WantedPlace = readonly [typed: string, name: string];
 
 /** From a street in Stockholm to its airport: every provider of the demo drives there. */
-export const aRide: readonly [from: WantedPlace, to: WantedPlace] = [['folkun', 'Folkungagatan 44'], ['arlanda', 'Stockholm Arlanda']];
+export const aRide: readonly [from: WantedPlace, to: WantedPlace] = [
+  ['folkun', 'Folkungagatan 44'],
+  ['arlanda', 'Stockholm Arlanda'],
+];
 
 /** The taxi search. */
 export class TaxiSearchPage extends Screen {
@@ -44,7 +47,8 @@ export class TaxiSearchPage extends Screen {
     await expect(this.dialog.getByRole('combobox', { name: this.t('mf-booking:guest.userTitle') })).toBeFocused();
     await this.dialog.getByRole('combobox').selectOption('MX');
     const fields = { firstName, lastName, phone: '+46701234599', email: 'guest@elsewhere.example' };
-    for (const [field, value] of Object.entries(fields)) await this.dialog.getByRole('textbox', { name: this.t(`mf-booking:guest.${field}`), exact: true }).fill(value);
+    for (const [field, value] of Object.entries(fields))
+      await this.dialog.getByRole('textbox', { name: this.t(`mf-booking:guest.${field}`), exact: true }).fill(value);
     await this.button('mf-booking:guest.confirm', this.dialog).click();
     await this.dialog.waitFor({ state: 'hidden' });
   }

@@ -92,7 +92,10 @@ export class TripPage extends Screen {
 
   /** Shows another part of the trip. */
   async show(tab: TripTab): Promise<void> {
-    await this.page.getByRole('group', { name: this.t('mf-trips:tabs.label') }).getByRole('button', { name: new RegExp(`^${this.t(`mf-trips:tabs.${tab}`)}`) }).click();
+    await this.page
+      .getByRole('group', { name: this.t('mf-trips:tabs.label') })
+      .getByRole('button', { name: new RegExp(`^${this.t(`mf-trips:tabs.${tab}`)}`) })
+      .click();
     await this.isReady();
   }
 
@@ -109,7 +112,23 @@ export class TripPage extends Screen {
   }
 
   /** Presses one of the header's actions, such as `reopen`; those behind "More" after opening that. */
-  async act(action: 'approve' | 'reject' | 'recall' | 'reopen' | 'retry' | 'handOver' | 'giveBack' | 'duplicate' | 'bill' | 'share' | 'feed' | 'discard' | 'cancelTrip', { isBehindMore = false } = {}): Promise<void> {
+  async act(
+    action:
+      | 'approve'
+      | 'reject'
+      | 'recall'
+      | 'reopen'
+      | 'retry'
+      | 'handOver'
+      | 'giveBack'
+      | 'duplicate'
+      | 'bill'
+      | 'share'
+      | 'feed'
+      | 'discard'
+      | 'cancelTrip',
+    { isBehindMore = false } = {},
+  ): Promise<void> {
     if (isBehindMore) await this.openMore();
     await this.button(`mf-trips:${action}.action`).first().click();
   }
@@ -139,7 +158,8 @@ export class TripPage extends Screen {
 
   /** Opens the special request of a booking, by what the booking is called; of the first unless told. */
   async openWish(title?: string): Promise<void> {
-    const name = title === undefined ? this.texts.pattern('mf-trips:wish.named') : this.t('mf-trips:wish.named', { item: title });
+    const name =
+      title === undefined ? this.texts.pattern('mf-trips:wish.named') : this.t('mf-trips:wish.named', { item: title });
     await this.page.getByRole('button', { name }).first().click();
     await this.saveWish.waitFor();
   }
@@ -185,7 +205,10 @@ export class TripPage extends Screen {
     await this.button('mf-trips:rename.action').click();
     await this.page.getByRole('textbox', { name: this.t('mf-trips:rename.label') }).fill(name);
     await this.button('mf-trips:rename.save').click();
-    await this.page.getByRole('status').filter({ hasText: this.t('mf-trips:outcome.rename.done', { name }) }).waitFor();
+    await this.page
+      .getByRole('status')
+      .filter({ hasText: this.t('mf-trips:outcome.rename.done', { name }) })
+      .waitFor();
   }
 
   /** Deletes the trip, and lands on the list. */

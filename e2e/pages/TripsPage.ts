@@ -17,7 +17,9 @@ export class TripsPage extends Screen {
 
   /** Says how many trips there are. */
   get count(): Locator {
-    return this.page.getByRole('status').filter({ hasText: this.texts.pattern('mf-trips:list.count'), hasNotText: this.t('mf-trips:list.loading') });
+    return this.page
+      .getByRole('status')
+      .filter({ hasText: this.texts.pattern('mf-trips:list.count'), hasNotText: this.t('mf-trips:list.loading') });
   }
 
   get search(): Locator {
@@ -64,7 +66,11 @@ export class TripsPage extends Screen {
 
   /** Opens the trip of that name, or the first of the list. */
   async openTrip(name?: string): Promise<void> {
-    await (name === undefined ? this.openLinks.first() : this.page.getByRole('link', { name: this.t('mf-trips:card.openNamed', { name }), exact: true }).first()).click();
+    await (
+      name === undefined
+        ? this.openLinks.first()
+        : this.page.getByRole('link', { name: this.t('mf-trips:card.openNamed', { name }), exact: true }).first()
+    ).click();
     await this.page.waitForURL(/\/trip\//);
   }
 }

@@ -14,7 +14,10 @@ export function accountStops(host: string): readonly Stop[] {
         await tour.page.getByRole('status').first().waitFor();
       },
     },
-    { name: `sign-on-refused${suffix}`, go: async (tour) => void (await tour.page.goto(at(tour, '/login?problem=unknown'))) },
+    {
+      name: `sign-on-refused${suffix}`,
+      go: async (tour) => void (await tour.page.goto(at(tour, '/login?problem=unknown'))),
+    },
     { name: `reset-request${suffix}`, go: async (tour) => void (await tour.page.goto(at(tour, '/password-reset'))) },
     {
       name: `password-reset${suffix}`,
@@ -28,7 +31,16 @@ export function accountStops(host: string): readonly Stop[] {
     {
       name: `invitation${suffix}`,
       go: async (tour) => {
-        await tour.page.route('**/api/public/v1/invitations/*', (route) => route.fulfill({ json: { companyName: 'Nordlys Industri AB', email: 'asa.oberg@nordlys.example', language: 'en', expiresAt: '2026-12-01T00:00:00Z' } }));
+        await tour.page.route('**/api/public/v1/invitations/*', (route) =>
+          route.fulfill({
+            json: {
+              companyName: 'Nordlys Industri AB',
+              email: 'asa.oberg@nordlys.example',
+              language: 'en',
+              expiresAt: '2026-12-01T00:00:00Z',
+            },
+          }),
+        );
         await tour.page.goto(at(tour, '/register/company/invite?token=a-token'));
         await tour.screens.accountLinks.acceptButton.waitFor();
         await tour.page.unroute('**/api/public/v1/invitations/*');
@@ -38,12 +50,44 @@ export function accountStops(host: string): readonly Stop[] {
       name: `confirm${suffix}`,
       go: async (tour) => {
         const question = {
-          cartId: '00000000-0000-4000-8000-000000000010', tripId: 'PT-7F3K2', tripName: 'Oslo kick-off', booker: 'Elin Sandberg', travellers: ['Elin Sandberg', 'Jonas Lindqvist'], startDate: '2026-12-01', endDate: '2026-12-03',
-          price: { amount: 1210, currency: 'SEK' }, note: 'The client pays.', reasons: ['OUT_OF_POLICY'], deadline: '2026-11-30T16:00:00Z', state: 'OPEN', decision: null,
-          items: [{
-            id: '00000000-0000-4000-8000-000000000011', service: null, from: 'Folkungagatan 44', to: 'Stockholm Arlanda Airport', startDateTime: '2026-12-01T06:10:00+01:00', timeZone: 'Europe/Stockholm', price: { amount: 1210, currency: 'SEK' }, reason: 'Nothing else at that time',
-            policy: { state: 'OUT', violations: [{ ruleId: '00000000-0000-4000-8000-000000000012', ruleVersion: 1, ruleType: 'MAX_PRICE', expected: { kind: 'MONEY', amount: 1000, currency: 'SEK' }, actual: { kind: 'MONEY', amount: 1210, currency: 'SEK' }, action: 'APPROVAL' }] },
-          }],
+          cartId: '00000000-0000-4000-8000-000000000010',
+          tripId: 'PT-7F3K2',
+          tripName: 'Oslo kick-off',
+          booker: 'Elin Sandberg',
+          travellers: ['Elin Sandberg', 'Jonas Lindqvist'],
+          startDate: '2026-12-01',
+          endDate: '2026-12-03',
+          price: { amount: 1210, currency: 'SEK' },
+          note: 'The client pays.',
+          reasons: ['OUT_OF_POLICY'],
+          deadline: '2026-11-30T16:00:00Z',
+          state: 'OPEN',
+          decision: null,
+          items: [
+            {
+              id: '00000000-0000-4000-8000-000000000011',
+              service: null,
+              from: 'Folkungagatan 44',
+              to: 'Stockholm Arlanda Airport',
+              startDateTime: '2026-12-01T06:10:00+01:00',
+              timeZone: 'Europe/Stockholm',
+              price: { amount: 1210, currency: 'SEK' },
+              reason: 'Nothing else at that time',
+              policy: {
+                state: 'OUT',
+                violations: [
+                  {
+                    ruleId: '00000000-0000-4000-8000-000000000012',
+                    ruleVersion: 1,
+                    ruleType: 'MAX_PRICE',
+                    expected: { kind: 'MONEY', amount: 1000, currency: 'SEK' },
+                    actual: { kind: 'MONEY', amount: 1210, currency: 'SEK' },
+                    action: 'APPROVAL',
+                  },
+                ],
+              },
+            },
+          ],
         };
         await tour.page.route('**/api/public/v1/confirmations/*', (route) => route.fulfill({ json: question }));
         await tour.page.goto(at(tour, '/confirm/a-token'));

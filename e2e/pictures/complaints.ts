@@ -10,7 +10,10 @@ export async function watchComplaints(page: Page): Promise<{ take(): string[] }>
   await page.exposeFunction('reportBreach', (breach: string) => complaints.push(`policy: ${breach}`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      if (event.disposition === 'enforce') void (globalThis as unknown as { reportBreach: (breach: string) => void }).reportBreach(`${event.violatedDirective} ${event.blockedURI}`);
+      if (event.disposition === 'enforce')
+        void (globalThis as unknown as { reportBreach: (breach: string) => void }).reportBreach(
+          `${event.violatedDirective} ${event.blockedURI}`,
+        );
     });
   });
   return {

@@ -44,7 +44,12 @@ export const dunavStops: readonly Stop[] = [
     name: 'subscription-suspended-dunav', // before somebody is signed in
     isBroken: true,
     go: async ({ page, screens, urlOf }) => {
-      await page.route('**/api/auth/login', (route) => route.fulfill({ status: 403, json: { type: 'SUBSCRIPTION_SUSPENDED', message: 'Suspended', meta: { requestId: 'req-4711' } } }));
+      await page.route('**/api/auth/login', (route) =>
+        route.fulfill({
+          status: 403,
+          json: { type: 'SUBSCRIPTION_SUSPENDED', message: 'Suspended', meta: { requestId: 'req-4711' } },
+        }),
+      );
       await page.goto(`${urlOf('dunav.localhost')}/login`);
       await screens.signIn.signIn('admin@dunav.example', demoPassword);
       await screens.signIn.dialog.waitFor();

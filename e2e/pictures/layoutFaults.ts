@@ -17,57 +17,94 @@ function findFaults(): string[] {
 
   function isShown(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect();
-    return width > tolerance && height > tolerance && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    return (
+      width > tolerance &&
+      height > tolerance &&
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    );
   }
 
   function nameOf(element: Element): string {
-    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
+    const words = (element.getAttribute('aria-label') ?? element.textContent ?? '')
+      .trim()
+      .replace(/\s+/g, ' ')
+      .slice(0, 60);
     return `<${element.tagName.toLowerCase()}> "${words}"`;
   }
 
   function sideways(): string[] {
     const { scrollWidth } = document.documentElement;
     if (scrollWidth <= window.innerWidth) return [];
-    const widest = [...document.body.querySelectorAll('*')].findLast((element) => isShown(element) && element.getBoundingClientRect().right > window.innerWidth + 1);
+    const widest = [...document.body.querySelectorAll('*')].findLast(
+      (element) => isShown(element) && element.getBoundingClientRect().right > window.innerWidth + 1,
+    );
     return [`sideways scroll by ${scrollWidth - window.innerWidth} px${widest ? `, from ${nameOf(widest)}` : ''}`];
   }
 
   /** Bars that stay while the page scrolls and what has popped up lie over it on purpose. */
   function layerOf(element: Element): Element {
-    for (let at: Element | null = element; at !== null; at = at.parentElement) if (at.matches(':popover-open') || ['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
+    for (let at: Element | null = element; at !== null; at = at.parentElement)
+      if (at.matches(':popover-open') || ['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
     return document.body;
   }
 
   /** What shows of a box in the parts of the page that scroll, or hide what does not fit. */
-  function seenOf(element: Element, { left, top, right, bottom }: DOMRect): { left: number; top: number; right: number; bottom: number } {
+  function seenOf(
+    element: Element,
+    { left, top, right, bottom }: DOMRect,
+  ): { left: number; top: number; right: number; bottom: number } {
     const seen = { left, top, right, bottom };
     for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
       if (getComputedStyle(at).overflowY === 'visible') continue;
       const box = at.getBoundingClientRect();
-      Object.assign(seen, { left: Math.max(seen.left, box.left), top: Math.max(seen.top, box.top), right: Math.min(seen.right, box.right), bottom: Math.min(seen.bottom, box.bottom) });
+      Object.assign(seen, {
+        left: Math.max(seen.left, box.left),
+        top: Math.max(seen.top, box.top),
+        right: Math.min(seen.right, box.right),
+        bottom: Math.min(seen.bottom, box.bottom),
+      });
     }
     return seen;
   }
 
   function overlaps(): string[] {
-    const controls = [...scope.querySelectorAll('a[href], button, input, select, textarea, [role="combobox"], [tabindex="0"]')].filter(isShown);
-    const boxes = controls.flatMap((control) => [...control.getClientRects()].map((box) => ({ control, box: seenOf(control, box), layer: layerOf(control), part: control.closest('.ant-select, .ant-picker, .ant-input-affix-wrapper') })));
+    const controls = [
+      ...scope.querySelectorAll('a[href], button, input, select, textarea, [role="combobox"], [tabindex="0"]'),
+    ].filter(isShown);
+    const boxes = controls.flatMap((control) =>
+      [...control.getClientRects()].map((box) => ({
+        control,
+        box: seenOf(control, box),
+        layer: layerOf(control),
+        part: control.closest('.ant-select, .ant-picker, .ant-input-affix-wrapper'),
+      })),
+    );
     const found = new Set<string>();
     for (const [index, one] of boxes.entries()) {
       for (const other of boxes.slice(index + 1)) {
-        if (one.control.contains(other.control) || other.control.contains(one.control) || one.layer !== other.layer) continue;
+        if (one.control.contains(other.control) || other.control.contains(one.control) || one.layer !== other.layer)
+          continue;
         if (one.part !== null && one.part === other.part) continue;
         const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        if (width > tolerance && height > tolerance) found.add(`${nameOf(one.control)} and ${nameOf(other.control)} lie over one another by ${Math.round(width)} × ${Math.round(height)} px`);
+        if (width > tolerance && height > tolerance)
+          found.add(
+            `${nameOf(one.control)} and ${nameOf(other.control)} lie over one another by ${Math.round(width)} × ${Math.round(height)} px`,
+          );
       }
     }
     return [...found];
   }
 
   function clipped(): string[] {
-    const withText = [...scope.querySelectorAll<HTMLElement>('*')].filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== ''));
-    return withText.filter((element) => isShown(element) && isCut(element)).map((element) => `cut off: ${nameOf(element)}`);
+    const withText = [...scope.querySelectorAll<HTMLElement>('*')].filter((element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      ),
+    );
+    return withText
+      .filter((element) => isShown(element) && isCut(element))
+      .map((element) => `cut off: ${nameOf(element)}`);
   }
 
   /** By its own box or by one around it that hides what does not fit. */
@@ -84,7 +121,8 @@ function findFaults(): string[] {
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       if (hides(overflowX) && (text.right > box.right + tolerance || text.left < box.left - tolerance)) return true;
       if (hides(overflowY) && (text.bottom > box.bottom + tolerance || text.top < box.top - tolerance)) return true;
-      if (overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto' || overflowY === 'scroll') return false;
+      if (overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto' || overflowY === 'scroll')
+        return false;
     }
     return false;
   }

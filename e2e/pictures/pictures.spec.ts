@@ -15,7 +15,9 @@ const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1280, heig
 
 /** With `--stops` only those; the others are not gone to. */
 const wanted = process.env['PORTOLAN_STOPS']?.split(',');
-const wantedLegs = legs.map(({ who, stops }) => ({ who, stops: stops.filter(({ name }) => wanted?.includes(name) ?? true) })).filter(({ stops }) => stops.length > 0);
+const wantedLegs = legs
+  .map(({ who, stops }) => ({ who, stops: stops.filter(({ name }) => wanted?.includes(name) ?? true) }))
+  .filter(({ stops }) => stops.length > 0);
 
 interface Look {
   readonly language: Language;
@@ -39,9 +41,22 @@ test.afterAll(async ({ portal }) => void (await portal.qa.reset()));
 
 for (const { language, size, theme, kept } of looks) {
   test.describe(`${language}, ${size}, ${theme}`, () => {
-    test.use({ language, viewport: sizes[size], colorScheme: theme, timezoneId: 'Europe/Stockholm', axeOff: 'the e2e specs look at these pages' });
+    test.use({
+      language,
+      viewport: sizes[size],
+      colorScheme: theme,
+      timezoneId: 'Europe/Stockholm',
+      axeOff: 'the e2e specs look at these pages',
+    });
 
-    test(`every screen shows whole, in words, without complaint (${language}, ${size}, ${theme})`, async ({ page, screens, remotes, portal, demoWorld, signIn }) => {
+    test(`every screen shows whole, in words, without complaint (${language}, ${size}, ${theme})`, async ({
+      page,
+      screens,
+      remotes,
+      portal,
+      demoWorld,
+      signIn,
+    }) => {
       test.setTimeout(240_000);
       await mkdir(folder, { recursive: true });
       await demoWorld.reset(day);
@@ -51,7 +66,12 @@ for (const { language, size, theme, kept } of looks) {
         await page.context().clearCookies();
         if (who !== null) {
           // With --stops somebody may be the first on the tour; a page that is none yet has no storage.
-          if (page.url() !== 'about:blank') await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'languages').forEach((key) => localStorage.removeItem(key)));
+          if (page.url() !== 'about:blank')
+            await page.evaluate(() =>
+              Object.keys(localStorage)
+                .filter((key) => key !== 'languages')
+                .forEach((key) => localStorage.removeItem(key)),
+            );
           await signIn(who);
         }
         for (const { name, go, isBroken, isLoading, explains, leave } of stops) {
@@ -60,9 +80,17 @@ for (const { language, size, theme, kept } of looks) {
             await go(tour);
             if (!isLoading) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
             await settle(page);
-            const found = [...(isBroken ? [] : complaints.take()), ...(await layoutFaults(page)), ...(await rawTexts(page, explains?.(screens)))];
+            const found = [
+              ...(isBroken ? [] : complaints.take()),
+              ...(await layoutFaults(page)),
+              ...(await rawTexts(page, explains?.(screens))),
+            ];
             expect.soft(found, `${name} in ${language} at ${sizes[size].width} px, ${theme}`).toEqual([]);
-            if (kept === 'all' || kept.includes(name)) await keep(page, [name, size, ...(theme === 'dark' ? [theme] : []), ...(language === 'en' ? [] : [language])].join('-'));
+            if (kept === 'all' || kept.includes(name))
+              await keep(
+                page,
+                [name, size, ...(theme === 'dark' ? [theme] : []), ...(language === 'en' ? [] : [language])].join('-'),
+              );
           });
           await leave?.(tour);
           if (isBroken) await remotes.mend();
@@ -85,7 +113,12 @@ async function settle(page: Page): Promise<void> {
 async function keep(page: Page, name: string): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) walker.currentNode.textContent = walker.currentNode.textContent?.replace(/PT-\w{6}/g, 'PT-7F3K2Q').replace(/(FGT|TXB|TXO)-[0-9A-Z]+/g, '$1-14NE7J3').replace(/\b\d+\.\d+\.\d+-[0-9a-f]{8}\b/g, '0.1.0-7ab3c2d1') ?? '';
+    while (walker.nextNode())
+      walker.currentNode.textContent =
+        walker.currentNode.textContent
+          ?.replace(/PT-\w{6}/g, 'PT-7F3K2Q')
+          .replace(/(FGT|TXB|TXO)-[0-9A-Z]+/g, '$1-14NE7J3')
+          .replace(/\b\d+\.\d+\.\d+-[0-9a-f]{8}\b/g, '0.1.0-7ab3c2d1') ?? '';
   });
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
 }

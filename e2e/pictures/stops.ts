@@ -183,7 +183,11 @@ export const legs: readonly Leg[] = [
   {
     who: 'tenant-admin@nordlys.example',
     stops: [
-      { name: 'tenant-settings', go: ({ screens }) => screens.tenantSettings.open(), explains: ({ tenantSettings }) => ['{{support}}', '{{name}}'].map((wanted) => tenantSettings.hintOf(wanted)) },
+      {
+        name: 'tenant-settings',
+        go: ({ screens }) => screens.tenantSettings.open(),
+        explains: ({ tenantSettings }) => ['{{support}}', '{{name}}'].map((wanted) => tenantSettings.hintOf(wanted)),
+      },
       { name: 'dev-ui', isLoading: true, go: ({ screens }) => screens.devUi.open() },
       ...(['over', 'push', 'side'] as const).map((mode): Stop => ({
         name: `drawer-${mode}`,

@@ -6,9 +6,16 @@ const [traveller, approver] = ['traveller@nordlys.example', 'approver@nordlys.ex
 const [soonMs, nextMs, laterMs] = [3_600_000, 47 * 3_600_000, 71 * 3_600_000];
 
 /** A stop at a trip that is made for it. Opens its page; answers its id. */
-async function open({ urlOf, day, screens }: Tour, make: (sender: TripSender, at: { readonly soon: Date; readonly next: Date; readonly later: Date }) => Promise<string>): Promise<string> {
+async function open(
+  { urlOf, day, screens }: Tour,
+  make: (sender: TripSender, at: { readonly soon: Date; readonly next: Date; readonly later: Date }) => Promise<string>,
+): Promise<string> {
   const sender = await TripSender.signIn(urlOf('localhost'), traveller);
-  const cartId = await make(sender, { soon: new Date(day.getTime() + soonMs), next: new Date(day.getTime() + nextMs), later: new Date(day.getTime() + laterMs) });
+  const cartId = await make(sender, {
+    soon: new Date(day.getTime() + soonMs),
+    next: new Date(day.getTime() + nextMs),
+    later: new Date(day.getTime() + laterMs),
+  });
   await screens.trip.open(cartId);
   return cartId;
 }

@@ -45,7 +45,10 @@ export class TcpProxy {
       return;
     }
     const far = connect(port, host);
-    for (const [socket, other] of [[near, far], [far, near]] as const) {
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       this.#sockets.add(socket);
       socket.on('error', () => other.destroy());
       socket.on('close', () => {

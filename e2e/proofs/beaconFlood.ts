@@ -19,18 +19,27 @@ interface Report {
  * many pages' tokens from one network: no rollback. Then five honest pages of five networks say so: now it must go, or the flood proves nothing.
  * @returns what was not so, in words
  */
-export async function floodWithBeacons(registry: RegistryAddress, count: number, random: () => number): Promise<string[]> {
+export async function floodWithBeacons(
+  registry: RegistryAddress,
+  count: number,
+  random: () => number,
+): Promise<string[]> {
   const shipping = new Shipping(registry, remote);
   const version = await shipping.publishChanged('flooded', (text) => text);
   await shipping.activate(version);
   const send = createSender(registry.url, version);
   const replayed = await tokenOf(registry.url);
   const ofOneNetwork = await Promise.all(Array.from({ length: 100 }, () => tokenOf(registry.url)));
-  const flood = shuffled(Array.from({ length: count }, (_none, index): Report => {
-    const network = 1 + Math.floor(random() * 250);
-    if (index % 3 === 0) return { token: forged(replayed, random), network };
-    return index % 3 === 1 ? { token: replayed, network } : { token: ofOneNetwork[Math.floor(random() * ofOneNetwork.length)] ?? '', network: 251 };
-  }), random);
+  const flood = shuffled(
+    Array.from({ length: count }, (_none, index): Report => {
+      const network = 1 + Math.floor(random() * 250);
+      if (index % 3 === 0) return { token: forged(replayed, random), network };
+      return index % 3 === 1
+        ? { token: replayed, network }
+        : { token: ofOneNetwork[Math.floor(random() * ofOneNetwork.length)] ?? '', network: 251 };
+    }),
+    random,
+  );
   const problems: string[] = [];
   const workers = Array.from({ length: atOnce }, async () => {
     for (let report = flood.pop(); report !== undefined; report = flood.pop()) {
@@ -39,13 +48,15 @@ export async function floodWithBeacons(registry: RegistryAddress, count: number,
     }
   });
   await Promise.all(workers);
-  if ((await activeOf(registry)) !== version) problems.push(`it was rolled back: ${JSON.stringify((await fetchHistory(registry, remote))[0])}`);
+  if ((await activeOf(registry)) !== version)
+    problems.push(`it was rolled back: ${JSON.stringify((await fetchHistory(registry, remote))[0])}`);
   for (const network of [1, 2, 3, 4, 5]) await send({ token: await tokenOf(registry.url), network });
   if ((await activeOf(registry)) === version) problems.push('five honest pages did not bring it down either');
   return [...new Set(problems)];
 }
 
-const activeOf = async (registry: RegistryAddress) => (await fetchStatus(registry)).find((release) => release.remote === remote)?.active;
+const activeOf = async (registry: RegistryAddress) =>
+  (await fetchStatus(registry)).find((release) => release.remote === remote)?.active;
 
 /** The token of a page that somebody opens. */
 async function tokenOf(url: string): Promise<string> {
@@ -68,7 +79,14 @@ function createSender(url: string, version: string) {
   return async ({ token, network }: Report): Promise<number | undefined> => {
     const agent = agents.get(network) ?? new Agent({ keepAlive: true, localAddress: `127.0.${network}.1` });
     agents.set(network, agent);
-    const post = request({ host: '127.0.0.1', port, path: '/registry/beacons', method: 'POST', agent, headers: { 'content-type': 'application/json' } });
+    const post = request({
+      host: '127.0.0.1',
+      port,
+      path: '/registry/beacons',
+      method: 'POST',
+      agent,
+      headers: { 'content-type': 'application/json' },
+    });
     post.end(JSON.stringify({ token, remote, version, failed: true, loadMs: null }));
     const [response] = (await once(post, 'response')) as [IncomingMessage];
     response.resume();

@@ -33,9 +33,13 @@ export const proveDeploys: Proof = async ({ seed, isSmall, report }) => {
       for (let turn = 0; !deploying.signal.aborted; turn += 1) {
         const remote = remoteIds[Math.floor(random() * remoteIds.length)] ?? 'mf-trips';
         const isLoad = turn % 4 === 3;
-        await (isLoad ? page.reload() : goTo(page, remote)).then(() => (isLoad ? page.getByRole('heading', { level: 1 }).waitFor() : isThere(page, remote))).catch((error: unknown) => {
-          failures.push(`${isLoad ? 'a page load' : `the way into ${remote}`}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
-        });
+        await (isLoad ? page.reload() : goTo(page, remote))
+          .then(() => (isLoad ? page.getByRole('heading', { level: 1 }).waitFor() : isThere(page, remote)))
+          .catch((error: unknown) => {
+            failures.push(
+              `${isLoad ? 'a page load' : `the way into ${remote}`}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+            );
+          });
         navigations += 1;
       }
     });
@@ -56,11 +60,16 @@ export const proveDeploys: Proof = async ({ seed, isSmall, report }) => {
       await shipping.change('rollback');
       while ((await versionIn(portal.url, remote)) !== good && performance.now() - begun < 2 * rollbackMs);
       backMs.push(performance.now() - begun);
-      if (performance.now() - begun > rollbackMs) failures.push(`${remote}: a rollback reached page loads after ${(performance.now() - begun).toFixed(0)} ms`);
+      if (performance.now() - begun > rollbackMs)
+        failures.push(`${remote}: a rollback reached page loads after ${(performance.now() - begun).toFixed(0)} ms`);
     }
 
-    for (const remote of remoteIds) await goTo(resting, remote).then(() => isThere(resting, remote)).catch(() => failures.push(`the tab that stayed open cannot go to ${remote}`));
-    if (!(await resting.evaluate(() => 'stillTheSamePage' in globalThis))) failures.push('the tab that stayed open was loaded anew');
+    for (const remote of remoteIds)
+      await goTo(resting, remote)
+        .then(() => isThere(resting, remote))
+        .catch(() => failures.push(`the tab that stayed open cannot go to ${remote}`));
+    if (!(await resting.evaluate(() => 'stillTheSamePage' in globalThis)))
+      failures.push('the tab that stayed open was loaded anew');
   });
   const table = tableOf([
     ['deploys', 'navigations while they went on', 'failed', 'slowest rollback until a page load has it, ms'],
@@ -72,6 +81,8 @@ export const proveDeploys: Proof = async ({ seed, isSmall, report }) => {
 /** The version of a remote that a page load is given. */
 async function versionIn(url: string, remote: string): Promise<string | undefined> {
   const text = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
-  const page = JSON.parse(/id="portolan-page">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as { discovery: { microFrontends: Record<string, { metadata: { version: string } }[]> } };
+  const page = JSON.parse(/id="portolan-page">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as {
+    discovery: { microFrontends: Record<string, { metadata: { version: string } }[]> };
+  };
   return page.discovery.microFrontends[remote]?.[0]?.metadata.version;
 }

@@ -24,13 +24,20 @@ interface PageBlock {
  * A portal on a PostgreSQL that goes away behind a proxy: every page load in that time must show the last composition.
  * Before that, people activate at once on it: one wins and the other is told. @returns what was not so, for each of the two
  */
-export async function surviveOutage(rounds: number): Promise<{ readonly outage: string[]; readonly pages: number; readonly activation: string[] }> {
+export async function surviveOutage(
+  rounds: number,
+): Promise<{ readonly outage: string[]; readonly pages: number; readonly activation: string[] }> {
   const database = await makePostgres();
   const databaseUrl = new URL(database.url);
   const proxy = await TcpProxy.to(databaseUrl.hostname, Number(databaseUrl.port || 5432));
   Object.assign(databaseUrl, { hostname: '127.0.0.1', port: String(proxy.port) });
   const dataDir = await mkdtemp(join(tmpdir(), 'portolan-outage-'));
-  const portal = await startPortal({ dataDir, port: 0, builds: await buildRooms(rooms, () => undefined), databaseUrl: databaseUrl.href });
+  const portal = await startPortal({
+    dataDir,
+    port: 0,
+    builds: await buildRooms(rooms, () => undefined),
+    databaseUrl: databaseUrl.href,
+  });
   try {
     const registry = JSON.parse(await readFile(join(dataDir, 'registry.json'), 'utf8')) as RegistryAddress;
     const activation = await activateAtOnce(registry, rounds);
@@ -46,7 +53,8 @@ export async function surviveOutage(rounds: number): Promise<{ readonly outage: 
     proxy.mend();
     const end = performance.now() + recoveryMs;
     while (performance.now() < end && (await pageOf(portal.url).catch(() => before)).pageToken === '');
-    if (performance.now() >= end) outage.push(`${recoveryMs} ms after the database came back, pages still have no token`);
+    if (performance.now() >= end)
+      outage.push(`${recoveryMs} ms after the database came back, pages still have no token`);
     return { outage: [...new Set(outage)], pages, activation };
   } finally {
     await portal.close();
@@ -66,19 +74,27 @@ async function pageOf(url: string): Promise<PageBlock> {
 /** Two people who saw the same active version give everybody two others at once, again and again. */
 async function activateAtOnce(registry: RegistryAddress, rounds: number): Promise<string[]> {
   const shipping = new Shipping(registry, 'mf-profile');
-  const versions = await Promise.all(['one', 'another', 'a third'].map((name) => shipping.publishChanged(name, (text) => text)));
+  const versions = await Promise.all(
+    ['one', 'another', 'a third'].map((name) => shipping.publishChanged(name, (text) => text)),
+  );
   const problems: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const from = await activeOf(registry);
     const [wanted, other] = versions.filter((version) => version !== from);
-    const answers = await Promise.allSettled([wanted, other].map((version) => changeRelease(registry, 'mf-profile', 'activate', { version, from })));
+    const answers = await Promise.allSettled(
+      [wanted, other].map((version) => changeRelease(registry, 'mf-profile', 'activate', { version, from })),
+    );
     const won = answers.filter(({ status }) => status === 'fulfilled').length;
-    const told = answers.filter((answer) => answer.status === 'rejected' && String(answer.reason).includes('Somebody was faster')).length;
+    const told = answers.filter(
+      (answer) => answer.status === 'rejected' && String(answer.reason).includes('Somebody was faster'),
+    ).length;
     const active = await activeOf(registry);
     const winner = [wanted, other][answers.findIndex(({ status }) => status === 'fulfilled')];
-    if (won !== 1 || told !== 1 || active !== winner) problems.push(`round ${round}: ${won} won, ${told} were told, people have ${active}`);
+    if (won !== 1 || told !== 1 || active !== winner)
+      problems.push(`round ${round}: ${won} won, ${told} were told, people have ${active}`);
   }
   return problems;
 }
 
-const activeOf = async (registry: RegistryAddress): Promise<string> => (await fetchStatus(registry)).find(({ remote }) => remote === 'mf-profile')?.active ?? 'none';
+const activeOf = async (registry: RegistryAddress): Promise<string> =>
+  (await fetchStatus(registry)).find(({ remote }) => remote === 'mf-profile')?.active ?? 'none';

@@ -13,8 +13,39 @@ const origin = 'https://portal.example';
 const originOf = (path: string): string => new URL(path, origin).origin;
 
 /** Pieces that parsers disagree about. */
-const piece = fc.constantFrom('/', '\\', '.', '..', '//', '%2f', '%5c', '%2e', '@', ':', '?', '#', '\t', '\n', '\u0000', ' ', 'evil.example', 'javascript:', 'http:', 'a', 'login', 'redirectTo=', '。', '／', '\u202e');
-const anyTarget = fc.oneof(fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`), fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')), fc.webUrl(), fc.string({ unit: 'binary' }));
+const piece = fc.constantFrom(
+  '/',
+  '\\',
+  '.',
+  '..',
+  '//',
+  '%2f',
+  '%5c',
+  '%2e',
+  '@',
+  ':',
+  '?',
+  '#',
+  '\t',
+  '\n',
+  '\u0000',
+  ' ',
+  'evil.example',
+  'javascript:',
+  'http:',
+  'a',
+  'login',
+  'redirectTo=',
+  '。',
+  '／',
+  '\u202e',
+);
+const anyTarget = fc.oneof(
+  fc.array(piece, { maxLength: 12 }).map((pieces) => `/${pieces.join('')}`),
+  fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('')),
+  fc.webUrl(),
+  fc.string({ unit: 'binary' }),
+);
 
 const isOnePath = (path: string): boolean => /^\/(?![/\\])/.test(path) && originOf(path) === origin;
 
@@ -24,17 +55,29 @@ function tryRule(seed: number, runs: number): { readonly n: number; readonly fai
   for (const { text, leads } of redirectForms) {
     for (const target of [redirectTarget(text, origin), tokenLoginTarget(text, origin)]) {
       if (!isOnePath(target)) failures.push(`rule: ${JSON.stringify(text)} leads to ${JSON.stringify(target)}`);
-      if (leads === 'home' && target !== '/') failures.push(`rule: ${JSON.stringify(text)} leads to ${JSON.stringify(target)}, not home`);
+      if (leads === 'home' && target !== '/')
+        failures.push(`rule: ${JSON.stringify(text)} leads to ${JSON.stringify(target)}, not home`);
       if (leads === 'here' && target === '/') failures.push(`rule: ${JSON.stringify(text)} leads home`);
     }
   }
-  const tried = fc.check(fc.property(anyTarget, (text) => isOnePath(redirectTarget(text, origin)) && isOnePath(tokenLoginTarget(text, origin))), { seed, numRuns: runs });
+  const tried = fc.check(
+    fc.property(
+      anyTarget,
+      (text) => isOnePath(redirectTarget(text, origin)) && isOnePath(tokenLoginTarget(text, origin)),
+    ),
+    { seed, numRuns: runs },
+  );
   if (tried.failed) failures.push(`rule, by chance: ${JSON.stringify(tried.counterexample)}`);
   return { n: redirectForms.length + tried.numRuns, failures };
 }
 
 /** The real pages, for somebody who is signed in: where the browser is in the end. */
-async function tryPage(page: Page, portalUrl: string, path: (redirectTo: string) => string, { text, leads }: RedirectForm): Promise<string[]> {
+async function tryPage(
+  page: Page,
+  portalUrl: string,
+  path: (redirectTo: string) => string,
+  { text, leads }: RedirectForm,
+): Promise<string[]> {
   const left: string[] = [];
   const listen = (request: { url(): string; isNavigationRequest(): boolean }) => {
     if (request.isNavigationRequest() && new URL(request.url()).origin !== portalUrl) left.push(request.url());
@@ -56,12 +99,24 @@ async function tryPage(page: Page, portalUrl: string, path: (redirectTo: string)
 export const proveRedirects: Proof = async ({ seed, isSmall, report }) => {
   const rule = tryRule(seed, isSmall ? 2_000 : 200_000);
   const sample = shuffled(redirectForms, randomFrom(seed)).slice(0, isSmall ? 8 : 300);
-  const ways: Readonly<Record<string, (redirectTo: string) => string>> = { 'sign-in page': (to) => `/login?redirectTo=${to}`, 'token login': (to) => `/auth/token-exchange/a-code?redirectTo=${to}` };
+  const ways: Readonly<Record<string, (redirectTo: string) => string>> = {
+    'sign-in page': (to) => `/login?redirectTo=${to}`,
+    'token login': (to) => `/auth/token-exchange/a-code?redirectTo=${to}`,
+  };
   const seen = await withPortal(async (portal, browser) => {
     const page = await openPage(browser, portal.url, 'traveller@nordlys.example');
-    const tokens = await page.evaluate(() => Object.values(localStorage).flatMap((text) => (String(text).includes('authToken') ? [JSON.parse(String(text)) as { authToken: string; refreshToken: string }] : []))[0]);
+    const tokens = await page.evaluate(
+      () =>
+        Object.values(localStorage).flatMap((text) =>
+          String(text).includes('authToken')
+            ? [JSON.parse(String(text)) as { authToken: string; refreshToken: string }]
+            : [],
+        )[0],
+    );
     // The code is good each time: what is tried is where it leads.
-    await page.route('**/api/auth/token', (route) => route.fulfill({ json: { accessToken: tokens?.authToken, refreshToken: tokens?.refreshToken } }));
+    await page.route('**/api/auth/token', (route) =>
+      route.fulfill({ json: { accessToken: tokens?.authToken, refreshToken: tokens?.refreshToken } }),
+    );
     const failures: string[] = [];
     for (const [at, form] of sample.entries()) {
       for (const path of Object.values(ways)) failures.push(...(await tryPage(page, portal.url, path, form)));

@@ -27,7 +27,11 @@ export async function proveTabs({ seed, isSmall, report }: ProofRun): Promise<Pr
       failures: [...line.failures, ...theft.failures],
       table: tableOf([
         ['What', 'How often', 'Failures'],
-        [`${tabsOfTheBrowser} tabs renew together`, `${rounds} rounds, ${line.renewals} renewals, ${line.lost} answers lost, ${line.slow} slow`, line.failures.length],
+        [
+          `${tabsOfTheBrowser} tabs renew together`,
+          `${rounds} rounds, ${line.renewals} renewals, ${line.lost} answers lost, ${line.slow} slow`,
+          line.failures.length,
+        ],
         ['calls with a copied storage', theft.calls, theft.failures.length],
       ]),
     };
@@ -43,7 +47,13 @@ async function signedIn(portal: PortalProcess, context: BrowserContext): Promise
   return page;
 }
 
-async function keepSignedIn(portal: PortalProcess, browser: Browser, rounds: number, seed: number, report: ProofRun['report']) {
+async function keepSignedIn(
+  portal: PortalProcess,
+  browser: Browser,
+  rounds: number,
+  seed: number,
+  report: ProofRun['report'],
+) {
   const random = randomFrom(seed);
   const counts = { renewals: 0, lost: 0, slow: 0 };
   const pairs = new Set<string>();
@@ -82,8 +92,14 @@ async function keepSignedIn(portal: PortalProcess, browser: Browser, rounds: num
     const before = await tokenOf(first);
     await Promise.all(tabs.slice(1).map((tab) => tab.clock.fastForward(renewalMs)));
     await waitForRenewal(first, before).catch(() => failures.push(`round ${round}: nobody renewed`));
-    await first.waitForFunction(async () => ((await navigator.locks.query()).held ?? []).length + ((await navigator.locks.query()).pending ?? []).length === 0);
-    const out = (await Promise.all(tabs.map(async (tab) => new URL(tab.url()).pathname))).filter((path) => path === '/login').length;
+    await first.waitForFunction(
+      async () =>
+        ((await navigator.locks.query()).held ?? []).length + ((await navigator.locks.query()).pending ?? []).length ===
+        0,
+    );
+    const out = (await Promise.all(tabs.map(async (tab) => new URL(tab.url()).pathname))).filter(
+      (path) => path === '/login',
+    ).length;
     if (out > 0) failures.push(`round ${round}: ${out} of ${tabs.length} tabs are signed out`);
     const status = await callOf(first);
     if (status !== 200) failures.push(`round ${round}: the pair at hand is answered with ${status}`);
@@ -92,19 +108,25 @@ async function keepSignedIn(portal: PortalProcess, browser: Browser, rounds: num
   await context.close();
   // Beside the ten minutes of each round every tab's clock runs by itself, and has its tab renew between the rounds.
   const most = rounds + tabsOfTheBrowser * Math.ceil((performance.now() - begun) / renewalMs);
-  if (pairs.size > most) failures.push(`${pairs.size} pairs in ${rounds} rounds: tabs renew what another has just renewed`);
+  if (pairs.size > most)
+    failures.push(`${pairs.size} pairs in ${rounds} rounds: tabs renew what another has just renewed`);
   return { ...counts, failures };
 }
 
 const tokenOf = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('auth') ?? '');
 
-const waitForRenewal = async (page: Page, before: string): Promise<void> => void (await page.waitForFunction((old) => localStorage.getItem('auth') !== old, before, { timeout: 20_000 }));
+const waitForRenewal = async (page: Page, before: string): Promise<void> =>
+  void (await page.waitForFunction((old) => localStorage.getItem('auth') !== old, before, { timeout: 20_000 }));
 
 /** Asks the API for the person with what the browser keeps. */
 const callOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const { authToken, userId } = JSON.parse(localStorage.getItem('auth') ?? '{}') as { authToken?: string; userId?: string };
-    return (await fetch(`/api/secure/v1/customers/${userId}`, { headers: { authorization: `Bearer ${authToken}` } })).status;
+    const { authToken, userId } = JSON.parse(localStorage.getItem('auth') ?? '{}') as {
+      authToken?: string;
+      userId?: string;
+    };
+    return (await fetch(`/api/secure/v1/customers/${userId}`, { headers: { authorization: `Bearer ${authToken}` } }))
+      .status;
   });
 
 async function stealStorage(portal: PortalProcess, browser: Browser): Promise<{ calls: number; failures: string[] }> {
@@ -113,19 +135,34 @@ async function stealStorage(portal: PortalProcess, browser: Browser): Promise<{ 
   const thief = await browser.newContext({ locale: 'en' });
   const page = await thief.newPage();
   await page.goto(`${portal.url}/login`);
-  const statuses = await page.evaluate(async ({ text, calls }) => {
-    const { authToken, refreshToken, userId } = JSON.parse((JSON.parse(text) as Record<string, string>)['auth'] ?? '{}') as Record<string, string>;
-    const answers: number[] = [];
-    for (let call = 0; call < calls; call += 1) {
-      const request =
-        call % 2 === 0
-          ? fetch(`/api/secure/v1/customers/${userId}`, { headers: { authorization: `Bearer ${authToken}` } })
-          : fetch('/api/auth/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ grantType: 'REFRESH_TOKEN', refreshToken }) });
-      answers.push((await request).status);
-    }
-    return answers;
-  }, { text: dump, calls: theftCalls });
+  const statuses = await page.evaluate(
+    async ({ text, calls }) => {
+      const { authToken, refreshToken, userId } = JSON.parse(
+        (JSON.parse(text) as Record<string, string>)['auth'] ?? '{}',
+      ) as Record<string, string>;
+      const answers: number[] = [];
+      for (let call = 0; call < calls; call += 1) {
+        const request =
+          call % 2 === 0
+            ? fetch(`/api/secure/v1/customers/${userId}`, { headers: { authorization: `Bearer ${authToken}` } })
+            : fetch('/api/auth/token', {
+                method: 'POST',
+                headers: { 'content-type': 'application/json' },
+                body: JSON.stringify({ grantType: 'REFRESH_TOKEN', refreshToken }),
+              });
+        answers.push((await request).status);
+      }
+      return answers;
+    },
+    { text: dump, calls: theftCalls },
+  );
   await Promise.all([owner.close(), thief.close()]);
   const wrong = statuses.filter((status) => status !== 401);
-  return { calls: statuses.length, failures: wrong.length === 0 ? [] : [`a copied storage was answered with ${[...new Set(wrong)].join(', ')}, ${wrong.length} times`] };
+  return {
+    calls: statuses.length,
+    failures:
+      wrong.length === 0
+        ? []
+        : [`a copied storage was answered with ${[...new Set(wrong)].join(', ')}, ${wrong.length} times`],
+  };
 }

@@ -1,7 +1,17 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { randomFrom } from '../../tools/src/proof/randomFrom.ts';
 import { tableOf, type Proof } from '../../tools/src/proof/Proof.ts';
-import { filesOf, hasCome, pageAddresses, speak, tours, whatIsWanted, withoutIntegrityPolicy, type Tour, type Wanted } from '../faults/tamperedFiles.ts';
+import {
+  filesOf,
+  hasCome,
+  pageAddresses,
+  speak,
+  tours,
+  whatIsWanted,
+  withoutIntegrityPolicy,
+  type Tour,
+  type Wanted,
+} from '../faults/tamperedFiles.ts';
 import { openPage } from '../support/openPage.ts';
 import type { Portal } from '../support/Portal.ts';
 import { withPortal } from './testbed.ts';
@@ -32,7 +42,11 @@ interface Tampering {
   readonly random: () => number;
 }
 
-async function tamper(browser: Browser, portal: Portal, tampering: Tampering): Promise<{ tried: number; problems: string[] }> {
+async function tamper(
+  browser: Browser,
+  portal: Portal,
+  tampering: Tampering,
+): Promise<{ tried: number; problems: string[] }> {
   const tried = new Set<string>();
   const problems: string[] = [];
   for (const tour of tours[tampering.id] ?? []) problems.push(...(await take(browser, portal, tampering, tour, tried)));
@@ -40,7 +54,13 @@ async function tamper(browser: Browser, portal: Portal, tampering: Tampering): P
 }
 
 /** One person's tour; what it tried is added to `tried`, and at the end of the last nothing may be missing there. */
-async function take(browser: Browser, portal: Portal, { id, header, random }: Tampering, tour: Tour, tried: Set<string>): Promise<string[]> {
+async function take(
+  browser: Browser,
+  portal: Portal,
+  { id, header, random }: Tampering,
+  tour: Tour,
+  tried: Set<string>,
+): Promise<string[]> {
   const page = await openPage(browser, portal.url, tour.who);
   if (header === 'without') await page.context().route(pageAddresses, withoutIntegrityPolicy);
   const problems: string[] = [];
@@ -50,12 +70,21 @@ async function take(browser: Browser, portal: Portal, { id, header, random }: Ta
     problems.push(...(await flip(page, id, each, random, taken)));
     tried.add(each.file);
   }
-  if (tour === tours[id]?.at(-1)) problems.push(...(await filesOf(page, id)).filter((file) => !tried.has(file)).map((file) => `${file} is asked for by no page`));
+  if (tour === tours[id]?.at(-1))
+    problems.push(
+      ...(await filesOf(page, id)).filter((file) => !tried.has(file)).map((file) => `${file} is asked for by no page`),
+    );
   await page.context().close();
   return problems;
 }
 
-async function flip(page: Page, id: string, { file, visit, language }: Wanted, random: () => number, taken: Set<string>): Promise<string[]> {
+async function flip(
+  page: Page,
+  id: string,
+  { file, visit, language }: Wanted,
+  random: () => number,
+  taken: Set<string>,
+): Promise<string[]> {
   const problems: string[] = [];
   await speak(page, language);
   const pattern = `**/remotes/${id}/*/${file}`;
@@ -70,10 +99,17 @@ async function flip(page: Page, id: string, { file, visit, language }: Wanted, r
   });
   taken.clear();
   await visit.go(page, language);
-  await visit.instead(page, language).waitFor({ timeout: 8_000 }).catch(() => problems.push(`${file}: nothing stands in its place`));
+  await visit
+    .instead(page, language)
+    .waitFor({ timeout: 8_000 })
+    .catch(() => problems.push(`${file}: nothing stands in its place`));
   await hasCome(page, file).catch(() => problems.push(`${file} did not come`));
   if (flips === 0) problems.push(`${file} was not asked for`);
-  if ([...taken].some((url) => url.endsWith(`/${file}`)) || (await sheetsOf(page)).some((url) => url.endsWith(`/${file}`))) problems.push(`${file} was taken in`);
+  if (
+    [...taken].some((url) => url.endsWith(`/${file}`)) ||
+    (await sheetsOf(page)).some((url) => url.endsWith(`/${file}`))
+  )
+    problems.push(`${file} was taken in`);
   await page.unroute(pattern);
   return problems;
 }
@@ -87,4 +123,5 @@ async function watchScripts(session: CDPSession): Promise<Set<string>> {
 }
 
 /** Addresses of the style sheets that the page draws by. */
-const sheetsOf = (page: Page): Promise<string[]> => page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []));
+const sheetsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []));

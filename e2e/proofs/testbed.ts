@@ -3,7 +3,9 @@ import { findChromium } from '../../tools/src/findChromium.ts';
 import { PortalProcess } from '../support/PortalProcess.ts';
 
 /** A portal of its own and a browser, for as long as `work` takes. */
-export async function withPortal<Result>(work: (portal: PortalProcess, browser: Browser) => Promise<Result>): Promise<Result> {
+export async function withPortal<Result>(
+  work: (portal: PortalProcess, browser: Browser) => Promise<Result>,
+): Promise<Result> {
   const portal = await PortalProcess.start();
   try {
     return await withBrowser((browser) => work(portal, browser));
@@ -14,7 +16,11 @@ export async function withPortal<Result>(work: (portal: PortalProcess, browser: 
 
 async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const executablePath = await findChromium();
-  const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), chromiumSandbox: process.getuid?.() !== 0, args: ['--disable-gpu', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-gpu', '--disable-background-networking'],
+  });
   try {
     return await work(browser);
   } finally {

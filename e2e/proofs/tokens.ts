@@ -6,5 +6,9 @@ import { proveTabs } from './tabs.ts';
 export async function proveTokens(run: ProofRun): Promise<ProofResult> {
   const api = await proveTokenFamilies(run);
   const browser = await proveTabs(run);
-  return { n: api.n + browser.n, failures: [...api.failures, ...browser.failures], table: `${api.table}\n\n${browser.table}` };
+  return {
+    n: api.n + browser.n,
+    failures: [...api.failures, ...browser.failures],
+    table: `${api.table}\n\n${browser.table}`,
+  };
 }

@@ -22,13 +22,22 @@ test('a wrong password is said so, in the page’s language, and what was typed 
   await expect(screens.signIn.email).toHaveValue('traveller@nordlys.example');
 });
 
-test('another company’s person does not learn that a trip exists; a colleague may not open it', async ({ browser, page, portal, screens, signIn }) => {
+test('another company’s person does not learn that a trip exists; a colleague may not open it', async ({
+  browser,
+  page,
+  portal,
+  screens,
+  signIn,
+}) => {
   await signIn('traveller@nordlys.example');
   await screens.trips.open();
   await screens.trips.openTrip();
   const { pathname } = new URL(page.url());
 
-  for (const [email, shown] of [['traveller@havn.example', /does not exist|finnes ikke|findes ikke/i], ['people@nordlys.example', /can’t see this trip/]] as const) {
+  for (const [email, shown] of [
+    ['traveller@havn.example', /does not exist|finnes ikke|findes ikke/i],
+    ['people@nordlys.example', /can’t see this trip/],
+  ] as const) {
     const context = await browser.newContext({ baseURL: portal.url });
     const other = await context.newPage();
     await other.goto(pathname);
@@ -38,7 +47,10 @@ test('another company’s person does not learn that a trip exists; a colleague 
   }
 });
 
-test('[S2.53] [S6.11] an analyst sees the company’s trips, but their buttons are locked', async ({ screens, signIn }) => {
+test('[S2.53] [S6.11] an analyst sees the company’s trips, but their buttons are locked', async ({
+  screens,
+  signIn,
+}) => {
   await signIn('analyst@nordlys.example');
   await screens.trips.open();
   await expect(screens.trips.cards.first()).toBeVisible();
@@ -46,14 +58,22 @@ test('[S2.53] [S6.11] an analyst sees the company’s trips, but their buttons a
   await expect(screens.trips.lockedButtons.first()).toBeDisabled();
 });
 
-test('[S2.22] the menu shows only what works for the person, and any other path goes home', async ({ page, screens, signIn }) => {
+test('[S2.22] the menu shows only what works for the person, and any other path goes home', async ({
+  page,
+  screens,
+  signIn,
+}) => {
   await signIn('traveller@nordlys.example');
   await expect(screens.chrome.menu.getByRole('link')).toHaveText(['Home', 'Book', 'Trips', 'Approvals']);
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(/localhost:\d+\/$/);
 });
 
-test('nonsense in a page’s address falls back to its default, and goes from the address', async ({ page, screens, signIn }) => {
+test('nonsense in a page’s address falls back to its default, and goes from the address', async ({
+  page,
+  screens,
+  signIn,
+}) => {
   await signIn('traveller@nordlys.example');
   await screens.trips.open('page=x&size=7&sort=foo');
   await expect(screens.trips.cards.first()).toBeVisible();
@@ -61,7 +81,13 @@ test('nonsense in a page’s address falls back to its default, and goes from th
   await expect(page).toHaveURL(/\/trips$/);
 });
 
-test('[S1.12] [S2.95] who may not see who is where gets the unauthorized page; a safety coordinator sees people', async ({ browser, page, portal, screens, signIn }) => {
+test('[S1.12] [S2.95] who may not see who is where gets the unauthorized page; a safety coordinator sees people', async ({
+  browser,
+  page,
+  portal,
+  screens,
+  signIn,
+}) => {
   await signIn('traveller@nordlys.example');
   await page.goto('/travel-tracking');
   await expect(screens.unauthorized.heading).toBeVisible();

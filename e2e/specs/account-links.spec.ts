@@ -13,7 +13,12 @@ async function anotherBrowser(browser: Browser, baseURL: string): Promise<Page> 
   return (await browser.newContext({ baseURL })).newPage();
 }
 
-test('[S2.19] a forgotten password is replaced by the link that comes by mail, once, and every session ends', async ({ page, portal, screens, browser }) => {
+test('[S2.19] a forgotten password is replaced by the link that comes by mail, once, and every session ends', async ({
+  page,
+  portal,
+  screens,
+  browser,
+}) => {
   const email = 'analyst@nordlys.example';
   const elsewhere = screensOf(await anotherBrowser(browser, portal.url), 'en');
   await elsewhere.signIn.open();
@@ -41,7 +46,12 @@ test('[S2.19] a forgotten password is replaced by the link that comes by mail, o
   await elsewhere.page.context().close();
 });
 
-test('[S2.21] an invited employee is welcomed by name of the company, and at home when it is accepted', async ({ page, portal, signIn, browser }) => {
+test('[S2.21] an invited employee is welcomed by name of the company, and at home when it is accepted', async ({
+  page,
+  portal,
+  signIn,
+  browser,
+}) => {
   await signIn('admin@nordlys.example');
   const invited = 'asa.oberg-new@nordlys.example';
   await invite(page, invited);
@@ -66,7 +76,10 @@ test.describe('the company’s sign-on', () => {
   });
   test.afterEach(() => provider.close());
 
-  test('[S2.20] [S2.66] [S7.18] leads through the provider to where the person wanted to go, and leaves no token behind', async ({ page, screens }) => {
+  test('[S2.20] [S2.66] [S7.18] leads through the provider to where the person wanted to go, and leaves no token behind', async ({
+    page,
+    screens,
+  }) => {
     await page.goto('/trips?search=Oslo');
     await screens.signIn.email.fill(email);
     await screens.signIn.company.click();
@@ -84,7 +97,12 @@ test.describe('the company’s sign-on', () => {
     await expect(page.getByRole('alert')).toContainText('no active account');
   });
 
-  test('asks first who it is, in another browser than the one that began', async ({ page, screens, portal, browser }) => {
+  test('asks first who it is, in another browser than the one that began', async ({
+    page,
+    screens,
+    portal,
+    browser,
+  }) => {
     // The code arrives, and is not spent.
     await page.route('**/api/auth/token', (route) => route.abort());
     await screens.signIn.open();
@@ -96,7 +114,9 @@ test.describe('the company’s sign-on', () => {
     const victim = screensOf(await anotherBrowser(browser, portal.url), 'en');
     await victim.page.goto(link);
     await expect(victim.accountLinks.heading).toHaveText('Continue as Elin Sandberg?');
-    expect(await victim.page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'languages'))).not.toContainEqual(expect.stringMatching(/auth/i));
+    expect(
+      await victim.page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'languages')),
+    ).not.toContainEqual(expect.stringMatching(/auth/i));
     expect(victim.page.url()).not.toContain(link.split('/').at(-1)?.split('?')[0]);
     await victim.page.getByRole('button', { name: 'Cancel' }).click();
     await expect(victim.signIn.submit).toBeVisible();
@@ -107,11 +127,23 @@ test.describe('the company’s sign-on', () => {
 /** As the people's screen will. */
 async function invite(page: Page, email: string): Promise<void> {
   const status = await page.evaluate(async (invited) => {
-    const kept = Object.values(localStorage).map((text) => { try { return JSON.parse(String(text)) as { authToken?: string }; } catch { return null; } }).find((value) => value?.authToken !== undefined);
+    const kept = Object.values(localStorage)
+      .map((text) => {
+        try {
+          return JSON.parse(String(text)) as { authToken?: string };
+        } catch {
+          return null;
+        }
+      })
+      .find((value) => value?.authToken !== undefined);
     const token = kept?.authToken ?? '';
-    const { cid } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as { cid: string };
+    const { cid } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
+      cid: string;
+    };
     const response = await fetch(`/api/secure/v1/corporations/${cid}/employees/invitations`, {
-      method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ emails: [invited], language: 'en' }),
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ emails: [invited], language: 'en' }),
     });
     return response.status;
   }, email);

@@ -4,7 +4,12 @@ import { expect, test } from '../support/portalTest.ts';
 const reason = 'Ticket 4711 <img src=x onerror=alert(1)>';
 const agent = 'agent@nordlys.example';
 
-test('an agent acts for a person: the bar says for whom and why, in every tab, and ending leads back to where it began', async ({ page, context, screens, signIn }) => {
+test('an agent acts for a person: the bar says for whom and why, in every tab, and ending leads back to where it began', async ({
+  page,
+  context,
+  screens,
+  signIn,
+}) => {
   await signIn(agent);
   const other = await context.newPage();
   await other.goto('/trips');
@@ -41,7 +46,11 @@ test('what was kept of the agent’s guests is nobody’s while it acts', async 
   await expect(screens.acting.bar).toHaveCount(0);
 });
 
-test('switching ends the one and asks for the next; the strip fits a phone, and everything is reached by keyboard', async ({ page, screens, signIn }) => {
+test('switching ends the one and asks for the next; the strip fits a phone, and everything is reached by keyboard', async ({
+  page,
+  screens,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(agent);
   await screens.acting.open();

@@ -18,7 +18,12 @@ async function send(portalUrl: string, ...names: string[]): Promise<void> {
   for (const name of names) await sender.sendCopy(draft, name);
 }
 
-test('an approver opens a request by keyboard, rejects it with a comment, and goes on with the next; the number in the menu falls with each', async ({ page, portal, screens, signIn }) => {
+test('an approver opens a request by keyboard, rejects it with a comment, and goes on with the next; the number in the menu falls with each', async ({
+  page,
+  portal,
+  screens,
+  signIn,
+}) => {
   await send(portal.url, 'Oslo fair', 'Malmö fair');
   await signIn(approver);
   const { approvals, chrome } = screens;
@@ -46,7 +51,12 @@ test('an approver opens a request by keyboard, rejects it with a comment, and go
   await expect(number).not.toContainText(/\d/);
 });
 
-test('closed, a request gives the focus back to its row; a reload and Back keep what was open', async ({ page, portal, screens, signIn }) => {
+test('closed, a request gives the focus back to its row; a reload and Back keep what was open', async ({
+  page,
+  portal,
+  screens,
+  signIn,
+}) => {
   await send(portal.url, 'Oslo fair');
   await signIn(approver);
   const { approvals } = screens;
@@ -64,7 +74,12 @@ test('closed, a request gives the focus back to its row; a reload and Back keep 
 });
 
 for (const width of [1280, 360]) {
-  test(`trips within the policy are approved together by keyboard, after one question, ${width} px wide`, async ({ page, portal, screens, signIn }) => {
+  test(`trips within the policy are approved together by keyboard, after one question, ${width} px wide`, async ({
+    page,
+    portal,
+    screens,
+    signIn,
+  }) => {
     await page.setViewportSize({ width, height: 780 });
     await send(portal.url, 'Oslo fair', 'Malmö fair', 'Lund fair');
     await signIn(approver);
@@ -75,7 +90,9 @@ for (const width of [1280, 360]) {
     await approvals.select('Lund fair').focus();
     await page.keyboard.press('Space');
     await expect(approvals.approveTogether(2)).toContainText('SEK');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
     await expectAccessible(page);
     await approvals.approveTogether(2).focus();
     await page.keyboard.press('Enter');
@@ -100,11 +117,18 @@ test('on a phone a request is a sheet over the whole page', async ({ page, porta
   const sheet = approvals.request('Oslo fair');
   await expect(sheet.getByText('The client pays.')).toBeVisible();
   expect((await sheet.boundingBox())?.width).toBe(360);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
   await expectAccessible(page);
 });
 
-test('who asked is told of the answer by the bell, which leads to the trip', async ({ page, portal, screens, signIn }) => {
+test('who asked is told of the answer by the bell, which leads to the trip', async ({
+  page,
+  portal,
+  screens,
+  signIn,
+}) => {
   await send(portal.url, 'Oslo fair');
   await signIn(approver);
   await screens.chrome.bell.click();

@@ -15,7 +15,9 @@ test('a bare page without any of the shell’s code hosts mf-trips as it is publ
     await expect(page).toHaveURL(/\/trip\//);
     await expect(list.getByRole('heading', { level: 1 })).toBeVisible();
 
-    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
     expect(loaded.filter((path) => path.startsWith('/remotes/mf-trips/')).length).toBeGreaterThan(2);
     expect(loaded.filter((path) => path.startsWith('/assets/'))).toEqual([]);
   } finally {

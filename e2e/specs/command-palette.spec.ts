@@ -7,7 +7,11 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 780 } });
 
-    test(`at ${width} px the palette finds a page and a trip by keyboard alone, and lies whole in the window`, async ({ page, screens, signIn }) => {
+    test(`at ${width} px the palette finds a page and a trip by keyboard alone, and lies whole in the window`, async ({
+      page,
+      screens,
+      signIn,
+    }) => {
       await signIn(who);
       const keyboard = new Keyboard(page);
       await screens.palette.open();
@@ -21,7 +25,11 @@ for (const width of [360, 1280]) {
       await keyboard.type('Oslo kick');
       await expect(screens.palette.dialog.getByRole('option', { name: /Oslo kick-off/ })).toBeVisible();
       const box = await screens.palette.dialog.boundingBox();
-      expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= width, (box?.y ?? 0) + (box?.height ?? 0) <= 780]).toEqual([true, true, true]);
+      expect([
+        (box?.x ?? -1) >= 0,
+        (box?.x ?? 0) + (box?.width ?? 0) <= width,
+        (box?.y ?? 0) + (box?.height ?? 0) <= 780,
+      ]).toEqual([true, true, true]);
     });
   });
 }
@@ -40,7 +48,11 @@ test('Escape closes the palette and gives the focus back; ? lists the shortcuts'
 
 test('the look of the page is a command, and stays over a reload', async ({ page, screens, signIn }) => {
   await signIn(who);
-  for (const [words, theme] of [['theme dark', 'dark'], ['theme light', 'light'], ['theme device', 'light']] as const) {
+  for (const [words, theme] of [
+    ['theme dark', 'dark'],
+    ['theme light', 'light'],
+    ['theme device', 'light'],
+  ] as const) {
     await screens.palette.open();
     await page.keyboard.type(words);
     await expect(screens.palette.chosen).toContainText('Theme');

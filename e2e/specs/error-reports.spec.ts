@@ -3,7 +3,10 @@ import { activate, changeRelease, fetchErrors, publishRoom, type RegistryAddress
 import { crashingRemote } from '../support/crashingRemote.ts';
 import { expect, test as portalTest } from '../support/portalTest.ts';
 
-const test = portalTest.extend<object, { readonly crashing: { readonly registry: RegistryAddress; readonly version: string } }>({
+const test = portalTest.extend<
+  object,
+  { readonly crashing: { readonly registry: RegistryAddress; readonly version: string } }
+>({
   crashing: [
     async ({ portal }, use) => {
       const registry = await portal.registry();
@@ -18,10 +21,21 @@ const test = portalTest.extend<object, { readonly crashing: { readonly registry:
   ],
 });
 
-const compositionOf = (page: Page) => page.evaluate(() => (JSON.parse(document.getElementById('portolan-page')?.textContent ?? '{}') as { compositionId: string }).compositionId);
+const compositionOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      (JSON.parse(document.getElementById('portolan-page')?.textContent ?? '{}') as { compositionId: string })
+        .compositionId,
+  );
 
 test.describe('what breaks in a remote is told of with its version, the mix, and the place in its sources', () => {
-  for (const [where, kind] of [['handler', 'script'], ['timer', 'script'], ['promise', 'promise'], ['reaction', 'reaction'], ['effect', 'render']] as const) {
+  for (const [where, kind] of [
+    ['handler', 'script'],
+    ['timer', 'script'],
+    ['promise', 'promise'],
+    ['reaction', 'reaction'],
+    ['effect', 'render'],
+  ] as const) {
     test(`in ${where === 'effect' ? 'an' : 'a'} ${where} @own-portal`, async ({ page, crashing, signIn }) => {
       const { registry, version } = crashing;
       await signIn('traveller@nordlys.example');
@@ -29,13 +43,25 @@ test.describe('what breaks in a remote is told of with its version, the mix, and
       await page.getByRole('button', { name: where }).click();
       const message = `Error: in ${where === 'effect' ? 'an' : 'a'} ${where}`;
       const found = async () => (await fetchErrors(registry, 'mf-crash')).find((error) => error.message === message);
-      await expect.poll(found).toMatchObject({ remote: 'mf-crash', version, kind, composition: await compositionOf(page), path: 'crash', pages: 1 });
+      await expect.poll(found).toMatchObject({
+        remote: 'mf-crash',
+        version,
+        kind,
+        composition: await compositionOf(page),
+        path: 'crash',
+        pages: 1,
+      });
       expect((await found())?.stack[0]).toMatch(/^mf-crash\/src\/crash\/CrashPage\.tsx:\d+:\d+$/);
     });
   }
 });
 
-test('a crash while drawing leaves a card with a reference that support can replay @own-portal', async ({ page, crashing, screens, signIn }) => {
+test('a crash while drawing leaves a card with a reference that support can replay @own-portal', async ({
+  page,
+  crashing,
+  screens,
+  signIn,
+}) => {
   expect(crashing.version).not.toBe('');
   await signIn('traveller@nordlys.example');
   await page.goto('/crash');
@@ -59,7 +85,8 @@ test('a crash of the shell itself is named the shell’s @own-portal', async ({ 
   await page.goto('/login');
   await expect(page.getByRole('alert')).toContainText(`Reference: ${await compositionOf(page)}`);
   const registry = await portal.registry();
-  const found = async () => (await fetchErrors(registry, 'shell')).find(({ message }) => message === 'Error: no title today');
+  const found = async () =>
+    (await fetchErrors(registry, 'shell')).find(({ message }) => message === 'Error: no title today');
   await expect.poll(found).toMatchObject({ remote: 'shell', kind: 'render', path: 'login' });
   expect((await found())?.stack.join('\n')).toContain('shell/src/app/RouteAnnouncer.tsx');
 });
@@ -67,15 +94,24 @@ test('a crash of the shell itself is named the shell’s @own-portal', async ({ 
 test('no source map is served, of any file of any version', async ({ page, request }) => {
   await page.goto('/');
   const entries = await page.evaluate(() => {
-    const { discovery, shellVersion } = JSON.parse(document.getElementById('portolan-page')?.textContent ?? '{}') as { shellVersion: string; discovery: { microFrontends: Record<string, [{ metadata: { version: string } }]> } };
-    return [['shell', shellVersion], ...Object.entries(discovery.microFrontends).map(([id, [{ metadata }]]) => [id, metadata.version])] as [string, string][];
+    const { discovery, shellVersion } = JSON.parse(document.getElementById('portolan-page')?.textContent ?? '{}') as {
+      shellVersion: string;
+      discovery: { microFrontends: Record<string, [{ metadata: { version: string } }]> };
+    };
+    return [
+      ['shell', shellVersion],
+      ...Object.entries(discovery.microFrontends).map(([id, [{ metadata }]]) => [id, metadata.version]),
+    ] as [string, string][];
   });
   for (const [id, version] of entries) {
-    const { files } = (await (await request.get(`/registry/remotes/${id}/${version}/files`)).json()) as { files: Record<string, string> };
+    const { files } = (await (await request.get(`/registry/remotes/${id}/${version}/files`)).json()) as {
+      files: Record<string, string>;
+    };
     const scripts = Object.keys(files).filter((file) => file.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(0);
     const base = id === 'shell' ? `/assets/shell/${version}` : `/remotes/${id}/${version}`;
-    for (const path of scripts.flatMap((file) => [`${base}/${file}.map`, `${base}/maps/${file}.map`])) expect((await request.get(path)).status(), path).toBe(404);
+    for (const path of scripts.flatMap((file) => [`${base}/${file}.map`, `${base}/maps/${file}.map`]))
+      expect((await request.get(path)).status(), path).toBe(404);
     expect(await (await request.get(`${base}/${scripts[0]}`)).text()).not.toContain('sourceMappingURL');
   }
 });

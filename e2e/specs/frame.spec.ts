@@ -10,7 +10,11 @@ test.describe('on a phone', () => {
     await expect(screens.chrome.menu.locator('a, button')).toHaveCount(5);
   });
 
-  test('"More" opens a drawer that keeps the focus, that Escape closes, and that gives the focus back', async ({ page, screens, signIn }) => {
+  test('"More" opens a drawer that keeps the focus, that Escape closes, and that gives the focus back', async ({
+    page,
+    screens,
+    signIn,
+  }) => {
     await signIn('admin@nordlys.example');
     const keyboard = new Keyboard(page);
     await screens.chrome.more.focus();
@@ -27,7 +31,11 @@ test.describe('on a phone', () => {
     await expect(screens.chrome.more).toBeFocused();
   });
 
-  test('the open drawer leads elsewhere, changes the language, and has no accessibility finding', async ({ page, screens, signIn }) => {
+  test('the open drawer leads elsewhere, changes the language, and has no accessibility finding', async ({
+    page,
+    screens,
+    signIn,
+  }) => {
     await signIn('admin@nordlys.example');
     await screens.chrome.more.click();
     await screens.chrome.drawer.getByRole('link', { name: 'Company' }).click();
@@ -38,7 +46,10 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
   });
 
-  for (const [reducedMotion, ms] of [['no-preference', 400], ['reduce', 0]] as const) {
+  for (const [reducedMotion, ms] of [
+    ['no-preference', 400],
+    ['reduce', 0],
+  ] as const) {
     test(`[S9.31] the drawer moves in ${ms} ms (motion: ${reducedMotion})`, async ({ page, screens, signIn }) => {
       await page.emulateMedia({ reducedMotion });
       await signIn('admin@nordlys.example');
@@ -46,7 +57,8 @@ test.describe('on a phone', () => {
         const seen: number[] = [];
         Object.assign(globalThis, { seen });
         document.addEventListener('transitionrun', ({ target }) => {
-          const moves = target instanceof Element && target.closest('.ant-drawer') !== null ? target.getAnimations() : [];
+          const moves =
+            target instanceof Element && target.closest('.ant-drawer') !== null ? target.getAnimations() : [];
           for (const { effect } of moves) seen.push(Number(effect?.getComputedTiming().duration));
         });
       });
@@ -62,13 +74,23 @@ test.describe('on a phone', () => {
 test.describe('where the words of a language are long', () => {
   test.use({ viewport: { width: 1024, height: 900 } });
 
-  test('the last entries of the menu fold into a list below "More", and none is cut', async ({ page, screens, signIn }) => {
+  test('the last entries of the menu fold into a list below "More", and none is cut', async ({
+    page,
+    screens,
+    signIn,
+  }) => {
     await signIn('admin@nordlys.example');
     const { menu, more } = screens.chrome;
     await expect(more).toBeHidden();
     await menu.evaluate((row) => row.style.setProperty('letter-spacing', '16px'));
     await expect(more).toBeVisible();
-    expect(await menu.evaluate((row) => [...row.querySelectorAll(':scope > a, :scope > button')].every((entry) => entry.getBoundingClientRect().right <= row.getBoundingClientRect().right))).toBe(true);
+    expect(
+      await menu.evaluate((row) =>
+        [...row.querySelectorAll(':scope > a, :scope > button')].every(
+          (entry) => entry.getBoundingClientRect().right <= row.getBoundingClientRect().right,
+        ),
+      ),
+    ).toBe(true);
     await more.click();
     await page.locator('[popover]').getByRole('link', { name: 'Company' }).click();
     await expect(screens.company.heading).toBeFocused();

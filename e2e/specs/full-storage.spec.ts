@@ -11,7 +11,9 @@ const screensIn = (page: Page) => screensOf(page, 'en');
 
 /** How often one of the tabs has heard of a pair that another one renewed; the portal heard before this counts. */
 const heard = async (pages: readonly Page[]) => {
-  const counts = await Promise.all(pages.map((page) => page.evaluate(() => Number(document.documentElement.dataset['heard']))));
+  const counts = await Promise.all(
+    pages.map((page) => page.evaluate(() => Number(document.documentElement.dataset['heard']))),
+  );
   return counts.reduce((sum, count) => sum + count);
 };
 
@@ -22,7 +24,11 @@ async function twoTabs(context: BrowserContext) {
   context.on('response', (response) => {
     if (!response.url().endsWith('/api/auth/token')) return;
     if (response.status() !== 200) refused.push(response.status());
-    else void response.json().then(({ refreshToken }: { refreshToken: string }) => pairs.add(refreshToken), () => undefined); // one that was given up
+    else
+      void response.json().then(
+        ({ refreshToken }: { refreshToken: string }) => pairs.add(refreshToken),
+        () => undefined,
+      ); // one that was given up
   });
   const open = async () => {
     const page = await context.newPage();
@@ -41,7 +47,10 @@ async function twoTabs(context: BrowserContext) {
       dataset['heard'] = '0';
       const count = () => void (dataset['heard'] = String(Number(dataset['heard']) + 1));
       window.addEventListener('storage', ({ key, newValue }) => key === 'auth' && newValue !== null && count());
-      new BroadcastChannel('portolan-session').addEventListener('message', ({ data }: MessageEvent<object>) => 'held' in data && count());
+      new BroadcastChannel('portolan-session').addEventListener(
+        'message',
+        ({ data }: MessageEvent<object>) => 'held' in data && count(),
+      );
     });
   }
   /**
@@ -52,13 +61,17 @@ async function twoTabs(context: BrowserContext) {
   const renewThrice = async (ears: number) => {
     for (const round of [1, 2, 3]) {
       await first.clock.fastForward(renewalMs);
-      await expect.poll(async () => [pairs.size >= round, (await heard([first, second])) / ears - pairs.size]).toEqual([true, 0]);
+      await expect
+        .poll(async () => [pairs.size >= round, (await heard([first, second])) / ears - pairs.size])
+        .toEqual([true, 0]);
     }
   };
   return { first, second, renewThrice, pairs, refused };
 }
 
-test('a storage that is full to the brim keeps each renewed pair in the place of the one before', async ({ context }) => {
+test('a storage that is full to the brim keeps each renewed pair in the place of the one before', async ({
+  context,
+}) => {
   const { first, second, renewThrice, pairs, refused } = await twoTabs(context);
   await first.evaluate(() => {
     for (let size = 1 << 22; size > 0; size >>= 1) {
@@ -80,7 +93,9 @@ test('a storage that is full to the brim keeps each renewed pair in the place of
   expect(refused).toEqual([]);
 });
 
-test('a storage that keeps no renewed pair signs nobody out: tabs hold it together, tell it to a page that loads, and sign out together', async ({ context }) => {
+test('a storage that keeps no renewed pair signs nobody out: tabs hold it together, tell it to a page that loads, and sign out together', async ({
+  context,
+}) => {
   const { first, second, renewThrice, pairs, refused } = await twoTabs(context);
   const refuse = () => {
     const { setItem } = Storage.prototype;

@@ -3,7 +3,13 @@ import { openPage } from '../support/openPage.ts';
 import { expect, test } from '../support/portalTest.ts';
 import { screensOf } from '../pages/screens.ts';
 
-test('a trip that could not be booked is handed over to an agent, who hears of it, acts for the company and gives it back with a reason', async ({ page, browser, portal, screens, signIn }) => {
+test('a trip that could not be booked is handed over to an agent, who hears of it, acts for the company and gives it back with a reason', async ({
+  page,
+  browser,
+  portal,
+  screens,
+  signIn,
+}) => {
   test.setTimeout(180_000); // two people, four pages, axe at three of them
   const { taxiSearch, taxiOffers, trip } = screens;
   await signIn('traveller@nordlys.example');

@@ -9,7 +9,11 @@ test.describe('a taxi provider', () => {
     await screens.taxiSearch.open();
   });
 
-  test('is down: the others’ offers show, and the page names the one that did not answer', async ({ screens, suppliers, page }) => {
+  test('is down: the others’ offers show, and the page names the one that did not answer', async ({
+    screens,
+    suppliers,
+    page,
+  }) => {
     await suppliers.fail('TXB', 'down');
     const offers = await screens.taxiSearch.search();
     await expect(offers.offersOf('Fjordgate Taxi')).not.toHaveCount(0);
@@ -24,7 +28,11 @@ test.describe('a taxi provider', () => {
     await expect(offers.offersOf('TaxiBro')).not.toHaveCount(0);
   });
 
-  test('is down like all the others: each is named, and "Try again" finds them when they are back', async ({ screens, suppliers, page }) => {
+  test('is down like all the others: each is named, and "Try again" finds them when they are back', async ({
+    screens,
+    suppliers,
+    page,
+  }) => {
     for (const code of ['FGT', 'TXB', 'TXO'] as const) await suppliers.fail(code, 'down');
     await screens.taxiSearch.ask();
     await expect(screens.taxiOffers.providerErrors.getByRole('listitem')).toHaveCount(3);
@@ -33,15 +41,25 @@ test.describe('a taxi provider', () => {
     await expect(screens.taxiOffers.offersOf('TaxiBro')).not.toHaveCount(0);
   });
 
-  test('is slow: the page says what it waits for, and shows the offers when they come', async ({ screens, suppliers, page }) => {
+  test('is slow: the page says what it waits for, and shows the offers when they come', async ({
+    screens,
+    suppliers,
+    page,
+  }) => {
     await suppliers.fail('TXO', { slow: 60_000 });
     await screens.taxiSearch.ask();
-    await expect(page.getByRole('status').filter({ hasText: screens.taxiOffers.texts.text('mf-booking:offers.loading') })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: screens.taxiOffers.texts.text('mf-booking:offers.loading') }),
+    ).toBeVisible();
     await suppliers.mend('TXO');
     await expect(screens.taxiOffers.offersOf('Taxi Ost')).not.toHaveCount(0);
   });
 
-  test('changes its price while the dialog is open: the new one is told, and nothing is added before it is accepted', async ({ screens, suppliers, page }) => {
+  test('changes its price while the dialog is open: the new one is told, and nothing is added before it is accepted', async ({
+    screens,
+    suppliers,
+    page,
+  }) => {
     const offers = await screens.taxiSearch.search();
     const cart = await offers.choose(offers.offersOf('TaxiBro').first());
     await cart.note.fill('Two bags.');
@@ -54,7 +72,10 @@ test.describe('a taxi provider', () => {
     await expect(page.getByText('Two bags.')).toBeVisible();
   });
 
-  test('sells the taxi to somebody else while the dialog is open: the others stay to choose from', async ({ screens, suppliers }) => {
+  test('sells the taxi to somebody else while the dialog is open: the others stay to choose from', async ({
+    screens,
+    suppliers,
+  }) => {
     const offers = await screens.taxiSearch.search();
     const before = await offers.offers.count();
     const cart = await offers.choose(offers.offersOf('TaxiBro').first());
@@ -65,7 +86,12 @@ test.describe('a taxi provider', () => {
   });
 });
 
-test('an offer that expires while the dialog is open is said so, and searching again keeps the ride', async ({ screens, signIn, clock, page }) => {
+test('an offer that expires while the dialog is open is said so, and searching again keeps the ride', async ({
+  screens,
+  signIn,
+  clock,
+  page,
+}) => {
   await signIn(traveller);
   await screens.taxiSearch.open();
   const offers = await screens.taxiSearch.search();
@@ -86,7 +112,11 @@ test('an offer that expires while the dialog is open is said so, and searching a
 test.describe('a company', () => {
   test.use({ language: 'en' }); // its people read Danish
 
-  test('whose subscription runs out is shut out, its travellers first, its admin later', async ({ screens, clock, portal }) => {
+  test('whose subscription runs out is shut out, its travellers first, its admin later', async ({
+    screens,
+    clock,
+    portal,
+  }) => {
     await clock.advance({ days: 300 + 5 });
     await screens.signIn.open();
     await screens.signIn.signIn('traveller@havn.example', 'portolan-demo-1');
@@ -98,7 +128,12 @@ test.describe('a company', () => {
   });
 });
 
-test('the world is reset in the middle of somebody’s work: who worked signs in again and finds the seed', async ({ screens, signIn, demoWorld, page }) => {
+test('the world is reset in the middle of somebody’s work: who worked signs in again and finds the seed', async ({
+  screens,
+  signIn,
+  demoWorld,
+  page,
+}) => {
   await signIn(traveller);
   await screens.taxiSearch.open();
   await screens.taxiSearch.search();
@@ -115,7 +150,12 @@ test('the world is reset in the middle of somebody’s work: who worked signs in
 
 test.describe('a remote', () => {
   for (const fault of ['missing', 'slow', 'tampered'] as const) {
-    test(`that is ${fault} leaves a card in its place, and comes back by "Try again"`, async ({ screens, signIn, remotes, page }) => {
+    test(`that is ${fault} leaves a card in its place, and comes back by "Try again"`, async ({
+      screens,
+      signIn,
+      remotes,
+      page,
+    }) => {
       await signIn(traveller);
       await remotes.fail('mf-trips', fault);
       await page.goto('/trips');
@@ -131,7 +171,11 @@ for (const language of ['sr', 'sv', 'da'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language, axeOff: 'axe looks at the same pages in English' });
 
-    test(`the whole way into a trip goes by the same page objects, in ${language}`, async ({ screens, signIn, page }) => {
+    test(`the whole way into a trip goes by the same page objects, in ${language}`, async ({
+      screens,
+      signIn,
+      page,
+    }) => {
       await signIn(traveller);
       await screens.chrome.entry('/trips').click();
       await expect(screens.trips.heading).toBeVisible();

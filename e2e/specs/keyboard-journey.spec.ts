@@ -3,7 +3,10 @@ import { demoPassword, expect, test } from '../support/portalTest.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, locale: 'sr-Latn-RS' });
 
-test('in Serbian, on a narrow page, with the keyboard alone: a traveller books a taxi into a trip and finds it in the list', async ({ page, portal }) => {
+test('in Serbian, on a narrow page, with the keyboard alone: a traveller books a taxi into a trip and finds it in the list', async ({
+  page,
+  portal,
+}) => {
   const keyboard = new Keyboard(page);
   const title = (words: string | RegExp) => expect(page.getByRole('heading', { level: 1, name: words })).toBeFocused();
   await page.goto(`${portal.urlOf('dunav.localhost')}/login`);
@@ -18,7 +21,10 @@ test('in Serbian, on a narrow page, with the keyboard alone: a traveller books a
   await keyboard.tabTo(/link "Taksi/);
   await keyboard.press('Enter');
   await title('Rezervacija taksija');
-  for (const [field, typed, place] of [['Od', 'logist', 'Dunav Logistika'], ['Do', 'nikola tesla', 'Nikola Tesla']] as const) {
+  for (const [field, typed, place] of [
+    ['Od', 'logist', 'Dunav Logistika'],
+    ['Do', 'nikola tesla', 'Nikola Tesla'],
+  ] as const) {
     await keyboard.tabTo(new RegExp(`combobox "${field}`));
     await keyboard.type(typed);
     await expect(page.locator('.ant-select-item-option-active:visible')).toContainText(place);

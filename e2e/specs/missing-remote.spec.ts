@@ -9,7 +9,12 @@ const everyRemote = [
 ] as const;
 
 for (const { id, path, who, elsewhere } of everyRemote) {
-  test(`without ${id} the others work, and "Try again" brings it back without a reload`, async ({ page, remotes, screens, signIn }) => {
+  test(`without ${id} the others work, and "Try again" brings it back without a reload`, async ({
+    page,
+    remotes,
+    screens,
+    signIn,
+  }) => {
     await signIn(who);
     await remotes.fail(id, 'missing');
     await page.goto(path);

@@ -19,7 +19,8 @@ test.beforeEach(async ({ demoWorld, portal }) => {
 test.afterEach(({ demoWorld }) => demoWorld.reset());
 
 /** Resolves once the page hears of news as they come. */
-const listening = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/notifications/stream') && answer.ok());
+const listening = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/notifications/stream') && answer.ok());
 
 async function send(portalUrl: string, name: string): Promise<string> {
   const sender = await TripSender.signIn(portalUrl, traveller);
@@ -27,7 +28,12 @@ async function send(portalUrl: string, name: string): Promise<string> {
   return cartId;
 }
 
-test('who is asked sees it at the bell, in the menu and in the open list without a reload', async ({ page, portal, screens, signIn }) => {
+test('who is asked sees it at the bell, in the menu and in the open list without a reload', async ({
+  page,
+  portal,
+  screens,
+  signIn,
+}) => {
   const isListening = listening(page);
   await signIn(approver);
   await isListening;
@@ -45,7 +51,13 @@ test('who is asked sees it at the bell, in the menu and in the open list without
   await expect(chrome.news.getByRole('link').first()).toContainText('“Malmö fair” needs your approval', atOnce);
 });
 
-test('the trip that waits shows the answer of another person as it is given, through to its booking', async ({ browser, page, portal, screens, signIn }) => {
+test('the trip that waits shows the answer of another person as it is given, through to its booking', async ({
+  browser,
+  page,
+  portal,
+  screens,
+  signIn,
+}) => {
   const cartId = await send(portal.url, 'Oslo fair');
   const isListening = listening(page);
   await signIn(traveller);
@@ -64,7 +76,13 @@ test('the trip that waits shows the answer of another person as it is given, thr
   await theirs.context().close();
 });
 
-test('a trip that was decided while its page heard no news shows so once it hears them', async ({ browser, page, portal, screens, signIn }) => {
+test('a trip that was decided while its page heard no news shows so once it hears them', async ({
+  browser,
+  page,
+  portal,
+  screens,
+  signIn,
+}) => {
   const cartId = await send(portal.url, 'Oslo fair');
   await signIn(traveller);
   await page.route('**/notifications/stream', (route) => route.abort());
@@ -80,7 +98,13 @@ test('a trip that was decided while its page heard no news shows so once it hear
   await expect(screens.trip.status('CONFIRMED')).toBeVisible({ timeout: 60_000 });
 });
 
-test('a browser has one stream for all of its pages, which another page takes over when that one closes', async ({ context, page, portal, screens, signIn }) => {
+test('a browser has one stream for all of its pages, which another page takes over when that one closes', async ({
+  context,
+  page,
+  portal,
+  screens,
+  signIn,
+}) => {
   const streams: Page[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/notifications/stream')) streams.push(request.frame().page());
@@ -106,7 +130,10 @@ test('a browser has one stream for all of its pages, which another page takes ov
 test('what one is told is chosen by keyboard, saved at once and kept', async ({ page, screens, signIn }) => {
   await signIn(traveller);
   await screens.profile.open();
-  await page.getByRole('navigation', { name: 'My profile' }).getByRole('link', { name: 'Notifications' }).press('Enter');
+  await page
+    .getByRole('navigation', { name: 'My profile' })
+    .getByRole('link', { name: 'Notifications' })
+    .press('Enter');
   const { notificationSettings } = screens;
   const box = notificationSettings.box('TRIP_CANCELLED', 'mail');
   await expect(box).toBeChecked();

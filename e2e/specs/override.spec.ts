@@ -22,8 +22,18 @@ async function aBuildSaying(words: string): Promise<RemoteBuild> {
   dirs.push(dir);
   const read = (file: string) => readFile(join(dir, file));
   const json = async (file: string) => JSON.parse((await read(file)).toString('utf8')) as never;
-  const integrity = `sha384-${createHash('sha384').update(await read('remoteEntry.js')).digest('base64')}`;
-  return { record: { build: await json('build.json'), remote: await json('remote.json'), files: { 'remoteEntry.js': integrity } }, dir, tookMs: 0 };
+  const integrity = `sha384-${createHash('sha384')
+    .update(await read('remoteEntry.js'))
+    .digest('base64')}`;
+  return {
+    record: {
+      build: await json('build.json'),
+      remote: await json('remote.json'),
+      files: { 'remoteEntry.js': integrity },
+    },
+    dir,
+    tookMs: 0,
+  };
 }
 
 const test = portalTest.extend<Fixtures>({
@@ -39,7 +49,8 @@ const test = portalTest.extend<Fixtures>({
   },
 });
 
-const title = (page: Page, words: string) => expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
+const title = (page: Page, words: string) =>
+  expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
 const originOf = ({ port }: DevServer) => `http://localhost:${port}`;
 /** Opens the address that `npm run dev` prints, and agrees. */
 async function override(page: Page, server: DevServer): Promise<void> {
@@ -48,9 +59,17 @@ async function override(page: Page, server: DevServer): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Load it from there' }).click();
 }
-const policyOf = async (page: Page, path: string) => (await page.goto(path))?.headers()['content-security-policy']?.replaceAll(/nonce-[^']+/g, 'nonce') ?? '';
+const policyOf = async (page: Page, path: string) =>
+  (await page.goto(path))?.headers()['content-security-policy']?.replaceAll(/nonce-[^']+/g, 'nonce') ?? '';
 
-test('a remote from a developer’s machine is one operator’s alone, and each build of it shows without a reload', async ({ page, browser, portal, screens, signIn, serve }) => {
+test('a remote from a developer’s machine is one operator’s alone, and each build of it shows without a reload', async ({
+  page,
+  browser,
+  portal,
+  screens,
+  signIn,
+  serve,
+}) => {
   const server = await serve(await aBuildSaying('My first try'));
   const before = await policyOf(page, '/login');
   await signIn('operator@portolan.example');
@@ -71,7 +90,9 @@ test('a remote from a developer’s machine is one operator’s alone, and each 
   server.built(await aBuildSaying('My third try'));
   await title(page, 'My third try');
   expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true);
-  expect(await policyOf(page, '/profile')).toBe(before.replace("connect-src 'self'", `connect-src 'self' ${originOf(server)}`));
+  expect(await policyOf(page, '/profile')).toBe(
+    before.replace("connect-src 'self'", `connect-src 'self' ${originOf(server)}`),
+  );
   await title(page, 'My third try');
 
   const other = await browser.newPage({ baseURL: portal.url });
@@ -85,7 +106,12 @@ test('a remote from a developer’s machine is one operator’s alone, and each 
   expect(reports.filter((report) => report.includes('+'))).toEqual([]);
 });
 
-test('where the developer’s machine falls silent, the published version stands in its place, with word of it', async ({ page, screens, signIn, serve }) => {
+test('where the developer’s machine falls silent, the published version stands in its place, with word of it', async ({
+  page,
+  screens,
+  signIn,
+  serve,
+}) => {
   const server = await serve(await aBuildSaying('My only try'));
   await signIn('operator@portolan.example');
   await override(page, server);
@@ -104,7 +130,10 @@ test('where the developer’s machine falls silent, the published version stands
 
 test('a file that was changed on its way from there does not run', async ({ page, screens, signIn, serve }) => {
   const build = await aBuildSaying('My tampered try');
-  const server = await serve({ ...build, record: { ...build.record, files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` } } });
+  const server = await serve({
+    ...build,
+    record: { ...build.record, files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` } },
+  });
   await signIn('operator@portolan.example');
   await override(page, server);
   await title(page, 'My profile');

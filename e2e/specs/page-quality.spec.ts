@@ -1,13 +1,26 @@
 import { expect, test } from '../support/portalTest.ts';
 
 const pages = [
-  ['traveller@nordlys.example', '/'], ['traveller@nordlys.example', '/trips'], ['approver@nordlys.example', '/approvals'], ['traveller@nordlys.example', '/search/taxis'], ['traveller@nordlys.example', '/profile'],
+  ['traveller@nordlys.example', '/'],
+  ['traveller@nordlys.example', '/trips'],
+  ['approver@nordlys.example', '/approvals'],
+  ['traveller@nordlys.example', '/search/taxis'],
+  ['traveller@nordlys.example', '/profile'],
   ['traveller@nordlys.example', '/profile/notifications'],
-  ['admin@nordlys.example', '/people-management'], ['admin@nordlys.example', '/company-management'], ['safety@nordlys.example', '/travel-tracking'],
-  ['operator@portolan.example', '/platform'], ['operator@portolan.example', '/platform/mf-trips'], ['operator@portolan.example', '/platform/mf-trips/history'], ['operator@portolan.example', '/platform/sharing'],
+  ['admin@nordlys.example', '/people-management'],
+  ['admin@nordlys.example', '/company-management'],
+  ['safety@nordlys.example', '/travel-tracking'],
+  ['operator@portolan.example', '/platform'],
+  ['operator@portolan.example', '/platform/mf-trips'],
+  ['operator@portolan.example', '/platform/mf-trips/history'],
+  ['operator@portolan.example', '/platform/sharing'],
 ] as const;
 
-for (const [width, colorScheme] of [[360, 'light'], [1280, 'light'], [1280, 'dark']] as const) {
+for (const [width, colorScheme] of [
+  [360, 'light'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const) {
   test.describe(`at ${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 900 }, colorScheme });
 
@@ -16,7 +29,9 @@ for (const [width, colorScheme] of [[360, 'light'], [1280, 'light'], [1280, 'dar
         await signIn(who);
         await page.goto(path);
         await screens.chrome.isReady();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
       });
     }
 
@@ -27,7 +42,12 @@ for (const [width, colorScheme] of [[360, 'light'], [1280, 'light'], [1280, 'dar
   });
 }
 
-test('the journey and the way back leave no refused call and no warning in the console, and ask no other site for anything', async ({ page, portal, screens, signIn }) => {
+test('the journey and the way back leave no refused call and no warning in the console, and ask no other site for anything', async ({
+  page,
+  portal,
+  screens,
+  signIn,
+}) => {
   const complaints: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -57,7 +77,8 @@ for (const path of ['/trips', '/search/taxis', '/profile']) {
     const asked: string[] = [];
     const warnings: string[] = [];
     page.on('request', (request) => {
-      if (/\/(remotes|assets)\//.test(request.url()) && !request.url().endsWith('.woff2')) asked.push(new URL(request.url()).pathname);
+      if (/\/(remotes|assets)\//.test(request.url()) && !request.url().endsWith('.woff2'))
+        asked.push(new URL(request.url()).pathname);
     });
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
@@ -65,7 +86,9 @@ for (const path of ['/trips', '/search/taxis', '/profile']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('load');
-    const ahead = await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) => new URL(href).pathname));
+    const ahead = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) => new URL(href).pathname),
+    );
     expect(ahead.length).toBeGreaterThan(3);
     const late = asked.filter((url) => url.includes('/remotes/') && !ahead.includes(url) && !url.endsWith('.json'));
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());

@@ -10,7 +10,14 @@ const test = portalTest.extend<{ shipping: Shipping }>({
   },
 });
 
-test('an operator activates a version and rolls it back from the page, and an open traveller’s page follows @own-portal', async ({ page, browser, portal, screens, shipping, signIn }) => {
+test('an operator activates a version and rolls it back from the page, and an open traveller’s page follows @own-portal', async ({
+  page,
+  browser,
+  portal,
+  screens,
+  shipping,
+  signIn,
+}) => {
   const version = await shipping.publishSaying('My profile', 'My newest profile');
   const context = await browser.newContext({ baseURL: portal.url });
   const traveller = await context.newPage();
@@ -29,7 +36,9 @@ test('an operator activates a version and rolls it back from the page, and an op
   await screens.chrome.openOwn('/platform');
   await screens.platform.entry('mf-profile').getByRole('link').click();
   await screens.platform.versionAction('activate', 'mf-profile', version).click();
-  await expect(screens.platform.dialog).toContainText(`Everybody gets ${version} from the next page load or navigation on.`);
+  await expect(screens.platform.dialog).toContainText(
+    `Everybody gets ${version} from the next page load or navigation on.`,
+  );
   await screens.platform.confirm('activate');
   await expect(screens.platform.done).toContainText(`Everybody gets ${version}`);
   await sees('My newest profile');
@@ -44,8 +53,18 @@ test('an operator activates a version and rolls it back from the page, and an op
   await context.close();
 });
 
-test('of two operators at once one wins; the other is told, sees what people have by now, and may decide again @own-portal', async ({ page, browser, portal, screens, shipping, signIn }) => {
-  const [mine, theirsToo] = [await shipping.publishSaying('My profile', 'One profile'), await shipping.publishSaying('My profile', 'Other profile')];
+test('of two operators at once one wins; the other is told, sees what people have by now, and may decide again @own-portal', async ({
+  page,
+  browser,
+  portal,
+  screens,
+  shipping,
+  signIn,
+}) => {
+  const [mine, theirsToo] = [
+    await shipping.publishSaying('My profile', 'One profile'),
+    await shipping.publishSaying('My profile', 'Other profile'),
+  ];
   await signIn('operator@portolan.example');
   await screens.platform.open('/mf-profile');
   await screens.platform.versionAction('activate', 'mf-profile', mine).click();
@@ -69,7 +88,13 @@ test('of two operators at once one wins; the other is told, sees what people hav
   expect(page.url()).toContain('/platform/mf-profile');
 });
 
-test('an operator gives a canary to one brand, and takes it back @own-portal', async ({ browser, portal, screens, shipping, signIn }) => {
+test('an operator gives a canary to one brand, and takes it back @own-portal', async ({
+  browser,
+  portal,
+  screens,
+  shipping,
+  signIn,
+}) => {
   const version = await shipping.publishSaying('Moj profil', 'Moj probni profil');
   await signIn('operator@portolan.example');
   await screens.platform.open('/mf-profile');
@@ -90,20 +115,28 @@ test('an operator gives a canary to one brand, and takes it back @own-portal', a
   await expect(screens.platform.done).toContainText('The canary is over');
 });
 
-test('staff of a tenant set the rule of their tenant, and cannot do else @own-portal', async ({ page, screens, shipping, signIn }) => {
+test('staff of a tenant set the rule of their tenant, and cannot do else @own-portal', async ({
+  page,
+  screens,
+  shipping,
+  signIn,
+}) => {
   const version = await shipping.publishSaying('My profile', 'My tenant’s profile');
   await shipping.change('canary', { version, rules: [{ tenants: ['dunav'] }] });
   await signIn('tenant-admin@nordlys.example');
   await screens.chrome.openOwn('/platform');
   await screens.platform.entry('mf-profile').getByRole('link').click();
   await expect(page.getByRole('main')).not.toContainText('dunav');
-  for (const kind of ['activate', 'withdraw'] as const) await expect(screens.platform.versionAction(kind, 'mf-profile', version)).toHaveCount(0);
+  for (const kind of ['activate', 'withdraw'] as const)
+    await expect(screens.platform.versionAction(kind, 'mf-profile', version)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'History' })).toHaveCount(0);
 
   await screens.platform.versionAction('canary', 'mf-profile', version).click();
   await expect(screens.platform.ruleField('tenants')).toBeDisabled();
   await screens.platform.confirm('canary');
-  await expect(screens.platform.dialog.getByRole('alert')).toContainText('Staff of nordlys may set rules for nordlys alone.');
+  await expect(screens.platform.dialog.getByRole('alert')).toContainText(
+    'Staff of nordlys may set rules for nordlys alone.',
+  );
   await shipping.change('end-canary');
   await screens.platform.confirm('canary');
   await expect(screens.platform.done).toContainText(`The canary ${version} is under way.`);
@@ -111,8 +144,16 @@ test('staff of a tenant set the rule of their tenant, and cannot do else @own-po
   await expect(page.getByRole('heading', { level: 1, name: 'My tenant’s profile', exact: true })).toBeVisible();
 });
 
-for (const { width, height } of [{ width: 1280, height: 800 }, { width: 360, height: 640 }]) {
-  test(`at ${width} × ${height} px a canary’s dialog with three rules stays in the window: they scroll between its title and its buttons @own-portal`, async ({ page, screens, shipping, signIn }) => {
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 640 },
+]) {
+  test(`at ${width} × ${height} px a canary’s dialog with three rules stays in the window: they scroll between its title and its buttons @own-portal`, async ({
+    page,
+    screens,
+    shipping,
+    signIn,
+  }) => {
     const version = await shipping.publishSaying('My profile', `My profile in ${width} px`);
     await page.setViewportSize({ width, height });
     await signIn('operator@portolan.example');
@@ -120,7 +161,10 @@ for (const { width, height } of [{ width: 1280, height: 800 }, { width: 360, hei
     await screens.platform.versionAction('canary', 'mf-profile', version).click();
     await screens.platform.addRule();
     await screens.platform.addRule();
-    const ends = [screens.platform.dialog.getByText('Canary of mf-profile', { exact: true }), screens.platform.confirmButton('canary')];
+    const ends = [
+      screens.platform.dialog.getByText('Canary of mf-profile', { exact: true }),
+      screens.platform.confirmButton('canary'),
+    ];
     for (const end of ends) await expect(end).toBeInViewport({ ratio: 1 });
     // The button that adds a rule stands below them all.
     const first = screens.platform.ruleField('tenants').first();
@@ -139,7 +183,11 @@ test('nobody else finds the way to the platform’s pages', async ({ page, scree
   await expect(screens.unauthorized.heading).toBeVisible();
 });
 
-test('a change is asked for, left and confirmed by keyboard alone, and the focus comes back', async ({ page, screens, signIn }) => {
+test('a change is asked for, left and confirmed by keyboard alone, and the focus comes back', async ({
+  page,
+  screens,
+  signIn,
+}) => {
   await signIn('operator@portolan.example');
   await screens.platform.open('/mf-profile');
   await screens.platform.action('lock').focus();

@@ -14,18 +14,33 @@ async function send(page: Page, collector: StandInCollector): Promise<void> {
 test.describe('a session recording', { tag: '@own-portal' }, () => {
   test.beforeEach(({ collector }) => void (collector.batches.length = 0));
 
-  test('[S1.20] begins when somebody signs in, is told who by ids alone, and masks whatever is typed', async ({ page, screens, collector, signIn }) => {
+  test('[S1.20] begins when somebody signs in, is told who by ids alone, and masks whatever is typed', async ({
+    page,
+    screens,
+    collector,
+    signIn,
+  }) => {
     await signIn(who);
     await screens.profile.open();
     await page.getByRole('textbox', { name: 'First name' }).fill('Topsecret4711');
     await send(page, collector);
-    const userId = await page.evaluate(() => (JSON.parse(localStorage.getItem('auth') ?? '{}') as { userId?: string }).userId);
-    expect(new Set(collector.batches.map(({ person }) => JSON.stringify(person)))).toEqual(new Set([JSON.stringify({ userId, tenantId: 'nordlys' })]));
+    const userId = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('auth') ?? '{}') as { userId?: string }).userId,
+    );
+    expect(new Set(collector.batches.map(({ person }) => JSON.stringify(person)))).toEqual(
+      new Set([JSON.stringify({ userId, tenantId: 'nordlys' })]),
+    );
     expect(collector.everything.includes('First name'), 'the page is recorded').toBe(true);
-    for (const typed of ['Topsecret4711', 'portolan-demo-1']) expect(collector.everything.includes(typed), `${typed} is recorded`).toBe(false);
+    for (const typed of ['Topsecret4711', 'portolan-demo-1'])
+      expect(collector.everything.includes(typed), `${typed} is recorded`).toBe(false);
   });
 
-  test('ends with the session: nothing of the sign-in page is recorded', async ({ page, screens, collector, signIn }) => {
+  test('ends with the session: nothing of the sign-in page is recorded', async ({
+    page,
+    screens,
+    collector,
+    signIn,
+  }) => {
     await signIn(who);
     await send(page, collector);
     await screens.chrome.signOut();
@@ -42,7 +57,11 @@ test.describe('a session recording', { tag: '@own-portal' }, () => {
     await signIn(who);
     await send(page, collector);
     // No timer has its turn between this and the page's end.
-    await page.evaluate(() => window.addEventListener('beforeunload', () => document.body.setAttribute('data-recorded', 'the last that happened')));
+    await page.evaluate(() =>
+      window.addEventListener('beforeunload', () =>
+        document.body.setAttribute('data-recorded', 'the last that happened'),
+      ),
+    );
     await page.goto('about:blank');
     await expect.poll(() => collector.everything.includes('the last that happened'), { timeout: 10_000 }).toBe(true);
   });

@@ -22,13 +22,20 @@ const faultless = { problems: [] };
 // Each fault on two remotes, and each remote with six or seven: `npm run prove -- remotes` has the whole table.
 faults.forEach((fault, index) => {
   for (const remote of [remoteIds[index % 5] ?? 'mf-trips', remoteIds[(index + 2) % 5] ?? 'mf-booking']) {
-    test(`${remote}, ${fault.name}: the other four work, and it comes back without a reload @own-portal`, async ({ ground }) => {
+    test(`${remote}, ${fault.name}: the other four work, and it comes back without a reload @own-portal`, async ({
+      ground,
+    }) => {
       expect(await ground.run({ fault, remote, hasFormer: false })).toMatchObject(faultless);
     });
   }
 });
 
-for (const [name, remote] of [['refused', 'mf-trips'], ['hangs', 'mf-profile'], ['syntax error', 'mf-tracking'], ['chunk missing', 'mf-booking']] as const) {
+for (const [name, remote] of [
+  ['refused', 'mf-trips'],
+  ['hangs', 'mf-profile'],
+  ['syntax error', 'mf-tracking'],
+  ['chunk missing', 'mf-booking'],
+] as const) {
   test(`${remote}, ${name}: the version before takes its place in the same page @own-portal`, async ({ ground }) => {
     const fault = faults.find((each) => each.name === name) ?? faults[0]!;
     expect(await ground.run({ fault, remote, hasFormer: true })).toMatchObject(faultless);

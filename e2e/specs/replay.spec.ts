@@ -11,11 +11,24 @@ const test = portalTest.extend<{ shipping: Shipping }>({
   },
 });
 
-const title = (page: Page, words: string) => expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
+const title = (page: Page, words: string) =>
+  expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
 /** The mix of a page, as the registry wrote it into it. */
-const mixOf = (page: Page) => page.evaluate(() => (JSON.parse(document.getElementById('portolan-page')?.textContent ?? '{}') as { compositionId: string }).compositionId);
+const mixOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      (JSON.parse(document.getElementById('portolan-page')?.textContent ?? '{}') as { compositionId: string })
+        .compositionId,
+  );
 
-test('an operator replays a canary’s mix while a traveller beside sees the active one, and ends it @own-portal @own-mix', async ({ page, browser, portal, screens, shipping, signIn }) => {
+test('an operator replays a canary’s mix while a traveller beside sees the active one, and ends it @own-portal @own-mix', async ({
+  page,
+  browser,
+  portal,
+  screens,
+  shipping,
+  signIn,
+}) => {
   const version = await shipping.publishSaying('My profile', 'My candidate profile');
   await shipping.change('canary', { version, rules: [{ roles: ['ANALYST'] }] });
 
@@ -50,13 +63,21 @@ test('an operator replays a canary’s mix while a traveller beside sees the act
   await expect(screens.chrome.notice(/the mix/)).toBeHidden();
 });
 
-test('a version that is withdrawn ends its replay, with word of it @own-portal @own-mix', async ({ page, portal, screens, shipping, signIn }) => {
+test('a version that is withdrawn ends its replay, with word of it @own-portal @own-mix', async ({
+  page,
+  portal,
+  screens,
+  shipping,
+  signIn,
+}) => {
   const version = await shipping.publishSaying('My profile', 'My leaking profile');
   await signIn('operator@portolan.example');
   const before = await mixOf(page);
   const registry = await portal.registry();
   const answer = await fetch(`${registry.url}/registry/replay`, {
-    method: 'POST', headers: { 'authorization': `Bearer ${registry.token}`, 'content-type': 'application/json' }, body: JSON.stringify({ versions: { 'mf-profile': version } }),
+    method: 'POST',
+    headers: { authorization: `Bearer ${registry.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ versions: { 'mf-profile': version } }),
   });
   const { composition } = (await answer.json()) as { composition: string };
   await page.goto(`/profile?composition=${composition}`);
@@ -66,5 +87,9 @@ test('a version that is withdrawn ends its replay, with word of it @own-portal @
   await title(page, 'My profile');
   await expect(screens.chrome.notice(/The replay is over/)).toBeVisible();
   expect(await mixOf(page)).toBe(before);
-  expect((await fetchStatus(registry)).find(({ remote }) => remote === 'mf-profile')?.versions.find((known) => known.version === version)?.state).toBe('killed');
+  expect(
+    (await fetchStatus(registry))
+      .find(({ remote }) => remote === 'mf-profile')
+      ?.versions.find((known) => known.version === version)?.state,
+  ).toBe('killed');
 });

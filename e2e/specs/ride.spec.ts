@@ -6,7 +6,11 @@ for (const language of ['en', 'sr'] as const) {
   test.describe(`a ride in ${language}`, () => {
     test.use({ language });
 
-    test(`with a stop and a guest shows both in its trip and at payment, and the tab is called what the trip is called (${language})`, async ({ page, screens, signIn }) => {
+    test(`with a stop and a guest shows both in its trip and at payment, and the tab is called what the trip is called (${language})`, async ({
+      page,
+      screens,
+      signIn,
+    }) => {
       await signIn(traveller);
       await screens.taxiSearch.open();
       await screens.taxiSearch.addStop(['kistag', 'Kistagången 16']);
@@ -18,10 +22,15 @@ for (const language of ['en', 'sr'] as const) {
       await expect(page).toHaveTitle(/^New Cart · /);
       await expect(screens.trip.stops).toHaveText([/^\d\d:\d\d\s+Kistagången 16$/]);
       const guest = screens.trip.texts.text('mf-trips:trip.guest');
-      await expect(screens.trip.riders.getByRole('listitem')).toHaveText([/Elin Sandberg$/, new RegExp(`Astor Koch ${guest}$`)]);
+      await expect(screens.trip.riders.getByRole('listitem')).toHaveText([
+        /Elin Sandberg$/,
+        new RegExp(`Astor Koch ${guest}$`),
+      ]);
       const cartId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       await screens.payments.open(cartId);
-      await expect(screens.payments.items.first()).toContainText(screens.payments.texts.text('mf-booking:payments.stops', { count: 1, places: 'Kistagången 16' }));
+      await expect(screens.payments.items.first()).toContainText(
+        screens.payments.texts.text('mf-booking:payments.stops', { count: 1, places: 'Kistagången 16' }),
+      );
       await expect(screens.payments.items.first()).toContainText(`Astor Koch${guest}`);
     });
   });
@@ -36,7 +45,9 @@ test('a first taxi that is refused leaves no empty trip behind', async ({ page, 
   const cart = await offers.choose(offers.offersOf('TaxiBro').first());
   await suppliers.fail('TXB', 'soldOut');
   await cart.confirm.click();
-  const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.url().includes('/v2/carts/'));
+  const deleted = page.waitForResponse(
+    (response) => response.request().method() === 'DELETE' && response.url().includes('/v2/carts/'),
+  );
   await cart.seeOthers.click();
   expect((await deleted).status()).toBe(204);
   await screens.trips.open('sort=createdDate,desc&size=96');
@@ -46,15 +57,26 @@ test('a first taxi that is refused leaves no empty trip behind', async ({ page, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('an offer says when, and the policy’s verdict stands between the price and the button', async ({ screens, signIn }) => {
+  test('an offer says when, and the policy’s verdict stands between the price and the button', async ({
+    screens,
+    signIn,
+  }) => {
     await signIn(traveller);
     await screens.taxiSearch.open();
     const offer = (await screens.taxiSearch.search(...aRide)).offers.first();
-    await expect(offer.getByText(screens.taxiOffers.texts.text('mf-booking:offer.pickup'), { exact: true })).toBeVisible();
+    await expect(
+      offer.getByText(screens.taxiOffers.texts.text('mf-booking:offer.pickup'), { exact: true }),
+    ).toBeVisible();
     await expect(offer.getByText(/^\d\d:\d\d$/)).toHaveCount(2);
     const verdict = offer.getByText(screens.taxiOffers.texts.text('ui:policy.state.IN'), { exact: true });
-    const [price, policy, button] = [await offer.getByText(/^[\d,]+$/).boundingBox(), await verdict.boundingBox(), await offer.getByRole('button').boundingBox()];
-    expect([price, policy, button].map((box) => box?.y)).toEqual([price?.y, policy?.y, button?.y].toSorted((one, other) => (one ?? 0) - (other ?? 0)));
+    const [price, policy, button] = [
+      await offer.getByText(/^[\d,]+$/).boundingBox(),
+      await verdict.boundingBox(),
+      await offer.getByRole('button').boundingBox(),
+    ];
+    expect([price, policy, button].map((box) => box?.y)).toEqual(
+      [price?.y, policy?.y, button?.y].toSorted((one, other) => (one ?? 0) - (other ?? 0)),
+    );
     expect(policy?.height).toBeGreaterThanOrEqual(24);
   });
 });
@@ -69,7 +91,14 @@ for (const language of ['en', 'sr', 'sv', 'da'] as const) {
       const [entries, cut] = await page.evaluate(() => {
         const bar = [...document.querySelectorAll('nav')].find((nav) => getComputedStyle(nav).position === 'fixed');
         const shown = [...(bar?.querySelectorAll('a, button') ?? [])];
-        return [shown.length, shown.filter((entry) => entry.scrollWidth > entry.clientWidth || entry.getBoundingClientRect().right > innerWidth).map(({ textContent }) => textContent)] as const;
+        return [
+          shown.length,
+          shown
+            .filter(
+              (entry) => entry.scrollWidth > entry.clientWidth || entry.getBoundingClientRect().right > innerWidth,
+            )
+            .map(({ textContent }) => textContent),
+        ] as const;
       });
       expect([entries, cut]).toEqual([5, []]);
     });

@@ -4,8 +4,17 @@ import { TripSender } from '../support/TripSender.ts';
 
 const traveller = 'traveller@nordlys.example';
 
-for (const size of [{ width: 1280, height: 900 }, { width: 360, height: 780 }]) {
-  test(`at ${size.width} px a supplier moves a ride that is booked: its page says from when to when, and takes the new time`, async ({ page, portal, screens, signIn, clock }) => {
+for (const size of [
+  { width: 1280, height: 900 },
+  { width: 360, height: 780 },
+]) {
+  test(`at ${size.width} px a supplier moves a ride that is booked: its page says from when to when, and takes the new time`, async ({
+    page,
+    portal,
+    screens,
+    signIn,
+    clock,
+  }) => {
     await page.setViewportSize(size);
     const me = await TripSender.signIn(portal.url, traveller);
     const cartId = await me.bookedTrip('Moved by the supplier', 'address:sandbox-reschedules');

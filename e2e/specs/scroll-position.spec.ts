@@ -2,10 +2,16 @@ import { expect, test } from '../support/portalTest.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('[S2.23] going back to a list finds it where it was left, also when the list is slow; a new page begins at its top', async ({ page, signIn }) => {
+test('[S2.23] going back to a list finds it where it was left, also when the list is slow; a new page begins at its top', async ({
+  page,
+  signIn,
+}) => {
   await signIn('traveller@nordlys.example');
   await page.goto('/trips');
-  const last = page.getByRole('article').last().getByRole('link', { name: /Open trip/ });
+  const last = page
+    .getByRole('article')
+    .last()
+    .getByRole('link', { name: /Open trip/ });
   await last.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(500);

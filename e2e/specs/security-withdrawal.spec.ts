@@ -10,11 +10,20 @@ const test = portalTest.extend<{ shipping: Shipping }>({
   },
 });
 
-const title = (page: Page, words: string) => expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
+const title = (page: Page, words: string) =>
+  expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
 const notice = (page: Page) => page.getByRole('main').getByRole('status');
 
-test('a newer version waits while somebody has unsaved changes; one that is withdrawn for security does not @own-portal', async ({ page, screens, shipping, signIn }) => {
-  const [first, second] = [await shipping.publishSaying('My profile', 'My leaky profile'), await shipping.publishSaying('My profile', 'My mended profile')];
+test('a newer version waits while somebody has unsaved changes; one that is withdrawn for security does not @own-portal', async ({
+  page,
+  screens,
+  shipping,
+  signIn,
+}) => {
+  const [first, second] = [
+    await shipping.publishSaying('My profile', 'My leaky profile'),
+    await shipping.publishSaying('My profile', 'My mended profile'),
+  ];
   await shipping.activate(first);
   await signIn('traveller@nordlys.example');
   await page.goto('/profile');

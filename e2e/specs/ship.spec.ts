@@ -10,9 +10,15 @@ const test = portalTest.extend<{ shipping: Shipping }>({
   },
 });
 
-const title = (page: Page, words: string) => expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
+const title = (page: Page, words: string) =>
+  expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
 
-test('a version goes live in an open page with the next navigation, and a rollback likewise; nothing is reloaded @own-portal @own-mix', async ({ page, screens, shipping, signIn }) => {
+test('a version goes live in an open page with the next navigation, and a rollback likewise; nothing is reloaded @own-portal @own-mix', async ({
+  page,
+  screens,
+  shipping,
+  signIn,
+}) => {
   await signIn('traveller@nordlys.example');
   await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }));
   const open = async () => {
@@ -35,7 +41,14 @@ test('a version goes live in an open page with the next navigation, and a rollba
   expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true);
 });
 
-test('a canary for one brand’s people is nobody else’s, under one shell @own-portal @own-mix', async ({ page, browser, portal, screens, shipping, signIn }) => {
+test('a canary for one brand’s people is nobody else’s, under one shell @own-portal @own-mix', async ({
+  page,
+  browser,
+  portal,
+  screens,
+  shipping,
+  signIn,
+}) => {
   const version = await shipping.publishSaying('Moj profil', 'Moj noviji profil');
   await shipping.change('canary', { version, rules: [{ tenants: ['dunav'] }] });
   await signIn('traveller@nordlys.example');
@@ -52,7 +65,12 @@ test('a canary for one brand’s people is nobody else’s, under one shell @own
   await dunav.close();
 });
 
-test('a canary for a role reaches its people once they have signed in @own-portal @own-mix', async ({ page, screens, shipping, signIn }) => {
+test('a canary for a role reaches its people once they have signed in @own-portal @own-mix', async ({
+  page,
+  screens,
+  shipping,
+  signIn,
+}) => {
   const version = await shipping.publishSaying('My profile', 'My admin profile');
   await shipping.change('canary', { version, rules: [{ roles: ['COMPANY_ADMIN'] }] });
   const heard = page.waitForResponse((response) => response.url().includes('/registry/news'));
@@ -62,7 +80,11 @@ test('a canary for a role reaches its people once they have signed in @own-porta
   await title(page, 'My admin profile');
 });
 
-test('a version that does not load gives way to the one before, in the same page @own-portal @own-mix', async ({ page, shipping, signIn }) => {
+test('a version that does not load gives way to the one before, in the same page @own-portal @own-mix', async ({
+  page,
+  shipping,
+  signIn,
+}) => {
   const version = await shipping.publishSaying('My profile', 'My broken profile');
   await shipping.activate(version);
   await signIn('traveller@nordlys.example');

@@ -33,7 +33,12 @@ async function beaconsOf(page: Page): Promise<readonly Beacon[]> {
   return beacons;
 }
 
-test('without mf-trips the home page shows what else it has, and "Try again" brings the trips without a reload', async ({ page, remotes, screens, signIn }) => {
+test('without mf-trips the home page shows what else it has, and "Try again" brings the trips without a reload', async ({
+  page,
+  remotes,
+  screens,
+  signIn,
+}) => {
   await signIn(traveller);
   await remotes.fail('mf-trips', 'missing');
   await page.reload();
@@ -58,7 +63,11 @@ test('without mf-trips a taxi can still be added to a new trip', async ({ page, 
   await page.waitForURL(/\/trip\//);
 });
 
-test('a taxi goes into the trip that was chosen, with those of the same day first', async ({ page, screens, signIn }) => {
+test('a taxi goes into the trip that was chosen, with those of the same day first', async ({
+  page,
+  screens,
+  signIn,
+}) => {
   await signIn(traveller);
   await screens.taxiSearch.open();
   await (await screens.taxiSearch.search()).choose().then((dialog) => dialog.confirm.click());
@@ -73,17 +82,29 @@ test('a taxi goes into the trip that was chosen, with those of the same day firs
   await page.waitForURL(`**${pathname}`);
 });
 
-test('a card that breaks while it draws is replaced where it is and reported, and the page goes on @own-portal', async ({ page, screens, shipping, signIn }) => {
+test('a card that breaks while it draws is replaced where it is and reported, and the page goes on @own-portal', async ({
+  page,
+  screens,
+  shipping,
+  signIn,
+}) => {
   const version = await shipping.publishSaying('"later-trips"', 'null.broken');
   await shipping.activate(version);
   const beacons = await beaconsOf(page);
   await signIn(traveller);
   await expect(screens.chrome.deadRemote).toBeVisible();
   await expect(screens.home.products).toBeVisible();
-  await expect.poll(() => beacons).toContainEqual(expect.objectContaining({ remote: 'mf-trips', version, failed: true }));
+  await expect
+    .poll(() => beacons)
+    .toContainEqual(expect.objectContaining({ remote: 'mf-trips', version, failed: true }));
 });
 
-test('a version of mf-trips reaches the home page with the next time that it is opened @own-portal', async ({ page, screens, shipping, signIn }) => {
+test('a version of mf-trips reaches the home page with the next time that it is opened @own-portal', async ({
+  page,
+  screens,
+  shipping,
+  signIn,
+}) => {
   await signIn(traveller);
   await expect(screens.home.nextTrip).toContainText('Your next trip');
   await shipping.activate(await shipping.publishSaying('Your next trip', 'Your newer trip'));

@@ -13,8 +13,15 @@ test.beforeEach(async ({ portal }) => {
   cartId = await me.bookedTrip('Skis', 'address:sandbox-holds');
 });
 
-for (const size of [{ width: 1280, height: 900 }, { width: 360, height: 780 }]) {
-  test(`at ${size.width} px a special request of a booking is told its supplier, shows that it is on its way, and stands on the trip and in its history`, async ({ page, screens, signIn }) => {
+for (const size of [
+  { width: 1280, height: 900 },
+  { width: 360, height: 780 },
+]) {
+  test(`at ${size.width} px a special request of a booking is told its supplier, shows that it is on its way, and stands on the trip and in its history`, async ({
+    page,
+    screens,
+    signIn,
+  }) => {
     await page.setViewportSize(size);
     const { trip } = screens;
     await signIn(traveller);
@@ -40,7 +47,11 @@ for (const size of [{ width: 1280, height: 900 }, { width: 360, height: 780 }]) 
   });
 }
 
-test('somebody else has changed the trip meanwhile: nothing that was typed is lost, and saving again saves it', async ({ page, screens, signIn }) => {
+test('somebody else has changed the trip meanwhile: nothing that was typed is lost, and saving again saves it', async ({
+  page,
+  screens,
+  signIn,
+}) => {
   const { trip } = screens;
   await page.route('**/notifications/stream', (route) => route.abort());
   await signIn(traveller);
@@ -61,10 +72,32 @@ test('somebody else has changed the trip meanwhile: nothing that was typed is lo
 });
 
 for (const [what, answer, words] of [
-  ['cannot be reached', { status: 503, json: { type: 'SUPPLIER_UNAVAILABLE', message: 'The supplier does not answer now.', meta: { requestId: 'r-503' } } }, 'The special request could not be saved. The supplier does not answer now. Request id: r-503'],
-  ['takes it no more', { status: 409, json: { type: 'INVALID_TRANSITION', message: 'That cannot be done now.', meta: { requestId: 'r-409' } } }, 'It is not saved: the trip had changed meanwhile. Save again if it still fits. That cannot be done now.'],
+  [
+    'cannot be reached',
+    {
+      status: 503,
+      json: {
+        type: 'SUPPLIER_UNAVAILABLE',
+        message: 'The supplier does not answer now.',
+        meta: { requestId: 'r-503' },
+      },
+    },
+    'The special request could not be saved. The supplier does not answer now. Request id: r-503',
+  ],
+  [
+    'takes it no more',
+    {
+      status: 409,
+      json: { type: 'INVALID_TRANSITION', message: 'That cannot be done now.', meta: { requestId: 'r-409' } },
+    },
+    'It is not saved: the trip had changed meanwhile. Save again if it still fits. That cannot be done now.',
+  ],
 ] as const) {
-  test(`a supplier that ${what} is told of, and what was typed stays to be sent again`, async ({ page, screens, signIn }) => {
+  test(`a supplier that ${what} is told of, and what was typed stays to be sent again`, async ({
+    page,
+    screens,
+    signIn,
+  }) => {
     const { trip } = screens;
     await signIn(traveller);
     await trip.open(cartId);

@@ -1,4 +1,12 @@
-import { filesOf, hasCome, pageAddresses, speak, tours, whatIsWanted, withoutIntegrityPolicy } from '../faults/tamperedFiles.ts';
+import {
+  filesOf,
+  hasCome,
+  pageAddresses,
+  speak,
+  tours,
+  whatIsWanted,
+  withoutIntegrityPolicy,
+} from '../faults/tamperedFiles.ts';
 import { openPage } from '../support/openPage.ts';
 import { expect, test } from '../support/portalTest.ts';
 
@@ -20,12 +28,22 @@ for (const [id, all] of Object.entries(tours)) {
           await visit.go(page, language);
           await hasCome(page, file);
           await expect(visit.instead(page, language), file).toBeVisible({ timeout: 7_000 });
-          expect(await page.evaluate(() => [Reflect.get(globalThis, 'changedFileRan'), getComputedStyle(document.documentElement).getPropertyValue('--changed-file')]), file).toEqual([undefined, '']);
-          await expect(page.getByRole('navigation', { includeHidden: true }).getByRole('link', { includeHidden: true }).first(), file).toBeAttached();
+          expect(
+            await page.evaluate(() => [
+              Reflect.get(globalThis, 'changedFileRan'),
+              getComputedStyle(document.documentElement).getPropertyValue('--changed-file'),
+            ]),
+            file,
+          ).toEqual([undefined, '']);
+          await expect(
+            page.getByRole('navigation', { includeHidden: true }).getByRole('link', { includeHidden: true }).first(),
+            file,
+          ).toBeAttached();
           await page.unroute(pattern);
           tried.add(file);
         }
-        if (who === all.at(-1)?.who) expect([...tried].toSorted(), 'the tours ask for every file').toEqual(await filesOf(page, id));
+        if (who === all.at(-1)?.who)
+          expect([...tried].toSorted(), 'the tours ask for every file').toEqual(await filesOf(page, id));
         await page.context().close();
       }
     });
@@ -33,4 +51,5 @@ for (const [id, all] of Object.entries(tours)) {
 }
 
 /** Any change would do; this one would tell on itself. */
-const tellTale = (file: string): string => (file.endsWith('.css') ? '\n:root { --changed-file: 1 }' : '\n;globalThis.changedFileRan = true;');
+const tellTale = (file: string): string =>
+  file.endsWith('.css') ? '\n:root { --changed-file: 1 }' : '\n;globalThis.changedFileRan = true;';

@@ -1,14 +1,24 @@
 import { expect, test } from '../support/portalTest.ts';
 
 const tenantAdmin = 'tenant-admin@nordlys.example';
-const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 28"><script>document.title = "owned"</script><rect width="160" height="28" rx="6" fill="#7A1FA2"/></svg>';
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 28"><script>document.title = "owned"</script><rect width="160" height="28" rx="6" fill="#7A1FA2"/></svg>';
 
 test.afterEach(async ({ demoWorld }) => demoWorld.reset());
 
-test('[S1.13] what an administrator saves of the brand shows with the next page, in the portal and on the sign-in page; another tenant keeps its own', async ({ page, portal, screens, signIn }) => {
+test('[S1.13] what an administrator saves of the brand shows with the next page, in the portal and on the sign-in page; another tenant keeps its own', async ({
+  page,
+  portal,
+  screens,
+  signIn,
+}) => {
   await signIn(tenantAdmin);
   await screens.tenantSettings.open();
-  await screens.tenantSettings.upload('logo', { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
+  await screens.tenantSettings.upload('logo', {
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(logo),
+  });
   await expect(screens.tenantSettings.picture('logo').getByRole('img')).toBeVisible();
   await screens.tenantSettings.field('field.brandColor').fill('#7A1FA2');
   await screens.tenantSettings.field('field.documentTitle').fill('Nordlys Resor');
@@ -21,13 +31,20 @@ test('[S1.13] what an administrator saves of the brand shows with the next page,
   const mark = page.getByRole('banner').getByRole('img', { name: 'Nordlys Travel' });
   await expect(mark).toHaveJSProperty('complete', true);
   expect(await mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--pt-accent').trim())).toBe('#7A1FA2');
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--pt-accent').trim()),
+  ).toBe('#7A1FA2');
 
   await page.goto(`${portal.urlOf('dunav.localhost')}/login`);
   await expect(page).toHaveTitle(/· Dunav Putovanja$/);
 });
 
-test('two administrators at once: the second is told, and keeps what was typed', async ({ page, portal, screens, signIn }) => {
+test('two administrators at once: the second is told, and keeps what was typed', async ({
+  page,
+  portal,
+  screens,
+  signIn,
+}) => {
   await signIn(tenantAdmin);
   await screens.tenantSettings.open();
   const other = await page.context().newPage();
@@ -44,8 +61,15 @@ test('two administrators at once: the second is told, and keeps what was typed',
   await screens.tenantSettings.save();
 });
 
-for (const [width, colorScheme] of [[360, 'light'], [1280, 'dark']] as const) {
-  test(`the settings at ${width} px, ${colorScheme}, have no accessibility finding and no sideways scroll`, async ({ page, screens, signIn }) => {
+for (const [width, colorScheme] of [
+  [360, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`the settings at ${width} px, ${colorScheme}, have no accessibility finding and no sideways scroll`, async ({
+    page,
+    screens,
+    signIn,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await signIn(tenantAdmin);

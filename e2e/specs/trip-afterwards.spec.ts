@@ -4,8 +4,15 @@ import { TripSender } from '../support/TripSender.ts';
 
 const traveller = 'traveller@nordlys.example';
 
-for (const size of [{ width: 1280, height: 900 }, { width: 360, height: 780 }]) {
-  test(`at ${size.width} px a trip that was travelled is only read, and booked again: its rides are looked for anew, at another time`, async ({ page, screens, signIn }) => {
+for (const size of [
+  { width: 1280, height: 900 },
+  { width: 360, height: 780 },
+]) {
+  test(`at ${size.width} px a trip that was travelled is only read, and booked again: its rides are looked for anew, at another time`, async ({
+    page,
+    screens,
+    signIn,
+  }) => {
     await page.setViewportSize(size);
     await signIn(traveller);
     const { trip, trips, taxiSearch } = screens;
@@ -29,7 +36,12 @@ for (const size of [{ width: 1280, height: 900 }, { width: 360, height: 780 }]) 
   });
 }
 
-test('who is billed for a trip is changed after it was booked, and its costs and its history say so', async ({ page, portal, screens, signIn }) => {
+test('who is billed for a trip is changed after it was booked, and its costs and its history say so', async ({
+  page,
+  portal,
+  screens,
+  signIn,
+}) => {
   const me = await TripSender.signIn(portal.url, traveller);
   const cartId = await me.bookedTrip('Billed elsewhere');
   await signIn(traveller);

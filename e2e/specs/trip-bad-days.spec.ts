@@ -31,14 +31,22 @@ test('"Book" that is pressed twice books once', async ({ page, screens, signIn }
   await signIn(traveller);
   const checkout = await readyToSend(screens, cartId);
   const sent: string[] = [];
-  page.on('request', (request) => void (request.url().endsWith(`/carts/${cartId}/submit`) && sent.push(request.method())));
+  page.on(
+    'request',
+    (request) => void (request.url().endsWith(`/carts/${cartId}/submit`) && sent.push(request.method())),
+  );
   await checkout.submit.dblclick();
   await expect(screens.trip.status('CONFIRMED')).toBeVisible({ timeout: 20_000 });
   expect(sent).toEqual(['POST']);
   expect((await me.fetch(cartId)).items).toHaveLength(1);
 });
 
-test('without a network nothing is sent, and the form keeps what it holds; with it again it is sent once', async ({ context, page, screens, signIn }) => {
+test('without a network nothing is sent, and the form keeps what it holds; with it again it is sent once', async ({
+  context,
+  page,
+  screens,
+  signIn,
+}) => {
   const cartId = await draft('No network');
   await signIn(traveller);
   const checkout = await readyToSend(screens, cartId);
@@ -54,12 +62,18 @@ test('without a network nothing is sent, and the form keeps what it holds; with 
   expect((await me.fetch(cartId)).note).toBe('Contract renewal');
 });
 
-test('what is filled in and not sent is there again after a reload, after a change of the trip elsewhere, and after another sign-in', async ({ page, screens, signIn }) => {
+test('what is filled in and not sent is there again after a reload, after a change of the trip elsewhere, and after another sign-in', async ({
+  page,
+  screens,
+  signIn,
+}) => {
   const cartId = await draft('Filled in');
   await signIn(traveller);
   const checkout = await readyToSend(screens, cartId);
   const note = checkout.form.getByRole('textbox', { name: 'Note' });
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/checkout-draft') && answer.request().method() === 'PUT');
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/checkout-draft') && answer.request().method() === 'PUT',
+  );
   await checkout.writeNote('Contract renewal');
   await kept;
   await page.reload();
@@ -77,7 +91,12 @@ test('what is filled in and not sent is there again after a reload, after a chan
   await expect(note).toHaveValue('Contract renewal');
 });
 
-test('an offer that expires before the trip is sent is named where one is sent back to, and another is found by the same search and takes its place', async ({ clock, page, screens, signIn }) => {
+test('an offer that expires before the trip is sent is named where one is sent back to, and another is found by the same search and takes its place', async ({
+  clock,
+  page,
+  screens,
+  signIn,
+}) => {
   const cartId = await draft('Expired');
   await signIn(traveller);
   const checkout = await readyToSend(screens, cartId);
@@ -92,18 +111,29 @@ test('an offer that expires before the trip is sent is named where one is sent b
   await taxiSearch.submit.click();
   await taxiSearch.offers.heading.waitFor();
   const cart = await taxiSearch.offers.choose();
-  await expect(cart.dialog).toContainText('in the place of the ride from Folkungagatan 44 to Stockholm Arlanda Airport');
+  await expect(cart.dialog).toContainText(
+    'in the place of the ride from Folkungagatan 44 to Stockholm Arlanda Airport',
+  );
   const [expired] = (await me.fetch(cartId)).items;
   await cart.confirm.click();
   await page.waitForURL(`**/trip/${cartId}`);
   await expect(trip.items).toHaveCount(1);
   await expect(trip.notice('the price has expired')).toHaveCount(0);
   const { items } = await me.fetch(cartId);
-  expect(items.map(({ id, start, travellers }) => [id === expired?.id, start.dateTime.slice(0, 16), travellers])).toEqual([[false, expired?.start.dateTime.slice(0, 16), expired?.travellers]]);
+  expect(
+    items.map(({ id, start, travellers }) => [id === expired?.id, start.dateTime.slice(0, 16), travellers]),
+  ).toEqual([[false, expired?.start.dateTime.slice(0, 16), expired?.travellers]]);
 });
 
-for (const size of [{ width: 1280, height: 900 }, { width: 360, height: 780 }]) {
-  test(`at ${size.width} px a price that rose since the screen showed it books nothing: the page says the new one, and it is booked at that`, async ({ page, screens, signIn }) => {
+for (const size of [
+  { width: 1280, height: 900 },
+  { width: 360, height: 780 },
+]) {
+  test(`at ${size.width} px a price that rose since the screen showed it books nothing: the page says the new one, and it is booked at that`, async ({
+    page,
+    screens,
+    signIn,
+  }) => {
     await page.setViewportSize(size);
     const cartId = await draft('Dearer', 'address:sandbox-dearer');
     await signIn(traveller);
@@ -128,7 +158,11 @@ for (const size of [{ width: 1280, height: 900 }, { width: 360, height: 780 }]) 
   });
 }
 
-test('a name with markup is a name: it shows as it was typed wherever the trip shows', async ({ page, screens, signIn }) => {
+test('a name with markup is a name: it shows as it was typed wherever the trip shows', async ({
+  page,
+  screens,
+  signIn,
+}) => {
   const name = '<img src=x onerror="document.title=1"><b>&amp;</b>';
   const cartId = await draft('To be renamed');
   await signIn(traveller);
@@ -175,10 +209,16 @@ test.describe('with a colleague who has to say yes', () => {
     return { page, trip };
   }
 
-  test('of two who decide at once the first counts; the second is told that it came too late', async ({ browser, portal }) => {
+  test('of two who decide at once the first counts; the second is told that it came too late', async ({
+    browser,
+    portal,
+  }) => {
     const cartId = await draft('Asked of two');
     await me.submit(cartId);
-    const [first, second] = [await seenBy(browser, portal.url, approver, cartId), await seenBy(browser, portal.url, admin, cartId)];
+    const [first, second] = [
+      await seenBy(browser, portal.url, approver, cartId),
+      await seenBy(browser, portal.url, admin, cartId),
+    ];
     await second.trip.act('reject');
     await second.trip.dialog.getByRole('textbox').fill('Too dear');
     await first.trip.decide('approve', '');

@@ -12,11 +12,18 @@ const isAsWideAsThePage = () => document.documentElement.scrollWidth <= innerWid
 let me: TripSender;
 test.beforeEach(async ({ portal }) => void (me = await TripSender.signIn(portal.url, traveller)));
 
-for (const size of [{ width: 1280, height: 900 }, { width: 360, height: 780 }]) {
+for (const size of [
+  { width: 1280, height: 900 },
+  { width: 360, height: 780 },
+]) {
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test(`at ${size.width} px a ride is added to a booked trip: the page tells what is booked, what is new and by how much it gets dearer, and books the new alone`, async ({ page, screens, signIn }) => {
+    test(`at ${size.width} px a ride is added to a booked trip: the page tells what is booked, what is new and by how much it gets dearer, and books the new alone`, async ({
+      page,
+      screens,
+      signIn,
+    }) => {
       const { trip, taxiSearch } = screens;
       const cartId = await me.bookedTrip('A ride more', 'address:sandbox-holds');
       await signIn(traveller);
@@ -27,7 +34,9 @@ for (const size of [{ width: 1280, height: 900 }, { width: 360, height: 780 }]) 
       await expect(trip.status('EDITED')).toBeVisible();
       const { changeSet, items } = await me.fetch(cartId);
       const more = `SEK ${changeSet?.priceDelta?.amount.toLocaleString('en')}`.replace(' ', '\u00A0');
-      await expect(trip.notice(`You are changing a booked trip: 1 booking more, ${more}. What is booked stands until you submit.`)).toBeVisible();
+      await expect(
+        trip.notice(`You are changing a booked trip: 1 booking more, ${more}. What is booked stands until you submit.`),
+      ).toBeVisible();
       await expect(trip.item(booked).getByText('Confirmed', { exact: true })).toBeVisible();
       await expect(trip.item(booked).getByText('New', { exact: true })).toHaveCount(0);
       await expect(trip.item(added).getByText('New', { exact: true })).toBeVisible();
@@ -49,7 +58,14 @@ for (const size of [{ width: 1280, height: 900 }, { width: 360, height: 780 }]) 
   });
 }
 
-test('a change that is discarded leaves the trip as it is booked: another tab follows, and who has not heard of it sends nothing', async ({ browser, page, context, portal, screens, signIn }) => {
+test('a change that is discarded leaves the trip as it is booked: another tab follows, and who has not heard of it sends nothing', async ({
+  browser,
+  page,
+  context,
+  portal,
+  screens,
+  signIn,
+}) => {
   const cartId = await me.bookedTrip('Discarded', 'address:sandbox-holds');
   await me.addRide(cartId);
   await signIn(traveller);
@@ -84,8 +100,17 @@ test.describe('with a colleague who has to say yes', () => {
   // Every trip of somebody needs a yes: the world is as it was after it.
   test.afterEach(({ demoWorld }) => demoWorld.reset());
 
-  for (const size of [{ width: 1280, height: 900 }, { width: 360, height: 780 }]) {
-    test(`at ${size.width} px who is asked sees what is asked for apart from what is booked; a no leaves that standing and says why, a yes books the change`, async ({ browser, page, portal, screens, signIn }, info) => {
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 360, height: 780 },
+  ]) {
+    test(`at ${size.width} px who is asked sees what is asked for apart from what is booked; a no leaves that standing and says why, a yes books the change`, async ({
+      browser,
+      page,
+      portal,
+      screens,
+      signIn,
+    }, info) => {
       test.setTimeout(120_000);
       await page.setViewportSize(size);
       const cartId = await me.bookedTrip('Two rides', 'address:sandbox-holds');
@@ -101,7 +126,9 @@ test.describe('with a colleague who has to say yes', () => {
         await expect(checkout.submit).toHaveText(/^Send for approval · SEK/);
         await checkout.submit.click();
         await expect(trip.status('PENDING_APPROVAL')).toBeVisible();
-        await expect(trip.notice(/Waiting for Jonas Lindqvist.*the change is rejected; what is booked stands/)).toBeVisible();
+        await expect(
+          trip.notice(/Waiting for Jonas Lindqvist.*the change is rejected; what is booked stands/),
+        ).toBeVisible();
         await expect(trip.item(booked).getByText('Confirmed', { exact: true })).toBeVisible();
         await expectAccessible(page);
       };
@@ -122,7 +149,9 @@ test.describe('with a colleague who has to say yes', () => {
       await theirs.decide('reject', 'One ride is enough.');
       await expect(theirs.status('CONFIRMED')).toBeVisible();
 
-      await expect(trip.notice('Jonas Lindqvist rejected the change: “One ride is enough.” What is booked stands.')).toBeVisible();
+      await expect(
+        trip.notice('Jonas Lindqvist rejected the change: “One ride is enough.” What is booked stands.'),
+      ).toBeVisible();
       await expect(trip.status('CONFIRMED')).toBeVisible();
       await expect(trip.item(booked).getByText('Confirmed', { exact: true })).toBeVisible();
       await expect(trip.item(added).getByText('Cancelled', { exact: true })).toBeVisible();
@@ -143,7 +172,11 @@ test.describe('with a colleague who has to say yes', () => {
     });
   }
 
-  test('a change that is taken back can be gone on with, and what is booked stands', async ({ portal, screens, signIn }) => {
+  test('a change that is taken back can be gone on with, and what is booked stands', async ({
+    portal,
+    screens,
+    signIn,
+  }) => {
     const cartId = await me.bookedTrip('Taken back', 'address:sandbox-holds');
     await me.addRide(cartId);
     await portal.qa.askFirst(traveller, approver, 'HARD');

@@ -5,7 +5,10 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { Keyboard } from '../support/Keyboard.ts';
 import { expect, test } from '../support/portalTest.ts';
 
-const widths = [{ width: 1280, height: 800 }, { width: 360, height: 740 }];
+const widths = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
 
 /** Somebody who is not signed in, in another browser. */
 async function visitor(browser: Browser, baseURL: string, locale = 'en-GB'): Promise<Page> {
@@ -20,7 +23,10 @@ test.describe('the papers of a trip', () => {
     await screens.trips.openTrip('Oslo kick-off');
   });
 
-  for (const [action, ending, beginning] of [['Download PDF', 'pdf', '%PDF-1.7'], ['Add to calendar', 'ics', 'BEGIN:VCALENDAR\r\n']] as const) {
+  for (const [action, ending, beginning] of [
+    ['Download PDF', 'pdf', '%PDF-1.7'],
+    ['Add to calendar', 'ics', 'BEGIN:VCALENDAR\r\n'],
+  ] as const) {
     test(`are saved by keyboard: ${ending}`, async ({ page, screens }) => {
       const keyboard = new Keyboard(page);
       const number = await screens.trip.number();
@@ -52,7 +58,11 @@ test.describe('the papers of a trip', () => {
     await expect(dialog.getByText('The calendar has stopped', { exact: false })).toBeFocused();
   });
 
-  test('a link shows the trip to somebody who is not signed in, without what it costs or how to reach people, until it is withdrawn', async ({ screens, portal, browser }, info) => {
+  test('a link shows the trip to somebody who is not signed in, without what it costs or how to reach people, until it is withdrawn', async ({
+    screens,
+    portal,
+    browser,
+  }, info) => {
     await screens.trip.act('share', { isBehindMore: true });
     const { dialog } = screens.trip;
     const link = await screens.trip.makeLink();
@@ -61,7 +71,10 @@ test.describe('the papers of a trip', () => {
     for (const size of widths) {
       await guest.setViewportSize(size);
       const answer = await guest.goto(link);
-      expect([answer?.headers()['referrer-policy'], answer?.headers()['x-robots-tag']]).toEqual(['no-referrer', 'noindex']);
+      expect([answer?.headers()['referrer-policy'], answer?.headers()['x-robots-tag']]).toEqual([
+        'no-referrer',
+        'noindex',
+      ]);
       await expect(sharedTrip.heading).toHaveText('Oslo kick-off');
       await expect(sharedTrip.items.first()).toBeVisible();
       await expect(sharedTrip.note).toBeVisible();
@@ -81,7 +94,10 @@ test.describe('the papers of a trip', () => {
 });
 
 for (const [language, locale, title] of [
-  ['en', 'en-GB', 'This link does not work any more'], ['sr', 'sr-Latn-RS', 'Ovaj link više ne radi'], ['sv', 'sv-SE', 'Den här länken fungerar inte längre'], ['da', 'da-DK', 'Dette link virker ikke længere'],
+  ['en', 'en-GB', 'This link does not work any more'],
+  ['sr', 'sr-Latn-RS', 'Ovaj link više ne radi'],
+  ['sv', 'sv-SE', 'Den här länken fungerar inte längre'],
+  ['da', 'da-DK', 'Dette link virker ikke længere'],
 ] as const) {
   test(`a link that is none says so, without a sign-in: ${language}`, async ({ portal, browser }, info) => {
     const guest = await visitor(browser, portal.url, locale);

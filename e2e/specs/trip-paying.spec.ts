@@ -28,8 +28,14 @@ const places: Readonly<Record<string, (screens: Screens) => Promise<CheckoutForm
 };
 
 for (const [place, open] of Object.entries(places)) {
-  for (const size of [{ width: 1280, height: 900 }, { width: 360, height: 780 }]) {
-    test(`${place}, at ${size.width} px: a card that wants a second factor leads to the bank and back, and the trip is booked`, async ({ page, screens }) => {
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 360, height: 780 },
+  ]) {
+    test(`${place}, at ${size.width} px: a card that wants a second factor leads to the bank and back, and the trip is booked`, async ({
+      page,
+      screens,
+    }) => {
       await page.setViewportSize(size);
       const checkout = await open(screens);
       await checkout.payWith(secondFactor);
@@ -53,7 +59,10 @@ for (const [place, open] of Object.entries(places)) {
     });
   }
 
-  test(`${place}: a payment that its holder refuses at the bank books nothing, and the page says why`, async ({ page, screens }) => {
+  test(`${place}: a payment that its holder refuses at the bank books nothing, and the page says why`, async ({
+    page,
+    screens,
+  }) => {
     const checkout = await open(screens);
     await checkout.payWith(secondFactor);
     await checkout.readConditions();
@@ -64,7 +73,11 @@ for (const [place, open] of Object.entries(places)) {
     await expect(screens.trip.notice('the payment was declined')).toBeVisible();
   });
 
-  test(`${place}: a card that is declined books nothing; opened again, the trip is paid with another`, async ({ page, portal, screens }) => {
+  test(`${place}: a card that is declined books nothing; opened again, the trip is paid with another`, async ({
+    page,
+    portal,
+    screens,
+  }) => {
     const admin = await TripSender.signIn(portal.url, 'admin@nordlys.example');
     const card = `Old card ${place.length}`;
     await admin.addCard(card, 'tok_test_declined');

@@ -4,7 +4,9 @@ import { TripSender } from '../support/TripSender.ts';
 
 // Services have no search of their own in the portal (screens page): what is put into a trip comes by the API.
 const [traveller, approver] = ['traveller@nordlys.example', 'approver@nordlys.example'];
-const [lounge, parcel, visa] = ['Airport lounge', 'Parcel by courier', 'Visa help'].map((what) => `${what}, Stockholm Arlanda Airport`) as [string, string, string];
+const [lounge, parcel, visa] = ['Airport lounge', 'Parcel by courier', 'Visa help'].map(
+  (what) => `${what}, Stockholm Arlanda Airport`,
+) as [string, string, string];
 
 test.beforeEach(async ({ demoWorld, portal }) => {
   await demoWorld.reset();
@@ -13,11 +15,25 @@ test.beforeEach(async ({ demoWorld, portal }) => {
 // Every trip of somebody needs a yes: the world is as it was after it.
 test.afterEach(({ demoWorld }) => demoWorld.reset());
 
-for (const size of [{ width: 1280, height: 900 }, { width: 360, height: 780 }]) {
-  for (const [answer, status, isKept] of [['approve', 'CONFIRMED', true], ['reject', 'REJECTED', false]] as const) {
-    test(`at ${size.width} px a lounge is held and a parcel is booked while people decide, each until its own time; ${isKept ? 'a yes books both' : 'a no gives both back'}`, async ({ page, portal, screens, signIn }) => {
+for (const size of [
+  { width: 1280, height: 900 },
+  { width: 360, height: 780 },
+]) {
+  for (const [answer, status, isKept] of [
+    ['approve', 'CONFIRMED', true],
+    ['reject', 'REJECTED', false],
+  ] as const) {
+    test(`at ${size.width} px a lounge is held and a parcel is booked while people decide, each until its own time; ${isKept ? 'a yes books both' : 'a no gives both back'}`, async ({
+      page,
+      portal,
+      screens,
+      signIn,
+    }) => {
       await page.setViewportSize(size);
-      const [me, boss] = [await TripSender.signIn(portal.url, traveller), await TripSender.signIn(portal.url, approver)];
+      const [me, boss] = [
+        await TripSender.signIn(portal.url, traveller),
+        await TripSender.signIn(portal.url, approver),
+      ];
       const cartId = await me.newTrip('Lounge and parcel');
       await me.addService(cartId, 'HOLD');
       await me.addService(cartId, 'VOIDABLE');
@@ -42,7 +58,12 @@ for (const size of [{ width: 1280, height: 900 }, { width: 360, height: 780 }]) 
     });
   }
 
-  test(`at ${size.width} px what can be neither held nor given back is not booked before the yes, and the page says that nothing is guaranteed`, async ({ page, portal, screens, signIn }) => {
+  test(`at ${size.width} px what can be neither held nor given back is not booked before the yes, and the page says that nothing is guaranteed`, async ({
+    page,
+    portal,
+    screens,
+    signIn,
+  }) => {
     await page.setViewportSize(size);
     const [me, boss] = [await TripSender.signIn(portal.url, traveller), await TripSender.signIn(portal.url, approver)];
     const cartId = await me.newTrip('Visa');

@@ -34,7 +34,11 @@ async function addRideTo(place: string, query: URLSearchParams, { taxiSearch, ta
   await taxiSearch.addFirstOffer('');
 }
 
-test('a trip is checked out, follows its booking without a reload, and one of its bookings is cancelled at its fee', async ({ page, screens, signIn }) => {
+test('a trip is checked out, follows its booking without a reload, and one of its bookings is cancelled at its fee', async ({
+  page,
+  screens,
+  signIn,
+}) => {
   await signIn(traveller);
   await makeTrip(screens);
   const { trip } = screens;
@@ -90,7 +94,13 @@ test.describe('with a colleague who has to say yes', () => {
   // Every trip of somebody needs a yes: the world is as it was after it.
   test.afterEach(({ demoWorld }) => demoWorld.reset());
 
-  test('[S1.4] a trip is rejected with a reason, opened again and changed, approved, booked, and one of its bookings is cancelled at its fee', async ({ browser, page, portal, screens, signIn }) => {
+  test('[S1.4] a trip is rejected with a reason, opened again and changed, approved, booked, and one of its bookings is cancelled at its fee', async ({
+    browser,
+    page,
+    portal,
+    screens,
+    signIn,
+  }) => {
     test.setTimeout(240_000); // two people, five turns, axe at each
     await signIn(traveller);
     const query = await makeTrip(screens);
@@ -118,7 +128,9 @@ test.describe('with a colleague who has to say yes', () => {
     await expectAccessible(theirPage);
 
     await trip.open(cartId);
-    await expect(trip.notices.filter({ hasText: 'Jonas Lindqvist rejected this trip: “The train goes to Arlanda, too”' })).toBeVisible();
+    await expect(
+      trip.notices.filter({ hasText: 'Jonas Lindqvist rejected this trip: “The train goes to Arlanda, too”' }),
+    ).toBeVisible();
     await expectAccessible(page);
     await trip.act('reopen');
     await expect(trip.status('DRAFT')).toBeVisible();
@@ -144,7 +156,8 @@ test.describe('with a colleague who has to say yes', () => {
     await expect(trip.item(shortRide).getByText('Confirmed', { exact: true })).toBeVisible();
     await trip.show('history');
     const history = page.getByRole('list', { name: 'History' });
-    for (const step of ['“The train goes to Arlanda, too”', 'Reopened', 'Approved', 'Cancelled']) await expect(history).toContainText(step);
+    for (const step of ['“The train goes to Arlanda, too”', 'Reopened', 'Approved', 'Cancelled'])
+      await expect(history).toContainText(step);
   });
 });
 

@@ -1,20 +1,40 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/portalTest.ts';
 
-for (const [width, isOneColumn] of [[360, true], [700, false], [1280, false]] as const) {
-  test(`[S2.33] [S9.9] at ${width} px trips stand as cards in a grid, none narrower than 280 px`, async ({ page, signIn }) => {
+for (const [width, isOneColumn] of [
+  [360, true],
+  [700, false],
+  [1280, false],
+] as const) {
+  test(`[S2.33] [S9.9] at ${width} px trips stand as cards in a grid, none narrower than 280 px`, async ({
+    page,
+    signIn,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn('traveller@nordlys.example');
     await page.goto('/trips');
     await expect(page.getByRole('article').first()).toBeVisible();
-    const cards = await page.getByRole('article').evaluateAll((all) => all.map((card) => card.getBoundingClientRect()).map(({ left, width: wide }) => ({ left, wide })));
+    const cards = await page
+      .getByRole('article')
+      .evaluateAll((all) =>
+        all.map((card) => card.getBoundingClientRect()).map(({ left, width: wide }) => ({ left, wide })),
+      );
     expect(cards.filter(({ wide }) => wide < 280)).toEqual([]);
     expect(new Set(cards.map(({ left }) => left)).size === 1).toBe(isOneColumn);
   });
 }
 
-for (const [width, isOver] of [[360, true], [768, true], [769, false], [1280, false]] as const) {
-  test(`[S2.26] [S9.7] at ${width} px the filters lie ${isOver ? 'over the list' : 'beside it'}`, async ({ page, screens, signIn }) => {
+for (const [width, isOver] of [
+  [360, true],
+  [768, true],
+  [769, false],
+  [1280, false],
+] as const) {
+  test(`[S2.26] [S9.7] at ${width} px the filters lie ${isOver ? 'over the list' : 'beside it'}`, async ({
+    page,
+    screens,
+    signIn,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn('traveller@nordlys.example');
     await screens.trips.open();
@@ -22,11 +42,17 @@ for (const [width, isOver] of [[360, true], [768, true], [769, false], [1280, fa
     await expect(isOver ? screens.trips.filterDialog : screens.trips.filterPanel).toBeVisible();
     await expect(isOver ? screens.trips.filterPanel : screens.trips.filterDialog).toHaveCount(0);
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
   });
 }
 
-test('[S2.55] what is filtered is in the URL: a reload, Back and a copied link bring it back', async ({ page, screens, signIn }) => {
+test('[S2.55] what is filtered is in the URL: a reload, Back and a copied link bring it back', async ({
+  page,
+  screens,
+  signIn,
+}) => {
   await signIn('traveller@nordlys.example');
   const { trips } = screens;
   await trips.open();
@@ -48,7 +74,11 @@ test('[S2.55] what is filtered is in the URL: a reload, Back and a copied link b
   await expect(trips.filterPanel.getByText('You need to select a range date')).toBeVisible();
 });
 
-test('a range of days that is left with its first day alone says what is missing', async ({ page, screens, signIn }) => {
+test('a range of days that is left with its first day alone says what is missing', async ({
+  page,
+  screens,
+  signIn,
+}) => {
   await signIn('traveller@nordlys.example');
   const { trips } = screens;
   await trips.open();

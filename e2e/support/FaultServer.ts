@@ -43,13 +43,21 @@ async function listen(): Promise<Server> {
 /** Says how long the file is, sends half of it and hangs up. */
 async function sendHalf(response: ServerResponse, file: string): Promise<void> {
   const body = Buffer.from(await (await fetch(file)).arrayBuffer());
-  response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'content-length': body.length, 'cache-control': 'no-store' });
+  response.writeHead(200, {
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-length': body.length,
+    'cache-control': 'no-store',
+  });
   response.write(body.subarray(0, body.length >> 1), () => response.destroy());
 }
 
 /** A script that is right as such, of 50 MB; goes only as fast as it is read. */
 async function sendHuge(response: ServerResponse): Promise<void> {
-  response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'content-length': hugeBytes, 'cache-control': 'no-store' });
+  response.writeHead(200, {
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-length': hugeBytes,
+    'cache-control': 'no-store',
+  });
   const piece = Buffer.alloc(pieceBytes, '\n');
   await pipeline(Readable.from(Array.from({ length: hugeBytes / pieceBytes }, () => piece)), response);
 }

@@ -34,7 +34,7 @@ export class Keyboard {
 
   async #focused(): Promise<string> {
     const focus = this.#page.locator(':focus');
-    return (await focus.count()) === 0 ? 'nothing' : (await focus.ariaSnapshot()).split('\n')[0] ?? '';
+    return (await focus.count()) === 0 ? 'nothing' : ((await focus.ariaSnapshot()).split('\n')[0] ?? '');
   }
 
   /** What lies over the middle of the focused control, such as a bar that stays at the foot; null when nothing does. */
@@ -45,7 +45,11 @@ export class Keyboard {
       const { x, y, width, height } = focus.getBoundingClientRect();
       const seen = document.elementFromPoint(x + width / 2, y + height / 2);
       if (seen === null) return 'the edge of the window';
-      const isItself = focus.contains(seen) || seen.contains(focus) || focus.parentElement?.contains(seen) === true || seen.closest('label')?.contains(focus) === true;
+      const isItself =
+        focus.contains(seen) ||
+        seen.contains(focus) ||
+        focus.parentElement?.contains(seen) === true ||
+        seen.closest('label')?.contains(focus) === true;
       return isItself ? null : `${seen.tagName} ${seen.className}`;
     });
   }

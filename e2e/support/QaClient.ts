@@ -1,5 +1,11 @@
 /** How a taxi provider misbehaves; `slow` by so many milliseconds. */
-export type SupplierFault = 'down' | 'nonsense' | 'priceChanged' | 'offerExpired' | 'soldOut' | { readonly slow: number };
+export type SupplierFault =
+  | 'down'
+  | 'nonsense'
+  | 'priceChanged'
+  | 'offerExpired'
+  | 'soldOut'
+  | { readonly slow: number };
 export type ProviderCode = 'FGT' | 'TXB' | 'TXO';
 
 /** How the controls stand. */
@@ -48,7 +54,11 @@ export class QaClient {
   }
 
   failSupplier(code: ProviderCode, fault: SupplierFault): Promise<QaState> {
-    return this.#send('PUT', `/suppliers/${code}`, typeof fault === 'string' ? { fault } : { fault: 'slow', ms: fault.slow });
+    return this.#send(
+      'PUT',
+      `/suppliers/${code}`,
+      typeof fault === 'string' ? { fault } : { fault: 'slow', ms: fault.slow },
+    );
   }
 
   /** One provider, or all. */

@@ -3,7 +3,18 @@ import type { BrowserContext, Route } from '@playwright/test';
 import { FaultServer } from './FaultServer.ts';
 
 /** What becomes of a remote's files on their way to the browser (the guide's table says what each is). */
-export type RemoteFault = 'missing' | 'refused' | 'error' | 'slow' | 'late' | 'cutShort' | 'html' | 'chunkMissing' | 'outdated' | 'tampered' | 'huge';
+export type RemoteFault =
+  | 'missing'
+  | 'refused'
+  | 'error'
+  | 'slow'
+  | 'late'
+  | 'cutShort'
+  | 'html'
+  | 'chunkMissing'
+  | 'outdated'
+  | 'tampered'
+  | 'huge';
 
 interface Active {
   readonly pattern: string;
@@ -63,13 +74,19 @@ export class RemoteFaults {
       case 'missing':
         return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
       case 'chunkMissing':
-        return isEntry ? route.fallback() : route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+        return isEntry
+          ? route.fallback()
+          : route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
       case 'refused':
         return route.abort('connectionrefused');
       case 'error':
         return route.fulfill({ status: 500, contentType: 'text/plain', body: 'Internal Server Error' });
       case 'html':
-        return route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in to this network</title>' });
+        return route.fulfill({
+          status: 200,
+          contentType: 'text/html',
+          body: '<!doctype html><title>Sign in to this network</title>',
+        });
       case 'slow':
         await held;
         return goOn();
@@ -80,9 +97,18 @@ export class RemoteFaults {
       case 'huge':
         return route.continue({ url: await this.#server.addressFor(fault, url) });
       case 'outdated':
-        return isEntry ? changed(route, (text) => text.replaceAll(/(\d)([._-])[0-9a-f]{8}(?=["'`./=;,\s])/g, '$1$200000000')) : route.fallback();
+        return isEntry
+          ? changed(route, (text) => text.replaceAll(/(\d)([._-])[0-9a-f]{8}(?=["'`./=;,\s])/g, '$1$200000000'))
+          : route.fallback();
       case 'tampered':
-        return changed(route, (text) => text + (new URL(url).pathname.endsWith('.css') ? '\n:root { --changed-file: 1 }' : '\n;globalThis.changedFileRan = true;'));
+        return changed(
+          route,
+          (text) =>
+            text +
+            (new URL(url).pathname.endsWith('.css')
+              ? '\n:root { --changed-file: 1 }'
+              : '\n;globalThis.changedFileRan = true;'),
+        );
     }
   }
 }

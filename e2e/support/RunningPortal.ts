@@ -16,7 +16,10 @@ export class RunningPortal implements Portal {
   static async find(address: string, token = ''): Promise<RunningPortal> {
     const portal = new RunningPortal(new URL(address).origin, token);
     await portal.qa.state().catch((error: unknown) => {
-      throw new Error(`The portal at ${address} cannot be tested: PORTOLAN_QA_TOKEN must hold the token of its data directory (keys/qa-token).`, { cause: error });
+      throw new Error(
+        `The portal at ${address} cannot be tested: PORTOLAN_QA_TOKEN must hold the token of its data directory (keys/qa-token).`,
+        { cause: error },
+      );
     });
     return portal;
   }
@@ -27,14 +30,18 @@ export class RunningPortal implements Portal {
 
   urlOf(host: string): string {
     const url = new URL(this.url);
-    if (url.hostname !== 'localhost') throw new Error(`Which host the portal at ${this.url} has for ${host} is not known.`);
+    if (url.hostname !== 'localhost')
+      throw new Error(`Which host the portal at ${this.url} has for ${host} is not known.`);
     url.hostname = host;
     return url.origin;
   }
 
   async registry(): Promise<RegistryAddress> {
     const token = process.env['PORTOLAN_REGISTRY_TOKEN'];
-    if (token === undefined) throw new Error(`The registry of the portal at ${this.url} is not ours: PORTOLAN_REGISTRY_TOKEN must hold its operator's token.`);
+    if (token === undefined)
+      throw new Error(
+        `The registry of the portal at ${this.url} is not ours: PORTOLAN_REGISTRY_TOKEN must hold its operator's token.`,
+      );
     return { url: this.url, token };
   }
 

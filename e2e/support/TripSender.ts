@@ -20,20 +20,37 @@ export class TripSender {
   private constructor(portalUrl: string, token: string, cookie: string) {
     this.#portalUrl = portalUrl;
     this.#headers = { authorization: `Bearer ${token}`, cookie, 'if-match': '*' };
-    const { cid, sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { cid: string; sub: string };
+    const { cid, sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      cid: string;
+      sub: string;
+    };
     this.#companyId = cid;
     this.#customerId = sub;
   }
 
   static async signIn(portalUrl: string, email: string): Promise<TripSender> {
-    const answer = await fetch(new URL('/api/auth/login', portalUrl), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: demoPassword }) });
+    const answer = await fetch(new URL('/api/auth/login', portalUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: demoPassword }),
+    });
     const { accessToken } = await bodyOf<{ accessToken: string }>(answer);
-    return new TripSender(portalUrl, accessToken, answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]).join('; '));
+    return new TripSender(
+      portalUrl,
+      accessToken,
+      answer.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';', 1)[0])
+        .join('; '),
+    );
   }
 
   /** Copies a draft of theirs under another name and submits it. @returns its id */
   async sendCopy(draft: string, tripName: string): Promise<string> {
-    const { content } = await this.#ask<{ content: { cartId: string; tripName: string }[] }>('GET', `v2/corporations/${this.#companyId}/trips?size=96&bookingStatus=DRAFT`);
+    const { content } = await this.#ask<{ content: { cartId: string; tripName: string }[] }>(
+      'GET',
+      `v2/corporations/${this.#companyId}/trips?size=96&bookingStatus=DRAFT`,
+    );
     const found = content.find((trip) => trip.tripName === draft);
     if (found === undefined) throw new Error(`There is no draft called ${draft}.`);
     const { cartId } = await this.#ask<{ cartId: string }>('POST', `v2/carts/${found.cartId}/duplicate`, { tripName });
@@ -48,18 +65,36 @@ export class TripSender {
 
   /** Puts a ride from home for themselves into a trip, the cheapest. @param to default: the airport @param at default: the day after tomorrow */
   async addRide(cartId: string, to: string = airport, at: Date = new Date(Date.now() + 2 * dayMs)): Promise<void> {
-    const asked = { points: [point, point], pointIds: [home, to], passengers: 1, travellerIds: [], transferType: 'POINT_TO_POINT', startDateTime: at.toISOString() };
+    const asked = {
+      points: [point, point],
+      pointIds: [home, to],
+      passengers: 1,
+      travellerIds: [],
+      transferType: 'POINT_TO_POINT',
+      startDateTime: at.toISOString(),
+    };
     const [offer] = (await this.#ask<{ data: TaxiOffer[] }>('POST', 'v1/taxi/offers', asked)).data;
     if (offer === undefined) throw new Error('Nobody drives there.');
     await this.#ask('POST', `v2/carts/${cartId}/items`, { taxis: [itemOf(offer, this.#customerId)] });
   }
 
   /** Puts a service for themselves into a trip, by the way in which its supplier keeps it while people decide. @param at default: the day after tomorrow */
-  async addService(cartId: string, reservation: ReservationMode, at: Date = new Date(Date.now() + 2 * dayMs)): Promise<void> {
-    const { data } = await this.#ask<{ data: ServiceOffer[] }>('POST', 'v1/services/offers', { pointId: airport, startDateTime: at.toISOString(), people: 1, travellerIds: [] });
+  async addService(
+    cartId: string,
+    reservation: ReservationMode,
+    at: Date = new Date(Date.now() + 2 * dayMs),
+  ): Promise<void> {
+    const { data } = await this.#ask<{ data: ServiceOffer[] }>('POST', 'v1/services/offers', {
+      pointId: airport,
+      startDateTime: at.toISOString(),
+      people: 1,
+      travellerIds: [],
+    });
     const offer = data.find((one) => one.reservation === reservation);
     if (offer === undefined) throw new Error('There is no such service.');
-    await this.#ask('POST', `v2/carts/${cartId}/items`, { others: [{ offerId: offer.id, travelers: [{ userId: this.#customerId }] }] });
+    await this.#ask('POST', `v2/carts/${cartId}/items`, {
+      others: [{ offerId: offer.id, travelers: [{ userId: this.#customerId }] }],
+    });
   }
 
   async submit(cartId: string): Promise<void> {
@@ -86,7 +121,9 @@ export class TripSender {
 
   /** Waits until all that is in a trip is held or booked while people decide. */
   async untilSecured(cartId: string): Promise<void> {
-    await expect.poll(async () => (await this.fetch(cartId)).items.every(({ holdUntil }) => holdUntil != null)).toBe(true);
+    await expect
+      .poll(async () => (await this.fetch(cartId)).items.every(({ holdUntil }) => holdUntil != null))
+      .toBe(true);
   }
 
   async rename(cartId: string, tripName: string): Promise<void> {
@@ -102,12 +139,23 @@ export class TripSender {
   /** Answers a trip that waits for them. */
   async answer(cartId: string, answer: 'approve' | 'reject', comment = ''): Promise<void> {
     const { approval } = await this.fetch(cartId);
-    await this.#ask('POST', `v2/carts/${cartId}/${answer}`, { tripVersion: approval?.tripVersion, ...(comment !== '' && { comment }) });
+    await this.#ask('POST', `v2/carts/${cartId}/${answer}`, {
+      tripVersion: approval?.tripVersion,
+      ...(comment !== '' && { comment }),
+    });
   }
 
   /** A card that the company's people can pay with. @param providerToken the test provider's, by which it does something else than agree */
   async addCard(label: string, providerToken: string): Promise<void> {
-    const card = { kind: 'SHARED_CARD', label, brand: 'Visa', last4: '0002', expiry: `${new Date().getFullYear() + 2}-11`, holder: label, providerToken };
+    const card = {
+      kind: 'SHARED_CARD',
+      label,
+      brand: 'Visa',
+      last4: '0002',
+      expiry: `${new Date().getFullYear() + 2}-11`,
+      holder: label,
+      providerToken,
+    };
     await this.#ask('POST', `v1/corporations/${this.#companyId}/payment-sources`, card);
   }
 
@@ -117,8 +165,18 @@ export class TripSender {
   }
 
   async #ask<Body>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: object): Promise<Body> {
-    const headers = { ...this.#headers, 'idempotency-key': randomUUID(), ...(data && { 'content-type': 'application/json' }) };
-    return bodyOf(await fetch(new URL(`/api/secure/${path}`, this.#portalUrl), { method, headers, ...(data && { body: JSON.stringify(data) }) }));
+    const headers = {
+      ...this.#headers,
+      'idempotency-key': randomUUID(),
+      ...(data && { 'content-type': 'application/json' }),
+    };
+    return bodyOf(
+      await fetch(new URL(`/api/secure/${path}`, this.#portalUrl), {
+        method,
+        headers,
+        ...(data && { body: JSON.stringify(data) }),
+      }),
+    );
   }
 }
 
@@ -131,14 +189,35 @@ async function bodyOf<Body>(answer: Response): Promise<Body> {
 function itemOf({ start, end, vehicle, ...offer }: TaxiOffer, userId: string): TaxiCartItem {
   const { code, category, description, seats, baggages } = vehicle;
   return {
-    cancellationPolicies: offer.cancellationPolicies, driverNote: '', start: stopOf(start), end: stopOf(end), items: [], offerId: offer.id, partnerInfo: { code: offer.partnerInfo.serviceProvider.code },
+    cancellationPolicies: offer.cancellationPolicies,
+    driverNote: '',
+    start: stopOf(start),
+    end: stopOf(end),
+    items: [],
+    offerId: offer.id,
+    partnerInfo: { code: offer.partnerInfo.serviceProvider.code },
     price: { amount: offer.converted.monetaryAmount, currency: offer.converted.currencyCode },
-    quotationPrice: { amount: offer.quotation.monetaryAmount, amountWithMarkup: offer.quotation.monetaryAmountWithMarkup, currency: offer.quotation.currencyCode },
-    serviceProvider: offer.serviceProvider, taxiType: 'POINT_TO_POINT', transferType: offer.transferType, travelers: [{ userId }],
+    quotationPrice: {
+      amount: offer.quotation.monetaryAmount,
+      amountWithMarkup: offer.quotation.monetaryAmountWithMarkup,
+      currency: offer.quotation.currencyCode,
+    },
+    serviceProvider: offer.serviceProvider,
+    taxiType: 'POINT_TO_POINT',
+    transferType: offer.transferType,
+    travelers: [{ userId }],
     vehicle: { code, category, description, seatCount: seats[0]?.count ?? 0, baggageCount: baggages[0]?.count ?? 0 },
   };
 }
 
 const stopOf = ({ address, dateTime, locationCode, uicCode }: TaxiStop): TaxiCartItem['start'] => ({
-  address: address.line, city: address.cityName, country: address.countryCode, datetime: dateTime, lat: address.latitude, lon: address.longitude, locationCode, uicCode, zip: address.zip,
+  address: address.line,
+  city: address.cityName,
+  country: address.countryCode,
+  datetime: dateTime,
+  lat: address.latitude,
+  lon: address.longitude,
+  locationCode,
+  uicCode,
+  zip: address.zip,
 });

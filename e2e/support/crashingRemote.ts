@@ -34,4 +34,5 @@ export function CrashPage() {
 `;
 
 /** A production build of a remote at `/crash` that breaks in every way, made the way every team makes one. */
-export const crashingRemote = (): Promise<ScaffoldedRemote> => scaffoldedRemote('mf-crash', (room) => writeFile(join(room, 'src/crash/CrashPage.tsx'), page));
+export const crashingRemote = (): Promise<ScaffoldedRemote> =>
+  scaffoldedRemote('mf-crash', (room) => writeFile(join(room, 'src/crash/CrashPage.tsx'), page));

@@ -50,20 +50,36 @@ export async function replayCookies(portal: Portal, mix: Mix): Promise<Cookie[]>
 
 async function cookieFor(address: string, token: string, mix: Mix): Promise<Cookie> {
   const { status, cookies, body } = await post(new URL('/registry/replay', address), token, JSON.stringify(mix));
-  const [, name = '', value = ''] = cookies.map((cookie) => /^((?:__Host-)?portolan-replay[^=]*)=([^;]+)/.exec(cookie)).find((found) => found !== null) ?? [];
-  if (status !== 200 || value === '') throw new Error(`The mix ${JSON.stringify(mix)} cannot be had at ${address}: ${(JSON.parse(body) as { message?: string }).message ?? status}`);
+  const [, name = '', value = ''] =
+    cookies
+      .map((cookie) => /^((?:__Host-)?portolan-replay[^=]*)=([^;]+)/.exec(cookie))
+      .find((found) => found !== null) ?? [];
+  if (status !== 200 || value === '')
+    throw new Error(
+      `The mix ${JSON.stringify(mix)} cannot be had at ${address}: ${(JSON.parse(body) as { message?: string }).message ?? status}`,
+    );
   return { name, value, url: address };
 }
 
 /** Not `fetch`, which lets nobody say the host: a name under localhost is this machine to a browser (RFC 6761), and unknown to Node. */
-function post(url: URL, token: string, body: string): Promise<{ status: number | undefined; cookies: readonly string[]; body: string }> {
+function post(
+  url: URL,
+  token: string,
+  body: string,
+): Promise<{ status: number | undefined; cookies: readonly string[]; body: string }> {
   const hostname = url.hostname.endsWith('.localhost') ? 'localhost' : url.hostname;
-  const headers = { 'authorization': `Bearer ${token}`, 'content-type': 'application/json', 'host': url.host };
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', host: url.host };
   return new Promise((resolve, reject) => {
     const ask = url.protocol === 'https:' ? askSafely : askPlainly;
-    const request = ask({ hostname, port: url.port, path: url.pathname, method: 'POST', headers, servername: url.hostname }, (answer) => {
-      text(answer).then((said) => resolve({ status: answer.statusCode, cookies: answer.headers['set-cookie'] ?? [], body: said }), reject);
-    });
+    const request = ask(
+      { hostname, port: url.port, path: url.pathname, method: 'POST', headers, servername: url.hostname },
+      (answer) => {
+        text(answer).then(
+          (said) => resolve({ status: answer.statusCode, cookies: answer.headers['set-cookie'] ?? [], body: said }),
+          reject,
+        );
+      },
+    );
     request.on('error', reject).end(body);
   });
 }

@@ -28,7 +28,10 @@ interface TestFixtures extends TestOptions {
     reset(at?: Date): Promise<void>;
   };
   readonly clock: PortalClock;
-  readonly suppliers: { fail(code: ProviderCode, fault: SupplierFault): Promise<void>; mend(code?: ProviderCode): Promise<void> };
+  readonly suppliers: {
+    fail(code: ProviderCode, fault: SupplierFault): Promise<void>;
+    mend(code?: ProviderCode): Promise<void>;
+  };
   readonly remotes: RemoteFaults;
   readonly axeAtTheEnd: void;
   readonly policyAtTheEnd: void;
@@ -53,7 +56,8 @@ export const test = base.extend<TestFixtures, { portal: Portal }>({
     // Only where nobody has chosen another: a test may change the language.
     if (language !== null) {
       await context.addInitScript((code) => {
-        if (location.protocol.startsWith('http') && localStorage.getItem('languages') === null) localStorage.setItem('languages', code);
+        if (location.protocol.startsWith('http') && localStorage.getItem('languages') === null)
+          localStorage.setItem('languages', code);
       }, language);
     }
     await use(context);
@@ -74,7 +78,10 @@ export const test = base.extend<TestFixtures, { portal: Portal }>({
     await clock.back();
   },
   suppliers: async ({ portal }, use) => {
-    await use({ fail: async (code, fault) => void (await portal.qa.failSupplier(code, fault)), mend: async (code) => void (await portal.qa.mendSuppliers(code)) });
+    await use({
+      fail: async (code, fault) => void (await portal.qa.failSupplier(code, fault)),
+      mend: async (code) => void (await portal.qa.mendSuppliers(code)),
+    });
     await portal.qa.mendSuppliers();
   },
   remotes: async ({ context }, use) => {
@@ -94,7 +101,8 @@ export const test = base.extend<TestFixtures, { portal: Portal }>({
     async ({ page, axeOff }, use, testInfo) => {
       await use();
       const hasPassed = testInfo.status === testInfo.expectedStatus;
-      if (axeOff === null && hasPassed && !page.isClosed() && page.url() !== 'about:blank') await expectAccessible(page);
+      if (axeOff === null && hasPassed && !page.isClosed() && page.url() !== 'about:blank')
+        await expectAccessible(page);
     },
     { auto: true },
   ],

@@ -6,7 +6,12 @@ import { startPortal } from '../../tools/src/startPortal.ts';
 
 const [dataDir = '', port = '0'] = process.argv.slice(2);
 const builds = await buildRooms(rooms, () => undefined);
-const portal = await startPortal({ environment: readConfig(process.env).environment, dataDir, port: Number(port), builds });
+const portal = await startPortal({
+  environment: readConfig(process.env).environment,
+  dataDir,
+  port: Number(port),
+  builds,
+});
 process.on('SIGTERM', () => {
   void portal.close().then(() => process.exit(0));
 });

@@ -9,7 +9,9 @@ export interface StandInServer {
   close(): void;
 }
 
-export async function standInServer(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<StandInServer> {
+export async function standInServer(
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<StandInServer> {
   const server = createServer(answer);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -42,9 +42,20 @@ function createTexts(language: Language): Texts {
       });
     },
     pattern(key) {
-      const forms = [null, ...plurals.resolvedOptions().pluralCategories].flatMap((form) => findText(language, key, form) ?? []);
+      const forms = [null, ...plurals.resolvedOptions().pluralCategories].flatMap(
+        (form) => findText(language, key, form) ?? [],
+      );
       if (forms.length === 0) throw new Error(`${key} has no text in ${language}.`);
-      return new RegExp(`^(?:${[...new Set(forms)].map((form) => form.split(/\{\{\w+\}\}/).map(escaped).join('.+')).join('|')})$`);
+      return new RegExp(
+        `^(?:${[...new Set(forms)]
+          .map((form) =>
+            form
+              .split(/\{\{\w+\}\}/)
+              .map(escaped)
+              .join('.+'),
+          )
+          .join('|')})$`,
+      );
     },
   };
 }
@@ -60,7 +71,8 @@ function rawText(language: Language, key: string, form: string | null): string {
 function findText(language: Language, key: string, form: string | null): string | undefined {
   const [room = '', path = ''] = key.split(':', 2);
   let node: string | Tree | undefined = treeOf(room, language);
-  for (const step of `${path}${form === null ? '' : `_${form}`}`.split('.')) node = typeof node === 'object' ? node[step] : undefined;
+  for (const step of `${path}${form === null ? '' : `_${form}`}`.split('.'))
+    node = typeof node === 'object' ? node[step] : undefined;
   return typeof node === 'string' ? node : undefined;
 }
 

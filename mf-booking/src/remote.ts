@@ -1,4 +1,13 @@
-import { addCartItems, createCart, deleteTrip, fetchPlace, fetchTrip, listEmployees, searchPlaces, searchTaxiOffers } from '@portolan/contracts';
+import {
+  addCartItems,
+  createCart,
+  deleteTrip,
+  fetchPlace,
+  fetchTrip,
+  listEmployees,
+  searchPlaces,
+  searchTaxiOffers,
+} from '@portolan/contracts';
 import { defineRemote } from '@portolan/remote-kit/define';
 
 const taxis = { en: 'Taxis', sr: 'Taksi', sv: 'Taxi', da: 'Taxa' } as const;

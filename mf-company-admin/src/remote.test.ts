@@ -3,22 +3,33 @@ import { guardVerdicts } from '@portolan/testing';
 import { remote } from './remote.ts';
 
 describe('the admin’s pages', () => {
-  it.each<[string, Role]>([['people-management', 'COMPANY_ADMIN'], ['people-management', 'PEOPLE_MANAGER'], ['company-management', 'COMPANY_ADMIN']])(
-    '[S2.10] [S2.13] %s opens to a %s who is signed in and fully known',
-    async (path, role) => {
-      expect(await guardVerdicts(remote, path, [role])).toEqual({ signedOut: { redirect: '/login' }, unnamed: { redirect: '/profile' }, known: 'allow' });
-    },
-  );
+  it.each<[string, Role]>([
+    ['people-management', 'COMPANY_ADMIN'],
+    ['people-management', 'PEOPLE_MANAGER'],
+    ['company-management', 'COMPANY_ADMIN'],
+  ])('[S2.10] [S2.13] %s opens to a %s who is signed in and fully known', async (path, role) => {
+    expect(await guardVerdicts(remote, path, [role])).toEqual({
+      signedOut: { redirect: '/login' },
+      unnamed: { redirect: '/profile' },
+      known: 'allow',
+    });
+  });
 
-  it.each<[string, Role]>([['people-management', 'TRAVELLER'], ['people-management', 'SAFETY_COORDINATOR'], ['company-management', 'TRAVELLER'], ['company-management', 'PEOPLE_MANAGER']])(
-    '[S2.10] [S2.13] [S6.4] [S6.5] %s is closed to a %s',
-    async (path, role) => {
-      expect((await guardVerdicts(remote, path, [role])).known).toBe('unauthorized');
-    },
-  );
+  it.each<[string, Role]>([
+    ['people-management', 'TRAVELLER'],
+    ['people-management', 'SAFETY_COORDINATOR'],
+    ['company-management', 'TRAVELLER'],
+    ['company-management', 'PEOPLE_MANAGER'],
+  ])('[S2.10] [S2.13] [S6.4] [S6.5] %s is closed to a %s', async (path, role) => {
+    expect((await guardVerdicts(remote, path, [role])).known).toBe('unauthorized');
+  });
 
   it('tenant-settings opens to the administrators of the tenant, and to nobody else', async () => {
-    const verdicts = await Promise.all((['TENANT_ADMIN', 'COMPANY_ADMIN', 'INTERNAL_AGENT', 'PLATFORM_OPERATOR'] as const).map(async (role) => (await guardVerdicts(remote, 'tenant-settings', [role])).known));
+    const verdicts = await Promise.all(
+      (['TENANT_ADMIN', 'COMPANY_ADMIN', 'INTERNAL_AGENT', 'PLATFORM_OPERATOR'] as const).map(
+        async (role) => (await guardVerdicts(remote, 'tenant-settings', [role])).known,
+      ),
+    );
     expect(verdicts).toEqual(['allow', 'unauthorized', 'unauthorized', 'unauthorized']);
   });
 });

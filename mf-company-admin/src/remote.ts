@@ -1,11 +1,29 @@
-import { fetchCorporation, fetchSubscription, fetchTenantSettings, listCountries, listEmployees, updateTenantSettings, uploadTenantLogo } from '@portolan/contracts';
+import {
+  fetchCorporation,
+  fetchSubscription,
+  fetchTenantSettings,
+  listCountries,
+  listEmployees,
+  updateTenantSettings,
+  uploadTenantLogo,
+} from '@portolan/contracts';
 import { defineRemote } from '@portolan/remote-kit/define';
 
 const people = { en: 'People', sr: 'Zaposleni', sv: 'Personer', da: 'Personer' } as const;
 const plans = { en: 'Plans', sr: 'Paketi', sv: 'Abonnemang', da: 'Abonnementer' } as const;
-const paymentMethod = { en: 'Payment method', sr: 'Način plaćanja', sv: 'Betalningssätt', da: 'Betalingsmåde' } as const;
+const paymentMethod = {
+  en: 'Payment method',
+  sr: 'Način plaćanja',
+  sv: 'Betalningssätt',
+  da: 'Betalingsmåde',
+} as const;
 const company = { en: 'Company', sr: 'Kompanija', sv: 'Företag', da: 'Virksomhed' } as const;
-const portalSettings = { en: 'Portal settings', sr: 'Podešavanja portala', sv: 'Portalens inställningar', da: 'Portalens indstillinger' } as const;
+const portalSettings = {
+  en: 'Portal settings',
+  sr: 'Podešavanja portala',
+  sv: 'Portalens inställningar',
+  da: 'Portalens indstillinger',
+} as const;
 
 /** The company and its people for those who manage them, and the portal for those who administer the tenant. */
 export const remote = defineRemote({
@@ -33,13 +51,17 @@ export const remote = defineRemote({
       path: 'company-management/payment-method',
       access: 'payment-method',
       title: paymentMethod,
-      screen: () => import('./subscription/PaymentMethodPage.tsx').then(({ PaymentMethodPage }) => ({ default: PaymentMethodPage })),
+      screen: () =>
+        import('./subscription/PaymentMethodPage.tsx').then(({ PaymentMethodPage }) => ({
+          default: PaymentMethodPage,
+        })),
     },
     {
       path: 'tenant-settings',
       access: 'tenant',
       title: portalSettings,
-      screen: () => import('./tenant/TenantSettingsPage.tsx').then(({ TenantSettingsPage }) => ({ default: TenantSettingsPage })),
+      screen: () =>
+        import('./tenant/TenantSettingsPage.tsx').then(({ TenantSettingsPage }) => ({ default: TenantSettingsPage })),
     },
   ],
   nav: [
@@ -55,6 +77,14 @@ export const remote = defineRemote({
   },
   needs: {
     shell: '^1.6.0', // it has the question before unsaved changes are left
-    api: [listEmployees, fetchCorporation, fetchSubscription, listCountries, fetchTenantSettings, updateTenantSettings, uploadTenantLogo],
+    api: [
+      listEmployees,
+      fetchCorporation,
+      fetchSubscription,
+      listCountries,
+      fetchTenantSettings,
+      updateTenantSettings,
+      uploadTenantLogo,
+    ],
   },
 });

@@ -1,4 +1,12 @@
-import { fetchCustomer, fetchNotificationSettings, listCountries, listCurrencies, listLanguages, updateCustomer, updateNotificationSettings } from '@portolan/contracts';
+import {
+  fetchCustomer,
+  fetchNotificationSettings,
+  listCountries,
+  listCurrencies,
+  listLanguages,
+  updateCustomer,
+  updateNotificationSettings,
+} from '@portolan/contracts';
 import { defineRemote } from '@portolan/remote-kit/define';
 
 const myProfile = { en: 'My profile', sr: 'Moj profil', sv: 'Min profil', da: 'Min profil' } as const;
@@ -14,13 +22,19 @@ export const remote = defineRemote({
       access: 'profile',
       title: myProfile,
       resolves: ['currencies'],
-      screen: () => import('./personal-details/PersonalDetailsPage.tsx').then(({ PersonalDetailsPage }) => ({ default: PersonalDetailsPage })),
+      screen: () =>
+        import('./personal-details/PersonalDetailsPage.tsx').then(({ PersonalDetailsPage }) => ({
+          default: PersonalDetailsPage,
+        })),
     },
     {
       path: 'profile/notifications',
       access: 'profile',
       title: notifications,
-      screen: () => import('./notification-settings/NotificationSettingsPage.tsx').then(({ NotificationSettingsPage }) => ({ default: NotificationSettingsPage })),
+      screen: () =>
+        import('./notification-settings/NotificationSettingsPage.tsx').then(({ NotificationSettingsPage }) => ({
+          default: NotificationSettingsPage,
+        })),
     },
   ],
   nav: [{ to: '/profile', label: myProfile, icon: 'profile', access: 'profile', place: 'profile', order: 10 }],
@@ -32,6 +46,14 @@ export const remote = defineRemote({
   },
   needs: {
     shell: '^1.6.0', // it has the question before unsaved changes are left
-    api: [fetchCustomer, updateCustomer, listCountries, listLanguages, listCurrencies, fetchNotificationSettings, updateNotificationSettings],
+    api: [
+      fetchCustomer,
+      updateCustomer,
+      listCountries,
+      listLanguages,
+      listCurrencies,
+      fetchNotificationSettings,
+      updateNotificationSettings,
+    ],
   },
 });

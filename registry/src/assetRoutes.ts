@@ -23,7 +23,10 @@ interface AssetParams {
 export function registerAssetRoutes(app: FastifyInstance, files: BuildFiles): void {
   const answer = async (request: FastifyRequest<{ Params: AssetParams }>, reply: FastifyReply) => {
     const { id = 'shell', version, '*': file } = request.params;
-    const isNamed = pathParts.roomId.safeParse(id).success && pathParts.versionName.safeParse(version).success && pathParts.fileName.safeParse(file).success;
+    const isNamed =
+      pathParts.roomId.safeParse(id).success &&
+      pathParts.versionName.safeParse(version).success &&
+      pathParts.fileName.safeParse(file).success;
     const type = types[extname(file)];
     reply.header('x-content-type-options', 'nosniff').header('vary', 'accept-encoding');
     if (isNamed && type !== undefined) {

@@ -63,7 +63,11 @@ export function createBeaconRepository(db: Database, clock: () => Date): BeaconR
       withPlatform(db, async (trx) => {
         const networks = trx
           .selectFrom('registryBeacons')
-          .select(({ fn }) => ['prefix', fn.countAll<string>().filterWhere('failed', '=', false).as('wellPages'), fn.countAll<string>().filterWhere('failed', '=', true).as('failedPages')])
+          .select(({ fn }) => [
+            'prefix',
+            fn.countAll<string>().filterWhere('failed', '=', false).as('wellPages'),
+            fn.countAll<string>().filterWhere('failed', '=', true).as('failedPages'),
+          ])
           .where('remote', '=', remote)
           .where('version', '=', version)
           .where('at', '>=', since)
@@ -84,7 +88,11 @@ export function createBeaconRepository(db: Database, clock: () => Date): BeaconR
       withPlatform(db, async (trx) => {
         const networks = trx
           .selectFrom('registryBeacons')
-          .select(({ fn }) => ['prefix', fn.countAll<string>().as('pages'), fn.countAll<string>().filterWhere('failed', '=', true).as('failedPages')])
+          .select(({ fn }) => [
+            'prefix',
+            fn.countAll<string>().as('pages'),
+            fn.countAll<string>().filterWhere('failed', '=', true).as('failedPages'),
+          ])
           .where('remote', '=', remote)
           .where('at', '>=', since)
           .groupBy(['version', 'prefix']);
@@ -96,7 +104,11 @@ export function createBeaconRepository(db: Database, clock: () => Date): BeaconR
             fn.count('n.prefix').distinct().filterWhere('n.failedPages', '>', '0').as('failedNetworks'),
           ])
           .executeTakeFirstOrThrow();
-        return { pages: Number(row.pages), failedPages: Number(row.failedPages), failedNetworks: Number(row.failedNetworks) };
+        return {
+          pages: Number(row.pages),
+          failedPages: Number(row.failedPages),
+          failedNetworks: Number(row.failedNetworks),
+        };
       }),
 
     fares: () =>
@@ -105,25 +117,45 @@ export function createBeaconRepository(db: Database, clock: () => Date): BeaconR
         const rows = await trx
           .selectFrom('registryBeacons')
           .select(({ fn, lit }) => [
-            'remote', 'version',
+            'remote',
+            'version',
             fn.countAll().as('pages'),
             fn.countAll().filterWhere('failed', '=', true).as('failedPages'),
-            fn.agg<number | null>('percentile_cont', [lit(0.5)]).withinGroupOrderBy('loadMs').as('loadMs'),
+            fn
+              .agg<number | null>('percentile_cont', [lit(0.5)])
+              .withinGroupOrderBy('loadMs')
+              .as('loadMs'),
             fn.countAll().filterWhere('at', '>=', dayAgo).as('dayPages'),
             fn.countAll().filterWhere('at', '>=', dayAgo).filterWhere('failed', '=', true).as('dayFailedPages'),
-            fn.agg<number | null>('percentile_cont', [lit(0.5)]).withinGroupOrderBy('loadMs').filterWhere('at', '>=', dayAgo).as('dayLoadMs'),
+            fn
+              .agg<number | null>('percentile_cont', [lit(0.5)])
+              .withinGroupOrderBy('loadMs')
+              .filterWhere('at', '>=', dayAgo)
+              .as('dayLoadMs'),
           ])
           .where('at', '>=', weekAgo)
           .groupBy(['remote', 'version'])
           .execute();
-        return rows.map(({ remote, version, dayPages, dayFailedPages, dayLoadMs, ...week }) => ({ remote, version, day: healthOf(dayPages, dayFailedPages, dayLoadMs), week: healthOf(week.pages, week.failedPages, week.loadMs) }));
+        return rows.map(({ remote, version, dayPages, dayFailedPages, dayLoadMs, ...week }) => ({
+          remote,
+          version,
+          day: healthOf(dayPages, dayFailedPages, dayLoadMs),
+          week: healthOf(week.pages, week.failedPages, week.loadMs),
+        }));
       }),
 
     sweep: () =>
       withPlatform(db, async (trx) => {
-        await trx.deleteFrom('registryBeacons').where('at', '<', new Date(clock().getTime() - beaconsKeptMs)).execute();
+        await trx
+          .deleteFrom('registryBeacons')
+          .where('at', '<', new Date(clock().getTime() - beaconsKeptMs))
+          .execute();
       }),
   };
 }
 
-const healthOf = (pages: string | number | bigint, failedPages: string | number | bigint, loadMs: number | null) => ({ pages: Number(pages), failedPages: Number(failedPages), loadMs: loadMs === null ? null : Math.round(loadMs) });
+const healthOf = (pages: string | number | bigint, failedPages: string | number | bigint, loadMs: number | null) => ({
+  pages: Number(pages),
+  failedPages: Number(failedPages),
+  loadMs: loadMs === null ? null : Math.round(loadMs),
+});

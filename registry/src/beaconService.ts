@@ -24,17 +24,31 @@ const [judgedMs, comparedMs] = [hourMs, 24 * hourMs];
 
 /** How pages fare, and what follows from it: a version that fails its people is rolled back by itself (platform, "Automatic rollback"). */
 export function createBeaconService(
-  beacons: BeaconRepository, compositions: CompositionRepository, repository: RegistryRepository, service: RegistryService, tokens: PageTokens, limits: ReportLimits, clock: () => Date,
+  beacons: BeaconRepository,
+  compositions: CompositionRepository,
+  repository: RegistryRepository,
+  service: RegistryService,
+  tokens: PageTokens,
+  limits: ReportLimits,
+  clock: () => Date,
 ) {
   const remembered = new Set<string>();
 
   async function judge(remote: string, version: string): Promise<void> {
     const release = (await repository.pointed()).filter((pointed) => pointed.remote === remote);
     const versionOf = (name: string) => release.find((pointed) => pointed.name === name)?.record.build.version;
-    const stable = versionOf('canary') === version ? versionOf('active') : versionOf('active') === version ? versionOf('fallback') : undefined;
+    const stable =
+      versionOf('canary') === version
+        ? versionOf('active')
+        : versionOf('active') === version
+          ? versionOf('fallback')
+          : undefined;
     if (stable === undefined) return;
     const since = (ms: number) => new Date(clock().getTime() - ms);
-    const [counted, compared] = [await beacons.count(remote, version, since(judgedMs)), await beacons.count(remote, stable, since(comparedMs))];
+    const [counted, compared] = [
+      await beacons.count(remote, version, since(judgedMs)),
+      await beacons.count(remote, stable, since(comparedMs)),
+    ];
     if (mustGo(counted, compared)) await service.quarantine(remote, version, { ...counted });
   }
 
@@ -43,7 +57,9 @@ export function createBeaconService(
     const page = tokens.read(token);
     if (page === null || !limits.mayPageReport(page.id)) return null;
     const versions = await compositions.find(page.composition);
-    const ofEverybody = (await repository.pointed()).filter(({ name }) => name !== 'canary').map((pointed) => `${pointed.remote}@${pointed.record.build.version}`);
+    const ofEverybody = (await repository.pointed())
+      .filter(({ name }) => name !== 'canary')
+      .map((pointed) => `${pointed.remote}@${pointed.record.build.version}`);
     return versions?.[remote] === version || ofEverybody.includes(`${remote}@${version}`) ? page : null;
   }
 
@@ -72,4 +88,5 @@ export function createBeaconService(
 export type BeaconService = ReturnType<typeof createBeaconService>;
 
 /** Hash of the network of an address. The address itself is not kept. */
-const prefixOf = (address: string): string => createHash('sha256').update(networkOf(address)).digest('hex').slice(0, 16);
+const prefixOf = (address: string): string =>
+  createHash('sha256').update(networkOf(address)).digest('hex').slice(0, 16);

@@ -19,7 +19,12 @@ beforeEach(async () => {
 const openPage = async (): Promise<string> => (await openPageOf(registry)).pageToken;
 /** A page's report of mf-trips from this network. */
 const report = (token: string, network: number, over: object = {}) =>
-  registry.app.inject({ method: 'POST', url: '/registry/beacons', remoteAddress: `10.0.${network}.7`, payload: { token, remote: 'mf-trips', version: second, failed: true, loadMs: null, ...over } });
+  registry.app.inject({
+    method: 'POST',
+    url: '/registry/beacons',
+    remoteAddress: `10.0.${network}.7`,
+    payload: { token, remote: 'mf-trips', version: second, failed: true, loadMs: null, ...over },
+  });
 const activeNow = async () => (await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')?.active;
 const everyNetwork = [1, 2, 3, 4, 5, 6];
 
@@ -28,7 +33,11 @@ it('a version that fails its people goes back by itself, is quarantined, and the
   expect(await activeNow()).toBe(second);
   await report(await openPage(), 5);
   expect(await activeNow()).toBe(first);
-  expect((await fetchHistory(registry.address, 'mf-trips'))[0]).toMatchObject({ actor: 'automatic', action: 'quarantine', details: { version: second, pages: 5, failedPages: 5, failedNetworks: 5 } });
+  expect((await fetchHistory(registry.address, 'mf-trips'))[0]).toMatchObject({
+    actor: 'automatic',
+    action: 'quarantine',
+    details: { version: second, pages: 5, failedPages: 5, failedNetworks: 5 },
+  });
   await expect(activate(registry.address, 'mf-trips', second)).rejects.toThrow('quarantined; publish a mended version');
 });
 
@@ -37,7 +46,10 @@ it('a canary that fails its people is taken back; everybody else keeps theirs', 
   await changeRelease(registry.address, 'mf-trips', 'canary', { version: second, rules: [{ percentage: 100 }] });
   registry.later();
   for (const network of everyNetwork) await report(await openPage(), network);
-  expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')).toMatchObject({ active: first, canary: null });
+  expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')).toMatchObject({
+    active: first,
+    canary: null,
+  });
 });
 
 it('a canary for people, whom a page knows only later, is counted by the token that comes with the news', async () => {
@@ -50,10 +62,16 @@ it('a canary for people, whom a page knows only later, is counted by the token t
   }
   expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')?.canary).not.toBeNull();
   for (const network of everyNetwork) {
-    const news = await registry.app.inject({ url: '/registry/news?have=another', headers: { 'host': 'localhost', 'x-person': person } });
+    const news = await registry.app.inject({
+      url: '/registry/news?have=another',
+      headers: { host: 'localhost', 'x-person': person },
+    });
     await report(news.json<{ statement: { pageToken: string } }>().statement.pageToken, network);
   }
-  expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')).toMatchObject({ active: first, canary: null });
+  expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')).toMatchObject({
+    active: first,
+    canary: null,
+  });
 });
 
 it('pages that load well outweigh a few that do not', async () => {
@@ -92,11 +110,13 @@ describe('nobody can force a rollback', () => {
   });
 
   it('with tokens that no page was given', async () => {
-    const forged = await Promise.all(everyNetwork.map(async (number) => {
-      const [text = '', signature = ''] = (await openPage()).split('.');
-      const claims = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as object;
-      return `${Buffer.from(JSON.stringify({ ...claims, id: `${number}`.repeat(32) })).toString('base64url')}.${signature}`;
-    }));
+    const forged = await Promise.all(
+      everyNetwork.map(async (number) => {
+        const [text = '', signature = ''] = (await openPage()).split('.');
+        const claims = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as object;
+        return `${Buffer.from(JSON.stringify({ ...claims, id: `${number}`.repeat(32) })).toString('base64url')}.${signature}`;
+      }),
+    );
     await all(forged);
     await all(['', 'nonsense', '.', 'e30.AAAA']);
     expect(await activeNow()).toBe(second);
@@ -112,9 +132,14 @@ describe('nobody can force a rollback', () => {
   it('of a version that those pages never had', async () => {
     const tokens = await Promise.all(everyNetwork.map(() => openPage()));
     await publishRoom(registry.address, await aBuild({ version: '0.1.0-00000003' }));
-    await changeRelease(registry.address, 'mf-trips', 'canary', { version: '0.1.0-00000003', rules: [{ percentage: 1 }] });
+    await changeRelease(registry.address, 'mf-trips', 'canary', {
+      version: '0.1.0-00000003',
+      rules: [{ percentage: 1 }],
+    });
     await all(tokens, { version: '0.1.0-00000003' });
-    expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')?.canary?.version).toBe('0.1.0-00000003');
+    expect((await fetchStatus(registry.address)).find(({ remote }) => remote === 'mf-trips')?.canary?.version).toBe(
+      '0.1.0-00000003',
+    );
   });
 
   it('while the remote is locked', async () => {
@@ -151,7 +176,9 @@ describe('a flood', () => {
     for (let sent = 0; sent < 120; sent += 1) await report(token, sent, { failed: false, version: first });
     await report(token, 1, { failed: false });
     await report(other, 1, { failed: false });
-    expect(await registry.db.asOwner.selectFrom('registryBeacons').select('version').orderBy('version').execute()).toEqual([{ version: first }, { version: second }]);
+    expect(
+      await registry.db.asOwner.selectFrom('registryBeacons').select('version').orderBy('version').execute(),
+    ).toEqual([{ version: first }, { version: second }]);
   });
 });
 
@@ -159,10 +186,25 @@ it('what is said of a page is no person: no address, no browser', async () => {
   await report(await openPage(), 1);
   const rows = await registry.db.asOwner.selectFrom('registryBeacons').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('10.0');
-  expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['at', 'failed', 'loadMs', 'prefix', 'remote', 'token', 'version']);
+  expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
+    'at',
+    'failed',
+    'loadMs',
+    'prefix',
+    'remote',
+    'token',
+    'version',
+  ]);
 });
 
-it.each([{}, { remote: '../etc' }, { version: 'newest' }, { loadMs: -1 }, { failed: 'yes' }, { more: 1 }])('a report of %j is passed over, and teaches nothing', async (over) => {
-  const answer = await registry.app.inject({ method: 'POST', url: '/registry/beacons', payload: { token: '', ...over } });
-  expect([answer.statusCode, answer.body]).toEqual([204, '']);
-});
+it.each([{}, { remote: '../etc' }, { version: 'newest' }, { loadMs: -1 }, { failed: 'yes' }, { more: 1 }])(
+  'a report of %j is passed over, and teaches nothing',
+  async (over) => {
+    const answer = await registry.app.inject({
+      method: 'POST',
+      url: '/registry/beacons',
+      payload: { token: '', ...over },
+    });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  },
+);

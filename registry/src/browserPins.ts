@@ -26,7 +26,9 @@ const claims = {
 export type PinKind = keyof typeof claims;
 /** What one browser gets in place of what everybody gets: a mix of versions, or one remote from another origin. */
 export type Pin<Kind extends PinKind> = z.output<(typeof claims)[Kind]>;
-type Wanted = { readonly kind: 'replay'; readonly composition: string } | { readonly kind: 'override'; readonly remote: string; readonly origin: string };
+type Wanted =
+  | { readonly kind: 'replay'; readonly composition: string }
+  | { readonly kind: 'override'; readonly remote: string; readonly origin: string };
 
 /** A browser's pin, and whether one was taken from it just now. */
 export interface FoundPin<Kind extends PinKind> {
@@ -39,17 +41,26 @@ export interface FoundPin<Kind extends PinKind> {
  * the session that asked: who signs in after it gets what everybody gets.
  * @param browserOf what ties a session to its browser, null for a request without it
  */
-export function createBrowserPins(signer: RecordSigner, clock: () => Date, browserOf: (request: FastifyRequest) => string | null) {
+export function createBrowserPins(
+  signer: RecordSigner,
+  clock: () => Date,
+  browserOf: (request: FastifyRequest) => string | null,
+) {
   const write = (request: FastifyRequest, reply: FastifyReply, kind: PinKind, value: string, maxAgeMs: number) => {
     const secure = request.protocol === 'https' ? '; Secure' : '';
-    reply.header('set-cookie', `${cookieOf(request, kind)}=${value}; Path=/; Max-Age=${maxAgeMs / 1000}; HttpOnly; SameSite=Lax${secure}`);
+    reply.header(
+      'set-cookie',
+      `${cookieOf(request, kind)}=${value}; Path=/; Max-Age=${maxAgeMs / 1000}; HttpOnly; SameSite=Lax${secure}`,
+    );
   };
 
   function read<Kind extends PinKind>(request: FastifyRequest, kind: Kind, cookie: string): Pin<Kind> | null {
     const [text = '', signature = ''] = cookie.split('.');
     try {
       const said = claims[kind].parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))) as Pin<Kind>;
-      return signer.hasSigned(said, signature) && said.host === request.host && said.until > clock().getTime() ? said : null;
+      return signer.hasSigned(said, signature) && said.host === request.host && said.until > clock().getTime()
+        ? said
+        : null;
     } catch {
       return null;
     }
@@ -57,22 +68,46 @@ export function createBrowserPins(signer: RecordSigner, clock: () => Date, brows
 
   return {
     /** Pins the browser, and answers until when, in milliseconds since the epoch. @param byPerson whether it holds for the asker's session alone */
-    set(request: FastifyRequest, reply: FastifyReply, wanted: Wanted, { tenantId, actor, byPerson }: { tenantId: string; actor: string; byPerson: boolean }): number {
+    set(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      wanted: Wanted,
+      { tenantId, actor, byPerson }: { tenantId: string; actor: string; byPerson: boolean },
+    ): number {
       const until = clock().getTime() + livesMs[wanted.kind];
-      const said = { ...wanted, tenantId, host: request.host, browser: byPerson ? browserOf(request) : null, actor, until };
-      write(request, reply, wanted.kind, `${Buffer.from(JSON.stringify(said)).toString('base64url')}.${signer.signStatement(said)}`, livesMs[wanted.kind] + graceMs);
+      const said = {
+        ...wanted,
+        tenantId,
+        host: request.host,
+        browser: byPerson ? browserOf(request) : null,
+        actor,
+        until,
+      };
+      write(
+        request,
+        reply,
+        wanted.kind,
+        `${Buffer.from(JSON.stringify(said)).toString('base64url')}.${signer.signStatement(said)}`,
+        livesMs[wanted.kind] + graceMs,
+      );
       return until;
     },
 
     /** The browser's pin, where it has one that holds; a cookie that is forged, too old or somebody else's is taken from it. */
-    find<Kind extends PinKind>(request: FastifyRequest, reply: FastifyReply, kind: Kind, tenantId: string): FoundPin<Kind> {
+    find<Kind extends PinKind>(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      kind: Kind,
+      tenantId: string,
+    ): FoundPin<Kind> {
       const cookie = cookieIn(request, kind);
       if (cookie === null) return { pin: null, isCleared: false };
       const pin = read(request, kind, cookie);
       const browser = browserOf(request);
       // Who comes by a link of another site brings no strict cookie, and is nobody as yet.
       if (pin !== null && pin.browser !== null && browser === null) return { pin: null, isCleared: false };
-      if (pin !== null && pin.tenantId === tenantId && (pin.browser === null || pin.browser === browser)) return { pin, isCleared: false };
+      if (pin !== null && pin.tenantId === tenantId && (pin.browser === null || pin.browser === browser))
+        return { pin, isCleared: false };
       write(request, reply, kind, '', 0);
       return { pin: null, isCleared: true };
     },
@@ -89,4 +124,5 @@ function cookieIn(request: FastifyRequest, kind: PinKind): string | null {
 }
 
 /** Browsers share cookies between the ports of a host; `__Host-` (RFC 6265bis) needs https. */
-const cookieOf = ({ protocol, port }: FastifyRequest, kind: PinKind): string => (protocol === 'https' ? `__Host-portolan-${kind}` : `portolan-${kind}-${port ?? 80}`);
+const cookieOf = ({ protocol, port }: FastifyRequest, kind: PinKind): string =>
+  protocol === 'https' ? `__Host-portolan-${kind}` : `portolan-${kind}-${port ?? 80}`;

@@ -8,7 +8,8 @@ const compress = promisify(brotliCompress);
 const compressible = /\.(js|css|json|svg)$/;
 
 /** `sha384-…` of bytes, as integrity attributes write it (W3C Subresource Integrity). */
-export const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** The files of published versions, on disk: uploads are staged, and moved into place whole. */
 export interface BuildFiles {
@@ -39,13 +40,15 @@ export function createBuildFiles(root: string): BuildFiles {
     async staged(id, version) {
       const dir = stagedDir(id, version);
       const hashes: Record<string, string> = {};
-      for (const file of (await filesIn(dir)).filter((name) => !name.endsWith('.br'))) hashes[file] = integrityOf(await readFile(join(dir, file)));
+      for (const file of (await filesIn(dir)).filter((name) => !name.endsWith('.br')))
+        hashes[file] = integrityOf(await readFile(join(dir, file)));
       return hashes;
     },
     async commit(id, version) {
       const from = stagedDir(id, version);
       for (const file of await filesIn(from)) {
-        if (compressible.test(file)) await writeFile(join(from, `${file}.br`), await compressed(await readFile(join(from, file))));
+        if (compressible.test(file))
+          await writeFile(join(from, `${file}.br`), await compressed(await readFile(join(from, file))));
       }
       const to = publishedDir(id, version);
       await mkdir(dirname(to), { recursive: true });
@@ -53,14 +56,19 @@ export function createBuildFiles(root: string): BuildFiles {
       await rename(from, to);
     },
     async withdraw(id, version) {
-      for (const path of [publishedDir(id, version), mapOf(id, version, '')]) await rm(path, { recursive: true, force: true });
+      for (const path of [publishedDir(id, version), mapOf(id, version, '')])
+        await rm(path, { recursive: true, force: true });
     },
     discard: (id, version) => rm(stagedDir(id, version), { recursive: true, force: true }),
-    read: (id, version, file, encoding) => readFile(join(publishedDir(id, version), encoding === 'br' ? `${file}.br` : file)).catch(() => null),
+    read: (id, version, file, encoding) =>
+      readFile(join(publishedDir(id, version), encoding === 'br' ? `${file}.br` : file)).catch(() => null),
   };
 }
 
-const compressed = (bytes: Buffer) => compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+const compressed = (bytes: Buffer) =>
+  compress(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
 
 async function write(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
@@ -69,5 +77,7 @@ async function write(path: string, bytes: Buffer): Promise<void> {
 
 async function filesIn(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }

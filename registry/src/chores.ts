@@ -10,17 +10,25 @@ export interface Chore {
  * Does each chore now and from then on at its interval, never twice at once; a failure is told and waits for the next time.
  * @returns what ends it, once the last one under way is done
  */
-export function doChores(chores: readonly Chore[], onFailure: (error: unknown, name: string) => void): () => Promise<void> {
+export function doChores(
+  chores: readonly Chore[],
+  onFailure: (error: unknown, name: string) => void,
+): () => Promise<void> {
   const underWay = new Set<Promise<void>>();
   const timers = chores.map(({ name, everyMs, work }) => {
     let isBusy = false;
     const run = () => {
       if (isBusy) return;
       isBusy = true;
-      const done = work().then(() => undefined, (error: unknown) => onFailure(error, name)).finally(() => {
-        isBusy = false;
-        underWay.delete(done);
-      });
+      const done = work()
+        .then(
+          () => undefined,
+          (error: unknown) => onFailure(error, name),
+        )
+        .finally(() => {
+          isBusy = false;
+          underWay.delete(done);
+        });
       underWay.add(done);
     };
     run();

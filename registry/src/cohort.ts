@@ -8,6 +8,9 @@ export function cohortOf({ headers, protocol }: FastifyRequest, reply: FastifyRe
   const kept = /(?:^|;\s*)portolan-cohort=([0-9a-f]{32})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   if (kept !== undefined) return kept;
   const made = randomBytes(16).toString('hex');
-  reply.header('set-cookie', `portolan-cohort=${made}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`);
+  reply.header(
+    'set-cookie',
+    `portolan-cohort=${made}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`,
+  );
   return made;
 }

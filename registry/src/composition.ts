@@ -50,8 +50,14 @@ export function createCompositionSource(repository: RegistryRepository, now: () 
 export type CompositionSource = ReturnType<typeof createCompositionSource>;
 
 function compositionFor(caller: ReleaseCaller, pointed: readonly PointedVersion[]): Composition {
-  const chosen = [...new Set(pointed.map(({ remote }) => remote))].flatMap((remote) => chosenOf(remote, caller, pointed));
-  return { ...mixOf(chosen), isProvisional: caller.person === null && pointed.some(({ name, rules }) => name === 'canary' && rules.some(isOnPeople)) };
+  const chosen = [...new Set(pointed.map(({ remote }) => remote))].flatMap((remote) =>
+    chosenOf(remote, caller, pointed),
+  );
+  return {
+    ...mixOf(chosen),
+    isProvisional:
+      caller.person === null && pointed.some(({ name, rules }) => name === 'canary' && rules.some(isOnPeople)),
+  };
 }
 
 /** The mix of these versions, the same for each who gets it. */
@@ -68,9 +74,11 @@ export function mixOf(chosen: readonly ChosenVersion[]): Composition {
 
 /** The canary for whom a rule fits, with the version of all others to fall back to; the active version for the rest. */
 function chosenOf(remote: string, caller: ReleaseCaller, pointed: readonly PointedVersion[]): ChosenVersion[] {
-  const pointer = (wanted: PointerName) => pointed.find((candidate) => candidate.remote === remote && candidate.name === wanted) ?? null;
+  const pointer = (wanted: PointerName) =>
+    pointed.find((candidate) => candidate.remote === remote && candidate.name === wanted) ?? null;
   const [active, fallback, canary] = [pointer('active'), pointer('fallback'), pointer('canary')];
   if (active === null) return [];
-  if (canary !== null && fitsAny(canary.rules, remote, caller)) return [{ record: canary.record, signature: canary.signature, fallback: active }];
+  if (canary !== null && fitsAny(canary.rules, remote, caller))
+    return [{ record: canary.record, signature: canary.signature, fallback: active }];
   return [{ record: active.record, signature: active.signature, fallback }];
 }

@@ -23,24 +23,53 @@ export function createCompositionRepository(db: Database, clock: () => Date): Co
     add: (id, versions, tenantId) =>
       withPlatform(db, async (trx) => {
         const seenAt = clock();
-        await trx.insertInto('registryCompositions').values({ id, versions: JSON.stringify(versions), seenAt }).onConflict((conflict) => conflict.doNothing()).execute();
-        const { tenants } = await trx.selectFrom('registryCompositions').select('tenants').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+        await trx
+          .insertInto('registryCompositions')
+          .values({ id, versions: JSON.stringify(versions), seenAt })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const { tenants } = await trx
+          .selectFrom('registryCompositions')
+          .select('tenants')
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
         const all = new Set([...(tenants as string[]), ...(tenantId === null ? [] : [tenantId])]);
-        await trx.updateTable('registryCompositions').set({ seenAt, tenants: JSON.stringify([...all]) }).where('id', '=', id).execute();
+        await trx
+          .updateTable('registryCompositions')
+          .set({ seenAt, tenants: JSON.stringify([...all]) })
+          .where('id', '=', id)
+          .execute();
       }),
 
     find: (id) =>
       withPlatform(db, async (trx) => {
-        const row = await trx.selectFrom('registryCompositions').select('versions').where('id', '=', id).executeTakeFirst();
+        const row = await trx
+          .selectFrom('registryCompositions')
+          .select('versions')
+          .where('id', '=', id)
+          .executeTakeFirst();
         return row ? (row.versions as MixVersions) : null;
       }),
 
     wasGivenTo: (id, tenantId) =>
       withPlatform(db, async (trx) => {
-        const row = await trx.selectFrom('registryCompositions').select('tenants').where('id', '=', id).executeTakeFirst();
+        const row = await trx
+          .selectFrom('registryCompositions')
+          .select('tenants')
+          .where('id', '=', id)
+          .executeTakeFirst();
         return row !== undefined && (row.tenants as string[]).includes(tenantId);
       }),
 
-    sweep: () => withPlatform(db, async (trx) => void (await trx.deleteFrom('registryCompositions').where('seenAt', '<', new Date(clock().getTime() - keptMs)).execute())),
+    sweep: () =>
+      withPlatform(
+        db,
+        async (trx) =>
+          void (await trx
+            .deleteFrom('registryCompositions')
+            .where('seenAt', '<', new Date(clock().getTime() - keptMs))
+            .execute()),
+      ),
   };
 }

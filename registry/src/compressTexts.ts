@@ -21,6 +21,8 @@ export function compressTexts(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < leastLength || !takesBrotli(request)) return payload;
     reply.header('content-encoding', 'br').header('vary', 'accept-encoding').removeHeader('content-length');
-    return compress(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
+    return compress(payload, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    });
   });
 }

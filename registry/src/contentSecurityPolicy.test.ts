@@ -13,11 +13,19 @@ describe('the policy of a portal’s pages', () => {
   });
 
   it('lets pages send to who takes session recordings, and to nobody else', () => {
-    const connectRule = (config: object) => contentSecurityPolicy('n', null, thirdPartiesOf(config)).split('; ').find((rule) => rule.startsWith('connect-src'));
-    expect([connectRule({ sessionRecording: { url: 'https://recording.example/in' } }), connectRule({})]).toEqual(["connect-src 'self' https://recording.example", "connect-src 'self'"]);
+    const connectRule = (config: object) =>
+      contentSecurityPolicy('n', null, thirdPartiesOf(config))
+        .split('; ')
+        .find((rule) => rule.startsWith('connect-src'));
+    expect([connectRule({ sessionRecording: { url: 'https://recording.example/in' } }), connectRule({})]).toEqual([
+      "connect-src 'self' https://recording.example",
+      "connect-src 'self'",
+    ]);
   });
 
   it('takes no script of the chat into the page', () => {
-    expect(contentSecurityPolicy('n', null, { frames: ['https://chat.example'] })).toContain("script-src 'nonce-n' 'strict-dynamic';");
+    expect(contentSecurityPolicy('n', null, { frames: ['https://chat.example'] })).toContain(
+      "script-src 'nonce-n' 'strict-dynamic';",
+    );
   });
 });

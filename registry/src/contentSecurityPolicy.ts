@@ -12,7 +12,11 @@ export interface ThirdParties {
  * The enforced policy of the portal's pages: scripts and styles by nonce alone, everything else from our origin (federation recipe, "Policy").
  * @param overriding origin that one browser takes a remote from: its page may ask there which build is the newest; null for every other browser
  */
-export const contentSecurityPolicy = (nonce: string, overriding: string | null, { frames = [], connections = [] }: ThirdParties = {}): string =>
+export const contentSecurityPolicy = (
+  nonce: string,
+  overriding: string | null,
+  { frames = [], connections = [] }: ThirdParties = {},
+): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -34,9 +38,14 @@ export const contentSecurityPolicy = (nonce: string, overriding: string | null, 
 /** No script without a hash, whatever the code that loads it forgot (W3C Subresource Integrity, `Integrity-Policy`). */
 export const integrityPolicy = 'blocked-destinations=(script)';
 
-const originsOf = (service: { readonly url: string } | null | undefined): string[] => (service ? [new URL(service.url).origin] : []);
+const originsOf = (service: { readonly url: string } | null | undefined): string[] =>
+  service ? [new URL(service.url).origin] : [];
 
 /** Whom a portal's settings let in. */
-export const thirdPartiesOf = ({ supportChat, sessionRecording }: Pick<PublicConfig, 'supportChat' | 'sessionRecording'>): ThirdParties => ({
-  frames: originsOf(supportChat), connections: originsOf(sessionRecording),
+export const thirdPartiesOf = ({
+  supportChat,
+  sessionRecording,
+}: Pick<PublicConfig, 'supportChat' | 'sessionRecording'>): ThirdParties => ({
+  frames: originsOf(supportChat),
+  connections: originsOf(sessionRecording),
 });

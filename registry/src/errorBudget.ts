@@ -17,15 +17,24 @@ export function errorBudgetOf({ pages, failedPages, failedNetworks }: BeaconCoun
 }
 
 /** The budget of a remote as it stands now. */
-export const createErrorBudgets = (beacons: BeaconRepository, clock: () => Date) => async (remote: string): Promise<ErrorBudget> =>
-  errorBudgetOf(await beacons.countRemote(remote, new Date(clock().getTime() - beaconsKeptMs)));
+export const createErrorBudgets =
+  (beacons: BeaconRepository, clock: () => Date) =>
+  async (remote: string): Promise<ErrorBudget> =>
+    errorBudgetOf(await beacons.countRemote(remote, new Date(clock().getTime() - beaconsKeptMs)));
 
 /**
  * A team that has spent its budget gives nobody anything new; what people had before may come back at any time.
  * @throws Refusal BUDGET_SPENT
  */
-export function demandBudget({ remote, versions }: ReleaseState, version: string, { pages, failedPages, allowedPages, isSpent }: ErrorBudget): void {
+export function demandBudget(
+  { remote, versions }: ReleaseState,
+  version: string,
+  { pages, failedPages, allowedPages, isSpent }: ErrorBudget,
+): void {
   const isNew = versions.some((known) => known.version === version && known.activatedAt === null);
   if (!isSpent || !isNew) return;
-  throw new Refusal('BUDGET_SPENT', `${failedPages} of ${pages} pages with ${remote} failed in seven days, and ${allowedPages} may: prove the mended version as a canary, and ask the operator to activate it with a reason.`);
+  throw new Refusal(
+    'BUDGET_SPENT',
+    `${failedPages} of ${pages} pages with ${remote} failed in seven days, and ${allowedPages} may: prove the mended version as a canary, and ask the operator to activate it with a reason.`,
+  );
 }

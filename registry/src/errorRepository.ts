@@ -41,7 +41,11 @@ export function createErrorRepository(db: Database, clock: () => Date): ErrorRep
   return {
     add: ({ stack, ...error }, fingerprint, page) =>
       withPlatform(db, async (trx) => {
-        const told = await trx.selectFrom('registryErrorPages').select('fingerprint').where('page', '=', page).execute();
+        const told = await trx
+          .selectFrom('registryErrorPages')
+          .select('fingerprint')
+          .where('page', '=', page)
+          .execute();
         if (told.length >= faultsOfPage || told.some((row) => row.fingerprint === fingerprint)) return;
         const lastSeen = clock();
         const { pages } = await trx
@@ -49,11 +53,20 @@ export function createErrorRepository(db: Database, clock: () => Date): ErrorRep
           .values({ ...error, stack: JSON.stringify(stack), fingerprint, pages: 1, firstSeen: lastSeen, lastSeen })
           .onConflict((conflict) =>
             conflict.column('fingerprint').doUpdateSet((eb) => ({
-              composition: error.composition, path: error.path, lastSeen, pages: eb.fn<number>('least', [eb('registryErrors.pages', '+', 1), eb.val(pagesOfFault)]),
-            })))
+              composition: error.composition,
+              path: error.path,
+              lastSeen,
+              pages: eb.fn<number>('least', [eb('registryErrors.pages', '+', 1), eb.val(pagesOfFault)]),
+            })),
+          )
           .returning('pages')
           .executeTakeFirstOrThrow();
-        if (pages < pagesOfFault) await trx.insertInto('registryErrorPages').values({ page, fingerprint }).onConflict((conflict) => conflict.doNothing()).execute();
+        if (pages < pagesOfFault)
+          await trx
+            .insertInto('registryErrorPages')
+            .values({ page, fingerprint })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
         if (pages === 1) await forget(trx, error, oldest());
       }),
 
@@ -61,7 +74,18 @@ export function createErrorRepository(db: Database, clock: () => Date): ErrorRep
       withPlatform(db, async (trx) => {
         const rows = await trx
           .selectFrom('registryErrors')
-          .select(['remote', 'version', 'composition', 'kind', 'message', 'stack', 'path', 'pages', 'firstSeen', 'lastSeen'])
+          .select([
+            'remote',
+            'version',
+            'composition',
+            'kind',
+            'message',
+            'stack',
+            'path',
+            'pages',
+            'firstSeen',
+            'lastSeen',
+          ])
           .where('lastSeen', '>=', oldest())
           .$if(remote !== null, (query) => query.where('remote', '=', remote))
           .orderBy('lastSeen', 'desc')
@@ -73,11 +97,23 @@ export function createErrorRepository(db: Database, clock: () => Date): ErrorRep
 }
 
 /** Drops what is too old, and of a version with too many faults those that the fewest pages met: a flood pushes out nothing that people have. */
-async function forget(trx: ScopedTransaction, { remote, version }: Pick<PageError, 'remote' | 'version'>, oldest: Date): Promise<void> {
+async function forget(
+  trx: ScopedTransaction,
+  { remote, version }: Pick<PageError, 'remote' | 'version'>,
+  oldest: Date,
+): Promise<void> {
   await trx.deleteFrom('registryErrors').where('lastSeen', '<', oldest).execute();
   await trx
     .deleteFrom('registryErrors')
     .where('fingerprint', 'in', (query) =>
-      query.selectFrom('registryErrors').select('fingerprint').where('remote', '=', remote).where('version', '=', version).orderBy('pages', 'desc').orderBy('lastSeen', 'desc').offset(faultsOfVersion))
+      query
+        .selectFrom('registryErrors')
+        .select('fingerprint')
+        .where('remote', '=', remote)
+        .where('version', '=', version)
+        .orderBy('pages', 'desc')
+        .orderBy('lastSeen', 'desc')
+        .offset(faultsOfVersion),
+    )
     .execute();
 }

@@ -15,7 +15,13 @@ export interface GateSurroundings {
 
 /** Every reason against a version (platform, "The compatibility gate"), in words that tell its team what to change; empty when there is none. */
 export function reasonsAgainst(record: VersionRecord, { shells, remotes, operations }: GateSurroundings): string[] {
-  if (record.build.kind === 'shell') return [...missingFiles(record), ...remotes.flatMap((remote) => misfits(remote, record).map((reason) => `${remote.build.id}@${remote.build.version} would break: ${reason}`))];
+  if (record.build.kind === 'shell')
+    return [
+      ...missingFiles(record),
+      ...remotes.flatMap((remote) =>
+        misfits(remote, record).map((reason) => `${remote.build.id}@${remote.build.version} would break: ${reason}`),
+      ),
+    ];
   return [
     ...missingFiles(record),
     ...ownFaults(record),
@@ -26,8 +32,12 @@ export function reasonsAgainst(record: VersionRecord, { shells, remotes, operati
 }
 
 function missingFiles({ build, files }: VersionRecord): string[] {
-  const needed = [build.routes, build.slots, build.shares].flatMap((parts) => Object.values(parts ?? {})).flatMap((part) => part.files);
-  const missing = [...new Set([build.entry, ...(build.styles ?? []), ...Object.values(build.texts ?? {}).flat(), ...needed])].filter((file) => !Object.hasOwn(files, file));
+  const needed = [build.routes, build.slots, build.shares]
+    .flatMap((parts) => Object.values(parts ?? {}))
+    .flatMap((part) => part.files);
+  const missing = [
+    ...new Set([build.entry, ...(build.styles ?? []), ...Object.values(build.texts ?? {}).flat(), ...needed]),
+  ].filter((file) => !Object.hasOwn(files, file));
   return missing.map((file) => `${file} is named by build.json but was not uploaded.`);
 }
 
@@ -40,31 +50,65 @@ const maxCommands = 20;
 /** What is wrong with a remote whatever is around it. */
 function ownFaults({ build, remote }: VersionRecord): string[] {
   const container = `${build.id}__${build.version}`.replace(/[^A-Za-z0-9]/g, '_');
-  if (build.container !== container) return [`the container is ${build.container ?? 'missing'}, it must be ${container}; build with the preset.`];
+  if (build.container !== container)
+    return [`the container is ${build.container ?? 'missing'}, it must be ${container}; build with the preset.`];
   if (remote === undefined) return ['remote.json is missing; build with the preset.'];
   const filled = (remote.slots ?? []).map(({ place }) => place);
   return [
-    ...(remote.id === build.id ? [] : [`remote.json says ${remote.id}; defineRemote must name the folder it lives in.`]),
-    ...(isRange(remote.needs.shell) ? [] : [`needs.shell is "${remote.needs.shell}"; name the range of the shell contract that it was built for, such as "^1.0.0".`]),
+    ...(remote.id === build.id
+      ? []
+      : [`remote.json says ${remote.id}; defineRemote must name the folder it lives in.`]),
+    ...(isRange(remote.needs.shell)
+      ? []
+      : [
+          `needs.shell is "${remote.needs.shell}"; name the range of the shell contract that it was built for, such as "^1.0.0".`,
+        ]),
     ...(build.exposes?.includes('./remote') ? [] : ['the module ./remote is not exposed; build with the preset.']),
-    ...(remote.nav.length <= maxNavEntries ? [] : [`it has ${remote.nav.length} menu entries; a remote may have ${maxNavEntries}.`]),
-    ...remote.routes.filter(({ path }, index, all) => all.findIndex((route) => route.path === path) < index).map(({ path }) => `the route "${path}" is there twice; name it once.`),
-    ...remote.nav.filter(({ to }) => !remote.routes.some(({ path }) => matchesRoute(path, to))).map(({ to }) => `the menu entry "${to}" leads to no route of this remote.`),
-    ...remote.routes.filter(({ under }) => under !== undefined && !remote.nav.some(({ to }) => to === under)).map(({ path, under = '' }) => `the route "${path}" belongs under "${under}", which is no menu entry of this remote.`),
+    ...(remote.nav.length <= maxNavEntries
+      ? []
+      : [`it has ${remote.nav.length} menu entries; a remote may have ${maxNavEntries}.`]),
+    ...remote.routes
+      .filter(({ path }, index, all) => all.findIndex((route) => route.path === path) < index)
+      .map(({ path }) => `the route "${path}" is there twice; name it once.`),
+    ...remote.nav
+      .filter(({ to }) => !remote.routes.some(({ path }) => matchesRoute(path, to)))
+      .map(({ to }) => `the menu entry "${to}" leads to no route of this remote.`),
+    ...remote.routes
+      .filter(({ under }) => under !== undefined && !remote.nav.some(({ to }) => to === under))
+      .map(
+        ({ path, under = '' }) =>
+          `the route "${path}" belongs under "${under}", which is no menu entry of this remote.`,
+      ),
     ...commandFaults(remote),
-    ...remote.routes.filter(({ path }) => build.routes?.[path] === undefined).map(({ path }) => `the route "${path}" has no screen in the build; build with the preset.`),
-    ...filled.filter((place) => build.slots?.[place] === undefined).map((place) => `the slot in "${place}" has no component in the build; build with the preset.`),
-    ...filled.filter((place, index, all) => all.indexOf(place) < index).map((place) => `the place "${place}" is filled twice; one slot may draw several cards.`),
-    ...languages.filter((language) => !remote.languages.includes(language)).map((language) => `texts in ${language} are missing; add locales/${language}.json.`),
+    ...remote.routes
+      .filter(({ path }) => build.routes?.[path] === undefined)
+      .map(({ path }) => `the route "${path}" has no screen in the build; build with the preset.`),
+    ...filled
+      .filter((place) => build.slots?.[place] === undefined)
+      .map((place) => `the slot in "${place}" has no component in the build; build with the preset.`),
+    ...filled
+      .filter((place, index, all) => all.indexOf(place) < index)
+      .map((place) => `the place "${place}" is filled twice; one slot may draw several cards.`),
+    ...languages
+      .filter((language) => !remote.languages.includes(language))
+      .map((language) => `texts in ${language} are missing; add locales/${language}.json.`),
   ];
 }
 
 function commandFaults({ commands = [], routes }: RemoteManifest): string[] {
   const ids = commands.map(({ id }) => id);
   return [
-    ...(commands.length <= maxCommands ? [] : [`it has ${commands.length} commands; a remote may have ${maxCommands}.`]),
-    ...ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `the command "${id}" is there twice; name each once.`),
-    ...commands.flatMap((command) => (command.kind !== 'go' || routes.some(({ path }) => matchesRoute(path, command.to)) ? [] : [`the command "${command.id}" leads to "${command.to}", no route of this remote.`])),
+    ...(commands.length <= maxCommands
+      ? []
+      : [`it has ${commands.length} commands; a remote may have ${maxCommands}.`]),
+    ...ids
+      .filter((id, index) => ids.indexOf(id) < index)
+      .map((id) => `the command "${id}" is there twice; name each once.`),
+    ...commands.flatMap((command) =>
+      command.kind !== 'go' || routes.some(({ path }) => matchesRoute(path, command.to))
+        ? []
+        : [`the command "${command.id}" leads to "${command.to}", no route of this remote.`],
+    ),
   ];
 }
 
@@ -76,7 +120,9 @@ function apiFaults({ build, remote }: VersionRecord, operations: GateSurrounding
   return (remote?.needs.api ?? []).flatMap((operation) => {
     const offered = operations.get(operation);
     if (offered === undefined) return [`needs.api names ${operation}, which the running API does not offer.`];
-    return offered === build.api?.[operation] ? [] : [`${operation} has another shape in the running API; take its contracts and build again.`];
+    return offered === build.api?.[operation]
+      ? []
+      : [`${operation} has another shape in the running API; take its contracts and build again.`];
   });
 }
 
@@ -86,8 +132,15 @@ function clashes({ build, remote }: VersionRecord, other: VersionRecord): string
   const taken = other.remote?.routes ?? [];
   const filled = new Map(other.remote?.slots?.map(({ place, takes }) => [place, takes]));
   return [
-    ...(remote?.routes ?? []).filter(({ path }) => taken.some((route) => routesOverlap(route.path, path))).map(({ path }) => `the route "${path}" belongs to ${other.build.id}, or takes pages from it; choose another.`),
-    ...(remote?.slots ?? []).filter(({ place, takes }) => filled.get(place) === 'one' || (filled.has(place) && takes === 'one')).map(({ place }) => `the place "${place}" takes one remote, and ${other.build.id} fills it; agree with its team who does.`),
+    ...(remote?.routes ?? [])
+      .filter(({ path }) => taken.some((route) => routesOverlap(route.path, path)))
+      .map(({ path }) => `the route "${path}" belongs to ${other.build.id}, or takes pages from it; choose another.`),
+    ...(remote?.slots ?? [])
+      .filter(({ place, takes }) => filled.get(place) === 'one' || (filled.has(place) && takes === 'one'))
+      .map(
+        ({ place }) =>
+          `the place "${place}" takes one remote, and ${other.build.id} fills it; agree with its team who does.`,
+      ),
   ];
 }
 
@@ -96,9 +149,18 @@ function misfits({ build, remote }: VersionRecord, { build: shell }: VersionReco
   const range = remote?.needs.shell ?? '';
   const contract = shell.shellContract ?? '0.0.0';
   return [
-    ...(semver.satisfies(contract, range) ? [] : [`needs.shell is "${range}", and the shell ${shell.version} offers ${contract}; build for that contract.`]),
-    ...(build.federation === shell.federation ? [] : [`it was built with federation runtime ${build.federation ?? 'unknown'}, and the shell ${shell.version} with ${shell.federation ?? 'unknown'}; take the same.`]),
-    ...unknownRules(remote, shell.accessRules ?? firstAccessRules).map(({ part, access }) => `${part} asks for the access rule "${access}", which the shell ${shell.version} does not know; it knows ${(shell.accessRules ?? firstAccessRules).join(', ')}.`),
+    ...(semver.satisfies(contract, range)
+      ? []
+      : [`needs.shell is "${range}", and the shell ${shell.version} offers ${contract}; build for that contract.`]),
+    ...(build.federation === shell.federation
+      ? []
+      : [
+          `it was built with federation runtime ${build.federation ?? 'unknown'}, and the shell ${shell.version} with ${shell.federation ?? 'unknown'}; take the same.`,
+        ]),
+    ...unknownRules(remote, shell.accessRules ?? firstAccessRules).map(
+      ({ part, access }) =>
+        `${part} asks for the access rule "${access}", which the shell ${shell.version} does not know; it knows ${(shell.accessRules ?? firstAccessRules).join(', ')}.`,
+    ),
     ...Object.entries(build.takes ?? {}).flatMap(([key, wanted]) => sharedMisfit(key, wanted, shell)),
   ];
 }
@@ -119,6 +181,13 @@ function unknownRules(remote: VersionRecord['remote'], known: readonly string[])
 
 function sharedMisfit(key: string, wanted: string, { version, provides }: VersionRecord['build']): string[] {
   const provided = provides?.[key];
-  if (provided === undefined) return [`it takes ${key} ${wanted} from the page, and the shell ${version} does not share it; bundle it, or ask the shell's team.`];
-  return semver.satisfies(provided, wanted) ? [] : [`it takes ${key} ${wanted} from the page, and the shell ${version} shares ${provided}; build with that version.`];
+  if (provided === undefined)
+    return [
+      `it takes ${key} ${wanted} from the page, and the shell ${version} does not share it; bundle it, or ask the shell's team.`,
+    ];
+  return semver.satisfies(provided, wanted)
+    ? []
+    : [
+        `it takes ${key} ${wanted} from the page, and the shell ${version} shares ${provided}; build with that version.`,
+      ];
 }

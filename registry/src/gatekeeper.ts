@@ -5,7 +5,9 @@ import { Refusal } from './refusal.ts';
 import type { PointedVersion, RegistryRepository } from './registryRepository.ts';
 import type { VersionRecord } from './versionRecord.ts';
 
-const offered: ReadonlyMap<string, string> = new Map([...operations, ...registryOperations].map((operation) => [operation.id, operationHash(operation)]));
+const offered: ReadonlyMap<string, string> = new Map(
+  [...operations, ...registryOperations].map((operation) => [operation.id, operationHash(operation)]),
+);
 
 /** Asks the gate with what people get at the moment. */
 export interface Gatekeeper {
@@ -35,24 +37,31 @@ export function createGatekeeper(repository: RegistryRepository): Gatekeeper {
       const ids = records.map(({ build }) => build.id);
       const staying = pointed.filter(({ remote, name }) => name === 'canary' || !ids.includes(remote));
       for (const record of records) {
-        refuseFor(record, reasonsAgainst(record, {
-          shells: withNew(given(staying, 'shell'), records, 'shell'),
-          remotes: withNew(given(staying, 'remote'), records, 'remote'),
-          operations: offered,
-        }));
+        refuseFor(
+          record,
+          reasonsAgainst(record, {
+            shells: withNew(given(staying, 'shell'), records, 'shell'),
+            remotes: withNew(given(staying, 'remote'), records, 'remote'),
+            operations: offered,
+          }),
+        );
       }
     },
 
     toReplay(records) {
       const of = (kind: VersionRecord['build']['kind']) => records.filter(({ build }) => build.kind === kind);
-      for (const record of records) refuseFor(record, reasonsAgainst(record, { shells: of('shell'), remotes: of('remote'), operations: offered }));
+      for (const record of records)
+        refuseFor(record, reasonsAgainst(record, { shells: of('shell'), remotes: of('remote'), operations: offered }));
     },
 
     async unfitFallbacks() {
       const pointed = await repository.pointed();
       const surroundings: GateSurroundings = { shells: given(pointed, 'shell'), remotes: [], operations: offered };
       return pointed
-        .filter(({ name, record }) => name === 'fallback' && record.build.kind === 'remote' && reasonsAgainst(record, surroundings).length > 0)
+        .filter(
+          ({ name, record }) =>
+            name === 'fallback' && record.build.kind === 'remote' && reasonsAgainst(record, surroundings).length > 0,
+        )
         .map(({ remote }) => remote);
     },
   };
@@ -62,7 +71,11 @@ export function createGatekeeper(repository: RegistryRepository): Gatekeeper {
 const given = (pointed: readonly PointedVersion[], kind: 'shell' | 'remote'): VersionRecord[] =>
   pointed.filter(({ name, record }) => name !== 'fallback' && record.build.kind === kind).map(({ record }) => record);
 
-const withNew = (staying: readonly VersionRecord[], records: readonly VersionRecord[], kind: 'shell' | 'remote'): VersionRecord[] => [...staying, ...records.filter(({ build }) => build.kind === kind)];
+const withNew = (
+  staying: readonly VersionRecord[],
+  records: readonly VersionRecord[],
+  kind: 'shell' | 'remote',
+): VersionRecord[] => [...staying, ...records.filter(({ build }) => build.kind === kind)];
 
 /** Says every reason, a line each. */
 function refuseFor({ build }: VersionRecord, reasons: readonly string[]): void {

@@ -2,7 +2,9 @@ import type { ReleaseRule } from '@portolan/contracts';
 import { Refusal } from './refusal.ts';
 
 /** Which tenants and companies of a rule there are not; the registry knows neither, who runs it does (ADR 0014). */
-export type FindStrangers = (rule: Pick<ReleaseRule, 'tenants' | 'companies'>) => Promise<{ readonly tenants: readonly string[]; readonly companies: readonly string[] }>;
+export type FindStrangers = (
+  rule: Pick<ReleaseRule, 'tenants' | 'companies'>,
+) => Promise<{ readonly tenants: readonly string[]; readonly companies: readonly string[] }>;
 
 /** How many strangers one refusal names. */
 const named = 5;
@@ -18,9 +20,11 @@ export async function demandKnownAudience(findStrangers: FindStrangers, rules: r
     const place = rules.length > 1 ? `Rule ${index + 1}: ` : '';
     if (tenants.length > 0) reasons.push(`${place}there is no tenant ${listOf(tenants)}; a tenant is named by its id.`);
     const where = rule.tenants === undefined ? 'no tenant has' : `${listOf(rule.tenants)} does not have`;
-    if (companies.length > 0) reasons.push(`${place}${where} the company ${listOf(companies)}; a company is named by its id.`);
+    if (companies.length > 0)
+      reasons.push(`${place}${where} the company ${listOf(companies)}; a company is named by its id.`);
   }
   if (reasons.length > 0) throw new Refusal('UNKNOWN_AUDIENCE', reasons.join('\n'));
 }
 
-const listOf = (names: readonly string[]): string => `${names.slice(0, named).join(', ')}${names.length > named ? ` and ${names.length - named} more` : ''}`;
+const listOf = (names: readonly string[]): string =>
+  `${names.slice(0, named).join(', ')}${names.length > named ? ` and ${names.length - named} more` : ''}`;

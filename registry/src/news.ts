@@ -16,7 +16,11 @@ export interface News {
 }
 
 /** News for a tab that runs something else. */
-export const newsOf = (composition: Composition, withdrawn: readonly string[], pageToken: string, now: Date): News => ({ ...noNewsOf(composition, withdrawn, now), discovery: discoveryOf(composition), pageToken });
+export const newsOf = (composition: Composition, withdrawn: readonly string[], pageToken: string, now: Date): News => ({
+  ...noNewsOf(composition, withdrawn, now),
+  discovery: discoveryOf(composition),
+  pageToken,
+});
 
 /** For a tab that has this composition already. */
 export const noNewsOf = (composition: Composition, withdrawn: readonly string[], now: Date): News => ({

@@ -5,7 +5,11 @@ import type { RecordSigner } from './recordSigner.ts';
 /** How long a page may speak of itself, in milliseconds: as long as a session lasts (domain §3). */
 const lifeMs = 12 * 3600_000;
 
-const claims = z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{32}$/)), composition: z.string(), expires: z.int() });
+const claims = z.strictObject({
+  id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  composition: z.string(),
+  expires: z.int(),
+});
 /** What a page is known by: a random name of its own, and the mix that it was given. */
 export type PageClaims = z.output<typeof claims>;
 
@@ -14,7 +18,11 @@ export function createPageTokens(signer: RecordSigner, clock: () => Date) {
   return {
     /** `claims.signature`, both base64url. */
     issue(composition: string): string {
-      const made: PageClaims = { id: randomBytes(16).toString('hex'), composition, expires: clock().getTime() + lifeMs };
+      const made: PageClaims = {
+        id: randomBytes(16).toString('hex'),
+        composition,
+        expires: clock().getTime() + lifeMs,
+      };
       return `${Buffer.from(JSON.stringify(made)).toString('base64url')}.${signer.signStatement(made)}`;
     },
     /** Null for a token that is forged, garbled or too old. */

@@ -27,13 +27,21 @@ export function createRegistryPeople(db: Database, findNames: FindNames): Regist
   return {
     async remember({ id, tenantId, companyId }) {
       if (remembered.has(id)) return;
-      await withPlatform(db, (trx) => trx.insertInto('registryPeople').values({ id, home: JSON.stringify({ tenantId, companyId }) }).onConflict((conflict) => conflict.doNothing()).execute());
+      await withPlatform(db, (trx) =>
+        trx
+          .insertInto('registryPeople')
+          .values({ id, home: JSON.stringify({ tenantId, companyId }) })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      );
       remembered.add(id);
     },
 
     async namesFor(reader, ids) {
       if (reader.kind === 'team' || ids.length === 0) return new Map();
-      const rows = await withPlatform(db, (trx) => trx.selectFrom('registryPeople').select(['id', 'home']).where('id', 'in', ids).execute());
+      const rows = await withPlatform(db, (trx) =>
+        trx.selectFrom('registryPeople').select(['id', 'home']).where('id', 'in', ids).execute(),
+      );
       const people = rows.map(({ id, home: kept }) => ({ id, ...home.parse(kept) }));
       return findNames(people.filter(({ tenantId }) => reader.kind === 'operator' || tenantId === reader.tenantId));
     },

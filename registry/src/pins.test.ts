@@ -28,7 +28,12 @@ interface PageData {
   readonly replay?: { readonly composition: string; readonly until: string };
   readonly override?: object;
   readonly ended?: string;
-  readonly discovery: { readonly microFrontends: Record<string, { metadata: { version: string }; extras: { signature: string | null; fallback: object | null } }[]> };
+  readonly discovery: {
+    readonly microFrontends: Record<
+      string,
+      { metadata: { version: string }; extras: { signature: string | null; fallback: object | null } }[]
+    >;
+  };
 }
 
 /** One browser: it keeps its cookies, and asks as who it is. */
@@ -44,7 +49,12 @@ class Browser {
 
   async ask(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<LightMyRequestResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await registry.app.inject({ method, url, headers: { host: this.#host, accept: 'text/html', cookie, ...this.#headers }, ...(payload && { payload }) });
+    const answer = await registry.app.inject({
+      method,
+      url,
+      headers: { host: this.#host, accept: 'text/html', cookie, ...this.#headers },
+      ...(payload && { payload }),
+    });
     for (const { name, value, maxAge } of answer.cookies as { name: string; value: string; maxAge?: number }[]) {
       if (maxAge === 0) this.cookies.delete(name);
       else this.cookies.set(name, value);
@@ -53,18 +63,27 @@ class Browser {
   }
 
   replay = (wanted: object) => this.ask('POST', '/registry/replay', wanted);
-  override = (origin = 'http://localhost:4100') => this.ask('POST', '/registry/override', { remote: 'mf-trips', origin });
+  override = (origin = 'http://localhost:4100') =>
+    this.ask('POST', '/registry/override', { remote: 'mf-trips', origin });
 
   async page(path = '/trips'): Promise<PageData & { readonly policy: string; readonly preloaded: string }> {
     const { body, headers } = await this.ask('GET', path);
     const block = (id: string) => new RegExp(`id="${id}">(.*?)</script>`, 's').exec(body)?.[1] ?? '{}';
-    return { ...(JSON.parse(block('portolan-page')) as PageData), policy: String(headers['content-security-policy']), preloaded: block('portolan-preload') };
+    return {
+      ...(JSON.parse(block('portolan-page')) as PageData),
+      policy: String(headers['content-security-policy']),
+      preloaded: block('portolan-preload'),
+    };
   }
 }
 
 const withToken = (token = registry.address.token) => ({ authorization: `Bearer ${token}` });
 /** A session of the portal; its token has three parts. */
-const asPerson = (role: Role, session = 'aaa', tenantId = 'nordlys') => ({ 'authorization': 'Bearer a.session.token', 'x-person': JSON.stringify({ userId: 'iris', tenantId, companyId: 'travel', roles: [role] }), session });
+const asPerson = (role: Role, session = 'aaa', tenantId = 'nordlys') => ({
+  authorization: 'Bearer a.session.token',
+  'x-person': JSON.stringify({ userId: 'iris', tenantId, companyId: 'travel', roles: [role] }),
+  session,
+});
 function aBrowserOf(role: Role, session = 'aaa', tenantId = 'nordlys'): Browser {
   const { session: secret, ...headers } = asPerson(role, session, tenantId);
   const browser = new Browser(headers);
@@ -74,24 +93,35 @@ function aBrowserOf(role: Role, session = 'aaa', tenantId = 'nordlys'): Browser 
 const anOperator = () => new Browser(withToken());
 const tripsOf = ({ discovery }: PageData) => discovery.microFrontends['mf-trips']?.[0];
 const versionOf = (page: PageData) => tripsOf(page)?.metadata.version;
-const pinOf = (browser: Browser, kind = 'replay') => `portolan-${kind}-4000=${browser.cookies.get(`portolan-${kind}-4000`) ?? ''}`;
+const pinOf = (browser: Browser, kind = 'replay') =>
+  `portolan-${kind}-4000=${browser.cookies.get(`portolan-${kind}-4000`) ?? ''}`;
 const failed = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<{ type: string }>().type];
-const audit = async () => (await fetchHistory(registry.address)).map(({ actor, action, remote }) => `${actor}: ${action} ${remote}`);
+const audit = async () =>
+  (await fetchHistory(registry.address)).map(({ actor, action, remote }) => `${actor}: ${action} ${remote}`);
 
 describe('a replay', () => {
   it('gives one browser exactly the mix that is named, signed and without fallbacks; everybody else keeps theirs', async () => {
     const iris = aBrowserOf('PLATFORM_OPERATOR');
     const answer = await iris.replay({ versions: { 'mf-trips': third } });
-    expect(answer.json()).toEqual({ composition: expect.stringMatching(/^[0-9a-f]{16}$/), versions: { 'shell': '0.1.0-0000000a', 'mf-trips': third }, until: expect.any(String) });
+    expect(answer.json()).toEqual({
+      composition: expect.stringMatching(/^[0-9a-f]{16}$/),
+      versions: { shell: '0.1.0-0000000a', 'mf-trips': third },
+      until: expect.any(String),
+    });
     const page = await iris.page();
-    expect([versionOf(page), tripsOf(page)?.extras]).toEqual([third, expect.objectContaining({ signature: expect.stringMatching(/^[\w-]{86}$/), fallback: null })]);
+    expect([versionOf(page), tripsOf(page)?.extras]).toEqual([
+      third,
+      expect.objectContaining({ signature: expect.stringMatching(/^[\w-]{86}$/), fallback: null }),
+    ]);
     expect(page.replay?.composition).toBe(answer.json<{ composition: string }>().composition);
     expect(versionOf(await new Browser().page())).toBe(second);
   });
 
   it('is a cookie that no script reads, of this host alone, for twelve hours and a day in which it is known to be over', async () => {
     const answer = await anOperator().replay({ versions: { 'mf-trips': first } });
-    expect([answer.headers['set-cookie']].flat().at(-1)).toMatch(/^portolan-replay-4000=[\w-]+\.[\w-]{86}; Path=\/; Max-Age=129600; HttpOnly; SameSite=Lax$/);
+    expect([answer.headers['set-cookie']].flat().at(-1)).toMatch(
+      /^portolan-replay-4000=[\w-]+\.[\w-]{86}; Path=\/; Max-Age=129600; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   it('of a mix that pages were given is asked for by its id, with other versions in it where they are named', async () => {
@@ -101,7 +131,9 @@ describe('a replay', () => {
     const browser = anOperator();
     await browser.replay({ composition: compositionId });
     expect(await browser.page()).toMatchObject({ compositionId, isProvisional: false });
-    expect((await browser.replay({ composition: compositionId, versions: { 'mf-trips': first } })).json()).toMatchObject({ versions: { 'mf-trips': first } });
+    expect(
+      (await browser.replay({ composition: compositionId, versions: { 'mf-trips': first } })).json(),
+    ).toMatchObject({ versions: { 'mf-trips': first } });
   });
 
   it('holds for discovery too, and for the news of its own pages; a page from before it goes on with what it is', async () => {
@@ -112,7 +144,10 @@ describe('a replay', () => {
     expect((await browser.ask('GET', '/registry/discovery')).headers['x-portolan-composition']).toBe(compositionId);
     await activate(registry.address, 'mf-trips', third);
     registry.later();
-    const newsFor = async (have: string) => (await browser.ask('GET', `/registry/news?have=${have}`)).json<{ statement: { compositionId: string; discovery: object | null; pageToken: string | null } }>().statement;
+    const newsFor = async (have: string) =>
+      (await browser.ask('GET', `/registry/news?have=${have}`)).json<{
+        statement: { compositionId: string; discovery: object | null; pageToken: string | null };
+      }>().statement;
     expect(await newsFor(compositionId)).toMatchObject({ compositionId, discovery: null, pageToken: null });
     expect((await newsFor(before.compositionId)).compositionId).toBe((await new Browser().page()).compositionId);
   });
@@ -125,7 +160,11 @@ describe('a replay', () => {
   });
 
   it('may have a version that was quarantined, which is what it is for', async () => {
-    await registry.db.asOwner.updateTable('registryVersions').set({ state: 'quarantined' }).where('version', '=', first).execute();
+    await registry.db.asOwner
+      .updateTable('registryVersions')
+      .set({ state: 'quarantined' })
+      .where('version', '=', first)
+      .execute();
     const browser = anOperator();
     expect((await browser.replay({ versions: { 'mf-trips': first } })).statusCode).toBe(200);
     expect(versionOf(await browser.page())).toBe(first);
@@ -139,11 +178,19 @@ describe('a replay', () => {
     expect(await browser.page()).toMatchObject({ ended: 'replay' });
     expect(await browser.page()).not.toHaveProperty('ended');
     const again = await browser.replay({ versions: { 'mf-trips': third } });
-    expect([...failed(again), again.json<{ message: string }>().message]).toEqual([409, 'VERSION_WITHDRAWN', expect.stringContaining(`mf-trips@${third} was withdrawn for security`)]);
+    expect([...failed(again), again.json<{ message: string }>().message]).toEqual([
+      409,
+      'VERSION_WITHDRAWN',
+      expect.stringContaining(`mf-trips@${third} was withdrawn for security`),
+    ]);
   });
 
   it('is refused for a quarantined version whose files were collected, and taken away from who has one', async () => {
-    await registry.db.asOwner.updateTable('registryVersions').set({ state: 'quarantined' }).where('version', '=', first).execute();
+    await registry.db.asOwner
+      .updateTable('registryVersions')
+      .set({ state: 'quarantined' })
+      .where('version', '=', first)
+      .execute();
     const browser = anOperator();
     await browser.replay({ versions: { 'mf-trips': first } });
     await rm(join(registry.filesDir, 'published/mf-trips', first), { recursive: true });
@@ -165,15 +212,24 @@ describe('a replay', () => {
   });
 
   it('of versions that do not fit together is refused with the reason', async () => {
-    await publishRoom(registry.address, await aShellBuild({ version: '0.1.0-0000000b', provides: { react: '20.0.0' } }));
+    await publishRoom(
+      registry.address,
+      await aShellBuild({ version: '0.1.0-0000000b', provides: { react: '20.0.0' } }),
+    );
     const answer = await anOperator().replay({ versions: { shell: '0.1.0-0000000b' } });
-    expect([...failed(answer), answer.json<{ message: string }>().message]).toEqual([422, 'GATE_REFUSED', expect.stringContaining('it takes react')]);
+    expect([...failed(answer), answer.json<{ message: string }>().message]).toEqual([
+      422,
+      'GATE_REFUSED',
+      expect.stringContaining('it takes react'),
+    ]);
   });
 
   it('ends when its browser says so, for whoever sits there', async () => {
     const browser = anOperator();
     await browser.replay({ versions: { 'mf-trips': third } });
-    expect((await new Browser({ cookie: pinOf(browser) }).ask('DELETE', '/registry/replay')).headers['set-cookie']).toContain('portolan-replay-4000=; Path=/; Max-Age=0');
+    expect(
+      (await new Browser({ cookie: pinOf(browser) }).ask('DELETE', '/registry/replay')).headers['set-cookie'],
+    ).toContain('portolan-replay-4000=; Path=/; Max-Age=0');
     expect((await audit()).slice(0, 2)).toEqual(['operator: end replay shell', 'operator: replay shell']);
   });
 });
@@ -181,19 +237,37 @@ describe('a replay', () => {
 describe('who may replay', () => {
   it('is a team neither, nor somebody who only travels, nor a stranger', async () => {
     const team = new Browser(withToken(await createToken(registry.address, 'mf-trips')));
-    const answers = await Promise.all([team, aBrowserOf('TRAVELLER'), aBrowserOf('COMPANY_ADMIN'), new Browser()].map((browser) => browser.replay({ versions: { 'mf-trips': first } })));
+    const answers = await Promise.all(
+      [team, aBrowserOf('TRAVELLER'), aBrowserOf('COMPANY_ADMIN'), new Browser()].map((browser) =>
+        browser.replay({ versions: { 'mf-trips': first } }),
+      ),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 401]);
   });
 
   it('is staff of a tenant for what its own pages were given, on its own address, and for no mix that they put together', async () => {
     const { compositionId: own } = await new Browser().page();
-    await registry.db.asOwner.insertInto('registryCompositions').values({ id: 'f'.repeat(16), versions: JSON.stringify({ 'shell': '0.1.0-0000000a', 'mf-trips': first }), tenants: JSON.stringify(['dunav']), seenAt: new Date() }).execute();
+    await registry.db.asOwner
+      .insertInto('registryCompositions')
+      .values({
+        id: 'f'.repeat(16),
+        versions: JSON.stringify({ shell: '0.1.0-0000000a', 'mf-trips': first }),
+        tenants: JSON.stringify(['dunav']),
+        seenAt: new Date(),
+      })
+      .execute();
     const gustav = aBrowserOf('TENANT_ADMIN');
     expect((await gustav.replay({ composition: own })).statusCode).toBe(200);
     expect(failed(await gustav.replay({ composition: 'f'.repeat(16) }))).toEqual([404, 'NOT_FOUND']);
     expect(failed(await gustav.replay({ versions: { 'mf-trips': first } }))).toEqual([403, 'FORBIDDEN']);
-    expect(failed(await gustav.replay({ composition: own, versions: { 'mf-trips': first } }))).toEqual([403, 'FORBIDDEN']);
-    expect(failed(await aBrowserOf('TENANT_ADMIN', 'bbb', 'dunav').replay({ composition: own }))).toEqual([403, 'FORBIDDEN']);
+    expect(failed(await gustav.replay({ composition: own, versions: { 'mf-trips': first } }))).toEqual([
+      403,
+      'FORBIDDEN',
+    ]);
+    expect(failed(await aBrowserOf('TENANT_ADMIN', 'bbb', 'dunav').replay({ composition: own }))).toEqual([
+      403,
+      'FORBIDDEN',
+    ]);
     expect((await anOperator().replay({ composition: 'f'.repeat(16) })).statusCode).toBe(200);
   });
 
@@ -218,11 +292,21 @@ describe('the cookie of a replay', () => {
 
   it.each([
     ['signed by nobody', (cookie: string) => `${cookie.split('.')[0]}.`],
-    ['with another’s words', (cookie: string) => `${Buffer.from(Buffer.from(cookie.split('=')[1]?.split('.')[0] ?? '', 'base64url').toString().replace('nordlys', 'dunav')).toString('base64url')}.${cookie.split('.')[1]}`],
+    [
+      'with another’s words',
+      (cookie: string) =>
+        `${Buffer.from(
+          Buffer.from(cookie.split('=')[1]?.split('.')[0] ?? '', 'base64url')
+            .toString()
+            .replace('nordlys', 'dunav'),
+        ).toString('base64url')}.${cookie.split('.')[1]}`,
+    ],
     ['of nonsense', () => 'portolan-replay-4000=nonsense'],
   ])('is worthless %s', async (_what, forge) => {
     const forged = forge(pinOf(iris));
-    const page = await pageWith(`session=aaa; ${forged.startsWith('portolan') ? forged : `portolan-replay-4000=${forged}`}`);
+    const page = await pageWith(
+      `session=aaa; ${forged.startsWith('portolan') ? forged : `portolan-replay-4000=${forged}`}`,
+    );
     expect([versionOf(page), page.ended]).toEqual([second, 'replay']);
   });
 
@@ -257,9 +341,14 @@ describe('an override', () => {
     const iris = aBrowserOf('PLATFORM_OPERATOR');
     const { until } = (await iris.override()).json<{ until: string }>();
     const page = await iris.page();
-    expect(page).toMatchObject({ override: { remote: 'mf-trips', origin: 'http://localhost:4100', until }, pageToken: '' });
+    expect(page).toMatchObject({
+      override: { remote: 'mf-trips', origin: 'http://localhost:4100', until },
+      pageToken: '',
+    });
     const other = await new Browser().page();
-    expect(page.policy.replace(/nonce-[^']+/g, '').replace(' http://localhost:4100', '')).toBe(other.policy.replace(/nonce-[^']+/g, ''));
+    expect(page.policy.replace(/nonce-[^']+/g, '').replace(' http://localhost:4100', '')).toBe(
+      other.policy.replace(/nonce-[^']+/g, ''),
+    );
     expect(page.policy).toContain("connect-src 'self' http://localhost:4100;");
     expect([page.preloaded, other.preloaded]).toEqual(['[]', expect.stringContaining(`/remotes/mf-trips/${second}/`)]);
     expect((await audit())[0]).toBe('iris: override mf-trips');
@@ -267,17 +356,36 @@ describe('an override', () => {
 
   it('is for operators alone, staff of a tenant not among them', async () => {
     const team = new Browser(withToken(await createToken(registry.address, 'mf-trips')));
-    const answers = await Promise.all([team, aBrowserOf('TENANT_ADMIN'), aBrowserOf('TRAVELLER'), new Browser()].map((browser) => browser.override()));
+    const answers = await Promise.all(
+      [team, aBrowserOf('TENANT_ADMIN'), aBrowserOf('TRAVELLER'), new Browser()].map((browser) => browser.override()),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 401]);
   });
 
-  it.each(['http://evil.example', 'http://localhost:4100/', 'http://localhost:4100/x', 'http://user@localhost:4100', 'http://localhost.evil.example', "https://a.example; script-src 'unsafe-inline'", 'https://*', 'https://*.example', 'https://a;script-src', 'javascript:alert(1)', '*', ''])(
-    'from %j is refused: an exact origin, https or this very machine', async (origin) => {
-      expect((await anOperator().override(origin)).statusCode).toBe(400);
-    },
-  );
+  it.each([
+    'http://evil.example',
+    'http://localhost:4100/',
+    'http://localhost:4100/x',
+    'http://user@localhost:4100',
+    'http://localhost.evil.example',
+    "https://a.example; script-src 'unsafe-inline'",
+    'https://*',
+    'https://*.example',
+    'https://a;script-src',
+    'javascript:alert(1)',
+    '*',
+    '',
+  ])('from %j is refused: an exact origin, https or this very machine', async (origin) => {
+    expect((await anOperator().override(origin)).statusCode).toBe(400);
+  });
 
-  it.each(['http://localhost:4100', 'http://127.0.0.1:4100', 'http://[::1]:4100', 'https://dev.example', 'https://dev.example:8443'])('may be from %s', async (origin) => {
+  it.each([
+    'http://localhost:4100',
+    'http://127.0.0.1:4100',
+    'http://[::1]:4100',
+    'https://dev.example',
+    'https://dev.example:8443',
+  ])('may be from %s', async (origin) => {
     expect((await anOperator().override(origin)).statusCode).toBe(200);
   });
 

@@ -9,7 +9,8 @@ const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => escaped[char] ?? char);
 
 /** JSON that cannot end its own script element. */
-const jsonBlock = (value: unknown): string => JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const jsonBlock = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** What one browser's page gets in place of what everybody's gets. */
 export interface PinnedPage {
@@ -35,14 +36,35 @@ export interface PortalPage {
 }
 
 /** The portal's only HTML: brand, settings and discovery as data, and the shell's one script and style sheet. */
-export function portalHtml({ tenant, config, composition, pinned, shell, nonce, registryKey, issuedAt, pageToken, preload }: PortalPage): string {
+export function portalHtml({
+  tenant,
+  config,
+  composition,
+  pinned,
+  shell,
+  nonce,
+  registryKey,
+  issuedAt,
+  pageToken,
+  preload,
+}: PortalPage): string {
   const base = baseUrlOf(shell.build);
   const guard = (file: string) => `nonce="${nonce}" integrity="${shell.files[file] ?? ''}" crossorigin="anonymous"`;
   const page = {
-    tenant, config, compositionId: composition.id, shellVersion: shell.build.version, issuedAt: issuedAt.toISOString(), isProvisional: composition.isProvisional, pageToken, registryKey,
-    ...saidOf(pinned), discovery: discoveryOf(composition),
+    tenant,
+    config,
+    compositionId: composition.id,
+    shellVersion: shell.build.version,
+    issuedAt: issuedAt.toISOString(),
+    isProvisional: composition.isProvisional,
+    pageToken,
+    registryKey,
+    ...saidOf(pinned),
+    discovery: discoveryOf(composition),
   };
-  const icon = tenant.icon ?? `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><path fill="${tenant.brandColor}" d="M14 1l3.2 9.8L27 14l-9.8 3.2L14 27l-3.2-9.8L1 14l9.8-3.2z"/></svg>`)}`;
+  const icon =
+    tenant.icon ??
+    `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><path fill="${tenant.brandColor}" d="M14 1l3.2 9.8L27 14l-9.8 3.2L14 27l-3.2-9.8L1 14l9.8-3.2z"/></svg>`)}`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -66,7 +88,9 @@ ${(shell.build.styles ?? []).map((file) => `<link rel="stylesheet" href="${base}
 /** The parts of the page's data that almost no page has. */
 const saidOf = ({ replay, override, ended }: PinnedPage) => ({
   ...(replay && { replay: { composition: replay.composition, until: new Date(replay.until).toISOString() } }),
-  ...(override && { override: { remote: override.remote, origin: override.origin, until: new Date(override.until).toISOString() } }),
+  ...(override && {
+    override: { remote: override.remote, origin: override.origin, until: new Date(override.until).toISOString() },
+  }),
   ...(ended && { ended }),
 });
 

@@ -10,38 +10,71 @@ import { pathParts, versionRecord } from './versionRecord.ts';
 const fileLimitBytes = 20 * 1024 * 1024;
 
 /** Publishing, for the operator and for the team of each remote; a version's files and hashes for everybody. */
-export function registerPublishRoutes(app: FastifyInstance, service: RegistryService, repository: RegistryRepository, access: RegistryAccess): void {
+export function registerPublishRoutes(
+  app: FastifyInstance,
+  service: RegistryService,
+  repository: RegistryRepository,
+  access: RegistryAccess,
+): void {
   const options = {
     config: { policy: 'public' as const },
-    onRequest: async (request: FastifyRequest) => demandOwn(await access(request), (request.params as { id: string }).id),
+    onRequest: async (request: FastifyRequest) =>
+      demandOwn(await access(request), (request.params as { id: string }).id),
   };
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: fileLimitBytes }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: fileLimitBytes },
+    (_request, body, done) => done(null, body),
+  );
 
   const uploads = { files: service.upload, maps: service.uploadMap } as const;
   for (const [kind, upload] of Object.entries(uploads)) {
-    app.put<{ Params: { id: string; version: string; '*': string } }>(`/registry/remotes/:id/versions/:version/${kind}/*`, { ...options, bodyLimit: fileLimitBytes }, async (request, reply) => {
-      const { id, version, '*': file } = request.params;
-      if (!Buffer.isBuffer(request.body)) throw new Refusal('MALFORMED_REQUEST', 'Send the file as application/octet-stream.');
-      await upload(named(pathParts.roomId, id), named(pathParts.versionName, version), named(pathParts.fileName, file), request.body);
-      return reply.status(204).send();
-    });
+    app.put<{ Params: { id: string; version: string; '*': string } }>(
+      `/registry/remotes/:id/versions/:version/${kind}/*`,
+      { ...options, bodyLimit: fileLimitBytes },
+      async (request, reply) => {
+        const { id, version, '*': file } = request.params;
+        if (!Buffer.isBuffer(request.body))
+          throw new Refusal('MALFORMED_REQUEST', 'Send the file as application/octet-stream.');
+        await upload(
+          named(pathParts.roomId, id),
+          named(pathParts.versionName, version),
+          named(pathParts.fileName, file),
+          request.body,
+        );
+        return reply.status(204).send();
+      },
+    );
   }
 
-  app.post<{ Params: { id: string; version: string } }>('/registry/remotes/:id/versions/:version', options, async (request, reply) => {
-    const record = versionRecord.safeParse(request.body);
-    if (!record.success) throw new Refusal('GATE_REFUSED', `The version's record is not right: ${z.prettifyError(record.error)}`);
-    const { id, version } = record.data.build;
-    if (id !== request.params.id || version !== request.params.version) throw new Refusal('GATE_REFUSED', `build.json says ${id}@${version}, the address ${request.params.id}@${request.params.version}.`);
-    const isNew = await service.publish(record.data, (await access(request)).name);
-    return reply.status(isNew ? 201 : 200).send({ id, version, published: isNew });
-  });
+  app.post<{ Params: { id: string; version: string } }>(
+    '/registry/remotes/:id/versions/:version',
+    options,
+    async (request, reply) => {
+      const record = versionRecord.safeParse(request.body);
+      if (!record.success)
+        throw new Refusal('GATE_REFUSED', `The version's record is not right: ${z.prettifyError(record.error)}`);
+      const { id, version } = record.data.build;
+      if (id !== request.params.id || version !== request.params.version)
+        throw new Refusal(
+          'GATE_REFUSED',
+          `build.json says ${id}@${version}, the address ${request.params.id}@${request.params.version}.`,
+        );
+      const isNew = await service.publish(record.data, (await access(request)).name);
+      return reply.status(isNew ? 201 : 200).send({ id, version, published: isNew });
+    },
+  );
 
-  app.get<{ Params: { id: string; version: string } }>('/registry/remotes/:id/:version/files', { config: { policy: 'public' } }, async (request) => {
-    const { id, version } = request.params;
-    const record = await repository.find(named(pathParts.roomId, id), named(pathParts.versionName, version));
-    if (!record) throw new Refusal('NOT_FOUND', `${id}@${version} was never published.`);
-    return { files: record.files };
-  });
+  app.get<{ Params: { id: string; version: string } }>(
+    '/registry/remotes/:id/:version/files',
+    { config: { policy: 'public' } },
+    async (request) => {
+      const { id, version } = request.params;
+      const record = await repository.find(named(pathParts.roomId, id), named(pathParts.versionName, version));
+      if (!record) throw new Refusal('NOT_FOUND', `${id}@${version} was never published.`);
+      return { files: record.files };
+    },
+  );
 }
 
 function named(schema: z.ZodMiniString, value: string): string {

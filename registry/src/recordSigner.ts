@@ -21,7 +21,11 @@ export interface RecordSigner {
 /** The key of `<dataDir>/keys/registry-key.pem` (mode 600), made at the first start. @throws Error when it is no Ed25519 private key */
 export async function loadRecordSigner(dataDir: string): Promise<RecordSigner> {
   const make = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  return loadKeyFile({ path: join(dataDir, 'keys', 'registry-key.pem'), make, read: (text) => signerOf(createPrivateKey(text)) });
+  return loadKeyFile({
+    path: join(dataDir, 'keys', 'registry-key.pem'),
+    make,
+    read: (text) => signerOf(createPrivateKey(text)),
+  });
 }
 
 /** A signer with a key of its own, which nobody keeps. */
@@ -30,19 +34,28 @@ export const newRecordSigner = (): RecordSigner => signerOf(generateKeyPairSync(
 /** What a signature vouches for: the version, its address and hash, and what it declares of itself. */
 export function statementOf(record: VersionRecord) {
   const { id, version, container, entry } = record.build;
-  return { id, version, container, url: baseUrlOf(record.build) + entry, integrity: record.files[entry], remote: record.remote };
+  return {
+    id,
+    version,
+    container,
+    url: baseUrlOf(record.build) + entry,
+    integrity: record.files[entry],
+    remote: record.remote,
+  };
 }
 
 function signerOf(key: KeyObject): RecordSigner {
   if (key.asymmetricKeyType !== 'ed25519') throw new Error('The registry’s key must be an Ed25519 private key.');
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
-  const signStatement = (statement: object) => sign(null, Buffer.from(canonicalize(statement) ?? ''), key).toString('base64url');
+  const signStatement = (statement: object) =>
+    sign(null, Buffer.from(canonicalize(statement) ?? ''), key).toString('base64url');
   const publicKey = createPublicKey(key);
   return {
     publicKey: x,
     sign: (record) => signStatement(statementOf(record)),
     signStatement,
     signText: (text) => sign(null, Buffer.from(text), key).toString('base64'),
-    hasSigned: (statement, signature) => verify(null, Buffer.from(canonicalize(statement) ?? ''), publicKey, Buffer.from(signature, 'base64url')),
+    hasSigned: (statement, signature) =>
+      verify(null, Buffer.from(canonicalize(statement) ?? ''), publicKey, Buffer.from(signature, 'base64url')),
   };
 }

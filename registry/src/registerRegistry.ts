@@ -54,7 +54,21 @@ const hourMs = 3600_000;
 const webhooksEveryMs = 5_000;
 
 /** Adds the registry to a server: publishing, releases, discovery, the files, and the portal's HTML on every other path. */
-export function registerRegistry(app: FastifyInstance, { db, filesDir, clock, operatorToken, signer, findPortal, findPerson, findStrangers, findNames, browserOf }: RegistryParts): void {
+export function registerRegistry(
+  app: FastifyInstance,
+  {
+    db,
+    filesDir,
+    clock,
+    operatorToken,
+    signer,
+    findPortal,
+    findPerson,
+    findStrangers,
+    findNames,
+    browserOf,
+  }: RegistryParts,
+): void {
   const repository = createRegistryRepository(db, clock);
   const files = createBuildFiles(filesDir);
   const compositions = createCompositionSource(repository, () => clock().getTime());
@@ -63,7 +77,15 @@ export function registerRegistry(app: FastifyInstance, { db, filesDir, clock, op
   const gatekeeper = createGatekeeper(repository);
   const kept = createBeaconRepository(db, clock);
   const budgetOf = createErrorBudgets(kept, clock);
-  const service = createRegistryService({ repository, files, signer, gatekeeper, budgetOf, findStrangers, onChange: compositions.forget });
+  const service = createRegistryService({
+    repository,
+    files,
+    signer,
+    gatekeeper,
+    budgetOf,
+    findStrangers,
+    onChange: compositions.forget,
+  });
   const given = createCompositionRepository(db, clock);
   const pins = createBrowserPins(signer, clock, browserOf);
   const replays = createReplays(repository, files, given, gatekeeper, signer);
@@ -77,13 +99,19 @@ export function registerRegistry(app: FastifyInstance, { db, filesDir, clock, op
     { name: 'webhooks', everyMs: webhooksEveryMs, work: webhooks.deliver },
   ];
   let endChores = async () => {};
-  app.addHook('onReady', async () => void (endChores = doChores(chores, (error, chore) => app.log.warn({ err: error, event: 'chore failed', chore }))));
+  app.addHook(
+    'onReady',
+    async () =>
+      void (endChores = doChores(chores, (error, chore) => app.log.warn({ err: error, event: 'chore failed', chore }))),
+  );
   app.addHook('onClose', () => endChores());
   void app.register(async (routes) => {
     const answerError = routes.errorHandler;
     routes.setErrorHandler((error, request, reply) => {
       if (!(error instanceof Refusal)) return answerError(error, request, reply);
-      return reply.status(error.status).send({ type: error.type, message: error.message, meta: { requestId: request.id } });
+      return reply
+        .status(error.status)
+        .send({ type: error.type, message: error.message, meta: { requestId: request.id } });
     });
     compressTexts(routes);
     registerPublishRoutes(routes, service, repository, access);
@@ -93,6 +121,16 @@ export function registerRegistry(app: FastifyInstance, { db, filesDir, clock, op
     registerBeaconRoutes(routes, beacons, limits);
     registerPinRoutes(routes, { pins, replays, repository, compositions, access, findPortal });
     registerErrorRoutes(routes, createErrorService(createErrorRepository(db, clock), beacons, files), access, limits);
-    registerPageRoutes(routes, { compositions, pins, replays, signer, clock, findPortal, findPerson, pageToken: beacons.tokenFor, killed: repository.killed });
+    registerPageRoutes(routes, {
+      compositions,
+      pins,
+      replays,
+      signer,
+      clock,
+      findPortal,
+      findPerson,
+      pageToken: beacons.tokenFor,
+      killed: repository.killed,
+    });
   });
 }

@@ -10,7 +10,16 @@ import { operatorToken, registryForEachTest, type TestRegistry } from './testing
 
 interface PageWithSignature {
   readonly registryKey: string;
-  readonly discovery: { readonly microFrontends: Record<string, { url: string; metadata: { version: string; integrity: string }; extras: { container: string; remote: object; signature: string } }[]> };
+  readonly discovery: {
+    readonly microFrontends: Record<
+      string,
+      {
+        url: string;
+        metadata: { version: string; integrity: string };
+        extras: { container: string; remote: object; signature: string };
+      }[]
+    >;
+  };
 }
 
 const aNavEntry = (over: object = {}) => ({ ...aManifest().nav[0], ...over });
@@ -29,22 +38,33 @@ const assemble = async (...builds: Promise<string>[]) => {
   }
   registry.later();
 };
-const get = (url: string, headers: Record<string, string> = {}) => registry.app.inject({ url, headers: { accept: 'text/html', host: 'localhost', ...headers } });
-const auditOf = async () => (await registry.db.asOwner.selectFrom('registryAudit').select(['action', 'remote']).orderBy('id').execute()).map(({ action, remote }) => `${action} ${remote}`);
+const get = (url: string, headers: Record<string, string> = {}) =>
+  registry.app.inject({ url, headers: { accept: 'text/html', host: 'localhost', ...headers } });
+const auditOf = async () =>
+  (await registry.db.asOwner.selectFrom('registryAudit').select(['action', 'remote']).orderBy('id').execute()).map(
+    ({ action, remote }) => `${action} ${remote}`,
+  );
 
 describe('publishing', () => {
   it('serves every file for ever, compressed, with its type; publishing the same again changes nothing', async () => {
     expect(await publish(aBuild())).toMatchObject({ id: 'mf-trips', published: true });
     expect(await publish(aBuild())).toMatchObject({ published: false });
     const answer = await get('/remotes/mf-trips/0.1.0-00000001/remoteEntry.js', { 'accept-encoding': 'br' });
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
     expect(await auditOf()).toEqual(['publish mf-trips']);
   });
 
   it('tells everybody which files a version has, with their hashes', async () => {
     await publish(aBuild());
     const answer = await get('/registry/remotes/mf-trips/0.1.0-00000001/files');
-    expect(answer.json()).toEqual({ files: expect.objectContaining({ 'remoteEntry.js': expect.stringMatching(/^sha384-/) }) });
+    expect(answer.json()).toEqual({
+      files: expect.objectContaining({ 'remoteEntry.js': expect.stringMatching(/^sha384-/) }),
+    });
     expect((await get('/registry/remotes/mf-trips/0.1.0-00000002/files')).statusCode).toBe(404);
   });
 
@@ -56,9 +76,26 @@ describe('publishing', () => {
   it('refuses a file that differs from its declared hash, and publishes nothing', async () => {
     const url = '/registry/remotes/mf-trips/versions/0.1.0-00000001';
     const headers = { authorization: `Bearer ${operatorToken}` };
-    await registry.app.inject({ method: 'PUT', url: `${url}/files/remoteEntry.js`, headers: { ...headers, 'content-type': 'application/octet-stream' }, payload: Buffer.from('tampered') });
-    const build = { id: 'mf-trips', kind: 'remote', version: '0.1.0-00000001', packageVersion: '0.1.0', container: 'mf_trips__0_1_0_00000001', entry: 'remoteEntry.js' };
-    const answer = await registry.app.inject({ method: 'POST', url, headers, payload: { build, files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` } } });
+    await registry.app.inject({
+      method: 'PUT',
+      url: `${url}/files/remoteEntry.js`,
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from('tampered'),
+    });
+    const build = {
+      id: 'mf-trips',
+      kind: 'remote',
+      version: '0.1.0-00000001',
+      packageVersion: '0.1.0',
+      container: 'mf_trips__0_1_0_00000001',
+      entry: 'remoteEntry.js',
+    };
+    const answer = await registry.app.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: { build, files: { 'remoteEntry.js': `sha384-${'A'.repeat(64)}` } },
+    });
     expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([422, 'FILES_DIFFER']);
     expect(await fetchStatus(registry.address)).toEqual([]);
   });
@@ -71,7 +108,10 @@ describe('publishing', () => {
 
   it.each(['..%2f..%2fsecret', '.hidden', 'a//b', 'a/../../b', '%00'])('refuses the file name %s', async (name) => {
     const answer = await registry.app.inject({
-      method: 'PUT', url: `/registry/remotes/mf-trips/versions/0.1.0-00000001/files/${name}`, headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/octet-stream' }, payload: Buffer.from('x'),
+      method: 'PUT',
+      url: `/registry/remotes/mf-trips/versions/0.1.0-00000001/files/${name}`,
+      headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from('x'),
     });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
@@ -87,40 +127,72 @@ describe('publishing', () => {
     [{ manifest: { nav: [aNavEntry({ to: '//evil.example' })] } }, 'A menu entry leads to a path of the portal'],
     [{ manifest: { nav: [aNavEntry({ to: '/profile' })] } }, 'leads to no route of this remote'],
     [{ path: 'constructor' }, 'every object’s own'],
-    [{ manifest: { slots: [{ place: 'constructor', access: 'member', order: 1, takes: 'many', page: '/' }] } }, 'every object’s own'],
+    [
+      { manifest: { slots: [{ place: 'constructor', access: 'member', order: 1, takes: 'many', page: '/' }] } },
+      'every object’s own',
+    ],
     [{ build: { takes: { constructor: '^1.0.0' } } }, 'at build.takes.constructor'],
     [{ manifest: { needs: { shell: '^1.0.0', api: ['toString'] } } }, 'every object’s own'],
-    [{ manifest: { nav: Array.from({ length: 13 }, () => aNavEntry()) } }, 'it has 13 menu entries; a remote may have 12'],
-    ...['\uD800', '\0'].flatMap((bad) => [
-      [{ manifest: { nav: [aNavEntry({ label: { en: bad, sr: bad, sv: bad, da: bad } })] } }, 'one that no database keeps'],
-      [{ manifest: { nav: [aNavEntry({ icon: `trips${bad}` })] } }, 'one that no database keeps'],
-      [{ build: { provides: { [bad]: '1.0.0' } } }, 'one that no database keeps'],
-    ] as [object, string][]),
+    [
+      { manifest: { nav: Array.from({ length: 13 }, () => aNavEntry()) } },
+      'it has 13 menu entries; a remote may have 12',
+    ],
+    ...['\uD800', '\0'].flatMap(
+      (bad) =>
+        [
+          [
+            { manifest: { nav: [aNavEntry({ label: { en: bad, sr: bad, sv: bad, da: bad } })] } },
+            'one that no database keeps',
+          ],
+          [{ manifest: { nav: [aNavEntry({ icon: `trips${bad}` })] } }, 'one that no database keeps'],
+          [{ build: { provides: { [bad]: '1.0.0' } } }, 'one that no database keeps'],
+        ] as [object, string][],
+    ),
   ])('refuses %j and says what to change', async (change, words) => {
     await expect(publish(aBuild(change))).rejects.toThrow(words);
     expect(await fetchStatus(registry.address)).toEqual([]);
   });
 
-  it.each(['**', '*', '/', ':x', 'a*b', 'SEARCH/taxis/*', 'login', 'api/v1', 'trips//x', 'trips/:1'])('refuses the route %j, which no router reads as its team means it', async (path) => {
-    await expect(publish(aBuild({ path }))).rejects.toThrow('not right');
-  });
+  it.each(['**', '*', '/', ':x', 'a*b', 'SEARCH/taxis/*', 'login', 'api/v1', 'trips//x', 'trips/:1'])(
+    'refuses the route %j, which no router reads as its team means it',
+    async (path) => {
+      await expect(publish(aBuild({ path }))).rejects.toThrow('not right');
+    },
+  );
 
   it('refuses a remote that poses as the shell', async () => {
-    await expect(publish(aBuild({ build: { kind: 'shell', container: undefined, shellContract: '1.0.0' } }))).rejects.toThrow('The shell alone');
+    await expect(
+      publish(aBuild({ build: { kind: 'shell', container: undefined, shellContract: '1.0.0' } })),
+    ).rejects.toThrow('The shell alone');
   });
 
   it('publishes a version once and whole, however many publish it at once', async () => {
-    const build = await aBuild({ files: Object.fromEntries(Array.from({ length: 12 }, (_unused, index) => [`chunk-${index}.js`, `${index};`])) });
+    const build = await aBuild({
+      files: Object.fromEntries(Array.from({ length: 12 }, (_unused, index) => [`chunk-${index}.js`, `${index};`])),
+    });
     const all = await Promise.allSettled(Array.from({ length: 4 }, () => publishRoom(registry.address, build)));
     for (const one of all) if (one.status === 'rejected') expect(String(one.reason)).toContain('never changes');
     const { files } = (await get('/registry/remotes/mf-trips/0.1.0-00000001/files')).json<{ files: object }>();
-    const statuses = await Promise.all(Object.keys(files).map(async (file) => (await get(`/remotes/mf-trips/0.1.0-00000001/${file}`)).statusCode));
+    const statuses = await Promise.all(
+      Object.keys(files).map(async (file) => (await get(`/remotes/mf-trips/0.1.0-00000001/${file}`)).statusCode),
+    );
     expect([...new Set(statuses)]).toEqual([200]);
   });
 
   it('refuses a name that is a file and a folder at once', async () => {
-    const put = (name: string) => registry.app.inject({ method: 'PUT', url: `/registry/remotes/mf-trips/versions/0.1.0-00000001/files/${name}`, headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/octet-stream' }, payload: Buffer.from('x') });
-    expect([(await put('a')).statusCode, (await put('a/b')).statusCode, (await put('d/e')).statusCode, (await put('d')).statusCode]).toEqual([204, 400, 204, 400]);
+    const put = (name: string) =>
+      registry.app.inject({
+        method: 'PUT',
+        url: `/registry/remotes/mf-trips/versions/0.1.0-00000001/files/${name}`,
+        headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/octet-stream' },
+        payload: Buffer.from('x'),
+      });
+    expect([
+      (await put('a')).statusCode,
+      (await put('a/b')).statusCode,
+      (await put('d/e')).statusCode,
+      (await put('d')).statusCode,
+    ]).toEqual([204, 400, 204, 400]);
   });
 
   it('refuses a route that another remote owns', async () => {
@@ -136,7 +208,9 @@ describe('activating', () => {
       await publish(aBuild({ version }));
       await activate(registry.address, 'mf-trips', version);
     }
-    expect(await fetchStatus(registry.address)).toMatchObject([{ remote: 'mf-trips', active: '0.1.0-00000002', fallback: '0.1.0-00000001' }]);
+    expect(await fetchStatus(registry.address)).toMatchObject([
+      { remote: 'mf-trips', active: '0.1.0-00000002', fallback: '0.1.0-00000001' },
+    ]);
     expect(await auditOf()).toEqual(['publish mf-trips', 'activate mf-trips', 'publish mf-trips', 'activate mf-trips']);
   });
 
@@ -146,7 +220,8 @@ describe('activating', () => {
 });
 
 describe('a version that people get', () => {
-  const activeOf = async () => JSON.parse((await get('/')).body.match(/id="portolan-page">(.*?)<\/script>/)?.[1] ?? '{}') as PageWithSignature;
+  const activeOf = async () =>
+    JSON.parse((await get('/')).body.match(/id="portolan-page">(.*?)<\/script>/)?.[1] ?? '{}') as PageWithSignature;
 
   it('is signed: version, address, hash, routes and access rules as the page carries them', async () => {
     await assemble();
@@ -154,10 +229,25 @@ describe('a version that people get', () => {
     const [remote] = discovery.microFrontends['mf-trips'] ?? [];
     if (!remote) throw new Error('the page names no remote');
     const { url, metadata, extras } = remote;
-    const statement = canonicalize({ id: 'mf-trips', version: metadata.version, container: extras.container, url, integrity: metadata.integrity, remote: extras.remote }) ?? '';
+    const statement =
+      canonicalize({
+        id: 'mf-trips',
+        version: metadata.version,
+        container: extras.container,
+        url,
+        integrity: metadata.integrity,
+        remote: extras.remote,
+      }) ?? '';
     const key = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: registryKey } });
     expect(verify(null, Buffer.from(statement), key, Buffer.from(extras.signature, 'base64url'))).toBe(true);
-    expect(verify(null, Buffer.from(statement.replace('"member"', '"public"')), key, Buffer.from(extras.signature, 'base64url'))).toBe(false);
+    expect(
+      verify(
+        null,
+        Buffer.from(statement.replace('"member"', '"public"')),
+        key,
+        Buffer.from(extras.signature, 'base64url'),
+      ),
+    ).toBe(false);
   });
 
   it('has no signature while it was only published', async () => {
@@ -187,14 +277,33 @@ describe('the portal’s page', () => {
   });
 
   it('names all that the route at hand will ask for, with its hash: the remote’s files and those of the shell’s share groups', async () => {
-    const shell = aShellBuild({ shares: { '@portolan/ui/data': { files: ['data.js'], shares: ['@portolan/ui/form'] }, '@portolan/ui/form': { files: ['form.js'], shares: [] }, '@portolan/ui/date': { files: ['date.js'], shares: [] } } }, { 'data.js': '1', 'form.js': '2', 'date.js': '3' });
-    const remote = aBuild({ manifest: { nav: [], routes: [{ ...aManifest().routes[0], path: 'trip/:cartId' }] }, build: { routes: { 'trip/:cartId': { files: ['screen.js'], shares: ['react', '@portolan/ui/data'] } } }, files: { 'screen.js': '4' } });
+    const shell = aShellBuild(
+      {
+        shares: {
+          '@portolan/ui/data': { files: ['data.js'], shares: ['@portolan/ui/form'] },
+          '@portolan/ui/form': { files: ['form.js'], shares: [] },
+          '@portolan/ui/date': { files: ['date.js'], shares: [] },
+        },
+      },
+      { 'data.js': '1', 'form.js': '2', 'date.js': '3' },
+    );
+    const remote = aBuild({
+      manifest: { nav: [], routes: [{ ...aManifest().routes[0], path: 'trip/:cartId' }] },
+      build: { routes: { 'trip/:cartId': { files: ['screen.js'], shares: ['react', '@portolan/ui/data'] } } },
+      files: { 'screen.js': '4' },
+    });
     await assemble(shell, remote);
-    const ahead = async (path: string) => JSON.parse((await get(path)).body.match(/id="portolan-preload">(.*?)<\/script>/)?.[1] ?? 'null') as [string, string][];
+    const ahead = async (path: string) =>
+      JSON.parse((await get(path)).body.match(/id="portolan-preload">(.*?)<\/script>/)?.[1] ?? 'null') as [
+        string,
+        string,
+      ][];
     const files = await ahead('/trip/42');
     expect(files.map(([url]) => url)).toEqual([
-      '/remotes/mf-trips/0.1.0-00000001/remoteEntry.js', '/remotes/mf-trips/0.1.0-00000001/screen.js',
-      '/assets/shell/0.1.0-0000000a/data.js', '/assets/shell/0.1.0-0000000a/form.js',
+      '/remotes/mf-trips/0.1.0-00000001/remoteEntry.js',
+      '/remotes/mf-trips/0.1.0-00000001/screen.js',
+      '/assets/shell/0.1.0-0000000a/data.js',
+      '/assets/shell/0.1.0-0000000a/form.js',
     ]);
     expect(files.every(([, hash]) => /^sha384-.{64}$/.test(hash))).toBe(true);
     expect([await ahead('/trip'), await ahead('/trip/42/more'), await ahead('/elsewhere')]).toEqual([[], [], []]);
@@ -203,19 +312,46 @@ describe('the portal’s page', () => {
   it('is compressed for a browser that takes it, and says the same', async () => {
     await assemble();
     const [plain, small] = [await get('/'), await get('/', { 'accept-encoding': 'gzip, br' })];
-    expect([plain.headers['content-encoding'], small.headers['content-encoding'], small.headers['vary']]).toEqual([undefined, 'br', 'accept-encoding']);
-    const dataOf = (html: string) => Object.keys(JSON.parse(/id="portolan-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as object);
+    expect([plain.headers['content-encoding'], small.headers['content-encoding'], small.headers['vary']]).toEqual([
+      undefined,
+      'br',
+      'accept-encoding',
+    ]);
+    const dataOf = (html: string) =>
+      Object.keys(JSON.parse(/id="portolan-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as object);
     expect(dataOf(brotliDecompressSync(small.rawPayload).toString())).toEqual(dataOf(plain.body));
     expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length * 0.6);
   });
 
   it('names with the home page what fills the places that it shows at once, and nothing of the others', async () => {
     const slot = { access: 'login', order: 10, takes: 'many' };
-    const slots = [{ ...slot, place: 'home-card', page: '/' }, { ...slot, place: 'trip-picker', page: null }];
-    const needed = { 'home-card': { files: ['card.js'], shares: [] }, 'trip-picker': { files: ['picker.js'], shares: [] } };
-    await assemble(aShellBuild(), aBuild({ manifest: { slots }, build: { slots: needed, texts: { en: ['en.js'], sv: ['sv.js'] } }, files: { 'card.js': '1', 'picker.js': '2', 'en.js': '3', 'sv.js': '4' } }));
-    const files = JSON.parse((await get('/')).body.match(/id="portolan-preload">(.*?)<\/script>/)?.[1] ?? 'null') as [string, string, string?][];
-    expect(files.map(([url, , language]) => [url.replace('/remotes/mf-trips/0.1.0-00000001/', ''), language])).toEqual([['remoteEntry.js', undefined], ['card.js', undefined], ['en.js', 'en'], ['sv.js', 'sv']]);
+    const slots = [
+      { ...slot, place: 'home-card', page: '/' },
+      { ...slot, place: 'trip-picker', page: null },
+    ];
+    const needed = {
+      'home-card': { files: ['card.js'], shares: [] },
+      'trip-picker': { files: ['picker.js'], shares: [] },
+    };
+    await assemble(
+      aShellBuild(),
+      aBuild({
+        manifest: { slots },
+        build: { slots: needed, texts: { en: ['en.js'], sv: ['sv.js'] } },
+        files: { 'card.js': '1', 'picker.js': '2', 'en.js': '3', 'sv.js': '4' },
+      }),
+    );
+    const files = JSON.parse((await get('/')).body.match(/id="portolan-preload">(.*?)<\/script>/)?.[1] ?? 'null') as [
+      string,
+      string,
+      string?,
+    ][];
+    expect(files.map(([url, , language]) => [url.replace('/remotes/mf-trips/0.1.0-00000001/', ''), language])).toEqual([
+      ['remoteEntry.js', undefined],
+      ['card.js', undefined],
+      ['en.js', 'en'],
+      ['sv.js', 'sv'],
+    ]);
   });
 
   it('cannot be broken out of by a tenant’s name', async () => {
@@ -228,7 +364,9 @@ describe('the portal’s page', () => {
 
   it('carries a discovery that the published schema accepts', async () => {
     await assemble();
-    const { $schema: _draft, ...schema } = JSON.parse(readFileSync(join(__dirname, 'testing/frontend-discovery-v1-pre.json'), 'utf8')) as Record<string, unknown>;
+    const { $schema: _draft, ...schema } = JSON.parse(
+      readFileSync(join(__dirname, 'testing/frontend-discovery-v1-pre.json'), 'utf8'),
+    ) as Record<string, unknown>;
     const validate = new Ajv({ strict: false }).compile(schema);
     const answer = await get('/registry/discovery');
     expect(answer.headers['x-portolan-composition']).toMatch(/^[0-9a-f]{16}$/);
@@ -241,7 +379,13 @@ describe('the portal’s page', () => {
     expect((await get('/', { host: 'nobody.example' })).statusCode).toBe(404);
   });
 
-  it.each(['/assets/shell/0.1.0-0000000a/gone.js', '/remotes/mf-trips/0.1.0-00000001/gone.js', '/remotes/mf-trips/x/y', '/api/none', '/document-service/none'])('is never the answer for %s', async (url) => {
+  it.each([
+    '/assets/shell/0.1.0-0000000a/gone.js',
+    '/remotes/mf-trips/0.1.0-00000001/gone.js',
+    '/remotes/mf-trips/x/y',
+    '/api/none',
+    '/document-service/none',
+  ])('is never the answer for %s', async (url) => {
     await assemble();
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);

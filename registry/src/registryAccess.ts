@@ -28,23 +28,35 @@ const leastTokenLength = 32;
 /** SHA-256 in hex: what the database keeps of a team's token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-const refused = () => new Refusal('NOT_SIGNED_IN', 'The token is missing or wrong: the operator has one, each team its own, and people in the portal their session.');
+const refused = () =>
+  new Refusal(
+    'NOT_SIGNED_IN',
+    'The token is missing or wrong: the operator has one, each team its own, and people in the portal their session.',
+  );
 
 /**
  * Recognises the caller by the bearer token: the operator's, a team's, or the portal session of a PLATFORM_OPERATOR or TENANT_ADMIN.
  * Refusal NOT_SIGNED_IN for any other. @throws Error for an operator's token that could be guessed
  */
-export function createRegistryAccess(repository: RegistryRepository, operatorToken: string, findPerson: FindPerson, people: Pick<RegistryPeople, 'remember'>) {
-  if (operatorToken.length < leastTokenLength) throw new Error(`The operator's token of the registry needs at least ${leastTokenLength} characters.`);
+export function createRegistryAccess(
+  repository: RegistryRepository,
+  operatorToken: string,
+  findPerson: FindPerson,
+  people: Pick<RegistryPeople, 'remember'>,
+) {
+  if (operatorToken.length < leastTokenLength)
+    throw new Error(`The operator's token of the registry needs at least ${leastTokenLength} characters.`);
   const operatorHash = Buffer.from(hashOfToken(operatorToken));
   return async (request: FastifyRequest): Promise<RegistryActor> => {
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
     const hash = hashOfToken(token);
-    if (timingSafeEqual(Buffer.from(hash), operatorHash)) return { name: 'operator', isPerson: false, kind: 'operator' };
+    if (timingSafeEqual(Buffer.from(hash), operatorHash))
+      return { name: 'operator', isPerson: false, kind: 'operator' };
     if (isSessionToken(token)) {
       const person = await findPerson(request);
       const actor = actorOf(person);
-      if (person !== null) await people.remember({ id: person.userId, tenantId: person.tenantId, companyId: person.companyId });
+      if (person !== null)
+        await people.remember({ id: person.userId, tenantId: person.tenantId, companyId: person.companyId });
       return actor;
     }
     const remote = await repository.ownerOf(hash);
@@ -60,14 +72,17 @@ const isSessionToken = (token: string): boolean => token.split('.').length === 3
 function actorOf(person: Awaited<ReturnType<FindPerson>>): RegistryActor {
   if (person === null) throw refused();
   if (person.roles.includes('PLATFORM_OPERATOR')) return { name: person.userId, isPerson: true, kind: 'operator' };
-  if (person.roles.includes('TENANT_ADMIN')) return { name: person.userId, isPerson: true, kind: 'tenant', tenantId: person.tenantId };
+  if (person.roles.includes('TENANT_ADMIN'))
+    return { name: person.userId, isPerson: true, kind: 'tenant', tenantId: person.tenantId };
   throw new Refusal('FORBIDDEN', 'Only who runs the platform, or a tenant of it, may do this.');
 }
 
 /** Who may publish a remote and change who gets it. @throws Refusal FORBIDDEN */
 export function demandOwn(actor: RegistryActor, id: string): void {
-  if (actor.kind === 'team' && actor.remote !== id) throw new Refusal('FORBIDDEN', `This token is of ${actor.remote}; ${id} belongs to another team.`);
-  if (actor.kind === 'tenant') throw new Refusal('FORBIDDEN', 'Staff of a tenant may set the rules of their tenant, and nothing else.');
+  if (actor.kind === 'team' && actor.remote !== id)
+    throw new Refusal('FORBIDDEN', `This token is of ${actor.remote}; ${id} belongs to another team.`);
+  if (actor.kind === 'tenant')
+    throw new Refusal('FORBIDDEN', 'Staff of a tenant may set the rules of their tenant, and nothing else.');
 }
 
 /**
@@ -77,21 +92,28 @@ export function demandOwn(actor: RegistryActor, id: string): void {
 export function demandOwnRules(actor: RegistryActor, id: string, rules: readonly ReleaseRule[]): void {
   if (actor.kind !== 'tenant') return demandOwn(actor, id);
   const isOwn = ({ tenants }: ReleaseRule) => tenants?.length === 1 && tenants[0] === actor.tenantId;
-  if (!rules.every(isOwn)) throw new Refusal('FORBIDDEN', `Staff of ${actor.tenantId} may set rules for ${actor.tenantId} alone.`);
+  if (!rules.every(isOwn))
+    throw new Refusal('FORBIDDEN', `Staff of ${actor.tenantId} may set rules for ${actor.tenantId} alone.`);
 }
 
 /** What somebody may see of who gets what: a team its own remote; staff of a tenant no rule that names other tenants. */
 export const statesSeenBy = (actor: RegistryActor, states: readonly ReleaseState[]): readonly ReleaseState[] =>
-  actor.kind === 'team' ? states.filter(({ remote }) => remote === actor.remote) : actor.kind === 'tenant' ? states.map((state) => forTenant(state, actor.tenantId)) : states;
+  actor.kind === 'team'
+    ? states.filter(({ remote }) => remote === actor.remote)
+    : actor.kind === 'tenant'
+      ? states.map((state) => forTenant(state, actor.tenantId))
+      : states;
 
 function forTenant(state: ReleaseState, tenantId: string): ReleaseState {
   if (state.canary === null) return state;
-  const rules = state.canary.rules.filter(({ tenants }) => tenants === undefined || tenants.includes(tenantId)).map((rule) => {
-    if (rule.tenants?.length === 1) return rule;
-    // A rule for others too may name their companies and people.
-    const { companies: _companies, users: _users, ...rest } = rule;
-    return { ...rest, ...(rule.tenants && { tenants: [tenantId] }) };
-  });
+  const rules = state.canary.rules
+    .filter(({ tenants }) => tenants === undefined || tenants.includes(tenantId))
+    .map((rule) => {
+      if (rule.tenants?.length === 1) return rule;
+      // A rule for others too may name their companies and people.
+      const { companies: _companies, users: _users, ...rest } = rule;
+      return { ...rest, ...(rule.tenants && { tenants: [tenantId] }) };
+    });
   return { ...state, canary: rules.length === 0 ? null : { ...state.canary, rules } };
 }
 

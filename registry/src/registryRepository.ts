@@ -81,19 +81,35 @@ export interface RegistryRepository {
 
 export function createRegistryRepository(db: Database, clock: () => Date): RegistryRepository {
   const audit = (trx: ScopedTransaction, actor: string, action: string, remote: string, details: object) =>
-    trx.insertInto('registryAudit').values({ at: clock(), actor, action, remote, details: JSON.stringify(details) }).execute();
+    trx
+      .insertInto('registryAudit')
+      .values({ at: clock(), actor, action, remote, details: JSON.stringify(details) })
+      .execute();
 
   /** One after the other: changes of a remote, and with them the lines of its audit trail, come in the order of their ids. */
   const lock = async (trx: ScopedTransaction, remote: string): Promise<void> => {
-    await trx.insertInto('registryRemotes').values({ remote, lock: null }).onConflict((conflict) => conflict.doNothing()).execute();
+    await trx
+      .insertInto('registryRemotes')
+      .values({ remote, lock: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     await trx.selectFrom('registryRemotes').select('remote').where('remote', '=', remote).forUpdate().execute();
   };
 
-  const decided = async (trx: ScopedTransaction, { remote, actor, action, details, decide, signed }: Decision): Promise<ReleaseState> => {
+  const decided = async (
+    trx: ScopedTransaction,
+    { remote, actor, action, details, decide, signed }: Decision,
+  ): Promise<ReleaseState> => {
     await lock(trx, remote);
     const before = await readRelease(trx, remote);
     const after = await writeRelease(trx, before, decide(before), clock());
-    if (signed) await trx.updateTable('registryVersions').set({ signature: signed.signature }).where('remote', '=', remote).where('version', '=', signed.version).execute();
+    if (signed)
+      await trx
+        .updateTable('registryVersions')
+        .set({ signature: signed.signature })
+        .where('remote', '=', remote)
+        .where('version', '=', signed.version)
+        .execute();
     await audit(trx, actor, action, remote, { ...details, before: before.active, after: after.active });
     return after;
   };
@@ -101,7 +117,12 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
   return {
     find: (remote, version) =>
       withPlatform(db, async (trx) => {
-        const row = await trx.selectFrom('registryVersions').select('record').where('remote', '=', remote).where('version', '=', version).executeTakeFirst();
+        const row = await trx
+          .selectFrom('registryVersions')
+          .select('record')
+          .where('remote', '=', remote)
+          .where('version', '=', version)
+          .executeTakeFirst();
         return row ? versionRecord.parse(row.record) : null;
       }),
 
@@ -112,12 +133,22 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
           .select(['record', 'signature', 'state'])
           .where((row) => row.or(Object.entries(versions).map(([remote, version]) => row.and({ remote, version }))))
           .execute();
-        return rows.map(({ record, signature, state }) => ({ record: versionRecord.parse(record), signature, state: state as VersionState }));
+        return rows.map(({ record, signature, state }) => ({
+          record: versionRecord.parse(record),
+          signature,
+          state: state as VersionState,
+        }));
       }),
 
     newest: (remote) =>
       withPlatform(db, async (trx) => {
-        const row = await trx.selectFrom('registryVersions').select('record').where('remote', '=', remote).where('state', '=', 'published').orderBy('publishedAt', 'desc').executeTakeFirst();
+        const row = await trx
+          .selectFrom('registryVersions')
+          .select('record')
+          .where('remote', '=', remote)
+          .where('state', '=', 'published')
+          .orderBy('publishedAt', 'desc')
+          .executeTakeFirst();
         return row ? versionRecord.parse(row.record) : null;
       }),
 
@@ -125,7 +156,10 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
       withPlatform(db, async (trx) => {
         const { id: remote, version } = record.build;
         await lock(trx, remote);
-        await trx.insertInto('registryVersions').values({ remote, version, record: JSON.stringify(record), publishedAt: clock() }).execute();
+        await trx
+          .insertInto('registryVersions')
+          .values({ remote, version, record: JSON.stringify(record), publishedAt: clock() })
+          .execute();
         await audit(trx, actor, 'publish', remote, { version });
       }),
 
@@ -134,7 +168,8 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
     changeTogether: (decisions) =>
       withPlatform(db, async (trx) => {
         // In one order of locks, so that two of these never wait for each other.
-        for (const decision of decisions.toSorted((one, other) => (one.remote < other.remote ? -1 : 1))) await decided(trx, decision);
+        for (const decision of decisions.toSorted((one, other) => (one.remote < other.remote ? -1 : 1)))
+          await decided(trx, decision);
       }),
 
     releases: () =>
@@ -149,18 +184,30 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
       withPlatform(db, async (trx) => {
         const rows = await trx
           .selectFrom('registryPointers as p')
-          .innerJoin('registryVersions as v', (join) => join.onRef('v.remote', '=', 'p.remote').onRef('v.version', '=', 'p.version'))
+          .innerJoin('registryVersions as v', (join) =>
+            join.onRef('v.remote', '=', 'p.remote').onRef('v.version', '=', 'p.version'),
+          )
           .select(['p.remote', 'p.name', 'p.rules', 'v.record', 'v.signature'])
           .orderBy('p.remote')
           .execute();
         return rows.map(({ remote, name, rules, record, signature }) => ({
-          remote, name: name as PointerName, rules: z.array(releaseRule).parse(rules), record: versionRecord.parse(record), signature,
+          remote,
+          name: name as PointerName,
+          rules: z.array(releaseRule).parse(rules),
+          record: versionRecord.parse(record),
+          signature,
         }));
       }),
 
     killed: () =>
       withPlatform(db, async (trx) => {
-        const rows = await trx.selectFrom('registryVersions').select(['remote', 'version']).where('state', '=', 'killed').orderBy('remote').orderBy('version').execute();
+        const rows = await trx
+          .selectFrom('registryVersions')
+          .select(['remote', 'version'])
+          .where('state', '=', 'killed')
+          .orderBy('remote')
+          .orderBy('version')
+          .execute();
         return rows.map(({ remote, version }) => `${remote}@${version}`);
       }),
 
@@ -178,7 +225,8 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
           .$if(remote !== null, (query) => query.where('remote', '=', remote))
           .orderBy('id', 'desc')
           .limit(limit)
-          .execute()),
+          .execute(),
+      ),
 
     addToken: (remote, hash, actor) =>
       withPlatform(db, async (trx) => {
@@ -187,7 +235,13 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
         await audit(trx, actor, 'token', remote, {});
       }),
 
-    ownerOf: (hash) => withPlatform(db, async (trx) => (await trx.selectFrom('registryTokens').select('remote').where('hash', '=', hash).executeTakeFirst())?.remote ?? null),
+    ownerOf: (hash) =>
+      withPlatform(
+        db,
+        async (trx) =>
+          (await trx.selectFrom('registryTokens').select('remote').where('hash', '=', hash).executeTakeFirst())
+            ?.remote ?? null,
+      ),
 
     dropTokens: (remote, actor) =>
       withPlatform(db, async (trx) => {
@@ -204,17 +258,39 @@ export function createRegistryRepository(db: Database, clock: () => Date): Regis
           .where('v.state', '!=', 'killed')
           .where('v.publishedAt', '<', before)
           .where(({ eb }) => eb.or([eb('v.activatedAt', 'is', null), eb('v.activatedAt', '<', before)]))
-          .where(({ not, exists, selectFrom }) => not(exists(selectFrom('registryPointers as p').select('p.name').whereRef('p.remote', '=', 'v.remote').whereRef('p.version', '=', 'v.version'))))
-          .where(({ not, exists, selectFrom }) => not(exists(selectFrom('registryBeacons as b').select('b.at').whereRef('b.remote', '=', 'v.remote').whereRef('b.version', '=', 'v.version').where('b.at', '>=', before))))
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('registryPointers as p')
+                  .select('p.name')
+                  .whereRef('p.remote', '=', 'v.remote')
+                  .whereRef('p.version', '=', 'v.version'),
+              ),
+            ),
+          )
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('registryBeacons as b')
+                  .select('b.at')
+                  .whereRef('b.remote', '=', 'v.remote')
+                  .whereRef('b.version', '=', 'v.version')
+                  .where('b.at', '>=', before),
+              ),
+            ),
+          )
           .orderBy('v.remote')
           .execute();
         for (const { remote, version } of stale.filter(({ state }) => state === 'published')) {
           await lock(trx, remote);
-          await trx.deleteFrom('registryVersions').where('remote', '=', remote).where('version', '=', version).execute();
+          await trx
+            .deleteFrom('registryVersions')
+            .where('remote', '=', remote)
+            .where('version', '=', version)
+            .execute();
           await audit(trx, 'automatic', 'collect', remote, { version });
         }
         return stale;
       }),
   };
 }
-

@@ -7,7 +7,17 @@ import type { RecordSigner } from './recordSigner.ts';
 import { Refusal } from './refusal.ts';
 import { demandOperator, demandOwnRules, type RegistryActor } from './registryAccess.ts';
 import type { Decision, RegistryRepository } from './registryRepository.ts';
-import { activation, canary, canaryEnd, locking, quarantine, rollback, withdrawal, type ReleaseState, type Seen } from './releases.ts';
+import {
+  activation,
+  canary,
+  canaryEnd,
+  locking,
+  quarantine,
+  rollback,
+  withdrawal,
+  type ReleaseState,
+  type Seen,
+} from './releases.ts';
 import type { VersionRecord } from './versionRecord.ts';
 
 /**
@@ -21,11 +31,22 @@ export interface RegistryService {
   /** `false` when exactly this was published before. */
   publish(record: VersionRecord, actor: string): Promise<boolean>;
   /** `reason`: why, although the remote's error budget is spent; for the operator. */
-  activate(id: string, version: string, actor: RegistryActor, choice?: { readonly from?: string | null | undefined; readonly reason?: string | undefined }): Promise<ReleaseState>;
+  activate(
+    id: string,
+    version: string,
+    actor: RegistryActor,
+    choice?: { readonly from?: string | null | undefined; readonly reason?: string | undefined },
+  ): Promise<ReleaseState>;
   /** Gives everybody several versions that need each other, such as a shell and remotes for another React. */
   activateTogether(versions: Readonly<Record<string, string>>, actor: RegistryActor, reason?: string): Promise<void>;
   /** Gives a version to whom a rule fits. */
-  canary(id: string, version: string, rules: readonly ReleaseRule[], actor: RegistryActor, seen?: Seen): Promise<ReleaseState>;
+  canary(
+    id: string,
+    version: string,
+    rules: readonly ReleaseRule[],
+    actor: RegistryActor,
+    seen?: Seen,
+  ): Promise<ReleaseState>;
   endCanary(id: string, actor: RegistryActor, seen?: Seen): Promise<ReleaseState>;
   rollback(id: string, actor: string, from?: string | null): Promise<ReleaseState>;
   /** Withdraws a version for security: its files are served no more. */
@@ -46,12 +67,27 @@ export interface RegistryServiceParts {
   readonly onChange: () => void;
 }
 
-export function createRegistryService({ repository, files, signer, gatekeeper, budgetOf, findStrangers, onChange }: RegistryServiceParts): RegistryService {
+export function createRegistryService({
+  repository,
+  files,
+  signer,
+  gatekeeper,
+  budgetOf,
+  findStrangers,
+  onChange,
+}: RegistryServiceParts): RegistryService {
   /** Drops the fallbacks that fit no longer: the new shell's, or a former version that comes back as one. */
   const dropUnfitFallbacks = async (actor: string): Promise<readonly string[]> => {
     onChange();
     const unfit = await gatekeeper.unfitFallbacks();
-    for (const remote of unfit) await repository.change({ remote, actor, action: 'drop fallback', details: {}, decide: () => ({ fallback: null }) });
+    for (const remote of unfit)
+      await repository.change({
+        remote,
+        actor,
+        action: 'drop fallback',
+        details: {},
+        decide: () => ({ fallback: null }),
+      });
     if (unfit.length > 0) onChange();
     return unfit;
   };
@@ -66,7 +102,12 @@ export function createRegistryService({ repository, files, signer, gatekeeper, b
     return record;
   };
   const signed = (record: VersionRecord) => ({ version: record.build.version, signature: signer.sign(record) });
-  async function activationOf(record: VersionRecord, actor: RegistryActor, reason?: string, from?: string | null): Promise<Decision> {
+  async function activationOf(
+    record: VersionRecord,
+    actor: RegistryActor,
+    reason?: string,
+    from?: string | null,
+  ): Promise<Decision> {
     const { id: remote, version } = record.build;
     if (reason !== undefined) demandOperator(actor);
     const budget = await budgetOf(remote);
@@ -74,13 +115,27 @@ export function createRegistryService({ repository, files, signer, gatekeeper, b
       if (reason === undefined) demandBudget(before, version, budget);
       return activation(before, version, from);
     };
-    return { remote, actor: actor.name, action: 'activate', details: { version, reason }, signed: signed(record), decide };
+    return {
+      remote,
+      actor: actor.name,
+      action: 'activate',
+      details: { version, reason },
+      signed: signed(record),
+      decide,
+    };
   }
 
   const alone = createTurns();
 
-  async function upload(keep: BuildFiles['stage'], id: string, version: string, file: string, bytes: Buffer): Promise<void> {
-    if (await repository.find(id, version)) throw new Refusal('VERSION_EXISTS', `${id}@${version} is published; a published version never changes.`);
+  async function upload(
+    keep: BuildFiles['stage'],
+    id: string,
+    version: string,
+    file: string,
+    bytes: Buffer,
+  ): Promise<void> {
+    if (await repository.find(id, version))
+      throw new Refusal('VERSION_EXISTS', `${id}@${version} is published; a published version never changes.`);
     await keep(id, version, file, bytes).catch((error: NodeJS.ErrnoException) => {
       if (!['EEXIST', 'EISDIR', 'ENOTDIR'].includes(error.code ?? '')) throw error;
       throw new Refusal('MALFORMED_REQUEST', `${file} is a file and a folder at once.`);
@@ -91,13 +146,20 @@ export function createRegistryService({ repository, files, signer, gatekeeper, b
     const { id, version } = record.build;
     const published = await repository.find(id, version);
     if (published) {
-      if (!sameHashes(published.files, record.files)) throw new Refusal('VERSION_EXISTS', `${id}@${version} is published with other files; raise the package's version.`);
+      if (!sameHashes(published.files, record.files))
+        throw new Refusal(
+          'VERSION_EXISTS',
+          `${id}@${version} is published with other files; raise the package's version.`,
+        );
       return false;
     }
     const staged = await files.staged(id, version);
     if (!sameHashes(staged, record.files)) {
       await files.discard(id, version);
-      throw new Refusal('FILES_DIFFER', `${id}@${version}: what was uploaded differs from what is declared (${difference(staged, record.files)}); upload again.`);
+      throw new Refusal(
+        'FILES_DIFFER',
+        `${id}@${version}: what was uploaded differs from what is declared (${difference(staged, record.files)}); upload again.`,
+      );
     }
     await gatekeeper.toPublish(record);
     await files.commit(id, version);
@@ -109,8 +171,10 @@ export function createRegistryService({ repository, files, signer, gatekeeper, b
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => alone('a release', work);
 
   return {
-    upload: (id, version, file, bytes) => alone(`${id}@${version}`, () => upload(files.stage, id, version, file, bytes)),
-    uploadMap: (id, version, file, bytes) => alone(`${id}@${version}`, () => upload(files.keepMap, id, version, file, bytes)),
+    upload: (id, version, file, bytes) =>
+      alone(`${id}@${version}`, () => upload(files.stage, id, version, file, bytes)),
+    uploadMap: (id, version, file, bytes) =>
+      alone(`${id}@${version}`, () => upload(files.keepMap, id, version, file, bytes)),
     publish: (record, actor) => alone(`${record.build.id}@${record.build.version}`, () => publish(record, actor)),
 
     activate: (remote, version, actor, { from, reason } = {}) =>
@@ -124,7 +188,9 @@ export function createRegistryService({ repository, files, signer, gatekeeper, b
       inTurn(async () => {
         const records = await Promise.all(Object.entries(versions).map(([id, version]) => known(id, version)));
         await gatekeeper.toRelease(records);
-        await repository.changeTogether(await Promise.all(records.map((record) => activationOf(record, actor, reason))));
+        await repository.changeTogether(
+          await Promise.all(records.map((record) => activationOf(record, actor, reason))),
+        );
         await dropUnfitFallbacks(actor.name);
       }),
 
@@ -138,7 +204,14 @@ export function createRegistryService({ repository, files, signer, gatekeeper, b
           demandOwnRules(actor, remote, state.canary?.rules ?? []);
           return canary(state, version, rules, seen);
         };
-        return change({ remote, actor: actor.name, action: 'canary', details: { version, rules }, signed: signed(record), decide });
+        return change({
+          remote,
+          actor: actor.name,
+          action: 'canary',
+          details: { version, rules },
+          signed: signed(record),
+          decide,
+        });
       }),
 
     endCanary(remote, actor, seen) {
@@ -149,19 +222,39 @@ export function createRegistryService({ repository, files, signer, gatekeeper, b
       return change({ remote, actor: actor.name, action: 'end canary', details: {}, decide });
     },
 
-    rollback: (remote, actor, from) => change({ remote, actor, action: 'rollback', details: {}, decide: (state) => rollback(state, from) }),
+    rollback: (remote, actor, from) =>
+      change({ remote, actor, action: 'rollback', details: {}, decide: (state) => rollback(state, from) }),
 
     async kill(remote, version, reason, actor) {
-      const state = await change({ remote, actor, action: 'kill', details: { version, reason }, decide: (before) => withdrawal(before, version, 'killed') });
+      const state = await change({
+        remote,
+        actor,
+        action: 'kill',
+        details: { version, reason },
+        decide: (before) => withdrawal(before, version, 'killed'),
+      });
       await files.withdraw(remote, version);
       return state;
     },
 
     async quarantine(remote, version, details) {
-      await change({ remote, actor: 'automatic', action: 'quarantine', details: { version, ...details }, decide: (state) => quarantine(state, version) });
+      await change({
+        remote,
+        actor: 'automatic',
+        action: 'quarantine',
+        details: { version, ...details },
+        decide: (state) => quarantine(state, version),
+      });
     },
 
-    lock: (remote, reason, actor) => change({ remote, actor, action: 'lock', details: { reason }, decide: (state) => locking(state, { by: actor, reason }) }),
+    lock: (remote, reason, actor) =>
+      change({
+        remote,
+        actor,
+        action: 'lock',
+        details: { reason },
+        decide: (state) => locking(state, { by: actor, reason }),
+      }),
 
     unlock: (remote, actor) => change({ remote, actor, action: 'unlock', details: {}, decide: () => ({ lock: null }) }),
   };
@@ -170,7 +263,10 @@ export function createRegistryService({ repository, files, signer, gatekeeper, b
 type Hashes = Readonly<Record<string, string>>;
 
 const difference = (first: Hashes, second: Hashes): string =>
-  [...new Set([...Object.keys(first), ...Object.keys(second)])].filter((file) => first[file] !== second[file]).slice(0, 5).join(', ');
+  [...new Set([...Object.keys(first), ...Object.keys(second)])]
+    .filter((file) => first[file] !== second[file])
+    .slice(0, 5)
+    .join(', ');
 
 const sameHashes = (first: Hashes, second: Hashes): boolean => difference(first, second) === '';
 

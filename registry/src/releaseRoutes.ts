@@ -1,18 +1,44 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { activateVersion, endCanary, fetchPlatformOverview, lockRelease, platformOverview, releaseReason, rollBack, startCanary, unlockRelease, withdrawVersion, type ErrorBudget, type Operation } from '@portolan/contracts';
+import {
+  activateVersion,
+  endCanary,
+  fetchPlatformOverview,
+  lockRelease,
+  platformOverview,
+  releaseReason,
+  rollBack,
+  startCanary,
+  unlockRelease,
+  withdrawVersion,
+  type ErrorBudget,
+  type Operation,
+} from '@portolan/contracts';
 import * as z from 'zod/mini';
 import type { BeaconRepository } from './beaconRepository.ts';
 import { overviewFor } from './overview.ts';
 import type { RegistryPeople } from './people.ts';
 import { Refusal } from './refusal.ts';
-import { demandOperator, demandOwn, demandOwnRules, hashOfToken, namedRemote, remoteAsked, statesSeenBy, type RegistryAccess, type RegistryActor } from './registryAccess.ts';
+import {
+  demandOperator,
+  demandOwn,
+  demandOwnRules,
+  hashOfToken,
+  namedRemote,
+  remoteAsked,
+  statesSeenBy,
+  type RegistryAccess,
+  type RegistryActor,
+} from './registryAccess.ts';
 import type { RegistryRepository } from './registryRepository.ts';
 import type { RegistryService } from './registryService.ts';
 import type { ReleaseState } from './releases.ts';
 import { pathParts } from './versionRecord.ts';
 
-const together = z.strictObject({ versions: z.record(pathParts.roomId, pathParts.versionName), reason: z.optional(releaseReason) });
+const together = z.strictObject({
+  versions: z.record(pathParts.roomId, pathParts.versionName),
+  reason: z.optional(releaseReason),
+});
 
 /** How many lines of the audit trail one answer has. */
 const historyLimit = 200;
@@ -31,7 +57,10 @@ export interface ReleaseParts {
 }
 
 /** Who gets what, for the operator and for the team of each remote (platform, "Publishing"). */
-export function registerReleaseRoutes(app: FastifyInstance, { service, repository, beacons, budgetOf, people, access, clock }: ReleaseParts): void {
+export function registerReleaseRoutes(
+  app: FastifyInstance,
+  { service, repository, beacons, budgetOf, people, access, clock }: ReleaseParts,
+): void {
   const options = { config: { policy: 'public' as const } };
 
   /** A change of one remote by somebody who may, with the body that its operation wants. */
@@ -45,7 +74,11 @@ export function registerReleaseRoutes(app: FastifyInstance, { service, repositor
       const id = namedRemote(request.params.id);
       demand(actor, id);
       const body = schema?.safeParse(request.body ?? {});
-      if (body?.success !== true) throw new Refusal('MALFORMED_REQUEST', `${path.split('/').at(-1)}: ${body === undefined ? '' : z.prettifyError(body.error)}`);
+      if (body?.success !== true)
+        throw new Refusal(
+          'MALFORMED_REQUEST',
+          `${path.split('/').at(-1)}: ${body === undefined ? '' : z.prettifyError(body.error)}`,
+        );
       return statesSeenBy(actor, [await work(id, body.data, actor)])[0];
     });
   };
@@ -69,7 +102,9 @@ export function registerReleaseRoutes(app: FastifyInstance, { service, repositor
   app.get(fetchPlatformOverview.path, options, async (request, reply) => {
     const actor = await access(request);
     if (actor.kind === 'team') throw new Refusal('FORBIDDEN', 'A team sees its remote with `status` and `history`.');
-    return reply.header('cache-control', 'no-store').send(platformOverview.parse(await overviewFor(actor, { repository, beacons, budgetOf, people }, clock())));
+    return reply
+      .header('cache-control', 'no-store')
+      .send(platformOverview.parse(await overviewFor(actor, { repository, beacons, budgetOf, people }, clock())));
   });
 
   app.get('/registry/status', options, async (request) => {

@@ -2,7 +2,12 @@ import { releaseRule, type ReleaseRule } from '@portolan/contracts';
 import { fitsAny, type ReleaseCaller } from './releaseRule.ts';
 
 const person = { userId: 'elin', companyId: 'industri', roles: ['TRAVELLER' as const] };
-const caller = (over: Partial<ReleaseCaller> = {}): ReleaseCaller => ({ tenantId: 'nordlys', cohort: 'a browser', person, ...over });
+const caller = (over: Partial<ReleaseCaller> = {}): ReleaseCaller => ({
+  tenantId: 'nordlys',
+  cohort: 'a browser',
+  person,
+  ...over,
+});
 const fits = (rule: ReleaseRule, who = caller()) => fitsAny([rule], 'mf-trips', who);
 
 it.each<[string, ReleaseRule, boolean]>([
@@ -22,13 +27,20 @@ it('one rule that fits is enough', () => {
   expect(fitsAny([{ tenants: ['dunav'] }, { users: ['elin'] }], 'mf-trips', caller())).toBe(true);
 });
 
-it.each<[string, ReleaseRule]>([['companies', { companies: ['industri'] }], ['roles', { roles: ['TRAVELLER'] }], ['users', { users: ['elin'] }]])('a rule on %s fits nobody before sign-in', (_what, rule) => {
+it.each<[string, ReleaseRule]>([
+  ['companies', { companies: ['industri'] }],
+  ['roles', { roles: ['TRAVELLER'] }],
+  ['users', { users: ['elin'] }],
+])('a rule on %s fits nobody before sign-in', (_what, rule) => {
   expect(fits(rule, caller({ person: null }))).toBe(false);
 });
 
 describe('a percentage', () => {
-  const browsers = Array.from({ length: 2_000 }, (_unused, index) => caller({ cohort: `browser ${index}`, person: null }));
-  const within = (percentage: number, remote = 'mf-trips') => browsers.filter((browser) => fitsAny([{ percentage }], remote, browser));
+  const browsers = Array.from({ length: 2_000 }, (_unused, index) =>
+    caller({ cohort: `browser ${index}`, person: null }),
+  );
+  const within = (percentage: number, remote = 'mf-trips') =>
+    browsers.filter((browser) => fitsAny([{ percentage }], remote, browser));
 
   it('is that part of the browsers, signed in or not', () => {
     expect(within(10).length / browsers.length).toBeCloseTo(0.1, 1);
@@ -43,6 +55,14 @@ describe('a percentage', () => {
   });
 });
 
-it.each([[{}], [{ tenants: [] }], [{ percentage: 0 }], [{ percentage: 101 }], [{ percentage: 1.5 }], [{ roles: ['KING'] }], [{ regions: ['EU'] }]])('%j is no rule', (rule) => {
+it.each([
+  [{}],
+  [{ tenants: [] }],
+  [{ percentage: 0 }],
+  [{ percentage: 101 }],
+  [{ percentage: 1.5 }],
+  [{ roles: ['KING'] }],
+  [{ regions: ['EU'] }],
+])('%j is no rule', (rule) => {
   expect(releaseRule.safeParse(rule).success).toBe(false);
 });

@@ -11,9 +11,14 @@ export interface ReleaseCaller {
 }
 
 /** Whether one of the rules lets the caller have the canary of `remote`. */
-export const fitsAny = (rules: readonly ReleaseRule[], remote: string, caller: ReleaseCaller): boolean => rules.some((rule) => fits(rule, remote, caller));
+export const fitsAny = (rules: readonly ReleaseRule[], remote: string, caller: ReleaseCaller): boolean =>
+  rules.some((rule) => fits(rule, remote, caller));
 
-function fits({ tenants, companies, roles: wanted, users, percentage }: ReleaseRule, remote: string, { tenantId, cohort, person }: ReleaseCaller): boolean {
+function fits(
+  { tenants, companies, roles: wanted, users, percentage }: ReleaseRule,
+  remote: string,
+  { tenantId, cohort, person }: ReleaseCaller,
+): boolean {
   return (
     (tenants === undefined || tenants.includes(tenantId)) &&
     (companies === undefined || (person !== null && companies.includes(person.companyId))) &&
@@ -24,7 +29,9 @@ function fits({ tenants, companies, roles: wanted, users, percentage }: ReleaseR
 }
 
 /** 0 to 99; each remote divides the browsers anew, and a larger percentage keeps those who were in. */
-const bucketOf = (cohort: string, remote: string): number => createHash('sha256').update(`${remote} ${cohort}`).digest().readUInt32BE(0) % 100;
+const bucketOf = (cohort: string, remote: string): number =>
+  createHash('sha256').update(`${remote} ${cohort}`).digest().readUInt32BE(0) % 100;
 
 /** A rule on people cannot be decided before sign-in. */
-export const isOnPeople = ({ companies, roles: wanted, users }: ReleaseRule): boolean => companies !== undefined || wanted !== undefined || users !== undefined;
+export const isOnPeople = ({ companies, roles: wanted, users }: ReleaseRule): boolean =>
+  companies !== undefined || wanted !== undefined || users !== undefined;

@@ -1,13 +1,32 @@
 import { Refusal } from './refusal.ts';
-import { activation, canary, canaryEnd, locking, rollback, withdrawal, type KnownVersion, type ReleaseChange, type ReleaseState } from './releases.ts';
+import {
+  activation,
+  canary,
+  canaryEnd,
+  locking,
+  rollback,
+  withdrawal,
+  type KnownVersion,
+  type ReleaseChange,
+  type ReleaseState,
+} from './releases.ts';
 
 const known = (version: string, day: number | null, state: KnownVersion['state'] = 'published'): KnownVersion => ({
-  version, state, publishedAt: new Date(Date.UTC(2026, 10, 1)), activatedAt: day === null ? null : new Date(Date.UTC(2026, 10, day)),
+  version,
+  state,
+  publishedAt: new Date(Date.UTC(2026, 10, 1)),
+  activatedAt: day === null ? null : new Date(Date.UTC(2026, 10, day)),
 });
 
 /** People have c, before it b, before it a; d waits. */
 const state = (over: Partial<ReleaseState> = {}): ReleaseState => ({
-  remote: 'mf-trips', lock: null, active: 'c', fallback: 'b', canary: null, versions: [known('a', 1), known('b', 2), known('c', 3), known('d', null)], ...over,
+  remote: 'mf-trips',
+  lock: null,
+  active: 'c',
+  fallback: 'b',
+  canary: null,
+  versions: [known('a', 1), known('b', 2), known('c', 3), known('d', null)],
+  ...over,
 });
 const canaryOfD = { version: 'd', rules: [{ percentage: 10 }] };
 
@@ -47,7 +66,10 @@ describe('a rollback', () => {
   });
 
   it('takes no quarantined version for a fallback', () => {
-    expect(rollback(state({ versions: [known('a', 1, 'quarantined'), known('b', 2), known('c', 3)] }))).toEqual({ active: 'b', fallback: null });
+    expect(rollback(state({ versions: [known('a', 1, 'quarantined'), known('b', 2), known('c', 3)] }))).toEqual({
+      active: 'b',
+      fallback: null,
+    });
   });
 
   it('is refused where there is nothing to go back to', () => {
@@ -57,9 +79,24 @@ describe('a rollback', () => {
 
 describe('a version that is withdrawn', () => {
   it('leaves everybody: the active one for the fallback, the fallback for an older one, the canary for none', () => {
-    expect(withdrawal(state(), 'c', 'quarantined')).toEqual({ active: 'b', fallback: 'a', canary: null, states: { c: 'quarantined' } });
-    expect(withdrawal(state(), 'b', 'killed')).toEqual({ active: 'c', fallback: 'a', canary: null, states: { b: 'killed' } });
-    expect(withdrawal(state({ canary: canaryOfD }), 'd', 'killed')).toEqual({ active: 'c', fallback: 'b', canary: null, states: { d: 'killed' } });
+    expect(withdrawal(state(), 'c', 'quarantined')).toEqual({
+      active: 'b',
+      fallback: 'a',
+      canary: null,
+      states: { c: 'quarantined' },
+    });
+    expect(withdrawal(state(), 'b', 'killed')).toEqual({
+      active: 'c',
+      fallback: 'a',
+      canary: null,
+      states: { b: 'killed' },
+    });
+    expect(withdrawal(state({ canary: canaryOfD }), 'd', 'killed')).toEqual({
+      active: 'c',
+      fallback: 'b',
+      canary: null,
+      states: { d: 'killed' },
+    });
   });
 
   it('goes also while the remote is locked', () => {
@@ -93,11 +130,19 @@ describe('a canary', () => {
 
   it('that somebody else began, altered or took back meanwhile is left as it is', () => {
     const wider = { ...canaryOfD, rules: [{ percentage: 50 }] };
-    for (const [running, fromCanary] of [[canaryOfD, null], [wider, canaryOfD], [null, canaryOfD]] as const) {
-      expect(refusalOf(() => canary(state({ canary: running }), 'b', [{ percentage: 1 }], { fromCanary }))).toBe('RELEASE_CHANGED');
+    for (const [running, fromCanary] of [
+      [canaryOfD, null],
+      [wider, canaryOfD],
+      [null, canaryOfD],
+    ] as const) {
+      expect(refusalOf(() => canary(state({ canary: running }), 'b', [{ percentage: 1 }], { fromCanary }))).toBe(
+        'RELEASE_CHANGED',
+      );
     }
     expect(refusalOf(() => canaryEnd(state({ canary: wider }), { fromCanary: canaryOfD }))).toBe('RELEASE_CHANGED');
-    expect(canaryEnd(state({ canary: wider }), { fromCanary: { ...wider, rules: [{ ...wider.rules[0] }] } })).toEqual({ canary: null });
+    expect(canaryEnd(state({ canary: wider }), { fromCanary: { ...wider, rules: [{ ...wider.rules[0] }] } })).toEqual({
+      canary: null,
+    });
   });
 });
 
@@ -108,9 +153,16 @@ it.each([
   ['a rollback', (locked: ReleaseState) => rollback(locked)],
   ['another lock', (locked: ReleaseState) => locking(locked, { by: 'mf-trips', reason: 'mine' })],
 ])('a lock refuses %s', (_what, work) => {
-  expect(refusalOf(() => work(state({ lock: { by: 'operator', reason: 'holidays' }, canary: canaryOfD })))).toBe('LOCKED');
+  expect(refusalOf(() => work(state({ lock: { by: 'operator', reason: 'holidays' }, canary: canaryOfD })))).toBe(
+    'LOCKED',
+  );
 });
 
 it('a version that was never published can be given to nobody', () => {
-  for (const work of [() => activation(state(), 'x'), () => canary(state(), 'x', canaryOfD.rules), () => withdrawal(state(), 'x', 'killed')]) expect(refusalOf(work)).toBe('NOT_FOUND');
+  for (const work of [
+    () => activation(state(), 'x'),
+    () => canary(state(), 'x', canaryOfD.rules),
+    () => withdrawal(state(), 'x', 'killed'),
+  ])
+    expect(refusalOf(work)).toBe('NOT_FOUND');
 });

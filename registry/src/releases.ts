@@ -56,13 +56,20 @@ export interface Seen {
 }
 
 /** Gives `version` to whom a rule fits. @throws Refusal as `activation`, and NOTHING_ACTIVE */
-export function canary(state: ReleaseState, version: string, rules: readonly ReleaseRule[], { from, fromCanary }: Seen = {}): ReleaseChange {
+export function canary(
+  state: ReleaseState,
+  version: string,
+  rules: readonly ReleaseRule[],
+  { from, fromCanary }: Seen = {},
+): ReleaseChange {
   demandUnlocked(state);
   demandOpen(state, version);
   demandSeen(state, from);
   demandCanarySeen(state, fromCanary);
-  if (state.active === null) throw new Refusal('NOTHING_ACTIVE', `Nobody has ${state.remote} yet: activate a version first.`);
-  if (state.active === version) throw new Refusal('RELEASE_CHANGED', `Everybody has ${state.remote}@${version} already.`);
+  if (state.active === null)
+    throw new Refusal('NOTHING_ACTIVE', `Nobody has ${state.remote} yet: activate a version first.`);
+  if (state.active === version)
+    throw new Refusal('RELEASE_CHANGED', `Everybody has ${state.remote}@${version} already.`);
   return { canary: { version, rules } };
 }
 
@@ -83,13 +90,22 @@ export function rollback(state: ReleaseState, from?: string | null): ReleaseChan
 }
 
 /** Takes a version away from everybody, lock or not. @throws Refusal NOT_FOUND, NO_FALLBACK for the shell's only version */
-export function withdrawal(state: ReleaseState, version: string, as: Exclude<VersionState, 'published'>): ReleaseChange {
+export function withdrawal(
+  state: ReleaseState,
+  version: string,
+  as: Exclude<VersionState, 'published'>,
+): ReleaseChange {
   if (!state.versions.some((known) => known.version === version)) throw unknown(state, version);
   const active = state.active === version ? state.fallback : state.active;
-  if (state.remote === 'shell' && active === null) throw new Refusal('NO_FALLBACK', 'Without this version the portal has no shell: publish and activate another first.');
+  if (state.remote === 'shell' && active === null)
+    throw new Refusal(
+      'NO_FALLBACK',
+      'Without this version the portal has no shell: publish and activate another first.',
+    );
   return {
     active,
-    fallback: state.active === version || state.fallback === version ? formerOf(state, [version, active]) : state.fallback,
+    fallback:
+      state.active === version || state.fallback === version ? formerOf(state, [version, active]) : state.fallback,
     canary: state.canary?.version === version ? null : state.canary,
     states: { [version]: as },
   };
@@ -110,7 +126,9 @@ export function locking(state: ReleaseState, lock: ReleaseLock): ReleaseChange {
 
 /** The newest version that people had before, of those that may still be given. */
 function formerOf({ versions }: ReleaseState, except: readonly (string | null)[]): string | null {
-  const former = versions.filter(({ version, state, activatedAt }) => state === 'published' && activatedAt !== null && !except.includes(version));
+  const former = versions.filter(
+    ({ version, state, activatedAt }) => state === 'published' && activatedAt !== null && !except.includes(version),
+  );
   return former.toSorted((one, other) => Number(other.activatedAt) - Number(one.activatedAt))[0]?.version ?? null;
 }
 
@@ -121,19 +139,27 @@ function demandUnlocked({ remote, lock }: ReleaseState): void {
 function demandOpen(state: ReleaseState, version: string): void {
   const known = state.versions.find((candidate) => candidate.version === version);
   if (known === undefined) throw unknown(state, version);
-  if (known.state !== 'published') throw new Refusal('VERSION_WITHDRAWN', `${state.remote}@${version} is ${known.state}; publish a mended version.`);
+  if (known.state !== 'published')
+    throw new Refusal('VERSION_WITHDRAWN', `${state.remote}@${version} is ${known.state}; publish a mended version.`);
 }
 
 function demandSeen({ remote, active }: ReleaseState, from: string | null | undefined): void {
   if (from !== undefined && from !== active) {
-    throw new Refusal('RELEASE_CHANGED', `Somebody was faster: people have ${remote}@${active ?? 'none'} by now, not ${from ?? 'none'}. Look at the status and decide again.`);
+    throw new Refusal(
+      'RELEASE_CHANGED',
+      `Somebody was faster: people have ${remote}@${active ?? 'none'} by now, not ${from ?? 'none'}. Look at the status and decide again.`,
+    );
   }
 }
 
 function demandCanarySeen({ remote, canary: running }: ReleaseState, seen: Canary | null | undefined): void {
   if (seen === undefined || isDeepStrictEqual(seen, running)) return;
   const now = running === null ? 'has no canary' : `tries ${running.version} with ${running.rules.length} rules`;
-  throw new Refusal('RELEASE_CHANGED', `Somebody was faster: ${remote} ${now} by now. Look at the status and decide again.`);
+  throw new Refusal(
+    'RELEASE_CHANGED',
+    `Somebody was faster: ${remote} ${now} by now. Look at the status and decide again.`,
+  );
 }
 
-const unknown = ({ remote }: ReleaseState, version: string) => new Refusal('NOT_FOUND', `${remote}@${version} was never published.`);
+const unknown = ({ remote }: ReleaseState, version: string) =>
+  new Refusal('NOT_FOUND', `${remote}@${version} was never published.`);

@@ -25,14 +25,32 @@ export interface Replays {
   find(id: string): Promise<Composition | null>;
 }
 
-export function createReplays(repository: RegistryRepository, files: BuildFiles, compositions: CompositionRepository, gatekeeper: Gatekeeper, signer: RecordSigner): Replays {
+export function createReplays(
+  repository: RegistryRepository,
+  files: BuildFiles,
+  compositions: CompositionRepository,
+  gatekeeper: Gatekeeper,
+  signer: RecordSigner,
+): Replays {
   /** A version that was never given to anybody has no signature as yet. */
-  const mixFrom = (parts: readonly PublishedVersion[]) => mixOf(parts.map(({ record, signature }) => ({ record, signature: signature ?? signer.sign(record), fallback: null })));
+  const mixFrom = (parts: readonly PublishedVersion[]) =>
+    mixOf(
+      parts.map(({ record, signature }) => ({ record, signature: signature ?? signer.sign(record), fallback: null })),
+    );
 
-  async function demandMay({ composition, versions }: WantedMix, actor: RegistryActor, tenantId: string): Promise<void> {
+  async function demandMay(
+    { composition, versions }: WantedMix,
+    actor: RegistryActor,
+    tenantId: string,
+  ): Promise<void> {
     if (actor.kind === 'operator') return;
-    if (actor.kind === 'team' || actor.tenantId !== tenantId || versions !== undefined) throw new Refusal('FORBIDDEN', 'Operators replay any mix; staff of a tenant those that its pages were given, on its own address.');
-    if (composition === undefined || !(await compositions.wasGivenTo(composition, tenantId))) throw unknown(composition);
+    if (actor.kind === 'team' || actor.tenantId !== tenantId || versions !== undefined)
+      throw new Refusal(
+        'FORBIDDEN',
+        'Operators replay any mix; staff of a tenant those that its pages were given, on its own address.',
+      );
+    if (composition === undefined || !(await compositions.wasGivenTo(composition, tenantId)))
+      throw unknown(composition);
   }
 
   /** @throws Refusal NOT_FOUND, VERSION_WITHDRAWN */
@@ -40,9 +58,14 @@ export function createReplays(repository: RegistryRepository, files: BuildFiles,
     const parts = await repository.named(versions);
     for (const [id, version] of Object.entries(versions)) {
       const part = parts.find(({ record }) => record.build.id === id);
-      if (part?.state === 'killed') throw new Refusal('VERSION_WITHDRAWN', `${id}@${version} was withdrawn for security: a mix with it runs nowhere.`);
+      if (part?.state === 'killed')
+        throw new Refusal(
+          'VERSION_WITHDRAWN',
+          `${id}@${version} was withdrawn for security: a mix with it runs nowhere.`,
+        );
       // A quarantined version stays known when its files are collected.
-      if (part === undefined || (await files.read(id, version, part.record.build.entry, 'identity')) === null) throw new Refusal('NOT_FOUND', `${id}@${version} was never published, or collected since.`);
+      if (part === undefined || (await files.read(id, version, part.record.build.entry, 'identity')) === null)
+        throw new Refusal('NOT_FOUND', `${id}@${version} was never published, or collected since.`);
     }
     return parts;
   }
@@ -50,7 +73,8 @@ export function createReplays(repository: RegistryRepository, files: BuildFiles,
   return {
     async ask(wanted, actor, tenantId, ofEverybody) {
       await demandMay(wanted, actor, tenantId);
-      const begun = wanted.composition === undefined ? ofEverybody.versions : await compositions.find(wanted.composition);
+      const begun =
+        wanted.composition === undefined ? ofEverybody.versions : await compositions.find(wanted.composition);
       if (begun === null) throw unknown(wanted.composition);
       const versions = { ...begun, ...wanted.versions };
       const parts = await partsOf(versions);
@@ -72,4 +96,5 @@ export function createReplays(repository: RegistryRepository, files: BuildFiles,
   };
 }
 
-const unknown = (composition: string | undefined) => new Refusal('NOT_FOUND', `No page was given the mix "${composition ?? ''}".`);
+const unknown = (composition: string | undefined) =>
+  new Refusal('NOT_FOUND', `No page was given the mix "${composition ?? ''}".`);

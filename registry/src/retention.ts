@@ -6,7 +6,8 @@ import type { RegistryRepository } from './registryRepository.ts';
  * Removes what nobody needs any more (platform, "Retention"): kept are the versions that people are given or fall back to, those
  * that a page named within seven days, and those published or activated within seven days.
  */
-export const createRetention = (repository: RegistryRepository, files: BuildFiles, clock: () => Date) => async (): Promise<void> => {
-  const stale = await repository.collect(new Date(clock().getTime() - beaconsKeptMs));
-  for (const { remote, version } of stale) await files.withdraw(remote, version);
-};
+export const createRetention =
+  (repository: RegistryRepository, files: BuildFiles, clock: () => Date) => async (): Promise<void> => {
+    const stale = await repository.collect(new Date(clock().getTime() - beaconsKeptMs));
+    for (const { remote, version } of stale) await files.withdraw(remote, version);
+  };

@@ -17,7 +17,10 @@ export function routePreload({ shell, remotes }: Composition, path: string): Pre
     const parts = partsOn(record, path);
     const needed = parts.flatMap(({ files: own, shares }) => {
       const shared = withTheirOwn(shares, provided).flatMap((share) => provided[share]?.files ?? []);
-      return [...[record.build.entry, ...own].map((file) => fileOf(record, file)), ...shared.map((file) => fileOf(shell, file))];
+      return [
+        ...[record.build.entry, ...own].map((file) => fileOf(record, file)),
+        ...shared.map((file) => fileOf(shell, file)),
+      ];
     });
     return parts.length === 0 ? [] : [...needed, ...textsOf(record)];
   });
@@ -25,16 +28,23 @@ export function routePreload({ shell, remotes }: Composition, path: string): Pre
 }
 
 const textsOf = (record: VersionRecord): PreloadFile[] =>
-  Object.entries(record.build.texts ?? {}).flatMap(([language, files]) => files.map((file): PreloadFile => [...fileOf(record, file), language]));
+  Object.entries(record.build.texts ?? {}).flatMap(([language, files]) =>
+    files.map((file): PreloadFile => [...fileOf(record, file), language]),
+  );
 
 /** What of a remote a page shows: the screen at its path, and the slots of its places. */
 function partsOn({ build, remote }: VersionRecord, path: string) {
   const route = remote?.routes.find((candidate) => matchesRoute(candidate.path, path));
   const slots = (remote?.slots ?? []).filter(({ page }) => page === path);
-  return [route && build.routes?.[route.path], ...slots.map(({ place }) => build.slots?.[place])].filter((needed) => needed !== undefined);
+  return [route && build.routes?.[route.path], ...slots.map(({ place }) => build.slots?.[place])].filter(
+    (needed) => needed !== undefined,
+  );
 }
 
-const fileOf = ({ build, files }: VersionRecord, file: string): [url: string, integrity: string] => [baseUrlOf(build) + file, files[file] ?? ''];
+const fileOf = ({ build, files }: VersionRecord, file: string): [url: string, integrity: string] => [
+  baseUrlOf(build) + file,
+  files[file] ?? '',
+];
 
 /** Share keys with those that they need themselves. */
 function withTheirOwn(shares: readonly string[], provided: NonNullable<VersionRecord['build']['shares']>): string[] {

@@ -15,6 +15,9 @@ const written = /^\/(?:remotes\/([^/]+)|assets\/(shell))\/([^/]+)\/(.+):(\d{1,9}
 export function readFrame(text: string): ScriptFrame | null {
   const [, remote, shell, version = '', file = '', line, column] = written.exec(text) ?? [];
   const id = remote ?? shell ?? '';
-  const isNamed = pathParts.roomId.safeParse(id).success && pathParts.versionName.safeParse(version).success && pathParts.fileName.safeParse(file).success;
+  const isNamed =
+    pathParts.roomId.safeParse(id).success &&
+    pathParts.versionName.safeParse(version).success &&
+    pathParts.fileName.safeParse(file).success;
   return isNamed && file.endsWith('.js') ? { id, version, file, line: Number(line), column: Number(column) } : null;
 }

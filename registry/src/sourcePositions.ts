@@ -10,7 +10,12 @@ export function createSourcePositions(files: Pick<BuildFiles, 'readMap'>): (fram
   const maps = new Map<string, Promise<TraceMap | null>>();
   const mapOf = ({ id, version, file }: ScriptFrame): Promise<TraceMap | null> => {
     const key = `${id}/${version}/${file}`;
-    const known = maps.get(key) ?? files.readMap(id, version, file).then((text) => (text === null ? null : new TraceMap(text))).catch(() => null);
+    const known =
+      maps.get(key) ??
+      files
+        .readMap(id, version, file)
+        .then((text) => (text === null ? null : new TraceMap(text)))
+        .catch(() => null);
     maps.set(key, known);
     return known;
   };

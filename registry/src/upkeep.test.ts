@@ -4,7 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createPublicKey, verify } from 'node:crypto';
 import { createBuildFiles } from './buildFiles.ts';
-import { activate, changeRelease, createToken, fetchHistory, fetchStatus, publishRoom, removeWebhook, setWebhook } from './cli/registryClient.ts';
+import {
+  activate,
+  changeRelease,
+  createToken,
+  fetchHistory,
+  fetchStatus,
+  publishRoom,
+  removeWebhook,
+  setWebhook,
+} from './cli/registryClient.ts';
 import { createRegistryRepository } from './registryRepository.ts';
 import { createRetention } from './retention.ts';
 import { aBuild, aShellBuild } from './testing/aBuild.ts';
@@ -30,9 +39,23 @@ const trips = async () => (await fetchStatus(registry.address)).find(({ remote }
 const change = (name: string, body?: object) => changeRelease(registry.address, 'mf-trips', name, body);
 
 /** Pages of mf-trips as they would have reported, in so many networks. */
-async function pagesReported(version: string, pages: number, failedPages: number, networks: number, network = 'network'): Promise<void> {
+async function pagesReported(
+  version: string,
+  pages: number,
+  failedPages: number,
+  networks: number,
+  network = 'network',
+): Promise<void> {
   const at = registry.clock();
-  const rows = Array.from({ length: pages }, (_, page) => ({ token: `${version} ${page}`, remote: 'mf-trips', version, failed: page < failedPages, prefix: `${network} ${page % networks}`, loadMs: null, at }));
+  const rows = Array.from({ length: pages }, (_, page) => ({
+    token: `${version} ${page}`,
+    remote: 'mf-trips',
+    version,
+    failed: page < failedPages,
+    prefix: `${network} ${page % networks}`,
+    loadMs: null,
+    at,
+  }));
   await registry.db.asOwner.insertInto('registryBeacons').values(rows).execute();
 }
 
@@ -41,7 +64,9 @@ describe('a remote whose error budget is spent', () => {
 
   it('gives nobody anything new, and says how it stands', async () => {
     await pagesReported(first, 100, 11, 10);
-    await expect(change('activate', { version: second })).rejects.toThrow('11 of 100 pages with mf-trips failed in seven days, and 10 may');
+    await expect(change('activate', { version: second })).rejects.toThrow(
+      '11 of 100 pages with mf-trips failed in seven days, and 10 may',
+    );
     expect((await trips())?.active).toBe(first);
   });
 
@@ -57,7 +82,9 @@ describe('a remote whose error budget is spent', () => {
   it('gets a version by the operator’s reason alone, which the history keeps', async () => {
     await pagesReported(first, 100, 11, 10);
     const team = { ...registry.address, token: await createToken(registry.address, 'mf-trips') };
-    await expect(changeRelease(team, 'mf-trips', 'activate', { version: second, reason: 'it is mended' })).rejects.toThrow('Only the operator');
+    await expect(
+      changeRelease(team, 'mf-trips', 'activate', { version: second, reason: 'it is mended' }),
+    ).rejects.toThrow('Only the operator');
     expect(await change('activate', { version: second, reason: 'it is mended' })).toMatchObject({ active: second });
     expect((await fetchHistory(registry.address, 'mf-trips'))[0]?.details).toMatchObject({ reason: 'it is mended' });
   });
@@ -76,8 +103,14 @@ describe('a remote whose error budget is spent', () => {
 });
 
 describe('what nobody needs any more', () => {
-  const collect = () => createRetention(createRegistryRepository(registry.db, registry.clock), createBuildFiles(registry.filesDir), registry.clock)();
-  const hasFiles = (version: string) => existsSync(join(registry.filesDir, 'published/mf-trips', version, 'remoteEntry.js'));
+  const collect = () =>
+    createRetention(
+      createRegistryRepository(registry.db, registry.clock),
+      createBuildFiles(registry.filesDir),
+      registry.clock,
+    )();
+  const hasFiles = (version: string) =>
+    existsSync(join(registry.filesDir, 'published/mf-trips', version, 'remoteEntry.js'));
   const isKnown = async (version: string) => (await trips())?.versions.some((known) => known.version === version);
 
   it('goes after a week, with its files; what people get, fall back to or reported stays', async () => {
@@ -94,9 +127,22 @@ describe('what nobody needs any more', () => {
     registry.later(120_000);
     await pagesReported('0.1.0-00000005', 1, 0, 1);
     await collect();
-    const kept = await Promise.all([first, second, third, '0.1.0-00000004', '0.1.0-00000005'].map(async (version) => [await isKnown(version), hasFiles(version)]));
-    expect(kept).toEqual([[false, false], [true, true], [true, true], [false, false], [true, true]]);
-    expect(await fetchHistory(registry.address, 'mf-trips')).toContainEqual(expect.objectContaining({ actor: 'automatic', action: 'collect', details: { version: first } }));
+    const kept = await Promise.all(
+      [first, second, third, '0.1.0-00000004', '0.1.0-00000005'].map(async (version) => [
+        await isKnown(version),
+        hasFiles(version),
+      ]),
+    );
+    expect(kept).toEqual([
+      [false, false],
+      [true, true],
+      [true, true],
+      [false, false],
+      [true, true],
+    ]);
+    expect(await fetchHistory(registry.address, 'mf-trips')).toContainEqual(
+      expect.objectContaining({ actor: 'automatic', action: 'collect', details: { version: first } }),
+    );
   });
 
   it('may be published again', async () => {
@@ -111,7 +157,11 @@ describe('what nobody needs any more', () => {
   it('loses its files only, where it was withdrawn: nobody can publish it again', async () => {
     await publish(second);
     await change('activate', { version: second });
-    await registry.db.asOwner.updateTable('registryVersions').set({ state: 'quarantined' }).where('version', '=', first).execute();
+    await registry.db.asOwner
+      .updateTable('registryVersions')
+      .set({ state: 'quarantined' })
+      .where('version', '=', first)
+      .execute();
     await registry.db.asOwner.deleteFrom('registryPointers').where('version', '=', first).execute();
     registry.later(8 * dayMs);
     await collect();
@@ -141,8 +191,10 @@ describe('a team’s webhook', () => {
   beforeEach(() => {
     [heard, status, url] = [[], 200, `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`];
   });
-  const deliver = () => createWebhooks(createWebhookRepository(registry.db, registry.clock), registry.signer, registry.clock).deliver();
-  const said = () => heard.map(({ body }) => JSON.parse(body) as { type: string; data: { remote: string; details: object } });
+  const deliver = () =>
+    createWebhooks(createWebhookRepository(registry.db, registry.clock), registry.signer, registry.clock).deliver();
+  const said = () =>
+    heard.map(({ body }) => JSON.parse(body) as { type: string; data: { remote: string; details: object } });
 
   it('hears in order what happens to its remote from then on, and of no other', async () => {
     await setWebhook(registry.address, 'mf-trips', url);
@@ -150,7 +202,10 @@ describe('a team’s webhook', () => {
     await publishRoom(registry.address, await aBuild({ id: 'mf-profile', path: 'profile' }));
     await change('activate', { version: second });
     await deliver();
-    expect(said()).toMatchObject([{ type: 'remote.publish', data: { remote: 'mf-trips' } }, { type: 'remote.activate', data: { details: { version: second } } }]);
+    expect(said()).toMatchObject([
+      { type: 'remote.publish', data: { remote: 'mf-trips' } },
+      { type: 'remote.activate', data: { details: { version: second } } },
+    ]);
   });
 
   it('can be verified with the registry’s key, and names each thing once however often it is said', async () => {
@@ -161,14 +216,32 @@ describe('a team’s webhook', () => {
     registry.later(11_000);
     status = 200;
     await deliver();
-    const key = createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey.replace('whpk_', ''), 'base64').toString('base64url') } });
+    const key = createPublicKey({
+      format: 'jwk',
+      key: {
+        kty: 'OKP',
+        crv: 'Ed25519',
+        x: Buffer.from(publicKey.replace('whpk_', ''), 'base64').toString('base64url'),
+      },
+    });
     const isSigned = ({ headers, body }: Heard) => {
       const [scheme, signature = ''] = String(headers['webhook-signature']).split(',');
-      return scheme === 'v1a' && verify(null, Buffer.from(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`), key, Buffer.from(signature, 'base64'));
+      return (
+        scheme === 'v1a' &&
+        verify(
+          null,
+          Buffer.from(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`),
+          key,
+          Buffer.from(signature, 'base64'),
+        )
+      );
     };
     expect(heard.map(isSigned)).toEqual([true, true]);
     expect(heard[0]?.headers['webhook-id']).toBe(heard[1]?.headers['webhook-id']);
-    expect(heard.map((each) => isSigned({ ...each, body: each.body.replace('a freeze', 'a thaw') }))).toEqual([false, false]);
+    expect(heard.map((each) => isSigned({ ...each, body: each.body.replace('a freeze', 'a thaw') }))).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('that never answers well is given up after a day, line by line', async () => {
@@ -194,9 +267,12 @@ describe('a team’s webhook', () => {
     expect(heard).toEqual([]);
   });
 
-  it.each(['http://portal.example/hook', 'ftp://127.0.0.1/', 'https://name:word@portal.example/', 'nonsense', ''])('is over TLS or on this machine: not %s', async (address) => {
-    await expect(setWebhook(registry.address, 'mf-trips', address)).rejects.toThrow('An address is https');
-  });
+  it.each(['http://portal.example/hook', 'ftp://127.0.0.1/', 'https://name:word@portal.example/', 'nonsense', ''])(
+    'is over TLS or on this machine: not %s',
+    async (address) => {
+      await expect(setWebhook(registry.address, 'mf-trips', address)).rejects.toThrow('An address is https');
+    },
+  );
 
   it('is set by the operator alone: the registry itself calls that address', async () => {
     const team = { ...registry.address, token: await createToken(registry.address, 'mf-trips') };

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
 import { defaultTabOrder, languages, remoteId, versionName } from '@portolan/contracts';
 
-const fileName = z.string().check(z.regex(/^[A-Za-z0-9_][A-Za-z0-9._-]*(\/[A-Za-z0-9_][A-Za-z0-9._-]*)*$/), z.maxLength(200), z.refine((name) => !/\.br(\/|$)/.test(name), 'The compressed copies are the registry’s.'));
+const fileName = z.string().check(
+  z.regex(/^[A-Za-z0-9_][A-Za-z0-9._-]*(\/[A-Za-z0-9_][A-Za-z0-9._-]*)*$/),
+  z.maxLength(200),
+  z.refine((name) => !/\.br(\/|$)/.test(name), 'The compressed copies are the registry’s.'),
+);
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const title = z.string().check(z.minLength(1), z.maxLength(80));
-const texts = z.object(Object.fromEntries(languages.map((language) => [language, title])) as Record<(typeof languages)[number], z.ZodMiniString>);
+const texts = z.object(
+  Object.fromEntries(languages.map((language) => [language, title])) as Record<
+    (typeof languages)[number],
+    z.ZodMiniString
+  >,
+);
 
 /** Every object of JavaScript has some names of its own, such as `constructor`: nothing of a version may be called so. */
 const plainName = z.string().check(z.refine((name) => !(name in Object.prototype), 'This name is every object’s own.'));
@@ -13,33 +22,40 @@ const versionsByKey = z.record(plainName, z.string());
 const neededFiles = z.object({ files: z.array(fileName), shares: z.array(plainName) });
 
 /** `build.json`, as the webpack preset writes it. */
-const build = z.object({
-  id: remoteId,
-  kind: z.enum(['shell', 'remote']),
-  version: versionName,
-  packageVersion: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/), z.maxLength(60)),
-  container: z.optional(z.string()),
-  entry: fileName,
-  styles: z.optional(z.array(fileName)),
-  shellContract: z.optional(z.string()),
-  routes: z.optional(z.record(plainName, neededFiles)),
-  slots: z.optional(z.record(plainName, neededFiles)),
-  texts: z.optional(z.record(plainName, z.array(fileName))),
-  accessRules: z.optional(z.array(z.string())),
-  shares: z.optional(z.record(plainName, neededFiles)),
-  federation: z.optional(z.string()),
-  provides: z.optional(versionsByKey),
-  takes: z.optional(versionsByKey),
-  api: z.optional(versionsByKey),
-  exposes: z.optional(z.array(z.string())),
-}).check(z.refine(({ id, kind }) => (kind === 'shell') === (id === 'shell'), 'The shell alone is of the kind "shell".'));
+const build = z
+  .object({
+    id: remoteId,
+    kind: z.enum(['shell', 'remote']),
+    version: versionName,
+    packageVersion: z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/), z.maxLength(60)),
+    container: z.optional(z.string()),
+    entry: fileName,
+    styles: z.optional(z.array(fileName)),
+    shellContract: z.optional(z.string()),
+    routes: z.optional(z.record(plainName, neededFiles)),
+    slots: z.optional(z.record(plainName, neededFiles)),
+    texts: z.optional(z.record(plainName, z.array(fileName))),
+    accessRules: z.optional(z.array(z.string())),
+    shares: z.optional(z.record(plainName, neededFiles)),
+    federation: z.optional(z.string()),
+    provides: z.optional(versionsByKey),
+    takes: z.optional(versionsByKey),
+    api: z.optional(versionsByKey),
+    exposes: z.optional(z.array(z.string())),
+  })
+  .check(
+    z.refine(({ id, kind }) => (kind === 'shell') === (id === 'shell'), 'The shell alone is of the kind "shell".'),
+  );
 
 /** Names that are the portal's own: no remote may have a page there. */
 const ownNames = /^(login|api|registry|remotes|assets|document-service|healthz|readyz|metrics)(\/|$)/;
 
 /** `trips`, `trip/:cartId`, `search/taxis/*`: a word first, then words and names, and a star at the end alone. */
 const routePath = z.string().check(
-  z.regex(/^[a-z0-9-]+(\/(:[A-Za-z][A-Za-z0-9]*|[a-z0-9-]+))*(\/\*)?$/, 'A path is lower-case words and :names between slashes, a word first; a star may stand at its end alone.'),
+  z.regex(
+    /^[a-z0-9-]+(\/(:[A-Za-z][A-Za-z0-9]*|[a-z0-9-]+))*(\/\*)?$/,
+    'A path is lower-case words and :names between slashes, a word first; a star may stand at its end alone.',
+  ),
   z.maxLength(120),
   z.refine((path) => !ownNames.test(path), 'This path is the portal’s own.'),
   z.refine((path) => !(path in Object.prototype), 'This name is every object’s own.'),
@@ -49,15 +65,24 @@ const routePath = z.string().check(
 const accessRule = z.string().check(z.maxLength(40));
 
 /** A place of another's, such as `home-card`. */
-const placeName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'A place is named by lower-case words between hyphens.'), z.refine((name) => !(name in Object.prototype), 'This name is every object’s own.'));
+const placeName = z.string().check(
+  z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'A place is named by lower-case words between hyphens.'),
+  z.refine((name) => !(name in Object.prototype), 'This name is every object’s own.'),
+);
 
 /** Where a menu entry or a command leads. */
-const pagePath = z.string().check(z.regex(/^(\/[a-z0-9-]+)+$/, 'A menu entry leads to a path of the portal, such as /trips.'), z.maxLength(120));
+const pagePath = z
+  .string()
+  .check(z.regex(/^(\/[a-z0-9-]+)+$/, 'A menu entry leads to a path of the portal, such as /trips.'), z.maxLength(120));
 
 /** What of a command is data, whatever it does. */
 const commandFacts = {
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'A command is named by lower-case words between hyphens.')),
-  label: texts, keywords: z.optional(texts), icon: z.string(), access: accessRule, order: z.number(),
+  label: texts,
+  keywords: z.optional(texts),
+  icon: z.string(),
+  access: accessRule,
+  order: z.number(),
 };
 const command = z.discriminatedUnion('kind', [
   z.object({ ...commandFacts, kind: z.literal('go'), to: pagePath }),
@@ -68,7 +93,15 @@ const command = z.discriminatedUnion('kind', [
 /** `remote.json`: routes, menu, slots, commands and needs of a remote. Versions from before there were slots or commands have none. */
 export const remoteManifest = z.object({
   id: remoteId,
-  routes: z.array(z.object({ path: routePath, access: accessRule, title: texts, resolves: z.optional(z.array(z.enum(['currencies']))), under: z.optional(pagePath) })),
+  routes: z.array(
+    z.object({
+      path: routePath,
+      access: accessRule,
+      title: texts,
+      resolves: z.optional(z.array(z.enum(['currencies']))),
+      under: z.optional(pagePath),
+    }),
+  ),
   nav: z.array(
     z.object({
       to: pagePath,
@@ -82,28 +115,45 @@ export const remoteManifest = z.object({
     }),
   ),
   commands: z.optional(z.array(command)),
-  slots: z.optional(z.array(z.object({ place: placeName, access: accessRule, order: z.number(), takes: z.enum(['one', 'many']), page: z.nullable(z.string().check(z.maxLength(120))) }))),
+  slots: z.optional(
+    z.array(
+      z.object({
+        place: placeName,
+        access: accessRule,
+        order: z.number(),
+        takes: z.enum(['one', 'many']),
+        page: z.nullable(z.string().check(z.maxLength(120))),
+      }),
+    ),
+  ),
   languages: z.array(z.enum(languages)),
   needs: z.object({ shell: z.string(), api: z.array(plainName) }),
 });
 export type RemoteManifest = z.output<typeof remoteManifest>;
 
 /** One published version: what it is, and the hash of each of its files by name. */
-export const versionRecord = z.object({
-  build,
-  remote: z.optional(remoteManifest),
-  files: z.record(fileName, integrity),
-}).check(z.refine(isStorable, 'It holds half of a character, or one that no database keeps.'));
+export const versionRecord = z
+  .object({
+    build,
+    remote: z.optional(remoteManifest),
+    files: z.record(fileName, integrity),
+  })
+  .check(z.refine(isStorable, 'It holds half of a character, or one that no database keeps.'));
 export type VersionRecord = z.output<typeof versionRecord>;
 
 /** Ids, versions and file names as they may stand in a path. */
 export const pathParts = { roomId: remoteId, versionName, fileName };
 
 /** Where a version's files are served: remotes and shell have their own root (platform, "Discovery"). */
-export const baseUrlOf = ({ id, kind, version }: VersionRecord['build']): string => (kind === 'shell' ? `/assets/shell/${version}/` : `/remotes/${id}/${version}/`);
+export const baseUrlOf = ({ id, kind, version }: VersionRecord['build']): string =>
+  kind === 'shell' ? `/assets/shell/${version}/` : `/remotes/${id}/${version}/`;
 
 /** True where a database can keep every text in it, and every name: none with half of a character or U+0000. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  return typeof value !== 'object' || value === null || Object.entries(value).every(([key, held]) => isStorable(key) && isStorable(held));
+  return (
+    typeof value !== 'object' ||
+    value === null ||
+    Object.entries(value).every(([key, held]) => isStorable(key) && isStorable(held))
+  );
 }

@@ -27,16 +27,29 @@ export function createWebhookRepository(db: Database, clock: () => Date): Webhoo
   return {
     set: (remote, url, actor) =>
       withPlatform(db, async (trx) => {
-        await trx.insertInto('registryAudit').values({ at: clock(), actor, action: 'webhook', remote, details: JSON.stringify({ url }) }).execute();
-        const newest = await trx.selectFrom('registryAudit').select(({ fn }) => fn.max('id').as('id')).executeTakeFirstOrThrow();
+        await trx
+          .insertInto('registryAudit')
+          .values({ at: clock(), actor, action: 'webhook', remote, details: JSON.stringify({ url }) })
+          .execute();
+        const newest = await trx
+          .selectFrom('registryAudit')
+          .select(({ fn }) => fn.max('id').as('id'))
+          .executeTakeFirstOrThrow();
         const row = { url, heardId: Number(newest.id), attempts: 0, nextAt: clock() };
-        await trx.insertInto('registryWebhooks').values({ remote, ...row }).onConflict((conflict) => conflict.column('remote').doUpdateSet(row)).execute();
+        await trx
+          .insertInto('registryWebhooks')
+          .values({ remote, ...row })
+          .onConflict((conflict) => conflict.column('remote').doUpdateSet(row))
+          .execute();
       }),
 
     remove: (remote, actor) =>
       withPlatform(db, async (trx) => {
         await trx.deleteFrom('registryWebhooks').where('remote', '=', remote).execute();
-        await trx.insertInto('registryAudit').values({ at: clock(), actor, action: 'no webhook', remote, details: '{}' }).execute();
+        await trx
+          .insertInto('registryAudit')
+          .values({ at: clock(), actor, action: 'no webhook', remote, details: '{}' })
+          .execute();
       }),
 
     takeDue: (leaseMs) =>
@@ -44,26 +57,62 @@ export function createWebhookRepository(db: Database, clock: () => Date): Webhoo
         const due = await trx
           .selectFrom('registryWebhooks as w')
           .innerJoinLateral(
-            (query) => query.selectFrom('registryAudit as a').selectAll().whereRef('a.remote', '=', 'w.remote').whereRef('a.id', '>', 'w.heardId').orderBy('a.id').limit(1).as('next'),
+            (query) =>
+              query
+                .selectFrom('registryAudit as a')
+                .selectAll()
+                .whereRef('a.remote', '=', 'w.remote')
+                .whereRef('a.id', '>', 'w.heardId')
+                .orderBy('a.id')
+                .limit(1)
+                .as('next'),
             (join) => join.onTrue(),
           )
-          .select(['w.remote', 'w.url', 'w.attempts', 'next.id', 'next.at', 'next.actor', 'next.action', 'next.details'])
+          .select([
+            'w.remote',
+            'w.url',
+            'w.attempts',
+            'next.id',
+            'next.at',
+            'next.actor',
+            'next.action',
+            'next.details',
+          ])
           .where('w.nextAt', '<=', clock())
           .forUpdate('w')
           .skipLocked()
           .execute();
-        if (due.length > 0) await trx.updateTable('registryWebhooks').set({ nextAt: later(leaseMs) }).where('remote', 'in', due.map(({ remote }) => remote)).execute();
+        if (due.length > 0)
+          await trx
+            .updateTable('registryWebhooks')
+            .set({ nextAt: later(leaseMs) })
+            .where(
+              'remote',
+              'in',
+              due.map(({ remote }) => remote),
+            )
+            .execute();
         return due.map(({ url, attempts, ...line }) => ({ remote: line.remote, url, attempts, line }));
       }),
 
     advance: (remote, lineId) =>
       withPlatform(db, async (trx) => {
-        await trx.updateTable('registryWebhooks').set({ heardId: lineId, attempts: 0, nextAt: clock() }).where('remote', '=', remote).where('heardId', '<', lineId).execute();
+        await trx
+          .updateTable('registryWebhooks')
+          .set({ heardId: lineId, attempts: 0, nextAt: clock() })
+          .where('remote', '=', remote)
+          .where('heardId', '<', lineId)
+          .execute();
       }),
 
     postpone: (remote, lineId, milliseconds) =>
       withPlatform(db, async (trx) => {
-        await trx.updateTable('registryWebhooks').set(({ eb }) => ({ attempts: eb('attempts', '+', 1), nextAt: later(milliseconds) })).where('remote', '=', remote).where('heardId', '<', lineId).execute();
+        await trx
+          .updateTable('registryWebhooks')
+          .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), nextAt: later(milliseconds) }))
+          .where('remote', '=', remote)
+          .where('heardId', '<', lineId)
+          .execute();
       }),
   };
 }

@@ -8,10 +8,19 @@ import type { Webhooks } from './webhooks.ts';
 const isLoopback = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** Where the registry may send: over TLS, or on its own machine. */
-const address = z.string().check(z.maxLength(500), z.refine((text) => {
-  const url = URL.parse(text);
-  return text.isWellFormed() && url !== null && url.username === '' && url.password === '' && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)));
-}, 'An address is https://…, or http:// on this machine, without a name and password.'));
+const address = z.string().check(
+  z.maxLength(500),
+  z.refine((text) => {
+    const url = URL.parse(text);
+    return (
+      text.isWellFormed() &&
+      url !== null &&
+      url.username === '' &&
+      url.password === '' &&
+      (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))
+    );
+  }, 'An address is https://…, or http:// on this machine, without a name and password.'),
+);
 const body = z.strictObject({ url: address });
 
 /** Where each remote's team hears of what happens to it; for the operator, because the registry itself calls that address. */

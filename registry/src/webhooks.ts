@@ -17,7 +17,11 @@ export function createWebhooks(repository: WebhookRepository, signer: RecordSign
     const id = `msg_${line.id}`;
     const timestamp = Math.floor(clock().getTime() / 1000);
     const { at, ...said } = line;
-    const body = JSON.stringify({ type: `remote.${line.action.replaceAll(' ', '_')}`, timestamp: at.toISOString(), data: { ...said, at: at.toISOString() } });
+    const body = JSON.stringify({
+      type: `remote.${line.action.replaceAll(' ', '_')}`,
+      timestamp: at.toISOString(),
+      data: { ...said, at: at.toISOString() },
+    });
     const headers = {
       'content-type': 'application/json',
       'webhook-id': id,
@@ -25,7 +29,13 @@ export function createWebhooks(repository: WebhookRepository, signer: RecordSign
       'webhook-signature': `v1a,${signer.signText(`${id}.${timestamp}.${body}`)}`,
     };
     try {
-      const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(answerMs) });
+      const response = await fetch(url, {
+        method: 'POST',
+        headers,
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(answerMs),
+      });
       await response.body?.cancel();
       return response.ok;
     } catch {
@@ -47,7 +57,8 @@ export function createWebhooks(repository: WebhookRepository, signer: RecordSign
 
     /** Sends all that is due, and what becomes due by it. */
     async deliver(): Promise<void> {
-      for (let due = await repository.takeDue(leaseMs); due.length > 0; due = await repository.takeDue(leaseMs)) await Promise.all(due.map(tell));
+      for (let due = await repository.takeDue(leaseMs); due.length > 0; due = await repository.takeDue(leaseMs))
+        await Promise.all(due.map(tell));
     },
   };
 }

@@ -27,10 +27,16 @@ import { watchNews } from './remotes/watchNews.ts';
 
 async function start(): Promise<void> {
   const page = readPageData();
-  const translations = await createTranslations(tenantWords(page.tenant, page.config.environment === 'demo' ? { tenant: page.tenant.id } : {}));
+  const translations = await createTranslations(
+    tenantWords(page.tenant, page.config.environment === 'demo' ? { tenant: page.tenant.id } : {}),
+  );
   initReactI18next.init(translations.i18n);
   const catalog = new RemoteCatalog(page, [], () => performance.now());
-  const session = createPortalSession(page, () => translations.i18n.language, () => catalog.holds.length > 0);
+  const session = createPortalSession(
+    page,
+    () => translations.i18n.language,
+    () => catalog.holds.length > 0,
+  );
   const profileLanguage = followProfileLanguage(session, translations);
   // The person is asked for first: signatures are checked while the answer is under way.
   const restoring = session.session.restore();
@@ -45,12 +51,17 @@ async function start(): Promise<void> {
     if (path === pathname + search + hash) window.location.reload();
     else window.location.replace(path);
   };
-  const pinned = isPinned(page) ? await (await import('./pins/startPins.tsx')).startPins({ page, catalog, http: session.http, openAnew }) : null;
+  const pinned = isPinned(page)
+    ? await (await import('./pins/startPins.tsx')).startPins({ page, catalog, http: session.http, openAnew })
+    : null;
   // What one browser alone gets is left out of all statistics, whatever the page hears while it is open.
   const isUncounted = page.replay !== undefined || page.override !== undefined;
   const mixOf: RemoteCatalog['mixOf'] = (part) => ({ ...catalog.mixOf(part), ...(isUncounted && { pageToken: '' }) });
   const beacons = new Beacons((part) => mixOf(part).pageToken, beaconsTo('/registry/beacons'), pinned?.onUnloaded);
-  const errors = new ErrorReports({ shellVersion: page.shellVersion, mixOf, path: () => patternOf(router), names: () => namesOf(session.session) }, beaconsTo('/registry/errors'));
+  const errors = new ErrorReports(
+    { shellVersion: page.shellVersion, mixOf, path: () => patternOf(router), names: () => namesOf(session.session) },
+    beaconsTo('/registry/errors'),
+  );
   const surroundings = { catalog, translations, beacons, errors, inUse: new VersionsInUse() };
   const router = createRouter({ session, surroundings, restored, banner: pinned?.banner ?? null, openAnew });
   watchErrors(errors);
@@ -59,7 +70,16 @@ async function start(): Promise<void> {
   const { subscriptionWatch } = watchPage(session, router);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
-  createRoot(root, reactErrors(errors)).render(<App session={session} subscriptionWatch={subscriptionWatch} translations={translations} router={router} slotHost={createSlotHost(surroundings)} onRouterError={routerErrors(errors)} />);
+  createRoot(root, reactErrors(errors)).render(
+    <App
+      session={session}
+      subscriptionWatch={subscriptionWatch}
+      translations={translations}
+      router={router}
+      slotHost={createSlotHost(surroundings)}
+      onRouterError={routerErrors(errors)}
+    />,
+  );
 }
 
 void start();

@@ -32,7 +32,11 @@ export async function buildRooms(rooms: readonly string[], report: (line: string
 async function buildRoom(room: string, report: (line: string) => void): Promise<void> {
   const begun = performance.now();
   const webpack = join(root, 'node_modules/webpack-cli/bin/cli.js');
-  const { code, output } = await run(process.execPath, [webpack, 'build', '--stats', 'errors-warnings'], join(root, room));
+  const { code, output } = await run(
+    process.execPath,
+    [webpack, 'build', '--stats', 'errors-warnings'],
+    join(root, room),
+  );
   if (code !== 0) throw new Error(`${room} could not be built\n${output}`);
   await removeOldBuilds(room);
   report(`built ${room} in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
@@ -40,12 +44,18 @@ async function buildRoom(room: string, report: (line: string) => void): Promise<
 
 async function removeOldBuilds(room: string): Promise<void> {
   const dist = join(root, room, 'dist');
-  const builds = await Promise.all((await readdir(dist)).map(async (name) => ({ name, at: (await stat(join(dist, name))).mtimeMs })));
+  const builds = await Promise.all(
+    (await readdir(dist)).map(async (name) => ({ name, at: (await stat(join(dist, name))).mtimeMs })),
+  );
   const old = builds.sort((a, b) => b.at - a.at).slice(keptBuilds);
   await Promise.all(old.map(({ name }) => rm(join(dist, name), { recursive: true, force: true })));
 }
 
-function run(program: string, parameters: readonly string[], cwd: string): Promise<{ code: number | null; output: string }> {
+function run(
+  program: string,
+  parameters: readonly string[],
+  cwd: string,
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';

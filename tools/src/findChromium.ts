@@ -10,7 +10,12 @@ export async function findChromium(): Promise<string | undefined> {
   const found = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
   if (found !== undefined) return found;
   console.log('No Chromium on this machine: Playwright installs its own.');
-  const { code, output } = await runProgram(process.execPath, [join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
-  if (code !== 0) throw new Error(`no browser could be installed; install Chromium, or name one in CHROMIUM_PATH\n${output}`);
+  const { code, output } = await runProgram(process.execPath, [
+    join(root, 'e2e/node_modules/@playwright/test/cli.js'),
+    'install',
+    'chromium',
+  ]);
+  if (code !== 0)
+    throw new Error(`no browser could be installed; install Chromium, or name one in CHROMIUM_PATH\n${output}`);
   return undefined;
 }

@@ -1,6 +1,13 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { activateTogether, fetchHistory, fetchStatus, publishRoom, type RegistryAddress, type ReleaseSummary } from '@portolan/registry';
+import {
+  activateTogether,
+  fetchHistory,
+  fetchStatus,
+  publishRoom,
+  type RegistryAddress,
+  type ReleaseSummary,
+} from '@portolan/registry';
 
 /** What the last start left: when it was done, and the builds that it found. */
 interface LastStart {
@@ -17,7 +24,12 @@ const decisions = ['activate', 'rollback', 'canary', 'end canary', 'kill', 'quar
  * keeps nothing from starting.
  * @param report a line for the terminal
  */
-export async function publishBuilds(registry: RegistryAddress, builds: readonly string[], dataDir: string, report: (line: string) => void): Promise<void> {
+export async function publishBuilds(
+  registry: RegistryAddress,
+  builds: readonly string[],
+  dataDir: string,
+  report: (line: string) => void,
+): Promise<void> {
   const file = join(dataDir, 'started-builds.json');
   const last = await lastStartIn(file);
   const releases = await fetchStatus(registry);
@@ -34,7 +46,9 @@ export async function publishBuilds(registry: RegistryAddress, builds: readonly 
     else if (!isDecided || (release?.active ?? null) === null) forPeople[id] = version;
   }
   if (Object.keys(forPeople).length > 0) {
-    await activateTogether(registry, forPeople).catch((error: unknown) => report(`People keep what they have: ${error instanceof Error ? error.message : String(error)}`));
+    await activateTogether(registry, forPeople).catch((error: unknown) =>
+      report(`People keep what they have: ${error instanceof Error ? error.message : String(error)}`),
+    );
   }
   await writeFile(`${file}.new`, JSON.stringify({ at: new Date().toISOString(), builds: found } satisfies LastStart));
   await rename(`${file}.new`, file);

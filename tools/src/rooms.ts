@@ -20,6 +20,7 @@ export function folderOf(id: string): string {
 export function folderOfRemote(id: string, at = root): string {
   const remotes = remotesIn(at);
   const found = remotes.find((remote) => remote.id === id);
-  if (found === undefined) throw new Error(`no remote ${id}; there are ${remotes.map((remote) => remote.id).join(', ')}`);
+  if (found === undefined)
+    throw new Error(`no remote ${id}; there are ${remotes.map((remote) => remote.id).join(', ')}`);
   return found.folder;
 }

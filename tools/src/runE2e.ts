@@ -17,9 +17,19 @@ export async function runE2e(parameters: readonly string[]): Promise<StageResult
   const chromium = await findChromium();
   await rm(report, { force: true });
   const { mix, others } = mixIn(parameters);
-  const env = { ...process.env, ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }), ...(mix === null ? {} : { PORTOLAN_E2E_MIX: JSON.stringify(mix) }) };
-  const { code } = await runProgram(process.execPath, [join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test', ...others], { cwd: join(root, 'e2e'), isShown: true, env });
-  const { stats } = JSON.parse(await readFile(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+  const env = {
+    ...process.env,
+    ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
+    ...(mix === null ? {} : { PORTOLAN_E2E_MIX: JSON.stringify(mix) }),
+  };
+  const { code } = await runProgram(
+    process.execPath,
+    [join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test', ...others],
+    { cwd: join(root, 'e2e'), isShown: true, env },
+  );
+  const { stats } = JSON.parse(await readFile(report, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
   const failed = stats.unexpected + stats.flaky;
   return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
@@ -30,7 +40,10 @@ interface NamedMix {
 }
 
 /** The mix that the parameters name, null for none, and the others. @throws Error with the usage when one names nothing */
-export function mixIn(parameters: readonly string[]): { readonly mix: NamedMix | null; readonly others: readonly string[] } {
+export function mixIn(parameters: readonly string[]): {
+  readonly mix: NamedMix | null;
+  readonly others: readonly string[];
+} {
   const others: string[] = [];
   const versions: Record<string, string> = {};
   let composition: string | undefined;
@@ -42,8 +55,17 @@ export function mixIn(parameters: readonly string[]): { readonly mix: NamedMix |
     if (name === undefined) others.push(word);
     else if (name === 'composition' && /^[0-9a-f]{16}$/.test(value)) composition = value;
     else if (name === 'remote' && remote !== undefined && version !== undefined) versions[remote] = version;
-    else throw new Error('usage: npm run e2e -- [--composition <id>] [--remote mf-<name>=<version>]… [<playwright options>]');
+    else
+      throw new Error(
+        'usage: npm run e2e -- [--composition <id>] [--remote mf-<name>=<version>]… [<playwright options>]',
+      );
   }
   const hasVersions = Object.keys(versions).length > 0;
-  return { mix: composition === undefined && !hasVersions ? null : { ...(composition !== undefined && { composition }), ...(hasVersions && { versions }) }, others };
+  return {
+    mix:
+      composition === undefined && !hasVersions
+        ? null
+        : { ...(composition !== undefined && { composition }), ...(hasVersions && { versions }) },
+    others,
+  };
 }

@@ -7,7 +7,11 @@ export interface ProgramResult {
 }
 
 /** Runs a program to its end. With `isShown` its output goes to the terminal as it comes, and is kept all the same. */
-export function runProgram(program: string, parameters: readonly string[], { cwd = root, isShown = false, env = process.env }: { cwd?: string; isShown?: boolean; env?: NodeJS.ProcessEnv } = {}): Promise<ProgramResult> {
+export function runProgram(
+  program: string,
+  parameters: readonly string[],
+  { cwd = root, isShown = false, env = process.env }: { cwd?: string; isShown?: boolean; env?: NodeJS.ProcessEnv } = {},
+): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';

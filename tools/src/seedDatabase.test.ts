@@ -12,14 +12,28 @@ describe('what npm run seed is asked for', () => {
   });
 
   it.each([
-    ['--trips', 'abc'], ['--trips', '-5'], ['--trips', '1e12'], ['--trips', '0'], ['--trips', '1.5'], ['--trips', ''], ['--trips', '10000001'], ['--companies', '0'], ['--companies', '10001'], ['--companies', '1000000000000'],
+    ['--trips', 'abc'],
+    ['--trips', '-5'],
+    ['--trips', '1e12'],
+    ['--trips', '0'],
+    ['--trips', '1.5'],
+    ['--trips', ''],
+    ['--trips', '10000001'],
+    ['--companies', '0'],
+    ['--companies', '10001'],
+    ['--companies', '1000000000000'],
   ])('is refused where a figure is none: %s=%s', (option, figure) => {
-    expect(() => readSeedOptions([`${option}=${figure}`])).toThrow(`${option} is "${figure}": a whole number from 1 to 1`);
+    expect(() => readSeedOptions([`${option}=${figure}`])).toThrow(
+      `${option} is "${figure}": a whole number from 1 to 1`,
+    );
   });
 
-  it.each([[['--trip', '5']], [['lots']], [['--trips']], [['--trips', '-5']]])('is refused with the usage: %j', (args) => {
-    expect(() => readSeedOptions(args)).toThrow('usage: npm run seed -- [--companies 50] [--trips 100000]; at most');
-  });
+  it.each([[['--trip', '5']], [['lots']], [['--trips']], [['--trips', '-5']]])(
+    'is refused with the usage: %j',
+    (args) => {
+      expect(() => readSeedOptions(args)).toThrow('usage: npm run seed -- [--companies 50] [--trips 100000]; at most');
+    },
+  );
 });
 
 describe('npm run seed', () => {
@@ -28,10 +42,22 @@ describe('npm run seed', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
   it.each([
-    ['with a figure that is none', ['--trips', 'abc'], { PORTOLAN_ENV: 'demo' }, 'portolan: --trips is "abc": a whole number from 1 to 10000000 is needed.'],
-    ['in production', [], { PORTOLAN_ENV: 'production', PORTOLAN_ALLOW_EMBEDDED_DATABASE: '1' }, 'portolan: Trips are invented in the demo only, never with PORTOLAN_ENV=production.'],
+    [
+      'with a figure that is none',
+      ['--trips', 'abc'],
+      { PORTOLAN_ENV: 'demo' },
+      'portolan: --trips is "abc": a whole number from 1 to 10000000 is needed.',
+    ],
+    [
+      'in production',
+      [],
+      { PORTOLAN_ENV: 'production', PORTOLAN_ALLOW_EMBEDDED_DATABASE: '1' },
+      'portolan: Trips are invented in the demo only, never with PORTOLAN_ENV=production.',
+    ],
   ] as const)('says why it does nothing %s, and exits with 1', async (_when, args, env, said) => {
-    const { code, output } = await runProgram(process.execPath, [join(root, 'tools/seed.ts'), ...args], { env: { ...process.env, ...env, PORTOLAN_DATA: dataDir, DATABASE_URL: '' } });
+    const { code, output } = await runProgram(process.execPath, [join(root, 'tools/seed.ts'), ...args], {
+      env: { ...process.env, ...env, PORTOLAN_DATA: dataDir, DATABASE_URL: '' },
+    });
     expect([code, output.trim()]).toEqual([1, said]);
     expect(await readdir(dataDir)).toEqual([]);
   });

@@ -41,13 +41,26 @@ describe('a portal in production on an empty database', () => {
 /** A shell's build of two files, as the preset leaves one. */
 async function aShellBuild(version: string): Promise<string> {
   const dir = await mkdtemp(join(dataDir, 'build-'));
-  await writeFile(join(dir, 'build.json'), JSON.stringify({ id: 'shell', kind: 'shell', version, packageVersion: '0.1.0', entry: 'main.js', shellContract: '1.0.0' }));
+  await writeFile(
+    join(dir, 'build.json'),
+    JSON.stringify({
+      id: 'shell',
+      kind: 'shell',
+      version,
+      packageVersion: '0.1.0',
+      entry: 'main.js',
+      shellContract: '1.0.0',
+    }),
+  );
   await writeFile(join(dir, 'main.js'), `console.info("${version}");`);
   return dir;
 }
 
 /** Starts a portal with these builds, does something with its registry, stops it; says what people get then. */
-async function activeAfter(builds: readonly string[], work: (registry: RegistryAddress) => Promise<unknown> = async () => undefined): Promise<string | null | undefined> {
+async function activeAfter(
+  builds: readonly string[],
+  work: (registry: RegistryAddress) => Promise<unknown> = async () => undefined,
+): Promise<string | null | undefined> {
   const portal = await startPortal({ ...production(), builds });
   try {
     const registry = JSON.parse(await readFile(join(dataDir, 'registry.json'), 'utf8')) as RegistryAddress;
@@ -101,7 +114,9 @@ describe('the builds of a start', () => {
 
   it('leave people what they have while the remote is locked', async () => {
     const [first, second] = [await aShellBuild(older), await aShellBuild(newer)];
-    expect(await activeAfter([first], (registry) => changeRelease(registry, 'shell', 'lock', { reason: 'holidays' }))).toBe(older);
+    expect(
+      await activeAfter([first], (registry) => changeRelease(registry, 'shell', 'lock', { reason: 'holidays' })),
+    ).toBe(older);
     expect(await activeAfter([second])).toBe(older);
   }, 60_000);
 });

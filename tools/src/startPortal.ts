@@ -1,7 +1,18 @@
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { boundCookieHash, createApp, createLogger, createPersonNames, createPortalFinder, createSealer, createStrangerFinder, loadDemoWorld, loadMasterKey, readConfig } from '@portolan/api';
+import {
+  boundCookieHash,
+  createApp,
+  createLogger,
+  createPersonNames,
+  createPortalFinder,
+  createSealer,
+  createStrangerFinder,
+  loadDemoWorld,
+  loadMasterKey,
+  readConfig,
+} from '@portolan/api';
 import { migrate, openDatabase, withoutTenant, type Database } from '@portolan/api/db';
 import { loadRecordSigner, registerRegistry } from '@portolan/registry';
 import { publishBuilds } from './publishBuilds.ts';
@@ -45,8 +56,10 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
   let opened: { close(): Promise<void> } | null = null;
   try {
     await migrate(db);
-    if (environment === 'demo' && (await loadDemoWorld({ db, sealer: createSealer(await loadMasterKey(config)) }))) report('loaded the demo world');
-    if (!(await hasPortal(db))) report('No tenant has a host in this database: every address answers "No portal here".');
+    if (environment === 'demo' && (await loadDemoWorld({ db, sealer: createSealer(await loadMasterKey(config)) })))
+      report('loaded the demo world');
+    if (!(await hasPortal(db)))
+      report('No tenant has a host in this database: every address answers "No portal here".');
     let isPublished = false;
     const app = await createApp({ db, config, logger, isServing: () => isPublished });
     opened = app;
@@ -89,7 +102,10 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
 }
 
 const hasPortal = (db: Database): Promise<boolean> =>
-  withoutTenant(db, async (trx) => (await trx.selectFrom('tenantHosts').select('host').limit(1).executeTakeFirst()) !== undefined);
+  withoutTenant(
+    db,
+    async (trx) => (await trx.selectFrom('tenantHosts').select('host').limit(1).executeTakeFirst()) !== undefined,
+  );
 
 async function operatorTokenIn(dataDir: string): Promise<string> {
   const file = join(dataDir, 'registry-token');

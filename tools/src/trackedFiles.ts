@@ -14,7 +14,9 @@ export interface TrackedFile {
  * @throws Error in git's words where there is no repository: a check of no files would always hold
  */
 export async function trackedFiles(pattern: RegExp, folder = root): Promise<TrackedFile[]> {
-  const { code, output } = await runProgram('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: folder });
+  const { code, output } = await runProgram('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: folder,
+  });
   if (code !== 0) throw new Error(`git could not list the files of ${folder}: ${output}`);
   const paths = [...new Set(output.split('\0'))].filter((path) => pattern.test(path));
   return paths.flatMap((path) => {

@@ -8,21 +8,30 @@ import { folderOfRemote, root } from './rooms.ts';
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** A folder with the present build of a remote under another version, `from` replaced by `to`, and the hashes in its entry right again. */
-export const variantOf = (id: string, from: string, to: string): Promise<string> => changedBuild(id, to, (text, file) => (file === 'remoteEntry.js' ? text : text.replaceAll(from, to)));
+export const variantOf = (id: string, from: string, to: string): Promise<string> =>
+  changedBuild(id, to, (text, file) => (file === 'remoteEntry.js' ? text : text.replaceAll(from, to)));
 
 /**
  * A folder with the present build of a remote, each file as `change` makes it, under a version that follows from `name`; the hashes in its
  * entry are right again. Without source maps.
  */
-export async function changedBuild(id: string, name: string, change: (text: string, file: string) => string): Promise<string> {
+export async function changedBuild(
+  id: string,
+  name: string,
+  change: (text: string, file: string) => string,
+): Promise<string> {
   const folder = folderOfRemote(id);
   const { version } = buildVersion(folder);
-  const named = `${version.split('-')[0]}-${createHash('sha256').update(version + name).digest('hex').slice(0, 8)}`;
+  const named = `${version.split('-')[0]}-${createHash('sha256')
+    .update(version + name)
+    .digest('hex')
+    .slice(0, 8)}`;
   const dir = await mkdtemp(join(tmpdir(), 'portolan-variant-'));
   const build = join(root, folder, 'dist', version);
   await cp(build, dir, { recursive: true, filter: (path) => path !== join(build, mapsFolder) });
   const underscored = (text: string) => text.replace(/[^A-Za-z0-9]/g, '_');
-  const renamed = (text: string) => text.replaceAll(version, named).replaceAll(underscored(version), underscored(named));
+  const renamed = (text: string) =>
+    text.replaceAll(version, named).replaceAll(underscored(version), underscored(named));
   const hashes: [string, string][] = [];
   for (const file of (await readdir(dir)).filter((each) => each !== 'remoteEntry.js')) {
     const before = await readFile(join(dir, file), 'utf8');
@@ -31,6 +40,12 @@ export async function changedBuild(id: string, name: string, change: (text: stri
     hashes.push([hashOf(before), hashOf(after)]);
   }
   const entry = renamed(await readFile(join(dir, 'remoteEntry.js'), 'utf8'));
-  await writeFile(join(dir, 'remoteEntry.js'), change(hashes.reduce((text, [before, after]) => text.replaceAll(before, after), entry), 'remoteEntry.js'));
+  await writeFile(
+    join(dir, 'remoteEntry.js'),
+    change(
+      hashes.reduce((text, [before, after]) => text.replaceAll(before, after), entry),
+      'remoteEntry.js',
+    ),
+  );
   return dir;
 }

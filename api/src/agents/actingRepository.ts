@@ -10,7 +10,10 @@ interface Agent {
 }
 
 /** The e-mail and the password's hash of somebody who can sign in. */
-export async function findSignInOf(trx: ScopedTransaction, { tenantId, companyId, agentId }: Agent): Promise<Row<'signIns'> | undefined> {
+export async function findSignInOf(
+  trx: ScopedTransaction,
+  { tenantId, companyId, agentId }: Agent,
+): Promise<Row<'signIns'> | undefined> {
   return trx
     .selectFrom('signIns')
     .selectAll()
@@ -20,13 +23,25 @@ export async function findSignInOf(trx: ScopedTransaction, { tenantId, companyId
     .executeTakeFirst();
 }
 
-export async function findCompanyName(trx: ScopedTransaction, tenantId: string, companyId: string): Promise<string | undefined> {
-  const company = await trx.selectFrom('companies').select('name').where('tenantId', '=', tenantId).where('companyId', '=', companyId).executeTakeFirst();
+export async function findCompanyName(
+  trx: ScopedTransaction,
+  tenantId: string,
+  companyId: string,
+): Promise<string | undefined> {
+  const company = await trx
+    .selectFrom('companies')
+    .select('name')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
   return company?.name;
 }
 
 /** The language and the look of the page that an agent has chosen for itself. */
-export async function findOwnLook(trx: ScopedTransaction, { tenantId, companyId, customerId }: Row<'sessionFamilies'>): Promise<{ language: LanguageCode; appearance: Appearance }> {
+export async function findOwnLook(
+  trx: ScopedTransaction,
+  { tenantId, companyId, customerId }: Row<'sessionFamilies'>,
+): Promise<{ language: LanguageCode; appearance: Appearance }> {
   const agent = await trx
     .selectFrom('customers')
     .select(['language', 'appearance'])
@@ -41,7 +56,11 @@ export async function findOwnLook(trx: ScopedTransaction, { tenantId, companyId,
 }
 
 /** Ends what the agent's own session is acting in; answers the ids. */
-export async function revokeActing(trx: ScopedTransaction, { tenantId, companyId, sessionId }: SessionKey, now: Date): Promise<string[]> {
+export async function revokeActing(
+  trx: ScopedTransaction,
+  { tenantId, companyId, sessionId }: SessionKey,
+  now: Date,
+): Promise<string[]> {
   const rows = await trx
     .updateTable('sessionFamilies')
     .set({ revokedAt: now, revokedFor: 'REPLACED' })

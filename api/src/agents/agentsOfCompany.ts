@@ -6,5 +6,13 @@ interface CompanyKey {
 }
 
 /** Who acts for a company, each with the own company; whether they still work there only their company's scope tells. */
-export const agentsOf = (trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<Pick<Row<'agentClients'>, 'agentId' | 'agentCompanyId'>[]> =>
-  trx.selectFrom('agentClients').select(['agentId', 'agentCompanyId']).where('tenantId', '=', tenantId).where('companyId', '=', companyId).execute();
+export const agentsOf = (
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+): Promise<Pick<Row<'agentClients'>, 'agentId' | 'agentCompanyId'>[]> =>
+  trx
+    .selectFrom('agentClients')
+    .select(['agentId', 'agentCompanyId'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .execute();

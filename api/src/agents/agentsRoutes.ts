@@ -14,7 +14,8 @@ export function registerAgentsRoutes(app: FastifyInstance, deps: AppDependencies
 
   registerOperation(app, impersonate, {
     policy: 'agent.act',
-    handler: async ({ body, actor, request }) => begin(actor, { wanted: body, address: request.ip, requestId: request.id }),
+    handler: async ({ body, actor, request }) =>
+      begin(actor, { wanted: body, address: request.ip, requestId: request.id }),
   });
 
   // Public as renewing is: the access token may have run out by then, the refresh token and the cookie say who asks.

@@ -19,14 +19,24 @@ export function createAgentsService({ db }: Pick<AppDependencies, 'db'>) {
   async function searchClients(actor: Actor, typed: string): Promise<AgentClients> {
     assertCan(actor, 'agent.clients', actor);
     const search = typed.trim();
-    const filter = { tenantId: actor.tenantId, companyIds: actor.companyIds.filter((id) => id !== actor.companyId), search, limit: agentClientsSize };
+    const filter = {
+      tenantId: actor.tenantId,
+      companyIds: actor.companyIds.filter((id) => id !== actor.companyId),
+      search,
+      limit: agentClientsSize,
+    };
     const found = await withScope(db, scopeOf(actor), async (trx) => ({
       companies: await listClientCompanies(trx, filter),
       people: search.length < minSearch ? [] : await listClientPeople(trx, filter),
     }));
     const words = normaliseForSearch(search).split(' ');
     return {
-      companies: found.companies.filter(({ companyId, name }) => companyId === search || words.every((word) => normaliseForSearch(name).includes(word))).slice(0, agentClientsSize),
+      companies: found.companies
+        .filter(
+          ({ companyId, name }) =>
+            companyId === search || words.every((word) => normaliseForSearch(name).includes(word)),
+        )
+        .slice(0, agentClientsSize),
       people: found.people.filter(mayBeActedFor).map(({ id: customerId, ...person }) => ({ customerId, ...person })),
     };
   }

@@ -49,10 +49,23 @@ export function createBeginActing(deps: AppDependencies) {
     const family = familyFor(own, target, wanted.reason, now);
     const { identity, ended } = await withScope(db, scopeOf(actor), async (trx) => {
       const replaced = await revokeActing(trx, actor, now);
-      await insertSession(trx, family, { tenantId: own.tenantId, companyId: own.companyId, familyId: family.id, tokenHash: sha256(refreshToken), issuedAt: now });
+      await insertSession(trx, family, {
+        tenantId: own.tenantId,
+        companyId: own.companyId,
+        familyId: family.id,
+        tokenHash: sha256(refreshToken),
+        issuedAt: now,
+      });
       const found = await identify(trx, family);
       if (found === null) throw new ApiError('CANNOT_ACT_FOR');
-      await recordEvent(trx, found.actor, { entity: 'session', entityId: family.id, action: 'beginActing', reason: wanted.reason, requestId, at: now });
+      await recordEvent(trx, found.actor, {
+        entity: 'session',
+        entityId: family.id,
+        action: 'beginActing',
+        reason: wanted.reason,
+        requestId,
+        at: now,
+      });
       return { identity: found, ended: replaced };
     });
     ended.forEach(sessions.forget);
@@ -65,15 +78,31 @@ function familyFor(own: SessionFamily, target: Target, reason: string, now: Date
   const { tenantId, companyId, customerId, cookieHash, id: parentId } = own;
   const expiresAt = new Date(Math.min(now.getTime() + actingMinutes * 60_000, own.expiresAt.getTime()));
   return {
-    tenantId, companyId, customerId, cookieHash, parentId, id: randomUUID(), createdAt: now, expiresAt, revokedAt: null, revokedFor: null,
-    actingCompanyId: target.companyId, actingCustomerId: target.customerId, actingReason: reason,
+    tenantId,
+    companyId,
+    customerId,
+    cookieHash,
+    parentId,
+    id: randomUUID(),
+    createdAt: now,
+    expiresAt,
+    revokedAt: null,
+    revokedFor: null,
+    actingCompanyId: target.companyId,
+    actingCustomerId: target.customerId,
+    actingReason: reason,
   };
 }
 
-async function findTarget(trx: ScopedTransaction, actor: Actor, { customerId, companyId }: Impersonation): Promise<Target> {
+async function findTarget(
+  trx: ScopedTransaction,
+  actor: Actor,
+  { customerId, companyId }: Impersonation,
+): Promise<Target> {
   if (customerId === undefined) {
     const isClient = companyId !== undefined && companyId !== actor.companyId && actor.companyIds.includes(companyId);
-    if (!isClient || (await findCompanyName(trx, actor.tenantId, companyId)) === undefined) throw new ApiError('NOT_FOUND');
+    if (!isClient || (await findCompanyName(trx, actor.tenantId, companyId)) === undefined)
+      throw new ApiError('NOT_FOUND');
     return { companyId, customerId: null };
   }
   const person = await findPerson(trx, actor, customerId);

@@ -12,7 +12,13 @@ export interface ClientsFilter {
 /** All companies of the clients in the order of their names: they are few, and their names have no column for searching. */
 export async function listClientCompanies(trx: ScopedTransaction, { tenantId, companyIds }: ClientsFilter) {
   if (companyIds.length === 0) return [];
-  return trx.selectFrom('companies').select(['companyId', 'name']).where('tenantId', '=', tenantId).where('companyId', 'in', companyIds).orderBy('name').execute();
+  return trx
+    .selectFrom('companies')
+    .select(['companyId', 'name'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', 'in', companyIds)
+    .orderBy('name')
+    .execute();
 }
 
 /** Active people; every word must occur in the name or the e-mail. Whom nobody may act for is among them. */
@@ -20,8 +26,20 @@ export async function listClientPeople(trx: ScopedTransaction, { tenantId, compa
   if (companyIds.length === 0) return [];
   let found = trx
     .selectFrom('customers')
-    .innerJoin('companies', (join) => join.onRef('companies.tenantId', '=', 'customers.tenantId').onRef('companies.companyId', '=', 'customers.companyId'))
-    .select(['customers.id', 'customers.firstName', 'customers.lastName', 'customers.email', 'customers.roles', 'customers.status', 'companies.name as companyName'])
+    .innerJoin('companies', (join) =>
+      join
+        .onRef('companies.tenantId', '=', 'customers.tenantId')
+        .onRef('companies.companyId', '=', 'customers.companyId'),
+    )
+    .select([
+      'customers.id',
+      'customers.firstName',
+      'customers.lastName',
+      'customers.email',
+      'customers.roles',
+      'customers.status',
+      'companies.name as companyName',
+    ])
     .where('customers.tenantId', '=', tenantId)
     .where('customers.companyId', 'in', companyIds)
     .where('customers.status', '=', 'ACTIVE');

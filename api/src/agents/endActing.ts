@@ -5,7 +5,13 @@ import { recordEvent } from '../audit/auditTrail.ts';
 import { claimsOf, identify, isAlive, type Identity } from '../auth/identity.ts';
 import type { TokenBearer } from '../auth/refreshService.ts';
 import { randomSecret, sha256 } from '../auth/secrets.ts';
-import { findFamily, findPerson, revokeFamily, type RefreshToken, type SessionFamily } from '../auth/sessionRepository.ts';
+import {
+  findFamily,
+  findPerson,
+  revokeFamily,
+  type RefreshToken,
+  type SessionFamily,
+} from '../auth/sessionRepository.ts';
 import { withTokenOf } from '../auth/withTokenOf.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { renewToken } from './actingRepository.ts';
@@ -31,32 +37,67 @@ export function createEndActing({ db, clock, accessTokens, sessions }: AppDepend
         await recordEnd(trx, acting, own.identity, request.requestId, now);
         await revokeFamily(trx, { ...acting, sessionId: acting.id }, 'ENDED', now);
       }
-      await renewToken(trx, { tenantId: own.family.tenantId, companyId: own.family.companyId, familyId: own.family.id, tokenHash: sha256(refreshToken), issuedAt: now });
+      await renewToken(trx, {
+        tenantId: own.family.tenantId,
+        companyId: own.family.companyId,
+        familyId: own.family.id,
+        tokenHash: sha256(refreshToken),
+        issuedAt: now,
+      });
       return { ...own, endedId: acting.id };
     });
     if (back === null) throw new ApiError('REFRESH_TOKEN_INVALID');
     sessions.forget(back.endedId);
-    return { accessToken: await accessTokens.issue(claimsOf(back.identity, back.family), back.family.expiresAt), refreshToken };
+    return {
+      accessToken: await accessTokens.issue(claimsOf(back.identity, back.family), back.family.expiresAt),
+      refreshToken,
+    };
   };
 }
 
 function mayEnd(acting: SessionFamily, token: RefreshToken, now: Date): boolean {
   if (acting.parentId === null || token.replacedAt !== null) return false;
-  return acting.revokedAt === null || (acting.revokedFor === 'ENDED' && now.getTime() - acting.revokedAt.getTime() < repeatMs);
+  return (
+    acting.revokedAt === null ||
+    (acting.revokedFor === 'ENDED' && now.getTime() - acting.revokedAt.getTime() < repeatMs)
+  );
 }
 
-async function findOwn(trx: ScopedTransaction, acting: SessionFamily, now: Date): Promise<{ family: SessionFamily; identity: Identity } | null> {
-  const family = acting.parentId === null ? undefined : await findFamily(trx, { ...acting, sessionId: acting.parentId });
+async function findOwn(
+  trx: ScopedTransaction,
+  acting: SessionFamily,
+  now: Date,
+): Promise<{ family: SessionFamily; identity: Identity } | null> {
+  const family =
+    acting.parentId === null ? undefined : await findFamily(trx, { ...acting, sessionId: acting.parentId });
   if (family === undefined || !(await isAlive(trx, family, now))) return null;
   const identity = await identify(trx, family);
   return identity === null ? null : { family, identity };
 }
 
 /** In the trail of the company that was acted for, whoever may have left since. */
-async function recordEnd(trx: ScopedTransaction, acting: SessionFamily, { actor }: Identity, requestId: string, at: Date): Promise<void> {
-  const { tenantId, actingCompanyId: companyId, actingCustomerId: customerId, customerId: agentId, companyId: agentCompanyId } = acting;
+async function recordEnd(
+  trx: ScopedTransaction,
+  acting: SessionFamily,
+  { actor }: Identity,
+  requestId: string,
+  at: Date,
+): Promise<void> {
+  const {
+    tenantId,
+    actingCompanyId: companyId,
+    actingCustomerId: customerId,
+    customerId: agentId,
+    companyId: agentCompanyId,
+  } = acting;
   if (companyId === null) return;
   const person = customerId === null ? undefined : await findPerson(trx, { tenantId, companyId, customerId });
-  const who = { tenantId, companyId, userId: customerId ?? agentId, agent: { userId: agentId, companyId: agentCompanyId }, roles: person?.roles ?? actor.roles };
+  const who = {
+    tenantId,
+    companyId,
+    userId: customerId ?? agentId,
+    agent: { userId: agentId, companyId: agentCompanyId },
+    roles: person?.roles ?? actor.roles,
+  };
   await recordEvent(trx, who, { entity: 'session', entityId: acting.id, action: 'endActing', requestId, at });
 }

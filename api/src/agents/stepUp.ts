@@ -24,7 +24,9 @@ export function createStepUp({ db, clock, config }: AppDependencies) {
     const { tenantId, companyId, userId: agentId } = actor;
     if (clock().getTime() - family.createdAt.getTime() < freshSignInMinutes * 60_000) return;
     if (password === undefined) throw new ApiError('STEP_UP_REQUIRED');
-    const signIn = await withScope(db, { tenantId, companyIds: [companyId], userId: agentId }, (trx) => findSignInOf(trx, { tenantId, companyId, agentId }));
+    const signIn = await withScope(db, { tenantId, companyIds: [companyId], userId: agentId }, (trx) =>
+      findSignInOf(trx, { tenantId, companyId, agentId }),
+    );
     const attempt = { tenantId, email: signIn?.email ?? agentId, address };
     await throttle.count(attempt);
     if (!(await verifyPassword(password, signIn?.passwordHash ?? null))) throw new ApiError('WRONG_PASSWORD');

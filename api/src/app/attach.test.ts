@@ -9,7 +9,8 @@ async function dispositionOf(title: string): Promise<string> {
   });
   return String((await app.inject('/')).headers['content-disposition']);
 }
-const nameOf = async (title: string): Promise<string> => decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(await dispositionOf(title))?.[1] ?? '');
+const nameOf = async (title: string): Promise<string> =>
+  decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(await dispositionOf(title))?.[1] ?? '');
 
 describe('the name of a file', () => {
   it.each([
@@ -22,7 +23,9 @@ describe('the name of a file', () => {
     ['100 % | <b>?*\\', '100 b.pdf'],
     ['half \ud800', 'half \ufffd.pdf'],
     ["it's (done)", "it's (done).pdf"],
-    ['...', 'trip.pdf'], ['   ', 'trip.pdf'], ['', 'trip.pdf'],
+    ['...', 'trip.pdf'],
+    ['   ', 'trip.pdf'],
+    ['', 'trip.pdf'],
   ])('of %j is %j', async (title, name) => {
     expect(await nameOf(title)).toBe(name);
   });
@@ -32,6 +35,8 @@ describe('the name of a file', () => {
   });
 
   it('stands there in ASCII too, for what knows no better', async () => {
-    expect(await dispositionOf('Žabalj "漢"')).toBe(`attachment; filename="Zabalj _.pdf"; filename*=UTF-8''${encodeURIComponent('Žabalj 漢')}.pdf`);
+    expect(await dispositionOf('Žabalj "漢"')).toBe(
+      `attachment; filename="Zabalj _.pdf"; filename*=UTF-8''${encodeURIComponent('Žabalj 漢')}.pdf`,
+    );
   });
 });

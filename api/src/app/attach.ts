@@ -20,13 +20,27 @@ export function attach(reply: FastifyReply, { mediaType, title, ending }: Attach
 
 /** A title as every file system takes it: no path, nothing that steers or turns the text around, no name of nothing. */
 function safeName(title: string): string {
-  const plain = title.toWellFormed().replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|%]+/gu, ' ').replace(/\s+/g, ' ');
-  return [...plain].slice(0, nameLength).join('').replace(/^[ .]+|[ .]+$/g, '') || 'trip';
+  const plain = title
+    .toWellFormed()
+    .replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|%]+/gu, ' ')
+    .replace(/\s+/g, ' ');
+  return (
+    [...plain]
+      .slice(0, nameLength)
+      .join('')
+      .replace(/^[ .]+|[ .]+$/g, '') || 'trip'
+  );
 }
 
 /** The name for all (RFC 6266): ASCII for what knows no better, UTF-8 for the rest. */
 function dispositionOf(name: string): string {
-  const ascii = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

@@ -19,5 +19,10 @@ export function bookInSandbox({ db, config, logger }: AppParts, clock: Clock): S
   const handlers = new Map<string, OutboxHandler>();
   const sandbox = createSandboxBookings({ db, clock, secret: config.sandboxSecret });
   const payments = createTestPayments({ db, clock, secret: config.sandboxSecret });
-  return { sandbox, payments, handlers, saga: createBooking({ db, clock, suppliers: sandboxSuppliers(sandbox), payments }, logger, handlers) };
+  return {
+    sandbox,
+    payments,
+    handlers,
+    saga: createBooking({ db, clock, suppliers: sandboxSuppliers(sandbox), payments }, logger, handlers),
+  };
 }

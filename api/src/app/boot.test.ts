@@ -13,8 +13,15 @@ import { assertCan, can, type Action } from './policy.ts';
 import { registerOperation } from './registerOperation.ts';
 
 const actor: Actor = {
-  tenantId: 'nordlys', companyId: 'c1', companyIds: ['c1'], userId: 'u1', roles: ['TRAVELLER'], features: [],
-  language: 'en', currency: 'SEK', sessionId: 's1',
+  tenantId: 'nordlys',
+  companyId: 'c1',
+  companyIds: ['c1'],
+  userId: 'u1',
+  roles: ['TRAVELLER'],
+  features: [],
+  language: 'en',
+  currency: 'SEK',
+  sessionId: 's1',
 };
 
 describe('the start is refused', () => {
@@ -22,7 +29,8 @@ describe('the start is refused', () => {
 
   it('for a secure operation whose policy is unknown, missing or public', () => {
     for (const policy of ['no.such.action', undefined, 'public', 'toString']) {
-      const register = () => registerOperation(fastify(), fetchCustomer, { policy: policy as Action, handler: noHandler });
+      const register = () =>
+        registerOperation(fastify(), fetchCustomer, { policy: policy as Action, handler: noHandler });
       expect(register).toThrow('fetchCustomer has no policy');
     }
   });
@@ -44,7 +52,9 @@ describe('the start is refused', () => {
     const production = { PORTOLAN_ENV: 'production' };
     expect(() => readConfig(production)).toThrow('needs DATABASE_URL');
     expect(readConfig({ ...production, PORTOLAN_ALLOW_EMBEDDED_DATABASE: '1' }).environment).toBe('production');
-    expect(readConfig({ ...production, DATABASE_URL: 'postgres://db/portolan' }).databaseUrl).toBe('postgres://db/portolan');
+    expect(readConfig({ ...production, DATABASE_URL: 'postgres://db/portolan' }).databaseUrl).toBe(
+      'postgres://db/portolan',
+    );
   });
 
   it('for settings that make no sense, naming them', () => {
@@ -56,7 +66,12 @@ describe('the start is refused', () => {
 
 describe('a secure handler', () => {
   const touch = defineOperation({
-    id: 'touch', method: 'GET', path: '/touch', access: 'secure', summary: 'Test', answer: z.object({ seen: z.string() }),
+    id: 'touch',
+    method: 'GET',
+    path: '/touch',
+    access: 'secure',
+    summary: 'Test',
+    answer: z.object({ seen: z.string() }),
   });
 
   async function serve(handler: (caller: Actor) => Promise<{ seen: string }>): Promise<FastifyInstance> {
@@ -107,7 +122,10 @@ describe('the log', () => {
     const lines: string[] = [];
     const destination = new PassThrough().on('data', (chunk: Buffer) => lines.push(chunk.toString()));
     const logger = createLogger(destination);
-    const databaseError = Object.assign(new Error('invalid input: "Elin"'), { code: '22P02', constraint: 'people_key' });
+    const databaseError = Object.assign(new Error('invalid input: "Elin"'), {
+      code: '22P02',
+      constraint: 'people_key',
+    });
     logger.info({ email: 'elin@nordlys.example', tenantId: 'nordlys' }, 'signed in');
     logger.info({ req: { method: 'GET', url: '/customers/4711', routeOptions: { url: '/customers/:id' } } }, 'asked');
     logger.error({ err: databaseError }, 'failed');

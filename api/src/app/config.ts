@@ -109,8 +109,10 @@ export function readConfig(env: Environment): Config {
 
 function mailOf(env: Environment): MailConfig {
   const [smtpUrl, from] = [env['PORTOLAN_SMTP_URL'] || undefined, env['PORTOLAN_MAIL_FROM'] || undefined];
-  if (smtpUrl !== undefined && !/^smtps?:\/\/./.test(smtpUrl)) throw new Error('PORTOLAN_SMTP_URL must begin with smtp:// or smtps://.');
-  if (smtpUrl !== undefined && from === undefined) throw new Error('PORTOLAN_SMTP_URL needs PORTOLAN_MAIL_FROM, the address that mail comes from.');
+  if (smtpUrl !== undefined && !/^smtps?:\/\/./.test(smtpUrl))
+    throw new Error('PORTOLAN_SMTP_URL must begin with smtp:// or smtps://.');
+  if (smtpUrl !== undefined && from === undefined)
+    throw new Error('PORTOLAN_SMTP_URL needs PORTOLAN_MAIL_FROM, the address that mail comes from.');
   return { smtpUrl, fromAddress: from ?? 'no-reply@portolan.example' };
 }
 
@@ -118,17 +120,26 @@ function supportChatOf(env: Environment): SupportChatSettings | null {
   const url = env['PORTOLAN_SUPPORT_CHAT_URL'];
   if (!url) return null;
   const websiteToken = env['PORTOLAN_SUPPORT_CHAT_TOKEN'];
-  if (!websiteToken) throw new Error('PORTOLAN_SUPPORT_CHAT_URL needs PORTOLAN_SUPPORT_CHAT_TOKEN: the inbox is not known.');
-  return { url: serviceAddress('PORTOLAN_SUPPORT_CHAT_URL', url), websiteToken, identitySecret: env['PORTOLAN_SUPPORT_CHAT_SECRET'] || null };
+  if (!websiteToken)
+    throw new Error('PORTOLAN_SUPPORT_CHAT_URL needs PORTOLAN_SUPPORT_CHAT_TOKEN: the inbox is not known.');
+  return {
+    url: serviceAddress('PORTOLAN_SUPPORT_CHAT_URL', url),
+    websiteToken,
+    identitySecret: env['PORTOLAN_SUPPORT_CHAT_SECRET'] || null,
+  };
 }
 
-const recordingOf = (url: string | undefined) => (url ? { url: serviceAddress('PORTOLAN_SESSION_RECORDING_URL', url) } : null);
+const recordingOf = (url: string | undefined) =>
+  url ? { url: serviceAddress('PORTOLAN_SESSION_RECORDING_URL', url) } : null;
 
 /** Of a service of others that pages ask: https, or this machine. Without a slash at the end. */
 function serviceAddress(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isSafe = url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname)));
-  if (!isSafe || url.username !== '' || url.search !== '' || url.hash !== '') throw new Error(`${name} is "${text}": an https address without a query is needed.`);
+  const isSafe =
+    url !== null &&
+    (url.protocol === 'https:' || (url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname)));
+  if (!isSafe || url.username !== '' || url.search !== '' || url.hash !== '')
+    throw new Error(`${name} is "${text}": an https address without a query is needed.`);
   return (url.origin + url.pathname).replace(/\/+$/, '');
 }
 

@@ -158,7 +158,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 /** Works on the outbox from the start until the end: a topic more is one more line. */
 function workOnOutbox(app: FastifyInstance, { saga, handlers }: SandboxBooking, deps: AppDependencies): void {
   handlers.set(approvalTopic, createApprovalDeadlines(deps));
-  handlers.set(notificationTopic, createNotificationMails({ ...deps, originOf: createPortalOrigins(app, deps.db, deps.config) }));
+  handlers.set(
+    notificationTopic,
+    createNotificationMails({ ...deps, originOf: createPortalOrigins(app, deps.db, deps.config) }),
+  );
   handlers.set(agentNewsTopic, createAgentNews(deps));
   app.decorate('outbox', saga.worker);
   app.addHook('onReady', async () => saga.worker.start());

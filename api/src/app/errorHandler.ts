@@ -38,7 +38,9 @@ export function errorBody(refusal: ApiError, requestId: string, language: Langua
       ...(refusal.price && { price: refusal.price }),
       ...(refusal.person && { person: refusal.person }),
       ...(refusal.violations && { violations: [...refusal.violations] }),
-      ...(refusal.problems && { problems: refusal.problems.map((problem) => ({ ...problem, message: texts.errors[problem.code] })) }),
+      ...(refusal.problems && {
+        problems: refusal.problems.map((problem) => ({ ...problem, message: texts.errors[problem.code] })),
+      }),
       ...(refusal.people && { people: [...refusal.people] }),
       ...(refusal.trips && { trips: [...refusal.trips] }),
     },
@@ -46,7 +48,9 @@ export function errorBody(refusal: ApiError, requestId: string, language: Langua
 }
 
 const isPageRequest = ({ method, headers, url }: FastifyRequest): boolean =>
-  method === 'GET' && /text\/html/.test(headers.accept ?? '') && !/^\/(api|registry|remotes|assets|document-service)(\/|$|\?)/.test(url);
+  method === 'GET' &&
+  /text\/html/.test(headers.accept ?? '') &&
+  !/^\/(api|registry|remotes|assets|document-service)(\/|$|\?)/.test(url);
 
 function refusalOf(error: unknown, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;

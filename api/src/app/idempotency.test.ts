@@ -10,13 +10,27 @@ withDatabases((database) => {
   });
 
   const actorOf = ({ tenantId, companyId, id }: TestPerson): Actor => ({
-    tenantId, companyId, companyIds: [companyId], userId: id, roles: [], features: [], language: 'en', currency: 'SEK', sessionId: '',
+    tenantId,
+    companyId,
+    companyIds: [companyId],
+    userId: id,
+    roles: [],
+    features: [],
+    language: 'en',
+    currency: 'SEK',
+    sessionId: '',
   });
 
   /** Does something that counts, and answers how often it was done. */
   function counter() {
     let effects = 0;
-    const run = (key: string | null, body: unknown = { a: 1 }, person = world.own.traveller, operation = 'book', now = new Date()) => {
+    const run = (
+      key: string | null,
+      body: unknown = { a: 1 },
+      person = world.own.traveller,
+      operation = 'book',
+      now = new Date(),
+    ) => {
       const actor = actorOf(person);
       const scope = { tenantId: actor.tenantId, companyIds: actor.companyIds, userId: actor.userId };
       const request = { actor, operation, key, body };
@@ -52,8 +66,22 @@ withDatabases((database) => {
     const later = new Date(Date.now() + 3_600_000);
     const day = 86_400_000;
     const { companyId } = world.neighbour;
-    const keys = async () => (await database().asOwner.selectFrom('idempotencyKeys').select('key').where('companyId', '=', companyId).orderBy('key').execute()).map(({ key }) => key);
-    const aged = (key: string, days: number) => database().asOwner.updateTable('idempotencyKeys').set({ createdAt: new Date(Date.now() - days * day) }).where('companyId', '=', companyId).where('key', '=', key).execute();
+    const keys = async () =>
+      (
+        await database()
+          .asOwner.selectFrom('idempotencyKeys')
+          .select('key')
+          .where('companyId', '=', companyId)
+          .orderBy('key')
+          .execute()
+      ).map(({ key }) => key);
+    const aged = (key: string, days: number) =>
+      database()
+        .asOwner.updateTable('idempotencyKeys')
+        .set({ createdAt: new Date(Date.now() - days * day) })
+        .where('companyId', '=', companyId)
+        .where('key', '=', key)
+        .execute();
     for (const key of ['six', 'eight']) await run(key, {}, world.neighbour.traveller);
     await aged('six', 6);
     await aged('eight', 8);
@@ -82,7 +110,9 @@ withDatabases((database) => {
     const actor = actorOf(world.own.traveller);
     const scope = { tenantId: actor.tenantId, companyIds: actor.companyIds, userId: actor.userId };
     const attempt = (work: () => Promise<string>) =>
-      withScope(database(), scope, (trx) => onlyOnce(trx, { actor, operation: 'book', key: 'k5', body: 1 }, new Date(), work));
+      withScope(database(), scope, (trx) =>
+        onlyOnce(trx, { actor, operation: 'book', key: 'k5', body: 1 }, new Date(), work),
+      );
     await expect(attempt(() => Promise.reject(new Error('no taxi')))).rejects.toThrow('no taxi');
     expect(await attempt(async () => 'booked')).toBe('booked');
   });

@@ -32,7 +32,8 @@ export function readIdempotencyKey(headers: IncomingHttpHeaders): string | null 
 /** For the calls that demand a key (api page, "Conventions"). @throws ApiError MALFORMED_REQUEST when it is missing */
 export function requireIdempotencyKey(headers: IncomingHttpHeaders): string {
   const key = readIdempotencyKey(headers);
-  if (key === null) throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'headers.idempotency-key', code: 'required' }] });
+  if (key === null)
+    throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'headers.idempotency-key', code: 'required' }] });
   return key;
 }
 
@@ -71,12 +72,20 @@ async function sweep(trx: ScopedTransaction, { tenantId, companyId }: Actor, now
   if (now.getTime() - (sweptAt.get(companyId) ?? 0) < sweepEveryMs) return;
   sweptAt.set(companyId, now.getTime());
   if (!(await takesLock(trx, `${tenantId}|${companyId}|sweep`))) return;
-  const old = trx.selectFrom('idempotencyKeys').select(['customerId', 'operation', 'key']).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('createdAt', '<', new Date(now.getTime() - keptMs)).limit(sweptAtOnce);
+  const old = trx
+    .selectFrom('idempotencyKeys')
+    .select(['customerId', 'operation', 'key'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('createdAt', '<', new Date(now.getTime() - keptMs))
+    .limit(sweptAtOnce);
   await trx
     .deleteFrom('idempotencyKeys')
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)
-    .where(({ eb, refTuple }) => eb(refTuple('customerId', 'operation', 'key'), 'in', old.$asTuple('customerId', 'operation', 'key')))
+    .where(({ eb, refTuple }) =>
+      eb(refTuple('customerId', 'operation', 'key'), 'in', old.$asTuple('customerId', 'operation', 'key')),
+    )
     .execute();
 }
 

@@ -9,17 +9,26 @@ beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'portolan-log
 afterEach(() => rm(folder, { recursive: true }));
 
 const said = async (): Promise<Record<string, string>> =>
-  Object.fromEntries(await Promise.all((await readdir(folder)).map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)));
+  Object.fromEntries(
+    await Promise.all(
+      (await readdir(folder)).map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
+    ),
+  );
 
 describe('a log', () => {
   it('is put aside when it is full, line by line, and of those put aside so many are kept', async () => {
     const log = openLogFile(join(folder, 'portal.log'), { bytes: 10, kept: 2 });
     for (const line of ['first\n', 'second\n', 'third\n', 'fourth\n', 'fifth\n', 'sixth\n', 'last\n']) log.write(line);
-    expect(await said()).toEqual({ 'portal.log': 'last\n', 'portal.log.1': 'fifth\nsixth\n', 'portal.log.2': 'third\nfourth\n' });
+    expect(await said()).toEqual({
+      'portal.log': 'last\n',
+      'portal.log.1': 'fifth\nsixth\n',
+      'portal.log.2': 'third\nfourth\n',
+    });
   });
 
   it('goes on where the process before stopped, and counts what is there', async () => {
-    for (const line of ['first\n', 'second\n', 'third\n']) openLogFile(join(folder, 'portal.log'), { bytes: 10, kept: 2 }).write(line);
+    for (const line of ['first\n', 'second\n', 'third\n'])
+      openLogFile(join(folder, 'portal.log'), { bytes: 10, kept: 2 }).write(line);
     expect(await said()).toEqual({ 'portal.log': 'third\n', 'portal.log.1': 'first\nsecond\n' });
   });
 

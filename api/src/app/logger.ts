@@ -3,8 +3,23 @@ import { openLogFile } from './logFile.ts';
 
 // Only what is named here reaches a log line; everything else is dropped, so that nobody logs a person by accident.
 const loggable = new Set([
-  'reqId', 'req', 'res', 'responseTime', 'err', 'event', 'engine', 'port', 'environment', 'operation', 'supplier',
-  'tenantId', 'customerId', 'companyId', 'durationMs', 'count', 'file',
+  'reqId',
+  'req',
+  'res',
+  'responseTime',
+  'err',
+  'event',
+  'engine',
+  'port',
+  'environment',
+  'operation',
+  'supplier',
+  'tenantId',
+  'customerId',
+  'companyId',
+  'durationMs',
+  'count',
+  'file',
 ]);
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';

@@ -19,7 +19,8 @@ type Rule = (actor: Actor, resource: Resource) => boolean;
 const has = (actor: Actor, ...roles: Role[]): boolean => roles.some((role) => actor.roles.includes(role));
 const owns = (actor: Actor, resource: Resource): boolean => resource.ownerIds?.includes(actor.userId) ?? false;
 
-const isAsked = (actor: Actor, { approverIds = [], deciderIds = [] }: Resource): boolean => approverIds.includes(actor.userId) || deciderIds.includes(actor.userId);
+const isAsked = (actor: Actor, { approverIds = [], deciderIds = [] }: Resource): boolean =>
+  approverIds.includes(actor.userId) || deciderIds.includes(actor.userId);
 
 const anybody: Rule = () => true;
 const ownerOr =
@@ -33,7 +34,8 @@ const askedOr =
 
 const isActing = (actor: Actor): boolean => actor.agent !== undefined;
 /** An agent who acts for the company, not for one of its people. */
-const agentOfCompany: Rule = (actor, { companyId }) => has(actor, 'INTERNAL_AGENT') && isActing(actor) && actor.companyId === companyId;
+const agentOfCompany: Rule = (actor, { companyId }) =>
+  has(actor, 'INTERNAL_AGENT') && isActing(actor) && actor.companyId === companyId;
 /** The admin-type guard (domain §3): an admin, or an agent who acts for the company. */
 const adminType: Rule = (actor, resource) => has(actor, 'COMPANY_ADMIN') || agentOfCompany(actor, resource);
 
@@ -76,7 +78,8 @@ const rules = {
   // What trips cost, without opening them.
   'trip.price': askedOr(ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT', 'ANALYST')),
   // Nobody decides on the own trip (domain §1, "Evaluation").
-  'trip.decide': (actor, resource) => !owns(actor, resource) && (has(actor, 'COMPANY_ADMIN') || (resource.deciderIds?.includes(actor.userId) ?? false)),
+  'trip.decide': (actor, resource) =>
+    !owns(actor, resource) && (has(actor, 'COMPANY_ADMIN') || (resource.deciderIds?.includes(actor.userId) ?? false)),
   'approval.list': anybody,
   // What somebody is told is nobody else's.
   'notification.own': anybody,

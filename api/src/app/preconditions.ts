@@ -8,7 +8,10 @@ export function etagOf(version: number): string {
 }
 
 /** Gives an answer its ETag. */
-export function tagged<Versioned extends { readonly version: number }>(reply: FastifyReply, record: Versioned): Versioned {
+export function tagged<Versioned extends { readonly version: number }>(
+  reply: FastifyReply,
+  record: Versioned,
+): Versioned {
   reply.header('ETag', etagOf(record.version));
   return record;
 }

@@ -2,7 +2,7 @@ import type { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-
 import type { FastifyRequest } from 'fastify';
 import type { FieldErrorCode, RefusedField } from './ApiError.ts';
 
-type Guarded<Guard> = Guard extends (value: unknown) => value is infer Value ? Value : never;
+type Guarded<Guard> = Guard extends ((value: unknown) => value is infer Value) ? Value : never;
 type ValidationFailure = Guarded<typeof hasZodFastifySchemaValidationErrors>;
 type Issue = ValidationFailure['validation'][number];
 

@@ -91,7 +91,8 @@ async function run<P, Q, B, A>(
   if (actor === null) throw new Error(`${operationId} was reached without authentication.`);
   if (actor.agent !== undefined && method !== 'GET') await audit(request, actor, operationId, route.policy);
   const answer = await route.handler({ ...input, actor });
-  if (!wasAsked(actor, route.policy)) throw new Error(`${operationId} answered without asking its policy ${route.policy}.`);
+  if (!wasAsked(actor, route.policy))
+    throw new Error(`${operationId} answered without asking its policy ${route.policy}.`);
   return answer;
 }
 
@@ -102,13 +103,19 @@ async function run<P, Q, B, A>(
 async function audit(request: FastifyRequest, actor: Actor, action: string, policy: Action): Promise<void> {
   const ids = Object.entries(request.params as Record<string, string>);
   const entityId = (ids.find(([name]) => name !== 'companyId') ?? ids[0])?.[1] ?? null;
-  await request.server.audit(actor, { entity: policy.split('.')[0] ?? policy, entityId, action, requestId: request.id });
+  await request.server.audit(actor, {
+    entity: policy.split('.')[0] ?? policy,
+    entityId,
+    action,
+    requestId: request.id,
+  });
 }
 
 function assertDeclared(operation: Operation, policy: string): void {
   const isSecure = operation.access === 'secure';
   if (isSecure && !isAction(policy)) throw new Error(`The secure operation ${operation.id} has no policy.`);
-  if (!isSecure && policy !== 'public') throw new Error(`The public operation ${operation.id} has the policy ${policy}.`);
+  if (!isSecure && policy !== 'public')
+    throw new Error(`The public operation ${operation.id} has the policy ${policy}.`);
 }
 
 function schemaOf(operation: Operation): object {

@@ -5,7 +5,8 @@ import type { Config } from './config.ts';
 /** What holds for every route: a declared policy, a request id, no caching unless the route says so, and no text that no database can hold. */
 export function registerRequestHooks(app: FastifyInstance, config: Config): void {
   app.addHook('onRoute', (route) => {
-    if (route.config?.policy === undefined) throw new Error(`The route ${String(route.method)} ${route.url} declares no policy.`);
+    if (route.config?.policy === undefined)
+      throw new Error(`The route ${String(route.method)} ${route.url} declares no policy.`);
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'X-Request-Id': request.id, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
@@ -13,7 +14,13 @@ export function registerRequestHooks(app: FastifyInstance, config: Config): void
   // Who has an answer already is told that it still holds (RFC 9110 §13.1.2).
   app.addHook('onSend', async (request, reply, payload) => {
     const tag = reply.getHeader('etag');
-    if (request.method !== 'GET' || reply.statusCode !== 200 || tag === undefined || request.headers['if-none-match'] !== tag) return payload;
+    if (
+      request.method !== 'GET' ||
+      reply.statusCode !== 200 ||
+      tag === undefined ||
+      request.headers['if-none-match'] !== tag
+    )
+      return payload;
     reply.status(304).removeHeader('content-type');
     return null;
   });

@@ -1,7 +1,26 @@
 import { connect } from 'node:net';
-import { apiErrorBody, errorStatus, fetchConfig, fetchTenant, languages, listEmployees, listTrips, login, operations, updateCustomer } from '@portolan/contracts';
+import {
+  apiErrorBody,
+  errorStatus,
+  fetchConfig,
+  fetchTenant,
+  languages,
+  listEmployees,
+  listTrips,
+  login,
+  operations,
+  updateCustomer,
+} from '@portolan/contracts';
 import type { AddressInfo } from 'node:net';
-import { makeWorld, openTestApp, testConfig, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
+import {
+  makeWorld,
+  openTestApp,
+  testConfig,
+  withDatabases,
+  type TestApp,
+  type TestSession,
+  type TestWorld,
+} from '../testing/index.ts';
 import { openDatabase } from '../db/index.ts';
 import { createApp } from './createApp.ts';
 import { errorTexts } from './errorTexts.ts';
@@ -70,7 +89,10 @@ withDatabases((database) => {
     });
 
     it('a method that a path does not know, which is told the ones it knows', async () => {
-      const answer = await api.app.inject({ method: 'DELETE', url: `/api/secure/v1/customers/${world.own.traveller.id}?x=1` });
+      const answer = await api.app.inject({
+        method: 'DELETE',
+        url: `/api/secure/v1/customers/${world.own.traveller.id}?x=1`,
+      });
       expect(refused(answer)).toMatchObject({ status: 405, type: 'METHOD_NOT_ALLOWED' });
       expect(answer.headers['allow']?.split(', ').sort()).toEqual(['GET', 'HEAD', 'PUT']);
     });
@@ -97,7 +119,9 @@ withDatabases((database) => {
 
     it('a field that nobody declared is refused and named', async () => {
       expect(refused(await raw(JSON.stringify({ ...body, admin: true })))).toEqual({
-        status: 400, type: 'MALFORMED_REQUEST', fields: ['admin unknownField'],
+        status: 400,
+        type: 'MALFORMED_REQUEST',
+        fields: ['admin unknownField'],
       });
     });
 
@@ -106,12 +130,18 @@ withDatabases((database) => {
     });
 
     it('missing, short and long fields are told apart', async () => {
-      expect(refused(await raw(JSON.stringify({ email: 'a' }))).fields).toEqual(['email tooShort', 'password required']);
-      expect(refused(await raw(JSON.stringify({ ...body, password: 'x'.repeat(201) }))).fields).toEqual(['password tooLong']);
+      expect(refused(await raw(JSON.stringify({ email: 'a' }))).fields).toEqual([
+        'email tooShort',
+        'password required',
+      ]);
+      expect(refused(await raw(JSON.stringify({ ...body, password: 'x'.repeat(201) }))).fields).toEqual([
+        'password tooLong',
+      ]);
     });
 
     it('a malformed query parameter is named, an unknown one ignored', async () => {
-      const list = (query: object) => session.call(listEmployees, { params: { companyId: world.own.companyId }, query: query as never });
+      const list = (query: object) =>
+        session.call(listEmployees, { params: { companyId: world.own.companyId }, query: query as never });
       expect(refused(await list({ size: '10001' })).fields).toEqual(['query.size tooLarge']);
       expect(refused(await list({ page: '1e3' })).fields).toEqual(['query.page invalid']);
       expect(refused(await list({ page: ['1', '2'] })).status).toBe(400);
@@ -119,7 +149,10 @@ withDatabases((database) => {
     });
 
     it('one of a list that is wrong is named so, also where it came alone', async () => {
-      const answer = await session.call(listTrips, { params: { companyId: world.own.companyId }, query: { bookingStatus: 'EVIL' } as never });
+      const answer = await session.call(listTrips, {
+        params: { companyId: world.own.companyId },
+        query: { bookingStatus: 'EVIL' } as never,
+      });
       expect(refused(answer).fields).toEqual(['query.bookingStatus.0 invalid']);
     });
 
@@ -130,7 +163,8 @@ withDatabases((database) => {
 
     it('whoever is not signed in learns nothing of the schema', async () => {
       expect(refused(await api.call(updateCustomer, { params: { id: 'x' }, body: {} as never }))).toMatchObject({
-        status: 401, type: 'NOT_SIGNED_IN',
+        status: 401,
+        type: 'NOT_SIGNED_IN',
       });
     });
   });
@@ -176,8 +210,19 @@ withDatabases((database) => {
     });
 
     it('[S3.28] is told with its name, country, logos, card-payment key and support address', async () => {
-      const brand = { name: 'Nordlys Reiser', countryCode: 'NO', logo: '/logo.svg', invertedLogo: '/logo-inverted.svg', cardPaymentPublicKey: 'pk_test', customerSupportAddress: 'help@nordlys.example' };
-      const before = await database().asOwner.selectFrom('tenants').select(['name', 'countryCode', 'logo', 'invertedLogo', 'cardPaymentPublicKey', 'customerSupportAddress']).where('id', '=', 'nordlys').executeTakeFirstOrThrow();
+      const brand = {
+        name: 'Nordlys Reiser',
+        countryCode: 'NO',
+        logo: '/logo.svg',
+        invertedLogo: '/logo-inverted.svg',
+        cardPaymentPublicKey: 'pk_test',
+        customerSupportAddress: 'help@nordlys.example',
+      };
+      const before = await database()
+        .asOwner.selectFrom('tenants')
+        .select(['name', 'countryCode', 'logo', 'invertedLogo', 'cardPaymentPublicKey', 'customerSupportAddress'])
+        .where('id', '=', 'nordlys')
+        .executeTakeFirstOrThrow();
       await database().asOwner.updateTable('tenants').set(brand).where('id', '=', 'nordlys').execute();
       const started = await openTestApp(database());
       expect((await started.call(fetchTenant)).json()).toMatchObject({ id: 'nordlys', ...brand });
@@ -204,12 +249,15 @@ withDatabases((database) => {
     await production.app.close();
   });
 
-  it.each(['/trip/%E0%A4%A', '/%E0%A4%A'])('a browser that asks for the page %s, which nobody can read, is led home; a call is refused', async (url) => {
-    const page = await api.app.inject({ url, headers: { accept: 'text/html' } });
-    expect([page.statusCode, page.headers['location']]).toEqual([302, '/']);
-    expect((await api.app.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(400);
-    expect((await api.app.inject({ url: `/api${url}`, headers: { accept: 'text/html' } })).statusCode).toBe(400);
-  });
+  it.each(['/trip/%E0%A4%A', '/%E0%A4%A'])(
+    'a browser that asks for the page %s, which nobody can read, is led home; a call is refused',
+    async (url) => {
+      const page = await api.app.inject({ url, headers: { accept: 'text/html' } });
+      expect([page.statusCode, page.headers['location']]).toEqual([302, '/']);
+      expect((await api.app.inject({ url, headers: { accept: 'application/json' } })).statusCode).toBe(400);
+      expect((await api.app.inject({ url: `/api${url}`, headers: { accept: 'text/html' } })).statusCode).toBe(400);
+    },
+  );
 
   describe('operations', () => {
     it('/healthz says that the process is up, /readyz that the schema is current', async () => {
@@ -219,7 +267,12 @@ withDatabases((database) => {
 
     it('/readyz waits for what stands beside the API', async () => {
       let isServing = false;
-      const app = await createApp({ db: database(), config: testConfig(), logger: createLogger(undefined, 'silent'), isServing: () => isServing });
+      const app = await createApp({
+        db: database(),
+        config: testConfig(),
+        logger: createLogger(undefined, 'silent'),
+        isServing: () => isServing,
+      });
       const status = async () => (await app.inject('/readyz')).statusCode;
       expect(await status()).toBe(503);
       isServing = true;
@@ -230,7 +283,9 @@ withDatabases((database) => {
     it('the OpenAPI 3.1 document names every operation served, with its shapes', async () => {
       const document = (await api.app.inject('/api/openapi.json')).json();
       expect(document.openapi).toBe('3.1.0');
-      const ids = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+      const ids = Object.values<Record<string, { operationId: string }>>(document.paths).flatMap((methods) =>
+        Object.values(methods).map(({ operationId }) => operationId),
+      );
       expect(ids.toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
       const served = document.paths['/api/auth/login'].post;
       expect(served.operationId).toBe(login.id);

@@ -27,7 +27,12 @@ export function forgetTenants(db: Database): void {
  * In the demo `?tenant=` chooses one on any host. With the database gone, the tenants that were known last still have their portals.
  */
 export function createTenantDirectory(db: Database, clock: Clock, isDemo: boolean): TenantDirectory {
-  const asked = <Value>(load: (key: string) => Promise<Value>) => keptFor(load, () => clock().getTime(), () => changes.get(db) ?? 0);
+  const asked = <Value>(load: (key: string) => Promise<Value>) =>
+    keptFor(
+      load,
+      () => clock().getTime(),
+      () => changes.get(db) ?? 0,
+    );
   const tenants = asked(() => loadTenants(db));
   const brands = asked((id) => loadBrand(db, id));
   return {

@@ -27,6 +27,8 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
 }
 
 function patternOf(url: string): RegExp {
-  const steps = url.split('/').map((step) => (step.startsWith(':') ? '[^/]+' : step.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  const steps = url
+    .split('/')
+    .map((step) => (step.startsWith(':') ? '[^/]+' : step.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   return new RegExp(`^${steps.join('/')}$`);
 }

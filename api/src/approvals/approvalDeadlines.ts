@@ -20,8 +20,16 @@ const againMs = 60_000;
  * Watches over requests for approval: reminds at 50 % and 90 % of their time, and answers by itself when it is over (domain §2, "timeout job").
  * Each request has a message in the outbox, which comes back when the next of these is due.
  */
-export function createApprovalDeadlines({ db, clock, booking }: Pick<AppDependencies, 'db' | 'clock' | 'booking'>): OutboxHandler {
-  async function look(trx: ScopedTransaction, { tenantId, companyId }: Delivery, { cartId, requestId }: z.output<typeof payload>): Promise<Date | null> {
+export function createApprovalDeadlines({
+  db,
+  clock,
+  booking,
+}: Pick<AppDependencies, 'db' | 'clock' | 'booking'>): OutboxHandler {
+  async function look(
+    trx: ScopedTransaction,
+    { tenantId, companyId }: Delivery,
+    { cartId, requestId }: z.output<typeof payload>,
+  ): Promise<Date | null> {
     const now = clock();
     const cart = await findCart(trx, { tenantId, companyIds: [companyId] }, cartId, true);
     const approval = cart && (await findApproval(trx, cart, requestId, now));
@@ -41,9 +49,21 @@ export function createApprovalDeadlines({ db, clock, booking }: Pick<AppDependen
     return nextLook(approval, due);
   }
 
-  async function answer(trx: ScopedTransaction, cart: CartWithBooker, approval: ApprovalState, outcome: Outcome): Promise<void> {
+  async function answer(
+    trx: ScopedTransaction,
+    cart: CartWithBooker,
+    approval: ApprovalState,
+    outcome: Outcome,
+  ): Promise<void> {
     const isYes = approval.request.onTimeout === 'APPROVE' && (await mayOrder(trx, cart, approval, outcome.at));
-    await insertDecision(trx, approval.request, { byId: null, onBehalfOf: null, at: outcome.at, decision: isYes ? 'APPROVED' : 'REJECTED', comment: '', channel: 'SYSTEM' });
+    await insertDecision(trx, approval.request, {
+      byId: null,
+      onBehalfOf: null,
+      at: outcome.at,
+      decision: isYes ? 'APPROVED' : 'REJECTED',
+      comment: '',
+      channel: 'SYSTEM',
+    });
     await (isYes ? finishApproved : finishRejected)(trx, cart, approval, booking, outcome);
   }
 
@@ -51,11 +71,15 @@ export function createApprovalDeadlines({ db, clock, booking }: Pick<AppDependen
     async handle(delivery) {
       const { tenantId, companyId } = delivery;
       try {
-        const next = await withScope(db, { tenantId, companyIds: [companyId], userId: null }, (trx) => look(trx, delivery, payload.parse(delivery.payload)));
+        const next = await withScope(db, { tenantId, companyIds: [companyId], userId: null }, (trx) =>
+          look(trx, delivery, payload.parse(delivery.payload)),
+        );
         return next ?? undefined;
       } catch (error) {
         // Nobody can book, or the suppliers are still at work on what is to be given back: the request waits on, and so does its answer.
-        const mayComeLater = error instanceof ApiError && ['BOOKING_NOT_AVAILABLE', 'INVALID_TRANSITION', 'REQUEST_IN_PROGRESS'].includes(error.type);
+        const mayComeLater =
+          error instanceof ApiError &&
+          ['BOOKING_NOT_AVAILABLE', 'INVALID_TRANSITION', 'REQUEST_IN_PROGRESS'].includes(error.type);
         if (!mayComeLater) throw error;
         return new Date(clock().getTime() + againMs);
       }
@@ -64,7 +88,12 @@ export function createApprovalDeadlines({ db, clock, booking }: Pick<AppDependen
 }
 
 /** A yes that nobody gave books nothing for a company without a plan (domain §3); a soft request's trip is booked already. */
-async function mayOrder(trx: ScopedTransaction, cart: CartWithBooker, { request }: ApprovalState, now: Date): Promise<boolean> {
+async function mayOrder(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  { request }: ApprovalState,
+  now: Date,
+): Promise<boolean> {
   return request.mode === 'SOFT' || !(await companyFactsOf(trx, cart, now)).hasTrialEnded;
 }
 

@@ -14,7 +14,10 @@ export interface ApprovalsWanted {
   readonly now: Date;
 }
 
-export type ApprovalRow = Pick<Row<'carts'>, 'companyId' | 'tripId' | 'name' | 'startDate' | 'totalMinor' | 'currency' | 'policyState'> &
+export type ApprovalRow = Pick<
+  Row<'carts'>,
+  'companyId' | 'tripId' | 'name' | 'startDate' | 'totalMinor' | 'currency' | 'policyState'
+> &
   Pick<Row<'approvalRequests'>, 'cartId' | 'mode' | 'tripVersion' | 'deadline' | 'createdAt'> & {
     readonly tripStatus: Row<'carts'>['status'];
     readonly requestStatus: Row<'approvalRequests'>['status'];
@@ -28,31 +31,83 @@ export type ApprovalRow = Pick<Row<'carts'>, 'companyId' | 'tripId' | 'name' | '
   };
 
 /** One page of requests with their trips, and how many there are; a trip is there once, with the newest request that the tab is about. */
-export async function listRequests(trx: ScopedTransaction, wanted: ApprovalsWanted): Promise<{ rows: ApprovalRow[]; totalItems: number }> {
+export async function listRequests(
+  trx: ScopedTransaction,
+  wanted: ApprovalsWanted,
+): Promise<{ rows: ApprovalRow[]; totalItems: number }> {
   const found = trx
     .selectFrom('approvalRequests as r')
-    .innerJoin('carts as c', (join) => join.onRef('c.tenantId', '=', 'r.tenantId').onRef('c.companyId', '=', 'r.companyId').onRef('c.id', '=', 'r.cartId'))
-    .innerJoin('customers as b', (join) => join.onRef('b.tenantId', '=', 'c.tenantId').onRef('b.companyId', '=', 'c.companyId').onRef('b.id', '=', 'c.bookerId'))
+    .innerJoin('carts as c', (join) =>
+      join
+        .onRef('c.tenantId', '=', 'r.tenantId')
+        .onRef('c.companyId', '=', 'r.companyId')
+        .onRef('c.id', '=', 'r.cartId'),
+    )
+    .innerJoin('customers as b', (join) =>
+      join
+        .onRef('b.tenantId', '=', 'c.tenantId')
+        .onRef('b.companyId', '=', 'c.companyId')
+        .onRef('b.id', '=', 'c.bookerId'),
+    )
     .where('r.tenantId', '=', wanted.tenantId)
     .where('r.companyId', 'in', wanted.companyIds)
     .$if(wanted.tab === 'APPROVALS', (query) => query.where('r.status', '=', 'PENDING').where(waitsFor(wanted)))
-    .$if(wanted.tab === 'APPROVALS_DECIDED', (query) => query.where(decidedBy('r', wanted)).where(isNewest(decidedBy('n', wanted))))
-    .$if(wanted.tab === 'APPROVALS_ALL', (query) => query.where('r.mode', '<>', 'NOTIFY').where(isNewest(sql<boolean>`n.mode <> 'NOTIFY'`)));
+    .$if(wanted.tab === 'APPROVALS_DECIDED', (query) =>
+      query.where(decidedBy('r', wanted)).where(isNewest(decidedBy('n', wanted))),
+    )
+    .$if(wanted.tab === 'APPROVALS_ALL', (query) =>
+      query.where('r.mode', '<>', 'NOTIFY').where(isNewest(sql<boolean>`n.mode <> 'NOTIFY'`)),
+    );
   const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const direction = wanted.sort === 'startDate,desc' ? 'desc' : 'asc';
   const rows = await found
-    .select(['r.cartId', 'r.mode', 'r.tripVersion', 'r.deadline', 'r.createdAt', 'r.status as requestStatus', 'c.tripId', 'c.name', 'c.status as tripStatus', 'c.startDate', 'c.totalMinor', 'c.currency', 'c.companyId', 'c.policyState', 'b.firstName', 'b.lastName'])
+    .select([
+      'r.cartId',
+      'r.mode',
+      'r.tripVersion',
+      'r.deadline',
+      'r.createdAt',
+      'r.status as requestStatus',
+      'c.tripId',
+      'c.name',
+      'c.status as tripStatus',
+      'c.startDate',
+      'c.totalMinor',
+      'c.currency',
+      'c.companyId',
+      'c.policyState',
+      'b.firstName',
+      'b.lastName',
+    ])
     .select((of) =>
-      of.selectFrom('changeSets as s').select('s.priceDeltaMinor').whereRef('s.tenantId', '=', 'c.tenantId').whereRef('s.companyId', '=', 'c.companyId').whereRef('s.cartId', '=', 'c.id').where('s.status', '=', 'SUBMITTED').where('r.mode', '<>', 'SOFT').as('changeMinor'),
+      of
+        .selectFrom('changeSets as s')
+        .select('s.priceDeltaMinor')
+        .whereRef('s.tenantId', '=', 'c.tenantId')
+        .whereRef('s.companyId', '=', 'c.companyId')
+        .whereRef('s.cartId', '=', 'c.id')
+        .where('s.status', '=', 'SUBMITTED')
+        .where('r.mode', '<>', 'SOFT')
+        .as('changeMinor'),
     )
     .leftJoinLateral(
       (of) =>
-        of.selectFrom('approvalDecisions as s').select(['s.decision', 's.at']).whereRef('s.tenantId', '=', 'r.tenantId').whereRef('s.companyId', '=', 'r.companyId').whereRef('s.requestId', '=', 'r.id')
-          .where('s.byId', '=', wanted.userId).orderBy('s.at', 'desc').limit(1).as('own'),
+        of
+          .selectFrom('approvalDecisions as s')
+          .select(['s.decision', 's.at'])
+          .whereRef('s.tenantId', '=', 'r.tenantId')
+          .whereRef('s.companyId', '=', 'r.companyId')
+          .whereRef('s.requestId', '=', 'r.id')
+          .where('s.byId', '=', wanted.userId)
+          .orderBy('s.at', 'desc')
+          .limit(1)
+          .as('own'),
       (join) => join.onTrue(),
     )
     .select(['own.decision as ownDecision', 'own.at as ownDecisionAt'])
-    .orderBy(wanted.sort === 'deadline' ? 'r.deadline' : 'c.startsAt', (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy(wanted.sort === 'deadline' ? 'r.deadline' : 'c.startsAt', (order) =>
+      (direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
+    )
     .orderBy('r.id', direction)
     .limit(wanted.size)
     .offset((wanted.page - 1) * wanted.size)

@@ -24,14 +24,23 @@ const requireBooking = (booking: BookingStart): void => {
  * The last yes: what waited goes to be booked. A soft request changes nothing, for its trip has gone on.
  * @throws ApiError BOOKING_NOT_AVAILABLE: the request waits on, and the answer may be given again
  */
-export async function finishApproved(trx: ScopedTransaction, cart: CartWithBooker, { request }: ApprovalState, booking: BookingStart, outcome: Outcome): Promise<void> {
+export async function finishApproved(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  { request }: ApprovalState,
+  booking: BookingStart,
+  outcome: Outcome,
+): Promise<void> {
   const waiting = (await listItems(trx, cart)).filter(({ status }) => status === 'PENDING_APPROVAL');
   if (request.mode !== 'SOFT') {
     requireBooking(booking);
     await moveItems(trx, cart, waiting, { ...outcome, to: 'PROCESSING' });
     await book(trx, cart, waiting, booking, outcome);
   }
-  await updateRequest(trx, request, { status: outcome.by === null ? 'AUTO_APPROVED' : 'APPROVED', decidedAt: outcome.at });
+  await updateRequest(trx, request, {
+    status: outcome.by === null ? 'AUTO_APPROVED' : 'APPROVED',
+    decidedAt: outcome.at,
+  });
   await refreshTrip(trx, cart, outcome);
 }
 
@@ -40,16 +49,30 @@ export async function finishApproved(trx: ScopedTransaction, cart: CartWithBooke
  * let go on is given back to the suppliers, and nothing of the trip that it was not about.
  * @throws ApiError BOOKING_NOT_AVAILABLE for a soft request, INVALID_TRANSITION while suppliers are at work on what it is about; it waits on
  */
-export async function finishRejected(trx: ScopedTransaction, cart: CartWithBooker, { request }: ApprovalState, booking: BookingStart, outcome: Outcome): Promise<void> {
+export async function finishRejected(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  { request }: ApprovalState,
+  booking: BookingStart,
+  outcome: Outcome,
+): Promise<void> {
   const items = await listItems(trx, cart);
-  await updateRequest(trx, request, { status: outcome.by === null ? 'AUTO_REJECTED' : 'REJECTED', decidedAt: outcome.at });
+  await updateRequest(trx, request, {
+    status: outcome.by === null ? 'AUTO_REJECTED' : 'REJECTED',
+    decidedAt: outcome.at,
+  });
   if (request.mode === 'SOFT') {
     requireBooking(booking);
     const known = await askedItems(trx, request);
     const asked = items.filter(({ id }) => known?.has(id) !== false);
     if (asked.some(({ status }) => status === 'PROCESSING')) throw new ApiError('INVALID_TRANSITION');
     const given = asked.filter(isBooked);
-    await moveItems(trx, cart, asked.filter(({ status }) => status === 'FAILED'), { ...outcome, to: 'CANCELLED', event: 'giveUp' });
+    await moveItems(
+      trx,
+      cart,
+      asked.filter(({ status }) => status === 'FAILED'),
+      { ...outcome, to: 'CANCELLED', event: 'giveUp' },
+    );
     await moveItems(trx, cart, given, { ...outcome, to: 'PROCESSING', event: 'denied' });
     if (given.length > 0) await book(trx, cart, given, booking, outcome, 'CANCEL');
     await refreshTrip(trx, cart, { ...outcome, event: 'denied' });

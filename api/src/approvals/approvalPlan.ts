@@ -28,7 +28,11 @@ export interface ApprovalRule {
   readonly priority: number;
   readonly condition: ApprovalCondition;
   readonly mode: ApprovalMode;
-  readonly steps: readonly { readonly step: number; readonly need: 'ANY' | 'ALL'; readonly approvers: readonly ApproverKind[] }[];
+  readonly steps: readonly {
+    readonly step: number;
+    readonly need: 'ANY' | 'ALL';
+    readonly approvers: readonly ApproverKind[];
+  }[];
 }
 
 export interface ApprovalProcess {
@@ -61,7 +65,14 @@ export interface PlannedStep {
 export type ApprovalPlan =
   | { readonly kind: 'none' }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'ask'; readonly mode: ApprovalMode; readonly steps: readonly PlannedStep[]; readonly timeoutHours: number; readonly onTimeout: 'APPROVE' | 'REJECT'; readonly reasons: readonly string[] };
+  | {
+      readonly kind: 'ask';
+      readonly mode: ApprovalMode;
+      readonly steps: readonly PlannedStep[];
+      readonly timeoutHours: number;
+      readonly onTimeout: 'APPROVE' | 'REJECT';
+      readonly reasons: readonly string[];
+    };
 
 /** Whether a trip waits for the answer; the milder modes let it be booked meanwhile. */
 export const holdsUp = (mode: ApprovalMode): boolean => mode === 'HARD' || mode === 'PRE';
@@ -84,32 +95,66 @@ export function planApproval(trip: TripFacts, processes: readonly ApprovalProces
   // Who is only told decides nothing: with nobody to tell, nothing is in the way.
   if (steps.length === 0) return { kind: wanted === 'NOTIFY' ? 'none' : 'missing' };
   const reasons = [trip.isInPolicy ? 'PROCESS' : 'OUT_OF_POLICY', ...(isUnsecured ? ['NOTHING_SECURED'] : [])];
-  return { kind: 'ask', mode: isUnsecured ? 'PRE' : wanted, steps, timeoutHours: process.timeoutHours, onTimeout: process.onTimeout, reasons };
+  return {
+    kind: 'ask',
+    mode: isUnsecured ? 'PRE' : wanted,
+    steps,
+    timeoutHours: process.timeoutHours,
+    onTimeout: process.onTimeout,
+    reasons,
+  };
 }
 
 /** Every rule that matches, the one that decides first. */
-export function fittingRules(trip: TripFacts, processes: readonly ApprovalProcess[]): { readonly process: ApprovalProcess; readonly rule: ApprovalRule }[] {
-  const matching = processes.filter(({ changeRule }) => asksAbout(changeRule, trip)).flatMap((process) => process.rules.filter(({ condition }) => matches(condition, trip)).map((rule) => ({ process, rule })));
-  return matching.toSorted((one, other) => strictness.indexOf(other.rule.mode) - strictness.indexOf(one.rule.mode) || other.rule.steps.length - one.rule.steps.length || one.rule.priority - other.rule.priority);
+export function fittingRules(
+  trip: TripFacts,
+  processes: readonly ApprovalProcess[],
+): { readonly process: ApprovalProcess; readonly rule: ApprovalRule }[] {
+  const matching = processes
+    .filter(({ changeRule }) => asksAbout(changeRule, trip))
+    .flatMap((process) =>
+      process.rules.filter(({ condition }) => matches(condition, trip)).map((rule) => ({ process, rule })),
+    );
+  return matching.toSorted(
+    (one, other) =>
+      strictness.indexOf(other.rule.mode) - strictness.indexOf(one.rule.mode) ||
+      other.rule.steps.length - one.rule.steps.length ||
+      one.rule.priority - other.rule.priority,
+  );
 }
 
 /** Where a rule of the policy asks for approval and no process says of whom. */
-const policyAlone: { readonly process: Pick<ApprovalProcess, 'timeoutHours' | 'onTimeout'>; readonly rule: ApprovalRule } = {
+const policyAlone: {
+  readonly process: Pick<ApprovalProcess, 'timeoutHours' | 'onTimeout'>;
+  readonly rule: ApprovalRule;
+} = {
   process: { timeoutHours: defaultTimeoutHours, onTimeout: 'REJECT' },
-  rule: { priority: 0, condition: { tripKind: 'ALL' }, mode: 'HARD', steps: [{ step: 1, need: 'ANY', approvers: [{ kind: 'LINE_MANAGER' }] }] },
+  rule: {
+    priority: 0,
+    condition: { tripKind: 'ALL' },
+    mode: 'HARD',
+    steps: [{ step: 1, need: 'ANY', approvers: [{ kind: 'LINE_MANAGER' }] }],
+  },
 };
 
 /** Whether a process is for a trip that is new, or for a change of that size to one that is booked. */
 function asksAbout(rule: ChangeRule, { changeMinor, currency }: TripFacts): boolean {
   if (changeMinor === null || rule.preset === 'ALWAYS') return true;
-  return rule.preset === 'FROM_AMOUNT' && convert({ minor: changeMinor, currency }, rule.currency).money.minor >= rule.amountMinor;
+  return (
+    rule.preset === 'FROM_AMOUNT' &&
+    convert({ minor: changeMinor, currency }, rule.currency).money.minor >= rule.amountMinor
+  );
 }
 
 /** True where every part of the condition that is said fits. */
 export function matches(condition: ApprovalCondition, trip: TripFacts): boolean {
   const { tripKind, minTotalMinor, currency = trip.currency, costCenters, productTypes, region } = condition;
   if (tripKind !== 'ALL' && (tripKind === 'IN') !== trip.isInPolicy) return false;
-  if (minTotalMinor !== undefined && convert({ minor: trip.totalMinor, currency: trip.currency }, currency).money.minor < minTotalMinor) return false;
+  if (
+    minTotalMinor !== undefined &&
+    convert({ minor: trip.totalMinor, currency: trip.currency }, currency).money.minor < minTotalMinor
+  )
+    return false;
   if (costCenters !== undefined && !costCenters.some((id) => trip.costCenterIds.includes(id))) return false;
   if (productTypes !== undefined && !productTypes.some((type) => trip.productTypes.includes(type))) return false;
   return region === undefined || (region === 'DOMESTIC') === trip.isDomestic;
@@ -117,8 +162,14 @@ export function matches(condition: ApprovalCondition, trip: TripFacts): boolean 
 
 function stepsOf({ steps }: ApprovalRule, trip: TripFacts, people: Approvers): PlannedStep[] {
   const idsOf = (kind: ApproverKind): readonly string[] =>
-    ({ USER: () => (kind.kind === 'USER' ? [kind.userId] : []), LINE_MANAGER: () => people.lineManagers, COST_CENTER_OWNER: () => people.costCenterOwners, COMPANY_ADMIN: () => people.admins })[kind.kind]();
-  const eligible = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => people.active.has(id) && !trip.ownerIds.includes(id));
+    ({
+      USER: () => (kind.kind === 'USER' ? [kind.userId] : []),
+      LINE_MANAGER: () => people.lineManagers,
+      COST_CENTER_OWNER: () => people.costCenterOwners,
+      COMPANY_ADMIN: () => people.admins,
+    })[kind.kind]();
+  const eligible = (ids: readonly string[]): string[] =>
+    [...new Set(ids)].filter((id) => people.active.has(id) && !trip.ownerIds.includes(id));
   const asked = steps
     .toSorted((one, other) => one.step - other.step)
     .map(({ need, approvers }) => ({ need, approverIds: eligible(approvers.flatMap(idsOf)) }))
@@ -130,7 +181,10 @@ function stepsOf({ steps }: ApprovalRule, trip: TripFacts, people: Approvers): P
 
 /** When the answer is due: after the process's hours, and in any case when the journey is about to begin, or what is secured about to be lost: at `due`. */
 export function deadlineOf(now: Date, timeoutHours: number, startsAt: Date, due: Date | null = null): Date {
-  const latest = Math.max(Math.min(startsAt.getTime() - 30 * 60_000, due?.getTime() ?? Infinity), now.getTime() + 60_000);
+  const latest = Math.max(
+    Math.min(startsAt.getTime() - 30 * 60_000, due?.getTime() ?? Infinity),
+    now.getTime() + 60_000,
+  );
   return new Date(Math.min(now.getTime() + timeoutHours * 3_600_000, latest));
 }
 

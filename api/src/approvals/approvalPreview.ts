@@ -14,7 +14,12 @@ import { planForDrafts } from './askForApproval.ts';
 import { dueOf } from './securing.ts';
 
 /** Says before a trip is submitted whom submitting it would ask (screens §6). */
-export function createApprovalPreview({ db, clock, taxis, booking }: Pick<AppDependencies, 'db' | 'clock' | 'taxis' | 'booking'>) {
+export function createApprovalPreview({
+  db,
+  clock,
+  taxis,
+  booking,
+}: Pick<AppDependencies, 'db' | 'clock' | 'taxis' | 'booking'>) {
   /** @throws ApiError NOT_FOUND, FORBIDDEN, NO_ITEMS where there is no draft, APPROVER_MISSING */
   return (actor: Actor, cartId: string, checkout: Checkout): Promise<ApprovalPreview> =>
     withScope(db, scopeOf(actor), async (trx) => {
@@ -22,9 +27,20 @@ export function createApprovalPreview({ db, clock, taxis, booking }: Pick<AppDep
       const { cart, travellers } = await reachTrip(trx, actor, 'trip.edit', cartId, now);
       const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
       if (drafts.length === 0) throw new ApiError('NO_ITEMS');
-      const { judged } = await checkTrip(trx, { cart, drafts, travellers, checkout, mayOverride: overrideRight(trx, actor, cart.bookerId) }, taxis, now);
-      const costCenterIds = (checkout.costCenterAllocations ?? cart.costCenterAllocations).map(({ costCenterId }) => costCenterId);
-      const { plan, about } = await planForDrafts(trx, { cart, items: judged, travellers, costCenterIds, canHold: booking.canHold }, now);
+      const { judged } = await checkTrip(
+        trx,
+        { cart, drafts, travellers, checkout, mayOverride: overrideRight(trx, actor, cart.bookerId) },
+        taxis,
+        now,
+      );
+      const costCenterIds = (checkout.costCenterAllocations ?? cart.costCenterAllocations).map(
+        ({ costCenterId }) => costCenterId,
+      );
+      const { plan, about } = await planForDrafts(
+        trx,
+        { cart, items: judged, travellers, costCenterIds, canHold: booking.canHold },
+        now,
+      );
       if (plan.kind === 'none') return { approval: null };
       const due = plan.mode === 'HARD' && booking.isAvailable() ? dueOf(drafts, booking.canHold, now) : null;
       const startsAt = new Date(Math.min(...about.map((item) => item.startsAt.getTime())));
@@ -32,15 +48,32 @@ export function createApprovalPreview({ db, clock, taxis, booking }: Pick<AppDep
     });
 }
 
-async function present(trx: ScopedTransaction, cart: CartWithBooker, plan: Extract<ApprovalPlan, { kind: 'ask' }>, deadline: Date, now: Date): Promise<NonNullable<ApprovalPreview['approval']>> {
+async function present(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  plan: Extract<ApprovalPlan, { kind: 'ask' }>,
+  deadline: Date,
+  now: Date,
+): Promise<NonNullable<ApprovalPreview['approval']>> {
   const approverIds = plan.steps.flatMap((step) => step.approverIds);
-  const standIns = new Map((await listStandIns(trx, cart, now)).map(({ customerId, delegateId }) => [customerId, delegateId]));
+  const standIns = new Map(
+    (await listStandIns(trx, cart, now)).map(({ customerId, delegateId }) => [customerId, delegateId]),
+  );
   const names = await findNames(trx, cart, [...approverIds, ...standIns.values()]);
   return {
-    mode: plan.mode, holdsUp: holdsUp(plan.mode), onTimeout: plan.onTimeout, reasons: [...plan.reasons],
+    mode: plan.mode,
+    holdsUp: holdsUp(plan.mode),
+    onTimeout: plan.onTimeout,
+    reasons: [...plan.reasons],
     deadline: deadline.toISOString(),
     steps: plan.steps.map(({ step, need, approverIds: ids }) => ({
-      step, need, approvers: ids.map((customerId) => ({ customerId, name: names.get(customerId) ?? '', standIn: names.get(standIns.get(customerId) ?? '') ?? null })),
+      step,
+      need,
+      approvers: ids.map((customerId) => ({
+        customerId,
+        name: names.get(customerId) ?? '',
+        standIn: names.get(standIns.get(customerId) ?? '') ?? null,
+      })),
     })),
   };
 }

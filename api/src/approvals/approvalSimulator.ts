@@ -23,29 +23,81 @@ export function createApprovalSimulator({ db, clock }: Pick<AppDependencies, 'db
       await assertKnown(trx, company, trip);
       const facts = factsOf(trip);
       const processes = await listProcesses(trx, company, await listSubjects(trx, company, trip.customerIds));
-      const people = await findApprovers(trx, company, processes, { subjectIds: trip.customerIds, costCenterIds: trip.costCenterIds }, clock());
+      const people = await findApprovers(
+        trx,
+        company,
+        processes,
+        { subjectIds: trip.customerIds, costCenterIds: trip.costCenterIds },
+        clock(),
+      );
       const plan = planApproval(facts, processes, people);
-      const names = await findNames(trx, company, plan.kind === 'ask' ? plan.steps.flatMap(({ approverIds }) => approverIds) : []);
+      const names = await findNames(
+        trx,
+        company,
+        plan.kind === 'ask' ? plan.steps.flatMap(({ approverIds }) => approverIds) : [],
+      );
       const processNames = new Map((await listKeptProcesses(trx, company)).map(({ id, name }) => [id, name]));
       return {
         outcome: ({ none: 'NONE', missing: 'MISSING', ask: 'ASK' } as const)[plan.kind],
-        approval: plan.kind !== 'ask' ? null : {
-          mode: plan.mode, timeoutHours: plan.timeoutHours, onTimeout: plan.onTimeout, reasons: [...plan.reasons],
-          steps: plan.steps.map(({ step, need, approverIds }) => ({ step, need, approvers: approverIds.map((customerId) => ({ customerId, name: names.get(customerId) ?? '' })) })),
-        },
-        why: fittingRules(facts, processes).map(({ process, rule }, index) => ({ processId: process.id, processName: processNames.get(process.id) ?? '', priority: rule.priority, mode: rule.mode, decided: index === 0 })),
+        approval:
+          plan.kind !== 'ask'
+            ? null
+            : {
+                mode: plan.mode,
+                timeoutHours: plan.timeoutHours,
+                onTimeout: plan.onTimeout,
+                reasons: [...plan.reasons],
+                steps: plan.steps.map(({ step, need, approverIds }) => ({
+                  step,
+                  need,
+                  approvers: approverIds.map((customerId) => ({ customerId, name: names.get(customerId) ?? '' })),
+                })),
+              },
+        why: fittingRules(facts, processes).map(({ process, rule }, index) => ({
+          processId: process.id,
+          processName: processNames.get(process.id) ?? '',
+          priority: rule.priority,
+          mode: rule.mode,
+          decided: index === 0,
+        })),
       };
     });
   };
 }
 
-async function assertKnown(trx: ScopedTransaction, company: CompanyKey, { customerIds, costCenterIds, currency }: SimulatedTrip): Promise<void> {
-  const fields = [...(await unknownIds(trx, company, 'people', 'customerIds', customerIds)), ...(await unknownIds(trx, company, 'costCenters', 'costCenterIds', costCenterIds))];
+async function assertKnown(
+  trx: ScopedTransaction,
+  company: CompanyKey,
+  { customerIds, costCenterIds, currency }: SimulatedTrip,
+): Promise<void> {
+  const fields = [
+    ...(await unknownIds(trx, company, 'people', 'customerIds', customerIds)),
+    ...(await unknownIds(trx, company, 'costCenters', 'costCenterIds', costCenterIds)),
+  ];
   if (!currencies.some(({ code }) => code === currency)) fields.push({ field: 'currency', code: 'unknown' });
   if (fields.length > 0) throw new ApiError('INVALID_INPUT', { fields });
 }
 
-const factsOf = ({ customerIds, amount, currency, productTypes, isInPolicy, isDomestic, isSecured, costCenterIds, changeAmount }: SimulatedTrip): TripFacts => ({
-  isInPolicy, isDomestic, productTypes, costCenterIds, currency, policyAsks: false, totalMinor: toMinor(amount, currency), changeMinor: changeAmount === null ? null : toMinor(changeAmount, currency),
-  securing: isSecured ? 'VOIDABLE' : 'NONE', ownerIds: customerIds, subjectIds: customerIds,
+const factsOf = ({
+  customerIds,
+  amount,
+  currency,
+  productTypes,
+  isInPolicy,
+  isDomestic,
+  isSecured,
+  costCenterIds,
+  changeAmount,
+}: SimulatedTrip): TripFacts => ({
+  isInPolicy,
+  isDomestic,
+  productTypes,
+  costCenterIds,
+  currency,
+  policyAsks: false,
+  totalMinor: toMinor(amount, currency),
+  changeMinor: changeAmount === null ? null : toMinor(changeAmount, currency),
+  securing: isSecured ? 'VOIDABLE' : 'NONE',
+  ownerIds: customerIds,
+  subjectIds: customerIds,
 });

@@ -12,16 +12,20 @@ export interface ApprovalState {
 
 export const asksNow = ({ request }: ApprovalState): boolean => request.status === 'PENDING';
 
-const standInsOf = ({ standIns }: ApprovalState, approverId: string): string[] => standIns.flatMap(({ customerId, delegateId }) => (customerId === approverId ? [delegateId] : []));
+const standInsOf = ({ standIns }: ApprovalState, approverId: string): string[] =>
+  standIns.flatMap(({ customerId, delegateId }) => (customerId === approverId ? [delegateId] : []));
 
 /** The current step's approvers who have not answered yet. */
 export function unanswered({ request, approvers, decisions }: ApprovalState): Row<'approvalApprovers'>[] {
-  const answered = decisions.filter(({ step }) => step === request.step).flatMap(({ byId, onBehalfOf }) => [byId, onBehalfOf]);
+  const answered = decisions
+    .filter(({ step }) => step === request.step)
+    .flatMap(({ byId, onBehalfOf }) => [byId, onBehalfOf]);
   return approvers.filter(({ step, approverId }) => step === request.step && !answered.includes(approverId));
 }
 
 /** Who may decide now: who has not answered yet in the current step, and who stands in for them. */
-export const decidersOf = (state: ApprovalState): string[] => (asksNow(state) ? unanswered(state).flatMap(({ approverId }) => [approverId, ...standInsOf(state, approverId)]) : []);
+export const decidersOf = (state: ApprovalState): string[] =>
+  asksNow(state) ? unanswered(state).flatMap(({ approverId }) => [approverId, ...standInsOf(state, approverId)]) : [];
 
 /** Who has to do with it: everybody who is, or was, asked; of a trip that was taken back before they answered, those who had answered. */
 export function involvedIn(state: ApprovalState): string[] {

@@ -1,4 +1,11 @@
-import { approveTrip, commentTrip, delegateApproval, listPendingApprovals, readCarts, rejectTrip } from '@portolan/contracts';
+import {
+  approveTrip,
+  commentTrip,
+  delegateApproval,
+  listPendingApprovals,
+  readCarts,
+  rejectTrip,
+} from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { requireIdempotencyKey } from '../app/idempotency.ts';
@@ -12,27 +19,51 @@ export function registerApprovalsRoutes(app: FastifyInstance, deps: AppDependenc
   const list = createApprovalListService(deps);
   const approvals = createApprovalsService(deps);
 
-  registerOperation(app, readCarts, { policy: 'approval.list', handler: async ({ query, actor }) => list.list(actor, query) });
+  registerOperation(app, readCarts, {
+    policy: 'approval.list',
+    handler: async ({ query, actor }) => list.list(actor, query),
+  });
 
-  registerOperation(app, listPendingApprovals, { policy: 'approval.list', handler: async ({ actor }) => list.pending(actor) });
+  registerOperation(app, listPendingApprovals, {
+    policy: 'approval.list',
+    handler: async ({ actor }) => list.pending(actor),
+  });
 
   registerOperation(app, approveTrip, {
     policy: 'trip.view',
-    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await approvals.approve(actor, params.cartId, { tripVersion: body.tripVersion, comment: body.comment ?? '' }, requireIdempotencyKey(request.headers))),
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(
+        reply,
+        await approvals.approve(
+          actor,
+          params.cartId,
+          { tripVersion: body.tripVersion, comment: body.comment ?? '' },
+          requireIdempotencyKey(request.headers),
+        ),
+      ),
   });
 
   registerOperation(app, rejectTrip, {
     policy: 'trip.view',
-    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await approvals.reject(actor, params.cartId, body, requireIdempotencyKey(request.headers))),
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(reply, await approvals.reject(actor, params.cartId, body, requireIdempotencyKey(request.headers))),
   });
 
   registerOperation(app, delegateApproval, {
     policy: 'trip.decide',
-    handler: async ({ params, body, actor, reply }) => tagged(reply, await approvals.delegate(actor, params.cartId, body.customerId, { tripVersion: body.tripVersion, comment: body.comment ?? '' })),
+    handler: async ({ params, body, actor, reply }) =>
+      tagged(
+        reply,
+        await approvals.delegate(actor, params.cartId, body.customerId, {
+          tripVersion: body.tripVersion,
+          comment: body.comment ?? '',
+        }),
+      ),
   });
 
   registerOperation(app, commentTrip, {
     policy: 'trip.view',
-    handler: async ({ params, body, actor, reply }) => tagged(reply, await approvals.comment(actor, params.cartId, body.comment)),
+    handler: async ({ params, body, actor, reply }) =>
+      tagged(reply, await approvals.comment(actor, params.cartId, body.comment)),
   });
 }

@@ -28,7 +28,11 @@ type Parts = Pick<AppDependencies, 'db' | 'clock' | 'taxis' | 'booking'>;
 
 /** Deciding on trips that await approval (domain §2). */
 export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
-  const locked = (actor: Actor, cartId: string, work: (trx: ScopedTransaction, reached: ReachedTrip, now: Date) => Promise<Trip>): Promise<Trip> =>
+  const locked = (
+    actor: Actor,
+    cartId: string,
+    work: (trx: ScopedTransaction, reached: ReachedTrip, now: Date) => Promise<Trip>,
+  ): Promise<Trip> =>
     withScope(db, scopeOf(actor), async (trx) => {
       const now = clock();
       return work(trx, await reachAsked(trx, actor, cartId, now), now);
@@ -44,9 +48,17 @@ export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
         const { cart } = reached;
         const approval = await decidable(trx, actor, reached, 'APPROVE', answer.tripVersion);
         const outcome = { ...doerOf(actor, now), event: 'approve' as const, comment: answer.comment };
-        if (await askAgainIfDearer(trx, reached, approval, { taxis, booking }, outcome)) return readTrip(trx, actor, cartId, now);
+        if (await askAgainIfDearer(trx, reached, approval, { taxis, booking }, outcome))
+          return readTrip(trx, actor, cartId, now);
         const next = stepAfter(approval, actor.userId, actor.roles.includes('COMPANY_ADMIN'));
-        await insertDecision(trx, approval.request, { byId: actor.userId, onBehalfOf: onBehalfOf(approval, actor.userId), at: now, decision: 'APPROVED', comment: answer.comment, channel: answer.channel ?? 'WEB' });
+        await insertDecision(trx, approval.request, {
+          byId: actor.userId,
+          onBehalfOf: onBehalfOf(approval, actor.userId),
+          at: now,
+          decision: 'APPROVED',
+          comment: answer.comment,
+          channel: answer.channel ?? 'WEB',
+        });
         if (next === null) await finishApproved(trx, cart, approval, booking, outcome);
         else {
           await updateRequest(trx, approval.request, { step: next });
@@ -61,8 +73,19 @@ export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
     locked(actor, cartId, (trx, reached, now) =>
       onlyOnce(trx, { actor, operation: 'rejectTrip', key, body: { cartId, ...answer } }, now, async () => {
         const approval = await decidable(trx, actor, reached, 'REJECT', answer.tripVersion);
-        await insertDecision(trx, approval.request, { byId: actor.userId, onBehalfOf: onBehalfOf(approval, actor.userId), at: now, decision: 'REJECTED', comment: answer.comment, channel: answer.channel ?? 'WEB' });
-        await finishRejected(trx, reached.cart, approval, booking, { ...doerOf(actor, now), event: 'reject', comment: answer.comment });
+        await insertDecision(trx, approval.request, {
+          byId: actor.userId,
+          onBehalfOf: onBehalfOf(approval, actor.userId),
+          at: now,
+          decision: 'REJECTED',
+          comment: answer.comment,
+          channel: answer.channel ?? 'WEB',
+        });
+        await finishRejected(trx, reached.cart, approval, booking, {
+          ...doerOf(actor, now),
+          event: 'reject',
+          comment: answer.comment,
+        });
         return readTrip(trx, actor, cartId, now);
       }),
     );
@@ -73,9 +96,16 @@ export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
       const { cart, trip } = reached;
       const approval = await decidable(trx, actor, reached, 'APPROVE', answer.tripVersion);
       const open = unanswered(approval);
-      const own = open.find(({ approverId }) => approverId === actor.userId) ?? open.find(({ approverId }) => approverId === onBehalfOf(approval, actor.userId)) ?? open[0];
-      const isInvolved = [...approval.approvers.map(({ approverId }) => approverId), ...approval.decisions.flatMap(({ byId, onBehalfOf: forId }) => [byId, forId])].includes(customerId);
-      const isFit = !isInvolved && trip.ownerIds?.includes(customerId) !== true && (await canBeAsked(trx, cart, customerId));
+      const own =
+        open.find(({ approverId }) => approverId === actor.userId) ??
+        open.find(({ approverId }) => approverId === onBehalfOf(approval, actor.userId)) ??
+        open[0];
+      const isInvolved = [
+        ...approval.approvers.map(({ approverId }) => approverId),
+        ...approval.decisions.flatMap(({ byId, onBehalfOf: forId }) => [byId, forId]),
+      ].includes(customerId);
+      const isFit =
+        !isInvolved && trip.ownerIds?.includes(customerId) !== true && (await canBeAsked(trx, cart, customerId));
       if (own === undefined || !isFit) throw new ApiError('UNKNOWN_APPROVER');
       await replaceApprover(trx, approval.request, own, customerId);
       await refreshTrip(trx, cart, { ...doerOf(actor, now), event: 'delegate', comment: answer.comment });
@@ -100,12 +130,20 @@ async function reachAsked(trx: ScopedTransaction, actor: Actor, cartId: string, 
   } catch (error) {
     const isHidden = error instanceof ApiError && error.type === 'FORBIDDEN';
     const last = isHidden ? (await listApprovals(trx, actor, [cartId], now)).get(cartId) : undefined;
-    throw last !== undefined && wasAsked(last, actor.userId) ? new ApiError('INVALID_TRANSITION', { cause: error }) : error;
+    throw last !== undefined && wasAsked(last, actor.userId)
+      ? new ApiError('INVALID_TRANSITION', { cause: error })
+      : error;
   }
 }
 
 /** The request, where the caller may answer it now. @throws ApiError ALREADY_DECIDED with who and when, TRIP_CHANGED, FORBIDDEN, INVALID_TRANSITION */
-async function decidable(trx: ScopedTransaction, actor: Actor, { cart, trip, approval }: ReachedTrip, permission: 'APPROVE' | 'REJECT', tripVersion: number): Promise<ApprovalState> {
+async function decidable(
+  trx: ScopedTransaction,
+  actor: Actor,
+  { cart, trip, approval }: ReachedTrip,
+  permission: 'APPROVE' | 'REJECT',
+  tripVersion: number,
+): Promise<ApprovalState> {
   if (approval === undefined) throw new ApiError('INVALID_TRANSITION');
   const { request, decisions } = approval;
   const isAsked = trip.approverIds?.includes(actor.userId) === true || actor.roles.includes('COMPANY_ADMIN');
@@ -116,7 +154,10 @@ async function decidable(trx: ScopedTransaction, actor: Actor, { cart, trip, app
   if (isAsked && isOver) {
     const at = last?.at ?? request.decidedAt;
     const by = last?.byId ?? null;
-    throw new ApiError('ALREADY_DECIDED', at === null ? {} : { changed: { at, by: by === null ? null : await findName(trx, cart.tenantId, by) } });
+    throw new ApiError(
+      'ALREADY_DECIDED',
+      at === null ? {} : { changed: { at, by: by === null ? null : await findName(trx, cart.tenantId, by) } },
+    );
   }
   assertAllowed(actor, trip, permission);
   return approval;

@@ -21,7 +21,11 @@ export interface Asked {
 }
 
 /** Whom the company wants to be asked about these items. @throws ApiError APPROVER_MISSING, naming who can add one */
-export async function planFor(trx: ScopedTransaction, asked: Asked, now: Date): Promise<Exclude<ApprovalPlan, { kind: 'missing' }>> {
+export async function planFor(
+  trx: ScopedTransaction,
+  asked: Asked,
+  now: Date,
+): Promise<Exclude<ApprovalPlan, { kind: 'missing' }>> {
   const { cart } = asked;
   const plan = await planOrNobody(trx, asked, now);
   if (plan.kind === 'missing') throw new ApiError('APPROVER_MISSING', { people: await adminNames(trx, cart) });
@@ -32,12 +36,19 @@ export async function planFor(trx: ScopedTransaction, asked: Asked, now: Date): 
  * Whom to ask about drafts, and what about: together with them about what an earlier soft request, which waits still, let go on, for one trip is one question.
  * @throws ApiError as `planFor`
  */
-export async function planForDrafts(trx: ScopedTransaction, asked: Asked, now: Date): Promise<{ readonly plan: Awaited<ReturnType<typeof planFor>>; readonly about: readonly ItemRow[] }> {
+export async function planForDrafts(
+  trx: ScopedTransaction,
+  asked: Asked,
+  now: Date,
+): Promise<{ readonly plan: Awaited<ReturnType<typeof planFor>>; readonly about: readonly ItemRow[] }> {
   const plan = await planFor(trx, asked, now);
   const waiting = plan.kind === 'ask' && plan.mode === 'SOFT' ? await findSoftRequest(trx, asked.cart) : undefined;
   if (waiting === undefined) return { plan, about: asked.items };
   const known = await askedItems(trx, waiting);
-  const about = [...asked.items, ...(await listItems(trx, asked.cart)).filter((item) => isBooked(item) && known?.has(item.id) !== false)];
+  const about = [
+    ...asked.items,
+    ...(await listItems(trx, asked.cart)).filter((item) => isBooked(item) && known?.has(item.id) !== false),
+  ];
   const together = await planFor(trx, { ...asked, items: about }, now);
   return { plan: together.kind === 'ask' && together.mode === 'SOFT' ? together : plan, about };
 }
@@ -51,25 +62,35 @@ export async function planOrNobody(trx: ScopedTransaction, asked: Asked, now: Da
   return planApproval(facts, processes, await findApprovers(trx, cart, processes, facts, now));
 }
 
-function factsOf({ cart, items, travellers, costCenterIds, canHold }: Asked, all: readonly ItemRow[], now: Date): TripFacts {
+function factsOf(
+  { cart, items, travellers, costCenterIds, canHold }: Asked,
+  all: readonly ItemRow[],
+  now: Date,
+): TripFacts {
   const ownerIds = ownersOf(cart, travellers);
-  const employees = travellers.flatMap(({ itemId, customerId }) => (customerId !== null && items.some(({ id }) => id === itemId) ? [customerId] : []));
+  const employees = travellers.flatMap(({ itemId, customerId }) =>
+    customerId !== null && items.some(({ id }) => id === itemId) ? [customerId] : [],
+  );
   const violations = items.flatMap(({ policy }) => keptViolations.parse(policy));
   const details = items.map(detailsOf);
   const secured = items.map((item) => securingOf(item, canHold(item), now));
   const isElse = (item: ItemRow): boolean => !items.some(({ id }) => id === item.id);
   // What failed can be tried again, and nobody is asked then.
-  const standing = all.filter((item) => isBooked(item) || (isElse(item) && (item.status === 'PROCESSING' || hasFailed(cart, item))));
+  const standing = all.filter(
+    (item) => isBooked(item) || (isElse(item) && (item.status === 'PROCESSING' || hasFailed(cart, item))),
+  );
   return {
     isInPolicy: violations.length === 0,
     policyAsks: violations.some(({ action }) => action === 'APPROVAL'),
     // A trip is worth what all of it costs, however it was sent.
     totalMinor: totalOf(items) + totalOf(standing.filter(isElse)),
-    changeMinor: standing.length === 0 ? null : totalOf(items.filter(({ id }) => !standing.some((item) => item.id === id))),
+    changeMinor:
+      standing.length === 0 ? null : totalOf(items.filter(({ id }) => !standing.some((item) => item.id === id))),
     currency: cart.currency ?? 'EUR',
     productTypes: [...new Set(items.map(({ productType }) => productType))],
     costCenterIds,
-    isDomestic: new Set(details.flatMap(({ start, end }) => [start.address.countryCode, end.address.countryCode])).size === 1,
+    isDomestic:
+      new Set(details.flatMap(({ start, end }) => [start.address.countryCode, end.address.countryCode])).size === 1,
     securing: (['NONE', 'VOIDABLE'] as const).find((worst) => secured.includes(worst)) ?? 'HOLD',
     ownerIds,
     subjectIds: [...new Set(employees.length > 0 ? employees : [cart.bookerId])],

@@ -19,17 +19,44 @@ import { updateRequest } from './approvalsRepository.ts';
  * superseded by one for the new price, and people are asked again. What is secured is so at its price.
  * @returns whether they are; not where the company wants nobody to be asked any more, nor about what nobody may buy, which is found out as it is booked
  */
-export async function askAgainIfDearer(trx: ScopedTransaction, { cart, travellers }: ReachedTrip, { request }: ApprovalState, { taxis, booking }: { readonly taxis: TaxiSupplier; readonly booking: BookingStart }, doer: Doer): Promise<boolean> {
+export async function askAgainIfDearer(
+  trx: ScopedTransaction,
+  { cart, travellers }: ReachedTrip,
+  { request }: ApprovalState,
+  { taxis, booking }: { readonly taxis: TaxiSupplier; readonly booking: BookingStart },
+  doer: Doer,
+): Promise<boolean> {
   const items = await listItems(trx, cart);
   const waiting = items.filter(({ status }) => status === 'PENDING_APPROVAL');
   const now: Repriced[] = [];
-  for (const item of waiting) now.push(item.holdUntil === null ? await priceNow(trx, item, taxis, doer.at) : { ...item, isWorse: false });
+  for (const item of waiting)
+    now.push(item.holdUntil === null ? await priceNow(trx, item, taxis, doer.at) : { ...item, isWorse: false });
   const others = items.filter((item) => !waiting.includes(item));
-  if (now.some(isBlocked) || !(now.some(({ isWorse }) => isWorse) || hasRisenTooMuch([...others, ...now], cart.currency ?? 'EUR'))) return false;
+  if (
+    now.some(isBlocked) ||
+    !(now.some(({ isWorse }) => isWorse) || hasRisenTooMuch([...others, ...now], cart.currency ?? 'EUR'))
+  )
+    return false;
   for (const { id, totalMinor, quotedMinor, quotedCurrency, rate, rateDate, policy } of now) {
-    await trx.updateTable('cartItems').set({ totalMinor, quotedMinor, quotedCurrency, rate, rateDate, policy: JSON.stringify(policy) }).where('tenantId', '=', cart.tenantId).where('companyId', '=', cart.companyId).where('id', '=', id).execute();
+    await trx
+      .updateTable('cartItems')
+      .set({ totalMinor, quotedMinor, quotedCurrency, rate, rateDate, policy: JSON.stringify(policy) })
+      .where('tenantId', '=', cart.tenantId)
+      .where('companyId', '=', cart.companyId)
+      .where('id', '=', id)
+      .execute();
   }
-  const plan = await planFor(trx, { cart, items: now, travellers, costCenterIds: cart.costCenterAllocations.map(({ costCenterId }) => costCenterId), canHold: booking.canHold }, doer.at);
+  const plan = await planFor(
+    trx,
+    {
+      cart,
+      items: now,
+      travellers,
+      costCenterIds: cart.costCenterAllocations.map(({ costCenterId }) => costCenterId),
+      canHold: booking.canHold,
+    },
+    doer.at,
+  );
   if (plan.kind === 'none') return false;
   await updateRequest(trx, request, { status: 'SUPERSEDED', decidedAt: doer.at });
   await askAgain(trx, { cart, items: now, mode: request.mode, canHold: booking.canHold }, plan, doer.at);
@@ -45,5 +72,13 @@ async function priceNow(trx: ScopedTransaction, item: ItemRow, taxis: TaxiSuppli
   const news = offer === undefined ? null : (taxis.newsOf?.(offer) ?? null);
   if (news?.code !== 'PRICE_CHANGED') return { ...item, isWorse: false };
   const { money, rate, rateDate } = convert(news.quotation, item.currency);
-  return { ...item, ...(await judgePrice(trx, item, news.quotation, at)), totalMinor: money.minor, quotedMinor: news.quotation.minor, quotedCurrency: news.quotation.currency, rate: String(rate), rateDate };
+  return {
+    ...item,
+    ...(await judgePrice(trx, item, news.quotation, at)),
+    totalMinor: money.minor,
+    quotedMinor: news.quotation.minor,
+    quotedCurrency: news.quotation.currency,
+    rate: String(rate),
+    rateDate,
+  };
 }

@@ -1,5 +1,13 @@
 import { listDelegates, removeDelegate, setDelegate, type ApprovalDelegate, type BodyOf } from '@portolan/contracts';
-import { addPerson, makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
+import {
+  addPerson,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestSession,
+  type TestWorld,
+} from '../testing/index.ts';
 
 withDatabases((database) => {
   let world: TestWorld;
@@ -13,13 +21,23 @@ withDatabases((database) => {
   afterAll(() => api.app.close());
 
   const at = (days: number): string => new Date(api.clock().getTime() + days * 86_400_000).toISOString();
-  const set = (delegateId: string, time: BodyOf<typeof setDelegate>, session = own) => session.call(setDelegate, { params: { id: world.own.traveller.id, delegateId }, body: time });
-  const list = async () => (await own.call(listDelegates, { params: { id: world.own.traveller.id } })).json<{ content: ApprovalDelegate[] }>().content;
+  const set = (delegateId: string, time: BodyOf<typeof setDelegate>, session = own) =>
+    session.call(setDelegate, { params: { id: world.own.traveller.id, delegateId }, body: time });
+  const list = async () =>
+    (await own.call(listDelegates, { params: { id: world.own.traveller.id } })).json<{ content: ApprovalDelegate[] }>()
+      .content;
 
   it('somebody lets a colleague decide for a time, changes it, and takes it back', async () => {
     const { admin } = world.own;
-    const [first, second] = [{ startsAt: at(1), endsAt: at(8) }, { startsAt: at(2), endsAt: at(5) }];
-    expect((await set(admin.id, first)).json()).toEqual({ delegateId: admin.id, name: 'Vildsvin Vildsvinsson', ...first });
+    const [first, second] = [
+      { startsAt: at(1), endsAt: at(8) },
+      { startsAt: at(2), endsAt: at(5) },
+    ];
+    expect((await set(admin.id, first)).json()).toEqual({
+      delegateId: admin.id,
+      name: 'Vildsvin Vildsvinsson',
+      ...first,
+    });
     await set(admin.id, second);
     expect(await list()).toEqual([{ delegateId: admin.id, name: 'Vildsvin Vildsvinsson', ...second }]);
     const gone = () => own.call(removeDelegate, { params: { id: world.own.traveller.id, delegateId: admin.id } });
@@ -29,7 +47,10 @@ withDatabases((database) => {
   it('not oneself, nobody of another company, and no time that is over or ends before it begins', async () => {
     const { admin, traveller } = world.own;
     const week = { startsAt: at(1), endsAt: at(8) };
-    const fields = async (answer: ReturnType<typeof set>) => (await answer).json<{ type: string; meta: { errors: { field: string; code: string }[] } }>().meta.errors.map(({ field, code }) => `${field}: ${code}`);
+    const fields = async (answer: ReturnType<typeof set>) =>
+      (await answer)
+        .json<{ type: string; meta: { errors: { field: string; code: string }[] } }>()
+        .meta.errors.map(({ field, code }) => `${field}: ${code}`);
     expect(await fields(set(traveller.id, week))).toEqual(['params.delegateId: invalid']);
     expect(await fields(set(world.neighbour.admin.id, week))).toEqual(['params.delegateId: unknown']);
     expect(await fields(set(admin.id, { startsAt: at(-3), endsAt: at(-1) }))).toEqual(['endsAt: tooSmall']);

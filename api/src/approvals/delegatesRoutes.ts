@@ -9,15 +9,20 @@ import { createDelegatesService } from './delegatesService.ts';
 export function registerDelegatesRoutes(app: FastifyInstance, deps: AppDependencies): void {
   const delegates = createDelegatesService(deps);
 
-  registerOperation(app, listDelegates, { policy: 'delegate.view', handler: async ({ params, actor }) => ({ content: await delegates.list(actor, params.id) }) });
+  registerOperation(app, listDelegates, {
+    policy: 'delegate.view',
+    handler: async ({ params, actor }) => ({ content: await delegates.list(actor, params.id) }),
+  });
 
   registerOperation(app, setDelegate, {
     policy: 'delegate.edit',
-    handler: async ({ params, body, actor, request }) => delegates.set(actor, params.id, params.delegateId, body, callOf(request)),
+    handler: async ({ params, body, actor, request }) =>
+      delegates.set(actor, params.id, params.delegateId, body, callOf(request)),
   });
 
   registerOperation(app, removeDelegate, {
     policy: 'delegate.edit',
-    handler: async ({ params, actor, request }) => delegates.remove(actor, params.id, params.delegateId, callOf(request)),
+    handler: async ({ params, actor, request }) =>
+      delegates.remove(actor, params.id, params.delegateId, callOf(request)),
   });
 }

@@ -19,10 +19,18 @@ interface Time {
 export function createDelegatesService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {
   /** Those of now and later. @throws ApiError NOT_FOUND, FORBIDDEN */
   const list = (actor: Actor, customerId: string): Promise<ApprovalDelegate[]> =>
-    withScope(db, scopeOf(actor), async (trx) => present(trx, await listDelegates(trx, await reach(trx, actor, 'delegate.view', customerId), clock())));
+    withScope(db, scopeOf(actor), async (trx) =>
+      present(trx, await listDelegates(trx, await reach(trx, actor, 'delegate.view', customerId), clock())),
+    );
 
   /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT by field: nobody of the company, oneself, a time that is over or ends before it begins */
-  const set = (actor: Actor, customerId: string, delegateId: string, { startsAt, endsAt }: Time, call: SettingsCall): Promise<ApprovalDelegate> =>
+  const set = (
+    actor: Actor,
+    customerId: string,
+    delegateId: string,
+    { startsAt, endsAt }: Time,
+    call: SettingsCall,
+  ): Promise<ApprovalDelegate> =>
     withScope(db, scopeOf(actor), async (trx) => {
       const now = clock();
       const person = await reach(trx, actor, 'delegate.edit', customerId);
@@ -30,14 +38,27 @@ export function createDelegatesService({ db, clock }: Pick<AppDependencies, 'db'
       const fields = [
         ...(await unknownIds(trx, person, 'people', 'params.delegateId', delegateId)),
         ...(delegateId === customerId ? [{ field: 'params.delegateId', code: 'invalid' as const }] : []),
-        ...(new Date(endsAt) <= new Date(startsAt) || new Date(endsAt) <= now ? [{ field: 'endsAt', code: 'tooSmall' as const }] : []),
+        ...(new Date(endsAt) <= new Date(startsAt) || new Date(endsAt) <= now
+          ? [{ field: 'endsAt', code: 'tooSmall' as const }]
+          : []),
       ];
       if (fields.length > 0) throw new ApiError('INVALID_INPUT', { fields });
       const row = { ...person, delegateId, startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
-      const before = (await listDelegates(trx, person, now)).find((delegate) => delegate.delegateId === delegateId) ?? null;
+      const before =
+        (await listDelegates(trx, person, now)).find((delegate) => delegate.delegateId === delegateId) ?? null;
       await saveDelegate(trx, row);
-      const times = (kept: DelegateRow | null) => (kept === null ? null : { delegateId, startsAt: kept.startsAt, endsAt: kept.endsAt });
-      await recordEvent(trx, actor, { companyId: person.companyId, entity: 'delegate', entityId: customerId, action: call.action, requestId: call.requestId, at: now, before: times(before), after: times(row) });
+      const times = (kept: DelegateRow | null) =>
+        kept === null ? null : { delegateId, startsAt: kept.startsAt, endsAt: kept.endsAt };
+      await recordEvent(trx, actor, {
+        companyId: person.companyId,
+        entity: 'delegate',
+        entityId: customerId,
+        action: call.action,
+        requestId: call.requestId,
+        at: now,
+        before: times(before),
+        after: times(row),
+      });
       const [shown] = await present(trx, [row]);
       if (shown === undefined) throw new Error('The delegate was not written.');
       return shown;
@@ -48,13 +69,26 @@ export function createDelegatesService({ db, clock }: Pick<AppDependencies, 'db'
     withScope(db, scopeOf(actor), async (trx) => {
       const person = await reach(trx, actor, 'delegate.edit', customerId);
       if (!(await deleteDelegate(trx, person, delegateId))) throw new ApiError('NOT_FOUND');
-      await recordEvent(trx, actor, { companyId: person.companyId, entity: 'delegate', entityId: customerId, action: call.action, requestId: call.requestId, at: clock(), before: { delegateId } });
+      await recordEvent(trx, actor, {
+        companyId: person.companyId,
+        entity: 'delegate',
+        entityId: customerId,
+        action: call.action,
+        requestId: call.requestId,
+        at: clock(),
+        before: { delegateId },
+      });
     });
 
   return { list, set, remove };
 }
 
-async function reach(trx: ScopedTransaction, actor: Actor, action: Action, customerId: string): Promise<Pick<DelegateRow, 'tenantId' | 'companyId' | 'customerId'>> {
+async function reach(
+  trx: ScopedTransaction,
+  actor: Actor,
+  action: Action,
+  customerId: string,
+): Promise<Pick<DelegateRow, 'tenantId' | 'companyId' | 'customerId'>> {
   const person = await findPerson(trx, actor, customerId);
   if (person === undefined) throw new ApiError('NOT_FOUND');
   const { tenantId, companyId } = person;
@@ -65,6 +99,15 @@ async function reach(trx: ScopedTransaction, actor: Actor, action: Action, custo
 async function present(trx: ScopedTransaction, rows: readonly DelegateRow[]): Promise<ApprovalDelegate[]> {
   const [first] = rows;
   if (first === undefined) return [];
-  const names = await findNames(trx, first, rows.map(({ delegateId }) => delegateId));
-  return rows.map(({ delegateId, startsAt, endsAt }) => ({ delegateId, name: names.get(delegateId) ?? '', startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }));
+  const names = await findNames(
+    trx,
+    first,
+    rows.map(({ delegateId }) => delegateId),
+  );
+  return rows.map(({ delegateId, startsAt, endsAt }) => ({
+    delegateId,
+    name: names.get(delegateId) ?? '',
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }));
 }

@@ -20,24 +20,47 @@ export const processRecords: RecordKind<ApprovalProcessInput, ApprovalProcess> =
   archive: archiveProcess,
 };
 
-async function refuse(trx: ScopedTransaction, key: RecordKey, { name, audience, rules, changeRule, archived }: ApprovalProcessInput): Promise<RefusedField[]> {
+async function refuse(
+  trx: ScopedTransaction,
+  key: RecordKey,
+  { name, audience, rules, changeRule, archived }: ApprovalProcessInput,
+): Promise<RefusedField[]> {
   const wrong = await unknownInAudience(trx, key, audience);
   for (const [index, rule] of rules.entries()) wrong.push(...(await ruleProblems(trx, key, `rules.${index}`, rule)));
-  if (changeRule.preset === 'FROM_AMOUNT' && !isCurrency(changeRule.currency)) wrong.push({ field: 'changeRule.currency', code: 'unknown' });
-  const isTaken = !archived && (await listKeptProcesses(trx, key)).some((other) => !other.archived && other.name === name && other.id !== key.id);
+  if (changeRule.preset === 'FROM_AMOUNT' && !isCurrency(changeRule.currency))
+    wrong.push({ field: 'changeRule.currency', code: 'unknown' });
+  const isTaken =
+    !archived &&
+    (await listKeptProcesses(trx, key)).some((other) => !other.archived && other.name === name && other.id !== key.id);
   return isTaken ? [...wrong, { field: 'name', code: 'taken' }] : wrong;
 }
 
 const isCurrency = (wanted: string): boolean => currencies.some(({ code }) => code === wanted);
 
-async function ruleProblems(trx: ScopedTransaction, key: RecordKey, field: string, { condition, steps }: ApprovalProcessInput['rules'][number]): Promise<RefusedField[]> {
+async function ruleProblems(
+  trx: ScopedTransaction,
+  key: RecordKey,
+  field: string,
+  { condition, steps }: ApprovalProcessInput['rules'][number],
+): Promise<RefusedField[]> {
   const { minTotalMinor, currency, costCenters = [] } = condition;
   const wrong = await unknownIds(trx, key, 'costCenters', `${field}.condition.costCenters`, costCenters);
-  if (minTotalMinor !== undefined && currency === undefined) wrong.push({ field: `${field}.condition.currency`, code: 'required' });
-  if (currency !== undefined && !isCurrency(currency)) wrong.push({ field: `${field}.condition.currency`, code: 'unknown' });
+  if (minTotalMinor !== undefined && currency === undefined)
+    wrong.push({ field: `${field}.condition.currency`, code: 'required' });
+  if (currency !== undefined && !isCurrency(currency))
+    wrong.push({ field: `${field}.condition.currency`, code: 'unknown' });
   for (const [step, { approvers }] of steps.entries()) {
     for (const [index, approver] of approvers.entries()) {
-      if (approver.kind === 'USER') wrong.push(...(await unknownIds(trx, key, 'people', `${field}.steps.${step}.approvers.${index}.userId`, approver.userId)));
+      if (approver.kind === 'USER')
+        wrong.push(
+          ...(await unknownIds(
+            trx,
+            key,
+            'people',
+            `${field}.steps.${step}.approvers.${index}.userId`,
+            approver.userId,
+          )),
+        );
     }
   }
   return wrong;

@@ -1,4 +1,10 @@
-import { archiveApprovalProcess, createApprovalProcess, listApprovalProcesses, simulateApproval, updateApprovalProcess } from '@portolan/contracts';
+import {
+  archiveApprovalProcess,
+  createApprovalProcess,
+  listApprovalProcesses,
+  simulateApproval,
+  updateApprovalProcess,
+} from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import { scopeOf } from '../app/actor.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
@@ -23,8 +29,19 @@ export function registerProcessesRoutes(app: FastifyInstance, deps: AppDependenc
       return { content: await withScope(deps.db, scopeOf(actor), (trx) => listKeptProcesses(trx, company)) };
     },
   });
-  registerOperation(app, createApprovalProcess, { policy: 'settings.manage', bodyLimitBytes: membersBodyBytes, handler: creates(records) });
-  registerOperation(app, updateApprovalProcess, { policy: 'settings.manage', bodyLimitBytes: membersBodyBytes, handler: replaces(records) });
+  registerOperation(app, createApprovalProcess, {
+    policy: 'settings.manage',
+    bodyLimitBytes: membersBodyBytes,
+    handler: creates(records),
+  });
+  registerOperation(app, updateApprovalProcess, {
+    policy: 'settings.manage',
+    bodyLimitBytes: membersBodyBytes,
+    handler: replaces(records),
+  });
   registerOperation(app, archiveApprovalProcess, { policy: 'settings.manage', handler: archives(records) });
-  registerOperation(app, simulateApproval, { policy: 'settings.manage', handler: async ({ params, body, actor }) => simulate(actor, params.companyId, body) });
+  registerOperation(app, simulateApproval, {
+    policy: 'settings.manage',
+    handler: async ({ params, body, actor }) => simulate(actor, params.companyId, body),
+  });
 }

@@ -1,7 +1,16 @@
 import { previewApproval, submitTrip, type AnswerOf } from '@portolan/contracts';
 import { randomUUID } from 'node:crypto';
 import { testTokens } from '../payments/testPayments.ts';
-import { addPerson, addProcess, makeWorld, openTestApp, withDatabases, type TestApp, type TestPerson, type TestSession } from '../testing/index.ts';
+import {
+  addPerson,
+  addProcess,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+} from '../testing/index.ts';
 import { bookingTestbed } from '../testing/bookingTestbed.ts';
 import { taxiCartItemOf } from '../testing/taxiRide.ts';
 
@@ -18,18 +27,33 @@ withDatabases((database) => {
     traveller = await addPerson(database(), company, { roles: ['TRAVELLER'] });
     const approver = await addPerson(database(), company, { roles: ['APPROVER'] });
     own = await api.signIn(traveller);
-    const { converted: { monetaryAmount, currencyCode } } = await bed.firstOffer(own, { to: 'airport:ARN' });
+    const {
+      converted: { monetaryAmount, currencyCode },
+    } = await bed.firstOffer(own, { to: 'airport:ARN' });
     const steps = [{ approvers: [{ kind: 'USER' as const, userId: approver.id }] }];
-    await addProcess(database(), company, { users: [traveller.id], mode: 'PRE', condition: { tripKind: 'ALL', minTotalMinor: 250 * monetaryAmount, currency: currencyCode }, steps });
+    await addProcess(database(), company, {
+      users: [traveller.id],
+      mode: 'PRE',
+      condition: { tripKind: 'ALL', minTotalMinor: 250 * monetaryAmount, currency: currencyCode },
+      steps,
+    });
   }, 60_000);
   afterAll(() => api.app.close());
 
-  const add = async (cartId: string) => bed.add(own, cartId, [taxiCartItemOf(await bed.firstOffer(own, { to: 'airport:ARN', inHours: 90 }), [{ userId: traveller.id }])]);
+  const add = async (cartId: string) =>
+    bed.add(own, cartId, [
+      taxiCartItemOf(await bed.firstOffer(own, { to: 'airport:ARN', inHours: 90 }), [{ userId: traveller.id }]),
+    ]);
   const submit = async (cartId: string): Promise<void> => {
-    expect((await own.call(submitTrip, { params: { cartId }, body: {}, headers: { 'idempotency-key': randomUUID() } })).statusCode).toBe(200);
+    expect(
+      (await own.call(submitTrip, { params: { cartId }, body: {}, headers: { 'idempotency-key': randomUUID() } }))
+        .statusCode,
+    ).toBe(200);
     await bed.settle();
   };
-  const asks = async (cartId: string) => (await own.call(previewApproval, { params: { cartId }, body: {} })).json<AnswerOf<typeof previewApproval>>().approval !== null;
+  const asks = async (cartId: string) =>
+    (await own.call(previewApproval, { params: { cartId }, body: {} })).json<AnswerOf<typeof previewApproval>>()
+      .approval !== null;
 
   describe('a trip of which some failed and can be tried again', () => {
     it('is worth that, too, when something is added: it cannot be booked past who has to say yes', async () => {

@@ -1,6 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { approveTrip, listPendingApprovals, recallTrip, rejectTrip, removeCartItem, submitTrip, type AnswerOf, type CancelQuote, type Trip } from '@portolan/contracts';
-import { addPerson, addProcess, makeWorld, openTestApp, withDatabases, type TestApp, type TestPerson, type TestSession } from '../testing/index.ts';
+import {
+  approveTrip,
+  listPendingApprovals,
+  recallTrip,
+  rejectTrip,
+  removeCartItem,
+  submitTrip,
+  type AnswerOf,
+  type CancelQuote,
+  type Trip,
+} from '@portolan/contracts';
+import {
+  addPerson,
+  addProcess,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+} from '../testing/index.ts';
 import { bookingTestbed } from '../testing/bookingTestbed.ts';
 import { taxiCartItemOf } from '../testing/taxiRide.ts';
 
@@ -22,8 +41,15 @@ withDatabases((database) => {
     await addProcess(database(), company, { users: [traveller.id], mode: 'SOFT', steps });
     [own, boss] = [await api.signIn(traveller), await api.signIn(approver)];
     // What is dear is asked about before it is booked: two rides to Arlanda are, one is not.
-    const { converted: { monetaryAmount, currencyCode } } = await bed.firstOffer(own, { to: 'airport:ARN' });
-    await addProcess(database(), company, { users: [traveller.id], mode: 'PRE', condition: { tripKind: 'ALL', minTotalMinor: 150 * monetaryAmount, currency: currencyCode }, steps });
+    const {
+      converted: { monetaryAmount, currencyCode },
+    } = await bed.firstOffer(own, { to: 'airport:ARN' });
+    await addProcess(database(), company, {
+      users: [traveller.id],
+      mode: 'PRE',
+      condition: { tripKind: 'ALL', minTotalMinor: 150 * monetaryAmount, currency: currencyCode },
+      steps,
+    });
   }, 60_000);
   afterAll(() => api.app.close());
 
@@ -37,27 +63,44 @@ withDatabases((database) => {
   }
   const booked = async (to = 'airport:BMA'): Promise<Trip> => submit(await bed.tripWith(own, traveller, [{ to }]));
   async function addTo({ cartId }: Trip, to = 'airport:BMA'): Promise<Trip> {
-    expect((await bed.add(own, cartId, [taxiCartItemOf(await bed.firstOffer(own, { to, inHours: 72 }), [{ userId: traveller.id }])])).statusCode).toBe(201);
+    expect(
+      (
+        await bed.add(own, cartId, [
+          taxiCartItemOf(await bed.firstOffer(own, { to, inHours: 72 }), [{ userId: traveller.id }]),
+        ])
+      ).statusCode,
+    ).toBe(201);
     return now(cartId);
   }
   async function answer(verb: 'approve' | 'reject', { cartId, approval }: Trip): Promise<Trip> {
     const body = { tripVersion: approval?.tripVersion ?? 0 };
     const params = { params: { cartId }, headers: key() };
-    const { statusCode, body: said } = await (verb === 'approve' ? boss.call(approveTrip, { ...params, body }) : boss.call(rejectTrip, { ...params, body: { ...body, comment: 'Because' } }));
+    const { statusCode, body: said } = await (verb === 'approve'
+      ? boss.call(approveTrip, { ...params, body })
+      : boss.call(rejectTrip, { ...params, body: { ...body, comment: 'Because' } }));
     expect([statusCode, said]).toEqual([200, expect.anything()]);
     await bed.settle();
     return now(cartId);
   }
   /** What of a trip waits for the approver. */
-  const listed = async ({ cartId }: Trip) => (await boss.call(listPendingApprovals)).json<AnswerOf<typeof listPendingApprovals>>().content.filter((one) => one.cartId === cartId);
+  const listed = async ({ cartId }: Trip) =>
+    (await boss.call(listPendingApprovals))
+      .json<AnswerOf<typeof listPendingApprovals>>()
+      .content.filter((one) => one.cartId === cartId);
   const statuses = ({ items }: Trip) => items.map(({ status }) => status);
 
   it('a ride that is added and taken out again leaves the request as it was', async () => {
     const trip = await booked();
     const changed = await addTo(trip);
     expect(changed).toMatchObject({ bookingStatus: 'EDITED', approval: { id: trip.approval?.id, status: 'PENDING' } });
-    expect((await own.call(removeCartItem, { params: { cartId: trip.cartId, itemId: changed.items[1]?.id ?? '' } })).statusCode).toBe(200);
-    expect(await answer('reject', await now(trip.cartId))).toMatchObject({ bookingStatus: 'REJECTED', approval: { status: 'REJECTED' } });
+    expect(
+      (await own.call(removeCartItem, { params: { cartId: trip.cartId, itemId: changed.items[1]?.id ?? '' } }))
+        .statusCode,
+    ).toBe(200);
+    expect(await answer('reject', await now(trip.cartId))).toMatchObject({
+      bookingStatus: 'REJECTED',
+      approval: { status: 'REJECTED' },
+    });
   });
 
   it('a no while something is being added gives back what was asked about, and leaves the draft', async () => {
@@ -83,7 +126,9 @@ withDatabases((database) => {
   });
 
   it('one of two rides that is cancelled leaves the other to be declined', async () => {
-    const trip = await submit(await bed.tripWith(own, traveller, [{ to: 'airport:BMA' }, { to: 'airport:BMA', inHours: 72 }]));
+    const trip = await submit(
+      await bed.tripWith(own, traveller, [{ to: 'airport:BMA' }, { to: 'airport:BMA', inHours: 72 }]),
+    );
     const itemIds = [trip.items[0]?.id ?? ''];
     const { quoteId } = (await bed.quote(own, trip.cartId, itemIds)).json<CancelQuote>();
     expect((await bed.cancel(own, trip.cartId, { quoteId, itemIds })).statusCode).toBe(200);
@@ -96,12 +141,28 @@ withDatabases((database) => {
     const trip = await booked('airport:ARN');
     const waiting = await submit((await addTo(trip, 'airport:ARN')).cartId);
     expect(waiting).toMatchObject({ bookingStatus: 'PENDING_APPROVAL', approval: { mode: 'PRE' } });
-    expect(await listed(trip)).toEqual([expect.objectContaining({ approval: expect.objectContaining({ mode: 'PRE' }), asked: waiting.changeSet?.priceDelta })]);
+    expect(await listed(trip)).toEqual([
+      expect.objectContaining({
+        approval: expect.objectContaining({ mode: 'PRE' }),
+        asked: waiting.changeSet?.priceDelta,
+      }),
+    ]);
     expect((await own.call(recallTrip, { params: { cartId: trip.cartId } })).statusCode).toBe(200);
-    expect(await now(trip.cartId)).toMatchObject({ bookingStatus: 'EDITED', approval: { id: trip.approval?.id, status: 'PENDING' } });
-    expect(await listed(trip)).toEqual([expect.objectContaining({ approval: expect.objectContaining({ mode: 'SOFT' }), asked: { amount: waiting.tripPrice?.totalTripPrice, currency: 'SEK' } })]);
+    expect(await now(trip.cartId)).toMatchObject({
+      bookingStatus: 'EDITED',
+      approval: { id: trip.approval?.id, status: 'PENDING' },
+    });
+    expect(await listed(trip)).toEqual([
+      expect.objectContaining({
+        approval: expect.objectContaining({ mode: 'SOFT' }),
+        asked: { amount: waiting.tripPrice?.totalTripPrice, currency: 'SEK' },
+      }),
+    ]);
     const approved = await answer('approve', await submit(trip.cartId));
-    expect(approved).toMatchObject({ bookingStatus: 'CONFIRMED', approval: { id: trip.approval?.id, status: 'PENDING' } });
+    expect(approved).toMatchObject({
+      bookingStatus: 'CONFIRMED',
+      approval: { id: trip.approval?.id, status: 'PENDING' },
+    });
     const denied = await answer('reject', approved);
     expect([denied.bookingStatus, statuses(denied)]).toEqual(['CONFIRMED', ['CANCELLED', 'CONFIRMED']]);
   });

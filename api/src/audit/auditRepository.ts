@@ -16,7 +16,13 @@ export async function listEvents(
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<{ events: Row<'auditEvents'>[]; totalItems: number }> {
   const found = trx.selectFrom('auditEvents').where('tenantId', '=', tenantId).where('companyId', '=', companyId);
-  const events = await found.selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(size).offset((page - 1) * size).execute();
+  const events = await found
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
   const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { events, totalItems: count };
 }

@@ -16,13 +16,42 @@ export function registerAuditRoutes(app: FastifyInstance, { db }: AppDependencie
       assertCan(actor, 'audit.list', key);
       const { events, totalItems } = await withScope(db, scopeOf(actor), (trx) => listEvents(trx, key, query));
       return {
-        content: events.map(presentEvent), pageSize: query.size, totalItems,
-        totalPages: Math.ceil(totalItems / query.size), currentPage: query.page,
+        content: events.map(presentEvent),
+        pageSize: query.size,
+        totalItems,
+        totalPages: Math.ceil(totalItems / query.size),
+        currentPage: query.page,
       };
     },
   });
 }
 
-function presentEvent({ id, at, actorId, impersonatorId, role, entity, entityId, action, reason, requestId, before, after }: Row<'auditEvents'>): AuditEvent {
-  return { id, at: at.toISOString(), actorId, impersonatorId, role, entity, entityId, action, reason, requestId, before, after };
+function presentEvent({
+  id,
+  at,
+  actorId,
+  impersonatorId,
+  role,
+  entity,
+  entityId,
+  action,
+  reason,
+  requestId,
+  before,
+  after,
+}: Row<'auditEvents'>): AuditEvent {
+  return {
+    id,
+    at: at.toISOString(),
+    actorId,
+    impersonatorId,
+    role,
+    entity,
+    entityId,
+    action,
+    reason,
+    requestId,
+    before,
+    after,
+  };
 }

@@ -26,13 +26,26 @@ export interface AuditEntry {
 }
 
 /** Who did it: an actor, or as much of one as there is while a session begins or ends. */
-export type AuditActor = Pick<Actor, 'tenantId' | 'companyId' | 'userId' | 'agent'> & { readonly roles: readonly Role[] };
+export type AuditActor = Pick<Actor, 'tenantId' | 'companyId' | 'userId' | 'agent'> & {
+  readonly roles: readonly Role[];
+};
 
 /** Adds to the trail within the transaction of the effect: both are there, or neither is. */
 export async function recordEvent(trx: ScopedTransaction, actor: AuditActor, entry: AuditEntry): Promise<void> {
   const { companyId = actor.companyId, reason = null, before = null, after = null, ...what } = entry;
   const { tenantId, userId: actorId, agent, roles } = actor;
-  await insertEvent(trx, { ...what, id: randomUUID(), tenantId, companyId, actorId, impersonatorId: agent?.userId ?? null, role: strongestRole(roles), reason, before: jsonOf(before), after: jsonOf(after) });
+  await insertEvent(trx, {
+    ...what,
+    id: randomUUID(),
+    tenantId,
+    companyId,
+    actorId,
+    impersonatorId: agent?.userId ?? null,
+    role: strongestRole(roles),
+    reason,
+    before: jsonOf(before),
+    after: jsonOf(after),
+  });
 }
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));

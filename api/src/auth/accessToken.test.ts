@@ -1,9 +1,17 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
 import { fetchCustomer } from '@portolan/contracts';
-import { makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
+import {
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestSession,
+  type TestWorld,
+} from '../testing/index.ts';
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const decode = (part: string | undefined): Record<string, unknown> => JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
+const decode = (part: string | undefined): Record<string, unknown> =>
+  JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
 const stranger = generateKeyPairSync('ed25519');
 const ours = generateKeyPairSync('ed25519');
 const signedBy = (key: KeyObject, header: object, claims: object) => {
@@ -28,7 +36,10 @@ withDatabases((database) => {
   afterAll(() => api.app.close());
 
   const withToken = (token: string) =>
-    session.call(fetchCustomer, { params: { id: world.own.traveller.id }, headers: { authorization: `Bearer ${token}` } });
+    session.call(fetchCustomer, {
+      params: { id: world.own.traveller.id },
+      headers: { authorization: `Bearer ${token}` },
+    });
 
   it('a token that we sign ourselves with the same claims is accepted, so that the refusals below mean something', async () => {
     expect((await withToken(signedBy(ours.privateKey, header, claims))).statusCode).toBe(200);
@@ -65,7 +76,8 @@ withDatabases((database) => {
     'whose expiry is text': () => signedBy(ours.privateKey, header, { ...claims, exp: String(now + 900) }),
     'that is not valid yet': () => signedBy(ours.privateKey, header, { ...claims, nbf: now + 900 }),
     'without a subject': () => signedBy(ours.privateKey, header, { ...claims, sub: undefined }),
-    'of another person with this session': () => signedBy(ours.privateKey, header, { ...claims, sub: world.own.admin.id }),
+    'of another person with this session': () =>
+      signedBy(ours.privateKey, header, { ...claims, sub: world.own.admin.id }),
     'of another company': () => signedBy(ours.privateKey, header, { ...claims, cid: world.neighbour.companyId }),
     'of another tenant': () => signedBy(ours.privateKey, header, { ...claims, tid: 'dunav' }),
     'of a session that does not exist': () => signedBy(ours.privateKey, header, { ...claims, sid: randomUUID() }),

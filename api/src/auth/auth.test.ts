@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { exchangeToken, fetchCustomer, fetchSigningKeys, login, logout, type Tokens } from '@portolan/contracts';
 import {
-  addCompany, addPerson, makeWorld, openTestApp, testPassword, withDatabases, type TestApp, type TestSession, type TestWorld,
+  addCompany,
+  addPerson,
+  makeWorld,
+  openTestApp,
+  testPassword,
+  withDatabases,
+  type TestApp,
+  type TestSession,
+  type TestWorld,
 } from '../testing/index.ts';
 
 withDatabases((database) => {
@@ -39,7 +47,9 @@ withDatabases((database) => {
         body: { email: world.own.traveller.email, password: testPassword },
         headers: { 'x-forwarded-proto': 'https' },
       });
-      expect(answer.cookies).toEqual([expect.objectContaining({ name: '__Host-portolan-443', secure: true, path: '/' })]);
+      expect(answer.cookies).toEqual([
+        expect.objectContaining({ name: '__Host-portolan-443', secure: true, path: '/' }),
+      ]);
       await secure.app.close();
     });
 
@@ -70,7 +80,12 @@ withDatabases((database) => {
 
     it('tells of a suspended subscription, but only after the right password', async () => {
       const change = { subscriptionStatus: 'SUSPEND' } as const;
-      const company = await addCompany(database(), { tenantId: 'nordlys', host: 'localhost', canary: 'Suspended', change });
+      const company = await addCompany(database(), {
+        tenantId: 'nordlys',
+        host: 'localhost',
+        canary: 'Suspended',
+        change,
+      });
       const right = await tryPassword(company.admin.email, testPassword);
       expect([right.statusCode, right.json().type]).toEqual([403, 'SUBSCRIPTION_SUSPENDED']);
       expect((await tryPassword(company.admin.email, 'wrong')).json().type).toBe('INVALID_CREDENTIALS');
@@ -89,7 +104,9 @@ withDatabases((database) => {
     });
 
     it('throttles an address that tries many accounts', async () => {
-      const strict = await openTestApp(database(), { loginLimits: { windowMinutes: 15, perAccount: 10, perAddress: 3 } });
+      const strict = await openTestApp(database(), {
+        loginLimits: { windowMinutes: 15, perAccount: 10, perAddress: 3 },
+      });
       strict.clock.advance(60 * 60_000);
       const tries = [];
       for (let number = 0; number < 4; number++) {
@@ -105,7 +122,12 @@ withDatabases((database) => {
       const person = await aPerson();
       const [first, second] = [await api.signIn(person), await api.signIn(person)];
       expect((await ownProfile(first, person.id)).statusCode).toBe(200);
-      for (const headers of [{ cookie: '' }, { cookie: second.cookie }, { cookie: 'portolan-80=forged' }, { authorization: '' }]) {
+      for (const headers of [
+        { cookie: '' },
+        { cookie: second.cookie },
+        { cookie: 'portolan-80=forged' },
+        { authorization: '' },
+      ]) {
         const answer = await ownProfile(first, person.id, headers);
         expect([answer.statusCode, answer.json().type]).toEqual([401, 'NOT_SIGNED_IN']);
       }
@@ -154,7 +176,11 @@ withDatabases((database) => {
       const person = await aPerson();
       const session = await api.signIn(person);
       expect((await ownProfile(session, person.id)).statusCode).toBe(200);
-      await database().asOwner.updateTable('customers').set({ status: 'ARCHIVED' }).where('id', '=', person.id).execute();
+      await database()
+        .asOwner.updateTable('customers')
+        .set({ status: 'ARCHIVED' })
+        .where('id', '=', person.id)
+        .execute();
       api.clock.advance(1_000);
       expect((await ownProfile(session, person.id)).statusCode).toBe(401);
     });
@@ -167,14 +193,18 @@ withDatabases((database) => {
       const answer = await refresh(session, session.tokens.refreshToken);
       const next = answer.json<Tokens>();
       expect(next.refreshToken).not.toBe(session.tokens.refreshToken);
-      expect((await ownProfile(session, person.id, { authorization: `Bearer ${next.accessToken}` })).statusCode).toBe(200);
+      expect((await ownProfile(session, person.id, { authorization: `Bearer ${next.accessToken}` })).statusCode).toBe(
+        200,
+      );
       expect((await refresh(session, next.refreshToken)).statusCode).toBe(200);
     });
 
     it('needs the cookie of the session', async () => {
       const session = await api.signIn(await aPerson());
       for (const cookie of ['', 'portolan-80=forged']) {
-        expect((await refresh(session, session.tokens.refreshToken, { cookie })).json().type).toBe('REFRESH_TOKEN_INVALID');
+        expect((await refresh(session, session.tokens.refreshToken, { cookie })).json().type).toBe(
+          'REFRESH_TOKEN_INVALID',
+        );
       }
     });
 
@@ -195,7 +225,10 @@ withDatabases((database) => {
 
     it.each([
       ['ten seconds later', async (_session: TestSession, _next: string) => api.clock.advance(11_000)],
-      ['once its successor was used', async (session: TestSession, next: string) => void (await refresh(session, next))],
+      [
+        'once its successor was used',
+        async (session: TestSession, next: string) => void (await refresh(session, next)),
+      ],
     ])('takes a used token %s for theft: the whole family is dead, access token included', async (_when, pass) => {
       const person = await aPerson();
       const session = await api.signIn(person);
@@ -212,10 +245,19 @@ withDatabases((database) => {
       const session = await api.signIn(person);
       await refresh(session, session.tokens.refreshToken);
       api.clock.advance(11_000);
-      for (const type of ['REFRESH_TOKEN_REUSED', 'REFRESH_TOKEN_INVALID']) expect((await refresh(session, session.tokens.refreshToken)).json().type).toBe(type);
-      expect((await api.lettersTo(person.email)).map(({ subject }) => subject)).toEqual(['Du har loggats ut från nordlys']);
-      const events = await database().asOwner.selectFrom('auditEvents').select(['actorId', 'entity', 'action', 'companyId']).where('actorId', '=', person.id).execute();
-      expect(events).toEqual([{ actorId: person.id, entity: 'session', action: 'endForReuse', companyId: world.own.companyId }]);
+      for (const type of ['REFRESH_TOKEN_REUSED', 'REFRESH_TOKEN_INVALID'])
+        expect((await refresh(session, session.tokens.refreshToken)).json().type).toBe(type);
+      expect((await api.lettersTo(person.email)).map(({ subject }) => subject)).toEqual([
+        'Du har loggats ut från nordlys',
+      ]);
+      const events = await database()
+        .asOwner.selectFrom('auditEvents')
+        .select(['actorId', 'entity', 'action', 'companyId'])
+        .where('actorId', '=', person.id)
+        .execute();
+      expect(events).toEqual([
+        { actorId: person.id, entity: 'session', action: 'endForReuse', companyId: world.own.companyId },
+      ]);
     });
 
     it('refuses a token that nobody has, and one of another tenant', async () => {
@@ -238,6 +280,8 @@ withDatabases((database) => {
 
   it('publishes the public key alone', async () => {
     const { keys } = (await api.call(fetchSigningKeys)).json();
-    expect(keys).toEqual([{ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', x: expect.any(String), kid: expect.any(String) }]);
+    expect(keys).toEqual([
+      { kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', x: expect.any(String), kid: expect.any(String) },
+    ]);
   });
 });

@@ -31,10 +31,21 @@ export function registerAuthRoutes(app: FastifyInstance, deps: AppDependencies):
       const tenant = await tenants.resolve(request);
       const tenantId = tenant.id;
       if (body.grantType === 'REFRESH_TOKEN') {
-        return service.refresh({ tenant, tenantId, refreshToken: body.refreshToken, cookieHash: boundCookieHash(request, environment), requestId: request.id });
+        return service.refresh({
+          tenant,
+          tenantId,
+          refreshToken: body.refreshToken,
+          cookieHash: boundCookieHash(request, environment),
+          requestId: request.id,
+        });
       }
       const browserHash = signOnBrowserHash(request, deps);
-      const { tokens, cookieSecret } = await codes.exchange({ tenantId, code: body.authorizationCode, browserHash, isConfirmed: body.isConfirmed ?? false });
+      const { tokens, cookieSecret } = await codes.exchange({
+        tenantId,
+        code: body.authorizationCode,
+        browserHash,
+        isConfirmed: body.isConfirmed ?? false,
+      });
       clearSignOnCookie(request, reply, environment);
       setBoundCookie(request, reply, environment, cookieSecret, sessionLifetimeMs / 1000);
       return tokens;

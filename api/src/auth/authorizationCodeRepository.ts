@@ -13,7 +13,11 @@ export async function insertCode(trx: ScopedTransaction, code: NewRow<'authoriza
 }
 
 /** A code that still works; locked, so that of two who use it one comes too late. */
-export async function lockCode(trx: ScopedTransaction, key: CodeKey, now: Date): Promise<AuthorizationCode | undefined> {
+export async function lockCode(
+  trx: ScopedTransaction,
+  key: CodeKey,
+  now: Date,
+): Promise<AuthorizationCode | undefined> {
   return trx
     .selectFrom('authorizationCodes')
     .selectAll()
@@ -26,10 +30,24 @@ export async function lockCode(trx: ScopedTransaction, key: CodeKey, now: Date):
 }
 
 export async function deleteCode(trx: ScopedTransaction, key: CodeKey): Promise<void> {
-  await trx.deleteFrom('authorizationCodes').where('tenantId', '=', key.tenantId).where('companyId', '=', key.companyId).where('codeHash', '=', key.codeHash).execute();
+  await trx
+    .deleteFrom('authorizationCodes')
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .where('codeHash', '=', key.codeHash)
+    .execute();
 }
 
 /** Codes that nobody took up. */
-export async function deleteExpiredCodes(trx: ScopedTransaction, company: Pick<CodeKey, 'tenantId' | 'companyId'>, now: Date): Promise<void> {
-  await trx.deleteFrom('authorizationCodes').where('tenantId', '=', company.tenantId).where('companyId', '=', company.companyId).where('expiresAt', '<=', now).execute();
+export async function deleteExpiredCodes(
+  trx: ScopedTransaction,
+  company: Pick<CodeKey, 'tenantId' | 'companyId'>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .deleteFrom('authorizationCodes')
+    .where('tenantId', '=', company.tenantId)
+    .where('companyId', '=', company.companyId)
+    .where('expiresAt', '<=', now)
+    .execute();
 }

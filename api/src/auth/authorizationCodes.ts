@@ -31,7 +31,15 @@ export function createAuthorizationCodes(deps: AppDependencies) {
     const now = clock();
     await withScope(db, { tenantId, companyIds: [companyId], userId: customerId }, async (trx) => {
       await deleteExpiredCodes(trx, person, now);
-      await insertCode(trx, { tenantId, companyId, customerId, codeHash: tokenHash, browserHash, createdAt: now, expiresAt: new Date(now.getTime() + lifetimeMs) });
+      await insertCode(trx, {
+        tenantId,
+        companyId,
+        customerId,
+        codeHash: tokenHash,
+        browserHash,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + lifetimeMs),
+      });
     });
     return token;
   }
@@ -50,7 +58,9 @@ export function createAuthorizationCodes(deps: AppDependencies) {
       if (found === undefined) throw new ApiError('AUTHORIZATION_CODE_INVALID');
       if (found.browserHash !== browserHash && !isConfirmed) {
         const who = await findPerson(trx, found);
-        throw new ApiError('SIGN_ON_UNCONFIRMED', { person: { name: `${who?.firstName ?? ''} ${who?.lastName ?? ''}`.trim(), email: who?.email ?? '' } });
+        throw new ApiError('SIGN_ON_UNCONFIRMED', {
+          person: { name: `${who?.firstName ?? ''} ${who?.lastName ?? ''}`.trim(), email: who?.email ?? '' },
+        });
       }
       await deleteCode(trx, found);
       return found;

@@ -32,7 +32,11 @@ export function clearBoundCookie(request: FastifyRequest, reply: FastifyReply, e
  * share cookies between the ports of a host and a second portal would sign the first one out (reliability A2).
  * @param purpose tells another cookie than the bound one apart, such as `-sign-on`
  */
-export function cookieOf(request: FastifyRequest, environment: Environment, purpose = ''): { name: string; secure: boolean } {
+export function cookieOf(
+  request: FastifyRequest,
+  environment: Environment,
+  purpose = '',
+): { name: string; secure: boolean } {
   if (environment === 'production') return { name: `__Host-portolan${purpose}`, secure: true };
   const secure = request.protocol === 'https';
   const port = request.port ?? (secure ? 443 : 80);

@@ -8,8 +8,13 @@ import { findFamily, findFeatures, findPerson, listAgentClients, type SessionFam
 const neverActedFor: readonly Role[] = ['INTERNAL_AGENT', 'TENANT_ADMIN', 'PLATFORM_OPERATOR'];
 
 /** True for somebody for whom an agent may act. */
-export const mayBeActedFor = ({ status, roles }: { readonly status: string; readonly roles: readonly Role[] }): boolean =>
-  status === 'ACTIVE' && !roles.some((role) => neverActedFor.includes(role));
+export const mayBeActedFor = ({
+  status,
+  roles,
+}: {
+  readonly status: string;
+  readonly roles: readonly Role[];
+}): boolean => status === 'ACTIVE' && !roles.some((role) => neverActedFor.includes(role));
 
 /** Somebody of a company whom the database knows. */
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
@@ -21,7 +26,12 @@ export interface Identity {
 }
 
 /** The scope in which a family's people can be looked up. */
-export function scopeOfFamily({ tenantId, companyId, customerId, actingCompanyId }: Pick<SessionFamily, 'tenantId' | 'companyId' | 'customerId' | 'actingCompanyId'>): Scope {
+export function scopeOfFamily({
+  tenantId,
+  companyId,
+  customerId,
+  actingCompanyId,
+}: Pick<SessionFamily, 'tenantId' | 'companyId' | 'customerId' | 'actingCompanyId'>): Scope {
   return { tenantId, companyIds: [...new Set([companyId, actingCompanyId ?? companyId])], userId: customerId };
 }
 
@@ -40,7 +50,10 @@ export async function identify(trx: ScopedTransaction, family: SessionFamily): P
   if (person?.status !== 'ACTIVE') return null;
   const clients = person.roles.includes('INTERNAL_AGENT') ? await listAgentClients(trx, tenantId, customerId) : [];
   if (family.parentId === null) {
-    return { person, actor: { ...actorOf(person, family, companyId), companyIds: [...new Set([companyId, ...clients])] } };
+    return {
+      person,
+      actor: { ...actorOf(person, family, companyId), companyIds: [...new Set([companyId, ...clients])] },
+    };
   }
   if (family.actingCompanyId === null || !clients.includes(family.actingCompanyId)) return null;
   return family.actingCustomerId === null
@@ -49,13 +62,22 @@ export async function identify(trx: ScopedTransaction, family: SessionFamily): P
 }
 
 /** The agent stays who it is; the company acted for counts in guards and features (domain §3). */
-async function actForCompany(trx: ScopedTransaction, family: SessionFamily, agent: Person, companyId: string): Promise<Identity> {
+async function actForCompany(
+  trx: ScopedTransaction,
+  family: SessionFamily,
+  agent: Person,
+  companyId: string,
+): Promise<Identity> {
   const features = await findFeatures(trx, family.tenantId, companyId);
   const actor = actorOf({ ...agent, features }, family, companyId);
   return { person: agent, actor: { ...actor, companyIds: scopeOfFamily(family).companyIds, agent: agentOf(family) } };
 }
 
-async function actForPerson(trx: ScopedTransaction, family: SessionFamily, key: { tenantId: string; companyId: string; customerId: string }): Promise<Identity | null> {
+async function actForPerson(
+  trx: ScopedTransaction,
+  family: SessionFamily,
+  key: { tenantId: string; companyId: string; customerId: string },
+): Promise<Identity | null> {
   const person = await findPerson(trx, key);
   if (person === undefined || !mayBeActedFor(person)) return null;
   return { person, actor: { ...actorOf(person, family, key.companyId), agent: agentOf(family) } };
@@ -64,7 +86,11 @@ async function actForPerson(trx: ScopedTransaction, family: SessionFamily, key: 
 const agentOf = ({ customerId: userId, companyId }: SessionFamily) => ({ userId, companyId });
 
 /** Somebody as a caller, with the rights that they have now. `id` is the session's. */
-export function actorOf(person: Person, { tenantId, id: sessionId }: Pick<SessionFamily, 'tenantId' | 'id'>, companyId: string): Actor {
+export function actorOf(
+  person: Person,
+  { tenantId, id: sessionId }: Pick<SessionFamily, 'tenantId' | 'id'>,
+  companyId: string,
+): Actor {
   const language = languages.find((code) => code === person.language) ?? 'en';
   return {
     tenantId,
@@ -80,7 +106,10 @@ export function actorOf(person: Person, { tenantId, id: sessionId }: Pick<Sessio
 }
 
 /** What a token says of an identity. */
-export function claimsOf({ actor }: Identity, { cookieHash: bound, companyId: cid, customerId: sub, parentId }: SessionFamily): TokenClaims {
+export function claimsOf(
+  { actor }: Identity,
+  { cookieHash: bound, companyId: cid, customerId: sub, parentId }: SessionFamily,
+): TokenClaims {
   const { userId, companyId, tenantId: tid, roles, sessionId: sid } = actor;
   const own = { sub: userId, cid: companyId, tid, roles: [...roles], sid, bound };
   return parentId === null ? own : { ...own, act: { sub, cid }, impersonatorType: 'INTERNAL_AGENT' };

@@ -24,7 +24,12 @@ export interface LoginThrottle {
 }
 
 /** @param purpose what is tried: each has counts of its own */
-export function createLoginThrottle(db: Database, clock: Clock, limits: LoginLimits, purpose: 'login' | 'reset' | 'link' | 'signOn' | 'calendar' | 'share' | 'decision' = 'login'): LoginThrottle {
+export function createLoginThrottle(
+  db: Database,
+  clock: Clock,
+  limits: LoginLimits,
+  purpose: 'login' | 'reset' | 'link' | 'signOn' | 'calendar' | 'share' | 'decision' = 'login',
+): LoginThrottle {
   const windowMs = limits.windowMinutes * 60_000;
   const scopeOf = (attempt: Attempt) => ({ tenantId: attempt.tenantId, companyIds: [], userId: null });
   const prefix = purpose === 'login' ? '' : `${purpose} `;
@@ -32,7 +37,9 @@ export function createLoginThrottle(db: Database, clock: Clock, limits: LoginLim
   const addressSubject = ({ address }: Attempt): string => sha256(`${prefix}address ${address}`);
 
   /** When the account and the address may try again; null for one that may now. */
-  async function fullUntil(attempt: Attempt): Promise<{ readonly account: Date | null; readonly address: Date | null }> {
+  async function fullUntil(
+    attempt: Attempt,
+  ): Promise<{ readonly account: Date | null; readonly address: Date | null }> {
     const now = clock();
     const window = { tenantId: attempt.tenantId, now, windowStartedAfter: new Date(now.getTime() - windowMs) };
     const [account, address] = await withScope(db, scopeOf(attempt), async (trx) => [
@@ -50,7 +57,9 @@ export function createLoginThrottle(db: Database, clock: Clock, limits: LoginLim
     const known = ends.filter((end) => end !== null);
     if (known.length === 0) return;
     const freeAt = Math.max(...known.map((end) => end.getTime()));
-    throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil((freeAt - clock().getTime()) / 1000)) });
+    throw new ApiError('TOO_MANY_REQUESTS', {
+      retryAfterSeconds: Math.max(1, Math.ceil((freeAt - clock().getTime()) / 1000)),
+    });
   }
 
   return {

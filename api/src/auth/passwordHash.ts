@@ -24,7 +24,8 @@ export async function verifyPassword(password: string, stored: string | null): P
     return false;
   }
   const [, memory, passes, parallelism, salt, hash] = phcString.exec(stored) ?? [];
-  if (salt === undefined || hash === undefined) throw new Error('A stored password hash is not an argon2id PHC string.');
+  if (salt === undefined || hash === undefined)
+    throw new Error('A stored password hash is not an argon2id PHC string.');
   const expected = Buffer.from(hash, 'base64');
   const actual = await derive(password, Buffer.from(salt, 'base64'), {
     memory: Number(memory),

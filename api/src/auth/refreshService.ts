@@ -7,7 +7,15 @@ import { afterCommit, type ScopedTransaction } from '../db/index.ts';
 import { accountLetter } from '../mail/accountLetters.ts';
 import { sha256, successorOf } from './secrets.ts';
 import { claimsOf, identify, isAlive, type Identity } from './identity.ts';
-import { findFamily, findPerson, lockRefreshToken, replaceToken, revokeFamily, type RefreshToken, type SessionFamily } from './sessionRepository.ts';
+import {
+  findFamily,
+  findPerson,
+  lockRefreshToken,
+  replaceToken,
+  revokeFamily,
+  type RefreshToken,
+  type SessionFamily,
+} from './sessionRepository.ts';
 import { isLockedOut } from './subscriptionAccess.ts';
 import { withTokenOf } from './withTokenOf.ts';
 
@@ -31,7 +39,10 @@ export interface RefreshRequest extends TokenBearer {
 }
 
 type Outcome =
-  | { readonly kind: 'refused'; readonly type: 'REFRESH_TOKEN_INVALID' | 'REFRESH_TOKEN_REUSED' | 'SUBSCRIPTION_SUSPENDED' }
+  | {
+      readonly kind: 'refused';
+      readonly type: 'REFRESH_TOKEN_INVALID' | 'REFRESH_TOKEN_REUSED' | 'SUBSCRIPTION_SUSPENDED';
+    }
   | { readonly kind: 'granted'; readonly family: SessionFamily; readonly identity: Identity };
 
 /** Rotation of refresh tokens (reliability A3) and the end of a session. */
@@ -74,12 +85,14 @@ export function createRefreshService({ db, clock, accessTokens, sessions, mail }
     const now = clock();
     const key = { tenantId: token.tenantId, companyId: token.companyId, sessionId: token.familyId };
     const family = await findFamily(trx, key);
-    if (family === undefined || family.cookieHash !== request.cookieHash || !(await isAlive(trx, family, now))) return { kind: 'refused', type: 'REFRESH_TOKEN_INVALID' };
+    if (family === undefined || family.cookieHash !== request.cookieHash || !(await isAlive(trx, family, now)))
+      return { kind: 'refused', type: 'REFRESH_TOKEN_INVALID' };
     const identity = await identify(trx, family);
     if (identity === null) return { kind: 'refused', type: 'REFRESH_TOKEN_INVALID' };
     // Agents skip the subscription's checks (spec §4), for whomever they act.
     const isAgents = identity.actor.agent !== undefined;
-    if (!isAgents && isLockedOut(identity.person, identity.actor.roles, now)) return { kind: 'refused', type: 'SUBSCRIPTION_SUSPENDED' };
+    if (!isAgents && isLockedOut(identity.person, identity.actor.roles, now))
+      return { kind: 'refused', type: 'SUBSCRIPTION_SUSPENDED' };
     if (token.replacedAt === null) {
       await replaceToken(trx, token, sha256(successor(request.refreshToken)), now);
     } else if (!(await isRepeat(trx, token, now))) {
@@ -90,10 +103,21 @@ export function createRefreshService({ db, clock, accessTokens, sessions, mail }
   }
 
   /** The whole family is dead, the trail has it, and whoever signed in is told: a token that comes again was copied (reliability A3). */
-  async function endForReuse(trx: ScopedTransaction, { tenant, requestId }: RefreshRequest, { family, identity }: { readonly family: SessionFamily; readonly identity: Identity }, now: Date): Promise<void> {
+  async function endForReuse(
+    trx: ScopedTransaction,
+    { tenant, requestId }: RefreshRequest,
+    { family, identity }: { readonly family: SessionFamily; readonly identity: Identity },
+    now: Date,
+  ): Promise<void> {
     await revokeFamily(trx, { ...family, sessionId: family.id }, 'REFRESH_TOKEN_REUSED', now);
     sessions.forget(family.id);
-    await recordEvent(trx, identity.actor, { entity: 'session', entityId: family.id, action: 'endForReuse', requestId, at: now });
+    await recordEvent(trx, identity.actor, {
+      entity: 'session',
+      entityId: family.id,
+      action: 'endForReuse',
+      requestId,
+      at: now,
+    });
     const human = await findPerson(trx, family);
     if (human === undefined) return;
     await mail.enqueue(trx, tenant.id, accountLetter(tenant, human, 'sessionEnded'));

@@ -73,8 +73,15 @@ async function loadSession(db: Database, { tid, cid, sub, sid, act }: TokenClaim
   const home = { tenantId: tid, companyId: act?.cid ?? cid, customerId: act?.sub ?? sub };
   return withScope(db, scopeOfFamily({ ...home, actingCompanyId: cid }), async (trx) => {
     const family = await findFamily(trx, { ...home, sessionId: sid });
-    if (family === undefined || family.customerId !== home.customerId || (family.parentId !== null) !== (act !== undefined)) return null;
+    if (
+      family === undefined ||
+      family.customerId !== home.customerId ||
+      (family.parentId !== null) !== (act !== undefined)
+    )
+      return null;
     const identity = (await isAlive(trx, family, now)) ? await identify(trx, family) : null;
-    return identity === null ? null : { actor: identity.actor, cookieHash: family.cookieHash, expiresAt: family.expiresAt };
+    return identity === null
+      ? null
+      : { actor: identity.actor, cookieHash: family.cookieHash, expiresAt: family.expiresAt };
   });
 }

@@ -20,7 +20,11 @@ export interface OpenedSession {
  * Opens sessions for people who have proved who they are, in whatever way.
  * @returns a function that throws ApiError `refusal` for whoever may not sign in any more, and SUBSCRIPTION_SUSPENDED.
  */
-export function createSessionOpening({ db, clock, accessTokens }: Pick<AppDependencies, 'db' | 'clock' | 'accessTokens'>) {
+export function createSessionOpening({
+  db,
+  clock,
+  accessTokens,
+}: Pick<AppDependencies, 'db' | 'clock' | 'accessTokens'>) {
   return async function openSession(person: PersonKey, refusal: ErrorType): Promise<OpenedSession> {
     const { tenantId, companyId, customerId } = person;
     const now = clock();

@@ -20,7 +20,12 @@ export type RefreshToken = Row<'refreshTokens'>;
 export type SessionFamily = Row<'sessionFamilies'>;
 
 export async function findSignIn(trx: ScopedTransaction, tenantId: string, email: string): Promise<SignIn | undefined> {
-  return trx.selectFrom('signIns').selectAll().where('tenantId', '=', tenantId).where('email', '=', email).executeTakeFirst();
+  return trx
+    .selectFrom('signIns')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 export async function insertSession(
@@ -84,7 +89,10 @@ export async function replaceToken(
   now: Date,
 ): Promise<void> {
   const { tenantId, companyId, familyId, tokenHash } = token;
-  await trx.insertInto('refreshTokens').values({ tenantId, companyId, familyId, tokenHash: successorHash, issuedAt: now }).execute();
+  await trx
+    .insertInto('refreshTokens')
+    .values({ tenantId, companyId, familyId, tokenHash: successorHash, issuedAt: now })
+    .execute();
   await trx
     .updateTable('refreshTokens')
     .set({ replacedAt: now, successorHash })
@@ -124,10 +132,7 @@ export async function revokeSessionsOf(
 }
 
 /** Who a person is, and how the company's subscription stands; undefined for somebody unknown. */
-export async function findPerson(
-  trx: ScopedTransaction,
-  person: PersonKey,
-) {
+export async function findPerson(trx: ScopedTransaction, person: PersonKey) {
   return trx
     .selectFrom('customers')
     .innerJoin('companies', (join) =>
@@ -135,8 +140,23 @@ export async function findPerson(
         .onRef('companies.tenantId', '=', 'customers.tenantId')
         .onRef('companies.companyId', '=', 'customers.companyId'),
     )
-    .select(['customers.id', 'customers.firstName', 'customers.lastName', 'customers.email', 'customers.roles', 'customers.status', 'customers.language', 'customers.currency'])
-    .select(['companies.name as companyName', 'companies.features', 'companies.plan', 'companies.subscriptionStatus', 'companies.subscriptionEndDate'])
+    .select([
+      'customers.id',
+      'customers.firstName',
+      'customers.lastName',
+      'customers.email',
+      'customers.roles',
+      'customers.status',
+      'customers.language',
+      'customers.currency',
+    ])
+    .select([
+      'companies.name as companyName',
+      'companies.features',
+      'companies.plan',
+      'companies.subscriptionStatus',
+      'companies.subscriptionEndDate',
+    ])
     .where('customers.tenantId', '=', person.tenantId)
     .where('customers.companyId', '=', person.companyId)
     .where('customers.id', '=', person.customerId)
@@ -168,7 +188,12 @@ export async function listAgentClients(trx: ScopedTransaction, tenantId: string,
 /** Counts one more attempt in a subject's window and answers how many there are and when the window began. */
 export async function countAttempt(
   trx: ScopedTransaction,
-  attempt: { readonly tenantId: string; readonly subject: string; readonly now: Date; readonly windowStartedAfter: Date },
+  attempt: {
+    readonly tenantId: string;
+    readonly subject: string;
+    readonly now: Date;
+    readonly windowStartedAfter: Date;
+  },
 ): Promise<{ attempts: number; windowStart: Date }> {
   const { tenantId, subject, now, windowStartedAfter } = attempt;
   const isOver = sql<boolean>`login_attempts.window_start <= ${windowStartedAfter}`;

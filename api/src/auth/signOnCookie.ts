@@ -31,14 +31,22 @@ export type BegunSignOn = z.output<typeof begun>;
 /** Lax: the provider's answer is a navigation from elsewhere, with which a strict cookie would not come. */
 const options = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
-export function setSignOnCookie(request: FastifyRequest, reply: FastifyReply, { config, sealer, clock }: Pick<AppDependencies, 'config' | 'sealer' | 'clock'>, signOn: Omit<BegunSignOn, 'until'>): void {
+export function setSignOnCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, sealer, clock }: Pick<AppDependencies, 'config' | 'sealer' | 'clock'>,
+  signOn: Omit<BegunSignOn, 'until'>,
+): void {
   const { name, secure } = cookieOf(request, config.environment, purpose);
   const content: BegunSignOn = { ...signOn, until: clock().getTime() + lifetimeSeconds * 1000 };
   reply.setCookie(name, sealer.seal(JSON.stringify(content), place), { ...options, secure, maxAge: lifetimeSeconds });
 }
 
 /** Null when this browser has begun none, or too long ago. */
-export function readSignOnCookie(request: FastifyRequest, { config, sealer, clock }: Pick<AppDependencies, 'config' | 'sealer' | 'clock'>): BegunSignOn | null {
+export function readSignOnCookie(
+  request: FastifyRequest,
+  { config, sealer, clock }: Pick<AppDependencies, 'config' | 'sealer' | 'clock'>,
+): BegunSignOn | null {
   const sealed = request.cookies[cookieOf(request, config.environment, purpose).name];
   if (sealed === undefined) return null;
   const parsed = begun.safeParse(unsealed(sealer, sealed));
@@ -46,12 +54,19 @@ export function readSignOnCookie(request: FastifyRequest, { config, sealer, cloc
 }
 
 /** SHA-256 of the secret of a browser that began a sign-on; null for any other. */
-export function signOnBrowserHash(request: FastifyRequest, deps: Pick<AppDependencies, 'config' | 'sealer' | 'clock'>): string | null {
+export function signOnBrowserHash(
+  request: FastifyRequest,
+  deps: Pick<AppDependencies, 'config' | 'sealer' | 'clock'>,
+): string | null {
   const signOn = readSignOnCookie(request, deps);
   return signOn === null ? null : sha256(signOn.browser);
 }
 
-export function clearSignOnCookie(request: FastifyRequest, reply: FastifyReply, environment: Config['environment']): void {
+export function clearSignOnCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  environment: Config['environment'],
+): void {
   const { name, secure } = cookieOf(request, environment, purpose);
   if (request.cookies[name] !== undefined) reply.setCookie(name, '', { ...options, secure, maxAge: 0 });
 }

@@ -32,9 +32,13 @@ export interface SigningKey {
  * which is made at the first start.
  * @throws Error when what is there is no Ed25519 private key.
  */
-export async function loadSigningKey({ signingKey, dataDir }: Pick<Config, 'signingKey' | 'dataDir'>): Promise<SigningKey> {
+export async function loadSigningKey({
+  signingKey,
+  dataDir,
+}: Pick<Config, 'signingKey' | 'dataDir'>): Promise<SigningKey> {
   if (signingKey !== undefined) return keysOfText(signingKey);
-  const make = async () => JSON.stringify(await exportJWK((await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })).privateKey));
+  const make = async () =>
+    JSON.stringify(await exportJWK((await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true })).privateKey));
   return loadKeyFile({ path: join(dataDir, 'keys', 'signing-key.json'), make, read: keysOfText });
 }
 

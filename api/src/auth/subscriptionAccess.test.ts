@@ -3,7 +3,10 @@ import { hasTrialEnded, isLockedOut, type SubscriptionState } from './subscripti
 const now = new Date('2026-11-21T12:00:00Z');
 const day = 24 * 60 * 60 * 1000;
 const pro = (daysPast: number, change: Partial<SubscriptionState> = {}): SubscriptionState => ({
-  plan: 'pro', subscriptionStatus: 'DUNNING', subscriptionEndDate: new Date(now.getTime() - daysPast * day), ...change,
+  plan: 'pro',
+  subscriptionStatus: 'DUNNING',
+  subscriptionEndDate: new Date(now.getTime() - daysPast * day),
+  ...change,
 });
 
 describe('a subscription lets in', () => {
@@ -19,11 +22,14 @@ describe('a subscription lets in', () => {
     expect(isLockedOut(pro(daysPast), roles, now)).toBe(isOut);
   });
 
-  it.each(['SUSPEND', 'DISABLED'] as const)('[S4.15] [S4.24] [S6.6] nobody but an agent when it is %s, whatever the plan', (subscriptionStatus) => {
-    const state = pro(-100, { subscriptionStatus, plan: 'trial' });
-    expect(isLockedOut(state, ['COMPANY_ADMIN'], now)).toBe(true);
-    expect(isLockedOut(state, ['INTERNAL_AGENT'], now)).toBe(false);
-  });
+  it.each(['SUSPEND', 'DISABLED'] as const)(
+    '[S4.15] [S4.24] [S6.6] nobody but an agent when it is %s, whatever the plan',
+    (subscriptionStatus) => {
+      const state = pro(-100, { subscriptionStatus, plan: 'trial' });
+      expect(isLockedOut(state, ['COMPANY_ADMIN'], now)).toBe(true);
+      expect(isLockedOut(state, ['INTERNAL_AGENT'], now)).toBe(false);
+    },
+  );
 
   it('everybody of a trial that ended: the day rules are not for trials', () => {
     expect(isLockedOut(pro(100, { plan: 'trial', subscriptionStatus: 'ACTIVE' }), ['TRAVELLER'], now)).toBe(false);
@@ -31,7 +37,10 @@ describe('a subscription lets in', () => {
 });
 
 describe('a trial', () => {
-  it.each([['runs up to its end', 0, false], ['has ended a moment after', 1, true]] as const)('%s', (_rule, msPast, hasEnded) => {
+  it.each([
+    ['runs up to its end', 0, false],
+    ['has ended a moment after', 1, true],
+  ] as const)('%s', (_rule, msPast, hasEnded) => {
     expect(hasTrialEnded({ plan: 'trial', subscriptionEndDate: new Date(now.getTime() - msPast) }, now)).toBe(hasEnded);
   });
 

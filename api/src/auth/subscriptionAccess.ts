@@ -12,7 +12,10 @@ const everybodyOutAfterDays = 14;
 const onlyAdminsAfterDays = 3;
 
 /** True when a trial is past its end: its company's people look at their trips, but order nothing (domain §3). Instants count, not calendar days. */
-export const hasTrialEnded = ({ plan, subscriptionEndDate }: Omit<SubscriptionState, 'subscriptionStatus'>, now: Date): boolean => plan === 'trial' && subscriptionEndDate < now;
+export const hasTrialEnded = (
+  { plan, subscriptionEndDate }: Omit<SubscriptionState, 'subscriptionStatus'>,
+  now: Date,
+): boolean => plan === 'trial' && subscriptionEndDate < now;
 
 /**
  * True when a sign-in must answer SUBSCRIPTION_SUSPENDED (api page, "Demo data"; domain §3):

@@ -18,14 +18,19 @@ export const billingRecords: RecordKind<BillingProfileInput, BillingProfile> = {
     return presentProfile(row, true);
   },
   refuse,
-  save: (trx, key, { address, ...row }, change) => saveProfile(trx, key, { ...row, address: JSON.stringify(address), ...change }),
+  save: (trx, key, { address, ...row }, change) =>
+    saveProfile(trx, key, { ...row, address: JSON.stringify(address), ...change }),
   async archive(trx, key, change) {
     await assertUnused(trx, key, namesBillingProfile(key.id));
     await archiveProfile(trx, key, change);
   },
 };
 
-async function refuse(trx: ScopedTransaction, key: RecordKey, { currency, allowedUsers, isDefault, archived }: BillingProfileInput): Promise<RefusedField[]> {
+async function refuse(
+  trx: ScopedTransaction,
+  key: RecordKey,
+  { currency, allowedUsers, isDefault, archived }: BillingProfileInput,
+): Promise<RefusedField[]> {
   const wrong = await unknownIds(trx, key, 'people', 'allowedUsers', allowedUsers);
   if (!billingCurrencies.some(({ code }) => code === currency)) wrong.push({ field: 'currency', code: 'unknown' });
   if (archived && isDefault) wrong.push({ field: 'isDefault', code: 'invalid' });

@@ -1,4 +1,9 @@
-import { archiveBillingProfile, createBillingProfile, listBillingProfiles, updateBillingProfile } from '@portolan/contracts';
+import {
+  archiveBillingProfile,
+  createBillingProfile,
+  listBillingProfiles,
+  updateBillingProfile,
+} from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { registerOperation } from '../app/registerOperation.ts';
@@ -14,10 +19,20 @@ export function registerBillingRoutes(app: FastifyInstance, deps: AppDependencie
 
   registerOperation(app, listBillingProfiles, {
     policy: 'settings.view',
-    handler: async ({ params, query, actor }) => ({ content: await service.list(actor, params.companyId, query.scope) }),
+    handler: async ({ params, query, actor }) => ({
+      content: await service.list(actor, params.companyId, query.scope),
+    }),
   });
 
-  registerOperation(app, createBillingProfile, { policy: 'settings.manage', bodyLimitBytes: membersBodyBytes, handler: creates(records) });
-  registerOperation(app, updateBillingProfile, { policy: 'settings.manage', bodyLimitBytes: membersBodyBytes, handler: replaces(records) });
+  registerOperation(app, createBillingProfile, {
+    policy: 'settings.manage',
+    bodyLimitBytes: membersBodyBytes,
+    handler: creates(records),
+  });
+  registerOperation(app, updateBillingProfile, {
+    policy: 'settings.manage',
+    bodyLimitBytes: membersBodyBytes,
+    handler: replaces(records),
+  });
   registerOperation(app, archiveBillingProfile, { policy: 'settings.manage', handler: archives(records) });
 }

@@ -11,14 +11,28 @@ export function createBillingService({ db }: Pick<AppDependencies, 'db'>) {
   async function list(actor: Actor, companyId: string, scope: SettingsScope): Promise<BillingProfile[]> {
     const company = reachSettings(actor, companyId, scope);
     const profiles = await withScope(db, scopeOf(actor), (trx) => listProfiles(trx, company));
-    return profiles.filter((profile) => scope === 'ALL' || mayBillTo(profile, actor.userId)).map((profile) => presentProfile(profile, scope === 'ALL'));
+    return profiles
+      .filter((profile) => scope === 'ALL' || mayBillTo(profile, actor.userId))
+      .map((profile) => presentProfile(profile, scope === 'ALL'));
   }
 
   return { list };
 }
 
 /** A profile as it is chosen; as admins keep it when `isManaged`. */
-export function presentProfile({ id, name, currency, isDefault, version, ...rest }: BillingProfileRow, isManaged: boolean): BillingProfile {
+export function presentProfile(
+  { id, name, currency, isDefault, version, ...rest }: BillingProfileRow,
+  isManaged: boolean,
+): BillingProfile {
   const { legalName, vatNumber, address, invoiceEmail, reference, invoiceFrequency, allowedUsers, archived } = rest;
-  return { id, name, currency, isDefault, version, ...(isManaged && { management: { legalName, vatNumber, address, invoiceEmail, reference, invoiceFrequency, allowedUsers, archived } }) };
+  return {
+    id,
+    name,
+    currency,
+    isDefault,
+    version,
+    ...(isManaged && {
+      management: { legalName, vatNumber, address, invoiceEmail, reference, invoiceFrequency, allowedUsers, archived },
+    }),
+  };
 }

@@ -22,7 +22,11 @@ export function createAcceptingSchedules({ db, clock }: Pick<BookingParts, 'db' 
    * The booking has its new times, where the supplier named them, and nobody has to decide on it any more; once for its key.
    * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION where nothing was changed, REQUEST_IN_PROGRESS while suppliers are at work on the trip
    */
-  return (actor: Actor, { cartId, itemId }: { readonly cartId: string; readonly itemId: string }, key: string): Promise<Trip> =>
+  return (
+    actor: Actor,
+    { cartId, itemId }: { readonly cartId: string; readonly itemId: string },
+    key: string,
+  ): Promise<Trip> =>
     withScope(db, scopeOf(actor), async (trx) => {
       const now = clock();
       const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, now, true);
@@ -30,7 +34,8 @@ export function createAcceptingSchedules({ db, clock }: Pick<BookingParts, 'db' 
         const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
         if (item === undefined) throw new ApiError('NOT_FOUND');
         const booking = (await latestBookings(trx, cart, cart.id)).get(itemId);
-        if (booking === undefined || !isRescheduled(booking) || item.status !== 'CONFIRMED') throw new ApiError('INVALID_TRANSITION');
+        if (booking === undefined || !isRescheduled(booking) || item.status !== 'CONFIRMED')
+          throw new ApiError('INVALID_TRANSITION');
         if (await hasOpenRun(trx, cart, cart.id)) throw new ApiError('REQUEST_IN_PROGRESS');
         assertAllowed(actor, trip, 'EDIT');
         await reschedule(trx, item, booking);
@@ -47,8 +52,29 @@ async function reschedule(trx: ScopedTransaction, item: ItemRow, { schedule }: I
   if (schedule?.start == null || schedule.end === null) return;
   const [startsAt, endsAt] = [new Date(schedule.start), new Date(schedule.end)];
   const { start, end } = detailsOf(item);
-  const [first, last] = [{ ...start, dateTime: atZone(startsAt, start.timeZone) }, { ...end, dateTime: atZone(endsAt, end.timeZone) }];
-  const details = { ...(item.details as object), start: first, end: last, durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000) };
-  const change = { startsAt, endsAt, startDate: first.dateTime.slice(0, 10), endDate: last.dateTime.slice(0, 10), details: JSON.stringify(details), version: item.version + 1 };
-  await trx.updateTable('cartItems').set(change).where('tenantId', '=', item.tenantId).where('companyId', '=', item.companyId).where('id', '=', item.id).execute();
+  const [first, last] = [
+    { ...start, dateTime: atZone(startsAt, start.timeZone) },
+    { ...end, dateTime: atZone(endsAt, end.timeZone) },
+  ];
+  const details = {
+    ...(item.details as object),
+    start: first,
+    end: last,
+    durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
+  };
+  const change = {
+    startsAt,
+    endsAt,
+    startDate: first.dateTime.slice(0, 10),
+    endDate: last.dateTime.slice(0, 10),
+    details: JSON.stringify(details),
+    version: item.version + 1,
+  };
+  await trx
+    .updateTable('cartItems')
+    .set(change)
+    .where('tenantId', '=', item.tenantId)
+    .where('companyId', '=', item.companyId)
+    .where('id', '=', item.id)
+    .execute();
 }

@@ -21,9 +21,17 @@ export function createBookedItems({ db, suppliers }: Pick<BookingParts, 'db' | '
       if (booking === undefined || ref === null) return;
       const documents = await askSupplier(() => suppliers.byCode(booking.supplierCode).documents(ref));
       await withScope(db, scope, async (trx) => {
-        await trx.updateTable('itemBookings').set({ documents: JSON.stringify(documents) }).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('itemId', '=', itemId).where('attempt', '=', attempt).execute();
+        await trx
+          .updateTable('itemBookings')
+          .set({ documents: JSON.stringify(documents) })
+          .where('tenantId', '=', tenantId)
+          .where('companyId', '=', companyId)
+          .where('itemId', '=', itemId)
+          .where('attempt', '=', attempt)
+          .execute();
         const cart = await findCart(trx, scope, booking.cartId);
-        if (cart !== undefined) await tellChange(trx, cart, ownersOf(cart, await listTravellers(trx, cart, [cart.id])), cart.id);
+        if (cart !== undefined)
+          await tellChange(trx, cart, ownersOf(cart, await listTravellers(trx, cart, [cart.id])), cart.id);
       });
     },
   };

@@ -17,7 +17,11 @@ export interface Booking {
 }
 
 /** Composes booking from its suppliers and its payment provider; the worker, which has the handlers of others too, does not run yet. */
-export function createBooking(parts: BookingParts, logger: Pick<Logger, 'warn' | 'error'>, handlers: Map<string, OutboxHandler>): Booking {
+export function createBooking(
+  parts: BookingParts,
+  logger: Pick<Logger, 'warn' | 'error'>,
+  handlers: Map<string, OutboxHandler>,
+): Booking {
   const worker = createOutboxWorker({ db: parts.db, clock: parts.clock, logger, handlers });
   handlers.set(topics.run, createBookingRunner(parts));
   handlers.set(topics.booked, createBookedItems(parts));

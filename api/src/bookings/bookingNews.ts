@@ -10,7 +10,16 @@ import { refreshTrip } from '../trips/refreshTrip.ts';
 import { findCart, listItems, type CartWithBooker } from '../trips/tripsRepository.ts';
 import type { BookingParts } from './bookingParts.ts';
 import { runMessage, topics } from './bookingRunner.ts';
-import { cartOf, changeBooking, changeRun, findBooking, findRun, hasOpenRun, listBookingsOfRun, type BookingRun } from './bookingsRepository.ts';
+import {
+  cartOf,
+  changeBooking,
+  changeRun,
+  findBooking,
+  findRun,
+  hasOpenRun,
+  listBookingsOfRun,
+  type BookingRun,
+} from './bookingsRepository.ts';
 import { isAwaited, type ItemBooking } from './nextStep.ts';
 import { askSupplier, keyOf, namedBy } from './supplierOffer.ts';
 import { unwantedTopic } from './unwantedBookings.ts';
@@ -35,23 +44,33 @@ function isLikely({ occurredAt, schedule }: SupplierEvent, now: Date): boolean {
 const isOpenAtSupplier = ({ state }: Pick<ItemBooking, 'state'>): boolean => state === 'WAITING' || state === 'UNSURE';
 
 /** What news make of a booking; null where they change nothing. A changed schedule leaves it booked as it is. */
-export function changeBy(kind: Kind, { state }: Pick<ItemBooking, 'state'>): Partial<Pick<ItemBooking, 'state' | 'errorCode'>> | null {
+export function changeBy(
+  kind: Kind,
+  { state }: Pick<ItemBooking, 'state'>,
+): Partial<Pick<ItemBooking, 'state' | 'errorCode'>> | null {
   const isOpen = isOpenAtSupplier({ state });
   if (kind === 'CONFIRMED' && isOpen) return { state: 'BOOKED', errorCode: null };
   if (kind === 'DECLINED' && isOpen) return { state: 'FAILED', errorCode: 'DECLINED' };
-  if (kind === 'CANCELLED' && (isOpen || state === 'BOOKED')) return { state: 'CANCELLED', errorCode: 'CANCELLED_BY_SUPPLIER' };
+  if (kind === 'CANCELLED' && (isOpen || state === 'BOOKED'))
+    return { state: 'CANCELLED', errorCode: 'CANCELLED_BY_SUPPLIER' };
   if (kind === 'SCHEDULE_CHANGED' && state === 'BOOKED') return {};
   return null;
 }
 
 /** Whether a supplier has booked what it never had, as far as anybody knew, and what was let go. */
-const isUnwanted = (kind: Kind, { state, supplierRef }: ItemBooking): boolean => kind === 'CONFIRMED' && (state === 'FAILED' || state === 'UNDONE' || state === 'CANCELLED') && supplierRef === null;
+const isUnwanted = (kind: Kind, { state, supplierRef }: ItemBooking): boolean =>
+  kind === 'CONFIRMED' && (state === 'FAILED' || state === 'UNDONE' || state === 'CANCELLED') && supplierRef === null;
 
 /** While a run works on a booking, its news have to wait: who sent them sends them again. */
 const isUnderWay = ({ state }: ItemBooking): boolean => ['NEW', 'PRICED', 'HELD', 'PAID', 'CANCELLING'].includes(state);
 
 /** When a booking is from now on, as far as its supplier says so: without a word of its end it takes as long as before. */
-async function scheduleOf(trx: ScopedTransaction, cart: CartWithBooker, { itemId }: ItemBooking, { schedule }: SupplierEvent) {
+async function scheduleOf(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  { itemId }: ItemBooking,
+  { schedule }: SupplierEvent,
+) {
   if (schedule === undefined) return { start: null, end: null };
   const { start, end } = schedule;
   const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
@@ -72,7 +91,10 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
   async function reach(trx: ScopedTransaction, named: NonNullable<ReturnType<typeof namedBy>>) {
     const cartId = await cartOf(trx, named);
     // The trip first, as people's calls do: nobody cancels it meanwhile, and nobody waits crosswise.
-    const cart = cartId === undefined ? undefined : await findCart(trx, { tenantId: named.tenantId, companyIds: [named.companyId] }, cartId, true);
+    const cart =
+      cartId === undefined
+        ? undefined
+        : await findCart(trx, { tenantId: named.tenantId, companyIds: [named.companyId] }, cartId, true);
     const first = cart && (await findBooking(trx, named, named.itemId, named.attempt));
     const run = first && (await findRun(trx, named, first.runId));
     if (!cart || !first || run === undefined) throw new ApiError('NOT_FOUND');
@@ -83,7 +105,12 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
 
   async function giveBack(trx: ScopedTransaction, booking: ItemBooking): Promise<void> {
     const { tenantId, companyId, supplierCode } = booking;
-    await enqueue(trx, clock, { tenantId, companyId, topic: unwantedTopic, payload: { supplierCode, key: keyOf(booking) } });
+    await enqueue(trx, clock, {
+      tenantId,
+      companyId,
+      topic: unwantedTopic,
+      payload: { supplierCode, key: keyOf(booking) },
+    });
     afterCommit(() => worker.wake(tenantId));
   }
 
@@ -112,7 +139,15 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
       const change = isOld ? null : changeBy(kind, booking);
       if (change === null) return;
       const schedule = kind === 'SCHEDULE_CHANGED' ? await scheduleOf(trx, cart, booking, event) : null;
-      await changeBooking(trx, booking, { ...change, supplierRef: booking.supplierRef ?? (event.ref === '' ? null : event.ref), eventAt: occurredAt, changedAt: clock(), feeMinor: 0, quotedFeeMinor: 0, schedule: schedule && JSON.stringify(schedule) });
+      await changeBooking(trx, booking, {
+        ...change,
+        supplierRef: booking.supplierRef ?? (event.ref === '' ? null : event.ref),
+        eventAt: occurredAt,
+        changedAt: clock(),
+        feeMinor: 0,
+        quotedFeeMinor: 0,
+        schedule: schedule && JSON.stringify(schedule),
+      });
       await reopen(trx, run);
     });
   }
@@ -134,9 +169,14 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
       const payment = await findPayment(trx, named);
       if (payment?.state !== 'ACTION_REQUIRED' || booking.state !== 'ACTION') return;
       await changePayment(trx, payment, { state, changedAt: clock() });
-      const change = state === 'AUTHORISED' ? { state: 'PAID' as const, errorCode: null } : { state: 'FAILED' as const, errorCode: 'PAYMENT_DECLINED' };
+      const change =
+        state === 'AUTHORISED'
+          ? { state: 'PAID' as const, errorCode: null }
+          : { state: 'FAILED' as const, errorCode: 'PAYMENT_DECLINED' };
       await changeBooking(trx, booking, { ...change, tries: 0, changedAt: clock() });
-      const items = (await listItems(trx, cart)).filter(({ id, status }) => id === booking.itemId && status === 'PENDING');
+      const items = (await listItems(trx, cart)).filter(
+        ({ id, status }) => id === booking.itemId && status === 'PENDING',
+      );
       await moveItems(trx, cart, items, { to: 'PROCESSING', event: 'payment', by: null, at: clock() });
       await refreshTrip(trx, cart, { by: null, at: clock() });
       await reopen(trx, run);
@@ -146,9 +186,22 @@ export function createBookingNews({ db, clock, suppliers, payments: provider, wo
   /** Asks a supplier for a booking. @returns whether that settles it @throws SupplierError, ApiError as `reach` */
   async function learn(booking: ItemBooking, attempt: number): Promise<boolean> {
     const found = await askSupplier(() => suppliers.byCode(booking.supplierCode).retrieve(keyOf(booking)));
-    const kind = found === null ? (booking.state === 'UNSURE' ? 'DECLINED' : null) : found.state === 'CONFIRMED' || found.state === 'DECLINED' || found.state === 'CANCELLED' ? found.state : null;
+    const kind =
+      found === null
+        ? booking.state === 'UNSURE'
+          ? 'DECLINED'
+          : null
+        : found.state === 'CONFIRMED' || found.state === 'DECLINED' || found.state === 'CANCELLED'
+          ? found.state
+          : null;
     if (kind === null) return false;
-    await takeEvent(booking.supplierCode, { eventId: `check ${attempt} ${keyOf(booking)} ${clock().getTime()}`, key: keyOf(booking), ref: found?.ref ?? '', kind, occurredAt: clock() });
+    await takeEvent(booking.supplierCode, {
+      eventId: `check ${attempt} ${keyOf(booking)} ${clock().getTime()}`,
+      key: keyOf(booking),
+      ref: found?.ref ?? '',
+      kind,
+      occurredAt: clock(),
+    });
     return true;
   }
 

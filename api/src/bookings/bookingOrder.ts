@@ -13,6 +13,10 @@ interface Bookable {
 
 /** Items in the order in which they are booked; of one product the earlier first. */
 export const inBookingOrder = <Item extends Bookable>(items: readonly Item[]): Item[] =>
-  items.toSorted((one, other) => order.indexOf(one.productType) - order.indexOf(other.productType) || one.startsAt.getTime() - other.startsAt.getTime());
+  items.toSorted(
+    (one, other) =>
+      order.indexOf(one.productType) - order.indexOf(other.productType) ||
+      one.startsAt.getTime() - other.startsAt.getTime(),
+  );
 
 export const isRequired = ({ productType }: Pick<Bookable, 'productType'>): boolean => required.includes(productType);

@@ -1,4 +1,16 @@
-import { acceptSchedule, cancelTrip, fetchPaymentAction, giveBackTrip, handOverTrip, quoteCancellation, receivePaymentEvent, receiveSupplierEvent, retryTrip, updateCartItem, type Trip } from '@portolan/contracts';
+import {
+  acceptSchedule,
+  cancelTrip,
+  fetchPaymentAction,
+  giveBackTrip,
+  handOverTrip,
+  quoteCancellation,
+  receivePaymentEvent,
+  receiveSupplierEvent,
+  retryTrip,
+  updateCartItem,
+  type Trip,
+} from '@portolan/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
@@ -26,28 +38,48 @@ export function registerBookingsRoutes(app: FastifyInstance, { saga, config }: A
     return trip;
   };
 
-  registerOperation(app, quoteCancellation, { policy: 'trip.edit', handler: async ({ params, query, actor }) => cancellation.quote(actor, params.cartId, query.itemId) });
+  registerOperation(app, quoteCancellation, {
+    policy: 'trip.edit',
+    handler: async ({ params, query, actor }) => cancellation.quote(actor, params.cartId, query.itemId),
+  });
   registerOperation(app, cancelTrip, {
     policy: 'trip.edit',
-    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await cancellation.cancel(actor, params.cartId, body, requireIdempotencyKey(request.headers))),
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(reply, await cancellation.cancel(actor, params.cartId, body, requireIdempotencyKey(request.headers))),
   });
-  registerOperation(app, retryTrip, { policy: 'trip.edit', handler: async ({ params, actor, request, reply }) => tagged(reply, await retry(actor, params.cartId, requireIdempotencyKey(request.headers))) });
+  registerOperation(app, retryTrip, {
+    policy: 'trip.edit',
+    handler: async ({ params, actor, request, reply }) =>
+      tagged(reply, await retry(actor, params.cartId, requireIdempotencyKey(request.headers))),
+  });
   registerOperation(app, handOverTrip, {
     policy: 'trip.edit',
-    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await handing.handOver(actor, params.cartId, body.comment ?? '', requireIdempotencyKey(request.headers))),
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(
+        reply,
+        await handing.handOver(actor, params.cartId, body.comment ?? '', requireIdempotencyKey(request.headers)),
+      ),
   });
   registerOperation(app, giveBackTrip, {
     policy: 'trip.resume',
-    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await handing.giveBack(actor, params.cartId, body.comment, requireIdempotencyKey(request.headers))),
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(reply, await handing.giveBack(actor, params.cartId, body.comment, requireIdempotencyKey(request.headers))),
   });
   registerOperation(app, updateCartItem, {
     policy: 'trip.edit',
-    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await wish(actor, { ...params, ...body, ifMatch: requireIfMatch(request.headers) })),
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(reply, await wish(actor, { ...params, ...body, ifMatch: requireIfMatch(request.headers) })),
   });
-  registerOperation(app, acceptSchedule, { policy: 'trip.edit', handler: async ({ params, actor, request, reply }) => tagged(reply, await accept(actor, params, requireIdempotencyKey(request.headers))) });
+  registerOperation(app, acceptSchedule, {
+    policy: 'trip.edit',
+    handler: async ({ params, actor, request, reply }) =>
+      tagged(reply, await accept(actor, params, requireIdempotencyKey(request.headers))),
+  });
   registerOperation(app, fetchPaymentAction, {
     policy: 'trip.edit',
-    handler: async ({ params, actor, request }) => ({ url: await findPaymentAction(actor, { ...params, origin: portalOrigin(request, config.environment) }) }),
+    handler: async ({ params, actor, request }) => ({
+      url: await findPaymentAction(actor, { ...params, origin: portalOrigin(request, config.environment) }),
+    }),
   });
   void app.register(async (calls) => registerCalls(calls, saga));
 }
@@ -69,7 +101,10 @@ function registerCalls(app: FastifyInstance, { parts, news }: AppDependencies['s
   registerOperation(app, receivePaymentEvent, {
     policy: 'public',
     handler: async ({ params, request }) => {
-      const event = params.code === parts.payments.code ? parts.payments.onEvent(rawOf(request), request.headers, parts.clock()) : null;
+      const event =
+        params.code === parts.payments.code
+          ? parts.payments.onEvent(rawOf(request), request.headers, parts.clock())
+          : null;
       if (event === null) throw new ApiError('SIGNATURE_INVALID');
       await news.takePayment(event);
     },

@@ -29,12 +29,19 @@ import { askSupplier, codeOf, keyOf } from './supplierOffer.ts';
 const quoteHoldsMs = 15 * 60_000;
 
 /** A supplier's quote for one item; none where it never heard of the item, which then costs nothing. */
-const quoteLines = z.array(z.object({ itemId: z.uuid(), quoteRef: z.nullable(z.string()), feeMinor: z.int(), quotedFeeMinor: z.int() }));
+const quoteLines = z.array(
+  z.object({ itemId: z.uuid(), quoteRef: z.nullable(z.string()), feeMinor: z.int(), quotedFeeMinor: z.int() }),
+);
 type QuoteLine = z.output<typeof quoteLines>[number];
 
 /** What ends an item that nobody has booked. */
-const endings: Partial<Record<BookingStatus, TripEvent>> = { PENDING_APPROVAL: 'withdraw', REJECTED: 'close', FAILED: 'giveUp' };
-const endingOf = (cart: CartWithBooker, { status }: Pick<ItemRow, 'status'>): TripEvent | null => endings[status] ?? (hasFailed(cart, { status }) ? 'cancel' : null);
+const endings: Partial<Record<BookingStatus, TripEvent>> = {
+  PENDING_APPROVAL: 'withdraw',
+  REJECTED: 'close',
+  FAILED: 'giveUp',
+};
+const endingOf = (cart: CartWithBooker, { status }: Pick<ItemRow, 'status'>): TripEvent | null =>
+  endings[status] ?? (hasFailed(cart, { status }) ? 'cancel' : null);
 /** True for an item that only its supplier gives back: what the agents have, nobody keeps. */
 const isKept = (cart: CartWithBooker, item: ItemRow): boolean => isBooked(item) && !hasFailed(cart, item);
 
@@ -64,7 +71,9 @@ export function createCancellation({ db, clock, suppliers }: BookingParts, booki
         const feeMinor = Math.min(atRate(fee, Number(item.rate), item.currency).minor, item.totalMinor);
         lines.push({ itemId: item.id, quoteRef, feeMinor, quotedFeeMinor: fee.minor });
       } catch (error) {
-        throw new ApiError(isPassing(codeOf(error)) ? 'SUPPLIER_UNAVAILABLE' : 'CANCELLATION_NOT_ALLOWED', { cause: error });
+        throw new ApiError(isPassing(codeOf(error)) ? 'SUPPLIER_UNAVAILABLE' : 'CANCELLATION_NOT_ALLOWED', {
+          cause: error,
+        });
       }
     }
     return lines;
@@ -78,7 +87,11 @@ export function createCancellation({ db, clock, suppliers }: BookingParts, booki
     const { cart, items, last } = await withScope(db, scopeOf(actor), async (trx) => {
       const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock());
       assertAllowed(actor, trip, 'CANCEL');
-      return { cart, items: chosenOf(await listItems(trx, cart), cart, itemIds).filter((item) => isKept(cart, item)), last: await latestBookings(trx, cart, cart.id) };
+      return {
+        cart,
+        items: chosenOf(await listItems(trx, cart), cart, itemIds).filter((item) => isKept(cart, item)),
+        last: await latestBookings(trx, cart, cart.id),
+      };
     });
     if (items.length === 0) throw new ApiError('INVALID_TRANSITION');
     const lines = await linesFor(items, last);
@@ -86,16 +99,42 @@ export function createCancellation({ db, clock, suppliers }: BookingParts, booki
     const expiresAt = new Date(now.getTime() + quoteHoldsMs);
     const { tenantId, companyId, version: cartVersion } = cart;
     await withScope(db, scopeOf(actor), (trx) =>
-      trx.insertInto('cancelQuotes').values({ tenantId, companyId, id: quoteId, cartId, cartVersion, lines: JSON.stringify(lines), createdAt: now, expiresAt }).execute());
+      trx
+        .insertInto('cancelQuotes')
+        .values({
+          tenantId,
+          companyId,
+          id: quoteId,
+          cartId,
+          cartVersion,
+          lines: JSON.stringify(lines),
+          createdAt: now,
+          expiresAt,
+        })
+        .execute(),
+    );
     return presentQuote(quoteId, expiresAt, items, lines);
   }
 
   /** The quote that was accepted for these items; nothing is needed for none. @throws ApiError QUOTE_REQUIRED where it is not about all of them, QUOTE_EXPIRED */
-  async function quoteFor(trx: ScopedTransaction, { tenantId, companyId, id, version }: CartWithBooker, booked: readonly ItemRow[], quoteId: string | undefined): Promise<ReadonlyMap<string, AcceptedQuote>> {
+  async function quoteFor(
+    trx: ScopedTransaction,
+    { tenantId, companyId, id, version }: CartWithBooker,
+    booked: readonly ItemRow[],
+    quoteId: string | undefined,
+  ): Promise<ReadonlyMap<string, AcceptedQuote>> {
     if (booked.length === 0) return new Map();
     if (quoteId === undefined) throw new ApiError('QUOTE_REQUIRED');
-    const row = await trx.selectFrom('cancelQuotes').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', id).where('id', '=', quoteId).executeTakeFirst();
-    if (row === undefined || row.expiresAt <= clock() || row.cartVersion !== version) throw new ApiError('QUOTE_EXPIRED');
+    const row = await trx
+      .selectFrom('cancelQuotes')
+      .selectAll()
+      .where('tenantId', '=', tenantId)
+      .where('companyId', '=', companyId)
+      .where('cartId', '=', id)
+      .where('id', '=', quoteId)
+      .executeTakeFirst();
+    if (row === undefined || row.expiresAt <= clock() || row.cartVersion !== version)
+      throw new ApiError('QUOTE_EXPIRED');
     const quotes = new Map(quoteLines.parse(row.lines).map(({ itemId, ...line }) => [itemId, line]));
     if (!booked.every((item) => quotes.has(item.id))) throw new ApiError('QUOTE_REQUIRED');
     return quotes;
@@ -106,34 +145,65 @@ export function createCancellation({ db, clock, suppliers }: BookingParts, booki
    * price; with the whole trip its drafts go, too.
    * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, UNKNOWN_ITEM, QUOTE_REQUIRED, QUOTE_EXPIRED, REQUEST_IN_PROGRESS
    */
-  async function cancel(actor: Actor, cartId: string, { quoteId, itemIds }: BodyOf<typeof cancelTrip>, key: string): Promise<Trip> {
+  async function cancel(
+    actor: Actor,
+    cartId: string,
+    { quoteId, itemIds }: BodyOf<typeof cancelTrip>,
+    key: string,
+  ): Promise<Trip> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
-      return onlyOnce(trx, { actor, operation: 'cancelTrip', key, body: { cartId, quoteId, itemIds } }, clock(), async () => {
-        assertAllowed(actor, trip, 'CANCEL');
-        const items = chosenOf(await listItems(trx, cart), cart, itemIds);
-        const booked = items.filter((item) => isKept(cart, item));
-        const quotes = await quoteFor(trx, cart, booked, quoteId);
-        await cancelItems(trx, cart, items, quotes, doerOf(actor, clock()));
-        return readTrip(trx, actor, cartId, clock());
-      });
+      return onlyOnce(
+        trx,
+        { actor, operation: 'cancelTrip', key, body: { cartId, quoteId, itemIds } },
+        clock(),
+        async () => {
+          assertAllowed(actor, trip, 'CANCEL');
+          const items = chosenOf(await listItems(trx, cart), cart, itemIds);
+          const booked = items.filter((item) => isKept(cart, item));
+          const quotes = await quoteFor(trx, cart, booked, quoteId);
+          await cancelItems(trx, cart, items, quotes, doerOf(actor, clock()));
+          return readTrip(trx, actor, cartId, clock());
+        },
+      );
     });
   }
 
-  async function cancelItems(trx: ScopedTransaction, cart: CartWithBooker, items: readonly ItemRow[], quotes: ReadonlyMap<string, AcceptedQuote>, doer: Doer): Promise<void> {
+  async function cancelItems(
+    trx: ScopedTransaction,
+    cart: CartWithBooker,
+    items: readonly ItemRow[],
+    quotes: ReadonlyMap<string, AcceptedQuote>,
+    doer: Doer,
+  ): Promise<void> {
     const booked = items.filter((item) => isKept(cart, item));
     const ending = items.filter((item) => endingOf(cart, item) !== null);
     const drafts = items.filter(({ status }) => status === 'DRAFT');
     if (!(await isStillAsked(trx, cart, items))) await supersede(trx, cart, doer.at);
     if (drafts.length > 0) await assertReleased(trx, cart);
     for (const item of drafts) await deleteItem(trx, cart, item.id);
-    for (const item of ending) await moveItems(trx, cart, [item], { ...doer, to: 'CANCELLED', event: endingOf(cart, item) ?? 'giveUp' });
+    for (const item of ending)
+      await moveItems(trx, cart, [item], { ...doer, to: 'CANCELLED', event: endingOf(cart, item) ?? 'giveUp' });
     if (cart.status === 'PENDING_APPROVAL') await release(trx, cart, ending, bookings.start, doer);
-    await moveItems(trx, cart, booked.filter(({ status }) => status === 'CONFIRMED'), { ...doer, to: 'PROCESSING', event: 'cancel' });
+    await moveItems(
+      trx,
+      cart,
+      booked.filter(({ status }) => status === 'CONFIRMED'),
+      { ...doer, to: 'PROCESSING', event: 'cancel' },
+    );
     if (booked.length > 0) {
       const { tenantId, companyId, id: cartId } = cart;
       await updateCart(trx, cart, { operation: 'CANCEL' });
-      await bookings.cancel(trx, { tenantId, companyId, cartId, itemIds: booked.map(({ id }) => id), operation: 'CANCEL', by: doer.by, at: doer.at, quotes });
+      await bookings.cancel(trx, {
+        tenantId,
+        companyId,
+        cartId,
+        itemIds: booked.map(({ id }) => id),
+        operation: 'CANCEL',
+        by: doer.by,
+        at: doer.at,
+        quotes,
+      });
     }
     await refreshTrip(trx, cart, { ...doer, event: booked.length > 0 ? 'cancel' : (endingOf(cart, cart) ?? 'giveUp') });
   }
@@ -146,26 +216,46 @@ async function isStillAsked(trx: ScopedTransaction, cart: CartWithBooker, going:
   const request = await findSoftRequest(trx, cart);
   if (request === undefined) return false;
   const asked = await askedItems(trx, request);
-  return (await listItems(trx, cart)).some((item) => isBooked(item) && asked?.has(item.id) !== false && !going.some(({ id }) => id === item.id));
+  return (await listItems(trx, cart)).some(
+    (item) => isBooked(item) && asked?.has(item.id) !== false && !going.some(({ id }) => id === item.id),
+  );
 }
 
 /** The items that are meant: of the whole trip all, of named ones each, which has to be one that can be cancelled by itself. */
-function chosenOf(items: readonly ItemRow[], cart: CartWithBooker, itemIds: readonly string[] | undefined): readonly ItemRow[] {
+function chosenOf(
+  items: readonly ItemRow[],
+  cart: CartWithBooker,
+  itemIds: readonly string[] | undefined,
+): readonly ItemRow[] {
   if (itemIds === undefined) return items;
   const chosen = items.filter(({ id }) => itemIds.includes(id));
   if (chosen.length < new Set(itemIds).size) throw new ApiError('UNKNOWN_ITEM');
   // While people decide, nothing of what they decide on is touched: it is withdrawn whole, or recalled. A draft is taken out.
-  if (cart.status === 'PENDING_APPROVAL' || !chosen.every((item) => isBooked(item) || endingOf(cart, item) !== null)) throw new ApiError('INVALID_TRANSITION');
+  if (cart.status === 'PENDING_APPROVAL' || !chosen.every((item) => isBooked(item) || endingOf(cart, item) !== null))
+    throw new ApiError('INVALID_TRANSITION');
   return chosen;
 }
 
-function presentQuote(quoteId: string, expiresAt: Date, items: readonly ItemRow[], lines: readonly QuoteLine[]): CancelQuote {
+function presentQuote(
+  quoteId: string,
+  expiresAt: Date,
+  items: readonly ItemRow[],
+  lines: readonly QuoteLine[],
+): CancelQuote {
   const feeOf = (item: ItemRow): number => lines.find(({ itemId }) => itemId === item.id)?.feeMinor ?? 0;
   const currency = items[0]?.currency ?? 'EUR';
   const decimal = (minor: number): number => toDecimal({ minor, currency });
   const total = (of: (item: ItemRow) => number): number => decimal(items.reduce((sum, item) => sum + of(item), 0));
   return {
-    quoteId, currency, expiresAt: expiresAt.toISOString(), fee: total(feeOf), refund: total((item) => item.totalMinor - feeOf(item)),
-    items: items.map((item) => ({ itemId: item.id, fee: decimal(feeOf(item)), refund: decimal(item.totalMinor - feeOf(item)) })),
+    quoteId,
+    currency,
+    expiresAt: expiresAt.toISOString(),
+    fee: total(feeOf),
+    refund: total((item) => item.totalMinor - feeOf(item)),
+    items: items.map((item) => ({
+      itemId: item.id,
+      fee: decimal(feeOf(item)),
+      refund: decimal(item.totalMinor - feeOf(item)),
+    })),
   };
 }

@@ -12,11 +12,20 @@ import type { ItemBooking } from './nextStep.ts';
  * to be booked, the trip may be deleted like every draft; what was kept of it counts in its total. Whoever looks at its page sees it.
  * @param bookings what was given back, or not
  */
-export async function endRelease(trx: ScopedTransaction, cart: CartWithBooker, bookings: readonly ItemBooking[], at: Date): Promise<void> {
+export async function endRelease(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  bookings: readonly ItemBooking[],
+  at: Date,
+): Promise<void> {
   const latest = [...(await latestBookings(trx, cart, cart.id)).values()];
-  const isKept = latest.some(({ state, feeMinor }) => feeMinor > 0 || !['NEW', 'PRICED', 'STALE', 'FAILED', 'CANCELLED'].includes(state));
+  const isKept = latest.some(
+    ({ state, feeMinor }) => feeMinor > 0 || !['NEW', 'PRICED', 'STALE', 'FAILED', 'CANCELLED'].includes(state),
+  );
   if (!isKept && (await wasOnlySecured(trx, cart))) await updateCart(trx, cart, { submittedAt: null });
-  const atFee = new Set(bookings.flatMap(({ itemId, state, feeMinor }) => (state === 'CANCELLED' && feeMinor > 0 ? [itemId] : [])));
+  const atFee = new Set(
+    bookings.flatMap(({ itemId, state, feeMinor }) => (state === 'CANCELLED' && feeMinor > 0 ? [itemId] : [])),
+  );
   if (atFee.size > 0) {
     const recalled = (await listItems(trx, cart)).filter(({ id, status }) => atFee.has(id) && status === 'DRAFT');
     await draftAnew(trx, cart, recalled, { by: null, at }, 'supplier');

@@ -13,8 +13,14 @@ export interface IssuedDocument extends SupplierDocument {
 }
 
 /** What holds of that which a supplier issued: it goes with a booking that is confirmed, and invoices are for those who may see prices. */
-export function issuedOf({ status }: Pick<ItemRow, 'status'>, booking: Pick<ItemBooking, 'documents'> | undefined, mayViewPrice: boolean): IssuedDocument[] {
+export function issuedOf(
+  { status }: Pick<ItemRow, 'status'>,
+  booking: Pick<ItemBooking, 'documents'> | undefined,
+  mayViewPrice: boolean,
+): IssuedDocument[] {
   if (status !== 'CONFIRMED') return [];
-  const issued = keptDocuments.parse(booking?.documents ?? []).map((document, index) => ({ ...document, number: index + 1 }));
+  const issued = keptDocuments
+    .parse(booking?.documents ?? [])
+    .map((document, index) => ({ ...document, number: index + 1 }));
   return issued.filter(({ kind }) => mayViewPrice || kind !== 'INVOICE');
 }

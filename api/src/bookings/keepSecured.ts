@@ -11,7 +11,13 @@ import { attentionAfter, refreshAfter, secureAgain, type RunEnd } from './runOut
  * What a run has secured waits for the answer, which is due before it is lost (domain §2). What it could not secure waits, too, and is tried anew at
  * a yes; where its price rose, people are asked about that instead, and it is secured at that.
  */
-export async function keepSecured(trx: ScopedTransaction, cart: CartWithBooker, run: BookingRun, bookings: readonly ItemBooking[], { at, canHold }: RunEnd): Promise<void> {
+export async function keepSecured(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  run: BookingRun,
+  bookings: readonly ItemBooking[],
+  { at, canHold }: RunEnd,
+): Promise<void> {
   const request = (await listApprovals(trx, cart, [cart.id], at)).get(cart.id)?.request;
   const items = (await listItems(trx, cart)).filter(({ status }) => status === 'PENDING_APPROVAL');
   if (request?.status !== 'PENDING') return;
@@ -28,13 +34,29 @@ export async function keepSecured(trx: ScopedTransaction, cart: CartWithBooker, 
 }
 
 /** Writes down until when each item is secured, null where it is not. @returns these ends */
-async function keepEnds(trx: ScopedTransaction, items: readonly ItemRow[], bookings: readonly ItemBooking[], at: Date): Promise<Date[]> {
+async function keepEnds(
+  trx: ScopedTransaction,
+  items: readonly ItemRow[],
+  bookings: readonly ItemBooking[],
+  at: Date,
+): Promise<Date[]> {
   const ends: Date[] = [];
   for (const item of items) {
     const booking = bookings.find(({ itemId }) => itemId === item.id);
-    const holdUntil = booking === undefined || !isSecured(booking) ? null : booking.state === 'HELD' ? item.holdUntil : (freeUntil(item, at) ?? item.holdUntil ?? at);
+    const holdUntil =
+      booking === undefined || !isSecured(booking)
+        ? null
+        : booking.state === 'HELD'
+          ? item.holdUntil
+          : (freeUntil(item, at) ?? item.holdUntil ?? at);
     if (holdUntil !== null) ends.push(holdUntil);
-    await trx.updateTable('cartItems').set({ holdUntil }).where('tenantId', '=', item.tenantId).where('companyId', '=', item.companyId).where('id', '=', item.id).execute();
+    await trx
+      .updateTable('cartItems')
+      .set({ holdUntil })
+      .where('tenantId', '=', item.tenantId)
+      .where('companyId', '=', item.companyId)
+      .where('id', '=', item.id)
+      .execute();
   }
   return ends;
 }

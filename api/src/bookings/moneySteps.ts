@@ -15,7 +15,10 @@ const stateAfter = { AUTHORISED: 'PAID', ACTION_REQUIRED: 'ACTION', DECLINED: 'F
 
 /** The steps that are taken with the payment provider. Each is entered once, under the payment's own id. */
 export function createMoneySteps({ db, clock, payments: provider }: BookingParts) {
-  const inCompany = <Result>({ tenantId, companyId }: ItemBooking, work: (trx: ScopedTransaction) => Promise<Result>): Promise<Result> => withScope(db, { tenantId, companyIds: [companyId], userId: null }, work);
+  const inCompany = <Result>(
+    { tenantId, companyId }: ItemBooking,
+    work: (trx: ScopedTransaction) => Promise<Result>,
+  ): Promise<Result> => withScope(db, { tenantId, companyIds: [companyId], userId: null }, work);
 
   async function paymentOf(booking: ItemBooking): Promise<PaymentRow> {
     const payment = await inCompany(booking, (trx) => findPayment(trx, booking));
@@ -25,21 +28,47 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingParts
 
   const authorise: RunStep = async (item, booking) => {
     const { tenantId, companyId, itemId, attempt } = booking;
-    const payment = await inCompany(booking, async (trx) => beginPayment(trx, {
-      tenantId, companyId, itemId, attempt, providerCode: provider.code, sourceToken: await sourceTokenOf(trx, provider, booking), amount: { minor: item.totalMinor, currency: item.currency }, at: clock(),
-    }));
+    const payment = await inCompany(booking, async (trx) =>
+      beginPayment(trx, {
+        tenantId,
+        companyId,
+        itemId,
+        attempt,
+        providerCode: provider.code,
+        sourceToken: await sourceTokenOf(trx, provider, booking),
+        amount: { minor: item.totalMinor, currency: item.currency },
+        at: clock(),
+      }),
+    );
     let given: Authorisation;
     try {
-      given = await provider.authorise(keyOf(booking), payment.sourceToken, { minor: payment.amountMinor, currency: payment.currency });
+      given = await provider.authorise(keyOf(booking), payment.sourceToken, {
+        minor: payment.amountMinor,
+        currency: payment.currency,
+      });
     } catch {
       const isOver = booking.tries + 1 >= maxTries;
-      await inCompany(booking, (trx) => changeBooking(trx, booking, isOver ? { state: 'FAILED', errorCode: 'PAYMENT_UNAVAILABLE', tries: 0, changedAt: clock() } : { tries: booking.tries + 1 }));
+      await inCompany(booking, (trx) =>
+        changeBooking(
+          trx,
+          booking,
+          isOver
+            ? { state: 'FAILED', errorCode: 'PAYMENT_UNAVAILABLE', tries: 0, changedAt: clock() }
+            : { tries: booking.tries + 1 },
+        ),
+      );
       return;
     }
     const { ref, state } = given;
     await inCompany(booking, async (trx) => {
-      const change = { state: stateAfter[state], tries: 0, changedAt: clock(), errorCode: state === 'DECLINED' ? 'PAYMENT_DECLINED' : null };
-      if (await changeBooking(trx, booking, change)) await changePayment(trx, payment, { state, providerRef: ref, changedAt: clock() });
+      const change = {
+        state: stateAfter[state],
+        tries: 0,
+        changedAt: clock(),
+        errorCode: state === 'DECLINED' ? 'PAYMENT_DECLINED' : null,
+      };
+      if (await changeBooking(trx, booking, change))
+        await changePayment(trx, payment, { state, providerRef: ref, changedAt: clock() });
     });
   };
 
@@ -50,7 +79,12 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingParts
     await inCompany(booking, async (trx) => {
       await changePayment(trx, payment, { state: 'CAPTURED', capturedMinor: amount.minor, changedAt: clock() });
       const owed = booking.state === 'CANCELLED' ? booking.quotedFeeMinor : item.quotedMinor;
-      await enterTransaction(trx, payment, { kind: 'CAPTURE', reference: `${payment.id}/capture`, lines: linesOfCapture(movement(item, amount.minor, owed)), at: clock() });
+      await enterTransaction(trx, payment, {
+        kind: 'CAPTURE',
+        reference: `${payment.id}/capture`,
+        lines: linesOfCapture(movement(item, amount.minor, owed)),
+        at: clock(),
+      });
     });
   };
 
@@ -65,10 +99,18 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingParts
     const payment = await paymentOf(booking);
     const keep = amountToKeep(booking, payment) ?? 0;
     const back = payment.capturedMinor - payment.refundedMinor - keep;
-    await provider.refund(`${payment.id}/refund`, payment.providerRef ?? '', { minor: back, currency: payment.currency });
+    await provider.refund(`${payment.id}/refund`, payment.providerRef ?? '', {
+      minor: back,
+      currency: payment.currency,
+    });
     await inCompany(booking, async (trx) => {
       await changePayment(trx, payment, { refundedMinor: payment.refundedMinor + back, changedAt: clock() });
-      await enterTransaction(trx, payment, { kind: 'REFUND', reference: `${payment.id}/refund`, lines: linesOfRefund(movement(item, back, item.quotedMinor - booking.quotedFeeMinor)), at: clock() });
+      await enterTransaction(trx, payment, {
+        kind: 'REFUND',
+        reference: `${payment.id}/refund`,
+        lines: linesOfRefund(movement(item, back, item.quotedMinor - booking.quotedFeeMinor)),
+        at: clock(),
+      });
       await recordRefund(trx, payment, back, keep, clock());
     });
   };
@@ -77,11 +119,34 @@ export function createMoneySteps({ db, clock, payments: provider }: BookingParts
 }
 
 const movement = (item: ItemRow, paid: number, owed: number): Movement => ({
-  paid: { minor: paid, currency: item.currency }, owed: { minor: owed, currency: item.quotedCurrency }, supplierCode: item.supplierCode,
+  paid: { minor: paid, currency: item.currency },
+  owed: { minor: owed, currency: item.quotedCurrency },
+  supplierCode: item.supplierCode,
 });
 
-async function recordRefund(trx: ScopedTransaction, { tenantId, companyId, id: paymentId, currency }: PaymentRow, amountMinor: number, feeMinor: number, at: Date): Promise<void> {
-  const row: Row<'refunds'> = { tenantId, companyId, id: randomUUID(), paymentId, amountMinor, feeMinor, currency, createdAt: at };
-  const isThere = await trx.selectFrom('refunds').select('id').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('paymentId', '=', paymentId).executeTakeFirst();
+async function recordRefund(
+  trx: ScopedTransaction,
+  { tenantId, companyId, id: paymentId, currency }: PaymentRow,
+  amountMinor: number,
+  feeMinor: number,
+  at: Date,
+): Promise<void> {
+  const row: Row<'refunds'> = {
+    tenantId,
+    companyId,
+    id: randomUUID(),
+    paymentId,
+    amountMinor,
+    feeMinor,
+    currency,
+    createdAt: at,
+  };
+  const isThere = await trx
+    .selectFrom('refunds')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirst();
   if (isThere === undefined) await trx.insertInto('refunds').values(row).execute();
 }

@@ -14,7 +14,17 @@ export interface RunView {
   readonly holdable: ReadonlySet<string>;
 }
 
-export type StepName = 'price' | 'hold' | 'authorise' | 'book' | 'reconcile' | 'undo' | 'cancel' | 'capture' | 'release' | 'refund';
+export type StepName =
+  | 'price'
+  | 'hold'
+  | 'authorise'
+  | 'book'
+  | 'reconcile'
+  | 'undo'
+  | 'cancel'
+  | 'capture'
+  | 'release'
+  | 'refund';
 export type Step =
   | { readonly do: StepName; readonly booking: ItemBooking }
   /** Together the prices have risen too much: what has risen of them, and is not committed, is not as it was offered. */
@@ -37,7 +47,13 @@ export function nextStep(run: RunView): Step {
   if (unpriced !== undefined) return { do: 'price', booking: unpriced };
   if (operation !== 'RELEASE' && bookings.some((booking) => isTooDear(run, booking))) return { do: 'leaveDearer' };
   // Beside what is secured already, what is not as it was offered is left out, and the rest goes on.
-  if (operation !== 'SECURE' && operation !== 'RELEASE' && bookings.some(({ state }) => state === 'STALE') && !bookings.some(isCommitted)) return { do: 'giveBack' };
+  if (
+    operation !== 'SECURE' &&
+    operation !== 'RELEASE' &&
+    bookings.some(({ state }) => state === 'STALE') &&
+    !bookings.some(isCommitted)
+  )
+    return { do: 'giveBack' };
   for (const booking of bookings) {
     const name = stepOf(run, booking);
     if (name !== null) return { do: name, booking };
@@ -50,16 +66,20 @@ export function nextStep(run: RunView): Step {
 }
 
 /** Whether it is priced, by more than was agreed, in a trip that has risen too much. */
-export const isTooDear = ({ tooDear }: Pick<RunView, 'tooDear'>, { itemId, state }: ItemBooking): boolean => state === 'PRICED' && tooDear.has(itemId);
+export const isTooDear = ({ tooDear }: Pick<RunView, 'tooDear'>, { itemId, state }: ItemBooking): boolean =>
+  state === 'PRICED' && tooDear.has(itemId);
 
 /** Whether something was asked of its supplier, or of who pays, that stands, or may stand. */
-const isCommitted = ({ state }: ItemBooking): boolean => ['HELD', 'PAID', 'ACTION', 'UNSURE', 'BOOKED', 'WAITING'].includes(state);
+const isCommitted = ({ state }: ItemBooking): boolean =>
+  ['HELD', 'PAID', 'ACTION', 'UNSURE', 'BOOKED', 'WAITING'].includes(state);
 
 /** Whether others are to tell what becomes of it: its supplier, or whoever has to confirm the payment. */
-export const isAwaited = ({ state }: Pick<ItemBooking, 'state'>): boolean => state === 'WAITING' || state === 'UNSURE' || state === 'ACTION';
+export const isAwaited = ({ state }: Pick<ItemBooking, 'state'>): boolean =>
+  state === 'WAITING' || state === 'UNSURE' || state === 'ACTION';
 
 /** Whether a supplier keeps something for us: a hold, or a booking. */
-export const isSecured = ({ state }: Pick<ItemBooking, 'state'>): boolean => state === 'HELD' || state === 'BOOKED' || state === 'WAITING';
+export const isSecured = ({ state }: Pick<ItemBooking, 'state'>): boolean =>
+  state === 'HELD' || state === 'BOOKED' || state === 'WAITING';
 
 function stepOf({ operation, bookings, holdable }: RunView, booking: ItemBooking): StepName | null {
   if (operation === 'RELEASE') return isReleased(booking) ? null : 'cancel';
@@ -70,7 +90,8 @@ function stepOf({ operation, bookings, holdable }: RunView, booking: ItemBooking
 }
 
 /** Where nothing is left to be given back, or its supplier does not take it back: that is for people to settle. */
-const isReleased = (booking: ItemBooking): boolean => (!isCommitted(booking) && booking.state !== 'CANCELLING') || booking.errorCode === 'NOT_ALLOWED';
+const isReleased = (booking: ItemBooking): boolean =>
+  (!isCommitted(booking) && booking.state !== 'CANCELLING') || booking.errorCode === 'NOT_ALLOWED';
 
 function stepAhead({ state, tries }: ItemBooking, canHold: boolean): StepName | null {
   if (state === 'PRICED') return canHold ? 'hold' : 'authorise';
@@ -98,7 +119,8 @@ export function amountToKeep({ state, feeMinor }: ItemBooking, { amountMinor }: 
 }
 
 /** Whether it was let go before anything was asked of its supplier: what was reserved for it, and not heard of since, is given free. */
-const isLetGo = ({ operation }: RunView, { state }: ItemBooking): boolean => operation === 'RELEASE' && (state === 'NEW' || state === 'PRICED' || state === 'STALE');
+const isLetGo = ({ operation }: RunView, { state }: ItemBooking): boolean =>
+  operation === 'RELEASE' && (state === 'NEW' || state === 'PRICED' || state === 'STALE');
 
 /** Nothing is taken for what is booked while people decide, nor for what they refused and its supplier keeps. */
 function moneyStep(run: RunView, booking: ItemBooking): StepName | null {

@@ -22,7 +22,8 @@ export function createPaymentActions({ db, clock, payments }: BookingParts) {
       return (await latestBookings(trx, cart, cart.id)).get(itemId);
     });
     if (booking === undefined) throw new ApiError('NOT_FOUND');
-    const url = booking.state === 'ACTION' ? await payments.actionUrl(keyOf(booking), new URL(`/trip/${cartId}`, origin)) : null;
+    const url =
+      booking.state === 'ACTION' ? await payments.actionUrl(keyOf(booking), new URL(`/trip/${cartId}`, origin)) : null;
     if (url === null) throw new ApiError('INVALID_TRANSITION');
     return url;
   };

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { approveTrip, submitTrip, type PolicyRuleBody, type Trip } from '@portolan/contracts';
-import { addPerson, addPolicy, addProcess, makeWorld, openTestApp, withDatabases, type TestApp, type TestPerson, type TestSession, type TestWorld } from '../testing/index.ts';
+import {
+  addPerson,
+  addPolicy,
+  addProcess,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+  type TestWorld,
+} from '../testing/index.ts';
 import { bookingTestbed } from '../testing/bookingTestbed.ts';
 
 // Policies are asked again at the price that a supplier has in the end (domain §1, "re-price"): what it breaks is not bought unseen, however little it rose.
@@ -20,17 +31,41 @@ withDatabases((database) => {
   afterAll(() => api.app.close());
 
   /** Somebody whose rides may cost what they are offered at, and `more`, in hundredths of a crown. */
-  async function somebody(action: PolicyRuleBody['action'], more = 0): Promise<{ readonly person: TestPerson; readonly own: TestSession }> {
+  async function somebody(
+    action: PolicyRuleBody['action'],
+    more = 0,
+  ): Promise<{ readonly person: TestPerson; readonly own: TestSession }> {
     const person = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
-    await addPolicy(database(), world.own, [{ type: 'MAX_PRICE', scope: {}, exceptions: [], params: { per: 'RIDE', amountMinor: priceMinor + more }, action } as PolicyRuleBody], [person.id]);
+    await addPolicy(
+      database(),
+      world.own,
+      [
+        {
+          type: 'MAX_PRICE',
+          scope: {},
+          exceptions: [],
+          params: { per: 'RIDE', amountMinor: priceMinor + more },
+          action,
+        } as PolicyRuleBody,
+      ],
+      [person.id],
+    );
     return { person, own: await api.signIn(person) };
   }
   async function submit(own: TestSession, cartId: string) {
-    const answer = await own.call(submitTrip, { params: { cartId }, body: {}, headers: { 'idempotency-key': randomUUID() } });
+    const answer = await own.call(submitTrip, {
+      params: { cartId },
+      body: {},
+      headers: { 'idempotency-key': randomUUID() },
+    });
     await bed.settle();
     return answer;
   }
-  const seen = ({ bookingStatus, policySummary, attention }: Trip) => [bookingStatus, policySummary?.state, attention?.map(({ code }) => code)];
+  const seen = ({ bookingStatus, policySummary, attention }: Trip) => [
+    bookingStatus,
+    policySummary?.state,
+    attention?.map(({ code }) => code),
+  ];
 
   it('a rule that the price breaks stops what nobody was asked about: its booker looks, and sends it as it is', async () => {
     const { person, own } = await somebody('FLAG');
@@ -62,13 +97,25 @@ withDatabases((database) => {
     async function approved(action: PolicyRuleBody['action']) {
       const { person, own } = await somebody(action);
       const approver = await addPerson(database(), world.own, { roles: ['APPROVER'] });
-      await addProcess(database(), world.own, { users: [person.id], mode: 'PRE', steps: [{ approvers: [{ kind: 'USER', userId: approver.id }] }] });
+      await addProcess(database(), world.own, {
+        users: [person.id],
+        mode: 'PRE',
+        steps: [{ approvers: [{ kind: 'USER', userId: approver.id }] }],
+      });
       const boss = await api.signIn(approver);
       const cartId = await bed.tripWith(own, person, [{ to: 'address:sandbox-creeps' }]);
       await submit(own, cartId);
       const sayYes = async (): Promise<Trip> => {
         const { approval } = await bed.fetch(boss, cartId);
-        expect((await boss.call(approveTrip, { params: { cartId }, body: { tripVersion: approval?.tripVersion ?? 0 }, headers: { 'idempotency-key': randomUUID() } })).statusCode).toBe(200);
+        expect(
+          (
+            await boss.call(approveTrip, {
+              params: { cartId },
+              body: { tripVersion: approval?.tripVersion ?? 0 },
+              headers: { 'idempotency-key': randomUUID() },
+            })
+          ).statusCode,
+        ).toBe(200);
         await bed.settle();
         return bed.fetch(own, cartId);
       };
@@ -77,7 +124,10 @@ withDatabases((database) => {
 
     it('they are asked again about what the price breaks, and a second yes counts', async () => {
       const { trip, sayYes } = await approved('FLAG');
-      expect([seen(trip), trip.approval?.reasons]).toEqual([['PENDING_APPROVAL', 'OUT', ['PRICE_CHANGED']], expect.arrayContaining(['PRICE_CHANGED'])]);
+      expect([seen(trip), trip.approval?.reasons]).toEqual([
+        ['PENDING_APPROVAL', 'OUT', ['PRICE_CHANGED']],
+        expect.arrayContaining(['PRICE_CHANGED']),
+      ]);
       expect(seen(await sayYes())).toEqual(['CONFIRMED', 'OUT', []]);
     });
 

@@ -21,11 +21,26 @@ const counting: readonly ItemRow['status'][] = ['PENDING_APPROVAL', 'PROCESSING'
  * True when what a trip's items cost together is beyond the tolerance over what they cost together when they were last submitted, or people were
  * last asked about them: however often and by how little each of them has risen since. Items of earlier submissions, and those in `without`, do not count.
  */
-export function hasRisenTooMuch(items: readonly JudgedItem[], currency: string, without: ReadonlySet<string> = new Set()): boolean {
-  const judged = items.filter(({ id, status, agreedMinor }) => agreedMinor !== null && counting.includes(status) && !without.has(id));
-  const sumOf = (minorOf: (item: JudgedItem) => number): number => judged.reduce((sum, item) => sum + convert({ minor: minorOf(item), currency: item.currency }, currency).money.minor, 0);
-  return isBeyondTolerance(sumOf(({ agreedMinor }) => agreedMinor ?? 0), sumOf(({ totalMinor }) => totalMinor), currency);
+export function hasRisenTooMuch(
+  items: readonly JudgedItem[],
+  currency: string,
+  without: ReadonlySet<string> = new Set(),
+): boolean {
+  const judged = items.filter(
+    ({ id, status, agreedMinor }) => agreedMinor !== null && counting.includes(status) && !without.has(id),
+  );
+  const sumOf = (minorOf: (item: JudgedItem) => number): number =>
+    judged.reduce(
+      (sum, item) => sum + convert({ minor: minorOf(item), currency: item.currency }, currency).money.minor,
+      0,
+    );
+  return isBeyondTolerance(
+    sumOf(({ agreedMinor }) => agreedMinor ?? 0),
+    sumOf(({ totalMinor }) => totalMinor),
+    currency,
+  );
 }
 
 /** True for an item that costs more than when its price was agreed. */
-export const hasRisen = ({ agreedMinor, totalMinor }: Pick<ItemRow, 'agreedMinor' | 'totalMinor'>): boolean => agreedMinor !== null && totalMinor > agreedMinor;
+export const hasRisen = ({ agreedMinor, totalMinor }: Pick<ItemRow, 'agreedMinor' | 'totalMinor'>): boolean =>
+  agreedMinor !== null && totalMinor > agreedMinor;

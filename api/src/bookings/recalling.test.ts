@@ -1,6 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { approveTrip, deleteTrip, mergeTrips, recallTrip, rejectTrip, removeCartItem, reopenTrip, submitTrip, type Trip } from '@portolan/contracts';
-import { addPerson, addProcess, makeWorld, openTestApp, refusalOf, withDatabases, type TestApp, type TestPerson, type TestSession } from '../testing/index.ts';
+import {
+  approveTrip,
+  deleteTrip,
+  mergeTrips,
+  recallTrip,
+  rejectTrip,
+  removeCartItem,
+  reopenTrip,
+  submitTrip,
+  type Trip,
+} from '@portolan/contracts';
+import {
+  addPerson,
+  addProcess,
+  makeWorld,
+  openTestApp,
+  refusalOf,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+} from '../testing/index.ts';
 import { bookingTestbed } from '../testing/bookingTestbed.ts';
 
 // What becomes of a trip that was kept by its suppliers while people decided, once it is taken back or refused.
@@ -13,7 +33,10 @@ withDatabases((database) => {
   beforeAll(async () => {
     const world = await makeWorld(database());
     people = { asking: world.own.traveller, boss: await addPerson(database(), world.own, { roles: ['APPROVER'] }) };
-    await addProcess(database(), world.own, { mode: 'HARD', steps: [{ approvers: [{ kind: 'USER', userId: people.boss.id }] }] });
+    await addProcess(database(), world.own, {
+      mode: 'HARD',
+      steps: [{ approvers: [{ kind: 'USER', userId: people.boss.id }] }],
+    });
     await start();
   }, 60_000);
   afterAll(() => api.app.close());
@@ -29,31 +52,51 @@ withDatabases((database) => {
   const key = () => ({ 'idempotency-key': randomUUID() });
   const anyVersion = { 'if-match': '*' };
   const ask = async (cartId: string): Promise<Trip> => {
-    expect((await own.call(submitTrip, { params: { cartId }, body: {}, headers: key() })).json()).toMatchObject({ bookingStatus: 'PENDING_APPROVAL' });
+    expect((await own.call(submitTrip, { params: { cartId }, body: {}, headers: key() })).json()).toMatchObject({
+      bookingStatus: 'PENDING_APPROVAL',
+    });
     await bed.settle();
     return bed.fetch(own, cartId);
   };
-  const asked = async (rides = [{ to: 'airport:ARN' }, { to: 'address:sandbox-holds' }]): Promise<Trip> => ask(await bed.tripWith(own, people.asking, rides));
-  const recall = async (cartId: string): Promise<Trip> => (await own.call(recallTrip, { params: { cartId } })).json<Trip>();
+  const asked = async (rides = [{ to: 'airport:ARN' }, { to: 'address:sandbox-holds' }]): Promise<Trip> =>
+    ask(await bed.tripWith(own, people.asking, rides));
+  const recall = async (cartId: string): Promise<Trip> =>
+    (await own.call(recallTrip, { params: { cartId } })).json<Trip>();
   const remove = ({ cartId }: Trip) => own.call(deleteTrip, { params: { cartId }, headers: anyVersion });
-  const mayDelete = ({ permissions }: Trip) => permissions.some(({ permissionType, allowed }) => permissionType === 'DELETE' && allowed);
+  const mayDelete = ({ permissions }: Trip) =>
+    permissions.some(({ permissionType, allowed }) => permissionType === 'DELETE' && allowed);
   const answer = async ({ cartId, approval }: Trip, operation: typeof approveTrip | typeof rejectTrip) =>
-    (await api.signIn(people.boss)).call(operation, { params: { cartId }, body: { tripVersion: approval?.tripVersion ?? 0, comment: 'Because' }, headers: key() });
+    (await api.signIn(people.boss)).call(operation, {
+      params: { cartId },
+      body: { tripVersion: approval?.tripVersion ?? 0, comment: 'Because' },
+      headers: key(),
+    });
 
   it('is a draft that can be changed at once, and says that suppliers are still giving back; what they have is taken out, and sent again, afterwards; a restart half-way changes nothing of that', async () => {
     const { cartId, items } = await asked();
     await api.app.outbox.stop();
     const recalled = await recall(cartId);
     expect([recalled.bookingStatus, recalled.releasing, mayDelete(recalled)]).toEqual(['DRAFT', true, false]);
-    expect(refusalOf(await own.call(removeCartItem, { params: { cartId, itemId: items[0]?.id ?? '' } }))).toEqual([409, 'REQUEST_IN_PROGRESS']);
-    expect(refusalOf(await own.call(submitTrip, { params: { cartId }, body: {}, headers: key() }))).toEqual([409, 'REQUEST_IN_PROGRESS']);
+    expect(refusalOf(await own.call(removeCartItem, { params: { cartId, itemId: items[0]?.id ?? '' } }))).toEqual([
+      409,
+      'REQUEST_IN_PROGRESS',
+    ]);
+    expect(refusalOf(await own.call(submitTrip, { params: { cartId }, body: {}, headers: key() }))).toEqual([
+      409,
+      'REQUEST_IN_PROGRESS',
+    ]);
     expect(refusalOf(await remove(recalled))).toEqual([409, 'INVALID_TRANSITION']);
     expect((await bed.fetch(own, cartId)).version).toBe(recalled.version);
     await api.app.close();
     await start();
     await bed.settle();
     const released = await bed.fetch(own, cartId);
-    expect([released.bookingStatus, released.releasing, mayDelete(released), (await bed.books(cartId)).map(({ state }) => state)]).toEqual(['DRAFT', false, true, ['CANCELLED', 'CANCELLED']]);
+    expect([
+      released.bookingStatus,
+      released.releasing,
+      mayDelete(released),
+      (await bed.books(cartId)).map(({ state }) => state),
+    ]).toEqual(['DRAFT', false, true, ['CANCELLED', 'CANCELLED']]);
     expect((await own.call(removeCartItem, { params: { cartId, itemId: items[0]?.id ?? '' } })).statusCode).toBe(200);
     expect((await remove(released)).statusCode).toBe(204);
     expect((await bed.payments(cartId)).filter(({ state }) => state !== 'VOIDED')).toEqual([]);
@@ -64,7 +107,11 @@ withDatabases((database) => {
     await answer(refused, rejectTrip);
     await bed.settle();
     const reopened = (await own.call(reopenTrip, { params: { cartId: refused.cartId } })).json<Trip>();
-    expect([reopened.bookingStatus, mayDelete(reopened), (await remove(reopened)).statusCode]).toEqual(['DRAFT', true, 204]);
+    expect([reopened.bookingStatus, mayDelete(reopened), (await remove(reopened)).statusCode]).toEqual([
+      'DRAFT',
+      true,
+      204,
+    ]);
   });
 
   it('cannot be deleted while it is kept again, nor once anything of it was taken to be booked', async () => {
@@ -72,7 +119,10 @@ withDatabases((database) => {
     await recall(cartId);
     await bed.settle();
     const again = await ask(cartId);
-    expect([mayDelete(again), (await bed.books(cartId)).filter(({ state }) => state !== 'CANCELLED')]).toEqual([false, [expect.anything(), expect.anything()]]);
+    expect([mayDelete(again), (await bed.books(cartId)).filter(({ state }) => state !== 'CANCELLED')]).toEqual([
+      false,
+      [expect.anything(), expect.anything()],
+    ]);
     const failing = await asked([{ to: 'address:sandbox-declines' }]);
     await answer(failing, approveTrip);
     await bed.settle();
@@ -86,7 +136,11 @@ withDatabases((database) => {
 
   it('cannot be deleted where a supplier does not take back what it keeps: that is for people to settle', async () => {
     const { cartId } = await asked([{ to: 'airport:ARN' }]);
-    await database().asOwner.updateTable('sandboxBookings').set({ startsAt: new Date(0) }).where('key', 'like', `%${(await bed.fetch(own, cartId)).items[0]?.id}%`).execute();
+    await database()
+      .asOwner.updateTable('sandboxBookings')
+      .set({ startsAt: new Date(0) })
+      .where('key', 'like', `%${(await bed.fetch(own, cartId)).items[0]?.id}%`)
+      .execute();
     await recall(cartId);
     await bed.settle();
     const after = await bed.fetch(own, cartId);
@@ -120,10 +174,18 @@ withDatabases((database) => {
       return bed.fetch(own, trip.cartId);
     };
     const statuses = ({ items }: Trip) => items.map(({ status }) => status).toSorted();
-    const paid = async (cartId: string) => (await bed.payments(cartId)).reduce((sum, { capturedMinor, refundedMinor }) => sum + capturedMinor - refundedMinor, 0);
+    const paid = async (cartId: string) =>
+      (await bed.payments(cartId)).reduce(
+        (sum, { capturedMinor, refundedMinor }) => sum + capturedMinor - refundedMinor,
+        0,
+      );
     const totalOf = ({ tripPrice }: Trip) => Math.round((tripPrice?.totalTripPrice ?? Number.NaN) * 100);
 
-    it.each([['recalled', takenBack], ['refused and reopened', refusedAndReopened], ['refused, and reopened before suppliers gave it back', reopenedAtOnce]] as const)(
+    it.each([
+      ['recalled', takenBack],
+      ['refused and reopened', refusedAndReopened],
+      ['refused, and reopened before suppliers gave it back', reopenedAtOnce],
+    ] as const)(
       '%s: the ride stays, cancelled at its fee, and a draft like it takes its place; both count in the total, as they are paid',
       async (_how, back) => {
         const before = await late();
@@ -132,24 +194,52 @@ withDatabases((database) => {
         const [ride] = before.items;
         const gone = after.items.find(({ status }) => status === 'CANCELLED');
         const draft = after.items.find(({ status }) => status === 'DRAFT');
-        expect([after.bookingStatus, statuses(after), gone?.id, mayDelete(after)]).toEqual(['DRAFT', ['CANCELLED', 'DRAFT'], ride?.id, false]);
-        expect(draft).toMatchObject({ start: ride?.start, end: ride?.end, travellers: ride?.travellers, price: { total: ride?.price?.total } });
+        expect([after.bookingStatus, statuses(after), gone?.id, mayDelete(after)]).toEqual([
+          'DRAFT',
+          ['CANCELLED', 'DRAFT'],
+          ride?.id,
+          false,
+        ]);
+        expect(draft).toMatchObject({
+          start: ride?.start,
+          end: ride?.end,
+          travellers: ride?.travellers,
+          price: { total: ride?.price?.total },
+        });
         const feeMinor = await paid(cartId);
         expect(feeMinor).toBeGreaterThan(0);
-        expect([Math.round((gone?.price?.cancellationFee ?? 0) * 100), totalOf(after)]).toEqual([feeMinor, totalOf(before) + feeMinor]);
+        expect([Math.round((gone?.price?.cancellationFee ?? 0) * 100), totalOf(after)]).toEqual([
+          feeMinor,
+          totalOf(before) + feeMinor,
+        ]);
 
         await answer(await ask(cartId), approveTrip);
         await bed.settle();
         const booked = await bed.fetch(own, cartId);
-        expect([booked.bookingStatus, statuses(booked), totalOf(booked), await paid(cartId)]).toEqual(['CONFIRMED', ['CANCELLED', 'CONFIRMED'], totalOf(after), totalOf(after)]);
+        expect([booked.bookingStatus, statuses(booked), totalOf(booked), await paid(cartId)]).toEqual([
+          'CONFIRMED',
+          ['CANCELLED', 'CONFIRMED'],
+          totalOf(after),
+          totalOf(after),
+        ]);
       },
     );
 
     it('keeps the fee when the draft in its place is taken out: nothing of the trip is left but that, and it is cancelled', async () => {
       const { cartId, items } = await takenBack(await late());
-      expect((await own.call(removeCartItem, { params: { cartId, itemId: items.find(({ status }) => status === 'DRAFT')?.id ?? '' } })).statusCode).toBe(200);
+      expect(
+        (
+          await own.call(removeCartItem, {
+            params: { cartId, itemId: items.find(({ status }) => status === 'DRAFT')?.id ?? '' },
+          })
+        ).statusCode,
+      ).toBe(200);
       const left = await bed.fetch(own, cartId);
-      expect([left.bookingStatus, statuses(left), totalOf(left)]).toEqual(['CANCELLED', ['CANCELLED'], await paid(cartId)]);
+      expect([left.bookingStatus, statuses(left), totalOf(left)]).toEqual([
+        'CANCELLED',
+        ['CANCELLED'],
+        await paid(cartId),
+      ]);
     });
   });
 
@@ -158,6 +248,8 @@ withDatabases((database) => {
     await recall(fromCartId);
     await bed.settle();
     const cartId = await bed.tripWith(own, people.asking, [{}]);
-    expect(refusalOf(await own.call(mergeTrips, { params: { cartId }, body: { fromCartId }, headers: anyVersion }))).toEqual([409, 'INVALID_TRANSITION']);
+    expect(
+      refusalOf(await own.call(mergeTrips, { params: { cartId }, body: { fromCartId }, headers: anyVersion })),
+    ).toEqual([409, 'INVALID_TRANSITION']);
   });
 });

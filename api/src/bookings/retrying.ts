@@ -30,7 +30,15 @@ export function createRetrying({ db, clock }: BookingParts, bookings: Pick<Booki
         await moveItems(trx, cart, failed, { ...doer, to: 'PROCESSING', event: 'retry' });
         await updateCart(trx, cart, { operation: 'BOOK' });
         const { tenantId, companyId } = cart;
-        await bookings.start.start(trx, { tenantId, companyId, cartId, itemIds: failed.map(({ id }) => id), operation: 'BOOK', by: actor.userId, at: doer.at });
+        await bookings.start.start(trx, {
+          tenantId,
+          companyId,
+          cartId,
+          itemIds: failed.map(({ id }) => id),
+          operation: 'BOOK',
+          by: actor.userId,
+          at: doer.at,
+        });
         await refreshTrip(trx, cart, { ...doer, event: 'retry' });
         return readTrip(trx, actor, cartId, clock());
       });

@@ -15,14 +15,21 @@ export type RunStep = (item: ItemRow, booking: ItemBooking) => Promise<void>;
 
 /** The steps that are taken with suppliers. */
 export function createSupplierSteps({ db, clock, suppliers }: BookingParts) {
-  const within = <Answer>({ tenantId, companyId }: ItemBooking, work: (trx: ScopedTransaction) => Promise<Answer>): Promise<Answer> =>
-    withScope(db, { tenantId, companyIds: [companyId], userId: null }, work);
-  const write = (booking: ItemBooking, change: Change, also?: (trx: ScopedTransaction) => Promise<void>): Promise<void> =>
+  const within = <Answer>(
+    { tenantId, companyId }: ItemBooking,
+    work: (trx: ScopedTransaction) => Promise<Answer>,
+  ): Promise<Answer> => withScope(db, { tenantId, companyIds: [companyId], userId: null }, work);
+  const write = (
+    booking: ItemBooking,
+    change: Change,
+    also?: (trx: ScopedTransaction) => Promise<void>,
+  ): Promise<void> =>
     within(booking, async (trx) => {
       const isMine = await changeBooking(trx, booking, { changedAt: clock(), tries: 0, ...change });
       if (isMine) await also?.(trx);
     });
-  const failed = (booking: ItemBooking, code: string): Promise<void> => write(booking, { state: 'FAILED', errorCode: code });
+  const failed = (booking: ItemBooking, code: string): Promise<void> =>
+    write(booking, { state: 'FAILED', errorCode: code });
   /** A passing failure is tried again at once, a few times; then the item is let go. */
   const again = (booking: ItemBooking, code: string): Promise<void> =>
     booking.tries + 1 < maxTries ? write(booking, { tries: booking.tries + 1 }) : failed(booking, code);
@@ -35,11 +42,25 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingParts) {
       const { policy, isWorse } = await within(booking, (trx) => judgePrice(trx, item, quoted, clock()));
       // What the policy did not say of it before is looked at by people, however little the price rose; whether that is too much, the trip's prices say together.
       const change: Change = isWorse ? { state: 'STALE', errorCode: 'PRICE_CHANGED' } : { state: 'PRICED' };
-      if (quoted.minor === item.quotedMinor && quoted.currency === item.quotedCurrency) return await write(booking, change);
+      if (quoted.minor === item.quotedMinor && quoted.currency === item.quotedCurrency)
+        return await write(booking, change);
       const { money, rate, rateDate } = convert(quoted, item.currency);
       await write(booking, change, async (trx) => {
-        const priced = { totalMinor: money.minor, quotedMinor: quoted.minor, quotedCurrency: quoted.currency, rate: String(rate), rateDate, policy: JSON.stringify(policy) };
-        await trx.updateTable('cartItems').set(priced).where('tenantId', '=', item.tenantId).where('companyId', '=', item.companyId).where('id', '=', item.id).execute();
+        const priced = {
+          totalMinor: money.minor,
+          quotedMinor: quoted.minor,
+          quotedCurrency: quoted.currency,
+          rate: String(rate),
+          rateDate,
+          policy: JSON.stringify(policy),
+        };
+        await trx
+          .updateTable('cartItems')
+          .set(priced)
+          .where('tenantId', '=', item.tenantId)
+          .where('companyId', '=', item.companyId)
+          .where('id', '=', item.id)
+          .execute();
       });
     } catch (error) {
       const code = codeOf(error);
@@ -54,7 +75,12 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingParts) {
       const held = await askSupplier(() => supplier.hold?.(offerOf(item), keyOf(booking)) ?? Promise.resolve(null));
       await write(booking, { state: 'HELD', holdRef: held?.ref ?? null }, async (trx) => {
         // Of no account where it is booked at once, or nobody asks for it any more.
-        const waiting = trx.updateTable('cartItems').where('tenantId', '=', item.tenantId).where('companyId', '=', item.companyId).where('id', '=', item.id).where('status', '=', 'PENDING_APPROVAL');
+        const waiting = trx
+          .updateTable('cartItems')
+          .where('tenantId', '=', item.tenantId)
+          .where('companyId', '=', item.companyId)
+          .where('id', '=', item.id)
+          .where('status', '=', 'PENDING_APPROVAL');
         await waiting.set({ holdUntil: held?.heldUntil ?? item.startsAt }).execute();
       });
     } catch (error) {
@@ -112,7 +138,14 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingParts) {
   const cancel: RunStep = async (item, booking) => {
     const supplier = supplierOf(booking);
     // What had not been confirmed yet goes on waiting.
-    const refuse = (code: string) => write(booking, { state: item.confirmedAt === null ? 'WAITING' : 'BOOKED', errorCode: code, quoteRef: null, feeMinor: 0, quotedFeeMinor: 0 });
+    const refuse = (code: string) =>
+      write(booking, {
+        state: item.confirmedAt === null ? 'WAITING' : 'BOOKED',
+        errorCode: code,
+        quoteRef: null,
+        feeMinor: 0,
+        quotedFeeMinor: 0,
+      });
     /** The supplier's quote was over before it was asked to keep its word: what costs no more than was agreed is cancelled all the same. */
     const cancelAnew = async ({ supplierRef, quotedFeeMinor }: ItemBooking): Promise<void> => {
       try {
@@ -132,7 +165,13 @@ export function createSupplierSteps({ db, clock, suppliers }: BookingParts) {
       if (booking.quoteRef === null) {
         const { quoteRef, fee } = await askSupplier(() => supplier.cancelQuote(ref));
         const feeMinor = Math.min(atRate(fee, Number(item.rate), item.currency).minor, item.totalMinor);
-        return await write(booking, { quoteRef, feeMinor, quotedFeeMinor: fee.minor, supplierRef: ref, tries: booking.tries + 1 });
+        return await write(booking, {
+          quoteRef,
+          feeMinor,
+          quotedFeeMinor: fee.minor,
+          supplierRef: ref,
+          tries: booking.tries + 1,
+        });
       }
       const { quoteRef } = booking;
       await askSupplier(() => supplier.cancelConfirm(quoteRef));

@@ -8,7 +8,17 @@ import type { BookingOrder, BookingStart } from '../trips/bookingStart.ts';
 import { listItems, type ItemRow } from '../trips/tripsRepository.ts';
 import { inBookingOrder, isRequired } from './bookingOrder.ts';
 import { topics } from './bookingRunner.ts';
-import { changeBooking, changeRun, findSecuring, hasOpenRun, insertRun, latestBookings, listBookingsOfRun, pricedAgain, type BookingRun } from './bookingsRepository.ts';
+import {
+  changeBooking,
+  changeRun,
+  findSecuring,
+  hasOpenRun,
+  insertRun,
+  latestBookings,
+  listBookingsOfRun,
+  pricedAgain,
+  type BookingRun,
+} from './bookingsRepository.ts';
 import type { ItemBooking } from './nextStep.ts';
 import { canHold } from './supplierOffer.ts';
 
@@ -31,7 +41,12 @@ export function createBookingStart(clock: Clock, worker: Pick<OutboxWorker, 'wak
     afterCommit(() => worker.wake(tenantId));
   }
 
-  async function begin(trx: ScopedTransaction, order: BookingOrder, operation: 'BOOK' | 'CANCEL' | 'VOID' | 'SECURE', write: (runId: string) => Promise<void>): Promise<void> {
+  async function begin(
+    trx: ScopedTransaction,
+    order: BookingOrder,
+    operation: 'BOOK' | 'CANCEL' | 'VOID' | 'SECURE',
+    write: (runId: string) => Promise<void>,
+  ): Promise<void> {
     const { tenantId, companyId, cartId, by, at } = order;
     if (await hasOpenRun(trx, order, cartId)) throw new ApiError('REQUEST_IN_PROGRESS');
     const runId = await insertRun(trx, { tenantId, companyId, cartId, operation, actorId: by, createdAt: at });
@@ -41,24 +56,48 @@ export function createBookingStart(clock: Clock, worker: Pick<OutboxWorker, 'wak
 
   async function book(trx: ScopedTransaction, order: BookingOrder, operation: 'BOOK' | 'SECURE'): Promise<void> {
     const last = await latestBookings(trx, order, order.cartId);
-    const rows = inBookingOrder(await itemsOf(trx, order)).map((item, position) => newBooking(order, item, position, last.get(item.id)));
-    await begin(trx, order, operation, async (runId) => void (await trx.insertInto('itemBookings').values(rows.map((row) => ({ ...row, runId }))).execute()));
+    const rows = inBookingOrder(await itemsOf(trx, order)).map((item, position) =>
+      newBooking(order, item, position, last.get(item.id)),
+    );
+    await begin(
+      trx,
+      order,
+      operation,
+      async (runId) =>
+        void (await trx
+          .insertInto('itemBookings')
+          .values(rows.map((row) => ({ ...row, runId })))
+          .execute()),
+    );
   }
 
   /**
    * The run that secures a trip becomes the one that books or releases it. One that is under way goes on as what it has become with the
    * message that it has: so no two work on it at a time.
    */
-  async function turn(trx: ScopedTransaction, order: BookingOrder, securing: BookingRun, operation: 'BOOK' | 'RELEASE'): Promise<void> {
+  async function turn(
+    trx: ScopedTransaction,
+    order: BookingOrder,
+    securing: BookingRun,
+    operation: 'BOOK' | 'RELEASE',
+  ): Promise<void> {
     const { tenantId, companyId, cartId, by, at } = order;
     await changeRun(trx, securing, { operation, state: 'OPEN', actorId: by, createdAt: at });
-    await trx.updateTable('cartItems').set({ holdUntil: null }).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', cartId).where('holdUntil', 'is not', null).execute();
+    await trx
+      .updateTable('cartItems')
+      .set({ holdUntil: null })
+      .where('tenantId', '=', tenantId)
+      .where('companyId', '=', companyId)
+      .where('cartId', '=', cartId)
+      .where('holdUntil', 'is not', null)
+      .execute();
     if (securing.state === 'DONE') await send(trx, order, securing.id);
   }
 
   /** What is secured is booked in the run that secured it; what could not be is tried anew, at its price then. */
   async function bookSecured(trx: ScopedTransaction, order: BookingOrder, securing: BookingRun): Promise<void> {
-    if (securing.state === 'DONE' && (await hasOpenRun(trx, order, order.cartId))) throw new ApiError('REQUEST_IN_PROGRESS');
+    if (securing.state === 'DONE' && (await hasOpenRun(trx, order, order.cartId)))
+      throw new ApiError('REQUEST_IN_PROGRESS');
     // Of a run that is under way nobody knows yet what it could not secure: that is left to it.
     const bookings = securing.state === 'DONE' ? await listBookingsOfRun(trx, order, securing.id) : [];
     await pricedAgain(trx, bookings, order.at);
@@ -72,14 +111,30 @@ export function createBookingStart(clock: Clock, worker: Pick<OutboxWorker, 'wak
     await turn(trx, order, securing, 'BOOK');
   }
 
-  async function cancel(trx: ScopedTransaction, order: CancelOrder, operation: 'CANCEL' | 'VOID' = 'CANCEL'): Promise<void> {
+  async function cancel(
+    trx: ScopedTransaction,
+    order: CancelOrder,
+    operation: 'CANCEL' | 'VOID' = 'CANCEL',
+  ): Promise<void> {
     const last = await latestBookings(trx, order, order.cartId);
     const items = await itemsOf(trx, order);
     await begin(trx, order, operation, async (runId) => {
       for (const [position, item] of items.entries()) {
         const booking = last.get(item.id);
-        const change = { runId, position, state: 'CANCELLING' as const, errorCode: null, tries: 0, changedAt: order.at, ...(order.quotes.get(item.id) ?? { quoteRef: null }) };
-        if (booking === undefined) await trx.insertInto('itemBookings').values({ ...newBooking(order, item, position, undefined), ...change, supplierRef: item.supplierRef }).execute();
+        const change = {
+          runId,
+          position,
+          state: 'CANCELLING' as const,
+          errorCode: null,
+          tries: 0,
+          changedAt: order.at,
+          ...(order.quotes.get(item.id) ?? { quoteRef: null }),
+        };
+        if (booking === undefined)
+          await trx
+            .insertInto('itemBookings')
+            .values({ ...newBooking(order, item, position, undefined), ...change, supplierRef: item.supplierRef })
+            .execute();
         else await changeBooking(trx, booking, change);
       }
     });
@@ -100,14 +155,34 @@ export function createBookingStart(clock: Clock, worker: Pick<OutboxWorker, 'wak
 }
 export type Bookings = ReturnType<typeof createBookingStart>;
 
-async function itemsOf(trx: ScopedTransaction, { tenantId, companyId, cartId, itemIds }: BookingOrder): Promise<ItemRow[]> {
+async function itemsOf(
+  trx: ScopedTransaction,
+  { tenantId, companyId, cartId, itemIds }: BookingOrder,
+): Promise<ItemRow[]> {
   const wanted = new Set(itemIds);
   return (await listItems(trx, { tenantId, companyId, id: cartId })).filter(({ id }) => wanted.has(id));
 }
 
-function newBooking({ tenantId, companyId, cartId, at }: BookingOrder, item: ItemRow, position: number, last: ItemBooking | undefined) {
+function newBooking(
+  { tenantId, companyId, cartId, at }: BookingOrder,
+  item: ItemRow,
+  position: number,
+  last: ItemBooking | undefined,
+) {
   return {
-    tenantId, companyId, cartId, itemId: item.id, attempt: (last?.attempt ?? 0) + 1, position, isRequired: isRequired(item), state: 'NEW' as const,
-    supplierCode: item.supplierCode, supplierRef: null, holdRef: null, quoteRef: null, errorCode: null, changedAt: at,
+    tenantId,
+    companyId,
+    cartId,
+    itemId: item.id,
+    attempt: (last?.attempt ?? 0) + 1,
+    position,
+    isRequired: isRequired(item),
+    state: 'NEW' as const,
+    supplierCode: item.supplierCode,
+    supplierRef: null,
+    holdRef: null,
+    quoteRef: null,
+    errorCode: null,
+    changedAt: at,
   };
 }

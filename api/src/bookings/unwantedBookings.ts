@@ -10,7 +10,10 @@ export const unwantedTopic = 'booking.unwanted';
 export const unwantedMessage = z.object({ supplierCode: z.string(), key: z.string() });
 
 /** Gives back what a supplier has booked of what failed: nobody travels on it, and nobody pays for it. What would cost something is for the portal's operators to settle. */
-export function createUnwantedBookings({ suppliers }: Pick<BookingParts, 'suppliers'>, logger: Pick<Logger, 'error'>): OutboxHandler {
+export function createUnwantedBookings(
+  { suppliers }: Pick<BookingParts, 'suppliers'>,
+  logger: Pick<Logger, 'error'>,
+): OutboxHandler {
   /** @returns whether the supplier has nothing of it any more @throws SupplierError that may pass */
   async function giveBack(supplierCode: string, key: string): Promise<boolean> {
     const supplier = suppliers.byCode(supplierCode);
@@ -30,7 +33,11 @@ export function createUnwantedBookings({ suppliers }: Pick<BookingParts, 'suppli
   return {
     async handle({ tenantId, companyId, payload }) {
       const { supplierCode, key } = unwantedMessage.parse(payload);
-      if (!(await giveBack(supplierCode, key))) logger.error({ event: 'booking', tenantId, companyId, supplierCode, key }, 'a supplier keeps a booking that nobody has');
+      if (!(await giveBack(supplierCode, key)))
+        logger.error(
+          { event: 'booking', tenantId, companyId, supplierCode, key },
+          'a supplier keeps a booking that nobody has',
+        );
     },
   };
 }

@@ -35,13 +35,19 @@ interface Wish {
 /** What is wished for beside what is booked (spec §4). */
 export function createWishing({ db, clock, suppliers }: BookingParts) {
   /** @throws ApiError as `wish` */
-  async function reachItem(trx: ScopedTransaction, actor: Actor, { cartId, itemId, specialRequest, ifMatch }: Wish, forUpdate = false): Promise<{ cart: CartWithBooker; item: ItemRow }> {
+  async function reachItem(
+    trx: ScopedTransaction,
+    actor: Actor,
+    { cartId, itemId, specialRequest, ifMatch }: Wish,
+    forUpdate = false,
+  ): Promise<{ cart: CartWithBooker; item: ItemRow }> {
     const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), forUpdate);
     const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
     if (item === undefined) throw new ApiError('NOT_FOUND');
     await assertVersion(trx, cart, ifMatch);
     if (!mayWish(trip, item, clock())) throw new ApiError('INVALID_TRANSITION');
-    if (!specialRequest.codes.every((code) => specialRequestsOf[item.productType].includes(code))) throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'body.specialRequest.codes', code: 'invalid' }] });
+    if (!specialRequest.codes.every((code) => specialRequestsOf[item.productType].includes(code)))
+      throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'body.specialRequest.codes', code: 'invalid' }] });
     return { cart, item };
   }
 
@@ -60,7 +66,14 @@ export function createWishing({ db, clock, suppliers }: BookingParts) {
       const { cart, item } = await reachItem(trx, actor, wanted, true);
       const { tenantId, companyId } = cart;
       const notBefore = new Date(clock().getTime() + lookAfterMs);
-      if (item.supplierRef !== null) await enqueue(trx, clock, { tenantId, companyId, topic: wishTopic, payload: { cartId: cart.id, itemId: item.id }, notBefore });
+      if (item.supplierRef !== null)
+        await enqueue(trx, clock, {
+          tenantId,
+          companyId,
+          topic: wishTopic,
+          payload: { cartId: cart.id, itemId: item.id },
+          notBefore,
+        });
       return item;
     });
 
@@ -79,8 +92,22 @@ export function createWishing({ db, clock, suppliers }: BookingParts) {
       if (item.supplierRef !== seen.supplierRef) throw new ApiError('VERSION_CONFLICT');
       const { tenantId, companyId } = cart;
       const { by, impersonatorId, at } = doerOf(actor, clock());
-      await trx.updateTable('cartItems').set({ specialRequest: JSON.stringify(specialRequest), version: item.version + 1 }).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('id', '=', item.id).execute();
-      await recordStatus(trx, cart, { itemId: item.id, fromStatus: item.status, toStatus: item.status, event: 'wish', actorId: by, impersonatorId, at });
+      await trx
+        .updateTable('cartItems')
+        .set({ specialRequest: JSON.stringify(specialRequest), version: item.version + 1 })
+        .where('tenantId', '=', tenantId)
+        .where('companyId', '=', companyId)
+        .where('id', '=', item.id)
+        .execute();
+      await recordStatus(trx, cart, {
+        itemId: item.id,
+        fromStatus: item.status,
+        toStatus: item.status,
+        event: 'wish',
+        actorId: by,
+        impersonatorId,
+        at,
+      });
       await refreshTrip(trx, cart, { by, impersonatorId, at });
       return readTrip(trx, actor, cartId, at);
     });
@@ -88,11 +115,17 @@ export function createWishing({ db, clock, suppliers }: BookingParts) {
 }
 
 /** Tells suppliers what stands of a wish; telling it again changes nothing, and what they no longer take is left. */
-export function createStandingWishes({ db, clock, suppliers }: Pick<BookingParts, 'db' | 'clock' | 'suppliers'>): OutboxHandler {
+export function createStandingWishes({
+  db,
+  clock,
+  suppliers,
+}: Pick<BookingParts, 'db' | 'clock' | 'suppliers'>): OutboxHandler {
   return {
     async handle({ tenantId, companyId, payload }) {
       const { cartId, itemId } = message.parse(payload);
-      const items = await withScope(db, { tenantId, companyIds: [companyId], userId: null }, (trx) => listItems(trx, { tenantId, companyId, id: cartId }));
+      const items = await withScope(db, { tenantId, companyIds: [companyId], userId: null }, (trx) =>
+        listItems(trx, { tenantId, companyId, id: cartId }),
+      );
       const item = items.find(({ id }) => id === itemId);
       if (item === undefined || item.supplierRef === null || !isBooked(item) || item.startsAt <= clock()) return;
       const { supplierCode, supplierRef, specialRequest } = item;

@@ -3,7 +3,14 @@ import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { assertCan } from '../app/policy.ts';
 import { withScope } from '../db/index.ts';
-import { countEmployees, findCompany, listOffices, noteTrialEndShown, type CompanyDetails, type CompanyRow } from './companiesRepository.ts';
+import {
+  countEmployees,
+  findCompany,
+  listOffices,
+  noteTrialEndShown,
+  type CompanyDetails,
+  type CompanyRow,
+} from './companiesRepository.ts';
 
 /** What may be known of a company. */
 export function createCompaniesService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {

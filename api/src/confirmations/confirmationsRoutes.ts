@@ -7,9 +7,19 @@ import { createConfirmationsService } from './confirmationsService.ts';
 /** Deciding by the link of a mail (domain §3, "Public routes"): looking changes nothing, only the button's POST decides. */
 export function registerConfirmationsRoutes(app: FastifyInstance, deps: AppDependencies): void {
   const { look, decide } = createConfirmationsService(deps);
-  const readerOf = async (request: FastifyRequest, token: string) => ({ tenantId: (await deps.tenants.resolve(request)).id, token, address: request.ip });
+  const readerOf = async (request: FastifyRequest, token: string) => ({
+    tenantId: (await deps.tenants.resolve(request)).id,
+    token,
+    address: request.ip,
+  });
 
-  registerOperation(app, fetchConfirmation, { policy: 'public', handler: async ({ params, request }) => look(await readerOf(request, params.token)) });
+  registerOperation(app, fetchConfirmation, {
+    policy: 'public',
+    handler: async ({ params, request }) => look(await readerOf(request, params.token)),
+  });
 
-  registerOperation(app, confirmDecision, { policy: 'public', handler: async ({ params, body, request }) => decide(await readerOf(request, params.token), body) });
+  registerOperation(app, confirmDecision, {
+    policy: 'public',
+    handler: async ({ params, body, request }) => decide(await readerOf(request, params.token), body),
+  });
 }

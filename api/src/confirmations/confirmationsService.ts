@@ -27,7 +27,9 @@ interface Opened {
 }
 
 /** Deciding on a request for approval by the link of a mail, without signing in: a link is one person's, for one request, and used once. */
-export function createConfirmationsService(deps: Pick<AppDependencies, 'db' | 'clock' | 'config' | 'taxis' | 'booking'>) {
+export function createConfirmationsService(
+  deps: Pick<AppDependencies, 'db' | 'clock' | 'config' | 'taxis' | 'booking'>,
+) {
   const { db, clock, config } = deps;
   const approvals = createApprovalsService(deps);
   const uses = createLoginThrottle(db, clock, config.decisionLimits, 'decision');
@@ -62,13 +64,21 @@ export function createConfirmationsService(deps: Pick<AppDependencies, 'db' | 'c
   }
 
   /** Answers it, and uses the link up. @throws as `open`, ALREADY_DECIDED, TRIP_CHANGED and the others of an answer; the link stays then */
-  async function decide(reader: LinkReader, { decision, comment = '' }: BodyOf<typeof confirmDecision>): Promise<Confirmation> {
+  async function decide(
+    reader: LinkReader,
+    { decision, comment = '' }: BodyOf<typeof confirmDecision>,
+  ): Promise<Confirmation> {
     const opened = await open(reader);
     const { link, actor } = opened;
     const { approval } = await read(opened);
     if (approval?.id !== link.requestId) throw new ApiError('TRIP_CHANGED');
     const answer = { tripVersion: approval.tripVersion, comment, channel: 'EMAIL' as const };
-    const trip = await (decision === 'APPROVE' ? approvals.approve : approvals.reject)(actor, link.cartId, answer, link.tokenHash);
+    const trip = await (decision === 'APPROVE' ? approvals.approve : approvals.reject)(
+      actor,
+      link.cartId,
+      answer,
+      link.tokenHash,
+    );
     await withScope(db, scopeOf(actor), (trx: ScopedTransaction) => spendDecisionLink(trx, link, clock()));
     return present(trip, link.requestId);
   }
@@ -76,15 +86,45 @@ export function createConfirmationsService(deps: Pick<AppDependencies, 'db' | 'c
   return { look, decide };
 }
 
-function present({ cartId, tripId, tripName, booker, travellers, startDate, endDate, tripPrice, note = '', approval, permissions, items }: Trip, requestId: string): Confirmation {
+function present(
+  {
+    cartId,
+    tripId,
+    tripName,
+    booker,
+    travellers,
+    startDate,
+    endDate,
+    tripPrice,
+    note = '',
+    approval,
+    permissions,
+    items,
+  }: Trip,
+  requestId: string,
+): Confirmation {
   if (!approval) throw new ApiError('TOKEN_EXPIRED');
   // A yes that wants a plan first keeps the question open: a no is taken still.
-  const isOpen = approval.id === requestId && permissions.some(({ permissionType, allowed, reason }) => permissionType === 'APPROVE' && (allowed || reason !== undefined));
+  const isOpen =
+    approval.id === requestId &&
+    permissions.some(
+      ({ permissionType, allowed, reason }) => permissionType === 'APPROVE' && (allowed || reason !== undefined),
+    );
   const last = approval.id === requestId ? approval.decisions.at(-1) : undefined;
   return {
-    cartId, tripId, tripName, booker: booker.name, travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()), startDate, endDate, note,
+    cartId,
+    tripId,
+    tripName,
+    booker: booker.name,
+    travellers: travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
+    startDate,
+    endDate,
+    note,
     price: tripPrice === null ? null : { amount: tripPrice.totalTripPrice, currency: tripPrice.currency },
-    items: askedOf(items).map(presentAsked), reasons: approval.reasons, deadline: approval.deadline, state: isOpen ? 'OPEN' : 'DECIDED',
+    items: askedOf(items).map(presentAsked),
+    reasons: approval.reasons,
+    deadline: approval.deadline,
+    state: isOpen ? 'OPEN' : 'DECIDED',
     decision: isOpen || last === undefined ? null : { decision: last.decision, by: last.by, at: last.at },
   };
 }
@@ -96,6 +136,13 @@ function askedOf(items: readonly TripItem[]): readonly TripItem[] {
 }
 
 const presentAsked = (item: TripItem): NonNullable<Confirmation['items']>[number] => ({
-  id: item.id, service: item.productType === 'OTHER' ? item.service.title : null, from: item.start.name, to: item.end.name, startDateTime: item.start.dateTime, timeZone: item.start.timeZone,
-  price: item.price === null ? null : { amount: item.price.total, currency: item.price.currency }, policy: item.policy, reason: item.reason ?? null,
+  id: item.id,
+  service: item.productType === 'OTHER' ? item.service.title : null,
+  from: item.start.name,
+  to: item.end.name,
+  startDateTime: item.start.dateTime,
+  timeZone: item.start.timeZone,
+  price: item.price === null ? null : { amount: item.price.total, currency: item.price.currency },
+  policy: item.policy,
+  reason: item.reason ?? null,
 });

@@ -3,8 +3,16 @@ import type { TreeNode } from './costCenterTree.ts';
 import type { CenterWithMembers } from './costCentersRepository.ts';
 
 /** A center as it is chosen; as admins keep it when `isManaged`. */
-export function presentCenter({ center, parentId, depth }: TreeNode<CenterWithMembers>, isManaged: boolean): CostCenter {
+export function presentCenter(
+  { center, parentId, depth }: TreeNode<CenterWithMembers>,
+  isManaged: boolean,
+): CostCenter {
   const { id, name, code, archived, version, approverId, delegateId, delegateExpiry, userIds } = center;
-  const management = { approverId, delegateId, delegateExpiry: delegateExpiry?.toISOString() ?? null, userIds: [...userIds] };
+  const management = {
+    approverId,
+    delegateId,
+    delegateExpiry: delegateExpiry?.toISOString() ?? null,
+    userIds: [...userIds],
+  };
   return { id, name, code, parentId, depth, archived, version, ...(isManaged && { management }) };
 }

@@ -14,7 +14,13 @@ export const costCenterRecords: RecordKind<CostCenterInput, CostCenter> = {
   find: lockCenter,
   read,
   refuse,
-  save: (trx, key, { userIds, delegateExpiry, ...row }, change) => saveCenter(trx, key, { ...row, delegateExpiry: delegateExpiry === null ? null : new Date(delegateExpiry), ...change }, userIds),
+  save: (trx, key, { userIds, delegateExpiry, ...row }, change) =>
+    saveCenter(
+      trx,
+      key,
+      { ...row, delegateExpiry: delegateExpiry === null ? null : new Date(delegateExpiry), ...change },
+      userIds,
+    ),
   async archive(trx, key, change) {
     await assertUnused(trx, key, namesCostCenter(key.id));
     await archiveCenter(trx, key, change);
@@ -27,14 +33,23 @@ async function read(trx: ScopedTransaction, key: RecordKey): Promise<CostCenter>
   return presentCenter(node, true);
 }
 
-async function refuse(trx: ScopedTransaction, key: RecordKey, { code, parentId, approverId, delegateId, userIds, archived }: CostCenterInput): Promise<RefusedField[]> {
+async function refuse(
+  trx: ScopedTransaction,
+  key: RecordKey,
+  { code, parentId, approverId, delegateId, userIds, archived }: CostCenterInput,
+): Promise<RefusedField[]> {
   const all = await listCenters(trx, key);
   const wrong: RefusedField[] = [];
   if (all.some((center) => center.code === code && center.id !== key.id)) wrong.push({ field: 'code', code: 'taken' });
   if (parentId !== null && !all.some(({ id }) => id === parentId)) wrong.push({ field: 'parentId', code: 'unknown' });
-  else if (parentId !== null && (parentId === key.id || wouldCircle(all, key.id, parentId))) wrong.push({ field: 'parentId', code: 'invalid' });
-  if (delegateId !== null && (approverId === null || delegateId === approverId)) wrong.push({ field: 'delegateId', code: 'invalid' });
-  wrong.push(...(await unknownIds(trx, key, 'people', 'approverId', approverId)), ...(await unknownIds(trx, key, 'people', 'delegateId', delegateId)));
+  else if (parentId !== null && (parentId === key.id || wouldCircle(all, key.id, parentId)))
+    wrong.push({ field: 'parentId', code: 'invalid' });
+  if (delegateId !== null && (approverId === null || delegateId === approverId))
+    wrong.push({ field: 'delegateId', code: 'invalid' });
+  wrong.push(
+    ...(await unknownIds(trx, key, 'people', 'approverId', approverId)),
+    ...(await unknownIds(trx, key, 'people', 'delegateId', delegateId)),
+  );
   wrong.push(...(await unknownIds(trx, key, 'people', 'userIds', userIds)));
   if (archived) await assertUnused(trx, key, namesCostCenter(key.id));
   return wrong;

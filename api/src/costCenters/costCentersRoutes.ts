@@ -1,4 +1,11 @@
-import { archiveCostCenter, createCostCenter, fetchCostCenterSettings, listCostCenters, updateCostCenter, updateCostCenterSettings } from '@portolan/contracts';
+import {
+  archiveCostCenter,
+  createCostCenter,
+  fetchCostCenterSettings,
+  listCostCenters,
+  updateCostCenter,
+  updateCostCenterSettings,
+} from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { requireIfMatch, tagged } from '../app/preconditions.ts';
@@ -15,7 +22,9 @@ export function registerCostCentersRoutes(app: FastifyInstance, deps: AppDepende
 
   registerOperation(app, listCostCenters, {
     policy: 'settings.view',
-    handler: async ({ params, query, actor }) => ({ content: await service.list(actor, params.companyId, query.scope) }),
+    handler: async ({ params, query, actor }) => ({
+      content: await service.list(actor, params.companyId, query.scope),
+    }),
   });
 
   registerOperation(app, fetchCostCenterSettings, {
@@ -25,10 +34,22 @@ export function registerCostCentersRoutes(app: FastifyInstance, deps: AppDepende
 
   registerOperation(app, updateCostCenterSettings, {
     policy: 'settings.manage',
-    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await service.updateSettings(actor, params.companyId, body, requireIfMatch(request.headers), callOf(request))),
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(
+        reply,
+        await service.updateSettings(actor, params.companyId, body, requireIfMatch(request.headers), callOf(request)),
+      ),
   });
 
-  registerOperation(app, createCostCenter, { policy: 'settings.manage', bodyLimitBytes: membersBodyBytes, handler: creates(records) });
-  registerOperation(app, updateCostCenter, { policy: 'settings.manage', bodyLimitBytes: membersBodyBytes, handler: replaces(records) });
+  registerOperation(app, createCostCenter, {
+    policy: 'settings.manage',
+    bodyLimitBytes: membersBodyBytes,
+    handler: creates(records),
+  });
+  registerOperation(app, updateCostCenter, {
+    policy: 'settings.manage',
+    bodyLimitBytes: membersBodyBytes,
+    handler: replaces(records),
+  });
   registerOperation(app, archiveCostCenter, { policy: 'settings.manage', handler: archives(records) });
 }

@@ -22,7 +22,8 @@ export function createCostCentersService({ db, clock }: Pick<AppDependencies, 'd
     return withScope(db, scopeOf(actor), async (trx) => {
       const all = await listCenters(trx, company);
       const settings = await readCenterSettings(trx, company);
-      const isShown = (center: CenterWithMembers): boolean => scope === 'ALL' || (!center.archived && (settings.areCostCentersVisibleToAll || isOwn(center, actor.userId)));
+      const isShown = (center: CenterWithMembers): boolean =>
+        scope === 'ALL' || (!center.archived && (settings.areCostCentersVisibleToAll || isOwn(center, actor.userId)));
       return treeOf(all, isShown).map((node) => presentCenter(node, scope === 'ALL'));
     });
   }
@@ -34,7 +35,13 @@ export function createCostCentersService({ db, clock }: Pick<AppDependencies, 'd
   }
 
   /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT */
-  async function updateSettings(actor: Actor, companyId: string, wanted: SettingsUpdate, ifMatch: number | null, call: SettingsCall): Promise<CostCenterSettings> {
+  async function updateSettings(
+    actor: Actor,
+    companyId: string,
+    wanted: SettingsUpdate,
+    ifMatch: number | null,
+    call: SettingsCall,
+  ): Promise<CostCenterSettings> {
     const company = { tenantId: actor.tenantId, companyId };
     assertCan(actor, 'settings.manage', company);
     return withScope(db, scopeOf(actor), async (trx) => {
@@ -43,9 +50,23 @@ export function createCostCentersService({ db, clock }: Pick<AppDependencies, 'd
       const { changedBy = null, changedAt = null } = (await findSettings(trx, company)) ?? {};
       await assertVersion(trx, { tenantId: actor.tenantId, version: before.version, changedBy, changedAt }, ifMatch);
       const at = clock();
-      await saveSettings(trx, company, { ...wanted, version: before.version + 1, changedBy: actor.userId, changedAt: at });
+      await saveSettings(trx, company, {
+        ...wanted,
+        version: before.version + 1,
+        changedBy: actor.userId,
+        changedAt: at,
+      });
       const after = await readCenterSettings(trx, company);
-      await recordEvent(trx, actor, { companyId, entity: 'costCenterSettings', entityId: companyId, action: call.action, requestId: call.requestId, at, before, after });
+      await recordEvent(trx, actor, {
+        companyId,
+        entity: 'costCenterSettings',
+        entityId: companyId,
+        action: call.action,
+        requestId: call.requestId,
+        at,
+        before,
+        after,
+      });
       return after;
     });
   }
@@ -54,12 +75,26 @@ export function createCostCentersService({ db, clock }: Pick<AppDependencies, 'd
 }
 
 /** Somebody who belongs to a center, or answers for it, sees it always. */
-export const isOwn = ({ userIds, approverId, delegateId }: Pick<CenterWithMembers, 'userIds' | 'approverId' | 'delegateId'>, userId: string): boolean => [...userIds, approverId, delegateId].includes(userId);
+export const isOwn = (
+  { userIds, approverId, delegateId }: Pick<CenterWithMembers, 'userIds' | 'approverId' | 'delegateId'>,
+  userId: string,
+): boolean => [...userIds, approverId, delegateId].includes(userId);
 
 /** The spec's settings (§3): nothing is asked, and nobody sees others' centers, until an admin says so. */
 export async function readCenterSettings(trx: ScopedTransaction, company: CompanyKey): Promise<CostCenterSettings> {
   const { tenantId, companyId } = company;
-  const { areCostCentersMandatory = false, areCostCentersVisibleToAll = false, version = 0 } = (await findSettings(trx, company)) ?? {};
-  const first = await trx.selectFrom('costCenters').select('id').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('archived', '=', false).limit(1).executeTakeFirst();
+  const {
+    areCostCentersMandatory = false,
+    areCostCentersVisibleToAll = false,
+    version = 0,
+  } = (await findSettings(trx, company)) ?? {};
+  const first = await trx
+    .selectFrom('costCenters')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('archived', '=', false)
+    .limit(1)
+    .executeTakeFirst();
   return { areCostCentersMandatory, areCostCentersVisibleToAll, costCenterExists: first !== undefined, version };
 }

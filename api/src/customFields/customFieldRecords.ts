@@ -16,14 +16,21 @@ export const customFieldRecords: RecordKind<CustomFieldInput, CustomField> = {
     return presentField(row);
   },
   refuse,
-  save: (trx, key, { options, ...row }, change) => saveField(trx, key, { ...row, options: JSON.stringify(options), ...change }),
+  save: (trx, key, { options, ...row }, change) =>
+    saveField(trx, key, { ...row, options: JSON.stringify(options), ...change }),
   archive: archiveField,
 };
 
-async function refuse(trx: ScopedTransaction, key: RecordKey, { label, kind, options, archived }: CustomFieldInput): Promise<RefusedField[]> {
+async function refuse(
+  trx: ScopedTransaction,
+  key: RecordKey,
+  { label, kind, options, archived }: CustomFieldInput,
+): Promise<RefusedField[]> {
   const wrong = repeated('options', options);
   if (kind === 'LIST' && options.length === 0) wrong.push({ field: 'options', code: 'required' });
   if (kind !== 'LIST' && options.length > 0) wrong.push({ field: 'options', code: 'invalid' });
-  const isTaken = !archived && (await listFields(trx, key)).some((field) => !field.archived && field.label === label && field.id !== key.id);
+  const isTaken =
+    !archived &&
+    (await listFields(trx, key)).some((field) => !field.archived && field.label === label && field.id !== key.id);
   return isTaken ? [...wrong, { field: 'label', code: 'taken' }] : wrong;
 }

@@ -14,7 +14,9 @@ export function registerCustomFieldsRoutes(app: FastifyInstance, deps: AppDepend
 
   registerOperation(app, listCustomFields, {
     policy: 'settings.view',
-    handler: async ({ params, query, actor }) => ({ content: await service.list(actor, params.companyId, query.scope) }),
+    handler: async ({ params, query, actor }) => ({
+      content: await service.list(actor, params.companyId, query.scope),
+    }),
   });
 
   registerOperation(app, createCustomField, { policy: 'settings.manage', handler: creates(records) });

@@ -17,6 +17,22 @@ export function createCustomFieldsService({ db }: Pick<AppDependencies, 'db'>) {
   return { list };
 }
 
-export const presentField = ({ id, label, kind, options, requiredWhen, appliesTo, archived, version }: CustomFieldRow): CustomField => ({
-  id, label, kind, options: [...options], requiredWhen, appliesTo: productTypes.filter((type) => appliesTo.includes(type)), archived, version,
+export const presentField = ({
+  id,
+  label,
+  kind,
+  options,
+  requiredWhen,
+  appliesTo,
+  archived,
+  version,
+}: CustomFieldRow): CustomField => ({
+  id,
+  label,
+  kind,
+  options: [...options],
+  requiredWhen,
+  appliesTo: productTypes.filter((type) => appliesTo.includes(type)),
+  archived,
+  version,
 });

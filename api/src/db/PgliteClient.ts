@@ -108,7 +108,8 @@ export class PgliteClient {
   #send(sql: string, values: (string | null)[]): Promise<WorkerRows> {
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
-      if (this.closed) throw new EmbeddedDatabaseError({ message: 'The embedded database is closed.', code: connectionLost });
+      if (this.closed)
+        throw new EmbeddedDatabaseError({ message: 'The embedded database is closed.', code: connectionLost });
       this.#waiting.set(id, { resolve, reject });
       this.#post({ kind: 'query', id, sql, values });
     });

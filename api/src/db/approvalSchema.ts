@@ -1,4 +1,11 @@
-import type { ApprovalCondition, ApprovalMode, ApproverKind, ChangeRule, Comparison, PolicyRuleBody } from '@portolan/contracts';
+import type {
+  ApprovalCondition,
+  ApprovalMode,
+  ApproverKind,
+  ChangeRule,
+  Comparison,
+  PolicyRuleBody,
+} from '@portolan/contracts';
 import type { Generated } from 'kysely';
 import type { CompanyRow, GeneratedJson, Instant, Json, OptionalInstant, VersionedRow } from './columns.ts';
 

@@ -95,7 +95,19 @@ interface BookingRunsTable extends CompanyRow {
 }
 
 export type ItemBookingState =
-  | 'NEW' | 'PRICED' | 'STALE' | 'HELD' | 'PAID' | 'ACTION' | 'UNSURE' | 'BOOKED' | 'WAITING' | 'FAILED' | 'UNDONE' | 'CANCELLING' | 'CANCELLED';
+  | 'NEW'
+  | 'PRICED'
+  | 'STALE'
+  | 'HELD'
+  | 'PAID'
+  | 'ACTION'
+  | 'UNSURE'
+  | 'BOOKED'
+  | 'WAITING'
+  | 'FAILED'
+  | 'UNDONE'
+  | 'CANCELLING'
+  | 'CANCELLED';
 
 /** How far one item has come with its supplier in its latest attempt. */
 interface ItemBookingsTable extends CompanyRow {
@@ -119,7 +131,11 @@ interface ItemBookingsTable extends CompanyRow {
   tries: Generated<number>;
   documents: GeneratedJson<readonly unknown[]>;
   /** The times that its supplier has changed it to and nobody has accepted yet, as ISO 8601 instants, which are null where it has not said to when; null where it has changed nothing. */
-  schedule: ColumnType<{ readonly start: string | null; readonly end: string | null } | null, string | null | undefined, string | null>;
+  schedule: ColumnType<
+    { readonly start: string | null; readonly end: string | null } | null,
+    string | null | undefined,
+    string | null
+  >;
   /** When the newest news of the supplier that was taken in happened. */
   eventAt: OptionalInstant;
   changedAt: Instant;

@@ -13,6 +13,7 @@ export function columnParser(typeId: number): (text: string) => unknown {
 
 function parseBigInt(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The database's number ${text} does not fit into a JavaScript number.`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database's number ${text} does not fit into a JavaScript number.`);
   return value;
 }

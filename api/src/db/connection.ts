@@ -1,5 +1,14 @@
 import { join } from 'node:path';
-import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type Dialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  PGliteDialect,
+  PostgresDialect,
+  sql,
+  type Dialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from 'kysely';
 import { Pool } from 'pg';
 import { columnParser } from './columnParsers.ts';
 import { listenOnPostgres, type ChannelListener } from './listening.ts';
@@ -40,7 +49,9 @@ const countEveryMs = 60_000;
  * @throws DataDirectoryInUseError when another process has the directory open.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  return location.databaseUrl === undefined ? openEmbedded(location.dataDir) : openPostgres(location.databaseUrl, location.isPatient ?? false);
+  return location.databaseUrl === undefined
+    ? openEmbedded(location.dataDir)
+    : openPostgres(location.databaseUrl, location.isPatient ?? false);
 }
 
 function openPostgres(connectionString: string, isPatient: boolean): Database {
@@ -57,7 +68,12 @@ function openPostgres(connectionString: string, isPatient: boolean): Database {
   // One that dies between two queries of a transaction is nobody's listener either; its next query reports it.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const asOwner = kyselyOn(new PostgresDialect({ pool: withoutBrokenConnections(pool) }));
-  return { engine: 'postgresql', asOwner, listen: (channel, listener) => listenOnPostgres(connectionString, channel, listener), close: () => asOwner.destroy() };
+  return {
+    engine: 'postgresql',
+    asOwner,
+    listen: (channel, listener) => listenOnPostgres(connectionString, channel, listener),
+    close: () => asOwner.destroy(),
+  };
 }
 
 async function openEmbedded(dataDir: string | undefined): Promise<Database> {

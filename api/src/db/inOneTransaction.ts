@@ -1,4 +1,11 @@
-import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type DatabaseConnection, type Driver } from 'kysely';
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Driver,
+} from 'kysely';
 import { kyselyOn, type Database } from './connection.ts';
 
 /**
@@ -32,7 +39,8 @@ function driverOfParts(connection: DatabaseConnection): Driver {
     init: () => Promise.resolve(),
     acquireConnection: () => Promise.resolve(connection),
     beginTransaction: () => run('savepoint part'),
-    commitTransaction: () => run('set constraints all immediate', 'set constraints all deferred', 'reset role', 'release savepoint part'),
+    commitTransaction: () =>
+      run('set constraints all immediate', 'set constraints all deferred', 'reset role', 'release savepoint part'),
     rollbackTransaction: () => run('rollback to savepoint part', 'release savepoint part'),
     releaseConnection: () => Promise.resolve(),
     destroy: () => Promise.resolve(),

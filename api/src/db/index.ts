@@ -5,4 +5,12 @@ export { DataDirectoryInUseError } from './lockFile.ts';
 export { isMigrated, migrate } from './migrate.ts';
 export type { NewRow, Row, RowUpdate, Schema } from './schema.ts';
 export type { Guest } from './tripSchema.ts';
-export { afterCommit, withoutTenant, withPlatform, withSandbox, withScope, type Scope, type ScopedTransaction } from './withScope.ts';
+export {
+  afterCommit,
+  withoutTenant,
+  withPlatform,
+  withSandbox,
+  withScope,
+  type Scope,
+  type ScopedTransaction,
+} from './withScope.ts';

@@ -11,7 +11,11 @@ export interface ChannelListener {
 const [connectMs, againMs] = [2_000, 1_000];
 
 /** Listens on a connection of its own, and on another one whenever that is lost. Resolves once it listens, or could not at first. @returns what stops it */
-export async function listenOnPostgres(connectionString: string, channel: string, { hear, missed }: ChannelListener): Promise<() => Promise<void>> {
+export async function listenOnPostgres(
+  connectionString: string,
+  channel: string,
+  { hear, missed }: ChannelListener,
+): Promise<() => Promise<void>> {
   let current: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

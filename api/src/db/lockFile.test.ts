@@ -24,7 +24,9 @@ describe('the lock of a data directory', () => {
       lockDataDirectory(${JSON.stringify(directory)});
       console.log('held');
       setInterval(() => {}, 1000);`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     holders.push(child);
     await once(child.stdout, 'data');
     return child;

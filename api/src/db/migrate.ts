@@ -117,7 +117,11 @@ export async function isMigrated(db: Database): Promise<boolean> {
 
 /** Several people add migrations at a time: one that comes late runs late, also where a higher number has run before it. */
 function migratorOf(db: Database): Migrator {
-  return new Migrator({ db: db.asOwner, provider: { getMigrations: async () => migrations }, allowUnorderedMigrations: true });
+  return new Migrator({
+    db: db.asOwner,
+    provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true,
+  });
 }
 
 /** Somebody may have widened the roles on a shared server; row-level security would then hold nobody. */

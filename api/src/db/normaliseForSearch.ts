@@ -1,4 +1,13 @@
-const ownLetters: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', đ: 'dj', ð: 'd', þ: 'th', ß: 'ss', ł: 'l', œ: 'oe' };
+const ownLetters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  ø: 'o',
+  đ: 'dj',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  ł: 'l',
+  œ: 'oe',
+};
 
 /**
  * Text without case, accents and double spaces, for `sortName` and `searchText` and for what is looked up in them:

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { withDatabases } from '../testing/index.ts';
 
 /** Rows that are looked up before the company is known; each is tenant-only for a reason that its migration gives. */
-const tenantOnly = ['agent_clients', 'company_domains', 'login_attempts', 'refresh_tokens', 'session_families', 'sign_ins'];
+const tenantOnly = [
+  'agent_clients',
+  'company_domains',
+  'login_attempts',
+  'refresh_tokens',
+  'session_families',
+  'sign_ins',
+];
 /** The brand directory: what any visitor sees before signing in. */
 const directory = ['tenant_hosts', 'tenants'];
 
@@ -64,7 +71,10 @@ withDatabases((database) => {
         select rolsuper or rolbypassrls or rolcanlogin or rolcreaterole or rolcreatedb as mighty,
                (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned
         from pg_roles where rolname in ('portolan_app', 'portolan_platform')`.execute(database().asOwner);
-      expect(rows).toEqual([{ mighty: false, owned: 0 }, { mighty: false, owned: 0 }]);
+      expect(rows).toEqual([
+        { mighty: false, owned: 0 },
+        { mighty: false, owned: 0 },
+      ]);
     });
 
     it('is not walked around by a key: tenant and company are in every primary, unique and foreign key', async () => {
@@ -75,7 +85,10 @@ withDatabases((database) => {
         order by 1, 2`.execute(database().asOwner);
       const companyTables = (await tablesWith('company_id')).filter((table) => table !== 'companies');
       const narrow = rows
-        .filter(({ table, columns }) => companyTables.includes(table) && !(columns.includes('tenant_id') && columns.includes('company_id')))
+        .filter(
+          ({ table, columns }) =>
+            companyTables.includes(table) && !(columns.includes('tenant_id') && columns.includes('company_id')),
+        )
         .map(({ table, name }) => `${table}: ${name}`);
       // Both are the keys by which somebody is found before the company is known.
       expect(narrow).toEqual(['refresh_tokens: refresh_tokens_pkey', 'sign_ins: sign_ins_pkey']);

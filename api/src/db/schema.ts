@@ -12,7 +12,16 @@ import type { TripSchema } from './tripSchema.ts';
  * Tables as Kysely sees them: camelCase here, snake_case in the database.
  * Money is an integer of minor units beside an ISO 4217 code. `date` columns are yyyy-MM-dd text.
  */
-export interface Schema extends TenantSchema, AccountSchema, CompanySchema, TripSchema, ApprovalSchema, BookingSchema, NotificationSchema, RegistrySchema {}
+export interface Schema
+  extends
+    TenantSchema,
+    AccountSchema,
+    CompanySchema,
+    TripSchema,
+    ApprovalSchema,
+    BookingSchema,
+    NotificationSchema,
+    RegistrySchema {}
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>;

@@ -48,7 +48,13 @@ interface CartsTable extends CompanyRow {
   operation: Generated<'BOOK' | 'CHANGE' | 'CANCEL' | null>;
   /** Since when the travel agents have it, after its booking failed; null while they do not. */
   agentSince: OptionalInstant;
-  attention: GeneratedJson<readonly { readonly code: AttentionCode; readonly itemId?: string; readonly schedule?: { readonly start: string; readonly end: string } }[]>;
+  attention: GeneratedJson<
+    readonly {
+      readonly code: AttentionCode;
+      readonly itemId?: string;
+      readonly schedule?: { readonly start: string; readonly end: string };
+    }[]
+  >;
   costCenterAllocations: GeneratedJson<readonly { readonly costCenterId: string; readonly percent: number }[]>;
   customFields: GeneratedJson<readonly { readonly fieldId: string; readonly value: string }[]>;
   billingProfileId: Generated<string | null>;

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { makeWorld, withDatabases, type TestWorld } from '../testing/index.ts';
-import { afterCommit, withoutTenant, withPlatform, withScope, type Scope, type ScopedTransaction } from './withScope.ts';
+import {
+  afterCommit,
+  withoutTenant,
+  withPlatform,
+  withScope,
+  type Scope,
+  type ScopedTransaction,
+} from './withScope.ts';
 
 withDatabases((database, engine) => {
   let world: TestWorld;
@@ -55,7 +62,11 @@ withDatabases((database, engine) => {
 
     it('changes nothing outside itself', async () => {
       const changed = await withScope(database(), own, (trx) =>
-        trx.updateTable('customers').set({ city: 'Elsewhere' }).where('companyId', '<>', world.own.companyId).executeTakeFirst(),
+        trx
+          .updateTable('customers')
+          .set({ city: 'Elsewhere' })
+          .where('companyId', '<>', world.own.companyId)
+          .executeTakeFirst(),
       );
       expect(Number(changed.numUpdatedRows)).toBe(0);
     });
@@ -70,8 +81,16 @@ withDatabases((database, engine) => {
     it('cannot point at a person of another company', async () => {
       const { tenantId, companyId } = world.own;
       const cart = {
-        tenantId, companyId, id: crypto.randomUUID(), tripId: 'PT-AAAAA', name: 'Trip', status: 'DRAFT' as const,
-        bookerId: world.neighbour.traveller.id, productTypes: [], searchText: '', createdAt: new Date(),
+        tenantId,
+        companyId,
+        id: crypto.randomUUID(),
+        tripId: 'PT-AAAAA',
+        name: 'Trip',
+        status: 'DRAFT' as const,
+        bookerId: world.neighbour.traveller.id,
+        productTypes: [],
+        searchText: '',
+        createdAt: new Date(),
       };
       const insert = withScope(database(), own, (trx) => trx.insertInto('carts').values(cart).execute());
       await expect(insert).rejects.toMatchObject({ code: '23503' });
@@ -86,7 +105,9 @@ withDatabases((database, engine) => {
 
     it('ends with its transaction: what comes after on the same connection sees nothing of it', async () => {
       await companiesIn(own);
-      const { rows } = await sql<{ tenant: string | null }>`select app_tenant_id() as tenant`.execute(database().asOwner);
+      const { rows } = await sql<{ tenant: string | null }>`select app_tenant_id() as tenant`.execute(
+        database().asOwner,
+      );
       expect(rows).toEqual([{ tenant: null }]);
     });
 
@@ -102,11 +123,16 @@ withDatabases((database, engine) => {
 
     it('never mixes with others that run at the same time', async () => {
       const scopes = [own, { ...own, companyIds: [world.neighbour.companyId] }];
-      const seen = await Promise.all(Array.from({ length: 200 }, async (_unused, index) => {
-        const scope = scopes[index % 2] ?? own;
-        if (index % 7 === 0) await withScope(database(), scope, async () => Promise.reject(new Error('on purpose'))).catch(() => undefined);
-        return { asked: scope.companyIds[0], got: await companiesIn(scope) };
-      }));
+      const seen = await Promise.all(
+        Array.from({ length: 200 }, async (_unused, index) => {
+          const scope = scopes[index % 2] ?? own;
+          if (index % 7 === 0)
+            await withScope(database(), scope, async () => Promise.reject(new Error('on purpose'))).catch(
+              () => undefined,
+            );
+          return { asked: scope.companyIds[0], got: await companiesIn(scope) };
+        }),
+      );
       expect(seen.filter(({ asked, got }) => got.length !== 1 || got[0] !== asked)).toEqual([]);
     });
 
@@ -126,14 +152,18 @@ withDatabases((database, engine) => {
     const readCustomers = (trx: ScopedTransaction) => trx.selectFrom('customers').selectAll().execute();
 
     it('without a tenant the brands can be read, and no tenant’s rows', async () => {
-      expect(await withoutTenant(database(), (trx) => trx.selectFrom('tenants').select('id').execute())).toHaveLength(2);
+      expect(await withoutTenant(database(), (trx) => trx.selectFrom('tenants').select('id').execute())).toHaveLength(
+        2,
+      );
       expect(await withoutTenant(database(), readCustomers)).toEqual([]);
     });
 
     it('the registry reaches its own tables and no tenant’s', async () => {
       await withPlatform(database(), (trx) =>
-        trx.insertInto('registryVersions')
-          .values({ remote: 'mf-trips', version: '1.0.0-aaaaaaaa', record: '{}', publishedAt: new Date() }).execute(),
+        trx
+          .insertInto('registryVersions')
+          .values({ remote: 'mf-trips', version: '1.0.0-aaaaaaaa', record: '{}', publishedAt: new Date() })
+          .execute(),
       );
       await expect(withPlatform(database(), readCustomers)).rejects.toMatchObject({ code: '42501' });
     });

@@ -78,7 +78,8 @@ export async function withoutTenant<Result>(
 }
 
 async function inTransaction<Result>(db: Database, work: (trx: ScopedTransaction) => Promise<Result>): Promise<Result> {
-  if (running.getStore()) throw new Error('A scope is open already: pass its transaction on instead of opening another.');
+  if (running.getStore())
+    throw new Error('A scope is open already: pass its transaction on instead of opening another.');
   for (let tries = 1; ; tries += 1) {
     const afterwards: (() => void)[] = [];
     try {
@@ -94,7 +95,8 @@ async function inTransaction<Result>(db: Database, work: (trx: ScopedTransaction
 /** How often work is done anew that the database ended because it stood in the way of another's (reliability C3). */
 const mostRetries = 3;
 /** A deadlock, or an order in which both cannot have happened: nothing of the work is there. */
-const mayBeRepeated = (error: unknown): boolean => error instanceof Object && 'code' in error && (error.code === '40P01' || error.code === '40001');
+const mayBeRepeated = (error: unknown): boolean =>
+  error instanceof Object && 'code' in error && (error.code === '40P01' || error.code === '40001');
 
 /**
  * Has something done once the open transaction has committed, and never when it has not: to wake whoever works on what it wrote.

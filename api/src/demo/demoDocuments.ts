@@ -12,11 +12,76 @@ export async function seedDocuments(db: Database, sealer: Sealer, actors: DemoAc
   const on = (days: number): string => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
   const [lately, years] = [on(-400), on(1_400)];
   const documents: readonly (readonly [string, TravelDocumentInput])[] = [
-    ['traveller@nordlys.example', { type: 'PASSPORT', number: 'AA1234567', firstName: 'Elin', lastName: 'Sandberg', issuingCountry: 'SE', nationality: 'SE', issuedOn: lately, expiresOn: years, birthPlace: 'Uppsala' }],
-    ['traveller@nordlys.example', { type: 'DRIVING_LICENCE', number: '19900101-0000', firstName: 'Elin', lastName: 'Sandberg', issuingCountry: 'SE', nationality: 'SE', issuedOn: lately, expiresOn: years, birthPlace: null }],
-    ['approver@nordlys.example', { type: 'NATIONAL_ID', number: '88001122', firstName: 'Jonas', lastName: 'Lindqvist', issuingCountry: 'SE', nationality: 'SE', issuedOn: on(-1_822), expiresOn: on(4), birthPlace: null }],
-    ['traveller@havn.example', { type: 'PASSPORT', number: '200112233', firstName: 'Mette', lastName: 'Bruun', issuingCountry: 'DK', nationality: 'DK', issuedOn: lately, expiresOn: years, birthPlace: null }],
-    ['traveller@dunav.example', { type: 'PASSPORT', number: '012345678', firstName: 'Milica', lastName: 'Petrović', issuingCountry: 'RS', nationality: 'RS', issuedOn: lately, expiresOn: years, birthPlace: 'Novi Sad' }],
+    [
+      'traveller@nordlys.example',
+      {
+        type: 'PASSPORT',
+        number: 'AA1234567',
+        firstName: 'Elin',
+        lastName: 'Sandberg',
+        issuingCountry: 'SE',
+        nationality: 'SE',
+        issuedOn: lately,
+        expiresOn: years,
+        birthPlace: 'Uppsala',
+      },
+    ],
+    [
+      'traveller@nordlys.example',
+      {
+        type: 'DRIVING_LICENCE',
+        number: '19900101-0000',
+        firstName: 'Elin',
+        lastName: 'Sandberg',
+        issuingCountry: 'SE',
+        nationality: 'SE',
+        issuedOn: lately,
+        expiresOn: years,
+        birthPlace: null,
+      },
+    ],
+    [
+      'approver@nordlys.example',
+      {
+        type: 'NATIONAL_ID',
+        number: '88001122',
+        firstName: 'Jonas',
+        lastName: 'Lindqvist',
+        issuingCountry: 'SE',
+        nationality: 'SE',
+        issuedOn: on(-1_822),
+        expiresOn: on(4),
+        birthPlace: null,
+      },
+    ],
+    [
+      'traveller@havn.example',
+      {
+        type: 'PASSPORT',
+        number: '200112233',
+        firstName: 'Mette',
+        lastName: 'Bruun',
+        issuingCountry: 'DK',
+        nationality: 'DK',
+        issuedOn: lately,
+        expiresOn: years,
+        birthPlace: null,
+      },
+    ],
+    [
+      'traveller@dunav.example',
+      {
+        type: 'PASSPORT',
+        number: '012345678',
+        firstName: 'Milica',
+        lastName: 'Petrović',
+        issuingCountry: 'RS',
+        nationality: 'RS',
+        issuedOn: lately,
+        expiresOn: years,
+        birthPlace: 'Novi Sad',
+      },
+    ],
   ];
   for (const [email, input] of documents) {
     const person = actorIn(actors, email);

@@ -45,7 +45,9 @@ export function createDemoEngine({ db, taxis, people }: EngineParts, clock: Trip
   // Nobody calls the demo while it is made: what signs such calls is forgotten again.
   const sandbox = { db, clock, secret: randomBytes(32).toString('base64url') };
   const reachable = sandboxSuppliers(createSandboxBookings(sandbox));
-  const suppliers: BookingSuppliers = { byCode: (code) => (isReachable ? reachable.byCode(code) : silent(reachable.byCode(code))) };
+  const suppliers: BookingSuppliers = {
+    byCode: (code) => (isReachable ? reachable.byCode(code) : silent(reachable.byCode(code))),
+  };
   const parts = { db, clock, suppliers, payments: createTestPayments(sandbox) };
   const starting = createBookingStart(clock, nobody, suppliers);
   const deps = { db, clock, taxis, booking: starting.start };
@@ -66,14 +68,31 @@ export function createDemoEngine({ db, taxis, people }: EngineParts, clock: Trip
     const scope = { tenantId, companyIds: [], userId: null };
     for (;;) {
       const now = clock();
-      const message = await withScope(db, scope, (trx) => takeDue(trx, tenantId, { now, leasedUntil: new Date(now.getTime() + leaseMs), leaseId: randomUUID(), full: [], topics: Object.keys(handlers) }));
+      const message = await withScope(db, scope, (trx) =>
+        takeDue(trx, tenantId, {
+          now,
+          leasedUntil: new Date(now.getTime() + leaseMs),
+          leaseId: randomUUID(),
+          full: [],
+          topics: Object.keys(handlers),
+        }),
+      );
       if (message === undefined) return;
       const next = await handle(tenantId, message);
-      await withScope(db, scope, (trx) => settle(trx, message, next instanceof Date ? { nextAt: next } : { doneAt: clock() }));
+      await withScope(db, scope, (trx) =>
+        settle(trx, message, next instanceof Date ? { nextAt: next } : { doneAt: clock() }),
+      );
     }
   }
 
-  async function handle(tenantId: string, { topic, payload: { companyId, body: payload }, attempts: attempt }: NonNullable<Awaited<ReturnType<typeof takeDue>>>): Promise<Date | void> {
+  async function handle(
+    tenantId: string,
+    {
+      topic,
+      payload: { companyId, body: payload },
+      attempts: attempt,
+    }: NonNullable<Awaited<ReturnType<typeof takeDue>>>,
+  ): Promise<Date | void> {
     try {
       return await handlers[topic]?.handle({ tenantId, companyId, payload, attempt });
     } catch (error) {
@@ -108,7 +127,9 @@ export function createDemoEngine({ db, taxis, people }: EngineParts, clock: Trip
 
   /** Why something is outside the policy, and where the cost goes. */
   async function answerTo(problems: readonly Problem[], booker: Actor): Promise<Checkout> {
-    const reasons = problems.flatMap(({ code, itemId }) => (code === 'REASON_REQUIRED' && itemId !== null ? [{ itemId, reasonCode: 'SCHEDULE' }] : []));
+    const reasons = problems.flatMap(({ code, itemId }) =>
+      code === 'REASON_REQUIRED' && itemId !== null ? [{ itemId, reasonCode: 'SCHEDULE' }] : [],
+    );
     if (!problems.some(({ code }) => code === 'COST_CENTER_REQUIRED')) return { reasons };
     const centers = await createCostCentersService({ db, clock }).list(booker, booker.companyId, 'ALLOWED');
     return { reasons, costCenterAllocations: centers.slice(-1).map(({ id }) => ({ costCenterId: id, percent: 100 })) };
@@ -127,7 +148,11 @@ export function createDemoEngine({ db, taxis, people }: EngineParts, clock: Trip
     await work(booker.tenantId);
     const isCancelled = progress === 'cancelled' || progress === 'lastCancelled' || progress === 'cancelling';
     if (!isCancelled) return;
-    await cancel(booker, cartId, progress === 'lastCancelled' ? submitted.items.slice(-1).map(({ id }) => id) : undefined);
+    await cancel(
+      booker,
+      cartId,
+      progress === 'lastCancelled' ? submitted.items.slice(-1).map(({ id }) => id) : undefined,
+    );
     isReachable = progress !== 'cancelling';
     await work(booker.tenantId);
     isReachable = true;

@@ -1,6 +1,23 @@
 import {
-  bookingStatuses, fetchSubscription, fetchTrip, listEmployees, listTrips, login, previewApproval, readCarts, searchTracking, simulateApproval, travelStatuses, validateTrip, type ApprovalPage, type ApprovalPreview,
-  type BodyOf, type EmployeePage, type Simulation, type Trip, type TripPage,
+  bookingStatuses,
+  fetchSubscription,
+  fetchTrip,
+  listEmployees,
+  listTrips,
+  login,
+  previewApproval,
+  readCarts,
+  searchTracking,
+  simulateApproval,
+  travelStatuses,
+  validateTrip,
+  type ApprovalPage,
+  type ApprovalPreview,
+  type BodyOf,
+  type EmployeePage,
+  type Simulation,
+  type Trip,
+  type TripPage,
 } from '@portolan/contracts';
 import { openTestApp, testSealer, withDatabases, type TestApp } from '../testing/index.ts';
 import { tripStatusOf } from '../trips/tripStatus.ts';
@@ -21,13 +38,24 @@ withDatabases((database) => {
     const body: BodyOf<typeof login> = { email, password: demoPassword };
     const answer = await api.call(login, { body, headers: { host } });
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    return { answer, headers: { host, cookie, authorization: `Bearer ${answer.json<{ accessToken?: string }>().accessToken ?? ''}` } };
+    return {
+      answer,
+      headers: { host, cookie, authorization: `Bearer ${answer.json<{ accessToken?: string }>().accessToken ?? ''}` },
+    };
   };
   const companyIdOf = async (name: string): Promise<string> =>
-    (await database().asOwner.selectFrom('companies').select('companyId').where('name', '=', name).executeTakeFirstOrThrow()).companyId;
+    (
+      await database()
+        .asOwner.selectFrom('companies')
+        .select('companyId')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
+    ).companyId;
   const tripsOf = async (email: string, company: string): Promise<TripPage> => {
     const { headers } = await signIn(email);
-    return (await api.call(listTrips, { params: { companyId: await companyIdOf(company) }, query: { size: '100' }, headers })).json<TripPage>();
+    return (
+      await api.call(listTrips, { params: { companyId: await companyIdOf(company) }, query: { size: '100' }, headers })
+    ).json<TripPage>();
   };
 
   it('shows the traveller a trip of every status, in every time', async () => {
@@ -38,23 +66,40 @@ withDatabases((database) => {
   });
 
   it('lets in everybody of the page of accounts, but for the suspended', async () => {
-    const refused = ['admin@suspended.example', 'admin@disabled.example', 'admin@dunning-20.example', 'traveller@dunning-5.example'];
-    const emails = demoCompanies.flatMap(({ people }) => people.flatMap(({ email, canSignIn }) => (canSignIn ? [email] : [])));
+    const refused = [
+      'admin@suspended.example',
+      'admin@disabled.example',
+      'admin@dunning-20.example',
+      'traveller@dunning-5.example',
+    ];
+    const emails = demoCompanies.flatMap(({ people }) =>
+      people.flatMap(({ email, canSignIn }) => (canSignIn ? [email] : [])),
+    );
     expect(emails).toHaveLength(25);
-    const outcomes = await Promise.all(emails.map(async (email) => [email, (await signIn(email)).answer.statusCode] as const));
-    expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(emails.map((email) => [email, refused.includes(email) ? 403 : 200])));
+    const outcomes = await Promise.all(
+      emails.map(async (email) => [email, (await signIn(email)).answer.statusCode] as const),
+    );
+    expect(Object.fromEntries(outcomes)).toEqual(
+      Object.fromEntries(emails.map((email) => [email, refused.includes(email) ? 403 : 200])),
+    );
   }, 60_000);
 
   it('keeps one tenant’s people out of the other’s portal', async () => {
     const body = { email: 'traveller@dunav.example', password: demoPassword };
     expect((await api.call(login, { body, headers: { host: 'localhost' } })).statusCode).toBe(401);
-    expect((await tripsOf('traveller@dunav.example', 'Dunav Logistika d.o.o.')).content.map(({ tripPrice }) => tripPrice?.currency)).toEqual(['RSD']);
+    expect(
+      (await tripsOf('traveller@dunav.example', 'Dunav Logistika d.o.o.')).content.map(
+        ({ tripPrice }) => tripPrice?.currency,
+      ),
+    ).toEqual(['RSD']);
   });
 
   it('has each subscription where the page of accounts puts it, counted from the day of loading', async () => {
     const daysLeft = async (email: string, company: string): Promise<[string, string, number]> => {
       const { headers } = await signIn(email);
-      const { plan, status, endDate } = (await api.call(fetchSubscription, { params: { companyId: await companyIdOf(company) }, headers })).json<{ plan: string; status: string; endDate: string }>();
+      const { plan, status, endDate } = (
+        await api.call(fetchSubscription, { params: { companyId: await companyIdOf(company) }, headers })
+      ).json<{ plan: string; status: string; endDate: string }>();
       return [plan, status, Math.round((Date.parse(endDate) - Date.now()) / 86_400_000)];
     };
     expect(await daysLeft('admin@trial.example', 'Trial AB')).toEqual(['trial', 'ACTIVE', 5]);
@@ -66,7 +111,10 @@ withDatabases((database) => {
   it('has colleagues to choose from, found by letters with and without accents', async () => {
     const { headers } = await signIn('admin@nordlys.example');
     const params = { companyId: await companyIdOf('Nordlys Industri AB') };
-    const find = async (search: string) => (await api.call(listEmployees, { params, query: { search }, headers })).json<EmployeePage>().content.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    const find = async (search: string) =>
+      (await api.call(listEmployees, { params, query: { search }, headers }))
+        .json<EmployeePage>()
+        .content.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
     // 33 people, one of them archived.
     expect((await api.call(listEmployees, { params, headers })).json<EmployeePage>().totalItems).toBe(32);
     expect(await find('zivkovic')).toEqual(['Đorđe Živković']);
@@ -77,7 +125,10 @@ withDatabases((database) => {
   it('shows the safety coordinator people on their way, and nothing where the feature is off', async () => {
     const tracked = await api.call(searchTracking, { headers: (await signIn('safety@nordlys.example')).headers });
     expect(tracked.json<{ data: unknown[] }>().data.length).toBeGreaterThan(5);
-    expect((await api.call(searchTracking, { headers: (await signIn('coordinator@feature-off.example')).headers })).statusCode).toBe(403);
+    expect(
+      (await api.call(searchTracking, { headers: (await signIn('coordinator@feature-off.example')).headers }))
+        .statusCode,
+    ).toBe(403);
   });
 
   it('holds nothing that the product could not have made: stored totals and statuses follow from the rides', async () => {
@@ -85,15 +136,25 @@ withDatabases((database) => {
     const carts = await owner.selectFrom('carts').selectAll().execute();
     const items = await owner.selectFrom('cartItems').selectAll().execute();
     const steps = await owner.selectFrom('statusHistory').selectAll().execute();
-    const bookings = await owner.selectFrom('itemBookings').select(['itemId', 'feeMinor']).where('state', '=', 'CANCELLED').execute();
+    const bookings = await owner
+      .selectFrom('itemBookings')
+      .select(['itemId', 'feeMinor'])
+      .where('state', '=', 'CANCELLED')
+      .execute();
     const feeOf = (id: string) => bookings.find(({ itemId }) => itemId === id)?.feeMinor ?? 0;
     for (const cart of carts) {
       const own = items.filter(({ cartId }) => cartId === cart.id);
       expect(cart.status).toBe(tripStatusOf(own.map(({ status }) => status)));
-      expect(cart.totalMinor).toBe(own.reduce((sum, { id, status, totalMinor }) => sum + (status === 'CANCELLED' ? feeOf(id) : totalMinor), 0));
+      expect(cart.totalMinor).toBe(
+        own.reduce((sum, { id, status, totalMinor }) => sum + (status === 'CANCELLED' ? feeOf(id) : totalMinor), 0),
+      );
       expect(own.map(({ currency }) => currency)).toEqual(own.map(() => cart.currency));
       expect(cart.createdAt.getTime()).toBeLessThan(own[0]?.startsAt.getTime() ?? 0);
-      expect(steps.filter(({ cartId, itemId }) => cartId === cart.id && itemId === null).some(({ toStatus }) => toStatus === cart.status)).toBe(true);
+      expect(
+        steps
+          .filter(({ cartId, itemId }) => cartId === cart.id && itemId === null)
+          .some(({ toStatus }) => toStatus === cart.status),
+      ).toBe(true);
     }
   });
 
@@ -101,22 +162,47 @@ withDatabases((database) => {
     const asked = async (email: string, company: string, tripName: string) => {
       const { headers } = await signIn(email);
       const cartId = (await tripsOf(email, company)).content.find((trip) => trip.tripName === tripName)?.cartId ?? '';
-      const { approval } = (await api.call(previewApproval, { params: { cartId }, body: {}, headers })).json<ApprovalPreview>();
-      const { errors } = (await api.call(validateTrip, { params: { cartId }, body: { costCenterAllocations: [] }, headers })).json<{ errors: { code: string }[] }>();
-      const wanted = errors.map(({ code }) => code).filter((code) => code === 'COST_CENTER_REQUIRED' || code === 'REASON_REQUIRED');
+      const { approval } = (
+        await api.call(previewApproval, { params: { cartId }, body: {}, headers })
+      ).json<ApprovalPreview>();
+      const { errors } = (
+        await api.call(validateTrip, { params: { cartId }, body: { costCenterAllocations: [] }, headers })
+      ).json<{ errors: { code: string }[] }>();
+      const wanted = errors
+        .map(({ code }) => code)
+        .filter((code) => code === 'COST_CENTER_REQUIRED' || code === 'REASON_REQUIRED');
       return { steps: approval?.steps.map(({ approvers }) => approvers.map(({ name }) => name)) ?? [], wanted };
     };
-    expect(await asked('traveller@nordlys.example', 'Nordlys Industri AB', 'Gothenburg site visit')).toEqual({ steps: [], wanted: [] });
-    expect(await asked('traveller@nordlys.example', 'Nordlys Industri AB', 'Oslo kick-off')).toEqual({ steps: [['Jonas Lindqvist']], wanted: ['REASON_REQUIRED'] });
-    expect(await asked('traveller@havn.example', 'Havn Logistik ApS', 'Aarhus havn')).toEqual({ steps: [], wanted: ['COST_CENTER_REQUIRED'] });
+    expect(await asked('traveller@nordlys.example', 'Nordlys Industri AB', 'Gothenburg site visit')).toEqual({
+      steps: [],
+      wanted: [],
+    });
+    expect(await asked('traveller@nordlys.example', 'Nordlys Industri AB', 'Oslo kick-off')).toEqual({
+      steps: [['Jonas Lindqvist']],
+      wanted: ['REASON_REQUIRED'],
+    });
+    expect(await asked('traveller@havn.example', 'Havn Logistik ApS', 'Aarhus havn')).toEqual({
+      steps: [],
+      wanted: ['COST_CENTER_REQUIRED'],
+    });
   });
 
   it('asks the line manager for what is outside the policy, and for a dear trip the admin after that', async () => {
     const { headers } = await signIn('admin@nordlys.example');
     const params = { companyId: await companyIdOf('Nordlys Industri AB') };
-    const [elin] = (await api.call(listEmployees, { params, query: { search: 'elin sandberg' }, headers })).json<EmployeePage>().content;
+    const [elin] = (
+      await api.call(listEmployees, { params, query: { search: 'elin sandberg' }, headers })
+    ).json<EmployeePage>().content;
     const stepsFor = async (amount: number, isInPolicy: boolean): Promise<string[][]> => {
-      const body: BodyOf<typeof simulateApproval> = { customerIds: [elin?.customerId ?? ''], amount, currency: 'SEK', productTypes: ['TAXI'], isInPolicy, isDomestic: true, isSecured: true };
+      const body: BodyOf<typeof simulateApproval> = {
+        customerIds: [elin?.customerId ?? ''],
+        amount,
+        currency: 'SEK',
+        productTypes: ['TAXI'],
+        isInPolicy,
+        isDomestic: true,
+        isSecured: true,
+      };
       const { approval } = (await api.call(simulateApproval, { params, body, headers })).json<Simulation>();
       return approval?.steps.map(({ approvers }) => approvers.map(({ name }) => name)) ?? [];
     };
@@ -134,33 +220,73 @@ withDatabases((database) => {
     expect(confirmed.length).toBeGreaterThan(15);
     for (const { id, supplierRef, totalMinor } of confirmed) {
       expect(books.filter(({ ref, state }) => ref === supplierRef && state === 'CONFIRMED')).toHaveLength(1);
-      expect(payments.filter(({ itemId }) => itemId === id).map(({ state, capturedMinor, refundedMinor }) => [state, capturedMinor - refundedMinor])).toEqual([['CAPTURED', totalMinor]]);
+      expect(
+        payments
+          .filter(({ itemId }) => itemId === id)
+          .map(({ state, capturedMinor, refundedMinor }) => [state, capturedMinor - refundedMinor]),
+      ).toEqual([['CAPTURED', totalMinor]]);
     }
-    const sums = await owner.selectFrom('ledgerEntries').select(({ fn }) => ['currency', fn.sum<string>('amountMinor').as('sum')]).groupBy('currency').execute();
+    const sums = await owner
+      .selectFrom('ledgerEntries')
+      .select(({ fn }) => ['currency', fn.sum<string>('amountMinor').as('sum')])
+      .groupBy('currency')
+      .execute();
     expect([sums.length > 0, sums.map(({ sum }) => Number(sum)).filter((sum) => sum !== 0)]).toEqual([true, []]);
-    const late = await owner.selectFrom('outbox').select('topic').where('doneAt', 'is', null).where('nextAt', '<=', new Date()).execute();
+    const late = await owner
+      .selectFrom('outbox')
+      .select('topic')
+      .where('doneAt', 'is', null)
+      .where('nextAt', '<=', new Date())
+      .execute();
     expect(late).toEqual([]);
   });
 
   it('has what approvers, and people whose plans change, meet: trips that wait, a refusal with its reason, a part that failed and one that was cancelled at a fee', async () => {
     const { headers } = await signIn('approver@nordlys.example');
-    const waiting = (await api.call(readCarts, { query: { myTravelsTabs: 'APPROVALS' }, headers })).json<ApprovalPage>().content.map(({ tripName }) => tripName);
+    const waiting = (await api.call(readCarts, { query: { myTravelsTabs: 'APPROVALS' }, headers }))
+      .json<ApprovalPage>()
+      .content.map(({ tripName }) => tripName);
     expect(waiting.toSorted()).toEqual(['Plant tour with guests', 'Stockholm supplier talks', 'Uppsala customer day']);
     const traveller = await signIn('traveller@nordlys.example');
     const { content } = await tripsOf('traveller@nordlys.example', 'Nordlys Industri AB');
-    const tripNamed = async (name: string): Promise<Trip> => (await api.call(fetchTrip, { params: { cartId: content.find(({ tripName }) => tripName === name)?.cartId ?? '' }, headers: traveller.headers })).json<Trip>();
-    expect(await tripNamed('Uppsala fair')).toMatchObject({ bookingStatus: 'REJECTED', approval: { decisions: [{ by: 'Jonas Lindqvist', decision: 'REJECTED', comment: 'Please take the train.' }] } });
-    expect(await tripNamed('Solna customer visit')).toMatchObject({ bookingStatus: 'EDITED', attention: [{ code: 'PARTIAL_FAILURE' }] });
+    const tripNamed = async (name: string): Promise<Trip> =>
+      (
+        await api.call(fetchTrip, {
+          params: { cartId: content.find(({ tripName }) => tripName === name)?.cartId ?? '' },
+          headers: traveller.headers,
+        })
+      ).json<Trip>();
+    expect(await tripNamed('Uppsala fair')).toMatchObject({
+      bookingStatus: 'REJECTED',
+      approval: { decisions: [{ by: 'Jonas Lindqvist', decision: 'REJECTED', comment: 'Please take the train.' }] },
+    });
+    expect(await tripNamed('Solna customer visit')).toMatchObject({
+      bookingStatus: 'EDITED',
+      attention: [{ code: 'PARTIAL_FAILURE' }],
+    });
     const seminar = await tripNamed('Karlaplan seminar');
     expect(seminar.items.map(({ status }) => status)).toEqual(['CONFIRMED', 'CANCELLED']);
-    const kept = await database().asOwner.selectFrom('payments').select(({ fn }) => fn.sum<string>('capturedMinor').as('sum')).where('itemId', '=', seminar.items[1]?.id ?? '').where('refundedMinor', '=', 0).executeTakeFirstOrThrow();
+    const kept = await database()
+      .asOwner.selectFrom('payments')
+      .select(({ fn }) => fn.sum<string>('capturedMinor').as('sum'))
+      .where('itemId', '=', seminar.items[1]?.id ?? '')
+      .where('refundedMinor', '=', 0)
+      .executeTakeFirstOrThrow();
     expect(Number(kept.sum)).toBeGreaterThan(0);
   });
 
   it('has drafts that can be checked out days after it was loaded', async () => {
-    const offers = await database().asOwner.selectFrom('cartItems').select('offerExpiresAt').where('status', '=', 'DRAFT').execute();
+    const offers = await database()
+      .asOwner.selectFrom('cartItems')
+      .select('offerExpiresAt')
+      .where('status', '=', 'DRAFT')
+      .execute();
     expect(offers.length).toBeGreaterThan(4);
-    expect(offers.filter(({ offerExpiresAt }) => offerExpiresAt === null || offerExpiresAt.getTime() < Date.now() + 30 * 86_400_000)).toEqual([]);
+    expect(
+      offers.filter(
+        ({ offerExpiresAt }) => offerExpiresAt === null || offerExpiresAt.getTime() < Date.now() + 30 * 86_400_000,
+      ),
+    ).toEqual([]);
   });
 
   it('keeps documents of its travellers: one lasts for the trip, another ends while it is under way', async () => {
@@ -168,13 +294,18 @@ withDatabases((database) => {
     const cartId = content.find(({ tripName }) => tripName === 'Copenhagen supplier audit')?.cartId ?? '';
     const { headers } = await signIn('traveller@nordlys.example');
     const { travellers } = (await api.call(fetchTrip, { params: { cartId }, headers })).json<Trip>();
-    expect(travellers.map(({ firstName, documentState }) => [firstName, documentState])).toEqual([['Elin', 'VALID'], ['Jonas', 'EXPIRES_BEFORE_RETURN']]);
+    expect(travellers.map(({ firstName, documentState }) => [firstName, documentState])).toEqual([
+      ['Elin', 'VALID'],
+      ['Jonas', 'EXPIRES_BEFORE_RETURN'],
+    ]);
   });
 
   it('is loaded once: a second start touches nothing', async () => {
     const before = await database().asOwner.selectFrom('carts').select(['id', 'version']).orderBy('id').execute();
     expect(await loadDemoWorld({ db: database(), sealer: testSealer })).toBe(false);
-    expect(await database().asOwner.selectFrom('carts').select(['id', 'version']).orderBy('id').execute()).toEqual(before);
+    expect(await database().asOwner.selectFrom('carts').select(['id', 'version']).orderBy('id').execute()).toEqual(
+      before,
+    );
   });
 
   it('leaves a database with other tenants alone, also when they have no host yet', async () => {
@@ -182,7 +313,10 @@ withDatabases((database) => {
     const hosts = await owner.selectFrom('tenantHosts').selectAll().execute();
     await owner.deleteFrom('tenantHosts').execute();
     const { id: _id, ...brand } = await owner.selectFrom('tenants').selectAll().limit(1).executeTakeFirstOrThrow();
-    await owner.insertInto('tenants').values({ ...brand, id: 'somebody-else' }).execute();
+    await owner
+      .insertInto('tenants')
+      .values({ ...brand, id: 'somebody-else' })
+      .execute();
     expect(await loadDemoWorld({ db: database(), sealer: testSealer })).toBe(false);
     await owner.deleteFrom('tenants').where('id', '=', 'somebody-else').execute();
     await owner.insertInto('tenantHosts').values(hosts).execute();

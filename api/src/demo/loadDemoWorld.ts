@@ -10,7 +10,10 @@ import { demoTenants } from './resetDemoWorld.ts';
  * left is cleared away first.
  * @returns false when there is a tenant with a host, or one that is not the demo's: nothing is touched
  */
-export async function loadDemoWorld({ clock = systemClock, ...parts }: WorldParts & Pick<AppParts, 'clock'>): Promise<boolean> {
+export async function loadDemoWorld({
+  clock = systemClock,
+  ...parts
+}: WorldParts & Pick<AppParts, 'clock'>): Promise<boolean> {
   const { db } = parts;
   const found = await stateOf(db);
   if (found === 'inUse') return false;

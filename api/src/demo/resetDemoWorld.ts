@@ -7,13 +7,72 @@ export const demoTenants: readonly string[] = ['nordlys', 'dunav'];
 
 /** Every table with tenants' rows, each before those that it points at, and the sandbox's own books. */
 const tables = [
-  'sandboxBookings', 'sandboxCharges',
-  'outbox', 'notifications', 'notificationSettings', 'decisionLinks', 'supplierEvents', 'cancelQuotes', 'itemBookings', 'bookingRuns', 'ledgerEntries', 'ledgerTransactions', 'refunds', 'payments',
-  'tenantHosts', 'tenantSettings', 'tenantTexts', 'tenantLogos', 'auditEvents', 'mails', 'passwordResets', 'invitations', 'calendarFeeds', 'authorizationCodes', 'companySignOns', 'companyDomains', 'idempotencyKeys', 'offers', 'approvalDecisions', 'approvalApprovers', 'approvalRequests', 'changeSets', 'tripShares', 'checkoutDrafts', 'tripVersions', 'statusHistory', 'cartItemTravellers', 'cartItems', 'carts',
-  'approvalDelegates', 'approvalSteps', 'approvalRules', 'approvalProcessAudience', 'approvalProcesses', 'travelPolicyRules', 'travelPolicyAudience', 'travelPolicies', 'travelDocuments', 'paymentSources',
-  'billingProfiles', 'groupMembers', 'groups', 'groupCategories', 'customFields', 'costCenterSettings', 'costCenterMembers', 'costCenters',
-  'refreshTokens', 'sessionFamilies', 'loginAttempts', 'signIns', 'agentClients',
-  'customers', 'offices', 'companies', 'tenants',
+  'sandboxBookings',
+  'sandboxCharges',
+  'outbox',
+  'notifications',
+  'notificationSettings',
+  'decisionLinks',
+  'supplierEvents',
+  'cancelQuotes',
+  'itemBookings',
+  'bookingRuns',
+  'ledgerEntries',
+  'ledgerTransactions',
+  'refunds',
+  'payments',
+  'tenantHosts',
+  'tenantSettings',
+  'tenantTexts',
+  'tenantLogos',
+  'auditEvents',
+  'mails',
+  'passwordResets',
+  'invitations',
+  'calendarFeeds',
+  'authorizationCodes',
+  'companySignOns',
+  'companyDomains',
+  'idempotencyKeys',
+  'offers',
+  'approvalDecisions',
+  'approvalApprovers',
+  'approvalRequests',
+  'changeSets',
+  'tripShares',
+  'checkoutDrafts',
+  'tripVersions',
+  'statusHistory',
+  'cartItemTravellers',
+  'cartItems',
+  'carts',
+  'approvalDelegates',
+  'approvalSteps',
+  'approvalRules',
+  'approvalProcessAudience',
+  'approvalProcesses',
+  'travelPolicyRules',
+  'travelPolicyAudience',
+  'travelPolicies',
+  'travelDocuments',
+  'paymentSources',
+  'billingProfiles',
+  'groupMembers',
+  'groups',
+  'groupCategories',
+  'customFields',
+  'costCenterSettings',
+  'costCenterMembers',
+  'costCenters',
+  'refreshTokens',
+  'sessionFamilies',
+  'loginAttempts',
+  'signIns',
+  'agentClients',
+  'customers',
+  'offices',
+  'companies',
+  'tenants',
 ] as const satisfies readonly (keyof Schema)[];
 type DemoTable = (typeof tables)[number];
 
@@ -37,7 +96,8 @@ export function createDemoReset({ db, ...others }: WorldParts): (now: Date) => P
     const kept = seed !== null && Math.abs(now.getTime() - seed.filledAt.getTime()) < seedHoldsMs ? seed : null;
     seed = await inOneTransaction(db, async (parts) => {
       const { asOwner } = parts;
-      for (const table of tables) await sql`delete from ${sql.table(table)} t where ${ofTheDemo(table)}`.execute(asOwner);
+      for (const table of tables)
+        await sql`delete from ${sql.table(table)} t where ${ofTheDemo(table)}`.execute(asOwner);
       if (kept === null) {
         await fillDemoWorld({ ...others, db: parts }, now);
         return { filledAt: now, rows: new Map(await readAll(asOwner)) };
@@ -52,7 +112,8 @@ export function createDemoReset({ db, ...others }: WorldParts): (now: Date) => P
 function ofTheDemo(table: DemoTable): RawBuilder<boolean> {
   const ours = sql`(${sql.join(demoTenants)})`;
   if (table === 'sandboxBookings') return sql`split_part(t.key, '/', 1) in ${ours}`;
-  if (table === 'sandboxCharges') return sql`t.charge in (select charge from sandbox_charges where split_part(key, '/', 1) in ${ours})`;
+  if (table === 'sandboxCharges')
+    return sql`t.charge in (select charge from sandbox_charges where split_part(key, '/', 1) in ${ours})`;
   return sql`${sql.ref(table === 'tenants' ? 't.id' : 't.tenantId')} in ${ours}`;
 }
 
@@ -60,12 +121,16 @@ async function readAll(owner: Database['asOwner']): Promise<[DemoTable, string][
   const all: [DemoTable, string][] = [];
   for (const table of tables) {
     const { rows } = await sql<{ rows: string }>`
-      select coalesce(json_agg(t), '[]')::text as rows from ${sql.table(table)} t where ${ofTheDemo(table)}`.execute(owner);
+      select coalesce(json_agg(t), '[]')::text as rows from ${sql.table(table)} t where ${ofTheDemo(table)}`.execute(
+      owner,
+    );
     all.push([table, rows[0]?.rows ?? '[]']);
   }
   return all;
 }
 
 async function insertRows(owner: Database['asOwner'], table: DemoTable, rows: string): Promise<void> {
-  await sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${rows}::json)`.execute(owner);
+  await sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${rows}::json)`.execute(
+    owner,
+  );
 }

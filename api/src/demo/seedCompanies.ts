@@ -18,9 +18,39 @@ interface CountryDefaults {
 }
 
 const defaults: Readonly<Record<DemoCompany['country'], CountryDefaults>> = {
-  SE: { language: 'en', currency: 'SEK', phone: '+4670174', zip: '111 20', city: 'Stockholm', line: 'Vasagatan 8', latitude: 59.3312, longitude: 18.0576, timeZone: 'Europe/Stockholm' },
-  DK: { language: 'da', currency: 'DKK', phone: '+452012', zip: '1051', city: 'København', line: 'Nyhavn 71', latitude: 55.6794, longitude: 12.5955, timeZone: 'Europe/Copenhagen' },
-  RS: { language: 'sr', currency: 'RSD', phone: '+38160555', zip: '11000', city: 'Beograd', line: 'Knez Mihailova 30', latitude: 44.8171, longitude: 20.4566, timeZone: 'Europe/Belgrade' },
+  SE: {
+    language: 'en',
+    currency: 'SEK',
+    phone: '+4670174',
+    zip: '111 20',
+    city: 'Stockholm',
+    line: 'Vasagatan 8',
+    latitude: 59.3312,
+    longitude: 18.0576,
+    timeZone: 'Europe/Stockholm',
+  },
+  DK: {
+    language: 'da',
+    currency: 'DKK',
+    phone: '+452012',
+    zip: '1051',
+    city: 'København',
+    line: 'Nyhavn 71',
+    latitude: 55.6794,
+    longitude: 12.5955,
+    timeZone: 'Europe/Copenhagen',
+  },
+  RS: {
+    language: 'sr',
+    currency: 'RSD',
+    phone: '+38160555',
+    zip: '11000',
+    city: 'Beograd',
+    line: 'Knez Mihailova 30',
+    latitude: 44.8171,
+    longitude: 20.4566,
+    timeZone: 'Europe/Belgrade',
+  },
 };
 
 /** The people of the demo as callers, by e-mail: what the trip builder acts as. */
@@ -40,13 +70,30 @@ export async function seedCompanies(db: Database, now: Date): Promise<DemoActors
   await owner
     .insertInto('tenants')
     .values([
-      { ...brand, id: 'nordlys', name: 'Nordlys Travel', countryCode: 'SE', brandColor: '#0B5F6A', customerSupportAddress: 'support@nordlys.example', customerSupportPhone: '+46855501400' },
-      { ...brand, id: 'dunav', name: 'Dunav Putovanja', countryCode: 'RS', brandColor: '#FF6A13', customerSupportAddress: 'podrska@dunav.example', customerSupportPhone: '+381115550140' },
+      {
+        ...brand,
+        id: 'nordlys',
+        name: 'Nordlys Travel',
+        countryCode: 'SE',
+        brandColor: '#0B5F6A',
+        customerSupportAddress: 'support@nordlys.example',
+        customerSupportPhone: '+46855501400',
+      },
+      {
+        ...brand,
+        id: 'dunav',
+        name: 'Dunav Putovanja',
+        countryCode: 'RS',
+        brandColor: '#FF6A13',
+        customerSupportAddress: 'podrska@dunav.example',
+        customerSupportPhone: '+381115550140',
+      },
     ])
     .execute();
   const passwordHash = await hashPassword(demoPassword);
   const actors = new Map<string, Actor>();
-  for (const company of demoCompanies) for (const actor of await seedCompany(db, company, passwordHash, now)) actors.set(actor.email, actor);
+  for (const company of demoCompanies)
+    for (const actor of await seedCompany(db, company, passwordHash, now)) actors.set(actor.email, actor);
   await letAgentsAct(db);
   return actors;
 }
@@ -55,11 +102,21 @@ export async function seedCompanies(db: Database, now: Date): Promise<DemoActors
 export async function openTenants(db: Database): Promise<void> {
   await db.asOwner
     .insertInto('tenantHosts')
-    .values([{ host: 'localhost', tenantId: 'nordlys' }, { host: '127.0.0.1', tenantId: 'nordlys' }, { host: 'nordlys.localhost', tenantId: 'nordlys' }, { host: 'dunav.localhost', tenantId: 'dunav' }])
+    .values([
+      { host: 'localhost', tenantId: 'nordlys' },
+      { host: '127.0.0.1', tenantId: 'nordlys' },
+      { host: 'nordlys.localhost', tenantId: 'nordlys' },
+      { host: 'dunav.localhost', tenantId: 'dunav' },
+    ])
     .execute();
 }
 
-async function seedCompany(db: Database, company: DemoCompany, passwordHash: string, now: Date): Promise<(Actor & { readonly email: string })[]> {
+async function seedCompany(
+  db: Database,
+  company: DemoCompany,
+  passwordHash: string,
+  now: Date,
+): Promise<(Actor & { readonly email: string })[]> {
   const { tenantId, country } = company;
   const place = defaults[country];
   const companyId = randomUUID();
@@ -68,35 +125,115 @@ async function seedCompany(db: Database, company: DemoCompany, passwordHash: str
   await db.asOwner
     .insertInto('companies')
     .values({
-      tenantId, companyId, name: company.name, legalName: company.name, registrationNumber: `${number}-0001`, vatNumber: `${country}${number}000101`,
-      addressLine: address.line, addressZip: address.zip, addressCity: address.city, countryCode: country,
-      defaultLanguage: place.language, defaultCurrency: place.currency, tabOrder: ['flights', 'hotels', 'trains', 'taxis', 'cars'], features: [...company.features],
-      plan: company.plan, subscriptionStatus: company.status, subscriptionEndDate: new Date(now.getTime() + company.endsInDays * 86_400_000), licenseNumber: 50,
+      tenantId,
+      companyId,
+      name: company.name,
+      legalName: company.name,
+      registrationNumber: `${number}-0001`,
+      vatNumber: `${country}${number}000101`,
+      addressLine: address.line,
+      addressZip: address.zip,
+      addressCity: address.city,
+      countryCode: country,
+      defaultLanguage: place.language,
+      defaultCurrency: place.currency,
+      tabOrder: ['flights', 'hotels', 'trains', 'taxis', 'cars'],
+      features: [...company.features],
+      plan: company.plan,
+      subscriptionStatus: company.status,
+      subscriptionEndDate: new Date(now.getTime() + company.endsInDays * 86_400_000),
+      licenseNumber: 50,
     })
     .execute();
-  await db.asOwner.insertInto('offices').values({ tenantId, companyId, id: randomUUID(), name: `${company.name}, ${place.city}`, latitude: place.latitude, longitude: place.longitude, timeZone: place.timeZone, ...address }).execute();
-  const people = company.people.map((person, index) => ({ person, id: randomUUID(), phone: `${place.phone}${String(index + 10).padStart(4, '0')}` }));
-  const managerOf = ({ manager }: DemoPerson): string | null => people.find(({ person }) => person.email === manager)?.id ?? null;
-  await db.asOwner.insertInto('customers').values(people.map(({ person, id, phone }) => ({ ...rowOf(person, { tenantId, companyId, id }, phone, country, place), lineManagerId: managerOf(person) }))).execute();
-  const signIns = people.filter(({ person }) => person.canSignIn).map(({ person, id }) => ({ tenantId, companyId, email: person.email, customerId: id, passwordHash }));
+  await db.asOwner
+    .insertInto('offices')
+    .values({
+      tenantId,
+      companyId,
+      id: randomUUID(),
+      name: `${company.name}, ${place.city}`,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      timeZone: place.timeZone,
+      ...address,
+    })
+    .execute();
+  const people = company.people.map((person, index) => ({
+    person,
+    id: randomUUID(),
+    phone: `${place.phone}${String(index + 10).padStart(4, '0')}`,
+  }));
+  const managerOf = ({ manager }: DemoPerson): string | null =>
+    people.find(({ person }) => person.email === manager)?.id ?? null;
+  await db.asOwner
+    .insertInto('customers')
+    .values(
+      people.map(({ person, id, phone }) => ({
+        ...rowOf(person, { tenantId, companyId, id }, phone, country, place),
+        lineManagerId: managerOf(person),
+      })),
+    )
+    .execute();
+  const signIns = people
+    .filter(({ person }) => person.canSignIn)
+    .map(({ person, id }) => ({ tenantId, companyId, email: person.email, customerId: id, passwordHash }));
   await db.asOwner.insertInto('signIns').values(signIns).execute();
   return people.map(({ person, id }) => ({
-    email: person.email, tenantId, companyId, companyIds: [companyId], userId: id, roles: person.roles, features: company.features, language: place.language, currency: place.currency, sessionId: '',
+    email: person.email,
+    tenantId,
+    companyId,
+    companyIds: [companyId],
+    userId: id,
+    roles: person.roles,
+    features: company.features,
+    language: place.language,
+    currency: place.currency,
+    sessionId: '',
   }));
 }
 
-function rowOf(person: DemoPerson, key: { tenantId: string; companyId: string; id: string }, cellphone: string, country: string, place: CountryDefaults) {
+function rowOf(
+  person: DemoPerson,
+  key: { tenantId: string; companyId: string; id: string },
+  cellphone: string,
+  country: string,
+  place: CountryDefaults,
+) {
   const { firstName, lastName, email } = person;
   return {
-    ...key, firstName, lastName, email, cellphone, roles: [...person.roles], status: person.status ?? 'ACTIVE',
-    address1: '', address2: '', zipCode: '', city: place.city, country, language: place.language, currency: person.lastName === '' ? null : place.currency, birthDate: null, userTitle: null, profileImageUrl: null,
-    sortName: normaliseForSearch(`${lastName} ${firstName}`), searchText: normaliseForSearch(`${firstName} ${lastName} ${email}`),
+    ...key,
+    firstName,
+    lastName,
+    email,
+    cellphone,
+    roles: [...person.roles],
+    status: person.status ?? 'ACTIVE',
+    address1: '',
+    address2: '',
+    zipCode: '',
+    city: place.city,
+    country,
+    language: place.language,
+    currency: person.lastName === '' ? null : place.currency,
+    birthDate: null,
+    userTitle: null,
+    profileImageUrl: null,
+    sortName: normaliseForSearch(`${lastName} ${firstName}`),
+    searchText: normaliseForSearch(`${firstName} ${lastName} ${email}`),
   };
 }
 
 async function letAgentsAct(db: Database): Promise<void> {
   const agents = await db.asOwner.selectFrom('customers').selectAll().where('tenantId', '=', 'nordlys').execute();
-  const companies = await db.asOwner.selectFrom('companies').select('companyId').where('tenantId', '=', 'nordlys').execute();
-  const rows = agents.filter(({ roles }) => roles.includes('INTERNAL_AGENT')).flatMap(({ id, companyId: agentCompanyId }) => companies.map(({ companyId }) => ({ tenantId: 'nordlys', agentId: id, agentCompanyId, companyId })));
+  const companies = await db.asOwner
+    .selectFrom('companies')
+    .select('companyId')
+    .where('tenantId', '=', 'nordlys')
+    .execute();
+  const rows = agents
+    .filter(({ roles }) => roles.includes('INTERNAL_AGENT'))
+    .flatMap(({ id, companyId: agentCompanyId }) =>
+      companies.map(({ companyId }) => ({ tenantId: 'nordlys', agentId: id, agentCompanyId, companyId })),
+    );
   if (rows.length > 0) await db.asOwner.insertInto('agentClients').values(rows).execute();
 }

@@ -54,14 +54,30 @@ export async function buildTrip(parts: BuilderParts, trip: DemoTrip, now: Date):
   if (first === undefined) throw new Error(`${trip.name}: a demo trip needs a ride.`);
   const pickup = startOf(first, parts.places);
   const clock = tripClock(new Date(Math.min(now.getTime() - mostMs, pickup.getTime() - trip.daysAhead * 86_400_000)));
-  const { cartId } = await createTripsService({ ...parts, clock }).createCart(trip.booker, trip.name, trip.booker.userId);
+  const { cartId } = await createTripsService({ ...parts, clock }).createCart(
+    trip.booker,
+    trip.name,
+    trip.booker.userId,
+  );
   const isDraft = ({ isLater = false }: DemoRide): boolean => isLater || trip.progress === 'draft';
-  await addRides(parts, trip, cartId, clock, trip.rides.filter((ride) => !isDraft(ride)));
+  await addRides(
+    parts,
+    trip,
+    cartId,
+    clock,
+    trip.rides.filter((ride) => !isDraft(ride)),
+  );
   if (trip.progress !== 'draft') await createDemoEngine(parts, clock).drive(trip.booker, cartId, trip.progress);
   await addRides({ ...parts, taxis: parts.patientTaxis }, trip, cartId, clock, trip.rides.filter(isDraft));
 }
 
-async function addRides(parts: BuilderParts, { name, booker, rides: all }: DemoTrip, cartId: string, clock: Clock, rides: readonly DemoRide[]): Promise<void> {
+async function addRides(
+  parts: BuilderParts,
+  { name, booker, rides: all }: DemoTrip,
+  cartId: string,
+  clock: Clock,
+  rides: readonly DemoRide[],
+): Promise<void> {
   const deps = { ...parts, clock };
   const taxis = createTaxisService(deps, createPlacesService(deps, parts.places));
   const items = createCartItemsService(deps);
@@ -69,12 +85,24 @@ async function addRides(parts: BuilderParts, { name, booker, rides: all }: DemoT
     const travellers = ride.travellers ?? [booker];
     const points = [ride.from, ride.to].map((pointId) => placeOf(parts.places, pointId));
     const startDateTime = startOf(ride, parts.places).toISOString();
-    const query = { points: points.map(pointOf), pointIds: [ride.from, ride.to], passengers: travellers.length, travellerIds: travellers.map(({ userId }) => userId), transferType: 'POINT_TO_POINT' as const, startDateTime };
+    const query = {
+      points: points.map(pointOf),
+      pointIds: [ride.from, ride.to],
+      passengers: travellers.length,
+      travellerIds: travellers.map(({ userId }) => userId),
+      transferType: 'POINT_TO_POINT' as const,
+      startDateTime,
+    };
     const { data } = presentTaxiOffers(await taxis.search(booker, query, booker.language), booker.language);
     const fitting = data.filter(({ vehicle }) => ride.vehicle === undefined || vehicle.category === ride.vehicle);
     const offer = fitting[ride.vehicle === undefined ? all.indexOf(ride) % Math.max(1, data.length) : 0];
     if (offer === undefined) throw new Error(`${name}: no offer for a demo ride.`);
-    await items.add(booker, cartId, { taxis: [cartItemOf(offer, travellers, ride.note ?? '')] }, { key: null, ifMatch: null });
+    await items.add(
+      booker,
+      cartId,
+      { taxis: [cartItemOf(offer, travellers, ride.note ?? '')] },
+      { key: null, ifMatch: null },
+    );
   }
 }
 
@@ -84,14 +112,23 @@ function placeOf(places: PlaceCatalog, pointId: string): Place {
   return place;
 }
 
-const startOf = (ride: DemoRide, places: PlaceCatalog): Date => new Date(instantOf(ride.at, placeOf(places, ride.from).timeZone));
+const startOf = (ride: DemoRide, places: PlaceCatalog): Date =>
+  new Date(instantOf(ride.at, placeOf(places, ride.from).timeZone));
 
 const pointOf = ({ pointId, name, address }: Place) => ({ pointId, name, address });
 
 /** What a browser sends for an offer (spec §7). */
 function cartItemOf(offer: TaxiOffer, travellers: readonly Actor[], driverNote: string): TaxiCartItem {
   const ends = [offer.start, offer.end].map(({ address, dateTime, locationCode, uicCode }) => ({
-    address: address.line, city: address.cityName, country: address.countryCode, datetime: dateTime, lat: address.latitude, lon: address.longitude, locationCode, uicCode, zip: address.zip,
+    address: address.line,
+    city: address.cityName,
+    country: address.countryCode,
+    datetime: dateTime,
+    lat: address.latitude,
+    lon: address.longitude,
+    locationCode,
+    uicCode,
+    zip: address.zip,
   }));
   const { code, category, description, seats, baggages } = offer.vehicle;
   return taxiCartItem.parse({
@@ -103,7 +140,11 @@ function cartItemOf(offer: TaxiOffer, travellers: readonly Actor[], driverNote: 
     offerId: offer.id,
     partnerInfo: { code: offer.partnerInfo.serviceProvider.code },
     price: { amount: offer.converted.monetaryAmount, currency: offer.converted.currencyCode },
-    quotationPrice: { amount: offer.quotation.monetaryAmount, amountWithMarkup: offer.quotation.monetaryAmountWithMarkup, currency: offer.quotation.currencyCode },
+    quotationPrice: {
+      amount: offer.quotation.monetaryAmount,
+      amountWithMarkup: offer.quotation.monetaryAmountWithMarkup,
+      currency: offer.quotation.currencyCode,
+    },
     serviceProvider: offer.serviceProvider,
     taxiType: 'POINT_TO_POINT',
     transferType: offer.transferType,

@@ -3,10 +3,33 @@ import { ApiError, type RefusedField } from '../app/ApiError.ts';
 import type { ScopedTransaction } from '../db/index.ts';
 import { unknownIds } from '../settings/knownIds.ts';
 import type { RecordKey, RecordKind } from '../settings/settingsRecords.ts';
-import { archiveCategory, archiveGroup, listCategories, listGroups, lockCategory, lockGroup, saveCategory, saveGroup, type CategoryRow, type GroupWithMembers } from './groupsRepository.ts';
+import {
+  archiveCategory,
+  archiveGroup,
+  listCategories,
+  listGroups,
+  lockCategory,
+  lockGroup,
+  saveCategory,
+  saveGroup,
+  type CategoryRow,
+  type GroupWithMembers,
+} from './groupsRepository.ts';
 
-export const presentCategory = ({ id, name, archived, version }: CategoryRow): GroupCategory => ({ id, name, archived, version });
-export const presentGroup = ({ id, categoryId, name, userIds, archived, version }: GroupWithMembers): Group => ({ id, categoryId, name, userIds: [...userIds], archived, version });
+export const presentCategory = ({ id, name, archived, version }: CategoryRow): GroupCategory => ({
+  id,
+  name,
+  archived,
+  version,
+});
+export const presentGroup = ({ id, categoryId, name, userIds, archived, version }: GroupWithMembers): Group => ({
+  id,
+  categoryId,
+  name,
+  userIds: [...userIds],
+  archived,
+  version,
+});
 
 /** Kinds of groups as admins keep them. One that has groups in use is not archived. */
 export const groupCategoryRecords: RecordKind<GroupCategoryInput, GroupCategory> = {
@@ -19,7 +42,9 @@ export const groupCategoryRecords: RecordKind<GroupCategoryInput, GroupCategory>
   },
   async refuse(trx, key, { name, archived }) {
     if (archived) await assertEmpty(trx, key);
-    const isTaken = !archived && (await listCategories(trx, key)).some((other) => !other.archived && other.name === name && other.id !== key.id);
+    const isTaken =
+      !archived &&
+      (await listCategories(trx, key)).some((other) => !other.archived && other.name === name && other.id !== key.id);
     return isTaken ? [{ field: 'name', code: 'taken' }] : [];
   },
   save: (trx, key, row, change) => saveCategory(trx, key, { ...row, ...change }),
@@ -30,7 +55,8 @@ export const groupCategoryRecords: RecordKind<GroupCategoryInput, GroupCategory>
 };
 
 async function assertEmpty(trx: ScopedTransaction, key: RecordKey): Promise<void> {
-  if ((await listGroups(trx, key)).some(({ categoryId, archived }) => categoryId === key.id && !archived)) throw new ApiError('IN_USE');
+  if ((await listGroups(trx, key)).some(({ categoryId, archived }) => categoryId === key.id && !archived))
+    throw new ApiError('IN_USE');
 }
 
 /** Groups as admins keep them: nobody is in two of one kind. */
@@ -43,11 +69,16 @@ export const groupRecords: RecordKind<GroupInput, Group> = {
     return presentGroup(row);
   },
   refuse: refuseGroup,
-  save: (trx, key, { userIds, ...row }, change) => saveGroup(trx, key, { ...row, ...change }, row.archived ? [] : userIds),
+  save: (trx, key, { userIds, ...row }, change) =>
+    saveGroup(trx, key, { ...row, ...change }, row.archived ? [] : userIds),
   archive: archiveGroup,
 };
 
-async function refuseGroup(trx: ScopedTransaction, key: RecordKey, { categoryId, name, userIds, archived }: GroupInput): Promise<RefusedField[]> {
+async function refuseGroup(
+  trx: ScopedTransaction,
+  key: RecordKey,
+  { categoryId, name, userIds, archived }: GroupInput,
+): Promise<RefusedField[]> {
   const category = (await listCategories(trx, key)).find(({ id }) => id === categoryId);
   const all = await listGroups(trx, key);
   const before = all.find(({ id }) => id === key.id);
@@ -55,7 +86,11 @@ async function refuseGroup(trx: ScopedTransaction, key: RecordKey, { categoryId,
   if (before !== undefined && before.categoryId !== categoryId) return [{ field: 'categoryId', code: 'invalid' }];
   const beside = all.filter((group) => group.categoryId === categoryId && group.id !== key.id && !group.archived);
   const wrong = await unknownIds(trx, key, 'people', 'userIds', userIds);
-  userIds.forEach((userId, index) => beside.some((group) => group.userIds.includes(userId)) && wrong.push({ field: `userIds.${index}`, code: 'taken' }));
+  userIds.forEach(
+    (userId, index) =>
+      beside.some((group) => group.userIds.includes(userId)) &&
+      wrong.push({ field: `userIds.${index}`, code: 'taken' }),
+  );
   if (!archived && beside.some((group) => group.name === name)) wrong.push({ field: 'name', code: 'taken' });
   return wrong;
 }

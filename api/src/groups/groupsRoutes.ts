@@ -1,5 +1,12 @@
 import {
-  archiveGroup, archiveGroupCategory, createGroup, createGroupCategory, listGroupCategories, listGroups as listGroupsCall, updateGroup, updateGroupCategory,
+  archiveGroup,
+  archiveGroupCategory,
+  createGroup,
+  createGroupCategory,
+  listGroupCategories,
+  listGroups as listGroupsCall,
+  updateGroup,
+  updateGroupCategory,
 } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import { scopeOf } from '../app/actor.ts';
@@ -21,7 +28,9 @@ export function registerGroupsRoutes(app: FastifyInstance, deps: AppDependencies
     policy: 'settings.manage',
     handler: async ({ params, actor }) => {
       const company = reachManaged(actor, params.companyId);
-      return { content: (await withScope(deps.db, scopeOf(actor), (trx) => listCategories(trx, company))).map(presentCategory) };
+      return {
+        content: (await withScope(deps.db, scopeOf(actor), (trx) => listCategories(trx, company))).map(presentCategory),
+      };
     },
   });
   registerOperation(app, createGroupCategory, { policy: 'settings.manage', handler: creates(categories) });
@@ -32,10 +41,20 @@ export function registerGroupsRoutes(app: FastifyInstance, deps: AppDependencies
     policy: 'settings.manage',
     handler: async ({ params, actor }) => {
       const company = reachManaged(actor, params.companyId);
-      return { content: (await withScope(deps.db, scopeOf(actor), (trx) => listGroups(trx, company))).map(presentGroup) };
+      return {
+        content: (await withScope(deps.db, scopeOf(actor), (trx) => listGroups(trx, company))).map(presentGroup),
+      };
     },
   });
-  registerOperation(app, createGroup, { policy: 'settings.manage', bodyLimitBytes: membersBodyBytes, handler: creates(groups) });
-  registerOperation(app, updateGroup, { policy: 'settings.manage', bodyLimitBytes: membersBodyBytes, handler: replaces(groups) });
+  registerOperation(app, createGroup, {
+    policy: 'settings.manage',
+    bodyLimitBytes: membersBodyBytes,
+    handler: creates(groups),
+  });
+  registerOperation(app, updateGroup, {
+    policy: 'settings.manage',
+    bodyLimitBytes: membersBodyBytes,
+    handler: replaces(groups),
+  });
   registerOperation(app, archiveGroup, { policy: 'settings.manage', handler: archives(groups) });
 }

@@ -11,13 +11,23 @@ import { createInvitationsService } from './invitationsService.ts';
 export function registerInvitationsRoutes(app: FastifyInstance, deps: AppDependencies): void {
   const service = createInvitationsService(deps);
   const { environment } = deps.config;
-  const linkOf = async (request: FastifyRequest, token: string) => ({ tenantId: (await deps.tenants.resolve(request)).id, token, address: request.ip });
+  const linkOf = async (request: FastifyRequest, token: string) => ({
+    tenantId: (await deps.tenants.resolve(request)).id,
+    token,
+    address: request.ip,
+  });
 
   registerOperation(app, inviteEmployees, {
     policy: 'employee.invite',
     handler: async ({ params, body, actor, request }) => {
       const tenant = await deps.tenants.resolve(request);
-      return service.invite(actor, { ...params, ...body, language: body.language, tenant, origin: portalOrigin(request, environment) });
+      return service.invite(actor, {
+        ...params,
+        ...body,
+        language: body.language,
+        tenant,
+        origin: portalOrigin(request, environment),
+      });
     },
   });
 

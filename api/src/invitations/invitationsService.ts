@@ -16,7 +16,15 @@ import { writeLetter } from '../mail/letters.ts';
 import { isGuessable } from '../passwords/passwordResetService.ts';
 import { newLinkToken, readLinkToken } from '../secrets/linkToken.ts';
 import {
-  changePerson, insertInvitation, insertPerson, insertSignIn, lockOpenInvitation, lockPersonByEmail, markAccepted, withdrawOpen, type CompanyKey,
+  changePerson,
+  insertInvitation,
+  insertPerson,
+  insertSignIn,
+  lockOpenInvitation,
+  lockPersonByEmail,
+  markAccepted,
+  withdrawOpen,
+  type CompanyKey,
 } from './invitationsRepository.ts';
 
 /** How long an invitation stands, in milliseconds. */
@@ -55,7 +63,8 @@ export function createInvitationsService(deps: AppDependencies) {
   async function invite(actor: Actor, request: InvitationRequest) {
     const key = { tenantId: actor.tenantId, companyId: request.companyId };
     assertCan(actor, 'employee.invite', key);
-    if (!actor.roles.includes('COMPANY_ADMIN') && !request.roles.every((role) => ordinaryRoles.includes(role))) throw new ApiError('FORBIDDEN');
+    if (!actor.roles.includes('COMPANY_ADMIN') && !request.roles.every((role) => ordinaryRoles.includes(role)))
+      throw new ApiError('FORBIDDEN');
     const emails = [...new Set(request.emails.map((email) => email.toLowerCase()))];
     const outcome = await withScope(db, scopeOf(actor), async (trx) => {
       const company = await findCompany(trx, key);
@@ -65,14 +74,31 @@ export function createInvitationsService(deps: AppDependencies) {
       const invited = [];
       const alreadyEmployed = [];
       for (const email of emails) {
-        const customerId = await personToInvite(trx, { ...key, email, language, currency: company.defaultCurrency, roles: request.roles });
+        const customerId = await personToInvite(trx, {
+          ...key,
+          email,
+          language,
+          currency: company.defaultCurrency,
+          roles: request.roles,
+        });
         if (customerId === null) {
           alreadyEmployed.push(email);
           continue;
         }
         const { token, id, expiresAt } = await newInvitation(trx, key, customerId, actor.userId);
         const values = { company: company.name, inviter: `${inviter.firstName} ${inviter.lastName}`.trim() };
-        await mail.enqueue(trx, key.tenantId, writeLetter({ to: email, kind: 'invitation', language, tenant: request.tenant, values, url: `${request.origin}/register/company/invite?token=${token}` }));
+        await mail.enqueue(
+          trx,
+          key.tenantId,
+          writeLetter({
+            to: email,
+            kind: 'invitation',
+            language,
+            tenant: request.tenant,
+            values,
+            url: `${request.origin}/register/company/invite?token=${token}`,
+          }),
+        );
         invited.push({ id, email, expiresAt: expiresAt.toISOString() });
       }
       return { invited, alreadyEmployed };
@@ -122,7 +148,10 @@ export function createInvitationsService(deps: AppDependencies) {
    * Makes the invited person an employee who is signed in, once per invitation.
    * @throws ApiError TOKEN_EXPIRED, PASSWORD_TOO_WEAK, EMAIL_TAKEN, SUBSCRIPTION_SUSPENDED, TOO_MANY_REQUESTS
    */
-  async function accept(link: InvitationLink, { firstName, lastName, password, language }: BodyOf<typeof acceptInvitation>): Promise<OpenedSession> {
+  async function accept(
+    link: InvitationLink,
+    { firstName, lastName, password, language }: BodyOf<typeof acceptInvitation>,
+  ): Promise<OpenedSession> {
     await uses.mayGoOn({ tenantId: link.tenantId, email: link.token, address: link.address });
     const { scope, ...key } = openKey(link);
     const { companyName, email } = await withScope(db, scope, (trx) => find(trx, key));
@@ -131,9 +160,16 @@ export function createInvitationsService(deps: AppDependencies) {
     const person = await withScope(db, scope, async (trx) => {
       const invitation = await find(trx, key);
       const { tenantId, companyId, customerId } = invitation;
-      if (!(await insertSignIn(trx, { tenantId, companyId, customerId, email, passwordHash }))) throw new ApiError('EMAIL_TAKEN');
+      if (!(await insertSignIn(trx, { tenantId, companyId, customerId, email, passwordHash })))
+        throw new ApiError('EMAIL_TAKEN');
       await markAccepted(trx, invitation, clock());
-      await changePerson(trx, invitation, { firstName, lastName, language, status: 'ACTIVE', ...searchable(firstName, lastName, email) });
+      await changePerson(trx, invitation, {
+        firstName,
+        lastName,
+        language,
+        status: 'ACTIVE',
+        ...searchable(firstName, lastName, email),
+      });
       return { tenantId, companyId, customerId };
     });
     return openSession(person, 'TOKEN_EXPIRED');
@@ -147,7 +183,14 @@ type Invited = BodyOf<typeof inviteEmployees>['emails'][number];
 /** The person as INVITED, made where there is none yet; null for who has come already, or has left: coming back is not an invitation's. */
 async function personToInvite(
   trx: ScopedTransaction,
-  { tenantId, companyId, email, language, currency, roles }: CompanyKey & { email: Invited; language: LanguageCode; currency: string; roles: readonly Role[] },
+  {
+    tenantId,
+    companyId,
+    email,
+    language,
+    currency,
+    roles,
+  }: CompanyKey & { email: Invited; language: LanguageCode; currency: string; roles: readonly Role[] },
 ): Promise<string | null> {
   const key = { tenantId, companyId };
   const known = await lockPersonByEmail(trx, key, email);
@@ -158,8 +201,25 @@ async function personToInvite(
   }
   const id = randomUUID();
   await insertPerson(trx, {
-    ...key, id, email, language, currency, roles: [...roles], status: 'INVITED', firstName: '', lastName: '', cellphone: '', address1: '', address2: '', zipCode: '',
-    city: '', country: null, birthDate: null, userTitle: null, profileImageUrl: null, ...searchable('', '', email),
+    ...key,
+    id,
+    email,
+    language,
+    currency,
+    roles: [...roles],
+    status: 'INVITED',
+    firstName: '',
+    lastName: '',
+    cellphone: '',
+    address1: '',
+    address2: '',
+    zipCode: '',
+    city: '',
+    country: null,
+    birthDate: null,
+    userTitle: null,
+    profileImageUrl: null,
+    ...searchable('', '', email),
   });
   return id;
 }

@@ -16,5 +16,17 @@ interface Receiver {
 export const languageOf = (language: string): LanguageCode => languages.find((code) => code === language) ?? 'en';
 
 /** A letter to somebody about the own account; `url` is its one link. */
-export const accountLetter = (tenant: LetterRequest['tenant'], person: Receiver, kind: AccountLetterKind, url?: string): Letter =>
-  writeLetter({ to: person.email, kind, language: languageOf(person.language), tenant, values: { name: person.firstName || person.email }, ...(url !== undefined && { url }) });
+export const accountLetter = (
+  tenant: LetterRequest['tenant'],
+  person: Receiver,
+  kind: AccountLetterKind,
+  url?: string,
+): Letter =>
+  writeLetter({
+    to: person.email,
+    kind,
+    language: languageOf(person.language),
+    tenant,
+    values: { name: person.firstName || person.email },
+    ...(url !== undefined && { url }),
+  });

@@ -10,19 +10,29 @@ export interface LetterContent {
   readonly footer: string;
 }
 
-const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => escaped[char] ?? char);
 
 /** The letter as plain text. */
 export function textOf({ brand, greeting, paragraphs, link, footer }: LetterContent): string {
-  return [greeting, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), `--\n${brand.name}\n${footer}`].join('\n\n').concat('\n');
+  return [greeting, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), `--\n${brand.name}\n${footer}`]
+    .join('\n\n')
+    .concat('\n');
 }
 
 /** The letter as HTML that needs nothing from elsewhere: no picture tells that it was read. */
 export function htmlOf({ language, brand, greeting, paragraphs, link, footer }: LetterContent): string {
   const color = /^#[0-9a-f]{6}$/i.test(brand.color) ? brand.color : 'currentColor';
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-  const button = link && `<p><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 20px;border:2px solid ${color};border-radius:6px;color:inherit;font-weight:600;text-decoration:none">${escapeHtml(link.label)}</a></p><p style="font-size:13px;word-break:break-all">${escapeHtml(link.url)}</p>`;
+  const button =
+    link &&
+    `<p><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 20px;border:2px solid ${color};border-radius:6px;color:inherit;font-weight:600;text-decoration:none">${escapeHtml(link.label)}</a></p><p style="font-size:13px;word-break:break-all">${escapeHtml(link.url)}</p>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(brand.name)}</title></head>
 <body style="font-family:sans-serif;font-size:16px;line-height:1.5;margin:0">

@@ -17,7 +17,10 @@ interface LetterTexts {
   readonly link?: string;
 }
 
-type Texts = Readonly<Record<LetterKind, LetterTexts>> & { readonly footer: string; readonly attention: Readonly<Record<string, string>> };
+type Texts = Readonly<Record<LetterKind, LetterTexts>> & {
+  readonly footer: string;
+  readonly attention: Readonly<Record<string, string>>;
+};
 const textsOf: Readonly<Record<LanguageCode, Texts>> = { da, en, sr, sv };
 const tagOf: Readonly<Record<LanguageCode, string>> = { da: 'da', en: 'en', sr: 'sr-Latn', sv: 'sv' };
 
@@ -36,8 +39,13 @@ export interface LetterRequest {
 export function writeLetter({ to, kind, language, tenant, values = {}, url }: LetterRequest): Letter {
   const texts = textsOf[language];
   const { subject, greeting, paragraphs, link } = texts[kind];
-  const all: Readonly<Record<string, string>> = { ...values, tenant: tenant.name, support: tenant.customerSupportAddress };
-  const fill = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => oneLine(all[name] ?? ''));
+  const all: Readonly<Record<string, string>> = {
+    ...values,
+    tenant: tenant.name,
+    support: tenant.customerSupportAddress,
+  };
+  const fill = (text: string): string =>
+    text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => oneLine(all[name] ?? ''));
   const content: LetterContent = {
     language: tagOf[language],
     brand: { name: tenant.name, color: tenant.brandColor },
@@ -47,11 +55,18 @@ export function writeLetter({ to, kind, language, tenant, values = {}, url }: Le
     ...(link !== undefined && url !== undefined && { link: { label: fill(link), url } }),
     footer: fill(texts.footer),
   };
-  return { to, from: { name: tenant.name, supportAddress: tenant.customerSupportAddress }, subject: fill(subject), text: textOf(content), html: htmlOf(content) };
+  return {
+    to,
+    from: { name: tenant.name, supportAddress: tenant.customerSupportAddress },
+    subject: fill(subject),
+    text: textOf(content),
+    html: htmlOf(content),
+  };
 }
 
 /** Why a trip wants somebody's eye, each cause once and in a sentence; one that no letter has words for is left out. */
-export const attentionWords = (codes: readonly AttentionCode[], language: LanguageCode): string => [...new Set(codes)].flatMap((code) => textsOf[language].attention[code] ?? []).join(' ');
+export const attentionWords = (codes: readonly AttentionCode[], language: LanguageCode): string =>
+  [...new Set(codes)].flatMap((code) => textsOf[language].attention[code] ?? []).join(' ');
 
 /** Somebody's name must not become a paragraph of its own. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -16,7 +16,15 @@ import { createMailPort } from './mailPort.ts';
 import { createOutboxFolder, createSmtp } from './mailTransports.ts';
 
 const tenant = { name: 'Nordlys Travel', brandColor: '#0B5F6A', customerSupportAddress: 'support@nordlys.example' };
-const aLetter = (to = 'elin@nordlys.example') => writeLetter({ to, kind: 'passwordReset', language: 'da', tenant, values: { name: 'Elin' }, url: 'http://localhost/password-reset/the-secret' });
+const aLetter = (to = 'elin@nordlys.example') =>
+  writeLetter({
+    to,
+    kind: 'passwordReset',
+    language: 'da',
+    tenant,
+    values: { name: 'Elin' },
+    url: 'http://localhost/password-reset/the-secret',
+  });
 const silent = pino({ level: 'silent' });
 
 withDatabases((database) => {
@@ -25,9 +33,13 @@ withDatabases((database) => {
 
   const sealer = createSealer(randomBytes(32));
   const scope = { tenantId: 'nordlys', companyIds: [], userId: null };
-  const aPost = (transport: MailTransport, clock = testClock()) => createMailPort({ db: database(), clock, sealer, transport, logger: silent });
-  const remembering = (sent: { letter: Letter; id: string }[]): MailTransport => ({ send: async (letter, id) => void sent.push({ letter, id }) });
-  const put = (post: ReturnType<typeof aPost>, letter = aLetter()) => withScope(database(), scope, (trx) => post.enqueue(trx, 'nordlys', letter));
+  const aPost = (transport: MailTransport, clock = testClock()) =>
+    createMailPort({ db: database(), clock, sealer, transport, logger: silent });
+  const remembering = (sent: { letter: Letter; id: string }[]): MailTransport => ({
+    send: async (letter, id) => void sent.push({ letter, id }),
+  });
+  const put = (post: ReturnType<typeof aPost>, letter = aLetter()) =>
+    withScope(database(), scope, (trx) => post.enqueue(trx, 'nordlys', letter));
   const waiting = () => database().asOwner.selectFrom('mails').selectAll().execute();
 
   describe('the outbox', () => {
@@ -63,7 +75,8 @@ withDatabases((database) => {
       const sent: { letter: Letter; id: string }[] = [];
       const posts = Array.from({ length: 4 }, () => aPost(remembering(sent)));
       const [first] = posts;
-      for (let count = 0; count < 20; count += 1) if (first) await put(first, aLetter(`person-${count}@nordlys.example`));
+      for (let count = 0; count < 20; count += 1)
+        if (first) await put(first, aLetter(`person-${count}@nordlys.example`));
       await Promise.all(posts.map((post) => post.drain()));
       expect([sent.length, new Set(sent.map(({ letter }) => letter.to)).size]).toEqual([20, 20]);
     });
@@ -86,7 +99,10 @@ withDatabases((database) => {
 
     it('one letter that cannot be sent holds up no other', async () => {
       const sent: string[] = [];
-      const post = aPost({ send: async ({ to }) => (to.startsWith('bad') ? Promise.reject(new Error('no such mailbox')) : void sent.push(to)) });
+      const post = aPost({
+        send: async ({ to }) =>
+          to.startsWith('bad') ? Promise.reject(new Error('no such mailbox')) : void sent.push(to),
+      });
       await put(post, aLetter('bad@nordlys.example'));
       await put(post, aLetter('good@nordlys.example'));
       await post.drain();
@@ -99,11 +115,19 @@ describe('the outbox folder', () => {
   it('gets an .eml file for its owner’s eyes alone, and the log names it and nothing that is in it', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'portolan-outbox-')), 'outbox');
     const lines: string[] = [];
-    const post = createOutboxFolder(folder, 'no-reply@portolan.example', () => new Date('2026-11-21T12:00:00Z'), createLogger({ write: (line) => void lines.push(line) }));
+    const post = createOutboxFolder(
+      folder,
+      'no-reply@portolan.example',
+      () => new Date('2026-11-21T12:00:00Z'),
+      createLogger({ write: (line) => void lines.push(line) }),
+    );
     await post.send({ ...aLetter(), subject: 'Ny adgangskode\r\nBcc: everybody@elsewhere.example' }, 'an-id');
     const [name = ''] = await readdir(folder);
     const text = await readFile(join(folder, name), 'utf8');
-    expect([name, (await stat(join(folder, name))).mode & 0o777]).toEqual(['2026-11-21T12-00-00-000Z-an-id.eml', 0o600]);
+    expect([name, (await stat(join(folder, name))).mode & 0o777]).toEqual([
+      '2026-11-21T12-00-00-000Z-an-id.eml',
+      0o600,
+    ]);
     expect(text).toMatch(/^Message-ID: <an-id@portolan.example>\r?$/m);
     expect(text).toMatch(/^Reply-To: Nordlys Travel <support@nordlys.example>\r?$/m);
     expect(text).not.toMatch(/^Bcc:/m);
@@ -117,7 +141,9 @@ describe('a mail server', () => {
   it('is given each letter by SMTP', async () => {
     const { url, received, close } = await aMailServer();
     await createSmtp(url, 'no-reply@portolan.example').send(aLetter(), 'an-id');
-    expect(received()).toMatch(/MAIL FROM:<no-reply@portolan.example>[^]*RCPT TO:<elin@nordlys.example>[^]*Subject: =\?UTF-8\?[^]*the-secret/);
+    expect(received()).toMatch(
+      /MAIL FROM:<no-reply@portolan.example>[^]*RCPT TO:<elin@nordlys.example>[^]*Subject: =\?UTF-8\?[^]*the-secret/,
+    );
     await close();
   });
 });
@@ -148,9 +174,10 @@ async function aMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received: () => text,
-    close: () => new Promise<void>((resolve) => {
-      for (const socket of sockets) socket.destroy();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
   };
 }

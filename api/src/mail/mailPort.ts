@@ -54,21 +54,28 @@ export function createMailPort({ db, clock, sealer, transport, logger }: MailPar
     } catch (error) {
       const retryMs = retriesMs[mail.attempts];
       const now = clock();
-      logger[retryMs === undefined ? 'error' : 'warn']({ err: error, event: 'mail not sent', tenantId: mail.tenantId, count: mail.attempts + 1 }, 'a mail could not be sent');
-      const change = retryMs === undefined ? { failedAt: now } : { nextAt: new Date(now.getTime() + jittered(retryMs)) };
+      logger[retryMs === undefined ? 'error' : 'warn'](
+        { err: error, event: 'mail not sent', tenantId: mail.tenantId, count: mail.attempts + 1 },
+        'a mail could not be sent',
+      );
+      const change =
+        retryMs === undefined ? { failedAt: now } : { nextAt: new Date(now.getTime() + jittered(retryMs)) };
       await withScope(db, scope, (trx) => changeMail(trx, mail, change));
     }
   }
 
   const takeNext = (tenantId: string): Promise<WaitingMail | undefined> => {
     const now = clock();
-    return withScope(db, scopeOf(tenantId), (trx) => takeDueMail(trx, tenantId, now, new Date(now.getTime() + leaseMs)));
+    return withScope(db, scopeOf(tenantId), (trx) =>
+      takeDueMail(trx, tenantId, now, new Date(now.getTime() + leaseMs)),
+    );
   };
 
   async function sendAll(): Promise<void> {
     const tenants = await withoutTenant(db, (trx) => trx.selectFrom('tenants').select('id').execute());
     for (const { id } of tenants) {
-      for (let mail = await takeNext(id); mail !== undefined; mail = isStopped ? undefined : await takeNext(id)) await send(mail);
+      for (let mail = await takeNext(id); mail !== undefined; mail = isStopped ? undefined : await takeNext(id))
+        await send(mail);
     }
   }
 
@@ -76,10 +83,12 @@ export function createMailPort({ db, clock, sealer, transport, logger }: MailPar
   function round(): Promise<void> {
     if (isWaiting || isStopped) return work;
     isWaiting = true;
-    work = work.then(() => {
-      isWaiting = false;
-      return sendAll();
-    }).catch((error: unknown) => logger.error({ err: error, event: 'mail worker' }, 'the outbox could not be read'));
+    work = work
+      .then(() => {
+        isWaiting = false;
+        return sendAll();
+      })
+      .catch((error: unknown) => logger.error({ err: error, event: 'mail worker' }, 'the outbox could not be read'));
     return work;
   }
 
@@ -92,7 +101,11 @@ export function createMailPort({ db, clock, sealer, transport, logger }: MailPar
     },
     wake: () => void round(),
     writeLater(writing) {
-      const done = writing().catch((error: unknown) => logger.error({ err: error, event: 'mail not written' }, 'a mail could not be written')).finally(() => writings.delete(done));
+      const done = writing()
+        .catch((error: unknown) =>
+          logger.error({ err: error, event: 'mail not written' }, 'a mail could not be written'),
+        )
+        .finally(() => writings.delete(done));
       writings.add(done);
     },
     async drain() {

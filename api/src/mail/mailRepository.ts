@@ -7,7 +7,12 @@ export async function insertMail(trx: ScopedTransaction, mail: NewRow<'mails'>):
 }
 
 /** The next mail that is due, for this worker alone until `leasedUntil`: others skip it meanwhile. */
-export async function takeDueMail(trx: ScopedTransaction, tenantId: string, now: Date, leasedUntil: Date): Promise<WaitingMail | undefined> {
+export async function takeDueMail(
+  trx: ScopedTransaction,
+  tenantId: string,
+  now: Date,
+  leasedUntil: Date,
+): Promise<WaitingMail | undefined> {
   const mail = await trx
     .selectFrom('mails')
     .selectAll()
@@ -24,11 +29,18 @@ export async function takeDueMail(trx: ScopedTransaction, tenantId: string, now:
   return mail;
 }
 
-export async function changeMail(trx: ScopedTransaction, mail: Pick<WaitingMail, 'tenantId' | 'id'>, change: Partial<Pick<WaitingMail, 'nextAt' | 'attempts' | 'failedAt'>>): Promise<void> {
+export async function changeMail(
+  trx: ScopedTransaction,
+  mail: Pick<WaitingMail, 'tenantId' | 'id'>,
+  change: Partial<Pick<WaitingMail, 'nextAt' | 'attempts' | 'failedAt'>>,
+): Promise<void> {
   await trx.updateTable('mails').set(change).where('tenantId', '=', mail.tenantId).where('id', '=', mail.id).execute();
 }
 
 /** What was sent leaves nothing behind: its link is a secret of the receiver's. */
-export async function deleteMail(trx: ScopedTransaction, { tenantId, id }: Pick<WaitingMail, 'tenantId' | 'id'>): Promise<void> {
+export async function deleteMail(
+  trx: ScopedTransaction,
+  { tenantId, id }: Pick<WaitingMail, 'tenantId' | 'id'>,
+): Promise<void> {
   await trx.deleteFrom('mails').where('tenantId', '=', tenantId).where('id', '=', id).execute();
 }

@@ -9,14 +9,25 @@ import type { Letter, MailTransport } from './letter.ts';
 const [connectMs, answerMs] = [5_000, 15_000];
 
 /** SMTP where it is configured, else the outbox folder under the data directory. */
-export function createMailTransport(config: Pick<Config, 'mail' | 'dataDir'>, clock: Clock, logger: Pick<Logger, 'info'>): MailTransport {
+export function createMailTransport(
+  config: Pick<Config, 'mail' | 'dataDir'>,
+  clock: Clock,
+  logger: Pick<Logger, 'info'>,
+): MailTransport {
   const { smtpUrl, fromAddress } = config.mail;
-  return smtpUrl === undefined ? createOutboxFolder(join(config.dataDir, 'outbox'), fromAddress, clock, logger) : createSmtp(smtpUrl, fromAddress);
+  return smtpUrl === undefined
+    ? createOutboxFolder(join(config.dataDir, 'outbox'), fromAddress, clock, logger)
+    : createSmtp(smtpUrl, fromAddress);
 }
 
 /** Hands each letter to a mail server (RFC 5321). */
 export function createSmtp(url: string, fromAddress: string): MailTransport {
-  const server = createTransport({ url, connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: answerMs });
+  const server = createTransport({
+    url,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: answerMs,
+  });
   return {
     async send(letter, id) {
       await server.sendMail(messageOf(letter, fromAddress, id));
@@ -25,7 +36,12 @@ export function createSmtp(url: string, fromAddress: string): MailTransport {
 }
 
 /** Writes each letter as an `.eml` file that any mail program opens. The log names the file, and nothing of what is in it. */
-export function createOutboxFolder(folder: string, fromAddress: string, clock: Clock, logger: Pick<Logger, 'info'>): MailTransport {
+export function createOutboxFolder(
+  folder: string,
+  fromAddress: string,
+  clock: Clock,
+  logger: Pick<Logger, 'info'>,
+): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(letter, id) {
@@ -45,9 +61,12 @@ function messageOf({ to, from, subject, text, html }: Letter, fromAddress: strin
     from: { name: from.name, address: fromAddress },
     replyTo: { name: from.name, address: from.supportAddress },
     to: { name: '', address: to },
-    subject, text, html,
+    subject,
+    text,
+    html,
     headers: { 'Auto-Submitted': 'auto-generated' },
     // Nothing in a letter is fetched from a file or an address.
-    disableFileAccess: true, disableUrlAccess: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }

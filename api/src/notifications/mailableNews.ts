@@ -4,7 +4,10 @@ import type { Row, ScopedTransaction } from '../db/index.ts';
 import { findName } from '../people/peopleRepository.ts';
 
 /** News with everything that a letter says of it. */
-export interface MailableNews extends Pick<Row<'notifications'>, 'id' | 'kind' | 'cartId' | 'customerId' | 'comment' | 'readAt'> {
+export interface MailableNews extends Pick<
+  Row<'notifications'>,
+  'id' | 'kind' | 'cartId' | 'customerId' | 'comment' | 'readAt'
+> {
   readonly tripName: string;
   readonly tripId: string;
   readonly bookerName: string;
@@ -20,12 +23,41 @@ export interface MailableNews extends Pick<Row<'notifications'>, 'id' | 'kind' |
 }
 
 /** Undefined where the trip has gone, or the person has left. */
-export async function findMailable(trx: ScopedTransaction, { tenantId, companyId, id }: { readonly tenantId: string; readonly companyId: string; readonly id: string }): Promise<MailableNews | undefined> {
+export async function findMailable(
+  trx: ScopedTransaction,
+  { tenantId, companyId, id }: { readonly tenantId: string; readonly companyId: string; readonly id: string },
+): Promise<MailableNews | undefined> {
   const found = await trx
     .selectFrom('notifications as n')
-    .innerJoin('carts as c', (join) => join.onRef('c.tenantId', '=', 'n.tenantId').onRef('c.companyId', '=', 'n.companyId').onRef('c.id', '=', 'n.cartId'))
-    .innerJoin('customers as p', (join) => join.onRef('p.tenantId', '=', 'n.tenantId').onRef('p.companyId', '=', 'n.customerCompanyId').onRef('p.id', '=', 'n.customerId'))
-    .select(['n.id', 'n.kind', 'n.cartId', 'n.customerId', 'n.comment', 'n.about', 'n.readAt', 'n.byId', 'c.name as tripName', 'c.tripId', 'c.bookerId', 'c.attention', 'p.firstName', 'p.email', 'p.language'])
+    .innerJoin('carts as c', (join) =>
+      join
+        .onRef('c.tenantId', '=', 'n.tenantId')
+        .onRef('c.companyId', '=', 'n.companyId')
+        .onRef('c.id', '=', 'n.cartId'),
+    )
+    .innerJoin('customers as p', (join) =>
+      join
+        .onRef('p.tenantId', '=', 'n.tenantId')
+        .onRef('p.companyId', '=', 'n.customerCompanyId')
+        .onRef('p.id', '=', 'n.customerId'),
+    )
+    .select([
+      'n.id',
+      'n.kind',
+      'n.cartId',
+      'n.customerId',
+      'n.comment',
+      'n.about',
+      'n.readAt',
+      'n.byId',
+      'c.name as tripName',
+      'c.tripId',
+      'c.bookerId',
+      'c.attention',
+      'p.firstName',
+      'p.email',
+      'p.language',
+    ])
     .where('n.tenantId', '=', tenantId)
     .where('n.companyId', '=', companyId)
     .where('n.id', '=', id)
@@ -33,10 +65,39 @@ export async function findMailable(trx: ScopedTransaction, { tenantId, companyId
     .executeTakeFirst();
   if (found === undefined) return undefined;
   const { about, byId, bookerId, attention, firstName, email, language, ...news } = found;
-  const request = await trx.selectFrom('approvalRequests').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', news.cartId).orderBy((order) => order.case().when(sql<boolean>`starts_with(${about}, id::text)`).then(0).else(1).end()).orderBy('tripVersion', 'desc').limit(1).executeTakeFirst();
-  const first = await trx.selectFrom('cartItems').select(sql<string>`details #>> '{start,timeZone}'`.as('zone')).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', news.cartId).orderBy('startsAt').limit(1).executeTakeFirst();
+  const request = await trx
+    .selectFrom('approvalRequests')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('cartId', '=', news.cartId)
+    .orderBy((order) =>
+      order
+        .case()
+        .when(sql<boolean>`starts_with(${about}, id::text)`)
+        .then(0)
+        .else(1)
+        .end(),
+    )
+    .orderBy('tripVersion', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const first = await trx
+    .selectFrom('cartItems')
+    .select(sql<string>`details #>> '{start,timeZone}'`.as('zone'))
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('cartId', '=', news.cartId)
+    .orderBy('startsAt')
+    .limit(1)
+    .executeTakeFirst();
   return {
-    ...news, attention: attention.map(({ code }) => code), zone: first?.zone ?? null, person: { firstName, email, language }, request: request ?? null,
-    bookerName: (await findName(trx, tenantId, bookerId)) ?? '', byName: byId === null ? null : await findName(trx, tenantId, byId),
+    ...news,
+    attention: attention.map(({ code }) => code),
+    zone: first?.zone ?? null,
+    person: { firstName, email, language },
+    request: request ?? null,
+    bookerName: (await findName(trx, tenantId, bookerId)) ?? '',
+    byName: byId === null ? null : await findName(trx, tenantId, byId),
   };
 }

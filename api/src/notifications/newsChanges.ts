@@ -6,13 +6,23 @@ const channel = 'portolan_news';
 /** What is said at once may have 8,000 bytes. */
 const mostPeople = 100;
 
-const newsChange = z.object({ tenantId: z.string(), companyId: z.string(), customerIds: z.array(z.string()), cartId: z.nullable(z.string()) });
+const newsChange = z.object({
+  tenantId: z.string(),
+  companyId: z.string(),
+  customerIds: z.array(z.string()),
+  cartId: z.nullable(z.string()),
+});
 
 /** For whom something is other than before: their news, or, with `cartId`, a trip of theirs. Ids alone: whoever hears it reads the rest in that person's scope. */
 export type NewsChange = z.output<typeof newsChange>;
 
 /** Tells every process of a change, once its transaction has committed. */
-export async function tellChange(trx: ScopedTransaction, { tenantId, companyId }: { readonly tenantId: string; readonly companyId: string }, people: readonly string[], cartId: string | null = null): Promise<void> {
+export async function tellChange(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: { readonly tenantId: string; readonly companyId: string },
+  people: readonly string[],
+  cartId: string | null = null,
+): Promise<void> {
   for (let from = 0; from < people.length; from += mostPeople) {
     const change: NewsChange = { tenantId, companyId, customerIds: people.slice(from, from + mostPeople), cartId };
     await sql`select pg_notify(${channel}, ${JSON.stringify(change)})`.execute(trx);
@@ -20,5 +30,9 @@ export async function tellChange(trx: ScopedTransaction, { tenantId, companyId }
 }
 
 /** Hears of every change from now on; `missed` is told where some may have gone by unheard. @returns what stops it */
-export const hearChanges = (db: Database, hear: (change: NewsChange) => void, missed: () => void): Promise<() => Promise<void>> =>
+export const hearChanges = (
+  db: Database,
+  hear: (change: NewsChange) => void,
+  missed: () => void,
+): Promise<() => Promise<void>> =>
   db.listen(channel, { hear: (said) => hear(newsChange.parse(JSON.parse(said))), missed });

@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { approveTrip, logout, markNotifications, submitTrip, type Trip } from '@portolan/contracts';
 import { sql } from 'kysely';
-import { addPerson, addProcess, makeWorld, openTestApp, testBooking, withDatabases, type TestApp, type TestPerson, type TestSession, type TestWorld } from '../testing/index.ts';
+import {
+  addPerson,
+  addProcess,
+  makeWorld,
+  openTestApp,
+  testBooking,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+  type TestWorld,
+} from '../testing/index.ts';
 import { readNews, type NewsReader } from '../testing/newsReader.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
 
@@ -13,7 +24,8 @@ withDatabases((database, engine) => {
   let colleague: TestPerson;
   const readers: NewsReader[] = [];
 
-  const open = (beatMs = 60_000) => openTestApp(database(), { newsStreams: { beatMs, perPerson: 2 } }, { booking: testBooking() });
+  const open = (beatMs = 60_000) =>
+    openTestApp(database(), { newsStreams: { beatMs, perPerson: 2 } }, { booking: testBooking() });
   beforeAll(async () => {
     world = await makeWorld(database());
     api = await open();
@@ -29,25 +41,41 @@ withDatabases((database, engine) => {
   afterEach(() => readers.splice(0).forEach((reader) => reader.leave()));
 
   async function ask(person: TestPerson): Promise<void> {
-    for (const table of ['approvalSteps', 'approvalRules', 'approvalProcesses'] as const) await database().asOwner.deleteFrom(table).execute();
-    await addProcess(database(), world.own, { mode: 'PRE', steps: [{ approvers: [{ kind: 'USER', userId: person.id }] }] });
+    for (const table of ['approvalSteps', 'approvalRules', 'approvalProcesses'] as const)
+      await database().asOwner.deleteFrom(table).execute();
+    await addProcess(database(), world.own, {
+      mode: 'PRE',
+      steps: [{ approvers: [{ kind: 'USER', userId: person.id }] }],
+    });
   }
   async function submit(): Promise<Trip> {
     const { cartId } = await tripsTestbed(api).tripWithRide(own, world.own.traveller);
-    return (await own.call(submitTrip, { params: { cartId }, body: {}, headers: { 'idempotency-key': randomUUID() } })).json<Trip>();
+    return (
+      await own.call(submitTrip, { params: { cartId }, body: {}, headers: { 'idempotency-key': randomUUID() } })
+    ).json<Trip>();
   }
-  const read = async (session: Pick<TestSession, 'headers'>, { at = api, lastEventId }: { at?: TestApp; lastEventId?: string | undefined } = {}): Promise<NewsReader> => {
+  const read = async (
+    session: Pick<TestSession, 'headers'>,
+    { at = api, lastEventId }: { at?: TestApp; lastEventId?: string | undefined } = {},
+  ): Promise<NewsReader> => {
     const reader = await readNews(at, session, lastEventId);
     readers.push(reader);
     return reader;
   };
-  const newsAbout = (trip: Trip) => ({ kind: 'news', news: expect.objectContaining({ kind: 'APPROVAL_REQUESTED', cartId: trip.cartId, tripName: trip.tripName }) });
+  const newsAbout = (trip: Trip) => ({
+    kind: 'news',
+    news: expect.objectContaining({ kind: 'APPROVAL_REQUESTED', cartId: trip.cartId, tripName: trip.tripName }),
+  });
 
   describe('the stream of somebody’s news', () => {
     it('says how many are unread, then what comes as soon as it is committed, and when it was read elsewhere', async () => {
       const session = await api.signIn(boss);
       const reader = await read(session);
-      expect([reader.status, reader.headers['content-type'], reader.headers['cache-control']]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store']);
+      expect([reader.status, reader.headers['content-type'], reader.headers['cache-control']]).toEqual([
+        200,
+        'text/event-stream; charset=utf-8',
+        'no-store',
+      ]);
       expect(await reader.next()).toEqual({ kind: 'unread', unread: 0 });
       const trip = await submit();
       expect([await reader.next(), await reader.next()]).toEqual([newsAbout(trip), { kind: 'unread', unread: 1 }]);
@@ -56,8 +84,14 @@ withDatabases((database, engine) => {
     });
 
     it('is one person’s: colleagues and other companies hear nothing of it', async () => {
-      const [other, neighbour] = [await read(await api.signIn(colleague)), await read(await api.signIn(world.neighbour.admin))];
-      expect([await other.next(), await neighbour.next()]).toEqual([{ kind: 'unread', unread: 0 }, { kind: 'unread', unread: 0 }]);
+      const [other, neighbour] = [
+        await read(await api.signIn(colleague)),
+        await read(await api.signIn(world.neighbour.admin)),
+      ];
+      expect([await other.next(), await neighbour.next()]).toEqual([
+        { kind: 'unread', unread: 0 },
+        { kind: 'unread', unread: 0 },
+      ]);
       const reader = await read(await api.signIn(boss));
       await reader.next();
       const trip = await submit();
@@ -84,7 +118,8 @@ withDatabases((database, engine) => {
     it('tells nobody of old news who comes for the first time, or with an id that is none', async () => {
       await submit();
       const session = await api.signIn(boss);
-      for (const lastEventId of [undefined, 'made up', '-1']) expect(await (await read(session, { lastEventId })).next()).toEqual({ kind: 'unread', unread: 1 });
+      for (const lastEventId of [undefined, 'made up', '-1'])
+        expect(await (await read(session, { lastEventId })).next()).toEqual({ kind: 'unread', unread: 1 });
     });
 
     it('tells of a trip that has another status, whoever caused it', async () => {
@@ -92,7 +127,13 @@ withDatabases((database, engine) => {
       await reader.next();
       const trip = await submit();
       expect(await reader.next()).toEqual({ kind: 'trip', cartId: trip.cartId });
-      await (await api.signIn(boss)).call(approveTrip, { params: { cartId: trip.cartId }, body: { tripVersion: trip.approval?.tripVersion ?? 0 }, headers: { 'idempotency-key': randomUUID() } });
+      await (
+        await api.signIn(boss)
+      ).call(approveTrip, {
+        params: { cartId: trip.cartId },
+        body: { tripVersion: trip.approval?.tripVersion ?? 0 },
+        headers: { 'idempotency-key': randomUUID() },
+      });
       expect(await reader.next()).toEqual({ kind: 'trip', cartId: trip.cartId });
     });
 
@@ -100,7 +141,7 @@ withDatabases((database, engine) => {
       const elsewhere = await open();
       const reader = await read(await elsewhere.signIn(boss), { at: elsewhere });
       await reader.next();
-      expect(await (submit().then(() => reader.next()))).toMatchObject({ kind: 'news' });
+      expect(await submit().then(() => reader.next())).toMatchObject({ kind: 'news' });
       await elsewhere.app.close();
     });
 
@@ -131,7 +172,11 @@ withDatabases((database, engine) => {
     it('when the session was ended elsewhere, before anything more is said', async () => {
       const reader = await read(await api.signIn(boss));
       await reader.next();
-      await database().asOwner.updateTable('sessionFamilies').set({ revokedAt: api.clock() }).where('customerId', '=', boss.id).execute();
+      await database()
+        .asOwner.updateTable('sessionFamilies')
+        .set({ revokedAt: api.clock() })
+        .where('customerId', '=', boss.id)
+        .execute();
       api.clock.advance(2_000);
       await submit();
       expect(await reader.next()).toBeNull();
@@ -167,7 +212,9 @@ withDatabases((database, engine) => {
     it('what was said while the database could not be heard is told once it can', async () => {
       const reader = await read(await api.signIn(boss));
       await reader.next();
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen "portolan_news"'`.execute(database().asOwner);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen "portolan_news"'`.execute(
+        database().asOwner,
+      );
       await submit();
       expect(await reader.next()).toMatchObject({ kind: 'news' });
     });

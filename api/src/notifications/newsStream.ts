@@ -45,7 +45,10 @@ export function openNewsStream({ db, clock, admit }: NewsStreamParts, lastEventI
     body.write(text);
     if (body.readableLength + body.writableLength > mostWaitingBytes) body.destroy();
   }
-  const send = (event: NotificationEvent, eventId?: string): void => write(`${eventId === undefined ? '' : `id: ${eventId}\n`}data: ${JSON.stringify(notificationEvent.parse(event))}\n\n`);
+  const send = (event: NotificationEvent, eventId?: string): void =>
+    write(
+      `${eventId === undefined ? '' : `id: ${eventId}\n`}data: ${JSON.stringify(notificationEvent.parse(event))}\n\n`,
+    );
   const inTurn = (say: () => Promise<void>): Promise<void> => (saying = saying.then(say).catch(() => void body.end()));
 
   async function read(): Promise<void> {
@@ -53,7 +56,10 @@ export function openNewsStream({ db, clock, admit }: NewsStreamParts, lastEventI
     const actor = await admit();
     assertCan(actor, 'notification.own', actor);
     const from = since ?? clock();
-    const { rows, count } = await withScope(db, scopeOf(actor), async (trx) => ({ rows: await listNewsSince(trx, actor, new Date(from.getTime() - commitMs)), count: await countUnread(trx, actor) }));
+    const { rows, count } = await withScope(db, scopeOf(actor), async (trx) => ({
+      rows: await listNewsSince(trx, actor, new Date(from.getTime() - commitMs)),
+      count: await countUnread(trx, actor),
+    }));
     const fresh = known === null ? [] : rows.filter(({ id }) => known?.has(id) === false);
     for (const row of fresh) send({ kind: 'news', news: presentNews(row) }, String(row.createdAt.getTime()));
     known = new Set(rows.map(({ id }) => id));

@@ -22,7 +22,10 @@ interface OpenStream {
  * The open streams of this process. A stream is one person's in one company, hears of that person's changes alone, and reads in that person's scope.
  * It ends with the session, with the token that opened it, with a further one of the same person's when there are too many, and with the process.
  */
-export function createNewsStreams(app: FastifyInstance, { db, clock, config, sessions }: Pick<AppDependencies, 'db' | 'clock' | 'config' | 'sessions'>) {
+export function createNewsStreams(
+  app: FastifyInstance,
+  { db, clock, config, sessions }: Pick<AppDependencies, 'db' | 'clock' | 'config' | 'sessions'>,
+) {
   const { beatMs, perPerson } = config.newsStreams;
   const open = new Set<OpenStream>();
   let stopHearing: () => Promise<void> = async () => undefined;
@@ -30,7 +33,8 @@ export function createNewsStreams(app: FastifyInstance, { db, clock, config, ses
 
   const hear = ({ tenantId, companyId, customerIds, cartId }: NewsChange): void => {
     for (const { stream, actor } of open) {
-      if (actor.tenantId !== tenantId || !actor.companyIds.includes(companyId) || !customerIds.includes(actor.userId)) continue;
+      if (actor.tenantId !== tenantId || !actor.companyIds.includes(companyId) || !customerIds.includes(actor.userId))
+        continue;
       void (cartId === null ? stream.refresh() : stream.tellTrip(cartId));
     }
   };
@@ -52,7 +56,9 @@ export function createNewsStreams(app: FastifyInstance, { db, clock, config, ses
   /** Opens a stream, whose first words are said at once. */
   return async function read({ actor, admit, lastEventId }: NewsReader): Promise<Readable> {
     assertCan(actor, 'notification.own', actor);
-    const own = [...open].filter((other) => other.actor.userId === actor.userId && other.actor.tenantId === actor.tenantId);
+    const own = [...open].filter(
+      (other) => other.actor.userId === actor.userId && other.actor.tenantId === actor.tenantId,
+    );
     for (const { stream } of own.slice(0, Math.max(0, own.length - perPerson + 1))) stream.end();
     const stream = openNewsStream({ db, clock, admit }, lastEventId);
     const one = { stream, actor };

@@ -23,11 +23,19 @@ export interface NotificationMailParts {
 
 /** Mails news to whoever wants it by mail, in their language and their portal's brand. What was read or settled meanwhile is not mailed. */
 export function createNotificationMails({ db, clock, mail, originOf }: NotificationMailParts): OutboxHandler {
-  async function write(trx: ScopedTransaction, { tenantId, companyId }: { tenantId: string; companyId: string }, id: string, origin: string): Promise<void> {
+  async function write(
+    trx: ScopedTransaction,
+    { tenantId, companyId }: { tenantId: string; companyId: string },
+    id: string,
+    origin: string,
+  ): Promise<void> {
     const news = await findMailable(trx, { tenantId, companyId, id });
     const tenant = await trx.selectFrom('tenants').selectAll().where('id', '=', tenantId).executeTakeFirst();
     if (news === undefined || tenant === undefined || news.readAt !== null) return;
-    const token = isAsking(news) && news.request?.status === 'PENDING' ? await insertDecisionLink(trx, news.request, news.customerId, clock()) : null;
+    const token =
+      isAsking(news) && news.request?.status === 'PENDING'
+        ? await insertDecisionLink(trx, news.request, news.customerId, clock())
+        : null;
     const path = token === null ? `/trip/${news.cartId}` : `/confirm/${token}`;
     await mail.enqueue(trx, tenantId, letterOf(news, await brandOf(trx, tenant), `${origin}${path}`));
   }
@@ -38,7 +46,9 @@ export function createNotificationMails({ db, clock, mail, originOf }: Notificat
       // A tenant that is not open yet has no address to send people to.
       if (origin === null) return;
       const { notificationId, homeId = companyId } = payload.parse(said);
-      await withScope(db, { tenantId, companyIds: [companyId, homeId], userId: null }, (trx) => write(trx, { tenantId, companyId }, notificationId, origin));
+      await withScope(db, { tenantId, companyIds: [companyId, homeId], userId: null }, (trx) =>
+        write(trx, { tenantId, companyId }, notificationId, origin),
+      );
       mail.wake();
     },
   };
@@ -50,7 +60,13 @@ function letterOf(news: MailableNews, tenant: Parameters<typeof writeLetter>[0][
   const { kind, tripName, tripId, bookerName, byName, comment, request, person, zone, attention } = news;
   const language = languageOf(person.language);
   const values = {
-    name: person.firstName || person.email, trip: tripName, tripId, booker: bookerName, by: byName ?? tenant.name, comment, causes: attentionWords(attention, language),
+    name: person.firstName || person.email,
+    trip: tripName,
+    tripId,
+    booker: bookerName,
+    by: byName ?? tenant.name,
+    comment,
+    causes: attentionWords(attention, language),
     // In the time of the place where the trip begins: a letter is read anywhere.
     deadline: request === null ? '' : formatDeadline(request.deadline, language, zone ?? 'UTC'),
   };

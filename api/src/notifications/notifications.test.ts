@@ -1,10 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import {
-  approveTrip, commentTrip, delegateApproval, fetchNotificationSettings, listNotifications, markNotifications, recallTrip, rejectTrip, submitTrip, updateNotificationSettings, type ApprovalMode, type NotificationKind, type NotificationPage, type NotificationSetting, type Trip,
+  approveTrip,
+  commentTrip,
+  delegateApproval,
+  fetchNotificationSettings,
+  listNotifications,
+  markNotifications,
+  recallTrip,
+  rejectTrip,
+  submitTrip,
+  updateNotificationSettings,
+  type ApprovalMode,
+  type NotificationKind,
+  type NotificationPage,
+  type NotificationSetting,
+  type Trip,
 } from '@portolan/contracts';
 import { withScope } from '../db/index.ts';
 import { enqueue } from '../outbox/outbox.ts';
-import { addPerson, addProcess, makeWorld, openTestApp, testBooking, withDatabases, type TestApp, type TestPerson, type TestSession, type TestWorld } from '../testing/index.ts';
+import {
+  addPerson,
+  addProcess,
+  makeWorld,
+  openTestApp,
+  testBooking,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+  type TestWorld,
+} from '../testing/index.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
 import { notificationTopic } from './notificationsRepository.ts';
 
@@ -25,7 +50,15 @@ withDatabases((database) => {
   }, 60_000);
   afterAll(() => api.app.close());
   beforeEach(async () => {
-    for (const table of ['notifications', 'notificationSettings', 'outbox', 'approvalSteps', 'approvalRules', 'approvalProcesses'] as const) await database().asOwner.deleteFrom(table).execute();
+    for (const table of [
+      'notifications',
+      'notificationSettings',
+      'outbox',
+      'approvalSteps',
+      'approvalRules',
+      'approvalProcesses',
+    ] as const)
+      await database().asOwner.deleteFrom(table).execute();
   });
 
   const who = (name: string) => {
@@ -36,15 +69,24 @@ withDatabases((database) => {
   const ask = (name: string) => ({ approvers: [{ kind: 'USER' as const, userId: who(name).person.id }] });
   const key = () => ({ 'idempotency-key': randomUUID() });
   const bodyOf = ({ approval }: Trip, more = {}) => ({ tripVersion: approval?.tripVersion ?? 0, ...more });
-  const processOf = (mode: ApprovalMode, ...names: string[]) => addProcess(database(), world.own, { mode, steps: names.map(ask) });
+  const processOf = (mode: ApprovalMode, ...names: string[]) =>
+    addProcess(database(), world.own, { mode, steps: names.map(ask) });
   async function waiting(): Promise<Trip> {
     const { cartId } = await tripsTestbed(api).tripWithRide(own, world.own.traveller);
     return (await own.call(submitTrip, { params: { cartId }, body: {}, headers: key() })).json<Trip>();
   }
-  const pageOf = async (session: TestSession, query = {}): Promise<NotificationPage> => (await session.call(listNotifications, { query })).json<NotificationPage>();
-  const kinds = async (session: TestSession): Promise<NotificationKind[]> => (await pageOf(session)).content.map(({ kind }) => kind);
-  const approve = (name: string, trip: Trip) => who(name).session.call(approveTrip, { params: { cartId: trip.cartId }, body: bodyOf(trip), headers: key() });
-  const reject = (name: string, trip: Trip, comment: string) => who(name).session.call(rejectTrip, { params: { cartId: trip.cartId }, body: { tripVersion: bodyOf(trip).tripVersion, comment }, headers: key() });
+  const pageOf = async (session: TestSession, query = {}): Promise<NotificationPage> =>
+    (await session.call(listNotifications, { query })).json<NotificationPage>();
+  const kinds = async (session: TestSession): Promise<NotificationKind[]> =>
+    (await pageOf(session)).content.map(({ kind }) => kind);
+  const approve = (name: string, trip: Trip) =>
+    who(name).session.call(approveTrip, { params: { cartId: trip.cartId }, body: bodyOf(trip), headers: key() });
+  const reject = (name: string, trip: Trip, comment: string) =>
+    who(name).session.call(rejectTrip, {
+      params: { cartId: trip.cartId },
+      body: { tripVersion: bodyOf(trip).tripVersion, comment },
+      headers: key(),
+    });
 
   describe('who is asked to decide', () => {
     it('is told with the trip’s submission, by whom and about which trip; nobody else is', async () => {
@@ -52,7 +94,16 @@ withDatabases((database) => {
       const trip = await waiting();
       const { content, unread } = await pageOf(who('boss').session);
       expect(unread).toBe(1);
-      expect(content).toEqual([expect.objectContaining({ kind: 'APPROVAL_REQUESTED', cartId: trip.cartId, tripId: trip.tripId, tripName: trip.tripName, by: trip.booker.name, readAt: null })]);
+      expect(content).toEqual([
+        expect.objectContaining({
+          kind: 'APPROVAL_REQUESTED',
+          cartId: trip.cartId,
+          tripId: trip.tripId,
+          tripName: trip.tripName,
+          by: trip.booker.name,
+          readAt: null,
+        }),
+      ]);
       expect([await kinds(who('finance').session), await kinds(own)]).toEqual([[], []]);
     });
 
@@ -67,7 +118,10 @@ withDatabases((database) => {
     it('is told when a colleague hands it over', async () => {
       await processOf('PRE', 'boss');
       const trip = await waiting();
-      await who('boss').session.call(delegateApproval, { params: { cartId: trip.cartId }, body: { tripVersion: bodyOf(trip).tripVersion, customerId: who('colleague').person.id } });
+      await who('boss').session.call(delegateApproval, {
+        params: { cartId: trip.cartId },
+        body: { tripVersion: bodyOf(trip).tripVersion, customerId: who('colleague').person.id },
+      });
       expect(await kinds(who('colleague').session)).toEqual(['APPROVAL_REQUESTED']);
       expect((await pageOf(who('boss').session)).unread).toBe(0);
     });
@@ -106,7 +160,9 @@ withDatabases((database) => {
     it('is told that it was refused, by whom and why', async () => {
       await processOf('PRE', 'boss');
       await reject('boss', await waiting(), 'Too dear');
-      expect((await pageOf(own)).content).toEqual([expect.objectContaining({ kind: 'TRIP_REJECTED', comment: 'Too dear', by: expect.any(String) })]);
+      expect((await pageOf(own)).content).toEqual([
+        expect.objectContaining({ kind: 'TRIP_REJECTED', comment: 'Too dear', by: expect.any(String) }),
+      ]);
     });
 
     it('is told of a comment, and who asked is told of the answer; nobody of their own', async () => {
@@ -115,7 +171,12 @@ withDatabases((database) => {
       await who('boss').session.call(commentTrip, { params: { cartId }, body: { comment: 'Why by taxi?' } });
       await own.call(commentTrip, { params: { cartId }, body: { comment: 'No train' } });
       expect((await pageOf(own)).content.map(({ comment }) => comment)).toEqual(['Why by taxi?']);
-      expect((await pageOf(who('boss').session)).content.map(({ kind, comment }) => [kind, comment])).toEqual(expect.arrayContaining([['TRIP_COMMENTED', 'No train'], ['APPROVAL_REQUESTED', '']]));
+      expect((await pageOf(who('boss').session)).content.map(({ kind, comment }) => [kind, comment])).toEqual(
+        expect.arrayContaining([
+          ['TRIP_COMMENTED', 'No train'],
+          ['APPROVAL_REQUESTED', ''],
+        ]),
+      );
     });
   });
 
@@ -125,27 +186,49 @@ withDatabases((database) => {
       for (const _trip of [1, 2, 3]) await waiting();
       const { session } = who('boss');
       const [newest] = (await pageOf(session, { page: '1', size: '2' })).content;
-      expect(await pageOf(session, { page: '2', size: '2' })).toMatchObject({ totalItems: 3, totalPages: 2, currentPage: 2, unread: 3, content: [{ readAt: null }] });
-      expect((await session.call(markNotifications, { body: { ids: [newest?.id ?? ''], read: true } })).json()).toEqual({ unread: 2 });
+      expect(await pageOf(session, { page: '2', size: '2' })).toMatchObject({
+        totalItems: 3,
+        totalPages: 2,
+        currentPage: 2,
+        unread: 3,
+        content: [{ readAt: null }],
+      });
+      expect((await session.call(markNotifications, { body: { ids: [newest?.id ?? ''], read: true } })).json()).toEqual(
+        { unread: 2 },
+      );
       expect((await session.call(markNotifications, { body: { read: true } })).json()).toEqual({ unread: 0 });
-      expect((await session.call(markNotifications, { body: { ids: [newest?.id ?? ''], read: false } })).json()).toEqual({ unread: 1 });
+      expect(
+        (await session.call(markNotifications, { body: { ids: [newest?.id ?? ''], read: false } })).json(),
+      ).toEqual({ unread: 1 });
     });
 
     it('is nobody else’s: another’s id changes nothing', async () => {
       await processOf('PRE', 'boss');
       await waiting();
       const [news] = (await pageOf(who('boss').session)).content;
-      expect((await own.call(markNotifications, { body: { ids: [news?.id ?? ''], read: true } })).json()).toEqual({ unread: 0 });
+      expect((await own.call(markNotifications, { body: { ids: [news?.id ?? ''], read: true } })).json()).toEqual({
+        unread: 0,
+      });
       expect((await pageOf(who('boss').session)).unread).toBe(1);
     });
 
     it('is told as people want it: not at all, in the portal alone, or by mail alone', async () => {
       await processOf('NOTIFY', 'boss');
       const { session } = who('boss');
-      const say = async (inApp: boolean, mail: boolean) => (await session.call(updateNotificationSettings, { body: { content: [{ kind: 'APPROVAL_NOTICE', inApp, mail }] } })).json<{ content: NotificationSetting[] }>();
-      expect((await session.call(fetchNotificationSettings)).json<{ content: NotificationSetting[] }>().content.every(({ inApp, mail }) => inApp && mail)).toBe(true);
+      const say = async (inApp: boolean, mail: boolean) =>
+        (
+          await session.call(updateNotificationSettings, {
+            body: { content: [{ kind: 'APPROVAL_NOTICE', inApp, mail }] },
+          })
+        ).json<{ content: NotificationSetting[] }>();
+      expect(
+        (await session.call(fetchNotificationSettings))
+          .json<{ content: NotificationSetting[] }>()
+          .content.every(({ inApp, mail }) => inApp && mail),
+      ).toBe(true);
       expect((await say(false, false)).content).toContainEqual({ kind: 'APPROVAL_NOTICE', inApp: false, mail: false });
-      const mails = () => database().asOwner.selectFrom('outbox').select('id').where('topic', '=', 'notification').execute();
+      const mails = () =>
+        database().asOwner.selectFrom('outbox').select('id').where('topic', '=', 'notification').execute();
       await waiting();
       expect([await kinds(session), await mails()]).toEqual([[], []]);
       await say(true, false);
@@ -159,13 +242,21 @@ withDatabases((database) => {
     it('that asks for something is always told in the portal: that cannot be turned off, mails about it can', async () => {
       await processOf('PRE', 'boss');
       const { session } = who('boss');
-      const say = (inApp: boolean) => session.call(updateNotificationSettings, { body: { content: [{ kind: 'APPROVAL_REQUESTED', inApp, mail: false }] } });
+      const say = (inApp: boolean) =>
+        session.call(updateNotificationSettings, {
+          body: { content: [{ kind: 'APPROVAL_REQUESTED', inApp, mail: false }] },
+        });
       const refused = await say(false);
-      expect([refused.statusCode, refused.json<{ meta: { errors: { field: string }[] } }>().meta.errors[0]?.field]).toEqual([400, 'content.0.inApp']);
+      expect([
+        refused.statusCode,
+        refused.json<{ meta: { errors: { field: string }[] } }>().meta.errors[0]?.field,
+      ]).toEqual([400, 'content.0.inApp']);
       expect((await say(true)).statusCode).toBe(200);
       await waiting();
       expect(await kinds(session)).toEqual(['APPROVAL_REQUESTED']);
-      expect(await database().asOwner.selectFrom('outbox').select('id').where('topic', '=', 'notification').execute()).toEqual([]);
+      expect(
+        await database().asOwner.selectFrom('outbox').select('id').where('topic', '=', 'notification').execute(),
+      ).toEqual([]);
     });
   });
 
@@ -197,9 +288,21 @@ withDatabases((database) => {
       await processOf('PRE', 'newcomer');
       await approve('newcomer', await waiting());
       const before = await api.lettersTo(person.email);
-      const asked = await database().asOwner.selectFrom('notifications').select('id').where('customerId', '=', person.id).where('kind', '=', 'APPROVAL_REQUESTED').executeTakeFirstOrThrow();
+      const asked = await database()
+        .asOwner.selectFrom('notifications')
+        .select('id')
+        .where('customerId', '=', person.id)
+        .where('kind', '=', 'APPROVAL_REQUESTED')
+        .executeTakeFirstOrThrow();
       const { tenantId, companyId } = person;
-      await withScope(database(), { tenantId, companyIds: [companyId], userId: null }, (trx) => enqueue(trx, api.clock, { tenantId, companyId, topic: notificationTopic, payload: { notificationId: asked.id } }));
+      await withScope(database(), { tenantId, companyIds: [companyId], userId: null }, (trx) =>
+        enqueue(trx, api.clock, {
+          tenantId,
+          companyId,
+          topic: notificationTopic,
+          payload: { notificationId: asked.id },
+        }),
+      );
       expect(await api.lettersTo(person.email)).toEqual(before);
     });
   });

@@ -1,4 +1,10 @@
-import { fetchNotificationSettings, listNotifications, markNotifications, streamNotifications, updateNotificationSettings } from '@portolan/contracts';
+import {
+  fetchNotificationSettings,
+  listNotifications,
+  markNotifications,
+  streamNotifications,
+  updateNotificationSettings,
+} from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { registerOperation } from '../app/registerOperation.ts';
@@ -10,7 +16,10 @@ export function registerNotificationsRoutes(app: FastifyInstance, deps: AppDepen
   const { list, mark, settings, changeSettings } = createNotificationsService(deps);
   const readStream = createNewsStreams(app, deps);
 
-  registerOperation(app, listNotifications, { policy: 'notification.own', handler: ({ query, actor }) => list(actor, query) });
+  registerOperation(app, listNotifications, {
+    policy: 'notification.own',
+    handler: ({ query, actor }) => list(actor, query),
+  });
 
   registerOperation(app, streamNotifications, {
     policy: 'notification.own',
@@ -19,13 +28,26 @@ export function registerNotificationsRoutes(app: FastifyInstance, deps: AppDepen
       const lastEventId = request.headers['last-event-id'];
       // A proxy that gathers answers would keep the news to itself.
       reply.headers({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
-      return readStream({ actor, admit: () => app.authenticate(request), lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined });
+      return readStream({
+        actor,
+        admit: () => app.authenticate(request),
+        lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
+      });
     },
   });
 
-  registerOperation(app, markNotifications, { policy: 'notification.own', handler: ({ body, actor }) => mark(actor, body.ids, body.read) });
+  registerOperation(app, markNotifications, {
+    policy: 'notification.own',
+    handler: ({ body, actor }) => mark(actor, body.ids, body.read),
+  });
 
-  registerOperation(app, fetchNotificationSettings, { policy: 'notification.own', handler: ({ actor }) => settings(actor) });
+  registerOperation(app, fetchNotificationSettings, {
+    policy: 'notification.own',
+    handler: ({ actor }) => settings(actor),
+  });
 
-  registerOperation(app, updateNotificationSettings, { policy: 'notification.own', handler: ({ body, actor }) => changeSettings(actor, body.content) });
+  registerOperation(app, updateNotificationSettings, {
+    policy: 'notification.own',
+    handler: ({ body, actor }) => changeSettings(actor, body.content),
+  });
 }

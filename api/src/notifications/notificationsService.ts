@@ -15,10 +15,20 @@ export function createNotificationsService({ db, clock }: Pick<AppDependencies, 
     return withScope(db, scopeOf(actor), work);
   };
 
-  const list = (actor: Actor, { page, size }: { readonly page: number; readonly size: number }): Promise<NotificationPage> =>
+  const list = (
+    actor: Actor,
+    { page, size }: { readonly page: number; readonly size: number },
+  ): Promise<NotificationPage> =>
     own(actor, async (trx) => {
       const { rows, totalItems } = await listNews(trx, actor, { page, size });
-      return { content: rows.map(presentNews), pageSize: size, totalItems, totalPages: Math.ceil(totalItems / size), currentPage: page, unread: await countUnread(trx, actor) };
+      return {
+        content: rows.map(presentNews),
+        pageSize: size,
+        totalItems,
+        totalPages: Math.ceil(totalItems / size),
+        currentPage: page,
+        unread: await countUnread(trx, actor),
+      };
     });
 
   const mark = (actor: Actor, ids: readonly string[] | undefined, isRead: boolean): Promise<{ unread: number }> =>
@@ -27,14 +37,22 @@ export function createNotificationsService({ db, clock }: Pick<AppDependencies, 
       return { unread: await countUnread(trx, actor) };
     });
 
-  const settings = (actor: Actor): Promise<{ content: NotificationSetting[] }> => own(actor, async (trx) => ({ content: await listSettings(trx, actor) }));
+  const settings = (actor: Actor): Promise<{ content: NotificationSetting[] }> =>
+    own(actor, async (trx) => ({ content: await listSettings(trx, actor) }));
 
   /** @throws ApiError NOT_FOUND for somebody who is no longer there */
-  const changeSettings = (actor: Actor, wanted: readonly NotificationSetting[]): Promise<{ content: NotificationSetting[] }> =>
+  const changeSettings = (
+    actor: Actor,
+    wanted: readonly NotificationSetting[],
+  ): Promise<{ content: NotificationSetting[] }> =>
     own(actor, async (trx) => {
       const person = await findPerson(trx, actor, actor.userId);
       if (person === undefined) throw new ApiError('NOT_FOUND');
-      await saveSettings(trx, { tenantId: person.tenantId, companyId: person.companyId, customerId: person.id }, wanted);
+      await saveSettings(
+        trx,
+        { tenantId: person.tenantId, companyId: person.companyId, customerId: person.id },
+        wanted,
+      );
       return { content: await listSettings(trx, actor) };
     });
 

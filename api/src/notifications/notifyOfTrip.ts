@@ -27,8 +27,12 @@ export async function notifyOfTrip(trx: ScopedTransaction, cart: CartWithBooker,
   if (hasMoved) await tellChange(trx, cart, owners, cart.id);
   for (const one of news) {
     const { kind, about, to } = one;
-    const people = [...new Set(to === 'booker' ? [cart.bookerId] : peopleOf(to, owners, approval))].filter((id) => to === 'deciders' || step.run !== undefined || id !== by);
-    await (to === 'agents' ? tellAgents(trx, cart, { kind, about, byId: by, comment, at }) : insertNews(trx, cart, { kind, about, byId: by, comment, at }, people));
+    const people = [...new Set(to === 'booker' ? [cart.bookerId] : peopleOf(to, owners, approval))].filter(
+      (id) => to === 'deciders' || step.run !== undefined || id !== by,
+    );
+    await (to === 'agents'
+      ? tellAgents(trx, cart, { kind, about, byId: by, comment, at })
+      : insertNews(trx, cart, { kind, about, byId: by, comment, at }, people));
   }
 }
 
@@ -37,7 +41,11 @@ const approvalOf = async (trx: ScopedTransaction, cart: CartWithBooker, at: Date
   (await findTouched(trx, cart, at)) ?? (await listApprovals(trx, cart, [cart.id], at)).get(cart.id);
 
 /** Of the trip's company; agents are of another. */
-function peopleOf(to: Exclude<TripNews['to'], 'booker'>, owners: readonly string[], approval: ApprovalState | undefined): readonly string[] {
+function peopleOf(
+  to: Exclude<TripNews['to'], 'booker'>,
+  owners: readonly string[],
+  approval: ApprovalState | undefined,
+): readonly string[] {
   const deciders = approval === undefined ? [] : decidersOf(approval).filter((id) => !owners.includes(id));
   switch (to) {
     case 'deciders':

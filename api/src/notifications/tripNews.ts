@@ -37,7 +37,8 @@ const asking: readonly string[] = ['submit', 'approve', 'delegate', 'priceRose']
 const ending: readonly string[] = ['approve', 'reject', 'timeout', 'denied'];
 
 /** Whether a step can be news of a request for approval, so that the request must be looked at. */
-export const concernsApproval = ({ event }: TripStep): boolean => [...asking, ...ending, 'comment', 'reminder', 'recall', 'withdraw'].includes(event);
+export const concernsApproval = ({ event }: TripStep): boolean =>
+  [...asking, ...ending, 'comment', 'reminder', 'recall', 'withdraw'].includes(event);
 
 /** Of what to tell whom after a step; `approval` is the request that the step is about. */
 export function newsOf(step: TripStep, approval: ApprovalState | undefined): readonly TripNews[] {
@@ -47,12 +48,17 @@ export function newsOf(step: TripStep, approval: ApprovalState | undefined): rea
 function approvalNews({ event, version }: TripStep, approval: ApprovalState): TripNews[] {
   const { id, status, step, reminders, mode, tripVersion } = approval.request;
   const news: TripNews[] = [];
-  if (asking.includes(event) && asksNow(approval) && decidersOf(approval).length > 0) news.push({ kind: 'APPROVAL_REQUESTED', to: 'deciders', about: `${id}:${step}` });
-  if (event === 'reminder') news.push({ kind: 'APPROVAL_REMINDER', to: 'deciders', about: `${id}:${step}:${reminders}` });
-  if (event === 'submit' && mode === 'NOTIFY' && tripVersion === version) news.push({ kind: 'APPROVAL_NOTICE', to: 'asked', about: id });
+  if (asking.includes(event) && asksNow(approval) && decidersOf(approval).length > 0)
+    news.push({ kind: 'APPROVAL_REQUESTED', to: 'deciders', about: `${id}:${step}` });
+  if (event === 'reminder')
+    news.push({ kind: 'APPROVAL_REMINDER', to: 'deciders', about: `${id}:${step}:${reminders}` });
+  if (event === 'submit' && mode === 'NOTIFY' && tripVersion === version)
+    news.push({ kind: 'APPROVAL_NOTICE', to: 'asked', about: id });
   if (event === 'comment') news.push({ kind: 'TRIP_COMMENTED', to: 'everybody', about: `v${version}` });
-  if (ending.includes(event) && (status === 'APPROVED' || status === 'AUTO_APPROVED')) news.push({ kind: 'TRIP_APPROVED', to: 'owners', about: id });
-  if (ending.includes(event) && (status === 'REJECTED' || status === 'AUTO_REJECTED')) news.push({ kind: 'TRIP_REJECTED', to: 'owners', about: id });
+  if (ending.includes(event) && (status === 'APPROVED' || status === 'AUTO_APPROVED'))
+    news.push({ kind: 'TRIP_APPROVED', to: 'owners', about: id });
+  if (ending.includes(event) && (status === 'REJECTED' || status === 'AUTO_REJECTED'))
+    news.push({ kind: 'TRIP_REJECTED', to: 'owners', about: id });
   return news;
 }
 
@@ -60,13 +66,15 @@ function approvalNews({ event, version }: TripStep, approval: ApprovalState): Tr
 function bookingNews({ event, from, to, version, run }: TripStep): TripNews[] {
   const about = `v${version}`;
   const attention: TripNews = { kind: 'TRIP_ATTENTION', to: 'owners', about };
-  if ((run?.isTakenBack === true || run?.isRefused === true) && to !== 'CANCELLED' && to !== 'FAILED') return [attention];
+  if ((run?.isTakenBack === true || run?.isRefused === true) && to !== 'CANCELLED' && to !== 'FAILED')
+    return [attention];
   if (from === to) return [];
   const wasAtWork = from === 'PROCESSING' || from === 'PENDING';
   if (event === 'handOver') return [{ kind: 'TRIP_HANDED_OVER', to: 'agents', about }];
   if (to === 'CANCELLED') return [{ kind: 'TRIP_CANCELLED', to: 'owners', about }];
   // What stays booked beside what was cancelled is no news.
-  if (to === 'CONFIRMED' && wasAtWork) return run?.isCancelling === true ? [] : [{ kind: 'TRIP_BOOKED', to: 'owners', about }];
+  if (to === 'CONFIRMED' && wasAtWork)
+    return run?.isCancelling === true ? [] : [{ kind: 'TRIP_BOOKED', to: 'owners', about }];
   if (to === 'FAILED') return [{ kind: 'TRIP_FAILED', to: 'owners', about }];
   if (to === 'PENDING' && run?.isPaymentAwaited === true) return [{ ...attention, to: 'booker' }];
   const isTheirs = event === 'scheduleChange' || event === 'priceChanged';

@@ -16,8 +16,11 @@ withDatabases((database) => {
   function bed(handler: OutboxHandler, clock = testClock()) {
     const topic = `topic ${Math.random()}`;
     const put = (payload: object, notBefore?: Date, { tenantId, companyId }: TestCompany = world.own) =>
-      withScope(database(), { tenantId, companyIds: [companyId], userId: null }, (trx) => enqueue(trx, clock, { tenantId, companyId, topic, payload, ...(notBefore && { notBefore }) }));
-    const worker = () => createOutboxWorker({ db: database(), clock, logger: silent, handlers: new Map([[topic, handler]]) });
+      withScope(database(), { tenantId, companyIds: [companyId], userId: null }, (trx) =>
+        enqueue(trx, clock, { tenantId, companyId, topic, payload, ...(notBefore && { notBefore }) }),
+      );
+    const worker = () =>
+      createOutboxWorker({ db: database(), clock, logger: silent, handlers: new Map([[topic, handler]]) });
     const rows = () => database().asOwner.selectFrom('outbox').selectAll().where('topic', '=', topic).execute();
     return { clock, put, worker, rows };
   }
@@ -53,12 +56,24 @@ withDatabases((database) => {
     const one = worker();
     await one.drain();
     const ago = (days: number) => new Date(clock().getTime() - days * 86_400_000);
-    const change = async (message: string, set: object) => void (await database().asOwner.updateTable('outbox').set(set).where('id', '=', (await rows()).find(({ payload }) => JSON.stringify(payload.body).includes(message))?.id ?? '').execute());
+    const change = async (message: string, set: object) =>
+      void (await database()
+        .asOwner.updateTable('outbox')
+        .set(set)
+        .where(
+          'id',
+          '=',
+          (await rows()).find(({ payload }) => JSON.stringify(payload.body).includes(message))?.id ?? '',
+        )
+        .execute());
     await change('done', { doneAt: ago(8) });
     await change('recent', { doneAt: ago(6) });
     await change('dead', { doneAt: null, failedAt: ago(8) });
     await worker().drain();
-    expect((await rows()).map(({ payload }) => JSON.stringify(payload.body)).toSorted()).toEqual(['{"message":"dead"}', '{"message":"recent"}']);
+    expect((await rows()).map(({ payload }) => JSON.stringify(payload.body)).toSorted()).toEqual([
+      '{"message":"dead"}',
+      '{"message":"recent"}',
+    ]);
   });
 
   it('is emptied by several workers at once without delivering anything twice', async () => {
@@ -66,12 +81,17 @@ withDatabases((database) => {
     const { put, worker } = bed(remembering(seen));
     for (let count = 0; count < 20; count += 1) await put({ count });
     await Promise.all([worker(), worker(), worker()].map((one) => one.drain()));
-    expect(seen.map(({ payload }) => JSON.stringify(payload)).toSorted()).toEqual(Array.from({ length: 20 }, (_, count) => JSON.stringify({ count })).toSorted());
+    expect(seen.map(({ payload }) => JSON.stringify(payload)).toSorted()).toEqual(
+      Array.from({ length: 20 }, (_, count) => JSON.stringify({ count })).toSorted(),
+    );
   });
 
   it('a company whose messages take long holds up none of another', async () => {
     const seen: string[] = [];
-    const [{ promise: released, resolve: release }, { promise: reached, resolve: reach }] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [{ promise: released, resolve: release }, { promise: reached, resolve: reach }] = [
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+    ];
     const { own, neighbour } = world;
     const { put, worker } = bed({
       handle: async ({ companyId }) => {
@@ -96,7 +116,10 @@ withDatabases((database) => {
   it('tries again what failed, less and less often, and keeps it as a dead letter after the last try', async () => {
     const tries: number[] = [];
     const givenUp: number[] = [];
-    const { clock, put, worker, rows } = bed({ handle: ({ attempt }) => Promise.reject(new Error(`try ${tries.push(attempt)}`)), giveUp: async ({ attempt }) => void givenUp.push(attempt) });
+    const { clock, put, worker, rows } = bed({
+      handle: ({ attempt }) => Promise.reject(new Error(`try ${tries.push(attempt)}`)),
+      giveUp: async ({ attempt }) => void givenUp.push(attempt),
+    });
     await put({});
     const one = worker();
     const counts: number[] = [];
@@ -106,7 +129,10 @@ withDatabases((database) => {
       counts.push(tries.length);
     }
     expect(counts).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8, 8]);
-    expect([givenUp, (await rows())[0]]).toEqual([[8], expect.objectContaining({ failedAt: expect.any(Date), lastError: 'try 8' })]);
+    expect([givenUp, (await rows())[0]]).toEqual([
+      [8],
+      expect.objectContaining({ failedAt: expect.any(Date), lastError: 'try 8' }),
+    ]);
   });
 
   it('takes over what a process left that has ended, once its time is up, and not before', async () => {
@@ -114,7 +140,15 @@ withDatabases((database) => {
     const { clock, put, worker, rows } = bed(remembering(seen));
     await put({});
     const [row] = await rows();
-    await database().asOwner.updateTable('outbox').set({ leaseId: '00000000-0000-4000-8000-000000000000', nextAt: new Date(clock().getTime() + 10_000), attempts: 1 }).where('id', '=', row?.id ?? '').execute();
+    await database()
+      .asOwner.updateTable('outbox')
+      .set({
+        leaseId: '00000000-0000-4000-8000-000000000000',
+        nextAt: new Date(clock().getTime() + 10_000),
+        attempts: 1,
+      })
+      .where('id', '=', row?.id ?? '')
+      .execute();
     const one = worker();
     await one.drain();
     expect(seen).toEqual([]);
@@ -126,7 +160,10 @@ withDatabases((database) => {
   it('delivers at the time that a handler names, and what is written for later then', async () => {
     const seen: Delivery[] = [];
     const clock = testClock();
-    const { put, worker } = bed({ handle: async (delivery) => (seen.push(delivery) === 1 ? new Date(clock().getTime() + 60_000) : undefined) }, clock);
+    const { put, worker } = bed(
+      { handle: async (delivery) => (seen.push(delivery) === 1 ? new Date(clock().getTime() + 60_000) : undefined) },
+      clock,
+    );
     await put({}, new Date(clock().getTime() + 60_000));
     const one = worker();
     const counts: number[] = [];

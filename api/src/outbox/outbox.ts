@@ -16,7 +16,21 @@ export interface OutboxMessage {
  * Writes a message in the transaction of the change that causes it: both come to pass, or neither (reliability C2). Wake the worker once
  * it has committed.
  */
-export async function enqueue(trx: ScopedTransaction, clock: Clock, { tenantId, companyId, topic, payload, notBefore }: OutboxMessage): Promise<void> {
+export async function enqueue(
+  trx: ScopedTransaction,
+  clock: Clock,
+  { tenantId, companyId, topic, payload, notBefore }: OutboxMessage,
+): Promise<void> {
   const now = clock();
-  await trx.insertInto('outbox').values({ tenantId, id: randomUUID(), topic, payload: JSON.stringify({ companyId, body: payload }), createdAt: now, nextAt: notBefore ?? now }).execute();
+  await trx
+    .insertInto('outbox')
+    .values({
+      tenantId,
+      id: randomUUID(),
+      topic,
+      payload: JSON.stringify({ companyId, body: payload }),
+      createdAt: now,
+      nextAt: notBefore ?? now,
+    })
+    .execute();
 }

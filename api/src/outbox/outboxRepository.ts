@@ -15,7 +15,11 @@ interface Wanted {
 }
 
 /** The next message that is due, for this worker alone until `leasedUntil`; others skip it meanwhile. */
-export async function takeDue(trx: ScopedTransaction, tenantId: string, { now, leasedUntil, leaseId, full, topics }: Wanted): Promise<OutboxRow | undefined> {
+export async function takeDue(
+  trx: ScopedTransaction,
+  tenantId: string,
+  { now, leasedUntil, leaseId, full, topics }: Wanted,
+): Promise<OutboxRow | undefined> {
   const due = await trx
     .selectFrom('outbox')
     .selectAll()
@@ -42,8 +46,14 @@ export async function renewLease(trx: ScopedTransaction, message: OutboxRow, lea
 }
 
 /** Ends the work on a message, unless another worker has taken it over. */
-export async function settle(trx: ScopedTransaction, message: OutboxRow, change: Partial<Pick<OutboxRow, 'doneAt' | 'failedAt' | 'nextAt' | 'lastError' | 'attempts'>>): Promise<void> {
-  await held(trx, message).set({ ...change, leaseId: null }).execute();
+export async function settle(
+  trx: ScopedTransaction,
+  message: OutboxRow,
+  change: Partial<Pick<OutboxRow, 'doneAt' | 'failedAt' | 'nextAt' | 'lastError' | 'attempts'>>,
+): Promise<void> {
+  await held(trx, message)
+    .set({ ...change, leaseId: null })
+    .execute();
 }
 
 /** How many messages are taken away at a time. */
@@ -51,8 +61,18 @@ const sweptAtOnce = 1_000;
 
 /** Takes away messages of a tenant that were done before a time, the oldest first. @returns whether there may be more */
 export async function sweepDone(trx: ScopedTransaction, tenantId: string, before: Date): Promise<boolean> {
-  const old = trx.selectFrom('outbox').select('id').where('tenantId', '=', tenantId).where('doneAt', '<', before).orderBy('doneAt').limit(sweptAtOnce);
-  const { numDeletedRows } = await trx.deleteFrom('outbox').where('tenantId', '=', tenantId).where('id', 'in', old).executeTakeFirst();
+  const old = trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('doneAt', '<', before)
+    .orderBy('doneAt')
+    .limit(sweptAtOnce);
+  const { numDeletedRows } = await trx
+    .deleteFrom('outbox')
+    .where('tenantId', '=', tenantId)
+    .where('id', 'in', old)
+    .executeTakeFirst();
   return numDeletedRows >= sweptAtOnce;
 }
 

@@ -64,11 +64,21 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts)
 
   async function work(message: OutboxRow): Promise<void> {
     const scope = inTenant(message.tenantId);
-    const renewing = setInterval(() => void withScope(db, scope, (trx) => renewLease(trx, message, later(leaseMs))).catch(() => undefined), renewEveryMs);
-    const delivery = { tenantId: message.tenantId, companyId: message.payload.companyId, payload: message.payload.body, attempt: message.attempts };
+    const renewing = setInterval(
+      () => void withScope(db, scope, (trx) => renewLease(trx, message, later(leaseMs))).catch(() => undefined),
+      renewEveryMs,
+    );
+    const delivery = {
+      tenantId: message.tenantId,
+      companyId: message.payload.companyId,
+      payload: message.payload.body,
+      attempt: message.attempts,
+    };
     try {
       const next = await handlers.get(message.topic)?.handle(delivery);
-      await withScope(db, scope, (trx) => settle(trx, message, next instanceof Date ? { nextAt: next, attempts: 0 } : { doneAt: clock() }));
+      await withScope(db, scope, (trx) =>
+        settle(trx, message, next instanceof Date ? { nextAt: next, attempts: 0 } : { doneAt: clock() }),
+      );
     } catch (error) {
       await tryLater(message, delivery, error);
     } finally {
@@ -78,8 +88,17 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts)
 
   async function tryLater(message: OutboxRow, delivery: Delivery, error: unknown): Promise<void> {
     const retryMs = retriesMs[message.attempts - 1];
-    const said = { err: error, event: 'outbox', topic: message.topic, tenantId: message.tenantId, count: message.attempts };
-    logger[retryMs === undefined ? 'error' : 'warn'](said, retryMs === undefined ? 'a message was given up' : 'a message could not be worked on');
+    const said = {
+      err: error,
+      event: 'outbox',
+      topic: message.topic,
+      tenantId: message.tenantId,
+      count: message.attempts,
+    };
+    logger[retryMs === undefined ? 'error' : 'warn'](
+      said,
+      retryMs === undefined ? 'a message was given up' : 'a message could not be worked on',
+    );
     if (retryMs === undefined) {
       try {
         await handlers.get(message.topic)?.giveUp?.(delivery);
@@ -88,12 +107,26 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts)
       }
     }
     const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-    await withScope(db, inTenant(message.tenantId), (trx) => settle(trx, message, retryMs === undefined ? { failedAt: clock(), lastError } : { nextAt: later(jittered(retryMs)), lastError }));
+    await withScope(db, inTenant(message.tenantId), (trx) =>
+      settle(
+        trx,
+        message,
+        retryMs === undefined ? { failedAt: clock(), lastError } : { nextAt: later(jittered(retryMs)), lastError },
+      ),
+    );
   }
 
   async function take(tenantId: string): Promise<OutboxRow | undefined> {
     const full = [...busy].flatMap(([companyId, count]) => (count >= lanesOfOneCompany ? [companyId] : []));
-    const message = await withScope(db, inTenant(tenantId), (trx) => takeDue(trx, tenantId, { now: clock(), leasedUntil: later(leaseMs), leaseId: randomUUID(), full, topics: [...handlers.keys()] }));
+    const message = await withScope(db, inTenant(tenantId), (trx) =>
+      takeDue(trx, tenantId, {
+        now: clock(),
+        leasedUntil: later(leaseMs),
+        leaseId: randomUUID(),
+        full,
+        topics: [...handlers.keys()],
+      }),
+    );
     if (message !== undefined) count(message, 1);
     return message;
   }
@@ -123,7 +156,9 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts)
     if (running.size >= lanes) again.add(tenantId);
     else {
       const started: Promise<void> = lane(tenantId)
-        .catch((error: unknown) => logger.error({ err: error, event: 'outbox', tenantId }, 'the outbox could not be read'))
+        .catch((error: unknown) =>
+          logger.error({ err: error, event: 'outbox', tenantId }, 'the outbox could not be read'),
+        )
         .finally(() => running.delete(started));
       running.add(started);
     }
@@ -148,12 +183,15 @@ export function createOutboxWorker({ db, clock, logger, handlers }: OutboxParts)
 
   async function sweep(tenantId: string, before: Date): Promise<void> {
     let isMore = true;
-    while (isMore && !stopping.signal.aborted) isMore = await withScope(db, inTenant(tenantId), (trx) => sweepDone(trx, tenantId, before));
+    while (isMore && !stopping.signal.aborted)
+      isMore = await withScope(db, inTenant(tenantId), (trx) => sweepDone(trx, tenantId, before));
   }
   /** The look under way, which an end waits for: the database may be closed right after it. */
   let looking: Promise<void> = Promise.resolve();
   const look = (): void => {
-    looking = lookEverywhere().catch((error: unknown) => logger.error({ err: error, event: 'outbox' }, 'the outbox could not be read'));
+    looking = lookEverywhere().catch((error: unknown) =>
+      logger.error({ err: error, event: 'outbox' }, 'the outbox could not be read'),
+    );
   };
 
   return {

@@ -36,7 +36,11 @@ export async function deleteResetsOf(trx: ScopedTransaction, person: PersonKey):
     .execute();
 }
 
-export async function changePasswordHash(trx: ScopedTransaction, person: PersonKey, passwordHash: string): Promise<void> {
+export async function changePasswordHash(
+  trx: ScopedTransaction,
+  person: PersonKey,
+  passwordHash: string,
+): Promise<void> {
   await trx
     .updateTable('signIns')
     .set({ passwordHash })

@@ -60,8 +60,19 @@ export function createPasswordResetService({ db, clock, config, mail, sessions }
     await withScope(db, { ...directory, companyIds: [companyId] }, async (trx) => {
       const person = await findPerson(trx, signIn);
       if (person?.status !== 'ACTIVE') return;
-      await insertReset(trx, { tenantId, companyId, tokenHash, customerId, createdAt: now, expiresAt: new Date(now.getTime() + lifetimeMs) });
-      await mail.enqueue(trx, tenantId, accountLetter(tenant, person, 'passwordReset', `${origin}/password-reset/${token}`));
+      await insertReset(trx, {
+        tenantId,
+        companyId,
+        tokenHash,
+        customerId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + lifetimeMs),
+      });
+      await mail.enqueue(
+        trx,
+        tenantId,
+        accountLetter(tenant, person, 'passwordReset', `${origin}/password-reset/${token}`),
+      );
     });
     mail.wake();
   }
@@ -105,7 +116,11 @@ export function createPasswordResetService({ db, clock, config, mail, sessions }
   return { request, check, reset };
 }
 
-async function findResetting(trx: ScopedTransaction, key: { tenantId: string; companyId: string; tokenHash: string }, now: Date): Promise<{ person: Person; key: PersonKey }> {
+async function findResetting(
+  trx: ScopedTransaction,
+  key: { tenantId: string; companyId: string; tokenHash: string },
+  now: Date,
+): Promise<{ person: Person; key: PersonKey }> {
   const reset = await lockReset(trx, key, now);
   const person = reset && (await findPerson(trx, reset));
   if (reset === undefined || person?.status !== 'ACTIVE') throw new ApiError('TOKEN_EXPIRED');
@@ -113,7 +128,10 @@ async function findResetting(trx: ScopedTransaction, key: { tenantId: string; co
 }
 
 /** Whether a password is too easy to guess for somebody of this name, e-mail and company. */
-export function isGuessable(password: string, { firstName, lastName, email, companyName }: Pick<Person, 'firstName' | 'lastName' | 'email' | 'companyName'>): boolean {
+export function isGuessable(
+  password: string,
+  { firstName, lastName, email, companyName }: Pick<Person, 'firstName' | 'lastName' | 'email' | 'companyName'>,
+): boolean {
   const strength = passwordStrength(password, [firstName, lastName, email, companyName]);
   return strength === 'tooShort' || strength === 'weak';
 }

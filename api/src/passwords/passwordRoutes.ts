@@ -13,13 +13,19 @@ export function registerPasswordRoutes(app: FastifyInstance, deps: AppDependenci
     policy: 'public',
     handler: async ({ body, request }) => {
       const tenant = await deps.tenants.resolve(request);
-      await service.request({ tenant, email: body.email, address: request.ip, origin: portalOrigin(request, deps.config.environment) });
+      await service.request({
+        tenant,
+        email: body.email,
+        address: request.ip,
+        origin: portalOrigin(request, deps.config.environment),
+      });
     },
   });
 
   registerOperation(app, checkPasswordReset, {
     policy: 'public',
-    handler: async ({ params, request }) => service.check({ tenant: await deps.tenants.resolve(request), token: params.token, address: request.ip }),
+    handler: async ({ params, request }) =>
+      service.check({ tenant: await deps.tenants.resolve(request), token: params.token, address: request.ip }),
   });
 
   registerOperation(app, resetPassword, {

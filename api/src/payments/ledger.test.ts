@@ -15,13 +15,15 @@ describe('a transaction’s lines', () => {
   const money = fc.record({ minor: fc.nat(1_000_000_000), currency: fc.constantFrom('SEK', 'EUR', 'JPY', 'KWD') });
 
   it('sum to nothing in every currency, whatever is paid for whatever is owed', () => {
-    fc.assert(fc.property(money, money, (paid, owed) => {
-      const movement = { paid, owed, supplierCode: 'FGT' };
-      for (const lines of [linesOfCapture(movement), linesOfRefund(movement)]) {
-        expect(Object.values(sums(lines)).filter((sum) => sum !== 0)).toEqual([]);
-        expect(lines.filter(({ money: { minor } }) => !Number.isInteger(minor) || minor === 0)).toEqual([]);
-      }
-    }));
+    fc.assert(
+      fc.property(money, money, (paid, owed) => {
+        const movement = { paid, owed, supplierCode: 'FGT' };
+        for (const lines of [linesOfCapture(movement), linesOfRefund(movement)]) {
+          expect(Object.values(sums(lines)).filter((sum) => sum !== 0)).toEqual([]);
+          expect(lines.filter(({ money: { minor } }) => !Number.isInteger(minor) || minor === 0)).toEqual([]);
+        }
+      }),
+    );
   });
 });
 
@@ -37,17 +39,34 @@ withDatabases((database) => {
   };
   const aPayment = (trx: ScopedTransaction, sourceToken = 'tok_test_ok') => {
     const { tenantId, companyId } = world.own;
-    return beginPayment(trx, { tenantId, companyId, itemId: randomUUID(), attempt: 1, providerCode: 'TEST', sourceToken, amount: { minor: 1000, currency: 'SEK' }, at });
+    return beginPayment(trx, {
+      tenantId,
+      companyId,
+      itemId: randomUUID(),
+      attempt: 1,
+      providerCode: 'TEST',
+      sourceToken,
+      amount: { minor: 1000, currency: 'SEK' },
+      at,
+    });
   };
   const sek = (account: string, minor: number): LedgerLine => ({ account, money: { minor, currency: 'SEK' } });
-  const entered = (reference: string) => database().asOwner.selectFrom('ledgerTransactions').selectAll().where('reference', '=', reference).execute();
+  const entered = (reference: string) =>
+    database().asOwner.selectFrom('ledgerTransactions').selectAll().where('reference', '=', reference).execute();
 
   it('the database refuses a transaction that is not balanced, and one without entries', async () => {
     const lines = [sek('customer', 1000), sek('supplier:FGT', -999)];
-    await expect(inCompany(async (trx) => enterTransaction(trx, await aPayment(trx), { kind: 'CAPTURE', reference: 'lopsided', lines, at }))).rejects.toThrow(/not balanced/);
+    await expect(
+      inCompany(async (trx) =>
+        enterTransaction(trx, await aPayment(trx), { kind: 'CAPTURE', reference: 'lopsided', lines, at }),
+      ),
+    ).rejects.toThrow(/not balanced/);
     const empty = inCompany(async (trx) => {
       const { tenantId, companyId, id: paymentId } = await aPayment(trx);
-      await trx.insertInto('ledgerTransactions').values({ tenantId, companyId, id: randomUUID(), kind: 'CAPTURE', reference: 'empty', paymentId, at }).execute();
+      await trx
+        .insertInto('ledgerTransactions')
+        .values({ tenantId, companyId, id: randomUUID(), kind: 'CAPTURE', reference: 'empty', paymentId, at })
+        .execute();
     });
     await expect(empty).rejects.toThrow(/no entries/);
     expect([...(await entered('lopsided')), ...(await entered('empty'))]).toEqual([]);
@@ -56,8 +75,22 @@ withDatabases((database) => {
   it('in one transaction of many parts each company’s entries are checked within its own part', async () => {
     const enter = (parts: Database, { tenantId, companyId }: TestWorld['own'], minor: number) =>
       withScope(parts, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
-        const payment = await beginPayment(trx, { tenantId, companyId, itemId: randomUUID(), attempt: 1, providerCode: 'TEST', sourceToken: 'tok_test_ok', amount: { minor: 1000, currency: 'SEK' }, at });
-        await enterTransaction(trx, payment, { kind: 'CAPTURE', reference: `parts-${minor}`, lines: [sek('customer', 1000), sek('supplier:FGT', -minor)], at });
+        const payment = await beginPayment(trx, {
+          tenantId,
+          companyId,
+          itemId: randomUUID(),
+          attempt: 1,
+          providerCode: 'TEST',
+          sourceToken: 'tok_test_ok',
+          amount: { minor: 1000, currency: 'SEK' },
+          at,
+        });
+        await enterTransaction(trx, payment, {
+          kind: 'CAPTURE',
+          reference: `parts-${minor}`,
+          lines: [sek('customer', 1000), sek('supplier:FGT', -minor)],
+          at,
+        });
       });
     await inOneTransaction(database(), async (parts) => {
       await enter(parts, world.own, 1000);
@@ -69,21 +102,37 @@ withDatabases((database) => {
 
   it('refuses another currency’s entries to make up for what is missing', async () => {
     const lines = [sek('customer', 1000), { account: 'supplier:FGT', money: { minor: -1000, currency: 'DKK' } }];
-    await expect(inCompany(async (trx) => enterTransaction(trx, await aPayment(trx), { kind: 'CAPTURE', reference: 'mixed', lines, at }))).rejects.toThrow(/not balanced/);
+    await expect(
+      inCompany(async (trx) =>
+        enterTransaction(trx, await aPayment(trx), { kind: 'CAPTURE', reference: 'mixed', lines, at }),
+      ),
+    ).rejects.toThrow(/not balanced/);
   });
 
   it('enters one thing once', async () => {
     await inCompany(async (trx) => {
       const payment = await aPayment(trx);
-      for (let count = 0; count < 3; count += 1) await enterTransaction(trx, payment, { kind: 'CAPTURE', reference: 'once', lines: [sek('customer', 5), sek('supplier:FGT', -5)], at });
+      for (let count = 0; count < 3; count += 1)
+        await enterTransaction(trx, payment, {
+          kind: 'CAPTURE',
+          reference: 'once',
+          lines: [sek('customer', 5), sek('supplier:FGT', -5)],
+          at,
+        });
     });
     expect(await entered('once')).toHaveLength(1);
   });
 
   it('is append-only: the API’s own role can change and take away nothing', async () => {
-    await expect(inCompany((trx) => trx.updateTable('ledgerEntries').set({ amountMinor: 1 }).execute())).rejects.toMatchObject({ code: '42501' });
-    await expect(inCompany((trx) => trx.deleteFrom('ledgerEntries').execute())).rejects.toMatchObject({ code: '42501' });
-    await expect(inCompany((trx) => trx.deleteFrom('ledgerTransactions').execute())).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      inCompany((trx) => trx.updateTable('ledgerEntries').set({ amountMinor: 1 }).execute()),
+    ).rejects.toMatchObject({ code: '42501' });
+    await expect(inCompany((trx) => trx.deleteFrom('ledgerEntries').execute())).rejects.toMatchObject({
+      code: '42501',
+    });
+    await expect(inCompany((trx) => trx.deleteFrom('ledgerTransactions').execute())).rejects.toMatchObject({
+      code: '42501',
+    });
   });
 
   it('a card’s number cannot be written where a token belongs', async () => {
@@ -91,7 +140,9 @@ withDatabases((database) => {
   });
 
   it('no payment gives back more than it took', async () => {
-    const refunding = inCompany(async (trx) => changePayment(trx, await aPayment(trx), { state: 'CAPTURED', capturedMinor: 500, refundedMinor: 501 }));
+    const refunding = inCompany(async (trx) =>
+      changePayment(trx, await aPayment(trx), { state: 'CAPTURED', capturedMinor: 500, refundedMinor: 501 }),
+    );
     await expect(refunding).rejects.toMatchObject({ code: '23514' });
   });
 });

@@ -21,15 +21,23 @@ export interface Movement {
  */
 export function linesOfCapture({ paid, owed, supplierCode }: Movement): LedgerLine[] {
   const supplier = `supplier:${supplierCode}`;
-  if (paid.currency === owed.currency) return nonZero([{ account: 'customer', money: paid }, { account: supplier, money: negative(owed) }, { account: 'margin', money: { ...paid, minor: owed.minor - paid.minor } }]);
+  if (paid.currency === owed.currency)
+    return nonZero([
+      { account: 'customer', money: paid },
+      { account: supplier, money: negative(owed) },
+      { account: 'margin', money: { ...paid, minor: owed.minor - paid.minor } },
+    ]);
   return nonZero([
-    { account: 'customer', money: paid }, { account: 'exchange', money: negative(paid) },
-    { account: 'exchange', money: owed }, { account: supplier, money: negative(owed) },
+    { account: 'customer', money: paid },
+    { account: 'exchange', money: negative(paid) },
+    { account: 'exchange', money: owed },
+    { account: supplier, money: negative(owed) },
   ]);
 }
 
 /** The lines of giving money back: a payment's, the other way round. */
-export const linesOfRefund = (movement: Movement): LedgerLine[] => linesOfCapture(movement).map(({ account, money }) => ({ account, money: negative(money) }));
+export const linesOfRefund = (movement: Movement): LedgerLine[] =>
+  linesOfCapture(movement).map(({ account, money }) => ({ account, money: negative(money) }));
 
 const negative = (money: Money): Money => ({ ...money, minor: money.minor === 0 ? 0 : -money.minor });
 const nonZero = (lines: readonly LedgerLine[]): LedgerLine[] => lines.filter(({ money }) => money.minor !== 0);
@@ -41,7 +49,17 @@ const nonZero = (lines: readonly LedgerLine[]): LedgerLine[] => lines.filter(({ 
 export async function enterTransaction(
   trx: ScopedTransaction,
   { tenantId, companyId, id: paymentId }: Pick<Row<'payments'>, 'tenantId' | 'companyId' | 'id'>,
-  { kind, reference, lines, at }: { readonly kind: 'CAPTURE' | 'REFUND'; readonly reference: string; readonly lines: readonly LedgerLine[]; readonly at: Date },
+  {
+    kind,
+    reference,
+    lines,
+    at,
+  }: {
+    readonly kind: 'CAPTURE' | 'REFUND';
+    readonly reference: string;
+    readonly lines: readonly LedgerLine[];
+    readonly at: Date;
+  },
 ): Promise<void> {
   if (lines.length === 0) return;
   const id = randomUUID();
@@ -52,6 +70,14 @@ export async function enterTransaction(
     .returning('id')
     .executeTakeFirst();
   if (entered === undefined) return;
-  const entries = lines.map(({ account, money }, position) => ({ tenantId, companyId, transactionId: id, position, account, amountMinor: money.minor, currency: money.currency }));
+  const entries = lines.map(({ account, money }, position) => ({
+    tenantId,
+    companyId,
+    transactionId: id,
+    position,
+    account,
+    amountMinor: money.minor,
+    currency: money.currency,
+  }));
   await trx.insertInto('ledgerEntries').values(entries).execute();
 }

@@ -20,7 +20,8 @@ export const paymentSourceRecords: RecordKind<PaymentSourceInput, PaymentSource>
     return presentSource(row, true);
   },
   refuse,
-  save: (trx, key, { providerToken, ...row }, change) => saveSource(trx, key, { ...row, ...(providerToken !== undefined && { providerToken }), ...change }),
+  save: (trx, key, { providerToken, ...row }, change) =>
+    saveSource(trx, key, { ...row, ...(providerToken !== undefined && { providerToken }), ...change }),
   async archive(trx, key, change) {
     await assertUnused(trx, key, namesPaymentSource(key.id));
     await archiveSource(trx, key, change);
@@ -34,20 +35,29 @@ async function refuse(trx: ScopedTransaction, key: RecordKey, input: PaymentSour
   const wrong = [...kindProblems(input, await lockCompanySource(trx, key)), ...numbersIn(input)];
   if (access === 'ALL' && accessIds.length > 0) wrong.push({ field: 'accessIds', code: 'invalid' });
   if (access !== 'ALL' && accessIds.length === 0) wrong.push({ field: 'accessIds', code: 'required' });
-  if (access !== 'ALL') wrong.push(...(await unknownIds(trx, key, access === 'USERS' ? 'people' : 'groups', 'accessIds', accessIds)));
+  if (access !== 'ALL')
+    wrong.push(...(await unknownIds(trx, key, access === 'USERS' ? 'people' : 'groups', 'accessIds', accessIds)));
   if (archived && isDefault) wrong.push({ field: 'isDefault', code: 'invalid' });
   if (archived) await assertUnused(trx, key, namesPaymentSource(key.id));
   return wrong;
 }
 
 /** A card is whole, and an invoice has nothing of a card; a source never becomes the other. */
-function kindProblems(input: PaymentSourceInput, before: { readonly kind: string; readonly providerToken: string | null } | undefined): RefusedField[] {
+function kindProblems(
+  input: PaymentSourceInput,
+  before: { readonly kind: string; readonly providerToken: string | null } | undefined,
+): RefusedField[] {
   const isInvoice = input.kind === 'INVOICE';
   if (before !== undefined && (before.kind === 'INVOICE') !== isInvoice) return [{ field: 'kind', code: 'invalid' }];
-  const isGiven = (field: (typeof cardFields)[number]): boolean => (input[field] ?? (field === 'providerToken' ? before?.providerToken : null) ?? null) !== null;
+  const isGiven = (field: (typeof cardFields)[number]): boolean =>
+    (input[field] ?? (field === 'providerToken' ? before?.providerToken : null) ?? null) !== null;
   if (isInvoice) return cardFields.filter(isGiven).map((field) => ({ field, code: 'invalid' }));
-  return cardFields.filter((field) => field !== 'holder' && !isGiven(field)).map((field) => ({ field, code: 'required' }));
+  return cardFields
+    .filter((field) => field !== 'holder' && !isGiven(field))
+    .map((field) => ({ field, code: 'required' }));
 }
 
 const numbersIn = (input: PaymentSourceInput): RefusedField[] =>
-  (['label', 'brand', 'holder', 'providerToken'] as const).filter((field) => holdsCardNumber(input[field] ?? '')).map((field) => ({ field, code: 'invalid' }));
+  (['label', 'brand', 'holder', 'providerToken'] as const)
+    .filter((field) => holdsCardNumber(input[field] ?? ''))
+    .map((field) => ({ field, code: 'invalid' }));

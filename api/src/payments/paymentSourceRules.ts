@@ -9,11 +9,19 @@ export interface Payer {
 }
 
 /** Whether somebody may pay with a source: in use, not past its last month, and theirs, their group's or everybody's. */
-export function mayPayWith({ archived, expiry, ownerId, access, accessIds }: PaymentSourceRow, { userId, groupIds, now }: Payer): boolean {
+export function mayPayWith(
+  { archived, expiry, ownerId, access, accessIds }: PaymentSourceRow,
+  { userId, groupIds, now }: Payer,
+): boolean {
   if (archived || (expiry !== null && expiry < now.toISOString().slice(0, 7))) return false;
   if (ownerId !== null) return ownerId === userId;
-  return { ALL: () => true, USERS: () => accessIds.includes(userId), GROUPS: () => accessIds.some((id) => groupIds.includes(id)) }[access]();
+  return {
+    ALL: () => true,
+    USERS: () => accessIds.includes(userId),
+    GROUPS: () => accessIds.some((id) => groupIds.includes(id)),
+  }[access]();
 }
 
 /** Whether it pays for such a product. */
-export const paysFor = ({ applicableTo }: PaymentSourceRow, type: ProductType): boolean => applicableTo.length === 0 || applicableTo.includes(type);
+export const paysFor = ({ applicableTo }: PaymentSourceRow, type: ProductType): boolean =>
+  applicableTo.length === 0 || applicableTo.includes(type);

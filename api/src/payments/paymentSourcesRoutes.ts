@@ -1,4 +1,9 @@
-import { archivePaymentSource, createPaymentSource, listPaymentSources, updatePaymentSource } from '@portolan/contracts';
+import {
+  archivePaymentSource,
+  createPaymentSource,
+  listPaymentSources,
+  updatePaymentSource,
+} from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { registerOperation } from '../app/registerOperation.ts';
@@ -14,10 +19,20 @@ export function registerPaymentSourcesRoutes(app: FastifyInstance, deps: AppDepe
 
   registerOperation(app, listPaymentSources, {
     policy: 'settings.view',
-    handler: async ({ params, query, actor }) => ({ content: await service.list(actor, params.companyId, query.scope) }),
+    handler: async ({ params, query, actor }) => ({
+      content: await service.list(actor, params.companyId, query.scope),
+    }),
   });
 
-  registerOperation(app, createPaymentSource, { policy: 'settings.manage', bodyLimitBytes: membersBodyBytes, handler: creates(records) });
-  registerOperation(app, updatePaymentSource, { policy: 'settings.manage', bodyLimitBytes: membersBodyBytes, handler: replaces(records) });
+  registerOperation(app, createPaymentSource, {
+    policy: 'settings.manage',
+    bodyLimitBytes: membersBodyBytes,
+    handler: creates(records),
+  });
+  registerOperation(app, updatePaymentSource, {
+    policy: 'settings.manage',
+    bodyLimitBytes: membersBodyBytes,
+    handler: replaces(records),
+  });
   registerOperation(app, archivePaymentSource, { policy: 'settings.manage', handler: archives(records) });
 }

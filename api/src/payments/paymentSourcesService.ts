@@ -23,10 +23,22 @@ export function createPaymentSourcesService({ db, clock }: Pick<AppDependencies,
 }
 
 /** A source as it is chosen; as admins keep it when `isManaged`. The provider's token goes to nobody. */
-export function presentSource({ id, kind, label, brand, last4, expiry, holder, applicableTo, isDefault, version, ...rest }: PaymentSourceRow, isManaged: boolean): PaymentSource {
+export function presentSource(
+  { id, kind, label, brand, last4, expiry, holder, applicableTo, isDefault, version, ...rest }: PaymentSourceRow,
+  isManaged: boolean,
+): PaymentSource {
   const { ownerId, access, accessIds, archived } = rest;
   return {
-    id, kind, label, brand, last4, expiry, holder, applicableTo: productTypes.filter((type) => applicableTo.includes(type)), isDefault, version,
+    id,
+    kind,
+    label,
+    brand,
+    last4,
+    expiry,
+    holder,
+    applicableTo: productTypes.filter((type) => applicableTo.includes(type)),
+    isDefault,
+    version,
     ...(isManaged && { management: { ownerId, access, accessIds, archived } }),
   };
 }

@@ -14,7 +14,13 @@ withDatabases((database) => {
   beforeAll(() => {
     provider = createTestPayments({ db: database(), clock, secret });
   });
-  const charges = (charge: string) => database().asOwner.selectFrom('sandboxCharges').select(['kind', 'amountMinor']).where('charge', '=', charge).orderBy('createdAt').execute();
+  const charges = (charge: string) =>
+    database()
+      .asOwner.selectFrom('sandboxCharges')
+      .select(['kind', 'amountMinor'])
+      .where('charge', '=', charge)
+      .orderBy('createdAt')
+      .execute();
 
   it('reserves, takes a part once for its key, and gives back no more than it took', async () => {
     const { ref, state } = await provider.authorise(key(), testTokens.ok, sek(1000));
@@ -23,14 +29,25 @@ withDatabases((database) => {
     await provider.refund('r1', ref, sek(300));
     await expect(provider.refund('r2', ref, sek(401))).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
     await provider.refund('r3', ref, sek(400));
-    expect([state, await charges(ref)]).toEqual(['AUTHORISED', [{ kind: 'AUTHORISE', amountMinor: 1000 }, { kind: 'CAPTURE', amountMinor: 700 }, { kind: 'REFUND', amountMinor: 300 }, { kind: 'REFUND', amountMinor: 400 }]]);
+    expect([state, await charges(ref)]).toEqual([
+      'AUTHORISED',
+      [
+        { kind: 'AUTHORISE', amountMinor: 1000 },
+        { kind: 'CAPTURE', amountMinor: 700 },
+        { kind: 'REFUND', amountMinor: 300 },
+        { kind: 'REFUND', amountMinor: 400 },
+      ],
+    ]);
   });
 
   it('gives back no more than it took to two who ask at once', async () => {
     const { ref } = await provider.authorise(key(), testTokens.ok, sek(10));
     await provider.capture(key(), ref, sek(10));
     const refunds = await Promise.allSettled(Array.from({ length: 6 }, () => provider.refund(key(), ref, sek(4))));
-    expect([refunds.filter(({ status }) => status === 'fulfilled').length, (await charges(ref)).filter(({ kind }) => kind === 'REFUND').length]).toEqual([2, 2]);
+    expect([
+      refunds.filter(({ status }) => status === 'fulfilled').length,
+      (await charges(ref)).filter(({ kind }) => kind === 'REFUND').length,
+    ]).toEqual([2, 2]);
   });
 
   it('takes nothing that was given free, declined or was never reserved, and gives free nothing that was taken', async () => {

@@ -1,9 +1,22 @@
 import {
-  fetchCustomer, fetchCustomerFeatures, listEmployees, updateCustomer, type CustomerUpdate, type EmployeePage,
+  fetchCustomer,
+  fetchCustomerFeatures,
+  listEmployees,
+  updateCustomer,
+  type CustomerUpdate,
+  type EmployeePage,
 } from '@portolan/contracts';
 import { normaliseForSearch } from '../db/index.ts';
 import {
-  addCompany, addPerson, makeWorld, openTestApp, withDatabases, type TestApp, type TestCompany, type TestSession, type TestWorld,
+  addCompany,
+  addPerson,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestCompany,
+  type TestSession,
+  type TestWorld,
 } from '../testing/index.ts';
 
 withDatabases((database) => {
@@ -20,8 +33,18 @@ withDatabases((database) => {
   afterAll(() => api.app.close());
 
   const update: CustomerUpdate = {
-    firstName: ' Elin ', lastName: 'Åkerström', cellphone: '+46701112233', address1: 'Storgatan 1', address2: '', zipCode: '111 20',
-    city: 'Stockholm', country: 'SE', languageISOCode: 'sr', currency: 'RSD', birthDate: '1988-04-12', userTitle: 'DR',
+    firstName: ' Elin ',
+    lastName: 'Åkerström',
+    cellphone: '+46701112233',
+    address1: 'Storgatan 1',
+    address2: '',
+    zipCode: '111 20',
+    city: 'Stockholm',
+    country: 'SE',
+    languageISOCode: 'sr',
+    currency: 'RSD',
+    birthDate: '1988-04-12',
+    userTitle: 'DR',
   };
   const own = () => ({ id: world.own.traveller.id });
 
@@ -31,7 +54,9 @@ withDatabases((database) => {
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['etag']).toBe('"1"');
       expect(fetchCustomer.answer?.parse(answer.json())).toMatchObject({
-        email: world.own.traveller.email, role: 'TRAVELLER', companyName: `${world.own.canary} AB`,
+        email: world.own.traveller.email,
+        role: 'TRAVELLER',
+        companyName: `${world.own.canary} AB`,
         settings: { languageSetting: { isoCode: 'en', name: 'English' }, currencyDTO: { code: 'SEK', symbol: 'kr' } },
       });
     });
@@ -40,7 +65,9 @@ withDatabases((database) => {
       const answer = await session.call(updateCustomer, { params: own(), body: update });
       expect([answer.statusCode, answer.headers['etag']]).toEqual([200, '"2"']);
       expect(answer.json()).toMatchObject({
-        ...update, firstName: 'Elin', version: 2,
+        ...update,
+        firstName: 'Elin',
+        version: 2,
         settings: { languageSetting: { isoCode: 'sr', name: 'Srpski' }, currencyDTO: { code: 'RSD' } },
       });
       expect((await session.call(fetchCustomer, { params: own() })).json()).toEqual(answer.json());
@@ -49,24 +76,36 @@ withDatabases((database) => {
     it('is not overwritten from a stale copy; of two who saw the same version one wins', async () => {
       const [first, second] = await Promise.all(
         ['Anna', 'Berit'].map((firstName) =>
-          admin.call(updateCustomer, { params: own(), body: { ...update, firstName }, headers: { 'if-match': '"2"' } })),
+          admin.call(updateCustomer, { params: own(), body: { ...update, firstName }, headers: { 'if-match': '"2"' } }),
+        ),
       );
       const statuses = [first?.statusCode, second?.statusCode].sort();
       expect(statuses).toEqual([200, 412]);
       const stale = [first, second].find((answer) => answer?.statusCode === 412);
-      expect(stale?.json()).toMatchObject({ type: 'VERSION_CONFLICT', meta: { changed: { by: expect.any(String), at: expect.stringMatching(/^20/) } } });
+      expect(stale?.json()).toMatchObject({
+        type: 'VERSION_CONFLICT',
+        meta: { changed: { by: expect.any(String), at: expect.stringMatching(/^20/) } },
+      });
     });
 
     it('keeps its appearance where the record does not name one', async () => {
       const adminId = { id: world.own.admin.id };
       const answers = [];
-      for (const appearance of ['DARK', undefined, 'SYSTEM'] as const) answers.push((await admin.call(updateCustomer, { params: adminId, body: { ...update, appearance } })).json());
+      for (const appearance of ['DARK', undefined, 'SYSTEM'] as const)
+        answers.push((await admin.call(updateCustomer, { params: adminId, body: { ...update, appearance } })).json());
       expect(answers.map(({ appearance }) => appearance)).toEqual(['DARK', 'DARK', 'SYSTEM']);
-      expect((await admin.call(updateCustomer, { params: adminId, body: { ...update, appearance: 'SEPIA' as never } })).statusCode).toBe(400);
+      expect(
+        (await admin.call(updateCustomer, { params: adminId, body: { ...update, appearance: 'SEPIA' as never } }))
+          .statusCode,
+      ).toBe(400);
     });
 
     it('takes an If-Match that is no version of ours for a mistake', async () => {
-      const answer = await session.call(updateCustomer, { params: own(), body: update, headers: { 'if-match': 'W/"2"' } });
+      const answer = await session.call(updateCustomer, {
+        params: own(),
+        body: update,
+        headers: { 'if-match': 'W/"2"' },
+      });
       expect([answer.statusCode, answer.json().meta.errors[0].field]).toEqual([400, 'headers.if-match']);
     });
 
@@ -82,7 +121,10 @@ withDatabases((database) => {
       ['a language that we do not have', { languageISOCode: 'de' }],
       ['a name that is too long', { firstName: 'x'.repeat(81) }],
     ])('refuses %s', async (_what, change) => {
-      const answer = await session.call(updateCustomer, { params: own(), body: { ...update, ...change } as CustomerUpdate });
+      const answer = await session.call(updateCustomer, {
+        params: own(),
+        body: { ...update, ...change } as CustomerUpdate,
+      });
       expect([answer.statusCode, answer.json().meta.errors[0].field]).toEqual([400, Object.keys(change)[0]]);
     });
 
@@ -95,21 +137,28 @@ withDatabases((database) => {
 
     it('of another company or tenant is 404, exactly like one that does not exist', async () => {
       const strangers = [world.neighbour.traveller.id, world.foreign.traveller.id, crypto.randomUUID()];
-      const answers = await Promise.all(strangers.flatMap((id) => [
-        admin.call(fetchCustomer, { params: { id } }),
-        admin.call(updateCustomer, { params: { id }, body: update }),
-        admin.call(fetchCustomerFeatures, { params: { customerId: id } }),
-      ]));
+      const answers = await Promise.all(
+        strangers.flatMap((id) => [
+          admin.call(fetchCustomer, { params: { id } }),
+          admin.call(updateCustomer, { params: { id }, body: update }),
+          admin.call(fetchCustomerFeatures, { params: { customerId: id } }),
+        ]),
+      );
       expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().message}`)).size).toBe(1);
       expect(answers[0]?.statusCode).toBe(404);
     });
 
     it('of a client is open to the agent who acts for that company', async () => {
       const agent = await addPerson(database(), world.own, { roles: ['INTERNAL_AGENT'] });
-      const visit = async () => (await (await api.signIn(agent)).call(fetchCustomer, { params: { id: world.neighbour.traveller.id } })).statusCode;
+      const visit = async () =>
+        (await (await api.signIn(agent)).call(fetchCustomer, { params: { id: world.neighbour.traveller.id } }))
+          .statusCode;
       expect(await visit()).toBe(404);
       const { tenantId, companyId } = world.neighbour;
-      await database().asOwner.insertInto('agentClients').values({ tenantId, companyId, agentId: agent.id, agentCompanyId: agent.companyId }).execute();
+      await database()
+        .asOwner.insertInto('agentClients')
+        .values({ tenantId, companyId, agentId: agent.id, agentCompanyId: agent.companyId })
+        .execute();
       expect(await visit()).toBe(200);
     });
   });
@@ -124,9 +173,18 @@ withDatabases((database) => {
     let reader: TestSession;
     beforeAll(async () => {
       company = await addCompany(database(), { tenantId: 'nordlys', host: 'localhost', canary: 'Zebra' });
-      const people = [['Åsa', 'Ek'], ['Đorđe', 'Žikić'], ['Søren', 'Ærø'], ['Anna', 'Ek'], ['100%', 'Sure']];
+      const people = [
+        ['Åsa', 'Ek'],
+        ['Đorđe', 'Žikić'],
+        ['Søren', 'Ærø'],
+        ['Anna', 'Ek'],
+        ['100%', 'Sure'],
+      ];
       for (const [firstName = '', lastName = ''] of people) {
-        const texts = { sortName: normaliseForSearch(`${lastName} ${firstName}`), searchText: normaliseForSearch(`${firstName} ${lastName}`) };
+        const texts = {
+          sortName: normaliseForSearch(`${lastName} ${firstName}`),
+          searchText: normaliseForSearch(`${firstName} ${lastName}`),
+        };
         await addPerson(database(), company, { roles: ['TRAVELLER'], change: { firstName, lastName, ...texts } });
       }
       await addPerson(database(), company, { roles: ['TRAVELLER'], change: { firstName: 'Gone', status: 'ARCHIVED' } });
@@ -134,7 +192,10 @@ withDatabases((database) => {
     });
 
     const list = async (query: Record<string, string> = {}): Promise<EmployeePage> => {
-      const answer = await reader.call(listEmployees, { params: { companyId: company.companyId }, query: query as never });
+      const answer = await reader.call(listEmployees, {
+        params: { companyId: company.companyId },
+        query: query as never,
+      });
       expect(answer.statusCode).toBe(200);
       return listEmployees.answer?.parse(answer.json()) as EmployeePage;
     };
@@ -151,7 +212,11 @@ withDatabases((database) => {
     });
 
     it('is cut into pages that together are the whole', async () => {
-      const pages = [await list({ size: '3' }), await list({ size: '3', page: '2' }), await list({ size: '3', page: '3' })];
+      const pages = [
+        await list({ size: '3' }),
+        await list({ size: '3', page: '2' }),
+        await list({ size: '3', page: '3' }),
+      ];
       expect(pages.flatMap(names)).toEqual(names(await list()));
       expect(pages[2]).toMatchObject({ totalPages: 3, currentPage: 3 });
       expect((await list({ size: '3', page: '4' })).content).toEqual([]);

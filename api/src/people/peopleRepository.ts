@@ -54,7 +54,12 @@ export async function findPerson(
 
 /** First and last name of somebody in the caller's companies; null for anybody else. */
 export async function findName(trx: ScopedTransaction, tenantId: string, id: string): Promise<string | null> {
-  const person = await trx.selectFrom('customers').select(['firstName', 'lastName']).where('tenantId', '=', tenantId).where('id', '=', id).executeTakeFirst();
+  const person = await trx
+    .selectFrom('customers')
+    .select(['firstName', 'lastName'])
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
   return person === undefined ? null : `${person.firstName} ${person.lastName}`.trim();
 }
 
@@ -70,7 +75,11 @@ export async function lockPerson(trx: ScopedTransaction, key: PersonKey): Promis
     .executeTakeFirstOrThrow();
 }
 
-export async function updatePerson(trx: ScopedTransaction, key: PersonKey, update: RowUpdate<'customers'>): Promise<void> {
+export async function updatePerson(
+  trx: ScopedTransaction,
+  key: PersonKey,
+  update: RowUpdate<'customers'>,
+): Promise<void> {
   await trx
     .updateTable('customers')
     .set(update)
@@ -104,9 +113,7 @@ export async function listPeople(
     .limit(filter.size)
     .offset((filter.page - 1) * filter.size)
     .execute();
-  const { count } = await found
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return { people, totalItems: count };
 }
 
@@ -129,8 +136,18 @@ export async function countPeopleIn(
 }
 
 /** Names of people of one company, by id. */
-export async function findNames(trx: ScopedTransaction, { tenantId, companyId }: { readonly tenantId: string; readonly companyId: string }, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findNames(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: { readonly tenantId: string; readonly companyId: string },
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const people = await trx.selectFrom('customers').select(['id', 'firstName', 'lastName']).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('id', 'in', [...new Set(ids)]).execute();
+  const people = await trx
+    .selectFrom('customers')
+    .select(['id', 'firstName', 'lastName'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
   return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }

@@ -7,7 +7,13 @@ import { normaliseForSearch, withScope, type ScopedTransaction } from '../db/ind
 import { assertVersion } from './assertVersion.ts';
 import { chosenCurrency } from './chosenCurrency.ts';
 import {
-  findPerson, listPeople, lockPerson, updatePerson, type EmployeeFilter, type EmployeeList, type PersonWithCompany,
+  findPerson,
+  listPeople,
+  lockPerson,
+  updatePerson,
+  type EmployeeFilter,
+  type EmployeeList,
+  type PersonWithCompany,
 } from './peopleRepository.ts';
 
 /** Profiles and the employee list. */

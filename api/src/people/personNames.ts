@@ -16,7 +16,14 @@ export const createPersonNames =
       const [{ tenantId, companyId } = { tenantId: '', companyId: '' }] = ofCompany;
       const ids = ofCompany.map(({ id }) => id);
       const rows = await withScope(db, { tenantId, companyIds: [companyId], userId: null }, (trx) =>
-        trx.selectFrom('customers').select(['id', 'firstName', 'lastName']).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('id', 'in', ids).execute());
+        trx
+          .selectFrom('customers')
+          .select(['id', 'firstName', 'lastName'])
+          .where('tenantId', '=', tenantId)
+          .where('companyId', '=', companyId)
+          .where('id', 'in', ids)
+          .execute(),
+      );
       for (const { id, firstName, lastName } of rows) names.set(id, `${firstName} ${lastName}`.trim());
     }
     return names;

@@ -1,10 +1,28 @@
-import { appearances, defaultCurrencyOf, languages, roles, userTitles, type Customer, type Employee, type LanguageCode, type Role } from '@portolan/contracts';
+import {
+  appearances,
+  defaultCurrencyOf,
+  languages,
+  roles,
+  userTitles,
+  type Customer,
+  type Employee,
+  type LanguageCode,
+  type Role,
+} from '@portolan/contracts';
 import type { PersonRow, PersonWithCompany } from './peopleRepository.ts';
 
 // Which of several roles names a person best, the strongest first.
 const rank: readonly Role[] = [
-  'PLATFORM_OPERATOR', 'TENANT_ADMIN', 'INTERNAL_AGENT', 'COMPANY_ADMIN', 'SAFETY_COORDINATOR', 'PEOPLE_MANAGER',
-  'ANALYST', 'APPROVER', 'ARRANGER', 'TRAVELLER',
+  'PLATFORM_OPERATOR',
+  'TENANT_ADMIN',
+  'INTERNAL_AGENT',
+  'COMPANY_ADMIN',
+  'SAFETY_COORDINATOR',
+  'PEOPLE_MANAGER',
+  'ANALYST',
+  'APPROVER',
+  'ARRANGER',
+  'TRAVELLER',
 ];
 
 /** The role that names somebody best; TRAVELLER for who has none. */
@@ -72,6 +90,10 @@ function ownNameOf(language: LanguageCode): string {
 }
 
 function symbolOf(currency: string): string {
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }

@@ -54,7 +54,9 @@ describe('finding a place', () => {
 describe('the reference data', () => {
   // One letter each finds nearly everything: a word begins with every letter somewhere.
   const everything = new Map(
-    [...'abcdefghijklmnopqrstuvwxyz0123456789'].flatMap((letter) => catalog.find({ query: letter, limit: Infinity })).map((place) => [place.pointId, place]),
+    [...'abcdefghijklmnopqrstuvwxyz0123456789']
+      .flatMap((letter) => catalog.find({ query: letter, limit: Infinity }))
+      .map((place) => [place.pointId, place]),
   );
 
   it('holds thousands of places, every one as the contract wants it', () => {
@@ -67,7 +69,13 @@ describe('the reference data', () => {
     for (const zone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
   });
 
-  it.each([['airport:BDS', 'Brindisi'], ['airport:NYO', 'Stockholm'], ['airport:LGW', 'London'], ['airport:GOT', 'Göteborg'], ['airport:CPH', 'Copenhagen']])('puts %s in %s', (pointId, city) => {
+  it.each([
+    ['airport:BDS', 'Brindisi'],
+    ['airport:NYO', 'Stockholm'],
+    ['airport:LGW', 'London'],
+    ['airport:GOT', 'Göteborg'],
+    ['airport:CPH', 'Copenhagen'],
+  ])('puts %s in %s', (pointId, city) => {
     expect(catalog.byId(pointId)?.address.cityName).toBe(city);
   });
 });

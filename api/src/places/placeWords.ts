@@ -12,6 +12,7 @@ export function searchTextOf({ name, address, locationCode }: Place): string {
 }
 
 /** True when every typed word begins a word of the text. */
-export const isFoundBy = (searchText: string, typed: readonly string[]): boolean => typed.every((word) => searchText.includes(` ${word}`));
+export const isFoundBy = (searchText: string, typed: readonly string[]): boolean =>
+  typed.every((word) => searchText.includes(` ${word}`));
 
 const plain = (text: string): string => normaliseForSearch(text.replaceAll('-', ' '));

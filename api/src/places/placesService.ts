@@ -50,5 +50,12 @@ const placeOfOffice = (office: Row<'offices'>): Place => ({
   timeZone: office.timeZone,
   locationCode: null,
   uicCode: null,
-  address: { line: office.line, cityName: office.city, countryCode: office.countryCode, latitude: office.latitude, longitude: office.longitude, zip: office.zip },
+  address: {
+    line: office.line,
+    cityName: office.city,
+    countryCode: office.countryCode,
+    latitude: office.latitude,
+    longitude: office.longitude,
+    zip: office.zip,
+  },
 });

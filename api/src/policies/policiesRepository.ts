@@ -8,25 +8,66 @@ interface CompanyKey {
 
 /** Every policy of a company that is not archived, with its audience and rules. */
 export async function listPolicies(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<Policy[]> {
-  const policies = await trx.selectFrom('travelPolicies').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('archived', '=', false).execute();
+  const policies = await trx
+    .selectFrom('travelPolicies')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('archived', '=', false)
+    .execute();
   if (policies.length === 0) return [];
-  const audience = await trx.selectFrom('travelPolicyAudience').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).execute();
-  const rules = await trx.selectFrom('travelPolicyRules').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).orderBy('position').execute();
+  const audience = await trx
+    .selectFrom('travelPolicyAudience')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .execute();
+  const rules = await trx
+    .selectFrom('travelPolicyRules')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .orderBy('position')
+    .execute();
   return policies.map(({ id, isDefault, parentPolicyId, currency, category, reasonCodes }) => {
-    const named = (kind: string) => audience.flatMap((row) => (row.policyId === id && row.kind === kind ? [row.subjectId] : []));
+    const named = (kind: string) =>
+      audience.flatMap((row) => (row.policyId === id && row.kind === kind ? [row.subjectId] : []));
     return {
-      id, isDefault, parentPolicyId, currency, category, reasonCodes,
+      id,
+      isDefault,
+      parentPolicyId,
+      currency,
+      category,
+      reasonCodes,
       audience: { users: named('USER'), groups: named('GROUP'), costCenters: named('COST_CENTER') },
-      rules: rules.filter(({ policyId }) => policyId === id).map(({ id: ruleId, version, body, linked }) => ({ id: ruleId, version, body, linked })),
+      rules: rules
+        .filter(({ policyId }) => policyId === id)
+        .map(({ id: ruleId, version, body, linked }) => ({ id: ruleId, version, body, linked })),
     };
   });
 }
 
 /** People of a company with their groups and cost centers. */
-export async function listSubjects(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, userIds: readonly string[]): Promise<(PolicySubject & { readonly userId: string })[]> {
+export async function listSubjects(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+  userIds: readonly string[],
+): Promise<(PolicySubject & { readonly userId: string })[]> {
   if (userIds.length === 0) return [];
-  const groups = await trx.selectFrom('groupMembers').select(['customerId', 'groupId']).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('customerId', 'in', userIds).execute();
-  const centers = await trx.selectFrom('costCenterMembers').select(['customerId', 'costCenterId']).where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('customerId', 'in', userIds).execute();
+  const groups = await trx
+    .selectFrom('groupMembers')
+    .select(['customerId', 'groupId'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('customerId', 'in', userIds)
+    .execute();
+  const centers = await trx
+    .selectFrom('costCenterMembers')
+    .select(['customerId', 'costCenterId'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('customerId', 'in', userIds)
+    .execute();
   return [...new Set(userIds)].map((userId) => ({
     userId,
     groupIds: groups.filter(({ customerId }) => customerId === userId).map(({ groupId }) => groupId),

@@ -1,4 +1,11 @@
-import { archiveTravelPolicy, createTravelPolicy, listReasonCodes, listTravelPolicies, testTravelPolicy, updateTravelPolicy } from '@portolan/contracts';
+import {
+  archiveTravelPolicy,
+  createTravelPolicy,
+  listReasonCodes,
+  listTravelPolicies,
+  testTravelPolicy,
+  updateTravelPolicy,
+} from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import { scopeOf } from '../app/actor.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
@@ -22,7 +29,12 @@ export function registerPoliciesRoutes(app: FastifyInstance, deps: AppDependenci
   registerOperation(app, listReasonCodes, {
     policy: 'settings.view',
     handler: async ({ params, query, actor, request }) => ({
-      content: await reasons.list(actor, params.companyId, query.customerId ?? actor.userId, languageOf(request.headers['accept-language'])),
+      content: await reasons.list(
+        actor,
+        params.companyId,
+        query.customerId ?? actor.userId,
+        languageOf(request.headers['accept-language']),
+      ),
     }),
   });
 
@@ -33,8 +45,19 @@ export function registerPoliciesRoutes(app: FastifyInstance, deps: AppDependenci
       return { content: await withScope(deps.db, scopeOf(actor), (trx) => listKeptPolicies(trx, company)) };
     },
   });
-  registerOperation(app, createTravelPolicy, { policy: 'settings.manage', bodyLimitBytes: membersBodyBytes, handler: creates(records) });
-  registerOperation(app, updateTravelPolicy, { policy: 'settings.manage', bodyLimitBytes: membersBodyBytes, handler: replaces(records) });
+  registerOperation(app, createTravelPolicy, {
+    policy: 'settings.manage',
+    bodyLimitBytes: membersBodyBytes,
+    handler: creates(records),
+  });
+  registerOperation(app, updateTravelPolicy, {
+    policy: 'settings.manage',
+    bodyLimitBytes: membersBodyBytes,
+    handler: replaces(records),
+  });
   registerOperation(app, archiveTravelPolicy, { policy: 'settings.manage', handler: archives(records) });
-  registerOperation(app, testTravelPolicy, { policy: 'settings.manage', handler: async ({ params, body, actor }) => tryOut(actor, params.companyId, params.id, body) });
+  registerOperation(app, testTravelPolicy, {
+    policy: 'settings.manage',
+    handler: async ({ params, body, actor }) => tryOut(actor, params.companyId, params.id, body),
+  });
 }

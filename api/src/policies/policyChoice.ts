@@ -7,7 +7,11 @@ export interface Policy {
   readonly parentPolicyId: string | null;
   readonly currency: string;
   readonly category: 'EMPLOYEE' | 'GUEST';
-  readonly audience: { readonly users: readonly string[]; readonly groups: readonly string[]; readonly costCenters: readonly string[] };
+  readonly audience: {
+    readonly users: readonly string[];
+    readonly groups: readonly string[];
+    readonly costCenters: readonly string[];
+  };
   readonly rules: readonly (PolicyRule & { readonly linked: boolean })[];
   /** Its own reasons for travelling outside it. */
   readonly reasonCodes?: readonly { readonly code: string; readonly label: string }[];
@@ -21,10 +25,16 @@ export interface PolicySubject {
 }
 
 /** The policy of a person: by name, then by group, then by cost center, then the company's default (domain §1). Null where there is none. */
-export function choosePolicy(policies: readonly Policy[], { userId, groupIds, costCenterIds }: PolicySubject): Policy | null {
+export function choosePolicy(
+  policies: readonly Policy[],
+  { userId, groupIds, costCenterIds }: PolicySubject,
+): Policy | null {
   const category = userId === null ? 'GUEST' : 'EMPLOYEE';
-  const fitting = policies.filter((policy) => policy.category === category).toSorted((one, other) => one.id.localeCompare(other.id));
-  const overlaps = (ids: readonly string[], wanted: readonly string[]): boolean => ids.some((id) => wanted.includes(id));
+  const fitting = policies
+    .filter((policy) => policy.category === category)
+    .toSorted((one, other) => one.id.localeCompare(other.id));
+  const overlaps = (ids: readonly string[], wanted: readonly string[]): boolean =>
+    ids.some((id) => wanted.includes(id));
   return (
     fitting.find(({ audience }) => userId !== null && audience.users.includes(userId)) ??
     fitting.find(({ audience }) => overlaps(audience.groups, groupIds)) ??
@@ -39,12 +49,22 @@ export function choosePolicy(policies: readonly Policy[], { userId, groupIds, co
  * one, nothing holds: whoever links a rule gives up the own figure.
  */
 export function rulesOf(policy: Policy, policies: readonly Policy[]): PolicyRule[] {
-  return policy.rules.flatMap((rule) => (rule.linked ? inherited(rule, policy, policies, new Set([policy.id])) : [rule]));
+  return policy.rules.flatMap((rule) =>
+    rule.linked ? inherited(rule, policy, policies, new Set([policy.id])) : [rule],
+  );
 }
 
-function inherited(rule: PolicyRule, policy: Policy, policies: readonly Policy[], seen: ReadonlySet<string>): PolicyRule[] {
+function inherited(
+  rule: PolicyRule,
+  policy: Policy,
+  policies: readonly Policy[],
+  seen: ReadonlySet<string>,
+): PolicyRule[] {
   const parent = policies.find(({ id }) => id === policy.parentPolicyId);
   if (parent === undefined || seen.has(parent.id)) return [];
-  const isSame = ({ body }: PolicyRule): boolean => body.type === rule.body.type && body.scope.productType === rule.body.scope.productType;
-  return parent.rules.filter(isSame).flatMap((above) => (above.linked ? inherited(above, parent, policies, new Set([...seen, parent.id])) : [above]));
+  const isSame = ({ body }: PolicyRule): boolean =>
+    body.type === rule.body.type && body.scope.productType === rule.body.scope.productType;
+  return parent.rules
+    .filter(isSame)
+    .flatMap((above) => (above.linked ? inherited(above, parent, policies, new Set([...seen, parent.id])) : [above]));
 }

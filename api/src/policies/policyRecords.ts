@@ -29,21 +29,34 @@ async function refuse(trx: ScopedTransaction, key: RecordKey, input: TravelPolic
   return [
     ...(await unknownInAudience(trx, key, input.audience)),
     ...parentProblems(key.id, input, all),
-    ...ruleProblems(input, all.find(({ id }) => id === key.id)),
-    ...repeated('reasonCodes', input.reasonCodes.map(({ code }) => code)).map(({ field, code }) => ({ field: `${field}.code`, code })),
-    ...(currencies.some(({ code }) => code === input.currency) ? [] : [{ field: 'currency', code: 'unknown' as const }]),
+    ...ruleProblems(
+      input,
+      all.find(({ id }) => id === key.id),
+    ),
+    ...repeated(
+      'reasonCodes',
+      input.reasonCodes.map(({ code }) => code),
+    ).map(({ field, code }) => ({ field: `${field}.code`, code })),
+    ...(currencies.some(({ code }) => code === input.currency)
+      ? []
+      : [{ field: 'currency', code: 'unknown' as const }]),
     ...(input.archived && input.isDefault ? [{ field: 'isDefault', code: 'invalid' as const }] : []),
   ];
 }
 
 /** Amounts of linked rules are the parent's, in its currency; and nobody is the own ancestor. */
-function parentProblems(id: string, { parentPolicyId, currency }: TravelPolicyInput, all: readonly TravelPolicy[]): RefusedField[] {
+function parentProblems(
+  id: string,
+  { parentPolicyId, currency }: TravelPolicyInput,
+  all: readonly TravelPolicy[],
+): RefusedField[] {
   if (parentPolicyId === null) return [];
   const find = (wanted: string | null): TravelPolicy | undefined => all.find((policy) => policy.id === wanted);
   const parent = find(parentPolicyId);
   if (parent === undefined || parent.archived) return [{ field: 'parentPolicyId', code: 'unknown' }];
   if (parent.currency !== currency) return [{ field: 'currency', code: 'invalid' }];
-  for (let above: TravelPolicy | undefined = parent; above !== undefined; above = find(above.parentPolicyId)) if (above.id === id) return [{ field: 'parentPolicyId', code: 'invalid' }];
+  for (let above: TravelPolicy | undefined = parent; above !== undefined; above = find(above.parentPolicyId))
+    if (above.id === id) return [{ field: 'parentPolicyId', code: 'invalid' }];
   return [];
 }
 
@@ -54,7 +67,9 @@ function ruleProblems({ rules, parentPolicyId }: TravelPolicyInput, before: Trav
     if (id !== undefined) seen.add(id);
     const isUnknown = id !== undefined && before?.rules.some((rule) => rule.id === id) !== true;
     return [
-      ...(isUnknown || isRepeated ? [{ field: `rules.${index}.id`, code: isUnknown ? ('unknown' as const) : ('taken' as const) }] : []),
+      ...(isUnknown || isRepeated
+        ? [{ field: `rules.${index}.id`, code: isUnknown ? ('unknown' as const) : ('taken' as const) }]
+        : []),
       ...(linked && parentPolicyId === null ? [{ field: `rules.${index}.linked`, code: 'invalid' as const }] : []),
     ];
   });

@@ -5,24 +5,78 @@ import { compare, verdictOf, violationsOf, type Candidate, type PolicyRule } fro
 
 const now = new Date('2026-11-20T08:00:00Z');
 const ride: Candidate = {
-  productType: 'TAXI', price: { minor: 59_900, currency: 'SEK' }, startsAt: new Date('2026-11-23T06:00:00Z'), durationMinutes: 42, countries: ['SE', 'SE'], cities: ['Stockholm', 'Arlanda'],
-  category: 'SALOON', supplierCode: 'FGT', isRefundable: true, co2Grams: 4200, search: { cheapestMinor: 50_000, medianMinor: 60_000 },
+  productType: 'TAXI',
+  price: { minor: 59_900, currency: 'SEK' },
+  startsAt: new Date('2026-11-23T06:00:00Z'),
+  durationMinutes: 42,
+  countries: ['SE', 'SE'],
+  cities: ['Stockholm', 'Arlanda'],
+  category: 'SALOON',
+  supplierCode: 'FGT',
+  isRefundable: true,
+  co2Grams: 4200,
+  search: { cheapestMinor: 50_000, medianMinor: 60_000 },
 };
 type Written = { type: string; params: object; scope?: object; exceptions?: object[]; action?: string };
-const ruleOf = (written: Written, id = 'r1'): PolicyRule => ({ id, version: 3, body: policyRuleBody.parse({ scope: {}, action: 'FLAG', ...written }) });
-const holds = (written: Written, change: Partial<Candidate> = {}): boolean | null => compare(ruleOf(written), { ...ride, ...change }, now, 'SEK')?.holds ?? null;
+const ruleOf = (written: Written, id = 'r1'): PolicyRule => ({
+  id,
+  version: 3,
+  body: policyRuleBody.parse({ scope: {}, action: 'FLAG', ...written }),
+});
+const holds = (written: Written, change: Partial<Candidate> = {}): boolean | null =>
+  compare(ruleOf(written), { ...ride, ...change }, now, 'SEK')?.holds ?? null;
 
 describe('a rule is kept up to its figure, and broken beyond it', () => {
   it.each<[string, Written, Partial<Candidate>, Partial<Candidate>]>([
-    ['a highest price', { type: 'MAX_PRICE', params: { amountMinor: 60_000, per: 'RIDE' } }, { price: { minor: 60_000, currency: 'SEK' } }, { price: { minor: 60_001, currency: 'SEK' } }],
-    ['a price above the cheapest', { type: 'MAX_PRICE_VS_SEARCH', params: { against: 'CHEAPEST', percent: 10 } }, { price: { minor: 55_000, currency: 'SEK' } }, { price: { minor: 55_001, currency: 'SEK' } }],
-    ['a price above the median', { type: 'MAX_PRICE_VS_SEARCH', params: { against: 'MEDIAN', percent: 0, amountMinor: 500 } }, { price: { minor: 60_500, currency: 'SEK' } }, { price: { minor: 60_501, currency: 'SEK' } }],
-    ['days ahead', { type: 'ADVANCE_BOOKING_DAYS', params: { days: 3 } }, { startsAt: new Date('2026-11-23T08:00:00Z') }, { startsAt: new Date('2026-11-23T07:59:59Z') }],
+    [
+      'a highest price',
+      { type: 'MAX_PRICE', params: { amountMinor: 60_000, per: 'RIDE' } },
+      { price: { minor: 60_000, currency: 'SEK' } },
+      { price: { minor: 60_001, currency: 'SEK' } },
+    ],
+    [
+      'a price above the cheapest',
+      { type: 'MAX_PRICE_VS_SEARCH', params: { against: 'CHEAPEST', percent: 10 } },
+      { price: { minor: 55_000, currency: 'SEK' } },
+      { price: { minor: 55_001, currency: 'SEK' } },
+    ],
+    [
+      'a price above the median',
+      { type: 'MAX_PRICE_VS_SEARCH', params: { against: 'MEDIAN', percent: 0, amountMinor: 500 } },
+      { price: { minor: 60_500, currency: 'SEK' } },
+      { price: { minor: 60_501, currency: 'SEK' } },
+    ],
+    [
+      'days ahead',
+      { type: 'ADVANCE_BOOKING_DAYS', params: { days: 3 } },
+      { startsAt: new Date('2026-11-23T08:00:00Z') },
+      { startsAt: new Date('2026-11-23T07:59:59Z') },
+    ],
     ['refundable', { type: 'REFUNDABLE_REQUIRED', params: {} }, { isRefundable: true }, { isRefundable: false }],
-    ['kinds of car', { type: 'ALLOWED_CATEGORIES', params: { categories: ['SALOON', 'ESTATE'] } }, { category: 'ESTATE' }, { category: 'MINIVAN' }],
-    ['suppliers', { type: 'RESTRICTED_SUPPLIERS', params: { codes: ['TXO'] } }, { supplierCode: 'FGT' }, { supplierCode: 'TXO' }],
-    ['no travel to a country', { type: 'RESTRICTED_COUNTRIES', params: { countries: ['RS'], kind: 'BLOCK_TRAVEL_TO' } }, { countries: ['SE', 'DK'] }, { countries: ['SE', 'RS'] }],
-    ['travel within countries', { type: 'RESTRICTED_COUNTRIES', params: { countries: ['SE', 'DK'], kind: 'ALLOW_WITHIN' } }, { countries: ['SE', 'DK'] }, { countries: ['SE', 'NO'] }],
+    [
+      'kinds of car',
+      { type: 'ALLOWED_CATEGORIES', params: { categories: ['SALOON', 'ESTATE'] } },
+      { category: 'ESTATE' },
+      { category: 'MINIVAN' },
+    ],
+    [
+      'suppliers',
+      { type: 'RESTRICTED_SUPPLIERS', params: { codes: ['TXO'] } },
+      { supplierCode: 'FGT' },
+      { supplierCode: 'TXO' },
+    ],
+    [
+      'no travel to a country',
+      { type: 'RESTRICTED_COUNTRIES', params: { countries: ['RS'], kind: 'BLOCK_TRAVEL_TO' } },
+      { countries: ['SE', 'DK'] },
+      { countries: ['SE', 'RS'] },
+    ],
+    [
+      'travel within countries',
+      { type: 'RESTRICTED_COUNTRIES', params: { countries: ['SE', 'DK'], kind: 'ALLOW_WITHIN' } },
+      { countries: ['SE', 'DK'] },
+      { countries: ['SE', 'NO'] },
+    ],
     ['a highest CO2', { type: 'MAX_CO2', params: { grams: 5000 } }, { co2Grams: 5000 }, { co2Grams: 5001 }],
   ])('%s', (_what, rule, within, beyond) => {
     expect([holds(rule, within), holds(rule, beyond)]).toEqual([true, false]);
@@ -30,13 +84,20 @@ describe('a rule is kept up to its figure, and broken beyond it', () => {
 
   it('counts a price in the policy’s currency', () => {
     const rule = ruleOf({ type: 'MAX_PRICE', params: { amountMinor: 60_000, per: 'RIDE' } });
-    expect(compare(rule, { ...ride, price: { minor: 6_000, currency: 'EUR' } }, now, 'SEK')).toMatchObject({ holds: false, expected: { amount: 600, currency: 'SEK' }, actual: { amount: 681.57, currency: 'SEK' } });
+    expect(compare(rule, { ...ride, price: { minor: 6_000, currency: 'EUR' } }, now, 'SEK')).toMatchObject({
+      holds: false,
+      expected: { amount: 600, currency: 'SEK' },
+      actual: { amount: 681.57, currency: 'SEK' },
+    });
   });
 });
 
 describe('a rule does not apply', () => {
   const types = [
-    ['MAX_CLASS_BY_DURATION', { highest: 'FIRST', fromMinutes: 0 }], ['HOTEL_STARS_MAX', { stars: 4 }], ['PREPAID_NOT_ALLOWED', {}], ['MAX_PRICE', { amountMinor: 1, per: 'NIGHT' }],
+    ['MAX_CLASS_BY_DURATION', { highest: 'FIRST', fromMinutes: 0 }],
+    ['HOTEL_STARS_MAX', { stars: 4 }],
+    ['PREPAID_NOT_ALLOWED', {}],
+    ['MAX_PRICE', { amountMinor: 1, per: 'NIGHT' }],
   ] as const;
   it.each(types)('%s, to a taxi', (type, params) => {
     expect(holds({ type, params })).toBeNull();
@@ -44,7 +105,9 @@ describe('a rule does not apply', () => {
 
   it('where the supplier does not say what it asks for', () => {
     expect(holds({ type: 'REFUNDABLE_REQUIRED', params: {} }, { isRefundable: null })).toBeNull();
-    expect(holds({ type: 'MAX_PRICE_VS_SEARCH', params: { against: 'MEDIAN', percent: 0 } }, { search: null })).toBeNull();
+    expect(
+      holds({ type: 'MAX_PRICE_VS_SEARCH', params: { against: 'MEDIAN', percent: 0 } }, { search: null }),
+    ).toBeNull();
     expect(holds({ type: 'MAX_CO2', params: { grams: 1 } }, { co2Grams: null })).toBeNull();
   });
 
@@ -69,7 +132,15 @@ describe('a rule does not apply', () => {
 
 describe('a verdict', () => {
   const broken = (action: string, id: string) => ruleOf({ type: 'MAX_CO2', params: { grams: 1 }, action }, id);
-  const stateWith = (...actions: string[]) => verdictOf(violationsOf(actions.map((action, index) => broken(action, String(index))), ride, now, 'SEK')).state;
+  const stateWith = (...actions: string[]) =>
+    verdictOf(
+      violationsOf(
+        actions.map((action, index) => broken(action, String(index))),
+        ride,
+        now,
+        'SEK',
+      ),
+    ).state;
 
   it('is as bad as the worst: nothing broken is in policy, PREVENT and HIDE forbid', () => {
     expect(stateWith()).toBe('IN');
@@ -79,24 +150,53 @@ describe('a verdict', () => {
 
   it('names the rule with its version, what is allowed and what it is', () => {
     expect(violationsOf([broken('PREVENT', 'r7')], ride, now, 'SEK')).toEqual([
-      { ruleId: 'r7', ruleVersion: 3, ruleType: 'MAX_CO2', expected: { kind: 'GRAMS', grams: 1 }, actual: { kind: 'GRAMS', grams: 4200 }, action: 'PREVENT' },
+      {
+        ruleId: 'r7',
+        ruleVersion: 3,
+        ruleType: 'MAX_CO2',
+        expected: { kind: 'GRAMS', grams: 1 },
+        actual: { kind: 'GRAMS', grams: 4200 },
+        action: 'PREVENT',
+      },
     ]);
   });
 
   it('never gets better by one more rule', () => {
     const order = ['IN', 'OUT', 'BLOCKED'];
-    const actions = fc.array(fc.constantFrom('FLAG', 'HIDE', 'REASON_REQUIRED', 'APPROVAL', 'PREVENT'), { maxLength: 5 });
-    fc.assert(fc.property(actions, actions, (some, more) => {
-      expect(order.indexOf(stateWith(...some, ...more))).toBeGreaterThanOrEqual(order.indexOf(stateWith(...some)));
-    }));
+    const actions = fc.array(fc.constantFrom('FLAG', 'HIDE', 'REASON_REQUIRED', 'APPROVAL', 'PREVENT'), {
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(actions, actions, (some, more) => {
+        expect(order.indexOf(stateWith(...some, ...more))).toBeGreaterThanOrEqual(order.indexOf(stateWith(...some)));
+      }),
+    );
   });
 });
 
 describe('whose policy holds', () => {
-  const policy = (id: string, change: Partial<Policy> = {}): Policy => ({ id, isDefault: false, parentPolicyId: null, currency: 'SEK', category: 'EMPLOYEE', audience: { users: [], groups: [], costCenters: [] }, rules: [], ...change });
-  const audience = (change: Partial<Policy['audience']>) => ({ audience: { users: [], groups: [], costCenters: [], ...change } });
-  const all = [policy('default', { isDefault: true }), policy('costs', audience({ costCenters: ['c1'] })), policy('group', audience({ groups: ['g1'] })), policy('own', audience({ users: ['u1'] })), policy('guests', { category: 'GUEST', isDefault: true })];
-  const chosen = (userId: string | null, groupIds: string[], costCenterIds: string[]) => choosePolicy(all, { userId, groupIds, costCenterIds })?.id;
+  const policy = (id: string, change: Partial<Policy> = {}): Policy => ({
+    id,
+    isDefault: false,
+    parentPolicyId: null,
+    currency: 'SEK',
+    category: 'EMPLOYEE',
+    audience: { users: [], groups: [], costCenters: [] },
+    rules: [],
+    ...change,
+  });
+  const audience = (change: Partial<Policy['audience']>) => ({
+    audience: { users: [], groups: [], costCenters: [], ...change },
+  });
+  const all = [
+    policy('default', { isDefault: true }),
+    policy('costs', audience({ costCenters: ['c1'] })),
+    policy('group', audience({ groups: ['g1'] })),
+    policy('own', audience({ users: ['u1'] })),
+    policy('guests', { category: 'GUEST', isDefault: true }),
+  ];
+  const chosen = (userId: string | null, groupIds: string[], costCenterIds: string[]) =>
+    choosePolicy(all, { userId, groupIds, costCenterIds })?.id;
 
   it('the person’s before the group’s, the group’s before the cost center’s, the company’s last', () => {
     expect(chosen('u1', ['g1'], ['c1'])).toBe('own');
@@ -110,7 +210,13 @@ describe('whose policy holds', () => {
     expect(choosePolicy([], { userId: 'u1', groupIds: [], costCenterIds: [] })).toBeNull();
   });
 
-  const rule = (id: string, grams: number, linked = false, productType?: 'TAXI' | 'HOTEL') => ({ id, version: 1, linked, body: ruleOf({ type: 'MAX_CO2', params: { grams }, scope: productType === undefined ? {} : { productType } }).body satisfies PolicyRuleBody });
+  const rule = (id: string, grams: number, linked = false, productType?: 'TAXI' | 'HOTEL') => ({
+    id,
+    version: 1,
+    linked,
+    body: ruleOf({ type: 'MAX_CO2', params: { grams }, scope: productType === undefined ? {} : { productType } })
+      .body satisfies PolicyRuleBody,
+  });
 
   it('a linked rule gives way to the parent’s of its type and product, up to the first that is not linked', () => {
     const top = policy('top', { rules: [rule('t', 1), rule('hotel', 5, false, 'HOTEL')] });

@@ -18,16 +18,40 @@ export function createPolicyTrial({ db, clock }: Pick<AppDependencies, 'db' | 'c
     const policies = await withScope(db, scopeOf(actor), (trx) => listPolicies(trx, company));
     const policy = policies.find((found) => found.id === id);
     if (policy === undefined) throw new ApiError('NOT_FOUND');
-    if (!currencies.some(({ code }) => code === trial.currency)) throw new ApiError('INVALID_INPUT', { fields: [{ field: 'currency', code: 'unknown' }] });
+    if (!currencies.some(({ code }) => code === trial.currency))
+      throw new ApiError('INVALID_INPUT', { fields: [{ field: 'currency', code: 'unknown' }] });
     return verdictOf(violationsOf(rulesOf(policy, policies), candidateOf(trial), clock(), policy.currency));
   };
 }
 
-function candidateOf({ productType, amount, currency, startsAt, durationMinutes, from, to, category, supplierCode, isRefundable, co2Grams, search }: PolicyTrial): Candidate {
+function candidateOf({
+  productType,
+  amount,
+  currency,
+  startsAt,
+  durationMinutes,
+  from,
+  to,
+  category,
+  supplierCode,
+  isRefundable,
+  co2Grams,
+  search,
+}: PolicyTrial): Candidate {
   return {
-    productType, price: { minor: toMinor(amount, currency), currency }, startsAt: new Date(startsAt), durationMinutes: durationMinutes ?? null,
-    countries: [from.countryCode, to.countryCode], cities: [from.city, to.city], category: category ?? null, supplierCode,
-    isRefundable: isRefundable ?? null, co2Grams: co2Grams ?? null,
-    search: search === undefined ? null : { cheapestMinor: toMinor(search.cheapest, currency), medianMinor: toMinor(search.median, currency) },
+    productType,
+    price: { minor: toMinor(amount, currency), currency },
+    startsAt: new Date(startsAt),
+    durationMinutes: durationMinutes ?? null,
+    countries: [from.countryCode, to.countryCode],
+    cities: [from.city, to.city],
+    category: category ?? null,
+    supplierCode,
+    isRefundable: isRefundable ?? null,
+    co2Grams: co2Grams ?? null,
+    search:
+      search === undefined
+        ? null
+        : { cheapestMinor: toMinor(search.cheapest, currency), medianMinor: toMinor(search.median, currency) },
   };
 }

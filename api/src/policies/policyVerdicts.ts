@@ -24,16 +24,29 @@ export type PolicyJudge = (candidate: Candidate) => PolicyVerdict;
  * Reads a company's policies once and answers a judge for these travellers: what one of their policies forbids is forbidden.
  * A company without policies lets everything pass.
  */
-export async function judgeFor(trx: ScopedTransaction, company: Company, travellers: PolicyTravellers, now: Date): Promise<PolicyJudge> {
+export async function judgeFor(
+  trx: ScopedTransaction,
+  company: Company,
+  travellers: PolicyTravellers,
+  now: Date,
+): Promise<PolicyJudge> {
   const holding = await holdingFor(trx, company, travellers);
-  return (candidate) => verdictOf(holding.flatMap(({ currency, rules }) => violationsOf(rules, candidate, now, currency)));
+  return (candidate) =>
+    verdictOf(holding.flatMap(({ currency, rules }) => violationsOf(rules, candidate, now, currency)));
 }
 
 /** As `judgeFor`, of what something may cost at most: the lowest of all caps; null where there is none. */
-export async function capFor(trx: ScopedTransaction, company: Company, travellers: PolicyTravellers, now: Date): Promise<(candidate: Candidate) => Money | null> {
+export async function capFor(
+  trx: ScopedTransaction,
+  company: Company,
+  travellers: PolicyTravellers,
+  now: Date,
+): Promise<(candidate: Candidate) => Money | null> {
   const holding = await holdingFor(trx, company, travellers);
   return (candidate) => {
-    const caps = holding.flatMap(({ currency, rules }) => capsOf(rules, candidate, now, currency)).map((cap) => convert(cap, candidate.price.currency).money);
+    const caps = holding
+      .flatMap(({ currency, rules }) => capsOf(rules, candidate, now, currency))
+      .map((cap) => convert(cap, candidate.price.currency).money);
     return caps.toSorted((one, other) => one.minor - other.minor)[0] ?? null;
   };
 }
@@ -43,6 +56,10 @@ async function holdingFor(trx: ScopedTransaction, company: Company, { userIds, h
   const policies = await listPolicies(trx, company);
   const subjects = policies.length === 0 ? [] : await listSubjects(trx, company, userIds);
   const guests = hasGuests ? [{ userId: null, groupIds: [], costCenterIds: [] }] : [];
-  const chosen = new Set([...subjects, ...guests].map((subject) => choosePolicy(policies, subject)).filter((policy): policy is Policy => policy !== null));
+  const chosen = new Set(
+    [...subjects, ...guests]
+      .map((subject) => choosePolicy(policies, subject))
+      .filter((policy): policy is Policy => policy !== null),
+  );
   return [...chosen].map((policy) => ({ currency: policy.currency, rules: rulesOf(policy, policies) }));
 }

@@ -13,7 +13,12 @@ import { builtInReasonsIn } from './reasonWords.ts';
 /** Why people travel outside their policy. */
 export function createReasonCodesService({ db }: Pick<AppDependencies, 'db'>) {
   /** The reasons of somebody's policy, else the built-in ones in the reader's language. @throws ApiError NOT_FOUND, FORBIDDEN for a colleague's without the right to see the profile */
-  async function list(actor: Actor, companyId: string, customerId: string, language: LanguageCode): Promise<ReasonCode[]> {
+  async function list(
+    actor: Actor,
+    companyId: string,
+    customerId: string,
+    language: LanguageCode,
+  ): Promise<ReasonCode[]> {
     const company = reachSettings(actor, companyId);
     return withScope(db, scopeOf(actor), async (trx) => {
       if (customerId !== actor.userId) await reachColleague(trx, actor, companyId, customerId);
@@ -28,7 +33,12 @@ export function createReasonCodesService({ db }: Pick<AppDependencies, 'db'>) {
   return { list };
 }
 
-async function reachColleague(trx: ScopedTransaction, actor: Actor, companyId: string, customerId: string): Promise<void> {
+async function reachColleague(
+  trx: ScopedTransaction,
+  actor: Actor,
+  companyId: string,
+  customerId: string,
+): Promise<void> {
   const person = await findPerson(trx, actor, customerId);
   if (person?.companyId !== companyId) throw new ApiError('NOT_FOUND');
   assertCan(actor, 'customer.view', { tenantId: person.tenantId, companyId, ownerIds: [customerId] });

@@ -13,13 +13,29 @@ interface CompanyKey {
 const texts = { da, en, sr, sv };
 
 /** The reasons for travelling outside a policy that has none of its own, in the reader's language. */
-export const builtInReasonsIn = (language: LanguageCode): ReasonCode[] => builtInReasons.map((code) => ({ code, label: texts[language].reasons[code] }));
+export const builtInReasonsIn = (language: LanguageCode): ReasonCode[] =>
+  builtInReasons.map((code) => ({ code, label: texts[language].reasons[code] }));
 
 /**
  * What reasons that were given say, by what trips keep of them: as the company words its own, whatever has become of the policy since, else
  * in the reader's language. One in somebody's own words is not in it.
  */
-export async function reasonWordsOf(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, language: LanguageCode): Promise<ReadonlyMap<string, string>> {
-  const policies = await trx.selectFrom('travelPolicies').select('reasonCodes').where('tenantId', '=', tenantId).where('companyId', '=', companyId).orderBy('archived', 'desc').execute();
-  return new Map([...builtInReasonsIn(language), ...policies.flatMap(({ reasonCodes }) => reasonCodes)].map(({ code, label }) => [code, label]));
+export async function reasonWordsOf(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+  language: LanguageCode,
+): Promise<ReadonlyMap<string, string>> {
+  const policies = await trx
+    .selectFrom('travelPolicies')
+    .select('reasonCodes')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .orderBy('archived', 'desc')
+    .execute();
+  return new Map(
+    [...builtInReasonsIn(language), ...policies.flatMap(({ reasonCodes }) => reasonCodes)].map(({ code, label }) => [
+      code,
+      label,
+    ]),
+  );
 }

@@ -17,21 +17,38 @@ withDatabases((database) => {
     ['in advance, unless told', 'traveller@nordlys.example', {}, 'PRE'],
     ['in the mode that is told', 'arranger@nordlys.example', { mode: 'HARD' }, 'HARD'],
   ])('has every trip of somebody wait for a colleague’s yes, %s', async (_what, email, more, mode) => {
-    expect((await callQa(api.app, 'PUT', '/approver', { email, approver: 'approver@nordlys.example', ...more })).statusCode).toBe(200);
+    expect(
+      (await callQa(api.app, 'PUT', '/approver', { email, approver: 'approver@nordlys.example', ...more })).statusCode,
+    ).toBe(200);
     const { session, person } = await signInToDemo(api, email);
     const { person: approver } = await signInToDemo(api, 'approver@nordlys.example');
     const { cartId } = await tripsTestbed(api).tripWithRide(session, person);
-    const trip = (await session.call(submitTrip, { params: { cartId }, body: {}, headers: { 'idempotency-key': randomUUID() } })).json<Trip>();
-    expect(trip).toMatchObject({ bookingStatus: 'PENDING_APPROVAL', approval: { mode, steps: [{ approvers: [{ customerId: approver.id }] }] } });
+    const trip = (
+      await session.call(submitTrip, { params: { cartId }, body: {}, headers: { 'idempotency-key': randomUUID() } })
+    ).json<Trip>();
+    expect(trip).toMatchObject({
+      bookingStatus: 'PENDING_APPROVAL',
+      approval: { mode, steps: [{ approvers: [{ customerId: approver.id }] }] },
+    });
   });
 
   it('leaves the company’s list of processes as it can be read', async () => {
     const { session, person } = await signInToDemo(api, 'admin@nordlys.example');
     const answer = await session.call(listApprovalProcesses, { params: { companyId: person.companyId } });
-    expect([answer.statusCode, answer.json<AnswerOf<typeof listApprovalProcesses>>().content.some(({ name }) => name === 'QA')]).toEqual([200, true]);
+    expect([
+      answer.statusCode,
+      answer.json<AnswerOf<typeof listApprovalProcesses>>().content.some(({ name }) => name === 'QA'),
+    ]).toEqual([200, true]);
   });
 
   it('knows only those who are there', async () => {
-    expect((await callQa(api.app, 'PUT', '/approver', { email: 'traveller@nordlys.example', approver: 'nobody@nordlys.example' })).statusCode).toBe(404);
+    expect(
+      (
+        await callQa(api.app, 'PUT', '/approver', {
+          email: 'traveller@nordlys.example',
+          approver: 'nobody@nordlys.example',
+        })
+      ).statusCode,
+    ).toBe(404);
   });
 });

@@ -3,8 +3,14 @@ import { findSignIn } from '../auth/sessionRepository.ts';
 import { withScope, type Database } from '../db/index.ts';
 
 /** Whose account has this e-mail. @throws ApiError NOT_FOUND */
-export async function findEmployee(db: Database, tenantId: string, email: string): Promise<NonNullable<Awaited<ReturnType<typeof findSignIn>>>> {
-  const member = await withScope(db, { tenantId, companyIds: [], userId: null }, (trx) => findSignIn(trx, tenantId, email));
+export async function findEmployee(
+  db: Database,
+  tenantId: string,
+  email: string,
+): Promise<NonNullable<Awaited<ReturnType<typeof findSignIn>>>> {
+  const member = await withScope(db, { tenantId, companyIds: [], userId: null }, (trx) =>
+    findSignIn(trx, tenantId, email),
+  );
   if (member === undefined) throw new ApiError('NOT_FOUND');
   return member;
 }

@@ -11,9 +11,19 @@ import { qaPath } from './qaRoutes.ts';
 import { loadQaToken } from './qaToken.ts';
 
 const controls = [
-  ['GET', '/state', undefined], ['POST', '/reset', {}], ['PUT', '/clock', { offsetMs: 1 }], ['DELETE', '/clock', undefined],
-  ['PUT', '/suppliers/TXB', { fault: 'down' }], ['DELETE', '/suppliers/TXB', undefined], ['DELETE', '/suppliers', undefined],
-  ['GET', '/mails?to=a@b.example', undefined], ['PUT', '/sign-on', { email: 'a@b.example', domains: [], issuer: 'https://c.example', clientId: 'c', clientSecret: 's' }],
+  ['GET', '/state', undefined],
+  ['POST', '/reset', {}],
+  ['PUT', '/clock', { offsetMs: 1 }],
+  ['DELETE', '/clock', undefined],
+  ['PUT', '/suppliers/TXB', { fault: 'down' }],
+  ['DELETE', '/suppliers/TXB', undefined],
+  ['DELETE', '/suppliers', undefined],
+  ['GET', '/mails?to=a@b.example', undefined],
+  [
+    'PUT',
+    '/sign-on',
+    { email: 'a@b.example', domains: [], issuer: 'https://c.example', clientId: 'c', clientSecret: 's' },
+  ],
 ] as const;
 
 withDatabases((database) => {
@@ -47,21 +57,35 @@ withDatabases((database) => {
   });
 
   it('lets no page of another origin ask: a preflight gets no permission', async () => {
-    const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
+    const headers = {
+      origin: 'https://elsewhere.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    };
     const answer = await demo.app.inject({ method: 'OPTIONS', url: `${qaPath}/reset`, headers });
     expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([405, undefined]);
   });
 
   it.each([
-    ['PUT', '/clock', { at: 'yesterday' }], ['PUT', '/clock', { at: '9999-12-31T23:59:59Z' }], ['POST', '/reset', { at: '0001-01-01T00:00:00Z' }], ['PUT', '/clock', {}], ['PUT', '/clock', { offsetMs: 1e15 }], ['PUT', '/clock', { at: '2026-11-21T08:00:00Z', offsetMs: 1 }], ['POST', '/reset', { when: 1 }],
-    ['PUT', '/suppliers/XXX', { fault: 'down' }], ['PUT', '/suppliers/TXB', { fault: 'angry' }], ['PUT', '/suppliers/TXB', { fault: 'slow' }], ['PUT', '/suppliers/TXB', { fault: 'slow', ms: 0 }],
+    ['PUT', '/clock', { at: 'yesterday' }],
+    ['PUT', '/clock', { at: '9999-12-31T23:59:59Z' }],
+    ['POST', '/reset', { at: '0001-01-01T00:00:00Z' }],
+    ['PUT', '/clock', {}],
+    ['PUT', '/clock', { offsetMs: 1e15 }],
+    ['PUT', '/clock', { at: '2026-11-21T08:00:00Z', offsetMs: 1 }],
+    ['POST', '/reset', { when: 1 }],
+    ['PUT', '/suppliers/XXX', { fault: 'down' }],
+    ['PUT', '/suppliers/TXB', { fault: 'angry' }],
+    ['PUT', '/suppliers/TXB', { fault: 'slow' }],
+    ['PUT', '/suppliers/TXB', { fault: 'slow', ms: 0 }],
   ] as const)('refuses nonsense: %s %s %j', async (method, path, body) => {
     const answer = await callQa(demo.app, method, path, body);
     expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([400, 'MALFORMED_REQUEST']);
   });
 
   it('stays out of the public description of the API', async () => {
-    for (const { app } of [demo, production]) expect((await app.inject('/api/openapi.json')).body).not.toContain('/qa/');
+    for (const { app } of [demo, production])
+      expect((await app.inject('/api/openapi.json')).body).not.toContain('/qa/');
   });
 });
 
@@ -82,12 +106,18 @@ describe('the token of the controls', () => {
 
   it('can be given instead, but not one that could be guessed', async () => {
     expect(await loadQaToken({ qaToken, dataDir })).toBe(qaToken);
-    await expect(loadQaToken({ qaToken: 'letmein', dataDir })).rejects.toThrow('PORTOLAN_QA_TOKEN needs at least 32 characters');
+    await expect(loadQaToken({ qaToken: 'letmein', dataDir })).rejects.toThrow(
+      'PORTOLAN_QA_TOKEN needs at least 32 characters',
+    );
   });
 
   it('is not made in production', async () => {
     const db = await openDatabase({});
-    const app = await createApp({ db, config: testConfig({ environment: 'production', qaToken: undefined, dataDir }), logger: createLogger(undefined, 'silent') });
+    const app = await createApp({
+      db,
+      config: testConfig({ environment: 'production', qaToken: undefined, dataDir }),
+      logger: createLogger(undefined, 'silent'),
+    });
     await expect(stat(join(dataDir, 'keys'))).rejects.toThrow('ENOENT');
     await app.close();
     await db.close();

@@ -20,7 +20,9 @@ withDatabases((database) => {
   const apartMs = ({ now }: QaState, from = Date.now()): number => Date.parse(now) - from;
 
   it('is moved to an instant or by an offset, runs on from there, and goes back', async () => {
-    expect(apartMs(await move({ at: '2027-01-15T12:00:00+01:00' }), Date.parse('2027-01-15T11:00:00Z'))).toBeLessThan(5_000);
+    expect(apartMs(await move({ at: '2027-01-15T12:00:00+01:00' }), Date.parse('2027-01-15T11:00:00Z'))).toBeLessThan(
+      5_000,
+    );
     const seen = (await callQa(api.app, 'GET', '/state')).json<QaState>();
     expect(seen.offsetMs).toBeGreaterThan(30 * dayMs);
     expect(Math.abs(apartMs(await move({ offsetMs: -3_600_000 })) + 3_600_000)).toBeLessThan(5_000);
@@ -41,7 +43,9 @@ withDatabases((database) => {
 
   it('takes a subscription through its states: a running one ends, its people are let in no more, and a day back they are', async () => {
     const { session, person } = await signInToDemo(api, 'admin@nordlys.example');
-    const { endDate } = (await session.call(fetchSubscription, { params: { companyId: person.companyId } })).json<{ endDate: string }>();
+    const { endDate } = (await session.call(fetchSubscription, { params: { companyId: person.companyId } })).json<{
+      endDate: string;
+    }>();
     const past = (days: number) => ({ at: new Date(Date.parse(endDate) + days * dayMs).toISOString() });
     await move(past(4));
     await expect(signInToDemo(api, 'traveller@nordlys.example')).rejects.toThrow('SUBSCRIPTION_SUSPENDED');
@@ -61,7 +65,11 @@ withDatabases((database) => {
     await move({ offsetMs: 60_000 });
     expect(await look()).toBe(200);
     await callQa(api.app, 'DELETE', '/clock');
-    await database().asOwner.updateTable('sessionFamilies').set({ revokedAt: new Date() }).where('customerId', '=', person.id).execute();
+    await database()
+      .asOwner.updateTable('sessionFamilies')
+      .set({ revokedAt: new Date() })
+      .where('customerId', '=', person.id)
+      .execute();
     expect(await look()).toBe(401);
   });
 
@@ -69,7 +77,9 @@ withDatabases((database) => {
     const statusOn = async (days: number): Promise<unknown> => {
       await move({ offsetMs: days * dayMs });
       const { session, person } = await signInToDemo(api, 'traveller@nordlys.example');
-      const { content } = (await session.call(listTrips, { params: { companyId: person.companyId }, query: { size: '100' } })).json<TripPage>();
+      const { content } = (
+        await session.call(listTrips, { params: { companyId: person.companyId }, query: { size: '100' } })
+      ).json<TripPage>();
       const cartId = content.find(({ tripName }) => tripName === 'Copenhagen supplier audit')?.cartId ?? '';
       return (await session.call(fetchTrip, { params: { cartId } })).json<{ travelStatus: string }>().travelStatus;
     };

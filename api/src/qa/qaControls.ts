@@ -17,7 +17,18 @@ export interface QaControls {
 }
 
 /** The controls, in the demo only; null in production. Routes that the gate shall hold are registered after. */
-export async function createQaControls(app: FastifyInstance, config: Config, base: Clock, exempt: string): Promise<QaControls | null> {
+export async function createQaControls(
+  app: FastifyInstance,
+  config: Config,
+  base: Clock,
+  exempt: string,
+): Promise<QaControls | null> {
   if (config.environment !== 'demo') return null;
-  return { clock: createMovableClock(base), faults: createSupplierFaults(), mails: createSentMails(), gate: registerRequestGate(app, exempt), token: await loadQaToken(config) };
+  return {
+    clock: createMovableClock(base),
+    faults: createSupplierFaults(),
+    mails: createSentMails(),
+    gate: registerRequestGate(app, exempt),
+    token: await loadQaToken(config),
+  };
 }

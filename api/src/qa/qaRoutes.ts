@@ -14,12 +14,27 @@ import { faultyProviders } from './supplierFaults.ts';
 export const qaPath = '/api/qa/v1';
 
 const tenYearsMs = 10 * 366 * 86_400_000;
-const instant = z.iso.datetime({ offset: true }).check(z.refine((at) => Math.abs(Date.parse(at) - Date.now()) <= tenYearsMs, 'Ten years from now at most.'));
+const instant = z.iso
+  .datetime({ offset: true })
+  .check(z.refine((at) => Math.abs(Date.parse(at) - Date.now()) <= tenYearsMs, 'Ten years from now at most.'));
 const resetBody = z.strictObject({ at: z.optional(instant) });
-const clockBody = z.union([z.strictObject({ at: instant }), z.strictObject({ offsetMs: z.int().check(z.gte(-tenYearsMs), z.lte(tenYearsMs)) })]);
+const clockBody = z.union([
+  z.strictObject({ at: instant }),
+  z.strictObject({ offsetMs: z.int().check(z.gte(-tenYearsMs), z.lte(tenYearsMs)) }),
+]);
 const mailQuery = z.object({ to: z.string().check(z.minLength(3), z.maxLength(254)) });
-const signOnBody = z.strictObject({ email: z.string(), domains: z.array(z.string()), issuer: z.url(), clientId: z.string(), clientSecret: z.string() });
-const approverBody = z.strictObject({ email: z.string(), approver: z.string(), mode: z._default(z.enum(approvalModes), 'PRE') });
+const signOnBody = z.strictObject({
+  email: z.string(),
+  domains: z.array(z.string()),
+  issuer: z.url(),
+  clientId: z.string(),
+  clientSecret: z.string(),
+});
+const approverBody = z.strictObject({
+  email: z.string(),
+  approver: z.string(),
+  mode: z._default(z.enum(approvalModes), 'PRE'),
+});
 const provider = z.strictObject({ code: z.enum(faultyProviders) });
 const faultBody = z.union([
   z.strictObject({ fault: z.enum(['down', 'nonsense', 'priceChanged', 'offerExpired', 'soldOut']) }),
@@ -30,14 +45,29 @@ const faultBody = z.union([
  * QA's controls of the demo, for whoever shows their token: the world back to its seed, the API's clock, suppliers that misbehave.
  * Each answers the state that it led to (README, "Controls for QA").
  */
-export function registerQaRoutes(app: FastifyInstance, controls: QaControls, { db, places, sessions, mail, sealer, tenants }: AppDependencies): void {
+export function registerQaRoutes(
+  app: FastifyInstance,
+  controls: QaControls,
+  { db, places, sessions, mail, sealer, tenants }: AppDependencies,
+): void {
   const { clock, faults, gate, mails, token } = controls;
   const resetDemoWorld = createDemoReset({ db, places, sealer });
-  const options = { config: { policy: 'public' as const }, onRequest: async (request: FastifyRequest) => demandQaToken(request, token) };
+  const options = {
+    config: { policy: 'public' as const },
+    onRequest: async (request: FastifyRequest) => demandQaToken(request, token),
+  };
   const state = () => ({ now: clock.now().toISOString(), offsetMs: clock.offsetMs(), suppliers: faults.current() });
-  const route = <Body = unknown, Params = unknown>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, schema: object, work: (body: Body, params: Params) => unknown) =>
+  const route = <Body = unknown, Params = unknown>(
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    path: string,
+    schema: object,
+    work: (body: Body, params: Params) => unknown,
+  ) =>
     app.route({
-      method, url: qaPath + path, schema: { hide: true, ...schema }, ...options,
+      method,
+      url: qaPath + path,
+      schema: { hide: true, ...schema },
+      ...options,
       handler: async ({ body, params }) => {
         await work(body as Body, params as Params);
         return state();
@@ -64,11 +94,21 @@ export function registerQaRoutes(app: FastifyInstance, controls: QaControls, { d
     turnClock(() => ('at' in body ? clock.moveTo(new Date(body.at)) : clock.setOffset(body.offsetMs))),
   );
   route('DELETE', '/clock', {}, () => turnClock(() => clock.setOffset(0)));
-  route<z.output<typeof faultBody>, z.output<typeof provider>>('PUT', '/suppliers/:code', { params: provider, body: faultBody }, (fault, { code }) => faults.set(code, fault));
-  route<unknown, z.output<typeof provider>>('DELETE', '/suppliers/:code', { params: provider }, (_body, { code }) => faults.clear(code));
+  route<z.output<typeof faultBody>, z.output<typeof provider>>(
+    'PUT',
+    '/suppliers/:code',
+    { params: provider, body: faultBody },
+    (fault, { code }) => faults.set(code, fault),
+  );
+  route<unknown, z.output<typeof provider>>('DELETE', '/suppliers/:code', { params: provider }, (_body, { code }) =>
+    faults.clear(code),
+  );
   route('DELETE', '/suppliers', {}, () => faults.clear());
   app.route<{ Body: z.output<typeof signOnBody> }>({
-    method: 'PUT', url: `${qaPath}/sign-on`, schema: { hide: true, body: signOnBody }, ...options,
+    method: 'PUT',
+    url: `${qaPath}/sign-on`,
+    schema: { hide: true, body: signOnBody },
+    ...options,
     handler: async (request) => {
       const { email, domains, ...settings } = request.body;
       const { id: tenantId } = await tenants.resolve(request);
@@ -77,16 +117,25 @@ export function registerQaRoutes(app: FastifyInstance, controls: QaControls, { d
     },
   });
   app.route<{ Body: z.output<typeof approverBody> }>({
-    method: 'PUT', url: `${qaPath}/approver`, schema: { hide: true, body: approverBody }, ...options,
+    method: 'PUT',
+    url: `${qaPath}/approver`,
+    schema: { hide: true, body: approverBody },
+    ...options,
     handler: async (request) => {
       const { id: tenantId } = await tenants.resolve(request);
-      const [person, approver] = await Promise.all([findEmployee(db, tenantId, request.body.email), findEmployee(db, tenantId, request.body.approver)]);
+      const [person, approver] = await Promise.all([
+        findEmployee(db, tenantId, request.body.email),
+        findEmployee(db, tenantId, request.body.approver),
+      ]);
       await askFirst(db, person, approver.customerId, request.body.mode);
       return state();
     },
   });
   app.route<{ Querystring: z.output<typeof mailQuery> }>({
-    method: 'GET', url: `${qaPath}/mails`, schema: { hide: true, querystring: mailQuery }, ...options,
+    method: 'GET',
+    url: `${qaPath}/mails`,
+    schema: { hide: true, querystring: mailQuery },
+    ...options,
     handler: async ({ query }) => {
       // What is only about to be written, too.
       await app.outbox.drain();

@@ -15,8 +15,19 @@ export interface QaState {
 }
 
 /** Calls one of the controls with the right token, or with other headers. */
-export function callQa(app: FastifyInstance, method: Method, path: string, body?: object, headers: Record<string, string> = { authorization: `Bearer ${qaToken}` }): Promise<LightMyRequestResponse> {
-  return app.inject({ method, url: qaPath + path, headers: { host: 'localhost', ...headers }, ...(body && { payload: body }) });
+export function callQa(
+  app: FastifyInstance,
+  method: Method,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = { authorization: `Bearer ${qaToken}` },
+): Promise<LightMyRequestResponse> {
+  return app.inject({
+    method,
+    url: qaPath + path,
+    headers: { host: 'localhost', ...headers },
+    ...(body && { payload: body }),
+  });
 }
 
 /** Signs somebody of the demo world in through the real sign-in; with who it is. @throws Error when it is refused */
@@ -26,6 +37,13 @@ export async function signInToDemo(api: TestApp, email: string): Promise<{ sessi
   if (answer.statusCode !== 200) throw new Error(`${email} may not sign in: ${answer.body}`);
   const tokens = answer.json<AnswerOf<typeof login>>();
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const claims = JSON.parse(Buffer.from(tokens.accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; cid: string; tid: string };
-  return { session: sessionOf(api, { tokens, cookie, host }), person: { tenantId: claims.tid, companyId: claims.cid, id: claims.sub, email, host } };
+  const claims = JSON.parse(Buffer.from(tokens.accessToken.split('.')[1] ?? '', 'base64url').toString()) as {
+    sub: string;
+    cid: string;
+    tid: string;
+  };
+  return {
+    session: sessionOf(api, { tokens, cookie, host }),
+    person: { tenantId: claims.tid, companyId: claims.cid, id: claims.sub, email, host },
+  };
 }

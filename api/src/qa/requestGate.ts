@@ -43,7 +43,10 @@ export function registerRequestGate(app: FastifyInstance, exempt: string): Reque
   return {
     runAlone(work) {
       const done = whenFree.then(untilIdle).then(work);
-      whenFree = done.then(() => undefined, () => undefined);
+      whenFree = done.then(
+        () => undefined,
+        () => undefined,
+      );
       return done;
     },
   };

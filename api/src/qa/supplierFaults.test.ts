@@ -1,6 +1,13 @@
 import { searchTaxiOffers, type AnswerOf, type BodyOf, type TaxiOffer } from '@portolan/contracts';
 import { loadDemoWorld } from '../demo/loadDemoWorld.ts';
-import { openTestApp, testSealer, withDatabases, type TestApp, type TestPerson, type TestSession } from '../testing/index.ts';
+import {
+  openTestApp,
+  testSealer,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+} from '../testing/index.ts';
 import { taxiCartItemOf } from '../testing/taxiRide.ts';
 import { tripsTestbed } from '../testing/tripsTestbed.ts';
 import { callQa, signInToDemo, type QaState } from './qaTestbed.ts';
@@ -23,10 +30,20 @@ withDatabases((database) => {
     const answer = await callQa(api.app, 'PUT', `/suppliers/${code}`, fault);
     expect(answer.json<QaState>().suppliers).toMatchObject({ [code]: fault });
   };
-  const point = { name: '', address: { line: '', cityName: '', countryCode: 'SE', latitude: 0, longitude: 0, zip: '' } };
+  const point = {
+    name: '',
+    address: { line: '', cityName: '', countryCode: 'SE', latitude: 0, longitude: 0, zip: '' },
+  };
   const search = async (): Promise<AnswerOf<typeof searchTaxiOffers>> => {
     const startDateTime = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 48 * 3_600_000).toISOString();
-    const body: BodyOf<typeof searchTaxiOffers> = { points: [point, point], pointIds: ['address:sto-folkungagatan-44', 'airport:ARN'], passengers: 1, travellerIds: [], transferType: 'POINT_TO_POINT', startDateTime };
+    const body: BodyOf<typeof searchTaxiOffers> = {
+      points: [point, point],
+      pointIds: ['address:sto-folkungagatan-44', 'airport:ARN'],
+      passengers: 1,
+      travellerIds: [],
+      transferType: 'POINT_TO_POINT',
+      startDateTime,
+    };
     const answer = await session.call(searchTaxiOffers, { body });
     expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
     return answer.json<AnswerOf<typeof searchTaxiOffers>>();
@@ -36,11 +53,19 @@ withDatabases((database) => {
     if (offer === undefined) throw new Error(`${code} has no offer.`);
     return offer;
   };
-  const providersIn = ({ data }: { data: readonly TaxiOffer[] }): string[] => [...new Set(data.map(({ serviceProvider }) => serviceProvider.code))].toSorted();
+  const providersIn = ({ data }: { data: readonly TaxiOffer[] }): string[] =>
+    [...new Set(data.map(({ serviceProvider }) => serviceProvider.code))].toSorted();
   const add = async (offer: TaxiOffer, quoted?: { amount: number; currency: string }) => {
     const item = taxiCartItemOf(offer, [{ userId: person.id }]);
     const cartId = await bed.newCart(session, person);
-    const answer = await bed.add(session, cartId, [quoted ? { ...item, quotationPrice: { amount: quoted.amount, amountWithMarkup: quoted.amount, currency: quoted.currency } } : item]);
+    const answer = await bed.add(session, cartId, [
+      quoted
+        ? {
+            ...item,
+            quotationPrice: { amount: quoted.amount, amountWithMarkup: quoted.amount, currency: quoted.currency },
+          }
+        : item,
+    ]);
     return { answer, cartId };
   };
 
@@ -56,7 +81,14 @@ withDatabases((database) => {
     await fail('TXB', { fault: 'nonsense' });
     await fail('TXO', { fault: 'down' });
     const { data, errors } = await search();
-    expect([data, errors.map(({ provider, code }) => [provider, code])]).toEqual([[], [['Fjordgate Taxi', 'SUPPLIER_DOWN'], ['TaxiBro', 'UNKNOWN'], ['Taxi Ost', 'SUPPLIER_DOWN']]]);
+    expect([data, errors.map(({ provider, code }) => [provider, code])]).toEqual([
+      [],
+      [
+        ['Fjordgate Taxi', 'SUPPLIER_DOWN'],
+        ['TaxiBro', 'UNKNOWN'],
+        ['Taxi Ost', 'SUPPLIER_DOWN'],
+      ],
+    ]);
   });
 
   it('a slow provider answers when its time has come, or at once when the fault is cleared', async () => {
@@ -77,9 +109,18 @@ withDatabases((database) => {
     const offer = await offerOf('TXB');
     await fail('TXB', { fault: 'priceChanged' });
     const { answer, cartId } = await add(offer);
-    const { meta } = answer.json<{ meta: { price: { offerId: string; amount: number; quoted: { amount: number; currency: string } } } }>();
-    expect([answer.statusCode, answer.json<{ type: string }>().type, meta.price.offerId]).toEqual([422, 'PRICE_CHANGED', offer.id]);
-    expect(meta.price.quoted).toEqual({ amount: Math.round(offer.quotation.monetaryAmount * 110) / 100, currency: 'SEK' });
+    const { meta } = answer.json<{
+      meta: { price: { offerId: string; amount: number; quoted: { amount: number; currency: string } } };
+    }>();
+    expect([answer.statusCode, answer.json<{ type: string }>().type, meta.price.offerId]).toEqual([
+      422,
+      'PRICE_CHANGED',
+      offer.id,
+    ]);
+    expect(meta.price.quoted).toEqual({
+      amount: Math.round(offer.quotation.monetaryAmount * 110) / 100,
+      currency: 'SEK',
+    });
     expect((await bed.fetch(session, cartId)).items).toEqual([]);
     const accepted = await add(offer, meta.price.quoted);
     expect(accepted.answer.statusCode).toBe(201);
@@ -89,7 +130,10 @@ withDatabases((database) => {
     expect((await add(again)).answer.statusCode).toBe(201);
   });
 
-  it.each([['offerExpired', 'OFFER_EXPIRED'], ['soldOut', 'SOLD_OUT']])('%s: what was offered before cannot be added, what others offer can', async (fault, type) => {
+  it.each([
+    ['offerExpired', 'OFFER_EXPIRED'],
+    ['soldOut', 'SOLD_OUT'],
+  ])('%s: what was offered before cannot be added, what others offer can', async (fault, type) => {
     const [offer, other] = [await offerOf('TXB'), await offerOf('FGT')];
     await fail('TXB', { fault });
     const { answer } = await add(offer);

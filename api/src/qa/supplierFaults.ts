@@ -49,7 +49,8 @@ export function createSupplierFaults(): SupplierFaults {
     if (fault.fault === 'down') return { kind: 'failed', provider: answer.provider, code: 'SUPPLIER_DOWN' };
     if (fault.fault === 'slow') await pause(fault.ms, undefined, { signal: ended.signal }).catch(() => undefined);
     const offers = changedOffers(answer.offers, fault);
-    if (fault.fault === 'priceChanged' || fault.fault === 'offerExpired') for (const offer of offers) since.add(nameOf(offer));
+    if (fault.fault === 'priceChanged' || fault.fault === 'offerExpired')
+      for (const offer of offers) since.add(nameOf(offer));
     return { ...answer, offers };
   }
 
@@ -64,7 +65,8 @@ export function createSupplierFaults(): SupplierFaults {
     },
     around: (taxis) => ({
       ...taxis,
-      search: (query, now) => taxis.search(query, now).map(({ provider, answer }) => ({ provider, answer: answer.then(answerOf) })),
+      search: (query, now) =>
+        taxis.search(query, now).map(({ provider, answer }) => ({ provider, answer: answer.then(answerOf) })),
       newsOf(offer) {
         const found = active.get(offer.serviceProvider.code);
         return found === undefined || found.since.has(nameOf(offer)) ? null : newsOf(offer, found.fault);
@@ -78,7 +80,8 @@ const nameOf = ({ id, quotation, expiresAt }: TaxiOffer): string => [id, quotati
 
 function changedOffers(offers: readonly TaxiOffer[], { fault }: SupplierFault): readonly TaxiOffer[] {
   if (fault === 'soldOut') return [];
-  if (fault === 'nonsense') return offers.map(({ id }) => ({ id, price: 'free', vehicle: null }) as unknown as TaxiOffer);
+  if (fault === 'nonsense')
+    return offers.map(({ id }) => ({ id, price: 'free', vehicle: null }) as unknown as TaxiOffer);
   return fault === 'priceChanged' ? offers.map(dearer) : offers;
 }
 
@@ -89,7 +92,10 @@ function newsOf(offer: TaxiOffer, { fault }: SupplierFault): OfferNews | null {
 }
 
 function raisedPrice({ quotation: { monetaryAmount, currencyCode } }: TaxiOffer): Money {
-  return { minor: Math.round((toMinor(monetaryAmount, currencyCode) * (100 + risePercent)) / 100), currency: currencyCode };
+  return {
+    minor: Math.round((toMinor(monetaryAmount, currencyCode) * (100 + risePercent)) / 100),
+    currency: currencyCode,
+  };
 }
 
 function dearer(offer: TaxiOffer): TaxiOffer {

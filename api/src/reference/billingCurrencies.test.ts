@@ -10,7 +10,15 @@ withDatabases((database) => {
     api = await openTestApp(database());
     const session = await api.signIn(world.own.traveller);
     const answer = await session.call(listSupportedCurrencies);
-    expect(answer.json()).toEqual(expect.arrayContaining([{ code: 'DKK', symbol: 'kr.' }, { code: 'EUR', symbol: '€' }, { code: 'RSD', symbol: 'din.' }, { code: 'SEK', symbol: 'kr' }, { code: 'USD', symbol: '$' }]));
+    expect(answer.json()).toEqual(
+      expect.arrayContaining([
+        { code: 'DKK', symbol: 'kr.' },
+        { code: 'EUR', symbol: '€' },
+        { code: 'RSD', symbol: 'din.' },
+        { code: 'SEK', symbol: 'kr' },
+        { code: 'USD', symbol: '$' },
+      ]),
+    );
     expect((await api.call(listSupportedCurrencies)).statusCode).toBe(401);
   });
 });

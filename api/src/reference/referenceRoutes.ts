@@ -1,4 +1,11 @@
-import { listCountries, listCurrencies, listIssuingCountries, listLanguages, listNationalities, listSupportedCurrencies } from '@portolan/contracts';
+import {
+  listCountries,
+  listCurrencies,
+  listIssuingCountries,
+  listLanguages,
+  listNationalities,
+  listSupportedCurrencies,
+} from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import { registerOperation } from '../app/registerOperation.ts';
 import { assertCan } from '../app/policy.ts';
@@ -26,6 +33,9 @@ export function registerReferenceRoutes(app: FastifyInstance): void {
     },
   });
   for (const operation of [listCountries, listIssuingCountries, listNationalities]) {
-    registerOperation(app, operation, { policy: 'public', handler: async ({ query }) => countriesIn(query.language ?? 'en') });
+    registerOperation(app, operation, {
+      policy: 'public',
+      handler: async ({ query }) => countriesIn(query.language ?? 'en'),
+    });
   }
 }

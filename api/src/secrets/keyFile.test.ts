@@ -10,7 +10,10 @@ describe('a key that a file keeps', () => {
   afterEach(() => rm(dataDir, { recursive: true }));
 
   const kinds = [
-    { file: 'signing-key.json', load: async () => (await loadSigningKey({ dataDir, signingKey: undefined })).publicJwk.x },
+    {
+      file: 'signing-key.json',
+      load: async () => (await loadSigningKey({ dataDir, signingKey: undefined })).publicJwk.x,
+    },
     { file: 'master-key', load: async () => (await loadMasterKey({ dataDir, masterKey: undefined })).toString('hex') },
   ];
 
@@ -20,12 +23,15 @@ describe('a key that a file keeps', () => {
     expect((await stat(join(dataDir, 'keys', file))).mode & 0o777).toBe(0o600);
   });
 
-  it.each(kinds)('that was cut short stops the start with its name, and is left as it is: $file', async ({ file, load }) => {
-    await load();
-    const path = join(dataDir, 'keys', file);
-    const cut = (await readFile(path, 'utf8')).slice(0, 20);
-    await writeFile(path, cut);
-    await expect(load()).rejects.toThrow(`${path} holds no usable key.`);
-    expect(await readFile(path, 'utf8')).toBe(cut);
-  });
+  it.each(kinds)(
+    'that was cut short stops the start with its name, and is left as it is: $file',
+    async ({ file, load }) => {
+      await load();
+      const path = join(dataDir, 'keys', file);
+      const cut = (await readFile(path, 'utf8')).slice(0, 20);
+      await writeFile(path, cut);
+      await expect(load()).rejects.toThrow(`${path} holds no usable key.`);
+      expect(await readFile(path, 'utf8')).toBe(cut);
+    },
+  );
 });

@@ -18,7 +18,10 @@ export async function loadKeyFile<Key>({ path, make, read }: KeyFile<Key>): Prom
   try {
     return await read(text);
   } catch (error) {
-    throw new Error(`${path} holds no usable key. Put back the copy of it; without one, move the file away and a new key is made.`, { cause: error });
+    throw new Error(
+      `${path} holds no usable key. Put back the copy of it; without one, move the file away and a new key is made.`,
+      { cause: error },
+    );
   }
 }
 

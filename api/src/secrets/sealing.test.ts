@@ -21,7 +21,14 @@ describe('what is sealed', () => {
   it.each([
     ['at another place', (text: string) => sealer.unseal(text, 'dunav|x|1')],
     ['with another key', (text: string) => createSealer(randomBytes(32)).unseal(text, 'p')],
-    ['with one character changed', (text: string) => sealer.unseal(text.replace(/.(?=.{8}$)/, (char) => (char === 'A' ? 'B' : 'A')), 'p')],
+    [
+      'with one character changed',
+      (text: string) =>
+        sealer.unseal(
+          text.replace(/.(?=.{8}$)/, (char) => (char === 'A' ? 'B' : 'A')),
+          'p',
+        ),
+    ],
     ['cut short', (text: string) => sealer.unseal(text.slice(0, 20), 'p')],
     ['as another version', (text: string) => sealer.unseal(text.replace('v1', 'v2'), 'p')],
   ])('does not open %s', (_how, open) => {
@@ -39,7 +46,10 @@ describe('the master key', () => {
     const made = await loadMasterKey({ masterKey: undefined, dataDir });
     expect(await loadMasterKey({ masterKey: undefined, dataDir })).toEqual(made);
     const path = join(dataDir, 'keys', 'master-key');
-    expect([(await stat(path)).mode & 0o777, await readFile(path, 'utf8')]).toEqual([0o600, made.toString('base64url')]);
+    expect([(await stat(path)).mode & 0o777, await readFile(path, 'utf8')]).toEqual([
+      0o600,
+      made.toString('base64url'),
+    ]);
   });
 
   it('is refused when it is too short', async () => {

@@ -43,7 +43,11 @@ export function createSealer(key: Buffer): Sealer {
  */
 export async function loadMasterKey({ masterKey, dataDir }: Pick<Config, 'masterKey' | 'dataDir'>): Promise<Buffer> {
   if (masterKey !== undefined) return keyOf(masterKey, 'PORTOLAN_MASTER_KEY');
-  return loadKeyFile({ path: join(dataDir, 'keys', 'master-key'), make: () => randomBytes(keyBytes).toString('base64url'), read: (text) => keyOf(text.trim(), 'The master key') });
+  return loadKeyFile({
+    path: join(dataDir, 'keys', 'master-key'),
+    make: () => randomBytes(keyBytes).toString('base64url'),
+    read: (text) => keyOf(text.trim(), 'The master key'),
+  });
 }
 
 function keyOf(text: string, name: string): Buffer {

@@ -12,6 +12,8 @@ export function registerServicesRoutes(app: FastifyInstance, deps: AppDependenci
 
   registerOperation(app, searchServices, {
     policy: 'offer.search',
-    handler: async ({ body, actor, request }) => ({ data: await service.search(actor, body, languageOf(request.headers['accept-language'])) }),
+    handler: async ({ body, actor, request }) => ({
+      data: await service.search(actor, body, languageOf(request.headers['accept-language'])),
+    }),
   });
 }

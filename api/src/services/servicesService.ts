@@ -13,12 +13,19 @@ import { candidateOfService } from '../policies/serviceCandidate.ts';
 import { assertAhead } from './serviceRules.ts';
 
 /** Searching services. */
-export function createServicesService({ db, clock, services }: Pick<AppDependencies, 'db' | 'clock' | 'services'>, places: PlacesService) {
+export function createServicesService(
+  { db, clock, services }: Pick<AppDependencies, 'db' | 'clock' | 'services'>,
+  places: PlacesService,
+) {
   /**
    * Asks what can be had at a place and keeps what was offered, so that it can be put into a trip; what the policy hides is left out.
    * @throws ApiError STARTS_IN_PAST, UNKNOWN_PLACE, UNKNOWN_TRAVELLER, TOO_MANY_TRAVELLERS for more of them than people
    */
-  async function search(actor: Actor, { pointId, startDateTime, people, travellerIds }: ServiceSearch, language: LanguageCode): Promise<ServiceOffer[]> {
+  async function search(
+    actor: Actor,
+    { pointId, startDateTime, people, travellerIds }: ServiceSearch,
+    language: LanguageCode,
+  ): Promise<ServiceOffer[]> {
     assertCan(actor, 'offer.search', actor);
     const now = clock();
     const startsAt = new Date(startDateTime);
@@ -29,13 +36,21 @@ export function createServicesService({ db, clock, services }: Pick<AppDependenc
     if (place === undefined) throw new ApiError('UNKNOWN_PLACE');
     const offers = await services.search({ place, startsAt, people, currency: actor.currency, language }, now);
     // Where nobody is named yet, the caller's own policy says most; adding judges by who really travels.
-    const travellers = userIds.length > 0 ? { userIds, hasGuests: people > userIds.length } : { userIds: [actor.userId], hasGuests: false };
+    const travellers =
+      userIds.length > 0
+        ? { userIds, hasGuests: people > userIds.length }
+        : { userIds: [actor.userId], hasGuests: false };
     const { judge, mayOverride } = await withScope(db, scopeOf(actor), async (trx) => {
       if ((await countPeopleIn(trx, actor, userIds)) < userIds.length) throw new ApiError('UNKNOWN_TRAVELLER');
       await storeOffers(trx, actor, 'OTHER', offers, now);
-      return { judge: await judgeFor(trx, actor, travellers, now), mayOverride: await overrideRight(trx, actor, actor.userId)(travellers) };
+      return {
+        judge: await judgeFor(trx, actor, travellers, now),
+        mayOverride: await overrideRight(trx, actor, actor.userId)(travellers),
+      };
     });
-    return offers.map((offer) => ({ ...offer, policy: toldTo(mayOverride, judge(candidateOfService(offer, now))) })).filter(({ policy }) => !policy.violations.some(({ action }) => action === 'HIDE'));
+    return offers
+      .map((offer) => ({ ...offer, policy: toldTo(mayOverride, judge(candidateOfService(offer, now))) }))
+      .filter(({ policy }) => !policy.violations.some(({ action }) => action === 'HIDE'));
   }
 
   return { search };

@@ -7,11 +7,16 @@ interface AudienceRow {
 }
 
 export function audienceOf(rows: readonly AudienceRow[]): Audience {
-  const named = (kind: AudienceRow['kind']): string[] => rows.filter((row) => row.kind === kind).map(({ subjectId }) => subjectId).toSorted();
+  const named = (kind: AudienceRow['kind']): string[] =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ subjectId }) => subjectId)
+      .toSorted();
   return { users: named('USER'), groups: named('GROUP'), costCenters: named('COST_CENTER') };
 }
 
 export function rowsOf({ users, groups, costCenters }: Audience): AudienceRow[] {
-  const named = (kind: AudienceRow['kind'], ids: readonly string[]): AudienceRow[] => [...new Set(ids)].map((subjectId) => ({ kind, subjectId }));
+  const named = (kind: AudienceRow['kind'], ids: readonly string[]): AudienceRow[] =>
+    [...new Set(ids)].map((subjectId) => ({ kind, subjectId }));
   return [...named('USER', users), ...named('GROUP', groups), ...named('COST_CENTER', costCenters)];
 }

@@ -23,19 +23,34 @@ type Versioned = { readonly version: number };
 export const membersBodyBytes = 256 * 1024;
 
 /** The part of a request that the trail names. */
-export const callOf = (request: FastifyRequest): SettingsCall => ({ action: request.routeOptions.config.operationId ?? '', requestId: request.id });
+export const callOf = (request: FastifyRequest): SettingsCall => ({
+  action: request.routeOptions.config.operationId ?? '',
+  requestId: request.id,
+});
 
 /** Serves the POST of a kind of records. */
-export const creates = <Input, Shown extends Versioned>(records: SettingsRecords<Input, Shown>) =>
+export const creates =
+  <Input, Shown extends Versioned>(records: SettingsRecords<Input, Shown>) =>
   async ({ params, body, actor, request, reply }: Call<OfCompany, Input>): Promise<Shown> =>
-    tagged(reply, await records.create(actor, params.companyId, body, { ...callOf(request), key: readIdempotencyKey(request.headers) }));
+    tagged(
+      reply,
+      await records.create(actor, params.companyId, body, {
+        ...callOf(request),
+        key: readIdempotencyKey(request.headers),
+      }),
+    );
 
 /** Serves the PUT, which demands If-Match. */
-export const replaces = <Input, Shown extends Versioned>(records: SettingsRecords<Input, Shown>) =>
+export const replaces =
+  <Input, Shown extends Versioned>(records: SettingsRecords<Input, Shown>) =>
   async ({ params, body, actor, request, reply }: Call<OfRecord, Input>): Promise<Shown> =>
-    tagged(reply, await records.replace(actor, params.companyId, params.id, body, requireIfMatch(request.headers), callOf(request)));
+    tagged(
+      reply,
+      await records.replace(actor, params.companyId, params.id, body, requireIfMatch(request.headers), callOf(request)),
+    );
 
 /** Serves the DELETE, which demands If-Match. */
-export const archives = <Input, Shown extends Versioned>(records: SettingsRecords<Input, Shown>) =>
+export const archives =
+  <Input, Shown extends Versioned>(records: SettingsRecords<Input, Shown>) =>
   async ({ params, actor, request }: Call<OfRecord, undefined>): Promise<void> =>
     records.archive(actor, params.companyId, params.id, requireIfMatch(request.headers), callOf(request));

@@ -46,11 +46,20 @@ export interface SettingsCall {
   readonly key?: string | null;
 }
 
-export type SettingsRecords<Input, Shown extends { readonly version: number }> = ReturnType<typeof createSettingsRecords<Input, Shown>>;
+export type SettingsRecords<Input, Shown extends { readonly version: number }> = ReturnType<
+  typeof createSettingsRecords<Input, Shown>
+>;
 
 /** Keeping one kind of record: each change in one transaction with its line in the trail, which has what was there before and after. */
-export function createSettingsRecords<Input, Shown extends { readonly version: number }>({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>, kind: RecordKind<Input, Shown>) {
-  const inTurn = <Result>(actor: Actor, companyId: string, work: (trx: ScopedTransaction, company: CompanyKey, now: Date) => Promise<Result>): Promise<Result> => {
+export function createSettingsRecords<Input, Shown extends { readonly version: number }>(
+  { db, clock }: Pick<AppDependencies, 'db' | 'clock'>,
+  kind: RecordKind<Input, Shown>,
+) {
+  const inTurn = <Result>(
+    actor: Actor,
+    companyId: string,
+    work: (trx: ScopedTransaction, company: CompanyKey, now: Date) => Promise<Result>,
+  ): Promise<Result> => {
     const company = { tenantId: actor.tenantId, companyId };
     assertCan(actor, 'settings.manage', company);
     return withScope(db, scopeOf(actor), async (trx) => {
@@ -58,26 +67,54 @@ export function createSettingsRecords<Input, Shown extends { readonly version: n
       return work(trx, company, clock());
     });
   };
-  const record = (trx: ScopedTransaction, actor: Actor, { companyId, id }: RecordKey, { action, requestId }: SettingsCall, at: Date, [before, after]: [Shown | null, Shown | null]): Promise<void> => {
+  const record = (
+    trx: ScopedTransaction,
+    actor: Actor,
+    { companyId, id }: RecordKey,
+    { action, requestId }: SettingsCall,
+    at: Date,
+    [before, after]: [Shown | null, Shown | null],
+  ): Promise<void> => {
     const kept = (shown: Shown | null): unknown => (shown === null ? null : (kind.audited?.(shown) ?? shown));
-    return recordEvent(trx, actor, { companyId, entity: kind.entity, entityId: id, action, requestId, at, before: kept(before), after: kept(after) });
+    return recordEvent(trx, actor, {
+      companyId,
+      entity: kind.entity,
+      entityId: id,
+      action,
+      requestId,
+      at,
+      before: kept(before),
+      after: kept(after),
+    });
   };
 
   /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT by field, and those of the key */
   const create = (actor: Actor, companyId: string, input: Input, call: SettingsCall): Promise<Shown> =>
     inTurn(actor, companyId, (trx, company, now) =>
-      onlyOnce(trx, { actor, operation: call.action, key: call.key ?? null, body: { companyId, input } }, now, async () => {
-        const key = { ...company, id: randomUUID() };
-        await assertFits(trx, key, input);
-        await kind.save(trx, key, input, { version: 1, changedBy: actor.userId, changedAt: now });
-        const after = await kind.read(trx, key);
-        await record(trx, actor, key, call, now, [null, after]);
-        return after;
-      }),
+      onlyOnce(
+        trx,
+        { actor, operation: call.action, key: call.key ?? null, body: { companyId, input } },
+        now,
+        async () => {
+          const key = { ...company, id: randomUUID() };
+          await assertFits(trx, key, input);
+          await kind.save(trx, key, input, { version: 1, changedBy: actor.userId, changedAt: now });
+          const after = await kind.read(trx, key);
+          await record(trx, actor, key, call, now, [null, after]);
+          return after;
+        },
+      ),
     );
 
   /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, IN_USE, INVALID_INPUT by field */
-  const replace = (actor: Actor, companyId: string, id: string, input: Input, ifMatch: number | null, call: SettingsCall): Promise<Shown> =>
+  const replace = (
+    actor: Actor,
+    companyId: string,
+    id: string,
+    input: Input,
+    ifMatch: number | null,
+    call: SettingsCall,
+  ): Promise<Shown> =>
     inTurn(actor, companyId, async (trx, company, now) => {
       const key = { ...company, id };
       const change = await changeOf(trx, actor, key, ifMatch, now);
@@ -90,7 +127,13 @@ export function createSettingsRecords<Input, Shown extends { readonly version: n
     });
 
   /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, IN_USE */
-  const archive = (actor: Actor, companyId: string, id: string, ifMatch: number | null, call: SettingsCall): Promise<void> =>
+  const archive = (
+    actor: Actor,
+    companyId: string,
+    id: string,
+    ifMatch: number | null,
+    call: SettingsCall,
+  ): Promise<void> =>
     inTurn(actor, companyId, async (trx, company, now) => {
       const key = { ...company, id };
       const change = await changeOf(trx, actor, key, ifMatch, now);
@@ -99,7 +142,13 @@ export function createSettingsRecords<Input, Shown extends { readonly version: n
       await record(trx, actor, key, call, now, [before, await kind.read(trx, key)]);
     });
 
-  async function changeOf(trx: ScopedTransaction, actor: Actor, key: RecordKey, ifMatch: number | null, now: Date): Promise<Change> {
+  async function changeOf(
+    trx: ScopedTransaction,
+    actor: Actor,
+    key: RecordKey,
+    ifMatch: number | null,
+    now: Date,
+  ): Promise<Change> {
     const row = await kind.find(trx, key);
     if (row === undefined) throw new ApiError('NOT_FOUND');
     await assertVersion(trx, row, ifMatch);
@@ -116,5 +165,7 @@ export function createSettingsRecords<Input, Shown extends { readonly version: n
 
 /** Nothing of a company's settings changes until the transaction ends; a row that could be locked may not be there yet. */
 export async function lockSettings(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`company settings ${tenantId} ${companyId}`}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`company settings ${tenantId} ${companyId}`}, 0))`.execute(
+    trx,
+  );
 }

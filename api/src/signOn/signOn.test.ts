@@ -4,7 +4,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createSealer } from '../secrets/sealing.ts';
 import { anIdentityProvider, type IdentityProvider } from '../testing/anIdentityProvider.ts';
-import { addCompany, addPerson, makeWorld, openTestApp, withDatabases, type TestApp, type TestCompany, type TestPerson, type TestWorld } from '../testing/index.ts';
+import {
+  addCompany,
+  addPerson,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestCompany,
+  type TestPerson,
+  type TestWorld,
+} from '../testing/index.ts';
 import { createSignOnSettings } from './signOnSettings.ts';
 
 const masterKey = randomBytes(32).toString('base64url');
@@ -26,9 +36,12 @@ withDatabases((database) => {
   });
 
   const settings = () => createSignOnSettings(database(), createSealer(Buffer.from(masterKey, 'base64url')));
-  const aPerson = (company: TestCompany = world.own, change = {}) => addPerson(database(), company, { roles: ['TRAVELLER'], change });
-  const cookiesOf = (answer: LightMyRequestResponse) => answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const open = (url: string, cookie = '', host = 'localhost') => api.app.inject({ url, headers: { host, cookie, accept: 'text/html' } });
+  const aPerson = (company: TestCompany = world.own, change = {}) =>
+    addPerson(database(), company, { roles: ['TRAVELLER'], change });
+  const cookiesOf = (answer: LightMyRequestResponse) =>
+    answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const open = (url: string, cookie = '', host = 'localhost') =>
+    api.app.inject({ url, headers: { host, cookie, accept: 'text/html' } });
   const begin = (company: TestCompany = world.own, redirectTo = '/trips?page=2') =>
     open(`/api/auth/sso/${company.companyId}?${new URLSearchParams({ redirectTo })}`);
 
@@ -37,7 +50,10 @@ withDatabases((database) => {
     let url = start;
     const jar = new Map<string, string>();
     while (!url.startsWith(callback)) {
-      const answer = await fetch(url, { redirect: 'manual', headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } });
+      const answer = await fetch(url, {
+        redirect: 'manual',
+        headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+      });
       for (const line of answer.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         jar.set(name, value);
@@ -60,7 +76,14 @@ withDatabases((database) => {
   }
   const codeOf = (target: string) => /^\/auth\/token-exchange\/([\w.-]+)\?/.exec(target)?.[1] ?? '';
   const exchange = (code: string, cookie = '', isConfirmed?: boolean, host = 'localhost') =>
-    api.call(exchangeToken, { body: { grantType: 'AUTHORIZATION_CODE', authorizationCode: code, ...(isConfirmed !== undefined && { isConfirmed }) }, headers: { host, cookie } });
+    api.call(exchangeToken, {
+      body: {
+        grantType: 'AUTHORIZATION_CODE',
+        authorizationCode: code,
+        ...(isConfirmed !== undefined && { isConfirmed }),
+      },
+      headers: { host, cookie },
+    });
   const aCode = async (person: TestPerson) => {
     const { target, cookie } = await signOn(person);
     return { code: codeOf(target), cookie };
@@ -77,7 +100,11 @@ withDatabases((database) => {
       const { accessToken } = answer.json<{ accessToken: string }>();
       const bound = answer.cookies.filter(({ name }) => name === 'portolan-80');
       expect(bound).toEqual([expect.objectContaining({ httpOnly: true, sameSite: 'Strict' })]);
-      const profile = (headers: Record<string, string>) => api.call(fetchCustomer, { params: { id: person.id }, headers: { authorization: `Bearer ${accessToken}`, ...headers } });
+      const profile = (headers: Record<string, string>) =>
+        api.call(fetchCustomer, {
+          params: { id: person.id },
+          headers: { authorization: `Bearer ${accessToken}`, ...headers },
+        });
       expect((await profile({ cookie: `portolan-80=${bound[0]?.value}` })).statusCode).toBe(200);
       expect((await profile({})).statusCode).toBe(401);
     });
@@ -86,13 +113,29 @@ withDatabases((database) => {
       const begun = await begin();
       const url = new URL(begun.headers.location ?? '');
       expect(url.origin).toBe(provider.settings.issuer);
-      expect(Object.fromEntries(url.searchParams)).toMatchObject({ code_challenge_method: 'S256', code_challenge: expect.any(String), state: expect.any(String), nonce: expect.any(String), redirect_uri: callback });
-      expect(begun.cookies).toEqual([expect.objectContaining({ name: 'portolan-sign-on-80', httpOnly: true, sameSite: 'Lax', maxAge: 600, value: expect.stringMatching(/^v1\./) })]);
+      expect(Object.fromEntries(url.searchParams)).toMatchObject({
+        code_challenge_method: 'S256',
+        code_challenge: expect.any(String),
+        state: expect.any(String),
+        nonce: expect.any(String),
+        redirect_uri: callback,
+      });
+      expect(begun.cookies).toEqual([
+        expect.objectContaining({
+          name: 'portolan-sign-on-80',
+          httpOnly: true,
+          sameSite: 'Lax',
+          maxAge: 600,
+          value: expect.stringMatching(/^v1\./),
+        }),
+      ]);
       expect(begun.cookies[0]?.value).not.toContain(url.searchParams.get('state'));
     });
 
     it('keeps the provider’s secret sealed in the database', async () => {
-      const { rows } = await sql<{ all: string }>`select json_agg(s)::text as all from company_sign_ons s`.execute(database().asOwner);
+      const { rows } = await sql<{ all: string }>`select json_agg(s)::text as all from company_sign_ons s`.execute(
+        database().asOwner,
+      );
       expect(rows[0]?.all).not.toContain(provider.settings.clientSecret);
       expect(await settings().find(world.own)).toEqual(provider.settings);
     });
@@ -101,7 +144,10 @@ withDatabases((database) => {
       ['an e-mail that nobody of the company has', async () => ({ email: 'stranger@vildsvin.example' })],
       ['an e-mail of the neighbour company', async () => ({ email: world.neighbour.traveller.email })],
       ['an e-mail of another tenant', async () => ({ email: world.foreign.traveller.email })],
-      ['an e-mail that the provider has not verified', async () => ({ email: (await aPerson()).email, isVerified: false })],
+      [
+        'an e-mail that the provider has not verified',
+        async () => ({ email: (await aPerson()).email, isVerified: false }),
+      ],
       ['somebody who has left', async () => aPerson(world.own, { status: 'ARCHIVED' })],
       ['somebody who has not accepted the invitation', async () => aPerson(world.own, { status: 'INVITED' })],
     ])('lets nobody in with %s, and says so', async (_what, who) => {
@@ -109,19 +155,29 @@ withDatabases((database) => {
     });
 
     it('lets nobody in whose company is suspended, and says so', async () => {
-      const company = await addCompany(database(), { tenantId: 'nordlys', host: 'localhost', canary: 'Suspended', change: { subscriptionStatus: 'SUSPEND' } });
+      const company = await addCompany(database(), {
+        tenantId: 'nordlys',
+        host: 'localhost',
+        canary: 'Suspended',
+        change: { subscriptionStatus: 'SUSPEND' },
+      });
       await settings().save(company, provider.settings, [`${randomUUID()}.example`]);
       expect((await signOn(company.traveller, company)).target).toBe('/login?problem=suspended');
     });
 
     it('that the provider refuses ends on the sign-in page', async () => {
       const { target, ended } = await signOn(null);
-      expect([target, ended.cookies]).toEqual(['/login?problem=failed', [expect.objectContaining({ name: 'portolan-sign-on-80', value: '' })]]);
+      expect([target, ended.cookies]).toEqual([
+        '/login?problem=failed',
+        [expect.objectContaining({ name: 'portolan-sign-on-80', value: '' })],
+      ]);
     });
 
     it('whose provider cannot be reached ends there too', async () => {
       const company = await addCompany(database(), { tenantId: 'nordlys', host: 'localhost', canary: 'Unreachable' });
-      await settings().save(company, { ...provider.settings, issuer: 'http://127.0.0.1:1' }, [`${randomUUID()}.example`]);
+      await settings().save(company, { ...provider.settings, issuer: 'http://127.0.0.1:1' }, [
+        `${randomUUID()}.example`,
+      ]);
       expect((await begin(company)).headers.location).toBe('/login?problem=failed');
     });
 
@@ -133,7 +189,10 @@ withDatabases((database) => {
     it.each([
       ['in a browser that did not begin it', (url: string, _cookie: string) => open(url)],
       ['with another state', (url: string, cookie: string) => open(url.replace(/state=[^&]*/, 'state=other'), cookie)],
-      ['with a cookie that somebody made up', (url: string, cookie: string) => open(url, cookie.replace(/.{6}$/, 'AAAAAA'))],
+      [
+        'with a cookie that somebody made up',
+        (url: string, cookie: string) => open(url, cookie.replace(/.{6}$/, 'AAAAAA')),
+      ],
       ['with another code', (url: string, cookie: string) => open(url.replace(/code=[^&]*/, 'code=other'), cookie)],
       ['at another tenant’s portal', (url: string, cookie: string) => open(url, cookie, 'dunav.localhost')],
     ])('takes no answer of the provider %s', async (_what, send) => {
@@ -145,12 +204,16 @@ withDatabases((database) => {
 
     it('takes an answer of the provider once, and within ten minutes', async () => {
       const { back, cookie } = await signOn(await aPerson());
-      expect((await open(back.slice('http://localhost'.length), cookie)).headers.location).toBe('/login?problem=failed');
+      expect((await open(back.slice('http://localhost'.length), cookie)).headers.location).toBe(
+        '/login?problem=failed',
+      );
       provider.letIn({ email: (await aPerson()).email, isVerified: true });
       const begun = await begin();
       const late = await throughProvider(begun.headers.location ?? '');
       api.clock.advance(600_001);
-      expect((await open(late.slice('http://localhost'.length), cookiesOf(begun))).headers.location).toBe('/login?problem=failed');
+      expect((await open(late.slice('http://localhost'.length), cookiesOf(begun))).headers.location).toBe(
+        '/login?problem=failed',
+      );
     });
   });
 
@@ -177,7 +240,9 @@ withDatabases((database) => {
 
     it('is kept as a hash alone', async () => {
       const { code } = await aCode(await aPerson());
-      const { rows } = await sql<{ all: string }>`select json_agg(c)::text as all from authorization_codes c`.execute(database().asOwner);
+      const { rows } = await sql<{ all: string }>`select json_agg(c)::text as all from authorization_codes c`.execute(
+        database().asOwner,
+      );
       expect(rows[0]?.all).not.toContain(code.split('.')[1]);
     });
 
@@ -188,35 +253,52 @@ withDatabases((database) => {
       for (const cookie of ['', elsewhere]) {
         const answer = await exchange(code, cookie);
         expect(told(answer)).toEqual([409, 'SIGN_ON_UNCONFIRMED']);
-        expect([answer.json<{ meta: object }>().meta, answer.cookies]).toEqual([expect.objectContaining({ person: { name: 'Elin Sandberg', email: person.email } }), []]);
+        expect([answer.json<{ meta: object }>().meta, answer.cookies]).toEqual([
+          expect.objectContaining({ person: { name: 'Elin Sandberg', email: person.email } }),
+          [],
+        ]);
       }
       expect((await exchange(code, '', true)).statusCode).toBe(200);
     });
 
-    it.each([['nonsense', () => 'nonsense'], ['with one character changed', (code: string) => code.replace(/.$/, code.endsWith('A') ? 'B' : 'A')], ['of another company', (code: string) => code.replace(/^.{4}/, 'AAAA')]])(
-      'that is %s is refused',
-      async (_what, change) => {
-        const { code, cookie } = await aCode(await aPerson());
-        expect(told(await exchange(change(code), cookie, true))).toEqual([401, 'AUTHORIZATION_CODE_INVALID']);
-      },
-    );
+    it.each([
+      ['nonsense', () => 'nonsense'],
+      ['with one character changed', (code: string) => code.replace(/.$/, code.endsWith('A') ? 'B' : 'A')],
+      ['of another company', (code: string) => code.replace(/^.{4}/, 'AAAA')],
+    ])('that is %s is refused', async (_what, change) => {
+      const { code, cookie } = await aCode(await aPerson());
+      expect(told(await exchange(change(code), cookie, true))).toEqual([401, 'AUTHORIZATION_CODE_INVALID']);
+    });
 
     it('is refused at another tenant’s portal, and for who has left meanwhile', async () => {
       const person = await aPerson();
       const { code, cookie } = await aCode(person);
       expect((await exchange(code, cookie, true, 'dunav.localhost')).statusCode).toBe(401);
-      await database().asOwner.updateTable('customers').set({ status: 'ARCHIVED' }).where('id', '=', person.id).execute();
+      await database()
+        .asOwner.updateTable('customers')
+        .set({ status: 'ARCHIVED' })
+        .where('id', '=', person.id)
+        .execute();
       expect((await exchange(code, cookie)).statusCode).toBe(401);
     });
   });
 
   describe('whose sign-on an e-mail belongs to', () => {
-    const find = async (email: string, host = 'localhost') => (await api.call(findSignOn, { body: { email }, headers: { host } })).json<{ companyId: string | null }>().companyId;
+    const find = async (email: string, host = 'localhost') =>
+      (await api.call(findSignOn, { body: { email }, headers: { host } })).json<{ companyId: string | null }>()
+        .companyId;
 
     it('follows from its domain, whether or not anybody has the address', async () => {
       const { companyId } = world.own;
-      expect([await find('nobody@vildsvin.example'), await find(' Elin@VILDSVIN.example ')]).toEqual([companyId, companyId]);
-      expect([await find('elin@sub.vildsvin.example'), await find('elin@elsewhere.example'), await find('vildsvin.example@x')]).toEqual([null, null, null]);
+      expect([await find('nobody@vildsvin.example'), await find(' Elin@VILDSVIN.example ')]).toEqual([
+        companyId,
+        companyId,
+      ]);
+      expect([
+        await find('elin@sub.vildsvin.example'),
+        await find('elin@elsewhere.example'),
+        await find('vildsvin.example@x'),
+      ]).toEqual([null, null, null]);
     });
 
     it('is nobody’s at another tenant’s portal', async () => {

@@ -20,7 +20,10 @@ const problemPage = (problem: SignOnProblem): string => `/login?problem=${proble
  */
 export function registerSignOnRoutes(app: FastifyInstance, deps: AppDependencies): void {
   const service = createSignOnService(deps);
-  const { tenants, config: { environment } } = deps;
+  const {
+    tenants,
+    config: { environment },
+  } = deps;
   const config = { policy: 'public' as const };
   const callbackOf = (request: FastifyRequest) => new URL(callbackPath, portalOrigin(request, environment));
   const noteFailure = (request: FastifyRequest, error: unknown): SignOnOutcome => {
@@ -30,16 +33,29 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: AppDependencies
 
   registerOperation(app, findSignOn, {
     policy: 'public',
-    handler: async ({ body, request }) => ({ companyId: await service.findCompany((await tenants.resolve(request)).id, body.email, request.ip) }),
+    handler: async ({ body, request }) => ({
+      companyId: await service.findCompany((await tenants.resolve(request)).id, body.email, request.ip),
+    }),
   });
 
   app.get<{ Params: z.output<typeof company>; Querystring: z.output<typeof wanted> }>(
     '/api/auth/sso/:companyId',
-    { config, schema: { summary: 'Begins the sign-on of a company: leads to its provider', params: company, querystring: wanted } },
+    {
+      config,
+      schema: {
+        summary: 'Begins the sign-on of a company: leads to its provider',
+        params: company,
+        querystring: wanted,
+      },
+    },
     async (request, reply) => {
       const { id: tenantId } = await tenants.resolve(request);
       try {
-        const { url, begun } = await service.begin({ tenantId, companyId: request.params.companyId }, callbackOf(request).href, request.query.redirectTo);
+        const { url, begun } = await service.begin(
+          { tenantId, companyId: request.params.companyId },
+          callbackOf(request).href,
+          request.query.redirectTo,
+        );
         setSignOnCookie(request, reply, deps, begun);
         return await reply.redirect(url.href);
       } catch (error) {
@@ -50,16 +66,23 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: AppDependencies
     },
   );
 
-  app.get(callbackPath, { config, schema: { summary: 'Where a company’s provider sends people back' } }, async (request, reply) => {
-    reply.header('referrer-policy', 'no-referrer');
-    const { id: tenantId } = await tenants.resolve(request);
-    const begun = readSignOnCookie(request, deps);
-    if (begun === null || begun.tenantId !== tenantId) return reply.redirect(problemPage('failed'));
-    const callback = callbackOf(request);
-    callback.search = new URL(request.url, callback).search;
-    const outcome = await service.finish(begun, callback).catch((error: unknown) => noteFailure(request, error));
-    if (outcome.kind === 'code') return reply.redirect(`/auth/token-exchange/${outcome.code}?${new URLSearchParams({ redirectTo: begun.redirectTo })}`);
-    clearSignOnCookie(request, reply, environment);
-    return reply.redirect(problemPage(outcome.problem));
-  });
+  app.get(
+    callbackPath,
+    { config, schema: { summary: 'Where a company’s provider sends people back' } },
+    async (request, reply) => {
+      reply.header('referrer-policy', 'no-referrer');
+      const { id: tenantId } = await tenants.resolve(request);
+      const begun = readSignOnCookie(request, deps);
+      if (begun === null || begun.tenantId !== tenantId) return reply.redirect(problemPage('failed'));
+      const callback = callbackOf(request);
+      callback.search = new URL(request.url, callback).search;
+      const outcome = await service.finish(begun, callback).catch((error: unknown) => noteFailure(request, error));
+      if (outcome.kind === 'code')
+        return reply.redirect(
+          `/auth/token-exchange/${outcome.code}?${new URLSearchParams({ redirectTo: begun.redirectTo })}`,
+        );
+      clearSignOnCookie(request, reply, environment);
+      return reply.redirect(problemPage(outcome.problem));
+    },
+  );
 }

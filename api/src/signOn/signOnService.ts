@@ -14,7 +14,9 @@ import { createSignOnSettings } from './signOnSettings.ts';
 /** Why a sign-on did not work, as the sign-in page is told: `unknown` for nobody of the company, `failed` for anything of the provider. */
 export type SignOnProblem = 'failed' | 'unknown' | 'suspended';
 
-export type SignOnOutcome = { readonly kind: 'code'; readonly code: string } | { readonly kind: 'problem'; readonly problem: SignOnProblem };
+export type SignOnOutcome =
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'problem'; readonly problem: SignOnProblem };
 
 /** Signing in with the company's own provider (api page, "Signing in"). */
 export function createSignOnService(deps: AppDependencies) {
@@ -28,11 +30,19 @@ export function createSignOnService(deps: AppDependencies) {
   async function findCompany(tenantId: string, email: string, address: string): Promise<string | null> {
     await lookups.mayGoOn({ tenantId, email: address, address });
     const domain = email.trim().toLowerCase().split('@').at(-1) ?? '';
-    return (await withScope(db, { tenantId, companyIds: [], userId: null }, (trx) => findCompanyOfDomain(trx, tenantId, domain))) ?? null;
+    return (
+      (await withScope(db, { tenantId, companyIds: [], userId: null }, (trx) =>
+        findCompanyOfDomain(trx, tenantId, domain),
+      )) ?? null
+    );
   }
 
   /** Where the person goes, and what this browser keeps until they come back. @throws ApiError NOT_FOUND for a company without a provider; the provider's failure */
-  async function begin(key: { tenantId: string; companyId: string }, redirectUri: string, redirectTo: string): Promise<{ url: URL; begun: Omit<BegunSignOn, 'until'> }> {
+  async function begin(
+    key: { tenantId: string; companyId: string },
+    redirectUri: string,
+    redirectTo: string,
+  ): Promise<{ url: URL; begun: Omit<BegunSignOn, 'until'> }> {
     const found = await settings.find(key);
     if (found === null) throw new ApiError('NOT_FOUND');
     const { url, checks } = await provider.begin(found, redirectUri);

@@ -65,7 +65,8 @@ export class SupplierError extends Error {
 }
 
 /** True for an error by which nothing is said of the booking: it may be tried again under the same key. */
-export const isPassing = (code: SupplierErrorCode): boolean => code === 'SUPPLIER_DOWN' || code === 'TIMEOUT' || code === 'UNKNOWN';
+export const isPassing = (code: SupplierErrorCode): boolean =>
+  code === 'SUPPLIER_DOWN' || code === 'TIMEOUT' || code === 'UNKNOWN';
 
 /**
  * What every supplier implements for booking (suppliers §1). Each call may be made again with the same `key` or reference and does its

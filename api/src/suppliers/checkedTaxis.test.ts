@@ -5,24 +5,46 @@ import type { ProviderAnswer, TaxiQuery, TaxiSupplier } from './supplierPort.ts'
 
 const offers = (provider: string): ProviderAnswer => ({ kind: 'offers', provider, offers: [] });
 const place = (pointId: string, latitude: number): Place => ({
-  pointId, type: 'address', name: pointId, timeZone: 'Europe/Stockholm', locationCode: null, uicCode: null,
+  pointId,
+  type: 'address',
+  name: pointId,
+  timeZone: 'Europe/Stockholm',
+  locationCode: null,
+  uicCode: null,
   address: { line: pointId, cityName: 'Stockholm', countryCode: 'SE', latitude, longitude: 18, zip: '' },
 });
 const points = [59.3, 59.35, 59.4, 59.45].map((latitude, index) => place(`address:${index}`, latitude));
-const query: TaxiQuery = { points, startsAt: new Date('2026-11-23T05:35:00Z'), passengers: 1, transferType: 'POINT_TO_POINT', currency: 'SEK', language: 'en' };
+const query: TaxiQuery = {
+  points,
+  startsAt: new Date('2026-11-23T05:35:00Z'),
+  passengers: 1,
+  transferType: 'POINT_TO_POINT',
+  currency: 'SEK',
+  language: 'en',
+};
 const now = new Date('2026-11-20T09:00:00Z');
 
 /** What a search says of providers that answer so. */
-async function searched(answers: Readonly<Record<string, Promise<ProviderAnswer>>>, budgetMs: number): Promise<ProviderAnswer[]> {
+async function searched(
+  answers: Readonly<Record<string, Promise<ProviderAnswer>>>,
+  budgetMs: number,
+): Promise<ProviderAnswer[]> {
   const supplier: TaxiSupplier = {
     search: () => Object.entries(answers).map(([provider, answer]) => ({ provider, answer })),
   };
-  return Promise.all(createCheckedTaxis(supplier, budgetMs).search(query, now).map(({ answer }) => answer));
+  return Promise.all(
+    createCheckedTaxis(supplier, budgetMs)
+      .search(query, now)
+      .map(({ answer }) => answer),
+  );
 }
 
 it('goes on without a provider that takes longer than it may, and says so', async () => {
   const never = new Promise<ProviderAnswer>(() => undefined);
-  expect(await searched({ Fast: Promise.resolve(offers('Fast')), Slow: never }, 20)).toEqual([offers('Fast'), { kind: 'failed', provider: 'Slow', code: 'TIMEOUT' }]);
+  expect(await searched({ Fast: Promise.resolve(offers('Fast')), Slow: never }, 20)).toEqual([
+    offers('Fast'),
+    { kind: 'failed', provider: 'Slow', code: 'TIMEOUT' },
+  ]);
 });
 
 it('waits for a provider that takes its time but answers', async () => {
@@ -33,12 +55,24 @@ it('waits for a provider that takes its time but answers', async () => {
 });
 
 it('leaves out a ride that misses a stop, or makes them in another order, and takes no provider for good that has no other', async () => {
-  const [answer] = await Promise.all(createSandboxTaxis().search(query, now).map(({ answer: given }) => given));
+  const [answer] = await Promise.all(
+    createSandboxTaxis()
+      .search(query, now)
+      .map(({ answer: given }) => given),
+  );
   if (answer?.kind !== 'offers') throw new Error('The sandbox has no offers.');
   const [right] = answer.offers;
   if (right === undefined) throw new Error('The sandbox has no offers.');
-  const wrong = [{ ...right, id: 'misses', stops: right.stops.slice(1) }, { ...right, id: 'turned', stops: right.stops.toReversed() }];
-  const given = (list: typeof wrong) => Promise.resolve<ProviderAnswer>({ kind: 'offers', provider: 'Some', offers: list });
-  expect(await searched({ Some: given([...wrong, right]) }, 1_000)).toEqual([{ kind: 'offers', provider: 'Some', offers: [right] }]);
-  expect(await searched({ Some: given(wrong) }, 1_000)).toEqual([{ kind: 'failed', provider: 'Some', code: 'UNKNOWN' }]);
+  const wrong = [
+    { ...right, id: 'misses', stops: right.stops.slice(1) },
+    { ...right, id: 'turned', stops: right.stops.toReversed() },
+  ];
+  const given = (list: typeof wrong) =>
+    Promise.resolve<ProviderAnswer>({ kind: 'offers', provider: 'Some', offers: list });
+  expect(await searched({ Some: given([...wrong, right]) }, 1_000)).toEqual([
+    { kind: 'offers', provider: 'Some', offers: [right] },
+  ]);
+  expect(await searched({ Some: given(wrong) }, 1_000)).toEqual([
+    { kind: 'failed', provider: 'Some', code: 'UNKNOWN' },
+  ]);
 });

@@ -10,7 +10,14 @@ const searchBudgetMs = 15_000;
  * @param budgetMs how long a provider may take over a search
  */
 export function createCheckedTaxis(taxis: TaxiSupplier, budgetMs = searchBudgetMs): TaxiSupplier {
-  return { ...taxis, search: (query, now) => taxis.search(query, now).map((search) => ({ provider: search.provider, answer: inTime(search, budgetMs).then((answer) => checked(answer, query.points)) })) };
+  return {
+    ...taxis,
+    search: (query, now) =>
+      taxis.search(query, now).map((search) => ({
+        provider: search.provider,
+        answer: inTime(search, budgetMs).then((answer) => checked(answer, query.points)),
+      })),
+  };
 }
 
 function inTime({ provider, answer }: ProviderSearch, budgetMs: number): Promise<ProviderAnswer> {
@@ -27,7 +34,8 @@ function checked(answer: ProviderAnswer, points: readonly Place[]): ProviderAnsw
     const { data } = taxiOffer.safeParse(offer);
     return data !== undefined && stopsAtAll(data, points.slice(1, -1)) ? [data] : [];
   });
-  if (sound.length === 0 && answer.offers.length > 0) return { kind: 'failed', provider: answer.provider, code: 'UNKNOWN' };
+  if (sound.length === 0 && answer.offers.length > 0)
+    return { kind: 'failed', provider: answer.provider, code: 'UNKNOWN' };
   return { ...answer, offers: sound };
 }
 

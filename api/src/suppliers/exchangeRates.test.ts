@@ -16,17 +16,22 @@ describe('converting an amount', () => {
   });
 
   it('says rate and day, and can be done again from the rate alone', () => {
-    fc.assert(fc.property(fc.nat(1_000_000_000), currency, currency, (minor, from, to) => {
-      const { money, rate, rateDate } = convert({ minor, currency: from }, to);
-      const exact = minor * rate * 10 ** (exponentOf(to) - exponentOf(from));
-      expect(money.currency).toBe(to);
-      expect(Math.abs(money.minor - exact)).toBeLessThanOrEqual(0.5 + exact * 1e-12);
-      expect(rateDate).toBe(ratesDate);
-    }));
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), currency, currency, (minor, from, to) => {
+        const { money, rate, rateDate } = convert({ minor, currency: from }, to);
+        const exact = minor * rate * 10 ** (exponentOf(to) - exponentOf(from));
+        expect(money.currency).toBe(to);
+        expect(Math.abs(money.minor - exact)).toBeLessThanOrEqual(0.5 + exact * 1e-12);
+        expect(rateDate).toBe(ratesDate);
+      }),
+    );
   });
 
   it('leaves an amount in its own currency alone', () => {
-    expect(convert({ minor: 12_345, currency: 'SEK' }, 'SEK')).toMatchObject({ money: { minor: 12_345, currency: 'SEK' }, rate: 1 });
+    expect(convert({ minor: 12_345, currency: 'SEK' }, 'SEK')).toMatchObject({
+      money: { minor: 12_345, currency: 'SEK' },
+      rate: 1,
+    });
   });
 
   it('gives euro for a currency without a rate, never a mixture', () => {

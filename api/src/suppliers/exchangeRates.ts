@@ -5,16 +5,54 @@ export const ratesDate = '2024-06-28';
 
 /** Euro reference rates of the European Central Bank for that day: units of a currency for one euro. */
 const referenceRates = {
-  USD: '1.0705', JPY: '171.94', BGN: '1.9558', CZK: '25.025', DKK: '7.4575', GBP: '0.84638', HUF: '395.10', PLN: '4.3090', RON: '4.9773', SEK: '11.3595',
-  CHF: '0.9634', ISK: '148.90', NOK: '11.3965', TRY: '35.1868', AUD: '1.6079', BRL: '5.8915', CAD: '1.4670', CNY: '7.7748', HKD: '8.3594', IDR: '17487.21',
-  ILS: '4.0200', INR: '89.2495', KRW: '1474.86', MXN: '19.5654', MYR: '5.0501', NZD: '1.7601', PHP: '62.560', SGD: '1.4513', THB: '39.319', ZAR: '19.4970',
+  USD: '1.0705',
+  JPY: '171.94',
+  BGN: '1.9558',
+  CZK: '25.025',
+  DKK: '7.4575',
+  GBP: '0.84638',
+  HUF: '395.10',
+  PLN: '4.3090',
+  RON: '4.9773',
+  SEK: '11.3595',
+  CHF: '0.9634',
+  ISK: '148.90',
+  NOK: '11.3965',
+  TRY: '35.1868',
+  AUD: '1.6079',
+  BRL: '5.8915',
+  CAD: '1.4670',
+  CNY: '7.7748',
+  HKD: '8.3594',
+  IDR: '17487.21',
+  ILS: '4.0200',
+  INR: '89.2495',
+  KRW: '1474.86',
+  MXN: '19.5654',
+  MYR: '5.0501',
+  NZD: '1.7601',
+  PHP: '62.560',
+  SGD: '1.4513',
+  THB: '39.319',
+  ZAR: '19.4970',
 } as const;
 
 /**
  * Currencies that the bank does not publish. BAM is fixed to the euro by law (1.95583); AED, BHD, OMR, QAR and SAR follow from
  * their fixed dollar rates; ALL, KWD, MKD and RSD are ASSUMPTIONS: round figures near the market's of that day.
  */
-const furtherRates = { BAM: '1.95583', AED: '3.9314', BHD: '0.4025', OMR: '0.4116', QAR: '3.8966', SAR: '4.0144', ALL: '100.3', KWD: '0.3285', MKD: '61.5', RSD: '117.05' } as const;
+const furtherRates = {
+  BAM: '1.95583',
+  AED: '3.9314',
+  BHD: '0.4025',
+  OMR: '0.4116',
+  QAR: '3.8966',
+  SAR: '4.0144',
+  ALL: '100.3',
+  KWD: '0.3285',
+  MKD: '61.5',
+  RSD: '117.05',
+} as const;
 
 const perEuro: Readonly<Record<string, string>> = { EUR: '1', ...referenceRates, ...furtherRates };
 
@@ -36,12 +74,18 @@ export interface Conversion {
 export function convert({ minor, currency }: Money, target: string): Conversion {
   const known = Object.hasOwn(perEuro, target) ? target : 'EUR';
   const rate = currency === known ? 1 : Number((Number(perEuro[known]) / rateOf(currency)).toPrecision(8));
-  return { money: { minor: multiplied(minor, rate, exponentOf(known) - exponentOf(currency)), currency: known }, rate, rateDate: ratesDate };
+  return {
+    money: { minor: multiplied(minor, rate, exponentOf(known) - exponentOf(currency)), currency: known },
+    rate,
+    rateDate: ratesDate,
+  };
 }
 
 /** An amount at a rate that was stored, in `target`: what a fee is in the currency that a booking was paid in. */
-export const atRate = ({ minor, currency }: Money, rate: number, target: string): Money =>
-  ({ minor: multiplied(minor, rate, exponentOf(target) - exponentOf(currency)), currency: target });
+export const atRate = ({ minor, currency }: Money, rate: number, target: string): Money => ({
+  minor: multiplied(minor, rate, exponentOf(target) - exponentOf(currency)),
+  currency: target,
+});
 
 function rateOf(currency: string): number {
   const rate = perEuro[currency];

@@ -7,13 +7,28 @@ const toleranceMs = 5 * 60_000;
 /** Headers of a call signed as Standard Webhooks has it (standardwebhooks.com, `v1`: HMAC-SHA256 over `id.timestamp.body`). */
 export function signCall(secret: string, id: string, body: string, at: Date): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  return { 'content-type': 'application/json', 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${macOf(secret, id, timestamp, body)}` };
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${macOf(secret, id, timestamp, body)}`,
+  };
 }
 
 /** The id of a call that is signed with the secret and not old; null for any other. A header may carry several signatures. */
 export function verifiedCallId(secret: string, body: string, headers: IncomingHttpHeaders, now: Date): string | null {
-  const [id, timestamp, signatures] = [headers['webhook-id'], headers['webhook-timestamp'], headers['webhook-signature']];
-  if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof signatures !== 'string' || !/^\d{1,12}$/.test(timestamp)) return null;
+  const [id, timestamp, signatures] = [
+    headers['webhook-id'],
+    headers['webhook-timestamp'],
+    headers['webhook-signature'],
+  ];
+  if (
+    typeof id !== 'string' ||
+    typeof timestamp !== 'string' ||
+    typeof signatures !== 'string' ||
+    !/^\d{1,12}$/.test(timestamp)
+  )
+    return null;
   if (Math.abs(Number(timestamp) * 1000 - now.getTime()) > toleranceMs) return null;
   const expected = Buffer.from(`v1,${macOf(secret, id, timestamp, body)}`);
   const isOurs = signatures.split(' ').some((signature) => {
@@ -23,7 +38,8 @@ export function verifiedCallId(secret: string, body: string, headers: IncomingHt
   return isOurs ? id : null;
 }
 
-const macOf = (secret: string, id: string, timestamp: string, body: string): string => createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
+const macOf = (secret: string, id: string, timestamp: string, body: string): string =>
+  createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
 
 /** What a call's body says; null where it is no JSON. */
 export function jsonOf(body: string): unknown {

@@ -6,4 +6,9 @@ import sv from './locales/sv.json' with { type: 'json' };
 import type { SupplierErrorCode } from './supplierPort.ts';
 
 /** What a supplier's error says to people, after the supplier's name; a missing text does not compile. */
-export const supplierErrorTexts: Readonly<Record<LanguageCode, Readonly<Record<SupplierErrorCode, string>>>> = { da, en, sr, sv };
+export const supplierErrorTexts: Readonly<Record<LanguageCode, Readonly<Record<SupplierErrorCode, string>>>> = {
+  da,
+  en,
+  sr,
+  sv,
+};

@@ -15,10 +15,21 @@ export interface TaxiQuery {
 }
 
 /** Why a supplier did not do what it was asked, in one vocabulary for all suppliers (suppliers §1). */
-export type SupplierErrorCode = 'SOLD_OUT' | 'PRICE_CHANGED' | 'OFFER_EXPIRED' | 'INVALID_TRAVELLER' | 'PAYMENT_DECLINED' | 'NOT_ALLOWED' | 'SUPPLIER_DOWN' | 'TIMEOUT' | 'UNKNOWN';
+export type SupplierErrorCode =
+  | 'SOLD_OUT'
+  | 'PRICE_CHANGED'
+  | 'OFFER_EXPIRED'
+  | 'INVALID_TRAVELLER'
+  | 'PAYMENT_DECLINED'
+  | 'NOT_ALLOWED'
+  | 'SUPPLIER_DOWN'
+  | 'TIMEOUT'
+  | 'UNKNOWN';
 
 /** Why an offer that was made does not hold any more; with the supplier's price now where that is another. */
-export type OfferNews = { readonly code: 'SOLD_OUT' | 'OFFER_EXPIRED' } | { readonly code: 'PRICE_CHANGED'; readonly quotation: Money };
+export type OfferNews =
+  | { readonly code: 'SOLD_OUT' | 'OFFER_EXPIRED' }
+  | { readonly code: 'PRICE_CHANGED'; readonly quotation: Money };
 
 /** What one provider, by the name that people know, answered to a search. */
 export type ProviderAnswer =

@@ -4,8 +4,15 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known !== undefined) return known;
   const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone, hourCycle: 'h23', timeZoneName: 'longOffset',
-    year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+    timeZone: zone,
+    hourCycle: 'h23',
+    timeZoneName: 'longOffset',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   });
   formats.set(zone, made);
   return made;
@@ -16,7 +23,11 @@ function formatOf(zone: string): Intl.DateTimeFormat {
  * that happens twice in autumn stays the one that was meant.
  */
 export function atZone(instant: Date, zone: string): string {
-  const parts = Object.fromEntries(formatOf(zone).formatToParts(instant).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   const offset = (parts['timeZoneName'] ?? '').slice(3) || '+00:00';
   return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}${offset}`;
 }

@@ -12,7 +12,9 @@ export function registerSupportRoutes(app: FastifyInstance, { config }: AppDepen
     policy: 'support.identify',
     handler: async ({ actor }) => {
       assertCan(actor, 'support.identify', actor);
-      return { identifierHash: secret === null ? null : createHmac('sha256', secret).update(actor.userId).digest('hex') };
+      return {
+        identifierHash: secret === null ? null : createHmac('sha256', secret).update(actor.userId).digest('hex'),
+      };
     },
   });
 }

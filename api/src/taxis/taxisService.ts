@@ -14,10 +14,14 @@ import { storeOffers } from '../offers/keptOffers.ts';
 import { assertLegs, assertPickup, assertTravellers } from './taxiRules.ts';
 
 /** An offer with what the policy says of it; one that the policy hides is left out. */
-const judged = (offer: TaxiOffer, policy: PolicyVerdict): TaxiOffer[] => (policy.violations.some(({ action }) => action === 'HIDE') ? [] : [{ ...offer, policy }]);
+const judged = (offer: TaxiOffer, policy: PolicyVerdict): TaxiOffer[] =>
+  policy.violations.some(({ action }) => action === 'HIDE') ? [] : [{ ...offer, policy }];
 
 /** Searching taxis. */
-export function createTaxisService({ db, clock, taxis }: Pick<AppDependencies, 'db' | 'clock' | 'taxis'>, places: PlacesService) {
+export function createTaxisService(
+  { db, clock, taxis }: Pick<AppDependencies, 'db' | 'clock' | 'taxis'>,
+  places: PlacesService,
+) {
   async function pointsOf(actor: Actor, pointIds: readonly string[]): Promise<Place[]> {
     const found: Place[] = [];
     for (const pointId of pointIds) {
@@ -48,18 +52,32 @@ export function createTaxisService({ db, clock, taxis }: Pick<AppDependencies, '
     const points = await pointsOf(actor, body.pointIds);
     assertLegs(points);
     await assertColleagues(actor, body.travellerIds);
-    const searches = taxis.search({ points, startsAt, passengers, transferType: body.transferType, currency: actor.currency, language }, now);
+    const searches = taxis.search(
+      { points, startsAt, passengers, transferType: body.transferType, currency: actor.currency, language },
+      now,
+    );
     const answers = await Promise.all(searches.map(({ answer }) => answer));
     const offers = answers.flatMap((answer) => (answer.kind === 'offers' ? answer.offers : []));
     // Where nobody is named yet, the caller's own policy says most; adding judges by who really travels.
     const isNamed = body.travellerIds.length > 0;
-    const travellers = { userIds: isNamed ? body.travellerIds : [actor.userId], hasGuests: isNamed && passengers > body.travellerIds.length };
+    const travellers = {
+      userIds: isNamed ? body.travellerIds : [actor.userId],
+      hasGuests: isNamed && passengers > body.travellerIds.length,
+    };
     const { judge, mayOverride } = await withScope(db, scopeOf(actor), async (trx) => {
       await storeOffers(trx, actor, 'TAXI', offers, now);
-      return { judge: await judgeFor(trx, actor, travellers, now), mayOverride: await overrideRight(trx, actor, actor.userId)(travellers) };
+      return {
+        judge: await judgeFor(trx, actor, travellers, now),
+        mayOverride: await overrideRight(trx, actor, actor.userId)(travellers),
+      };
     });
-    const verdictOn = (offer: TaxiOffer): PolicyVerdict => toldTo(mayOverride, judge(candidateOfOffer(offer, offers, now)));
-    return answers.map((answer) => (answer.kind === 'failed' ? answer : { ...answer, offers: answer.offers.flatMap((offer) => judged(offer, verdictOn(offer))) }));
+    const verdictOn = (offer: TaxiOffer): PolicyVerdict =>
+      toldTo(mayOverride, judge(candidateOfOffer(offer, offers, now)));
+    return answers.map((answer) =>
+      answer.kind === 'failed'
+        ? answer
+        : { ...answer, offers: answer.offers.flatMap((offer) => judged(offer, verdictOn(offer))) },
+    );
   }
 
   return { search };

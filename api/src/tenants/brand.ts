@@ -14,11 +14,25 @@ export interface Brand extends Row<'tenants'> {
 
 /** Reads the newest settings over the directory's entry. */
 export async function brandOf(trx: ScopedTransaction, tenant: Row<'tenants'>): Promise<Brand> {
-  const settings = await trx.selectFrom('tenantSettings').selectAll().where('tenantId', '=', tenant.id).executeTakeFirst();
+  const settings = await trx
+    .selectFrom('tenantSettings')
+    .selectAll()
+    .where('tenantId', '=', tenant.id)
+    .executeTakeFirst();
   const worded = await trx
-    .selectFrom('tenantTexts').select(['language', 'namespace']).distinct()
-    .where('tenantId', '=', tenant.id).orderBy('language').orderBy('namespace').execute();
+    .selectFrom('tenantTexts')
+    .select(['language', 'namespace'])
+    .distinct()
+    .where('tenantId', '=', tenant.id)
+    .orderBy('language')
+    .orderBy('namespace')
+    .execute();
   const { tenantId: _same, ...changed } = settings ?? { tenantId: tenant.id };
   const unchanged = { icon: null, documentTitle: null, version: 1, changedBy: null, changedAt: null };
-  return { ...tenant, ...unchanged, ...changed, worded: worded.map(({ language, namespace }) => `${language}/${namespace}`) };
+  return {
+    ...tenant,
+    ...unchanged,
+    ...changed,
+    worded: worded.map(({ language, namespace }) => `${language}/${namespace}`),
+  };
 }

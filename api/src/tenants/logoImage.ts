@@ -32,7 +32,12 @@ export async function redrawLogo(bytes: Buffer): Promise<LogoImage | null> {
       .png({ compressionLevel: 9 })
       .toBuffer({ resolveWithObject: true });
     const { width, height } = info;
-    return { name: `${createHash('sha256').update(data).digest('hex').slice(0, 32)}-${width}x${height}.png`, width, height, png: data };
+    return {
+      name: `${createHash('sha256').update(data).digest('hex').slice(0, 32)}-${width}x${height}.png`,
+      width,
+      height,
+      png: data,
+    };
   } catch {
     return null; // neither, cut short, or made to be unreadable: the sender is told that it is no picture
   }

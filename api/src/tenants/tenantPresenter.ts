@@ -22,8 +22,29 @@ export function presentTenant(tenant: Brand): Tenant {
 
 /** What its administrators may change. */
 export function presentSettings(tenant: Brand, wording: readonly WordedText[]): TenantSettings {
-  const { name, brandColor, logo, invertedLogo, icon, documentTitle, customerSupportAddress, customerSupportPhone, version } = tenant;
-  return { name, brandColor, logo, invertedLogo, icon, documentTitle, customerSupportAddress, customerSupportPhone, wording: [...wording], version };
+  const {
+    name,
+    brandColor,
+    logo,
+    invertedLogo,
+    icon,
+    documentTitle,
+    customerSupportAddress,
+    customerSupportPhone,
+    version,
+  } = tenant;
+  return {
+    name,
+    brandColor,
+    logo,
+    invertedLogo,
+    icon,
+    documentTitle,
+    customerSupportAddress,
+    customerSupportPhone,
+    wording: [...wording],
+    version,
+  };
 }
 
 /** The part of the configuration that a browser needs. */
@@ -32,7 +53,10 @@ export function presentConfig(config: Config): PublicConfig {
     environment: config.environment,
     documentServiceUrl: config.documentServiceUrl,
     sessionRecording: config.sessionRecording,
-    supportChat: config.supportChat === null ? null : { url: config.supportChat.url, websiteToken: config.supportChat.websiteToken },
+    supportChat:
+      config.supportChat === null
+        ? null
+        : { url: config.supportChat.url, websiteToken: config.supportChat.websiteToken },
     mapTiles: config.mapTiles === null ? null : { url: config.mapTiles.url, key: config.mapTiles.key },
   };
 }

@@ -15,10 +15,18 @@ export async function findBrand(trx: ScopedTransaction, tenantId: string): Promi
 /** The tenant's own words, by language, room and key; of rooms and languages that there still are. */
 export async function listTexts(trx: ScopedTransaction, tenantId: string): Promise<WordedText[]> {
   const rows = await trx
-    .selectFrom('tenantTexts').select(['language', 'namespace', 'key', 'value'])
-    .where('tenantId', '=', tenantId).orderBy('language').orderBy('namespace').orderBy('key').execute();
+    .selectFrom('tenantTexts')
+    .select(['language', 'namespace', 'key', 'value'])
+    .where('tenantId', '=', tenantId)
+    .orderBy('language')
+    .orderBy('namespace')
+    .orderBy('key')
+    .execute();
   return rows.flatMap(({ language, namespace, ...words }) => {
-    const [spoken, room] = [languages.find((code) => code === language), wordableRooms.find((name) => name === namespace)];
+    const [spoken, room] = [
+      languages.find((code) => code === language),
+      wordableRooms.find((name) => name === namespace),
+    ];
     return spoken && room ? [{ language: spoken, namespace: room, ...words }] : [];
   });
 }
@@ -31,23 +39,47 @@ export interface SettingsChange {
 }
 
 /** Replaces settings and words. */
-export async function saveSettings(trx: ScopedTransaction, tenantId: string, { update, ...change }: SettingsChange): Promise<void> {
+export async function saveSettings(
+  trx: ScopedTransaction,
+  tenantId: string,
+  { update, ...change }: SettingsChange,
+): Promise<void> {
   const { wording, ...settings } = update;
   const row = { ...settings, ...change };
-  await trx.insertInto('tenantSettings').values({ tenantId, ...row }).onConflict((conflict) => conflict.column('tenantId').doUpdateSet(row)).execute();
+  await trx
+    .insertInto('tenantSettings')
+    .values({ tenantId, ...row })
+    .onConflict((conflict) => conflict.column('tenantId').doUpdateSet(row))
+    .execute();
   await trx.deleteFrom('tenantTexts').where('tenantId', '=', tenantId).execute();
-  if (wording.length > 0) await trx.insertInto('tenantTexts').values(wording.map((words) => ({ tenantId, ...words }))).execute();
+  if (wording.length > 0)
+    await trx
+      .insertInto('tenantTexts')
+      .values(wording.map((words) => ({ tenantId, ...words })))
+      .execute();
 }
 
 /** Keeps a picture; one that is there already is as new again. */
-export async function keepLogo(trx: ScopedTransaction, logo: { readonly tenantId: string; readonly name: string; readonly content: string; readonly createdAt: Date }): Promise<void> {
+export async function keepLogo(
+  trx: ScopedTransaction,
+  logo: { readonly tenantId: string; readonly name: string; readonly content: string; readonly createdAt: Date },
+): Promise<void> {
   const { createdAt } = logo;
-  await trx.insertInto('tenantLogos').values(logo).onConflict((conflict) => conflict.columns(['tenantId', 'name']).doUpdateSet({ createdAt })).execute();
+  await trx
+    .insertInto('tenantLogos')
+    .values(logo)
+    .onConflict((conflict) => conflict.columns(['tenantId', 'name']).doUpdateSet({ createdAt }))
+    .execute();
 }
 
 /** A picture as PNG in base64. */
 export async function findLogo(trx: ScopedTransaction, tenantId: string, name: string): Promise<string | undefined> {
-  const row = await trx.selectFrom('tenantLogos').select('content').where('tenantId', '=', tenantId).where('name', '=', name).executeTakeFirst();
+  const row = await trx
+    .selectFrom('tenantLogos')
+    .select('content')
+    .where('tenantId', '=', tenantId)
+    .where('name', '=', name)
+    .executeTakeFirst();
   return row?.content;
 }
 
@@ -61,14 +93,28 @@ export async function findTenantLogo(trx: ScopedTransaction, tenantId: string): 
 }
 
 /** Which of these pictures there are. */
-export async function knownLogos(trx: ScopedTransaction, tenantId: string, names: readonly string[]): Promise<ReadonlySet<string>> {
+export async function knownLogos(
+  trx: ScopedTransaction,
+  tenantId: string,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (names.length === 0) return new Set();
-  const rows = await trx.selectFrom('tenantLogos').select('name').where('tenantId', '=', tenantId).where('name', 'in', names).execute();
+  const rows = await trx
+    .selectFrom('tenantLogos')
+    .select('name')
+    .where('tenantId', '=', tenantId)
+    .where('name', 'in', names)
+    .execute();
   return new Set(rows.map(({ name }) => name));
 }
 
 /** Drops pictures from before `before` that are none of `used`. */
-export async function dropLogos(trx: ScopedTransaction, tenantId: string, used: readonly string[], before: Date): Promise<void> {
+export async function dropLogos(
+  trx: ScopedTransaction,
+  tenantId: string,
+  used: readonly string[],
+  before: Date,
+): Promise<void> {
   const old = trx.deleteFrom('tenantLogos').where('tenantId', '=', tenantId).where('createdAt', '<', before);
   await (used.length === 0 ? old : old.where('name', 'not in', used)).execute();
 }

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { fetchTenantSettings, fetchWording, logoLimits, updateTenantSettings, uploadTenantLogo } from '@portolan/contracts';
+import {
+  fetchTenantSettings,
+  fetchWording,
+  logoLimits,
+  updateTenantSettings,
+  uploadTenantLogo,
+} from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
@@ -51,20 +57,32 @@ export function registerTenantSettingsRoutes(app: FastifyInstance, deps: AppDepe
     handler: async ({ params, request, reply }) => {
       const { id } = await deps.tenants.resolve(request);
       const texts = await forVisitors(id, (trx) => listTexts(trx, id));
-      const own = texts.filter(({ language, namespace }) => language === params.language && namespace === params.namespace);
+      const own = texts.filter(
+        ({ language, namespace }) => language === params.language && namespace === params.namespace,
+      );
       const answer = Object.fromEntries(own.map(({ key, value }) => [key, value]));
       // Asked for with every page: most are told that what they have still holds.
-      reply.headers({ 'Cache-Control': 'no-cache', ETag: `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"` });
+      reply.headers({
+        'Cache-Control': 'no-cache',
+        ETag: `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`,
+      });
       return answer;
     },
   });
 
-  app.get<{ Params: { name: string } }>(`${logosPath}/:name`, { config: { policy: 'public' }, schema: { hide: true } }, async (request, reply) => {
-    const { id } = await deps.tenants.resolve(request);
-    const content = await forVisitors(id, (trx) => findLogo(trx, id, request.params.name));
-    if (content === undefined) throw new ApiError('NOT_FOUND');
-    // The name is the content's hash. A picture that is opened by itself runs nothing either.
-    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Security-Policy': "default-src 'none'; sandbox" };
-    return reply.headers(headers).type('image/png').send(Buffer.from(content, 'base64'));
-  });
+  app.get<{ Params: { name: string } }>(
+    `${logosPath}/:name`,
+    { config: { policy: 'public' }, schema: { hide: true } },
+    async (request, reply) => {
+      const { id } = await deps.tenants.resolve(request);
+      const content = await forVisitors(id, (trx) => findLogo(trx, id, request.params.name));
+      if (content === undefined) throw new ApiError('NOT_FOUND');
+      // The name is the content's hash. A picture that is opened by itself runs nothing either.
+      const headers = {
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      };
+      return reply.headers(headers).type('image/png').send(Buffer.from(content, 'base64'));
+    },
+  );
 }

@@ -9,7 +9,16 @@ import { withScope, type ScopedTransaction } from '../db/index.ts';
 import { assertVersion } from '../people/assertVersion.ts';
 import { redrawLogo, type LogoImage } from './logoImage.ts';
 import { presentSettings } from './tenantPresenter.ts';
-import { dropLogos, findBrand, keepLogo, knownLogos, listTexts, lockSettings, logoNameOf, saveSettings } from './tenantSettingsRepository.ts';
+import {
+  dropLogos,
+  findBrand,
+  keepLogo,
+  knownLogos,
+  listTexts,
+  lockSettings,
+  logoNameOf,
+  saveSettings,
+} from './tenantSettingsRepository.ts';
 
 /** An upload that no settings name may still be on somebody's screen, and pages that were open show the picture before. */
 const unusedLogoMs = 24 * 3600_000;
@@ -18,7 +27,8 @@ const pictures = ['logo', 'invertedLogo', 'icon'] as const;
 
 /** What the administrators of a tenant change of its portal. Every call is about the tenant of the caller's session. */
 export function createTenantSettingsService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {
-  const ask = (actor: Actor) => assertCan(actor, 'tenant.settings', { tenantId: actor.tenantId, companyId: actor.companyId });
+  const ask = (actor: Actor) =>
+    assertCan(actor, 'tenant.settings', { tenantId: actor.tenantId, companyId: actor.companyId });
 
   /** @throws ApiError FORBIDDEN for whoever does not administer the tenant. */
   async function fetchSettings(actor: Actor): Promise<TenantSettings> {
@@ -30,7 +40,12 @@ export function createTenantSettingsService({ db, clock }: Pick<AppDependencies,
    * Replaces the settings. `ifMatch` is the version that the caller saw, null for whatever it is.
    * @throws ApiError as `fetchSettings`, VERSION_CONFLICT, and MALFORMED_REQUEST for a picture that the tenant has not uploaded or a text that is worded twice.
    */
-  async function updateSettings(actor: Actor, update: TenantSettingsUpdate, ifMatch: number | null, requestId: string): Promise<TenantSettings> {
+  async function updateSettings(
+    actor: Actor,
+    update: TenantSettingsUpdate,
+    ifMatch: number | null,
+    requestId: string,
+  ): Promise<TenantSettings> {
     ask(actor);
     const { tenantId, userId } = actor;
     const saved = await withScope(db, scopeOf(actor), async (trx) => {
@@ -40,7 +55,13 @@ export function createTenantSettingsService({ db, clock }: Pick<AppDependencies,
       const fields = [...(await unknownPictures(trx, tenantId, update)), ...repeatedTexts(update)];
       if (fields.length > 0) throw new ApiError('MALFORMED_REQUEST', { fields });
       await saveSettings(trx, tenantId, { update, version: version + 1, changedBy: userId, changedAt: clock() });
-      await recordEvent(trx, actor, { entity: 'tenant', entityId: tenantId, action: 'updateTenantSettings', requestId, at: clock() });
+      await recordEvent(trx, actor, {
+        entity: 'tenant',
+        entityId: tenantId,
+        action: 'updateTenantSettings',
+        requestId,
+        at: clock(),
+      });
       const used = pictures.flatMap((picture) => update[picture] ?? []).map(logoNameOf);
       await dropLogos(trx, tenantId, used, new Date(clock().getTime() - unusedLogoMs));
       return read(trx, tenantId);
@@ -54,7 +75,12 @@ export function createTenantSettingsService({ db, clock }: Pick<AppDependencies,
     ask(actor);
     const image = await redrawLogo(Buffer.from(content, 'base64'));
     if (image === null) throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'content', code: 'invalid' }] });
-    const logo = { tenantId: actor.tenantId, name: image.name, content: image.png.toString('base64'), createdAt: clock() };
+    const logo = {
+      tenantId: actor.tenantId,
+      name: image.name,
+      content: image.png.toString('base64'),
+      createdAt: clock(),
+    };
     await withScope(db, scopeOf(actor), (trx) => keepLogo(trx, logo));
     return image;
   }
@@ -66,9 +92,19 @@ async function read(trx: ScopedTransaction, tenantId: string): Promise<TenantSet
   return presentSettings(await findBrand(trx, tenantId), await listTexts(trx, tenantId));
 }
 
-async function unknownPictures(trx: ScopedTransaction, tenantId: string, update: TenantSettingsUpdate): Promise<RefusedField[]> {
-  const named = pictures.flatMap((field) => (update[field] === null ? [] : [{ field, name: logoNameOf(update[field]) }]));
-  const known = await knownLogos(trx, tenantId, named.map(({ name }) => name));
+async function unknownPictures(
+  trx: ScopedTransaction,
+  tenantId: string,
+  update: TenantSettingsUpdate,
+): Promise<RefusedField[]> {
+  const named = pictures.flatMap((field) =>
+    update[field] === null ? [] : [{ field, name: logoNameOf(update[field]) }],
+  );
+  const known = await knownLogos(
+    trx,
+    tenantId,
+    named.map(({ name }) => name),
+  );
   return named.filter(({ name }) => !known.has(name)).map(({ field }) => ({ field, code: 'invalid' }));
 }
 

@@ -33,10 +33,21 @@ export async function anIdentityProvider(redirectUris: readonly string[]): Promi
 
   /** In the place of a sign-in page. */
   async function signIn(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (account === null) return provider.interactionFinished(request, response, { error: 'access_denied' }, { mergeWithLastSubmission: false });
+    if (account === null)
+      return provider.interactionFinished(
+        request,
+        response,
+        { error: 'access_denied' },
+        { mergeWithLastSubmission: false },
+      );
     const accountId = randomUUID();
     accounts.set(accountId, account);
-    return provider.interactionFinished(request, response, { login: { accountId } }, { mergeWithLastSubmission: false });
+    return provider.interactionFinished(
+      request,
+      response,
+      { login: { accountId } },
+      { mergeWithLastSubmission: false },
+    );
   }
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -46,10 +57,11 @@ export async function anIdentityProvider(redirectUris: readonly string[]): Promi
   return {
     settings: { issuer, clientId, clientSecret },
     letIn: (next) => void (account = next),
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }
 
@@ -62,7 +74,15 @@ interface Setup {
 
 function configurationOf({ clientId, clientSecret, redirectUris, accounts }: Setup): Configuration {
   return {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [...redirectUris], grant_types: ['authorization_code'], response_types: ['code'] }],
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [...redirectUris],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
@@ -74,7 +94,10 @@ function configurationOf({ clientId, clientSecret, redirectUris, accounts }: Set
     },
     // Nobody is asked for a consent that the company has given for all.
     async loadExistingGrant({ oidc }) {
-      const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId ?? '', accountId: oidc.session?.accountId ?? '' });
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId ?? '',
+        accountId: oidc.session?.accountId ?? '',
+      });
       grant.addOIDCScope('openid email');
       await grant.save();
       return grant;

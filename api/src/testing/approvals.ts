@@ -20,21 +20,91 @@ export interface WantedProcess {
 }
 
 /** Gives a company an approval process, for everybody unless `users` names some, past the call for it. */
-export async function addProcess(db: Database, { tenantId, companyId }: CompanyKey, wanted: WantedProcess): Promise<void> {
+export async function addProcess(
+  db: Database,
+  { tenantId, companyId }: CompanyKey,
+  wanted: WantedProcess,
+): Promise<void> {
   const [processId, ruleId] = [randomUUID(), randomUUID()];
-  const { users = [], mode = 'HARD', condition = { tripKind: 'ALL' }, steps, timeoutHours = 24, onTimeout = 'REJECT', changeRule = { preset: 'ALWAYS' } } = wanted;
-  await db.asOwner.insertInto('approvalProcesses').values({ tenantId, companyId, id: processId, name: 'Process', source: 'MANUAL', changeRule: JSON.stringify(changeRule), onTimeout, timeoutHours }).execute();
-  if (users.length > 0) await db.asOwner.insertInto('approvalProcessAudience').values(users.map((subjectId) => ({ tenantId, companyId, processId, kind: 'USER' as const, subjectId }))).execute();
-  await db.asOwner.insertInto('approvalRules').values({ tenantId, companyId, id: ruleId, processId, priority: 1, condition: JSON.stringify(condition), mode }).execute();
-  await db.asOwner.insertInto('approvalSteps').values(steps.map(({ need = 'ANY', approvers }, index) => ({ tenantId, companyId, ruleId, step: index + 1, need, approvers: JSON.stringify(approvers) }))).execute();
+  const {
+    users = [],
+    mode = 'HARD',
+    condition = { tripKind: 'ALL' },
+    steps,
+    timeoutHours = 24,
+    onTimeout = 'REJECT',
+    changeRule = { preset: 'ALWAYS' },
+  } = wanted;
+  await db.asOwner
+    .insertInto('approvalProcesses')
+    .values({
+      tenantId,
+      companyId,
+      id: processId,
+      name: 'Process',
+      source: 'MANUAL',
+      changeRule: JSON.stringify(changeRule),
+      onTimeout,
+      timeoutHours,
+    })
+    .execute();
+  if (users.length > 0)
+    await db.asOwner
+      .insertInto('approvalProcessAudience')
+      .values(users.map((subjectId) => ({ tenantId, companyId, processId, kind: 'USER' as const, subjectId })))
+      .execute();
+  await db.asOwner
+    .insertInto('approvalRules')
+    .values({ tenantId, companyId, id: ruleId, processId, priority: 1, condition: JSON.stringify(condition), mode })
+    .execute();
+  await db.asOwner
+    .insertInto('approvalSteps')
+    .values(
+      steps.map(({ need = 'ANY', approvers }, index) => ({
+        tenantId,
+        companyId,
+        ruleId,
+        step: index + 1,
+        need,
+        approvers: JSON.stringify(approvers),
+      })),
+    )
+    .execute();
 }
 
 /** Gives a company a policy with these rules: its default, unless `users` names whose it is. @returns the rules' ids */
-export async function addPolicy(db: Database, { tenantId, companyId }: CompanyKey, bodies: readonly PolicyRuleBody[], users: readonly string[] = []): Promise<string[]> {
+export async function addPolicy(
+  db: Database,
+  { tenantId, companyId }: CompanyKey,
+  bodies: readonly PolicyRuleBody[],
+  users: readonly string[] = [],
+): Promise<string[]> {
   const id = randomUUID();
-  await db.asOwner.insertInto('travelPolicies').values({ tenantId, companyId, id, name: 'Policy', isDefault: users.length === 0, parentPolicyId: null, currency: 'SEK' }).execute();
-  if (users.length > 0) await db.asOwner.insertInto('travelPolicyAudience').values(users.map((subjectId) => ({ tenantId, companyId, policyId: id, kind: 'USER' as const, subjectId }))).execute();
-  const rules = bodies.map((body, position) => ({ tenantId, companyId, id: randomUUID(), policyId: id, position, body: JSON.stringify(body) }));
+  await db.asOwner
+    .insertInto('travelPolicies')
+    .values({
+      tenantId,
+      companyId,
+      id,
+      name: 'Policy',
+      isDefault: users.length === 0,
+      parentPolicyId: null,
+      currency: 'SEK',
+    })
+    .execute();
+  if (users.length > 0)
+    await db.asOwner
+      .insertInto('travelPolicyAudience')
+      .values(users.map((subjectId) => ({ tenantId, companyId, policyId: id, kind: 'USER' as const, subjectId })))
+      .execute();
+  const rules = bodies.map((body, position) => ({
+    tenantId,
+    companyId,
+    id: randomUUID(),
+    policyId: id,
+    position,
+    body: JSON.stringify(body),
+  }));
   await db.asOwner.insertInto('travelPolicyRules').values(rules).execute();
   return rules.map((rule) => rule.id);
 }
@@ -52,7 +122,8 @@ export function testBooking(): TestBooking {
     available: true,
     isAvailable: () => booking.available,
     canHold: () => false,
-    start: async (_trx, order) => void (order.operation === 'BOOK' || order.operation === 'CANCEL' ? orders.push(order) : undefined),
+    start: async (_trx, order) =>
+      void (order.operation === 'BOOK' || order.operation === 'CANCEL' ? orders.push(order) : undefined),
   };
   return booking;
 }

@@ -1,4 +1,12 @@
-import { cancelTrip, quoteCancellation, receivePaymentEvent, receiveSupplierEvent, retryTrip, type BodyOf, type Trip } from '@portolan/contracts';
+import {
+  cancelTrip,
+  quoteCancellation,
+  receivePaymentEvent,
+  receiveSupplierEvent,
+  retryTrip,
+  type BodyOf,
+  type Trip,
+} from '@portolan/contracts';
 import { randomUUID } from 'node:crypto';
 import { bringForward } from '../approvals/approvalsRepository.ts';
 import { createBookingStart } from '../bookings/startBooking.ts';
@@ -26,14 +34,20 @@ export function bookingTestbed(db: Database, api: TestApp) {
   async function tripWith(session: TestSession, booker: TestPerson, rides: readonly WantedRide[]): Promise<string> {
     const cartId = await trips.newCart(session, booker);
     for (const [index, ride] of rides.entries()) {
-      const answer = await trips.add(session, cartId, [taxiCartItemOf(await trips.firstOffer(session, { inHours: 48 + index, ...ride }), [{ userId: booker.id }])]);
+      const answer = await trips.add(session, cartId, [
+        taxiCartItemOf(await trips.firstOffer(session, { inHours: 48 + index, ...ride }), [{ userId: booker.id }]),
+      ]);
       if (answer.statusCode !== 201) throw new Error(`The ride was not added: ${answer.body}`);
     }
     return cartId;
   }
 
   /** Takes a trip's drafts to booking; nothing works on it yet. */
-  async function submit(booker: TestPerson, cartId: string, prepare: (itemIds: readonly string[]) => Promise<void> = async () => undefined): Promise<void> {
+  async function submit(
+    booker: TestPerson,
+    cartId: string,
+    prepare: (itemIds: readonly string[]) => Promise<void> = async () => undefined,
+  ): Promise<void> {
     await withScope(db, scopeOf(booker), async (trx) => {
       const cart = await findCart(trx, { tenantId: booker.tenantId, companyIds: [booker.companyId] }, cartId, true);
       if (cart === undefined) throw new Error('There is no such trip.');
@@ -43,7 +57,15 @@ export function bookingTestbed(db: Database, api: TestApp) {
       await moveItems(trx, cart, drafts, { to: 'PROCESSING', event: 'submit', by: booker.id, at });
       await updateCart(trx, cart, { operation: 'BOOK', submittedAt: at });
       const { tenantId, companyId } = cart;
-      await start.start(trx, { tenantId, companyId, cartId, itemIds: drafts.map(({ id }) => id), operation: 'BOOK', by: booker.id, at });
+      await start.start(trx, {
+        tenantId,
+        companyId,
+        cartId,
+        itemIds: drafts.map(({ id }) => id),
+        operation: 'BOOK',
+        by: booker.id,
+        at,
+      });
       await refreshTrip(trx, cart, { by: booker.id, at, event: 'submit' });
     });
     const items = await db.asOwner.selectFrom('cartItems').select('id').where('cartId', '=', cartId).execute();
@@ -69,7 +91,8 @@ export function bookingTestbed(db: Database, api: TestApp) {
       .where('i.cartId', '=', cartId)
       .execute();
     const sums: Record<string, number> = {};
-    for (const { account, currency, amountMinor } of rows) sums[`${account} ${currency}`] = (sums[`${account} ${currency}`] ?? 0) + amountMinor;
+    for (const { account, currency, amountMinor } of rows)
+      sums[`${account} ${currency}`] = (sums[`${account} ${currency}`] ?? 0) + amountMinor;
     return sums;
   }
 
@@ -77,41 +100,104 @@ export function bookingTestbed(db: Database, api: TestApp) {
     ...trips,
     sandbox,
     provider: createTestPayments(parts),
-    tripWith, submit, booked, balances,
+    tripWith,
+    submit,
+    booked,
+    balances,
     settle: () => api.app.outbox.drain(),
-    supplierCalls: (code: string, { body, headers }: SandboxCall) => api.app.inject({ method: 'POST', url: receiveSupplierEvent.path.replace('{code}', code), headers: { host: 'localhost', ...headers }, payload: body }),
-    providerCalls: ({ body, headers }: SandboxCall) => api.app.inject({ method: 'POST', url: receivePaymentEvent.path.replace('{code}', 'TEST'), headers: { host: 'localhost', ...headers }, payload: body }),
+    supplierCalls: (code: string, { body, headers }: SandboxCall) =>
+      api.app.inject({
+        method: 'POST',
+        url: receiveSupplierEvent.path.replace('{code}', code),
+        headers: { host: 'localhost', ...headers },
+        payload: body,
+      }),
+    providerCalls: ({ body, headers }: SandboxCall) =>
+      api.app.inject({
+        method: 'POST',
+        url: receivePaymentEvent.path.replace('{code}', 'TEST'),
+        headers: { host: 'localhost', ...headers },
+        payload: body,
+      }),
     payments: (cartId: string) =>
-      db.asOwner.selectFrom('payments as p').innerJoin('cartItems as i', 'i.id', 'p.itemId').selectAll('p').where('i.cartId', '=', cartId).orderBy('p.attempt').orderBy('p.createdAt').orderBy('p.id').execute(),
-    bookings: (cartId: string) => db.asOwner.selectFrom('itemBookings').selectAll().where('cartId', '=', cartId).orderBy('position').orderBy('attempt').execute(),
+      db.asOwner
+        .selectFrom('payments as p')
+        .innerJoin('cartItems as i', 'i.id', 'p.itemId')
+        .selectAll('p')
+        .where('i.cartId', '=', cartId)
+        .orderBy('p.attempt')
+        .orderBy('p.createdAt')
+        .orderBy('p.id')
+        .execute(),
+    bookings: (cartId: string) =>
+      db.asOwner
+        .selectFrom('itemBookings')
+        .selectAll()
+        .where('cartId', '=', cartId)
+        .orderBy('position')
+        .orderBy('attempt')
+        .execute(),
     /** How many runs of the saga are under way. */
-    openRuns: async (cartId: string) => (await db.asOwner.selectFrom('bookingRuns').select('id').where('cartId', '=', cartId).where('state', '=', 'OPEN').execute()).length,
+    openRuns: async (cartId: string) =>
+      (
+        await db.asOwner
+          .selectFrom('bookingRuns')
+          .select('id')
+          .where('cartId', '=', cartId)
+          .where('state', '=', 'OPEN')
+          .execute()
+      ).length,
     /** What the sandbox's own books say of a trip's items, each under the key that names it. */
     books: async (cartId: string) => {
       const items = await db.asOwner.selectFrom('cartItems').select('id').where('cartId', '=', cartId).execute();
-      const rows = await db.asOwner.selectFrom('sandboxBookings').select(['key', 'state', 'calls']).where((eb) => eb.or([eb.lit(false), ...items.map(({ id }) => eb('key', 'like', `%/${id}/%`))])).orderBy('createdAt').orderBy('key').execute();
+      const rows = await db.asOwner
+        .selectFrom('sandboxBookings')
+        .select(['key', 'state', 'calls'])
+        .where((eb) => eb.or([eb.lit(false), ...items.map(({ id }) => eb('key', 'like', `%/${id}/%`))]))
+        .orderBy('createdAt')
+        .orderBy('key')
+        .execute();
       return rows.map(({ key, state, calls }) => ({ itemId: key.split('/')[2] ?? '', state, calls }));
     },
     /** Time has gone by: from now on the sandbox keeps something of what is given back. */
     async late(cartId: string): Promise<void> {
       const items = await db.asOwner.selectFrom('cartItems').select('id').where('cartId', '=', cartId).execute();
-      for (const { id } of items) await db.asOwner.updateTable('sandboxBookings').set({ freeUntil: new Date(0) }).where('key', 'like', `%/${id}/%`).execute();
+      for (const { id } of items)
+        await db.asOwner
+          .updateTable('sandboxBookings')
+          .set({ freeUntil: new Date(0) })
+          .where('key', 'like', `%/${id}/%`)
+          .execute();
     },
     /** The time is over in which a trip's requests for approval want an answer. */
     async endTime(cartId: string): Promise<void> {
       const now = api.clock();
-      const requests = await db.asOwner.selectFrom('approvalRequests').selectAll().where('cartId', '=', cartId).where('status', '=', 'PENDING').execute();
-      for (const request of requests) await withScope(db, { ...request, companyIds: [request.companyId], userId: null }, (trx) => bringForward(trx, request, now, now));
+      const requests = await db.asOwner
+        .selectFrom('approvalRequests')
+        .selectAll()
+        .where('cartId', '=', cartId)
+        .where('status', '=', 'PENDING')
+        .execute();
+      for (const request of requests)
+        await withScope(db, { ...request, companyIds: [request.companyId], userId: null }, (trx) =>
+          bringForward(trx, request, now, now),
+        );
     },
     /** Has the trip paid by something for which the provider does as its token says. */
     async payBy(booker: TestPerson, cartId: string, providerToken: string): Promise<void> {
       const { tenantId, companyId } = booker;
       const id = randomUUID();
-      await db.asOwner.insertInto('paymentSources').values({ tenantId, companyId, id, kind: 'SHARED_CARD', label: 'Card', providerToken }).execute();
+      await db.asOwner
+        .insertInto('paymentSources')
+        .values({ tenantId, companyId, id, kind: 'SHARED_CARD', label: 'Card', providerToken })
+        .execute();
       await db.asOwner.updateTable('carts').set({ paymentSourceId: id }).where('id', '=', cartId).execute();
     },
-    quote: (session: TestSession, cartId: string, itemId?: string[]) => session.call(quoteCancellation, { params: { cartId }, query: itemId === undefined ? {} : { itemId } }),
-    cancel: (session: TestSession, cartId: string, body: BodyOf<typeof cancelTrip>, key: string = randomUUID()) => session.call(cancelTrip, { params: { cartId }, body, headers: { 'idempotency-key': key } }),
-    retry: (session: TestSession, cartId: string, key: string = randomUUID()) => session.call(retryTrip, { params: { cartId }, headers: { 'idempotency-key': key } }),
+    quote: (session: TestSession, cartId: string, itemId?: string[]) =>
+      session.call(quoteCancellation, { params: { cartId }, query: itemId === undefined ? {} : { itemId } }),
+    cancel: (session: TestSession, cartId: string, body: BodyOf<typeof cancelTrip>, key: string = randomUUID()) =>
+      session.call(cancelTrip, { params: { cartId }, body, headers: { 'idempotency-key': key } }),
+    retry: (session: TestSession, cartId: string, key: string = randomUUID()) =>
+      session.call(retryTrip, { params: { cartId }, headers: { 'idempotency-key': key } }),
   };
 }

@@ -17,14 +17,36 @@ export function settingsTestbed(db: Database, { tenantId, companyId }: CompanyKe
   }
 
   async function paymentSource(label: string, change: Partial<NewRow<'paymentSources'>> = {}): Promise<string> {
-    const row = { ...key(), kind: 'SHARED_CARD' as const, label, ownerId: null, brand: 'Visa', last4: '4242', expiry: '2099-12', holder: 'The company', providerToken: 'tok_secret', ...change };
+    const row = {
+      ...key(),
+      kind: 'SHARED_CARD' as const,
+      label,
+      ownerId: null,
+      brand: 'Visa',
+      last4: '4242',
+      expiry: '2099-12',
+      holder: 'The company',
+      providerToken: 'tok_secret',
+      ...change,
+    };
     await db.asOwner.insertInto('paymentSources').values(row).execute();
     return row.id;
   }
 
   async function billingProfile(name: string, change: Partial<NewRow<'billingProfiles'>> = {}): Promise<string> {
     const address = JSON.stringify({ line: 'Street 1', zip: '111 20', city: 'Town', countryCode: 'SE' });
-    const row = { ...key(), name, legalName: name, vatNumber: 'SE1', address, invoiceEmail: 'invoices@example.com', currency: 'SEK', invoiceFrequency: 'MONTHLY' as const, allowedUsers: null, ...change };
+    const row = {
+      ...key(),
+      name,
+      legalName: name,
+      vatNumber: 'SE1',
+      address,
+      invoiceEmail: 'invoices@example.com',
+      currency: 'SEK',
+      invoiceFrequency: 'MONTHLY' as const,
+      allowedUsers: null,
+      ...change,
+    };
     await db.asOwner.insertInto('billingProfiles').values(row).execute();
     return row.id;
   }
@@ -36,7 +58,11 @@ export function settingsTestbed(db: Database, { tenantId, companyId }: CompanyKe
   }
 
   const settings = (change: Partial<NewRow<'costCenterSettings'>>) =>
-    db.asOwner.insertInto('costCenterSettings').values({ tenantId, companyId, ...change }).onConflict((conflict) => conflict.columns(['tenantId', 'companyId']).doUpdateSet(change)).execute();
+    db.asOwner
+      .insertInto('costCenterSettings')
+      .values({ tenantId, companyId, ...change })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'companyId']).doUpdateSet(change))
+      .execute();
 
   return { costCenter, paymentSource, billingProfile, customField, settings };
 }

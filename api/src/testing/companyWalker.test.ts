@@ -5,9 +5,27 @@ import { normaliseForSearch } from '../db/index.ts';
 import { companyWalkerFixtures } from './companyWalkerFixtures.ts';
 import type { Request, Side } from './walkerFixture.ts';
 import { makeSide } from './walkerTrips.ts';
-import { addAgent, addPerson, addProcess, makeWorld, openTestApp, withDatabases, type TestApp, type TestCompany, type TestSession } from './index.ts';
+import {
+  addAgent,
+  addPerson,
+  addProcess,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestCompany,
+  type TestSession,
+} from './index.ts';
 
-const everyCompanyRole = ['COMPANY_ADMIN', 'SAFETY_COORDINATOR', 'PEOPLE_MANAGER', 'ARRANGER', 'APPROVER', 'ANALYST', 'TENANT_ADMIN'] as const;
+const everyCompanyRole = [
+  'COMPANY_ADMIN',
+  'SAFETY_COORDINATOR',
+  'PEOPLE_MANAGER',
+  'ARRANGER',
+  'APPROVER',
+  'ANALYST',
+  'TENANT_ADMIN',
+] as const;
 
 it('every operation of the contract has a fixture, and no fixture is without an operation', () => {
   expect(Object.keys(companyWalkerFixtures).sort()).toEqual(operations.map((operation) => operation.id).sort());
@@ -22,7 +40,10 @@ withDatabases((database) => {
     const person = await addPerson(database(), company, { roles: [...everyCompanyRole] });
     const agent = await addAgent(database(), [company], 'Agentur');
     // A trip of the company's traveller asks two people, so that the first yes books nothing.
-    await addProcess(database(), company, { users: [company.traveller.id], steps: [person, company.admin].map(({ id }) => ({ approvers: [{ kind: 'USER', userId: id }] })) });
+    await addProcess(database(), company, {
+      users: [company.traveller.id],
+      steps: [person, company.admin].map(({ id }) => ({ approvers: [{ kind: 'USER', userId: id }] })),
+    });
     const colleague = await addPerson(database(), company, { roles: ['TRAVELLER', 'APPROVER'] });
     return makeSide({ company, person, colleague, session: await api.signIn(person), agent: await api.signIn(agent) });
   };
@@ -35,7 +56,8 @@ withDatabases((database) => {
   }, 30_000);
   afterAll(() => api.app.close());
 
-  const send = (operation: Operation, session: TestSession, request: Request) => session.call(operation, request as never);
+  const send = (operation: Operation, session: TestSession, request: Request) =>
+    session.call(operation, request as never);
 
   /** Hash of every row that belongs to a company, in every table that has companies' rows. */
   async function rowsOf(companyId: string): Promise<string> {
@@ -45,7 +67,9 @@ withDatabases((database) => {
     const hash = createHash('sha256');
     for (const { name } of tables) {
       const { rows } = await sql<{ row: string }>`
-        select t::text as row from ${sql.table(name)} t where company_id = ${companyId} order by 1`.execute(database().asOwner);
+        select t::text as row from ${sql.table(name)} t where company_id = ${companyId} order by 1`.execute(
+        database().asOwner,
+      );
       hash.update(`${name} ${JSON.stringify(rows)}`);
     }
     return hash.digest('hex');
@@ -55,7 +79,10 @@ withDatabases((database) => {
   async function atRest(): Promise<void> {
     let open: unknown;
     do {
-      const { rows } = await sql`select 1 from outbox where done_at is null and failed_at is null and (lease_id is not null or next_at <= ${api.clock()}) limit 1`.execute(database().asOwner);
+      const { rows } =
+        await sql`select 1 from outbox where done_at is null and failed_at is null and (lease_id is not null or next_at <= ${api.clock()}) limit 1`.execute(
+          database().asOwner,
+        );
       open = rows[0];
     } while (open !== undefined);
   }
@@ -63,7 +90,16 @@ withDatabases((database) => {
   /** What must not show in an answer: the other's words and ids, but for those that the request itself named. */
   function foundOf(other: Side, request: Request, answer: { body: string; headers: object }): string[] {
     const { company, person, cartId, itemId, offer } = other;
-    const secrets = [company.canary, normaliseForSearch(company.canary), company.companyId, company.officeId, person.id, cartId, itemId, offer.id];
+    const secrets = [
+      company.canary,
+      normaliseForSearch(company.canary),
+      company.companyId,
+      company.officeId,
+      person.id,
+      cartId,
+      itemId,
+      offer.id,
+    ];
     const asked = JSON.stringify(request);
     const told = JSON.stringify(answer.headers) + answer.body;
     return secrets.filter((secret) => told.includes(secret) && !asked.includes(secret));
@@ -89,20 +125,23 @@ withDatabases((database) => {
       });
     }
 
-    it.each(['neighbour', 'foreign'] as const)('with ids of the %s company: nothing shown, nothing changed', async (which) => {
-      const other = others[which];
-      const crossings = await fixture.cross(own, other);
-      const session = (await fixture.sender?.(own)) ?? own.session;
-      await atRest();
-      const before = await rowsOf(other.company.companyId);
-      for (const { request, expected } of crossings) {
-        const answer = await send(operation, session, request);
-        expect(foundOf(other, request, answer)).toEqual([]);
-        const isRefused = [401, 403, 404, 410, 422].includes(answer.statusCode);
-        const isExpected = isRefused || (expected === 'harmless' && answer.statusCode === operation.successStatus);
-        expect({ request, status: answer.statusCode, isExpected }).toMatchObject({ isExpected: true });
-      }
-      expect(await rowsOf(other.company.companyId)).toBe(before);
-    });
+    it.each(['neighbour', 'foreign'] as const)(
+      'with ids of the %s company: nothing shown, nothing changed',
+      async (which) => {
+        const other = others[which];
+        const crossings = await fixture.cross(own, other);
+        const session = (await fixture.sender?.(own)) ?? own.session;
+        await atRest();
+        const before = await rowsOf(other.company.companyId);
+        for (const { request, expected } of crossings) {
+          const answer = await send(operation, session, request);
+          expect(foundOf(other, request, answer)).toEqual([]);
+          const isRefused = [401, 403, 404, 410, 422].includes(answer.statusCode);
+          const isExpected = isRefused || (expected === 'harmless' && answer.statusCode === operation.successStatus);
+          expect({ request, status: answer.statusCode, isExpected }).toMatchObject({ isExpected: true });
+        }
+        expect(await rowsOf(other.company.companyId)).toBe(before);
+      },
+    );
   });
 });

@@ -3,19 +3,38 @@ import { taxiSearchBetween } from './taxiRide.ts';
 import { accountFixtures } from './walkerAccounts.ts';
 import { approvalFixtures } from './walkerApprovals.ts';
 import { bookingFixtures } from './walkerBookings.ts';
-import { anyVersion, byOneId, harmless, nothingToCross, openToAll, refused, type WalkerFixture } from './walkerFixture.ts';
+import {
+  anyVersion,
+  byOneId,
+  harmless,
+  nothingToCross,
+  openToAll,
+  refused,
+  type WalkerFixture,
+} from './walkerFixture.ts';
 import { paperFixtures } from './walkerPapers.ts';
 import { settingsFixtures } from './walkerSettings.ts';
 import { tripFixtures } from './walkerTripFixtures.ts';
 import { airport, office, profile } from './walkerTrips.ts';
 
 const branding: TenantSettingsUpdate = {
-  brandColor: '#0B5F6A', logo: null, invertedLogo: null, icon: null, documentTitle: null,
-  customerSupportAddress: 'support@nordlys.example', customerSupportPhone: '+46850000000', wording: [],
+  brandColor: '#0B5F6A',
+  logo: null,
+  invertedLogo: null,
+  icon: null,
+  documentTitle: null,
+  customerSupportAddress: 'support@nordlys.example',
+  customerSupportPhone: '+46850000000',
+  wording: [],
 };
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-const service = (pointId: string, travellerIds: readonly string[]) => ({ pointId, startDateTime: new Date(Date.now() + 172_800_000).toISOString(), people: 1, travellerIds });
+const service = (pointId: string, travellerIds: readonly string[]) => ({
+  pointId,
+  startDateTime: new Date(Date.now() + 172_800_000).toISOString(),
+  people: 1,
+  travellerIds,
+});
 
 /** Every operation of the contract by its id. The walker fails on one that is not here. */
 export const companyWalkerFixtures: Readonly<Record<string, WalkerFixture>> = {
@@ -72,7 +91,10 @@ export const companyWalkerFixtures: Readonly<Record<string, WalkerFixture>> = {
   },
   searchServices: {
     succeed: (own) => ({ body: service(office(own), [own.person.id]) }),
-    cross: (own, other) => [refused({ body: service(office(other), []) }), refused({ body: service(office(own), [other.person.id]) })],
+    cross: (own, other) => [
+      refused({ body: service(office(other), []) }),
+      refused({ body: service(office(own), [other.person.id]) }),
+    ],
   },
   searchTracking: openToAll,
 };

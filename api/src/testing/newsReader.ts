@@ -19,11 +19,22 @@ export interface NewsReader {
 }
 
 /** Opens the stream at an app, which listens from then on. */
-export async function readNews({ app }: TestApp, { headers }: Pick<TestSession, 'headers'>, lastEventId?: string): Promise<NewsReader> {
+export async function readNews(
+  { app }: TestApp,
+  { headers }: Pick<TestSession, 'headers'>,
+  lastEventId?: string,
+): Promise<NewsReader> {
   if (app.addresses().length === 0) await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.addresses()[0] as AddressInfo;
-  const asking = request({ host: '127.0.0.1', port, path: streamNotifications.path, headers: { ...headers, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) } });
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => asking.on('response', resolve).on('error', reject).end());
+  const asking = request({
+    host: '127.0.0.1',
+    port,
+    path: streamNotifications.path,
+    headers: { ...headers, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
+  });
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    asking.on('response', resolve).on('error', reject).end(),
+  );
   const events: (NotificationEvent | null)[] = [];
   const waiting: ((event: NotificationEvent | null) => void)[] = [];
   const beats: (() => void)[] = [];

@@ -27,10 +27,22 @@ interface Found {
 /** @throws Error where it is no PDF */
 export async function readPdf(bytes: Buffer): Promise<PdfContent> {
   const written = await new Promise<string>((resolve, reject) => {
-    const child = execFile(process.execPath, [join(import.meta.dirname, 'readPdfChild.ts')], { maxBuffer: 16 * 1024 * 1024 }, (error, output) => (error === null ? resolve(output) : reject(error)));
+    const child = execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'readPdfChild.ts')],
+      { maxBuffer: 16 * 1024 * 1024 },
+      (error, output) => (error === null ? resolve(output) : reject(error)),
+    );
     child.stdin?.end(bytes);
   });
   const { text, pages, info, marks, preferences, structure } = JSON.parse(written) as Found;
   const roles = [...JSON.stringify(structure).matchAll(/"role":"(\w+)"/g)].map(([, role = '']) => role);
-  return { text: text.replace(/\s+/g, ' '), pages, info, roles, isTagged: marks?.Marked === true, showsTitle: preferences?.DisplayDocTitle === true };
+  return {
+    text: text.replace(/\s+/g, ' '),
+    pages,
+    info,
+    roles,
+    isTagged: marks?.Marked === true,
+    showsTitle: preferences?.DisplayDocTitle === true,
+  };
 }

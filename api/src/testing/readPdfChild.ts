@@ -5,5 +5,9 @@ import { extractText, getDocumentProxy } from 'unpdf';
 const document = await getDocumentProxy(new Uint8Array(await buffer(process.stdin)));
 const { text } = await extractText(document, { mergePages: true });
 const { info } = await document.getMetadata();
-const [marks, preferences, structure] = [await document.getMarkInfo(), await document.getViewerPreferences(), await (await document.getPage(1)).getStructTree()];
+const [marks, preferences, structure] = [
+  await document.getMarkInfo(),
+  await document.getViewerPreferences(),
+  await (await document.getPage(1)).getStructTree(),
+];
 process.stdout.write(JSON.stringify({ text, pages: document.numPages, info, marks, preferences, structure }));

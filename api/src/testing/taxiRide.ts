@@ -1,5 +1,10 @@
 import {
-  fetchPlace, type searchTaxiOffers, type AnswerOf, type BodyOf, type TaxiCartItem, type TaxiOffer,
+  fetchPlace,
+  type searchTaxiOffers,
+  type AnswerOf,
+  type BodyOf,
+  type TaxiCartItem,
+  type TaxiOffer,
 } from '@portolan/contracts';
 import type { TestSession } from './testApp.ts';
 
@@ -12,7 +17,9 @@ export async function taxiSearchBetween(
   travellerIds: readonly string[],
 ): Promise<BodyOf<typeof searchTaxiOffers>> {
   const places = await Promise.all(
-    pointIds.map(async (pointId) => (await session.call(fetchPlace, { params: { pointId } })).json<AnswerOf<typeof fetchPlace>>()),
+    pointIds.map(async (pointId) =>
+      (await session.call(fetchPlace, { params: { pointId } })).json<AnswerOf<typeof fetchPlace>>(),
+    ),
   );
   const day = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
   return {

@@ -1,4 +1,12 @@
-import { login, type AnswerOf, type BodyOf, type Operation, type ParamsOf, type QueryOf, type Tokens } from '@portolan/contracts';
+import {
+  login,
+  type AnswerOf,
+  type BodyOf,
+  type Operation,
+  type ParamsOf,
+  type QueryOf,
+  type Tokens,
+} from '@portolan/contracts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { AppParts } from '../app/AppDependencies.ts';
@@ -78,11 +86,22 @@ export function testConfig(change: Partial<Config> = {}): Config {
 }
 
 /** Composes the API on a test's database. Close `app` after. */
-export async function openTestApp(db: Database, change: Partial<Config> = {}, parts: Partial<Pick<AppParts, 'booking' | 'logger'>> = {}): Promise<TestApp> {
+export async function openTestApp(
+  db: Database,
+  change: Partial<Config> = {},
+  parts: Partial<Pick<AppParts, 'booking' | 'logger'>> = {},
+): Promise<TestApp> {
   const clock = testClock();
   // Nothing is written to disk: what the outbox would hold is asked for through QA's controls.
   const mailTransport = { send: async () => undefined };
-  const app = await createApp({ logger: createLogger(undefined, 'silent'), ...parts, db, clock, config: testConfig(change), mailTransport });
+  const app = await createApp({
+    logger: createLogger(undefined, 'silent'),
+    ...parts,
+    db,
+    clock,
+    config: testConfig(change),
+    mailTransport,
+  });
 
   const call: TestApp['call'] = (operation, { params, query, body, headers = {} } = {}) => {
     const values = (params ?? {}) as Record<string, string>;
@@ -94,7 +113,10 @@ export async function openTestApp(db: Database, change: Partial<Config> = {}, pa
   };
 
   async function signIn(person: TestPerson): Promise<TestSession> {
-    const answer = await call(login, { body: { email: person.email, password: testPassword }, headers: { host: person.host } });
+    const answer = await call(login, {
+      body: { email: person.email, password: testPassword },
+      headers: { host: person.host },
+    });
     if (answer.statusCode !== 200) throw new Error(`Signing in was refused: ${answer.body}`);
     const tokens = answer.json<AnswerOf<typeof login>>();
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -102,7 +124,11 @@ export async function openTestApp(db: Database, change: Partial<Config> = {}, pa
   }
 
   async function lettersTo(email: string): Promise<readonly Letter[]> {
-    const answer = await app.inject({ url: `${qaPath}/mails`, query: { to: email }, headers: { host: 'localhost', authorization: `Bearer ${qaToken}` } });
+    const answer = await app.inject({
+      url: `${qaPath}/mails`,
+      query: { to: email },
+      headers: { host: 'localhost', authorization: `Bearer ${qaToken}` },
+    });
     return answer.json<{ mails: Letter[] }>().mails;
   }
 
@@ -117,11 +143,17 @@ async function firstWords(app: FastifyInstance, request: InjectOptions): Promise
     body = String(words);
     break;
   }
-  return Object.create(answer, { body: { value: body }, json: { value: () => JSON.parse(body) as unknown } }) as LightMyRequestResponse;
+  return Object.create(answer, {
+    body: { value: body },
+    json: { value: () => JSON.parse(body) as unknown },
+  }) as LightMyRequestResponse;
 }
 
 /** By which status and error type a call was refused. */
-export const refusalOf = (answer: { readonly statusCode: number; json<T>(): T }): [status: number, type: string] => [answer.statusCode, answer.json<{ type: string }>().type];
+export const refusalOf = (answer: { readonly statusCode: number; json<T>(): T }): [status: number, type: string] => [
+  answer.statusCode,
+  answer.json<{ type: string }>().type,
+];
 
 /** Token of the link that a letter brings. */
 export function tokenIn(letter: Letter | undefined): string {
@@ -131,14 +163,18 @@ export function tokenIn(letter: Letter | undefined): string {
 }
 
 /** The browser that has these tokens and this cookie, at a host. */
-export function sessionOf(api: Pick<TestApp, 'call' | 'lettersTo'>, { tokens, cookie, host }: { readonly tokens: Tokens; readonly cookie: string; readonly host: string }): TestSession {
+export function sessionOf(
+  api: Pick<TestApp, 'call' | 'lettersTo'>,
+  { tokens, cookie, host }: { readonly tokens: Tokens; readonly cookie: string; readonly host: string },
+): TestSession {
   const headers = { host, authorization: `Bearer ${tokens.accessToken}`, cookie };
   return {
     tokens,
     cookie,
     headers,
     lettersTo: api.lettersTo,
-    call: (operation, sent) => api.call(operation, { ...sent, headers: { ...headers, ...sent?.headers } } as typeof sent),
+    call: (operation, sent) =>
+      api.call(operation, { ...sent, headers: { ...headers, ...sent?.headers } } as typeof sent),
     with: (other) => sessionOf(api, { tokens: other, cookie, host }),
   };
 }

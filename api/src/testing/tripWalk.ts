@@ -40,11 +40,20 @@ export async function openTripWalks(db: Database) {
   for (const bound of walkers) {
     const person = await addPerson(db, world.own, { roles: ['TRAVELLER'] });
     people.set(bound, person);
-    if (bound !== 'nobody') await addProcess(db, world.own, { users: [person.id], mode: modes[bound], steps: [{ approvers: [{ kind: 'USER', userId: boss.id }] }] });
+    if (bound !== 'nobody')
+      await addProcess(db, world.own, {
+        users: [person.id],
+        mode: modes[bound],
+        steps: [{ approvers: [{ kind: 'USER', userId: boss.id }] }],
+      });
   }
   const bed = bookingTestbed(db, api);
   const settle = workerOf(db, api);
-  const others = { boss: await api.signIn(boss), agent: await actingFor(await api.signIn(agent), world.own), stranger: await api.signIn(stranger) };
+  const others = {
+    boss: await api.signIn(boss),
+    agent: await actingFor(await api.signIn(agent), world.own),
+    stranger: await api.signIn(stranger),
+  };
   const sessions = new Map<Bound, TestSession>();
   for (const [bound, person] of people) sessions.set(bound, await api.signIn(person));
   /** From where to where trips went, and by what. */
@@ -61,7 +70,9 @@ export async function openTripWalks(db: Database) {
   async function asked(cartId: string): Promise<ReadonlySet<string>> {
     const rows = await db.asOwner
       .selectFrom('approvalRequests as r')
-      .innerJoin('tripVersions as v', (join) => join.onRef('v.cartId', '=', 'r.cartId').onRef('v.version', '=', 'r.tripVersion'))
+      .innerJoin('tripVersions as v', (join) =>
+        join.onRef('v.cartId', '=', 'r.cartId').onRef('v.version', '=', 'r.tripVersion'),
+      )
       .select('v.snapshot')
       .where('r.cartId', '=', cartId)
       .where('r.status', 'in', ['PENDING', 'APPROVED', 'AUTO_APPROVED'])
@@ -73,12 +84,46 @@ export async function openTripWalks(db: Database) {
   async function look({ cartId, sessions: { own } }: Walker): Promise<Seen> {
     const trip = await bed.fetch(own, cartId);
     const { tenantId, companyId } = world.own;
-    const [history, balances] = await withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => [
-      await trx.selectFrom('statusHistory').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', cartId).orderBy('at').orderBy('version').orderBy('id').execute(),
-      await trx.selectFrom('ledgerEntries').select(({ fn }) => ['currency', fn.sum<string>('amountMinor').as('sum')]).where('tenantId', '=', tenantId).where('companyId', '=', companyId).groupBy('currency').execute(),
-    ] as const);
-    const [bookings, payments, openRuns, books] = [await bed.bookings(cartId), await bed.payments(cartId), await bed.openRuns(cartId), await bed.books(cartId)];
-    return { trip, history, bookings, payments, openRuns, books, asked: await asked(cartId), ledger: balances.map(({ sum }) => Number(sum)) };
+    const [history, balances] = await withScope(
+      db,
+      { tenantId, companyIds: [companyId], userId: null },
+      async (trx) =>
+        [
+          await trx
+            .selectFrom('statusHistory')
+            .selectAll()
+            .where('tenantId', '=', tenantId)
+            .where('companyId', '=', companyId)
+            .where('cartId', '=', cartId)
+            .orderBy('at')
+            .orderBy('version')
+            .orderBy('id')
+            .execute(),
+          await trx
+            .selectFrom('ledgerEntries')
+            .select(({ fn }) => ['currency', fn.sum<string>('amountMinor').as('sum')])
+            .where('tenantId', '=', tenantId)
+            .where('companyId', '=', companyId)
+            .groupBy('currency')
+            .execute(),
+        ] as const,
+    );
+    const [bookings, payments, openRuns, books] = [
+      await bed.bookings(cartId),
+      await bed.payments(cartId),
+      await bed.openRuns(cartId),
+      await bed.books(cartId),
+    ];
+    return {
+      trip,
+      history,
+      bookings,
+      payments,
+      openRuns,
+      books,
+      asked: await asked(cartId),
+      ledger: balances.map(({ sum }) => Number(sum)),
+    };
   }
 
   /** Takes one walk. @throws AssertionError in words where a rule does not hold after a step */
@@ -100,7 +145,16 @@ export async function openTripWalks(db: Database) {
 function workerOf(db: Database, api: TestApp): () => Promise<void> {
   const handlers = new Map<string, OutboxHandler>();
   const parts = { db, clock: api.clock, secret: sandboxSecret };
-  const booking = createBooking({ db, clock: api.clock, suppliers: sandboxSuppliers(createSandboxBookings(parts)), payments: createTestPayments(parts) }, pino({ level: 'silent' }), handlers);
+  const booking = createBooking(
+    {
+      db,
+      clock: api.clock,
+      suppliers: sandboxSuppliers(createSandboxBookings(parts)),
+      payments: createTestPayments(parts),
+    },
+    pino({ level: 'silent' }),
+    handlers,
+  );
   handlers.set(approvalTopic, createApprovalDeadlines({ db, clock: api.clock, booking: booking.starting.start }));
   return () => booking.worker.drain();
 }

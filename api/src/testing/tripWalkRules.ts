@@ -44,44 +44,84 @@ export async function assertHolds(stepped: Stepped): Promise<void> {
     assertNothingKept(after);
     await assertForbidden(stepped);
   } catch (error) {
-    if (error instanceof Error) error.message = `after ${name}, from ${standingOf(before.trip)} to ${standingOf(after.trip)}: ${error.message}`;
+    if (error instanceof Error)
+      error.message = `after ${name}, from ${standingOf(before.trip)} to ${standingOf(after.trip)}: ${error.message}`;
     throw error;
   }
 }
 
-const standingOf = ({ bookingStatus, items }: Trip): string => `${bookingStatus} (${items.map(({ status }) => status).join(', ')})`;
+const standingOf = ({ bookingStatus, items }: Trip): string =>
+  `${bookingStatus} (${items.map(({ status }) => status).join(', ')})`;
 
 function assertDerived({ bookingStatus, items, attention = [], tripPrice, agentSince }: Trip): void {
   assert.ok(agentSince == null || bookingStatus === 'PENDING', 'agents have a trip that does not wait');
-  assert.equal(bookingStatus, tripStatusOf(items.map(({ status }) => status), { attention: attention.map(({ code }) => code) }), 'the status does not follow from the items');
+  assert.equal(
+    bookingStatus,
+    tripStatusOf(
+      items.map(({ status }) => status),
+      { attention: attention.map(({ code }) => code) },
+    ),
+    'the status does not follow from the items',
+  );
   const live = items.filter(({ status }) => status !== 'CANCELLED');
-  const total = items.reduce((sum, { status, price }) => sum + (price?.cancellationFee ?? (status === 'CANCELLED' ? 0 : (price?.total ?? 0))), 0);
-  assert.ok(Math.abs(total - (tripPrice?.totalTripPrice ?? 0)) < 0.005, `the trip costs ${tripPrice?.totalTripPrice} and its items ${total}`);
-  for (const { itemId } of attention) assert.ok(itemId === undefined || live.some(({ id }) => id === itemId), 'an item that has gone wants attention');
+  const total = items.reduce(
+    (sum, { status, price }) => sum + (price?.cancellationFee ?? (status === 'CANCELLED' ? 0 : (price?.total ?? 0))),
+    0,
+  );
+  assert.ok(
+    Math.abs(total - (tripPrice?.totalTripPrice ?? 0)) < 0.005,
+    `the trip costs ${tripPrice?.totalTripPrice} and its items ${total}`,
+  );
+  for (const { itemId } of attention)
+    assert.ok(itemId === undefined || live.some(({ id }) => id === itemId), 'an item that has gone wants attention');
 }
 
 /** What is drafted beside what is booked is a change, whole and with its price; what waits or is being booked of it has been submitted. */
 function assertChange({ items, changeSet }: Trip): void {
   const added = items.filter(({ id }) => changeSet?.ops.some(({ itemId }) => itemId === id));
-  const hasBase = items.some((item) => item.status === 'CONFIRMED' || item.status === 'PENDING' || (item.status === 'PROCESSING' && !added.includes(item)));
+  const hasBase = items.some(
+    (item) =>
+      item.status === 'CONFIRMED' ||
+      item.status === 'PENDING' ||
+      (item.status === 'PROCESSING' && !added.includes(item)),
+  );
   const drafts = items.filter(({ status }) => status === 'DRAFT');
-  if (changeSet == null) return assert.ok(!hasBase || drafts.length === 0, 'what was added to a booked trip is no change');
+  if (changeSet == null)
+    return assert.ok(!hasBase || drafts.length === 0, 'what was added to a booked trip is no change');
   assert.ok(hasBase, 'a change is open of a trip of which nothing is booked');
-  assert.ok(drafts.every((item) => added.includes(item)), 'a draft is no part of the change');
+  assert.ok(
+    drafts.every((item) => added.includes(item)),
+    'a draft is no part of the change',
+  );
   assert.equal(added.length, changeSet.ops.length, 'the change names what is not there');
   const isOnItsWay = added.some(({ status }) => status === 'PENDING_APPROVAL' || status === 'PROCESSING');
   assert.equal(changeSet.status, isOnItsWay ? 'SUBMITTED' : 'OPEN', 'the change stands elsewhere than what it adds');
   const total = added.reduce((sum, { price }) => sum + (price?.total ?? 0), 0);
-  assert.ok(Math.abs(total - (changeSet.priceDelta?.amount ?? 0)) < 0.005, `the change costs ${changeSet.priceDelta?.amount} and what it adds ${total}`);
+  assert.ok(
+    Math.abs(total - (changeSet.priceDelta?.amount ?? 0)) < 0.005,
+    `the change costs ${changeSet.priceDelta?.amount} and what it adds ${total}`,
+  );
 }
 
 /** Nothing that was written is changed, each line goes on where the one before ended, and each step stands in its table. */
 function assertHistory({ before, after, covered }: Stepped): void {
   const known = new Map(after.history.map((line) => [line.id, line]));
-  for (const line of before.history) assert.deepEqual(known.get(line.id), line, 'a line of the history was changed or taken away');
-  assertChain(after.history.filter(({ itemId }) => itemId === null), after.trip.bookingStatus, covered);
-  for (const { id, status } of after.trip.items) assertItemChain(after.history.filter(({ itemId }) => itemId === id), status);
-  assert.ok(after.history.every(({ version }) => version !== null && version <= after.trip.version), 'a line has no version, or one that never was');
+  for (const line of before.history)
+    assert.deepEqual(known.get(line.id), line, 'a line of the history was changed or taken away');
+  assertChain(
+    after.history.filter(({ itemId }) => itemId === null),
+    after.trip.bookingStatus,
+    covered,
+  );
+  for (const { id, status } of after.trip.items)
+    assertItemChain(
+      after.history.filter(({ itemId }) => itemId === id),
+      status,
+    );
+  assert.ok(
+    after.history.every(({ version }) => version !== null && version <= after.trip.version),
+    'a line has no version, or one that never was',
+  );
 }
 
 function assertChain(lines: readonly Row<'statusHistory'>[], now: BookingStatus, covered: Set<string>): void {
@@ -99,7 +139,10 @@ function assertItemChain(lines: readonly Row<'statusHistory'>[], now: BookingSta
   assert.equal(lines.at(-1)?.toStatus, now, 'the history of an item ends elsewhere');
   for (const { fromStatus: from, toStatus: to, event } of lines) {
     const known = tripEvents.find((name) => name === event);
-    assert.ok(from === null || (known !== undefined && leadsTo(itemTransitions, from, to, known)), `no ${event} leads an item from ${from} to ${to}`);
+    assert.ok(
+      from === null || (known !== undefined && leadsTo(itemTransitions, from, to, known)),
+      `no ${event} leads an item from ${from} to ${to}`,
+    );
   }
 }
 
@@ -108,27 +151,47 @@ function assertItemChain(lines: readonly Row<'statusHistory'>[], now: BookingSta
  * refused or cancelled has cost its supplier's fee, and no more.
  */
 function assertMoney({ trip, bookings, payments, ledger, openRuns }: Seen): void {
-  assert.ok(ledger.every((sum) => sum === 0), `the ledger sums to ${ledger.join()}`);
+  assert.ok(
+    ledger.every((sum) => sum === 0),
+    `the ledger sums to ${ledger.join()}`,
+  );
   if (openRuns > 0) return;
   for (const { id, status, price } of trip.items) {
     const own = payments.filter(({ itemId }) => itemId === id);
     const taken = own.reduce((sum, { capturedMinor, refundedMinor }) => sum + capturedMinor - refundedMinor, 0);
-    if (status === 'CONFIRMED') assert.equal(taken, Math.round((price?.total ?? 0) * 100), 'what is confirmed is not paid for');
-    if (['FAILED', 'DRAFT', 'PENDING', 'PENDING_APPROVAL'].includes(status)) assert.equal(taken, 0, `money was taken for what is ${status}`);
-    const last = bookings.filter(({ itemId }) => itemId === id).toSorted((a, b) => a.attempt - b.attempt).at(-1);
+    if (status === 'CONFIRMED')
+      assert.equal(taken, Math.round((price?.total ?? 0) * 100), 'what is confirmed is not paid for');
+    if (['FAILED', 'DRAFT', 'PENDING', 'PENDING_APPROVAL'].includes(status))
+      assert.equal(taken, 0, `money was taken for what is ${status}`);
+    const last = bookings
+      .filter(({ itemId }) => itemId === id)
+      .toSorted((a, b) => a.attempt - b.attempt)
+      .at(-1);
     if (status === 'REJECTED' || status === 'CANCELLED') {
       assert.equal(taken, last?.state === 'CANCELLED' ? last.feeMinor : 0, `what is ${status} has not cost its fee`);
-      assert.equal(Math.round((price?.cancellationFee ?? 0) * 100), taken, `what is ${status} says another fee than it has cost`);
+      assert.equal(
+        Math.round((price?.cancellationFee ?? 0) * 100),
+        taken,
+        `what is ${status} says another fee than it has cost`,
+      );
     }
     const isOver = ['FAILED', 'REJECTED', 'CANCELLED', 'DRAFT'].includes(status) || trip.agentSince != null;
-    if (isOver) assert.ok(own.every(({ state }) => state !== 'AUTHORISED' && state !== 'ACTION_REQUIRED'), `money is still reserved for what is ${status}`);
+    if (isOver)
+      assert.ok(
+        own.every(({ state }) => state !== 'AUTHORISED' && state !== 'ACTION_REQUIRED'),
+        `money is still reserved for what is ${status}`,
+      );
   }
 }
 
 /** Nothing is booked past those who have to be asked: they said yes to it, or may still say no. */
 function assertAsked({ walker, after: { trip, asked } }: Stepped): void {
   if (!walker.isAsked) return;
-  for (const { id, status } of trip.items) assert.ok(status !== 'CONFIRMED' || asked.has(id), 'what is confirmed was approved by nobody, and nobody can decline it');
+  for (const { id, status } of trip.items)
+    assert.ok(
+      status !== 'CONFIRMED' || asked.has(id),
+      'what is confirmed was approved by nobody, and nobody can decline it',
+    );
 }
 
 /** Where suppliers have done their work, none of them keeps what nobody wants, and each keeps what is confirmed, once. */
@@ -136,8 +199,10 @@ function assertNothingKept({ trip, books, openRuns }: Seen): void {
   if (openRuns > 0) return;
   for (const { id, status } of trip.items) {
     const kept = books.filter(({ itemId, state }) => itemId === id && ['HELD', 'PENDING', 'CONFIRMED'].includes(state));
-    if (['DRAFT', 'REJECTED', 'CANCELLED', 'FAILED'].includes(status) || trip.agentSince != null) assert.equal(kept.length, 0, `a supplier keeps what is ${status}`);
-    if (status === 'CONFIRMED') assert.equal(kept.length, 1, 'what is confirmed is not once in the books of its supplier');
+    if (['DRAFT', 'REJECTED', 'CANCELLED', 'FAILED'].includes(status) || trip.agentSince != null)
+      assert.equal(kept.length, 0, `a supplier keeps what is ${status}`);
+    if (status === 'CONFIRMED')
+      assert.equal(kept.length, 1, 'what is confirmed is not once in the books of its supplier');
   }
 }
 
@@ -149,14 +214,25 @@ async function assertForbidden({ walker, after, look, covered }: Stepped): Promi
   covered.add(standing);
   for (const who of ['own', 'boss', 'agent', 'stranger'] as const) {
     const seen = await walker.bed.fetch(walker.sessions[who], walker.cartId);
-    const offered = new Set('permissions' in seen ? seen.permissions.flatMap(({ permissionType, allowed }) => (allowed ? [permissionType] : [])) : []);
+    const offered = new Set(
+      'permissions' in seen
+        ? seen.permissions.flatMap(({ permissionType, allowed }) => (allowed ? [permissionType] : []))
+        : [],
+    );
     const forbidden = Object.entries(tripCalls).filter(([, { needs }]) => !offered.has(needs));
     for (const [name, { call }] of forbidden) assertRefused(who, name, await call(walker.sessions[who], after.trip));
   }
   assert.deepEqual(await look(), after, 'what was refused has changed something');
 }
 
-function assertRefused(who: Who, name: string, { statusCode, body }: { readonly statusCode: number; readonly body: string }): void {
+function assertRefused(
+  who: Who,
+  name: string,
+  { statusCode, body }: { readonly statusCode: number; readonly body: string },
+): void {
   const expected = who === 'stranger' ? [403] : [403, 404, 409];
-  assert.ok(expected.includes(statusCode), `${name} is not offered to ${who}, and answered ${statusCode}: ${body.slice(0, 200)}`);
+  assert.ok(
+    expected.includes(statusCode),
+    `${name} is not offered to ${who}, and answered ${statusCode}: ${body.slice(0, 200)}`,
+  );
 }

@@ -1,5 +1,17 @@
 import {
-  addCartItems, createCart, fetchTrip, searchServices, searchTaxiOffers, type AnswerOf, type BodyOf, type OtherCartItem, type ReservationMode, type ServiceOffer, type TaxiCartItem, type TaxiOffer, type Trip,
+  addCartItems,
+  createCart,
+  fetchTrip,
+  searchServices,
+  searchTaxiOffers,
+  type AnswerOf,
+  type BodyOf,
+  type OtherCartItem,
+  type ReservationMode,
+  type ServiceOffer,
+  type TaxiCartItem,
+  type TaxiOffer,
+  type Trip,
 } from '@portolan/contracts';
 import { taxiCartItemOf } from './taxiRide.ts';
 import type { TestApp, TestSession } from './testApp.ts';
@@ -27,11 +39,28 @@ export interface WantedService {
 
 /** What tests of trips do through the same calls as people, in words of their own. */
 export function tripsTestbed(api: TestApp) {
-  const soon = (inHours: number): string => new Date(Math.ceil(api.clock().getTime() / 60_000) * 60_000 + inHours * 3_600_000).toISOString();
+  const soon = (inHours: number): string =>
+    new Date(Math.ceil(api.clock().getTime() / 60_000) * 60_000 + inHours * 3_600_000).toISOString();
 
-  async function offers(session: TestSession, { from = 'address:sto-folkungagatan-44', to = 'airport:ARN', via = [], inHours = 48, passengers = 1 }: WantedRide = {}): Promise<TaxiOffer[]> {
+  async function offers(
+    session: TestSession,
+    {
+      from = 'address:sto-folkungagatan-44',
+      to = 'airport:ARN',
+      via = [],
+      inHours = 48,
+      passengers = 1,
+    }: WantedRide = {},
+  ): Promise<TaxiOffer[]> {
     const startDateTime = soon(inHours);
-    const body: BodyOf<typeof searchTaxiOffers> = { points: [point, ...via.map(() => point), point], pointIds: [from, ...via, to], passengers, travellerIds: [], transferType: 'POINT_TO_POINT', startDateTime };
+    const body: BodyOf<typeof searchTaxiOffers> = {
+      points: [point, ...via.map(() => point), point],
+      pointIds: [from, ...via, to],
+      passengers,
+      travellerIds: [],
+      transferType: 'POINT_TO_POINT',
+      startDateTime,
+    };
     return (await session.call(searchTaxiOffers, { body })).json<AnswerOf<typeof searchTaxiOffers>>().data;
   }
 
@@ -41,27 +70,46 @@ export function tripsTestbed(api: TestApp) {
     return offer;
   }
 
-  const askServices = (session: TestSession, { at = 'airport:ARN', inHours = 48, people = 1, travellerIds = [] }: WantedService = {}) =>
-    session.call(searchServices, { body: { pointId: at, startDateTime: soon(inHours), people, travellerIds } });
+  const askServices = (
+    session: TestSession,
+    { at = 'airport:ARN', inHours = 48, people = 1, travellerIds = [] }: WantedService = {},
+  ) => session.call(searchServices, { body: { pointId: at, startDateTime: soon(inHours), people, travellerIds } });
 
   /** The service that its supplier keeps in this way while people decide. */
-  async function service(session: TestSession, reservation: ReservationMode, wanted?: WantedService): Promise<ServiceOffer> {
-    const offer = (await askServices(session, wanted)).json<AnswerOf<typeof searchServices>>().data.find((one) => one.reservation === reservation);
+  async function service(
+    session: TestSession,
+    reservation: ReservationMode,
+    wanted?: WantedService,
+  ): Promise<ServiceOffer> {
+    const offer = (await askServices(session, wanted))
+      .json<AnswerOf<typeof searchServices>>()
+      .data.find((one) => one.reservation === reservation);
     if (offer === undefined) throw new Error('The search found no such service.');
     return offer;
   }
 
-  const addOthers = (session: TestSession, cartId: string, others: OtherCartItem[]) => session.call(addCartItems, { params: { cartId }, body: { others } });
+  const addOthers = (session: TestSession, cartId: string, others: OtherCartItem[]) =>
+    session.call(addCartItems, { params: { cartId }, body: { others } });
 
   async function newCart(session: TestSession, booker: TestPerson, tripName = 'New Cart'): Promise<string> {
-    return (await session.call(createCart, { body: { tripName, customerId: booker.id } })).json<AnswerOf<typeof createCart>>().cartId;
+    return (await session.call(createCart, { body: { tripName, customerId: booker.id } })).json<
+      AnswerOf<typeof createCart>
+    >().cartId;
   }
 
   const add = (session: TestSession, cartId: string, taxis: TaxiCartItem[], key?: string) =>
-    session.call(addCartItems, { params: { cartId }, body: { taxis }, headers: key === undefined ? {} : { 'idempotency-key': key } });
+    session.call(addCartItems, {
+      params: { cartId },
+      body: { taxis },
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
 
   /** A trip with one ride of its booker. */
-  async function tripWithRide(session: TestSession, booker: TestPerson, ride?: WantedRide): Promise<{ cartId: string; itemId: string; offer: TaxiOffer }> {
+  async function tripWithRide(
+    session: TestSession,
+    booker: TestPerson,
+    ride?: WantedRide,
+  ): Promise<{ cartId: string; itemId: string; offer: TaxiOffer }> {
     const cartId = await newCart(session, booker);
     const offer = await firstOffer(session, ride);
     const answer = await add(session, cartId, [taxiCartItemOf(offer, [{ userId: booker.id }])]);
@@ -70,7 +118,8 @@ export function tripsTestbed(api: TestApp) {
     return { cartId, itemId, offer };
   }
 
-  const fetch = async (session: TestSession, cartId: string): Promise<Trip> => (await session.call(fetchTrip, { params: { cartId } })).json<Trip>();
+  const fetch = async (session: TestSession, cartId: string): Promise<Trip> =>
+    (await session.call(fetchTrip, { params: { cartId } })).json<Trip>();
 
   return { offers, firstOffer, askServices, service, addOthers, newCart, add, tripWithRide, fetch };
 }

@@ -2,10 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { inviteEmployees, requestPasswordReset, type AnswerOf } from '@portolan/contracts';
 import { actingFor } from './actingFor.ts';
 import { tokenIn, type TestSession } from './testApp.ts';
-import { byOneId, crossedToken, harmless, nothingToCross, openToAll, refused, type Side, type WalkerFixture } from './walkerFixture.ts';
+import {
+  byOneId,
+  crossedToken,
+  harmless,
+  nothingToCross,
+  openToAll,
+  refused,
+  type Side,
+  type WalkerFixture,
+} from './walkerFixture.ts';
 import { testPassword } from './world.ts';
 
-const acceptance = { firstName: 'New', lastName: 'Name', password: 'tre båtar i en hamn', language: 'en', acceptedTerms: true };
+const acceptance = {
+  firstName: 'New',
+  lastName: 'Name',
+  password: 'tre båtar i en hamn',
+  language: 'en',
+  acceptedTerms: true,
+};
 
 const acting = ({ agent, company }: Side): Promise<TestSession> => actingFor(agent, company);
 
@@ -15,7 +30,9 @@ export const accountFixtures: Readonly<Record<string, WalkerFixture>> = {
     succeed: (own) => ({ body: { email: own.person.email, password: testPassword } }),
     // Within a tenant the host is the same, and signing in as somebody of the neighbour is signing in.
     cross: (own, other) =>
-      own.company.host === other.company.host ? [] : [refused({ body: { email: other.person.email, password: testPassword } })],
+      own.company.host === other.company.host
+        ? []
+        : [refused({ body: { email: other.person.email, password: testPassword } })],
   },
   exchangeToken: byOneId(({ session }) => ({
     body: { grantType: 'REFRESH_TOKEN', refreshToken: session.tokens.refreshToken },
@@ -27,36 +44,61 @@ export const accountFixtures: Readonly<Record<string, WalkerFixture>> = {
   fetchSigningKeys: openToAll,
   requestPasswordReset: {
     succeed: ({ person }) => ({ body: { email: person.email } }),
-    cross: (own, other) => (own.company.host === other.company.host ? [] : [harmless({ body: { email: other.person.email } })]),
+    cross: (own, other) =>
+      own.company.host === other.company.host ? [] : [harmless({ body: { email: other.person.email } })],
   },
   checkPasswordReset: {
     succeed: async (own) => ({ params: { token: await resetTokenOf(own) } }),
-    cross: async (own, other) => [refused({ params: { token: crossedToken(own, other, await resetTokenOf(own), await resetTokenOf(other)) } })],
+    cross: async (own, other) => [
+      refused({ params: { token: crossedToken(own, other, await resetTokenOf(own), await resetTokenOf(other)) } }),
+    ],
   },
   resetPassword: {
-    succeed: async (own) => ({ params: { token: await resetTokenOf(own) }, body: { newPassword: 'tre båtar i en hamn' } }),
-    cross: async (own, other) => [refused({ params: { token: crossedToken(own, other, await resetTokenOf(own), await resetTokenOf(other)) }, body: { newPassword: 'tre båtar i en hamn' } })],
+    succeed: async (own) => ({
+      params: { token: await resetTokenOf(own) },
+      body: { newPassword: 'tre båtar i en hamn' },
+    }),
+    cross: async (own, other) => [
+      refused({
+        params: { token: crossedToken(own, other, await resetTokenOf(own), await resetTokenOf(other)) },
+        body: { newPassword: 'tre båtar i en hamn' },
+      }),
+    ],
   },
   findSignOn: {
     succeed: ({ person }) => ({ body: { email: person.email } }),
     // Whose a domain is, whoever writes to it knows; people of it are not looked for.
-    cross: (own, other) => (own.company.host === other.company.host ? [] : [harmless({ body: { email: other.person.email } })]),
+    cross: (own, other) =>
+      own.company.host === other.company.host ? [] : [harmless({ body: { email: other.person.email } })],
   },
-  inviteEmployees: byOneId(({ company }) => ({ params: { companyId: company.companyId }, body: { emails: [`${randomUUID()}@walk.example`] } })),
+  inviteEmployees: byOneId(({ company }) => ({
+    params: { companyId: company.companyId },
+    body: { emails: [`${randomUUID()}@walk.example`] },
+  })),
   withdrawInvitation: {
     succeed: async (own) => ({ params: { companyId: own.company.companyId, invitationId: (await invite(own)).id } }),
     cross: async (own, other) => {
       const { id } = await invite(other);
-      return [refused({ params: { companyId: other.company.companyId, invitationId: id } }), refused({ params: { companyId: own.company.companyId, invitationId: id } })];
+      return [
+        refused({ params: { companyId: other.company.companyId, invitationId: id } }),
+        refused({ params: { companyId: own.company.companyId, invitationId: id } }),
+      ];
     },
   },
   fetchInvitation: {
     succeed: async (own) => ({ params: { token: (await invite(own)).token } }),
-    cross: async (own, other) => [refused({ params: { token: crossedToken(own, other, (await invite(own)).token, (await invite(other)).token) } })],
+    cross: async (own, other) => [
+      refused({ params: { token: crossedToken(own, other, (await invite(own)).token, (await invite(other)).token) } }),
+    ],
   },
   acceptInvitation: {
     succeed: async (own) => ({ params: { token: (await invite(own)).token }, body: acceptance }),
-    cross: async (own, other) => [refused({ params: { token: crossedToken(own, other, (await invite(own)).token, (await invite(other)).token) }, body: acceptance })],
+    cross: async (own, other) => [
+      refused({
+        params: { token: crossedToken(own, other, (await invite(own)).token, (await invite(other)).token) },
+        body: acceptance,
+      }),
+    ],
   },
   impersonate: {
     sender: ({ agent }) => agent,
@@ -90,7 +132,10 @@ async function resetTokenOf({ company: { traveller }, session }: Side): Promise<
 /** Somebody new invited to the walker's company. */
 async function invite({ company, session }: Side): Promise<{ readonly id: string; readonly token: string }> {
   const email = `${randomUUID()}@walk.example`;
-  const answer = await session.call(inviteEmployees, { params: { companyId: company.companyId }, body: { emails: [email] } });
+  const answer = await session.call(inviteEmployees, {
+    params: { companyId: company.companyId },
+    body: { emails: [email] },
+  });
   const id = answer.json<AnswerOf<typeof inviteEmployees>>().invited[0]?.id;
   if (id === undefined) throw new Error(`Nobody was invited: ${answer.body}`);
   return { id, token: tokenIn((await session.lettersTo(email))[0]) };

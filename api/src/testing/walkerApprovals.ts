@@ -1,17 +1,35 @@
 import { listNotifications, rejectTrip, type NotificationPage } from '@portolan/contracts';
 import { tokenIn } from './testApp.ts';
-import { elsewhere, nothingToCross, openToAll, refused, withKey, type Side, type WalkerFixture } from './walkerFixture.ts';
+import {
+  elsewhere,
+  nothingToCross,
+  openToAll,
+  refused,
+  withKey,
+  type Side,
+  type WalkerFixture,
+} from './walkerFixture.ts';
 import { newDraft, onTrip, waiting } from './walkerTrips.ts';
 
 /** Asking for approval, deciding, and who is told of it: operations of the contract by their ids. */
 export const approvalFixtures: Readonly<Record<string, WalkerFixture>> = {
   previewApproval: onTrip(newDraft, () => ({ body: {} })),
-  recallTrip: onTrip(async (own) => (await waiting(own)).cartId, () => ({})),
-  reopenTrip: onTrip(async (own) => {
-    const { cartId, tripVersion } = await waiting(own);
-    await own.session.call(rejectTrip, { params: { cartId }, body: { tripVersion, comment: 'Walk' }, headers: withKey() });
-    return cartId;
-  }, () => ({})),
+  recallTrip: onTrip(
+    async (own) => (await waiting(own)).cartId,
+    () => ({}),
+  ),
+  reopenTrip: onTrip(
+    async (own) => {
+      const { cartId, tripVersion } = await waiting(own);
+      await own.session.call(rejectTrip, {
+        params: { cartId },
+        body: { tripVersion, comment: 'Walk' },
+        headers: withKey(),
+      });
+      return cartId;
+    },
+    () => ({}),
+  ),
   readCarts: { succeed: () => ({ query: { myTravelsTabs: 'APPROVALS_ALL' } }), cross: nothingToCross },
   listPendingApprovals: openToAll,
   listNotifications: openToAll,
@@ -19,15 +37,23 @@ export const approvalFixtures: Readonly<Record<string, WalkerFixture>> = {
   markNotifications: {
     succeed: () => ({ body: { read: true } }),
     // What is not the caller's stays as it was, and is not told apart from what there is not.
-    cross: async (_own, other) => [{ request: { body: { ids: [await newsOf(other)], read: true } }, expected: 'harmless' }],
+    cross: async (_own, other) => [
+      { request: { body: { ids: [await newsOf(other)], read: true } }, expected: 'harmless' },
+    ],
   },
-  fetchConfirmation: { succeed: async (own) => ({ params: { token: await decisionOf(own) } }), cross: elsewhere(async (other) => ({ params: { token: await decisionOf(other) } })) },
+  fetchConfirmation: {
+    succeed: async (own) => ({ params: { token: await decisionOf(own) } }),
+    cross: elsewhere(async (other) => ({ params: { token: await decisionOf(other) } })),
+  },
   confirmDecision: {
     succeed: async (own) => ({ params: { token: await decisionOf(own) }, body: { decision: 'APPROVE' } }),
     cross: elsewhere(async (other) => ({ params: { token: await decisionOf(other) }, body: { decision: 'APPROVE' } })),
   },
   fetchNotificationSettings: openToAll,
-  updateNotificationSettings: { succeed: () => ({ body: { content: [{ kind: 'TRIP_BOOKED', inApp: true, mail: false }] } }), cross: nothingToCross },
+  updateNotificationSettings: {
+    succeed: () => ({ body: { content: [{ kind: 'TRIP_BOOKED', inApp: true, mail: false }] } }),
+    cross: nothingToCross,
+  },
   approveTrip: onWaiting((_side, tripVersion) => ({ tripVersion })),
   rejectTrip: onWaiting((_side, tripVersion) => ({ tripVersion, comment: 'Walk' })),
   delegateApproval: {
@@ -35,8 +61,14 @@ export const approvalFixtures: Readonly<Record<string, WalkerFixture>> = {
     cross: async (own, other) => {
       const [mine, theirs] = [await waiting(own), await waiting(other)];
       return [
-        refused({ params: { cartId: theirs.cartId }, body: { tripVersion: theirs.tripVersion, customerId: own.colleague.id } }),
-        refused({ params: { cartId: mine.cartId }, body: { tripVersion: mine.tripVersion, customerId: other.colleague.id } }),
+        refused({
+          params: { cartId: theirs.cartId },
+          body: { tripVersion: theirs.tripVersion, customerId: own.colleague.id },
+        }),
+        refused({
+          params: { cartId: mine.cartId },
+          body: { tripVersion: mine.tripVersion, customerId: other.colleague.id },
+        }),
       ];
     },
   },

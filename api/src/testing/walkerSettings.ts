@@ -1,8 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import {
-  addTravelDocument, createApprovalProcess, createBillingProfile, createCostCenter, createCustomField, createGroup, createGroupCategory, createPaymentSource, createTravelPolicy, setDelegate, type Operation,
+  addTravelDocument,
+  createApprovalProcess,
+  createBillingProfile,
+  createCostCenter,
+  createCustomField,
+  createGroup,
+  createGroupCategory,
+  createPaymentSource,
+  createTravelPolicy,
+  setDelegate,
+  type Operation,
 } from '@portolan/contracts';
-import { anyVersion, byOneId, inCompany, refused, type Crossing, type Request, type Side, type WalkerFixture } from './walkerFixture.ts';
+import {
+  anyVersion,
+  byOneId,
+  inCompany,
+  refused,
+  type Crossing,
+  type Request,
+  type Side,
+  type WalkerFixture,
+} from './walkerFixture.ts';
 
 /** One kind of record of a company's settings: how one is made, and what of another company's fits into it. */
 interface Kind {
@@ -16,22 +35,62 @@ const word = ({ company }: Side): string => `${company.canary} ${randomUUID()}`;
 const nobody = { users: [], groups: [], costCenters: [] };
 /** Only the admin's own trips, so that the walk's other trips ask whom they asked. */
 const adminAlone = ({ company }: Side) => ({ ...nobody, users: [company.admin.id] });
-const address = ({ company }: Side) => ({ line: company.canary, zip: '111 20', city: company.canary, countryCode: 'SE' });
-export const card = { kind: 'SHARED_CARD', brand: 'Visa', last4: '4242', expiry: '2099-12', providerToken: 'tok_test_ok' };
-const process = (side: Side, userId: string) => ({
-  name: word(side), audience: adminAlone(side), onTimeout: 'REJECT', timeoutHours: 24, rules: [{ priority: 1, condition: { tripKind: 'ALL' }, mode: 'HARD', steps: [{ need: 'ANY', approvers: [{ kind: 'USER', userId }] }] }],
+const address = ({ company }: Side) => ({
+  line: company.canary,
+  zip: '111 20',
+  city: company.canary,
+  countryCode: 'SE',
 });
-const policy = (side: Side, audience: object = nobody) => ({ name: word(side), currency: 'SEK', audience, rules: [{ body: { type: 'REFUNDABLE_REQUIRED', scope: {}, params: {}, action: 'FLAG' } }] });
+export const card = {
+  kind: 'SHARED_CARD',
+  brand: 'Visa',
+  last4: '4242',
+  expiry: '2099-12',
+  providerToken: 'tok_test_ok',
+};
+const process = (side: Side, userId: string) => ({
+  name: word(side),
+  audience: adminAlone(side),
+  onTimeout: 'REJECT',
+  timeoutHours: 24,
+  rules: [
+    {
+      priority: 1,
+      condition: { tripKind: 'ALL' },
+      mode: 'HARD',
+      steps: [{ need: 'ANY', approvers: [{ kind: 'USER', userId }] }],
+    },
+  ],
+});
+const policy = (side: Side, audience: object = nobody) => ({
+  name: word(side),
+  currency: 'SEK',
+  audience,
+  rules: [{ body: { type: 'REFUNDABLE_REQUIRED', scope: {}, params: {}, action: 'FLAG' } }],
+});
 
 const costCenters: Kind = {
   create: createCostCenter,
   input: (side) => ({ name: word(side), code: word(side).slice(0, 40) }),
-  crossed: (own, other) => [{ approverId: other.person.id }, { userIds: [other.person.id] }, { parentId: other.cartId }].map((more) => ({ name: word(own), code: randomUUID(), ...more })),
+  crossed: (own, other) =>
+    [{ approverId: other.person.id }, { userIds: [other.person.id] }, { parentId: other.cartId }].map((more) => ({
+      name: word(own),
+      code: randomUUID(),
+      ...more,
+    })),
 };
 export const customFields: Kind = { create: createCustomField, input: (side) => ({ label: word(side), kind: 'TEXT' }) };
 export const billingProfiles: Kind = {
   create: createBillingProfile,
-  input: (side) => ({ name: word(side), legalName: side.company.canary, vatNumber: 'SE1', address: address(side), invoiceEmail: 'invoices@walk.example', currency: 'SEK', invoiceFrequency: 'MONTHLY' }),
+  input: (side) => ({
+    name: word(side),
+    legalName: side.company.canary,
+    vatNumber: 'SE1',
+    address: address(side),
+    invoiceEmail: 'invoices@walk.example',
+    currency: 'SEK',
+    invoiceFrequency: 'MONTHLY',
+  }),
 };
 export const paymentSources: Kind = {
   create: createPaymentSource,
@@ -43,8 +102,16 @@ const groups: Kind = {
   create: createGroup,
   input: async (side) => ({ categoryId: await madeRecord(categories, side), name: word(side) }),
 };
-const policies: Kind = { create: createTravelPolicy, input: (side) => policy(side), crossed: (own, other) => [policy(own, { ...nobody, users: [other.person.id] })] };
-const processes: Kind = { create: createApprovalProcess, input: (side) => process(side, side.person.id), crossed: (own, other) => [process(own, other.person.id)] };
+const policies: Kind = {
+  create: createTravelPolicy,
+  input: (side) => policy(side),
+  crossed: (own, other) => [policy(own, { ...nobody, users: [other.person.id] })],
+};
+const processes: Kind = {
+  create: createApprovalProcess,
+  input: (side) => process(side, side.person.id),
+  crossed: (own, other) => [process(own, other.person.id)],
+};
 
 /** Makes a record of a company through the call that its admins use. @returns its id */
 export async function madeRecord({ create, input }: Kind, side: Side): Promise<string> {
@@ -57,7 +124,10 @@ export async function madeRecord({ create, input }: Kind, side: Side): Promise<s
 function creating(kind: Kind): WalkerFixture {
   return {
     succeed: async (own) => ({ ...inCompany(own), body: await kind.input(own) }),
-    cross: async (own, other) => [refused({ ...inCompany(other), body: await kind.input(own) }), ...(kind.crossed?.(own, other) ?? []).map((body) => refused({ ...inCompany(own), body }))],
+    cross: async (own, other) => [
+      refused({ ...inCompany(other), body: await kind.input(own) }),
+      ...(kind.crossed?.(own, other) ?? []).map((body) => refused({ ...inCompany(own), body })),
+    ],
   };
 }
 
@@ -71,7 +141,10 @@ function onRecord(kind: Kind, body: (side: Side) => object | undefined | Promise
     succeed: async (own) => request(await madeRecord(kind, own), own.company.companyId, own),
     cross: async (own, other): Promise<Crossing[]> => {
       const id = await madeRecord(kind, other);
-      return [refused(await request(id, other.company.companyId, own)), refused(await request(id, own.company.companyId, own))];
+      return [
+        refused(await request(id, other.company.companyId, own)),
+        refused(await request(id, own.company.companyId, own)),
+      ];
     },
   };
 }
@@ -83,17 +156,44 @@ const updatingGroup: WalkerFixture = {
   succeed: async (own) => {
     const categoryId = await madeRecord(categories, own);
     const id = await madeRecord({ ...groups, input: () => ({ categoryId, name: word(own) }) }, own);
-    return { params: { companyId: own.company.companyId, id }, body: { categoryId, name: word(own) }, headers: anyVersion };
+    return {
+      params: { companyId: own.company.companyId, id },
+      body: { categoryId, name: word(own) },
+      headers: anyVersion,
+    };
   },
   cross: updating(groups).cross,
 };
 
-const trial = { productType: 'TAXI', amount: 100, currency: 'SEK', startsAt: '2099-01-01T10:00:00Z', from: { countryCode: 'SE' }, to: { countryCode: 'SE' } };
-const simulated = (customerId: string) => ({ customerIds: [customerId], amount: 100, currency: 'SEK', productTypes: ['TAXI'], isInPolicy: true, isDomestic: true, isSecured: true });
+const trial = {
+  productType: 'TAXI',
+  amount: 100,
+  currency: 'SEK',
+  startsAt: '2099-01-01T10:00:00Z',
+  from: { countryCode: 'SE' },
+  to: { countryCode: 'SE' },
+};
+const simulated = (customerId: string) => ({
+  customerIds: [customerId],
+  amount: 100,
+  currency: 'SEK',
+  productTypes: ['TAXI'],
+  isInPolicy: true,
+  isDomestic: true,
+  isSecured: true,
+});
 
-const paper = ({ company }: Side) => ({ type: 'PASSPORT', number: `${randomUUID().slice(0, 8)}`, firstName: company.canary, lastName: company.canary });
+const paper = ({ company }: Side) => ({
+  type: 'PASSPORT',
+  number: `${randomUUID().slice(0, 8)}`,
+  firstName: company.canary,
+  lastName: company.canary,
+});
 async function madePaper(side: Side): Promise<string> {
-  const answer = await side.session.call(addTravelDocument, { params: { id: side.person.id }, body: paper(side) } as never);
+  const answer = await side.session.call(addTravelDocument, {
+    params: { id: side.person.id },
+    body: paper(side),
+  } as never);
   return answer.json<{ id: string }>().id;
 }
 function onPaper(body: (side: Side) => object | undefined): WalkerFixture {
@@ -125,7 +225,11 @@ export const settingsFixtures: Readonly<Record<string, WalkerFixture>> = {
   updateCostCenter: updating(costCenters),
   archiveCostCenter: archiving(costCenters),
   fetchCostCenterSettings: byOneId(inCompany),
-  updateCostCenterSettings: byOneId((side) => ({ ...inCompany(side), body: { areCostCentersMandatory: false, areCostCentersVisibleToAll: true }, headers: anyVersion })),
+  updateCostCenterSettings: byOneId((side) => ({
+    ...inCompany(side),
+    body: { areCostCentersMandatory: false, areCostCentersVisibleToAll: true },
+    headers: anyVersion,
+  })),
   listCustomFields: byOneId(inCompany),
   createCustomField: creating(customFields),
   updateCustomField: updating(customFields),
@@ -157,11 +261,17 @@ export const settingsFixtures: Readonly<Record<string, WalkerFixture>> = {
   archiveApprovalProcess: archiving(processes),
   simulateApproval: {
     succeed: (own) => ({ ...inCompany(own), body: simulated(own.person.id) }),
-    cross: (own, other) => [refused({ ...inCompany(other), body: simulated(own.person.id) }), refused({ ...inCompany(own), body: simulated(other.person.id) })],
+    cross: (own, other) => [
+      refused({ ...inCompany(other), body: simulated(own.person.id) }),
+      refused({ ...inCompany(own), body: simulated(other.person.id) }),
+    ],
   },
   listReasonCodes: {
     succeed: (own) => ({ ...inCompany(own), query: { customerId: own.person.id } }),
-    cross: (own, other) => [refused(inCompany(other)), refused({ ...inCompany(own), query: { customerId: other.person.id } })],
+    cross: (own, other) => [
+      refused(inCompany(other)),
+      refused({ ...inCompany(own), query: { customerId: other.person.id } }),
+    ],
   },
   listTravelDocuments: byOneId(({ person }) => ({ params: { id: person.id } })),
   addTravelDocument: byOneId((side) => ({ params: { id: side.person.id }, body: paper(side) })),
@@ -171,7 +281,10 @@ export const settingsFixtures: Readonly<Record<string, WalkerFixture>> = {
   listDelegates: byOneId(({ person }) => ({ params: { id: person.id } })),
   setDelegate: {
     succeed: ({ person, company }) => delegation(person.id, company.admin.id),
-    cross: (own, other) => [refused(delegation(other.person.id, other.company.admin.id)), refused(delegation(own.person.id, other.person.id))],
+    cross: (own, other) => [
+      refused(delegation(other.person.id, other.company.admin.id)),
+      refused(delegation(own.person.id, other.person.id)),
+    ],
   },
   removeDelegate: {
     succeed: delegated,

@@ -52,38 +52,97 @@ export const tripFixtures: Readonly<Record<string, WalkerFixture>> = {
     succeed: ({ company }) => ({ params: { companyId: company.companyId } }),
     cross: ({ company }, other) => [
       refused({ params: { companyId: other.company.companyId } }),
-      ...[{ search: other.company.canary }, { bookerId: other.person.id }, { travellerId: other.person.id }].map((query) => harmless({ params: { companyId: company.companyId }, query })),
+      ...[{ search: other.company.canary }, { bookerId: other.person.id }, { travellerId: other.person.id }].map(
+        (query) => harmless({ params: { companyId: company.companyId }, query }),
+      ),
     ],
   },
-  fetchCheckoutDraft: onTrip(async ({ cartId }) => cartId, () => ({})),
-  saveCheckoutDraft: onTrip(async ({ cartId }) => cartId, () => ({ body: { note: '', purposeCode: '', shares: [], fields: [], paymentSourceId: '', billingProfileId: '', reasons: [] } })),
-  validateTrip: onTrip(async ({ cartId }) => cartId, () => ({ body: {} })),
+  fetchCheckoutDraft: onTrip(
+    async ({ cartId }) => cartId,
+    () => ({}),
+  ),
+  saveCheckoutDraft: onTrip(
+    async ({ cartId }) => cartId,
+    () => ({
+      body: {
+        note: '',
+        purposeCode: '',
+        shares: [],
+        fields: [],
+        paymentSourceId: '',
+        billingProfileId: '',
+        reasons: [],
+      },
+    }),
+  ),
+  validateTrip: onTrip(
+    async ({ cartId }) => cartId,
+    () => ({ body: {} }),
+  ),
   submitTrip: {
     succeed: async (own) => ({ params: { cartId: await newDraft(own) }, body: {}, headers: withKey() }),
     cross: async (own, other) => [
       refused({ params: { cartId: other.cartId }, body: {}, headers: withKey() }),
-      refused({ params: { cartId: await newDraft(own) }, body: { reasons: [{ itemId: other.itemId, reasonCode: 'x' }] }, headers: withKey() }),
-      refused({ params: { cartId: await newDraft(own) }, body: { costCenterAllocations: [{ costCenterId: other.cartId, percent: 100 }] }, headers: withKey() }),
-      refused({ params: { cartId: await newDraft(own) }, body: { paymentSourceId: await madeRecord(paymentSources, other) }, headers: withKey() }),
-      refused({ params: { cartId: await newDraft(own) }, body: { billingProfileId: await madeRecord(billingProfiles, other) }, headers: withKey() }),
-      refused({ params: { cartId: await newDraft(own) }, body: { customFields: [{ fieldId: await madeRecord(customFields, other), value: 'x' }] }, headers: withKey() }),
+      refused({
+        params: { cartId: await newDraft(own) },
+        body: { reasons: [{ itemId: other.itemId, reasonCode: 'x' }] },
+        headers: withKey(),
+      }),
+      refused({
+        params: { cartId: await newDraft(own) },
+        body: { costCenterAllocations: [{ costCenterId: other.cartId, percent: 100 }] },
+        headers: withKey(),
+      }),
+      refused({
+        params: { cartId: await newDraft(own) },
+        body: { paymentSourceId: await madeRecord(paymentSources, other) },
+        headers: withKey(),
+      }),
+      refused({
+        params: { cartId: await newDraft(own) },
+        body: { billingProfileId: await madeRecord(billingProfiles, other) },
+        headers: withKey(),
+      }),
+      refused({
+        params: { cartId: await newDraft(own) },
+        body: { customFields: [{ fieldId: await madeRecord(customFields, other), value: 'x' }] },
+        headers: withKey(),
+      }),
     ],
   },
   clearTrip: onTrip(newDraft, () => ({ headers: anyVersion })),
   changeTripBilling: {
-    succeed: async (own) => ({ params: { cartId: await newDraft(own) }, body: { billingProfileId: await madeRecord(billingProfiles, own) }, headers: anyVersion }),
+    succeed: async (own) => ({
+      params: { cartId: await newDraft(own) },
+      body: { billingProfileId: await madeRecord(billingProfiles, own) },
+      headers: anyVersion,
+    }),
     cross: async (own, other) => [
       refused({ params: { cartId: other.cartId }, body: { billingProfileId: null }, headers: anyVersion }),
-      refused({ params: { cartId: await newDraft(own) }, body: { billingProfileId: await madeRecord(billingProfiles, other) }, headers: anyVersion }),
+      refused({
+        params: { cartId: await newDraft(own) },
+        body: { billingProfileId: await madeRecord(billingProfiles, other) },
+        headers: anyVersion,
+      }),
     ],
   },
-  duplicateTrip: onTrip(async ({ cartId }) => cartId, () => ({ body: {} })),
+  duplicateTrip: onTrip(
+    async ({ cartId }) => cartId,
+    () => ({ body: {} }),
+  ),
   mergeTrips: {
-    succeed: async (own) => ({ params: { cartId: await newDraft(own) }, body: { fromCartId: await newDraft(own) }, headers: anyVersion }),
+    succeed: async (own) => ({
+      params: { cartId: await newDraft(own) },
+      body: { fromCartId: await newDraft(own) },
+      headers: anyVersion,
+    }),
     cross: async (own, other) => [
       refused({ params: { cartId: await newDraft(own) }, body: { fromCartId: other.cartId }, headers: anyVersion }),
       refused({ params: { cartId: other.cartId }, body: { fromCartId: await newDraft(own) }, headers: anyVersion }),
     ],
   },
-  fetchTripHistory: onTrip(async ({ cartId }) => cartId, () => ({})),
+  fetchTripHistory: onTrip(
+    async ({ cartId }) => cartId,
+    () => ({}),
+  ),
 };

@@ -49,7 +49,10 @@ export async function makeWorld(db: Database): Promise<TestWorld> {
 export async function addTenant(db: Database, id: string, host: string): Promise<void> {
   const support = { customerSupportAddress: `support@${id}.example`, customerSupportPhone: '+46850000000' };
   const look = { brandColor: '#0B5F6A', logo: null, invertedLogo: null, cardPaymentPublicKey: null };
-  await db.asOwner.insertInto('tenants').values({ id, name: id, countryCode: 'SE', ...look, ...support }).execute();
+  await db.asOwner
+    .insertInto('tenants')
+    .values({ id, name: id, countryCode: 'SE', ...look, ...support })
+    .execute();
   await db.asOwner.insertInto('tenantHosts').values({ host, tenantId: id }).execute();
 }
 
@@ -61,23 +64,53 @@ interface NewCompany {
 }
 
 /** Adds a company with an office, a traveller and an admin. */
-export async function addCompany(db: Database, { tenantId, host, canary, change = {} }: NewCompany): Promise<TestCompany> {
+export async function addCompany(
+  db: Database,
+  { tenantId, host, canary, change = {} }: NewCompany,
+): Promise<TestCompany> {
   const [companyId, officeId] = [randomUUID(), randomUUID()];
   const address = { addressLine: `${canary}gatan 1`, addressZip: '111 20', addressCity: canary, countryCode: 'SE' };
-  const plan = { plan: 'enterprise', subscriptionStatus: 'ACTIVE', subscriptionEndDate: new Date('2099-01-01'), licenseNumber: 50 } as const;
-  const names = { name: `${canary} AB`, legalName: `${canary} AB`, registrationNumber: canary, vatNumber: `SE ${canary}` };
+  const plan = {
+    plan: 'enterprise',
+    subscriptionStatus: 'ACTIVE',
+    subscriptionEndDate: new Date('2099-01-01'),
+    licenseNumber: 50,
+  } as const;
+  const names = {
+    name: `${canary} AB`,
+    legalName: `${canary} AB`,
+    registrationNumber: canary,
+    vatNumber: `SE ${canary}`,
+  };
   await db.asOwner
     .insertInto('companies')
     .values({
-      tenantId, companyId, ...names, ...address, ...plan,
-      defaultLanguage: 'sv', defaultCurrency: 'SEK', tabOrder: ['taxis'], features: ['SAFETY_COORDINATOR'], ...change,
+      tenantId,
+      companyId,
+      ...names,
+      ...address,
+      ...plan,
+      defaultLanguage: 'sv',
+      defaultCurrency: 'SEK',
+      tabOrder: ['taxis'],
+      features: ['SAFETY_COORDINATOR'],
+      ...change,
     })
     .execute();
   await db.asOwner
     .insertInto('offices')
     .values({
-      tenantId, companyId, id: officeId, name: `${canary} HQ`, line: `${canary}gatan 1`, zip: '111 20', city: canary,
-      countryCode: 'SE', latitude: 59.33, longitude: 18.06, timeZone: 'Europe/Stockholm',
+      tenantId,
+      companyId,
+      id: officeId,
+      name: `${canary} HQ`,
+      line: `${canary}gatan 1`,
+      zip: '111 20',
+      city: canary,
+      countryCode: 'SE',
+      latitude: 59.33,
+      longitude: 18.06,
+      timeZone: 'Europe/Stockholm',
     })
     .execute();
   const company = { tenantId, companyId, host, canary };
@@ -108,13 +141,31 @@ export async function addPerson(
   await db.asOwner
     .insertInto('customers')
     .values({
-      tenantId, companyId, id, firstName, lastName, email, roles, status: 'ACTIVE', cellphone: '+46701234567',
-      address1: canary, address2: '', zipCode: '', city: canary, country: 'SE', language: 'en', currency: 'SEK',
-      birthDate: null, userTitle: 'MS', profileImageUrl: null,
-      sortName: normaliseForSearch(`${lastName} ${firstName}`), searchText: normaliseForSearch(`${firstName} ${lastName} ${email}`),
+      tenantId,
+      companyId,
+      id,
+      firstName,
+      lastName,
+      email,
+      roles,
+      status: 'ACTIVE',
+      cellphone: '+46701234567',
+      address1: canary,
+      address2: '',
+      zipCode: '',
+      city: canary,
+      country: 'SE',
+      language: 'en',
+      currency: 'SEK',
+      birthDate: null,
+      userTitle: 'MS',
+      profileImageUrl: null,
+      sortName: normaliseForSearch(`${lastName} ${firstName}`),
+      searchText: normaliseForSearch(`${firstName} ${lastName} ${email}`),
     })
     .execute();
-  if (Object.keys(change).length > 0) await db.asOwner.updateTable('customers').set(change).where('id', '=', id).execute();
+  if (Object.keys(change).length > 0)
+    await db.asOwner.updateTable('customers').set(change).where('id', '=', id).execute();
   // Not at its real cost: that would be a fifth of what the tests take.
   passwordHash ??= hashPassword(testPassword, { memory: 8, passes: 1, parallelism: 1, tagLength: 32 });
   await db.asOwner
@@ -125,12 +176,21 @@ export async function addPerson(
 }
 
 /** Adds an agent, of a company of its own, who acts for `clients`. */
-export async function addAgent(db: Database, clients: readonly Pick<TestCompany, 'tenantId' | 'companyId' | 'host'>[], canary = 'Agentur'): Promise<TestPerson & { readonly companyId: string }> {
+export async function addAgent(
+  db: Database,
+  clients: readonly Pick<TestCompany, 'tenantId' | 'companyId' | 'host'>[],
+  canary = 'Agentur',
+): Promise<TestPerson & { readonly companyId: string }> {
   const [first] = clients;
   if (first === undefined) throw new Error('An agent has at least one client.');
   const { tenantId, host } = first;
   const house = await addCompany(db, { tenantId, host, canary });
   const agent = await addPerson(db, house, { roles: ['INTERNAL_AGENT'] });
-  await db.asOwner.insertInto('agentClients').values(clients.map(({ companyId }) => ({ tenantId, companyId, agentId: agent.id, agentCompanyId: agent.companyId }))).execute();
+  await db.asOwner
+    .insertInto('agentClients')
+    .values(
+      clients.map(({ companyId }) => ({ tenantId, companyId, agentId: agent.id, agentCompanyId: agent.companyId })),
+    )
+    .execute();
   return agent;
 }

@@ -8,7 +8,12 @@ const identityTypes = ['PASSPORT', 'NATIONAL_ID'] as const;
  * Of each person whether a passport or a national id lasts until `lastDay` (`YYYY-MM-DD`); one without an end lasts.
  * Without a last day, whether there is one at all.
  */
-export async function documentStatesOf(trx: ScopedTransaction, { tenantId, companyId }: { readonly tenantId: string; readonly companyId: string }, customerIds: readonly string[], lastDay: string | null): Promise<ReadonlyMap<string, DocumentState>> {
+export async function documentStatesOf(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: { readonly tenantId: string; readonly companyId: string },
+  customerIds: readonly string[],
+  lastDay: string | null,
+): Promise<ReadonlyMap<string, DocumentState>> {
   if (customerIds.length === 0) return new Map();
   const rows = await trx
     .selectFrom('travelDocuments')
@@ -18,7 +23,8 @@ export async function documentStatesOf(trx: ScopedTransaction, { tenantId, compa
     .where('customerId', 'in', [...customerIds])
     .where('type', 'in', [...identityTypes])
     .execute();
-  const lasts = ({ expiresOn }: { readonly expiresOn: string | null }): boolean => expiresOn === null || lastDay === null || expiresOn >= lastDay;
+  const lasts = ({ expiresOn }: { readonly expiresOn: string | null }): boolean =>
+    expiresOn === null || lastDay === null || expiresOn >= lastDay;
   const stateOf = (id: string): DocumentState => {
     const own = rows.filter(({ customerId }) => customerId === id);
     if (own.length === 0) return 'MISSING';

@@ -11,7 +11,11 @@ const shownAtMost = 4;
 const placeOf = ({ tenantId, id }: Place): string => `${tenantId}|travel_documents|${id}|number_sealed|${keyVersion}`;
 
 /** A number as its row keeps it: sealed, with the end that may be shown. */
-export function sealedNumber(sealer: Sealer, place: Place, number: string): Pick<DocumentRow, 'numberSealed' | 'numberEnd' | 'keyVersion'> {
+export function sealedNumber(
+  sealer: Sealer,
+  place: Place,
+  number: string,
+): Pick<DocumentRow, 'numberSealed' | 'numberEnd' | 'keyVersion'> {
   const numberEnd = number.slice(-Math.min(shownAtMost, Math.floor(number.length / 3)));
   return { numberSealed: sealer.seal(number, placeOf(place)), numberEnd, keyVersion };
 }

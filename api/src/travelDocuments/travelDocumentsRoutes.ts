@@ -1,4 +1,10 @@
-import { addTravelDocument, deleteTravelDocument, listTravelDocuments, setDefaultTravelDocument, updateTravelDocument } from '@portolan/contracts';
+import {
+  addTravelDocument,
+  deleteTravelDocument,
+  listTravelDocuments,
+  setDefaultTravelDocument,
+  updateTravelDocument,
+} from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { readIdempotencyKey } from '../app/idempotency.ts';
@@ -18,21 +24,32 @@ export function registerTravelDocumentsRoutes(app: FastifyInstance, deps: AppDep
 
   registerOperation(app, addTravelDocument, {
     policy: 'document.edit',
-    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await documents.add(actor, params.id, body, { ...callOf(request), key: readIdempotencyKey(request.headers) })),
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(
+        reply,
+        await documents.add(actor, params.id, body, { ...callOf(request), key: readIdempotencyKey(request.headers) }),
+      ),
   });
 
   registerOperation(app, updateTravelDocument, {
     policy: 'document.edit',
-    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await documents.update(actor, params.id, params.docId, body, readIfMatch(request.headers), callOf(request))),
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(
+        reply,
+        await documents.update(actor, params.id, params.docId, body, readIfMatch(request.headers), callOf(request)),
+      ),
   });
 
   registerOperation(app, deleteTravelDocument, {
     policy: 'document.edit',
-    handler: async ({ params, actor, request }) => documents.remove(actor, params.id, params.docId, readIfMatch(request.headers), callOf(request)),
+    handler: async ({ params, actor, request }) =>
+      documents.remove(actor, params.id, params.docId, readIfMatch(request.headers), callOf(request)),
   });
 
   registerOperation(app, setDefaultTravelDocument, {
     policy: 'document.edit',
-    handler: async ({ params, actor, request }) => ({ listOfTravelDocuments: await documents.prefer(actor, params.id, params.docId, callOf(request)) }),
+    handler: async ({ params, actor, request }) => ({
+      listOfTravelDocuments: await documents.prefer(actor, params.id, params.docId, callOf(request)),
+    }),
   });
 }

@@ -11,52 +11,111 @@ import { assertVersion } from '../people/assertVersion.ts';
 import { findPerson, lockPerson } from '../people/peopleRepository.ts';
 import type { SettingsCall } from '../settings/settingsRecords.ts';
 import { maskedNumber, sealedNumber } from './travelDocumentNumber.ts';
-import { deleteDocument, insertDocument, listDocuments, preferDocument, updateDocument, type DocumentRow, type OwnerKey } from './travelDocumentsRepository.ts';
+import {
+  deleteDocument,
+  insertDocument,
+  listDocuments,
+  preferDocument,
+  updateDocument,
+  type DocumentRow,
+  type OwnerKey,
+} from './travelDocumentsRepository.ts';
 
 /** Travel documents of people (spec §3 and §7). Numbers are sealed at rest, and no answer has a whole one. */
 export function createTravelDocumentsService({ db, clock, sealer }: Pick<AppDependencies, 'db' | 'clock' | 'sealer'>) {
   /** @throws ApiError NOT_FOUND, FORBIDDEN */
   const list = (actor: Actor, customerId: string): Promise<TravelDocument[]> =>
-    withScope(db, scopeOf(actor), async (trx) => (await listDocuments(trx, await reach(trx, actor, 'document.view', customerId))).map(presentDocument));
+    withScope(db, scopeOf(actor), async (trx) =>
+      (await listDocuments(trx, await reach(trx, actor, 'document.view', customerId))).map(presentDocument),
+    );
 
   /** One change of somebody's documents, after the one before it; its line in the trail names the document and says nothing of it. */
-  const change = <Result>(actor: Actor, customerId: string, call: SettingsCall & { readonly body?: unknown }, work: (trx: ScopedTransaction, owner: OwnerKey, now: Date) => Promise<readonly [string, Result]>): Promise<Result> =>
+  const change = <Result>(
+    actor: Actor,
+    customerId: string,
+    call: SettingsCall & { readonly body?: unknown },
+    work: (trx: ScopedTransaction, owner: OwnerKey, now: Date) => Promise<readonly [string, Result]>,
+  ): Promise<Result> =>
     withScope(db, scopeOf(actor), async (trx) => {
       const now = clock();
       const owner = await reach(trx, actor, 'document.edit', customerId);
       await lockPerson(trx, { ...owner, id: customerId });
-      return onlyOnce(trx, { actor, operation: call.action, key: call.key ?? null, body: { customerId, body: call.body } }, now, async () => {
-        const [entityId, result] = await work(trx, owner, now);
-        await recordEvent(trx, actor, { companyId: owner.companyId, entity: 'travelDocument', entityId, action: call.action, requestId: call.requestId, at: now });
-        return result;
-      });
+      return onlyOnce(
+        trx,
+        { actor, operation: call.action, key: call.key ?? null, body: { customerId, body: call.body } },
+        now,
+        async () => {
+          const [entityId, result] = await work(trx, owner, now);
+          await recordEvent(trx, actor, {
+            companyId: owner.companyId,
+            entity: 'travelDocument',
+            entityId,
+            action: call.action,
+            requestId: call.requestId,
+            at: now,
+          });
+          return result;
+        },
+      );
     });
 
   /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT by field and those of the key */
-  const add = (actor: Actor, customerId: string, input: TravelDocumentInput, call: SettingsCall): Promise<TravelDocument> =>
+  const add = (
+    actor: Actor,
+    customerId: string,
+    input: TravelDocumentInput,
+    call: SettingsCall,
+  ): Promise<TravelDocument> =>
     change(actor, customerId, { ...call, body: input }, async (trx, owner, now) => {
       const { number, ...fields } = input;
       assertFits(input, number === undefined ? [{ field: 'number', code: 'required' }] : []);
       const id = randomUUID();
       const isDefault = (await listDocuments(trx, owner)).length === 0;
-      await insertDocument(trx, { ...owner, id, ...fields, ...sealedNumber(sealer, { ...owner, id }, number ?? ''), isDefault, changedBy: actor.userId, changedAt: now });
+      await insertDocument(trx, {
+        ...owner,
+        id,
+        ...fields,
+        ...sealedNumber(sealer, { ...owner, id }, number ?? ''),
+        isDefault,
+        changedBy: actor.userId,
+        changedAt: now,
+      });
       return [id, presentDocument(await find(trx, owner, id))];
     });
 
   /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_INPUT by field */
-  const update = (actor: Actor, customerId: string, id: string, input: TravelDocumentInput, ifMatch: number | null, call: SettingsCall): Promise<TravelDocument> =>
+  const update = (
+    actor: Actor,
+    customerId: string,
+    id: string,
+    input: TravelDocumentInput,
+    ifMatch: number | null,
+    call: SettingsCall,
+  ): Promise<TravelDocument> =>
     change(actor, customerId, call, async (trx, owner, now) => {
       const row = await find(trx, owner, id);
       await assertVersion(trx, row, ifMatch);
       const { number, ...fields } = input;
       assertFits(input, []);
       const sealed = number === undefined ? {} : sealedNumber(sealer, row, number);
-      await updateDocument(trx, owner, id, { ...fields, ...sealed, version: row.version + 1, changedBy: actor.userId, changedAt: now });
+      await updateDocument(trx, owner, id, {
+        ...fields,
+        ...sealed,
+        version: row.version + 1,
+        changedBy: actor.userId,
+        changedAt: now,
+      });
       return [id, presentDocument(await find(trx, owner, id))];
     });
 
   /** Where the default goes, the first of those left takes its place. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT */
-  const remove = (actor: Actor, customerId: string, id: string, ifMatch: number | null, call: SettingsCall): Promise<void> =>
+  const remove = (
+    actor: Actor,
+    customerId: string,
+    id: string,
+    ifMatch: number | null,
+    call: SettingsCall,
+  ): Promise<void> =>
     change(actor, customerId, call, async (trx, owner) => {
       const row = await find(trx, owner, id);
       await assertVersion(trx, row, ifMatch);
@@ -92,11 +151,39 @@ async function find(trx: ScopedTransaction, owner: OwnerKey, id: string): Promis
 }
 
 function assertFits({ issuedOn, expiresOn }: TravelDocumentInput, wrong: readonly RefusedField[]): void {
-  const fields = issuedOn !== null && expiresOn !== null && expiresOn <= issuedOn ? [...wrong, { field: 'expiresOn', code: 'invalid' as const }] : wrong;
+  const fields =
+    issuedOn !== null && expiresOn !== null && expiresOn <= issuedOn
+      ? [...wrong, { field: 'expiresOn', code: 'invalid' as const }]
+      : wrong;
   if (fields.length > 0) throw new ApiError('INVALID_INPUT', { fields });
 }
 
 function presentDocument(row: DocumentRow): TravelDocument {
-  const { id, type, firstName, lastName, issuingCountry, nationality, issuedOn, expiresOn, birthPlace, isDefault, version } = row;
-  return { id, type, number: maskedNumber(row), firstName, lastName, issuingCountry, nationality, issuedOn, expiresOn, birthPlace, isDefault, version };
+  const {
+    id,
+    type,
+    firstName,
+    lastName,
+    issuingCountry,
+    nationality,
+    issuedOn,
+    expiresOn,
+    birthPlace,
+    isDefault,
+    version,
+  } = row;
+  return {
+    id,
+    type,
+    number: maskedNumber(row),
+    firstName,
+    lastName,
+    issuingCountry,
+    nationality,
+    issuedOn,
+    expiresOn,
+    birthPlace,
+    isDefault,
+    version,
+  };
 }

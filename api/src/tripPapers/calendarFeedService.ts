@@ -50,13 +50,23 @@ export function createCalendarFeedService({ db, clock, config }: Pick<AppDepende
   }
 
   /** Gives the person's calendar a new secret, which is told this once. @throws ApiError as `fetch` */
-  async function renew(actor: Actor, customerId: string, requestId: string): Promise<{ secret: string; createdAt: string }> {
+  async function renew(
+    actor: Actor,
+    customerId: string,
+    requestId: string,
+  ): Promise<{ secret: string; createdAt: string }> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const person = await personOf(actor, trx, customerId);
       const { token, tokenHash } = newLinkToken(person.companyId);
       const at = clock();
       await saveFeed(trx, { ...person, tokenHash, createdAt: at });
-      await recordEvent(trx, actor, { entity: 'customer', entityId: customerId, action: 'renewCalendarFeed', requestId, at });
+      await recordEvent(trx, actor, {
+        entity: 'customer',
+        entityId: customerId,
+        action: 'renewCalendarFeed',
+        requestId,
+        at,
+      });
       return { secret: token, createdAt: at.toISOString() };
     });
   }
@@ -65,7 +75,13 @@ export function createCalendarFeedService({ db, clock, config }: Pick<AppDepende
   async function stop(actor: Actor, customerId: string, requestId: string): Promise<void> {
     await withScope(db, scopeOf(actor), async (trx) => {
       await deleteFeed(trx, await personOf(actor, trx, customerId));
-      await recordEvent(trx, actor, { entity: 'customer', entityId: customerId, action: 'stopCalendarFeed', requestId, at: clock() });
+      await recordEvent(trx, actor, {
+        entity: 'customer',
+        entityId: customerId,
+        action: 'stopCalendarFeed',
+        requestId,
+        at: clock(),
+      });
     });
   }
 
@@ -81,7 +97,8 @@ export function createCalendarFeedService({ db, clock, config }: Pick<AppDepende
     return withScope(db, { tenantId: tenant.id, companyIds: [companyId], userId: null }, async (trx) => {
       const feed = await findFeedByToken(trx, { tenantId: tenant.id, companyId }, tokenHash);
       const person = feed && (await findPerson(trx, feed));
-      if (feed === undefined || person?.status !== 'ACTIVE' || isLockedOut(person, person.roles, clock())) throw new ApiError('NOT_FOUND');
+      if (feed === undefined || person?.status !== 'ACTIVE' || isLockedOut(person, person.roles, clock()))
+        throw new ApiError('NOT_FOUND');
       const language = languageOf(person.language);
       const name = filled(paperWords[language].calendar.name, { tenant: tenant.name });
       return calendarOf({ tenantId: tenant.id, language, origin, name, trips: await travelOf(trx, feed) });
@@ -95,7 +112,15 @@ export function createCalendarFeedService({ db, clock, config }: Pick<AppDepende
     const travellers = await listTravellers(trx, person, cartIds);
     return cartIds.flatMap((id) => {
       const cart = carts.get(id);
-      return cart === undefined ? [] : [calendarTripOf(cart, items.filter(({ cartId }) => cartId === id), travellers)];
+      return cart === undefined
+        ? []
+        : [
+            calendarTripOf(
+              cart,
+              items.filter(({ cartId }) => cartId === id),
+              travellers,
+            ),
+          ];
     });
   }
 

@@ -6,7 +6,9 @@ import { offsetChanges } from './zoneOffsets.ts';
 /** The instant that an independent parser reads of an event in a zone, by the rules that the calendar brings along. */
 function readBack(at: Date, zone: string): Date {
   const event = `BEGIN:VEVENT\r\n${contentLine(localTime('DTSTART', at, zone))}END:VEVENT\r\n`;
-  const calendar = new ICAL.Component(ICAL.parse(`BEGIN:VCALENDAR\r\n${zoneLines([{ at, zone }])}${event}END:VCALENDAR\r\n`) as never);
+  const calendar = new ICAL.Component(
+    ICAL.parse(`BEGIN:VCALENDAR\r\n${zoneLines([{ at, zone }])}${event}END:VCALENDAR\r\n`) as never,
+  );
   const start = calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('dtstart') as ICAL.Time;
   const rules = calendar.getFirstSubcomponent('vtimezone');
   if (rules !== null) start.zone = new ICAL.Timezone(rules);
@@ -14,8 +16,32 @@ function readBack(at: Date, zone: string): Date {
 }
 
 describe('a moment at its place', () => {
-  const days = ['2026-01-15', '2026-03-28', '2026-03-29', '2026-03-30', '2026-07-01', '2026-10-24', '2026-10-26', '2026-12-31', '2027-01-01'];
-  const zones = ['Europe/Stockholm', 'Europe/Belgrade', 'Europe/London', 'Europe/Dublin', 'America/New_York', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Auckland', 'Pacific/Kiritimati', 'Asia/Kolkata', 'Africa/Casablanca', 'Etc/GMT+12', 'UTC'];
+  const days = [
+    '2026-01-15',
+    '2026-03-28',
+    '2026-03-29',
+    '2026-03-30',
+    '2026-07-01',
+    '2026-10-24',
+    '2026-10-26',
+    '2026-12-31',
+    '2027-01-01',
+  ];
+  const zones = [
+    'Europe/Stockholm',
+    'Europe/Belgrade',
+    'Europe/London',
+    'Europe/Dublin',
+    'America/New_York',
+    'America/St_Johns',
+    'Australia/Lord_Howe',
+    'Pacific/Auckland',
+    'Pacific/Kiritimati',
+    'Asia/Kolkata',
+    'Africa/Casablanca',
+    'Etc/GMT+12',
+    'UTC',
+  ];
 
   it.each(zones)('is the same moment for whoever reads the calendar: %s', (zone) => {
     for (const day of days) {
@@ -28,7 +54,9 @@ describe('a moment at its place', () => {
 
   it('is told as the clocks there show it, and in UTC where there are no rules', () => {
     const at = new Date('2026-11-23T05:35:00Z');
-    expect(contentLine(localTime('DTSTART', at, 'Europe/Stockholm'))).toBe('DTSTART;TZID=Europe/Stockholm:20261123T063500\r\n');
+    expect(contentLine(localTime('DTSTART', at, 'Europe/Stockholm'))).toBe(
+      'DTSTART;TZID=Europe/Stockholm:20261123T063500\r\n',
+    );
     expect(contentLine(localTime('DTSTART', at, 'UTC'))).toBe('DTSTART:20261123T053500Z\r\n');
     expect(contentLine(localTime('DTSTART', at, 'Nowhere/At:All\r\nX'))).toBe('DTSTART:20261123T053500Z\r\n');
   });
@@ -41,7 +69,12 @@ describe('the rules of a zone', () => {
   });
 
   it('name summer time as such in both hemispheres', () => {
-    const kinds = (zone: string) => [...zoneLines([{ at: new Date('2026-06-15T12:00:00Z'), zone }]).matchAll(/BEGIN:(STANDARD|DAYLIGHT)\r\nDTSTART:2026(\d\d)/g)].map(([, kind, month]) => `${kind} ${month}`);
+    const kinds = (zone: string) =>
+      [
+        ...zoneLines([{ at: new Date('2026-06-15T12:00:00Z'), zone }]).matchAll(
+          /BEGIN:(STANDARD|DAYLIGHT)\r\nDTSTART:2026(\d\d)/g,
+        ),
+      ].map(([, kind, month]) => `${kind} ${month}`);
     expect(kinds('Europe/Copenhagen')).toEqual(['DAYLIGHT 03', 'STANDARD 10']);
     expect(kinds('Australia/Sydney')).toEqual(['STANDARD 04', 'DAYLIGHT 10']);
   });

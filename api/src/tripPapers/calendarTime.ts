@@ -2,7 +2,11 @@ import { isTimeZone } from '@portolan/i18n';
 import { contentLine, type Property } from './contentLine.ts';
 import { localParts, offsetChanges, offsetSeconds } from './zoneOffsets.ts';
 
-const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '').slice(0, 15);
+const stamp = (at: Date): string =>
+  at
+    .toISOString()
+    .replace(/[-:]|\.\d+/g, '')
+    .slice(0, 15);
 
 /** An instant in UTC, such as `20261123T053500Z`. */
 export const utcValue = (at: Date): string => `${stamp(at)}Z`;
@@ -12,15 +16,19 @@ const hasRules = (zone: string): boolean => zone !== 'UTC' && /^[\w+/-]+$/.test(
 
 /** A moment as the clocks of its place show it; the calendar must hold the zone (`zoneLines`). */
 export const localTime = (name: string, at: Date, zone: string): Property =>
-  hasRules(zone) ? { name, value: stamp(localParts(zone, at)), parameters: { TZID: zone } } : { name, value: utcValue(at) };
+  hasRules(zone)
+    ? { name, value: stamp(localParts(zone, at)), parameters: { TZID: zone } }
+    : { name, value: utcValue(at) };
 
 /** The zones of moments as a calendar must bring them along (RFC 5545 §3.6.5): each change of the clocks in the years of those moments. */
 export function zoneLines(moments: readonly { readonly at: Date; readonly zone: string }[]): string {
   const zones = [...new Set(moments.map(({ zone }) => zone))].filter(hasRules).sort();
-  return zones.map((zone) => {
-    const years = moments.filter((moment) => moment.zone === zone).map(({ at }) => at.getUTCFullYear());
-    return oneZone(zone, Math.min(...years), Math.max(...years));
-  }).join('');
+  return zones
+    .map((zone) => {
+      const years = moments.filter((moment) => moment.zone === zone).map(({ at }) => at.getUTCFullYear());
+      return oneZone(zone, Math.min(...years), Math.max(...years));
+    })
+    .join('');
 }
 
 function oneZone(zone: string, firstYear: number, lastYear: number): string {
@@ -36,7 +44,10 @@ function oneZone(zone: string, firstYear: number, lastYear: number): string {
   ].join('');
 }
 
-function observanceLines(zone: string, { at, before, after }: { readonly at: Date; readonly before: number; readonly after: number }): string {
+function observanceLines(
+  zone: string,
+  { at, before, after }: { readonly at: Date; readonly before: number; readonly after: number },
+): string {
   const kind = after > standardOf(zone, at) ? 'DAYLIGHT' : 'STANDARD';
   return [
     { name: 'BEGIN', value: kind },
@@ -44,7 +55,9 @@ function observanceLines(zone: string, { at, before, after }: { readonly at: Dat
     { name: 'TZOFFSETFROM', value: offsetValue(before) },
     { name: 'TZOFFSETTO', value: offsetValue(after) },
     { name: 'END', value: kind },
-  ].map(contentLine).join('');
+  ]
+    .map(contentLine)
+    .join('');
 }
 
 /** The lesser of what a year has in winter and in summer, whichever hemisphere. */

@@ -3,7 +3,10 @@ import ICAL from 'ical.js';
 import { contentLine, textValue } from './contentLine.ts';
 
 /** What an independent parser reads back of a text. */
-const readBack = (text: string): unknown => ICAL.Property.fromString(contentLine({ name: 'SUMMARY', value: textValue(text) }).replace(/\r\n( |$)/g, '')).getFirstValue();
+const readBack = (text: string): unknown =>
+  ICAL.Property.fromString(
+    contentLine({ name: 'SUMMARY', value: textValue(text) }).replace(/\r\n( |$)/g, ''),
+  ).getFirstValue();
 
 describe('a text in a calendar', () => {
   it.each([
@@ -20,10 +23,13 @@ describe('a text in a calendar', () => {
     expect(readBack(text)).toBe(text);
   });
 
-  it.each([['\r\n'], ['\r'], ['\n'], ['\v'], ['\f'], ['\u0085'], ['\u2028'], ['\u2029']])('has one way to break a line, whatever was written: %j', (ending) => {
-    const value = textValue(`Bond${ending}ATTENDEE:mailto:x@evil.example`);
-    expect(value).toBe('Bond\\nATTENDEE:mailto:x@evil.example');
-  });
+  it.each([['\r\n'], ['\r'], ['\n'], ['\v'], ['\f'], ['\u0085'], ['\u2028'], ['\u2029']])(
+    'has one way to break a line, whatever was written: %j',
+    (ending) => {
+      const value = textValue(`Bond${ending}ATTENDEE:mailto:x@evil.example`);
+      expect(value).toBe('Bond\\nATTENDEE:mailto:x@evil.example');
+    },
+  );
 
   it('has no other control characters, and no half of a character', () => {
     expect(textValue('a\0b\u0007c\u001bd\u007fe\u009ff')).toBe('abcdef');
@@ -33,7 +39,10 @@ describe('a text in a calendar', () => {
   it('is read back as it was, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        const plain = text.toWellFormed().replace(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
+        const plain = text
+          .toWellFormed()
+          .replace(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, '\n')
+          .replace(/[^\P{Cc}\t\n]/gu, '');
         expect(readBack(text)).toBe(plain);
       }),
     );
@@ -41,14 +50,19 @@ describe('a text in a calendar', () => {
 });
 
 describe('a line of a calendar', () => {
-  it.each([['x'], ['ž'], ['漢'], ['🛫'], ['aé漢🛫']])('has 75 octets at most and cuts no character: a long text of %s', (unit) => {
-    const whole = contentLine({ name: 'DESCRIPTION', value: unit.repeat(200), parameters: { LANGUAGE: 'sv' } });
-    const parts = whole.split('\r\n');
-    expect(parts.pop()).toBe('');
-    expect(Math.max(...parts.map((part) => Buffer.byteLength(part)))).toBeLessThanOrEqual(75);
-    expect(parts.slice(1).every((part) => part.startsWith(' '))).toBe(true);
-    expect(parts.map((part, index) => (index === 0 ? part : part.slice(1))).join('')).toBe(`DESCRIPTION;LANGUAGE=sv:${unit.repeat(200)}`);
-  });
+  it.each([['x'], ['ž'], ['漢'], ['🛫'], ['aé漢🛫']])(
+    'has 75 octets at most and cuts no character: a long text of %s',
+    (unit) => {
+      const whole = contentLine({ name: 'DESCRIPTION', value: unit.repeat(200), parameters: { LANGUAGE: 'sv' } });
+      const parts = whole.split('\r\n');
+      expect(parts.pop()).toBe('');
+      expect(Math.max(...parts.map((part) => Buffer.byteLength(part)))).toBeLessThanOrEqual(75);
+      expect(parts.slice(1).every((part) => part.startsWith(' '))).toBe(true);
+      expect(parts.map((part, index) => (index === 0 ? part : part.slice(1))).join('')).toBe(
+        `DESCRIPTION;LANGUAGE=sv:${unit.repeat(200)}`,
+      );
+    },
+  );
 
   it('is folded no sooner than it must be', () => {
     expect(contentLine({ name: 'A', value: 'x'.repeat(73) })).toBe(`A:${'x'.repeat(73)}\r\n`);

@@ -1,6 +1,14 @@
 import { fetchItemDocument, fetchSharedTrip, shareTrip } from '@portolan/contracts';
 import { issuedOf } from '../bookings/issuedDocuments.ts';
-import { addPerson, makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
+import {
+  addPerson,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestSession,
+  type TestWorld,
+} from '../testing/index.ts';
 import { bookingTestbed } from '../testing/bookingTestbed.ts';
 import { readPdf } from '../testing/readPdf.ts';
 
@@ -25,17 +33,32 @@ withDatabases((database) => {
     if (item === undefined) throw new Error('Nothing is booked.');
     return { cartId, trip, item };
   };
-  const ofBooking = (cartId: string, itemId: string, number = 1, session = own) => session.call(fetchItemDocument, { params: { cartId, itemId, number: String(number) } });
+  const ofBooking = (cartId: string, itemId: string, number = 1, session = own) =>
+    session.call(fetchItemDocument, { params: { cartId, itemId, number: String(number) } });
 
   describe('what a supplier issues for a booking', () => {
     it('is named on the trip once it is booked, and had as a file with the supplier’s words, the booking and its conditions', async () => {
       const { cartId, trip, item } = await booked();
       expect(item.documents).toEqual([{ number: 1, kind: 'VOUCHER' }]);
       const answer = await ofBooking(cartId, item.id);
-      expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': expect.stringContaining(`filename="Voucher ${item.supplierRef}.pdf"`), 'cache-control': 'no-store' });
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': expect.stringContaining(`filename="Voucher ${item.supplierRef}.pdf"`),
+        'cache-control': 'no-store',
+      });
       const { text, info } = await readPdf(answer.rawPayload);
       const [rule] = item.cancellationRules;
-      for (const part of ['nordlys · Voucher', `SPECIMEN ${item.supplierRef}`, item.serviceProvider.name, item.start.name, item.end.name, trip.tripId, 'Vildsvin Vildsvinsson', `Conditions: ${rule?.ruleDescription}`]) expect(text).toContain(part);
+      for (const part of [
+        'nordlys · Voucher',
+        `SPECIMEN ${item.supplierRef}`,
+        item.serviceProvider.name,
+        item.start.name,
+        item.end.name,
+        trip.tripId,
+        'Vildsvin Vildsvinsson',
+        `Conditions: ${rule?.ruleDescription}`,
+      ])
+        expect(text).toContain(part);
       expect(info).toMatchObject({ Title: `Voucher: Taxi to ${item.end.name}`, Author: 'nordlys' });
     });
 
@@ -48,7 +71,10 @@ withDatabases((database) => {
       const ref = (await bed.bookings(cartId))[0]?.supplierRef ?? '';
       await bed.supplierCalls(ref.slice(0, 3), await bed.sandbox.happens(ref, 'CONFIRMED'));
       await bed.settle();
-      expect((await bed.fetch(own, cartId)).items[0]).toMatchObject({ status: 'CONFIRMED', documents: [{ number: 1, kind: 'VOUCHER' }] });
+      expect((await bed.fetch(own, cartId)).items[0]).toMatchObject({
+        status: 'CONFIRMED',
+        documents: [{ number: 1, kind: 'VOUCHER' }],
+      });
     });
 
     it('holds no more once its booking is cancelled', async () => {
@@ -62,13 +88,26 @@ withDatabases((database) => {
 
     it('is none where the number, the booking or the trip is another’s', async () => {
       const [one, other] = [await booked(), await booked()];
-      expect(await Promise.all([ofBooking(one.cartId, one.item.id, 2), ofBooking(one.cartId, other.item.id), ofBooking(one.cartId, one.item.id, 0)].map(async (answer) => (await answer).statusCode))).toEqual([404, 404, 400]);
+      expect(
+        await Promise.all(
+          [
+            ofBooking(one.cartId, one.item.id, 2),
+            ofBooking(one.cartId, other.item.id),
+            ofBooking(one.cartId, one.item.id, 0),
+          ].map(async (answer) => (await answer).statusCode),
+        ),
+      ).toEqual([404, 404, 400]);
     });
 
     it('is for those who may see the trip; nobody has it by a secret link', async () => {
       const { cartId, item } = await booked();
-      const others = await Promise.all([api.signIn(await addPerson(database(), world.own, { roles: ['TRAVELLER'] })), api.signIn(world.foreign.admin)]);
-      expect(await Promise.all(others.map(async (session) => (await ofBooking(cartId, item.id, 1, session)).statusCode))).toEqual([403, 404]);
+      const others = await Promise.all([
+        api.signIn(await addPerson(database(), world.own, { roles: ['TRAVELLER'] })),
+        api.signIn(world.foreign.admin),
+      ]);
+      expect(
+        await Promise.all(others.map(async (session) => (await ofBooking(cartId, item.id, 1, session)).statusCode)),
+      ).toEqual([403, 404]);
       const { token } = (await own.call(shareTrip, { params: { cartId } })).json<{ token: string }>();
       expect((await own.call(fetchSharedTrip, { params: { token } })).body).not.toContain('VOUCHER');
     });
@@ -76,13 +115,22 @@ withDatabases((database) => {
 });
 
 describe('what holds of that which a supplier issued', () => {
-  const documents = [{ kind: 'INVOICE', text: 'SEK 610' }, { kind: 'TICKET', text: 'T-1' }];
+  const documents = [
+    { kind: 'INVOICE', text: 'SEK 610' },
+    { kind: 'TICKET', text: 'T-1' },
+  ];
 
   it('keeps its numbers, and is without invoices for whoever may not see prices', () => {
-    const [invoice, ticket] = [{ ...documents[0], number: 1 }, { ...documents[1], number: 2 }];
+    const [invoice, ticket] = [
+      { ...documents[0], number: 1 },
+      { ...documents[1], number: 2 },
+    ];
     expect(issuedOf({ status: 'CONFIRMED' }, { documents }, true)).toEqual([invoice, ticket]);
     expect(issuedOf({ status: 'CONFIRMED' }, { documents }, false)).toEqual([ticket]);
   });
 
-  it.each(['PENDING_APPROVAL', 'PROCESSING', 'CANCELLED', 'REJECTED'] as const)('is nothing while a booking is %s', (status) => expect(issuedOf({ status }, { documents }, true)).toEqual([]));
+  it.each(['PENDING_APPROVAL', 'PROCESSING', 'CANCELLED', 'REJECTED'] as const)(
+    'is nothing while a booking is %s',
+    (status) => expect(issuedOf({ status }, { documents }, true)).toEqual([]),
+  );
 });

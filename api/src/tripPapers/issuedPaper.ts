@@ -16,7 +16,11 @@ export interface IssuedFor {
 }
 
 /** Puts what a supplier issued into words: its own words, what they are for, and on what conditions. */
-export function issuedPaperOf({ trip, item, document, conditions, changedAt }: IssuedFor, brand: PaperBrand, language: LanguageCode): WrittenPaper {
+export function issuedPaperOf(
+  { trip, item, document, conditions, changedAt }: IssuedFor,
+  brand: PaperBrand,
+  language: LanguageCode,
+): WrittenPaper {
   const { issued, itinerary } = paperWords[language];
   const entry = entryOfItem(item, language);
   return {
@@ -24,13 +28,20 @@ export function issuedPaperOf({ trip, item, document, conditions, changedAt }: I
     brand: { name: brand.name, color: brand.brandColor },
     kind: issued[document.kind],
     title: entry.title,
-    facts: [filled(issued.by, { provider: item.provider }), filled(issued.trip, { name: trip.name, number: trip.number })],
+    facts: [
+      filled(issued.by, { provider: item.provider }),
+      filled(issued.trip, { name: trip.name, number: trip.number }),
+    ],
     days: [{ heading: dayHeading(dayOf(item.start), language), entries: [entry] }],
     closing: [
       document.text,
       ...(conditions.length === 0 ? [] : [filled(issued.conditions, { text: conditions.join(' · ') })]),
       itinerary.localTimes,
-      filled(itinerary.support, { tenant: brand.name, address: brand.customerSupportAddress, phone: brand.customerSupportPhone }),
+      filled(itinerary.support, {
+        tenant: brand.name,
+        address: brand.customerSupportAddress,
+        phone: brand.customerSupportPhone,
+      }),
     ],
     pageOf: (page, pages) => filled(itinerary.page, { page: String(page), pages: String(pages) }),
     changedAt,

@@ -46,10 +46,18 @@ export function itineraryOf(trip: ItineraryTrip, brand: PaperBrand, language: La
   };
 }
 
-function factsOf({ number, status, startDate, endDate, bookerName, items }: ItineraryTrip, language: LanguageCode): string[] {
+function factsOf(
+  { number, status, startDate, endDate, bookerName, items }: ItineraryTrip,
+  language: LanguageCode,
+): string[] {
   const { itinerary, item, status: statuses } = paperWords[language];
   const day = (value: string): string => formatDate(value, language, { style: 'shortDate' });
-  const dates = startDate === null ? itinerary.noDates : startDate === endDate || endDate === null ? day(startDate) : filled(itinerary.dates, { start: day(startDate), end: day(endDate) });
+  const dates =
+    startDate === null
+      ? itinerary.noDates
+      : startDate === endDate || endDate === null
+        ? day(startDate)
+        : filled(itinerary.dates, { start: day(startDate), end: day(endDate) });
   const travellers = [...new Set(items.flatMap((one) => one.travellers))];
   return [
     `${number} · ${dates} · ${statuses[status]}`,
@@ -68,18 +76,38 @@ function daysOf(trip: ItineraryTrip, language: LanguageCode): WrittenPaper['days
 function entryOf(item: PaperItem, { prices }: ItineraryTrip, language: LanguageCode): PaperEntry {
   const cost = prices?.items.get(item.id);
   const entry = entryOfItem(item, language);
-  return cost === undefined ? entry : { ...entry, lines: [...entry.lines, filled(paperWords[language].itinerary[cost.kind], { amount: moneyText(cost.money, language) })] };
+  return cost === undefined
+    ? entry
+    : {
+        ...entry,
+        lines: [
+          ...entry.lines,
+          filled(paperWords[language].itinerary[cost.kind], { amount: moneyText(cost.money, language) }),
+        ],
+      };
 }
 
-function closingOf({ prices, items, changedAt, version }: ItineraryTrip, brand: PaperBrand, language: LanguageCode): string[] {
+function closingOf(
+  { prices, items, changedAt, version }: ItineraryTrip,
+  brand: PaperBrand,
+  language: LanguageCode,
+): string[] {
   const { itinerary } = paperWords[language];
   const total = prices?.total ?? null;
   return [
     ...(total === null ? [] : [filled(itinerary.total, { amount: moneyText(total, language) })]),
     items.length === 0 ? itinerary.empty : itinerary.localTimes,
-    filled(itinerary.state, { date: formatDate(changedAt, language, { style: 'pickup', zone: 'UTC' }), version: String(version) }),
-    filled(itinerary.support, { tenant: brand.name, address: brand.customerSupportAddress, phone: brand.customerSupportPhone }),
+    filled(itinerary.state, {
+      date: formatDate(changedAt, language, { style: 'pickup', zone: 'UTC' }),
+      version: String(version),
+    }),
+    filled(itinerary.support, {
+      tenant: brand.name,
+      address: brand.customerSupportAddress,
+      phone: brand.customerSupportPhone,
+    }),
   ];
 }
 
-const moneyText = (money: Money, language: LanguageCode): string => formatMoney({ amount: toDecimal(money), currency: money.currency }, language);
+const moneyText = (money: Money, language: LanguageCode): string =>
+  formatMoney({ amount: toDecimal(money), currency: money.currency }, language);

@@ -3,20 +3,55 @@ import type { PaperItem } from './paperItem.ts';
 
 const arlanda = { name: 'Arlanda', address: '190 45 Stockholm-Arlanda', timeZone: 'Europe/Stockholm' };
 const ride: PaperItem = {
-  id: 'i1', productType: 'TAXI', status: 'CONFIRMED', provider: 'Taxi Ost', reference: 'TO-1', vehicle: 'Volvo V90', service: null, via: [], travellers: ['Ellen Berg'],
-  start: { name: 'Folkungagatan 44', address: '116 22 Stockholm', timeZone: 'Europe/Stockholm', at: new Date('2026-11-23T22:30:00Z') },
+  id: 'i1',
+  productType: 'TAXI',
+  status: 'CONFIRMED',
+  provider: 'Taxi Ost',
+  reference: 'TO-1',
+  vehicle: 'Volvo V90',
+  service: null,
+  via: [],
+  travellers: ['Ellen Berg'],
+  start: {
+    name: 'Folkungagatan 44',
+    address: '116 22 Stockholm',
+    timeZone: 'Europe/Stockholm',
+    at: new Date('2026-11-23T22:30:00Z'),
+  },
   end: { ...arlanda, at: new Date('2026-11-23T23:10:00Z') },
 };
 const trip: ItineraryTrip = {
-  name: 'Oslo', number: 'PT-7F3K2', status: 'CONFIRMED', startDate: '2026-11-23', endDate: '2026-11-24', bookerName: 'Ellen Berg', version: 3, changedAt: new Date('2026-11-20T09:00:00Z'),
-  items: [ride], prices: { items: new Map([['i1', { kind: 'price', money: { minor: 125_050, currency: 'SEK' } }]]), total: { minor: 125_050, currency: 'SEK' } },
+  name: 'Oslo',
+  number: 'PT-7F3K2',
+  status: 'CONFIRMED',
+  startDate: '2026-11-23',
+  endDate: '2026-11-24',
+  bookerName: 'Ellen Berg',
+  version: 3,
+  changedAt: new Date('2026-11-20T09:00:00Z'),
+  items: [ride],
+  prices: {
+    items: new Map([['i1', { kind: 'price', money: { minor: 125_050, currency: 'SEK' } }]]),
+    total: { minor: 125_050, currency: 'SEK' },
+  },
 };
-const brand = { name: 'Nordlys', brandColor: '#0B5F6A', customerSupportAddress: 'help@nordlys.example', customerSupportPhone: '+4685' };
-const wordsOf = (change: Partial<ItineraryTrip> = {}): string => JSON.stringify(itineraryOf({ ...trip, ...change }, brand, 'en'));
+const brand = {
+  name: 'Nordlys',
+  brandColor: '#0B5F6A',
+  customerSupportAddress: 'help@nordlys.example',
+  customerSupportPhone: '+4685',
+};
+const wordsOf = (change: Partial<ItineraryTrip> = {}): string =>
+  JSON.stringify(itineraryOf({ ...trip, ...change }, brand, 'en'));
 
 describe('an itinerary in words', () => {
   it('groups bookings by the day on which they begin at their place, and says where one ends on another day', () => {
-    const early = { ...ride, id: 'i2', start: { ...ride.start, at: new Date('2026-11-23T23:30:00Z') }, end: { ...arlanda, at: new Date('2026-11-24T00:10:00Z') } };
+    const early = {
+      ...ride,
+      id: 'i2',
+      start: { ...ride.start, at: new Date('2026-11-23T23:30:00Z') },
+      end: { ...arlanda, at: new Date('2026-11-24T00:10:00Z') },
+    };
     const { days } = itineraryOf({ ...trip, items: [ride, early] }, brand, 'en');
     expect(days.map(({ heading, entries }) => [heading, entries.map(({ time }) => time)])).toEqual([
       ['Monday 23 November', ['23:30 – Tue 24 Nov, 00:10']],
@@ -30,18 +65,34 @@ describe('an itinerary in words', () => {
   });
 
   it('names what was kept of a booking that was given back as the fee that it is', () => {
-    const prices = { items: new Map([['i1', { kind: 'fee' as const, money: { minor: 40_000, currency: 'SEK' } }]]), total: { minor: 40_000, currency: 'SEK' } };
+    const prices = {
+      items: new Map([['i1', { kind: 'fee' as const, money: { minor: 40_000, currency: 'SEK' } }]]),
+      total: { minor: 40_000, currency: 'SEK' },
+    };
     expect(wordsOf({ prices })).toContain('Cancellation fee: SEK\u00a0400');
     expect(wordsOf({ prices })).not.toContain('Price');
   });
 
   it('names a place once where its address says no more', () => {
-    const { entries: [entry] } = itineraryOf({ ...trip, items: [{ ...ride, start: { ...ride.start, address: '' } }] }, brand, 'en').days[0] ?? { entries: [] };
-    expect(entry?.lines).toEqual(['From Folkungagatan 44', 'To Arlanda, 190 45 Stockholm-Arlanda', 'With Taxi Ost · Vehicle: Volvo V90', 'Travellers: Ellen Berg', 'Confirmed · Booking reference: TO-1', 'Price: SEK\u00a01,250.50']);
+    const {
+      entries: [entry],
+    } = itineraryOf({ ...trip, items: [{ ...ride, start: { ...ride.start, address: '' } }] }, brand, 'en').days[0] ?? {
+      entries: [],
+    };
+    expect(entry?.lines).toEqual([
+      'From Folkungagatan 44',
+      'To Arlanda, 190 45 Stockholm-Arlanda',
+      'With Taxi Ost · Vehicle: Volvo V90',
+      'Travellers: Ellen Berg',
+      'Confirmed · Booking reference: TO-1',
+      'Price: SEK\u00a01,250.50',
+    ]);
   });
 
   it.each([
-    ['both its days', {}, '23 Nov 2026 – 24 Nov 2026'], ['its one day', { endDate: '2026-11-23' }, 'PT-7F3K2 · 23 Nov 2026 ·'], ['that it has none', { startDate: null, endDate: null, items: [] }, 'No dates yet'],
+    ['both its days', {}, '23 Nov 2026 – 24 Nov 2026'],
+    ['its one day', { endDate: '2026-11-23' }, 'PT-7F3K2 · 23 Nov 2026 ·'],
+    ['that it has none', { startDate: null, endDate: null, items: [] }, 'No dates yet'],
   ])('says of a trip %s', (_what, change, words) => {
     expect(wordsOf(change)).toContain(words);
   });

@@ -19,7 +19,11 @@ export function entryOfItem(item: PaperItem, language: LanguageCode): PaperEntry
   return { time: timeOf(item, language), title: titleOf(item, words), lines: linesOf(item, words, language) };
 }
 
-function linesOf({ status, start, end, via, provider, vehicle, service, reference, travellers }: PaperItem, { status: statuses, item, itinerary }: PaperWords, language: LanguageCode): string[] {
+function linesOf(
+  { status, start, end, via, provider, vehicle, service, reference, travellers }: PaperItem,
+  { status: statuses, item, itinerary }: PaperWords,
+  language: LanguageCode,
+): string[] {
   return [
     filled(service === null ? itinerary.from : itinerary.at, { place: placeOf(start) }),
     ...(via.length === 0 ? [] : [filled(item.via, { places: via.join(', ') })]),
@@ -34,6 +38,7 @@ const placeOf = ({ name, address }: PaperStop): string => (address === '' ? name
 
 /** From when to when, by the clocks of each place; with the day where it ends on another. */
 function timeOf({ start, end }: PaperItem, language: LanguageCode): string {
-  const show = (stop: PaperStop, style: 'time' | 'shortDateTime'): string => formatDate(stop.at, language, { style, zone: stop.timeZone });
+  const show = (stop: PaperStop, style: 'time' | 'shortDateTime'): string =>
+    formatDate(stop.at, language, { style, zone: stop.timeZone });
   return `${show(start, 'time')} – ${show(end, dayOf(start) === dayOf(end) ? 'time' : 'shortDateTime')}`;
 }

@@ -35,7 +35,10 @@ export interface PaperItem {
 export function paperItemOf(item: ItemRow, travellers: readonly TravellerRow[]): PaperItem {
   const details = detailsOf(item);
   const { serviceProvider, start, end } = details;
-  const own = details.productType === 'TAXI' ? { vehicle: details.vehicle.description, service: null, via: details.stops.map(({ name }) => name) } : { vehicle: null, service: details.service.title, via: [] };
+  const own =
+    details.productType === 'TAXI'
+      ? { vehicle: details.vehicle.description, service: null, via: details.stops.map(({ name }) => name) }
+      : { vehicle: null, service: details.service.title, via: [] };
   return {
     id: item.id,
     productType: item.productType,
@@ -50,7 +53,10 @@ export function paperItemOf(item: ItemRow, travellers: readonly TravellerRow[]):
 }
 
 /** Such as "Taxi to Arlanda", or "Airport lounge, Arlanda". */
-export const titleOf = ({ productType, service, end }: Pick<PaperItem, 'productType' | 'service' | 'end'>, { product, item }: PaperWords): string =>
+export const titleOf = (
+  { productType, service, end }: Pick<PaperItem, 'productType' | 'service' | 'end'>,
+  { product, item }: PaperWords,
+): string =>
   service === null ? filled(item.title, { product: product[productType], place: end.name }) : `${service}, ${end.name}`;
 
 interface Stop {
@@ -65,4 +71,5 @@ function stopOf({ name, address: { line, zip, cityName }, timeZone }: Stop, at: 
   return { name, address: address === name ? '' : address, at, timeZone };
 }
 
-const nameOf = ({ guest, person }: TravellerRow): string => `${guest?.firstName ?? person?.firstName ?? ''} ${guest?.lastName ?? person?.lastName ?? ''}`.trim();
+const nameOf = ({ guest, person }: TravellerRow): string =>
+  `${guest?.firstName ?? person?.firstName ?? ''} ${guest?.lastName ?? person?.lastName ?? ''}`.trim();

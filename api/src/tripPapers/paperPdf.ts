@@ -18,11 +18,16 @@ const ink = { strong: '#17262C', quiet: '#4A5A61' } as const;
 /** Least room for a booking at the end of a page: what does not fit begins on the next. */
 const entryHeight = 130;
 
-const fontFile = (name: string): Buffer => readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${name}`));
+const fontFile = (name: string): Buffer =>
+  readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/inter/${name}`));
 let fonts: { readonly regular: Buffer; readonly strong: Buffer } | null = null;
 
 /** Inter, which has the Latin, Greek and Cyrillic letters; read once. */
-const loadFonts = () => (fonts ??= { regular: fontFile('400Regular/Inter_400Regular.ttf'), strong: fontFile('600SemiBold/Inter_600SemiBold.ttf') });
+const loadFonts = () =>
+  (fonts ??= {
+    regular: fontFile('400Regular/Inter_400Regular.ttf'),
+    strong: fontFile('600SemiBold/Inter_600SemiBold.ttf'),
+  });
 
 /**
  * A paper as PDF: tagged, with title and language, so that it is read aloud in its order. The stream ends by itself; equal
@@ -31,9 +36,20 @@ const loadFonts = () => (fonts ??= { regular: fontFile('400Regular/Inter_400Regu
 export function paperPdf(paper: WrittenPaper, logo: LogoImage | null): Readable {
   const { language, title, brand, kind, changedAt } = paper;
   const doc = new PdfDocument({
-    size: [page.width, page.height], margins: { top: page.margin, left: page.margin, right: page.margin, bottom: page.margin + page.footer },
-    pdfVersion: '1.7', tagged: true, lang: localeOf(language), displayTitle: true, bufferPages: true,
-    info: { Title: `${kind}: ${title}`, Author: brand.name, Creator: brand.name, CreationDate: changedAt, ModDate: changedAt },
+    size: [page.width, page.height],
+    margins: { top: page.margin, left: page.margin, right: page.margin, bottom: page.margin + page.footer },
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: localeOf(language),
+    displayTitle: true,
+    bufferPages: true,
+    info: {
+      Title: `${kind}: ${title}`,
+      Author: brand.name,
+      Creator: brand.name,
+      CreationDate: changedAt,
+      ModDate: changedAt,
+    },
   });
   const { regular, strong } = loadFonts();
   doc.registerFont('regular', regular).registerFont('strong', strong);
@@ -61,7 +77,12 @@ interface Look {
 }
 
 /** A paragraph at the current height, as one element of what is read. */
-function write(doc: PDFKit.PDFDocument, parent: Structure, text: string, { tag, font, size, color = ink.strong, left = page.margin, width = page.width - left - page.margin, gap = 2 }: Look): void {
+function write(
+  doc: PDFKit.PDFDocument,
+  parent: Structure,
+  text: string,
+  { tag, font, size, color = ink.strong, left = page.margin, width = page.width - left - page.margin, gap = 2 }: Look,
+): void {
   const shown = printable(text);
   parent.add(
     doc.struct(tag, hasNoGlyph.test(shown) ? { actual: shown } : {}, () => {
@@ -75,12 +96,24 @@ function write(doc: PDFKit.PDFDocument, parent: Structure, text: string, { tag, 
 const hasNoGlyph = /[^\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Zyyy}\p{sc=Zinh}]|\p{Extended_Pictographic}/u;
 
 /** On one line, without what steers: somebody's name must not turn the text around or become a paragraph of its own. */
-const printable = (text: string): string => text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
+const printable = (text: string): string =>
+  text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ');
 
-function drawHead(doc: PDFKit.PDFDocument, parent: Structure, { brand, kind, title, facts }: WrittenPaper, logo: LogoImage | null): void {
+function drawHead(
+  doc: PDFKit.PDFDocument,
+  parent: Structure,
+  { brand, kind, title, facts }: WrittenPaper,
+  logo: LogoImage | null,
+): void {
   doc.y = page.margin + 12;
   if (logo !== null) drawLogo(doc, parent, logo, brand.name);
-  write(doc, parent, logo === null ? `${brand.name} · ${kind}` : kind, { tag: 'P', font: 'strong', size: 11, color: ink.quiet, gap: 8 });
+  write(doc, parent, logo === null ? `${brand.name} · ${kind}` : kind, {
+    tag: 'P',
+    font: 'strong',
+    size: 11,
+    color: ink.quiet,
+    gap: 8,
+  });
   write(doc, parent, title, { tag: 'H1', font: 'strong', size: 22, gap: 6 });
   for (const fact of facts) write(doc, parent, fact, { tag: 'P', font: 'regular', size: 10.5, color: ink.quiet });
 }
@@ -110,7 +143,16 @@ function drawEntry(doc: PDFKit.PDFDocument, parent: Structure, { time, title, li
   doc.y = top;
   write(doc, parent, time, { tag: 'P', font: 'strong', size: 11.5, width: timeWidth - 12 });
   doc.y = Math.max(below, doc.y);
-  for (const line of lines) write(doc, parent, line, { tag: 'P', font: 'regular', size: 10, color: ink.quiet, left: textLeft, width: textWidth, gap: 1 });
+  for (const line of lines)
+    write(doc, parent, line, {
+      tag: 'P',
+      font: 'regular',
+      size: 10,
+      color: ink.quiet,
+      left: textLeft,
+      width: textWidth,
+      gap: 1,
+    });
   doc.y += 12;
 }
 
@@ -119,7 +161,13 @@ function drawClosing(doc: PDFKit.PDFDocument, parent: Structure, closing: readon
   doc.y += 12;
   for (const [index, text] of closing.entries()) {
     const isFirst = index === 0;
-    write(doc, parent, text, { tag: 'P', font: isFirst ? 'strong' : 'regular', size: isFirst ? 12 : 9.5, color: isFirst ? ink.strong : ink.quiet, gap: isFirst ? 8 : 2 });
+    write(doc, parent, text, {
+      tag: 'P',
+      font: isFirst ? 'strong' : 'regular',
+      size: isFirst ? 12 : 9.5,
+      color: isFirst ? ink.strong : ink.quiet,
+      gap: isFirst ? 8 : 2,
+    });
   }
 }
 
@@ -136,8 +184,21 @@ function drawMargins(doc: PDFKit.PDFDocument, { brand, title, pageOf }: WrittenP
     doc.rect(0, 0, page.width, 6).fill(/^#[0-9a-f]{6}$/i.test(brand.color) ? brand.color : ink.strong);
     doc.page.margins.bottom = 0;
     const at = { y: page.height - page.margin, width: page.width - 2 * page.margin };
-    doc.font('regular').fontSize(9).fillColor(ink.quiet).text(printable(title), page.margin, at.y, { width: at.width - 120, height: 11, ellipsis: true, lineBreak: false });
-    doc.text(pageOf(index - start + 1, count), page.margin, at.y, { width: at.width, align: 'right', lineBreak: false });
+    doc
+      .font('regular')
+      .fontSize(9)
+      .fillColor(ink.quiet)
+      .text(printable(title), page.margin, at.y, {
+        width: at.width - 120,
+        height: 11,
+        ellipsis: true,
+        lineBreak: false,
+      });
+    doc.text(pageOf(index - start + 1, count), page.margin, at.y, {
+      width: at.width,
+      align: 'right',
+      lineBreak: false,
+    });
     doc.endMarkedContent();
   }
 }

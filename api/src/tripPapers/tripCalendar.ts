@@ -30,8 +30,15 @@ export interface CalendarRequest {
 
 /** How sure it is that somebody travels: what was called off stays, so that a calendar that has it learns of that. */
 const statusOf: Readonly<Record<BookingStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'>> = {
-  DRAFT: 'TENTATIVE', PENDING_APPROVAL: 'TENTATIVE', PROCESSING: 'TENTATIVE', PENDING: 'TENTATIVE', CONFIRMED: 'CONFIRMED', EDITED: 'CONFIRMED',
-  CANCELLED: 'CANCELLED', REJECTED: 'CANCELLED', FAILED: 'CANCELLED',
+  DRAFT: 'TENTATIVE',
+  PENDING_APPROVAL: 'TENTATIVE',
+  PROCESSING: 'TENTATIVE',
+  PENDING: 'TENTATIVE',
+  CONFIRMED: 'CONFIRMED',
+  EDITED: 'CONFIRMED',
+  CANCELLED: 'CANCELLED',
+  REJECTED: 'CANCELLED',
+  FAILED: 'CANCELLED',
 };
 
 /** How often who subscribes should ask (RFC 7986 §5.7). */
@@ -39,7 +46,9 @@ const refreshInterval = 'PT1H';
 
 /** Trips as an iCalendar object (RFC 5545), one event for each booking. Equal trips give equal text. */
 export function calendarOf(request: CalendarRequest): string {
-  const moments = request.trips.flatMap(({ items }) => items.flatMap(({ start, end }) => [start, end].map(({ at, timeZone: zone }) => ({ at, zone }))));
+  const moments = request.trips.flatMap(({ items }) =>
+    items.flatMap(({ start, end }) => [start, end].map(({ at, timeZone: zone }) => ({ at, zone }))),
+  );
   return [
     lines([
       { name: 'BEGIN', value: 'VCALENDAR' },
@@ -60,7 +69,11 @@ const lines = (properties: readonly Property[]): string => properties.map(conten
 function nameOf({ name }: CalendarRequest): Property[] {
   if (name === undefined) return [];
   const value = textValue(name);
-  return [{ name: 'NAME', value }, { name: 'X-WR-CALNAME', value }, { name: 'REFRESH-INTERVAL', value: refreshInterval, parameters: { VALUE: 'DURATION' } }];
+  return [
+    { name: 'NAME', value },
+    { name: 'X-WR-CALNAME', value },
+    { name: 'REFRESH-INTERVAL', value: refreshInterval, parameters: { VALUE: 'DURATION' } },
+  ];
 }
 
 function eventOf({ tenantId, language, origin }: CalendarRequest, trip: CalendarTrip, item: PaperItem): Property[] {
@@ -88,7 +101,11 @@ function eventOf({ tenantId, language, origin }: CalendarRequest, trip: Calendar
 
 const placeOf = ({ name, address }: PaperStop): string => (address === '' ? name : `${name}, ${address}`);
 
-function describe(trip: CalendarTrip, { status, provider, reference, vehicle, service, via, travellers, start, end }: PaperItem, language: LanguageCode): string {
+function describe(
+  trip: CalendarTrip,
+  { status, provider, reference, vehicle, service, via, travellers, start, end }: PaperItem,
+  language: LanguageCode,
+): string {
   const { item, calendar } = paperWords[language];
   return [
     service === null ? `${placeOf(start)} → ${placeOf(end)}` : placeOf(start),

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { fetchCalendarFeed, fetchItemDocument, fetchItinerary, fetchTripCalendar, readCalendarFeed, renewCalendarFeed, stopCalendarFeed } from '@portolan/contracts';
+import {
+  fetchCalendarFeed,
+  fetchItemDocument,
+  fetchItinerary,
+  fetchTripCalendar,
+  readCalendarFeed,
+  renewCalendarFeed,
+  stopCalendarFeed,
+} from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { attach } from '../app/attach.ts';
@@ -41,7 +49,10 @@ export function registerTripPapersRoutes(app: FastifyInstance, deps: AppDependen
     },
   });
 
-  registerOperation(app, fetchCalendarFeed, { policy: 'customer.calendar', handler: async ({ params, actor }) => feeds.fetch(actor, params.id) });
+  registerOperation(app, fetchCalendarFeed, {
+    policy: 'customer.calendar',
+    handler: async ({ params, actor }) => feeds.fetch(actor, params.id),
+  });
 
   registerOperation(app, renewCalendarFeed, {
     policy: 'customer.calendar',
@@ -51,16 +62,28 @@ export function registerTripPapersRoutes(app: FastifyInstance, deps: AppDependen
     },
   });
 
-  registerOperation(app, stopCalendarFeed, { policy: 'customer.calendar', handler: async ({ params, actor, request }) => feeds.stop(actor, params.id, request.id) });
+  registerOperation(app, stopCalendarFeed, {
+    policy: 'customer.calendar',
+    handler: async ({ params, actor, request }) => feeds.stop(actor, params.id, request.id),
+  });
 
   registerOperation(app, readCalendarFeed, {
     policy: 'public',
     handler: async ({ params, request, reply }) => {
       const tenant = await deps.tenants.resolve(request);
-      const content = await feeds.read({ tenant, secret: params.secret, address: request.ip, origin: portalOrigin(request, environment) });
+      const content = await feeds.read({
+        tenant,
+        secret: params.secret,
+        address: request.ip,
+        origin: portalOrigin(request, environment),
+      });
       attach(reply, { mediaType: 'text/calendar', title: tenant.name, ending: 'ics' });
       // Asked for every hour: most are told that what they have still holds. No search engine keeps what somebody's address let out.
-      reply.headers({ 'Cache-Control': 'private, no-cache', ETag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`, 'X-Robots-Tag': 'noindex' });
+      reply.headers({
+        'Cache-Control': 'private, no-cache',
+        ETag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+        'X-Robots-Tag': 'noindex',
+      });
       return content;
     },
   });

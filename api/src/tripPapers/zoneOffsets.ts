@@ -10,8 +10,12 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** By how many seconds the clocks of a zone (IANA) are ahead of UTC at an instant. @throws RangeError for an unknown zone */
 export function offsetSeconds(zone: string, at: Date): number {
-  const name = formatOf(zone).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign = '+', hours = '0', minutes = '0', seconds = '0'] = /^GMT([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(name) ?? [];
+  const name =
+    formatOf(zone)
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hours = '0', minutes = '0', seconds = '0'] =
+    /^GMT([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(name) ?? [];
   return (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * (sign === '-' ? -1 : 1);
 }
 

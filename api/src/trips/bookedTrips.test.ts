@@ -1,5 +1,19 @@
-import { deleteTrip, listTrips, removeCartItem, renameTrip, type CancelQuote, type TripPage } from '@portolan/contracts';
-import { makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
+import {
+  deleteTrip,
+  listTrips,
+  removeCartItem,
+  renameTrip,
+  type CancelQuote,
+  type TripPage,
+} from '@portolan/contracts';
+import {
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestSession,
+  type TestWorld,
+} from '../testing/index.ts';
 import { bookingTestbed } from '../testing/bookingTestbed.ts';
 import { taxiCartItemOf } from '../testing/taxiRide.ts';
 
@@ -22,17 +36,25 @@ withDatabases((database) => {
 
   it('a confirmed trip with a new draft ride is edited, until the draft is taken out', async () => {
     const { cartId } = await booked();
-    await bed.add(own, cartId, [taxiCartItemOf(await bed.firstOffer(own, { inHours: 60 }), [{ userId: world.own.traveller.id }])]);
+    await bed.add(own, cartId, [
+      taxiCartItemOf(await bed.firstOffer(own, { inHours: 60 }), [{ userId: world.own.traveller.id }]),
+    ]);
     const edited = await bed.fetch(own, cartId);
     expect(edited.bookingStatus).toBe('EDITED');
     const draft = edited.items.find(({ status }) => status === 'DRAFT')?.id ?? '';
-    expect((await own.call(removeCartItem, { params: { cartId, itemId: draft } })).json()).toMatchObject({ bookingStatus: 'CONFIRMED' });
+    expect((await own.call(removeCartItem, { params: { cartId, itemId: draft } })).json()).toMatchObject({
+      bookingStatus: 'CONFIRMED',
+    });
   });
 
   it('a booked ride is not a draft any more: it stays in the trip, and the trip cannot be deleted', async () => {
     const { cartId, items, permissions } = await booked();
-    expect((await own.call(removeCartItem, { params: { cartId, itemId: items[0]?.id ?? '' } })).json()).toMatchObject({ type: 'INVALID_TRANSITION' });
-    expect((await own.call(deleteTrip, { params: { cartId }, headers: { 'if-match': '*' } })).json()).toMatchObject({ type: 'INVALID_TRANSITION' });
+    expect((await own.call(removeCartItem, { params: { cartId, itemId: items[0]?.id ?? '' } })).json()).toMatchObject({
+      type: 'INVALID_TRANSITION',
+    });
+    expect((await own.call(deleteTrip, { params: { cartId }, headers: { 'if-match': '*' } })).json()).toMatchObject({
+      type: 'INVALID_TRANSITION',
+    });
     expect(permissions).toContainEqual({ permissionType: 'DELETE', allowed: false });
   });
 
@@ -44,21 +66,46 @@ withDatabases((database) => {
     const trip = await bed.fetch(own, cartId);
     expect(trip).toMatchObject({ bookingStatus: 'CANCELLED', tripPrice: { totalTripPrice: 0 }, co2Grams: 0 });
     expect(trip.startDate).not.toBeNull();
-    expect((await own.call(renameTrip, { params: { cartId }, body: { tripName: 'Again' }, headers: { 'if-match': '*' } })).statusCode).toBe(409);
-    expect((await bed.add(own, cartId, [taxiCartItemOf(await bed.firstOffer(own), [{ userId: world.own.traveller.id }])])).statusCode).toBe(409);
+    expect(
+      (await own.call(renameTrip, { params: { cartId }, body: { tripName: 'Again' }, headers: { 'if-match': '*' } }))
+        .statusCode,
+    ).toBe(409);
+    expect(
+      (await bed.add(own, cartId, [taxiCartItemOf(await bed.firstOffer(own), [{ userId: world.own.traveller.id }])]))
+        .statusCode,
+    ).toBe(409);
   });
 
   it('writes every step down, the ride’s and the trip’s, in order', async () => {
     const { cartId, items } = await booked();
-    const steps = await database().asOwner.selectFrom('statusHistory').selectAll().where('cartId', '=', cartId).orderBy('at').orderBy('version').execute();
-    const short = (id: string | null) => steps.filter((step) => step.itemId === id).map(({ fromStatus, toStatus, event }) => [fromStatus, toStatus, event]);
-    expect(short(items[0]?.id ?? '')).toEqual([[null, 'DRAFT', 'add'], ['DRAFT', 'PROCESSING', 'submit'], ['PROCESSING', 'CONFIRMED', 'supplier']]);
-    expect(short(null)).toEqual([[null, 'DRAFT', 'create'], ['DRAFT', 'PROCESSING', 'submit'], ['PROCESSING', 'CONFIRMED', 'supplier']]);
+    const steps = await database()
+      .asOwner.selectFrom('statusHistory')
+      .selectAll()
+      .where('cartId', '=', cartId)
+      .orderBy('at')
+      .orderBy('version')
+      .execute();
+    const short = (id: string | null) =>
+      steps
+        .filter((step) => step.itemId === id)
+        .map(({ fromStatus, toStatus, event }) => [fromStatus, toStatus, event]);
+    expect(short(items[0]?.id ?? '')).toEqual([
+      [null, 'DRAFT', 'add'],
+      ['DRAFT', 'PROCESSING', 'submit'],
+      ['PROCESSING', 'CONFIRMED', 'supplier'],
+    ]);
+    expect(short(null)).toEqual([
+      [null, 'DRAFT', 'create'],
+      ['DRAFT', 'PROCESSING', 'submit'],
+      ['PROCESSING', 'CONFIRMED', 'supplier'],
+    ]);
   });
 
   it('shows the status on the card as on the trip', async () => {
     const { cartId } = await booked('address:sandbox-pends');
-    const { content } = (await own.call(listTrips, { params: { companyId: world.own.companyId }, query: { size: '100' } })).json<TripPage>();
+    const { content } = (
+      await own.call(listTrips, { params: { companyId: world.own.companyId }, query: { size: '100' } })
+    ).json<TripPage>();
     expect(content.find((card) => card.cartId === cartId)?.bookingStatus).toBe('PENDING');
   });
 });

@@ -13,11 +13,18 @@ type CountedItem = Pick<ItemRow, 'id' | 'status' | 'totalMinor'>;
 export const isGivenBack = ({ status }: GivenBack): boolean => status === 'CANCELLED' || status === 'REJECTED';
 
 /** What suppliers kept of a trip's items, as the ledger has it. */
-export const cancellationFeesOf = async (trx: ScopedTransaction, cart: CartKey, items: readonly GivenBack[]): Promise<CancellationFees> =>
+export const cancellationFeesOf = async (
+  trx: ScopedTransaction,
+  cart: CartKey,
+  items: readonly GivenBack[],
+): Promise<CancellationFees> =>
   items.some(isGivenBack) ? keptFees(items, await latestBookings(trx, cart, cart.id)) : new Map();
 
 /** The same, by the latest attempt to book each item. */
-export const keptFees = (items: readonly GivenBack[], bookings: ReadonlyMap<string, Pick<ItemBooking, 'state' | 'feeMinor'>>): CancellationFees =>
+export const keptFees = (
+  items: readonly GivenBack[],
+  bookings: ReadonlyMap<string, Pick<ItemBooking, 'state' | 'feeMinor'>>,
+): CancellationFees =>
   new Map(
     items.filter(isGivenBack).flatMap(({ id }) => {
       const booking = bookings.get(id);
@@ -26,7 +33,9 @@ export const keptFees = (items: readonly GivenBack[], bookings: ReadonlyMap<stri
   );
 
 /** A trip's total, in the minor units of its currency. */
-export const totalOfTrip = (items: readonly CountedItem[], fees: CancellationFees): number => items.reduce((sum, item) => sum + countedMinor(item, fees), 0);
+export const totalOfTrip = (items: readonly CountedItem[], fees: CancellationFees): number =>
+  items.reduce((sum, item) => sum + countedMinor(item, fees), 0);
 
 /** What an item counts in its trip's total, in minor units: its fee where something was kept of it, nothing where it was cancelled for nothing, else its price. */
-export const countedMinor = ({ id, status, totalMinor }: CountedItem, fees: CancellationFees): number => fees.get(id) ?? (status === 'CANCELLED' ? 0 : totalMinor);
+export const countedMinor = ({ id, status, totalMinor }: CountedItem, fees: CancellationFees): number =>
+  fees.get(id) ?? (status === 'CANCELLED' ? 0 : totalMinor);

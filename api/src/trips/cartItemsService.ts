@@ -25,7 +25,12 @@ export function createCartItemsService({ db, clock, taxis }: Pick<AppDependencie
    * Adds what was offered to the caller, of one product; a taxi may take the place of a draft ride, which is gone then.
    * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, TOO_MANY_ITEMS, those of `takeOut` and of `taxiDraft`, `otherDraft` and `insertDraft`
    */
-  async function add(actor: Actor, cartId: string, wanted: CartItems, { key, ifMatch }: { readonly key: string | null; readonly ifMatch: number | null }): Promise<Added> {
+  async function add(
+    actor: Actor,
+    cartId: string,
+    wanted: CartItems,
+    { key, ifMatch }: { readonly key: string | null; readonly ifMatch: number | null },
+  ): Promise<Added> {
     const request = { actor, operation: 'addCartItems', key, body: { cartId, ...wanted } };
     return withScope(db, scopeOf(actor), async (trx) => {
       const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
@@ -38,10 +43,15 @@ export function createCartItemsService({ db, clock, taxis }: Pick<AppDependencie
         const currency = cart.currency ?? actor.currency;
         const itemIds: string[] = [];
         // Choosing other offers for a trip that failed: what failed is a draft again, to be taken out or tried anew.
-        const failed = cart.status === 'FAILED' ? (await listItems(trx, cart)).filter(({ status }) => status === 'FAILED') : [];
+        const failed =
+          cart.status === 'FAILED' ? (await listItems(trx, cart)).filter(({ status }) => status === 'FAILED') : [];
         await moveItems(trx, cart, failed, { ...doerOf(actor, clock()), to: 'DRAFT', event: 'reopen' });
-        const put = async (draft: NewDraft): Promise<number> => itemIds.push(await insertDraft(trx, actor, cart, { ...draft, overrideReason: wanted.overrideReason }, clock()));
-        for (const taxi of wanted.taxis ?? []) await put(insteadOf(replaced, await taxiDraft(trx, actor, taxi, taxis, currency, clock())));
+        const put = async (draft: NewDraft): Promise<number> =>
+          itemIds.push(
+            await insertDraft(trx, actor, cart, { ...draft, overrideReason: wanted.overrideReason }, clock()),
+          );
+        for (const taxi of wanted.taxis ?? [])
+          await put(insteadOf(replaced, await taxiDraft(trx, actor, taxi, taxis, currency, clock())));
         for (const other of wanted.others ?? []) await put(await otherDraft(trx, actor, other, currency, clock()));
         await refreshTrip(trx, cart, { by: actor.userId, impersonatorId: actor.agent?.userId, at: clock() });
         return { valid: true, itemIds };
@@ -78,6 +88,8 @@ async function takeOut(trx: ScopedTransaction, cart: CartWithBooker, itemId: str
 
 /** What was wished for with a ride is wished for with the one that takes its place. */
 const insteadOf = (replaced: ItemRow | null, draft: NewDraft): NewDraft =>
-  replaced === null ? draft : { ...draft, row: { ...draft.row, specialRequest: JSON.stringify(replaced.specialRequest) } };
+  replaced === null
+    ? draft
+    : { ...draft, row: { ...draft.row, specialRequest: JSON.stringify(replaced.specialRequest) } };
 
 export type CartItemsService = ReturnType<typeof createCartItemsService>;

@@ -1,8 +1,26 @@
-import { approveTrip, discardChange, recallTrip, rejectTrip, removeCartItem, submitTrip, type BodyOf, type ChangeRule, type Trip } from '@portolan/contracts';
+import {
+  approveTrip,
+  discardChange,
+  recallTrip,
+  rejectTrip,
+  removeCartItem,
+  submitTrip,
+  type BodyOf,
+  type ChangeRule,
+  type Trip,
+} from '@portolan/contracts';
 import { randomUUID } from 'node:crypto';
 import { addProcess } from '../testing/approvals.ts';
 import { bookingTestbed } from '../testing/bookingTestbed.ts';
-import { addPerson, makeWorld, openTestApp, withDatabases, type TestApp, type TestSession, type TestWorld } from '../testing/index.ts';
+import {
+  addPerson,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestSession,
+  type TestWorld,
+} from '../testing/index.ts';
 import { taxiCartItemOf } from '../testing/taxiRide.ts';
 import type { TestPerson } from '../testing/world.ts';
 import { changeStatusOf } from './changeSets.ts';
@@ -36,7 +54,13 @@ withDatabases((database) => {
   afterAll(() => api.app.close());
 
   const anyVersion = { headers: { 'if-match': '*' } };
-  const kept = (cartId: string) => database().asOwner.selectFrom('changeSets').select(['status', 'ops', 'priceDeltaMinor', 'createdBy']).where('cartId', '=', cartId).orderBy('createdAt').execute();
+  const kept = (cartId: string) =>
+    database()
+      .asOwner.selectFrom('changeSets')
+      .select(['status', 'ops', 'priceDeltaMinor', 'createdBy'])
+      .where('cartId', '=', cartId)
+      .orderBy('createdAt')
+      .execute();
 
   /** Somebody's booked trip, and ways to change it. */
   async function bookedTrip({ asks = false, changeRule = { preset: 'ALWAYS' } as ChangeRule } = {}) {
@@ -45,17 +69,34 @@ withDatabases((database) => {
     const cartId = await bed.tripWith(own, person, [{}]);
     await bed.submit(person, cartId);
     await bed.settle();
-    if (asks) await addProcess(database(), world.own, { users: [person.id], mode: 'HARD', changeRule, steps: [{ approvers: [{ kind: 'USER', userId: world.own.admin.id }] }] });
+    if (asks)
+      await addProcess(database(), world.own, {
+        users: [person.id],
+        mode: 'HARD',
+        changeRule,
+        steps: [{ approvers: [{ kind: 'USER', userId: world.own.admin.id }] }],
+      });
     const params = { cartId };
     const fetch = (): Promise<Trip> => bed.fetch(own, cartId);
     return {
-      cartId, person, own, fetch,
-      add: async (to = 'airport:ARN') => bed.add(own, cartId, [taxiCartItemOf(await bed.firstOffer(own, { to, inHours: 72 }), [{ userId: person.id }])]),
+      cartId,
+      person,
+      own,
+      fetch,
+      add: async (to = 'airport:ARN') =>
+        bed.add(own, cartId, [taxiCartItemOf(await bed.firstOffer(own, { to, inHours: 72 }), [{ userId: person.id }])]),
       submit: () => own.call(submitTrip, { params, body: {}, headers: { 'idempotency-key': randomUUID() } }),
       discard: () => own.call(discardChange, { params, ...anyVersion }),
       recall: () => own.call(recallTrip, { params }),
       answer: async (operation: typeof approveTrip | typeof rejectTrip, comment = '') =>
-        boss.call(operation as typeof rejectTrip, { params, body: { tripVersion: (await fetch()).approval?.tripVersion ?? 0, ...(comment !== '' && { comment }) } as BodyOf<typeof rejectTrip>, headers: { 'idempotency-key': randomUUID() } }),
+        boss.call(operation as typeof rejectTrip, {
+          params,
+          body: {
+            tripVersion: (await fetch()).approval?.tripVersion ?? 0,
+            ...(comment !== '' && { comment }),
+          } as BodyOf<typeof rejectTrip>,
+          headers: { 'idempotency-key': randomUUID() },
+        }),
     };
   }
 
@@ -75,9 +116,18 @@ withDatabases((database) => {
     await add();
     const trip = await fetch();
     const drafts = trip.items.filter(({ status }) => status === 'DRAFT');
-    expect([trip.bookingStatus, trip.items.map(({ status }) => status).toSorted()]).toEqual(['EDITED', ['CONFIRMED', 'DRAFT', 'DRAFT']]);
-    expect(trip.changeSet).toMatchObject({ status: 'OPEN', ops: drafts.map(({ id }) => ({ kind: 'ADD', itemId: id })), priceDelta: { currency: 'SEK' } });
-    expect(trip.changeSet?.priceDelta?.amount).toBeCloseTo(drafts.reduce((sum, { price }) => sum + (price?.total ?? 0), 0));
+    expect([trip.bookingStatus, trip.items.map(({ status }) => status).toSorted()]).toEqual([
+      'EDITED',
+      ['CONFIRMED', 'DRAFT', 'DRAFT'],
+    ]);
+    expect(trip.changeSet).toMatchObject({
+      status: 'OPEN',
+      ops: drafts.map(({ id }) => ({ kind: 'ADD', itemId: id })),
+      priceDelta: { currency: 'SEK' },
+    });
+    expect(trip.changeSet?.priceDelta?.amount).toBeCloseTo(
+      drafts.reduce((sum, { price }) => sum + (price?.total ?? 0), 0),
+    );
     expect(await kept(cartId)).toMatchObject([{ createdBy: person.id }]);
   });
 
@@ -86,7 +136,10 @@ withDatabases((database) => {
     await add();
     const draft = (await fetch()).items.find(({ status }) => status === 'DRAFT');
     await own.call(removeCartItem, { params: { cartId, itemId: draft?.id ?? '' } });
-    expect([await fetch(), await kept(cartId)]).toMatchObject([{ bookingStatus: 'CONFIRMED', changeSet: null }, [{ status: 'DISCARDED', ops: [{ itemId: draft?.id }] }]]);
+    expect([await fetch(), await kept(cartId)]).toMatchObject([
+      { bookingStatus: 'CONFIRMED', changeSet: null },
+      [{ status: 'DISCARDED', ops: [{ itemId: draft?.id }] }],
+    ]);
   });
 
   it('discarding gives up its drafts and what of it failed, and leaves what is booked; with none open it is 409', async () => {
@@ -98,7 +151,10 @@ withDatabases((database) => {
     await add();
     expect((await fetch()).items.map(({ status }) => status).toSorted()).toEqual(['CONFIRMED', 'DRAFT', 'FAILED']);
     const answer = await discard();
-    expect([answer.statusCode, answer.json<Trip>()]).toMatchObject([200, { bookingStatus: 'CONFIRMED', changeSet: null, attention: [] }]);
+    expect([answer.statusCode, answer.json<Trip>()]).toMatchObject([
+      200,
+      { bookingStatus: 'CONFIRMED', changeSet: null, attention: [] },
+    ]);
     expect((await fetch()).items.map(({ status }) => status).toSorted()).toEqual(['CANCELLED', 'CONFIRMED']);
     expect(await kept(cartId)).toMatchObject([{ status: 'DISCARDED' }]);
   });
@@ -107,15 +163,23 @@ withDatabases((database) => {
     const { add, own, cartId } = await bookedTrip();
     await add();
     expect((await own.call(discardChange, { params: { cartId } })).statusCode).toBe(428);
-    expect((await own.call(discardChange, { params: { cartId }, headers: { 'if-match': '"1"' } })).statusCode).toBe(412);
+    expect((await own.call(discardChange, { params: { cartId }, headers: { 'if-match': '"1"' } })).statusCode).toBe(
+      412,
+    );
   });
 
   it('is submitted with the trip and applied when its suppliers have booked it', async () => {
     const { add, submit, fetch, cartId } = await bookedTrip();
     await add();
-    expect((await submit()).json<Trip>()).toMatchObject({ bookingStatus: 'PROCESSING', changeSet: { status: 'SUBMITTED' } });
+    expect((await submit()).json<Trip>()).toMatchObject({
+      bookingStatus: 'PROCESSING',
+      changeSet: { status: 'SUBMITTED' },
+    });
     await bed.settle();
-    expect([await fetch(), await kept(cartId)]).toMatchObject([{ bookingStatus: 'CONFIRMED', changeSet: null }, [{ status: 'APPLIED' }]]);
+    expect([await fetch(), await kept(cartId)]).toMatchObject([
+      { bookingStatus: 'CONFIRMED', changeSet: null },
+      [{ status: 'APPLIED' }],
+    ]);
   });
 
   it('waits for its yes while the old bookings stand; recalled it is open again, and cannot be discarded before', async () => {
@@ -129,7 +193,10 @@ withDatabases((database) => {
     await submit();
     expect((await answer(approveTrip)).statusCode).toBe(200);
     await bed.settle();
-    expect([await fetch(), await kept(cartId)]).toMatchObject([{ bookingStatus: 'CONFIRMED', changeSet: null }, [{ status: 'APPLIED' }]]);
+    expect([await fetch(), await kept(cartId)]).toMatchObject([
+      { bookingStatus: 'CONFIRMED', changeSet: null },
+      [{ status: 'APPLIED' }],
+    ]);
   });
 
   it('is rejected by a no: the old bookings stand, and the next change is another one', async () => {
@@ -143,7 +210,11 @@ withDatabases((database) => {
   });
 
   it('asks nobody where the process leaves changes to people, and from its amount on where it names one', async () => {
-    for (const [changeRule, expected] of [[{ preset: 'NEVER' }, 'PROCESSING'], [{ preset: 'FROM_AMOUNT', amountMinor: 10_000_000, currency: 'SEK' }, 'PROCESSING'], [{ preset: 'FROM_AMOUNT', amountMinor: 1, currency: 'SEK' }, 'PENDING_APPROVAL']] as const) {
+    for (const [changeRule, expected] of [
+      [{ preset: 'NEVER' }, 'PROCESSING'],
+      [{ preset: 'FROM_AMOUNT', amountMinor: 10_000_000, currency: 'SEK' }, 'PROCESSING'],
+      [{ preset: 'FROM_AMOUNT', amountMinor: 1, currency: 'SEK' }, 'PENDING_APPROVAL'],
+    ] as const) {
       const { add, submit } = await bookedTrip({ asks: true, changeRule });
       await add();
       expect((await submit()).json<Trip>()).toMatchObject({ bookingStatus: expected });

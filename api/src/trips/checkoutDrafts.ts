@@ -20,10 +20,15 @@ export function createCheckoutDrafts({ db, clock }: Pick<AppDependencies, 'db' |
   async function save(actor: Actor, cartId: string, draft: CheckoutDraft): Promise<void> {
     await withScope(db, scopeOf(actor), async (trx) => {
       const changedAt = clock();
-      const { cart: { tenantId, companyId, id } } = await reachTrip(trx, actor, 'trip.edit', cartId, changedAt);
+      const {
+        cart: { tenantId, companyId, id },
+      } = await reachTrip(trx, actor, 'trip.edit', cartId, changedAt);
       const kept = { content: JSON.stringify(draft), changedAt };
-      await trx.insertInto('checkoutDrafts').values({ tenantId, companyId, cartId: id, customerId: actor.userId, ...kept })
-        .onConflict((conflict) => conflict.columns(['tenantId', 'companyId', 'cartId', 'customerId']).doUpdateSet(kept)).execute();
+      await trx
+        .insertInto('checkoutDrafts')
+        .values({ tenantId, companyId, cartId: id, customerId: actor.userId, ...kept })
+        .onConflict((conflict) => conflict.columns(['tenantId', 'companyId', 'cartId', 'customerId']).doUpdateSet(kept))
+        .execute();
     });
   }
 
@@ -32,8 +37,17 @@ export function createCheckoutDrafts({ db, clock }: Pick<AppDependencies, 'db' |
 
 /** Of a trip that was submitted: whatever is filled in next begins with what the trip has. */
 export async function dropDrafts(trx: ScopedTransaction, { tenantId, companyId, id }: CartKey): Promise<void> {
-  await trx.deleteFrom('checkoutDrafts').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', id).execute();
+  await trx
+    .deleteFrom('checkoutDrafts')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('cartId', '=', id)
+    .execute();
 }
 
 const draftsOf = (trx: ScopedTransaction, { tenantId, companyId, id }: CartKey) =>
-  trx.selectFrom('checkoutDrafts').where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', id);
+  trx
+    .selectFrom('checkoutDrafts')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('cartId', '=', id);

@@ -11,13 +11,25 @@ export interface CompanyFacts {
 }
 
 /** In one round trip: every reading of a trip asks. */
-export async function companyFactsOf(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey, now: Date): Promise<CompanyFacts> {
+export async function companyFactsOf(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+  now: Date,
+): Promise<CompanyFacts> {
   const company = await trx
     .selectFrom('companies')
     .select((one) => [
       'plan',
       'subscriptionEndDate',
-      one.exists(one.selectFrom('agentClients').select('agentId').where('tenantId', '=', tenantId).where('companyId', '=', companyId)).as('hasAgents'),
+      one
+        .exists(
+          one
+            .selectFrom('agentClients')
+            .select('agentId')
+            .where('tenantId', '=', tenantId)
+            .where('companyId', '=', companyId),
+        )
+        .as('hasAgents'),
     ])
     .where('tenantId', '=', tenantId)
     .where('companyId', '=', companyId)

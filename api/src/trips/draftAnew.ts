@@ -7,7 +7,13 @@ import { listItems, listTravellers, type CartWithBooker, type ItemRow } from './
  * What suppliers kept something of stays as it was booked, cancelled at its fee, and a draft like it takes its place: the fee of the one is no part of
  * what the other costs, and goes with no draft that is taken out.
  */
-export async function draftAnew(trx: ScopedTransaction, cart: CartWithBooker, items: readonly ItemRow[], doer: Doer, event: 'close' | 'supplier'): Promise<void> {
+export async function draftAnew(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  items: readonly ItemRow[],
+  doer: Doer,
+  event: 'close' | 'supplier',
+): Promise<void> {
   if (items.length === 0) return;
   await moveItems(trx, cart, items, { ...doer, to: 'CANCELLED', event });
   const { length } = await listItems(trx, cart);

@@ -19,7 +19,12 @@ interface DraftLook {
 }
 
 /** An item as policies see it, as it was offered; null where its offer is gone. */
-export async function candidateOf(trx: ScopedTransaction, cart: CartWithBooker, item: ItemRow, now: Date): Promise<Candidate | null> {
+export async function candidateOf(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  item: ItemRow,
+  now: Date,
+): Promise<Candidate | null> {
   if (detailsOf(item).productType === 'TAXI') {
     const offer = await findCompanyOffer(trx, cart, item.offerId);
     return offer === undefined ? null : candidateOfTaxi(trx, cart, offer, now);
@@ -28,36 +33,64 @@ export async function candidateOf(trx: ScopedTransaction, cart: CartWithBooker, 
   return offer === undefined ? null : candidateOfService(offer, now);
 }
 
-async function candidateOfTaxi(trx: ScopedTransaction, cart: CartWithBooker, offer: TaxiOffer, now: Date): Promise<Candidate> {
+async function candidateOfTaxi(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  offer: TaxiOffer,
+  now: Date,
+): Promise<Candidate> {
   const others = await listOffersBeside(trx, { ...cart, userId: cart.bookerId }, offer);
   return candidateOfOffer(offer, others.length > 0 ? others : [offer], now);
 }
 
 /** Looks at a draft of any product. */
-export function lookAt(trx: ScopedTransaction, cart: CartWithBooker, item: ItemRow, supplier: TaxiSupplier, now: Date): Promise<DraftLook> {
-  return detailsOf(item).productType === 'TAXI' ? lookAtTaxi(trx, cart, item, supplier, now) : lookAtOther(trx, cart, item, now);
+export function lookAt(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  item: ItemRow,
+  supplier: TaxiSupplier,
+  now: Date,
+): Promise<DraftLook> {
+  return detailsOf(item).productType === 'TAXI'
+    ? lookAtTaxi(trx, cart, item, supplier, now)
+    : lookAtOther(trx, cart, item, now);
 }
 
-async function lookAtTaxi(trx: ScopedTransaction, cart: CartWithBooker, item: ItemRow, supplier: TaxiSupplier, now: Date): Promise<DraftLook> {
+async function lookAtTaxi(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  item: ItemRow,
+  supplier: TaxiSupplier,
+  now: Date,
+): Promise<DraftLook> {
   const offer = await findCompanyOffer(trx, cart, item.offerId);
   if (offer === undefined) return gone(item);
   const candidate = await candidateOfTaxi(trx, cart, offer, now);
   const early = problemsOf(item, now, assertPickup);
   if (early.length > 0) return { problems: early, candidate };
   const news = supplier.newsOf?.(offer) ?? null;
-  const isPaidFor = news?.code === 'PRICE_CHANGED' && news.quotation.minor === item.quotedMinor && news.quotation.currency === item.quotedCurrency;
+  const isPaidFor =
+    news?.code === 'PRICE_CHANGED' &&
+    news.quotation.minor === item.quotedMinor &&
+    news.quotation.currency === item.quotedCurrency;
   return { problems: news === null || isPaidFor ? [] : [{ itemId: item.id, code: news.code }], candidate };
 }
 
 async function lookAtOther(trx: ScopedTransaction, cart: CartWithBooker, item: ItemRow, now: Date): Promise<DraftLook> {
   const offer = await findCompanyServiceOffer(trx, cart, item.offerId);
-  return offer === undefined ? gone(item) : { problems: problemsOf(item, now, assertAhead), candidate: candidateOfService(offer, now) };
+  return offer === undefined
+    ? gone(item)
+    : { problems: problemsOf(item, now, assertAhead), candidate: candidateOfService(offer, now) };
 }
 
 const gone = ({ id }: ItemRow): DraftLook => ({ problems: [{ itemId: id, code: 'OFFER_EXPIRED' }], candidate: null });
 
 /** Whether the offer holds, and whether its time has come. */
-function problemsOf({ id, startsAt, offerExpiresAt }: ItemRow, now: Date, assertTime: (startsAt: Date, now: Date) => void): Problem[] {
+function problemsOf(
+  { id, startsAt, offerExpiresAt }: ItemRow,
+  now: Date,
+  assertTime: (startsAt: Date, now: Date) => void,
+): Problem[] {
   if (offerExpiresAt === null || offerExpiresAt <= now) return [{ itemId: id, code: 'OFFER_EXPIRED' }];
   try {
     assertTime(startsAt, now);

@@ -24,7 +24,12 @@ export interface ItemMove extends Doer {
  * Moves items along their transition table, each with its line in the history. The trip is derived anew by `refreshTrip`, which the caller calls.
  * @throws ApiError INVALID_TRANSITION where the table has no such step; nothing is changed then, for the transaction ends
  */
-export async function moveItems(trx: ScopedTransaction, cart: CartWithBooker, items: readonly ItemRow[], { to, event, by, impersonatorId, at }: ItemMove): Promise<void> {
+export async function moveItems(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  items: readonly ItemRow[],
+  { to, event, by, impersonatorId, at }: ItemMove,
+): Promise<void> {
   for (const item of items) {
     if (!leadsTo(itemTransitions, item.status, to, event)) throw new ApiError('INVALID_TRANSITION');
     await trx
@@ -34,6 +39,14 @@ export async function moveItems(trx: ScopedTransaction, cart: CartWithBooker, it
       .where('companyId', '=', cart.companyId)
       .where('id', '=', item.id)
       .execute();
-    await recordStatus(trx, cart, { itemId: item.id, fromStatus: item.status, toStatus: to, event, actorId: by, impersonatorId, at });
+    await recordStatus(trx, cart, {
+      itemId: item.id,
+      fromStatus: item.status,
+      toStatus: to,
+      event,
+      actorId: by,
+      impersonatorId,
+      at,
+    });
   }
 }

@@ -15,7 +15,13 @@ import type { OtherDetails } from './otherDetails.ts';
  * @param currency ISO 4217 code in which the trip is counted
  * @throws ApiError OFFER_UNKNOWN, OFFER_EXPIRED, OFFER_MISMATCH, STARTS_IN_PAST
  */
-export async function otherDraft(trx: ScopedTransaction, actor: Actor, { offerId, travelers }: OtherCartItem, currency: string, now: Date): Promise<NewDraft> {
+export async function otherDraft(
+  trx: ScopedTransaction,
+  actor: Actor,
+  { offerId, travelers }: OtherCartItem,
+  currency: string,
+  now: Date,
+): Promise<NewDraft> {
   const offer = await findServiceOffer(trx, actor, offerId);
   if (offer === undefined) throw new ApiError('OFFER_UNKNOWN');
   if (new Date(offer.expiresAt) <= now) throw new ApiError('OFFER_EXPIRED');
@@ -25,16 +31,53 @@ export async function otherDraft(trx: ScopedTransaction, actor: Actor, { offerId
 }
 
 function rowOf(offer: ServiceOffer, currency: string) {
-  const { id, start, end, serviceProvider, price: { quoted: { amount, currency: quotedCurrency } }, co2Grams, expiresAt } = offer;
+  const {
+    id,
+    start,
+    end,
+    serviceProvider,
+    price: {
+      quoted: { amount, currency: quotedCurrency },
+    },
+    co2Grams,
+    expiresAt,
+  } = offer;
   const quoted = { minor: toMinor(amount, quotedCurrency), currency: quotedCurrency };
   const { money, rate, rateDate } = convert(quoted, currency);
   return {
-    productType: 'OTHER' as const, offerId: id, offerExpiresAt: new Date(expiresAt), supplierCode: serviceProvider.code, driverNote: '',
-    startsAt: new Date(start.dateTime), endsAt: new Date(end.dateTime), startDate: start.dateTime.slice(0, 10), endDate: end.dateTime.slice(0, 10),
-    totalMinor: money.minor, currency: money.currency, quotedMinor: quoted.minor, quotedCurrency, rate: String(rate), rateDate, co2Grams, details: JSON.stringify(detailsOf(offer)),
+    productType: 'OTHER' as const,
+    offerId: id,
+    offerExpiresAt: new Date(expiresAt),
+    supplierCode: serviceProvider.code,
+    driverNote: '',
+    startsAt: new Date(start.dateTime),
+    endsAt: new Date(end.dateTime),
+    startDate: start.dateTime.slice(0, 10),
+    endDate: end.dateTime.slice(0, 10),
+    totalMinor: money.minor,
+    currency: money.currency,
+    quotedMinor: quoted.minor,
+    quotedCurrency,
+    rate: String(rate),
+    rateDate,
+    co2Grams,
+    details: JSON.stringify(detailsOf(offer)),
   };
 }
 
-const detailsOf = ({ serviceProvider, start, end, durationMinutes, cancellationRules, service }: ServiceOffer): OtherDetails => ({
-  serviceProvider, start, end, durationMinutes, estimated: false, cancellationRules, service,
+const detailsOf = ({
+  serviceProvider,
+  start,
+  end,
+  durationMinutes,
+  cancellationRules,
+  service,
+}: ServiceOffer): OtherDetails => ({
+  serviceProvider,
+  start,
+  end,
+  durationMinutes,
+  estimated: false,
+  cancellationRules,
+  service,
 });

@@ -8,7 +8,23 @@ import type { CartKey } from './tripsRepository.ts';
 type ChangedCart = CartKey & { readonly version: number };
 
 /** Writes down that an agent let a draft be bought although the policy forbids it, and why; a word of another time is written already. */
-export async function recordOverride(trx: ScopedTransaction, cart: ChangedCart, itemId: string, policy: readonly PolicyViolation[], { by, impersonatorId, at }: Doer): Promise<void> {
+export async function recordOverride(
+  trx: ScopedTransaction,
+  cart: ChangedCart,
+  itemId: string,
+  policy: readonly PolicyViolation[],
+  { by, impersonatorId, at }: Doer,
+): Promise<void> {
   const word = policy.find(({ override }) => override?.at === at.toISOString())?.override;
-  if (word !== undefined) await recordStatus(trx, cart, { itemId, fromStatus: 'DRAFT', toStatus: 'DRAFT', event: 'overridePolicy', actorId: by, impersonatorId, comment: word.reason, at });
+  if (word !== undefined)
+    await recordStatus(trx, cart, {
+      itemId,
+      fromStatus: 'DRAFT',
+      toStatus: 'DRAFT',
+      event: 'overridePolicy',
+      actorId: by,
+      impersonatorId,
+      comment: word.reason,
+      at,
+    });
 }

@@ -27,21 +27,65 @@ export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: str
   const travellers = await listTravellers(trx, cart, [cart.id]);
   const approval = (await listApprovals(trx, cart, [cart.id], now)).get(cart.id);
   const names = await findNames(trx, cart, peopleOf(approval));
-  const documentStates = await documentStatesOf(trx, cart, colleaguesOf(travellers).filter((id) => mayKnowDocuments(actor, cart, id)), cart.endDate);
-  const bookings = items.some((item) => item.holdUntil !== null || hasFailed(cart, item) || isGivenBack(item) || item.supplierRef !== null) ? await latestBookings(trx, cart, cart.id) : new Map();
-  const reasonWords = items.some(({ reasonCode }) => reasonCode !== null) ? await reasonWordsOf(trx, cart, actor.language) : new Map();
+  const documentStates = await documentStatesOf(
+    trx,
+    cart,
+    colleaguesOf(travellers).filter((id) => mayKnowDocuments(actor, cart, id)),
+    cart.endDate,
+  );
+  const bookings = items.some(
+    (item) => item.holdUntil !== null || hasFailed(cart, item) || isGivenBack(item) || item.supplierRef !== null,
+  )
+    ? await latestBookings(trx, cart, cart.id)
+    : new Map();
+  const reasonWords = items.some(({ reasonCode }) => reasonCode !== null)
+    ? await reasonWordsOf(trx, cart, actor.language)
+    : new Map();
   const fees = keptFees(items, bookings);
-  const companyName = actor.companyId === cart.companyId ? null : ((await findCompanyName(trx, cart.tenantId, cart.companyId)) ?? null);
-  const beside = { companyName, ...(await companyFactsOf(trx, cart, now)), isReleasing: await isReleasing(trx, cart), changeSet: await findChangeSet(trx, cart) };
+  const companyName =
+    actor.companyId === cart.companyId ? null : ((await findCompanyName(trx, cart.tenantId, cart.companyId)) ?? null);
+  const beside = {
+    companyName,
+    ...(await companyFactsOf(trx, cart, now)),
+    isReleasing: await isReleasing(trx, cart),
+    changeSet: await findChangeSet(trx, cart),
+  };
   const comparisons = approval === undefined ? [] : await findComparisons(trx, approval.request);
-  return presentTrip(cart, { items, travellers, approval, names, documentStates, bookings, fees, reasonWords, comparisons, bearers: await bearersOf(trx, cart), ...beside }, actor, now);
+  return presentTrip(
+    cart,
+    {
+      items,
+      travellers,
+      approval,
+      names,
+      documentStates,
+      bookings,
+      fees,
+      reasonWords,
+      comparisons,
+      bearers: await bearersOf(trx, cart),
+      ...beside,
+    },
+    actor,
+    now,
+  );
 }
 
 const peopleOf = (approval: ApprovalState | undefined): string[] =>
-  approval === undefined ? [] : [...approval.approvers.flatMap(({ approverId, onBehalfOf }) => [approverId, onBehalfOf]), ...approval.decisions.flatMap(({ byId, onBehalfOf }) => [byId, onBehalfOf])].filter((id) => id !== null);
+  approval === undefined
+    ? []
+    : [
+        ...approval.approvers.flatMap(({ approverId, onBehalfOf }) => [approverId, onBehalfOf]),
+        ...approval.decisions.flatMap(({ byId, onBehalfOf }) => [byId, onBehalfOf]),
+      ].filter((id) => id !== null);
 
-const colleaguesOf = (travellers: readonly TravellerRow[]): string[] => [...new Set(travellers.flatMap(({ customerId }) => customerId ?? []))];
+const colleaguesOf = (travellers: readonly TravellerRow[]): string[] => [
+  ...new Set(travellers.flatMap(({ customerId }) => customerId ?? [])),
+];
 
 /** Whoever put the trip together has to know that they can travel; otherwise those who may see that there are documents. */
-const mayKnowDocuments = (actor: Actor, { tenantId, companyId, bookerId }: CartWithBooker, customerId: string): boolean =>
-  actor.userId === bookerId || can(actor, 'document.view', { tenantId, companyId, ownerIds: [customerId] });
+const mayKnowDocuments = (
+  actor: Actor,
+  { tenantId, companyId, bookerId }: CartWithBooker,
+  customerId: string,
+): boolean => actor.userId === bookerId || can(actor, 'document.view', { tenantId, companyId, ownerIds: [customerId] });

@@ -33,7 +33,10 @@ export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, 
   const shown = live.length > 0 ? live : items;
   const name = change.name ?? cart.name;
   const attention = attentionTo(cart.attention, live);
-  const status = tripStatusOf(items.map((item) => item.status), { attention: attention.map(({ code }) => code) });
+  const status = tripStatusOf(
+    items.map((item) => item.status),
+    { attention: attention.map(({ code }) => code) },
+  );
   const fees = await cancellationFeesOf(trx, cart, items);
   const currency = live[0]?.currency ?? items[0]?.currency ?? null;
   await updateCart(trx, cart, {
@@ -57,23 +60,56 @@ export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, 
   await followChangeSet(trx, cart, items, change);
   if (status === cart.status && change.event === undefined) return;
   const { by, impersonatorId, at, event = 'derived', comment = '' } = change;
-  await recordStatus(trx, cart, { itemId: null, fromStatus: cart.status, toStatus: status, event, actorId: by, impersonatorId, comment, at });
-  await notifyOfTrip(trx, cart, { event, from: cart.status, to: status, version: cart.version + 1, by, at, comment, run: change.run });
+  await recordStatus(trx, cart, {
+    itemId: null,
+    fromStatus: cart.status,
+    toStatus: status,
+    event,
+    actorId: by,
+    impersonatorId,
+    comment,
+    at,
+  });
+  await notifyOfTrip(trx, cart, {
+    event,
+    from: cart.status,
+    to: status,
+    version: cart.version + 1,
+    by,
+    at,
+    comment,
+    run: change.run,
+  });
 }
 
 /** What the policy says of a whole trip: its worst item. */
-export const policyOf = (items: readonly ItemRow[]): PolicyVerdict => verdictOf(items.filter(({ status }) => status !== 'CANCELLED').flatMap(({ policy }) => keptViolations.parse(policy)));
+export const policyOf = (items: readonly ItemRow[]): PolicyVerdict =>
+  verdictOf(items.filter(({ status }) => status !== 'CANCELLED').flatMap(({ policy }) => keptViolations.parse(policy)));
 
 /** What still wants somebody's eye: nothing of an item that has gone, and no partial failure where nothing failed beside what is booked. */
 function attentionTo(attention: CartWithBooker['attention'], live: readonly ItemRow[]): CartWithBooker['attention'] {
   const isPartial = live.some(({ status }) => status === 'FAILED') && live.some(isBooked);
-  return attention.filter(({ code, itemId }) => (itemId === undefined || live.some(({ id }) => id === itemId)) && (code !== 'PARTIAL_FAILURE' || isPartial));
+  return attention.filter(
+    ({ code, itemId }) =>
+      (itemId === undefined || live.some(({ id }) => id === itemId)) && (code !== 'PARTIAL_FAILURE' || isPartial),
+  );
 }
 
 function datesOf(items: readonly ItemRow[]) {
-  const first = items.reduce<ItemRow | null>((best, item) => (best === null || item.startsAt < best.startsAt ? item : best), null);
-  const last = items.reduce<ItemRow | null>((best, item) => (best === null || item.endsAt > best.endsAt ? item : best), null);
-  return { startDate: first?.startDate ?? null, startsAt: first?.startsAt ?? null, endDate: last?.endDate ?? null, endsAt: last?.endsAt ?? null };
+  const first = items.reduce<ItemRow | null>(
+    (best, item) => (best === null || item.startsAt < best.startsAt ? item : best),
+    null,
+  );
+  const last = items.reduce<ItemRow | null>(
+    (best, item) => (best === null || item.endsAt > best.endsAt ? item : best),
+    null,
+  );
+  return {
+    startDate: first?.startDate ?? null,
+    startsAt: first?.startsAt ?? null,
+    endDate: last?.endDate ?? null,
+    endsAt: last?.endsAt ?? null,
+  };
 }
 
 /** What an item is looked up by: its places, and what a service is called. */

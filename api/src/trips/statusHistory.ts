@@ -21,6 +21,21 @@ export interface StatusStep {
 type SteppedCart = CartKey & { readonly version?: number };
 
 /** Writes a step down with the version that it makes; steps are never changed. */
-export async function recordStatus(trx: ScopedTransaction, { tenantId, companyId, id: cartId, version = 0 }: SteppedCart, { impersonatorId, ...step }: StatusStep): Promise<void> {
-  await trx.insertInto('statusHistory').values({ tenantId, companyId, id: randomUUID(), cartId, ...step, impersonatorId: impersonatorId ?? null, version: version + 1 }).execute();
+export async function recordStatus(
+  trx: ScopedTransaction,
+  { tenantId, companyId, id: cartId, version = 0 }: SteppedCart,
+  { impersonatorId, ...step }: StatusStep,
+): Promise<void> {
+  await trx
+    .insertInto('statusHistory')
+    .values({
+      tenantId,
+      companyId,
+      id: randomUUID(),
+      cartId,
+      ...step,
+      impersonatorId: impersonatorId ?? null,
+      version: version + 1,
+    })
+    .execute();
 }

@@ -37,23 +37,46 @@ interface Submitted {
  * Sends a trip's drafts for approval, or books them where nobody has to say yes first (domain §2).
  * @throws ApiError TRIP_INVALID, APPROVER_MISSING, BOOKING_NOT_AVAILABLE; nothing has changed then
  */
-export async function submitDrafts(trx: ScopedTransaction, { cart, travellers, checkout, mayOverride }: Submitted, { taxis, booking }: SubmitParts, doer: Doer): Promise<void> {
+export async function submitDrafts(
+  trx: ScopedTransaction,
+  { cart, travellers, checkout, mayOverride }: Submitted,
+  { taxis, booking }: SubmitParts,
+  doer: Doer,
+): Promise<void> {
   const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
-  const { problems, judged } = await checkTrip(trx, { cart, drafts, travellers, checkout, mayOverride }, taxis, doer.at);
+  const { problems, judged } = await checkTrip(
+    trx,
+    { cart, drafts, travellers, checkout, mayOverride },
+    taxis,
+    doer.at,
+  );
   if (problems.length > 0) throw new ApiError('TRIP_INVALID', { problems });
-  const costCenterIds = (checkout.costCenterAllocations ?? cart.costCenterAllocations).map(({ costCenterId }) => costCenterId);
-  const { plan, about } = await planForDrafts(trx, { cart, items: judged, travellers, costCenterIds, canHold: booking.canHold }, doer.at);
+  const costCenterIds = (checkout.costCenterAllocations ?? cart.costCenterAllocations).map(
+    ({ costCenterId }) => costCenterId,
+  );
+  const { plan, about } = await planForDrafts(
+    trx,
+    { cart, items: judged, travellers, costCenterIds, canHold: booking.canHold },
+    doer.at,
+  );
   const mustWait = plan.kind === 'ask' && holdsUp(plan.mode);
   if (!mustWait && !booking.isAvailable()) throw new ApiError('BOOKING_NOT_AVAILABLE', { retryAfterSeconds: 60 });
   await saveCheckout(trx, cart, await settledCheckout(trx, { cart, checkout, items: judged }, doer.at));
   await dropDrafts(trx, cart);
   await saveVerdicts(trx, cart, judged, doer.at);
   for (const { id, policy } of judged) await recordOverride(trx, cart, id, keptViolations.parse(policy), doer);
-  await keepVersion(trx, cart, about, doer, plan.kind === 'ask' ? await compare(trx, cart, about, travellers, doer.at) : undefined);
+  await keepVersion(
+    trx,
+    cart,
+    about,
+    doer,
+    plan.kind === 'ask' ? await compare(trx, cart, about, travellers, doer.at) : undefined,
+  );
   await agreeOnPrices(trx, cart, drafts);
   if (plan.kind === 'ask' && plan.mode === 'SOFT') await supersede(trx, cart, doer.at);
   const isSecuring = plan.kind === 'ask' && plan.mode === 'HARD' && booking.isAvailable();
-  if (plan.kind === 'ask') await ask(trx, cart, about, plan, isSecuring ? dueOf(drafts, booking.canHold, doer.at) : null, doer.at);
+  if (plan.kind === 'ask')
+    await ask(trx, cart, about, plan, isSecuring ? dueOf(drafts, booking.canHold, doer.at) : null, doer.at);
   await moveItems(trx, cart, drafts, { ...doer, to: mustWait ? 'PENDING_APPROVAL' : 'PROCESSING', event: 'submit' });
   if (!mustWait) await book(trx, cart, drafts, booking, doer);
   if (isSecuring) await secure(trx, cart, drafts, booking, doer);
@@ -61,30 +84,81 @@ export async function submitDrafts(trx: ScopedTransaction, { cart, travellers, c
 }
 
 /** Hands items that are PROCESSING by now to the saga. */
-export async function book(trx: ScopedTransaction, cart: CartWithBooker, items: readonly ItemRow[], booking: BookingStart, doer: Doer, operation: 'BOOK' | 'CANCEL' = 'BOOK'): Promise<void> {
+export async function book(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  items: readonly ItemRow[],
+  booking: BookingStart,
+  doer: Doer,
+  operation: 'BOOK' | 'CANCEL' = 'BOOK',
+): Promise<void> {
   await updateCart(trx, cart, { operation, ...(cart.submittedAt === null && { submittedAt: doer.at }) });
   await order(trx, cart, items, booking, doer, operation);
 }
 
 /** Has suppliers keep what waits for approval, so that it is there still when the answer comes (domain §2). */
-async function secure(trx: ScopedTransaction, cart: CartWithBooker, items: readonly ItemRow[], booking: BookingStart, doer: Doer): Promise<void> {
+async function secure(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  items: readonly ItemRow[],
+  booking: BookingStart,
+  doer: Doer,
+): Promise<void> {
   if (cart.submittedAt === null) await updateCart(trx, cart, { submittedAt: doer.at });
   await order(trx, cart, items, booking, doer, 'SECURE');
 }
 
 /** Gives back what was kept while people decided. */
-export const release = (trx: ScopedTransaction, cart: CartWithBooker, items: readonly ItemRow[], booking: BookingStart, doer: Doer): Promise<void> => order(trx, cart, items, booking, doer, 'RELEASE');
+export const release = (
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  items: readonly ItemRow[],
+  booking: BookingStart,
+  doer: Doer,
+): Promise<void> => order(trx, cart, items, booking, doer, 'RELEASE');
 
-async function order(trx: ScopedTransaction, { tenantId, companyId, id: cartId }: CartWithBooker, items: readonly ItemRow[], booking: BookingStart, { by, at }: Doer, operation: BookingOrder['operation']): Promise<void> {
+async function order(
+  trx: ScopedTransaction,
+  { tenantId, companyId, id: cartId }: CartWithBooker,
+  items: readonly ItemRow[],
+  booking: BookingStart,
+  { by, at }: Doer,
+  operation: BookingOrder['operation'],
+): Promise<void> {
   await booking.start(trx, { tenantId, companyId, cartId, itemIds: items.map(({ id }) => id), operation, by, at });
 }
 
 /** A notice asks for no answer: its request is closed as it is made. */
-async function ask(trx: ScopedTransaction, cart: CartWithBooker, about: readonly ItemRow[], plan: Extract<ApprovalPlan, { kind: 'ask' }>, due: Date | null, now: Date): Promise<void> {
+async function ask(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  about: readonly ItemRow[],
+  plan: Extract<ApprovalPlan, { kind: 'ask' }>,
+  due: Date | null,
+  now: Date,
+): Promise<void> {
   const startsAt = new Date(Math.min(...about.map((item) => item.startsAt.getTime())));
   const { tenantId, companyId, id: cartId, version } = cart;
   const { mode, steps, timeoutHours, onTimeout, reasons } = plan;
   const isNotice = mode === 'NOTIFY';
-  const state = { status: isNotice ? ('AUTO_APPROVED' as const) : ('PENDING' as const), decidedAt: isNotice ? now : null };
-  await insertRequest(trx, { tenantId, companyId, cartId, tripVersion: version + 1, mode, ...state, onTimeout, deadline: deadlineOf(now, timeoutHours, startsAt, due), reasons: JSON.stringify(reasons), createdAt: now }, steps);
+  const state = {
+    status: isNotice ? ('AUTO_APPROVED' as const) : ('PENDING' as const),
+    decidedAt: isNotice ? now : null,
+  };
+  await insertRequest(
+    trx,
+    {
+      tenantId,
+      companyId,
+      cartId,
+      tripVersion: version + 1,
+      mode,
+      ...state,
+      onTimeout,
+      deadline: deadlineOf(now, timeoutHours, startsAt, due),
+      reasons: JSON.stringify(reasons),
+      createdAt: now,
+    },
+    steps,
+  );
 }

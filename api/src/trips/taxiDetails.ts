@@ -3,5 +3,9 @@ import { taxiWaypoint, transferTypes, vehicle } from '@portolan/contracts';
 import { anyDetails } from './keptParts.ts';
 
 /** What a ride keeps. Rows kept before stops were have none. */
-export const taxiDetails = z.extend(anyDetails, { stops: z._default(z.array(taxiWaypoint), []), vehicle, transferType: z.enum(transferTypes) });
+export const taxiDetails = z.extend(anyDetails, {
+  stops: z._default(z.array(taxiWaypoint), []),
+  vehicle,
+  transferType: z.enum(transferTypes),
+});
 export type TaxiDetails = z.output<typeof taxiDetails>;

@@ -1,8 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { approveTrip, confirmDecision, fetchConfirmation, recallTrip, rejectTrip, submitTrip, type Confirmation, type Trip } from '@portolan/contracts';
+import {
+  approveTrip,
+  confirmDecision,
+  fetchConfirmation,
+  recallTrip,
+  rejectTrip,
+  submitTrip,
+  type Confirmation,
+  type Trip,
+} from '@portolan/contracts';
 import { actingFor } from '../testing/actingFor.ts';
 import { bookingTestbed } from '../testing/bookingTestbed.ts';
-import { addAgent, addPerson, addProcess, makeWorld, openTestApp, refusalOf, tokenIn, withDatabases, type TestApp, type TestPerson, type TestSession, type TestWorld } from '../testing/index.ts';
+import {
+  addAgent,
+  addPerson,
+  addProcess,
+  makeWorld,
+  openTestApp,
+  refusalOf,
+  tokenIn,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+  type TestWorld,
+} from '../testing/index.ts';
 
 const refused = [403, 'TRIAL_ENDED'];
 
@@ -22,15 +44,24 @@ withDatabases((database) => {
   }, 60_000);
   afterAll(() => api.app.close());
   beforeEach(async () => {
-    for (const table of ['approvalSteps', 'approvalRules', 'approvalProcesses'] as const) await database().asOwner.deleteFrom(table).execute();
+    for (const table of ['approvalSteps', 'approvalRules', 'approvalProcesses'] as const)
+      await database().asOwner.deleteFrom(table).execute();
     await trialEnds(1);
   });
 
   const trialEnds = (inHours: number) =>
-    database().asOwner.updateTable('companies').set({ plan: 'trial', subscriptionEndDate: new Date(api.clock().getTime() + inHours * 3_600_000) }).where('companyId', '=', world.own.companyId).execute();
+    database()
+      .asOwner.updateTable('companies')
+      .set({ plan: 'trial', subscriptionEndDate: new Date(api.clock().getTime() + inHours * 3_600_000) })
+      .where('companyId', '=', world.own.companyId)
+      .execute();
   const headers = () => ({ 'idempotency-key': randomUUID() });
-  const submit = (session: TestSession, cartId: string) => session.call(submitTrip, { params: { cartId }, body: {}, headers: headers() });
-  const verdicts = ({ permissions }: Trip, ...types: string[]) => permissions.filter(({ permissionType }) => types.includes(permissionType)).map(({ allowed, reason }) => reason ?? allowed);
+  const submit = (session: TestSession, cartId: string) =>
+    session.call(submitTrip, { params: { cartId }, body: {}, headers: headers() });
+  const verdicts = ({ permissions }: Trip, ...types: string[]) =>
+    permissions
+      .filter(({ permissionType }) => types.includes(permissionType))
+      .map(({ allowed, reason }) => reason ?? allowed);
   const words = /^Your company's trial has ended\. .* an admin has to choose a plan\.$/;
 
   /** A trip that waits for its approver's answer. */
@@ -47,8 +78,17 @@ withDatabases((database) => {
       expect(verdicts(await bed.fetch(own, cartId), 'SUBMIT')).toEqual([true]);
       await trialEnds(-1);
       expect(refusalOf(await submit(own, cartId))).toEqual(refused);
-      expect(verdicts(await bed.fetch(own, cartId), 'VIEW', 'EDIT', 'SUBMIT', 'RETRY')).toEqual([true, true, expect.stringMatching(words), false]);
-      await database().asOwner.updateTable('companies').set({ plan: 'pro' }).where('companyId', '=', world.own.companyId).execute();
+      expect(verdicts(await bed.fetch(own, cartId), 'VIEW', 'EDIT', 'SUBMIT', 'RETRY')).toEqual([
+        true,
+        true,
+        expect.stringMatching(words),
+        false,
+      ]);
+      await database()
+        .asOwner.updateTable('companies')
+        .set({ plan: 'pro' })
+        .where('companyId', '=', world.own.companyId)
+        .execute();
       expect((await submit(own, cartId)).json<Trip>().bookingStatus).toBe('PROCESSING');
       await bed.settle();
     });
@@ -66,21 +106,37 @@ withDatabases((database) => {
     it('approves nothing that would be booked then, but says no and takes back', async () => {
       const asked = await waiting();
       const approver = await api.signIn(boss);
-      const answer = { params: { cartId: asked.cartId }, body: { tripVersion: asked.approval?.tripVersion ?? 0, comment: 'As it is' } };
+      const answer = {
+        params: { cartId: asked.cartId },
+        body: { tripVersion: asked.approval?.tripVersion ?? 0, comment: 'As it is' },
+      };
       await trialEnds(-1);
       expect(refusalOf(await approver.call(approveTrip, { ...answer, headers: headers() }))).toEqual(refused);
-      expect(verdicts(await bed.fetch(approver, asked.cartId), 'APPROVE', 'REJECT')).toEqual([expect.stringMatching(words), true]);
-      expect((await approver.call(rejectTrip, { ...answer, headers: headers() })).json<Trip>().bookingStatus).toBe('REJECTED');
+      expect(verdicts(await bed.fetch(approver, asked.cartId), 'APPROVE', 'REJECT')).toEqual([
+        expect.stringMatching(words),
+        true,
+      ]);
+      expect((await approver.call(rejectTrip, { ...answer, headers: headers() })).json<Trip>().bookingStatus).toBe(
+        'REJECTED',
+      );
       await trialEnds(1);
       const taken = await waiting();
       await trialEnds(-1);
-      expect((await own.call(recallTrip, { params: { cartId: taken.cartId } })).json<Trip>().bookingStatus).toBe('DRAFT');
+      expect((await own.call(recallTrip, { params: { cartId: taken.cartId } })).json<Trip>().bookingStatus).toBe(
+        'DRAFT',
+      );
     });
 
     it('says yes to what is booked already', async () => {
       const soft = await waiting('SOFT');
       await trialEnds(-1);
-      const answered = await (await api.signIn(boss)).call(approveTrip, { params: { cartId: soft.cartId }, body: { tripVersion: soft.approval?.tripVersion ?? 0 }, headers: headers() });
+      const answered = await (
+        await api.signIn(boss)
+      ).call(approveTrip, {
+        params: { cartId: soft.cartId },
+        body: { tripVersion: soft.approval?.tripVersion ?? 0 },
+        headers: headers(),
+      });
       expect(answered.json<Trip>()).toMatchObject({ bookingStatus: 'CONFIRMED', approval: { status: 'APPROVED' } });
     });
 
@@ -90,7 +146,11 @@ withDatabases((database) => {
       await trialEnds(-1);
       expect((await api.call(fetchConfirmation, link)).json<Confirmation>()).toMatchObject({ cartId, state: 'OPEN' });
       expect(refusalOf(await api.call(confirmDecision, { ...link, body: { decision: 'APPROVE' } }))).toEqual(refused);
-      expect((await api.call(confirmDecision, { ...link, body: { decision: 'REJECT', comment: 'Not now' } })).json<Confirmation>()).toMatchObject({ decision: { decision: 'REJECTED' } });
+      expect(
+        (
+          await api.call(confirmDecision, { ...link, body: { decision: 'REJECT', comment: 'Not now' } })
+        ).json<Confirmation>(),
+      ).toMatchObject({ decision: { decision: 'REJECTED' } });
     });
 
     it('is helped out by an agent who acts for it, whom no subscription holds up', async () => {

@@ -22,7 +22,12 @@ import { deleteCart, findCart, listItems, type CartWithBooker } from './tripsRep
 /** Copying a trip, and putting two drafts together. */
 export function createTripCopiesService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {
   /** A new draft with the same rides for the same booker, or for the caller who may not book in the booker's name; what was offered for them may be gone by now. @throws ApiError NOT_FOUND, FORBIDDEN */
-  async function duplicate(actor: Actor, cartId: string, tripName: string | undefined, key: string | null): Promise<Trip> {
+  async function duplicate(
+    actor: Actor,
+    cartId: string,
+    tripName: string | undefined,
+    key: string | null,
+  ): Promise<Trip> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const now = clock();
       const reached = await reachTrip(trx, actor, 'trip.edit', cartId, now);
@@ -30,7 +35,11 @@ export function createTripCopiesService({ db, clock }: Pick<AppDependencies, 'db
         assertAllowed(actor, reached.trip, 'DUPLICATE');
         const { tenantId, companyId, name } = reached.cart;
         const doer = doerOf(actor, now);
-        const id = await makeCart(trx, { tenantId, companyId, ...(await bookerFor(trx, actor, reached.cart)), name: tripName ?? name }, doer);
+        const id = await makeCart(
+          trx,
+          { tenantId, companyId, ...(await bookerFor(trx, actor, reached.cart)), name: tripName ?? name },
+          doer,
+        );
         const copy = await mustFind(trx, actor, id);
         const live = (await listItems(trx, reached.cart)).filter(({ status }) => status !== 'CANCELLED');
         for (const item of live) await copyItem(trx, item, reached.travellers, copy, item.position, doer);
@@ -50,10 +59,12 @@ export function createTripCopiesService({ db, clock }: Pick<AppDependencies, 'db
       if (cartId === fromCartId) throw new ApiError('INVALID_TRANSITION');
       // Always in the same order, so that two who merge crosswise do not wait for each other.
       const reached = new Map<string, ReachedTrip>();
-      for (const id of [cartId, fromCartId].toSorted()) reached.set(id, await reachTrip(trx, actor, 'trip.edit', id, now, true));
+      for (const id of [cartId, fromCartId].toSorted())
+        reached.set(id, await reachTrip(trx, actor, 'trip.edit', id, now, true));
       const [into, from] = [reached.get(cartId), reached.get(fromCartId)];
       // An agent reaches trips of several companies; a booking stays in its own.
-      if (into === undefined || from === undefined || into.cart.companyId !== from.cart.companyId) throw new ApiError('NOT_FOUND');
+      if (into === undefined || from === undefined || into.cart.companyId !== from.cart.companyId)
+        throw new ApiError('NOT_FOUND');
       await assertVersion(trx, into.cart, ifMatch);
       for (const { trip } of [into, from]) assertAllowed(actor, trip, 'EDIT');
       assertAllowed(actor, from.trip, 'DELETE');
@@ -69,7 +80,11 @@ export function createTripCopiesService({ db, clock }: Pick<AppDependencies, 'db
   return { duplicate, merge };
 }
 
-async function bookerFor(trx: ScopedTransaction, actor: Actor, { tenantId, companyId, bookerId, bookerName }: CartWithBooker): Promise<Pick<CartWithBooker, 'bookerId' | 'bookerName'>> {
+async function bookerFor(
+  trx: ScopedTransaction,
+  actor: Actor,
+  { tenantId, companyId, bookerId, bookerName }: CartWithBooker,
+): Promise<Pick<CartWithBooker, 'bookerId' | 'bookerName'>> {
   if (can(actor, 'trip.create', { tenantId, companyId, ownerIds: [bookerId] })) return { bookerId, bookerName };
   return { bookerId: actor.userId, bookerName: (await findName(trx, tenantId, actor.userId)) ?? '' };
 }
@@ -83,12 +98,27 @@ async function mustFind(trx: ScopedTransaction, actor: Actor, id: string): Promi
 async function moveAll(trx: ScopedTransaction, from: CartWithBooker, into: CartWithBooker, doer: Doer): Promise<void> {
   const moved = await listItems(trx, from);
   const there = await listItems(trx, into);
-  if (from.currency !== null && into.currency !== null && from.currency !== into.currency) throw new ApiError('CURRENCY_MISMATCH');
+  if (from.currency !== null && into.currency !== null && from.currency !== into.currency)
+    throw new ApiError('CURRENCY_MISMATCH');
   assertRoom(moved.length + there.length);
   for (const [index, { id }] of moved.entries()) {
     const change = { cartId: into.id, position: there.length + index };
-    await trx.updateTable('cartItems').set(change).where('tenantId', '=', into.tenantId).where('companyId', '=', into.companyId).where('id', '=', id).execute();
-    await recordStatus(trx, into, { itemId: id, fromStatus: null, toStatus: 'DRAFT', event: 'add', actorId: doer.by, impersonatorId: doer.impersonatorId, at: doer.at });
+    await trx
+      .updateTable('cartItems')
+      .set(change)
+      .where('tenantId', '=', into.tenantId)
+      .where('companyId', '=', into.companyId)
+      .where('id', '=', id)
+      .execute();
+    await recordStatus(trx, into, {
+      itemId: id,
+      fromStatus: null,
+      toStatus: 'DRAFT',
+      event: 'add',
+      actorId: doer.by,
+      impersonatorId: doer.impersonatorId,
+      at: doer.at,
+    });
   }
   await deleteCart(trx, from);
   await refreshTrip(trx, into, { ...doer, event: 'merge' });

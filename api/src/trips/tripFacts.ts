@@ -5,7 +5,10 @@ import { hasFailed, isBooked, isOver, isWithAgents } from './tripStatus.ts';
 import type { CartWithBooker, ItemState, TravellerRow } from './tripsRepository.ts';
 
 /** The people to whom a trip belongs: who booked it and who travels on it. */
-export const ownersOf = (cart: Pick<CartWithBooker, 'id' | 'bookerId'>, travellers: readonly TravellerRow[]): string[] => [
+export const ownersOf = (
+  cart: Pick<CartWithBooker, 'id' | 'bookerId'>,
+  travellers: readonly TravellerRow[],
+): string[] => [
   cart.bookerId,
   ...travellers.flatMap(({ cartId, customerId }) => (cartId === cart.id && customerId !== null ? [customerId] : [])),
 ];
@@ -19,12 +22,21 @@ export interface TripParts extends CompanyFacts {
 }
 
 /** A trip as permissions see it. */
-export function tripOf(cart: CartWithBooker, { items, travellers, approval, hasAgents, hasTrialEnded }: TripParts, now: Date): TripForPermissions {
+export function tripOf(
+  cart: CartWithBooker,
+  { items, travellers, approval, hasAgents, hasTrialEnded }: TripParts,
+  now: Date,
+): TripForPermissions {
   const { tenantId, companyId, bookerId, status, submittedAt, draftItems } = cart;
   const own = items.filter(({ cartId }) => cartId === cart.id);
   const failed = own.filter((item) => hasFailed(cart, item));
   return {
-    tenantId, companyId, bookerId, status, submittedAt, draftItems,
+    tenantId,
+    companyId,
+    bookerId,
+    status,
+    submittedAt,
+    draftItems,
     bookedItems: own.filter(isBooked).length,
     mayRetry: failed.length > 0 && failed.every(({ startsAt }) => startsAt > now),
     isWithAgents: isWithAgents(cart),

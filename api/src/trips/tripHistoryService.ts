@@ -13,24 +13,59 @@ export function createTripHistoryService({ db, clock }: Pick<AppDependencies, 'd
     const { steps, names, agents } = await withScope(db, scopeOf(actor), async (trx) => {
       const { cart } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
       const { tenantId, companyId } = cart;
-      const steps = await trx.selectFrom('statusHistory').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('cartId', '=', cartId).orderBy('at').orderBy('version').orderBy('itemId', (order) => order.asc().nullsLast()).execute();
-      const people = new Set(steps.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId]).filter((id) => id !== null));
-      return { steps, names: await findNames(trx, cart, [...people]), agents: (await agentsOf(trx, cart)).filter(({ agentId }) => people.has(agentId)) };
+      const steps = await trx
+        .selectFrom('statusHistory')
+        .selectAll()
+        .where('tenantId', '=', tenantId)
+        .where('companyId', '=', companyId)
+        .where('cartId', '=', cartId)
+        .orderBy('at')
+        .orderBy('version')
+        .orderBy('itemId', (order) => order.asc().nullsLast())
+        .execute();
+      const people = new Set(
+        steps.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId]).filter((id) => id !== null),
+      );
+      return {
+        steps,
+        names: await findNames(trx, cart, [...people]),
+        agents: (await agentsOf(trx, cart)).filter(({ agentId }) => people.has(agentId)),
+      };
     });
     const agentNames = await namesOf(actor, agents);
-    const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? agentNames.get(id) ?? null));
+    const nameOf = (id: string | null): string | null =>
+      id === null ? null : (names.get(id) ?? agentNames.get(id) ?? null);
     return {
       content: steps.map(({ itemId, fromStatus, toStatus, event, actorId, impersonatorId, version, comment, at }) => ({
-        itemId, from: fromStatus, to: toStatus, event, by: nameOf(actorId), impersonator: nameOf(impersonatorId), version, comment, at: at.toISOString(),
+        itemId,
+        from: fromStatus,
+        to: toStatus,
+        event,
+        by: nameOf(actorId),
+        impersonator: nameOf(impersonatorId),
+        version,
+        comment,
+        at: at.toISOString(),
       })),
     };
   }
 
   /** Agents are people of another company of the tenant, in whose scope alone they can be read. */
-  async function namesOf({ tenantId, userId }: Actor, agents: Awaited<ReturnType<typeof agentsOf>>): Promise<ReadonlyMap<string, string>> {
+  async function namesOf(
+    { tenantId, userId }: Actor,
+    agents: Awaited<ReturnType<typeof agentsOf>>,
+  ): Promise<ReadonlyMap<string, string>> {
     const found: [string, string][] = [];
     for (const [companyId, ofOne] of Map.groupBy(agents, ({ agentCompanyId }) => agentCompanyId)) {
-      found.push(...(await withScope(db, { tenantId, companyIds: [companyId], userId }, (trx) => findNames(trx, { tenantId, companyId }, ofOne.map(({ agentId }) => agentId)))));
+      found.push(
+        ...(await withScope(db, { tenantId, companyIds: [companyId], userId }, (trx) =>
+          findNames(
+            trx,
+            { tenantId, companyId },
+            ofOne.map(({ agentId }) => agentId),
+          ),
+        )),
+      );
     }
     return new Map(found);
   }

@@ -1,4 +1,22 @@
-import { changeTripBilling, clearTrip, discardChange, duplicateTrip, fetchCheckoutDraft, fetchSharedTrip, fetchTripHistory, listTripShares, mergeTrips, previewApproval, recallTrip, reopenTrip, saveCheckoutDraft, shareTrip, submitTrip, validateTrip, withdrawTripShare } from '@portolan/contracts';
+import {
+  changeTripBilling,
+  clearTrip,
+  discardChange,
+  duplicateTrip,
+  fetchCheckoutDraft,
+  fetchSharedTrip,
+  fetchTripHistory,
+  listTripShares,
+  mergeTrips,
+  previewApproval,
+  recallTrip,
+  reopenTrip,
+  saveCheckoutDraft,
+  shareTrip,
+  submitTrip,
+  validateTrip,
+  withdrawTripShare,
+} from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { errorTexts, languageOf } from '../app/errorTexts.ts';
@@ -29,57 +47,95 @@ export function registerTripLifecycleRoutes(app: FastifyInstance, deps: AppDepen
     },
   });
 
-  registerOperation(app, previewApproval, { policy: 'trip.edit', handler: async ({ params, body, actor }) => preview(actor, params.cartId, body) });
+  registerOperation(app, previewApproval, {
+    policy: 'trip.edit',
+    handler: async ({ params, body, actor }) => preview(actor, params.cartId, body),
+  });
 
-  registerOperation(app, fetchCheckoutDraft, { policy: 'trip.edit', handler: async ({ params, actor }) => drafts.fetch(actor, params.cartId) });
+  registerOperation(app, fetchCheckoutDraft, {
+    policy: 'trip.edit',
+    handler: async ({ params, actor }) => drafts.fetch(actor, params.cartId),
+  });
 
-  registerOperation(app, saveCheckoutDraft, { policy: 'trip.edit', handler: async ({ params, body, actor }) => drafts.save(actor, params.cartId, body) });
+  registerOperation(app, saveCheckoutDraft, {
+    policy: 'trip.edit',
+    handler: async ({ params, body, actor }) => drafts.save(actor, params.cartId, body),
+  });
 
   registerOperation(app, submitTrip, {
     policy: 'trip.edit',
-    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await lifecycle.submit(actor, params.cartId, body, requireIdempotencyKey(request.headers), readIfMatch(request.headers))),
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(
+        reply,
+        await lifecycle.submit(
+          actor,
+          params.cartId,
+          body,
+          requireIdempotencyKey(request.headers),
+          readIfMatch(request.headers),
+        ),
+      ),
   });
 
   registerOperation(app, recallTrip, {
     policy: 'trip.edit',
-    handler: async ({ params, actor, request, reply }) => tagged(reply, await lifecycle.recall(actor, params.cartId, readIfMatch(request.headers))),
+    handler: async ({ params, actor, request, reply }) =>
+      tagged(reply, await lifecycle.recall(actor, params.cartId, readIfMatch(request.headers))),
   });
 
   registerOperation(app, reopenTrip, {
     policy: 'trip.edit',
-    handler: async ({ params, actor, request, reply }) => tagged(reply, await lifecycle.reopen(actor, params.cartId, readIfMatch(request.headers))),
+    handler: async ({ params, actor, request, reply }) =>
+      tagged(reply, await lifecycle.reopen(actor, params.cartId, readIfMatch(request.headers))),
   });
 
   registerOperation(app, clearTrip, {
     policy: 'trip.edit',
-    handler: async ({ params, actor, request, reply }) => tagged(reply, await lifecycle.clear(actor, params.cartId, requireIfMatch(request.headers))),
+    handler: async ({ params, actor, request, reply }) =>
+      tagged(reply, await lifecycle.clear(actor, params.cartId, requireIfMatch(request.headers))),
   });
 
   registerOperation(app, discardChange, {
     policy: 'trip.edit',
-    handler: async ({ params, actor, request, reply }) => tagged(reply, await lifecycle.discard(actor, params.cartId, requireIfMatch(request.headers))),
+    handler: async ({ params, actor, request, reply }) =>
+      tagged(reply, await lifecycle.discard(actor, params.cartId, requireIfMatch(request.headers))),
   });
 
   registerOperation(app, changeTripBilling, {
     policy: 'trip.edit',
-    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await lifecycle.changeBilling(actor, params.cartId, body.billingProfileId, requireIfMatch(request.headers))),
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(
+        reply,
+        await lifecycle.changeBilling(actor, params.cartId, body.billingProfileId, requireIfMatch(request.headers)),
+      ),
   });
 
   registerOperation(app, duplicateTrip, {
     policy: 'trip.edit',
-    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await copies.duplicate(actor, params.cartId, body.tripName, readIdempotencyKey(request.headers))),
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(reply, await copies.duplicate(actor, params.cartId, body.tripName, readIdempotencyKey(request.headers))),
   });
 
   registerOperation(app, mergeTrips, {
     policy: 'trip.edit',
-    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await copies.merge(actor, params.cartId, body.fromCartId, requireIfMatch(request.headers))),
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(reply, await copies.merge(actor, params.cartId, body.fromCartId, requireIfMatch(request.headers))),
   });
 
-  registerOperation(app, shareTrip, { policy: 'trip.edit', handler: async ({ params, body, actor, request }) => shares.share(actor, params.cartId, request.id, body?.days) });
+  registerOperation(app, shareTrip, {
+    policy: 'trip.edit',
+    handler: async ({ params, body, actor, request }) => shares.share(actor, params.cartId, request.id, body?.days),
+  });
 
-  registerOperation(app, listTripShares, { policy: 'trip.edit', handler: async ({ params, actor }) => shares.list(actor, params.cartId) });
+  registerOperation(app, listTripShares, {
+    policy: 'trip.edit',
+    handler: async ({ params, actor }) => shares.list(actor, params.cartId),
+  });
 
-  registerOperation(app, withdrawTripShare, { policy: 'trip.edit', handler: async ({ params, actor, request }) => shares.withdraw(actor, params.cartId, params.shareId, request.id) });
+  registerOperation(app, withdrawTripShare, {
+    policy: 'trip.edit',
+    handler: async ({ params, actor, request }) => shares.withdraw(actor, params.cartId, params.shareId, request.id),
+  });
 
   registerOperation(app, fetchSharedTrip, {
     policy: 'public',
@@ -89,5 +145,8 @@ export function registerTripLifecycleRoutes(app: FastifyInstance, deps: AppDepen
     },
   });
 
-  registerOperation(app, fetchTripHistory, { policy: 'trip.view', handler: async ({ params, actor }) => history(actor, params.cartId) });
+  registerOperation(app, fetchTripHistory, {
+    policy: 'trip.view',
+    handler: async ({ params, actor }) => history(actor, params.cartId),
+  });
 }

@@ -27,7 +27,13 @@ type Parts = Pick<AppDependencies, 'db' | 'clock' | 'taxis' | 'booking'>;
 /** What people do with a whole trip on its way to being booked (domain §2). */
 export function createTripLifecycleService({ db, clock, taxis, booking }: Parts) {
   /** One change of a trip that is locked and may be changed so; answers the trip after it. */
-  const change = (actor: Actor, cartId: string, permission: OfferedPermission, ifMatch: number | null, work: (trx: ScopedTransaction, reached: ReachedTrip, now: Date) => Promise<void>): Promise<Trip> =>
+  const change = (
+    actor: Actor,
+    cartId: string,
+    permission: OfferedPermission,
+    ifMatch: number | null,
+    work: (trx: ScopedTransaction, reached: ReachedTrip, now: Date) => Promise<void>,
+  ): Promise<Trip> =>
     withScope(db, scopeOf(actor), async (trx) => {
       const now = clock();
       const reached = await reachTrip(trx, actor, 'trip.edit', cartId, now, true);
@@ -38,19 +44,38 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
     });
 
   /** What would keep the trip from being submitted (spec §4). @param wordsOf says a problem to people @throws ApiError NOT_FOUND, FORBIDDEN, UNKNOWN_ITEM */
-  async function validate(actor: Actor, cartId: string, checkout: Checkout, wordsOf: (problem: Problem) => string): Promise<{ valid: boolean; errors: TripProblem[] }> {
+  async function validate(
+    actor: Actor,
+    cartId: string,
+    checkout: Checkout,
+    wordsOf: (problem: Problem) => string,
+  ): Promise<{ valid: boolean; errors: TripProblem[] }> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const now = clock();
       const { cart, travellers } = await reachTrip(trx, actor, 'trip.edit', cartId, now);
       const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
       assertKnown(checkout, drafts);
-      const { problems } = await checkTrip(trx, { cart, drafts, travellers, checkout, mayOverride: overrideRight(trx, actor, cart.bookerId) }, taxis, now);
-      return { valid: problems.length === 0, errors: problems.map((problem) => ({ ...problem, message: wordsOf(problem) })) };
+      const { problems } = await checkTrip(
+        trx,
+        { cart, drafts, travellers, checkout, mayOverride: overrideRight(trx, actor, cart.bookerId) },
+        taxis,
+        now,
+      );
+      return {
+        valid: problems.length === 0,
+        errors: problems.map((problem) => ({ ...problem, message: wordsOf(problem) })),
+      };
     });
   }
 
   /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, TRIAL_ENDED, UNKNOWN_ITEM, TRIP_INVALID, APPROVER_MISSING, BOOKING_NOT_AVAILABLE, REQUEST_IN_PROGRESS while suppliers give it back, and those of the key */
-  async function submit(actor: Actor, cartId: string, checkout: Checkout, key: string, ifMatch: number | null): Promise<Trip> {
+  async function submit(
+    actor: Actor,
+    cartId: string,
+    checkout: Checkout,
+    key: string,
+    ifMatch: number | null,
+  ): Promise<Trip> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const now = clock();
       const { cart, travellers, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, now, true);
@@ -59,7 +84,12 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
         assertAllowed(actor, trip, 'SUBMIT');
         await assertReleased(trx, cart);
         assertKnown(checkout, await listItems(trx, cart));
-        await submitDrafts(trx, { cart, travellers, checkout, mayOverride: overrideRight(trx, actor, cart.bookerId) }, { taxis, booking }, doerOf(actor, now));
+        await submitDrafts(
+          trx,
+          { cart, travellers, checkout, mayOverride: overrideRight(trx, actor, cart.bookerId) },
+          { taxis, booking },
+          doerOf(actor, now),
+        );
         return readTrip(trx, actor, cartId, now);
       });
     });
@@ -82,8 +112,19 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
       const doer = doerOf(actor, now);
       const closed = (await listItems(trx, cart)).filter(({ status }) => status === 'REJECTED' || status === 'FAILED');
       const fees = await cancellationFeesOf(trx, cart, closed);
-      await moveItems(trx, cart, closed.filter(({ id }) => !fees.has(id)), { ...doer, to: 'DRAFT', event: 'reopen' });
-      await draftAnew(trx, cart, closed.filter(({ id }) => fees.has(id)), doer, 'close');
+      await moveItems(
+        trx,
+        cart,
+        closed.filter(({ id }) => !fees.has(id)),
+        { ...doer, to: 'DRAFT', event: 'reopen' },
+      );
+      await draftAnew(
+        trx,
+        cart,
+        closed.filter(({ id }) => fees.has(id)),
+        doer,
+        'close',
+      );
       await refreshTrip(trx, cart, { ...doer, event: 'reopen' });
     });
 
@@ -104,12 +145,22 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
       await assertReleased(trx, cart);
       const added = (await listItems(trx, cart)).filter(({ id }) => open.ops.some(({ itemId }) => itemId === id));
       for (const { id, status } of added) if (status === 'DRAFT') await deleteItem(trx, cart, id);
-      await moveItems(trx, cart, added.filter(({ status }) => status === 'FAILED'), { ...doer, to: 'CANCELLED', event: 'giveUp' });
+      await moveItems(
+        trx,
+        cart,
+        added.filter(({ status }) => status === 'FAILED'),
+        { ...doer, to: 'CANCELLED', event: 'giveUp' },
+      );
       await refreshTrip(trx, cart, { ...doer, event: 'discard' });
     });
 
   /** Bills the trip to another profile; null leaves it to the company. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, BILLING_PROFILE_NOT_ALLOWED */
-  const changeBilling = (actor: Actor, cartId: string, billingProfileId: string | null, ifMatch: number | null): Promise<Trip> =>
+  const changeBilling = (
+    actor: Actor,
+    cartId: string,
+    billingProfileId: string | null,
+    ifMatch: number | null,
+  ): Promise<Trip> =>
     change(actor, cartId, 'CHANGE_BILLING', ifMatch, async (trx, { cart }, now) => {
       const profile = billingProfileId === null ? null : await findBillable(trx, cart, billingProfileId);
       if (profile === undefined) throw new ApiError('BILLING_PROFILE_NOT_ALLOWED');
@@ -122,5 +173,10 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
 
 /** @throws ApiError UNKNOWN_ITEM where a reason is given for what is no draft of the trip */
 function assertKnown({ reasons = [], overrides = [] }: Checkout, items: readonly ItemRow[]): void {
-  if (![...reasons, ...overrides].every(({ itemId }) => items.some(({ id, status }) => id === itemId && status === 'DRAFT'))) throw new ApiError('UNKNOWN_ITEM');
+  if (
+    ![...reasons, ...overrides].every(({ itemId }) =>
+      items.some(({ id, status }) => id === itemId && status === 'DRAFT'),
+    )
+  )
+    throw new ApiError('UNKNOWN_ITEM');
 }

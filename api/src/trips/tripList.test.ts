@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { listTrips, type QueryOf, type TripPage } from '@portolan/contracts';
 import { normaliseForSearch, type NewRow } from '../db/index.ts';
-import { addPerson, makeWorld, openTestApp, withDatabases, type TestApp, type TestPerson, type TestSession, type TestWorld } from '../testing/index.ts';
+import {
+  addPerson,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+  type TestWorld,
+} from '../testing/index.ts';
 
 type Query = QueryOf<typeof listTrips>;
 
@@ -15,24 +24,75 @@ withDatabases((database) => {
   const day = (date: string, time = '12:00') => ({ day: date, at: new Date(`${date}T${time}:00Z`) });
 
   /** A trip as it stands in the table; everything has a default. */
-  async function aTrip(name: string, over: Partial<NewRow<'carts'>> = {}, owner = world.own.traveller): Promise<string> {
+  async function aTrip(
+    name: string,
+    over: Partial<NewRow<'carts'>> = {},
+    owner = world.own.traveller,
+  ): Promise<string> {
     const { tenantId, companyId, id: bookerId } = owner;
     const id = randomUUID();
-    const row = { tenantId, companyId, id, tripId: `PT-${id}`, name, bookerId, status: 'DRAFT' as const, productTypes: [], searchText: normaliseForSearch(name), createdAt: day('2026-01-01').at, ...over };
+    const row = {
+      tenantId,
+      companyId,
+      id,
+      tripId: `PT-${id}`,
+      name,
+      bookerId,
+      status: 'DRAFT' as const,
+      productTypes: [],
+      searchText: normaliseForSearch(name),
+      createdAt: day('2026-01-01').at,
+      ...over,
+    };
     await database().asOwner.insertInto('carts').values(row).execute();
     return id;
   }
-  const running = (start: string, end: string) => ({ startDate: start, startsAt: day(start).at, endDate: end, endsAt: day(end).at });
+  const running = (start: string, end: string) => ({
+    startDate: start,
+    startsAt: day(start).at,
+    endDate: end,
+    endsAt: day(end).at,
+  });
   const costing = (totalMinor: number, currency = 'SEK') => ({ totalMinor, currency });
 
   /** A ride of the trip that somebody sits in. */
   async function seat(cartId: string, { tenantId, companyId, id: customerId }: TestPerson): Promise<void> {
     const itemId = randomUUID();
     const { at } = day('2026-03-01');
-    const money = { totalMinor: 1, currency: 'SEK', quotedMinor: 1, quotedCurrency: 'SEK', rate: '1', rateDate: '2026-03-01' };
-    const item = { tenantId, companyId, id: itemId, cartId, position: 0, productType: 'TAXI' as const, status: 'DRAFT' as const, offerId: itemId, supplierCode: 'FGT', supplierRef: null, startsAt: at, endsAt: at, startDate: '2026-03-01', endDate: '2026-03-01', ...money, co2Grams: 0, driverNote: '', details: '{}', createdAt: at };
+    const money = {
+      totalMinor: 1,
+      currency: 'SEK',
+      quotedMinor: 1,
+      quotedCurrency: 'SEK',
+      rate: '1',
+      rateDate: '2026-03-01',
+    };
+    const item = {
+      tenantId,
+      companyId,
+      id: itemId,
+      cartId,
+      position: 0,
+      productType: 'TAXI' as const,
+      status: 'DRAFT' as const,
+      offerId: itemId,
+      supplierCode: 'FGT',
+      supplierRef: null,
+      startsAt: at,
+      endsAt: at,
+      startDate: '2026-03-01',
+      endDate: '2026-03-01',
+      ...money,
+      co2Grams: 0,
+      driverNote: '',
+      details: '{}',
+      createdAt: at,
+    };
     await database().asOwner.insertInto('cartItems').values(item).execute();
-    await database().asOwner.insertInto('cartItemTravellers').values({ tenantId, companyId, itemId, position: 0, customerId, guest: null }).execute();
+    await database()
+      .asOwner.insertInto('cartItemTravellers')
+      .values({ tenantId, companyId, itemId, position: 0, customerId, guest: null })
+      .execute();
   }
 
   beforeAll(async () => {
@@ -47,8 +107,13 @@ withDatabases((database) => {
     await database().asOwner.deleteFrom('carts').execute();
   });
 
-  const ask = (query: Query, session = admin) => session.call(listTrips, { params: { companyId: world.own.companyId }, query });
-  const names = async (query: Query, session = admin) => (await ask(query, session)).json<TripPage>().content.map(({ tripName }) => tripName).toSorted();
+  const ask = (query: Query, session = admin) =>
+    session.call(listTrips, { params: { companyId: world.own.companyId }, query });
+  const names = async (query: Query, session = admin) =>
+    (await ask(query, session))
+      .json<TripPage>()
+      .content.map(({ tripName }) => tripName)
+      .toSorted();
 
   describe('the filters of the trips list', () => {
     it('[S7.24] searches each word in name, number, booker and places, whatever its case and accents', async () => {
@@ -60,11 +125,14 @@ withDatabases((database) => {
       expect(await names({ search: ' ' })).toEqual(['Göteborg möte', 'Oslo kick-off']);
     });
 
-    it.each([['%'], ['_'], ['\\'], ["'; drop table carts; --"], ['\uD83D']])('takes the search %j for what it is: text that no trip has', async (search) => {
-      await aTrip('Oslo kick-off');
-      const answer = await ask({ search });
-      expect([answer.statusCode, answer.json<TripPage>().content]).toEqual([200, []]);
-    });
+    it.each([['%'], ['_'], ['\\'], ["'; drop table carts; --"], ['\uD83D']])(
+      'takes the search %j for what it is: text that no trip has',
+      async (search) => {
+        await aTrip('Oslo kick-off');
+        const answer = await ask({ search });
+        expect([answer.statusCode, answer.json<TripPage>().content]).toEqual([200, []]);
+      },
+    );
 
     it('[S7.25] filters by who booked and by who travels, apart and together', async () => {
       const ridden = await aTrip('Booked by one, ridden by the other', {}, booker);
@@ -79,7 +147,15 @@ withDatabases((database) => {
     });
 
     it('[S7.26] holds trips that cost exactly a bound, and none in another currency or without a price', async () => {
-      for (const [name, price] of [['99.99', costing(9_999)], ['100', costing(10_000)], ['200', costing(20_000)], ['200.01', costing(20_001)], ['150 DKK', costing(15_000, 'DKK')], ['none', {}]] as const) await aTrip(name, price);
+      for (const [name, price] of [
+        ['99.99', costing(9_999)],
+        ['100', costing(10_000)],
+        ['200', costing(20_000)],
+        ['200.01', costing(20_001)],
+        ['150 DKK', costing(15_000, 'DKK')],
+        ['none', {}],
+      ] as const)
+        await aTrip(name, price);
       const sek = { 'totalPrice.currency': 'SEK' };
       expect(await names({ 'totalPrice.gt': '100', ...sek })).toEqual(['100', '200', '200.01']);
       expect(await names({ 'totalPrice.lt': '200', ...sek })).toEqual(['100', '200', '99.99']);
@@ -91,23 +167,42 @@ withDatabases((database) => {
 
     it('counts a price in the decimals of its currency', async () => {
       await aTrip('5000 yen', costing(5_000, 'JPY'));
-      expect(await names({ 'totalPrice.gt': '5000', 'totalPrice.lt': '5000', 'totalPrice.currency': 'JPY' })).toEqual(['5000 yen']);
+      expect(await names({ 'totalPrice.gt': '5000', 'totalPrice.lt': '5000', 'totalPrice.currency': 'JPY' })).toEqual([
+        '5000 yen',
+      ]);
     });
 
-    it.each(['startDate', 'endDate'] as const)('[S7.27] holds both days of a range of %s, and no trip without that day', async (field) => {
-      for (const date of ['2026-11-19', '2026-11-20', '2026-11-25', '2026-11-26']) await aTrip(date, running(date, date));
-      await aTrip('no dates');
-      expect(await names({ [`${field}.gt`]: '2026-11-20', [`${field}.lt`]: '2026-11-25' })).toEqual(['2026-11-20', '2026-11-25']);
-      expect(await names({ [`${field}.gt`]: '2026-11-25' })).toEqual(['2026-11-25', '2026-11-26']);
-      expect(await names({ [`${field}.lt`]: '2026-11-19' })).toEqual(['2026-11-19']);
-    });
+    it.each(['startDate', 'endDate'] as const)(
+      '[S7.27] holds both days of a range of %s, and no trip without that day',
+      async (field) => {
+        for (const date of ['2026-11-19', '2026-11-20', '2026-11-25', '2026-11-26'])
+          await aTrip(date, running(date, date));
+        await aTrip('no dates');
+        expect(await names({ [`${field}.gt`]: '2026-11-20', [`${field}.lt`]: '2026-11-25' })).toEqual([
+          '2026-11-20',
+          '2026-11-25',
+        ]);
+        expect(await names({ [`${field}.gt`]: '2026-11-25' })).toEqual(['2026-11-25', '2026-11-26']);
+        expect(await names({ [`${field}.lt`]: '2026-11-19' })).toEqual(['2026-11-19']);
+      },
+    );
 
-    it.each(['1900-01-01', '2999-12-31'])('takes every day in every zone, however its clocks went on %s', async (day) => {
-      for (const zone of ['Pacific/Apia', 'Africa/Monrovia', 'Asia/Kathmandu', 'Europe/Stockholm']) expect((await ask({ 'createdDate.gt': day, 'createdDate.lt': day, zone })).statusCode).toBe(200);
-    });
+    it.each(['1900-01-01', '2999-12-31'])(
+      'takes every day in every zone, however its clocks went on %s',
+      async (day) => {
+        for (const zone of ['Pacific/Apia', 'Africa/Monrovia', 'Asia/Kathmandu', 'Europe/Stockholm'])
+          expect((await ask({ 'createdDate.gt': day, 'createdDate.lt': day, zone })).statusCode).toBe(200);
+      },
+    );
 
     it('[S7.27] has the days of the creation in the zone that is named, in UTC where none is', async () => {
-      for (const [name, at] of [['22:59', '2026-11-19T22:59:59.999Z'], ['23:00', '2026-11-19T23:00:00Z'], ['next 22:59', '2026-11-20T22:59:59.999Z'], ['next 23:00', '2026-11-20T23:00:00Z']] as const) await aTrip(name, { createdAt: new Date(at) });
+      for (const [name, at] of [
+        ['22:59', '2026-11-19T22:59:59.999Z'],
+        ['23:00', '2026-11-19T23:00:00Z'],
+        ['next 22:59', '2026-11-20T22:59:59.999Z'],
+        ['next 23:00', '2026-11-20T23:00:00Z'],
+      ] as const)
+        await aTrip(name, { createdAt: new Date(at) });
       const on = { 'createdDate.gt': '2026-11-20', 'createdDate.lt': '2026-11-20' };
       expect(await names({ ...on, zone: 'Europe/Stockholm' })).toEqual(['23:00', 'next 22:59']);
       expect(await names(on)).toEqual(['next 22:59', 'next 23:00']);
@@ -142,7 +237,10 @@ withDatabases((database) => {
       ['search', { search: 'x'.repeat(101) }],
     ])('refuses nonsense in %s by name: %j', async (field, query) => {
       const answer = await ask(query);
-      expect([answer.statusCode, answer.json<{ meta: { errors: { field: string }[] } }>().meta.errors[0]?.field]).toEqual([400, expect.stringContaining(field)]);
+      expect([
+        answer.statusCode,
+        answer.json<{ meta: { errors: { field: string }[] } }>().meta.errors[0]?.field,
+      ]).toEqual([400, expect.stringContaining(field)]);
     });
 
     it('refuses a search that no text can hold', async () => {
@@ -164,7 +262,11 @@ withDatabases((database) => {
     it('counts what matches, also on a page that shows only a part of it', async () => {
       for (const name of ['a', 'b', 'c']) await aTrip(name, { status: 'FAILED' });
       await aTrip('d');
-      expect((await ask({ bookingStatus: 'FAILED', size: '2', page: '2' })).json<TripPage>()).toMatchObject({ totalItems: 3, totalPages: 2, content: [{ bookingStatus: 'FAILED' }] });
+      expect((await ask({ bookingStatus: 'FAILED', size: '2', page: '2' })).json<TripPage>()).toMatchObject({
+        totalItems: 3,
+        totalPages: 2,
+        content: [{ bookingStatus: 'FAILED' }],
+      });
     });
   });
 });

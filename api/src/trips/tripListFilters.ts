@@ -10,16 +10,18 @@ type CartsBuilder = ExpressionBuilder<Schema, 'carts'>;
 type Conditions = readonly Expression<SqlBool>[];
 
 /** What a trip must fulfil to be listed, beside being the company's: every filter of spec §7, each exact at its bounds. */
-export const tripConditions = (trx: ScopedTransaction, { key, onlyOf, query, currency, now }: TripsWanted) => (where: CartsBuilder): Expression<SqlBool> =>
-  where.and([
-    ...(onlyOf === null ? [] : [isOneOf(idsOf(trx, key, onlyOf))]),
-    ...(query.bookerId === undefined ? [] : [where('carts.bookerId', '=', query.bookerId)]),
-    ...(query.travellerId === undefined ? [] : [isOneOf(travelledBy(trx, key, query.travellerId))]),
-    ...textConditions(where, query),
-    ...priceConditions(where, query, currency),
-    ...dayConditions(where, query),
-    ...statusConditions(where, query, now),
-  ]);
+export const tripConditions =
+  (trx: ScopedTransaction, { key, onlyOf, query, currency, now }: TripsWanted) =>
+  (where: CartsBuilder): Expression<SqlBool> =>
+    where.and([
+      ...(onlyOf === null ? [] : [isOneOf(idsOf(trx, key, onlyOf))]),
+      ...(query.bookerId === undefined ? [] : [where('carts.bookerId', '=', query.bookerId)]),
+      ...(query.travellerId === undefined ? [] : [isOneOf(travelledBy(trx, key, query.travellerId))]),
+      ...textConditions(where, query),
+      ...priceConditions(where, query, currency),
+      ...dayConditions(where, query),
+      ...statusConditions(where, query, now),
+    ]);
 
 function textConditions(where: CartsBuilder, { search = '' }: TripsListQuery): Conditions {
   const words = search.split(/\s+/).filter((word) => word !== '');
@@ -28,7 +30,11 @@ function textConditions(where: CartsBuilder, { search = '' }: TripsListQuery): C
 
 /** In minor units of the bounds' currency: a bound between two of them leaves out what lies beyond it. */
 function priceConditions(where: CartsBuilder, query: TripsListQuery, ownCurrency: string): Conditions {
-  const [least, most, currency] = [query['totalPrice.gt'], query['totalPrice.lt'], query['totalPrice.currency'] ?? ownCurrency];
+  const [least, most, currency] = [
+    query['totalPrice.gt'],
+    query['totalPrice.lt'],
+    query['totalPrice.currency'] ?? ownCurrency,
+  ];
   if (least === undefined && most === undefined) return [];
   const minor = (amount: number) => Number(`${amount}e${exponentOf(currency)}`);
   return [
@@ -40,7 +46,15 @@ function priceConditions(where: CartsBuilder, query: TripsListQuery, ownCurrency
 
 /** Starts and ends are days of their places; the creation is an instant, whose days are those of `zone`. */
 function dayConditions(where: CartsBuilder, query: TripsListQuery): Conditions {
-  const { 'startDate.gt': startFrom, 'startDate.lt': startTo, 'endDate.gt': endFrom, 'endDate.lt': endTo, 'createdDate.gt': createdFrom, 'createdDate.lt': createdTo, zone = 'UTC' } = query;
+  const {
+    'startDate.gt': startFrom,
+    'startDate.lt': startTo,
+    'endDate.gt': endFrom,
+    'endDate.lt': endTo,
+    'createdDate.gt': createdFrom,
+    'createdDate.lt': createdTo,
+    zone = 'UTC',
+  } = query;
   const midnight = (day: string) => dateOf(`${day}T00:00`, zone);
   return [
     ...(startFrom === undefined ? [] : [where('carts.startDate', '>=', startFrom)]),
@@ -52,9 +66,15 @@ function dayConditions(where: CartsBuilder, query: TripsListQuery): Conditions {
   ];
 }
 
-function statusConditions(where: CartsBuilder, { productType, bookingStatus, travelStatus }: TripsListQuery, now: Date): Conditions {
+function statusConditions(
+  where: CartsBuilder,
+  { productType, bookingStatus, travelStatus }: TripsListQuery,
+  now: Date,
+): Conditions {
   return [
-    ...(productType === undefined ? [] : [sql<boolean>`carts.product_types && ${sql.val(`{${productType.join(',')}}`)}::text[]`]),
+    ...(productType === undefined
+      ? []
+      : [sql<boolean>`carts.product_types && ${sql.val(`{${productType.join(',')}}`)}::text[]`]),
     ...(bookingStatus === undefined ? [] : [where('carts.status', 'in', bookingStatus)]),
     ...(travelStatus === undefined ? [] : [travels(where, travelStatus, now)]),
   ];
@@ -67,7 +87,9 @@ function travels(where: CartsBuilder, statuses: readonly TravelStatus[], now: Da
     where.or([
       ...(statuses.includes('UPCOMING') ? [where('carts.startsAt', '>', now)] : []),
       ...(statuses.includes('PAST') ? [where('carts.endsAt', '<', now)] : []),
-      ...(statuses.includes('ONGOING') ? [where.and([where('carts.startsAt', '<=', now), where('carts.endsAt', '>=', now)])] : []),
+      ...(statuses.includes('ONGOING')
+        ? [where.and([where('carts.startsAt', '<=', now), where('carts.endsAt', '>=', now)])]
+        : []),
     ]),
   ]);
 }
@@ -79,7 +101,12 @@ const isOneOf = (ids: Expression<{ id: string }>): Expression<SqlBool> => sql<bo
 const travelledBy = (trx: ScopedTransaction, key: CompanyKey, customerId: string) =>
   trx
     .selectFrom('cartItemTravellers as t')
-    .innerJoin('cartItems as i', (join) => join.onRef('i.tenantId', '=', 't.tenantId').onRef('i.companyId', '=', 't.companyId').onRef('i.id', '=', 't.itemId'))
+    .innerJoin('cartItems as i', (join) =>
+      join
+        .onRef('i.tenantId', '=', 't.tenantId')
+        .onRef('i.companyId', '=', 't.companyId')
+        .onRef('i.id', '=', 't.itemId'),
+    )
     .select('i.cartId as id')
     .where('t.tenantId', '=', key.tenantId)
     .where('t.companyId', '=', key.companyId)

@@ -15,19 +15,31 @@ export interface TripsWanted {
   readonly now: Date;
 }
 
-const order = <Column extends 'carts.startsAt' | 'carts.endsAt' | 'carts.createdAt' | 'carts.totalMinor'>(column: Column, direction: 'asc' | 'desc', isNullable = true) => ({ column, direction, isNullable });
+const order = <Column extends 'carts.startsAt' | 'carts.endsAt' | 'carts.createdAt' | 'carts.totalMinor'>(
+  column: Column,
+  direction: 'asc' | 'desc',
+  isNullable = true,
+) => ({ column, direction, isNullable });
 
 /** The order of each sort, what has no such value last: as the indexes have it. */
 const orders = {
-  'startDate,asc': order('carts.startsAt', 'asc'), 'startDate,desc': order('carts.startsAt', 'desc'),
-  'endDate,asc': order('carts.endsAt', 'asc'), 'endDate,desc': order('carts.endsAt', 'desc'),
-  'createdDate,asc': order('carts.createdAt', 'asc', false), 'createdDate,desc': order('carts.createdAt', 'desc', false),
-  'price,asc': order('carts.totalMinor', 'asc'), 'price,desc': order('carts.totalMinor', 'desc'),
+  'startDate,asc': order('carts.startsAt', 'asc'),
+  'startDate,desc': order('carts.startsAt', 'desc'),
+  'endDate,asc': order('carts.endsAt', 'asc'),
+  'endDate,desc': order('carts.endsAt', 'desc'),
+  'createdDate,asc': order('carts.createdAt', 'asc', false),
+  'createdDate,desc': order('carts.createdAt', 'desc', false),
+  'price,asc': order('carts.totalMinor', 'asc'),
+  'price,desc': order('carts.totalMinor', 'desc'),
 } as const;
 
 /** The trips that are wanted, of no other table: what the covering indexes of migration 0030 answer alone. */
 const wantedCarts = (trx: ScopedTransaction, wanted: TripsWanted) =>
-  trx.selectFrom('carts').where('carts.tenantId', '=', wanted.key.tenantId).where('carts.companyId', '=', wanted.key.companyId).where(tripConditions(trx, wanted));
+  trx
+    .selectFrom('carts')
+    .where('carts.tenantId', '=', wanted.key.tenantId)
+    .where('carts.companyId', '=', wanted.key.companyId)
+    .where(tripConditions(trx, wanted));
 
 /** One page of the trips. The page's ids come first, from an index; only they are looked up whole. */
 export async function listCarts(trx: ScopedTransaction, wanted: TripsWanted): Promise<CartWithBooker[]> {

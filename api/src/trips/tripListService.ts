@@ -24,16 +24,25 @@ export function createTripListService({ db, clock }: Pick<AppDependencies, 'db' 
     const counted = await countCarts(trx, wanted, countedAlways + 1);
     if (counted <= countedAlways) return counted;
     const { page: _page, size: _size, sort: _sort, ...filters } = wanted.query;
-    return counts.get(JSON.stringify([wanted.key, wanted.onlyOf, wanted.currency, filters]), () => countCarts(trx, wanted, null));
+    return counts.get(JSON.stringify([wanted.key, wanted.onlyOf, wanted.currency, filters]), () =>
+      countCarts(trx, wanted, null),
+    );
   }
 
   /** One page of what the caller may list. @throws ApiError NOT_FOUND for another company, MALFORMED_REQUEST for a zone that is none */
   async function list(actor: Actor, companyId: string, query: TripsListQuery): Promise<TripPage> {
     const key = { tenantId: actor.tenantId, companyId };
     assertCan(actor, 'trip.list', key);
-    if (query.zone !== undefined && !isTimeZone(query.zone)) throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'query.zone', code: 'invalid' }] });
+    if (query.zone !== undefined && !isTimeZone(query.zone))
+      throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'query.zone', code: 'invalid' }] });
     const now = clock();
-    const wanted: TripsWanted = { key, onlyOf: listsWholeCompany(actor) ? null : actor.userId, query, currency: actor.currency, now };
+    const wanted: TripsWanted = {
+      key,
+      onlyOf: listsWholeCompany(actor) ? null : actor.userId,
+      query,
+      currency: actor.currency,
+      now,
+    };
     return withScope(db, scopeOf(actor), async (trx) => {
       const rows = await listCarts(trx, wanted);
       const totalItems = await count(trx, wanted);
@@ -43,7 +52,9 @@ export function createTripListService({ db, clock }: Pick<AppDependencies, 'db' 
       const approvals = await listApprovals(trx, key, ids, now);
       const company = await companyFactsOf(trx, key, now);
       return {
-        content: rows.map((cart) => presentTripListItem(cart, { items, travellers, approval: approvals.get(cart.id), ...company }, actor, now)),
+        content: rows.map((cart) =>
+          presentTripListItem(cart, { items, travellers, approval: approvals.get(cart.id), ...company }, actor, now),
+        ),
         pageSize: query.size,
         totalItems,
         totalPages: Math.ceil(totalItems / query.size),

@@ -53,29 +53,56 @@ const rules = {
   // What has been travelled is only read, and copied (screens §7); whether something of it can still be cancelled its supplier says (domain §2).
   EDIT: { action: 'trip.edit', isPossible: ({ status, isOver = false }) => isOpen(status) && !isOver },
   RENAME: { action: 'trip.edit', isPossible: ({ status, isOver = false }) => status !== 'CANCELLED' && !isOver },
-  DELETE: { action: 'trip.delete', isPossible: ({ status, submittedAt }) => submittedAt === null && status === 'DRAFT' },
-  SUBMIT: { action: 'trip.edit', isPossible: ({ status, draftItems = 0, isOver = false }) => mayHappen(status, 'submit') && draftItems > 0 && !isOver, isOrder: always },
+  DELETE: {
+    action: 'trip.delete',
+    isPossible: ({ status, submittedAt }) => submittedAt === null && status === 'DRAFT',
+  },
+  SUBMIT: {
+    action: 'trip.edit',
+    isPossible: ({ status, draftItems = 0, isOver = false }) =>
+      mayHappen(status, 'submit') && draftItems > 0 && !isOver,
+    isOrder: always,
+  },
   RECALL: { action: 'trip.edit', isPossible: (trip) => isAsking(trip) && mayHappen(trip.status, 'recall') },
   // A soft request asks for no yes: the trip goes on, and only a no changes it.
-  APPROVE: { action: 'trip.decide', isPossible: (trip) => isAsking(trip) && (trip.waitsFor === 'SOFT' || mayHappen(trip.status, 'approve')), isOrder: ({ waitsFor }) => waitsFor !== 'SOFT' },
-  REJECT: { action: 'trip.decide', isPossible: (trip) => isAsking(trip) && mayHappen(trip.status, trip.waitsFor === 'SOFT' ? 'denied' : 'reject') },
+  APPROVE: {
+    action: 'trip.decide',
+    isPossible: (trip) => isAsking(trip) && (trip.waitsFor === 'SOFT' || mayHappen(trip.status, 'approve')),
+    isOrder: ({ waitsFor }) => waitsFor !== 'SOFT',
+  },
+  REJECT: {
+    action: 'trip.decide',
+    isPossible: (trip) => isAsking(trip) && mayHappen(trip.status, trip.waitsFor === 'SOFT' ? 'denied' : 'reject'),
+  },
   // While people decide on what is added to a booked trip, nothing else of it is touched: first it is recalled.
   CANCEL: {
     action: 'trip.edit',
     isPossible: ({ status, bookedItems = 0, isBeingCancelled = false }) =>
-      !isBeingCancelled && endings.some((event) => mayHappen(status, event)) && (status !== 'PENDING_APPROVAL' || bookedItems === 0),
+      !isBeingCancelled &&
+      endings.some((event) => mayHappen(status, event)) &&
+      (status !== 'PENDING_APPROVAL' || bookedItems === 0),
   },
   // What was handed over is the agents' to book.
   RETRY: {
     action: ({ isWithAgents = false }) => (isWithAgents ? 'trip.resume' : 'trip.edit'),
-    isPossible: ({ status, mayRetry = false, isBeingCancelled = false }) => !isBeingCancelled && mayRetry && mayHappen(status, 'retry'),
+    isPossible: ({ status, mayRetry = false, isBeingCancelled = false }) =>
+      !isBeingCancelled && mayRetry && mayHappen(status, 'retry'),
     isOrder: always,
   },
-  HAND_OVER: { action: 'trip.edit', isPossible: ({ status, hasAgents = false }) => hasAgents && mayHappen(status, 'handOver') },
-  GIVE_BACK: { action: 'trip.resume', isPossible: ({ status, isWithAgents = false }) => isWithAgents && mayHappen(status, 'giveBack') },
+  HAND_OVER: {
+    action: 'trip.edit',
+    isPossible: ({ status, hasAgents = false }) => hasAgents && mayHappen(status, 'handOver'),
+  },
+  GIVE_BACK: {
+    action: 'trip.resume',
+    isPossible: ({ status, isWithAgents = false }) => isWithAgents && mayHappen(status, 'giveBack'),
+  },
   REOPEN: { action: 'trip.edit', isPossible: ({ status }) => mayHappen(status, 'reopen') },
   // What people decide on, or suppliers work on, stays as it is meanwhile.
-  CHANGE_BILLING: { action: 'trip.edit', isPossible: ({ status }) => !['PENDING_APPROVAL', 'PROCESSING', 'CANCELLED'].includes(status) },
+  CHANGE_BILLING: {
+    action: 'trip.edit',
+    isPossible: ({ status }) => !['PENDING_APPROVAL', 'PROCESSING', 'CANCELLED'].includes(status),
+  },
   DUPLICATE: { action: 'trip.edit', isPossible: always },
   EXPORT: { action: 'trip.view', isPossible: always },
   SHARE: { action: 'trip.edit', isPossible: always },
@@ -91,7 +118,8 @@ export const permissionsOf = (actor: Actor, trip: TripForPermissions): Permissio
   offered.map((permissionType) => {
     const action = actionOf(trip, permissionType);
     const isOffered = can(actor, action, resourceOf(trip, action)) && rules[permissionType].isPossible(trip);
-    if (isOffered && wantsPlan(actor, trip, permissionType)) return { permissionType, allowed: false, reason: errorTexts[actor.language].errors.TRIAL_ENDED };
+    if (isOffered && wantsPlan(actor, trip, permissionType))
+      return { permissionType, allowed: false, reason: errorTexts[actor.language].errors.TRIAL_ENDED };
     return { permissionType, allowed: isOffered };
   });
 
@@ -119,7 +147,8 @@ function actionOf(trip: TripForPermissions, type: OfferedPermission): Action {
 }
 
 /** What would be deleted is the booker's alone; who travels on it may change it, not make it vanish. */
-const resourceOf = (trip: TripForPermissions, action: Action): Resource => (action === 'trip.delete' ? { ...trip, ownerIds: [trip.bookerId] } : trip);
+const resourceOf = (trip: TripForPermissions, action: Action): Resource =>
+  action === 'trip.delete' ? { ...trip, ownerIds: [trip.bookerId] } : trip;
 
 /** True for those who may list every trip of the company; the others list what they booked or travel on. */
 export const listsWholeCompany = (actor: Actor): boolean =>

@@ -1,4 +1,12 @@
-import type { ChangeSet, Comparison, DocumentState, Trip, TripItem, TripListItem, TripTraveller } from '@portolan/contracts';
+import type {
+  ChangeSet,
+  Comparison,
+  DocumentState,
+  Trip,
+  TripItem,
+  TripListItem,
+  TripTraveller,
+} from '@portolan/contracts';
 import type { Actor } from '../app/actor.ts';
 import { toDecimal } from '../suppliers/money.ts';
 import { presentApproval } from '../approvals/approvalPresenter.ts';
@@ -20,7 +28,9 @@ import type { CartWithBooker, ItemRow, TravellerRow } from './tripsRepository.ts
 import { hasFailed, travelStatusOf } from './tripStatus.ts';
 
 const priceOf = ({ totalMinor, currency }: Pick<CartWithBooker, 'totalMinor' | 'currency'>) =>
-  totalMinor === null || currency === null ? null : { totalTripPrice: toDecimal({ minor: totalMinor, currency }), currency };
+  totalMinor === null || currency === null
+    ? null
+    : { totalTripPrice: toDecimal({ minor: totalMinor, currency }), currency };
 
 function commonOf(cart: CartWithBooker, parts: TripParts, actor: Actor, now: Date) {
   const trip = tripOf(cart, parts, now);
@@ -75,10 +85,29 @@ interface WholeTrip extends TripParts {
 
 /** The trip as its own page shows it. */
 export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor, now: Date): Trip {
-  const { items, travellers, approval, names, changeSet, documentStates, isReleasing, bookings, fees, reasonWords, companyName, comparisons, bearers } = parts;
+  const {
+    items,
+    travellers,
+    approval,
+    names,
+    changeSet,
+    documentStates,
+    isReleasing,
+    bookings,
+    fees,
+    reasonWords,
+    companyName,
+    comparisons,
+    bearers,
+  } = parts;
   const { shared, mayViewPrice, trip } = commonOf(cart, parts, actor, now);
   const mayEdit = can(actor, 'trip.edit', trip);
-  const everybody = new Map(travellers.map((row) => [row.customerId ?? JSON.stringify(row.guest), { ...presentTraveller(row), documentState: documentStates.get(row.customerId ?? '') ?? null }]));
+  const everybody = new Map(
+    travellers.map((row) => [
+      row.customerId ?? JSON.stringify(row.guest),
+      { ...presentTraveller(row), documentState: documentStates.get(row.customerId ?? '') ?? null },
+    ]),
+  );
   return {
     ...shared,
     ...(companyName !== null && { company: { companyId: cart.companyId, name: companyName } }),
@@ -99,7 +128,13 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
     releasing: isReleasing,
     agentSince: cart.agentSince?.toISOString() ?? null,
     attention: [...cart.attention, ...passingAttention({ items, travellers, documentStates, approval }, now)],
-    costCenterAllocations: presentShares(cart.costCenterAllocations, bearers.costCenters, mayViewPrice && cart.totalMinor !== null && cart.currency !== null ? { minor: cart.totalMinor, currency: cart.currency } : null),
+    costCenterAllocations: presentShares(
+      cart.costCenterAllocations,
+      bearers.costCenters,
+      mayViewPrice && cart.totalMinor !== null && cart.currency !== null
+        ? { minor: cart.totalMinor, currency: cart.currency }
+        : null,
+    ),
     purposeCode: cart.purposeCode,
     customFields: [...cart.customFields],
     paymentSourceId: cart.paymentSourceId,
@@ -112,11 +147,19 @@ export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor
   };
 }
 
-const securedAs = ({ id, holdUntil }: ItemRow, bookings: WholeTrip['bookings']): 'HELD' | 'BOOKED' | null => (holdUntil === null ? null : bookings.get(id)?.state === 'HELD' ? 'HELD' : 'BOOKED');
+const securedAs = ({ id, holdUntil }: ItemRow, bookings: WholeTrip['bookings']): 'HELD' | 'BOOKED' | null =>
+  holdUntil === null ? null : bookings.get(id)?.state === 'HELD' ? 'HELD' : 'BOOKED';
 
 /** @param currency null for whoever may not see prices */
-const presentChangeSet = ({ id, status, ops, priceDeltaMinor, createdAt }: ChangeSetRow, currency: string | null): ChangeSet => ({
-  id, status, ops: [...ops], priceDelta: currency === null ? null : { amount: toDecimal({ minor: priceDeltaMinor, currency }), currency }, createdAt: createdAt.toISOString(),
+const presentChangeSet = (
+  { id, status, ops, priceDeltaMinor, createdAt }: ChangeSetRow,
+  currency: string | null,
+): ChangeSet => ({
+  id,
+  status,
+  ops: [...ops],
+  priceDelta: currency === null ? null : { amount: toDecimal({ minor: priceDeltaMinor, currency }), currency },
+  createdAt: createdAt.toISOString(),
 });
 
 /** @param fees null for whoever may not see prices */
@@ -135,11 +178,16 @@ function presentItem(item: ItemRow, travellers: readonly TravellerRow[], fees: C
     reasonCode: item.reasonCode,
     holdUntil: item.holdUntil?.toISOString() ?? null,
   };
-  return details.productType === 'TAXI' ? { ...common, ...details, driverNote: item.driverNote } : { ...common, ...details };
+  return details.productType === 'TAXI'
+    ? { ...common, ...details, driverNote: item.driverNote }
+    : { ...common, ...details };
 }
 
 /** @param feeMinor undefined where nothing was kept of it */
-function presentPrice({ totalMinor, currency, quotedMinor, quotedCurrency, rate, rateDate }: ItemRow, feeMinor: number | undefined): TripItem['price'] {
+function presentPrice(
+  { totalMinor, currency, quotedMinor, quotedCurrency, rate, rateDate }: ItemRow,
+  feeMinor: number | undefined,
+): TripItem['price'] {
   const quoted = { amount: toDecimal({ minor: quotedMinor, currency: quotedCurrency }), currency: quotedCurrency };
   const fee = feeMinor !== undefined && { cancellationFee: toDecimal({ minor: feeMinor, currency }) };
   return { total: toDecimal({ minor: totalMinor, currency }), currency, quoted, rate: Number(rate), rateDate, ...fee };
@@ -147,7 +195,11 @@ function presentPrice({ totalMinor, currency, quotedMinor, quotedCurrency, rate,
 
 function presentTraveller({ customerId, guest, person }: TravellerRow): TripTraveller {
   const { title, firstName, lastName, phone, email } = guest ?? {
-    title: person?.userTitle ?? null, firstName: person?.firstName ?? '', lastName: person?.lastName ?? '', phone: person?.cellphone ?? '', email: person?.email ?? '',
+    title: person?.userTitle ?? null,
+    firstName: person?.firstName ?? '',
+    lastName: person?.lastName ?? '',
+    phone: person?.cellphone ?? '',
+    email: person?.email ?? '',
   };
   return { userId: customerId, isGuest: guest !== null, title, firstName, lastName, phone, email };
 }

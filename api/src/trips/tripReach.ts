@@ -21,12 +21,28 @@ export interface ReachedTrip {
  * A trip that the caller may do `action` with; locked until the transaction ends when `forUpdate`.
  * @throws ApiError NOT_FOUND for another company's, FORBIDDEN for a colleague's
  */
-export async function reachTrip(trx: ScopedTransaction, actor: Actor, action: Action, cartId: string, now: Date, forUpdate = false): Promise<ReachedTrip> {
+export async function reachTrip(
+  trx: ScopedTransaction,
+  actor: Actor,
+  action: Action,
+  cartId: string,
+  now: Date,
+  forUpdate = false,
+): Promise<ReachedTrip> {
   const cart = await findCart(trx, actor, cartId, forUpdate);
   if (cart === undefined) throw new ApiError('NOT_FOUND');
   const travellers = await listTravellers(trx, cart, [cart.id]);
   const approval = (await listApprovals(trx, cart, [cart.id], now)).get(cart.id);
-  const trip = tripOf(cart, { items: await listItemStates(trx, cart, [cart.id]), travellers, approval, ...(await companyFactsOf(trx, cart, now)) }, now);
+  const trip = tripOf(
+    cart,
+    {
+      items: await listItemStates(trx, cart, [cart.id]),
+      travellers,
+      approval,
+      ...(await companyFactsOf(trx, cart, now)),
+    },
+    now,
+  );
   assertCan(actor, action, action === 'trip.delete' ? { ...trip, ownerIds: [cart.bookerId] } : trip);
   return { cart, travellers, approval, trip };
 }

@@ -1,5 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { shareDays, type AnswerOf, type listTripShares, type SharedTrip, type SharedTripItem, type shareTrip } from '@portolan/contracts';
+import {
+  shareDays,
+  type AnswerOf,
+  type listTripShares,
+  type SharedTrip,
+  type SharedTripItem,
+  type shareTrip,
+} from '@portolan/contracts';
 import { scopeOf, type Actor } from '../app/actor.ts';
 import { ApiError } from '../app/ApiError.ts';
 import type { AppDependencies } from '../app/AppDependencies.ts';
@@ -31,15 +38,36 @@ export function createTripShareService({ db, clock, config }: Pick<AppDependenci
   }
 
   /** A link that opens the trip for `days`. @throws ApiError NOT_FOUND, FORBIDDEN */
-  async function share(actor: Actor, cartId: string, requestId: string, days = shareDays): Promise<AnswerOf<typeof shareTrip>> {
+  async function share(
+    actor: Actor,
+    cartId: string,
+    requestId: string,
+    days = shareDays,
+  ): Promise<AnswerOf<typeof shareTrip>> {
     const secret = randomBytes(secretBytes);
     return withScope(db, scopeOf(actor), async (trx) => {
       const [id, now] = [randomUUID(), clock()];
       const { tenantId, companyId } = await shareable(trx, actor, cartId);
       const token = Buffer.concat([Buffer.from(companyId.replaceAll('-', ''), 'hex'), secret]).toString('base64url');
       const expiresAt = new Date(now.getTime() + days * 86_400_000);
-      await insertShare(trx, { tenantId, companyId, id, cartId, tokenHash: sha256(token), createdBy: actor.userId, createdAt: now, expiresAt });
-      await recordEvent(trx, actor, { companyId, entity: 'trip', entityId: cartId, action: 'shareTrip', requestId, at: now });
+      await insertShare(trx, {
+        tenantId,
+        companyId,
+        id,
+        cartId,
+        tokenHash: sha256(token),
+        createdBy: actor.userId,
+        createdAt: now,
+        expiresAt,
+      });
+      await recordEvent(trx, actor, {
+        companyId,
+        entity: 'trip',
+        entityId: cartId,
+        action: 'shareTrip',
+        requestId,
+        at: now,
+      });
       return { id, token, expiresAt: expiresAt.toISOString() };
     });
   }
@@ -49,8 +77,19 @@ export function createTripShareService({ db, clock, config }: Pick<AppDependenci
     return withScope(db, scopeOf(actor), async (trx) => {
       const cart = await shareable(trx, actor, cartId);
       const shares = await listOpenShares(trx, cart, clock());
-      const names = await findNames(trx, cart, shares.map(({ createdBy }) => createdBy));
-      return { content: shares.map(({ id, createdBy, createdAt, expiresAt }) => ({ id, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString(), by: names.get(createdBy) ?? null })) };
+      const names = await findNames(
+        trx,
+        cart,
+        shares.map(({ createdBy }) => createdBy),
+      );
+      return {
+        content: shares.map(({ id, createdBy, createdAt, expiresAt }) => ({
+          id,
+          createdAt: createdAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+          by: names.get(createdBy) ?? null,
+        })),
+      };
     });
   }
 
@@ -59,7 +98,14 @@ export function createTripShareService({ db, clock, config }: Pick<AppDependenci
     await withScope(db, scopeOf(actor), async (trx) => {
       const cart = await shareable(trx, actor, cartId);
       if (!(await deleteShare(trx, cart, shareId))) throw new ApiError('NOT_FOUND');
-      await recordEvent(trx, actor, { companyId: cart.companyId, entity: 'trip', entityId: cartId, action: 'withdrawTripShare', requestId, at: clock() });
+      await recordEvent(trx, actor, {
+        companyId: cart.companyId,
+        entity: 'trip',
+        entityId: cartId,
+        action: 'withdrawTripShare',
+        requestId,
+        at: clock(),
+      });
     });
   }
 
@@ -68,15 +114,35 @@ export function createTripShareService({ db, clock, config }: Pick<AppDependenci
     await reads.count({ tenantId, email: token, address });
     const bytes = Buffer.from(token, 'base64url');
     if (bytes.length !== companyBytes + secretBytes) throw new ApiError('NOT_FOUND');
-    const companyId = bytes.subarray(0, companyBytes).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    const companyId = bytes
+      .subarray(0, companyBytes)
+      .toString('hex')
+      .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
     return withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
       const link = await findOpenShare(trx, { tenantId, companyId }, sha256(token), clock());
       if (link === undefined) throw new ApiError('NOT_FOUND');
-      const cart = await trx.selectFrom('carts').selectAll().where('tenantId', '=', tenantId).where('companyId', '=', companyId).where('id', '=', link.cartId).executeTakeFirstOrThrow();
+      const cart = await trx
+        .selectFrom('carts')
+        .selectAll()
+        .where('tenantId', '=', tenantId)
+        .where('companyId', '=', companyId)
+        .where('id', '=', link.cartId)
+        .executeTakeFirstOrThrow();
       const travellers = await listTravellers(trx, cart, [cart.id]);
-      const nameOf = ({ guest, person }: (typeof travellers)[number]): string => `${guest?.firstName ?? person?.firstName ?? ''} ${guest?.lastName ?? person?.lastName ?? ''}`.trim();
-      const items = (await listItems(trx, cart)).map((item) => sharedItemOf(item, travellers.filter(({ itemId }) => itemId === item.id).map(nameOf)));
-      return { tripName: cart.name, tripId: cart.tripId, bookingStatus: cart.status, startDate: cart.startDate, endDate: cart.endDate, items, expiresAt: link.expiresAt.toISOString() };
+      const nameOf = ({ guest, person }: (typeof travellers)[number]): string =>
+        `${guest?.firstName ?? person?.firstName ?? ''} ${guest?.lastName ?? person?.lastName ?? ''}`.trim();
+      const items = (await listItems(trx, cart)).map((item) =>
+        sharedItemOf(item, travellers.filter(({ itemId }) => itemId === item.id).map(nameOf)),
+      );
+      return {
+        tripName: cart.name,
+        tripId: cart.tripId,
+        bookingStatus: cart.status,
+        startDate: cart.startDate,
+        endDate: cart.endDate,
+        items,
+        expiresAt: link.expiresAt.toISOString(),
+      };
     });
   }
 
@@ -87,5 +153,7 @@ function sharedItemOf(item: ItemRow, travellers: string[]): SharedTripItem {
   const details = detailsOf(item);
   const { serviceProvider, start, end } = details;
   const common = { status: item.status, serviceProvider, start, end, travellers };
-  return details.productType === 'TAXI' ? { ...common, productType: 'TAXI', stops: details.stops, vehicle: details.vehicle } : { ...common, productType: 'OTHER', service: details.service };
+  return details.productType === 'TAXI'
+    ? { ...common, productType: 'TAXI', stops: details.stops, vehicle: details.vehicle }
+    : { ...common, productType: 'OTHER', service: details.service };
 }

@@ -26,23 +26,29 @@ describe('the status of a trip follows from its items', () => {
   const statuses = fc.array(fc.constantFrom(...bookingStatuses), { maxLength: 6 });
 
   it('does not depend on the order of the items, nor on how often a status occurs', () => {
-    fc.assert(fc.property(statuses, (items) => {
-      expect(tripStatusOf(items.toReversed())).toBe(tripStatusOf(items));
-      expect(tripStatusOf([...new Set(items)])).toBe(tripStatusOf(items));
-    }));
+    fc.assert(
+      fc.property(statuses, (items) => {
+        expect(tripStatusOf(items.toReversed())).toBe(tripStatusOf(items));
+        expect(tripStatusOf([...new Set(items)])).toBe(tripStatusOf(items));
+      }),
+    );
   });
 
   it('does not look at cancelled items while another is live', () => {
-    fc.assert(fc.property(statuses, (items) => {
-      fc.pre(items.some((status) => status !== 'CANCELLED'));
-      expect(tripStatusOf([...items, 'CANCELLED'])).toBe(tripStatusOf(items));
-    }));
+    fc.assert(
+      fc.property(statuses, (items) => {
+        fc.pre(items.some((status) => status !== 'CANCELLED'));
+        expect(tripStatusOf([...items, 'CANCELLED'])).toBe(tripStatusOf(items));
+      }),
+    );
   });
 
   it('is never a draft, refused or cancelled once something is confirmed', () => {
-    fc.assert(fc.property(statuses, (items) => {
-      expect(['DRAFT', 'FAILED', 'REJECTED', 'CANCELLED']).not.toContain(tripStatusOf([...items, 'CONFIRMED']));
-    }));
+    fc.assert(
+      fc.property(statuses, (items) => {
+        expect(['DRAFT', 'FAILED', 'REJECTED', 'CANCELLED']).not.toContain(tripStatusOf([...items, 'CONFIRMED']));
+      }),
+    );
   });
 
   it('needs a decision where one item does, unless something is under way', () => {
@@ -58,7 +64,12 @@ describe('what beside its items makes a trip wait for a decision', () => {
     expect(tripStatusOf(['CONFIRMED', 'PENDING'], { hasOpenChange: true })).toBe('PENDING');
   });
 
-  it.each([['SCHEDULE_CHANGE', 'EDITED'], ['PARTIAL_FAILURE', 'EDITED'], ['PRICE_CHANGED', 'CONFIRMED'], ['CHECK_IN_OPEN', 'CONFIRMED']] as const)('%s on a confirmed trip makes it %s', (code, status) => {
+  it.each([
+    ['SCHEDULE_CHANGE', 'EDITED'],
+    ['PARTIAL_FAILURE', 'EDITED'],
+    ['PRICE_CHANGED', 'CONFIRMED'],
+    ['CHECK_IN_OPEN', 'CONFIRMED'],
+  ] as const)('%s on a confirmed trip makes it %s', (code, status) => {
     expect(tripStatusOf(['CONFIRMED'], { attention: [code] })).toBe(status);
   });
 
@@ -68,8 +79,17 @@ describe('what beside its items makes a trip wait for a decision', () => {
 });
 
 describe('where a trip stands in time', () => {
-  const ride = { status: 'CONFIRMED' as BookingStatus, startsAt: new Date('2026-11-23T05:35:00Z'), endsAt: new Date('2026-11-23T06:17:00Z') };
-  it.each([['2026-11-23T05:34:59Z', 'UPCOMING'], ['2026-11-23T05:35:00Z', 'ONGOING'], ['2026-11-23T06:17:00Z', 'ONGOING'], ['2026-11-23T06:17:01Z', 'PAST']])('[S4.6] at %s it is %s', (now, status) => {
+  const ride = {
+    status: 'CONFIRMED' as BookingStatus,
+    startsAt: new Date('2026-11-23T05:35:00Z'),
+    endsAt: new Date('2026-11-23T06:17:00Z'),
+  };
+  it.each([
+    ['2026-11-23T05:34:59Z', 'UPCOMING'],
+    ['2026-11-23T05:35:00Z', 'ONGOING'],
+    ['2026-11-23T06:17:00Z', 'ONGOING'],
+    ['2026-11-23T06:17:01Z', 'PAST'],
+  ])('[S4.6] at %s it is %s', (now, status) => {
     expect(travelStatusOf(ride, new Date(now))).toBe(status);
   });
 
@@ -78,6 +98,7 @@ describe('where a trip stands in time', () => {
   });
 
   it('is nowhere once it is cancelled, whatever its dates', () => {
-    for (const now of ['2026-11-20T00:00:00Z', '2026-11-23T06:00:00Z', '2026-11-24T00:00:00Z']) expect(travelStatusOf({ ...ride, status: 'CANCELLED' }, new Date(now))).toBeNull();
+    for (const now of ['2026-11-20T00:00:00Z', '2026-11-23T06:00:00Z', '2026-11-24T00:00:00Z'])
+      expect(travelStatusOf({ ...ride, status: 'CANCELLED' }, new Date(now))).toBeNull();
   });
 });

@@ -2,7 +2,8 @@ import type { AttentionCode, BookingStatus, TravelStatus } from '@portolan/contr
 import { mayHappen } from './tripTransitions.ts';
 
 /** True for an item that somebody else has a part in: only its supplier gives it back. */
-export const isBooked = ({ status }: { readonly status: BookingStatus }): boolean => status === 'CONFIRMED' || status === 'PENDING';
+export const isBooked = ({ status }: { readonly status: BookingStatus }): boolean =>
+  status === 'CONFIRMED' || status === 'PENDING';
 
 /** A trip as far as one sees of it who has it. */
 interface Holder {
@@ -14,7 +15,8 @@ interface Holder {
 export const isWithAgents = ({ agentSince }: Holder): boolean => agentSince !== null;
 
 /** True for an item whose booking failed, whoever has the trip now: nobody keeps anything of it. */
-export const hasFailed = (trip: Holder, { status }: { readonly status: BookingStatus }): boolean => status === 'FAILED' || (status === 'PENDING' && isWithAgents(trip));
+export const hasFailed = (trip: Holder, { status }: { readonly status: BookingStatus }): boolean =>
+  status === 'FAILED' || (status === 'PENDING' && isWithAgents(trip));
 
 /** What of a trip, beside its items, says that somebody must decide. */
 export interface OpenMatters {
@@ -25,7 +27,10 @@ export interface OpenMatters {
 const deciding: readonly AttentionCode[] = ['SCHEDULE_CHANGE', 'PARTIAL_FAILURE'];
 
 /** A trip's status, derived from its items in the order of domain §2. Cancelled items count only when no other is left. */
-export function tripStatusOf(items: readonly BookingStatus[], { hasOpenChange = false, attention = [] }: OpenMatters = {}): BookingStatus {
+export function tripStatusOf(
+  items: readonly BookingStatus[],
+  { hasOpenChange = false, attention = [] }: OpenMatters = {},
+): BookingStatus {
   const live: readonly BookingStatus[] = items.filter((status) => status !== 'CANCELLED');
   const has = (status: BookingStatus) => live.includes(status);
   const all = (status: BookingStatus) => live.every((one) => one === status);
@@ -52,7 +57,8 @@ export function travelStatusOf({ status, startsAt, endsAt }: TravelTimes, now: D
 }
 
 /** Whether something was booked and all of it has been travelled. A draft whose days have gone by can be planned anew. */
-export const isOver = (trip: TravelTimes, now: Date): boolean => travelStatusOf(trip, now) === 'PAST' && (trip.status === 'CONFIRMED' || trip.status === 'EDITED');
+export const isOver = (trip: TravelTimes, now: Date): boolean =>
+  travelStatusOf(trip, now) === 'PAST' && (trip.status === 'CONFIRMED' || trip.status === 'EDITED');
 
 /** Statuses in which items may be added and taken out: the others are frozen or finished. */
 export const isOpen = (status: BookingStatus): boolean => mayHappen(status, 'edit');

@@ -4,7 +4,9 @@ import { tripStatusOf } from './tripStatus.ts';
 import { itemTransitions, leadsTo, mayHappen, tripEvents, tripTransitions, type TripEvent } from './tripTransitions.ts';
 
 const cells = (table: typeof tripTransitions): string[] =>
-  bookingStatuses.flatMap((from) => bookingStatuses.filter((to) => table[from][to] !== undefined).map((to) => `${from} → ${to}`));
+  bookingStatuses.flatMap((from) =>
+    bookingStatuses.filter((to) => table[from][to] !== undefined).map((to) => `${from} → ${to}`),
+  );
 
 describe('the trip’s table', () => {
   it('has the cells of the design, and that of ADR 0016, and no other', () => {
@@ -19,7 +21,12 @@ describe('the trip’s table', () => {
       FAILED: 'DRAFT PROCESSING PENDING CANCELLED',
       CANCELLED: '',
     };
-    const expected = bookingStatuses.flatMap((from) => open[from].split(' ').filter((to) => to !== '').map((to) => `${from} → ${to}`));
+    const expected = bookingStatuses.flatMap((from) =>
+      open[from]
+        .split(' ')
+        .filter((to) => to !== '')
+        .map((to) => `${from} → ${to}`),
+    );
     expect(cells(tripTransitions).toSorted()).toEqual(expected.toSorted());
   });
 
@@ -49,26 +56,66 @@ describe('the item’s table', () => {
     expect(cells(itemTransitions).filter((cell) => cell.includes('EDITED'))).toEqual([]);
   });
 
-  const step = fc.constantFrom(...bookingStatuses.flatMap((from) => bookingStatuses.flatMap((to) => (itemTransitions[from][to] ?? []).map((event) => ({ from, to, event })))));
-  const whole: readonly TripEvent[] = ['submit', 'recall', 'approve', 'timeout', 'reopen', 'denied', 'retry', 'giveUp', 'close', 'withdraw', 'voided', 'holdLost', 'priceRose'];
+  const step = fc.constantFrom(
+    ...bookingStatuses.flatMap((from) =>
+      bookingStatuses.flatMap((to) => (itemTransitions[from][to] ?? []).map((event) => ({ from, to, event }))),
+    ),
+  );
+  const whole: readonly TripEvent[] = [
+    'submit',
+    'recall',
+    'approve',
+    'timeout',
+    'reopen',
+    'denied',
+    'retry',
+    'giveUp',
+    'close',
+    'withdraw',
+    'voided',
+    'holdLost',
+    'priceRose',
+  ];
 
   it('takes a trip whose items all make one step to a cell of the trip’s table, by the same event', () => {
-    fc.assert(fc.property(step, fc.integer({ min: 1, max: 4 }), ({ from, to, event }, count) => {
-      fc.pre(whole.includes(event));
-      const items = (status: BookingStatus) => Array.from({ length: count }, () => status);
-      const [was, is] = [tripStatusOf(items(from)), tripStatusOf(items(to))];
-      expect({ was, is, event, inTable: leadsTo(tripTransitions, was, is, event) || (event === 'timeout' && is === 'CANCELLED') }).toMatchObject({ inTable: true });
-    }));
+    fc.assert(
+      fc.property(step, fc.integer({ min: 1, max: 4 }), ({ from, to, event }, count) => {
+        fc.pre(whole.includes(event));
+        const items = (status: BookingStatus) => Array.from({ length: count }, () => status);
+        const [was, is] = [tripStatusOf(items(from)), tripStatusOf(items(to))];
+        expect({
+          was,
+          is,
+          event,
+          inTable: leadsTo(tripTransitions, was, is, event) || (event === 'timeout' && is === 'CANCELLED'),
+        }).toMatchObject({ inTable: true });
+      }),
+    );
   });
 
   it('takes what is added to a booked trip there and back, with what was booked standing', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }), (booked, added) => {
-      const trip = (status: BookingStatus) => tripStatusOf([...Array.from({ length: booked }, () => 'CONFIRMED' as const), ...Array.from({ length: added }, () => status)]);
-      expect([trip('DRAFT'), trip('PENDING_APPROVAL'), trip('CANCELLED'), trip('PROCESSING')]).toEqual(['EDITED', 'PENDING_APPROVAL', 'CONFIRMED', 'PROCESSING']);
-      for (const [to, event] of [['DRAFT', 'recall'], ['CANCELLED', 'reject'], ['PROCESSING', 'approve']] as const) {
-        expect(leadsTo(itemTransitions, 'PENDING_APPROVAL', to, event)).toBe(true);
-        expect(leadsTo(tripTransitions, 'PENDING_APPROVAL', trip(to), event)).toBe(true);
-      }
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }), (booked, added) => {
+        const trip = (status: BookingStatus) =>
+          tripStatusOf([
+            ...Array.from({ length: booked }, () => 'CONFIRMED' as const),
+            ...Array.from({ length: added }, () => status),
+          ]);
+        expect([trip('DRAFT'), trip('PENDING_APPROVAL'), trip('CANCELLED'), trip('PROCESSING')]).toEqual([
+          'EDITED',
+          'PENDING_APPROVAL',
+          'CONFIRMED',
+          'PROCESSING',
+        ]);
+        for (const [to, event] of [
+          ['DRAFT', 'recall'],
+          ['CANCELLED', 'reject'],
+          ['PROCESSING', 'approve'],
+        ] as const) {
+          expect(leadsTo(itemTransitions, 'PENDING_APPROVAL', to, event)).toBe(true);
+          expect(leadsTo(tripTransitions, 'PENDING_APPROVAL', trip(to), event)).toBe(true);
+        }
+      }),
+    );
   });
 });

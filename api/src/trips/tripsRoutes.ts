@@ -1,4 +1,12 @@
-import { addCartItems, createCart, deleteTrip, fetchTrip, listTrips, removeCartItem, renameTrip } from '@portolan/contracts';
+import {
+  addCartItems,
+  createCart,
+  deleteTrip,
+  fetchTrip,
+  listTrips,
+  removeCartItem,
+  renameTrip,
+} from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { readIdempotencyKey } from '../app/idempotency.ts';
@@ -21,7 +29,8 @@ export function registerTripsRoutes(app: FastifyInstance, deps: AppDependencies)
 
   registerOperation(app, createCart, {
     policy: 'trip.create',
-    handler: async ({ body, actor, request }) => trips.createCart(actor, body.tripName, body.customerId, readIdempotencyKey(request.headers)),
+    handler: async ({ body, actor, request }) =>
+      trips.createCart(actor, body.tripName, body.customerId, readIdempotencyKey(request.headers)),
   });
 
   registerOperation(app, fetchTrip, {
@@ -31,7 +40,8 @@ export function registerTripsRoutes(app: FastifyInstance, deps: AppDependencies)
 
   registerOperation(app, renameTrip, {
     policy: 'trip.edit',
-    handler: async ({ params, body, actor, request, reply }) => tagged(reply, await trips.rename(actor, params.cartId, body.tripName, requireIfMatch(request.headers))),
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(reply, await trips.rename(actor, params.cartId, body.tripName, requireIfMatch(request.headers))),
   });
 
   registerOperation(app, deleteTrip, {

@@ -18,7 +18,12 @@ import { deleteCart } from './tripsRepository.ts';
 /** Trips as a whole: making, reading, renaming, deleting. */
 export function createTripsService({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {
   /** A new trip that `customerId` books. @throws ApiError NOT_FOUND for somebody of another company, FORBIDDEN for a colleague */
-  async function createCart(actor: Actor, tripName: string, customerId: string, key: string | null = null): Promise<{ cartId: string }> {
+  async function createCart(
+    actor: Actor,
+    tripName: string,
+    customerId: string,
+    key: string | null = null,
+  ): Promise<{ cartId: string }> {
     const request = { actor, operation: 'createCart', key, body: { tripName, customerId } };
     return withScope(db, scopeOf(actor), async (trx) => {
       const booker = await findPerson(trx, actor, customerId);
@@ -26,7 +31,13 @@ export function createTripsService({ db, clock }: Pick<AppDependencies, 'db' | '
       const { tenantId, companyId } = booker;
       assertCan(actor, 'trip.create', { tenantId, companyId, ownerIds: [booker.id] });
       return onlyOnce(trx, request, clock(), async () => {
-        const wanted = { tenantId, companyId, name: tripName, bookerId: booker.id, bookerName: `${booker.firstName} ${booker.lastName}`.trim() };
+        const wanted = {
+          tenantId,
+          companyId,
+          name: tripName,
+          bookerId: booker.id,
+          bookerName: `${booker.firstName} ${booker.lastName}`.trim(),
+        };
         return { cartId: await makeCart(trx, wanted, doerOf(actor, clock())) };
       });
     });
@@ -46,7 +57,13 @@ export function createTripsService({ db, clock }: Pick<AppDependencies, 'db' | '
       const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
       await assertVersion(trx, cart, ifMatch);
       assertAllowed(actor, trip, 'RENAME');
-      await refreshTrip(trx, cart, { by: actor.userId, impersonatorId: actor.agent?.userId, at: clock(), name, event: 'rename' });
+      await refreshTrip(trx, cart, {
+        by: actor.userId,
+        impersonatorId: actor.agent?.userId,
+        at: clock(),
+        name,
+        event: 'rename',
+      });
       return readTrip(trx, actor, cartId, clock());
     });
   }

@@ -1,7 +1,26 @@
 import { drawnTrips } from '../../../api/src/demo/scale/fillTrips.ts';
 
 /** Each trip goes to one of these; one of 20,000 to Zanzibar too. */
-const cities = ['stockholm', 'goteborg', 'malmo', 'oslo', 'bergen', 'kobenhavn', 'aarhus', 'beograd', 'novi sad', 'helsinki', 'berlin', 'hamburg', 'paris', 'london', 'madrid', 'milano', 'wien', 'praha'];
+const cities = [
+  'stockholm',
+  'goteborg',
+  'malmo',
+  'oslo',
+  'bergen',
+  'kobenhavn',
+  'aarhus',
+  'beograd',
+  'novi sad',
+  'helsinki',
+  'berlin',
+  'hamburg',
+  'paris',
+  'london',
+  'madrid',
+  'milano',
+  'wien',
+  'praha',
+];
 
 /** Trips to be listed and counted, of all products: also of those that nobody can book yet, so that their pages do not open. One to three bookings of each that has a time. */
 export const listedTrips = (tenantId: string): string[] => [

@@ -25,8 +25,18 @@ export async function pgbenchRate(databaseUrl: string, statements: readonly stri
   const folder = await mkdtemp(join(tmpdir(), 'portolan-pgbench-'));
   try {
     const script = join(folder, 'request.sql');
-    await writeFile(script, ['begin', ...statements, 'commit'].map((statement) => `${statement.replaceAll('\n', ' ')};\n`).join(''));
-    const { code, output } = await runProgram('pgbench', ['--no-vacuum', `--client=${askers}`, '--jobs=1', `--time=${seconds}`, `--file=${script}`, databaseUrl]);
+    await writeFile(
+      script,
+      ['begin', ...statements, 'commit'].map((statement) => `${statement.replaceAll('\n', ' ')};\n`).join(''),
+    );
+    const { code, output } = await runProgram('pgbench', [
+      '--no-vacuum',
+      `--client=${askers}`,
+      '--jobs=1',
+      `--time=${seconds}`,
+      `--file=${script}`,
+      databaseUrl,
+    ]);
     const rate = /tps = ([\d.]+)/.exec(output)?.[1];
     if (code !== 0 || rate === undefined) throw new Error(`pgbench: ${output}`);
     return Number(rate);

@@ -10,15 +10,23 @@ export interface TripQuestion {
 }
 
 const day = (inDays: number): string => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
-const between = (field: string, from: number, to: number) => ({ [`${field}Date.gt`]: day(from), [`${field}Date.lt`]: day(to) });
+const between = (field: string, from: number, to: number) => ({
+  [`${field}Date.gt`]: day(from),
+  [`${field}Date.lt`]: day(to),
+});
 const ofAll = (name: string, query: TripQuestion['query']): TripQuestion => ({ name, query, asks: 'admin' });
 
-const sorts = ['startDate', 'endDate', 'createdDate', 'price'].flatMap((field) => ['asc', 'desc'].map((direction) => `${field},${direction}`));
+const sorts = ['startDate', 'endDate', 'createdDate', 'price'].flatMap((field) =>
+  ['asc', 'desc'].map((direction) => `${field},${direction}`),
+);
 
 /** Each order and each filter of the list (spec §7), deep pages, and what an index helps least with. @param pages how many the whole company has */
 export const tripQuestions = ({ traveller }: TestCompany, pages: number): readonly TripQuestion[] => [
   ...sorts.map((sort) => ofAll(`by ${sort}`, { sort })),
-  ...['startDate,desc', 'price,asc'].flatMap((sort) => [ofAll(`by ${sort}, middle page`, { sort, page: String(Math.ceil(pages / 2)) }), ofAll(`by ${sort}, last page`, { sort, page: String(pages) })]),
+  ...['startDate,desc', 'price,asc'].flatMap((sort) => [
+    ofAll(`by ${sort}, middle page`, { sort, page: String(Math.ceil(pages / 2)) }),
+    ofAll(`by ${sort}, last page`, { sort, page: String(pages) }),
+  ]),
   ofAll('a word of many trips', { search: 'oslo' }),
   ofAll('a word of few', { search: 'zanzibar' }),
   ofAll('a word of none', { search: 'atlantis' }),
@@ -37,10 +45,27 @@ export const tripQuestions = ({ traveller }: TestCompany, pages: number): readon
   ofAll('booking status CONFIRMED', { bookingStatus: 'CONFIRMED' }),
   ofAll('booking status FAILED', { bookingStatus: 'FAILED' }),
   ofAll('a word of none, by price', { search: 'atlantis', sort: 'price,desc' }),
-  ofAll('a word of few, of one status, by creation', { search: 'zanzibar', bookingStatus: 'CONFIRMED', sort: 'createdDate,asc' }),
+  ofAll('a word of few, of one status, by creation', {
+    search: 'zanzibar',
+    bookingStatus: 'CONFIRMED',
+    sort: 'createdDate,asc',
+  }),
   ofAll('a traveller, past, by price', { travellerId: traveller.id, travelStatus: 'PAST', sort: 'price,desc' }),
-  ofAll('made within three years, by price, deep', { ...between('created', -1000, 0), sort: 'price,desc', page: String(Math.ceil(pages / 2)) }),
-  ofAll('wide filters together, by end, deep', { ...between('start', -1000, 300), ...between('created', -1000, 0), productType: 'TAXI', bookingStatus: 'CONFIRMED', 'totalPrice.gt': '1', search: 'trip', sort: 'endDate,asc', page: String(Math.ceil(pages / 8)) }),
+  ofAll('made within three years, by price, deep', {
+    ...between('created', -1000, 0),
+    sort: 'price,desc',
+    page: String(Math.ceil(pages / 2)),
+  }),
+  ofAll('wide filters together, by end, deep', {
+    ...between('start', -1000, 300),
+    ...between('created', -1000, 0),
+    productType: 'TAXI',
+    bookingStatus: 'CONFIRMED',
+    'totalPrice.gt': '1',
+    search: 'trip',
+    sort: 'endDate,asc',
+    page: String(Math.ceil(pages / 8)),
+  }),
   { name: 'a traveller’s own', query: {}, asks: 'traveller' },
   { name: 'a traveller’s own, a word, by price', query: { search: 'oslo', sort: 'price,desc' }, asks: 'traveller' },
 ];

@@ -1,4 +1,12 @@
-import { addCartItems, createCart, deleteTrip, fetchTrip, newCartName, type TaxiCartItem, type Trip } from '@portolan/contracts';
+import {
+  addCartItems,
+  createCart,
+  deleteTrip,
+  fetchTrip,
+  newCartName,
+  type TaxiCartItem,
+  type Trip,
+} from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
 /** Makes a cart with the spec's name for it (§9) and answers its id. */
@@ -13,7 +21,8 @@ export async function makeCart(http: HttpClient, customerId: string, idempotency
  */
 export async function discardUntouchedCart(http: HttpClient, cartId: string): Promise<void> {
   const { items, tripName, version } = await http.call(fetchTrip, { params: { cartId } });
-  if (items.length === 0 && tripName === newCartName) await http.call(deleteTrip, { params: { cartId }, ifMatch: version });
+  if (items.length === 0 && tripName === newCartName)
+    await http.call(deleteTrip, { params: { cartId }, ifMatch: version });
 }
 
 /** A draft ride whose place is taken, and the version of its trip in which somebody saw it. */
@@ -31,10 +40,20 @@ export interface AddedTaxi {
 }
 
 /** Puts one taxi into a cart, where told in the place of another. A repeat with the same key and item adds nothing again. */
-export async function addTaxi(http: HttpClient, cartId: string, { taxi, replaced, overrideReason }: AddedTaxi, idempotencyKey: string): Promise<void> {
-  const body = { taxis: [taxi], ...(replaced !== null && { replaces: replaced.replaces }), ...(overrideReason !== null && { overrideReason }) };
+export async function addTaxi(
+  http: HttpClient,
+  cartId: string,
+  { taxi, replaced, overrideReason }: AddedTaxi,
+  idempotencyKey: string,
+): Promise<void> {
+  const body = {
+    taxis: [taxi],
+    ...(replaced !== null && { replaces: replaced.replaces }),
+    ...(overrideReason !== null && { overrideReason }),
+  };
   await http.call(addCartItems, { params: { cartId }, body, idempotencyKey, ifMatch: replaced?.version });
 }
 
 /** The trip with its items. Rejects with NOT_FOUND, FORBIDDEN or, for an id that is none, MALFORMED_REQUEST. */
-export const loadCart = (http: HttpClient, cartId: string, signal: AbortSignal): Promise<Trip> => http.call(fetchTrip, { params: { cartId }, signal });
+export const loadCart = (http: HttpClient, cartId: string, signal: AbortSignal): Promise<Trip> =>
+  http.call(fetchTrip, { params: { cartId }, signal });

@@ -8,7 +8,11 @@ export async function findPlaces(http: HttpClient, text: string, signal: AbortSi
 }
 
 /** The places of `pointIds`, in that order; null for one that there is not, or no longer. */
-export const loadKnownPlaces = (http: HttpClient, pointIds: readonly string[], signal: AbortSignal): Promise<readonly (Place | null)[]> =>
+export const loadKnownPlaces = (
+  http: HttpClient,
+  pointIds: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly (Place | null)[]> =>
   Promise.all(pointIds.map((pointId) => http.call(fetchPlace, { params: { pointId }, signal }).catch(nullIfUnknown)));
 
 function nullIfUnknown(error: unknown): null {
@@ -17,5 +21,9 @@ function nullIfUnknown(error: unknown): null {
 }
 
 /** The places of `pointIds`, in that order. Rejects with NOT_FOUND when one of them is not known. */
-export const loadPlaces = (http: HttpClient, pointIds: readonly string[], signal: AbortSignal): Promise<readonly Place[]> =>
+export const loadPlaces = (
+  http: HttpClient,
+  pointIds: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly Place[]> =>
   Promise.all(pointIds.map((pointId) => http.call(fetchPlace, { params: { pointId }, signal })));

@@ -18,7 +18,9 @@ export function OfferPrice({ offer, align }: OfferPriceProps) {
     <div className={`${styles['price']} ${styles[align]}`}>
       <Price amount={converted.monetaryAmount} currency={converted.currencyCode} language={language} size="large" />
       {isConverted && (
-        <span className={styles['note']}>({formatMoney({ amount: quotation.monetaryAmountWithMarkup, currency: quotation.currencyCode }, language)})</span>
+        <span className={styles['note']}>
+          ({formatMoney({ amount: quotation.monetaryAmountWithMarkup, currency: quotation.currencyCode }, language)})
+        </span>
       )}
       <span className={styles['note']}>{estimated ? t('offer.estimated') : t('offer.fixed')}</span>
     </div>

@@ -20,24 +20,36 @@ describe('the taxi area', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     const steps = [...screen.getByRole('list', { name: 'Steps of the booking' }).children];
     expect(steps).toHaveLength(3);
-    expect(steps.filter((one) => one.getAttribute('aria-current') === 'step')).toEqual([screen.getByText(step, { selector: 'li' })]);
+    expect(steps.filter((one) => one.getAttribute('aria-current') === 'step')).toEqual([
+      screen.getByText(step, { selector: 'li' }),
+    ]);
   });
 
   it.each([
     ['offers without a trip', `/offers?${search}`, [`/search/taxis?${search}`]],
-    ['offers for a trip', `/offers?cartId=${ids.trip}&${search}`, [`/search/taxis?cartId=${ids.trip}&${search}`, `/search/taxis/payments?cartId=${ids.trip}`]],
+    [
+      'offers for a trip',
+      `/offers?cartId=${ids.trip}&${search}`,
+      [`/search/taxis?cartId=${ids.trip}&${search}`, `/search/taxis/payments?cartId=${ids.trip}`],
+    ],
     ['the payment', `/payments?cartId=${ids.trip}`, [`/search/taxis?cartId=${ids.trip}`]],
     ['a form that may be changed', `?cartId=${ids.trip}&${search}`, []],
   ])('leads from %s to where its address knows the way', async (_what, at, paths) => {
     const { screen } = await renderRemote(remote, { at: `/search/taxis${at}`, edge: anEdge() });
     await screen.findByRole('heading', { level: 1 });
-    const links = [...screen.getByRole('list', { name: 'Steps of the booking' }).querySelectorAll('a')].map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
+    const links = [...screen.getByRole('list', { name: 'Steps of the booking' }).querySelectorAll('a')].map((link) =>
+      decodeURIComponent(link.getAttribute('href') ?? ''),
+    );
     expect(links).toEqual(paths.map((path) => decodeURIComponent(path)));
   });
 
   it('[S2.69] moves the active step with the route, there and back', async () => {
-    const { screen, router, user } = await renderRemote(remote, { at: `/search/taxis/offers?${search}`, edge: anEdge() });
-    const active = () => screen.getByRole('list', { name: 'Steps of the booking' }).querySelector('[aria-current]')?.textContent;
+    const { screen, router, user } = await renderRemote(remote, {
+      at: `/search/taxis/offers?${search}`,
+      edge: anEdge(),
+    });
+    const active = () =>
+      screen.getByRole('list', { name: 'Steps of the booking' }).querySelector('[aria-current]')?.textContent;
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Book a taxi' })).toBeVisible();
     expect(active()).toBe('Search');

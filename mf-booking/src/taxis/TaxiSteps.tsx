@@ -11,14 +11,21 @@ export function TaxiSteps() {
   const { t } = useTexts('mf-booking');
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const current = Math.max(0, steps.findIndex((step) => pathname.endsWith(`/${step}`)));
+  const current = Math.max(
+    0,
+    steps.findIndex((step) => pathname.endsWith(`/${step}`)),
+  );
   const paths = current === 0 ? {} : pathsOf(parseTaxiQuery(params));
   return (
     <ol className={styles['steps']} aria-label={t('steps.label')}>
       {steps.map((step, index) => {
         const path = index === current ? undefined : paths[step];
         return (
-          <li key={step} className={index < current ? styles['done'] : undefined} aria-current={index === current ? 'step' : undefined}>
+          <li
+            key={step}
+            className={index < current ? styles['done'] : undefined}
+            aria-current={index === current ? 'step' : undefined}
+          >
             {index < current && <Icon name="check" size={16} />}
             {path === undefined ? t(`steps.${step}`) : <Link to={path}>{t(`steps.${step}`)}</Link>}
             {index < current && <span className="pt-visually-hidden">{t('steps.done')}</span>}

@@ -4,13 +4,16 @@ import { defaultPickup, pickupProblem } from './pickupTime.ts';
 const zone = 'Europe/Stockholm';
 
 describe('pickup time', () => {
-  it.each([0, 1, 5, 14, 29, 44, 59])('starts at a full quarter that is at least the lead time ahead, at %i past', (minute) => {
-    const now = Date.UTC(2026, 10, 20, 9, minute, 30);
-    const pickup = defaultPickup(now, zone);
-    expect(pickup).toMatch(/:(00|15|30|45)$/);
-    expect(Date.parse(instantOf(pickup, zone)) - now).toBeGreaterThanOrEqual(30 * 60_000);
-    expect(Date.parse(instantOf(pickup, zone)) - now).toBeLessThan(60 * 60_000);
-  });
+  it.each([0, 1, 5, 14, 29, 44, 59])(
+    'starts at a full quarter that is at least the lead time ahead, at %i past',
+    (minute) => {
+      const now = Date.UTC(2026, 10, 20, 9, minute, 30);
+      const pickup = defaultPickup(now, zone);
+      expect(pickup).toMatch(/:(00|15|30|45)$/);
+      expect(Date.parse(instantOf(pickup, zone)) - now).toBeGreaterThanOrEqual(30 * 60_000);
+      expect(Date.parse(instantOf(pickup, zone)) - now).toBeLessThan(60 * 60_000);
+    },
+  );
 
   it('is told in the clock of the place', () => {
     expect(defaultPickup(Date.UTC(2026, 10, 20, 9, 1), zone)).toBe('2026-11-20T10:45');

@@ -13,28 +13,54 @@ const parse = (text: string) => parseTaxiQuery(new URLSearchParams(text));
 describe('the query parameters of a taxi search', () => {
   it('[S2.70] comes back from the URL as it went in', () => {
     expect(completeTaxiQuery(parse(serialiseTaxiQuery(query)))).toEqual(query);
-    expect(completeTaxiQuery(parse(serialiseTaxiQuery({ ...query, cartId: null })))).toEqual({ ...query, cartId: null });
+    expect(completeTaxiQuery(parse(serialiseTaxiQuery({ ...query, cartId: null })))).toEqual({
+      ...query,
+      cartId: null,
+    });
   });
 
   it('[S2.70] uses the names of the spec and repeats them for several values', () => {
     const params = new URLSearchParams(serialiseTaxiQuery(query));
-    expect([...new Set(params.keys())]).toEqual(['cartId', 'pointIds', 'travellerIds', 'transferType', 'startDateTime']);
+    expect([...new Set(params.keys())]).toEqual([
+      'cartId',
+      'pointIds',
+      'travellerIds',
+      'transferType',
+      'startDateTime',
+    ]);
     expect(params.getAll('pointIds')).toEqual(query.pointIds);
   });
 
   it('carries the ride whose place is taken, and none without a trip that it is in', () => {
     const instead = { ...query, replaces: ids.item };
     expect(completeTaxiQuery(parse(serialiseTaxiQuery(instead)))).toEqual(instead);
-    expect([parse(`replaces=${ids.item}`), parse(`cartId=${ids.trip}&replaces=7`)].map(({ replaces }) => replaces)).toEqual([undefined, undefined]);
+    expect(
+      [parse(`replaces=${ids.item}`), parse(`cartId=${ids.trip}&replaces=7`)].map(({ replaces }) => replaces),
+    ).toEqual([undefined, undefined]);
   });
 
-  it.each([['', 0], ['guests=2', 2], ['guests=-1', 0], ['guests=1.5', 0], ['guests=all', 0], ['guests=10', 0]])('counts the guests of %j as %i', (text, count) => {
+  it.each([
+    ['', 0],
+    ['guests=2', 2],
+    ['guests=-1', 0],
+    ['guests=1.5', 0],
+    ['guests=all', 0],
+    ['guests=10', 0],
+  ])('counts the guests of %j as %i', (text, count) => {
     expect(parseGuestCount(new URLSearchParams(text))).toBe(count);
   });
 
   it('leaves out what makes no sense and keeps the rest', () => {
-    expect(parse('pointIds=airport:ARN&pointIds=%3Cscript%3E&travellerIds=me&transferType=TELEPORT&startDateTime=soon&cartId=7')).toEqual({
-      pointIds: ['airport:ARN'], travellerIds: [], transferType: null, startDateTime: null, cartId: null,
+    expect(
+      parse(
+        'pointIds=airport:ARN&pointIds=%3Cscript%3E&travellerIds=me&transferType=TELEPORT&startDateTime=soon&cartId=7',
+      ),
+    ).toEqual({
+      pointIds: ['airport:ARN'],
+      travellerIds: [],
+      transferType: null,
+      startDateTime: null,
+      cartId: null,
     });
   });
 
@@ -48,10 +74,14 @@ describe('the query parameters of a taxi search', () => {
     expect(completeTaxiQuery(parseTaxiQuery(params))).toBeNull();
   });
 
-  it.each([['pointIds', 'airport:OSL', 5], ['travellerIds', ids.item, 9]] as const)('is no search with one too many of %s: nobody is left out unasked', (name, value, most) => {
+  it.each([
+    ['pointIds', 'airport:OSL', 5],
+    ['travellerIds', ids.item, 9],
+  ] as const)('is no search with one too many of %s: nobody is left out unasked', (name, value, most) => {
     const params = new URLSearchParams(serialiseTaxiQuery(query));
     params.delete(name);
-    for (let count = 1; count < most; count += 1) params.append(name, name === 'pointIds' ? `stop:${count}` : `00000000-0000-4000-8000-0000000000${10 + count}`);
+    for (let count = 1; count < most; count += 1)
+      params.append(name, name === 'pointIds' ? `stop:${count}` : `00000000-0000-4000-8000-0000000000${10 + count}`);
     params.append(name, value);
     expect(completeTaxiQuery(parseTaxiQuery(params))?.[name]).toHaveLength(most);
     params.append(name, name === 'pointIds' ? 'stop:last' : ids.company);
@@ -61,7 +91,10 @@ describe('the query parameters of a taxi search', () => {
 
   it('[S2.70] reads one or many travellers, nobody twice, and no endless list', () => {
     expect(parse(`travellerIds=${ids.item}`).travellerIds).toEqual([ids.item]);
-    expect(parse(`travellerIds=${ids.item}&travellerIds=${ids.trip}&travellerIds=${ids.item}`).travellerIds).toEqual([ids.item, ids.trip]);
+    expect(parse(`travellerIds=${ids.item}&travellerIds=${ids.trip}&travellerIds=${ids.item}`).travellerIds).toEqual([
+      ids.item,
+      ids.trip,
+    ]);
     expect(parse('pointIds=stop:1&'.repeat(5000)).pointIds).toHaveLength(20);
   });
 });

@@ -1,4 +1,12 @@
-import { customer, maxTaxiPoints, maxTravellers, pointId, taxiStop, transferTypes, type TransferType } from '@portolan/contracts';
+import {
+  customer,
+  maxTaxiPoints,
+  maxTravellers,
+  pointId,
+  taxiStop,
+  transferTypes,
+  type TransferType,
+} from '@portolan/contracts';
 
 /** A whole search, as the results page's URL says it (spec §2). */
 export interface TaxiQuery {
@@ -28,12 +36,15 @@ const mostRead = { places: 20, travellers: 100 } as const;
 
 const isId = (value: string) => customer.shape.id.safeParse(value).success;
 const isPointId = (value: string) => pointId.safeParse(value).success;
-export const isTransferType = (value: string | null): value is TransferType => transferTypes.some((type) => type === value);
+export const isTransferType = (value: string | null): value is TransferType =>
+  transferTypes.some((type) => type === value);
 
 /** Reads the URL; what makes no sense is left out. */
 export function parseTaxiQuery(params: URLSearchParams): TaxiQueryDraft {
   const transferType = params.get('transferType');
-  const [cartId, replaces] = [params.get('cartId'), params.get('replaces')].map((value) => (value !== null && isId(value) ? value : null));
+  const [cartId, replaces] = [params.get('cartId'), params.get('replaces')].map((value) =>
+    value !== null && isId(value) ? value : null,
+  );
   return {
     pointIds: params.getAll('pointIds').filter(isPointId).slice(0, mostRead.places),
     travellerIds: [...new Set(params.getAll('travellerIds').filter(isId))].slice(0, mostRead.travellers),
@@ -59,7 +70,8 @@ function parseStart(value: string | null): string | null {
 /** The search, if the draft says all that a search needs and no more places or people than a taxi takes: leaving some out would strand them. */
 export function completeTaxiQuery(draft: TaxiQueryDraft): TaxiQuery | null {
   const { transferType, startDateTime } = draft;
-  if (draft.pointIds.length < 2 || draft.travellerIds.length === 0 || transferType === null || startDateTime === null) return null;
+  if (draft.pointIds.length < 2 || draft.travellerIds.length === 0 || transferType === null || startDateTime === null)
+    return null;
   if (draft.pointIds.length > maxTaxiPoints || draft.travellerIds.length > maxTravellers) return null;
   return { ...draft, transferType, startDateTime };
 }

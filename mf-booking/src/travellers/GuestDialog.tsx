@@ -20,20 +20,50 @@ export const GuestDialog = observer(function GuestDialog({ store, onConfirm }: G
   const { draft, problems } = store;
   // The summary takes the focus when its list changes: only another submit may make another list.
   const errors = useMemo(
-    () => problems.map(({ field, code }) => ({ fieldId: `${form}-${field}`, message: t(`guest.problem.${field}.${code}`) })),
+    () =>
+      problems.map(({ field, code }) => ({
+        fieldId: `${form}-${field}`,
+        message: t(`guest.problem.${field}.${code}`),
+      })),
     [problems, form, t],
   );
-  const textField = (field: 'firstName' | 'lastName' | 'phone' | 'email', type: 'text' | 'tel' | 'email', hint?: string) => {
+  const textField = (
+    field: 'firstName' | 'lastName' | 'phone' | 'email',
+    type: 'text' | 'tel' | 'email',
+    hint?: string,
+  ) => {
     const code = store.problemOf(field);
     return (
-      <Field id={`${form}-${field}`} label={t(`guest.${field}`)} error={code && t(`guest.problem.${field}.${code}`)} hint={hint} isRequired>
-        {(control) => <TextInput {...control} type={type} value={draft?.[field] ?? ''} autoComplete="off" onChange={(value) => store.type(field, value)} />}
+      <Field
+        id={`${form}-${field}`}
+        label={t(`guest.${field}`)}
+        error={code && t(`guest.problem.${field}.${code}`)}
+        hint={hint}
+        isRequired
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type={type}
+            value={draft?.[field] ?? ''}
+            autoComplete="off"
+            onChange={(value) => store.type(field, value)}
+          />
+        )}
       </Field>
     );
   };
   const titleCode = store.problemOf('title');
   return (
-    <Dialog isOpen={draft !== null} title={t('guest.title')} confirmLabel={t('guest.confirm')} cancelLabel={t('guest.cancel')} onConfirm={onConfirm} onCancel={store.close} isForm>
+    <Dialog
+      isOpen={draft !== null}
+      title={t('guest.title')}
+      confirmLabel={t('guest.confirm')}
+      cancelLabel={t('guest.cancel')}
+      onConfirm={onConfirm}
+      onCancel={store.close}
+      isForm
+    >
       <form
         className={styles['form']}
         noValidate
@@ -46,12 +76,20 @@ export const GuestDialog = observer(function GuestDialog({ store, onConfirm }: G
       >
         <ErrorSummary title={t('search.problems')} errors={errors} />
         <p className={styles['privacy']}>{t('guest.privacy')}</p>
-        <Field id={`${form}-title`} label={t('guest.userTitle')} error={titleCode && t(`guest.problem.title.${titleCode}`)} isRequired>
+        <Field
+          id={`${form}-title`}
+          label={t('guest.userTitle')}
+          error={titleCode && t(`guest.problem.title.${titleCode}`)}
+          isRequired
+        >
           {(control) => (
             <Select
               {...control}
               value={draft?.title ?? ''}
-              options={[{ value: '', label: t('guest.choose') }, ...userTitles.map((title) => ({ value: title, label: t(`guest.titles.${title}`) }))]}
+              options={[
+                { value: '', label: t('guest.choose') },
+                ...userTitles.map((title) => ({ value: title, label: t(`guest.titles.${title}`) })),
+              ]}
               onChange={(title) => store.type('title', title)}
             />
           )}

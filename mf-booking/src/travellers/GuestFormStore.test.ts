@@ -1,6 +1,12 @@
 import { GuestFormStore } from './GuestFormStore.ts';
 
-const typed = { title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+47 12 34 56 78', email: ' a@guest.example ' } as const;
+const typed = {
+  title: 'MS',
+  firstName: 'Astrid',
+  lastName: 'Koch',
+  phone: '+47 12 34 56 78',
+  email: ' a@guest.example ',
+} as const;
 
 function filled(change: Partial<Record<keyof typeof typed, string>> = {}) {
   const form = new GuestFormStore(() => 'new-id');

@@ -12,7 +12,13 @@ export interface GuestProblem {
   readonly code: 'required' | 'invalid' | 'tooLong';
 }
 
-const emptyDraft: Readonly<Record<GuestField, string>> = { title: '', firstName: '', lastName: '', phone: '', email: '' };
+const emptyDraft: Readonly<Record<GuestField, string>> = {
+  title: '',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+};
 
 /** The form for a guest: closed, or open with what is typed. */
 export class GuestFormStore {
@@ -60,7 +66,10 @@ export class GuestFormStore {
   }
 }
 
-function problemsOf(guest: Readonly<Record<GuestField, string>>, issues: readonly { readonly path: readonly PropertyKey[]; readonly code: string }[]): GuestProblem[] {
+function problemsOf(
+  guest: Readonly<Record<GuestField, string>>,
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly code: string }[],
+): GuestProblem[] {
   return guestFields.flatMap((field): GuestProblem[] => {
     const issue = issues.find(({ path }) => path[0] === field);
     if (issue === undefined) return [];

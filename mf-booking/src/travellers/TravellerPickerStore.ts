@@ -82,7 +82,8 @@ export class TravellerPickerStore implements LivingStore {
     guestBook.keep(this.#member.user.id, guest);
     this.keptGuests = guestBook.list(this.#member.user.id);
     const isTravelling = this.selected.some(({ id }) => id === guest.id);
-    if (isTravelling) this.selected = this.selected.map((traveller) => (traveller.id === guest.id ? guestTraveller(guest) : traveller));
+    if (isTravelling)
+      this.selected = this.selected.map((traveller) => (traveller.id === guest.id ? guestTraveller(guest) : traveller));
     else if (!this.isFull) this.selected = [...this.selected, guestTraveller(guest)];
   }
 

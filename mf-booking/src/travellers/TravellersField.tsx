@@ -31,7 +31,11 @@ export const TravellersField = observer(function TravellersField({ id, store, er
     <fieldset className={styles['field']}>
       <legend>{t('travellers.title')}</legend>
       {state.kind === 'failed' && (
-        <ErrorState title={t('travellers.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
+        <ErrorState
+          title={t('travellers.failed')}
+          requestId={requestIdOf(state.error)}
+          onRetry={() => void store.load()}
+        />
       )}
       {store.lacksTravellers && <Notice kind="warning">{t('travellers.lackingHere')}</Notice>}
       <ul className={styles['chosen']}>
@@ -42,18 +46,31 @@ export const TravellersField = observer(function TravellersField({ id, store, er
             {traveller.kind === 'guest' && (
               <>
                 <GuestTag />
-                <button type="button" aria-label={t('guest.edit', { name: traveller.name })} onClick={() => guestForm.open(traveller.guest)}>
+                <button
+                  type="button"
+                  aria-label={t('guest.edit', { name: traveller.name })}
+                  onClick={() => guestForm.open(traveller.guest)}
+                >
                   <Icon name="pencil" size={16} />
                 </button>
               </>
             )}
-            <button type="button" aria-label={t('travellers.remove', { name: traveller.name })} onClick={() => store.remove(traveller.id)}>
+            <button
+              type="button"
+              aria-label={t('travellers.remove', { name: traveller.name })}
+              onClick={() => store.remove(traveller.id)}
+            >
               <Icon name="close" size={16} />
             </button>
           </li>
         ))}
       </ul>
-      <Field id={id} label={t('travellers.add')} error={error} hint={isFull ? t('travellers.full', { count: maxTravellers }) : undefined}>
+      <Field
+        id={id}
+        label={t('travellers.add')}
+        error={error}
+        hint={isFull ? t('travellers.full', { count: maxTravellers }) : undefined}
+      >
         {(control) => (
           <div className={styles['picker']} onFocus={() => void employees.open()}>
             <Combobox
@@ -76,7 +93,11 @@ export const TravellersField = observer(function TravellersField({ id, store, er
                 <Icon name="plus" size={16} />
                 {`${guest.firstName} ${guest.lastName}`}
               </button>
-              <button type="button" aria-label={t('guest.forget', { name: `${guest.firstName} ${guest.lastName}` })} onClick={() => store.forgetGuest(guest.id)}>
+              <button
+                type="button"
+                aria-label={t('guest.forget', { name: `${guest.firstName} ${guest.lastName}` })}
+                onClick={() => store.forgetGuest(guest.id)}
+              >
                 <Icon name="trash" size={16} />
               </button>
             </li>

@@ -2,10 +2,21 @@ import { guestsStorageKey } from '@portolan/contracts';
 import { ids } from '@portolan/testing';
 import { createGuestBook, type Guest } from './guests.ts';
 
-const astrid: Guest = { id: ids.item, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'a@guest.example' };
+const astrid: Guest = {
+  id: ids.item,
+  title: 'MS',
+  firstName: 'Astrid',
+  lastName: 'Koch',
+  phone: '+4712345678',
+  email: 'a@guest.example',
+};
 const day = 86_400_000;
 let clock = 0;
-const book = () => createGuestBook(() => localStorage, () => clock);
+const book = () =>
+  createGuestBook(
+    () => localStorage,
+    () => clock,
+  );
 const keepAs = (text: string) => localStorage.setItem(guestsStorageKey, text);
 
 beforeEach(() => {
@@ -34,7 +45,11 @@ describe('guests of this browser', () => {
   it('are one each: a change replaces what was kept', () => {
     book().keep(ids.traveller, astrid);
     book().keep(ids.traveller, { ...astrid, phone: '+4787654321' });
-    expect(book().list(ids.traveller).map(({ phone }) => phone)).toEqual(['+4787654321']);
+    expect(
+      book()
+        .list(ids.traveller)
+        .map(({ phone }) => phone),
+    ).toEqual(['+4787654321']);
   });
 
   it('are forgotten on wish', () => {
@@ -45,14 +60,21 @@ describe('guests of this browser', () => {
 
   it('leave out whoever could not be put into a cart', () => {
     const kept = { ...astrid, keptUntil: clock + day };
-    keepAs(JSON.stringify({ [ids.traveller]: [{ ...kept, phone: '070-123' }, { ...kept, id: 'guest' }, null, 'Astrid', { ...astrid }, kept] }));
+    keepAs(
+      JSON.stringify({
+        [ids.traveller]: [{ ...kept, phone: '070-123' }, { ...kept, id: 'guest' }, null, 'Astrid', { ...astrid }, kept],
+      }),
+    );
     expect(book().list(ids.traveller)).toEqual([astrid]);
   });
 
-  it.each(['', 'not JSON', '[]', 'null', '{"x":1}', `{"${ids.traveller}":{}}`])('are none when the browser kept %j', (text) => {
-    keepAs(text);
-    expect(book().list(ids.traveller)).toEqual([]);
-  });
+  it.each(['', 'not JSON', '[]', 'null', '{"x":1}', `{"${ids.traveller}":{}}`])(
+    'are none when the browser kept %j',
+    (text) => {
+      keepAs(text);
+      expect(book().list(ids.traveller)).toEqual([]);
+    },
+  );
 
   it('live as long as the page where the browser blocks storage', () => {
     const refuse = (): never => {

@@ -53,12 +53,22 @@ export function createGuestBook(storage: () => Storage, now: () => number): Gues
       const others = keptOf(userId).filter(({ id }) => id !== guest.id);
       write(userId, [...others, { ...guest, keptUntil: now() + guestLifeDays * 86_400_000 }]);
     },
-    forget: (userId, guestId) => write(userId, keptOf(userId).filter(({ id }) => id !== guestId)),
+    forget: (userId, guestId) =>
+      write(
+        userId,
+        keptOf(userId).filter(({ id }) => id !== guestId),
+      ),
   };
 }
 
 /** The part of a guest that a cart item carries. */
-export const guestOnWire = ({ title, phone, email, lastName, firstName }: Guest): GuestTraveller => ({ title, phone, email, lastName, firstName });
+export const guestOnWire = ({ title, phone, email, lastName, firstName }: Guest): GuestTraveller => ({
+  title,
+  phone,
+  email,
+  lastName,
+  firstName,
+});
 
 /** This page's book. */
 export const guestBook = createGuestBook(() => localStorage, Date.now);
@@ -66,5 +76,10 @@ export const guestBook = createGuestBook(() => localStorage, Date.now);
 function isKept(value: unknown, now: number): value is Kept {
   if (typeof value !== 'object' || value === null) return false;
   const { id, keptUntil, ...guest } = value as Partial<Kept>;
-  return customer.shape.id.safeParse(id).success && typeof keptUntil === 'number' && keptUntil > now && guestTraveller.safeParse(guest).success;
+  return (
+    customer.shape.id.safeParse(id).success &&
+    typeof keptUntil === 'number' &&
+    keptUntil > now &&
+    guestTraveller.safeParse(guest).success
+  );
 }

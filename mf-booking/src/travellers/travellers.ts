@@ -6,14 +6,24 @@ export type Traveller =
   | { readonly kind: 'employee'; readonly id: string; readonly name: string }
   | { readonly kind: 'guest'; readonly id: string; readonly name: string; readonly guest: Guest };
 
-const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`.trim();
 
 export const employeeTraveller = (employee: Employee): Traveller => ({
-  kind: 'employee', id: employee.customerId, name: fullName(employee),
+  kind: 'employee',
+  id: employee.customerId,
+  name: fullName(employee),
 });
 
 export const customerTraveller = (customer: Customer): Traveller => ({
-  kind: 'employee', id: customer.id, name: fullName(customer),
+  kind: 'employee',
+  id: customer.id,
+  name: fullName(customer),
 });
 
-export const guestTraveller = (guest: Guest): Traveller => ({ kind: 'guest', id: guest.id, name: fullName(guest), guest });
+export const guestTraveller = (guest: Guest): Traveller => ({
+  kind: 'guest',
+  id: guest.id,
+  name: fullName(guest),
+  guest,
+});

@@ -7,8 +7,14 @@ import { customerTraveller, employeeTraveller, guestTraveller, type Traveller } 
  * Who the ids of a URL are, in that order; ids of nobody are left out. The company's list (spec §7) is asked
  * only if somebody else than the person and this browser's guests is among them.
  */
-export async function loadTravellers(member: Member, ids: readonly string[], signal: AbortSignal): Promise<readonly Traveller[]> {
-  const known = new Map<string, Traveller>(guestBook.list(member.user.id).map((guest) => [guest.id, guestTraveller(guest)]));
+export async function loadTravellers(
+  member: Member,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly Traveller[]> {
+  const known = new Map<string, Traveller>(
+    guestBook.list(member.user.id).map((guest) => [guest.id, guestTraveller(guest)]),
+  );
   known.set(member.user.id, customerTraveller(member.user));
   if (ids.some((id) => !known.has(id))) {
     for (const employee of await listCompany(member, signal)) {

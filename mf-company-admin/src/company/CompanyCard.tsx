@@ -14,7 +14,10 @@ export function CompanyCard({ details: { company, countryNames } }: { readonly d
           { label: t('company.legalName'), value: company.legalName || t('notGiven') },
           { label: t('company.registrationNumber'), value: company.registrationNumber || t('notGiven') },
           { label: t('company.vatNumber'), value: company.vatNumber || t('notGiven') },
-          { label: t('company.address'), value: <PostalAddress {...address} country={countryNames.get(countryCode) ?? countryCode} /> },
+          {
+            label: t('company.address'),
+            value: <PostalAddress {...address} country={countryNames.get(countryCode) ?? countryCode} />,
+          },
         ]}
       />
     </Card>

@@ -3,8 +3,12 @@ import { fetchCorporation, fetchSubscription, listCountries } from '@portolan/co
 import { aCorporation, FakeEdge, renderRemote, type RenderRemoteOptions } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
-const anEdge = () => new FakeEdge().answers(listCountries, ({ query }) => [{ code: 'SE', name: query.get('language') === 'en' ? 'Sweden' : 'Sverige' }]);
-const open = (options: Partial<RenderRemoteOptions> = {}) => renderRemote(remote, { at: '/company-management', edge: anEdge(), ...options });
+const anEdge = () =>
+  new FakeEdge().answers(listCountries, ({ query }) => [
+    { code: 'SE', name: query.get('language') === 'en' ? 'Sweden' : 'Sverige' },
+  ]);
+const open = (options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(remote, { at: '/company-management', edge: anEdge(), ...options });
 
 describe('the company page', () => {
   it('[S2.118] shows who the company is, with its country in words', async () => {
@@ -17,7 +21,9 @@ describe('the company page', () => {
   });
 
   it('[S1.9] [S3.20] shows the plan, until when it runs and its licences', async () => {
-    const { screen } = await open({ subscription: { plan: 'pro', status: 'DUNNING', endDate: '2026-12-31T12:00:00Z', licenseNumber: 30 } });
+    const { screen } = await open({
+      subscription: { plan: 'pro', status: 'DUNNING', endDate: '2026-12-31T12:00:00Z', licenseNumber: 30 },
+    });
     const card = await screen.findByRole('region', { name: 'Subscription' });
     expect(card).toHaveTextContent('PlanPro');
     expect(card).toHaveTextContent('StatusPayment overdue');
@@ -41,7 +47,9 @@ describe('the company page', () => {
 
   it('[S3.43] lists the products in the portal’s order for a company that chose none', async () => {
     const { screen } = await open({ company: { tabOrder: [] } });
-    expect(await screen.findByRole('region', { name: 'Defaults' })).toHaveTextContent('Product orderFlightsHotelsTrainsTaxisRental cars');
+    expect(await screen.findByRole('region', { name: 'Defaults' })).toHaveTextContent(
+      'Product orderFlightsHotelsTrainsTaxisRental cars',
+    );
   });
 
   it('offers to load again what could not be had, with the request id', async () => {
@@ -50,7 +58,9 @@ describe('the company page', () => {
     await act(() => opened.router.navigate('/company-management'));
     expect(await opened.screen.findByText('The company could not be loaded')).toBeVisible();
     expect(opened.screen.getByText('Request id: req-test')).toBeVisible();
-    opened.edge.answers(fetchSubscription, { plan: 'pro', status: 'ACTIVE', endDate: '2027-01-01T00:00:00Z', licenseNumber: 30 }).answers(fetchCorporation, aCorporation());
+    opened.edge
+      .answers(fetchSubscription, { plan: 'pro', status: 'ACTIVE', endDate: '2027-01-01T00:00:00Z', licenseNumber: 30 })
+      .answers(fetchCorporation, aCorporation());
     await opened.user.click(opened.screen.getByRole('button', { name: 'Try again' }));
     expect(await opened.screen.findByRole('region', { name: 'Subscription' })).toBeVisible();
   });

@@ -23,7 +23,11 @@ export const CompanyPage = observer(function CompanyPage() {
     <div className={styles['page']}>
       <PageHeading>{details?.company.name ?? t('company.title')}</PageHeading>
       {state.kind === 'failed' && (
-        <ErrorState title={t('company.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
+        <ErrorState
+          title={t('company.failed')}
+          requestId={requestIdOf(state.error)}
+          onRetry={() => void store.load()}
+        />
       )}
       {state.kind !== 'failed' && details === null && (
         <LoadingState label={t('company.loading')}>

@@ -6,7 +6,9 @@ const anEdge = () =>
   new FakeEdge()
     .answers(fetchCorporation, aCorporation())
     .answers(fetchSubscription, { plan: 'pro', status: 'ACTIVE', endDate: '2027-01-01T00:00:00Z', licenseNumber: 30 })
-    .answers(listCountries, ({ query }) => [{ code: 'SE', name: query.get('language') === 'en' ? 'Sweden' : 'Sverige' }]);
+    .answers(listCountries, ({ query }) => [
+      { code: 'SE', name: query.get('language') === 'en' ? 'Sweden' : 'Sverige' },
+    ]);
 
 async function aStore(edge: FakeEdge) {
   const { http } = await signedInSession(edge);

@@ -6,7 +6,9 @@ import styles from './DefaultsCard.module.css';
 /** What new people and searches of the company begin with. */
 export function DefaultsCard({ company }: { readonly company: Corporation }) {
   const { t } = useTexts('mf-company-admin');
-  const chosen = defaultTabOrder.filter((product) => company.tabOrder.includes(product)).sort((one, other) => company.tabOrder.indexOf(one) - company.tabOrder.indexOf(other));
+  const chosen = defaultTabOrder
+    .filter((product) => company.tabOrder.includes(product))
+    .sort((one, other) => company.tabOrder.indexOf(one) - company.tabOrder.indexOf(other));
   const products = chosen.length === 0 ? defaultTabOrder : chosen;
   const order = (
     <ol className={styles['order']}>

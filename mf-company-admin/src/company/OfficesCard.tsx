@@ -19,7 +19,12 @@ export function OfficesCard({ details: { company, countryNames } }: { readonly d
               <Icon name="pin" />
               <div>
                 <p className={styles['name']}>{name}</p>
-                <PostalAddress line={address.line} zip={address.zip} city={address.city} country={countryNames.get(countryCode) ?? countryCode} />
+                <PostalAddress
+                  line={address.line}
+                  zip={address.zip}
+                  city={address.city}
+                  country={countryNames.get(countryCode) ?? countryCode}
+                />
               </div>
             </li>
           ))}

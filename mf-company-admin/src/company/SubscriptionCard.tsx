@@ -6,13 +6,20 @@ import type { CompanyDetails } from './companyApi.ts';
 import styles from './SubscriptionCard.module.css';
 
 /** The plan, until when it runs or when it ended, and how many of its licences are taken. */
-export const SubscriptionCard = observer(function SubscriptionCard({ details: { company, subscription } }: { readonly details: Pick<CompanyDetails, 'company' | 'subscription'> }) {
+export const SubscriptionCard = observer(function SubscriptionCard({
+  details: { company, subscription },
+}: {
+  readonly details: Pick<CompanyDetails, 'company' | 'subscription'>;
+}) {
   const { t, language } = useTexts('mf-company-admin');
   const { plan, status, endDate, licenseNumber } = subscription;
   const { current, daysPastEnd } = useSession().subscription;
   // The session's clock is asked about the end that shows here, which may have been loaded later.
   const hasEnded = current?.endDate === endDate && daysPastEnd !== null && daysPastEnd > 0;
-  const state = hasEnded && status === 'ACTIVE' ? { look: 'ENDED', words: 'subscription.ended' } : { look: status, words: `subscription.statuses.${status}` };
+  const state =
+    hasEnded && status === 'ACTIVE'
+      ? { look: 'ENDED', words: 'subscription.ended' }
+      : { look: status, words: `subscription.statuses.${status}` };
   const licences = t('subscription.licences', { used: company.employeeCount, total: licenseNumber });
   return (
     <Card title={t('subscription.title')}>
@@ -20,13 +27,22 @@ export const SubscriptionCard = observer(function SubscriptionCard({ details: { 
         rows={[
           { label: t('subscription.plan'), value: t(`subscription.plans.${plan}`) },
           { label: t('subscription.status'), value: <span className={styles[state.look]}>{t(state.words)}</span> },
-          { label: t(hasEnded ? 'subscription.endedOn' : 'subscription.endDate'), value: <time dateTime={endDate}>{formatDate(endDate, language, { style: 'shortDate' })}</time> },
+          {
+            label: t(hasEnded ? 'subscription.endedOn' : 'subscription.endDate'),
+            value: <time dateTime={endDate}>{formatDate(endDate, language, { style: 'shortDate' })}</time>,
+          },
           {
             label: t('subscription.seats'),
             value: (
               <span className={styles['licences']}>
                 {licences}
-                <meter className={styles['meter']} aria-label={licences} min={0} max={Math.max(licenseNumber, 1)} value={company.employeeCount} />
+                <meter
+                  className={styles['meter']}
+                  aria-label={licences}
+                  min={0}
+                  max={Math.max(licenseNumber, 1)}
+                  value={company.employeeCount}
+                />
               </span>
             ),
           },

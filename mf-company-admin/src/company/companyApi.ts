@@ -1,4 +1,11 @@
-import { fetchCorporation, fetchSubscription, listCountries, type Corporation, type LanguageCode, type Subscription } from '@portolan/contracts';
+import {
+  fetchCorporation,
+  fetchSubscription,
+  listCountries,
+  type Corporation,
+  type LanguageCode,
+  type Subscription,
+} from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
 /** The company with what its page shows beside it. */
@@ -9,7 +16,12 @@ export interface CompanyDetails {
   readonly countryNames: ReadonlyMap<string, string>;
 }
 
-export async function fetchCompany(http: HttpClient, companyId: string, language: LanguageCode, signal: AbortSignal): Promise<CompanyDetails> {
+export async function fetchCompany(
+  http: HttpClient,
+  companyId: string,
+  language: LanguageCode,
+  signal: AbortSignal,
+): Promise<CompanyDetails> {
   const [company, subscription, countries] = await Promise.all([
     http.call(fetchCorporation, { params: { companyId }, signal }),
     http.call(fetchSubscription, { params: { companyId }, signal }),

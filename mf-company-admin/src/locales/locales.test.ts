@@ -7,12 +7,19 @@ import sv from './sv.json';
 /** Keys without what only a language's own plural forms add. */
 const keysOf = (texts: object, path = ''): string[] => {
   const keys = Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null ? keysOf(value, `${path}${key}.`) : [path + key.replace(/_(one|few|other)$/, '')],
+    typeof value === 'object' && value !== null
+      ? keysOf(value, `${path}${key}.`)
+      : [path + key.replace(/_(one|few|other)$/, '')],
   );
   return [...new Set(keys)].sort();
 };
 const pluralsOf = (texts: object): string[] => JSON.stringify(texts).match(/"\w+_(one|few|other)":/g) ?? [];
-const all = [['en', en], ['sr', sr], ['sv', sv], ['da', da]] as const;
+const all = [
+  ['en', en],
+  ['sr', sr],
+  ['sv', sv],
+  ['da', da],
+] as const;
 
 describe('the texts of the company’s pages', () => {
   it.each(all)('are all there in %s', (_language, texts) => {
@@ -24,8 +31,24 @@ describe('the texts of the company’s pages', () => {
   });
 
   it.each(all)('name every value of the contract in %s', (_language, texts) => {
-    const named = [texts.role, texts.people.status, texts.people.tab, texts.subscription.plans, texts.subscription.statuses, texts.product, texts.language];
-    const declared = [roles, employeeStatuses, employeeStatuses, plans, subscriptionStatuses, defaultTabOrder, languages];
+    const named = [
+      texts.role,
+      texts.people.status,
+      texts.people.tab,
+      texts.subscription.plans,
+      texts.subscription.statuses,
+      texts.product,
+      texts.language,
+    ];
+    const declared = [
+      roles,
+      employeeStatuses,
+      employeeStatuses,
+      plans,
+      subscriptionStatuses,
+      defaultTabOrder,
+      languages,
+    ];
     expect(named.map((part) => Object.keys(part).sort())).toEqual(declared.map((values) => [...values].sort()));
   });
 });

@@ -10,7 +10,8 @@ export interface NobodyFoundProps {
 /** An empty tab, or a search that matches nobody and is what to drop. */
 export function NobodyFound({ query: { search, status }, onClear }: NobodyFoundProps) {
   const { t } = useTexts('mf-company-admin');
-  if (search === '') return <EmptyState kind="open" title={t(`people.empty.${status}`)} description={t(`people.emptyText.${status}`)} />;
+  if (search === '')
+    return <EmptyState kind="open" title={t(`people.empty.${status}`)} description={t(`people.emptyText.${status}`)} />;
   return (
     <EmptyState
       kind="cross"

@@ -4,7 +4,13 @@ import { FakeEdge, ids, signedInSession } from '@portolan/testing';
 import { PeopleCountsStore } from './PeopleCountsStore.ts';
 
 const counts: Readonly<Record<string, number>> = { ACTIVE: 214, INVITED: 9, ARCHIVED: 31 };
-const countOf = (status: string | null) => ({ content: [], pageSize: 1, totalItems: counts[status ?? ''] ?? 0, totalPages: 0, currentPage: 1 });
+const countOf = (status: string | null) => ({
+  content: [],
+  pageSize: 1,
+  totalItems: counts[status ?? ''] ?? 0,
+  totalPages: 0,
+  currentPage: 1,
+});
 
 async function aStore(edge: FakeEdge) {
   const { http } = await signedInSession(edge);

@@ -10,11 +10,16 @@ export class PeopleCountsStore implements LivingStore {
   readonly #loads: readonly { readonly status: PersonStatus; readonly count: NewestLoad<number> }[];
 
   constructor(http: HttpClient, companyId: string) {
-    this.#loads = statusTabs.map((status) => ({ status, count: new NewestLoad((signal) => countPeople(http, companyId, status, signal)) }));
+    this.#loads = statusTabs.map((status) => ({
+      status,
+      count: new NewestLoad((signal) => countPeople(http, companyId, status, signal)),
+    }));
   }
 
   get counts(): PeopleCounts {
-    const known = this.#loads.flatMap(({ status, count }) => (count.value === null ? [] : [[status, count.value] as const]));
+    const known = this.#loads.flatMap(({ status, count }) =>
+      count.value === null ? [] : [[status, count.value] as const],
+    );
     return Object.fromEntries(known);
   }
 

@@ -5,7 +5,13 @@ import { remote } from '../remote.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
 const someone = (last: number, firstName: string, lastName: string, over: Partial<Employee> = {}) =>
-  anEmployee({ customerId: id(last), firstName, lastName, email: `${firstName.toLowerCase()}@nordlys.example`, ...over });
+  anEmployee({
+    customerId: id(last),
+    firstName,
+    lastName,
+    email: `${firstName.toLowerCase()}@nordlys.example`,
+    ...over,
+  });
 
 const jonas = someone(101, 'Jonas', 'Lindqvist', { lastLoginAt: '2026-11-18T08:00:00Z' });
 const amara = someone(102, 'Amara', 'Okafor', { roles: ['COMPANY_ADMIN'], phone: '' });
@@ -15,24 +21,46 @@ const crowd = Array.from({ length: 58 }, (_unused, index) => someone(200 + index
 /** Answers like the API: by status and search, ordered, in pages. */
 function directory(people: readonly Employee[]): (request: EdgeRequest) => EmployeePage {
   return ({ query }) => {
-    const found = people.filter(({ firstName, status }) => (query.get('status') ?? status) === status && firstName.toLowerCase().includes((query.get('search') ?? '').toLowerCase()));
+    const found = people.filter(
+      ({ firstName, status }) =>
+        (query.get('status') ?? status) === status &&
+        firstName.toLowerCase().includes((query.get('search') ?? '').toLowerCase()),
+    );
     const ordered = query.get('sort') === 'name,desc' ? found.toReversed() : found;
     const [page, size] = [Number(query.get('page') ?? 1), Number(query.get('size') ?? 10)];
-    return { content: ordered.slice((page - 1) * size, page * size), pageSize: size, totalItems: found.length, totalPages: Math.ceil(found.length / size), currentPage: page };
+    return {
+      content: ordered.slice((page - 1) * size, page * size),
+      pageSize: size,
+      totalItems: found.length,
+      totalPages: Math.ceil(found.length / size),
+      currentPage: page,
+    };
   };
 }
 const open = (search = '', people: readonly Employee[] = [jonas, amara, ida], edge = new FakeEdge()) =>
-  renderRemote(remote, { at: `/people-management${search}`, edge: edge.answers(listEmployees, directory(people)), user: { role: 'COMPANY_ADMIN', roles: ['COMPANY_ADMIN'] } });
+  renderRemote(remote, {
+    at: `/people-management${search}`,
+    edge: edge.answers(listEmployees, directory(people)),
+    user: { role: 'COMPANY_ADMIN', roles: ['COMPANY_ADMIN'] },
+  });
 type Opened = Awaited<ReturnType<typeof open>>;
 
 /** Requests of the list itself; those for the tabs' counts ask for one row. */
 const listed = ({ edge }: Opened) => edge.requestsOf(listEmployees).filter(({ query }) => query.get('size') !== '1');
-const rowNames = ({ screen }: Opened) => screen.getAllByRole('row').slice(1).map((row) => row.textContent);
+const rowNames = ({ screen }: Opened) =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
 
 describe('the people page', () => {
   it('[S1.10] [S2.119] lists active people with role, phone, status and last login', async () => {
     const { screen } = await open();
-    expect(await screen.findByRole('row', { name: /Jonas Lindqvist jonas@nordlys.example Traveller, Approver \+46701234568 Active 18 Nov 2026/ })).toBeVisible();
+    expect(
+      await screen.findByRole('row', {
+        name: /Jonas Lindqvist jonas@nordlys.example Traveller, Approver \+46701234568 Active 18 Nov 2026/,
+      }),
+    ).toBeVisible();
     expect(screen.getByRole('row', { name: /Amara Okafor .* Company admin Not given Active Never/ })).toBeVisible();
     expect(screen.getByRole('link', { name: '+46701234568' })).toHaveAttribute('href', 'tel:+46701234568');
     expect(screen.getByText('2 people')).toBeVisible();
@@ -70,7 +98,12 @@ describe('the people page', () => {
   it('asks the API for what the URL says, and for the default where that is nonsense', async () => {
     const opened = await open('?status=NOBODY&sort=age&size=7&page=two');
     await opened.screen.findByRole('row', { name: /Jonas/ });
-    expect(Object.fromEntries(listed(opened)[0]?.query ?? [])).toEqual({ status: 'ACTIVE', sort: 'name,asc', size: '25', page: '1' });
+    expect(Object.fromEntries(listed(opened)[0]?.query ?? [])).toEqual({
+      status: 'ACTIVE',
+      sort: 'name,asc',
+      size: '25',
+      page: '1',
+    });
   });
 
   it('goes to the last page when the URL asks for one beyond it', async () => {
@@ -117,7 +150,10 @@ describe('the people page', () => {
   });
 
   it('is left with Back, whatever was typed meanwhile', async () => {
-    const { screen, user, router } = await renderRemote(remote, { at: '/', edge: new FakeEdge().answers(listEmployees, directory([jonas, amara])) });
+    const { screen, user, router } = await renderRemote(remote, {
+      at: '/',
+      edge: new FakeEdge().answers(listEmployees, directory([jonas, amara])),
+    });
     await act(() => router.navigate('/people-management'));
     await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'jon');
     expect(await screen.findByText('1 person')).toBeVisible();

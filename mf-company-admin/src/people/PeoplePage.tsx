@@ -8,7 +8,13 @@ import { useIsPhone } from '@portolan/ui/table';
 import { PeopleCountsStore } from './PeopleCountsStore.ts';
 import { peopleList } from './peopleList.ts';
 import { PeoplePaginator } from './PeoplePaginator.tsx';
-import { changePeopleQuery, parsePeopleQuery, serialisePeopleQuery, statusTabs, type PeopleQuery } from './peopleQuery.ts';
+import {
+  changePeopleQuery,
+  parsePeopleQuery,
+  serialisePeopleQuery,
+  statusTabs,
+  type PeopleQuery,
+} from './peopleQuery.ts';
 import { PeopleResults } from './PeopleResults.tsx';
 import { PeopleToolbar } from './PeopleToolbar.tsx';
 import styles from './PeoplePage.module.css';
@@ -27,7 +33,9 @@ export const PeoplePage = observer(function PeoplePage() {
 
   const goTo = (next: PeopleQuery, options = {}) => setParams(serialisePeopleQuery(next), options);
   const handleChange = (change: Partial<PeopleQuery>) => goTo(changePeopleQuery(query, change));
-  const searchText = useSearchText(query.search, (search) => goTo(changePeopleQuery(query, { search }), { replace: true }));
+  const searchText = useSearchText(query.search, (search) =>
+    goTo(changePeopleQuery(query, { search }), { replace: true }),
+  );
 
   useEffect(() => list.show(query));
   useEffect(() => {
@@ -43,7 +51,13 @@ export const PeoplePage = observer(function PeoplePage() {
         tabs={statusTabs.map((status) => ({ key: status, label: t(`people.tab.${status}`), count: counts[status] }))}
         onChange={(key) => handleChange({ status: statusTabs.find((status) => status === key) ?? query.status })}
       />
-      <PeopleToolbar searchText={searchText} totalItems={list.totalItems} sort={query.sort} isSortShown={isPhone} onSort={(sort) => handleChange({ sort })} />
+      <PeopleToolbar
+        searchText={searchText}
+        totalItems={list.totalItems}
+        sort={query.sort}
+        isSortShown={isPhone}
+        onSort={(sort) => handleChange({ sort })}
+      />
       <PeopleResults list={list} query={query} isPhone={isPhone} onChange={handleChange} />
       <PeoplePaginator totalItems={list.totalItems} query={query} onChange={handleChange} />
     </div>

@@ -11,6 +11,15 @@ export interface PeoplePaginatorProps {
 /** The pages of the list; nothing while there is nothing to page. */
 export function PeoplePaginator({ totalItems, query, onChange }: PeoplePaginatorProps) {
   if (totalItems === null || totalItems === 0) return null;
-  const handleChange = (page: number, pageSize: number) => onChange({ page, size: pageSizes.find((size) => size === pageSize) ?? query.size });
-  return <Paginator page={query.page} pageSize={query.size} pageSizes={pageSizes} totalItems={totalItems} onChange={handleChange} />;
+  const handleChange = (page: number, pageSize: number) =>
+    onChange({ page, size: pageSizes.find((size) => size === pageSize) ?? query.size });
+  return (
+    <Paginator
+      page={query.page}
+      pageSize={query.size}
+      pageSizes={pageSizes}
+      totalItems={totalItems}
+      onChange={handleChange}
+    />
+  );
 }

@@ -21,7 +21,9 @@ export const PeopleResults = observer(function PeopleResults({ list, query, isPh
   const { t } = useTexts('mf-company-admin');
   const { state, rows } = list;
   if (state.kind === 'failed') {
-    return <ErrorState title={t('people.failed')} requestId={requestIdOf(state.error)} onRetry={() => void list.load()} />;
+    return (
+      <ErrorState title={t('people.failed')} requestId={requestIdOf(state.error)} onRetry={() => void list.load()} />
+    );
   }
   if (state.kind !== 'ready') {
     return (

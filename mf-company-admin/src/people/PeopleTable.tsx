@@ -36,8 +36,16 @@ export function PeopleTable({ people, sort, onSort }: PeopleTableProps) {
     },
     { key: 'role', title: t('people.column.role'), render: (_value, person) => <PersonRoles person={person} /> },
     { key: 'phone', title: t('people.column.phone'), render: (_value, person) => <PersonPhone person={person} /> },
-    { key: 'status', title: t('people.column.status'), render: (_value, person) => <PersonStatusMark person={person} /> },
-    { key: 'lastLogin', title: t('people.column.lastLogin'), render: (_value, person) => <PersonLastLogin person={person} /> },
+    {
+      key: 'status',
+      title: t('people.column.status'),
+      render: (_value, person) => <PersonStatusMark person={person} />,
+    },
+    {
+      key: 'lastLogin',
+      title: t('people.column.lastLogin'),
+      render: (_value, person) => <PersonLastLogin person={person} />,
+    },
   ];
   return <DataTable<Employee> label={t('people.title')} columns={columns} dataSource={people} rowKey="customerId" />;
 }

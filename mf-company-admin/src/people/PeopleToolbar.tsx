@@ -17,7 +17,13 @@ export interface PeopleToolbarProps {
 }
 
 /** The search, how many people it leaves, and how many licences the company uses. */
-export const PeopleToolbar = observer(function PeopleToolbar({ searchText, totalItems, sort, isSortShown, onSort }: PeopleToolbarProps) {
+export const PeopleToolbar = observer(function PeopleToolbar({
+  searchText,
+  totalItems,
+  sort,
+  isSortShown,
+  onSort,
+}: PeopleToolbarProps) {
   const { t } = useTexts('mf-company-admin');
   const { session, subscription } = useSession();
   const { text } = searchText; // read here: Field calls its children in its own render, which no observer watches
@@ -26,7 +32,17 @@ export const PeopleToolbar = observer(function PeopleToolbar({ searchText, total
     <div className={styles['toolbar']}>
       <div role="search" className={styles['search']}>
         <Field label={t('people.search')}>
-          {(control) => <TextInput {...control} type="search" value={text} maxLength={searchMaxLength} autoComplete="off" placeholder={t('people.searchHint')} onChange={searchText.type} />}
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              value={text}
+              maxLength={searchMaxLength}
+              autoComplete="off"
+              placeholder={t('people.searchHint')}
+              onChange={searchText.type}
+            />
+          )}
         </Field>
       </div>
       {isSortShown && (

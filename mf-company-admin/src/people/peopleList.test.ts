@@ -4,7 +4,13 @@ import { peopleList } from './peopleList.ts';
 import { parsePeopleQuery } from './peopleQuery.ts';
 
 const query = (search: string) => parsePeopleQuery(new URLSearchParams(search));
-const aPage = (totalItems: number) => ({ content: totalItems === 0 ? [] : [anEmployee()], pageSize: 25, totalItems, totalPages: Math.ceil(totalItems / 25), currentPage: 1 });
+const aPage = (totalItems: number) => ({
+  content: totalItems === 0 ? [] : [anEmployee()],
+  pageSize: 25,
+  totalItems,
+  totalPages: Math.ceil(totalItems / 25),
+  currentPage: 1,
+});
 
 async function aList(edge: FakeEdge, search = '') {
   const { http } = await signedInSession(edge);

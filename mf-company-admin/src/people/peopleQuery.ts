@@ -54,4 +54,8 @@ export function serialisePeopleQuery(query: PeopleQuery): URLSearchParams {
 }
 
 /** The query after a change: whatever makes another list begins at its first page. */
-export const changePeopleQuery = (query: PeopleQuery, change: Partial<PeopleQuery>): PeopleQuery => ({ ...query, page: 1, ...change });
+export const changePeopleQuery = (query: PeopleQuery, change: Partial<PeopleQuery>): PeopleQuery => ({
+  ...query,
+  page: 1,
+  ...change,
+});

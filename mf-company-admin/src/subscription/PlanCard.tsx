@@ -15,8 +15,19 @@ export function PlanCard({ plan, isCurrent }: PlanCardProps) {
   const { t } = useTexts('mf-company-admin');
   const kind = plan === 'trial' ? 'trial' : 'paid';
   return (
-    <Card title={t(`subscription.plans.${plan}`)} extra={isCurrent && <Badge theme="success" icon="check">{t('plans.current')}</Badge>}>
-      <DescriptionRows rows={facts.map((fact) => ({ label: t(`plans.facts.${fact}`), value: t(`plans.${kind}.${fact}`) }))} />
+    <Card
+      title={t(`subscription.plans.${plan}`)}
+      extra={
+        isCurrent && (
+          <Badge theme="success" icon="check">
+            {t('plans.current')}
+          </Badge>
+        )
+      }
+    >
+      <DescriptionRows
+        rows={facts.map((fact) => ({ label: t(`plans.facts.${fact}`), value: t(`plans.${kind}.${fact}`) }))}
+      />
     </Card>
   );
 }

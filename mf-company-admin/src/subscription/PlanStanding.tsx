@@ -11,7 +11,12 @@ export const PlanStanding = observer(function PlanStanding() {
   if (current === null || daysPastEnd === null) return null;
   const date = formatDate(current.endDate, language, { style: 'shortDate' });
   const isTrial = current.plan === 'trial';
-  if (daysPastEnd > 0) return <Notice kind="warning">{t(isTrial ? 'plans.trialEnded' : 'plans.notRenewed', { date })}</Notice>;
+  if (daysPastEnd > 0)
+    return <Notice kind="warning">{t(isTrial ? 'plans.trialEnded' : 'plans.notRenewed', { date })}</Notice>;
   if (current.status === 'DUNNING') return <Notice kind="warning">{t('plans.paymentOverdue', { date })}</Notice>;
-  return <Notice kind="info">{isTrial ? t('plans.trialLeft', { count: Math.ceil(-daysPastEnd), date }) : t('plans.runs', { date })}</Notice>;
+  return (
+    <Notice kind="info">
+      {isTrial ? t('plans.trialLeft', { count: Math.ceil(-daysPastEnd), date }) : t('plans.runs', { date })}
+    </Notice>
+  );
 });

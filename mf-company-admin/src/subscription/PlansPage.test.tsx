@@ -1,39 +1,74 @@
 import { act } from 'react';
 import { fetchCorporation, listEmployees } from '@portolan/contracts';
-import { aCorporation, anEmployee, FakeEdge, guardVerdicts, renderRemote, testNow, type RenderRemoteOptions } from '@portolan/testing';
+import {
+  aCorporation,
+  anEmployee,
+  FakeEdge,
+  guardVerdicts,
+  renderRemote,
+  testNow,
+  type RenderRemoteOptions,
+} from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const day = 86_400_000;
 const endIn = (days: number) => new Date(testNow + days * day).toISOString();
-const karin = anEmployee({ firstName: 'Karin', lastName: 'Ekström', email: 'admin@nordlys.example', roles: ['COMPANY_ADMIN'] });
-const anEdge = () => new FakeEdge().answers(listEmployees, ({ query }) => ({ content: query.get('page') === '2' ? [karin] : [anEmployee()], currentPage: Number(query.get('page')), pageSize: 100, totalItems: 101, totalPages: 2 }));
-const open = (at: string, options: Partial<RenderRemoteOptions> = {}) => renderRemote(remote, { at, edge: anEdge(), user: { roles: ['COMPANY_ADMIN'] }, ...options });
+const karin = anEmployee({
+  firstName: 'Karin',
+  lastName: 'Ekström',
+  email: 'admin@nordlys.example',
+  roles: ['COMPANY_ADMIN'],
+});
+const anEdge = () =>
+  new FakeEdge().answers(listEmployees, ({ query }) => ({
+    content: query.get('page') === '2' ? [karin] : [anEmployee()],
+    currentPage: Number(query.get('page')),
+    pageSize: 100,
+    totalItems: 101,
+    totalPages: 2,
+  }));
+const open = (at: string, options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(remote, { at, edge: anEdge(), user: { roles: ['COMPANY_ADMIN'] }, ...options });
 
 describe('the page of plans', () => {
   it('marks the company’s plan among all, and counts its licences', async () => {
-    const { screen } = await open('/upgrade', { subscription: { plan: 'pro', endDate: endIn(300), licenseNumber: 30 } });
+    const { screen } = await open('/upgrade', {
+      subscription: { plan: 'pro', endDate: endIn(300), licenseNumber: 30 },
+    });
     expect(await screen.findByRole('region', { name: 'Pro' })).toHaveTextContent('Your plan');
-    for (const other of ['Trial', 'Enterprise']) expect(screen.getByRole('region', { name: other })).not.toHaveTextContent('Your plan');
+    for (const other of ['Trial', 'Enterprise'])
+      expect(screen.getByRole('region', { name: other })).not.toHaveTextContent('Your plan');
     expect(screen.getByRole('meter', { name: '26 of 30 licences used' })).toHaveValue(26);
   });
 
-  it.each([[1, 'Your trial runs for 1 more day, until 21 Nov 2026.'], [4.5, 'Your trial runs for 5 more days, until 24 Nov 2026.'], [-2, 'Your trial ended on 18 Nov 2026.']])('says how a trial stands that ends in %s days', async (days, words) => {
+  it.each([
+    [1, 'Your trial runs for 1 more day, until 21 Nov 2026.'],
+    [4.5, 'Your trial runs for 5 more days, until 24 Nov 2026.'],
+    [-2, 'Your trial ended on 18 Nov 2026.'],
+  ])('says how a trial stands that ends in %s days', async (days, words) => {
     const { screen } = await open('/upgrade', { subscription: { plan: 'trial', endDate: endIn(days) } });
     expect(await screen.findByText(words)).toBeVisible();
   });
 
   it.each([
-    ['ACTIVE', 1, 'StatusActive', 'Runs until21 Nov 2026'], ['ACTIVE', -2, 'StatusEnded', 'Ended on18 Nov 2026'],
+    ['ACTIVE', 1, 'StatusActive', 'Runs until21 Nov 2026'],
+    ['ACTIVE', -2, 'StatusEnded', 'Ended on18 Nov 2026'],
     ['DUNNING', -2, 'StatusPayment overdue', 'Ended on18 Nov 2026'],
-  ] as const)('says of a subscription that is %s and ends in %s days what it is today', async (status, days, standing, end) => {
-    const { screen } = await open('/upgrade', { subscription: { plan: 'pro', status, endDate: endIn(days) } });
-    const card = await screen.findByRole('region', { name: 'Subscription' });
-    for (const words of [standing, end]) expect(card).toHaveTextContent(words);
-  });
+  ] as const)(
+    'says of a subscription that is %s and ends in %s days what it is today',
+    async (status, days, standing, end) => {
+      const { screen } = await open('/upgrade', { subscription: { plan: 'pro', status, endDate: endIn(days) } });
+      const card = await screen.findByRole('region', { name: 'Subscription' });
+      for (const words of [standing, end]) expect(card).toHaveTextContent(words);
+    },
+  );
 
   it('sells nothing: an admin writes to support', async () => {
     const { screen } = await open('/upgrade');
-    expect(await screen.findByRole('link', { name: 'Write to support@nordlys.example' })).toHaveAttribute('href', 'mailto:support@nordlys.example');
+    expect(await screen.findByRole('link', { name: 'Write to support@nordlys.example' })).toHaveAttribute(
+      'href',
+      'mailto:support@nordlys.example',
+    );
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
@@ -56,19 +91,29 @@ describe('the page of plans', () => {
   });
 
   it('[S2.11] opens to whoever is signed in, known or not', async () => {
-    expect(await guardVerdicts(remote, 'upgrade', ['TRAVELLER'])).toEqual({ signedOut: { redirect: '/login' }, unnamed: 'allow', known: 'allow' });
+    expect(await guardVerdicts(remote, 'upgrade', ['TRAVELLER'])).toEqual({
+      signedOut: { redirect: '/login' },
+      unnamed: 'allow',
+      known: 'allow',
+    });
   });
 });
 
 describe('the page of the payment method', () => {
   it('says what there is, and whom to write to', async () => {
-    const { screen } = await open('/company-management/payment-method', { subscription: { plan: 'pro', status: 'DUNNING', endDate: endIn(-1) } });
-    expect(await screen.findByRole('region', { name: 'No payment method is kept here' })).toHaveTextContent('support@nordlys.example');
+    const { screen } = await open('/company-management/payment-method', {
+      subscription: { plan: 'pro', status: 'DUNNING', endDate: endIn(-1) },
+    });
+    expect(await screen.findByRole('region', { name: 'No payment method is kept here' })).toHaveTextContent(
+      'support@nordlys.example',
+    );
     expect(screen.getByText('Your plan ended on 19 Nov 2026 and was not renewed.')).toBeVisible();
   });
 
   it('opens to admins alone', async () => {
     expect((await guardVerdicts(remote, 'company-management/payment-method', ['COMPANY_ADMIN'])).known).toBe('allow');
-    expect((await guardVerdicts(remote, 'company-management/payment-method', ['PEOPLE_MANAGER'])).known).toBe('unauthorized');
+    expect((await guardVerdicts(remote, 'company-management/payment-method', ['PEOPLE_MANAGER'])).known).toBe(
+      'unauthorized',
+    );
   });
 });

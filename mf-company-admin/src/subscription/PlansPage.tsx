@@ -24,18 +24,32 @@ export const PlansPage = observer(function PlansPage() {
   return (
     <div className={styles['page']}>
       <PageHeading>{t('plans.title')}</PageHeading>
-      {state.kind === 'failed' && <ErrorState title={t('plans.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />}
+      {state.kind === 'failed' && (
+        <ErrorState title={t('plans.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
+      )}
       {state.kind !== 'failed' && !isShown && (
         <LoadingState label={t('plans.loading')}>
-          <div className={styles['plans']} aria-hidden="true">{plans.map((plan) => <div key={plan} className={styles['room']} />)}</div>
+          <div className={styles['plans']} aria-hidden="true">
+            {plans.map((plan) => (
+              <div key={plan} className={styles['room']} />
+            ))}
+          </div>
         </LoadingState>
       )}
       {isShown && (
         <>
           <PlanStanding />
-          <div className={styles['plans']}>{plans.map((plan) => <PlanCard key={plan} plan={plan} isCurrent={plan === subscription.plan} />)}</div>
+          <div className={styles['plans']}>
+            {plans.map((plan) => (
+              <PlanCard key={plan} plan={plan} isCurrent={plan === subscription.plan} />
+            ))}
+          </div>
           <SubscriptionCard details={{ company: details.company, subscription }} />
-          {all.session.isAdmin ? <SupportCard title={t('plans.changeTitle')} text={t('plans.change')} /> : <WhomToAsk admins={details.admins} />}
+          {all.session.isAdmin ? (
+            <SupportCard title={t('plans.changeTitle')} text={t('plans.change')} />
+          ) : (
+            <WhomToAsk admins={details.admins} />
+          )}
           {all.session.isAdmin && <Link to="/company-management/payment-method">{t('payment.title')}</Link>}
         </>
       )}

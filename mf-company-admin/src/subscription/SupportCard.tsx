@@ -5,7 +5,13 @@ import { Button } from '@portolan/ui/core';
 import styles from './PlansPage.module.css';
 
 /** Who helps with what the portal cannot do itself. */
-export const SupportCard = observer(function SupportCard({ title, text }: { readonly title: string; readonly text: string }) {
+export const SupportCard = observer(function SupportCard({
+  title,
+  text,
+}: {
+  readonly title: string;
+  readonly text: string;
+}) {
   const { t } = useTexts('mf-company-admin');
   const { tenant } = useSession().tenant;
   return (

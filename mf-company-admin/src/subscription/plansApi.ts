@@ -3,13 +3,22 @@ import type { HttpClient } from '@portolan/http';
 
 const pageSize = '100';
 
-export const fetchOwnCompany = (http: HttpClient, companyId: string, signal: AbortSignal): Promise<Corporation> => http.call(fetchCorporation, { params: { companyId }, signal });
+export const fetchOwnCompany = (http: HttpClient, companyId: string, signal: AbortSignal): Promise<Corporation> =>
+  http.call(fetchCorporation, { params: { companyId }, signal });
 
 /** The company's active admins, by name: whom somebody asks who is none. */
-export async function findAdmins(http: HttpClient, companyId: string, signal: AbortSignal): Promise<readonly Employee[]> {
+export async function findAdmins(
+  http: HttpClient,
+  companyId: string,
+  signal: AbortSignal,
+): Promise<readonly Employee[]> {
   const admins: Employee[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = await http.call(listEmployees, { params: { companyId }, query: { page: String(page), size: pageSize, status: 'ACTIVE' }, signal });
+    const answer = await http.call(listEmployees, {
+      params: { companyId },
+      query: { page: String(page), size: pageSize, status: 'ACTIVE' },
+      signal,
+    });
     admins.push(...answer.content.filter(({ roles }) => roles.includes('COMPANY_ADMIN')));
     pages = answer.totalPages;
   }

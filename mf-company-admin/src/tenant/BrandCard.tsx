@@ -22,12 +22,36 @@ export const BrandCard = observer(function BrandCard({ store, details: { saved, 
   return (
     <Card title={t('tenant.section.colour')}>
       <div className={styles['stack']}>
-        <Field id={fields.idOf('brandColor')} label={t('tenant.field.brandColor')} hint={t('tenant.hint.brandColor')} error={fields.errorOf('brandColor')} isRequired>
-          {(control) => <ColourInput {...control} name="brandColor" pickerLabel={t('tenant.colour.pick')} value={brandColor} onChange={(value) => store.type('brandColor', value)} />}
+        <Field
+          id={fields.idOf('brandColor')}
+          label={t('tenant.field.brandColor')}
+          hint={t('tenant.hint.brandColor')}
+          error={fields.errorOf('brandColor')}
+          isRequired
+        >
+          {(control) => (
+            <ColourInput
+              {...control}
+              name="brandColor"
+              pickerLabel={t('tenant.colour.pick')}
+              value={brandColor}
+              onChange={(value) => store.type('brandColor', value)}
+            />
+          )}
         </Field>
         <div className={styles['previews']} aria-live="polite">
           {modes.map((mode) => (
-            <AccentPreview key={mode} seed={seed} mode={mode} name={saved.name} logo={logos[mode]} title={t(`tenant.colour.${mode}`)} button={t('tenant.colour.button')} link={t('tenant.colour.link')} verdict={verdictOf(mode)} />
+            <AccentPreview
+              key={mode}
+              seed={seed}
+              mode={mode}
+              name={saved.name}
+              logo={logos[mode]}
+              title={t(`tenant.colour.${mode}`)}
+              button={t('tenant.colour.button')}
+              link={t('tenant.colour.link')}
+              verdict={verdictOf(mode)}
+            />
           ))}
         </div>
       </div>

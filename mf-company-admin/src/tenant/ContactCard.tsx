@@ -6,14 +6,21 @@ import type { TypedField } from './settingsDraft.ts';
 import type { SettingsCardProps } from './settingsFields.ts';
 import styles from './TenantSettings.module.css';
 
-const shown: readonly (Required<Pick<TextInputProps, 'type' | 'autoComplete'>> & { readonly field: TypedField; readonly isRequired: boolean })[] = [
+const shown: readonly (Required<Pick<TextInputProps, 'type' | 'autoComplete'>> & {
+  readonly field: TypedField;
+  readonly isRequired: boolean;
+})[] = [
   { field: 'documentTitle', type: 'text', autoComplete: 'off', isRequired: false },
   { field: 'customerSupportAddress', type: 'email', autoComplete: 'off', isRequired: true },
   { field: 'customerSupportPhone', type: 'tel', autoComplete: 'off', isRequired: true },
 ];
 
 /** What the portal is called in the browser, and where its people find help. */
-export const ContactCard = observer(function ContactCard({ store, details: { saved, draft }, fields }: SettingsCardProps) {
+export const ContactCard = observer(function ContactCard({
+  store,
+  details: { saved, draft },
+  fields,
+}: SettingsCardProps) {
   const { t } = useTexts('mf-company-admin');
   return (
     <Card title={t('tenant.section.contact')}>
@@ -21,8 +28,23 @@ export const ContactCard = observer(function ContactCard({ store, details: { sav
         {shown.map(({ field, isRequired, ...input }) => {
           const value = draft.typed[field];
           return (
-            <Field key={field} id={fields.idOf(field)} label={t(`tenant.field.${field}`)} hint={t(`tenant.hint.${field}`, { name: saved.name })} error={fields.errorOf(field)} isRequired={isRequired}>
-              {(control) => <TextInput {...control} {...input} name={field} value={value} onChange={(typed) => store.type(field, typed)} />}
+            <Field
+              key={field}
+              id={fields.idOf(field)}
+              label={t(`tenant.field.${field}`)}
+              hint={t(`tenant.hint.${field}`, { name: saved.name })}
+              error={fields.errorOf(field)}
+              isRequired={isRequired}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  {...input}
+                  name={field}
+                  value={value}
+                  onChange={(typed) => store.type(field, typed)}
+                />
+              )}
             </Field>
           );
         })}

@@ -30,11 +30,27 @@ export const PictureField = observer(function PictureField({ picture, path, stor
     <fieldset className={styles['picture']}>
       <legend>{label}</legend>
       <div className={picture === 'invertedLogo' ? styles['darkGround'] : styles['ground']}>
-        {path === null ? <span className={styles['none']}>{t('tenant.picture.none')}</span> : <img src={path} alt={t('tenant.picture.now', { label })} />}
+        {path === null ? (
+          <span className={styles['none']}>{t('tenant.picture.none')}</span>
+        ) : (
+          <img src={path} alt={t('tenant.picture.now', { label })} />
+        )}
       </div>
-      <input ref={input} type="file" hidden accept="image/png,image/svg+xml" data-picture={picture} onChange={({ target }) => handleFile(target.files)} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/png,image/svg+xml"
+        data-picture={picture}
+        onChange={({ target }) => handleFile(target.files)}
+      />
       <div className={styles['buttons']}>
-        <Button id={id} aria-describedby={`${id}-note`} loading={store.uploading === picture} onClick={() => input.current?.click()}>
+        <Button
+          id={id}
+          aria-describedby={`${id}-note`}
+          loading={store.uploading === picture}
+          onClick={() => input.current?.click()}
+        >
           {t('tenant.picture.choose')}
         </Button>
         {path !== null && <Button onClick={() => store.removePicture(picture)}>{t('tenant.picture.remove')}</Button>}

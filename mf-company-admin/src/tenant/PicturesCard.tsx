@@ -13,7 +13,14 @@ export const PicturesCard = observer(function PicturesCard({ store, details, fie
     <Card title={t('tenant.section.pictures')}>
       <div className={styles['fields']}>
         {pictures.map((picture) => (
-          <PictureField key={picture} picture={picture} path={details.draft.pictures[picture]} store={store} id={fields.idOf(picture)} error={fields.errorOf(picture)} />
+          <PictureField
+            key={picture}
+            picture={picture}
+            path={details.draft.pictures[picture]}
+            store={store}
+            id={fields.idOf(picture)}
+            error={fields.errorOf(picture)}
+          />
         ))}
       </div>
     </Card>

@@ -22,7 +22,10 @@ export const TenantSettingsForm = observer(function TenantSettingsForm({ store, 
   const { idOf, wordsOf } = fields;
   const { t } = useTexts('mf-company-admin');
   // The summary takes the focus when its list changes: only another submit or upload (or language) may make another list.
-  const errors = useMemo(() => problems.map((problem) => ({ fieldId: idOf(problem.field), message: wordsOf(problem) })), [problems, idOf, wordsOf]);
+  const errors = useMemo(
+    () => problems.map((problem) => ({ fieldId: idOf(problem.field), message: wordsOf(problem) })),
+    [problems, idOf, wordsOf],
+  );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void store.save();
@@ -41,7 +44,11 @@ export const TenantSettingsForm = observer(function TenantSettingsForm({ store, 
         saveLabel={t('tenant.save')}
         savedText={t('tenant.saved')}
         conflictText={t('tenant.conflict')}
-        failure={saving.kind === 'failed' ? { title: t(`tenant.failure.${saving.attempt}`), requestId: requestIdOf(saving.error) } : null}
+        failure={
+          saving.kind === 'failed'
+            ? { title: t(`tenant.failure.${saving.attempt}`), requestId: requestIdOf(saving.error) }
+            : null
+        }
         onDiscard={store.discard}
         onLoadNewest={() => void store.loadNewest()}
         onAcknowledge={store.acknowledge}

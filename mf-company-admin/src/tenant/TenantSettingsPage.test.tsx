@@ -1,12 +1,26 @@
 import { act } from 'react';
-import { fetchTenantSettings, updateTenantSettings, uploadTenantLogo, type TenantSettings, type TenantSettingsUpdate } from '@portolan/contracts';
+import {
+  fetchTenantSettings,
+  updateTenantSettings,
+  uploadTenantLogo,
+  type TenantSettings,
+  type TenantSettingsUpdate,
+} from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
 import { FakeEdge, renderRemote, within, type RenderRemoteOptions } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const settings: TenantSettings = {
-  name: 'Nordlys Travel', brandColor: '#0B5F6A', logo: null, invertedLogo: null, icon: null, documentTitle: null,
-  customerSupportAddress: 'support@nordlys.example', customerSupportPhone: '+46855501400', wording: [], version: 3,
+  name: 'Nordlys Travel',
+  brandColor: '#0B5F6A',
+  logo: null,
+  invertedLogo: null,
+  icon: null,
+  documentTitle: null,
+  customerSupportAddress: 'support@nordlys.example',
+  customerSupportPhone: '+46855501400',
+  wording: [],
+  version: 3,
 };
 const logo = `/api/public/v1/tenant/logos/${'a'.repeat(32)}-320x56.png`;
 const anEdge = () =>
@@ -16,7 +30,12 @@ const anEdge = () =>
     .answers(uploadTenantLogo, { path: logo, width: 320, height: 56 });
 
 async function open(options: Partial<RenderRemoteOptions> = {}) {
-  const opened = await renderRemote(remote, { at: '/tenant-settings', edge: anEdge(), user: { roles: ['TENANT_ADMIN'] }, ...options });
+  const opened = await renderRemote(remote, {
+    at: '/tenant-settings',
+    edge: anEdge(),
+    user: { roles: ['TENANT_ADMIN'] },
+    ...options,
+  });
   await opened.screen.findByRole('form');
   return opened;
 }
@@ -28,7 +47,8 @@ async function retype({ user, screen }: Opened, field: string, text: string) {
   if (text !== '') await user.type(input, text.replaceAll('{', '{{'));
 }
 const save = ({ user, screen }: Opened) => user.click(screen.getByRole('button', { name: 'Save settings' }));
-const chooseLogo = ({ user, view }: Opened, file: File) => user.upload(view.container.querySelector<HTMLInputElement>('[data-picture="logo"]')!, file);
+const chooseLogo = ({ user, view }: Opened, file: File) =>
+  user.upload(view.container.querySelector<HTMLInputElement>('[data-picture="logo"]')!, file);
 const sent = ({ edge }: Opened) => edge.requestsOf(updateTenantSettings).map(({ body }) => body);
 
 describe('the portal’s settings', () => {
@@ -43,7 +63,11 @@ describe('the portal’s settings', () => {
     expect(await screen.findByText('The settings are saved. They show when a page is next loaded.')).toBeVisible();
     const [request] = edge.requestsOf(updateTenantSettings);
     expect(request?.headers['If-Match']).toBe('"3"');
-    expect(request?.body).toMatchObject({ customerSupportAddress: 'help@nordlys.example', customerSupportPhone: '+46855501500', documentTitle: null });
+    expect(request?.body).toMatchObject({
+      customerSupportAddress: 'help@nordlys.example',
+      customerSupportPhone: '+46855501500',
+      documentTitle: null,
+    });
     await user.click(screen.getByRole('button', { name: 'Ok' }));
     expect(screen.getByRole('button', { name: 'Save settings' })).toHaveFocus();
   });
@@ -65,7 +89,11 @@ describe('the portal’s settings', () => {
     await retype(opened, 'Support e-mail', 'help at nordlys');
     await save(opened);
     const summary = await screen.findByRole('alert');
-    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Enter a colour such as #0B5F6A', 'Enter an e-mail address']);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Enter a colour such as #0B5F6A', 'Enter an e-mail address']);
     expect(summary).toHaveFocus();
     await user.click(within(summary).getByRole('link', { name: 'Enter an e-mail address' }));
     expect(screen.getByRole('textbox', { name: 'Support e-mail' })).toHaveFocus();
@@ -93,24 +121,38 @@ describe('the portal’s settings', () => {
     await retype(opened, 'Trips: title', 'Mina resor');
     await save(opened);
     expect(await screen.findByText(/The settings are saved/)).toBeVisible();
-    expect(sent(opened)).toMatchObject([{ wording: [
-      { language: 'en', namespace: 'shell', key: 'home.greeting', value: 'Hello' }, { language: 'sv', namespace: 'mf-trips', key: 'list.title', value: 'Mina resor' },
-    ] }]);
+    expect(sent(opened)).toMatchObject([
+      {
+        wording: [
+          { language: 'en', namespace: 'shell', key: 'home.greeting', value: 'Hello' },
+          { language: 'sv', namespace: 'mf-trips', key: 'list.title', value: 'Mina resor' },
+        ],
+      },
+    ]);
   });
 
   it('of somebody else’s newer version keep what was changed here, and say who changed them', async () => {
     const opened = await open();
     const { edge, screen, user } = opened;
-    const conflict = { type: 'VERSION_CONFLICT', message: 'x', meta: { requestId: 'r', changed: { by: 'Anna Berg', at: '2026-11-20T08:55:00Z' } } };
+    const conflict = {
+      type: 'VERSION_CONFLICT',
+      message: 'x',
+      meta: { requestId: 'r', changed: { by: 'Anna Berg', at: '2026-11-20T08:55:00Z' } },
+    };
     edge.answers(updateTenantSettings, () => Promise.reject(new ApiError(412, conflict)));
     await retype(opened, 'Support e-mail', 'help@nordlys.example');
     await save(opened);
     expect(await screen.findByText(/Somebody else has changed the settings meanwhile.*Anna Berg/)).toBeVisible();
-    edge.answers(fetchTenantSettings, { ...settings, brandColor: '#7A1FA2', version: 9 }).answers(updateTenantSettings, ({ body }) => ({ ...settings, ...(body as TenantSettingsUpdate), version: 10 }));
+    edge
+      .answers(fetchTenantSettings, { ...settings, brandColor: '#7A1FA2', version: 9 })
+      .answers(updateTenantSettings, ({ body }) => ({ ...settings, ...(body as TenantSettingsUpdate), version: 10 }));
     await user.click(screen.getByRole('button', { name: 'Load the newest' }));
     await screen.findByDisplayValue('#7A1FA2');
     await save(opened);
-    expect(edge.requestsOf(updateTenantSettings).at(-1)).toMatchObject({ headers: { 'If-Match': '"9"' }, body: { brandColor: '#7A1FA2', customerSupportAddress: 'help@nordlys.example' } });
+    expect(edge.requestsOf(updateTenantSettings).at(-1)).toMatchObject({
+      headers: { 'If-Match': '"9"' },
+      body: { brandColor: '#7A1FA2', customerSupportAddress: 'help@nordlys.example' },
+    });
   });
 
   it('ask before changes are left, and let them be dropped', async () => {
@@ -125,7 +167,10 @@ describe('the portal’s settings', () => {
   });
 
   it('that cannot be loaded say so with the request id, and try again', async () => {
-    const opened = await renderRemote(remote, { at: '/tenant-settings', edge: anEdge().refuses(fetchTenantSettings, 'UNAVAILABLE', 'Later') });
+    const opened = await renderRemote(remote, {
+      at: '/tenant-settings',
+      edge: anEdge().refuses(fetchTenantSettings, 'UNAVAILABLE', 'Later'),
+    });
     expect(await opened.screen.findByText('Request id: req-test')).toBeVisible();
     opened.edge.answers(fetchTenantSettings, settings);
     await opened.user.click(opened.screen.getByRole('button', { name: 'Try again' }));
@@ -153,13 +198,21 @@ describe('a logo', () => {
   it('of 5 MB is not sent at all', async () => {
     const opened = await open();
     await chooseLogo(opened, png(5 * 1024 * 1024));
-    expect(await within(await opened.screen.findByRole('alert')).findByText('The file is larger than 256 KB, or empty')).toBeVisible();
+    expect(
+      await within(await opened.screen.findByRole('alert')).findByText('The file is larger than 256 KB, or empty'),
+    ).toBeVisible();
     expect(opened.edge.requestsOf(uploadTenantLogo)).toEqual([]);
   });
 
   it('that the portal cannot draw is refused at its field', async () => {
-    const opened = await open({ edge: anEdge().refuses(uploadTenantLogo, 'MALFORMED_REQUEST', 'x', [{ field: 'content', code: 'invalid', message: 'x' }]) });
+    const opened = await open({
+      edge: anEdge().refuses(uploadTenantLogo, 'MALFORMED_REQUEST', 'x', [
+        { field: 'content', code: 'invalid', message: 'x' },
+      ]),
+    });
     await chooseLogo(opened, png(10));
-    expect(await within(await opened.screen.findByRole('alert')).findByText('Logo: this is no PNG or SVG that can be shown')).toBeVisible();
+    expect(
+      await within(await opened.screen.findByRole('alert')).findByText('Logo: this is no PNG or SVG that can be shown'),
+    ).toBeVisible();
   });
 });

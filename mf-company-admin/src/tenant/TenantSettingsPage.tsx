@@ -22,7 +22,9 @@ export const TenantSettingsPage = observer(function TenantSettingsPage() {
         <PageHeading>{t('tenant.title')}</PageHeading>
         <p>{t('tenant.intro')}</p>
       </header>
-      {state.kind === 'failed' && <ErrorState title={t('tenant.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />}
+      {state.kind === 'failed' && (
+        <ErrorState title={t('tenant.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
+      )}
       {state.kind !== 'failed' && details === null && (
         <LoadingState label={t('tenant.loading')}>
           <CompanySkeleton />

@@ -2,7 +2,17 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { TenantSettings } from '@portolan/contracts';
 import { fieldErrorsOf, isAborted, isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState, type SavingState } from '@portolan/remote-kit';
-import { draftOf, idOf, isSameDraft, rebaseDraft, updateOf, type Picture, type SettingsDraft, type TextName, type TypedField } from './settingsDraft.ts';
+import {
+  draftOf,
+  idOf,
+  isSameDraft,
+  rebaseDraft,
+  updateOf,
+  type Picture,
+  type SettingsDraft,
+  type TextName,
+  type TypedField,
+} from './settingsDraft.ts';
 import { problemsOf, problemsOfAnswer, type SettingsProblem } from './settingsRules.ts';
 import { fetchSettings, saveSettings, uploadPicture } from './tenantApi.ts';
 
@@ -30,7 +40,11 @@ export class TenantSettingsStore implements LivingStore {
       (signal) => fetchSettings(http, signal),
       (saved) => (this.details = { saved, draft: draftOf(saved) }),
     );
-    makeAutoObservable(this, { details: observableRef, saving: observableRef, problems: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { details: observableRef, saving: observableRef, problems: observableRef },
+      { autoBind: true },
+    );
   }
 
   get state(): LoadState<TenantSettings> {

@@ -15,14 +15,25 @@ export const WordingCard = observer(function WordingCard({ store, details: { dra
   const { t, language } = useTexts('mf-company-admin');
   const [chosen, setChosen] = useState<LanguageCode>(language);
   // A refused text is shown whatever the language is: the summary leads to it.
-  const refused = languages.filter((code) => code !== chosen).flatMap(textNames).filter((text) => fields.errorOf(idOf(text)) !== undefined);
-  const hintOf = (wanted: string) => (wanted === '' ? t('tenant.wording.empty') : t('tenant.wording.holds', { wanted }));
+  const refused = languages
+    .filter((code) => code !== chosen)
+    .flatMap(textNames)
+    .filter((text) => fields.errorOf(idOf(text)) !== undefined);
+  const hintOf = (wanted: string) =>
+    wanted === '' ? t('tenant.wording.empty') : t('tenant.wording.holds', { wanted });
   return (
     <Card title={t('tenant.section.wording')}>
       <div className={styles['stack']}>
         <div className={styles['fields']}>
           <Field label={t('tenant.wording.language')} hint={t('tenant.wording.hint')}>
-            {(control) => <Select {...control} value={chosen} options={languages.map((value) => ({ value, label: t(`language.${value}`) }))} onChange={(value) => setChosen(languages.find((code) => code === value) ?? chosen)} />}
+            {(control) => (
+              <Select
+                {...control}
+                value={chosen}
+                options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+                onChange={(value) => setChosen(languages.find((code) => code === value) ?? chosen)}
+              />
+            )}
           </Field>
         </div>
         <div className={styles['fields']}>
@@ -31,8 +42,23 @@ export const WordingCard = observer(function WordingCard({ store, details: { dra
             const value = draft.words[id] ?? '';
             const label = t(`tenant.text.${text.namespace}.${text.key.replaceAll('.', '_')}`);
             return (
-              <Field key={id} id={fields.idOf(id)} label={text.language === chosen ? label : `${label} (${t(`language.${text.language}`)})`} hint={hintOf(placeholderList(text.namespace, text.key))} error={fields.errorOf(id)}>
-                {(control) => <TextInput {...control} name={id} value={value} maxLength={wordingLength} autoComplete="off" onChange={(typed) => store.word(text, typed)} />}
+              <Field
+                key={id}
+                id={fields.idOf(id)}
+                label={text.language === chosen ? label : `${label} (${t(`language.${text.language}`)})`}
+                hint={hintOf(placeholderList(text.namespace, text.key))}
+                error={fields.errorOf(id)}
+              >
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    name={id}
+                    value={value}
+                    maxLength={wordingLength}
+                    autoComplete="off"
+                    onChange={(typed) => store.word(text, typed)}
+                  />
+                )}
               </Field>
             );
           })}

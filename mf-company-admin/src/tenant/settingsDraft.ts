@@ -1,4 +1,13 @@
-import { languages, wordable, wordableRooms, type LanguageCode, type TenantSettings, type TenantSettingsUpdate, type WordableRoom, type WordedText } from '@portolan/contracts';
+import {
+  languages,
+  wordable,
+  wordableRooms,
+  type LanguageCode,
+  type TenantSettings,
+  type TenantSettingsUpdate,
+  type WordableRoom,
+  type WordedText,
+} from '@portolan/contracts';
 
 export const pictures = ['logo', 'invertedLogo', 'icon'] as const;
 export type Picture = (typeof pictures)[number];
@@ -27,8 +36,10 @@ export interface SettingsDraft {
 
 export const draftOf = (settings: TenantSettings): SettingsDraft => ({
   typed: {
-    brandColor: settings.brandColor, documentTitle: settings.documentTitle ?? '',
-    customerSupportAddress: settings.customerSupportAddress, customerSupportPhone: settings.customerSupportPhone,
+    brandColor: settings.brandColor,
+    documentTitle: settings.documentTitle ?? '',
+    customerSupportAddress: settings.customerSupportAddress,
+    customerSupportPhone: settings.customerSupportPhone,
   },
   pictures: { logo: settings.logo, invertedLogo: settings.invertedLogo, icon: settings.icon },
   words: Object.fromEntries(settings.wording.map((worded) => [idOf(worded), worded.value])),
@@ -51,11 +62,17 @@ export const updateOf = (draft: SettingsDraft): TenantSettingsUpdate => ({
   wording: wordingOf(draft),
 });
 
-export const isSameDraft = (one: SettingsDraft, other: SettingsDraft): boolean => JSON.stringify(updateOf(one)) === JSON.stringify(updateOf(other));
+export const isSameDraft = (one: SettingsDraft, other: SettingsDraft): boolean =>
+  JSON.stringify(updateOf(one)) === JSON.stringify(updateOf(other));
 
 type Values = Readonly<Record<string, string | null>>;
 const rebased = <Of extends Values>(typed: Of, base: Of, newer: Of): Of =>
-  Object.fromEntries([...new Set([...Object.keys(typed), ...Object.keys(newer)])].map((key) => [key, typed[key] === base[key] ? newer[key] : typed[key]])) as Of;
+  Object.fromEntries(
+    [...new Set([...Object.keys(typed), ...Object.keys(newer)])].map((key) => [
+      key,
+      typed[key] === base[key] ? newer[key] : typed[key],
+    ]),
+  ) as Of;
 
 /** The draft over newer settings: what was changed since `base` stays, everything else is the newer one's. */
 export const rebaseDraft = (draft: SettingsDraft, base: SettingsDraft, newer: SettingsDraft): SettingsDraft => ({

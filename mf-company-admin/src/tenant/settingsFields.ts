@@ -21,7 +21,11 @@ export function useSettingsFields(problems: readonly SettingsProblem[]): Setting
   const { t } = useTexts('mf-company-admin');
   const form = useId();
   const idOf = useCallback((field: string) => `${form}-${field}`, [form]);
-  const wordsOf = useCallback(({ field, code, wanted }: SettingsProblem) => t([`tenant.problem.${field}.${code}`, `tenant.problem.${code}`], { wanted }), [t]);
+  const wordsOf = useCallback(
+    ({ field, code, wanted }: SettingsProblem) =>
+      t([`tenant.problem.${field}.${code}`, `tenant.problem.${code}`], { wanted }),
+    [t],
+  );
   const errorOf = (field: string) => {
     const problem = problems.find((candidate) => candidate.field === field);
     return problem && wordsOf(problem);

@@ -28,6 +28,8 @@ function problemOf(draft: SettingsDraft, [field = '', index = '']: readonly stri
 }
 
 /** The placeholders of a text as they are written, such as `{{name}}`; empty for none. */
-export const placeholderList = (namespace: string, key: string): string => (placeholdersOf(namespace, key) ?? []).map((name) => `{{${name}}}`).join(' ');
+export const placeholderList = (namespace: string, key: string): string =>
+  (placeholdersOf(namespace, key) ?? []).map((name) => `{{${name}}}`).join(' ');
 
-const onceEach = (problems: readonly SettingsProblem[]): readonly SettingsProblem[] => problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index);
+const onceEach = (problems: readonly SettingsProblem[]): readonly SettingsProblem[] =>
+  problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index);

@@ -1,7 +1,15 @@
-import { fetchTenantSettings, logoLimits, updateTenantSettings, uploadTenantLogo, type TenantSettings, type TenantSettingsUpdate } from '@portolan/contracts';
+import {
+  fetchTenantSettings,
+  logoLimits,
+  updateTenantSettings,
+  uploadTenantLogo,
+  type TenantSettings,
+  type TenantSettingsUpdate,
+} from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
-export const fetchSettings = (http: HttpClient, signal?: AbortSignal): Promise<TenantSettings> => http.call(fetchTenantSettings, { signal });
+export const fetchSettings = (http: HttpClient, signal?: AbortSignal): Promise<TenantSettings> =>
+  http.call(fetchTenantSettings, { signal });
 
 /** Saves over the version that was seen; rejects with `VERSION_CONFLICT` when the settings have moved on. */
 export const saveSettings = (http: HttpClient, version: number, body: TenantSettingsUpdate): Promise<TenantSettings> =>

@@ -7,14 +7,20 @@ import sv from './sv.json';
 /** Keys without what only a language's own plural forms add. */
 const keysOf = (texts: object, path = ''): string[] => {
   const keys = Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null ? keysOf(value, `${path}${key}.`) : [path + key.replace(/_(one|few|other)$/, '')],
+    typeof value === 'object' && value !== null
+      ? keysOf(value, `${path}${key}.`)
+      : [path + key.replace(/_(one|few|other)$/, '')],
   );
   return [...new Set(keys)].sort();
 };
 const pluralsOf = (texts: object): string[] => JSON.stringify(texts).match(/"\w+_(one|few|other)":/g) ?? [];
 
 describe('the texts of the profile', () => {
-  it.each([['sr', sr], ['sv', sv], ['da', da]])('are all there in %s', (_language, texts) => {
+  it.each([
+    ['sr', sr],
+    ['sv', sv],
+    ['da', da],
+  ])('are all there in %s', (_language, texts) => {
     expect(keysOf(texts)).toEqual(keysOf(en));
   });
 
@@ -22,7 +28,12 @@ describe('the texts of the profile', () => {
     expect(pluralsOf(sr)).toHaveLength((pluralsOf(en).length / 2) * 3);
   });
 
-  it.each([['en', en], ['sr', sr], ['sv', sv], ['da', da]])('name every role and title in %s', (_language, texts) => {
+  it.each([
+    ['en', en],
+    ['sr', sr],
+    ['sv', sv],
+    ['da', da],
+  ])('name every role and title in %s', (_language, texts) => {
     expect(Object.keys(texts.role)).toEqual([...roles]);
     expect(Object.keys(texts.userTitle)).toEqual([...userTitles]);
   });

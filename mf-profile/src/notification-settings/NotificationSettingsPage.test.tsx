@@ -1,10 +1,21 @@
-import { alwaysInApp, fetchNotificationSettings, notificationKinds, updateNotificationSettings, type NotificationSetting, type Role } from '@portolan/contracts';
+import {
+  alwaysInApp,
+  fetchNotificationSettings,
+  notificationKinds,
+  updateNotificationSettings,
+  type NotificationSetting,
+  type Role,
+} from '@portolan/contracts';
 import { FakeEdge, renderRemote, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
 import { settingGroups } from './settingGroups.ts';
 
-const everything = (): NotificationSetting[] => notificationKinds.map((kind) => ({ kind, inApp: true, mail: kind !== 'TRIP_BOOKED' }));
-const anEdge = () => new FakeEdge().answers(fetchNotificationSettings, { content: everything() }).answers(updateNotificationSettings, { content: everything() });
+const everything = (): NotificationSetting[] =>
+  notificationKinds.map((kind) => ({ kind, inApp: true, mail: kind !== 'TRIP_BOOKED' }));
+const anEdge = () =>
+  new FakeEdge()
+    .answers(fetchNotificationSettings, { content: everything() })
+    .answers(updateNotificationSettings, { content: everything() });
 
 async function open(edge = anEdge(), roles: Role[] = ['TRAVELLER']) {
   const opened = await renderRemote(remote, { at: '/profile/notifications', edge, user: { roles } });
@@ -32,14 +43,18 @@ describe('the page of what one is told', () => {
     await box('A trip needs your approval By mail');
     const rows = screen.getAllByRole('row').filter((row) => within(row).queryByText('Always') !== null);
     expect(rows).toHaveLength(alwaysInApp.length);
-    expect(screen.queryByRole('checkbox', { name: 'A trip needs your approval In the portal' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('checkbox', { name: 'A trip needs your approval In the portal' }),
+    ).not.toBeInTheDocument();
   });
 
   it('saves a change at once, the kind whole, and says so', async () => {
     const { edge, screen, user, box } = await open();
     await user.click(await box('Your trip was cancelled By mail'));
     expect(await screen.findByText('Saved')).toBeVisible();
-    expect(edge.requestsOf(updateNotificationSettings).map(({ body }) => body)).toEqual([{ content: [{ kind: 'TRIP_CANCELLED', inApp: true, mail: false }] }]);
+    expect(edge.requestsOf(updateNotificationSettings).map(({ body }) => body)).toEqual([
+      { content: [{ kind: 'TRIP_CANCELLED', inApp: true, mail: false }] },
+    ]);
     expect(await box('Your trip was cancelled By mail')).not.toBeChecked();
   });
 
@@ -63,7 +78,10 @@ describe('the page of what one is told', () => {
     const { screen, box } = await open();
     await box('Your trip is booked By mail');
     const pages = within(screen.getByRole('navigation', { name: 'My profile' })).getAllByRole('link');
-    expect(pages.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([['Personal details', null], ['Notifications', 'page']]);
+    expect(pages.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      ['Personal details', null],
+      ['Notifications', 'page'],
+    ]);
   });
 
   it('orders every kind that there is', () => {

@@ -18,11 +18,24 @@ export const NotificationSettingsPage = observer(function NotificationSettingsPa
       <PageHeading>{t('notifications.title')}</PageHeading>
       <ProfileNav />
       <p className={styles['lead']}>{t('notifications.lead', { email: session.user?.email ?? '' })}</p>
-      {state.kind === 'failed' && settings.length === 0 && <ErrorState title={t('notifications.loadFailed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />}
+      {state.kind === 'failed' && settings.length === 0 && (
+        <ErrorState
+          title={t('notifications.loadFailed')}
+          requestId={requestIdOf(state.error)}
+          onRetry={() => void store.load()}
+        />
+      )}
       {state.kind !== 'failed' && settings.length === 0 && <LoadingState label={t('notifications.loading')} />}
-      {settings.length > 0 && <SettingsTable settings={settings} onChange={(kind, channel, isWanted) => void store.change(kind, channel, isWanted)} />}
+      {settings.length > 0 && (
+        <SettingsTable
+          settings={settings}
+          onChange={(kind, channel, isWanted) => void store.change(kind, channel, isWanted)}
+        />
+      )}
       {outcome.kind === 'saved' && <Notice kind="success">{t('notifications.saved')}</Notice>}
-      {outcome.kind === 'failed' && <ErrorState title={t('notifications.notSaved')} requestId={requestIdOf(outcome.error)} />}
+      {outcome.kind === 'failed' && (
+        <ErrorState title={t('notifications.notSaved')} requestId={requestIdOf(outcome.error)} />
+      )}
     </div>
   );
 });

@@ -20,7 +20,10 @@ export class NotificationSettingsStore implements LivingStore {
 
   constructor(http: HttpClient) {
     this.#http = http;
-    this.#load = new NewestLoad((signal) => loadSettings(http, signal), (settings) => (this.settings = settings));
+    this.#load = new NewestLoad(
+      (signal) => loadSettings(http, signal),
+      (settings) => (this.settings = settings),
+    );
     makeAutoObservable(this, { settings: observableRef, outcome: observableRef }, { autoBind: true });
   }
 

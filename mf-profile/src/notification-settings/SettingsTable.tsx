@@ -22,29 +22,51 @@ export function SettingsTable({ settings, onChange }: SettingsTableProps) {
       <thead>
         <tr>
           <th scope="col">{t('notifications.event')}</th>
-          <th scope="col" id={`${id}inApp`}>{t('notifications.inApp')}</th>
-          <th scope="col" id={`${id}mail`}>{t('notifications.mail')}</th>
+          <th scope="col" id={`${id}inApp`}>
+            {t('notifications.inApp')}
+          </th>
+          <th scope="col" id={`${id}mail`}>
+            {t('notifications.mail')}
+          </th>
         </tr>
       </thead>
-      {settingGroups.filter(({ key }) => key !== 'agents' || session.isAgent).map(({ key, kinds }) => (
-        <tbody key={key}>
-          <tr>
-            <th scope="rowgroup" colSpan={3} className={styles['group']}>{t(`notifications.group.${key}`)}</th>
-          </tr>
-          {settings.filter(({ kind }) => kinds.includes(kind)).map(({ kind, inApp, mail }) => {
-            const box = (channel: Channel, isWanted: boolean) => (
-              <Checkbox checked={isWanted} aria-labelledby={`${id}${kind} ${id}${channel}`} onChange={({ target }) => onChange(kind, channel, target.checked)} />
-            );
-            return (
-              <tr key={kind}>
-                <th scope="row" id={id + kind}>{t(`notifications.kind.${kind}`)}</th>
-                <td>{alwaysInApp.includes(kind) ? <span className={styles['always']}>{t('notifications.always')}</span> : box('inApp', inApp)}</td>
-                <td>{box('mail', mail)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      ))}
+      {settingGroups
+        .filter(({ key }) => key !== 'agents' || session.isAgent)
+        .map(({ key, kinds }) => (
+          <tbody key={key}>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className={styles['group']}>
+                {t(`notifications.group.${key}`)}
+              </th>
+            </tr>
+            {settings
+              .filter(({ kind }) => kinds.includes(kind))
+              .map(({ kind, inApp, mail }) => {
+                const box = (channel: Channel, isWanted: boolean) => (
+                  <Checkbox
+                    checked={isWanted}
+                    aria-labelledby={`${id}${kind} ${id}${channel}`}
+                    onChange={({ target }) => onChange(kind, channel, target.checked)}
+                  />
+                );
+                return (
+                  <tr key={kind}>
+                    <th scope="row" id={id + kind}>
+                      {t(`notifications.kind.${kind}`)}
+                    </th>
+                    <td>
+                      {alwaysInApp.includes(kind) ? (
+                        <span className={styles['always']}>{t('notifications.always')}</span>
+                      ) : (
+                        box('inApp', inApp)
+                      )}
+                    </td>
+                    <td>{box('mail', mail)}</td>
+                  </tr>
+                );
+              })}
+          </tbody>
+        ))}
     </table>
   );
 }

@@ -19,7 +19,10 @@ export function AccountCard({ customer }: { readonly customer: Customer }) {
           rows={[
             { label: t('account.email'), value: customer.email },
             { label: t('account.company'), value: customer.companyName },
-            { label: t('account.role', { count: customer.roles.length }), value: customer.roles.map((role) => t(`role.${role}`)).join(', ') },
+            {
+              label: t('account.role', { count: customer.roles.length }),
+              value: customer.roles.map((role) => t(`role.${role}`)).join(', '),
+            },
           ]}
         />
         <p className={styles['note']}>{t('account.note')}</p>

@@ -18,7 +18,10 @@ export interface PersonalDetailsFormProps {
   readonly reference: ReferenceListsStore;
 }
 
-export const PersonalDetailsForm = observer(function PersonalDetailsForm({ store, reference }: PersonalDetailsFormProps) {
+export const PersonalDetailsForm = observer(function PersonalDetailsForm({
+  store,
+  reference,
+}: PersonalDetailsFormProps) {
   const { t } = useTexts('mf-profile');
   const parts = useProfileFields(store);
   const { idOf, wordsOf } = parts;
@@ -38,20 +41,46 @@ export const PersonalDetailsForm = observer(function PersonalDetailsForm({ store
     <form className={styles['form']} noValidate aria-label={t('formLabel')} onSubmit={handleSubmit}>
       <ErrorSummary title={t('problem.title')} errors={errors} />
       {reference.state.kind === 'failed' && (
-        <ErrorState title={t('listsFailed')} requestId={requestIdOf(reference.state.error)} onRetry={() => void reference.load()} />
+        <ErrorState
+          title={t('listsFailed')}
+          requestId={requestIdOf(reference.state.error)}
+          onRetry={() => void reference.load()}
+        />
       )}
       <Card title={t('section.person')}>
         <div className={styles['fields']}>
-          <ProfileSelectField field="userTitle" parts={parts} noneLabel={t('none')} options={userTitles.map((value) => ({ value, label: t(`userTitle.${value}`) }))} />
+          <ProfileSelectField
+            field="userTitle"
+            parts={parts}
+            noneLabel={t('none')}
+            options={userTitles.map((value) => ({ value, label: t(`userTitle.${value}`) }))}
+          />
           <ProfileTextField field="birthDate" parts={parts} autoComplete="bday" hint={t('hint.birthDate')} />
-          <ProfileTextField field="firstName" parts={parts} autoComplete="given-name" hint={t('hint.name')} isRequired />
-          <ProfileTextField field="lastName" parts={parts} autoComplete="family-name" hint={t('hint.name')} isRequired />
+          <ProfileTextField
+            field="firstName"
+            parts={parts}
+            autoComplete="given-name"
+            hint={t('hint.name')}
+            isRequired
+          />
+          <ProfileTextField
+            field="lastName"
+            parts={parts}
+            autoComplete="family-name"
+            hint={t('hint.name')}
+            isRequired
+          />
         </div>
       </Card>
       <Card title={t('section.contact')}>
         <div className={styles['fields']}>
           <ProfileTextField field="cellphone" parts={parts} type="tel" autoComplete="tel" hint={t('hint.cellphone')} />
-          <ProfileSelectField field="country" parts={parts} noneLabel={t('none')} options={(lists?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }))} />
+          <ProfileSelectField
+            field="country"
+            parts={parts}
+            noneLabel={t('none')}
+            options={(lists?.countries ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+          />
           <ProfileTextField field="address1" parts={parts} autoComplete="address-line1" />
           <ProfileTextField field="address2" parts={parts} autoComplete="address-line2" />
           <ProfileTextField field="zipCode" parts={parts} autoComplete="postal-code" />
@@ -60,9 +89,25 @@ export const PersonalDetailsForm = observer(function PersonalDetailsForm({ store
       </Card>
       <Card title={t('section.portal')}>
         <div className={styles['fields']}>
-          <ProfileSelectField field="languageISOCode" parts={parts} hint={t('hint.language')} options={(lists?.languages ?? []).map(({ isoCode, name }) => ({ value: isoCode, label: name }))} />
-          <ProfileSelectField field="currency" parts={parts} options={(lists?.currencies ?? []).map(({ code, symbol }) => ({ value: code, label: `${code} (${symbol})` }))} />
-          <ProfileSelectField field="appearance" parts={parts} options={appearances.map((value) => ({ value, label: t(`appearance.${value}`) }))} />
+          <ProfileSelectField
+            field="languageISOCode"
+            parts={parts}
+            hint={t('hint.language')}
+            options={(lists?.languages ?? []).map(({ isoCode, name }) => ({ value: isoCode, label: name }))}
+          />
+          <ProfileSelectField
+            field="currency"
+            parts={parts}
+            options={(lists?.currencies ?? []).map(({ code, symbol }) => ({
+              value: code,
+              label: `${code} (${symbol})`,
+            }))}
+          />
+          <ProfileSelectField
+            field="appearance"
+            parts={parts}
+            options={appearances.map((value) => ({ value, label: t(`appearance.${value}`) }))}
+          />
         </div>
       </Card>
       <SaveBar
@@ -72,7 +117,14 @@ export const PersonalDetailsForm = observer(function PersonalDetailsForm({ store
         saveLabel={t('save')}
         savedText={t('saved')}
         conflictText={t('conflict')}
-        failure={saving.kind === 'failed' ? { title: saving.attempt === 'save' ? t('errors.updateProfile') : t('loadFailed'), requestId: requestIdOf(saving.error) } : null}
+        failure={
+          saving.kind === 'failed'
+            ? {
+                title: saving.attempt === 'save' ? t('errors.updateProfile') : t('loadFailed'),
+                requestId: requestIdOf(saving.error),
+              }
+            : null
+        }
         onDiscard={store.discard}
         onLoadNewest={() => void store.loadNewest()}
         onAcknowledge={store.acknowledge}

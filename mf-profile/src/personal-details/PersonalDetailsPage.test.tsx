@@ -1,5 +1,12 @@
 import { act } from 'react';
-import { fetchCustomer, listCountries, listCurrencies, listLanguages, updateCustomer, type Customer } from '@portolan/contracts';
+import {
+  fetchCustomer,
+  listCountries,
+  listCurrencies,
+  listLanguages,
+  updateCustomer,
+  type Customer,
+} from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
 import { aCustomer, FakeEdge, renderRemote, type RenderRemoteOptions } from '@portolan/testing';
 import { uiLocales } from '@portolan/ui/core';
@@ -15,8 +22,14 @@ const anEdge = () =>
       { code: 'SE', name: query.get('language') === 'sv' ? 'Sverige' : 'Sweden' },
       { code: 'NO', name: 'Norway' },
     ])
-    .answers(listLanguages, [{ isoCode: 'en', name: 'English' }, { isoCode: 'sv', name: 'Svenska' }])
-    .answers(listCurrencies, [{ code: 'SEK', symbol: 'kr' }, { code: 'EUR', symbol: '€' }])
+    .answers(listLanguages, [
+      { isoCode: 'en', name: 'English' },
+      { isoCode: 'sv', name: 'Svenska' },
+    ])
+    .answers(listCurrencies, [
+      { code: 'SEK', symbol: 'kr' },
+      { code: 'EUR', symbol: '€' },
+    ])
     .answers(updateCustomer, ({ body }) => ({ ...aCustomer(), ...(body as Partial<Customer>), version: 2 }));
 
 async function open(options: Partial<RenderRemoteOptions> = {}) {
@@ -50,12 +63,20 @@ describe('the profile page', () => {
     const { edge, screen, session, user } = opened;
     await retype(opened, 'First name', 'Ellen');
     await retype(opened, 'Mobile phone', '+46 70 999 88 77');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), await screen.findByRole('option', { name: 'Norway' }));
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Country' }),
+      await screen.findByRole('option', { name: 'Norway' }),
+    );
     await save(opened);
     expect(await screen.findByText('Profile Successfully Updated')).toBeVisible();
     const [request] = edge.requestsOf(updateCustomer);
     expect(request?.headers['If-Match']).toBe('"1"');
-    expect(request?.body).toMatchObject({ firstName: 'Ellen', lastName: 'Sandberg', cellphone: '+46709998877', country: 'NO' });
+    expect(request?.body).toMatchObject({
+      firstName: 'Ellen',
+      lastName: 'Sandberg',
+      cellphone: '+46709998877',
+      country: 'NO',
+    });
     expect(session.session.user?.firstName).toBe('Ellen');
     await user.click(screen.getByRole('button', { name: 'Ok' }));
     expect(screen.queryByText('Profile Successfully Updated')).not.toBeInTheDocument();
@@ -97,7 +118,9 @@ describe('the profile page', () => {
   });
 
   it('puts what the API refuses at its field', async () => {
-    const edge = anEdge().refuses(updateCustomer, 'MALFORMED_REQUEST', 'No', [{ field: 'zipCode', code: 'tooLong', message: 'too long' }]);
+    const edge = anEdge().refuses(updateCustomer, 'MALFORMED_REQUEST', 'No', [
+      { field: 'zipCode', code: 'tooLong', message: 'too long' },
+    ]);
     const opened = await open({ edge });
     await save(opened);
     expect(await opened.screen.findByRole('link', { name: 'Postcode is too long' })).toBeVisible();
@@ -116,7 +139,9 @@ describe('the profile page', () => {
   it('offers the newest details after a change elsewhere, and keeps what was typed', async () => {
     const opened = await open();
     const { edge, screen, user } = opened;
-    edge.refuses(updateCustomer, 'VERSION_CONFLICT', 'changed').answers(fetchCustomer, aCustomer({ address1: 'Storgatan 1', version: 7 }));
+    edge
+      .refuses(updateCustomer, 'VERSION_CONFLICT', 'changed')
+      .answers(fetchCustomer, aCustomer({ address1: 'Storgatan 1', version: 7 }));
     await retype(opened, 'City', 'Uppsala');
     await save(opened);
     await user.click(await screen.findByRole('button', { name: 'Load the newest' }));
@@ -134,24 +159,33 @@ describe('the profile page', () => {
     ['sr', 'Jonas Lindqvist', 'Izmena: Jonas Lindqvist, pet. 20. nov., 08:55.'],
     ['sv', null, 'Ändrades fre 20 nov, 08:55.'],
     ['da', 'Jonas Lindqvist', 'Ændret af Jonas Lindqvist, fre. 20. nov., 08:55.'],
-  ] as const)('says in %s who changed it elsewhere (%s), and when, until the newest is there', async (language, by, words) => {
-    const edge = anEdge();
-    const { screen, user } = await renderRemote(remote, { at: '/profile', edge, language });
-    const { save: saveLabel } = (await remote.locales[language]()).default as typeof english;
-    const { loadNewest } = (await uiLocales[language]()).default;
-    edge.answers(updateCustomer, () => {
-      throw new ApiError(412, { type: 'VERSION_CONFLICT', message: 'changed', meta: { requestId: 'req-test', changed: { by, at: fiveToNine } } });
-    });
-    await user.click(await screen.findByRole('button', { name: saveLabel }));
-    const notice = await screen.findByRole('status');
-    expect(notice).toHaveTextContent(words);
-    const release = edge.answers(fetchCustomer, aCustomer({ address1: 'Storgatan 1', version: 7 })).holds(fetchCustomer);
-    await user.click(screen.getByRole('button', { name: loadNewest }));
-    expect(notice).toHaveTextContent(words);
-    release();
-    expect(await screen.findByDisplayValue('Storgatan 1')).toBeVisible();
-    expect(notice).not.toBeInTheDocument();
-  });
+  ] as const)(
+    'says in %s who changed it elsewhere (%s), and when, until the newest is there',
+    async (language, by, words) => {
+      const edge = anEdge();
+      const { screen, user } = await renderRemote(remote, { at: '/profile', edge, language });
+      const { save: saveLabel } = (await remote.locales[language]()).default as typeof english;
+      const { loadNewest } = (await uiLocales[language]()).default;
+      edge.answers(updateCustomer, () => {
+        throw new ApiError(412, {
+          type: 'VERSION_CONFLICT',
+          message: 'changed',
+          meta: { requestId: 'req-test', changed: { by, at: fiveToNine } },
+        });
+      });
+      await user.click(await screen.findByRole('button', { name: saveLabel }));
+      const notice = await screen.findByRole('status');
+      expect(notice).toHaveTextContent(words);
+      const release = edge
+        .answers(fetchCustomer, aCustomer({ address1: 'Storgatan 1', version: 7 }))
+        .holds(fetchCustomer);
+      await user.click(screen.getByRole('button', { name: loadNewest }));
+      expect(notice).toHaveTextContent(words);
+      release();
+      expect(await screen.findByDisplayValue('Storgatan 1')).toBeVisible();
+      expect(notice).not.toBeInTheDocument();
+    },
+  );
 
   it('keeps what is typed while a save is under way', async () => {
     const edge = anEdge();

@@ -4,7 +4,12 @@ import { PersonalDetailsStore } from './PersonalDetailsStore.ts';
 
 async function aStore(edge = new FakeEdge()) {
   const { http } = await signedInSession(edge);
-  const store = new PersonalDetailsStore({ http, userId: ids.traveller, today: () => '2026-11-20', onSaved: () => undefined });
+  const store = new PersonalDetailsStore({
+    http,
+    userId: ids.traveller,
+    today: () => '2026-11-20',
+    onSaved: () => undefined,
+  });
   return { edge, store };
 }
 

@@ -15,7 +15,13 @@ export interface ProfileSelectFieldProps {
 }
 
 /** One chosen field of the profile. A value that the list does not (or not yet) hold still shows as itself. */
-export const ProfileSelectField = observer(function ProfileSelectField({ field, parts, options, noneLabel, hint }: ProfileSelectFieldProps) {
+export const ProfileSelectField = observer(function ProfileSelectField({
+  field,
+  parts,
+  options,
+  noneLabel,
+  hint,
+}: ProfileSelectFieldProps) {
   const { t } = useTexts('mf-profile');
   const { store, idOf, errorOf } = parts;
   const value = store.typed(field);
@@ -27,7 +33,15 @@ export const ProfileSelectField = observer(function ProfileSelectField({ field, 
   ];
   return (
     <Field id={idOf(field)} label={t(`field.${field}`)} hint={hint} error={errorOf(field)}>
-      {(control) => <Select {...control} name={field} value={value} options={all} onChange={(chosen) => store.change(field, chosen)} />}
+      {(control) => (
+        <Select
+          {...control}
+          name={field}
+          value={value}
+          options={all}
+          onChange={(chosen) => store.change(field, chosen)}
+        />
+      )}
     </Field>
   );
 });

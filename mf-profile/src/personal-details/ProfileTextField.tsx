@@ -14,13 +14,27 @@ export interface ProfileTextFieldProps extends Pick<TextInputProps, 'type'> {
 }
 
 /** One typed field of the profile, under its label and over its error. */
-export const ProfileTextField = observer(function ProfileTextField({ field, parts, hint, isRequired = false, ...input }: ProfileTextFieldProps) {
+export const ProfileTextField = observer(function ProfileTextField({
+  field,
+  parts,
+  hint,
+  isRequired = false,
+  ...input
+}: ProfileTextFieldProps) {
   const { t } = useTexts('mf-profile');
   const { store, idOf, errorOf } = parts;
   const value = store.typed(field); // read here: Field calls its children in its own render, which no observer watches
   return (
     <Field id={idOf(field)} label={t(`field.${field}`)} hint={hint} error={errorOf(field)} isRequired={isRequired}>
-      {(control) => <TextInput {...control} {...input} name={field} value={value} onChange={(typed) => store.change(field, typed)} />}
+      {(control) => (
+        <TextInput
+          {...control}
+          {...input}
+          name={field}
+          value={value}
+          onChange={(typed) => store.change(field, typed)}
+        />
+      )}
     </Field>
   );
 });

@@ -1,6 +1,14 @@
 import {
-  fetchCustomer, listCountries, listLanguages, updateCustomer, type Country, type Currency, type Customer,
-  type CustomerUpdate, type Language, type LanguageCode,
+  fetchCustomer,
+  listCountries,
+  listLanguages,
+  updateCustomer,
+  type Country,
+  type Currency,
+  type Customer,
+  type CustomerUpdate,
+  type Language,
+  type LanguageCode,
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
@@ -25,7 +33,12 @@ export interface PageCurrencies {
 }
 
 /** The lists, countries named in `language`. */
-export async function fetchReferenceLists(http: HttpClient, currencies: PageCurrencies, language: LanguageCode, signal: AbortSignal): Promise<ReferenceLists> {
+export async function fetchReferenceLists(
+  http: HttpClient,
+  currencies: PageCurrencies,
+  language: LanguageCode,
+  signal: AbortSignal,
+): Promise<ReferenceLists> {
   const [countries, languages] = await Promise.all([
     http.call(listCountries, { query: { language }, signal }),
     http.call(listLanguages, { signal }),

@@ -9,7 +9,12 @@ describe('a profile as typed', () => {
   it('comes back as the record it was made of', () => {
     const { firstName, lastName, cellphone, birthDate, country, userTitle } = updateOf(draft);
     expect({ firstName, lastName, cellphone, birthDate, country, userTitle }).toEqual({
-      firstName: 'Elin', lastName: 'Sandberg', cellphone: '+46701234567', birthDate: '1988-04-12', country: 'SE', userTitle: 'MS',
+      firstName: 'Elin',
+      lastName: 'Sandberg',
+      cellphone: '+46701234567',
+      birthDate: '1988-04-12',
+      country: 'SE',
+      userTitle: 'MS',
     });
   });
 
@@ -45,7 +50,9 @@ describe('what keeps a profile from being saved', () => {
   });
 
   it('comes in the order of the form', () => {
-    expect(problemsOf({ ...draft, cellphone: '1', lastName: '', firstName: '' }, today).map(({ field }) => field)).toEqual(['firstName', 'lastName', 'cellphone']);
+    expect(
+      problemsOf({ ...draft, cellphone: '1', lastName: '', firstName: '' }, today).map(({ field }) => field),
+    ).toEqual(['firstName', 'lastName', 'cellphone']);
   });
 
   it('is not a birthday today', () => {

@@ -1,8 +1,19 @@
 import { appearances, languages, userTitles, type Customer, type CustomerUpdate } from '@portolan/contracts';
 
 export const profileFields = [
-  'userTitle', 'firstName', 'lastName', 'birthDate', 'cellphone', 'address1', 'address2', 'zipCode', 'city', 'country',
-  'languageISOCode', 'currency', 'appearance',
+  'userTitle',
+  'firstName',
+  'lastName',
+  'birthDate',
+  'cellphone',
+  'address1',
+  'address2',
+  'zipCode',
+  'city',
+  'country',
+  'languageISOCode',
+  'currency',
+  'appearance',
 ] as const satisfies readonly (keyof CustomerUpdate)[];
 export type ProfileField = (typeof profileFields)[number];
 
@@ -31,7 +42,8 @@ export function updateOf(draft: ProfileDraft): CustomerUpdate {
 /** `+46 (70) 123-45 67` and `0046 70 123 45 67` as E.164. */
 const plainPhone = (typed: string): string => typed.replaceAll(/[\s().\-/]/g, '').replace(/^00/, '+');
 
-export const isSameDraft = (one: ProfileDraft, other: ProfileDraft): boolean => profileFields.every((field) => one[field] === other[field]);
+export const isSameDraft = (one: ProfileDraft, other: ProfileDraft): boolean =>
+  profileFields.every((field) => one[field] === other[field]);
 
 /** The draft over a newer record: what was typed since `base` stays, everything else is the newer one's. */
 export const rebaseDraft = (draft: ProfileDraft, base: ProfileDraft, newer: ProfileDraft): ProfileDraft =>

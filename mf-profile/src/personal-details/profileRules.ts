@@ -12,14 +12,18 @@ export interface FieldProblem {
 const neededFields = ['firstName', 'lastName'] as const;
 export type NeededField = (typeof neededFields)[number];
 
-export const missingFieldsOf = (draft: ProfileDraft): readonly NeededField[] => neededFields.filter((field) => draft[field].trim() === '');
+export const missingFieldsOf = (draft: ProfileDraft): readonly NeededField[] =>
+  neededFields.filter((field) => draft[field].trim() === '');
 
 /** What keeps a draft from being saved, in the form's order, one problem a field. `today` is yyyy-MM-dd. */
 export function problemsOf(draft: ProfileDraft, today: string): readonly FieldProblem[] {
   const missing = missingFieldsOf(draft).map((field): FieldProblem => ({ field, code: 'required' }));
   const update = updateOf(draft);
   const parsed = customerUpdate.safeParse(update);
-  const refused = (parsed.error?.issues ?? []).map(({ path, code }) => ({ field: String(path[0]), code: code === 'too_big' ? 'tooLong' : 'invalid' }));
+  const refused = (parsed.error?.issues ?? []).map(({ path, code }) => ({
+    field: String(path[0]),
+    code: code === 'too_big' ? 'tooLong' : 'invalid',
+  }));
   const unborn = update.birthDate !== null && update.birthDate > today ? [{ field: 'birthDate', code: 'future' }] : [];
   return inFormOrder([...missing, ...refused, ...unborn]);
 }

@@ -18,7 +18,8 @@ export function useProfileFields(store: PersonalDetailsStore): ProfileFieldParts
   const form = useId();
   const idOf = useCallback((field: ProfileField) => `${form}-${field}`, [form]);
   const wordsOf = useCallback(
-    ({ field, code }: FieldProblem) => t([`problem.${field}.${code}`, `problem.${code}`, 'problem.invalid'], { label: t(`field.${field}`) }),
+    ({ field, code }: FieldProblem) =>
+      t([`problem.${field}.${code}`, `problem.${code}`, 'problem.invalid'], { label: t(`field.${field}`) }),
     [t],
   );
   const errorOf = (field: ProfileField) => {

@@ -5,11 +5,16 @@ import sr from './sr.json';
 import sv from './sv.json';
 
 /** Keys without what only a language's own plural forms add. */
-const keysOf = (texts: object): string[] => [...new Set(Object.keys(texts).map((key) => key.replace(/_(one|few|other)$/, '')))].sort();
+const keysOf = (texts: object): string[] =>
+  [...new Set(Object.keys(texts).map((key) => key.replace(/_(one|few|other)$/, '')))].sort();
 const pluralsOf = (texts: object): string[] => Object.keys(texts).filter((key) => /_(one|few|other)$/.test(key));
 
 describe('the texts of tracking', () => {
-  it.each([['sr', sr], ['sv', sv], ['da', da]])('are all there in %s', (_language, texts) => {
+  it.each([
+    ['sr', sr],
+    ['sv', sv],
+    ['da', da],
+  ])('are all there in %s', (_language, texts) => {
     expect(keysOf(texts)).toEqual(keysOf(en));
   });
 
@@ -17,7 +22,12 @@ describe('the texts of tracking', () => {
     expect(pluralsOf(sr)).toHaveLength((pluralsOf(en).length / 2) * 3);
   });
 
-  it.each([['en', en], ['sr', sr], ['sv', sv], ['da', da]])('name every kind of place in %s', (_language, { kind }) => {
+  it.each([
+    ['en', en],
+    ['sr', sr],
+    ['sv', sv],
+    ['da', da],
+  ])('name every kind of place in %s', (_language, { kind }) => {
     expect(Object.keys(kind)).toEqual([...trackingLocationTypes]);
   });
 });

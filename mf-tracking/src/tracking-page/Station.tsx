@@ -11,7 +11,10 @@ export function Station({ location }: { readonly location: TrackedLocation }) {
   const nameOfCity = useCityName();
   const { kind, airportCode, cityName, countryCode, hotelName, flightNumber } = location;
   const city = `${nameOfCity(cityName)}${airportCode === null ? '' : ` (${airportCode})`}, ${countryCode}`;
-  const details = [hotelName === null ? null : city, flightNumber === null ? null : t('flight', { number: flightNumber })].filter((text) => text !== null);
+  const details = [
+    hotelName === null ? null : city,
+    flightNumber === null ? null : t('flight', { number: flightNumber }),
+  ].filter((text) => text !== null);
   return (
     <li className={styles['station']}>
       <span className={styles['mark']}>

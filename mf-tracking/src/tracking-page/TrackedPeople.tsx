@@ -21,7 +21,16 @@ export function TrackedPeople({ people }: { readonly people: readonly TrackedPer
       <div className={styles['toolbar']}>
         <div role="search" className={styles['search']}>
           <Field label={t('search')}>
-            {(control) => <TextInput {...control} type="search" value={text} autoComplete="off" placeholder={t('searchHint')} onChange={type} />}
+            {(control) => (
+              <TextInput
+                {...control}
+                type="search"
+                value={text}
+                autoComplete="off"
+                placeholder={t('searchHint')}
+                onChange={type}
+              />
+            )}
           </Field>
         </div>
         <p className={styles['count']} role="status">
@@ -29,7 +38,12 @@ export function TrackedPeople({ people }: { readonly people: readonly TrackedPer
         </p>
       </div>
       {found.length === 0 ? (
-        <EmptyState kind="cross" title={t('refine')} description={t('refineText', { search: text.trim() })} action={<Button onClick={() => type('')}>{t('clearSearch')}</Button>} />
+        <EmptyState
+          kind="cross"
+          title={t('refine')}
+          description={t('refineText', { search: text.trim() })}
+          action={<Button onClick={() => type('')}>{t('clearSearch')}</Button>}
+        />
       ) : (
         <ul className={styles['people']} aria-label={t('title')}>
           {found.map((person) => (

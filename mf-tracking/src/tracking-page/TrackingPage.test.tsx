@@ -5,22 +5,42 @@ import { remote } from '../remote.ts';
 import { aWireLocation, type WirePerson } from './aWireLocation.ts';
 
 const elin: WirePerson = {
-  first_name: 'Elin', last_name: 'Sandberg', email: 'traveller@nordlys.example', phone: '+46701234567',
+  first_name: 'Elin',
+  last_name: 'Sandberg',
+  email: 'traveller@nordlys.example',
+  phone: '+46701234567',
   trips: [
     {
       trip_id: 'PT-7F3K2',
       cart_id: ids.trip,
       locations: [
         aWireLocation({ type: 'hotel', from: '20.11.2026', to: '02.12.2026', hotel_name: 'Hotel Kai' }),
-        aWireLocation({ type: 'airport', from: '19.11.2026', to: '19.11.2026', airport_code: 'OSL', marketing_carrier_code: 'SK', flight_number: '1469' }),
+        aWireLocation({
+          type: 'airport',
+          from: '19.11.2026',
+          to: '19.11.2026',
+          airport_code: 'OSL',
+          marketing_carrier_code: 'SK',
+          flight_number: '1469',
+        }),
       ],
     },
   ],
 };
-const jonas: WirePerson = { first_name: 'Jonas', last_name: 'Lindqvist', email: 'approver@nordlys.example', phone: '', trips: [{ trip_id: 'PT-2', cart_id: ids.item, locations: [aWireLocation({ city_name: 'RIGA', country_code: 'LV' })] }] };
+const jonas: WirePerson = {
+  first_name: 'Jonas',
+  last_name: 'Lindqvist',
+  email: 'approver@nordlys.example',
+  phone: '',
+  trips: [
+    { trip_id: 'PT-2', cart_id: ids.item, locations: [aWireLocation({ city_name: 'RIGA', country_code: 'LV' })] },
+  ],
+};
 
-const open = (edge = new FakeEdge().answers(searchTracking, { data: [elin, jonas] }), options: Partial<RenderRemoteOptions> = {}) =>
-  renderRemote(remote, { at: '/travel-tracking', edge, ...options });
+const open = (
+  edge = new FakeEdge().answers(searchTracking, { data: [elin, jonas] }),
+  options: Partial<RenderRemoteOptions> = {},
+) => renderRemote(remote, { at: '/travel-tracking', edge, ...options });
 
 describe('the tracking page', () => {
   it('[S2.104] [S2.105] [S2.106] shows who travels and how to reach them', async () => {
@@ -29,7 +49,10 @@ describe('the tracking page', () => {
     expect(await screen.findByRole('article', { name: 'Elin Sandberg' })).toBeVisible();
     expect(screen.getByText('2 people')).toBeVisible();
     expect(screen.getByRole('link', { name: '+46701234567' })).toHaveAttribute('href', 'tel:+46701234567');
-    expect(screen.getByRole('link', { name: 'E-mail to Elin Sandberg' })).toHaveAttribute('href', 'mailto:traveller@nordlys.example');
+    expect(screen.getByRole('link', { name: 'E-mail to Elin Sandberg' })).toHaveAttribute(
+      'href',
+      'mailto:traveller@nordlys.example',
+    );
   });
 
   it('[S2.107] [S2.108] [S2.109] [S9.23] shows a trip with its days, its kinds of travel and the way to its details', async () => {
@@ -51,7 +74,11 @@ describe('the tracking page', () => {
   });
 
   it('leaves out whom no trip leads anywhere', async () => {
-    const { screen } = await open(new FakeEdge().answers(searchTracking, { data: [elin, { ...jonas, trips: [{ trip_id: 'PT-2', cart_id: ids.item, locations: [] }] }] }));
+    const { screen } = await open(
+      new FakeEdge().answers(searchTracking, {
+        data: [elin, { ...jonas, trips: [{ trip_id: 'PT-2', cart_id: ids.item, locations: [] }] }],
+      }),
+    );
     expect(await screen.findByText('1 person')).toBeVisible();
   });
 

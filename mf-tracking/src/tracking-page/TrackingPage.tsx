@@ -25,9 +25,16 @@ export const TrackingPage = observer(function TrackingPage() {
           <PeopleSkeleton />
         </LoadingState>
       )}
-      {state.kind === 'failed' && <ErrorState title={t('failed')} requestId={requestIdOf(state.error)} onRetry={retry} />}
+      {state.kind === 'failed' && (
+        <ErrorState title={t('failed')} requestId={requestIdOf(state.error)} onRetry={retry} />
+      )}
       {state.kind === 'ready' && state.value.length === 0 && (
-        <EmptyState kind="open" title={t('empty')} description={t('emptyText')} action={<Button onClick={retry}>{t('tryAgain')}</Button>} />
+        <EmptyState
+          kind="open"
+          title={t('empty')}
+          description={t('emptyText')}
+          action={<Button onClick={retry}>{t('tryAgain')}</Button>}
+        />
       )}
       {state.kind === 'ready' && state.value.length > 0 && <TrackedPeople people={state.value} />}
     </div>

@@ -2,8 +2,29 @@ import { filterPeople } from './filterPeople.ts';
 import type { TrackedPerson } from './trackedPeople.ts';
 
 const goingTo = (name: string, cityName: string): TrackedPerson => ({
-  name, email: `${name}@nordlys.example`, phone: '',
-  trips: [{ tripId: 'PT-1', cartId: '1', locations: [{ kind: 'taxi', from: '2026-11-20', to: '2026-11-20', cityName, countryCode: 'DK', airportCode: null, flightNumber: null, hotelName: null, ticketNumbers: [], bookingId: null }] }],
+  name,
+  email: `${name}@nordlys.example`,
+  phone: '',
+  trips: [
+    {
+      tripId: 'PT-1',
+      cartId: '1',
+      locations: [
+        {
+          kind: 'taxi',
+          from: '2026-11-20',
+          to: '2026-11-20',
+          cityName,
+          countryCode: 'DK',
+          airportCode: null,
+          flightNumber: null,
+          hotelName: null,
+          ticketNumbers: [],
+          bookingId: null,
+        },
+      ],
+    },
+  ],
 });
 const people = [goingTo('Søren Đorđević', 'COPENHAGEN'), goingTo('Åsa Lindqvist', 'Malmö')];
 const inDanish = (city: string) => (city === 'COPENHAGEN' ? 'København' : city);

@@ -2,13 +2,27 @@ import { mergeSegments } from './mergeSegments.ts';
 import type { TrackedLocation } from './trackedPeople.ts';
 
 const at = (over: Partial<TrackedLocation>): TrackedLocation => ({
-  kind: 'taxi', from: '2026-11-20', to: '2026-11-20', cityName: 'Oslo', countryCode: 'NO', airportCode: null, flightNumber: null, hotelName: null, ticketNumbers: [], bookingId: null, ...over,
+  kind: 'taxi',
+  from: '2026-11-20',
+  to: '2026-11-20',
+  cityName: 'Oslo',
+  countryCode: 'NO',
+  airportCode: null,
+  flightNumber: null,
+  hotelName: null,
+  ticketNumbers: [],
+  bookingId: null,
+  ...over,
 });
-const flight = (flightNumber: string | null, over: Partial<TrackedLocation> = {}) => at({ kind: 'airport', flightNumber, ...over });
+const flight = (flightNumber: string | null, over: Partial<TrackedLocation> = {}) =>
+  at({ kind: 'airport', flightNumber, ...over });
 
 describe('neighbouring segments', () => {
   it('[S5.16] of one flight become one, from the first day to the last place', () => {
-    const merged = mergeSegments([flight('SK 1469', { cityName: 'Stockholm' }), flight('SK 1469', { from: '2026-11-21', to: '2026-11-21', cityName: 'Bergen' })]);
+    const merged = mergeSegments([
+      flight('SK 1469', { cityName: 'Stockholm' }),
+      flight('SK 1469', { from: '2026-11-21', to: '2026-11-21', cityName: 'Bergen' }),
+    ]);
     expect(merged).toEqual([flight('SK 1469', { from: '2026-11-20', to: '2026-11-21', cityName: 'Bergen' })]);
   });
 
@@ -17,7 +31,10 @@ describe('neighbouring segments', () => {
   });
 
   it('[S5.17] that share a train ticket become one with all tickets', () => {
-    const [merged, ...rest] = mergeSegments([at({ kind: 'train', ticketNumbers: ['A', 'B'] }), at({ kind: 'train', ticketNumbers: ['B', 'C'] })]);
+    const [merged, ...rest] = mergeSegments([
+      at({ kind: 'train', ticketNumbers: ['A', 'B'] }),
+      at({ kind: 'train', ticketNumbers: ['B', 'C'] }),
+    ]);
     expect(rest).toEqual([]);
     expect(merged?.ticketNumbers).toEqual(['A', 'B', 'C']);
   });
@@ -32,7 +49,11 @@ describe('neighbouring segments', () => {
     ['trains on two tickets', at({ kind: 'train', ticketNumbers: ['A'] }), at({ kind: 'train', ticketNumbers: ['B'] })],
     ['taxis of two bookings', at({ bookingId: '7' }), at({ bookingId: '8' })],
     ['taxis without a booking', at({}), at({})],
-    ['two nights in one hotel', at({ kind: 'hotel', hotelName: 'Kai', bookingId: '7' }), at({ kind: 'hotel', hotelName: 'Kai', bookingId: '7' })],
+    [
+      'two nights in one hotel',
+      at({ kind: 'hotel', hotelName: 'Kai', bookingId: '7' }),
+      at({ kind: 'hotel', hotelName: 'Kai', bookingId: '7' }),
+    ],
     ['a taxi and a flight', at({ bookingId: '7' }), flight('7', { bookingId: '7' })],
   ])('stay apart: %s', (_what, one, next) => {
     expect(mergeSegments([one, next])).toEqual([one, next]);

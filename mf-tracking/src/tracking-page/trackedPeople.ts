@@ -39,4 +39,6 @@ export function daysOf({ locations: [first, ...rest] }: TrackedTrip): { readonly
 }
 
 /** The kinds of travel in a trip, each once, in travel order. */
-export const kindsOf = ({ locations }: TrackedTrip): readonly LocationKind[] => [...new Set(locations.map(({ kind }) => kind))];
+export const kindsOf = ({ locations }: TrackedTrip): readonly LocationKind[] => [
+  ...new Set(locations.map(({ kind }) => kind)),
+];

@@ -5,7 +5,14 @@ import { daysOf } from './trackedPeople.ts';
 import { fetchTrackedPeople } from './trackingApi.ts';
 
 const aTrip = (trip_id: string, ...locations: WireLocation[]) => ({ trip_id, cart_id: ids.trip, locations });
-const elin = (over: Partial<WirePerson>): WirePerson => ({ first_name: 'Elin', last_name: 'Sandberg', email: 'traveller@nordlys.example', phone: '', trips: [aTrip('PT-1', aWireLocation())], ...over });
+const elin = (over: Partial<WirePerson>): WirePerson => ({
+  first_name: 'Elin',
+  last_name: 'Sandberg',
+  email: 'traveller@nordlys.example',
+  phone: '',
+  trips: [aTrip('PT-1', aWireLocation())],
+  ...over,
+});
 
 async function fetched(wire: WirePerson) {
   const { http } = await signedInSession(new FakeEdge().answers(searchTracking, { data: [wire] }));
@@ -48,5 +55,7 @@ it('[S7.37] the document service is asked with the person’s bearer token', asy
   const edge = new FakeEdge().answers(searchTracking, { data: [] });
   const { http, session } = await signedInSession(edge);
   await fetchTrackedPeople(http, new AbortController().signal);
-  expect(edge.requestsOf(searchTracking).map(({ headers }) => headers['Authorization'])).toEqual([`Bearer ${session.auth?.authToken}`]);
+  expect(edge.requestsOf(searchTracking).map(({ headers }) => headers['Authorization'])).toEqual([
+    `Bearer ${session.auth?.authToken}`,
+  ]);
 });

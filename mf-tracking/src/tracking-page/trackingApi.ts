@@ -38,7 +38,8 @@ function locationOf(wire: WireLocation): TrackedLocation {
     cityName: wire.city_name,
     countryCode: wire.country_code,
     airportCode: wire.airport_code,
-    flightNumber: wire.flight_number === null ? null : [wire.marketing_carrier_code ?? '', wire.flight_number].join(' ').trim(),
+    flightNumber:
+      wire.flight_number === null ? null : [wire.marketing_carrier_code ?? '', wire.flight_number].join(' ').trim(),
     hotelName: wire.hotel_name,
     ticketNumbers: wire.ticket_numbers,
     bookingId: wire.booking_id,

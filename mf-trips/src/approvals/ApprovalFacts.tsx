@@ -15,11 +15,19 @@ export function ApprovalStart({ approval: { startDate } }: ApprovalFactProps) {
 
 export function ApprovalPrice({ approval: { totalPriceToPay, currency } }: ApprovalFactProps) {
   const { t, language } = useTexts('mf-trips');
-  return totalPriceToPay === null || currency === null ? t('notAvailable') : <Price amount={totalPriceToPay} currency={currency} language={language} />;
+  return totalPriceToPay === null || currency === null ? (
+    t('notAvailable')
+  ) : (
+    <Price amount={totalPriceToPay} currency={currency} language={language} />
+  );
 }
 
 /** The way to the trip. */
-export function ApprovalLink({ approval: { cartId, tripName } }: { readonly approval: Pick<ApprovalListItem, 'cartId' | 'tripName'> }) {
+export function ApprovalLink({
+  approval: { cartId, tripName },
+}: {
+  readonly approval: Pick<ApprovalListItem, 'cartId' | 'tripName'>;
+}) {
   const { t } = useTexts('mf-trips');
   return (
     <LinkButton to={`/trip/${cartId}`} name={t('approvals.detailsNamed', { name: tripName })}>

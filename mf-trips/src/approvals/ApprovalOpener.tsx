@@ -14,10 +14,22 @@ export function ApprovalOpener({ approval: { cartId, tripName, decided }, onOpen
   const { t, language } = useTexts('mf-trips');
   return (
     <>
-      <button type="button" id={openerId(cartId)} className={styles['opener']} aria-haspopup="dialog" onClick={() => onOpen(cartId)}>
+      <button
+        type="button"
+        id={openerId(cartId)}
+        className={styles['opener']}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(cartId)}
+      >
         {tripName}
       </button>
-      {decided !== undefined && <span className={styles['decided']}>{t(`approvals.decided.${decided.decision}`, { when: formatDate(decided.at, language, { style: 'shortDateTime' }) })}</span>}
+      {decided !== undefined && (
+        <span className={styles['decided']}>
+          {t(`approvals.decided.${decided.decision}`, {
+            when: formatDate(decided.at, language, { style: 'shortDateTime' }),
+          })}
+        </span>
+      )}
     </>
   );
 }

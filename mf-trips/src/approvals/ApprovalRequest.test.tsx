@@ -1,4 +1,15 @@
-import { approveTrip, commentTrip, delegateApproval, fetchTrip, fetchTripHistory, listEmployees, readCarts, rejectTrip, type ApprovalListItem, type Trip } from '@portolan/contracts';
+import {
+  approveTrip,
+  commentTrip,
+  delegateApproval,
+  fetchTrip,
+  fetchTripHistory,
+  listEmployees,
+  readCarts,
+  rejectTrip,
+  type ApprovalListItem,
+  type Trip,
+} from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
 import { waitingChanges } from '@portolan/remote-kit';
 import { anOtherItem, aTripItem, anEmployee, FakeEdge, ids, renderRemote, waitFor } from '@portolan/testing';
@@ -7,18 +18,44 @@ import { anAskedTrip, someHistory } from '../testing/anAskedTrip.ts';
 
 const other = '00000000-0000-4000-8000-000000000011';
 const row = (cartId: string, tripName: string, tripVersion = 3): ApprovalListItem => ({
-  cartId, tripName, status: 'PENDING_APPROVAL', startDate: '2026-11-23', totalPriceToPay: 610, currency: 'SEK',
-  approval: { mode: 'HARD', status: 'PENDING', tripVersion, deadline: '2199-11-22T16:00:00Z', createdAt: '2026-11-20T16:00:00Z' },
+  cartId,
+  tripName,
+  status: 'PENDING_APPROVAL',
+  startDate: '2026-11-23',
+  totalPriceToPay: 610,
+  currency: 'SEK',
+  approval: {
+    mode: 'HARD',
+    status: 'PENDING',
+    tripVersion,
+    deadline: '2199-11-22T16:00:00Z',
+    createdAt: '2026-11-20T16:00:00Z',
+  },
 });
-const pageOf = (content: ApprovalListItem[]) => ({ content, pageSize: 25, totalItems: content.length, totalPages: content.length === 0 ? 0 : 1, currentPage: 1 });
+const pageOf = (content: ApprovalListItem[]) => ({
+  content,
+  pageSize: 25,
+  totalItems: content.length,
+  totalPages: content.length === 0 ? 0 : 1,
+  currentPage: 1,
+});
 const both = [row(ids.trip, 'Oslo kick-off'), row(other, 'Malmö audit')];
 
 /** Two trips wait, until one of them is answered. */
 function anEdge(trip: Trip = anAskedTrip(), waiting = both): FakeEdge {
   // The list's path would fit a trip's too: first come, first asked.
-  const edge = new FakeEdge().answers(readCarts, pageOf(waiting)).answers(fetchTrip, trip).answers(fetchTripHistory, someHistory()).answers(approveTrip, anAskedTrip({ status: 'APPROVED' })).answers(rejectTrip, anAskedTrip({ status: 'REJECTED' })).answers(delegateApproval, anAskedTrip());
-  const isAnswered = () => [approveTrip, rejectTrip, delegateApproval].some((operation) => edge.requestsOf(operation).length > 0);
-  return edge.answers(readCarts, () => pageOf(isAnswered() ? waiting.filter(({ cartId }) => cartId !== ids.trip) : waiting));
+  const edge = new FakeEdge()
+    .answers(readCarts, pageOf(waiting))
+    .answers(fetchTrip, trip)
+    .answers(fetchTripHistory, someHistory())
+    .answers(approveTrip, anAskedTrip({ status: 'APPROVED' }))
+    .answers(rejectTrip, anAskedTrip({ status: 'REJECTED' }))
+    .answers(delegateApproval, anAskedTrip());
+  const isAnswered = () =>
+    [approveTrip, rejectTrip, delegateApproval].some((operation) => edge.requestsOf(operation).length > 0);
+  return edge.answers(readCarts, () =>
+    pageOf(isAnswered() ? waiting.filter(({ cartId }) => cartId !== ids.trip) : waiting),
+  );
 }
 
 async function open(edge = anEdge(), search = '', options = {}) {
@@ -37,7 +74,10 @@ async function openRequest(edge = anEdge()) {
 describe('the views of the approvals', () => {
   it('are what waits for me and what I decided on, and for an admin everything', async () => {
     const { screen } = await open();
-    const names = () => [...screen.getByRole('group', { name: 'Views of the approvals' }).querySelectorAll('button')].map(({ textContent }) => textContent);
+    const names = () =>
+      [...screen.getByRole('group', { name: 'Views of the approvals' }).querySelectorAll('button')].map(
+        ({ textContent }) => textContent,
+      );
     await screen.findByText('Malmö audit');
     expect(names()).toEqual(['Waiting for me', 'Decided by me']);
   });
@@ -52,14 +92,23 @@ describe('the views of the approvals', () => {
     await user.click(await screen.findByRole('button', { name: 'Decided by me' }));
     expect(url()).toBe('?view=decided');
     await screen.findByText('Malmö audit');
-    expect(edge.requestsOf(readCarts).map(({ query }) => query.get('myTravelsTabs'))).toEqual(['APPROVALS', 'APPROVALS_DECIDED']);
+    expect(edge.requestsOf(readCarts).map(({ query }) => query.get('myTravelsTabs'))).toEqual([
+      'APPROVALS',
+      'APPROVALS_DECIDED',
+    ]);
   });
 
   it('say of what I decided what I said, and when', async () => {
-    const decided = [{ ...row(ids.trip, 'Oslo kick-off'), decided: { decision: 'APPROVED', at: '2026-11-20T18:05:00Z' } }, { ...row(other, 'Malmö audit'), decided: { decision: 'REJECTED', at: '2026-11-21T09:30:00Z' } }] as const;
+    const decided = [
+      { ...row(ids.trip, 'Oslo kick-off'), decided: { decision: 'APPROVED', at: '2026-11-20T18:05:00Z' } },
+      { ...row(other, 'Malmö audit'), decided: { decision: 'REJECTED', at: '2026-11-21T09:30:00Z' } },
+    ] as const;
     const { screen } = await open(new FakeEdge().answers(readCarts, pageOf([...decided])), '?view=decided');
     const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
-    expect(rows).toEqual([expect.stringContaining('Oslo kick-offYou approved it on Fri 20 Nov, 18:05'), expect.stringContaining('Malmö auditYou rejected it on Sat 21 Nov, 09:30')]);
+    expect(rows).toEqual([
+      expect.stringContaining('Oslo kick-offYou approved it on Fri 20 Nov, 18:05'),
+      expect.stringContaining('Malmö auditYou rejected it on Sat 21 Nov, 09:30'),
+    ]);
   });
 
   it('say each in their own words that there is nothing', async () => {
@@ -80,19 +129,39 @@ describe('a request', () => {
 
   it('says who travels, when, at what price, and what the booker wrote', async () => {
     const { drawer } = await openRequest();
-    for (const text of ['TravellersElin Sandberg', 'Booked byElin Sandberg', 'Dates23 Nov 2026', /PriceSEK\s?610/, 'NoteThe client pays.', 'PT-7F3K2']) expect(drawer).toHaveTextContent(text);
+    for (const text of [
+      'TravellersElin Sandberg',
+      'Booked byElin Sandberg',
+      'Dates23 Nov 2026',
+      /PriceSEK\s?610/,
+      'NoteThe client pays.',
+      'PT-7F3K2',
+    ])
+      expect(drawer).toHaveTextContent(text);
   });
 
   it('says why it needs approval: each broken rule with what is allowed, what it is, and the reason given', async () => {
     const { screen, drawer } = await openRequest();
-    expect(screen.getByRole('region', { name: 'Why it needs approval' })).toHaveTextContent('Something in it is outside the travel policy.');
-    expect(drawer).toHaveTextContent('Highest priceTaxi to Stockholm Arlanda AirportAllowedSEK 500This tripSEK 610Reason givenNo train runs that early');
+    expect(screen.getByRole('region', { name: 'Why it needs approval' })).toHaveTextContent(
+      'Something in it is outside the travel policy.',
+    );
+    expect(drawer).toHaveTextContent(
+      'Highest priceTaxi to Stockholm Arlanda AirportAllowedSEK 500This tripSEK 610Reason givenNo train runs that early',
+    );
   });
 
   it('says what the policy forbids and an agent let through, and why', async () => {
     const trip = anAskedTrip();
     const items = trip.items.map((item) => ({
-      ...item, policy: { state: 'OUT' as const, violations: (item.policy?.violations ?? []).map((violation) => ({ ...violation, action: 'PREVENT' as const, override: { reason: 'The last train has gone', at: '2026-11-20T08:00:00Z' } })) },
+      ...item,
+      policy: {
+        state: 'OUT' as const,
+        violations: (item.policy?.violations ?? []).map((violation) => ({
+          ...violation,
+          action: 'PREVENT' as const,
+          override: { reason: 'The last train has gone', at: '2026-11-20T08:00:00Z' },
+        })),
+      },
     }));
     const { drawer } = await openRequest(anEdge({ ...trip, items }));
     expect(drawer).toHaveTextContent('This tripSEK 610Let through by an agentThe last train has gone');
@@ -100,12 +169,20 @@ describe('a request', () => {
 
   it('says beside each price what the policy caps, the cheapest that was offered, and what would have cost less', async () => {
     const { drawer } = await openRequest();
-    for (const words of [/At most SEK\s?500 by the policy/, /Cheapest seen: SEK\s?410/, '1 cheaper offer', /Taxi Åre, Toyota Corolla · SEK\s?410/]) expect(drawer).toHaveTextContent(words);
+    for (const words of [
+      /At most SEK\s?500 by the policy/,
+      /Cheapest seen: SEK\s?410/,
+      '1 cheaper offer',
+      /Taxi Åre, Toyota Corolla · SEK\s?410/,
+    ])
+      expect(drawer).toHaveTextContent(words);
   });
 
   it('calls a service by its own name, with when it is to be had', async () => {
     const { policy } = anAskedTrip().items[0] ?? {};
-    const { drawer } = await openRequest(anEdge(anAskedTrip({}, { items: [anOtherItem({ status: 'PENDING_APPROVAL', policy })] })));
+    const { drawer } = await openRequest(
+      anEdge(anAskedTrip({}, { items: [anOtherItem({ status: 'PENDING_APPROVAL', policy })] })),
+    );
     expect(drawer).toHaveTextContent('Airport lounge, Stockholm Arlanda AirportMon 23 Nov, 07:17');
     expect(drawer).toHaveTextContent('Highest priceAirport lounge, Stockholm Arlanda AirportAllowedSEK 500');
   });
@@ -116,16 +193,30 @@ describe('a request', () => {
   });
 
   it('says who is asked in which order, what each has answered, and what was said', async () => {
-    const decision = { step: 1, by: 'Jonas Lindqvist', onBehalfOf: null, at: '2026-11-20T18:00:00Z', decision: 'APPROVED', comment: '', channel: 'WEB' } as const;
+    const decision = {
+      step: 1,
+      by: 'Jonas Lindqvist',
+      onBehalfOf: null,
+      at: '2026-11-20T18:00:00Z',
+      decision: 'APPROVED',
+      comment: '',
+      channel: 'WEB',
+    } as const;
     const { screen } = await openRequest(anEdge(anAskedTrip({ step: 2, decisions: [decision] })));
     const asked = screen.getByRole('region', { name: 'Who is asked' });
-    expect([...asked.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Jonas LindqvistJonas Lindqvist approved, .+/), 'Priya RamanWaits for an answer']);
+    expect([...asked.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Jonas LindqvistJonas Lindqvist approved, .+/),
+      'Priya RamanWaits for an answer',
+    ]);
     expect(screen.getByRole('region', { name: 'Comments' })).toHaveTextContent(/Jonas Lindqvist .+Why by taxi\?/);
   });
 
   it('offers nothing to who may not answer it', async () => {
-    const { screen } = await openRequest(anEdge(anAskedTrip({}, { permissions: [{ permissionType: 'VIEW', allowed: true }] })));
-    for (const name of [/^Approve/, 'Reject', 'Hand over', 'Comment']) expect(screen.queryByRole('button', { name })).toBeNull();
+    const { screen } = await openRequest(
+      anEdge(anAskedTrip({}, { permissions: [{ permissionType: 'VIEW', allowed: true }] })),
+    );
+    for (const name of [/^Approve/, 'Reject', 'Hand over', 'Comment'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('that a copied link names opens with the page', async () => {
@@ -216,7 +307,13 @@ describe('answering', () => {
   });
 
   it('may be handed to somebody of the company, found by name', async () => {
-    const edge = anEdge().answers(listEmployees, { content: [anEmployee()], pageSize: 10, totalItems: 1, totalPages: 1, currentPage: 1 });
+    const edge = anEdge().answers(listEmployees, {
+      content: [anEmployee()],
+      pageSize: 10,
+      totalItems: 1,
+      totalPages: 1,
+      currentPage: 1,
+    });
     const { screen, user } = await openRequest(edge);
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
@@ -234,7 +331,9 @@ describe('answering', () => {
     const { screen, user } = await openRequest(edge);
     await user.click(screen.getByRole('button', { name: 'Comment' }));
     await user.type(screen.getByRole('textbox', { name: 'Comment or question' }), 'Is there a train?');
-    edge.answers(fetchTripHistory, { content: someHistory().content.map((entry) => ({ ...entry, comment: 'Is there a train?' })) });
+    edge.answers(fetchTripHistory, {
+      content: someHistory().content.map((entry) => ({ ...entry, comment: 'Is there a train?' })),
+    });
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Your comment was sent.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Comments' })).toHaveTextContent('Is there a train?');
@@ -244,7 +343,11 @@ describe('answering', () => {
   it('too late says who was faster and when, shows what it is now, and the row goes', async () => {
     const edge = anEdge().answers(approveTrip, () => {
       const at = new Date(2026, 10, 20, 18, 5).toISOString();
-      throw new ApiError(409, { type: 'ALREADY_DECIDED', message: 'Decided.', meta: { requestId: 'req-test', changed: { by: 'Priya Raman', at } } });
+      throw new ApiError(409, {
+        type: 'ALREADY_DECIDED',
+        message: 'Decided.',
+        meta: { requestId: 'req-test', changed: { by: 'Priya Raman', at } },
+      });
     });
     const { screen, user, drawer } = await openRequest(edge);
     edge.answers(fetchTrip, anAskedTrip({ status: 'APPROVED' }));
@@ -258,7 +361,13 @@ describe('answering', () => {
   it('about a version that is no more is not counted: the newest shows and can be answered', async () => {
     const edge = anEdge().refuses(approveTrip, 'TRIP_CHANGED', 'Changed.');
     const { screen, user, drawer } = await openRequest(edge);
-    edge.answers(fetchTrip, anAskedTrip({ tripVersion: 4 }, { items: [aTripItem({ price: null })], tripPrice: { totalTripPrice: 720, currency: 'SEK' } }));
+    edge.answers(
+      fetchTrip,
+      anAskedTrip(
+        { tripVersion: 4 },
+        { items: [aTripItem({ price: null })], tripPrice: { totalTripPrice: 720, currency: 'SEK' } },
+      ),
+    );
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
     expect(await screen.findByText(/^The trip has changed meanwhile, and your answer was not counted\./)).toBeVisible();
     expect(drawer).toHaveTextContent(/Approve · SEK.720/);
@@ -269,9 +378,13 @@ describe('answering', () => {
   });
 
   it('that is refused says why, with the request id, and can be given again', async () => {
-    const { screen, user } = await openRequest(anEdge().refuses(approveTrip, 'BOOKING_NOT_AVAILABLE', 'Nothing can be booked right now.'));
+    const { screen, user } = await openRequest(
+      anEdge().refuses(approveTrip, 'BOOKING_NOT_AVAILABLE', 'Nothing can be booked right now.'),
+    );
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('That was not taken. Nothing can be booked right now. Request id: req-test');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'That was not taken. Nothing can be booked right now. Request id: req-test',
+    );
     expect(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled();
   });
 });

@@ -3,30 +3,62 @@ import { FakeEdge, ids, renderRemote, type EdgeRequest } from '@portolan/testing
 import { remote } from '../remote.ts';
 
 const anApproval = (over: Partial<ApprovalListItem> = {}): ApprovalListItem => ({
-  cartId: ids.trip, tripName: 'Copenhagen supplier audit', status: 'PENDING_APPROVAL', startDate: '2026-12-01', totalPriceToPay: 11482, currency: 'SEK', ...over,
+  cartId: ids.trip,
+  tripName: 'Copenhagen supplier audit',
+  status: 'PENDING_APPROVAL',
+  startDate: '2026-12-01',
+  totalPriceToPay: 11482,
+  currency: 'SEK',
+  ...over,
 });
-const pageOf = (content: ApprovalListItem[], totalPages = content.length === 0 ? 0 : 1) => ({ content, pageSize: 25, totalItems: content.length, totalPages, currentPage: 1 });
+const pageOf = (content: ApprovalListItem[], totalPages = content.length === 0 ? 0 : 1) => ({
+  content,
+  pageSize: 25,
+  totalItems: content.length,
+  totalPages,
+  currentPage: 1,
+});
 const threePages = ({ query }: EdgeRequest) => pageOf([anApproval({ tripName: `On page ${query.get('page')}` })], 3);
 
 async function open(edge: FakeEdge, search = '') {
   const opened = await renderRemote(remote, { at: `/approvals${search}`, edge });
-  return { ...opened, asked: () => edge.requestsOf(readCarts).map(({ query }) => String(query)), url: () => opened.router.state.location.search };
+  return {
+    ...opened,
+    asked: () => edge.requestsOf(readCarts).map(({ query }) => String(query)),
+    url: () => opened.router.state.location.search,
+  };
 }
 
 describe('the approvals page', () => {
   it('[S2.58] [S3.1] lists trip, status, start date and price with currency', async () => {
     const { screen } = await open(new FakeEdge().answers(readCarts, pageOf([anApproval()])));
-    expect(await screen.findByRole('row', { name: /Copenhagen supplier audit Pending approval 1 Dec 2026 SEK\s11,482/ })).toBeVisible();
-    expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual(['Trip', 'Status', 'Start date', 'Price', 'Details']);
+    expect(
+      await screen.findByRole('row', { name: /Copenhagen supplier audit Pending approval 1 Dec 2026 SEK\s11,482/ }),
+    ).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
+      'Trip',
+      'Status',
+      'Start date',
+      'Price',
+      'Details',
+    ]);
   });
 
   it('[S2.59] leads from each row to the trip', async () => {
     const { screen } = await open(new FakeEdge().answers(readCarts, pageOf([anApproval()])));
-    expect(await screen.findByRole('link', { name: 'Details: Copenhagen supplier audit' })).toHaveAttribute('href', `/trip/${ids.trip}`);
+    expect(await screen.findByRole('link', { name: 'Details: Copenhagen supplier audit' })).toHaveAttribute(
+      'href',
+      `/trip/${ids.trip}`,
+    );
   });
 
   it('says what is not available', async () => {
-    const { screen } = await open(new FakeEdge().answers(readCarts, pageOf([anApproval({ startDate: null, totalPriceToPay: null, currency: null })])));
+    const { screen } = await open(
+      new FakeEdge().answers(
+        readCarts,
+        pageOf([anApproval({ startDate: null, totalPriceToPay: null, currency: null })]),
+      ),
+    );
     expect(await screen.findAllByText('not available')).toHaveLength(2);
   });
 
@@ -63,7 +95,9 @@ describe('the approvals page', () => {
   });
 
   it('goes to the last page when the URL names one beyond it', async () => {
-    const edge = new FakeEdge().answers(readCarts, (request) => (Number(request.query.get('page')) > 3 ? pageOf([], 3) : threePages(request)));
+    const edge = new FakeEdge().answers(readCarts, (request) =>
+      Number(request.query.get('page')) > 3 ? pageOf([], 3) : threePages(request),
+    );
     const { screen, url } = await open(edge, '?page=9');
     expect(await screen.findByText('On page 3')).toBeVisible();
     expect(url()).toBe('?page=3');

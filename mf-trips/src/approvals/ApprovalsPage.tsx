@@ -34,7 +34,8 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
 
   useEffect(() => list.show(query));
   useEffect(() => {
-    if (lastPage !== null && query.page > lastPage) setParams(serialiseApprovalsQuery({ ...query, page: lastPage }), { replace: true });
+    if (lastPage !== null && query.page > lastPage)
+      setParams(serialiseApprovalsQuery({ ...query, page: lastPage }), { replace: true });
   });
 
   const handleOpen = (cartId: string) => {
@@ -70,15 +71,28 @@ export const ApprovalsPage = observer(function ApprovalsPage() {
         onChange={(key) => {
           setSettled(null);
           bulk.forgetResults();
-          setParams(serialiseApprovalsQuery({ ...query, page: 1, view: views.find((view) => view === key) ?? query.view }));
+          setParams(
+            serialiseApprovalsQuery({ ...query, page: 1, view: views.find((view) => view === key) ?? query.view }),
+          );
         }}
       />
       {settled !== null && <VerdictNotice settled={settled} />}
       {bulk.results.length > 0 && <BulkResults results={bulk.results} />}
       {bulk.chosen.length > 0 && <BulkBar bulk={bulk} onApprove={() => void handleBulk()} />}
-      <ApprovalsResults list={list} bulk={bulk} sort={query.sort} view={query.view} onSort={(sort) => setParams(serialiseApprovalsQuery({ ...query, page: 1, sort }))} onOpen={handleOpen} />
+      <ApprovalsResults
+        list={list}
+        bulk={bulk}
+        sort={query.sort}
+        view={query.view}
+        onSort={(sort) => setParams(serialiseApprovalsQuery({ ...query, page: 1, sort }))}
+        onOpen={handleOpen}
+      />
       {state.kind === 'ready' && state.value.totalPages > 0 && (
-        <ApprovalsPager page={query.page} totalPages={state.value.totalPages} onPage={(page) => setParams(serialiseApprovalsQuery({ ...query, page }))} />
+        <ApprovalsPager
+          page={query.page}
+          totalPages={state.value.totalPages}
+          onPage={(page) => setParams(serialiseApprovalsQuery({ ...query, page }))}
+        />
       )}
       {request.shown !== null && (
         <LazyRequestDrawer

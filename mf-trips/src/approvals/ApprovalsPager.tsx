@@ -18,7 +18,12 @@ export function ApprovalsPager({ page, totalPages, onPage }: ApprovalsPagerProps
         {t('approvals.previous')}
       </Button>
       <span role="status">{t('approvals.pageOf', { page, total: totalPages })}</span>
-      <Button icon={<Icon name="chevron-right" size={16} />} iconPlacement="end" disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
+      <Button
+        icon={<Icon name="chevron-right" size={16} />}
+        iconPlacement="end"
+        disabled={page >= totalPages}
+        onClick={() => onPage(page + 1)}
+      >
         {t('approvals.next')}
       </Button>
     </nav>

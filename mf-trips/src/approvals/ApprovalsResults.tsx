@@ -20,21 +20,49 @@ export interface ApprovalsResultsProps {
 }
 
 /** The trips of a view, or why nothing shows. A failed load is an empty list under an error (domain §3). */
-export const ApprovalsResults = observer(function ApprovalsResults({ list, bulk, sort, view, onSort, onOpen }: ApprovalsResultsProps) {
+export const ApprovalsResults = observer(function ApprovalsResults({
+  list,
+  bulk,
+  sort,
+  view,
+  onSort,
+  onOpen,
+}: ApprovalsResultsProps) {
   const { t } = useTexts('mf-trips');
   const isPhone = useIsPhone();
   const { state, rows } = list;
   if (state.kind === 'failed') {
-    return <ErrorState title={t('approvals.failed')} description={t('approvals.failedText')} requestId={requestIdOf(state.error)} onRetry={() => void list.load()} />;
+    return (
+      <ErrorState
+        title={t('approvals.failed')}
+        description={t('approvals.failedText')}
+        requestId={requestIdOf(state.error)}
+        onRetry={() => void list.load()}
+      />
+    );
   }
   if (state.kind !== 'ready') return <LoadingState label={t('approvals.loading')} />;
-  if (rows.length === 0) return <EmptyState kind="open" title={t(view === 'waiting' ? 'approvals.empty' : `approvals.nothing.${view}`)} description={t(view === 'waiting' ? 'approvals.emptyText' : `approvals.nothing.${view}Text`)} />;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        kind="open"
+        title={t(view === 'waiting' ? 'approvals.empty' : `approvals.nothing.${view}`)}
+        description={t(view === 'waiting' ? 'approvals.emptyText' : `approvals.nothing.${view}Text`)}
+      />
+    );
   const Rows = isPhone ? ApprovalCards : ApprovalsTable;
   const { chosen, selectable, results, isBusy, toggle, toggleAll } = bulk;
   const idsOf = (trips: readonly { readonly cartId: string }[]) => new Set(trips.map(({ cartId }) => cartId));
   const selection =
     selectable.length === 0
       ? null
-      : { chosenIds: idsOf(chosen), stayedIds: idsOf(results.filter(hasStayed)), isAll: chosen.length === selectable.length, isBusy, onToggle: toggle, onToggleAll: toggleAll };
+      : {
+          chosenIds: idsOf(chosen),
+          stayedIds: idsOf(results.filter(hasStayed)),
+          isAll: chosen.length === selectable.length,
+          isBusy,
+          onToggle: toggle,
+          onToggleAll: toggleAll,
+        };
   return <Rows approvals={rows} sort={sort} selection={selection} onSort={onSort} onOpen={onOpen} />;
 });

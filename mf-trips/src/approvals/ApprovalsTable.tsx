@@ -23,8 +23,21 @@ export function ApprovalsTable({ approvals, sort, onSort, onOpen, selection }: A
   const columns: DataTableProps<ApprovalListItem>['columns'] = [
     ...(selection === null
       ? []
-      : [{ key: 'select', title: <SelectAllTrips selection={selection} />, onCell: keepsRowShut, render: (_value: unknown, approval: ApprovalListItem) => <SelectTrip approval={approval} selection={selection} /> }]),
-    { key: 'name', title: t('approvals.name'), render: (_value, approval) => <ApprovalOpener approval={approval} onOpen={onOpen} /> },
+      : [
+          {
+            key: 'select',
+            title: <SelectAllTrips selection={selection} />,
+            onCell: keepsRowShut,
+            render: (_value: unknown, approval: ApprovalListItem) => (
+              <SelectTrip approval={approval} selection={selection} />
+            ),
+          },
+        ]),
+    {
+      key: 'name',
+      title: t('approvals.name'),
+      render: (_value, approval) => <ApprovalOpener approval={approval} onOpen={onOpen} />,
+    },
     { key: 'status', title: t('approvals.status'), render: (_value, { status }) => <StatusBadge status={status} /> },
     {
       key: 'start',
@@ -32,10 +45,28 @@ export function ApprovalsTable({ approvals, sort, onSort, onOpen, selection }: A
       onHeaderCell: () => ({ 'aria-sort': sort === 'startDate,asc' ? 'ascending' : 'descending' }),
       render: (_value, approval) => <ApprovalStart approval={approval} />,
     },
-    { key: 'price', title: t('approvals.price'), align: 'end', render: (_value, approval) => <ApprovalPrice approval={approval} /> },
-    { key: 'details', title: <span className="pt-visually-hidden">{t('approvals.details')}</span>, align: 'end', render: (_value, approval) => <ApprovalLink approval={approval} /> },
+    {
+      key: 'price',
+      title: t('approvals.price'),
+      align: 'end',
+      render: (_value, approval) => <ApprovalPrice approval={approval} />,
+    },
+    {
+      key: 'details',
+      title: <span className="pt-visually-hidden">{t('approvals.details')}</span>,
+      align: 'end',
+      render: (_value, approval) => <ApprovalLink approval={approval} />,
+    },
   ];
-  return <DataTable<ApprovalListItem> label={t('approvals.title')} columns={columns} dataSource={approvals} rowKey="cartId" onRow={rowOf} />;
+  return (
+    <DataTable<ApprovalListItem>
+      label={t('approvals.title')}
+      columns={columns}
+      dataSource={approvals}
+      rowKey="cartId"
+      onRow={rowOf}
+    />
+  );
 }
 
 /** A press beside the box opens nothing. */

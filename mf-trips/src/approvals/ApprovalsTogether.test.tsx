@@ -3,20 +3,50 @@ import { FakeEdge, ids, renderRemote, waitFor, type EdgeRequest } from '@portola
 import { remote } from '../remote.ts';
 import { anAskedTrip } from '../testing/anAskedTrip.ts';
 
-const [oslo, malmo, lund] = [ids.trip, '00000000-0000-4000-8000-000000000011', '00000000-0000-4000-8000-000000000012'] as const;
+const [oslo, malmo, lund] = [
+  ids.trip,
+  '00000000-0000-4000-8000-000000000011',
+  '00000000-0000-4000-8000-000000000012',
+] as const;
 const aRow = (cartId: string, tripName: string, over: Partial<ApprovalListItem> = {}): ApprovalListItem => ({
-  cartId, tripName, status: 'PENDING_APPROVAL', startDate: '2026-11-23', totalPriceToPay: 610, currency: 'SEK',
-  approval: { mode: 'HARD', status: 'PENDING', tripVersion: 3, deadline: '2199-11-22T16:00:00Z', createdAt: '2026-11-20T16:00:00Z' },
-  policyState: 'IN', asked: { amount: 610, currency: 'SEK' }, permissions: [{ permissionType: 'APPROVE', allowed: true }], ...over,
+  cartId,
+  tripName,
+  status: 'PENDING_APPROVAL',
+  startDate: '2026-11-23',
+  totalPriceToPay: 610,
+  currency: 'SEK',
+  approval: {
+    mode: 'HARD',
+    status: 'PENDING',
+    tripVersion: 3,
+    deadline: '2199-11-22T16:00:00Z',
+    createdAt: '2026-11-20T16:00:00Z',
+  },
+  policyState: 'IN',
+  asked: { amount: 610, currency: 'SEK' },
+  permissions: [{ permissionType: 'APPROVE', allowed: true }],
+  ...over,
 });
-const rows = [aRow(oslo, 'Oslo kick-off'), aRow(malmo, 'Malmö audit', { asked: { amount: 50.5, currency: 'EUR' } }), aRow(lund, 'Lund fair', { asked: { amount: 90, currency: 'SEK' } })];
-const pageOf = (content: ApprovalListItem[]) => ({ content, pageSize: 25, totalItems: content.length, totalPages: content.length === 0 ? 0 : 1, currentPage: 1 });
+const rows = [
+  aRow(oslo, 'Oslo kick-off'),
+  aRow(malmo, 'Malmö audit', { asked: { amount: 50.5, currency: 'EUR' } }),
+  aRow(lund, 'Lund fair', { asked: { amount: 90, currency: 'SEK' } }),
+];
+const pageOf = (content: ApprovalListItem[]) => ({
+  content,
+  pageSize: 25,
+  totalItems: content.length,
+  totalPages: content.length === 0 ? 0 : 1,
+  currentPage: 1,
+});
 const answered = (edge: FakeEdge) => edge.requestsOf(approveTrip).map(({ params }) => params['cartId']);
 
 /** The trips wait until somebody says yes to them. */
 function anEdge(waiting = rows): FakeEdge {
   const edge = new FakeEdge();
-  return edge.answers(readCarts, () => pageOf(waiting.filter(({ cartId }) => !answered(edge).includes(cartId)))).answers(approveTrip, anAskedTrip({ status: 'APPROVED' }));
+  return edge
+    .answers(readCarts, () => pageOf(waiting.filter(({ cartId }) => !answered(edge).includes(cartId))))
+    .answers(approveTrip, anAskedTrip({ status: 'APPROVED' }));
 }
 
 async function open(edge = anEdge()) {
@@ -27,19 +57,30 @@ async function open(edge = anEdge()) {
   const approve = async (label: string | RegExp) => {
     await user.click(screen.getByRole('button', { name: label }));
     const dialog = await screen.findByRole('dialog');
-    await user.click([...dialog.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Approve')) as HTMLElement);
+    await user.click(
+      [...dialog.querySelectorAll('button')].find(({ textContent }) =>
+        textContent?.startsWith('Approve'),
+      ) as HTMLElement,
+    );
   };
   return { ...opened, edge, box, approve };
 }
 
 describe('trips that are approved together', () => {
   it('are those within the policy that the server lets the reader approve; the others say why not', async () => {
-    const { screen } = await open(anEdge([
-      aRow(oslo, 'Oslo kick-off'),
-      aRow(malmo, 'Malmö audit', { policyState: 'OUT' }),
-      aRow(lund, 'Lund fair', { permissions: [{ permissionType: 'APPROVE', allowed: false, reason: 'The trial is over.' }] }),
-    ]));
-    expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual(['Select all within the policy', 'Select Oslo kick-off']);
+    const { screen } = await open(
+      anEdge([
+        aRow(oslo, 'Oslo kick-off'),
+        aRow(malmo, 'Malmö audit', { policyState: 'OUT' }),
+        aRow(lund, 'Lund fair', {
+          permissions: [{ permissionType: 'APPROVE', allowed: false, reason: 'The trial is over.' }],
+        }),
+      ]),
+    );
+    expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual([
+      'Select all within the policy',
+      'Select Oslo kick-off',
+    ]);
     expect(screen.getByTitle('Outside the policy: open it to decide')).toBeVisible();
     expect(screen.getByTitle('The trial is over.')).toBeVisible();
   });
@@ -72,7 +113,10 @@ describe('trips that are approved together', () => {
     await approve('Approve 2 trips · SEK\u00A0700');
     expect(await screen.findByText('“Oslo kick-off” is approved.')).toBeVisible();
     expect(screen.getByText('“Lund fair” is approved.')).toBeVisible();
-    expect(edge.requestsOf(approveTrip).map(({ params, body }) => [params['cartId'], body])).toEqual([[oslo, { tripVersion: 3 }], [lund, { tripVersion: 3 }]]);
+    expect(edge.requestsOf(approveTrip).map(({ params, body }) => [params['cartId'], body])).toEqual([
+      [oslo, { tripVersion: 3 }],
+      [lund, { tripVersion: 3 }],
+    ]);
     expect(screen.queryByText('Oslo kick-off')).toBeNull();
     expect(screen.getByText('Malmö audit')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -80,30 +124,68 @@ describe('trips that are approved together', () => {
 
   it('stay chosen, with the reason, where they could not be approved', async () => {
     const edge = anEdge();
-    edge.answers(readCarts, () => pageOf(edge.requestsOf(approveTrip).length > 0 ? [aRow(malmo, 'Malmö audit', { approval: { mode: 'HARD', status: 'PENDING', tripVersion: 4, deadline: '2199-11-22T16:00:00Z', createdAt: '2026-11-20T16:00:00Z' } })] : rows));
+    edge.answers(readCarts, () =>
+      pageOf(
+        edge.requestsOf(approveTrip).length > 0
+          ? [
+              aRow(malmo, 'Malmö audit', {
+                approval: {
+                  mode: 'HARD',
+                  status: 'PENDING',
+                  tripVersion: 4,
+                  deadline: '2199-11-22T16:00:00Z',
+                  createdAt: '2026-11-20T16:00:00Z',
+                },
+              }),
+            ]
+          : rows,
+      ),
+    );
     edge.refuses(approveTrip, 'TRIP_CHANGED', 'It has changed');
     const { screen, user, box, approve } = await open(edge);
     await user.click(box('Select Malmö audit'));
     await approve(/^Approve 1 trip/);
-    const reason = '“Malmö audit”: The trip has changed meanwhile, and your answer was not counted. This is the newest.';
+    const reason =
+      '“Malmö audit”: The trip has changed meanwhile, and your answer was not counted. This is the newest.';
     expect(await screen.findByText(reason)).toBeVisible();
     expect(box('Select Malmö audit')).toBeChecked();
     expect(box('Select Malmö audit')).toHaveAccessibleDescription(reason);
   });
 
   it('say who was faster, and when', async () => {
-    const edge = anEdge().refuses(approveTrip, 'ALREADY_DECIDED', 'Decided', { changed: { by: 'Priya Raman', at: '2026-11-21T09:30:00Z' } });
+    const edge = anEdge().refuses(approveTrip, 'ALREADY_DECIDED', 'Decided', {
+      changed: { by: 'Priya Raman', at: '2026-11-21T09:30:00Z' },
+    });
     const { screen, user, box, approve } = await open(edge);
     await user.click(box('Select Oslo kick-off'));
     await approve(/^Approve 1 trip/);
-    expect(await screen.findByText('“Oslo kick-off”: Priya Raman has decided on it already, Sat 21 Nov, 09:30.')).toBeVisible();
+    expect(
+      await screen.findByText('“Oslo kick-off”: Priya Raman has decided on it already, Sat 21 Nov, 09:30.'),
+    ).toBeVisible();
   });
 
   it('are not chosen any more once they have changed', async () => {
     let asked = 0;
     const edge = anEdge().answers(readCarts, ({ query }: EdgeRequest) => {
       asked += 1;
-      return pageOf([aRow(oslo, `Oslo kick-off`, asked > 1 ? { approval: { mode: 'HARD', status: 'PENDING', tripVersion: 4, deadline: '2199-11-22T16:00:00Z', createdAt: '2026-11-20T16:00:00Z' }, tripName: `Oslo ${query.get('sort')}` } : {})]);
+      return pageOf([
+        aRow(
+          oslo,
+          `Oslo kick-off`,
+          asked > 1
+            ? {
+                approval: {
+                  mode: 'HARD',
+                  status: 'PENDING',
+                  tripVersion: 4,
+                  deadline: '2199-11-22T16:00:00Z',
+                  createdAt: '2026-11-20T16:00:00Z',
+                },
+                tripName: `Oslo ${query.get('sort')}`,
+              }
+            : {},
+        ),
+      ]);
     });
     const { screen, user, box } = await open(edge);
     await user.click(box('Select Oslo kick-off'));

@@ -23,5 +23,9 @@ export const LazyRequestDrawer = observer(function LazyRequestDrawer(props: Requ
   const { state } = load;
   if (state.kind === 'ready') return <state.value.RequestDrawer {...props} />;
   if (!props.isOpen) return null;
-  return state.kind === 'failed' ? <ErrorState title={t('approvals.request.failed')} onRetry={() => void load.load()} /> : <LoadingState label={t('approvals.request.loading')} />;
+  return state.kind === 'failed' ? (
+    <ErrorState title={t('approvals.request.failed')} onRetry={() => void load.load()} />
+  ) : (
+    <LoadingState label={t('approvals.request.loading')} />
+  );
 });

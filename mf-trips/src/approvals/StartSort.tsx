@@ -13,7 +13,11 @@ export function StartSort({ sort, onSort }: StartSortProps) {
   const { t } = useTexts('mf-trips');
   const isAscending = sort === 'startDate,asc';
   return (
-    <button type="button" className={styles['sort']} onClick={() => onSort(isAscending ? 'startDate,desc' : 'startDate,asc')}>
+    <button
+      type="button"
+      className={styles['sort']}
+      onClick={() => onSort(isAscending ? 'startDate,desc' : 'startDate,asc')}
+    >
       {t('approvals.start')}
       <Icon name={isAscending ? 'chevron-up' : 'chevron-down'} size={16} />
     </button>

@@ -32,7 +32,10 @@ export function parseOpenTrip(params: URLSearchParams): string | null {
 }
 
 /** The URL's parameters for a query and an open trip, without those that are as by default. */
-export function serialiseApprovalsQuery({ page, sort, view }: ApprovalsQuery, openTrip: string | null = null): URLSearchParams {
+export function serialiseApprovalsQuery(
+  { page, sort, view }: ApprovalsQuery,
+  openTrip: string | null = null,
+): URLSearchParams {
   const params = new URLSearchParams();
   if (page !== defaults.page) params.set('page', String(page));
   if (sort !== defaults.sort) params.set('sort', sort);

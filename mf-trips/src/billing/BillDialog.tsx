@@ -22,7 +22,13 @@ export interface BillDialogProps {
 }
 
 /** Chooses whom the invoice of a trip is for that was sent already. */
-export const BillDialog = observer(function BillDialog({ trip, isBusy, refusal, onConfirm, onCancel }: BillDialogProps) {
+export const BillDialog = observer(function BillDialog({
+  trip,
+  isBusy,
+  refusal,
+  onConfirm,
+  onCancel,
+}: BillDialogProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const companyId = useCompanyId();
@@ -31,13 +37,32 @@ export const BillDialog = observer(function BillDialog({ trip, isBusy, refusal, 
   const before = trip.billingProfileId ?? '';
   const [chosen, setChosen] = useState(before);
   return (
-    <Dialog isOpen title={t('bill.title')} confirmLabel={t('bill.confirm')} cancelLabel={t('cancel')} isBusy={isBusy} isConfirmDisabled={state.kind !== 'ready' || chosen === before} onConfirm={() => onConfirm(chosen)} onCancel={onCancel}>
+    <Dialog
+      isOpen
+      title={t('bill.title')}
+      confirmLabel={t('bill.confirm')}
+      cancelLabel={t('cancel')}
+      isBusy={isBusy}
+      isConfirmDisabled={state.kind !== 'ready' || chosen === before}
+      onConfirm={() => onConfirm(chosen)}
+      onCancel={onCancel}
+    >
       {refusal}
-      {state.kind === 'failed' && <ErrorState title={t('bill.failed')} requestId={requestIdOf(state.error)} onRetry={() => void load()} />}
+      {state.kind === 'failed' && (
+        <ErrorState title={t('bill.failed')} requestId={requestIdOf(state.error)} onRetry={() => void load()} />
+      )}
       {state.kind === 'loading' && <LoadingState label={t('bill.loading')} />}
       {state.kind === 'ready' && (
         <Field label={t('checkout.payment.billing')} hint={state.value.length === 0 ? t('bill.none') : undefined}>
-          {(control) => <Select {...control} value={chosen} disabled={isBusy} options={[...optionsOf(state.value), ...keptOption(trip, state.value)]} onChange={setChosen} />}
+          {(control) => (
+            <Select
+              {...control}
+              value={chosen}
+              disabled={isBusy}
+              options={[...optionsOf(state.value), ...keptOption(trip, state.value)]}
+              onChange={setChosen}
+            />
+          )}
         </Field>
       )}
     </Dialog>
@@ -45,5 +70,10 @@ export const BillDialog = observer(function BillDialog({ trip, isBusy, refusal, 
 });
 
 /** The profile that it is billed to now, where the reader may choose that no more. */
-const keptOption = ({ billingProfileId, billingProfile }: Trip, profiles: readonly BillingProfile[]): { readonly value: string; readonly label: string }[] =>
-  billingProfileId == null || profiles.some(({ id }) => id === billingProfileId) ? [] : [{ value: billingProfileId, label: billingProfile?.name ?? '' }];
+const keptOption = (
+  { billingProfileId, billingProfile }: Trip,
+  profiles: readonly BillingProfile[],
+): { readonly value: string; readonly label: string }[] =>
+  billingProfileId == null || profiles.some(({ id }) => id === billingProfileId)
+    ? []
+    : [{ value: billingProfileId, label: billingProfile?.name ?? '' }];

@@ -1,5 +1,12 @@
 import { act } from 'react';
-import { cancelTrip, fetchTrip, quoteCancellation, type CancelQuote, type Permission, type Trip } from '@portolan/contracts';
+import {
+  cancelTrip,
+  fetchTrip,
+  quoteCancellation,
+  type CancelQuote,
+  type Permission,
+  type Trip,
+} from '@portolan/contracts';
 import { tellTripChanged } from '@portolan/remote-kit';
 import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
@@ -8,13 +15,25 @@ import { remote } from '../remote.ts';
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 afterEach(() => jest.useRealTimers());
 
-const permissions: Permission[] = (['VIEW', 'CANCEL', 'VIEW_PRICE'] as const).map((permissionType) => ({ permissionType, allowed: true }));
+const permissions: Permission[] = (['VIEW', 'CANCEL', 'VIEW_PRICE'] as const).map((permissionType) => ({
+  permissionType,
+  allowed: true,
+}));
 const airport = aTripItem({ status: 'CONFIRMED' });
 const office = aTripItem({ id: ids.colleague, status: 'CONFIRMED', end: { ...airport.end, name: 'Head office' } });
 const quoteOf = (...items: CancelQuote['items']): CancelQuote => ({
-  quoteId: ids.company, expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(), currency: 'SEK', fee: items.reduce((sum, { fee }) => sum + fee, 0), refund: items.reduce((sum, { refund }) => sum + refund, 0), items,
+  quoteId: ids.company,
+  expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
+  currency: 'SEK',
+  fee: items.reduce((sum, { fee }) => sum + fee, 0),
+  refund: items.reduce((sum, { refund }) => sum + refund, 0),
+  items,
 });
-const anEdge = (over: Partial<Trip> = {}) => new FakeEdge().answers(fetchTrip, aTrip({ bookingStatus: 'CONFIRMED', items: [airport, office], permissions, ...over }));
+const anEdge = (over: Partial<Trip> = {}) =>
+  new FakeEdge().answers(
+    fetchTrip,
+    aTrip({ bookingStatus: 'CONFIRMED', items: [airport, office], permissions, ...over }),
+  );
 
 async function ask(edge: FakeEdge) {
   const opened = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
@@ -25,7 +44,12 @@ async function ask(edge: FakeEdge) {
 describe('cancelling', () => {
   it('cancels one booking of several at its own quote, which says its fee and what comes back', async () => {
     const edge = anEdge().answers(quoteCancellation, quoteOf({ itemId: office.id, fee: 122, refund: 488 }));
-    const underWay = aTrip({ bookingStatus: 'PROCESSING', operation: 'CANCEL', permissions: [], items: [airport, { ...office, status: 'PROCESSING' }] });
+    const underWay = aTrip({
+      bookingStatus: 'PROCESSING',
+      operation: 'CANCEL',
+      permissions: [],
+      items: [airport, { ...office, status: 'PROCESSING' }],
+    });
     edge.answers(cancelTrip, underWay);
     const { screen, user } = await ask(edge);
     edge.answers(fetchTrip, underWay); // whenever the page looks after it
@@ -40,7 +64,12 @@ describe('cancelling', () => {
   });
 
   it('cancels the whole trip where nothing is taken out of the choice, and says that it is under way until it is over', async () => {
-    const edge = anEdge().answers(quoteCancellation, quoteOf({ itemId: airport.id, fee: 0, refund: 610 }, { itemId: office.id, fee: 0, refund: 610 })).answers(cancelTrip, aTrip({ bookingStatus: 'PROCESSING', permissions: [] }));
+    const edge = anEdge()
+      .answers(
+        quoteCancellation,
+        quoteOf({ itemId: airport.id, fee: 0, refund: 610 }, { itemId: office.id, fee: 0, refund: 610 }),
+      )
+      .answers(cancelTrip, aTrip({ bookingStatus: 'PROCESSING', permissions: [] }));
     const { screen, user } = await ask(edge);
     await user.click(screen.getByRole('button', { name: 'Show what it costs' }));
     expect(await screen.findByRole('row', { name: /^Total SEK\s0 SEK\s1,220$/ })).toBeVisible();
@@ -54,20 +83,32 @@ describe('cancelling', () => {
   });
 
   it('asks at once for the one booking that there is', async () => {
-    const { screen } = await ask(anEdge({ items: [airport] }).answers(quoteCancellation, quoteOf({ itemId: airport.id, fee: 0, refund: 610 })));
+    const { screen } = await ask(
+      anEdge({ items: [airport] }).answers(quoteCancellation, quoteOf({ itemId: airport.id, fee: 0, refund: 610 })),
+    );
     expect(await screen.findByRole('row', { name: /^Taxi to Stockholm Arlanda Airport/ })).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it.each([[488, 'says which way it goes', 1], [0, 'says nothing of a way', 0]])('of %s that come back it %s', async (refund, _, count) => {
-    const { screen } = await ask(anEdge({ items: [airport] }).answers(quoteCancellation, quoteOf({ itemId: airport.id, fee: 610 - refund, refund })));
+  it.each([
+    [488, 'says which way it goes', 1],
+    [0, 'says nothing of a way', 0],
+  ])('of %s that come back it %s', async (refund, _, count) => {
+    const { screen } = await ask(
+      anEdge({ items: [airport] }).answers(
+        quoteCancellation,
+        quoteOf({ itemId: airport.id, fee: 610 - refund, refund }),
+      ),
+    );
     await screen.findByRole('row', { name: /^Taxi/ });
     expect(screen.queryAllByText('What you get back goes the way it was paid.')).toHaveLength(count);
   });
 
   it('takes no yes once the time of the quote is over, and asks anew', async () => {
     jest.useFakeTimers({ advanceTimers: true });
-    const edge = anEdge({ items: [airport] }).answers(quoteCancellation, () => quoteOf({ itemId: airport.id, fee: 0, refund: 610 }));
+    const edge = anEdge({ items: [airport] }).answers(quoteCancellation, () =>
+      quoteOf({ itemId: airport.id, fee: 0, refund: 610 }),
+    );
     const { screen, user } = await ask(edge);
     await screen.findByRole('row', { name: /^Taxi/ });
     await act(() => jest.advanceTimersByTimeAsync(15 * 60_000));
@@ -78,7 +119,10 @@ describe('cancelling', () => {
   });
 
   it('ends what nobody has booked without a quote', async () => {
-    const edge = anEdge({ bookingStatus: 'REJECTED', items: [aTripItem({ status: 'REJECTED' })] }).answers(cancelTrip, aTrip({ bookingStatus: 'CANCELLED', permissions: [] }));
+    const edge = anEdge({ bookingStatus: 'REJECTED', items: [aTripItem({ status: 'REJECTED' })] }).answers(
+      cancelTrip,
+      aTrip({ bookingStatus: 'CANCELLED', permissions: [] }),
+    );
     const { screen, user, dialog } = await ask(edge);
     expect(dialog).toHaveTextContent('Nothing of “New Cart” is booked, so it costs nothing.');
     await user.click(screen.getByRole('button', { name: 'Cancel bookings' }));
@@ -87,7 +131,11 @@ describe('cancelling', () => {
   });
 
   it('says why a quote cannot be had, and tries again', async () => {
-    const edge = anEdge({ items: [airport] }).refuses(quoteCancellation, 'CANCELLATION_NOT_ALLOWED', 'It can no longer be cancelled.');
+    const edge = anEdge({ items: [airport] }).refuses(
+      quoteCancellation,
+      'CANCELLATION_NOT_ALLOWED',
+      'It can no longer be cancelled.',
+    );
     const { screen, user } = await ask(edge);
     expect(await screen.findByRole('alert')).toHaveTextContent('It can no longer be cancelled.');
     expect(screen.getByRole('button', { name: 'Cancel bookings' })).toBeDisabled();

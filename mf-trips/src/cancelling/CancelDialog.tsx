@@ -23,7 +23,14 @@ export interface CancelDialogProps {
 }
 
 /** Which bookings, then what each costs and gives back, then the yes (screens §7). What nobody has booked just ends. */
-export const CancelDialog = observer(function CancelDialog({ trip, only, isBusy, refusal, onConfirm, onCancel }: CancelDialogProps) {
+export const CancelDialog = observer(function CancelDialog({
+  trip,
+  only,
+  isBusy,
+  refusal,
+  onConfirm,
+  onCancel,
+}: CancelDialogProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const store = useStore(() => new CancelStore(http, trip, only?.id));
@@ -39,7 +46,11 @@ export const CancelDialog = observer(function CancelDialog({ trip, only, isBusy,
       store.ask();
     } else if (cancellation !== null) onConfirm(cancellation);
   };
-  const label = isChoosing ? t('cancelTrip.ask') : isOver ? t('cancelTrip.askAgain') : t(only === undefined ? 'cancelTrip.confirm' : 'cancelItem.confirm');
+  const label = isChoosing
+    ? t('cancelTrip.ask')
+    : isOver
+      ? t('cancelTrip.askAgain')
+      : t(only === undefined ? 'cancelTrip.confirm' : 'cancelItem.confirm');
   return (
     <Dialog
       isOpen

@@ -22,7 +22,15 @@ export const QuotedItems = observer(function QuotedItems({ store, isOver, onOver
   const { quote, trip, isWhole } = store;
   const expiresAt = quote.kind === 'ready' ? quote.value.expiresAt : null;
   useMoment(expiresAt, onOver);
-  if (quote.kind === 'failed') return <ErrorState title={t('cancelTrip.failed')} description={isApiError(quote.error) ? quote.error.message : undefined} requestId={requestIdOf(quote.error)} onRetry={store.ask} />;
+  if (quote.kind === 'failed')
+    return (
+      <ErrorState
+        title={t('cancelTrip.failed')}
+        description={isApiError(quote.error) ? quote.error.message : undefined}
+        requestId={requestIdOf(quote.error)}
+        onRetry={store.ask}
+      />
+    );
   if (quote.kind !== 'ready') return <LoadingState label={t('cancelTrip.loading')} />;
   const { items, fee, refund, currency } = quote.value;
   const money = (amount: number) => formatMoney({ amount, currency }, language);
@@ -60,7 +68,13 @@ export const QuotedItems = observer(function QuotedItems({ store, isOver, onOver
       </table>
       {refund > 0 && <p>{t('cancelTrip.refundTo')}</p>}
       {isWhole && hasDrafts && <p>{t('cancelTrip.draftsGo')}</p>}
-      {isOver ? <Notice kind="warning">{t('cancelTrip.over')}</Notice> : <p className={styles['until']}>{t('cancelTrip.until', { time: formatDate(quote.value.expiresAt, language, { style: 'time' }) })}</p>}
+      {isOver ? (
+        <Notice kind="warning">{t('cancelTrip.over')}</Notice>
+      ) : (
+        <p className={styles['until']}>
+          {t('cancelTrip.until', { time: formatDate(quote.value.expiresAt, language, { style: 'time' }) })}
+        </p>
+      )}
     </>
   );
 });

@@ -4,4 +4,5 @@ import type { BookingStatus, Trip, TripItem } from '@portolan/contracts';
 const booked: readonly BookingStatus[] = ['CONFIRMED', 'PENDING'];
 
 /** Bookings that a quote is asked for: none of a trip that agents have, of which nothing is booked. */
-export const bookedItems = ({ items, agentSince = null }: Pick<Trip, 'items' | 'agentSince'>): readonly TripItem[] => (agentSince === null ? items.filter(({ status }) => booked.includes(status)) : []);
+export const bookedItems = ({ items, agentSince = null }: Pick<Trip, 'items' | 'agentSince'>): readonly TripItem[] =>
+  agentSince === null ? items.filter(({ status }) => booked.includes(status)) : [];

@@ -32,11 +32,23 @@ function Asked({ approval, isChange }: { readonly approval: ApprovalPreview['app
       <ol className={styles['steps']}>
         {steps.map(({ step, need, approvers }) => (
           <li key={step}>
-            <b>{formatList(approvers.map(({ name, standIn }) => (standIn === null ? name : t('checkout.approval.standIn', { name, standIn }))), language, need === 'ANY' ? 'any' : 'all')}</b>
+            <b>
+              {formatList(
+                approvers.map(({ name, standIn }) =>
+                  standIn === null ? name : t('checkout.approval.standIn', { name, standIn }),
+                ),
+                language,
+                need === 'ANY' ? 'any' : 'all',
+              )}
+            </b>
           </li>
         ))}
       </ol>
-      {mode !== 'NOTIFY' && <p className={styles['words']}>{t(`checkout.approval.${isChange ? 'onTimeoutOfChange' : 'onTimeout'}.${onTimeout}`, { when })}</p>}
+      {mode !== 'NOTIFY' && (
+        <p className={styles['words']}>
+          {t(`checkout.approval.${isChange ? 'onTimeoutOfChange' : 'onTimeout'}.${onTimeout}`, { when })}
+        </p>
+      )}
       {mode === 'PRE' && <Notice kind="info">{t('checkout.approval.notSecured')}</Notice>}
     </>
   );
@@ -45,6 +57,19 @@ function Asked({ approval, isChange }: { readonly approval: ApprovalPreview['app
 function NoPreview({ error }: { readonly error: unknown }) {
   const { t, language } = useTexts('mf-trips');
   const people = isApiError(error) && error.type === 'APPROVER_MISSING' ? (error.meta.people ?? []) : null;
-  if (people === null) return <ErrorState title={t('checkout.approval.failed')} description={isApiError(error) ? error.message : undefined} requestId={requestIdOf(error)} />;
-  return <Notice kind="warning">{people.length === 0 ? t('checkout.approval.missing') : t('checkout.approval.missingAsk', { people: formatList(people, language, 'any') })}</Notice>;
+  if (people === null)
+    return (
+      <ErrorState
+        title={t('checkout.approval.failed')}
+        description={isApiError(error) ? error.message : undefined}
+        requestId={requestIdOf(error)}
+      />
+    );
+  return (
+    <Notice kind="warning">
+      {people.length === 0
+        ? t('checkout.approval.missing')
+        : t('checkout.approval.missingAsk', { people: formatList(people, language, 'any') })}
+    </Notice>
+  );
 }

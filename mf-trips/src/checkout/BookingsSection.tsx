@@ -25,12 +25,18 @@ export interface CheckoutPartOf {
 const purposes = ['CUSTOMER', 'INTERNAL', 'EVENT', 'TRAINING', 'PROJECT', 'OTHER'] as const;
 
 /** What is about to be booked and for whom, each booking with what keeps it from being so, and what the trip is for. */
-export const BookingsSection = observer(function BookingsSection({ store, problems, isSummed }: CheckoutPartOf & { readonly isSummed: boolean }) {
+export const BookingsSection = observer(function BookingsSection({
+  store,
+  problems,
+  isSummed,
+}: CheckoutPartOf & { readonly isSummed: boolean }) {
   const { t } = useTexts('mf-trips');
   const { form, trip, isSending } = store;
   const { note, purposeCode } = form;
   const problemsOf = (item: TripItem) => problems.filter(({ itemId }) => itemId === item.id);
-  const items = draftsOf(trip).filter((item) => !isSummed || problemsOf(item).length > 0 || form.overrides.has(item.id));
+  const items = draftsOf(trip).filter(
+    (item) => !isSummed || problemsOf(item).length > 0 || form.overrides.has(item.id),
+  );
   return (
     <CheckoutPart section="bookings">
       {items.length > 0 && (
@@ -44,11 +50,22 @@ export const BookingsSection = observer(function BookingsSection({ store, proble
       )}
       <Field label={t('checkout.purpose')}>
         {(control) => (
-          <Select {...control} value={purposeCode} disabled={isSending} options={[{ value: '', label: t('checkout.noChoice') }, ...purposes.map((value) => ({ value, label: t(`checkout.purposes.${value}`) }))]} onChange={form.setPurpose} />
+          <Select
+            {...control}
+            value={purposeCode}
+            disabled={isSending}
+            options={[
+              { value: '', label: t('checkout.noChoice') },
+              ...purposes.map((value) => ({ value, label: t(`checkout.purposes.${value}`) })),
+            ]}
+            onChange={form.setPurpose}
+          />
         )}
       </Field>
       <Field label={t('checkout.note')} hint={t('checkout.noteHint')}>
-        {(control) => <TextArea {...control} value={note} maxLength={tripNoteLength} disabled={isSending} onChange={form.setNote} />}
+        {(control) => (
+          <TextArea {...control} value={note} maxLength={tripNoteLength} disabled={isSending} onChange={form.setNote} />
+        )}
       </Field>
     </CheckoutPart>
   );
@@ -58,7 +75,17 @@ export const BookingsSection = observer(function BookingsSection({ store, proble
 const offerProblems = ['OFFER_EXPIRED', 'OFFER_UNKNOWN', 'SOLD_OUT', 'PRICE_CHANGED'];
 
 /** A booking whose problem has taken the place of its status (spec §4), with the way to another where that is what it wants. */
-function DraftItem({ item, cartId, problems, children }: { readonly item: TripItem; readonly cartId: string; readonly problems: readonly PlacedProblem[]; readonly children: ReactNode }) {
+function DraftItem({
+  item,
+  cartId,
+  problems,
+  children,
+}: {
+  readonly item: TripItem;
+  readonly cartId: string;
+  readonly problems: readonly PlacedProblem[];
+  readonly children: ReactNode;
+}) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
   const [now] = useState(Date.now);
@@ -70,7 +97,11 @@ function DraftItem({ item, cartId, problems, children }: { readonly item: TripIt
         <b>{titleOf(item)}</b>
         <span>{formatDate(start.dateTime, language, { style: 'shortDateTime', zone: start.timeZone })}</span>
         <span>{travellers.map(travellerName).join(', ')}</span>
-        {problem !== undefined && <span className={styles['problem']}>{t(`checkout.problem.${problem.code}`, { defaultValue: problem.message })}</span>}
+        {problem !== undefined && (
+          <span className={styles['problem']}>
+            {t(`checkout.problem.${problem.code}`, { defaultValue: problem.message })}
+          </span>
+        )}
         {problem !== undefined && offerProblems.includes(problem.code) && (
           <span className={styles['again']}>
             <LinkButton to={searchAgainPath(cartId, item, now)}>{t('trip.searchAgain')}</LinkButton>
@@ -86,14 +117,24 @@ function DraftItem({ item, cartId, problems, children }: { readonly item: TripIt
           </Badge>
         </span>
       )}
-      <b className={styles['price']}>{price === null ? t('notAvailable') : formatMoney({ amount: price.total, currency: price.currency }, language)}</b>
+      <b className={styles['price']}>
+        {price === null ? t('notAvailable') : formatMoney({ amount: price.total, currency: price.currency }, language)}
+      </b>
       {children}
     </li>
   );
 }
 
 /** Where an agent who may says why the booking is wanted although the policy forbids it; what was said is shown for as long as it is heard. */
-const Override = observer(function Override({ store: { form, isSending }, itemId, problems }: { readonly store: CheckoutStore; readonly itemId: string; readonly problems: readonly PlacedProblem[] }) {
+const Override = observer(function Override({
+  store: { form, isSending },
+  itemId,
+  problems,
+}: {
+  readonly store: CheckoutStore;
+  readonly itemId: string;
+  readonly problems: readonly PlacedProblem[];
+}) {
   const { t } = useTexts('mf-trips');
   const reason = form.overrides.get(itemId);
   const refusal = problems.find(({ code }) => code === 'POLICY_PREVENTS');
@@ -101,7 +142,15 @@ const Override = observer(function Override({ store: { form, isSending }, itemId
   return (
     <div className={styles['override']}>
       <Field label={t('checkout.override')} hint={t('checkout.overrideHint')}>
-        {(control) => <TextInput {...control} value={reason ?? ''} maxLength={overrideReasonLength} disabled={isSending} onChange={(why) => form.setOverride(itemId, why)} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            value={reason ?? ''}
+            maxLength={overrideReasonLength}
+            disabled={isSending}
+            onChange={(why) => form.setOverride(itemId, why)}
+          />
+        )}
       </Field>
     </div>
   );

@@ -1,6 +1,23 @@
 import {
-  fetchCheckoutDraft, fetchCostCenterSettings, fetchTrip, listBillingProfiles, listCostCenters, listCustomFields, listPaymentSources, listReasonCodes, previewApproval, renameTrip, saveCheckoutDraft, submitTrip, validateTrip, type ApprovalPreview, type CheckoutDraft, type CostCenter, type Permission,
-  type PolicyViolation, type Trip,
+  fetchCheckoutDraft,
+  fetchCostCenterSettings,
+  fetchTrip,
+  listBillingProfiles,
+  listCostCenters,
+  listCustomFields,
+  listPaymentSources,
+  listReasonCodes,
+  previewApproval,
+  renameTrip,
+  saveCheckoutDraft,
+  submitTrip,
+  validateTrip,
+  type ApprovalPreview,
+  type CheckoutDraft,
+  type CostCenter,
+  type Permission,
+  type PolicyViolation,
+  type Trip,
 } from '@portolan/contracts';
 import { aTrip, aTripItem, FakeEdge, ids, renderRemote, renderSlot, waitFor } from '@portolan/testing';
 import { remote } from '../remote.ts';
@@ -9,28 +26,85 @@ import { remote } from '../remote.ts';
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`;
-const center = (last: number, name: string, over: Partial<CostCenter> = {}): CostCenter => ({ id: uuid(last), name, code: String(last), parentId: null, depth: 0, archived: false, version: 1, ...over });
+const center = (last: number, name: string, over: Partial<CostCenter> = {}): CostCenter => ({
+  id: uuid(last),
+  name,
+  code: String(last),
+  parentId: null,
+  depth: 0,
+  archived: false,
+  version: 1,
+  ...over,
+});
 const sales = center(101, 'Sales');
 const research = center(102, 'Research');
-const canSubmit: Permission[] = (['VIEW', 'EDIT', 'SUBMIT', 'VIEW_PRICE'] as const).map((permissionType) => ({ permissionType, allowed: true }));
-const trialEnded: Permission[] = canSubmit.map((permission) => (permission.permissionType === 'SUBMIT' ? { ...permission, allowed: false, reason: 'The trial has ended.' } : permission));
+const canSubmit: Permission[] = (['VIEW', 'EDIT', 'SUBMIT', 'VIEW_PRICE'] as const).map((permissionType) => ({
+  permissionType,
+  allowed: true,
+}));
+const trialEnded: Permission[] = canSubmit.map((permission) =>
+  permission.permissionType === 'SUBMIT'
+    ? { ...permission, allowed: false, reason: 'The trial has ended.' }
+    : permission,
+);
 const pastTrial = { plan: 'trial', endDate: '2026-11-18T00:00:00Z' } as const;
 const lasting = aTripItem({ offerExpiresAt: '2199-01-01T00:00:00Z' });
-const tooDear: PolicyViolation = { ruleId: uuid(201), ruleVersion: 1, ruleType: 'MAX_PRICE', expected: { kind: 'MONEY', amount: 500, currency: 'SEK' }, actual: { kind: 'MONEY', amount: 610, currency: 'SEK' }, action: 'REASON_REQUIRED' };
+const tooDear: PolicyViolation = {
+  ruleId: uuid(201),
+  ruleVersion: 1,
+  ruleType: 'MAX_PRICE',
+  expected: { kind: 'MONEY', amount: 500, currency: 'SEK' },
+  actual: { kind: 'MONEY', amount: 610, currency: 'SEK' },
+  action: 'REASON_REQUIRED',
+};
 const outside = aTripItem({ ...lasting, policy: { state: 'OUT', violations: [tooDear] } });
 const asksJonas: ApprovalPreview = {
-  approval: { mode: 'HARD', holdsUp: true, deadline: '2026-11-23T15:00:00Z', onTimeout: 'REJECT', reasons: ['PROCESS'], steps: [{ step: 1, need: 'ANY', approvers: [{ customerId: ids.colleague, name: 'Jonas Lindqvist', standIn: null }] }] },
+  approval: {
+    mode: 'HARD',
+    holdsUp: true,
+    deadline: '2026-11-23T15:00:00Z',
+    onTimeout: 'REJECT',
+    reasons: ['PROCESS'],
+    steps: [
+      { step: 1, need: 'ANY', approvers: [{ customerId: ids.colleague, name: 'Jonas Lindqvist', standIn: null }] },
+    ],
+  },
 };
 
 function anEdge(over: Partial<Trip> = {}, preview: ApprovalPreview = { approval: null }) {
   return new FakeEdge()
     .answers(fetchTrip, aTrip({ items: [lasting], permissions: canSubmit, version: 4, ...over }))
     .answers(listCostCenters, { content: [sales, research] })
-    .answers(fetchCostCenterSettings, { areCostCentersMandatory: false, areCostCentersVisibleToAll: true, costCenterExists: true, version: 1 })
+    .answers(fetchCostCenterSettings, {
+      areCostCentersMandatory: false,
+      areCostCentersVisibleToAll: true,
+      costCenterExists: true,
+      version: 1,
+    })
     .answers(listCustomFields, { content: [] })
-    .answers(listPaymentSources, { content: [{ id: uuid(301), kind: 'LODGE_CARD', label: 'Nordlys travel card', brand: 'VISA', last4: '4242', expiry: '2031-05', holder: null, applicableTo: [], isDefault: true, version: 1 }] })
+    .answers(listPaymentSources, {
+      content: [
+        {
+          id: uuid(301),
+          kind: 'LODGE_CARD',
+          label: 'Nordlys travel card',
+          brand: 'VISA',
+          last4: '4242',
+          expiry: '2031-05',
+          holder: null,
+          applicableTo: [],
+          isDefault: true,
+          version: 1,
+        },
+      ],
+    })
     .answers(listBillingProfiles, { content: [] })
-    .answers(listReasonCodes, { content: [{ code: 'SCHEDULE', label: 'Nothing else at that time' }, { code: 'OTHER', label: 'Another reason' }] })
+    .answers(listReasonCodes, {
+      content: [
+        { code: 'SCHEDULE', label: 'Nothing else at that time' },
+        { code: 'OTHER', label: 'Another reason' },
+      ],
+    })
     .answers(validateTrip, { valid: true, errors: [] })
     .answers(fetchCheckoutDraft, { draft: null })
     .answers(saveCheckoutDraft, undefined)
@@ -38,7 +112,8 @@ function anEdge(over: Partial<Trip> = {}, preview: ApprovalPreview = { approval:
 }
 const open = (edge: FakeEdge) => renderRemote(remote, { at: `/trip/${ids.trip}?tab=checkout`, edge });
 type Opened = Awaited<ReturnType<typeof open>>;
-const readConditions = async ({ screen, user }: Pick<Opened, 'screen' | 'user'>) => user.click(await screen.findByRole('checkbox', { name: 'I have read what cancelling costs' }));
+const readConditions = async ({ screen, user }: Pick<Opened, 'screen' | 'user'>) =>
+  user.click(await screen.findByRole('checkbox', { name: 'I have read what cancelling costs' }));
 
 describe('the checkout', () => {
   it('is opened from the header, by a link of its own, and left again', async () => {
@@ -54,7 +129,10 @@ describe('the checkout', () => {
   it('does not say what was done with the trip before it was opened', async () => {
     const permissions: Permission[] = [...canSubmit, { permissionType: 'RENAME', allowed: true }];
     const renamed = aTrip({ items: [lasting], permissions, tripName: 'Oslo', version: 5 });
-    const { screen, user } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge: anEdge({ permissions }).answers(renameTrip, renamed) });
+    const { screen, user } = await renderRemote(remote, {
+      at: `/trip/${ids.trip}`,
+      edge: anEdge({ permissions }).answers(renameTrip, renamed),
+    });
     await user.click(await screen.findByRole('button', { name: 'Rename the trip' }));
     await user.type(screen.getByRole('textbox', { name: 'Name of the trip' }), '!{Enter}');
     await screen.findByText('The trip is now called “Oslo”.');
@@ -70,7 +148,10 @@ describe('the checkout', () => {
   });
 
   it('books where nobody is asked: the button says so, and for how much', async () => {
-    const edge = anEdge().answers(submitTrip, aTrip({ bookingStatus: 'PROCESSING', operation: 'BOOK', permissions: [] }));
+    const edge = anEdge().answers(
+      submitTrip,
+      aTrip({ bookingStatus: 'PROCESSING', operation: 'BOOK', permissions: [] }),
+    );
     const opened = await open(edge);
     const { screen, user, router } = opened;
     await readConditions(opened);
@@ -84,7 +165,13 @@ describe('the checkout', () => {
     expect(router.state.location.search).toBe('');
     const [request] = edge.requestsOf(submitTrip);
     expect(request?.body).toEqual({
-      note: 'Contract renewal', purposeCode: 'CUSTOMER', costCenterAllocations: [{ costCenterId: sales.id, percent: 100 }], customFields: [], paymentSourceId: uuid(301), billingProfileId: null, reasons: [],
+      note: 'Contract renewal',
+      purposeCode: 'CUSTOMER',
+      costCenterAllocations: [{ costCenterId: sales.id, percent: 100 }],
+      customFields: [],
+      paymentSourceId: uuid(301),
+      billingProfileId: null,
+      reasons: [],
     });
     expect(request?.headers['If-Match']).toBe('"4"');
     expect(request?.headers['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/);
@@ -96,12 +183,18 @@ describe('the checkout', () => {
     const asked = opened.screen.getByText('Jonas Lindqvist').closest('section');
     // What ends in a colon is followed by who is meant.
     expect(asked).toHaveTextContent(/held meanwhile:Jonas LindqvistWithout an answer/);
-    expect(opened.screen.getByText(/Without an answer by Mon 23 Nov, \d\d:00\sUTC the trip is rejected\.$/)).toBeVisible();
+    expect(
+      opened.screen.getByText(/Without an answer by Mon 23 Nov, \d\d:00\sUTC the trip is rejected\.$/),
+    ).toBeVisible();
   });
 
   it('says whom to ask where nobody is left to approve', async () => {
-    const { screen } = await open(anEdge().refuses(previewApproval, 'APPROVER_MISSING', 'Nobody', { people: ['Ida Juhl'] }));
-    expect(await screen.findByText('Nobody is left who could approve this trip. Ask Ida Juhl to add somebody.')).toBeVisible();
+    const { screen } = await open(
+      anEdge().refuses(previewApproval, 'APPROVER_MISSING', 'Nobody', { people: ['Ida Juhl'] }),
+    );
+    expect(
+      await screen.findByText('Nobody is left who could approve this trip. Ask Ida Juhl to add somebody.'),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: /^Send the trip · SEK\s610$/ })).toBeVisible();
   });
 
@@ -119,7 +212,10 @@ describe('the checkout', () => {
   });
 
   it('[S4.34] gives each booking that validation names its error code in place of its status; a valid trip says so once its conditions are read', async () => {
-    const edge = anEdge({ items: [lasting, aTripItem({ ...lasting, id: uuid(21) })] }).answers(validateTrip, { valid: false, errors: [{ itemId: lasting.id, code: 'SOLD_OUT', message: 'Sold out' }] });
+    const edge = anEdge({ items: [lasting, aTripItem({ ...lasting, id: uuid(21) })] }).answers(validateTrip, {
+      valid: false,
+      errors: [{ itemId: lasting.id, code: 'SOLD_OUT', message: 'Sold out' }],
+    });
     const { screen, view } = await open(edge);
     await screen.findByText('It is sold out: search for another one');
     const [first, second] = [...document.querySelectorAll('#checkout-bookings li')];
@@ -137,7 +233,10 @@ describe('the checkout', () => {
   });
 
   it('puts what the API refuses at its part and its field', async () => {
-    const problems = [{ itemId: null, code: 'COST_CENTER_REQUIRED', message: 'x' }, { itemId: outside.id, code: 'REASON_REQUIRED', message: 'x' }];
+    const problems = [
+      { itemId: null, code: 'COST_CENTER_REQUIRED', message: 'x' },
+      { itemId: outside.id, code: 'REASON_REQUIRED', message: 'x' },
+    ];
     const edge = anEdge({ items: [outside] }).refuses(submitTrip, 'TRIP_INVALID', 'Not yet', { problems });
     const opened = await open(edge);
     const { screen, user } = opened;
@@ -145,7 +244,9 @@ describe('the checkout', () => {
     await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('2 things are missing before the trip can be sent');
     expect(screen.getByRole('combobox', { name: 'Cost center' })).toHaveAccessibleDescription('Choose a cost center');
-    expect(screen.getByRole('combobox', { name: 'Why do you want it all the same?' })).toHaveAccessibleDescription('Say why it is outside the policy');
+    expect(screen.getByRole('combobox', { name: 'Why do you want it all the same?' })).toHaveAccessibleDescription(
+      'Say why it is outside the policy',
+    );
     expect(screen.getByRole('navigation', { name: 'Parts of the checkout' })).toHaveTextContent('Cost center1 problem');
   });
 
@@ -154,17 +255,23 @@ describe('the checkout', () => {
     const field = { name: 'Why it is needed although the policy forbids it' };
     const traveller = await open(anEdge().answers(validateTrip, { valid: false, errors: [prevents] }));
     expect(await traveller.screen.findByText('The travel policy does not allow it')).toBeVisible();
-    expect(traveller.screen.getByRole('region', { name: 'Travel policy' })).toHaveTextContent('Travel policyTaxi to Stockholm Arlanda Airport: The travel policy does not allow it');
+    expect(traveller.screen.getByRole('region', { name: 'Travel policy' })).toHaveTextContent(
+      'Travel policyTaxi to Stockholm Arlanda Airport: The travel policy does not allow it',
+    );
     expect(traveller.screen.queryByRole('textbox', field)).toBeNull();
     traveller.view.unmount();
-    const edge = anEdge().answers(validateTrip, { valid: false, errors: [{ ...prevents, mayOverride: true }] }).answers(submitTrip, aTrip({ bookingStatus: 'PROCESSING', operation: 'BOOK', permissions: [] }));
+    const edge = anEdge()
+      .answers(validateTrip, { valid: false, errors: [{ ...prevents, mayOverride: true }] })
+      .answers(submitTrip, aTrip({ bookingStatus: 'PROCESSING', operation: 'BOOK', permissions: [] }));
     const opened = await open(edge);
     const { screen, user, router } = opened;
     await user.type(await screen.findByRole('textbox', field), ' The last train has gone ');
     await readConditions(opened);
     await user.click(screen.getByRole('button', { name: /^Book/ }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    expect(edge.requestsOf(submitTrip)[0]?.body).toMatchObject({ overrides: [{ itemId: lasting.id, reason: 'The last train has gone' }] });
+    expect(edge.requestsOf(submitTrip)[0]?.body).toMatchObject({
+      overrides: [{ itemId: lasting.id, reason: 'The last train has gone' }],
+    });
   });
 
   it('says which rule is broken and takes the reason, a code or one’s own words', async () => {
@@ -172,12 +279,17 @@ describe('the checkout', () => {
     const opened = await open(edge);
     const { screen, user } = opened;
     expect(await screen.findByText(/SEK\s610, allowed SEK\s500$/)).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Why do you want it all the same?' }), 'Another reason');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Why do you want it all the same?' }),
+      'Another reason',
+    );
     await user.type(screen.getByRole('textbox', { name: 'In your words' }), 'Early gate');
     await readConditions(opened);
     await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
     await screen.findByText('The trip was sent.');
-    expect(edge.requestsOf(submitTrip)[0]?.body).toMatchObject({ reasons: [{ itemId: outside.id, reasonCode: 'Early gate' }] });
+    expect(edge.requestsOf(submitTrip)[0]?.body).toMatchObject({
+      reasons: [{ itemId: outside.id, reasonCode: 'Early gate' }],
+    });
   });
 
   it('names the share that has no center yet, at its field', async () => {
@@ -189,7 +301,10 @@ describe('the checkout', () => {
     await user.click(screen.getByRole('button', { name: /^Book/ }));
     expect(await screen.findByRole('link', { name: 'Choose a cost center' })).toBeVisible();
     const [first, second] = screen.getAllByRole('combobox', { name: 'Cost center' });
-    expect([first, second].map((control) => control?.getAttribute('aria-invalid'))).toEqual([expect.not.stringMatching('true'), 'true']);
+    expect([first, second].map((control) => control?.getAttribute('aria-invalid'))).toEqual([
+      expect.not.stringMatching('true'),
+      'true',
+    ]);
   });
 
   it('shares the cost among centers, and sends nothing before it comes to 100 %', async () => {
@@ -202,7 +317,10 @@ describe('the checkout', () => {
     const [first, second] = screen.getAllByRole('textbox', { name: 'Share in %' });
     await user.clear(first ?? screen.getByRole('form'));
     await user.type(first ?? screen.getByRole('form'), '60');
-    await user.selectOptions(screen.getAllByRole('combobox', { name: 'Cost center' })[1] ?? screen.getByRole('form'), 'Research (102)');
+    await user.selectOptions(
+      screen.getAllByRole('combobox', { name: 'Cost center' })[1] ?? screen.getByRole('form'),
+      'Research (102)',
+    );
     await user.clear(second ?? screen.getByRole('form'));
     await user.type(second ?? screen.getByRole('form'), '30');
     expect(screen.getByText('Comes to 90%, and must come to 100')).toBeVisible();
@@ -213,20 +331,38 @@ describe('the checkout', () => {
     await user.type(second ?? screen.getByRole('form'), '40');
     await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
     await screen.findByText('The trip was sent.');
-    expect(edge.requestsOf(submitTrip)[0]?.body).toMatchObject({ costCenterAllocations: [{ costCenterId: sales.id, percent: 60 }, { costCenterId: research.id, percent: 40 }] });
+    expect(edge.requestsOf(submitTrip)[0]?.body).toMatchObject({
+      costCenterAllocations: [
+        { costCenterId: sales.id, percent: 60 },
+        { costCenterId: research.id, percent: 40 },
+      ],
+    });
   });
 
   it('asks for the company’s own fields, each of its kind', async () => {
-    const field = { id: uuid(401), label: 'Project', kind: 'LIST' as const, options: ['Alpha', 'Beta'], requiredWhen: 'ALWAYS' as const, appliesTo: [], archived: false, version: 1 };
+    const field = {
+      id: uuid(401),
+      label: 'Project',
+      kind: 'LIST' as const,
+      options: ['Alpha', 'Beta'],
+      requiredWhen: 'ALWAYS' as const,
+      appliesTo: [],
+      archived: false,
+      version: 1,
+    };
     const elsewhere = { ...field, id: uuid(402), label: 'Flight reason', appliesTo: ['FLIGHT' as const] };
-    const edge = anEdge().answers(listCustomFields, { content: [field, elsewhere] }).answers(submitTrip, aTrip());
+    const edge = anEdge()
+      .answers(listCustomFields, { content: [field, elsewhere] })
+      .answers(submitTrip, aTrip());
     const opened = await open(edge);
     await opened.user.selectOptions(await opened.screen.findByRole('combobox', { name: 'Project' }), 'Beta');
     expect(opened.screen.queryByText('Flight reason')).toBeNull();
     await readConditions(opened);
     await opened.user.click(opened.screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
     await opened.screen.findByText('The trip was sent.');
-    expect(edge.requestsOf(submitTrip)[0]?.body).toMatchObject({ customFields: [{ fieldId: field.id, value: 'Beta' }] });
+    expect(edge.requestsOf(submitTrip)[0]?.body).toMatchObject({
+      customFields: [{ fieldId: field.id, value: 'Beta' }],
+    });
   });
 
   it('shows the newest trip where somebody else has changed it meanwhile', async () => {
@@ -257,7 +393,12 @@ describe('the checkout on another team’s page', () => {
   it('loads the trip itself, and says when it was sent', async () => {
     let isSent = false;
     const edge = anEdge().answers(submitTrip, aTrip());
-    const { screen, user } = await renderSlot(remote, 'trip-checkout', { cartId: ids.trip, isSummed: true, onSubmitted: () => (isSent = true) }, { edge });
+    const { screen, user } = await renderSlot(
+      remote,
+      'trip-checkout',
+      { cartId: ids.trip, isSummed: true, onSubmitted: () => (isSent = true) },
+      { edge },
+    );
     await readConditions({ screen, user });
     expect(document.querySelector('#checkout-bookings li')).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
@@ -265,14 +406,30 @@ describe('the checkout on another team’s page', () => {
     expect(isSent).toBe(true);
   });
 
-  it.each([['is on its way', { permissions: [] }], ['its suppliers are still giving back', { releasing: true }]])('says that a trip that %s cannot be sent', async (_why, trip) => {
-    const { screen } = await renderSlot(remote, 'trip-checkout', { cartId: ids.trip, isSummed: true, onSubmitted: () => undefined }, { edge: anEdge(trip) });
+  it.each([
+    ['is on its way', { permissions: [] }],
+    ['its suppliers are still giving back', { releasing: true }],
+  ])('says that a trip that %s cannot be sent', async (_why, trip) => {
+    const { screen } = await renderSlot(
+      remote,
+      'trip-checkout',
+      { cartId: ids.trip, isSummed: true, onSubmitted: () => undefined },
+      { edge: anEdge(trip) },
+    );
     expect(await screen.findByRole('heading', { name: 'This trip cannot be sent now' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open trip' })).toHaveAttribute('href', `/trip/${ids.trip}`);
   });
 
-  it.each([['a traveller', ['TRAVELLER'], []], ['an admin, with the way to the plans', ['TRAVELLER', 'COMPANY_ADMIN'], ['/upgrade']]] as const)('says why nothing is sent after the trial’s end, to %s', async (_who, roles, ways) => {
-    const { screen } = await renderSlot(remote, 'trip-checkout', { cartId: ids.trip, isSummed: true, onSubmitted: () => undefined }, { edge: anEdge({ permissions: trialEnded }), user: { roles: [...roles] }, subscription: pastTrial });
+  it.each([
+    ['a traveller', ['TRAVELLER'], []],
+    ['an admin, with the way to the plans', ['TRAVELLER', 'COMPANY_ADMIN'], ['/upgrade']],
+  ] as const)('says why nothing is sent after the trial’s end, to %s', async (_who, roles, ways) => {
+    const { screen } = await renderSlot(
+      remote,
+      'trip-checkout',
+      { cartId: ids.trip, isSummed: true, onSubmitted: () => undefined },
+      { edge: anEdge({ permissions: trialEnded }), user: { roles: [...roles] }, subscription: pastTrial },
+    );
     expect(await screen.findByText('The trial has ended.')).toBeVisible();
     expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
   });
@@ -280,7 +437,12 @@ describe('the checkout on another team’s page', () => {
 
 describe('the trip of a company whose trial has ended', () => {
   it('says so above its days, has no way to its checkout, and leads an admin to the plans', async () => {
-    const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}?tab=checkout`, edge: anEdge({ permissions: trialEnded }), user: { roles: ['COMPANY_ADMIN'] }, subscription: pastTrial });
+    const { screen } = await renderRemote(remote, {
+      at: `/trip/${ids.trip}?tab=checkout`,
+      edge: anEdge({ permissions: trialEnded }),
+      user: { roles: ['COMPANY_ADMIN'] },
+      subscription: pastTrial,
+    });
     expect((await screen.findByText('The trial has ended.')).closest('[role=status]')).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Checkout' })).toBeNull();
     expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/upgrade');
@@ -288,7 +450,21 @@ describe('the trip of a company whose trial has ended', () => {
 });
 
 describe('what is filled in and not sent', () => {
-  const draft: CheckoutDraft = { note: 'Contract', purposeCode: '', shares: [{ costCenterId: sales.id, percent: '60' }, { costCenterId: '', percent: '' }], fields: [], paymentSourceId: uuid(301), billingProfileId: '', reasons: [{ itemId: outside.id, code: 'OTHER', words: 'No train' }, { itemId: uuid(999), code: 'SCHEDULE', words: '' }] };
+  const draft: CheckoutDraft = {
+    note: 'Contract',
+    purposeCode: '',
+    shares: [
+      { costCenterId: sales.id, percent: '60' },
+      { costCenterId: '', percent: '' },
+    ],
+    fields: [],
+    paymentSourceId: uuid(301),
+    billingProfileId: '',
+    reasons: [
+      { itemId: outside.id, code: 'OTHER', words: 'No train' },
+      { itemId: uuid(999), code: 'SCHEDULE', words: '' },
+    ],
+  };
 
   it('is there again, whole or not, and goes with the trip; that conditions were read is said each time', async () => {
     const edge = anEdge({ items: [outside] }).answers(fetchCheckoutDraft, { draft });
@@ -298,27 +474,50 @@ describe('what is filled in and not sent', () => {
     expect(screen.getByDisplayValue('60')).toBeVisible();
     expect(screen.getByDisplayValue('No train')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'I have read what cancelling costs' })).not.toBeChecked();
-    await waitFor(() => expect(edge.requestsOf(validateTrip)[0]?.body).toMatchObject({ note: 'Contract', reasons: [{ itemId: outside.id, reasonCode: 'No train' }] }));
+    await waitFor(() =>
+      expect(edge.requestsOf(validateTrip)[0]?.body).toMatchObject({
+        note: 'Contract',
+        reasons: [{ itemId: outside.id, reasonCode: 'No train' }],
+      }),
+    );
     expect(edge.requestsOf(saveCheckoutDraft)).toEqual([]);
   });
 
   it('is an agent’s word, too: it is there again, goes with the trip, and is shown to nobody whose word is not heard', async () => {
     const field = { name: 'Why it is needed although the policy forbids it' };
-    const overrides = [{ itemId: lasting.id, reason: 'The last train has gone' }, { itemId: uuid(999), reason: 'x' }];
+    const overrides = [
+      { itemId: lasting.id, reason: 'The last train has gone' },
+      { itemId: uuid(999), reason: 'x' },
+    ];
     const edge = anEdge().answers(fetchCheckoutDraft, { draft: { ...draft, overrides } });
     const agent = await open(edge);
     const input = await agent.screen.findByRole('textbox', field);
     expect(input).toHaveValue('The last train has gone');
     await waitFor(() => expect(edge.requestsOf(validateTrip)[0]?.body).toMatchObject({ overrides: [overrides[0]] }));
     await agent.user.type(input, '!');
-    await waitFor(() => expect(edge.requestsOf(saveCheckoutDraft).at(-1)?.body).toMatchObject({ overrides: [{ itemId: lasting.id, reason: 'The last train has gone!' }] }), { timeout: 3_000 });
+    await waitFor(
+      () =>
+        expect(edge.requestsOf(saveCheckoutDraft).at(-1)?.body).toMatchObject({
+          overrides: [{ itemId: lasting.id, reason: 'The last train has gone!' }],
+        }),
+      { timeout: 3_000 },
+    );
     agent.view.unmount();
     const prevents = { itemId: lasting.id, code: 'POLICY_PREVENTS', message: 'x' };
-    const traveller = await open(anEdge().answers(fetchCheckoutDraft, { draft: { ...draft, overrides } }).answers(validateTrip, { valid: false, errors: [prevents] }));
+    const traveller = await open(
+      anEdge()
+        .answers(fetchCheckoutDraft, { draft: { ...draft, overrides } })
+        .answers(validateTrip, { valid: false, errors: [prevents] }),
+    );
     expect(await traveller.screen.findByText('The travel policy does not allow it')).toBeVisible();
     expect(traveller.screen.queryByRole('textbox', field)).toBeNull();
     traveller.view.unmount();
-    const { screen } = await renderSlot(remote, 'trip-checkout', { cartId: ids.trip, isSummed: true, onSubmitted: () => undefined }, { edge: anEdge().answers(fetchCheckoutDraft, { draft: { ...draft, overrides } }) });
+    const { screen } = await renderSlot(
+      remote,
+      'trip-checkout',
+      { cartId: ids.trip, isSummed: true, onSubmitted: () => undefined },
+      { edge: anEdge().answers(fetchCheckoutDraft, { draft: { ...draft, overrides } }) },
+    );
     expect(await screen.findByRole('textbox', field)).toHaveValue('The last train has gone');
   });
 
@@ -326,14 +525,19 @@ describe('what is filled in and not sent', () => {
     const edge = anEdge();
     const { screen, user } = await open(edge);
     await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'PO 7');
-    await waitFor(() => expect(edge.requestsOf(saveCheckoutDraft).at(-1)?.body).toMatchObject({ note: 'PO 7' }), { timeout: 3_000 });
+    await waitFor(() => expect(edge.requestsOf(saveCheckoutDraft).at(-1)?.body).toMatchObject({ note: 'PO 7' }), {
+      timeout: 3_000,
+    });
     await user.type(screen.getByRole('textbox', { name: 'Note' }), '7');
     await user.click(screen.getByRole('button', { name: 'Back to the itinerary' }));
     expect(edge.requestsOf(saveCheckoutDraft).at(-1)?.body).toMatchObject({ note: 'PO 77' });
   });
 
   it('is not kept any more once it is sent', async () => {
-    const edge = anEdge().answers(submitTrip, aTrip({ bookingStatus: 'PROCESSING', operation: 'BOOK', permissions: [] }));
+    const edge = anEdge().answers(
+      submitTrip,
+      aTrip({ bookingStatus: 'PROCESSING', operation: 'BOOK', permissions: [] }),
+    );
     const opened = await open(edge);
     await readConditions(opened);
     await opened.user.type(opened.screen.getByRole('textbox', { name: 'Note' }), 'x');

@@ -34,8 +34,18 @@ export const Checkout = observer(function Checkout({ trip, isSummed = false, onS
   const textOf = useProblemText(trip);
   const { choices, refusals } = store;
   // The summary takes the focus with each new list: a list of each try.
-  const errors = useMemo(() => placeProblems(refusals).map((problem) => ({ fieldId: problem.fieldElementId, message: textOf(problem) })), [refusals, textOf]);
-  if (choices.kind === 'failed') return <ErrorState title={t('checkout.failed')} requestId={requestIdOf(choices.error)} onRetry={() => void store.loadChoices()} />;
+  const errors = useMemo(
+    () => placeProblems(refusals).map((problem) => ({ fieldId: problem.fieldElementId, message: textOf(problem) })),
+    [refusals, textOf],
+  );
+  if (choices.kind === 'failed')
+    return (
+      <ErrorState
+        title={t('checkout.failed')}
+        requestId={requestIdOf(choices.error)}
+        onRetry={() => void store.loadChoices()}
+      />
+    );
   if (choices.kind !== 'ready') return <LoadingState label={t('checkout.loading')} />;
   const problems = placeProblems(store.shownProblems);
   const part = { store, problems };

@@ -12,10 +12,12 @@ export interface Share {
 export const otherReason: BuiltInReason = 'OTHER';
 
 /** Items that are about to be booked. */
-export const draftsOf = ({ items }: Pick<Trip, 'items'>): readonly TripItem[] => items.filter(({ status }) => status === 'DRAFT');
+export const draftsOf = ({ items }: Pick<Trip, 'items'>): readonly TripItem[] =>
+  items.filter(({ status }) => status === 'DRAFT');
 
 /** Items about to be booked that break a rule of the policy: each may say why, and must where its rule wants that. */
-export const outsidePolicy = (trip: Pick<Trip, 'items'>): readonly TripItem[] => draftsOf(trip).filter(({ policy }) => (policy?.violations.length ?? 0) > 0);
+export const outsidePolicy = (trip: Pick<Trip, 'items'>): readonly TripItem[] =>
+  draftsOf(trip).filter(({ policy }) => (policy?.violations.length ?? 0) > 0);
 
 /** What checkout adds to a trip, while it is being filled in; it begins with what the trip has. */
 export class CheckoutForm {
@@ -41,13 +43,18 @@ export class CheckoutForm {
   constructor(trip: Trip) {
     this.note = trip.note ?? '';
     this.purposeCode = trip.purposeCode ?? '';
-    this.shares = (trip.costCenterAllocations ?? []).map(({ costCenterId, percent }) => ({ costCenterId, percent: String(percent) }));
+    this.shares = (trip.costCenterAllocations ?? []).map(({ costCenterId, percent }) => ({
+      costCenterId,
+      percent: String(percent),
+    }));
     this.fields = new Map((trip.customFields ?? []).map(({ fieldId, value }) => [fieldId, value]));
     this.paymentSourceId = trip.paymentSourceId ?? '';
     this.billingProfileId = trip.billingProfileId ?? '';
     this.#drafts = new Set(draftsOf(trip).map(({ id }) => id));
     this.#asked = new Set(outsidePolicy(trip).map(({ id }) => id));
-    this.reasons = new Map(outsidePolicy(trip).flatMap(({ id, reasonCode }) => (reasonCode == null ? [] : [[id, reasonCode] as const])));
+    this.reasons = new Map(
+      outsidePolicy(trip).flatMap(({ id, reasonCode }) => (reasonCode == null ? [] : [[id, reasonCode] as const])),
+    );
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -92,7 +99,16 @@ export class CheckoutForm {
   }
 
   /** Goes on with what was filled in before; of bookings that are not in the trip any more, nothing. */
-  restore({ note, purposeCode, shares, fields, paymentSourceId, billingProfileId, reasons, overrides = [] }: CheckoutDraft): void {
+  restore({
+    note,
+    purposeCode,
+    shares,
+    fields,
+    paymentSourceId,
+    billingProfileId,
+    reasons,
+    overrides = [],
+  }: CheckoutDraft): void {
     Object.assign(this, { note, purposeCode, shares, paymentSourceId, billingProfileId });
     for (const { fieldId, value } of fields) this.fields.set(fieldId, value);
     for (const { itemId, code, words } of reasons) {
@@ -107,7 +123,11 @@ export class CheckoutForm {
   get draft(): CheckoutDraft {
     const { note, purposeCode, shares, paymentSourceId, billingProfileId } = this;
     return {
-      note, purposeCode, paymentSourceId, billingProfileId, shares: shares.map((share) => ({ ...share })),
+      note,
+      purposeCode,
+      paymentSourceId,
+      billingProfileId,
+      shares: shares.map((share) => ({ ...share })),
       fields: [...this.fields].map(([fieldId, value]) => ({ fieldId, value })),
       reasons: [...this.reasons].map(([itemId, code]) => ({ itemId, code, words: this.ownReasons.get(itemId) ?? '' })),
       overrides: [...this.overrides].map(([itemId, reason]) => ({ itemId, reason })),
@@ -122,13 +142,20 @@ export class CheckoutForm {
   /** Each share names another center, with a whole percentage, and they come to 100. */
   get isSplitWhole(): boolean {
     const ids = this.shares.map(({ costCenterId }) => costCenterId);
-    return this.shares.every(({ costCenterId, percent }) => costCenterId !== '' && wholePercent(percent) !== null) && new Set(ids).size === ids.length && (ids.length === 0 || this.percentTotal === 100);
+    return (
+      this.shares.every(({ costCenterId, percent }) => costCenterId !== '' && wholePercent(percent) !== null) &&
+      new Set(ids).size === ids.length &&
+      (ids.length === 0 || this.percentTotal === 100)
+    );
   }
 
   /** Which share keeps the split from being whole: one without a center of its own; the first where all have one, and none where there is none. */
   get wrongShare(): number {
     const ids = this.shares.map(({ costCenterId }) => costCenterId);
-    return Math.max(0, ids.findIndex((id, index) => id === '' || ids.indexOf(id) < index));
+    return Math.max(
+      0,
+      ids.findIndex((id, index) => id === '' || ids.indexOf(id) < index),
+    );
   }
 
   /** As the API takes it. A split that is not whole yet is left out. */
@@ -137,11 +164,18 @@ export class CheckoutForm {
       const reasonCode = code === otherReason ? (this.ownReasons.get(itemId) ?? '').trim() || code : code;
       return reasonCode === '' ? [] : [{ itemId, reasonCode }];
     });
-    const overrides = [...this.overrides].map(([itemId, reason]) => ({ itemId, reason: reason.trim() })).filter(({ reason }) => reason !== '');
+    const overrides = [...this.overrides]
+      .map(([itemId, reason]) => ({ itemId, reason: reason.trim() }))
+      .filter(({ reason }) => reason !== '');
     return {
       note: this.note.trim(),
       ...(this.purposeCode !== '' && { purposeCode: this.purposeCode }),
-      ...(this.isSplitWhole && { costCenterAllocations: this.shares.map(({ costCenterId, percent }) => ({ costCenterId, percent: wholePercent(percent) ?? 0 })) }),
+      ...(this.isSplitWhole && {
+        costCenterAllocations: this.shares.map(({ costCenterId, percent }) => ({
+          costCenterId,
+          percent: wholePercent(percent) ?? 0,
+        })),
+      }),
       customFields: [...this.fields].map(([fieldId, value]) => ({ fieldId, value: value.trim() })),
       paymentSourceId: this.paymentSourceId === '' ? null : this.paymentSourceId,
       billingProfileId: this.billingProfileId === '' ? null : this.billingProfileId,

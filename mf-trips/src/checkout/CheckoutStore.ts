@@ -3,7 +3,15 @@ import type { ApprovalPreview, Trip, TripProblem } from '@portolan/contracts';
 import { isAborted, isApiError, type HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
 import { ActionKey } from '../action-keys/ActionKey.ts';
-import { findProblems, keepDraft, loadChoices, loadDraft, loadPreview, sendTrip, type CheckoutChoices } from './checkoutApi.ts';
+import {
+  findProblems,
+  keepDraft,
+  loadChoices,
+  loadDraft,
+  loadPreview,
+  sendTrip,
+  type CheckoutChoices,
+} from './checkoutApi.ts';
 import { CheckoutForm } from './CheckoutForm.ts';
 
 /** Whoever shows the checkout hears how it ended. */
@@ -54,7 +62,11 @@ export class CheckoutStore implements LivingStore {
     this.#ends = ends;
     this.#choices = new NewestLoad((signal) => this.#begin(companyId, signal));
     this.#preview = new NewestLoad((signal) => loadPreview(http, trip, this.form.body, signal));
-    makeAutoObservable(this, { trip: false, form: false, problems: observableRef, refusals: observableRef, failure: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { trip: false, form: false, problems: observableRef, refusals: observableRef, failure: observableRef },
+      { autoBind: true },
+    );
   }
 
   get choices(): LoadState<CheckoutChoices> {
@@ -77,8 +89,16 @@ export class CheckoutStore implements LivingStore {
 
   start(): void {
     void this.#choices.load();
-    const stopKeeping = reaction(() => this.#filled, () => void this.#keep(), { delay: keepRestMs });
-    const stopAsking = reaction(() => JSON.stringify([this.form.body.costCenterAllocations, this.form.body.reasons]), () => void this.#preview.load(), { delay: previewRestMs });
+    const stopKeeping = reaction(
+      () => this.#filled,
+      () => void this.#keep(),
+      { delay: keepRestMs },
+    );
+    const stopAsking = reaction(
+      () => JSON.stringify([this.form.body.costCenterAllocations, this.form.body.reasons]),
+      () => void this.#preview.load(),
+      { delay: previewRestMs },
+    );
     this.#stopFollowing = () => {
       stopKeeping();
       stopAsking();
@@ -101,7 +121,10 @@ export class CheckoutStore implements LivingStore {
   get shownProblems(): readonly TripProblem[] {
     const own: TripProblem[] = this.hasTried ? this.#ownProblems : [];
     const told = (this.problems ?? []).filter(({ code }) => this.hasTried || !askedFor.includes(code));
-    return [...own, ...told.filter((problem) => !own.some(({ code }) => code === problem.code && problem.itemId === null))];
+    return [
+      ...own,
+      ...told.filter((problem) => !own.some(({ code }) => code === problem.code && problem.itemId === null)),
+    ];
   }
 
   /** Sends the trip, unless something is missing that this page can tell by itself. */
@@ -113,7 +136,9 @@ export class CheckoutStore implements LivingStore {
     if (this.#ownProblems.length > 0) return this.#refuse();
     const { body } = this.form;
     try {
-      const trip = await this.#key.use(['submit', this.trip.version, body], (key) => sendTrip(this.#http, this.trip, body, key));
+      const trip = await this.#key.use(['submit', this.trip.version, body], (key) =>
+        sendTrip(this.#http, this.trip, body, key),
+      );
       this.#kept = this.#filled;
       if (!this.#gone.signal.aborted) this.#ends.onSubmitted(trip);
     } catch (error) {
@@ -125,7 +150,10 @@ export class CheckoutStore implements LivingStore {
 
   /** What is chosen from, and what was filled in before; then whom that would ask, and what is wrong with it. */
   async #begin(companyId: string, signal: AbortSignal): Promise<CheckoutChoices> {
-    const [choices, draft] = await Promise.all([loadChoices(this.#http, companyId, this.trip, signal), loadDraft(this.#http, this.trip, signal)]);
+    const [choices, draft] = await Promise.all([
+      loadChoices(this.#http, companyId, this.trip, signal),
+      loadDraft(this.#http, this.trip, signal),
+    ]);
     if (draft !== null) {
       this.form.restore(draft);
       this.#kept = this.#filled;
@@ -151,7 +179,9 @@ export class CheckoutStore implements LivingStore {
   get #ownProblems(): TripProblem[] {
     const problem = (code: string): TripProblem => ({ itemId: null, code, message: '' });
     const { isSplitWhole, shares, wrongShare } = this.form;
-    const split = isSplitWhole ? [] : [problem(shares[wrongShare]?.costCenterId === '' ? 'COST_CENTER_REQUIRED' : 'UNKNOWN_COST_CENTER')];
+    const split = isSplitWhole
+      ? []
+      : [problem(shares[wrongShare]?.costCenterId === '' ? 'COST_CENTER_REQUIRED' : 'UNKNOWN_COST_CENTER')];
     return [...split, ...(this.form.hasReadConditions ? [] : [problem('CONDITIONS_UNREAD')])];
   }
 

@@ -30,7 +30,14 @@ export const ConditionsSection = observer(function ConditionsSection({ store, pr
           </div>
         ))}
       </dl>
-      <Checkbox id={elementIds.conditions} checked={form.hasReadConditions} disabled={isSending} aria-invalid={isUnread} aria-describedby={isUnread ? noteId : undefined} onChange={({ target }) => form.setHasReadConditions(target.checked)}>
+      <Checkbox
+        id={elementIds.conditions}
+        checked={form.hasReadConditions}
+        disabled={isSending}
+        aria-invalid={isUnread}
+        aria-describedby={isUnread ? noteId : undefined}
+        onChange={({ target }) => form.setHasReadConditions(target.checked)}
+      >
         {t('checkout.conditions.read')}
       </Checkbox>
       {isUnread && (

@@ -23,7 +23,8 @@ export const CostCenterSection = observer(function CostCenterSection({ store, pr
   const { shares, percentTotal, wrongShare } = form;
   const error = problems.find(({ fieldElementId }) => fieldElementId === elementIds.costCenter)?.code;
   const fields = askedFields(choices.customFields, trip);
-  const setShare = (at: number, change: Partial<Share>) => form.setShares(shares.map((share, index) => (index === at ? { ...share, ...change } : share)));
+  const setShare = (at: number, change: Partial<Share>) =>
+    form.setShares(shares.map((share, index) => (index === at ? { ...share, ...change } : share)));
   const addShare = () => form.setShares(withShare(shares, 100 - percentTotal));
   const shown = shares.length === 0 ? [{ costCenterId: '', percent: '100' }] : shares;
   return (
@@ -35,14 +36,26 @@ export const CostCenterSection = observer(function CostCenterSection({ store, pr
           {shown.map((share, index) => (
             <div key={index} className={styles['share']}>
               <div className={styles['center']}>
-                <Field id={index === wrongShare ? elementIds.costCenter : undefined} label={t('checkout.costCenter.label')} error={index === wrongShare && error !== undefined ? t(`checkout.problem.${error}`) : undefined} isRequired={choices.areCostCentersMandatory}>
+                <Field
+                  id={index === wrongShare ? elementIds.costCenter : undefined}
+                  label={t('checkout.costCenter.label')}
+                  error={index === wrongShare && error !== undefined ? t(`checkout.problem.${error}`) : undefined}
+                  isRequired={choices.areCostCentersMandatory}
+                >
                   {(control) => (
                     <Select
                       {...control}
                       value={share.costCenterId}
                       disabled={isSending}
-                      options={[{ value: '', label: t('checkout.noChoice') }, ...choices.costCenters.map((center) => ({ value: center.id, label: labelOf(center) }))]}
-                      onChange={(costCenterId) => (shares.length === 0 || (shares.length === 1 && costCenterId === '') ? form.setShares(costCenterId === '' ? [] : [{ ...share, costCenterId }]) : setShare(index, { costCenterId }))}
+                      options={[
+                        { value: '', label: t('checkout.noChoice') },
+                        ...choices.costCenters.map((center) => ({ value: center.id, label: labelOf(center) })),
+                      ]}
+                      onChange={(costCenterId) =>
+                        shares.length === 0 || (shares.length === 1 && costCenterId === '')
+                          ? form.setShares(costCenterId === '' ? [] : [{ ...share, costCenterId }])
+                          : setShare(index, { costCenterId })
+                      }
                     />
                   )}
                 </Field>
@@ -51,10 +64,25 @@ export const CostCenterSection = observer(function CostCenterSection({ store, pr
                 <>
                   <div className={styles['percent']}>
                     <Field label={t('checkout.costCenter.percent')}>
-                      {(control) => <TextInput {...control} value={share.percent} inputMode="decimal" maxLength={3} disabled={isSending} onChange={(percent) => setShare(index, { percent })} />}
+                      {(control) => (
+                        <TextInput
+                          {...control}
+                          value={share.percent}
+                          inputMode="decimal"
+                          maxLength={3}
+                          disabled={isSending}
+                          onChange={(percent) => setShare(index, { percent })}
+                        />
+                      )}
                     </Field>
                   </div>
-                  <Button type="text" icon={<Icon name="trash" size={16} />} aria-label={t('checkout.costCenter.remove', { number: index + 1 })} disabled={isSending} onClick={() => form.setShares(withoutShare(shares, index))} />
+                  <Button
+                    type="text"
+                    icon={<Icon name="trash" size={16} />}
+                    aria-label={t('checkout.costCenter.remove', { number: index + 1 })}
+                    disabled={isSending}
+                    onClick={() => form.setShares(withoutShare(shares, index))}
+                  />
                 </>
               )}
             </div>
@@ -66,13 +94,26 @@ export const CostCenterSection = observer(function CostCenterSection({ store, pr
                   {t('checkout.costCenter.add')}
                 </Button>
               )}
-              {shares.length > 1 && <span role="status">{t(percentTotal === 100 ? 'checkout.costCenter.whole' : 'checkout.costCenter.notWhole', { percent: formatPercent(percentTotal, language) })}</span>}
+              {shares.length > 1 && (
+                <span role="status">
+                  {t(percentTotal === 100 ? 'checkout.costCenter.whole' : 'checkout.costCenter.notWhole', {
+                    percent: formatPercent(percentTotal, language),
+                  })}
+                </span>
+              )}
             </p>
           )}
         </>
       )}
       {fields.map((field) => (
-        <CompanyField key={field.id} field={field} value={form.fields.get(field.id) ?? ''} isDisabled={isSending} error={problemAt(problems, elementIds.customField(field.id), t)} onChange={(value) => form.setField(field.id, value)} />
+        <CompanyField
+          key={field.id}
+          field={field}
+          value={form.fields.get(field.id) ?? ''}
+          isDisabled={isSending}
+          error={problemAt(problems, elementIds.customField(field.id), t)}
+          onChange={(value) => form.setField(field.id, value)}
+        />
       ))}
     </CheckoutPart>
   );
@@ -93,13 +134,22 @@ function withoutShare(shares: readonly Share[], at: number): readonly Share[] {
 }
 
 /** A center under those above it, by its place in the tree. */
-const labelOf = ({ name, code, depth }: CostCenter): string => `${'\u00A0\u00A0'.repeat(depth)}${name}${code === '' ? '' : ` (${code})`}`;
+const labelOf = ({ name, code, depth }: CostCenter): string =>
+  `${'\u00A0\u00A0'.repeat(depth)}${name}${code === '' ? '' : ` (${code})`}`;
 
 /** What the company asks of a trip with these bookings. */
 const askedFields = (fields: readonly CustomField[], trip: Parameters<typeof draftsOf>[0]): readonly CustomField[] =>
-  fields.filter(({ archived, appliesTo }) => !archived && (appliesTo.length === 0 || draftsOf(trip).some(({ productType }) => appliesTo.includes(productType))));
+  fields.filter(
+    ({ archived, appliesTo }) =>
+      !archived &&
+      (appliesTo.length === 0 || draftsOf(trip).some(({ productType }) => appliesTo.includes(productType))),
+  );
 
-const problemAt = (problems: CheckoutPartOf['problems'], elementId: string, t: (key: string, values: { defaultValue: string }) => string): string | undefined => {
+const problemAt = (
+  problems: CheckoutPartOf['problems'],
+  elementId: string,
+  t: (key: string, values: { defaultValue: string }) => string,
+): string | undefined => {
   const problem = problems.find(({ fieldElementId }) => fieldElementId === elementId);
   return problem && t(`checkout.problem.${problem.code}`, { defaultValue: problem.message });
 };
@@ -112,15 +162,42 @@ interface CompanyFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-function CompanyField({ field: { id, label, kind, options, requiredWhen }, value, isDisabled, error, onChange }: CompanyFieldProps) {
+function CompanyField({
+  field: { id, label, kind, options, requiredWhen },
+  value,
+  isDisabled,
+  error,
+  onChange,
+}: CompanyFieldProps) {
   const { t } = useTexts('mf-trips');
   return (
-    <Field id={elementIds.customField(id)} label={label} error={error} isRequired={requiredWhen === 'ALWAYS'} hint={kind === 'DATE' ? t('checkout.dateHint') : undefined}>
+    <Field
+      id={elementIds.customField(id)}
+      label={label}
+      error={error}
+      isRequired={requiredWhen === 'ALWAYS'}
+      hint={kind === 'DATE' ? t('checkout.dateHint') : undefined}
+    >
       {(control) =>
         kind === 'LIST' ? (
-          <Select {...control} value={value} disabled={isDisabled} options={[{ value: '', label: t('checkout.noChoice') }, ...options.map((option) => ({ value: option, label: option }))]} onChange={onChange} />
+          <Select
+            {...control}
+            value={value}
+            disabled={isDisabled}
+            options={[
+              { value: '', label: t('checkout.noChoice') },
+              ...options.map((option) => ({ value: option, label: option })),
+            ]}
+            onChange={onChange}
+          />
         ) : (
-          <TextInput {...control} value={value} maxLength={customFieldValueLength} disabled={isDisabled} onChange={onChange} />
+          <TextInput
+            {...control}
+            value={value}
+            maxLength={customFieldValueLength}
+            disabled={isDisabled}
+            onChange={onChange}
+          />
         )
       }
     </Field>

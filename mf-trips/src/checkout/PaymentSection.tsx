@@ -16,15 +16,34 @@ export const PaymentSection = observer(function PaymentSection({ store, problems
   const profilesOf = useProfileOptions();
   const { form, trip, isSending } = store;
   const { paymentSourceId, billingProfileId } = form;
-  const sources = choices.paymentSources.filter(({ applicableTo }) => applicableTo.length === 0 || draftsOf(trip).every(({ productType }) => applicableTo.includes(productType)));
+  const sources = choices.paymentSources.filter(
+    ({ applicableTo }) =>
+      applicableTo.length === 0 || draftsOf(trip).every(({ productType }) => applicableTo.includes(productType)),
+  );
   const errorAt = (elementId: string) => {
     const problem = problems.find(({ fieldElementId }) => fieldElementId === elementId);
     return problem && t(`checkout.problem.${problem.code}`, { defaultValue: problem.message });
   };
   return (
     <CheckoutPart section="payment">
-      <Field id={elementIds.payment} label={t('checkout.payment.source')} hint={sources.length === 0 ? t('checkout.payment.account') : undefined} error={errorAt(elementIds.payment)}>
-        {(control) => <Select {...control} value={paymentSourceId} disabled={isSending} options={[{ value: '', label: t('checkout.payment.byCompany') }, ...sources.map((source) => ({ value: source.id, label: nameOf(source) }))]} onChange={form.setPaymentSource} />}
+      <Field
+        id={elementIds.payment}
+        label={t('checkout.payment.source')}
+        hint={sources.length === 0 ? t('checkout.payment.account') : undefined}
+        error={errorAt(elementIds.payment)}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={paymentSourceId}
+            disabled={isSending}
+            options={[
+              { value: '', label: t('checkout.payment.byCompany') },
+              ...sources.map((source) => ({ value: source.id, label: nameOf(source) })),
+            ]}
+            onChange={form.setPaymentSource}
+          />
+        )}
       </Field>
       {choices.billingProfiles.length > 0 && (
         <Field id={elementIds.billing} label={t('checkout.payment.billing')} error={errorAt(elementIds.billing)}>

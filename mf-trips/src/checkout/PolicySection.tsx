@@ -25,7 +25,9 @@ export const PolicySection = observer(function PolicySection({ store, problems, 
   const { form, isSending } = store;
   return (
     <CheckoutPart section="policy">
-      {items.length === 0 && forbidden.length === 0 && <p className={styles['within']}>{t('checkout.policy.within')}</p>}
+      {items.length === 0 && forbidden.length === 0 && (
+        <p className={styles['within']}>{t('checkout.policy.within')}</p>
+      )}
       {forbidden.map((problem) => (
         <p key={problem.itemId} className={styles['forbidden']}>
           {textOf(problem)}
@@ -40,12 +42,33 @@ export const PolicySection = observer(function PolicySection({ store, problems, 
         return (
           <div key={item.id} className={styles['item']}>
             <Violations item={item} />
-            <Field id={elementIds.reason(item.id)} label={t('checkout.policy.reason')} isRequired={isRequired} error={problem && t(`checkout.problem.${problem.code}`, { defaultValue: problem.message })}>
-              {(control) => <Select {...control} value={reason} disabled={isSending} options={[{ value: '', label: t('checkout.noChoice') }, ...withKept(codes, reason)]} onChange={(code) => form.setReason(item.id, code)} />}
+            <Field
+              id={elementIds.reason(item.id)}
+              label={t('checkout.policy.reason')}
+              isRequired={isRequired}
+              error={problem && t(`checkout.problem.${problem.code}`, { defaultValue: problem.message })}
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  value={reason}
+                  disabled={isSending}
+                  options={[{ value: '', label: t('checkout.noChoice') }, ...withKept(codes, reason)]}
+                  onChange={(code) => form.setReason(item.id, code)}
+                />
+              )}
             </Field>
             {reason === otherReason && (
               <Field label={t('checkout.policy.words')}>
-                {(control) => <TextInput {...control} value={words} maxLength={ownReasonLength} disabled={isSending} onChange={(own) => form.setOwnReason(item.id, own)} />}
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    value={words}
+                    maxLength={ownReasonLength}
+                    disabled={isSending}
+                    onChange={(own) => form.setOwnReason(item.id, own)}
+                  />
+                )}
               </Field>
             )}
           </div>
@@ -56,7 +79,8 @@ export const PolicySection = observer(function PolicySection({ store, problems, 
 });
 
 /** A reason that was given in words of one's own is a choice of its own. */
-const withKept = (codes: readonly { readonly value: string; readonly label: string }[], kept: string) => (kept === '' || codes.some(({ value }) => value === kept) ? codes : [...codes, { value: kept, label: kept }]);
+const withKept = (codes: readonly { readonly value: string; readonly label: string }[], kept: string) =>
+  kept === '' || codes.some(({ value }) => value === kept) ? codes : [...codes, { value: kept, label: kept }];
 
 function Violations({ item }: { readonly item: TripItem }) {
   const titleOf = useItemTitle();

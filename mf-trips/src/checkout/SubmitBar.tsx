@@ -19,13 +19,16 @@ export const SubmitBar = observer(function SubmitBar({ store }: { readonly store
     <div className={styles['bar']}>
       {failure !== null && (
         <Notice kind="failure" action={<PlansLink />}>
-          {t('outcome.submit.refused')} {isApiError(failure) && failure.message} {requestId !== null && t('requestId', { id: requestId })}
+          {t('outcome.submit.refused')} {isApiError(failure) && failure.message}{' '}
+          {requestId !== null && t('requestId', { id: requestId })}
         </Notice>
       )}
       <div className={styles['row']}>
         {isValid && <p role="status">{t('checkout.valid')}</p>}
         <Button type="primary" size="large" htmlType="submit" loading={isSending} disabled={isSending}>
-          {total === null ? t(`checkout.submit.${what}`) : t(`checkout.submit.${what}For`, { amount: formatMoney(total, language) })}
+          {total === null
+            ? t(`checkout.submit.${what}`)
+            : t(`checkout.submit.${what}For`, { amount: formatMoney(total, language) })}
         </Button>
       </div>
     </div>

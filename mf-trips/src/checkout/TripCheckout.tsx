@@ -15,12 +15,31 @@ export const TripCheckout = observer(function TripCheckout({ cartId, isSummed, o
   const { http } = useSession();
   const store = useStore(() => new TripToSubmitStore(http, cartId));
   const { state, trip } = store;
-  if (state.kind === 'failed') return <ErrorState title={t('trip.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
+  if (state.kind === 'failed')
+    return (
+      <ErrorState title={t('trip.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
+    );
   if (trip === null) return <LoadingState label={t('checkout.loading')} />;
   if (!maySubmit(trip)) {
     const reason = refusalReason(trip.permissions, 'SUBMIT');
-    const action = reason === undefined ? <LinkButton to={`/trip/${cartId}`}>{t('card.open')}</LinkButton> : <PlansLink />;
-    return <EmptyState kind="lock" title={t('checkout.notNow')} description={reason ?? t('checkout.notNowText')} action={action} />;
+    const action =
+      reason === undefined ? <LinkButton to={`/trip/${cartId}`}>{t('card.open')}</LinkButton> : <PlansLink />;
+    return (
+      <EmptyState
+        kind="lock"
+        title={t('checkout.notNow')}
+        description={reason ?? t('checkout.notNowText')}
+        action={action}
+      />
+    );
   }
-  return <Checkout key={trip.version} trip={trip} isSummed={isSummed} onSubmitted={onSubmitted} onOutdated={() => void store.load()} />;
+  return (
+    <Checkout
+      key={trip.version}
+      trip={trip}
+      isSummed={isSummed}
+      onSubmitted={onSubmitted}
+      onOutdated={() => void store.load()}
+    />
+  );
 });

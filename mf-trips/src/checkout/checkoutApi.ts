@@ -1,6 +1,26 @@
 import {
-  fetchCheckoutDraft, fetchCostCenterSettings, fetchTrip, listBillingProfiles, listCostCenters, listCustomFields, listPaymentSources, listReasonCodes, previewApproval, saveCheckoutDraft, submitTrip, validateTrip, type ApprovalPreview, type BillingProfile,
-  type Checkout, type CheckoutDraft, type CostCenter, type CustomField, type PaymentSource, type ReasonCode, type Trip, type TripProblem,
+  fetchCheckoutDraft,
+  fetchCostCenterSettings,
+  fetchTrip,
+  listBillingProfiles,
+  listCostCenters,
+  listCustomFields,
+  listPaymentSources,
+  listReasonCodes,
+  previewApproval,
+  saveCheckoutDraft,
+  submitTrip,
+  validateTrip,
+  type ApprovalPreview,
+  type BillingProfile,
+  type Checkout,
+  type CheckoutDraft,
+  type CostCenter,
+  type CustomField,
+  type PaymentSource,
+  type ReasonCode,
+  type Trip,
+  type TripProblem,
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
@@ -15,7 +35,12 @@ export interface CheckoutChoices {
 }
 
 /** All that is chosen from, for one trip. */
-export async function loadChoices(http: HttpClient, companyId: string, { booker }: Trip, signal: AbortSignal): Promise<CheckoutChoices> {
+export async function loadChoices(
+  http: HttpClient,
+  companyId: string,
+  { booker }: Trip,
+  signal: AbortSignal,
+): Promise<CheckoutChoices> {
   const asked = { params: { companyId }, signal };
   const [costCenters, settings, customFields, paymentSources, billingProfiles, reasonCodes] = await Promise.all([
     http.call(listCostCenters, asked),
@@ -26,29 +51,53 @@ export async function loadChoices(http: HttpClient, companyId: string, { booker 
     http.call(listReasonCodes, { ...asked, query: { customerId: booker.customerId } }),
   ]);
   return {
-    costCenters: costCenters.content, areCostCentersMandatory: settings.areCostCentersMandatory, customFields: customFields.content, paymentSources: paymentSources.content,
-    billingProfiles: billingProfiles.content, reasonCodes: reasonCodes.content,
+    costCenters: costCenters.content,
+    areCostCentersMandatory: settings.areCostCentersMandatory,
+    customFields: customFields.content,
+    paymentSources: paymentSources.content,
+    billingProfiles: billingProfiles.content,
+    reasonCodes: reasonCodes.content,
   };
 }
 
 /** What keeps the trip from being submitted; nothing where it is valid. */
-export async function findProblems(http: HttpClient, { cartId }: Trip, body: Checkout, signal: AbortSignal): Promise<readonly TripProblem[]> {
+export async function findProblems(
+  http: HttpClient,
+  { cartId }: Trip,
+  body: Checkout,
+  signal: AbortSignal,
+): Promise<readonly TripProblem[]> {
   const { errors } = await http.call(validateTrip, { params: { cartId }, body, signal });
   return errors;
 }
 
 /** Whom submitting the trip would ask. */
-export const loadPreview = (http: HttpClient, { cartId }: Trip, body: Checkout, signal: AbortSignal): Promise<ApprovalPreview> => http.call(previewApproval, { params: { cartId }, body, signal });
+export const loadPreview = (
+  http: HttpClient,
+  { cartId }: Trip,
+  body: Checkout,
+  signal: AbortSignal,
+): Promise<ApprovalPreview> => http.call(previewApproval, { params: { cartId }, body, signal });
 
 /** What was filled in before and not sent; null for nothing, and where nobody can say. */
 export const loadDraft = (http: HttpClient, { cartId }: Trip, signal: AbortSignal): Promise<CheckoutDraft | null> =>
-  http.call(fetchCheckoutDraft, { params: { cartId }, signal }).then(({ draft }) => draft, () => null);
+  http.call(fetchCheckoutDraft, { params: { cartId }, signal }).then(
+    ({ draft }) => draft,
+    () => null,
+  );
 
 /** Keeps what is filled in. */
-export const keepDraft = (http: HttpClient, { cartId }: Trip, body: CheckoutDraft): Promise<void> => http.call(saveCheckoutDraft, { params: { cartId }, body });
+export const keepDraft = (http: HttpClient, { cartId }: Trip, body: CheckoutDraft): Promise<void> =>
+  http.call(saveCheckoutDraft, { params: { cartId }, body });
 
 /** Sends the trip for approval, or books it, if it still is the version that one sees. */
-export const sendTrip = (http: HttpClient, { cartId, version }: Trip, body: Checkout, idempotencyKey: string): Promise<Trip> => http.call(submitTrip, { params: { cartId }, body, idempotencyKey, ifMatch: version });
+export const sendTrip = (
+  http: HttpClient,
+  { cartId, version }: Trip,
+  body: Checkout,
+  idempotencyKey: string,
+): Promise<Trip> => http.call(submitTrip, { params: { cartId }, body, idempotencyKey, ifMatch: version });
 
 /** The trip as it is now. */
-export const loadTripToSubmit = (http: HttpClient, cartId: string, signal: AbortSignal): Promise<Trip> => http.call(fetchTrip, { params: { cartId }, signal });
+export const loadTripToSubmit = (http: HttpClient, cartId: string, signal: AbortSignal): Promise<Trip> =>
+  http.call(fetchTrip, { params: { cartId }, signal });

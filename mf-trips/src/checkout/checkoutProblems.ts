@@ -24,10 +24,13 @@ export const elementIds = {
 
 /** Each problem at its place, in the order of the page. */
 export const placeProblems = (problems: readonly TripProblem[]): readonly PlacedProblem[] =>
-  problems.map((problem) => ({ ...problem, ...placeOf(problem) })).toSorted((one, other) => checkoutSections.indexOf(one.section) - checkoutSections.indexOf(other.section));
+  problems
+    .map((problem) => ({ ...problem, ...placeOf(problem) }))
+    .toSorted((one, other) => checkoutSections.indexOf(one.section) - checkoutSections.indexOf(other.section));
 
 function placeOf({ code, itemId, fieldId }: TripProblem): Pick<PlacedProblem, 'section' | 'fieldElementId'> {
-  if (code === 'COST_CENTER_REQUIRED' || code === 'UNKNOWN_COST_CENTER' || code === 'COST_CENTER_NOT_ALLOWED') return { section: 'costCenter', fieldElementId: elementIds.costCenter };
+  if (code === 'COST_CENTER_REQUIRED' || code === 'UNKNOWN_COST_CENTER' || code === 'COST_CENTER_NOT_ALLOWED')
+    return { section: 'costCenter', fieldElementId: elementIds.costCenter };
   if (fieldId !== undefined) return { section: 'costCenter', fieldElementId: elementIds.customField(fieldId) };
   if (code === 'PAYMENT_SOURCE_NOT_ALLOWED') return { section: 'payment', fieldElementId: elementIds.payment };
   if (code === 'BILLING_PROFILE_NOT_ALLOWED') return { section: 'payment', fieldElementId: elementIds.billing };

@@ -10,8 +10,16 @@ const mostHits = 5;
 export const searchTrips: SearchCommand = async (words, { session, language, signal }) => {
   const companyId = session.session.company?.id;
   if (companyId === undefined) return [];
-  const { content } = await session.http.call(listTrips, { params: { companyId }, query: { page: '1', size: String(mostHits), sort: 'startDate,desc', search: words }, signal });
+  const { content } = await session.http.call(listTrips, {
+    params: { companyId },
+    query: { page: '1', size: String(mostHits), sort: 'startDate,desc', search: words },
+    signal,
+  });
   return content
     .filter(({ permissions }) => isAllowed(permissions, 'VIEW'))
-    .map(({ cartId, tripId, tripName, startDate }) => ({ title: tripName, detail: startDate === null ? tripId : `${tripId} · ${formatDate(startDate, language, { style: 'shortDate' })}`, to: `/trip/${cartId}` }));
+    .map(({ cartId, tripId, tripName, startDate }) => ({
+      title: tripName,
+      detail: startDate === null ? tripId : `${tripId} · ${formatDate(startDate, language, { style: 'shortDate' })}`,
+      to: `/trip/${cartId}`,
+    }));
 };

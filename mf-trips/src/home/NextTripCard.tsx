@@ -10,14 +10,23 @@ import styles from './NextTrips.module.css';
 /** The trip that is on, or comes next. */
 export function NextTripCard({ trip }: { trip: TripListItem }) {
   const { t, language } = useTexts('mf-trips');
-  const day = (date: string | null) => (date === null ? t('notAvailable') : formatDate(date, language, { style: 'shortDate' }));
+  const day = (date: string | null) =>
+    date === null ? t('notAvailable') : formatDate(date, language, { style: 'shortDate' });
   const mayView = isAllowed(trip.permissions, 'VIEW');
   return (
     <section className={styles['card']} aria-labelledby="next-trip">
       <div className={styles['next']}>
         <div className={styles['nextHead']}>
           <div>
-            <p className={styles['hint']}>{t(hasMissedStart(trip) ? 'home.notBooked' : trip.travelStatus === 'ONGOING' ? 'home.tripNow' : 'home.nextTrip')}</p>
+            <p className={styles['hint']}>
+              {t(
+                hasMissedStart(trip)
+                  ? 'home.notBooked'
+                  : trip.travelStatus === 'ONGOING'
+                    ? 'home.tripNow'
+                    : 'home.nextTrip',
+              )}
+            </p>
             <h2 id="next-trip">{trip.tripName}</h2>
             <p className={styles['hint']}>{trip.tripId}</p>
           </div>
@@ -30,10 +39,12 @@ export function NextTripCard({ trip }: { trip: TripListItem }) {
         </p>
       </div>
       <footer className={styles['cardFooter']}>
-        {trip.tripPrice ? <Price amount={trip.tripPrice.totalTripPrice} currency={trip.tripPrice.currency} language={language} /> : <span className={styles['hint']}>{t('notAvailable')}</span>}
-        {mayView && (
-          <LinkButton to={`/trip/${trip.cartId}`}>{t('home.openTrip')}</LinkButton>
+        {trip.tripPrice ? (
+          <Price amount={trip.tripPrice.totalTripPrice} currency={trip.tripPrice.currency} language={language} />
+        ) : (
+          <span className={styles['hint']}>{t('notAvailable')}</span>
         )}
+        {mayView && <LinkButton to={`/trip/${trip.cartId}`}>{t('home.openTrip')}</LinkButton>}
       </footer>
     </section>
   );

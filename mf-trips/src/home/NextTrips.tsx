@@ -23,9 +23,23 @@ export const NextTrips = observer(function NextTrips() {
       </LoadingState>
     );
   }
-  if (state.kind === 'failed') return <ErrorState title={t('home.tripsFailed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
+  if (state.kind === 'failed')
+    return (
+      <ErrorState
+        title={t('home.tripsFailed')}
+        requestId={requestIdOf(state.error)}
+        onRetry={() => void store.load()}
+      />
+    );
   if (nextTrip === null) {
-    return <EmptyState kind="open" title={t('home.noTrips')} description={t('home.noTripsText')} action={<LinkButton to="/trips">{t('home.allTrips')}</LinkButton>} />;
+    return (
+      <EmptyState
+        kind="open"
+        title={t('home.noTrips')}
+        description={t('home.noTripsText')}
+        action={<LinkButton to="/trips">{t('home.allTrips')}</LinkButton>}
+      />
+    );
   }
   return (
     <div className={styles['trips']}>

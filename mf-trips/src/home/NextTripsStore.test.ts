@@ -2,8 +2,15 @@ import { fetchCorporation, fetchCustomer, listTrips, type TripListItem } from '@
 import { aCorporation, aTripListItem, FakeEdge, ids, signedInSession } from '@portolan/testing';
 import { NextTripsStore } from './NextTripsStore.ts';
 
-const pageOf = (content: TripListItem[]) => ({ content, pageSize: 5, totalItems: content.length, totalPages: 1, currentPage: 1 });
-const trip = (name: string, over: Partial<TripListItem> = {}) => aTripListItem({ cartId: `00000000-0000-4000-8000-${name.padStart(12, '0')}`, tripName: name, ...over });
+const pageOf = (content: TripListItem[]) => ({
+  content,
+  pageSize: 5,
+  totalItems: content.length,
+  totalPages: 1,
+  currentPage: 1,
+});
+const trip = (name: string, over: Partial<TripListItem> = {}) =>
+  aTripListItem({ cartId: `00000000-0000-4000-8000-${name.padStart(12, '0')}`, tripName: name, ...over });
 const namesOf = (trips: readonly TripListItem[]) => trips.map(({ tripName }) => tripName);
 
 async function aStore(edge: FakeEdge) {
@@ -23,7 +30,9 @@ describe('the trips of the home page', () => {
     await store.load();
     const [request] = edge.requestsOf(listTrips);
     expect(request?.params).toEqual({ companyId: ids.company });
-    expect(request?.query.toString()).toBe('page=1&size=5&sort=startDate%2Casc&travelStatus=ONGOING&travelStatus=UPCOMING');
+    expect(request?.query.toString()).toBe(
+      'page=1&size=5&sort=startDate%2Casc&travelStatus=ONGOING&travelStatus=UPCOMING',
+    );
   });
 
   it('are asked for when the page shows, not before', async () => {
@@ -36,15 +45,21 @@ describe('the trips of the home page', () => {
 });
 
 describe('the next trip', () => {
-  it.each(['CANCELLED', 'REJECTED', 'FAILED'] as const)('and the later ones are going to happen: none is %s', async (bookingStatus) => {
-    const store = await loaded([trip('1', { bookingStatus }), trip('2'), trip('3', { bookingStatus })]);
-    expect(store.nextTrip?.tripName).toBe('2');
-    expect(namesOf(store.laterTrips)).toEqual([]);
-  });
+  it.each(['CANCELLED', 'REJECTED', 'FAILED'] as const)(
+    'and the later ones are going to happen: none is %s',
+    async (bookingStatus) => {
+      const store = await loaded([trip('1', { bookingStatus }), trip('2'), trip('3', { bookingStatus })]);
+      expect(store.nextTrip?.tripName).toBe('2');
+      expect(namesOf(store.laterTrips)).toEqual([]);
+    },
+  );
 
-  it.each(['DRAFT', 'PENDING_APPROVAL', 'PROCESSING', 'PENDING', 'EDITED', 'CONFIRMED'] as const)('may be %s', async (bookingStatus) => {
-    expect((await loaded([trip('1', { bookingStatus })])).nextTrip?.tripName).toBe('1');
-  });
+  it.each(['DRAFT', 'PENDING_APPROVAL', 'PROCESSING', 'PENDING', 'EDITED', 'CONFIRMED'] as const)(
+    'may be %s',
+    async (bookingStatus) => {
+      expect((await loaded([trip('1', { bookingStatus })])).nextTrip?.tripName).toBe('1');
+    },
+  );
 
   it('stands apart from the later ones, which keep their order', async () => {
     const store = await loaded([trip('1'), trip('2'), trip('3')]);
@@ -52,11 +67,14 @@ describe('the next trip', () => {
     expect(namesOf(store.laterTrips)).toEqual(['2', '3']);
   });
 
-  it.each(['DRAFT', 'PENDING_APPROVAL'] as const)('is not one that has begun and still is %s, where there is another', async (bookingStatus) => {
-    const store = await loaded([trip('1', { bookingStatus, travelStatus: 'ONGOING' }), trip('2'), trip('3')]);
-    expect(store.nextTrip?.tripName).toBe('2');
-    expect(namesOf(store.laterTrips)).toEqual(['3', '1']);
-  });
+  it.each(['DRAFT', 'PENDING_APPROVAL'] as const)(
+    'is not one that has begun and still is %s, where there is another',
+    async (bookingStatus) => {
+      const store = await loaded([trip('1', { bookingStatus, travelStatus: 'ONGOING' }), trip('2'), trip('3')]);
+      expect(store.nextTrip?.tripName).toBe('2');
+      expect(namesOf(store.laterTrips)).toEqual(['3', '1']);
+    },
+  );
 
   it('is none where there is no trip, and where every trip is called off', async () => {
     expect((await loaded([])).nextTrip).toBeNull();

@@ -29,7 +29,9 @@ export class NextTripsStore implements LivingStore {
 
   /** Those that are still going to happen; what should have been booked by now comes last. */
   get #soonestFirst(): readonly TripListItem[] {
-    const open = (this.#trips.value ?? []).filter(({ bookingStatus }) => !['CANCELLED', 'REJECTED', 'FAILED'].includes(bookingStatus));
+    const open = (this.#trips.value ?? []).filter(
+      ({ bookingStatus }) => !['CANCELLED', 'REJECTED', 'FAILED'].includes(bookingStatus),
+    );
     return [...open.filter((trip) => !hasMissedStart(trip)), ...open.filter(hasMissedStart)];
   }
 

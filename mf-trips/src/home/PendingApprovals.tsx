@@ -14,7 +14,14 @@ export const PendingApprovals = observer(function PendingApprovals() {
   const { http } = useSession();
   const store = useStore(() => new PendingApprovalsStore(http));
   const { state, total, mostUrgent } = store;
-  if (state.kind === 'failed') return <ErrorState title={t('home.waitingFailed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
+  if (state.kind === 'failed')
+    return (
+      <ErrorState
+        title={t('home.waitingFailed')}
+        requestId={requestIdOf(state.error)}
+        onRetry={() => void store.load()}
+      />
+    );
   if (total === 0) return null;
   return (
     <section className={styles['card']} aria-labelledby="waiting-approvals">
@@ -31,15 +38,25 @@ export const PendingApprovals = observer(function PendingApprovals() {
   );
 });
 
-function PendingLine({ approval: { cartId, tripName, booker, approval, totalPriceToPay, currency } }: { readonly approval: ApprovalListItem }) {
+function PendingLine({
+  approval: { cartId, tripName, booker, approval, totalPriceToPay, currency },
+}: {
+  readonly approval: ApprovalListItem;
+}) {
   const { t, language } = useTexts('mf-trips');
   return (
     <li className={styles['line']}>
       <span className={styles['lineText']}>
         <Link to={`/approvals?trip=${cartId}`}>{tripName}</Link>
-        {booker && approval && <span className={styles['hint']}>{t('home.waitingLine', { name: booker.name, when: formatDeadline(approval.deadline, language) })}</span>}
+        {booker && approval && (
+          <span className={styles['hint']}>
+            {t('home.waitingLine', { name: booker.name, when: formatDeadline(approval.deadline, language) })}
+          </span>
+        )}
       </span>
-      {totalPriceToPay !== null && currency !== null && <Price amount={totalPriceToPay} currency={currency} language={language} />}
+      {totalPriceToPay !== null && currency !== null && (
+        <Price amount={totalPriceToPay} currency={currency} language={language} />
+      )}
     </li>
   );
 }

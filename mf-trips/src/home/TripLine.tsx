@@ -15,7 +15,8 @@ export function TripLine({ trip }: { trip: TripListItem }) {
       <span className={styles['lineText']}>
         {mayView ? <Link to={`/trip/${trip.cartId}`}>{trip.tripName}</Link> : <strong>{trip.tripName}</strong>}
         <span className={styles['hint']}>
-          {trip.startDate === null ? t('notAvailable') : formatDate(trip.startDate, language, { style: 'shortDate' })} · {trip.booker.name}
+          {trip.startDate === null ? t('notAvailable') : formatDate(trip.startDate, language, { style: 'shortDate' })} ·{' '}
+          {trip.booker.name}
         </span>
       </span>
       <StatusBadge status={trip.bookingStatus} />

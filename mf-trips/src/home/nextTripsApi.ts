@@ -5,7 +5,11 @@ import type { HttpClient } from '@portolan/http';
 export const homeTripCount = 5;
 
 /** The next trips of a company that the person may list, soonest first: what runs now, then what comes. */
-export async function fetchNextTrips(http: HttpClient, companyId: string, signal: AbortSignal): Promise<TripListItem[]> {
+export async function fetchNextTrips(
+  http: HttpClient,
+  companyId: string,
+  signal: AbortSignal,
+): Promise<TripListItem[]> {
   const page = await http.call(listTrips, {
     params: { companyId },
     query: { page: '1', size: String(homeTripCount), sort: 'startDate,asc', travelStatus: ['ONGOING', 'UPCOMING'] },

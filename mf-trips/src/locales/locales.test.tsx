@@ -18,18 +18,28 @@ describe('the texts of the trips', () => {
     expect(wordsOf(keysOf(await load(language)))).toEqual(wordsOf(keysOf(await load('en'))));
   });
 
-  it.each([['en', ['one', 'other']], ['sr', ['few', 'one', 'other']], ['sv', ['one', 'other']], ['da', ['one', 'other']]] as const)(
-    'have every plural form of %s',
-    async (language, forms) => {
-      const counted = keysOf(await load(language)).filter((key) => plural.test(key));
-      expect(counted.map((key) => key.replace(plural, ' $1')).sort()).toEqual(wordsOf(counted).flatMap((word) => forms.map((form) => `${word} ${form}`)));
+  it.each([
+    ['en', ['one', 'other']],
+    ['sr', ['few', 'one', 'other']],
+    ['sv', ['one', 'other']],
+    ['da', ['one', 'other']],
+  ] as const)('have every plural form of %s', async (language, forms) => {
+    const counted = keysOf(await load(language)).filter((key) => plural.test(key));
+    expect(counted.map((key) => key.replace(plural, ' $1')).sort()).toEqual(
+      wordsOf(counted).flatMap((word) => forms.map((form) => `${word} ${form}`)),
+    );
+  });
+
+  it.each(['en', 'sr', 'sv', 'da'] as const)(
+    'find in ui a word for every status and vehicle of the contract in %s',
+    async (language) => {
+      const { status, vehicle } = (await uiLocales[language]()).default;
+      expect([Object.keys(status).sort(), Object.keys(vehicle).sort()]).toEqual([
+        bookingStatuses.toSorted(),
+        vehicleCategories.toSorted(),
+      ]);
     },
   );
-
-  it.each(['en', 'sr', 'sv', 'da'] as const)('find in ui a word for every status and vehicle of the contract in %s', async (language) => {
-    const { status, vehicle } = (await uiLocales[language]()).default;
-    expect([Object.keys(status).sort(), Object.keys(vehicle).sort()]).toEqual([bookingStatuses.toSorted(), vehicleCategories.toSorted()]);
-  });
 
   it.each([
     ['sr', 21, '21 putovanje', 'Potvrđeno'],
@@ -37,7 +47,13 @@ describe('the texts of the trips', () => {
     ['sv', 2, '2 resor', 'Bekräftad'],
     ['da', 1, '1 rejse', 'Bekræftet'],
   ] as const)('count and name in %s: %i', async (language, totalItems, count, status) => {
-    const edge = new FakeEdge().answers(listTrips, { content: [aTripListItem()], pageSize: 24, totalItems, totalPages: 1, currentPage: 1 });
+    const edge = new FakeEdge().answers(listTrips, {
+      content: [aTripListItem()],
+      pageSize: 24,
+      totalItems,
+      totalPages: 1,
+      currentPage: 1,
+    });
     const { screen } = await renderRemote(remote, { at: '/trips', edge, language });
     expect(await screen.findByText(count)).toBeVisible();
     expect(screen.getByText(status)).toBeVisible();

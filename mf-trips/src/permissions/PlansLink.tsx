@@ -6,5 +6,7 @@ import { LinkButton } from '../links/LinkButton.tsx';
 export const PlansLink = observer(function PlansLink() {
   const { t } = useTexts('mf-trips');
   const { session, subscription } = useSession();
-  return session.isAdmin && subscription.verdict === 'trialEnded' ? <LinkButton to="/upgrade">{t('seePlans')}</LinkButton> : null;
+  return session.isAdmin && subscription.verdict === 'trialEnded' ? (
+    <LinkButton to="/upgrade">{t('seePlans')}</LinkButton>
+  ) : null;
 });

@@ -33,7 +33,8 @@ export function SecretAddress({ label, url, hint }: SecretAddressProps) {
       <Field id={id} label={label} hint={hint}>
         {(control) => <TextInput {...control} value={url} onChange={() => undefined} />}
       </Field>
-      <Button onClick={handleCopy}>{t('secret.copy')}</Button> <span role="status">{copy !== 'notYet' && t(`secret.${copy}`)}</span>
+      <Button onClick={handleCopy}>{t('secret.copy')}</Button>{' '}
+      <span role="status">{copy !== 'notYet' && t(`secret.${copy}`)}</span>
     </div>
   );
 }

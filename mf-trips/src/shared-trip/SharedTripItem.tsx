@@ -26,7 +26,9 @@ export function SharedTripItem({ item }: { readonly item: SharedTrip['items'][nu
         </div>
         <ItemCourse item={item} />
         {ride !== null && <ItemStops item={ride} />}
-        <p className={styles['facts']}>{[...(ride === null ? [] : [nameOfVehicle(ride.vehicle.category)]), serviceProvider.name].join(', ')}</p>
+        <p className={styles['facts']}>
+          {[...(ride === null ? [] : [nameOfVehicle(ride.vehicle.category)]), serviceProvider.name].join(', ')}
+        </p>
         <ul className={styles['travellers']} aria-label={t('item.riders', { count: travellers.length })}>
           {travellers.map((name, index) => (
             <li key={index}>{name}</li>

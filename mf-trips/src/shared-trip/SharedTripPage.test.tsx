@@ -6,8 +6,14 @@ import { SharedTripStore } from './SharedTripStore.ts';
 const { productType, status, serviceProvider, start, end, vehicle } = aTripItem();
 const token = 't'.repeat(64);
 const aSharedTrip = (over: Partial<SharedTrip> = {}): SharedTrip => ({
-  tripName: 'Oslo kickoff', tripId: 'PT-7F3K2', bookingStatus: 'CONFIRMED', startDate: '2026-11-23', endDate: '2026-11-24', expiresAt: '2026-12-20T09:00:00Z',
-  items: [{ productType, status, serviceProvider, start, stops: [], end, vehicle, travellers: ['Ellen Berg'] }], ...over,
+  tripName: 'Oslo kickoff',
+  tripId: 'PT-7F3K2',
+  bookingStatus: 'CONFIRMED',
+  startDate: '2026-11-23',
+  endDate: '2026-11-24',
+  expiresAt: '2026-12-20T09:00:00Z',
+  items: [{ productType, status, serviceProvider, start, stops: [], end, vehicle, travellers: ['Ellen Berg'] }],
+  ...over,
 });
 const open = (edge: FakeEdge) => renderRemote(remote, { at: `/shared-trip/${token}`, edge });
 
@@ -23,13 +29,21 @@ describe('a trip that somebody shares', () => {
   });
 
   it('says that a trip has nothing in it yet', async () => {
-    const { screen } = await open(new FakeEdge().answers(fetchSharedTrip, aSharedTrip({ items: [], startDate: null, endDate: null })));
+    const { screen } = await open(
+      new FakeEdge().answers(fetchSharedTrip, aSharedTrip({ items: [], startDate: null, endDate: null })),
+    );
     expect(await screen.findByText('Nothing in this trip yet')).toBeVisible();
     expect(screen.getByText('No dates yet')).toBeVisible();
   });
 
-  it.each([['is over', token], ['is none', 'zz']])('is a clear page where the link %s', async (_case, at) => {
-    const { screen } = await renderRemote(remote, { at: `/shared-trip/${at}`, edge: new FakeEdge().refuses(fetchSharedTrip, 'NOT_FOUND', 'no') });
+  it.each([
+    ['is over', token],
+    ['is none', 'zz'],
+  ])('is a clear page where the link %s', async (_case, at) => {
+    const { screen } = await renderRemote(remote, {
+      at: `/shared-trip/${at}`,
+      edge: new FakeEdge().refuses(fetchSharedTrip, 'NOT_FOUND', 'no'),
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the portal' })).toHaveAttribute('href', '/');
   });

@@ -46,7 +46,12 @@ const SharedTripScreen = observer(function SharedTripScreen({ token }: { readonl
       return (
         <>
           <PageHeading>{t('shared.title')}</PageHeading>
-          <ErrorState title={t('trip.failed')} description={t('trip.failedText')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
+          <ErrorState
+            title={t('trip.failed')}
+            description={t('trip.failedText')}
+            requestId={requestIdOf(state.error)}
+            onRetry={() => void store.load()}
+          />
         </>
       );
   }

@@ -21,7 +21,9 @@ export function SharedTripView({ trip }: { readonly trip: SharedTrip }) {
           {trip.tripId} <SharedTripDates trip={trip} />
         </p>
       </header>
-      <Notice kind="info">{t('shared.note', { day: formatDate(trip.expiresAt, language, { style: 'shortDate' }) })}</Notice>
+      <Notice kind="info">
+        {t('shared.note', { day: formatDate(trip.expiresAt, language, { style: 'shortDate' }) })}
+      </Notice>
       {trip.items.length === 0 && <p className={styles['facts']}>{t('trip.empty')}</p>}
       {itineraryDays(trip.items).map(({ day, items }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
@@ -42,5 +44,11 @@ function SharedTripDates({ trip: { startDate, endDate } }: { readonly trip: Shar
   const { t, language } = useTexts('mf-trips');
   if (startDate === null) return <span>{t('trip.noDates')}</span>;
   const day = (date: string) => formatDate(date, language, { style: 'shortDate' });
-  return <span>{endDate === null || endDate === startDate ? day(startDate) : t('trip.dates', { start: day(startDate), end: day(endDate) })}</span>;
+  return (
+    <span>
+      {endDate === null || endDate === startDate
+        ? day(startDate)
+        : t('trip.dates', { start: day(startDate), end: day(endDate) })}
+    </span>
+  );
 }

@@ -1,13 +1,30 @@
-import { fetchTrip, listTripShares, shareTrip, withdrawTripShare, type Permission, type TripShare } from '@portolan/contracts';
+import {
+  fetchTrip,
+  listTripShares,
+  shareTrip,
+  withdrawTripShare,
+  type Permission,
+  type TripShare,
+} from '@portolan/contracts';
 import { aTrip, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 // jsdom has no popover: what opens and closes one is the browser's, and seen there.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 
-const permissions: Permission[] = (['VIEW', 'SHARE'] as const).map((permissionType) => ({ permissionType, allowed: true }));
-const aShare = (over: Partial<TripShare> = {}): TripShare => ({ id: ids.item, createdAt: '2026-11-20T09:00:00Z', expiresAt: '2026-12-20T09:00:00Z', by: 'Ellen Berg', ...over });
-const anEdge = (...content: TripShare[]) => new FakeEdge().answers(fetchTrip, aTrip({ permissions })).answers(listTripShares, { content });
+const permissions: Permission[] = (['VIEW', 'SHARE'] as const).map((permissionType) => ({
+  permissionType,
+  allowed: true,
+}));
+const aShare = (over: Partial<TripShare> = {}): TripShare => ({
+  id: ids.item,
+  createdAt: '2026-11-20T09:00:00Z',
+  expiresAt: '2026-12-20T09:00:00Z',
+  by: 'Ellen Berg',
+  ...over,
+});
+const anEdge = (...content: TripShare[]) =>
+  new FakeEdge().answers(fetchTrip, aTrip({ permissions })).answers(listTripShares, { content });
 const address = 'http://localhost/shared-trip/secret-token';
 
 async function open(edge: FakeEdge) {
@@ -19,11 +36,20 @@ async function open(edge: FakeEdge) {
 
 describe('sharing a trip', () => {
   it('makes a link for as long as one says, shows its address this once, and copies it', async () => {
-    const edge = anEdge().answers(shareTrip, { id: ids.item, token: 'secret-token', expiresAt: '2026-12-20T09:00:00Z' });
+    const edge = anEdge().answers(shareTrip, {
+      id: ids.item,
+      token: 'secret-token',
+      expiresAt: '2026-12-20T09:00:00Z',
+    });
     const { screen, user } = await open(edge);
     expect(await screen.findByText('There is no link yet.')).toBeVisible();
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'How long the link works' });
-    expect([...choice.options].map(({ label }) => label.replace(/, until .+/, ''))).toEqual(['1 day', '7 days', '30 days', '90 days']);
+    expect([...choice.options].map(({ label }) => label.replace(/, until .+/, ''))).toEqual([
+      '1 day',
+      '7 days',
+      '30 days',
+      '90 days',
+    ]);
     await user.selectOptions(choice, '7');
     edge.answers(listTripShares, { content: [aShare()] });
     await user.click(screen.getByRole('button', { name: 'Make a link' }));
@@ -39,7 +65,9 @@ describe('sharing a trip', () => {
 
   it('withdraws a link, with what is shown of it, and keeps the others', async () => {
     const other = aShare({ id: ids.colleague, expiresAt: '2026-11-27T09:00:00Z', by: null });
-    const edge = anEdge(aShare(), other).answers(shareTrip, { id: ids.item, token: 'secret-token', expiresAt: '2026-12-20T09:00:00Z' }).answers(withdrawTripShare, undefined);
+    const edge = anEdge(aShare(), other)
+      .answers(shareTrip, { id: ids.item, token: 'secret-token', expiresAt: '2026-12-20T09:00:00Z' })
+      .answers(withdrawTripShare, undefined);
     const { screen, user } = await open(edge);
     await user.click(screen.getByRole('button', { name: 'Make a link' }));
     await screen.findByRole('textbox', { name: 'Secret link' });

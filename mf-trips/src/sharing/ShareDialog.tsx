@@ -22,13 +22,41 @@ export const ShareDialog = observer(function ShareDialog({ trip, onCancel }: Sha
   const store = useStore(() => new ShareStore(http, trip));
   const { days, made, deed } = store;
   const dayOf = (instant: string) => formatDate(instant, language, { style: 'shortDate' });
-  const options = dayChoices.map((count) => ({ value: String(count), label: t('share.days', { count, day: dayOf(store.endAfter(count)) }) }));
+  const options = dayChoices.map((count) => ({
+    value: String(count),
+    label: t('share.days', { count, day: dayOf(store.endAfter(count)) }),
+  }));
   return (
-    <Dialog isOpen isForm title={t('share.title')} confirmLabel={t('share.make')} cancelLabel={t('close')} isBusy={deed.pending !== null} onConfirm={() => void store.make()} onCancel={onCancel}>
+    <Dialog
+      isOpen
+      isForm
+      title={t('share.title')}
+      confirmLabel={t('share.make')}
+      cancelLabel={t('close')}
+      isBusy={deed.pending !== null}
+      onConfirm={() => void store.make()}
+      onCancel={onCancel}
+    >
       <p>{t('share.text')}</p>
-      <Field label={t('share.choice')}>{(control) => <Select {...control} value={String(days)} options={options} disabled={deed.pending !== null} onChange={(value) => store.chooseDays(Number(value))} />}</Field>
+      <Field label={t('share.choice')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={String(days)}
+            options={options}
+            disabled={deed.pending !== null}
+            onChange={(value) => store.chooseDays(Number(value))}
+          />
+        )}
+      </Field>
       <DeedFailure deed={deed} />
-      {made !== null && <SecretAddress label={t('share.label')} url={new URL(`/shared-trip/${made.token}`, window.location.origin).href} hint={t('share.once', { day: dayOf(made.expiresAt) })} />}
+      {made !== null && (
+        <SecretAddress
+          label={t('share.label')}
+          url={new URL(`/shared-trip/${made.token}`, window.location.origin).href}
+          hint={t('share.once', { day: dayOf(made.expiresAt) })}
+        />
+      )}
       <ShareList store={store} />
     </Dialog>
   );

@@ -15,7 +15,10 @@ export const ShareList = observer(function ShareList({ store }: { readonly store
   useEffect(() => {
     if (hasWithdrawn) told.current?.focus();
   }, [hasWithdrawn]);
-  if (state.kind === 'failed') return <ErrorState title={t('share.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
+  if (state.kind === 'failed')
+    return (
+      <ErrorState title={t('share.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
+    );
   if (shares === null) return <LoadingState label={t('share.loading')} />;
   const dayOf = (instant: string) => formatDate(instant, language, { style: 'shortDate' });
   return (
@@ -29,9 +32,19 @@ export const ShareList = observer(function ShareList({ store }: { readonly store
           <li key={share.id}>
             <span>
               <b>{t('share.until', { day: dayOf(share.expiresAt) })}</b>
-              <span>{share.by === null ? t('share.madeOn', { day: dayOf(share.createdAt) }) : t('share.madeBy', { day: dayOf(share.createdAt), name: share.by })}</span>
+              <span>
+                {share.by === null
+                  ? t('share.madeOn', { day: dayOf(share.createdAt) })
+                  : t('share.madeBy', { day: dayOf(share.createdAt), name: share.by })}
+              </span>
             </span>
-            <Button type="text" danger disabled={deed.pending !== null} aria-label={t('share.withdrawNamed', { day: dayOf(share.expiresAt) })} onClick={() => void store.withdraw(share)}>
+            <Button
+              type="text"
+              danger
+              disabled={deed.pending !== null}
+              aria-label={t('share.withdrawNamed', { day: dayOf(share.expiresAt) })}
+              onClick={() => void store.withdraw(share)}
+            >
               {t('share.withdraw')}
             </Button>
           </li>

@@ -67,7 +67,9 @@ export class ShareStore implements LivingStore {
 
   async withdraw(share: TripShare): Promise<void> {
     this.hasWithdrawn = false;
-    const gone = await this.deed.run('withdraw', async () => ({ done: await withdrawLink(this.#http, this.#trip, share) }));
+    const gone = await this.deed.run('withdraw', async () => ({
+      done: await withdrawLink(this.#http, this.#trip, share),
+    }));
     if (gone !== null) {
       runInAction(() => {
         this.hasWithdrawn = true;

@@ -1,14 +1,26 @@
-import { listTripShares, shareTrip, withdrawTripShare, type AnswerOf, type Trip, type TripShare } from '@portolan/contracts';
+import {
+  listTripShares,
+  shareTrip,
+  withdrawTripShare,
+  type AnswerOf,
+  type Trip,
+  type TripShare,
+} from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
 type TripKey = Pick<Trip, 'cartId'>;
 
 /** The links that still open the trip, newest first. */
-export const loadShares = async (http: HttpClient, { cartId }: TripKey, signal: AbortSignal): Promise<readonly TripShare[]> =>
-  (await http.call(listTripShares, { params: { cartId }, signal })).content;
+export const loadShares = async (
+  http: HttpClient,
+  { cartId }: TripKey,
+  signal: AbortSignal,
+): Promise<readonly TripShare[]> => (await http.call(listTripShares, { params: { cartId }, signal })).content;
 
 /** Makes a secret link that opens the trip for some days. */
-export const makeLink = (http: HttpClient, { cartId }: TripKey, days: number): Promise<AnswerOf<typeof shareTrip>> => http.call(shareTrip, { params: { cartId }, body: { days } });
+export const makeLink = (http: HttpClient, { cartId }: TripKey, days: number): Promise<AnswerOf<typeof shareTrip>> =>
+  http.call(shareTrip, { params: { cartId }, body: { days } });
 
 /** Has a link open nothing any more. */
-export const withdrawLink = (http: HttpClient, { cartId }: TripKey, { id }: TripShare): Promise<void> => http.call(withdrawTripShare, { params: { cartId, shareId: id } });
+export const withdrawLink = (http: HttpClient, { cartId }: TripKey, { id }: TripShare): Promise<void> =>
+  http.call(withdrawTripShare, { params: { cartId, shareId: id } });

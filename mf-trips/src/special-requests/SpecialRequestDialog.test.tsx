@@ -2,7 +2,8 @@ import { fetchTrip, updateCartItem, type SpecialRequest, type TripItem } from '@
 import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
-const wished = (over: Partial<SpecialRequest> = {}, mayEdit = true): TripItem => aTripItem({ specialRequest: { codes: [], text: '', ...over, mayEdit } });
+const wished = (over: Partial<SpecialRequest> = {}, mayEdit = true): TripItem =>
+  aTripItem({ specialRequest: { codes: [], text: '', ...over, mayEdit } });
 const anEdge = (item = wished()) => new FakeEdge().answers(fetchTrip, aTrip({ version: 4, items: [item] }));
 const action = 'Special request: Taxi to Stockholm Arlanda Airport';
 
@@ -15,7 +16,10 @@ async function open(edge: FakeEdge) {
 
 describe('a special request', () => {
   it('[S4.41] shows that its edit is under way, and then what is wished for', async () => {
-    const edge = anEdge().answers(updateCartItem, aTrip({ version: 5, items: [wished({ codes: ['NAME_SIGN'], text: 'Two skis' })] }));
+    const edge = anEdge().answers(
+      updateCartItem,
+      aTrip({ version: 5, items: [wished({ codes: ['NAME_SIGN'], text: 'Two skis' })] }),
+    );
     const release = edge.holds(updateCartItem);
     const { screen, user } = await open(edge);
     await user.click(screen.getByRole('checkbox', { name: 'Driver with a name sign' }));
@@ -29,11 +33,18 @@ describe('a special request', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('article')).toHaveTextContent('Wished for: Driver with a name sign, Two skis');
     const [request] = edge.requestsOf(updateCartItem);
-    expect([request?.params, request?.body, request?.headers['If-Match']]).toEqual([{ cartId: ids.trip, itemId: ids.item }, { specialRequest: { codes: ['NAME_SIGN'], text: 'Two skis' } }, '"4"']);
+    expect([request?.params, request?.body, request?.headers['If-Match']]).toEqual([
+      { cartId: ids.trip, itemId: ids.item },
+      { specialRequest: { codes: ['NAME_SIGN'], text: 'Two skis' } },
+      '"4"',
+    ]);
   });
 
   it('begins with what was wished for, and takes it back', async () => {
-    const edge = anEdge(wished({ codes: ['CHILD_SEAT'], text: 'Blue' })).answers(updateCartItem, aTrip({ items: [wished()] }));
+    const edge = anEdge(wished({ codes: ['CHILD_SEAT'], text: 'Blue' })).answers(
+      updateCartItem,
+      aTrip({ items: [wished()] }),
+    );
     const { screen, user } = await open(edge);
     expect(screen.getByRole('textbox', { name: 'In your own words' })).toHaveValue('Blue');
     await user.click(screen.getByRole('checkbox', { name: 'Child seat', checked: true }));
@@ -52,7 +63,10 @@ describe('a special request', () => {
   });
 
   it('is shown, and offers no edit where the server allows none', async () => {
-    const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge: anEdge(wished({ text: 'Two skis' }, false)) });
+    const { screen } = await renderRemote(remote, {
+      at: `/trip/${ids.trip}`,
+      edge: anEdge(wished({ text: 'Two skis' }, false)),
+    });
     expect(await screen.findByText('Wished for: Two skis')).toBeVisible();
     expect(screen.queryByRole('button', { name: action })).toBeNull();
   });

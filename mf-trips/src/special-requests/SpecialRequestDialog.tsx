@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { specialRequestLength, specialRequestsOf, type SpecialRequest, type SpecialRequestCode, type Trip, type TripItem } from '@portolan/contracts';
+import {
+  specialRequestLength,
+  specialRequestsOf,
+  type SpecialRequest,
+  type SpecialRequestCode,
+  type Trip,
+  type TripItem,
+} from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Checkbox, Field, TextArea } from '@portolan/ui/form';
 import { Dialog } from '@portolan/ui/overlay';
@@ -24,9 +31,19 @@ export function SpecialRequestDialog({ trip, item, isBusy, outcome, onConfirm, o
   const [codes, setCodes] = useState<readonly SpecialRequestCode[]>(item.specialRequest?.codes ?? []);
   const [words, setWords] = useState(item.specialRequest?.text ?? '');
   const offered = specialRequestsOf[item.productType];
-  const toggle = (code: SpecialRequestCode) => setCodes(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]);
+  const toggle = (code: SpecialRequestCode) =>
+    setCodes(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code]);
   return (
-    <Dialog isOpen isForm title={t('wish.title', { item: title })} confirmLabel={t('wish.save')} cancelLabel={t('cancel')} isBusy={isBusy} onConfirm={() => onConfirm({ codes: [...codes], text: words.trim() })} onCancel={onCancel}>
+    <Dialog
+      isOpen
+      isForm
+      title={t('wish.title', { item: title })}
+      confirmLabel={t('wish.save')}
+      cancelLabel={t('cancel')}
+      isBusy={isBusy}
+      onConfirm={() => onConfirm({ codes: [...codes], text: words.trim() })}
+      onCancel={onCancel}
+    >
       <p>{t('wish.text')}</p>
       {outcome?.action === 'wish' && outcome.kind !== 'done' && <OutcomeNotice outcome={outcome} trip={trip} />}
       {offered.length > 0 && (
@@ -39,7 +56,18 @@ export function SpecialRequestDialog({ trip, item, isBusy, outcome, onConfirm, o
           ))}
         </fieldset>
       )}
-      <Field label={t('wish.label')}>{(control) => <TextArea {...control} value={words} maxLength={specialRequestLength} rows={3} disabled={isBusy} onChange={setWords} />}</Field>
+      <Field label={t('wish.label')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            value={words}
+            maxLength={specialRequestLength}
+            rows={3}
+            disabled={isBusy}
+            onChange={setWords}
+          />
+        )}
+      </Field>
     </Dialog>
   );
 }

@@ -33,7 +33,14 @@ export function CheckoutView({ store, trip, onClose }: CheckoutViewProps) {
           {t('checkout.back')}
         </Button>
       </p>
-      <LazyPart load={loadCheckout} props={{ trip, onSubmitted: handleSubmitted, onOutdated: (error: unknown) => void store.outdate('submit', error) }} />
+      <LazyPart
+        load={loadCheckout}
+        props={{
+          trip,
+          onSubmitted: handleSubmitted,
+          onOutdated: (error: unknown) => void store.outdate('submit', error),
+        }}
+      />
     </>
   );
 }

@@ -28,11 +28,34 @@ export function CommentDialog({ kind, trip, isBusy, refusal, onConfirm, onCancel
     onConfirm(words.trim());
   };
   return (
-    <Dialog isOpen isForm isDanger={kind === 'reject'} title={t(`${kind}.title`)} confirmLabel={t(`${kind}.confirm`)} cancelLabel={t('cancel')} isBusy={isBusy} onConfirm={handleConfirm} onCancel={onCancel}>
+    <Dialog
+      isOpen
+      isForm
+      isDanger={kind === 'reject'}
+      title={t(`${kind}.title`)}
+      confirmLabel={t(`${kind}.confirm`)}
+      cancelLabel={t('cancel')}
+      isBusy={isBusy}
+      onConfirm={handleConfirm}
+      onCancel={onCancel}
+    >
       {refusal}
       <p>{t(kind === 'reject' ? rejectText(trip) : `${kind}.text`, { subject: trip.tripName })}</p>
-      <Field label={t(`${kind}.label`)} error={isMissing && words.trim() === '' ? t(`${kind}.missing`) : undefined} isRequired={isRequired}>
-        {(control) => <TextArea {...control} value={words} maxLength={commentLength} rows={3} disabled={isBusy} onChange={setWords} />}
+      <Field
+        label={t(`${kind}.label`)}
+        error={isMissing && words.trim() === '' ? t(`${kind}.missing`) : undefined}
+        isRequired={isRequired}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            value={words}
+            maxLength={commentLength}
+            rows={3}
+            disabled={isBusy}
+            onChange={setWords}
+          />
+        )}
       </Field>
     </Dialog>
   );

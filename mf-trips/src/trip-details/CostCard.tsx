@@ -20,7 +20,9 @@ export function CostCard({ trip: { items, tripPrice, changeSet } }: { readonly t
           return (
             counted !== null && (
               <div key={item.id}>
-                <dt>{item.price?.cancellationFee === undefined ? titleOf(item) : t('cost.feeOf', { item: titleOf(item) })}</dt>
+                <dt>
+                  {item.price?.cancellationFee === undefined ? titleOf(item) : t('cost.feeOf', { item: titleOf(item) })}
+                </dt>
                 <dd>{formatMoney(counted, language)}</dd>
               </div>
             )

@@ -15,7 +15,11 @@ export function ExpiredOffers({ trip }: { readonly trip: Trip }) {
   const now = useNow((moment) => nextExpiry(trip.items, moment));
   const mayEdit = isAllowed(trip.permissions, 'EDIT');
   return expiredDrafts(trip.items, now).map((item) => (
-    <Notice key={item.id} kind="warning" action={mayEdit && <LinkButton to={searchAgainPath(trip.cartId, item, now)}>{t('trip.searchAgain')}</LinkButton>}>
+    <Notice
+      key={item.id}
+      kind="warning"
+      action={mayEdit && <LinkButton to={searchAgainPath(trip.cartId, item, now)}>{t('trip.searchAgain')}</LinkButton>}
+    >
       {t('trip.offerExpired', { item: titleOf(item) })}
     </Notice>
   ));

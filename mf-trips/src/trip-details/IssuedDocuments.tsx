@@ -13,7 +13,13 @@ export interface IssuedDocumentsProps {
 export function IssuedDocuments({ item, title, onOpen }: IssuedDocumentsProps) {
   const { t } = useTexts('mf-trips');
   return (item.documents ?? []).map((document) => (
-    <Button key={document.number} type="text" icon={<Icon name="download" size={16} />} aria-label={t('issued.named', { document: t(`issued.${document.kind}`), item: title })} onClick={() => onOpen(item, document)}>
+    <Button
+      key={document.number}
+      type="text"
+      icon={<Icon name="download" size={16} />}
+      aria-label={t('issued.named', { document: t(`issued.${document.kind}`), item: title })}
+      onClick={() => onOpen(item, document)}
+    >
       {t(`issued.${document.kind}`)}
     </Button>
   ));

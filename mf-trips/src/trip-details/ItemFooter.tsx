@@ -15,7 +15,12 @@ export interface ItemFooterProps {
   readonly onDocument: IssuedDocumentsProps['onOpen'];
 }
 
-const icons: Readonly<Record<ItemAction, IconName>> = { wish: 'pencil', retry: 'refresh', cancel: 'cross', remove: 'trash' };
+const icons: Readonly<Record<ItemAction, IconName>> = {
+  wish: 'pencil',
+  retry: 'refresh',
+  cancel: 'cross',
+  remove: 'trash',
+};
 
 /** What it costs (for those who may see prices) and emissions, what was issued for it, and what may be done with this booking alone. */
 export function ItemFooter({ item, title, actions, onAction, onDocument }: ItemFooterProps) {
@@ -34,7 +39,13 @@ export function ItemFooter({ item, title, actions, onAction, onDocument }: ItemF
       <span className={styles['actions']}>
         <IssuedDocuments item={item} title={title} onOpen={onDocument} />
         {actions.map((action) => (
-          <Button key={action} type="text" icon={<Icon name={icons[action]} size={16} />} aria-label={texts[action][1]} onClick={() => onAction(action, item)}>
+          <Button
+            key={action}
+            type="text"
+            icon={<Icon name={icons[action]} size={16} />}
+            aria-label={texts[action][1]}
+            onClick={() => onAction(action, item)}
+          >
             {texts[action][0]}
           </Button>
         ))}

@@ -10,14 +10,19 @@ export function ItemNotes({ item }: { readonly item: TripItem }) {
   const cancellationText = useCancellationText();
   const { specialRequest, cancellationRules, start, holdUntil = null, securedAs } = item;
   const driverNote = item.productType === 'TAXI' ? item.driverNote : '';
-  const wishes = specialRequest === undefined ? [] : [...specialRequest.codes.map((code) => t(`wish.code.${code}`)), specialRequest.text].filter(Boolean);
+  const wishes =
+    specialRequest === undefined
+      ? []
+      : [...specialRequest.codes.map((code) => t(`wish.code.${code}`)), specialRequest.text].filter(Boolean);
   if (driverNote === '' && wishes.length === 0 && cancellationRules.length === 0 && holdUntil === null) return null;
   return (
     <ul className={styles['notes']}>
       {holdUntil !== null && (
         <li>
           <Icon name="clock" size={16} />
-          {t(securedAs === 'BOOKED' ? 'item.booked' : 'item.held', { until: formatDate(holdUntil, language, { style: 'shortDateTime', zone: start.timeZone }) })}
+          {t(securedAs === 'BOOKED' ? 'item.booked' : 'item.held', {
+            until: formatDate(holdUntil, language, { style: 'shortDateTime', zone: start.timeZone }),
+          })}
         </li>
       )}
       {cancellationRules.map((rule) => (

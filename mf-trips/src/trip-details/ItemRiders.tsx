@@ -10,13 +10,21 @@ export function ItemRiders({ item: { productType, travellers } }: { readonly ite
   const { t } = useTexts('mf-trips');
   if (travellers.length === 0) return null;
   return (
-    <ul className={styles['riders']} aria-label={t(productType === 'TAXI' ? 'item.riders' : 'item.people', { count: travellers.length })}>
+    <ul
+      className={styles['riders']}
+      aria-label={t(productType === 'TAXI' ? 'item.riders' : 'item.people', { count: travellers.length })}
+    >
       {travellers.map((traveller, index) => (
         <li key={traveller.userId ?? index}>
           <Avatar name={travellerName(traveller)} size={24} />
           <span>
             {travellerName(traveller)}
-            {traveller.isGuest && <> <GuestTag /></>}
+            {traveller.isGuest && (
+              <>
+                {' '}
+                <GuestTag />
+              </>
+            )}
           </span>
         </li>
       ))}

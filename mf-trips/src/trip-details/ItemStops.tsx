@@ -12,7 +12,12 @@ export function ItemStops({ item }: { readonly item: Pick<TaxiItem, 'start' | 's
     <ol className={styles['stops']} aria-label={t('item.stopList')}>
       {item.stops.map(({ name, dateTime, timeZone }, index) => (
         <li key={index}>
-          {dateTime !== null && <b>{formatDate(dateTime, language, { style: timeStyleAt(item, { dateTime, timeZone }), zone: timeZone })}</b>} <span>{name}</span>
+          {dateTime !== null && (
+            <b>
+              {formatDate(dateTime, language, { style: timeStyleAt(item, { dateTime, timeZone }), zone: timeZone })}
+            </b>
+          )}{' '}
+          <span>{name}</span>
         </li>
       ))}
     </ol>

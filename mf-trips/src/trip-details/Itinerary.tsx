@@ -34,7 +34,14 @@ export function Itinerary({ trip, onItemAction, onDocument }: ItineraryProps) {
           <DayHeading day={day} />
           <ol className={styles['items']}>
             {day.items.map((item) => (
-              <ItineraryItem key={item.id} item={item} isNew={added.has(item.id)} actions={offeredItemActions(trip, item)} onAction={onItemAction} onDocument={onDocument} />
+              <ItineraryItem
+                key={item.id}
+                item={item}
+                isNew={added.has(item.id)}
+                actions={offeredItemActions(trip, item)}
+                onAction={onItemAction}
+                onDocument={onDocument}
+              />
             ))}
           </ol>
         </div>

@@ -20,7 +20,13 @@ export interface MergeDialogProps {
 }
 
 /** Chooses another draft, whose bookings come here and which is gone then. */
-export const MergeDialog = observer(function MergeDialog({ trip, isBusy, refusal, onConfirm, onCancel }: MergeDialogProps) {
+export const MergeDialog = observer(function MergeDialog({
+  trip,
+  isBusy,
+  refusal,
+  onConfirm,
+  onCancel,
+}: MergeDialogProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const companyId = useCompanyId();
@@ -29,16 +35,42 @@ export const MergeDialog = observer(function MergeDialog({ trip, isBusy, refusal
   const { drafts } = store;
   const from = chosen === '' ? drafts[0]?.cartId : chosen;
   return (
-    <Dialog isOpen title={t('merge.title')} confirmLabel={t('merge.confirm')} cancelLabel={t('cancel')} isBusy={isBusy} isConfirmDisabled={from === undefined} onConfirm={() => from !== undefined && onConfirm(from)} onCancel={onCancel}>
+    <Dialog
+      isOpen
+      title={t('merge.title')}
+      confirmLabel={t('merge.confirm')}
+      cancelLabel={t('cancel')}
+      isBusy={isBusy}
+      isConfirmDisabled={from === undefined}
+      onConfirm={() => from !== undefined && onConfirm(from)}
+      onCancel={onCancel}
+    >
       {refusal}
-      {store.state.kind === 'failed' && <ErrorState title={t('merge.failed')} requestId={requestIdOf(store.state.error)} onRetry={() => void store.load()} />}
+      {store.state.kind === 'failed' && (
+        <ErrorState
+          title={t('merge.failed')}
+          requestId={requestIdOf(store.state.error)}
+          onRetry={() => void store.load()}
+        />
+      )}
       {store.state.kind === 'loading' && <LoadingState label={t('list.loading')} />}
       {store.state.kind === 'ready' && drafts.length === 0 && <p>{t('merge.none')}</p>}
       {from !== undefined && (
         <>
           <p>{t('merge.text', { subject: trip.tripName })}</p>
           <Field label={t('merge.label')}>
-            {(control) => <Select {...control} value={from} disabled={isBusy} options={drafts.map(({ cartId, tripName, tripId }) => ({ value: cartId, label: t('merge.draft', { name: tripName, number: tripId }) }))} onChange={setChosen} />}
+            {(control) => (
+              <Select
+                {...control}
+                value={from}
+                disabled={isBusy}
+                options={drafts.map(({ cartId, tripName, tripId }) => ({
+                  value: cartId,
+                  label: t('merge.draft', { name: tripName, number: tripId }),
+                }))}
+                onChange={setChosen}
+              />
+            )}
           </Field>
         </>
       )}

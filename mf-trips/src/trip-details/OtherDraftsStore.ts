@@ -22,7 +22,9 @@ export class OtherDraftsStore implements LivingStore {
 
   /** Empty until they have come. */
   get drafts(): readonly TripListItem[] {
-    return (this.#load.value ?? []).filter(({ cartId, permissions }) => cartId !== this.#cartId && isAllowed(permissions, 'EDIT'));
+    return (this.#load.value ?? []).filter(
+      ({ cartId, permissions }) => cartId !== this.#cartId && isAllowed(permissions, 'EDIT'),
+    );
   }
 
   start(): void {

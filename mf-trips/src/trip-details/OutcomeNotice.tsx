@@ -7,10 +7,28 @@ import { isUnderWay } from './isUnderWay.ts';
 import type { TripAction, TripOutcome } from './TripStore.ts';
 import styles from './OutcomeNotice.module.css';
 
-const kinds: Readonly<Record<TripOutcome['kind'], NoticeKind>> = { done: 'success', refused: 'failure', outdated: 'warning' };
+const kinds: Readonly<Record<TripOutcome['kind'], NoticeKind>> = {
+  done: 'success',
+  refused: 'failure',
+  outdated: 'warning',
+};
 
 /** After these the button that was pressed is gone. */
-const losesItsButton: readonly TripAction[] = ['remove', 'submit', 'recall', 'approve', 'reject', 'reopen', 'retry', 'handOver', 'giveBack', 'clear', 'discard', 'cancel', 'accept'];
+const losesItsButton: readonly TripAction[] = [
+  'remove',
+  'submit',
+  'recall',
+  'approve',
+  'reject',
+  'reopen',
+  'retry',
+  'handOver',
+  'giveBack',
+  'clear',
+  'discard',
+  'cancel',
+  'accept',
+];
 
 export interface OutcomeNoticeProps {
   readonly outcome: TripOutcome | null;

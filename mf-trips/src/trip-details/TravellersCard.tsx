@@ -24,11 +24,20 @@ export function TravellersCard({ travellers, withDocuments = false }: Travellers
             <div>
               <p>
                 {travellerName(traveller)}
-                {traveller.isGuest && <> <GuestTag /></>}
+                {traveller.isGuest && (
+                  <>
+                    {' '}
+                    <GuestTag />
+                  </>
+                )}
               </p>
               {traveller.email !== '' && <a href={`mailto:${traveller.email}`}>{traveller.email}</a>}
               {traveller.phone !== '' && <a href={`tel:${traveller.phone}`}>{traveller.phone}</a>}
-              {withDocuments && traveller.documentState != null && <span className={styles['document']} data-state={traveller.documentState}>{t(`travellersTab.document.${traveller.documentState}`)}</span>}
+              {withDocuments && traveller.documentState != null && (
+                <span className={styles['document']} data-state={traveller.documentState}>
+                  {t(`travellersTab.document.${traveller.documentState}`)}
+                </span>
+              )}
             </div>
           </li>
         ))}

@@ -28,7 +28,14 @@ export function TripActionBar({ trip, pending, isCheckingOut, onAction }: TripAc
   const labelOf = useActionLabel(trip);
   const { primary, beside, more } = offeredActions(trip, session.isActing);
   const buttonOf = (action: OfferedAction, type: 'primary' | 'default') => (
-    <Button key={action} type={type} loading={pending === action} disabled={pending !== null} icon={<Icon name={actionIcons[action]} size={16} />} onClick={() => onAction(action)}>
+    <Button
+      key={action}
+      type={type}
+      loading={pending === action}
+      disabled={pending !== null}
+      icon={<Icon name={actionIcons[action]} size={16} />}
+      onClick={() => onAction(action)}
+    >
       {labelOf(action)}
     </Button>
   );
@@ -44,7 +51,14 @@ export function TripActionBar({ trip, pending, isCheckingOut, onAction }: TripAc
       {more.length > 0 && (
         <ActionMenu
           label={t('actions.more')}
-          actions={more.map((action) => ({ key: action, label: labelOf(action), icon: actionIcons[action], isDanger: isDangerous(action), isDisabled: pending !== null, onSelect: () => onAction(action) }))}
+          actions={more.map((action) => ({
+            key: action,
+            label: labelOf(action),
+            icon: actionIcons[action],
+            isDanger: isDangerous(action),
+            isDisabled: pending !== null,
+            onSelect: () => onAction(action),
+          }))}
         />
       )}
     </div>

@@ -1,6 +1,28 @@
 import { act } from 'react';
 import {
-  acceptSchedule, approveTrip, cancelTrip, changeTripBilling, clearTrip, commentTrip, discardChange, duplicateTrip, fetchPaymentAction, fetchTrip, giveBackTrip, handOverTrip, listBillingProfiles, listTrips, mergeTrips, recallTrip, rejectTrip, reopenTrip, retryTrip, type BillingProfile, type Permission, type Trip, type TripApproval,
+  acceptSchedule,
+  approveTrip,
+  cancelTrip,
+  changeTripBilling,
+  clearTrip,
+  commentTrip,
+  discardChange,
+  duplicateTrip,
+  fetchPaymentAction,
+  fetchTrip,
+  giveBackTrip,
+  handOverTrip,
+  listBillingProfiles,
+  listTrips,
+  mergeTrips,
+  recallTrip,
+  rejectTrip,
+  reopenTrip,
+  retryTrip,
+  type BillingProfile,
+  type Permission,
+  type Trip,
+  type TripApproval,
 } from '@portolan/contracts';
 import { aTrip, aTripItem, aTripListItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
 import { remote } from '../remote.ts';
@@ -8,15 +30,35 @@ import { remote } from '../remote.ts';
 // jsdom has no popover: what opens and closes one is the browser's, and seen there.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 
-const allow = (...types: Permission['permissionType'][]): Permission[] => ['VIEW' as const, ...types].map((permissionType) => ({ permissionType, allowed: true }));
+const allow = (...types: Permission['permissionType'][]): Permission[] =>
+  ['VIEW' as const, ...types].map((permissionType) => ({ permissionType, allowed: true }));
 const anApproval = (over: Partial<TripApproval> = {}): TripApproval => ({
-  id: ids.item, mode: 'HARD', status: 'PENDING', tripVersion: 3, step: 1, deadline: '2026-11-23T15:00:00Z', onTimeout: 'REJECT', createdAt: '2026-11-20T09:00:00Z', reasons: ['PROCESS'],
-  steps: [{ step: 1, need: 'ANY', approvers: [{ customerId: ids.colleague, name: 'Jonas Lindqvist', onBehalfOf: null }] }], decisions: [], ...over,
+  id: ids.item,
+  mode: 'HARD',
+  status: 'PENDING',
+  tripVersion: 3,
+  step: 1,
+  deadline: '2026-11-23T15:00:00Z',
+  onTimeout: 'REJECT',
+  createdAt: '2026-11-20T09:00:00Z',
+  reasons: ['PROCESS'],
+  steps: [
+    { step: 1, need: 'ANY', approvers: [{ customerId: ids.colleague, name: 'Jonas Lindqvist', onBehalfOf: null }] },
+  ],
+  decisions: [],
+  ...over,
 });
-const price = { total: 610, currency: 'SEK', quoted: { amount: 610, currency: 'SEK' }, rate: 1, rateDate: '2026-11-20' };
+const price = {
+  total: 610,
+  currency: 'SEK',
+  quoted: { amount: 610, currency: 'SEK' },
+  rate: 1,
+  rateDate: '2026-11-20',
+};
 const anEdge = (over: Partial<Trip> = {}) => new FakeEdge().answers(fetchTrip, aTrip(over));
 const open = (edge: FakeEdge) => renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
-const asked = (...types: Permission['permissionType'][]) => anEdge({ bookingStatus: 'PENDING_APPROVAL', version: 5, approval: anApproval(), permissions: allow(...types) });
+const asked = (...types: Permission['permissionType'][]) =>
+  anEdge({ bookingStatus: 'PENDING_APPROVAL', version: 5, approval: anApproval(), permissions: allow(...types) });
 
 describe('what the header offers', () => {
   it('is what the server allows: one filled button, the rest beside it and behind More', async () => {
@@ -24,8 +66,12 @@ describe('what the header offers', () => {
     const approve = await screen.findByRole('button', { name: 'Approve' });
     expect([...document.querySelectorAll('.ant-btn-primary')]).toEqual([approve]);
     expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
-    const menu = document.getElementById(screen.getByRole('button', { name: 'More actions' }).getAttribute('popovertarget') ?? '');
-    expect([...(menu?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual(['Ask or comment']);
+    const menu = document.getElementById(
+      screen.getByRole('button', { name: 'More actions' }).getAttribute('popovertarget') ?? '',
+    );
+    expect([...(menu?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Ask or comment',
+    ]);
   });
 
   it('is nothing where nothing is allowed', async () => {
@@ -37,7 +83,11 @@ describe('what the header offers', () => {
 
   it('walks through More by the arrows', async () => {
     const { screen, user } = await open(anEdge({ permissions: allow('DUPLICATE', 'SHARE', 'DELETE') }));
-    const [first, second, last] = [await screen.findByRole('button', { name: 'Duplicate' }), screen.getByRole('button', { name: 'Share' }), screen.getByRole('button', { name: 'Delete trip' })];
+    const [first, second, last] = [
+      await screen.findByRole('button', { name: 'Duplicate' }),
+      screen.getByRole('button', { name: 'Share' }),
+      screen.getByRole('button', { name: 'Delete trip' }),
+    ];
     first.focus();
     await user.keyboard('{ArrowDown}');
     expect(second).toHaveFocus();
@@ -48,7 +98,10 @@ describe('what the header offers', () => {
 
 describe('deciding', () => {
   it('[S4.40] approves the version that was asked about, once for a key, and shows that it is under way', async () => {
-    const edge = asked('APPROVE', 'REJECT').answers(approveTrip, aTrip({ bookingStatus: 'PROCESSING', operation: 'BOOK' }));
+    const edge = asked('APPROVE', 'REJECT').answers(
+      approveTrip,
+      aTrip({ bookingStatus: 'PROCESSING', operation: 'BOOK' }),
+    );
     const release = edge.holds(approveTrip);
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -66,7 +119,26 @@ describe('deciding', () => {
   });
 
   it('rejects only with a reason', async () => {
-    const edge = asked('APPROVE', 'REJECT').answers(rejectTrip, aTrip({ bookingStatus: 'REJECTED', approval: anApproval({ status: 'REJECTED', decisions: [{ step: 1, by: 'Jonas Lindqvist', onBehalfOf: null, at: '2026-11-20T10:00:00Z', decision: 'REJECTED', comment: 'Take the train', channel: 'WEB' }] }) }));
+    const edge = asked('APPROVE', 'REJECT').answers(
+      rejectTrip,
+      aTrip({
+        bookingStatus: 'REJECTED',
+        approval: anApproval({
+          status: 'REJECTED',
+          decisions: [
+            {
+              step: 1,
+              by: 'Jonas Lindqvist',
+              onBehalfOf: null,
+              at: '2026-11-20T10:00:00Z',
+              decision: 'REJECTED',
+              comment: 'Take the train',
+              channel: 'WEB',
+            },
+          ],
+        }),
+      }),
+    );
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     const dialog = await screen.findByRole('dialog', { name: 'Reject this trip?' });
@@ -81,18 +153,29 @@ describe('deciding', () => {
   });
 
   it('says who was faster, and shows the newest trip', async () => {
-    const edge = asked('APPROVE').refuses(approveTrip, 'ALREADY_DECIDED', 'Somebody has decided.', { changed: { by: 'Ida Juhl', at: new Date(2026, 10, 20, 8, 55).toISOString() } });
+    const edge = asked('APPROVE').refuses(approveTrip, 'ALREADY_DECIDED', 'Somebody has decided.', {
+      changed: { by: 'Ida Juhl', at: new Date(2026, 10, 20, 8, 55).toISOString() },
+    });
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     edge.answers(fetchTrip, aTrip({ bookingStatus: 'CONFIRMED', permissions: allow() }));
     const dialog = await screen.findByRole('dialog');
-    await user.click([...dialog.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Approve') ?? dialog);
-    expect(await screen.findByText('Your approval was not needed any more. This is the trip as it is now. Changed by Ida Juhl, Fri 20 Nov, 08:55.')).toBeVisible();
+    await user.click(
+      [...dialog.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Approve') ?? dialog,
+    );
+    expect(
+      await screen.findByText(
+        'Your approval was not needed any more. This is the trip as it is now. Changed by Ida Juhl, Fri 20 Nov, 08:55.',
+      ),
+    ).toBeVisible();
     expect(screen.getByText('Confirmed')).toBeVisible();
   });
 
   it('asks a question without deciding', async () => {
-    const edge = asked('COMMENT').answers(commentTrip, aTrip({ bookingStatus: 'PENDING_APPROVAL', approval: anApproval() }));
+    const edge = asked('COMMENT').answers(
+      commentTrip,
+      aTrip({ bookingStatus: 'PENDING_APPROVAL', approval: anApproval() }),
+    );
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Ask or comment' }));
     await user.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Why a taxi?');
@@ -103,7 +186,11 @@ describe('deciding', () => {
 
   it('says who is asked, by when, and what happens without an answer', async () => {
     const { screen } = await open(asked());
-    expect(await screen.findByText(/^Waiting for Jonas Lindqvist\. Without an answer by Mon 23 Nov, \d\d:00\sUTC the trip is rejected\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /^Waiting for Jonas Lindqvist\. Without an answer by Mon 23 Nov, \d\d:00\sUTC the trip is rejected\.$/,
+      ),
+    ).toBeVisible();
   });
 });
 
@@ -113,7 +200,9 @@ describe('on the way to being booked', () => {
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Recall' }));
     const dialog = await screen.findByRole('dialog', { name: 'Recall the trip?' });
-    await user.click([...dialog.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Recall') ?? dialog);
+    await user.click(
+      [...dialog.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Recall') ?? dialog,
+    );
     const notice = await screen.findByText('The trip was recalled. It is a draft again.');
     expect(notice.closest('[tabindex]')).toHaveFocus();
     expect(edge.requestsOf(recallTrip)[0]?.headers['If-Match']).toBe('"5"');
@@ -123,14 +212,19 @@ describe('on the way to being booked', () => {
     ['Reopen', 'REOPEN', reopenTrip, 'The trip is a draft again.'],
     ['Book again', 'RETRY', retryTrip, 'What had failed is being booked again.'],
   ] as const)('%s is done at once', async (name, permission, operation, words) => {
-    const edge = anEdge({ bookingStatus: 'FAILED', permissions: allow(permission) }).answers(operation, aTrip({ permissions: allow() }));
+    const edge = anEdge({ bookingStatus: 'FAILED', permissions: allow(permission) }).answers(
+      operation,
+      aTrip({ permissions: allow() }),
+    );
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('repeats what was lost on its way with the same key, and what was answered with another', async () => {
-    const edge = anEdge({ bookingStatus: 'FAILED', permissions: allow('RETRY') }).answers(retryTrip, aTrip({ bookingStatus: 'FAILED', permissions: allow('RETRY') })).fails(retryTrip, 1);
+    const edge = anEdge({ bookingStatus: 'FAILED', permissions: allow('RETRY') })
+      .answers(retryTrip, aTrip({ bookingStatus: 'FAILED', permissions: allow('RETRY') }))
+      .fails(retryTrip, 1);
     const { screen, user } = await open(edge);
     const press = async () => user.click(await screen.findByRole('button', { name: 'Book again' }));
     await press();
@@ -144,7 +238,10 @@ describe('on the way to being booked', () => {
   });
 
   it('[S4.35] takes every draft out on confirm', async () => {
-    const edge = anEdge({ version: 7, permissions: allow('EDIT') }).answers(clearTrip, aTrip({ items: [], version: 8 }));
+    const edge = anEdge({ version: 7, permissions: allow('EDIT') }).answers(
+      clearTrip,
+      aTrip({ items: [], version: 8 }),
+    );
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Take everything out' }));
     expect(edge.requestsOf(clearTrip)).toHaveLength(0);
@@ -155,11 +252,22 @@ describe('on the way to being booked', () => {
 });
 
 describe('a change of a booked trip', () => {
-  const changeSet = { id: ids.company, status: 'OPEN', ops: [{ kind: 'ADD', itemId: ids.item }], priceDelta: { amount: 610, currency: 'SEK' }, createdAt: '2026-11-20T09:00:00Z' } as const;
+  const changeSet = {
+    id: ids.company,
+    status: 'OPEN',
+    ops: [{ kind: 'ADD', itemId: ids.item }],
+    priceDelta: { amount: 610, currency: 'SEK' },
+    createdAt: '2026-11-20T09:00:00Z',
+  } as const;
   const changing = { ...changeSet, ops: [...changeSet.ops] };
 
   it('says what it adds and what that costs, and is discarded on confirm in place of clearing', async () => {
-    const edge = anEdge({ version: 7, bookingStatus: 'EDITED', permissions: allow('EDIT'), changeSet: changing }).answers(discardChange, aTrip({ bookingStatus: 'CONFIRMED', items: [], changeSet: null, version: 8 }));
+    const edge = anEdge({
+      version: 7,
+      bookingStatus: 'EDITED',
+      permissions: allow('EDIT'),
+      changeSet: changing,
+    }).answers(discardChange, aTrip({ bookingStatus: 'CONFIRMED', items: [], changeSet: null, version: 8 }));
     const { screen, user } = await open(edge);
     expect(await screen.findByText(/^You are changing a booked trip: 1 booking more, SEK.610\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Take everything out' })).toBeNull();
@@ -173,20 +281,46 @@ describe('a change of a booked trip', () => {
   it('tells what is new from what is booked, by how much the trip gets dearer, and counts nothing that was cancelled for nothing', async () => {
     const booked = aTripItem({ id: ids.colleague, status: 'CONFIRMED', price: { ...price, total: 300 } });
     const cancelled = aTripItem({ id: ids.traveller, status: 'CANCELLED', price: { ...price, total: 77 } });
-    const { screen } = await open(anEdge({ bookingStatus: 'EDITED', permissions: allow('EDIT', 'SUBMIT'), changeSet: changing, items: [booked, aTripItem(), cancelled], tripPrice: { totalTripPrice: 910, currency: 'SEK' } }));
+    const { screen } = await open(
+      anEdge({
+        bookingStatus: 'EDITED',
+        permissions: allow('EDIT', 'SUBMIT'),
+        changeSet: changing,
+        items: [booked, aTripItem(), cancelled],
+        tripPrice: { totalTripPrice: 910, currency: 'SEK' },
+      }),
+    );
     expect(await screen.findByRole('button', { name: /^Check out · SEK\s610$/ })).toBeVisible();
-    expect(screen.getAllByRole('article').map(({ textContent }) => textContent?.includes('New'))).toEqual([false, true, false]);
+    expect(screen.getAllByRole('article').map(({ textContent }) => textContent?.includes('New'))).toEqual([
+      false,
+      true,
+      false,
+    ]);
     const cost = screen.getByRole('complementary', { name: 'Cost, travellers and emissions' });
-    expect(cost.textContent?.replaceAll('\u00A0', ' ')).toMatch(/BookedSEK 300The change addsSEK 610Total, taxes and fees includedSEK 910/);
+    expect(cost.textContent?.replaceAll('\u00A0', ' ')).toMatch(
+      /BookedSEK 300The change addsSEK 610Total, taxes and fees includedSEK 910/,
+    );
     expect(cost).not.toHaveTextContent('77');
     expect(screen.getAllByRole('article').at(-1)).toHaveTextContent('No cancellation fee');
   });
 
   it('that was refused says by whom and why, and that what is booked stands; not once another is open', async () => {
-    const decisions: TripApproval['decisions'] = [{ step: 1, by: 'Jonas Lindqvist', onBehalfOf: null, at: '2026-11-20T10:00:00Z', decision: 'REJECTED', comment: 'Take the train', channel: 'WEB' }];
+    const decisions: TripApproval['decisions'] = [
+      {
+        step: 1,
+        by: 'Jonas Lindqvist',
+        onBehalfOf: null,
+        at: '2026-11-20T10:00:00Z',
+        decision: 'REJECTED',
+        comment: 'Take the train',
+        channel: 'WEB',
+      },
+    ];
     const approval = anApproval({ status: 'REJECTED', decisions });
     const refused = await open(anEdge({ bookingStatus: 'CONFIRMED', approval, changeSet: null }));
-    expect(await refused.screen.findByText('Jonas Lindqvist rejected the change: “Take the train” What is booked stands.')).toBeVisible();
+    expect(
+      await refused.screen.findByText('Jonas Lindqvist rejected the change: “Take the train” What is booked stands.'),
+    ).toBeVisible();
     refused.view.unmount();
     const { screen } = await open(anEdge({ bookingStatus: 'EDITED', approval, changeSet: changing }));
     await screen.findByRole('article');
@@ -195,7 +329,9 @@ describe('a change of a booked trip', () => {
 
   it('says nothing of money to who may not see it, and nothing at all once it is submitted', async () => {
     const hidden = await open(anEdge({ permissions: allow('EDIT'), changeSet: { ...changing, priceDelta: null } }));
-    expect(await hidden.screen.findByText('You are changing a booked trip. What is booked stands until you submit.')).toBeVisible();
+    expect(
+      await hidden.screen.findByText('You are changing a booked trip. What is booked stands until you submit.'),
+    ).toBeVisible();
     hidden.view.unmount();
     const sent = await open(anEdge({ permissions: allow('EDIT'), changeSet: { ...changing, status: 'SUBMITTED' } }));
     await sent.screen.findByRole('article');
@@ -205,8 +341,14 @@ describe('a change of a booked trip', () => {
 });
 
 describe('handing over to an agent', () => {
-  const failed = (...types: Permission['permissionType'][]) => anEdge({ bookingStatus: 'FAILED', items: [aTripItem({ status: 'FAILED' })], permissions: allow(...types) });
-  const handedOver = (...types: Permission['permissionType'][]): Partial<Trip> => ({ bookingStatus: 'PENDING', agentSince: new Date(2026, 10, 20, 9).toISOString(), items: [aTripItem({ status: 'PENDING' })], permissions: allow(...types) });
+  const failed = (...types: Permission['permissionType'][]) =>
+    anEdge({ bookingStatus: 'FAILED', items: [aTripItem({ status: 'FAILED' })], permissions: allow(...types) });
+  const handedOver = (...types: Permission['permissionType'][]): Partial<Trip> => ({
+    bookingStatus: 'PENDING',
+    agentSince: new Date(2026, 10, 20, 9).toISOString(),
+    items: [aTripItem({ status: 'PENDING' })],
+    permissions: allow(...types),
+  });
 
   it('stands beside booking again, asks for words that nobody has to give, and then says who has the trip', async () => {
     const edge = failed('RETRY', 'REOPEN', 'HAND_OVER').answers(handOverTrip, aTrip(handedOver('CANCEL')));
@@ -215,16 +357,36 @@ describe('handing over to an agent', () => {
     await screen.findByRole('dialog', { name: 'Hand over to a travel agent?' });
     await user.click(screen.getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText(/^The travel agents have had this trip since .*9:00/)).toBeVisible();
-    expect(edge.requestsOf(handOverTrip).map(({ body, headers }) => [body, headers['Idempotency-Key']])).toEqual([[{}, expect.stringMatching(/^[\da-f-]{36}$/)]]);
+    expect(edge.requestsOf(handOverTrip).map(({ body, headers }) => [body, headers['Idempotency-Key']])).toEqual([
+      [{}, expect.stringMatching(/^[\da-f-]{36}$/)],
+    ]);
   });
 
-  it.each([['DECLINED', 'the supplier declined it'], ['PAYMENT', 'the payment did not go through']] as const)('says of what failed by %s that %s', async (failure, words) => {
-    const { screen } = await open(anEdge({ bookingStatus: 'FAILED', items: [aTripItem({ status: 'FAILED', failure })], permissions: allow('RETRY') }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(`Taxi to Stockholm Arlanda Airport: it is not booked, because ${words}.`);
+  it.each([
+    ['DECLINED', 'the supplier declined it'],
+    ['PAYMENT', 'the payment did not go through'],
+  ] as const)('says of what failed by %s that %s', async (failure, words) => {
+    const { screen } = await open(
+      anEdge({
+        bookingStatus: 'FAILED',
+        items: [aTripItem({ status: 'FAILED', failure })],
+        permissions: allow('RETRY'),
+      }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `Taxi to Stockholm Arlanda Airport: it is not booked, because ${words}.`,
+    );
   });
 
   it('says once what failed and wants somebody’s eye', async () => {
-    const { screen } = await open(anEdge({ bookingStatus: 'FAILED', items: [aTripItem({ status: 'FAILED', failure: 'PAYMENT' })], attention: [{ code: 'PAYMENT_DECLINED', itemId: ids.item }], permissions: allow('RETRY') }));
+    const { screen } = await open(
+      anEdge({
+        bookingStatus: 'FAILED',
+        items: [aTripItem({ status: 'FAILED', failure: 'PAYMENT' })],
+        attention: [{ code: 'PAYMENT_DECLINED', itemId: ids.item }],
+        permissions: allow('RETRY'),
+      }),
+    );
     expect(await screen.findByText(/the payment was declined/)).toBeVisible();
     expect(screen.queryByText(/did not go through/)).toBeNull();
   });
@@ -256,18 +418,37 @@ describe('handing over to an agent', () => {
 
   it('tells an agent who does not act yet whose trip it is, and how to take it up', async () => {
     const company = { companyId: ids.company, name: 'Nordlys Industri AB' };
-    const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge: anEdge({ ...handedOver(), company }), user: { roles: ['INTERNAL_AGENT'] } });
-    expect(await screen.findByText(/^A trip of Nordlys Industri AB, .* Act for the company to book it, or to give it back\.$/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Act for Nordlys Industri AB' })).toHaveAttribute('href', `/trip/${ids.trip}?actFor=${ids.company}`);
+    const { screen } = await renderRemote(remote, {
+      at: `/trip/${ids.trip}`,
+      edge: anEdge({ ...handedOver(), company }),
+      user: { roles: ['INTERNAL_AGENT'] },
+    });
+    expect(
+      await screen.findByText(
+        /^A trip of Nordlys Industri AB, .* Act for the company to book it, or to give it back\.$/,
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Act for Nordlys Industri AB' })).toHaveAttribute(
+      'href',
+      `/trip/${ids.trip}?actFor=${ids.company}`,
+    );
   });
 });
 
 describe('a payment that waits for a second factor', () => {
-  const waiting = (...types: Permission['permissionType'][]) => anEdge({ bookingStatus: 'PENDING', items: [aTripItem({ status: 'PENDING' })], attention: [{ code: 'PAYMENT_ACTION', itemId: ids.item }], permissions: allow(...types) });
+  const waiting = (...types: Permission['permissionType'][]) =>
+    anEdge({
+      bookingStatus: 'PENDING',
+      items: [aTripItem({ status: 'PENDING' })],
+      attention: [{ code: 'PAYMENT_ACTION', itemId: ids.item }],
+      permissions: allow(...types),
+    });
 
   it('is confirmed by who may change the trip, and by nobody else', async () => {
     const { screen } = await open(waiting());
-    expect(await screen.findByText('Taxi to Stockholm Arlanda Airport: the payment waits for your confirmation.')).toBeVisible();
+    expect(
+      await screen.findByText('Taxi to Stockholm Arlanda Airport: the payment waits for your confirmation.'),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm the payment' })).toBeNull();
   });
 
@@ -277,17 +458,29 @@ describe('a payment that waits for a second factor', () => {
     const confirm = await screen.findByRole('button', { name: 'Confirm the payment' });
     edge.answers(fetchTrip, aTrip({ bookingStatus: 'CONFIRMED' }));
     await user.click(confirm);
-    expect(await screen.findByText(/^There is nothing to confirm any more\. This is the trip as it is now\./)).toBeVisible();
+    expect(
+      await screen.findByText(/^There is nothing to confirm any more\. This is the trip as it is now\./),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm the payment' })).toBeNull();
   });
 });
 
 describe('a booking that waits for its supplier', () => {
-  const pending = (changes: Partial<Trip>) => anEdge({ bookingStatus: 'PENDING', items: [aTripItem({ status: 'PENDING' })], permissions: allow('EDIT'), ...changes });
+  const pending = (changes: Partial<Trip>) =>
+    anEdge({
+      bookingStatus: 'PENDING',
+      items: [aTripItem({ status: 'PENDING' })],
+      permissions: allow('EDIT'),
+      ...changes,
+    });
 
   it('says so, and that nothing is to be booked again', async () => {
     const { screen } = await open(pending({}));
-    expect(await screen.findByText('Taxi to Stockholm Arlanda Airport: its supplier has not confirmed it yet. You hear of it as soon as that is known; please do not book it again.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Taxi to Stockholm Arlanda Airport: its supplier has not confirmed it yet. You hear of it as soon as that is known; please do not book it again.',
+      ),
+    ).toBeVisible();
   });
 
   it('says it of its cancellation, too', async () => {
@@ -295,7 +488,11 @@ describe('a booking that waits for its supplier', () => {
     expect(await screen.findByText(/: its supplier has not confirmed the cancellation yet\./)).toBeVisible();
   });
 
-  it.each<[string, Partial<Trip>]>([['its own people', { attention: [{ code: 'PAYMENT_ACTION', itemId: ids.item }] }], ['an agent', { agentSince: '2026-11-20T09:00:00Z' }], ['our own work', { bookingStatus: 'PROCESSING' }]])('says nothing of it where it waits for %s', async (_whom, changes) => {
+  it.each<[string, Partial<Trip>]>([
+    ['its own people', { attention: [{ code: 'PAYMENT_ACTION', itemId: ids.item }] }],
+    ['an agent', { agentSince: '2026-11-20T09:00:00Z' }],
+    ['our own work', { bookingStatus: 'PROCESSING' }],
+  ])('says nothing of it where it waits for %s', async (_whom, changes) => {
     const { screen } = await open(pending(changes));
     await screen.findByRole('article');
     expect(screen.queryByText(/has not confirmed/)).toBeNull();
@@ -304,10 +501,20 @@ describe('a booking that waits for its supplier', () => {
 
 describe('a draft that is sold out', () => {
   it('leads whoever may change the trip to another one', async () => {
-    const soldOut = (...types: Permission['permissionType'][]) => anEdge({ items: [aTripItem({ offerExpiresAt: '2199-01-01T00:00:00Z' })], attention: [{ code: 'SOLD_OUT', itemId: ids.item }], permissions: allow(...types) });
+    const soldOut = (...types: Permission['permissionType'][]) =>
+      anEdge({
+        items: [aTripItem({ offerExpiresAt: '2199-01-01T00:00:00Z' })],
+        attention: [{ code: 'SOLD_OUT', itemId: ids.item }],
+        permissions: allow(...types),
+      });
     const { screen, view } = await open(soldOut('EDIT'));
-    expect((await screen.findByText('Taxi to Stockholm Arlanda Airport: it is sold out.')).parentElement).toHaveTextContent('Search again');
-    expect(screen.getByRole('link', { name: 'Search again' })).toHaveAttribute('href', expect.stringContaining('/search/taxis'));
+    expect(
+      (await screen.findByText('Taxi to Stockholm Arlanda Airport: it is sold out.')).parentElement,
+    ).toHaveTextContent('Search again');
+    expect(screen.getByRole('link', { name: 'Search again' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/search/taxis'),
+    );
     view.unmount();
     const other = await open(soldOut());
     expect(await other.screen.findByText('Taxi to Stockholm Arlanda Airport: it is sold out.')).toBeVisible();
@@ -319,7 +526,13 @@ describe('a schedule that a supplier has changed', () => {
   const item = aTripItem({ status: 'CONFIRMED' });
   const moved = (dateTime: string) => new Date(Date.parse(dateTime) + 3_600_000).toISOString();
   const schedule = { start: moved(item.start.dateTime), end: moved(item.end.dateTime) };
-  const changed = (...types: Permission['permissionType'][]) => anEdge({ bookingStatus: 'EDITED', items: [item], attention: [{ code: 'SCHEDULE_CHANGE', itemId: ids.item, schedule }], permissions: allow(...types) });
+  const changed = (...types: Permission['permissionType'][]) =>
+    anEdge({
+      bookingStatus: 'EDITED',
+      items: [item],
+      attention: [{ code: 'SCHEDULE_CHANGE', itemId: ids.item, schedule }],
+      permissions: allow(...types),
+    });
 
   it('says from when to when, and is accepted by who may change the trip', async () => {
     const edge = changed('EDIT').answers(acceptSchedule, aTrip({ bookingStatus: 'CONFIRMED', attention: [] }));
@@ -340,7 +553,11 @@ describe('a schedule that a supplier has changed', () => {
 
 describe('a question whose answer is refused', () => {
   it('stays open with what was typed, and says why; another question begins without that', async () => {
-    const edge = anEdge({ bookingStatus: 'PENDING_APPROVAL', permissions: allow('REJECT', 'COMMENT') }).refuses(rejectTrip, 'BOOKING_NOT_AVAILABLE', 'Nothing can be booked now.');
+    const edge = anEdge({ bookingStatus: 'PENDING_APPROVAL', permissions: allow('REJECT', 'COMMENT') }).refuses(
+      rejectTrip,
+      'BOOKING_NOT_AVAILABLE',
+      'Nothing can be booked now.',
+    );
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     const dialog = await screen.findByRole('dialog');
@@ -356,7 +573,10 @@ describe('a question whose answer is refused', () => {
 
 describe('copies and mergers', () => {
   it('opens the copy, which is called one', async () => {
-    const edge = anEdge({ permissions: allow('DUPLICATE'), tripName: 'Oslo' }).answers(duplicateTrip, aTrip({ cartId: ids.company }));
+    const edge = anEdge({ permissions: allow('DUPLICATE'), tripName: 'Oslo' }).answers(
+      duplicateTrip,
+      aTrip({ cartId: ids.company }),
+    );
     const { screen, user, router } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
     await screen.findByRole('article');
@@ -366,25 +586,47 @@ describe('copies and mergers', () => {
 
   it('a trip that was travelled is booked again first of all, as a copy', async () => {
     const past = { travelStatus: 'PAST', permissions: allow('DUPLICATE', 'SHARE', 'CANCEL') } as const;
-    const edge = anEdge({ ...past, bookingStatus: 'CONFIRMED', tripName: 'Oslo' }).answers(duplicateTrip, aTrip({ cartId: ids.company }));
+    const edge = anEdge({ ...past, bookingStatus: 'CONFIRMED', tripName: 'Oslo' }).answers(
+      duplicateTrip,
+      aTrip({ cartId: ids.company }),
+    );
     const { screen, user } = await open(edge);
     const again = await screen.findByRole('button', { name: 'Book again' });
-    expect([[...document.querySelectorAll('.ant-btn-primary')], screen.queryByRole('button', { name: 'Duplicate' }), screen.queryByRole('button', { name: /Cancel/ })]).toEqual([[again], null, null]);
+    expect([
+      [...document.querySelectorAll('.ant-btn-primary')],
+      screen.queryByRole('button', { name: 'Duplicate' }),
+      screen.queryByRole('button', { name: /Cancel/ }),
+    ]).toEqual([[again], null, null]);
     await user.click(again);
     await screen.findByRole('article');
     expect(edge.requestsOf(duplicateTrip)[0]?.body).toEqual({ tripName: 'Copy of Oslo' });
   });
 
   it('a draft whose days have gone by is not booked again', async () => {
-    const { screen } = await open(anEdge({ bookingStatus: 'DRAFT', travelStatus: 'PAST', permissions: allow('DUPLICATE', 'SHARE') }));
+    const { screen } = await open(
+      anEdge({ bookingStatus: 'DRAFT', travelStatus: 'PAST', permissions: allow('DUPLICATE', 'SHARE') }),
+    );
     expect(await screen.findByRole('button', { name: 'Duplicate' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Book again' })).toBeNull();
   });
 
   it('merges another draft that the person may change', async () => {
-    const draft = (last: string, name: string, allowed = true) => aTripListItem({ cartId: `00000000-0000-4000-8000-00000000009${last}`, tripName: name, bookingStatus: 'DRAFT', permissions: [{ permissionType: 'EDIT', allowed }] });
-    const content = [aTripListItem({ cartId: ids.trip }), draft('1', 'Oslo'), draft('2', 'Bergen'), draft('3', 'Not mine', false)];
-    const edge = anEdge({ permissions: allow('EDIT'), version: 2 }).answers(listTrips, { content, pageSize: 100, totalItems: 4, totalPages: 1, currentPage: 1 }).answers(mergeTrips, aTrip({ version: 3 }));
+    const draft = (last: string, name: string, allowed = true) =>
+      aTripListItem({
+        cartId: `00000000-0000-4000-8000-00000000009${last}`,
+        tripName: name,
+        bookingStatus: 'DRAFT',
+        permissions: [{ permissionType: 'EDIT', allowed }],
+      });
+    const content = [
+      aTripListItem({ cartId: ids.trip }),
+      draft('1', 'Oslo'),
+      draft('2', 'Bergen'),
+      draft('3', 'Not mine', false),
+    ];
+    const edge = anEdge({ permissions: allow('EDIT'), version: 2 })
+      .answers(listTrips, { content, pageSize: 100, totalItems: 4, totalPages: 1, currentPage: 1 })
+      .answers(mergeTrips, aTrip({ version: 3 }));
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Merge with another draft' }));
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Draft' });
@@ -397,28 +639,48 @@ describe('copies and mergers', () => {
 });
 
 describe('whom the invoice is for', () => {
-  const profile = (last: string, name: string): BillingProfile => ({ id: `00000000-0000-4000-8000-0000000008${last}`, name, currency: 'SEK', isDefault: false, version: 1 });
+  const profile = (last: string, name: string): BillingProfile => ({
+    id: `00000000-0000-4000-8000-0000000008${last}`,
+    name,
+    currency: 'SEK',
+    isDefault: false,
+    version: 1,
+  });
   const own = profile('01', 'Head office');
   const branch = profile('02', 'Oslo branch');
   const billed = { billingProfileId: own.id, billingProfile: { name: own.name } } as Partial<Trip>;
 
   it('is changed once the trip was sent, to one of whom the company lets one choose, or back to what it has set', async () => {
-    const edge = anEdge({ ...billed, bookingStatus: 'CONFIRMED', version: 4, permissions: allow('CHANGE_BILLING') }).answers(listBillingProfiles, { content: [own, branch] }).answers(changeTripBilling, aTrip({ version: 5, bookingStatus: 'CONFIRMED' }));
+    const edge = anEdge({ ...billed, bookingStatus: 'CONFIRMED', version: 4, permissions: allow('CHANGE_BILLING') })
+      .answers(listBillingProfiles, { content: [own, branch] })
+      .answers(changeTripBilling, aTrip({ version: 5, bookingStatus: 'CONFIRMED' }));
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Change who is billed' }));
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Invoice to' });
-    expect([[...choice.options].map(({ label }) => label), choice.value]).toEqual([['As the company has set it', 'Head office (SEK)', 'Oslo branch (SEK)'], own.id]);
+    expect([[...choice.options].map(({ label }) => label), choice.value]).toEqual([
+      ['As the company has set it', 'Head office (SEK)', 'Oslo branch (SEK)'],
+      own.id,
+    ]);
     expect(screen.getByRole('button', { name: 'Change' })).toBeDisabled();
     await user.selectOptions(choice, 'Oslo branch (SEK)');
     await user.click(screen.getByRole('button', { name: 'Change' }));
     expect(await screen.findByText('The trip is billed as you chose.')).toBeVisible();
-    expect(edge.requestsOf(changeTripBilling).map(({ body, headers }) => [body, headers['If-Match']])).toEqual([[{ billingProfileId: branch.id }, '"4"']]);
+    expect(edge.requestsOf(changeTripBilling).map(({ body, headers }) => [body, headers['If-Match']])).toEqual([
+      [{ billingProfileId: branch.id }, '"4"'],
+    ]);
   });
 
   it('stays named where the reader may not choose it any more, and is said at the checkout while the trip is a draft', async () => {
-    const sent = await open(anEdge({ ...billed, bookingStatus: 'CONFIRMED', permissions: allow('CHANGE_BILLING') }).answers(listBillingProfiles, { content: [branch] }));
+    const sent = await open(
+      anEdge({ ...billed, bookingStatus: 'CONFIRMED', permissions: allow('CHANGE_BILLING') }).answers(
+        listBillingProfiles,
+        { content: [branch] },
+      ),
+    );
     await sent.user.click(await sent.screen.findByRole('button', { name: 'Change who is billed' }));
-    expect((await sent.screen.findByRole<HTMLSelectElement>('combobox', { name: 'Invoice to' })).selectedOptions[0]?.label).toBe('Head office');
+    expect(
+      (await sent.screen.findByRole<HTMLSelectElement>('combobox', { name: 'Invoice to' })).selectedOptions[0]?.label,
+    ).toBe('Head office');
     sent.view.unmount();
     const draft = await open(anEdge({ ...billed, bookingStatus: 'DRAFT', permissions: allow('CHANGE_BILLING') }));
     await draft.screen.findByRole('article');
@@ -438,7 +700,10 @@ describe('a trip that is being booked', () => {
     expect(edge.requestsOf(fetchTrip)).toHaveLength(1);
     await pass(2_000);
     expect(edge.requestsOf(fetchTrip)).toHaveLength(2);
-    edge.answers(fetchTrip, aTrip({ bookingStatus: 'CONFIRMED', items: [aTripItem({ status: 'CONFIRMED' })], permissions: allow() }));
+    edge.answers(
+      fetchTrip,
+      aTrip({ bookingStatus: 'CONFIRMED', items: [aTripItem({ status: 'CONFIRMED' })], permissions: allow() }),
+    );
     await pass(2_000);
     expect(screen.getAllByText('Confirmed')).toHaveLength(2);
     await pass(60_000);
@@ -447,7 +712,11 @@ describe('a trip that is being booked', () => {
 
   it('says that what was kept for it is being given back, lets nothing of it be taken out or sent meanwhile, and follows until it is', async () => {
     jest.useFakeTimers();
-    const draft: Partial<Trip> = { bookingStatus: 'DRAFT', items: [aTripItem({ status: 'DRAFT' })], permissions: allow('EDIT', 'SUBMIT') };
+    const draft: Partial<Trip> = {
+      bookingStatus: 'DRAFT',
+      items: [aTripItem({ status: 'DRAFT' })],
+      permissions: allow('EDIT', 'SUBMIT'),
+    };
     const edge = anEdge({ ...draft, releasing: true });
     const { screen } = await open(edge);
     expect(await screen.findByText(/^What suppliers kept for this trip is being given back\./)).toBeVisible();

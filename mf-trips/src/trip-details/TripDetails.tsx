@@ -39,14 +39,45 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
 
   return (
     <div className={styles['page']}>
-      <TripHeader trip={trip} onRename={(name) => void store.rename(name)} actions={<TripActionBar trip={trip} pending={pending} isCheckingOut={view === 'checkout'} onAction={actions.choose} />} />
+      <TripHeader
+        trip={trip}
+        onRename={(name) => void store.rename(name)}
+        actions={
+          <TripActionBar trip={trip} pending={pending} isCheckingOut={view === 'checkout'} onAction={actions.choose} />
+        }
+      />
       <OutcomeNotice outcome={actions.question === null ? outcome : null} trip={trip} />
       <HeldBack permissions={trip.permissions} />
       <TripNews trip={trip} isBusy={pending !== null} onPay={actions.pay} onAccept={actions.accept} />
       <ExpiredOffers trip={trip} />
-      <TabLinks label={t('tabs.label')} tabs={tripTabs.map((key) => ({ key, label: t(`tabs.${key}`), ...(key === 'travellers' && trip.travellers.length > 1 && { count: trip.travellers.length }) }))} current={tabOf(view)} onChange={(key) => open(tripTabs.find((tab) => tab === key) ?? 'itinerary')} />
-      <TripPanel store={store} trip={trip} view={view} onClose={() => open('itinerary')} onItemAction={actions.chooseForItem} onDocument={actions.saveIssued} />
-      <TripDialogs question={actions.question} trip={trip} isBusy={pending !== null} outcome={outcome} onConfirm={actions.confirm} onCallOff={actions.callOff} onWish={actions.wish} onCancel={actions.leave} />
+      <TabLinks
+        label={t('tabs.label')}
+        tabs={tripTabs.map((key) => ({
+          key,
+          label: t(`tabs.${key}`),
+          ...(key === 'travellers' && trip.travellers.length > 1 && { count: trip.travellers.length }),
+        }))}
+        current={tabOf(view)}
+        onChange={(key) => open(tripTabs.find((tab) => tab === key) ?? 'itinerary')}
+      />
+      <TripPanel
+        store={store}
+        trip={trip}
+        view={view}
+        onClose={() => open('itinerary')}
+        onItemAction={actions.chooseForItem}
+        onDocument={actions.saveIssued}
+      />
+      <TripDialogs
+        question={actions.question}
+        trip={trip}
+        isBusy={pending !== null}
+        outcome={outcome}
+        onConfirm={actions.confirm}
+        onCallOff={actions.callOff}
+        onWish={actions.wish}
+        onCancel={actions.leave}
+      />
     </div>
   );
 });

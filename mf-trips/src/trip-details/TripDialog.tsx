@@ -32,7 +32,11 @@ export function TripDialog({ question, trip, isBusy, refusal, onConfirm, onCance
       onCancel={onCancel}
     >
       {refusal}
-      <p>{t(question.kind === 'recall' && trip.changeSet != null ? 'recall.textOfChange' : `${question.kind}.text`, { subject })}</p>
+      <p>
+        {t(question.kind === 'recall' && trip.changeSet != null ? 'recall.textOfChange' : `${question.kind}.text`, {
+          subject,
+        })}
+      </p>
     </Dialog>
   );
 }

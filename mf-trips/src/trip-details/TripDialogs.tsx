@@ -21,11 +21,20 @@ export interface TripDialogsProps {
   readonly onCancel: () => void;
 }
 
-const loadBillDialog = () => import(/* webpackChunkName: 'dialogs' */ '../billing/BillDialog.tsx').then(({ BillDialog }) => BillDialog);
-const loadCancelDialog = () => import(/* webpackChunkName: 'dialogs' */ '../cancelling/CancelDialog.tsx').then(({ CancelDialog }) => CancelDialog);
-const loadShareDialog = () => import(/* webpackChunkName: 'dialogs' */ '../sharing/ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog);
-const loadWishDialog = () => import(/* webpackChunkName: 'dialogs' */ '../special-requests/SpecialRequestDialog.tsx').then(({ SpecialRequestDialog }) => SpecialRequestDialog);
-const loadFeedDialog = () => import(/* webpackChunkName: 'dialogs' */ '../trip-papers/CalendarFeedDialog.tsx').then(({ CalendarFeedDialog }) => CalendarFeedDialog);
+const loadBillDialog = () =>
+  import(/* webpackChunkName: 'dialogs' */ '../billing/BillDialog.tsx').then(({ BillDialog }) => BillDialog);
+const loadCancelDialog = () =>
+  import(/* webpackChunkName: 'dialogs' */ '../cancelling/CancelDialog.tsx').then(({ CancelDialog }) => CancelDialog);
+const loadShareDialog = () =>
+  import(/* webpackChunkName: 'dialogs' */ '../sharing/ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog);
+const loadWishDialog = () =>
+  import(/* webpackChunkName: 'dialogs' */ '../special-requests/SpecialRequestDialog.tsx').then(
+    ({ SpecialRequestDialog }) => SpecialRequestDialog,
+  );
+const loadFeedDialog = () =>
+  import(/* webpackChunkName: 'dialogs' */ '../trip-papers/CalendarFeedDialog.tsx').then(
+    ({ CalendarFeedDialog }) => CalendarFeedDialog,
+  );
 
 /** What is asked before something is done, each question in its own dialog. */
 export function TripDialogs({ question, outcome, onConfirm, onCallOff, onWish, ...parts }: TripDialogsProps) {
@@ -42,11 +51,26 @@ export function TripDialogs({ question, outcome, onConfirm, onCallOff, onWish, .
     case 'merge':
       return <MergeDialog {...rest} onConfirm={(fromCartId) => onConfirm(question, fromCartId)} />;
     case 'bill':
-      return <LazyPart load={loadBillDialog} props={{ ...rest, onConfirm: (profileId: string) => onConfirm(question, profileId) }} />;
+      return (
+        <LazyPart
+          load={loadBillDialog}
+          props={{ ...rest, onConfirm: (profileId: string) => onConfirm(question, profileId) }}
+        />
+      );
     case 'cancel':
       return <LazyPart load={loadCancelDialog} props={{ ...rest, only: question.item, onConfirm: onCallOff }} />;
     case 'wish':
-      return <LazyPart load={loadWishDialog} props={{ ...parts, item: question.item, outcome, onConfirm: (request: SpecialRequest) => onWish(question.item, request) }} />;
+      return (
+        <LazyPart
+          load={loadWishDialog}
+          props={{
+            ...parts,
+            item: question.item,
+            outcome,
+            onConfirm: (request: SpecialRequest) => onWish(question.item, request),
+          }}
+        />
+      );
     case 'share':
       return <LazyPart load={loadShareDialog} props={parts} />;
     case 'feed':

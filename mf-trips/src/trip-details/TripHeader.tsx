@@ -28,7 +28,9 @@ export function TripHeader({ trip, onRename, actions }: TripHeaderProps) {
           <div className={styles['title']}>
             <TripName name={trip.tripName} onRename={isAllowed(trip.permissions, 'RENAME') ? onRename : null} />
             <StatusBadge status={trip.bookingStatus} />
-            {trip.policySummary !== undefined && trip.items.some(({ status }) => status !== 'CANCELLED') && <PolicyChip verdict={trip.policySummary} />}
+            {trip.policySummary !== undefined && trip.items.some(({ status }) => status !== 'CANCELLED') && (
+              <PolicyChip verdict={trip.policySummary} />
+            )}
           </div>
           <TripFacts trip={trip} />
         </div>
@@ -45,7 +47,9 @@ function TripFacts({ trip }: { readonly trip: Trip }) {
     <ul className={styles['facts']}>
       <li>
         <TripDates trip={trip} />
-        {trip.travelStatus !== null && !hasMissedStart(trip) && <span className={styles['travel']}>{t(`travelStatus.${trip.travelStatus}`)}</span>}
+        {trip.travelStatus !== null && !hasMissedStart(trip) && (
+          <span className={styles['travel']}>{t(`travelStatus.${trip.travelStatus}`)}</span>
+        )}
       </li>
       {names.length > 0 && (
         <li>
@@ -65,7 +69,8 @@ function TripFacts({ trip }: { readonly trip: Trip }) {
 
 function TripDates({ trip: { startDate, endDate } }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
-  const day = (date: string | null) => (date === null ? t('notAvailable') : formatDate(date, language, { style: 'shortDate' }));
+  const day = (date: string | null) =>
+    date === null ? t('notAvailable') : formatDate(date, language, { style: 'shortDate' });
   if (startDate === endDate) return <span>{startDate === null ? t('trip.noDates') : day(startDate)}</span>;
   return <span>{t('trip.dates', { start: day(startDate), end: day(endDate) })}</span>;
 }

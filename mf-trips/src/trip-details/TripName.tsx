@@ -38,7 +38,14 @@ export function TripName({ name, onRename }: TripNameProps) {
     <div className={styles['name']}>
       <PageHeading>{name}</PageHeading>
       {onRename !== null && (
-        <button ref={pencil} type="button" className={styles['pencil']} aria-label={t('rename.action')} title={t('rename.action')} onClick={() => setIsEditing(true)}>
+        <button
+          ref={pencil}
+          type="button"
+          className={styles['pencil']}
+          aria-label={t('rename.action')}
+          title={t('rename.action')}
+          onClick={() => setIsEditing(true)}
+        >
           <Icon name="pencil" size={20} />
         </button>
       )}

@@ -49,8 +49,16 @@ function AgentNews({ trip, since }: { readonly trip: Trip; readonly since: strin
   const { session } = useSession();
   const when = formatDate(since, language, { style: 'shortDateTime' });
   const { company } = trip;
-  const reader = isAllowed(trip.permissions, 'GIVE_BACK') ? 'actingAgent' : session.isAgent && company !== undefined ? 'agent' : 'others';
-  const takeUp = reader === 'agent' && <LinkButton to={`/trip/${trip.cartId}?${actForParameter}=${company?.companyId}`}>{t('actFor.action', { company: company?.name })}</LinkButton>;
+  const reader = isAllowed(trip.permissions, 'GIVE_BACK')
+    ? 'actingAgent'
+    : session.isAgent && company !== undefined
+      ? 'agent'
+      : 'others';
+  const takeUp = reader === 'agent' && (
+    <LinkButton to={`/trip/${trip.cartId}?${actForParameter}=${company?.companyId}`}>
+      {t('actFor.action', { company: company?.name })}
+    </LinkButton>
+  );
   return (
     <Notice kind="info" icon="clock" action={takeUp}>
       {t(`news.withAgents.${reader}`, { when, company: company?.name })}
@@ -62,7 +70,13 @@ function ChangeNews({ trip: { changeSet } }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
   if (changeSet?.status !== 'OPEN') return null;
   const { ops, priceDelta } = changeSet;
-  return <Notice kind="info">{priceDelta === null ? t('news.change.openUnpriced') : t('news.change.open', { count: ops.length, amount: formatMoney(priceDelta, language) })}</Notice>;
+  return (
+    <Notice kind="info">
+      {priceDelta === null
+        ? t('news.change.openUnpriced')
+        : t('news.change.open', { count: ops.length, amount: formatMoney(priceDelta, language) })}
+    </Notice>
+  );
 }
 
 function ApprovalNews({ trip }: { readonly trip: Trip }) {
@@ -71,12 +85,19 @@ function ApprovalNews({ trip }: { readonly trip: Trip }) {
   if (approval == null) return null;
   if (approval.status === 'PENDING') {
     const asked = approval.steps.find(({ step }) => step === approval.step);
-    const names = formatList((asked?.approvers ?? []).map(({ name }) => name || t('news.somebody')), language, asked?.need === 'ALL' ? 'all' : 'any');
+    const names = formatList(
+      (asked?.approvers ?? []).map(({ name }) => name || t('news.somebody')),
+      language,
+      asked?.need === 'ALL' ? 'all' : 'any',
+    );
     const kind = approval.mode === 'SOFT' ? 'SOFT' : approval.onTimeout;
     return (
       <>
         <Notice kind="warning" icon="clock">
-          {t(`news.${isAskedChange(trip) ? 'change.' : ''}waits.${kind}`, { names, when: formatDeadline(approval.deadline, language) })}
+          {t(`news.${isAskedChange(trip) ? 'change.' : ''}waits.${kind}`, {
+            names,
+            when: formatDeadline(approval.deadline, language),
+          })}
         </Notice>
         {approval.mode === 'PRE' && <Notice kind="info">{t('checkout.approval.notSecured')}</Notice>}
       </>
@@ -85,8 +106,19 @@ function ApprovalNews({ trip }: { readonly trip: Trip }) {
   const isChange = isRefusedChange(trip);
   if (bookingStatus !== 'REJECTED' && !isChange) return null;
   const refusal = approval.decisions.findLast(({ decision }) => decision === 'REJECTED');
-  const what = refusal === undefined ? 'refused' : refusal.by === null ? 'refusedByTime' : refusal.comment === '' ? 'refusedBy' : 'refusedWhy';
-  return <Notice kind={isChange ? 'warning' : 'failure'}>{t(`news.${isChange ? 'change.' : ''}${what}`, { name: refusal?.by, comment: refusal?.comment })}</Notice>;
+  const what =
+    refusal === undefined
+      ? 'refused'
+      : refusal.by === null
+        ? 'refusedByTime'
+        : refusal.comment === ''
+          ? 'refusedBy'
+          : 'refusedWhy';
+  return (
+    <Notice kind={isChange ? 'warning' : 'failure'}>
+      {t(`news.${isChange ? 'change.' : ''}${what}`, { name: refusal?.by, comment: refusal?.comment })}
+    </Notice>
+  );
 }
 
 /** What a booking waits for that neither its people nor an agent has to do anything about. */
@@ -95,7 +127,10 @@ function PendingLines({ trip: { items, attention, agentSince, bookingStatus, ope
   const titleOf = useItemTitle();
   if (bookingStatus === 'PROCESSING' || agentSince != null) return null;
   return items
-    .filter(({ id, status }) => status === 'PENDING' && !attention?.some(({ code, itemId }) => code === 'PAYMENT_ACTION' && itemId === id))
+    .filter(
+      ({ id, status }) =>
+        status === 'PENDING' && !attention?.some(({ code, itemId }) => code === 'PAYMENT_ACTION' && itemId === id),
+    )
     .map((item) => (
       <Notice key={item.id} kind="info" icon="clock">
         {t('attention.ofItem', { item: titleOf(item), words: t(`news.pending.${operation ?? 'BOOK'}`) })}
@@ -126,11 +161,16 @@ function AttentionLines({ trip: { cartId, attention, items, permissions }, isBus
     .map(({ code, itemId, schedule }) => {
       const item = items.find(({ id }) => id === itemId);
       const price = code === 'PRICE_CHANGED' && item?.status === 'DRAFT' ? item.price : null;
-      const timeOf = (dateTime: string) => formatDate(dateTime, language, { style: 'shortDateTime', zone: item?.start.timeZone });
+      const timeOf = (dateTime: string) =>
+        formatDate(dateTime, language, { style: 'shortDateTime', zone: item?.start.timeZone });
       const words =
-        schedule !== undefined && item !== undefined ? t('attention.newTime', { before: timeOf(item.start.dateTime), after: timeOf(schedule.start) })
-        : price === null ? t(`attention.${code}`)
-        : t('attention.priceNow', { amount: formatMoney({ amount: price.total, currency: price.currency }, language) });
+        schedule !== undefined && item !== undefined
+          ? t('attention.newTime', { before: timeOf(item.start.dateTime), after: timeOf(schedule.start) })
+          : price === null
+            ? t(`attention.${code}`)
+            : t('attention.priceNow', {
+                amount: formatMoney({ amount: price.total, currency: price.currency }, language),
+              });
       // Whoever may change the trip may pay for it.
       const pay = code === 'PAYMENT_ACTION' && itemId !== undefined && isAllowed(permissions, 'RENAME') && (
         <Button type="primary" disabled={isBusy} onClick={() => onPay(itemId)}>
@@ -142,7 +182,9 @@ function AttentionLines({ trip: { cartId, attention, items, permissions }, isBus
           {t('accept.action')}
         </Button>
       );
-      const again = code === 'SOLD_OUT' && item?.status === 'DRAFT' && isAllowed(permissions, 'EDIT') && <LinkButton to={searchAgainPath(cartId, item, now)}>{t('trip.searchAgain')}</LinkButton>;
+      const again = code === 'SOLD_OUT' && item?.status === 'DRAFT' && isAllowed(permissions, 'EDIT') && (
+        <LinkButton to={searchAgainPath(cartId, item, now)}>{t('trip.searchAgain')}</LinkButton>
+      );
       return (
         <Notice key={`${code} ${itemId}`} kind="warning" action={pay || accept || again}>
           {item === undefined ? t(`attention.ofTrip.${code}`) : t('attention.ofItem', { item: titleOf(item), words })}

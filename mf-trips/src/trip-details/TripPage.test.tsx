@@ -1,12 +1,21 @@
 import { act } from 'react';
-import { deleteTrip, fetchTrip, listTrips, removeCartItem, renameTrip, type Permission, type Trip } from '@portolan/contracts';
+import {
+  deleteTrip,
+  fetchTrip,
+  listTrips,
+  removeCartItem,
+  renameTrip,
+  type Permission,
+  type Trip,
+} from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
 import { anOtherItem, aTrip, aTripItem, aWaypoint, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const farAway = '2199-01-01T00:00:00Z';
 const lasting = aTripItem({ offerExpiresAt: farAway });
-const allow = (...types: Permission['permissionType'][]): Permission[] => types.map((permissionType) => ({ permissionType, allowed: true }));
+const allow = (...types: Permission['permissionType'][]): Permission[] =>
+  types.map((permissionType) => ({ permissionType, allowed: true }));
 const anEdge = (over: Partial<Trip> = {}) => new FakeEdge().answers(fetchTrip, aTrip({ items: [lasting], ...over }));
 const open = (edge = anEdge(), at = `/trip/${ids.trip}`) => renderRemote(remote, { at, edge });
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -23,13 +32,25 @@ describe('the trip page', () => {
     expect(document.title).toBe('New Cart');
     expect(screen.getByRole('navigation', { name: 'You are here' })).toHaveTextContent('TripsPT-7F3K2');
     const header = screen.getByRole('heading', { level: 1 }).closest('header');
-    for (const text of ['Draft', '23 Nov 2026', 'Upcoming', 'Elin Sandberg', 'Booked by Elin Sandberg']) expect(header).toHaveTextContent(text);
+    for (const text of ['Draft', '23 Nov 2026', 'Upcoming', 'Elin Sandberg', 'Booked by Elin Sandberg'])
+      expect(header).toHaveTextContent(text);
   });
 
   it('says what the travel policy makes of the whole trip, and why of the booking that is outside it; nothing of one that is cancelled', async () => {
-    const tooDear = { ruleId: ids.item, ruleVersion: 1, ruleType: 'MAX_PRICE', expected: { kind: 'MONEY' as const, amount: 500, currency: 'SEK' }, actual: { kind: 'MONEY' as const, amount: 610, currency: 'SEK' }, action: 'APPROVAL' as const };
+    const tooDear = {
+      ruleId: ids.item,
+      ruleVersion: 1,
+      ruleType: 'MAX_PRICE',
+      expected: { kind: 'MONEY' as const, amount: 500, currency: 'SEK' },
+      actual: { kind: 'MONEY' as const, amount: 610, currency: 'SEK' },
+      action: 'APPROVAL' as const,
+    };
     const outside = { state: 'OUT' as const, violations: [tooDear] };
-    const items = [{ ...lasting, policy: outside }, { ...lasting, id: ids.colleague, policy: { state: 'IN' as const, violations: [] } }, { ...lasting, id: ids.traveller, status: 'CANCELLED' as const, policy: outside }];
+    const items = [
+      { ...lasting, policy: outside },
+      { ...lasting, id: ids.colleague, policy: { state: 'IN' as const, violations: [] } },
+      { ...lasting, id: ids.traveller, status: 'CANCELLED' as const, policy: outside },
+    ];
     const { screen } = await open(anEdge({ items, policySummary: outside }));
     const header = (await screen.findByRole('heading', { level: 1, name: 'New Cart' })).closest('header');
     expect(header).toHaveTextContent('Needs approval');
@@ -37,7 +58,11 @@ describe('the trip page', () => {
     expect(screen.queryByText('In policy')).not.toBeInTheDocument();
   });
 
-  it.each([['DRAFT', false], ['PENDING_APPROVAL', false], ['CONFIRMED', true]] as const)('while its days are on, %s is under way: %s', async (bookingStatus, isUnderWay) => {
+  it.each([
+    ['DRAFT', false],
+    ['PENDING_APPROVAL', false],
+    ['CONFIRMED', true],
+  ] as const)('while its days are on, %s is under way: %s', async (bookingStatus, isUnderWay) => {
     const { screen } = await open(anEdge({ bookingStatus, travelStatus: 'ONGOING' }));
     const header = (await screen.findByRole('heading', { level: 1, name: 'New Cart' })).closest('header');
     if (isUnderWay) expect(header).toHaveTextContent('Under way');
@@ -51,10 +76,24 @@ describe('the trip page', () => {
 
   it('draws each item on its day, in the clock of its places', async () => {
     const tokyo = { ...lasting.start, name: 'Haneda', timeZone: 'Asia/Tokyo', dateTime: '2026-11-23T06:35:00+01:00' };
-    const { screen } = await open(anEdge({ items: [aTripItem({ ...lasting, start: tokyo, driverNote: 'Blue suitcase', supplierRef: 'TX-88' })] }));
+    const { screen } = await open(
+      anEdge({ items: [aTripItem({ ...lasting, start: tokyo, driverNote: 'Blue suitcase', supplierRef: 'TX-88' })] }),
+    );
     const item = await screen.findByRole('article', { name: 'Taxi to Stockholm Arlanda Airport' });
     expect(screen.getByRole('heading', { level: 2, name: 'Monday 23 November' })).toBeVisible();
-    for (const text of ['14:35', 'Haneda', '07:17', 'Stockholm Arlanda Airport', '42 min', 'Estate, Taxibokning, fixed price, reference TX-88', 'SEK 610', '4.8 kg CO₂e', 'Free cancellation until 13:35', 'Note to the driver: Blue suitcase', 'Draft']) {
+    for (const text of [
+      '14:35',
+      'Haneda',
+      '07:17',
+      'Stockholm Arlanda Airport',
+      '42 min',
+      'Estate, Taxibokning, fixed price, reference TX-88',
+      'SEK 610',
+      '4.8 kg CO₂e',
+      'Free cancellation until 13:35',
+      'Note to the driver: Blue suitcase',
+      'Draft',
+    ]) {
       expect(item).toHaveTextContent(text);
     }
   });
@@ -62,23 +101,50 @@ describe('the trip page', () => {
   it('draws a service by its own name, at its one place, with nothing of a ride', async () => {
     const { screen } = await open(anEdge({ items: [anOtherItem({ offerExpiresAt: farAway })] }));
     const item = await screen.findByRole('article', { name: 'Airport lounge, Stockholm Arlanda Airport' });
-    for (const text of ['07:17', '10:17', '3 h', 'Sandbox Services, fixed price', 'SEK 610', 'Draft']) expect(item).toHaveTextContent(text);
+    for (const text of ['07:17', '10:17', '3 h', 'Sandbox Services, fixed price', 'SEK 610', 'Draft'])
+      expect(item).toHaveTextContent(text);
     expect(item).not.toHaveTextContent(/Estate|stop|driver|ride/);
   });
 
   it('says until when a ride is kept while people decide, held or booked, and nothing of one that is not', async () => {
-    const held = { ...lasting, status: 'PENDING_APPROVAL', holdUntil: '2026-11-22T10:15:00Z', securedAs: 'HELD' } as const;
-    const { screen } = await open(anEdge({ bookingStatus: 'PENDING_APPROVAL', items: [aTripItem(held), aTripItem({ ...held, id: ids.company, securedAs: 'BOOKED' }), aTripItem({ ...lasting, id: ids.trip, holdUntil: null })] }));
+    const held = {
+      ...lasting,
+      status: 'PENDING_APPROVAL',
+      holdUntil: '2026-11-22T10:15:00Z',
+      securedAs: 'HELD',
+    } as const;
+    const { screen } = await open(
+      anEdge({
+        bookingStatus: 'PENDING_APPROVAL',
+        items: [
+          aTripItem(held),
+          aTripItem({ ...held, id: ids.company, securedAs: 'BOOKED' }),
+          aTripItem({ ...lasting, id: ids.trip, holdUntil: null }),
+        ],
+      }),
+    );
     const articles = await screen.findAllByRole('article');
-    expect(articles.map(({ textContent }) => /(Kept for you|Booked, free to cancel) until .*11:15/.exec(textContent ?? '')?.[1])).toEqual(['Kept for you', 'Booked, free to cancel', undefined]);
+    expect(
+      articles.map(
+        ({ textContent }) => /(Kept for you|Booked, free to cancel) until .*11:15/.exec(textContent ?? '')?.[1],
+      ),
+    ).toEqual(['Kept for you', 'Booked, free to cancel', undefined]);
   });
 
   it('names the stops of a ride in their order, each on the clock of its place where its time is known', async () => {
-    const stops = [aWaypoint(), aWaypoint({ name: 'Odenplan', dateTime: null }), aWaypoint({ name: 'Helsinki office', timeZone: 'Europe/Helsinki', dateTime: '2026-11-23T23:30:00+01:00' })];
+    const stops = [
+      aWaypoint(),
+      aWaypoint({ name: 'Odenplan', dateTime: null }),
+      aWaypoint({ name: 'Helsinki office', timeZone: 'Europe/Helsinki', dateTime: '2026-11-23T23:30:00+01:00' }),
+    ];
     const { screen } = await open(anEdge({ items: [aTripItem({ ...lasting, stops })] }));
     const item = await screen.findByRole('article');
     const list = screen.getByRole('list', { name: 'Stops on the way' });
-    expect([...list.children].map(({ textContent }) => textContent?.trim())).toEqual(['06:52 Kistagången 16', 'Odenplan', 'Tue 24 Nov, 00:30 Helsinki office']);
+    expect([...list.children].map(({ textContent }) => textContent?.trim())).toEqual([
+      '06:52 Kistagången 16',
+      'Odenplan',
+      'Tue 24 Nov, 00:30 Helsinki office',
+    ]);
     expect(item).toHaveTextContent('3 stops');
   });
 
@@ -90,10 +156,26 @@ describe('the trip page', () => {
 
   it('names who sits in which ride, guests marked', async () => {
     const [elin] = lasting.travellers;
-    const guest = { userId: null, isGuest: true, title: 'MR', firstName: 'Astor', lastName: 'Koch', phone: '+4712345678', email: 'astor@guest.example' };
-    const together = aTripItem({ ...lasting, id: ids.trip, end: { ...lasting.end, name: 'Uppsala' }, travellers: [...(elin ? [elin] : []), guest] });
+    const guest = {
+      userId: null,
+      isGuest: true,
+      title: 'MR',
+      firstName: 'Astor',
+      lastName: 'Koch',
+      phone: '+4712345678',
+      email: 'astor@guest.example',
+    };
+    const together = aTripItem({
+      ...lasting,
+      id: ids.trip,
+      end: { ...lasting.end, name: 'Uppsala' },
+      travellers: [...(elin ? [elin] : []), guest],
+    });
     const { screen } = await open(anEdge({ items: [lasting, together] }));
-    const ridersOf = (name: string) => [...screen.getByRole('article', { name }).querySelectorAll('ul[aria-label*="in this ride"] > li')].map((rider) => rider.querySelector('span + span')?.textContent);
+    const ridersOf = (name: string) =>
+      [...screen.getByRole('article', { name }).querySelectorAll('ul[aria-label*="in this ride"] > li')].map(
+        (rider) => rider.querySelector('span + span')?.textContent,
+      );
     await screen.findByRole('article', { name: 'Taxi to Uppsala' });
     expect(ridersOf('Taxi to Stockholm Arlanda Airport')).toEqual(['Elin Sandberg']);
     expect(ridersOf('Taxi to Uppsala')).toEqual(['Elin Sandberg', 'Astor Koch Guest']);
@@ -127,55 +209,110 @@ describe('the trip page', () => {
   });
 
   it('marks guests among the travellers and says how to reach each', async () => {
-    const guest = { userId: null, isGuest: true, title: 'MR', firstName: 'Astor', lastName: 'Koch', phone: '+4712345678', email: 'astor@guest.example' };
+    const guest = {
+      userId: null,
+      isGuest: true,
+      title: 'MR',
+      firstName: 'Astor',
+      lastName: 'Koch',
+      phone: '+4712345678',
+      email: 'astor@guest.example',
+    };
     const { screen } = await open(anEdge({ travellers: [...aTrip().travellers, guest] }));
     const people = await screen.findByRole('region', { name: 'Travellers' });
     expect(people.querySelectorAll('li')[0]).not.toHaveTextContent('Guest');
     expect(people.querySelectorAll('li')[1]).toHaveTextContent('Astor Koch Guest');
-    expect(screen.getByRole('link', { name: 'astor@guest.example' })).toHaveAttribute('href', 'mailto:astor@guest.example');
+    expect(screen.getByRole('link', { name: 'astor@guest.example' })).toHaveAttribute(
+      'href',
+      'mailto:astor@guest.example',
+    );
   });
 
   it('leads to the search for another booking of this trip', async () => {
     const { screen } = await open();
-    expect(await screen.findByRole('link', { name: 'Add booking' })).toHaveAttribute('href', `/search/taxis?cartId=${ids.trip}`);
+    expect(await screen.findByRole('link', { name: 'Add booking' })).toHaveAttribute(
+      'href',
+      `/search/taxis?cartId=${ids.trip}`,
+    );
   });
 
   it('offers nothing that is not allowed', async () => {
     const { screen } = await open(anEdge({ permissions: allow('VIEW') }));
     await screen.findByRole('article');
-    for (const name of ['Rename the trip', 'Delete trip', /^Remove/]) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Rename the trip', 'Delete trip', /^Remove/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Add booking' })).toBeNull();
   });
 
   it('offers to remove drafts only', async () => {
-    const { screen } = await open(anEdge({ bookingStatus: 'CONFIRMED', items: [aTripItem({ ...lasting, status: 'CONFIRMED' })] }));
+    const { screen } = await open(
+      anEdge({ bookingStatus: 'CONFIRMED', items: [aTripItem({ ...lasting, status: 'CONFIRMED' })] }),
+    );
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
   it('says that the price of a draft has expired, and where to search again', async () => {
     const { screen } = await open(anEdge({ items: [aTripItem({ offerExpiresAt: '2020-01-01T00:00:00Z' })] }));
-    expect(await screen.findByText('Taxi to Stockholm Arlanda Airport: the price has expired, search again.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Search again' })).toHaveAttribute('href', expect.stringContaining(`/search/taxis?cartId=${ids.trip}&replaces=${ids.item}`));
+    expect(
+      await screen.findByText('Taxi to Stockholm Arlanda Airport: the price has expired, search again.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search again' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/search/taxis?cartId=${ids.trip}&replaces=${ids.item}`),
+    );
   });
 
   it('searches an expired ride again as it was, to take its place; guests are only counted', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T09:00:00Z') });
     const [rider] = aTripItem().travellers;
-    const guest = { userId: null, isGuest: true, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'astrid@guest.example' };
-    const at = { start: { ...aTripItem().start, pointId: 'office:1' }, stops: [aWaypoint({ pointId: 'address:stop' })], end: { ...aTripItem().end, pointId: 'airport:ARN' } };
-    const { screen } = await open(anEdge({ items: [aTripItem({ ...at, travellers: rider === undefined ? [] : [rider, guest], offerExpiresAt: '2020-01-01T00:00:00Z' })] }));
-    const { searchParams } = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Search again' })).href);
+    const guest = {
+      userId: null,
+      isGuest: true,
+      title: 'MS',
+      firstName: 'Astrid',
+      lastName: 'Koch',
+      phone: '+4712345678',
+      email: 'astrid@guest.example',
+    };
+    const at = {
+      start: { ...aTripItem().start, pointId: 'office:1' },
+      stops: [aWaypoint({ pointId: 'address:stop' })],
+      end: { ...aTripItem().end, pointId: 'airport:ARN' },
+    };
+    const { screen } = await open(
+      anEdge({
+        items: [
+          aTripItem({
+            ...at,
+            travellers: rider === undefined ? [] : [rider, guest],
+            offerExpiresAt: '2020-01-01T00:00:00Z',
+          }),
+        ],
+      }),
+    );
+    const { searchParams } = new URL(
+      (await screen.findByRole<HTMLAnchorElement>('link', { name: 'Search again' })).href,
+    );
     expect([...searchParams]).toEqual([
-      ['cartId', ids.trip], ['replaces', ids.item], ['transferType', 'AIRPORT_DROPOFF'], ['startDateTime', '2026-11-23T06:35:00+01:00'],
-      ['pointIds', 'office:1'], ['pointIds', 'address:stop'], ['pointIds', 'airport:ARN'], ['travellerIds', ids.traveller], ['guests', '1'],
+      ['cartId', ids.trip],
+      ['replaces', ids.item],
+      ['transferType', 'AIRPORT_DROPOFF'],
+      ['startDateTime', '2026-11-23T06:35:00+01:00'],
+      ['pointIds', 'office:1'],
+      ['pointIds', 'address:stop'],
+      ['pointIds', 'airport:ARN'],
+      ['travellerIds', ids.traveller],
+      ['guests', '1'],
     ]);
   });
 
   it('searches a ride whose pickup has passed again without it', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-23T05:35:01Z') });
     const { screen } = await open(anEdge({ items: [aTripItem({ offerExpiresAt: '2020-01-01T00:00:00Z' })] }));
-    const { searchParams } = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Search again' })).href);
+    const { searchParams } = new URL(
+      (await screen.findByRole<HTMLAnchorElement>('link', { name: 'Search again' })).href,
+    );
     expect([searchParams.get('transferType'), searchParams.get('startDateTime')]).toEqual(['AIRPORT_DROPOFF', null]);
   });
 
@@ -189,7 +326,15 @@ describe('the trip page', () => {
   });
 
   it('asks for a first booking while the trip is empty, and names no cost', async () => {
-    const { screen } = await open(anEdge({ items: [], travellers: [], startDate: null, endDate: null, tripPrice: { totalTripPrice: 0, currency: 'SEK' } }));
+    const { screen } = await open(
+      anEdge({
+        items: [],
+        travellers: [],
+        startDate: null,
+        endDate: null,
+        tripPrice: { totalTripPrice: 0, currency: 'SEK' },
+      }),
+    );
     expect(await screen.findByRole('heading', { name: 'Nothing in this trip yet' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Add booking' })).toHaveLength(1);
     expect(screen.getByText('No dates yet')).toBeVisible();
@@ -205,7 +350,9 @@ describe('renaming a trip', () => {
   };
 
   it('[S4.36] takes the name where it stands, saves on Enter and gives the focus back', async () => {
-    const { screen, user, field } = await startRenaming(anEdge().answers(renameTrip, aTrip({ tripName: 'Oslo', version: 2 })));
+    const { screen, user, field } = await startRenaming(
+      anEdge().answers(renameTrip, aTrip({ tripName: 'Oslo', version: 2 })),
+    );
     expect(field).toHaveFocus();
     await user.clear(field);
     await user.type(field, '  Oslo {Enter}');
@@ -238,7 +385,9 @@ describe('renaming a trip', () => {
     await user.click(field);
     await user.paste(name);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(field).toHaveAccessibleDescription('This name has nothing to read in it, or characters that cannot be shown');
+    expect(field).toHaveAccessibleDescription(
+      'This name has nothing to read in it, or characters that cannot be shown',
+    );
     expect(edge.requestsOf(renameTrip)).toHaveLength(0);
   });
 
@@ -246,7 +395,9 @@ describe('renaming a trip', () => {
     const { screen, user, field } = await startRenaming(anEdge().refuses(renameTrip, 'UNAVAILABLE', 'Try later.'));
     await user.type(field, ' 2{Enter}');
     const notice = await screen.findByRole('alert');
-    expect(notice).toHaveTextContent('The trip still is called “New Cart”: the new name could not be saved. Try later. Request id: req-test');
+    expect(notice).toHaveTextContent(
+      'The trip still is called “New Cart”: the new name could not be saved. Try later. Request id: req-test',
+    );
     expect(screen.getByRole('heading', { level: 1, name: 'New Cart' })).toBeVisible();
   });
 
@@ -265,7 +416,11 @@ describe('renaming a trip', () => {
   ])('says who changed it meanwhile (%s), and when', async (by, words) => {
     const edge = anEdge().answers(renameTrip, () => {
       const at = new Date(2026, 10, 20, 8, 55).toISOString();
-      throw new ApiError(412, { type: 'VERSION_CONFLICT', message: 'Reload.', meta: { requestId: 'req-test', changed: { by, at } } });
+      throw new ApiError(412, {
+        type: 'VERSION_CONFLICT',
+        message: 'Reload.',
+        meta: { requestId: 'req-test', changed: { by, at } },
+      });
     });
     const { screen, user, field } = await startRenaming(edge);
     edge.answers(fetchTrip, aTrip({ tripName: 'Bergen', version: 2 }));
@@ -277,12 +432,16 @@ describe('renaming a trip', () => {
 describe('taking away', () => {
   const askToRemove = async (edge = anEdge()) => {
     const opened = await open(edge);
-    await opened.user.click(await opened.screen.findByRole('button', { name: 'Remove: Taxi to Stockholm Arlanda Airport' }));
+    await opened.user.click(
+      await opened.screen.findByRole('button', { name: 'Remove: Taxi to Stockholm Arlanda Airport' }),
+    );
     return { ...opened, dialog: await opened.screen.findByRole('dialog', { name: 'Remove this booking?' }) };
   };
 
   it('[S4.38] asks before an item is removed, and removes it on confirm', async () => {
-    const { screen, user, dialog, edge } = await askToRemove(anEdge().answers(removeCartItem, aTrip({ items: [], version: 2 })));
+    const { screen, user, dialog, edge } = await askToRemove(
+      anEdge().answers(removeCartItem, aTrip({ items: [], version: 2 })),
+    );
     expect(dialog).toHaveTextContent('Taxi to Stockholm Arlanda Airport');
     expect(edge.requestsOf(removeCartItem)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -306,7 +465,9 @@ describe('taking away', () => {
   });
 
   it('[S4.37] deletes the trip on confirm and says so on the list, once', async () => {
-    const edge = anEdge().answers(deleteTrip, undefined).answers(listTrips, { content: [], pageSize: 24, totalItems: 0, totalPages: 0, currentPage: 1 });
+    const edge = anEdge()
+      .answers(deleteTrip, undefined)
+      .answers(listTrips, { content: [], pageSize: 24, totalItems: 0, totalPages: 0, currentPage: 1 });
     const opened = await open(edge);
     await opened.user.click(await opened.screen.findByRole('button', { name: 'Delete trip' }));
     expect(await opened.screen.findByRole('dialog', { name: 'Delete this trip?' })).toHaveTextContent('New Cart');
@@ -320,7 +481,9 @@ describe('taking away', () => {
     const { screen, user } = await open(anEdge().refuses(deleteTrip, 'FORBIDDEN', 'Only the booker may.'));
     await user.click(await screen.findByRole('button', { name: 'Delete trip' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The trip is still there: it could not be deleted. Only the booker may.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The trip is still there: it could not be deleted. Only the booker may.',
+    );
     // The question stays, with why, until it is answered otherwise.
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -335,7 +498,10 @@ describe('a trip that cannot be shown', () => {
     expect(urlOf(opened)).toBe(`/trip/${ids.trip}`);
   });
 
-  it.each([['is not there', `/trip/${ids.trip}`], ['has an id that is none', '/trip/abc']])('does not exist when it %s', async (_case, at) => {
+  it.each([
+    ['is not there', `/trip/${ids.trip}`],
+    ['has an id that is none', '/trip/abc'],
+  ])('does not exist when it %s', async (_case, at) => {
     const { screen } = await open(new FakeEdge().refuses(fetchTrip, 'NOT_FOUND', 'No'), at);
     expect(await screen.findByRole('heading', { level: 1, name: 'This trip does not exist' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your trips' })).toHaveAttribute('href', '/trips');

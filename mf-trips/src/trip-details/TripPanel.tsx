@@ -24,11 +24,15 @@ export interface TripPanelProps {
   readonly onDocument: IssuedDocumentsProps['onOpen'];
 }
 
-const loadTravellers = () => import(/* webpackChunkName: 'tabs' */ './tabs/TravellersTab.tsx').then(({ TravellersTab }) => TravellersTab);
+const loadTravellers = () =>
+  import(/* webpackChunkName: 'tabs' */ './tabs/TravellersTab.tsx').then(({ TravellersTab }) => TravellersTab);
 const loadCosts = () => import(/* webpackChunkName: 'tabs' */ './tabs/CostsTab.tsx').then(({ CostsTab }) => CostsTab);
-const loadApproval = () => import(/* webpackChunkName: 'tabs' */ './tabs/ApprovalTab.tsx').then(({ ApprovalTab }) => ApprovalTab);
-const loadDocuments = () => import(/* webpackChunkName: 'tabs' */ './tabs/DocumentsTab.tsx').then(({ DocumentsTab }) => DocumentsTab);
-const loadHistory = () => import(/* webpackChunkName: 'tabs' */ './tabs/HistoryTab.tsx').then(({ HistoryTab }) => HistoryTab);
+const loadApproval = () =>
+  import(/* webpackChunkName: 'tabs' */ './tabs/ApprovalTab.tsx').then(({ ApprovalTab }) => ApprovalTab);
+const loadDocuments = () =>
+  import(/* webpackChunkName: 'tabs' */ './tabs/DocumentsTab.tsx').then(({ DocumentsTab }) => DocumentsTab);
+const loadHistory = () =>
+  import(/* webpackChunkName: 'tabs' */ './tabs/HistoryTab.tsx').then(({ HistoryTab }) => HistoryTab);
 
 /** What of the trip is looked at; all but the days comes when it is first asked for. */
 export function TripPanel({ store, trip, view, onClose, onItemAction, onDocument }: TripPanelProps) {
@@ -48,7 +52,11 @@ export function TripPanel({ store, trip, view, onClose, onItemAction, onDocument
     default:
       return (
         <div className={styles['columns']}>
-          {trip.items.length === 0 ? <NothingYet cartId={trip.cartId} mayEdit={isAllowed(trip.permissions, 'EDIT') && isReleased(trip)} /> : <Itinerary trip={trip} onItemAction={onItemAction} onDocument={onDocument} />}
+          {trip.items.length === 0 ? (
+            <NothingYet cartId={trip.cartId} mayEdit={isAllowed(trip.permissions, 'EDIT') && isReleased(trip)} />
+          ) : (
+            <Itinerary trip={trip} onItemAction={onItemAction} onDocument={onDocument} />
+          )}
           <TripSide trip={trip} />
         </div>
       );

@@ -98,13 +98,18 @@ describe('TripStore', () => {
     expect(store.outcome).toMatchObject({ kind: 'refused', action: 'rename' });
   });
 
-  it.each<ErrorType>(['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NOT_FOUND'])('loads the trip anew after %s', async (type) => {
-    const { edge, store } = await aStore();
-    edge.refuses(removeCartItem, type, 'Changed').answers(fetchTrip, aTrip({ tripName: 'Changed by Jonas', version: 9 }));
-    await store.removeItem(aTripItem());
-    expect(store.trip).toMatchObject({ tripName: 'Changed by Jonas', version: 9 });
-    expect(store.outcome).toMatchObject({ kind: 'outdated', action: 'remove' });
-  });
+  it.each<ErrorType>(['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NOT_FOUND'])(
+    'loads the trip anew after %s',
+    async (type) => {
+      const { edge, store } = await aStore();
+      edge
+        .refuses(removeCartItem, type, 'Changed')
+        .answers(fetchTrip, aTrip({ tripName: 'Changed by Jonas', version: 9 }));
+      await store.removeItem(aTripItem());
+      expect(store.trip).toMatchObject({ tripName: 'Changed by Jonas', version: 9 });
+      expect(store.outcome).toMatchObject({ kind: 'outdated', action: 'remove' });
+    },
+  );
 
   it('takes an item out by its id, with the version that one sees', async () => {
     const { edge, store } = await aStore();

@@ -16,7 +16,30 @@ export type TripState =
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export type TripAction =
-  | 'rename' | 'remove' | 'delete' | 'submit' | 'recall' | 'approve' | 'reject' | 'comment' | 'reopen' | 'retry' | 'handOver' | 'giveBack' | 'clear' | 'discard' | 'duplicate' | 'bill' | 'merge' | 'itinerary' | 'calendar' | 'document' | 'cancel' | 'wish' | 'pay' | 'accept';
+  | 'rename'
+  | 'remove'
+  | 'delete'
+  | 'submit'
+  | 'recall'
+  | 'approve'
+  | 'reject'
+  | 'comment'
+  | 'reopen'
+  | 'retry'
+  | 'handOver'
+  | 'giveBack'
+  | 'clear'
+  | 'discard'
+  | 'duplicate'
+  | 'bill'
+  | 'merge'
+  | 'itinerary'
+  | 'calendar'
+  | 'document'
+  | 'cancel'
+  | 'wish'
+  | 'pay'
+  | 'accept';
 
 /** How the last action ended. `outdated`: the trip had changed meanwhile, and its newest state is shown now. */
 export interface TripOutcome {
@@ -26,7 +49,14 @@ export interface TripOutcome {
 }
 
 /** Refusals that say: what one looks at is not what the trip is now. */
-const outdatedTypes = ['VERSION_CONFLICT', 'INVALID_TRANSITION', 'NOT_FOUND', 'ALREADY_DECIDED', 'TRIP_CHANGED', 'QUOTE_EXPIRED'];
+const outdatedTypes = [
+  'VERSION_CONFLICT',
+  'INVALID_TRANSITION',
+  'NOT_FOUND',
+  'ALREADY_DECIDED',
+  'TRIP_CHANGED',
+  'QUOTE_EXPIRED',
+];
 
 /** What has only begun when it is done: suppliers are still at it. */
 const begun: readonly TripAction[] = ['cancel', 'retry'];
@@ -70,7 +100,10 @@ export class TripStore implements LivingStore {
     void this.load();
     const stopAsking = keepLooking(() => this.isMoving && this.pending === null, this.#look);
     const given = new AbortController();
-    const stopHearing = reaction(() => tripChanges(this.#cartId), () => void (this.trip !== null && this.pending === null && this.#look(given.signal)));
+    const stopHearing = reaction(
+      () => tripChanges(this.#cartId),
+      () => void (this.trip !== null && this.pending === null && this.#look(given.signal)),
+    );
     this.#stopLooking = () => {
       stopAsking();
       stopHearing();
@@ -112,7 +145,10 @@ export class TripStore implements LivingStore {
   }
 
   /** Does something with the trip that leaves it as it is. Answers what came of it; null where it was refused, or something else is being done. */
-  async ask<Result extends object>(action: TripAction, call: (http: HttpClient, trip: Trip) => Promise<Result>): Promise<Result | null> {
+  async ask<Result extends object>(
+    action: TripAction,
+    call: (http: HttpClient, trip: Trip) => Promise<Result>,
+  ): Promise<Result | null> {
     const { trip } = this;
     if (trip === null || this.pending !== null) return null;
     return this.#act(action, trip, () => call(this.#http, trip));
@@ -172,7 +208,8 @@ export class TripStore implements LivingStore {
   readonly #look = async (signal: AbortSignal): Promise<void> => {
     const newest = await loadTrip(this.#http, this.#cartId, signal).catch(() => null);
     // What a person did meanwhile is newer than a look that was on its way.
-    if (newest === null || signal.aborted || this.pending !== null || newest.version < (this.trip?.version ?? 0)) return;
+    if (newest === null || signal.aborted || this.pending !== null || newest.version < (this.trip?.version ?? 0))
+      return;
     const hasEnded = this.trip !== null && isUnderWay(this.trip) && !isUnderWay(newest);
     const hasMore = hasNewAttention(this.trip, newest);
     this.#show(newest);
@@ -183,7 +220,9 @@ export class TripStore implements LivingStore {
 
 /** Whether something wants somebody's eye that did not before. */
 const hasNewAttention = (before: Trip | null, { attention = [] }: Trip): boolean =>
-  attention.some(({ code, itemId }) => before?.attention?.some((known) => known.code === code && known.itemId === itemId) !== true);
+  attention.some(
+    ({ code, itemId }) => before?.attention?.some((known) => known.code === code && known.itemId === itemId) !== true,
+  );
 
 /** What belongs to another company is answered as 404 (api page). */
 function stateOfFailure(error: unknown): TripState {

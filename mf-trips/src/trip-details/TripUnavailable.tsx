@@ -17,7 +17,12 @@ export function TripUnavailable({ state, onRetry }: TripUnavailableProps) {
     return (
       <div className={styles['failed']}>
         <PageHeading>{t('trip.title')}</PageHeading>
-        <ErrorState title={t('trip.failed')} description={t('trip.failedText')} requestId={requestIdOf(state.error)} onRetry={onRetry} />
+        <ErrorState
+          title={t('trip.failed')}
+          description={t('trip.failedText')}
+          requestId={requestIdOf(state.error)}
+          onRetry={onRetry}
+        />
       </div>
     );
   }

@@ -10,7 +10,12 @@ export const addBookingPath = (cartId: string): string => `/search/taxis?cartId=
 export function searchAgainPath(cartId: string, item: TripItem, now: number): string {
   if (item.productType !== 'TAXI') return addBookingPath(cartId);
   const { id, start, stops, end, travellers, transferType } = item;
-  const params = new URLSearchParams({ cartId, replaces: id, transferType, ...(Date.parse(start.dateTime) > now && { startDateTime: start.dateTime }) });
+  const params = new URLSearchParams({
+    cartId,
+    replaces: id,
+    transferType,
+    ...(Date.parse(start.dateTime) > now && { startDateTime: start.dateTime }),
+  });
   const pointIds = [start, ...stops, end].flatMap(({ pointId }) => pointId ?? []);
   if (pointIds.length === stops.length + 2) for (const pointId of pointIds) params.append('pointIds', pointId);
   for (const { userId } of travellers) if (userId !== null) params.append('travellerIds', userId);

@@ -12,7 +12,12 @@ export function sayYes(http: HttpClient, trip: Trip, comment: string, idempotenc
 
 /** Refuses the trip, saying why. */
 export const sayNo = (http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> =>
-  http.call(rejectTrip, { params: { cartId: trip.cartId }, body: { tripVersion: askedVersion(trip), comment }, idempotencyKey });
+  http.call(rejectTrip, {
+    params: { cartId: trip.cartId },
+    body: { tripVersion: askedVersion(trip), comment },
+    idempotencyKey,
+  });
 
 /** Asks or answers a question. */
-export const say = (http: HttpClient, trip: Trip, comment: string): Promise<Trip> => http.call(commentTrip, { params: { cartId: trip.cartId }, body: { comment } });
+export const say = (http: HttpClient, trip: Trip, comment: string): Promise<Trip> =>
+  http.call(commentTrip, { params: { cartId: trip.cartId }, body: { comment } });

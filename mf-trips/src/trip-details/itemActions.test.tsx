@@ -1,15 +1,32 @@
-import { cancelTrip, fetchTrip, quoteCancellation, retryTrip, type BookingStatus, type Permission, type Trip } from '@portolan/contracts';
+import {
+  cancelTrip,
+  fetchTrip,
+  quoteCancellation,
+  retryTrip,
+  type BookingStatus,
+  type Permission,
+  type Trip,
+} from '@portolan/contracts';
 import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 // jsdom has no popover: what opens and closes one is the browser's, and seen there.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 
-const allow = (...types: Permission['permissionType'][]): Permission[] => ['VIEW' as const, ...types].map((permissionType) => ({ permissionType, allowed: true }));
+const allow = (...types: Permission['permissionType'][]): Permission[] =>
+  ['VIEW' as const, ...types].map((permissionType) => ({ permissionType, allowed: true }));
 const booked = aTripItem({ status: 'CONFIRMED' });
-const beside = (status: BookingStatus, id: string = ids.colleague) => aTripItem({ id, status, end: { ...booked.end, name: 'Head office' } });
-const aTripOf = (over: Partial<Trip>) => aTrip({ bookingStatus: 'EDITED', items: [booked, beside('FAILED')], permissions: allow('EDIT', 'CANCEL', 'RETRY'), ...over });
-const open = (over: Partial<Trip> = {}, edge = new FakeEdge()) => renderRemote(remote, { at: `/trip/${ids.trip}`, edge: edge.answers(fetchTrip, aTripOf(over)) });
+const beside = (status: BookingStatus, id: string = ids.colleague) =>
+  aTripItem({ id, status, end: { ...booked.end, name: 'Head office' } });
+const aTripOf = (over: Partial<Trip>) =>
+  aTrip({
+    bookingStatus: 'EDITED',
+    items: [booked, beside('FAILED')],
+    permissions: allow('EDIT', 'CANCEL', 'RETRY'),
+    ...over,
+  });
+const open = (over: Partial<Trip> = {}, edge = new FakeEdge()) =>
+  renderRemote(remote, { at: `/trip/${ids.trip}`, edge: edge.answers(fetchTrip, aTripOf(over)) });
 const offered = async (over: Partial<Trip>) => {
   const { screen } = await open(over);
   const cards = await screen.findAllByRole('article');
@@ -34,20 +51,31 @@ describe('what the card of a booking offers', () => {
   });
 
   it('leaves several that failed to the header, which books them again together', async () => {
-    expect(await offered({ items: [booked, beside('FAILED'), beside('FAILED', ids.company)] })).toEqual([['Cancel'], ['Remove'], ['Remove']]);
+    expect(await offered({ items: [booked, beside('FAILED'), beside('FAILED', ids.company)] })).toEqual([
+      ['Cancel'],
+      ['Remove'],
+      ['Remove'],
+    ]);
   });
 
   it('is no cancelling of what the travel agents have: nobody keeps anything of it', async () => {
-    expect(await offered({ bookingStatus: 'PENDING', agentSince: '2026-11-20T09:00:00Z', items: [beside('PENDING')] })).toEqual([[]]);
+    expect(
+      await offered({ bookingStatus: 'PENDING', agentSince: '2026-11-20T09:00:00Z', items: [beside('PENDING')] }),
+    ).toEqual([[]]);
   });
 });
 
 describe('doing it with one booking', () => {
   it('gives up what failed after asking, by itself and without a quote, and the trip is confirmed', async () => {
-    const edge = new FakeEdge().answers(cancelTrip, aTripOf({ bookingStatus: 'CONFIRMED', items: [booked, beside('CANCELLED')] }));
+    const edge = new FakeEdge().answers(
+      cancelTrip,
+      aTripOf({ bookingStatus: 'CONFIRMED', items: [booked, beside('CANCELLED')] }),
+    );
     const { screen, user } = await open({}, edge);
     await user.click(await screen.findByRole('button', { name: 'Remove: Taxi to Head office' }));
-    expect(await screen.findByRole('dialog', { name: 'Remove this booking?' })).toHaveTextContent('“Taxi to Head office” is taken out of the trip.');
+    expect(await screen.findByRole('dialog', { name: 'Remove this booking?' })).toHaveTextContent(
+      '“Taxi to Head office” is taken out of the trip.',
+    );
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('The booking was removed.')).toBeVisible();
     expect(edge.requestsOf(cancelTrip).map(({ body }) => body)).toEqual([{ itemIds: [ids.colleague] }]);
@@ -55,8 +83,17 @@ describe('doing it with one booking', () => {
   });
 
   it('cancels that booking alone at its own quote, even where it is the only one that is booked', async () => {
-    const quote = { quoteId: ids.company, expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(), currency: 'SEK', fee: 0, refund: 610, items: [{ itemId: booked.id, fee: 0, refund: 610 }] };
-    const edge = new FakeEdge().answers(quoteCancellation, quote).answers(cancelTrip, aTripOf({ bookingStatus: 'PROCESSING', permissions: [] }));
+    const quote = {
+      quoteId: ids.company,
+      expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
+      currency: 'SEK',
+      fee: 0,
+      refund: 610,
+      items: [{ itemId: booked.id, fee: 0, refund: 610 }],
+    };
+    const edge = new FakeEdge()
+      .answers(quoteCancellation, quote)
+      .answers(cancelTrip, aTripOf({ bookingStatus: 'PROCESSING', permissions: [] }));
     const { screen, user } = await open({}, edge);
     await user.click(await screen.findByRole('button', { name: 'Cancel: Taxi to Stockholm Arlanda Airport' }));
     expect(await screen.findByRole('dialog', { name: 'Cancel this booking?' })).toBeVisible();
@@ -69,7 +106,10 @@ describe('doing it with one booking', () => {
   });
 
   it('books again what failed', async () => {
-    const edge = new FakeEdge().answers(retryTrip, aTripOf({ bookingStatus: 'PROCESSING', operation: 'BOOK', permissions: [] }));
+    const edge = new FakeEdge().answers(
+      retryTrip,
+      aTripOf({ bookingStatus: 'PROCESSING', operation: 'BOOK', permissions: [] }),
+    );
     const { screen, user } = await open({}, edge);
     await user.click(await screen.findByRole('button', { name: 'Book again: Taxi to Head office' }));
     await screen.findAllByText('Processing');

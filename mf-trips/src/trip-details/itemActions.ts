@@ -10,15 +10,20 @@ export type ItemAction = 'wish' | 'retry' | 'cancel' | 'remove';
 const itemActions: readonly ItemAction[] = ['wish', 'retry', 'cancel', 'remove'];
 
 /** True for what nobody booked beside what is: it is given up without a quote, and the rest of the trip stands. */
-export const isGivenUp = ({ bookingStatus }: Pick<Trip, 'bookingStatus'>, { status }: Pick<TripItem, 'status'>): boolean => bookingStatus === 'EDITED' && (status === 'FAILED' || status === 'REJECTED');
+export const isGivenUp = (
+  { bookingStatus }: Pick<Trip, 'bookingStatus'>,
+  { status }: Pick<TripItem, 'status'>,
+): boolean => bookingStatus === 'EDITED' && (status === 'FAILED' || status === 'REJECTED');
 
 /** What the server allows for the trip, where it makes sense for this booking. All that failed is booked again at once: several at a time are the header's. */
 export function offeredItemActions(trip: Trip, item: TripItem): readonly ItemAction[] {
   const may = (type: PermissionType) => isAllowed(trip.permissions, type);
   const isOffered: Readonly<Record<ItemAction, boolean>> = {
     wish: item.specialRequest?.mayEdit === true,
-    retry: may('RETRY') && item.status === 'FAILED' && trip.items.filter(({ status }) => status === 'FAILED').length === 1,
-    cancel: may('CANCEL') && !isOver(trip) && trip.bookingStatus !== 'PENDING_APPROVAL' && bookedItems(trip).includes(item),
+    retry:
+      may('RETRY') && item.status === 'FAILED' && trip.items.filter(({ status }) => status === 'FAILED').length === 1,
+    cancel:
+      may('CANCEL') && !isOver(trip) && trip.bookingStatus !== 'PENDING_APPROVAL' && bookedItems(trip).includes(item),
     remove: item.status === 'DRAFT' ? may('EDIT') && isReleased(trip) : may('CANCEL') && isGivenUp(trip, item),
   };
   return itemActions.filter((action) => isOffered[action]);

@@ -6,7 +6,8 @@ const stop = (dateTime: string, timeZone: string, cityName: string) => {
   return { ...start, dateTime, timeZone, address: { ...start.address, cityName } };
 };
 const ride = (id: string, start: ReturnType<typeof stop>, end = start) => aTripItem({ id, start, end });
-const expiring = (offerExpiresAt: string | null, status: 'DRAFT' | 'CONFIRMED' = 'DRAFT') => aTripItem({ offerExpiresAt, status });
+const expiring = (offerExpiresAt: string | null, status: 'DRAFT' | 'CONFIRMED' = 'DRAFT') =>
+  aTripItem({ offerExpiresAt, status });
 const noon = Date.parse('2026-11-20T12:00:00Z');
 
 describe('the itinerary', () => {
@@ -26,24 +27,44 @@ describe('the itinerary', () => {
   });
 
   it('names where the day starts and where it ends', () => {
-    const out = ride('out', stop('2026-11-23T08:00:00+01:00', 'Europe/Oslo', 'Oslo'), stop('2026-11-23T09:00:00+01:00', 'Europe/Oslo', 'Lysaker'));
-    const on = ride('on', stop('2026-11-23T15:00:00+01:00', 'Europe/Oslo', 'Lysaker'), stop('2026-11-23T16:00:00+01:00', 'Europe/Oslo', 'Drammen'));
+    const out = ride(
+      'out',
+      stop('2026-11-23T08:00:00+01:00', 'Europe/Oslo', 'Oslo'),
+      stop('2026-11-23T09:00:00+01:00', 'Europe/Oslo', 'Lysaker'),
+    );
+    const on = ride(
+      'on',
+      stop('2026-11-23T15:00:00+01:00', 'Europe/Oslo', 'Lysaker'),
+      stop('2026-11-23T16:00:00+01:00', 'Europe/Oslo', 'Drammen'),
+    );
     expect(itineraryDays([on, out])[0]).toMatchObject({ fromCity: 'Oslo', toCity: 'Drammen' });
   });
 
   it('names the day of a time after midnight, each place by its own clock', () => {
     const evening = ride('evening', stop('2026-11-23T23:50:00+01:00', 'Europe/Stockholm', 'Stockholm'));
-    expect(timeStyleAt(evening, stop('2026-11-24T00:20:00+01:00', 'Europe/Stockholm', 'Stockholm'))).toBe('shortDateTime');
+    expect(timeStyleAt(evening, stop('2026-11-24T00:20:00+01:00', 'Europe/Stockholm', 'Stockholm'))).toBe(
+      'shortDateTime',
+    );
     expect(timeStyleAt(evening, stop('2026-11-24T00:20:00+01:00', 'Europe/London', 'London'))).toBe('time');
   });
 
   it('counts a draft as expired from the very moment, and nothing but drafts', () => {
-    const items = [expiring('2026-11-20T12:00:00Z'), expiring('2026-11-20T12:00:01Z'), expiring(null), expiring('2026-11-20T11:00:00Z', 'CONFIRMED')];
+    const items = [
+      expiring('2026-11-20T12:00:00Z'),
+      expiring('2026-11-20T12:00:01Z'),
+      expiring(null),
+      expiring('2026-11-20T11:00:00Z', 'CONFIRMED'),
+    ];
     expect(expiredDrafts(items, noon)).toEqual([items[0]]);
   });
 
   it('knows when the next draft expires', () => {
-    const items = [expiring('2026-11-20T14:00:00Z'), expiring('2026-11-20T13:00:00Z'), expiring('2026-11-20T11:00:00Z'), expiring('2026-11-20T12:30:00Z', 'CONFIRMED')];
+    const items = [
+      expiring('2026-11-20T14:00:00Z'),
+      expiring('2026-11-20T13:00:00Z'),
+      expiring('2026-11-20T11:00:00Z'),
+      expiring('2026-11-20T12:30:00Z', 'CONFIRMED'),
+    ];
     expect(nextExpiry(items, noon)).toBe(Date.parse('2026-11-20T13:00:00Z'));
     expect(nextExpiry([expiring(null)], noon)).toBeNull();
   });

@@ -32,12 +32,17 @@ export function itineraryDays<Item extends Ride>(items: readonly Item[]): readon
 const startOf = (item: Ride): number => Date.parse(item.start.dateTime);
 
 /** How a time on the way of a ride, or at its end, is written: on another local day than the ride starts, with that day. */
-export const timeStyleAt = ({ start }: Ride, { dateTime, timeZone }: Pick<TaxiStop, 'dateTime' | 'timeZone'>): DateStyle =>
+export const timeStyleAt = (
+  { start }: Ride,
+  { dateTime, timeZone }: Pick<TaxiStop, 'dateTime' | 'timeZone'>,
+): DateStyle =>
   localDayOf(start.dateTime, start.timeZone) === localDayOf(dateTime, timeZone) ? 'time' : 'shortDateTime';
 
 /** Draft items whose offer is no longer for sale at `now` (milliseconds since the epoch). */
 export const expiredDrafts = (items: readonly TripItem[], now: number): readonly TripItem[] =>
-  items.filter(({ status, offerExpiresAt }) => status === 'DRAFT' && offerExpiresAt !== null && Date.parse(offerExpiresAt) <= now);
+  items.filter(
+    ({ status, offerExpiresAt }) => status === 'DRAFT' && offerExpiresAt !== null && Date.parse(offerExpiresAt) <= now,
+  );
 
 /** The moment at which the next draft's offer expires, in milliseconds since the epoch; null when none will. */
 export function nextExpiry(items: readonly TripItem[], now: number): number | null {

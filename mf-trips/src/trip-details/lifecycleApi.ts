@@ -1,41 +1,70 @@
-import { acceptSchedule, changeTripBilling, clearTrip, discardChange, duplicateTrip, fetchPaymentAction, giveBackTrip, handOverTrip, mergeTrips, recallTrip, reopenTrip, retryTrip, type Trip } from '@portolan/contracts';
+import {
+  acceptSchedule,
+  changeTripBilling,
+  clearTrip,
+  discardChange,
+  duplicateTrip,
+  fetchPaymentAction,
+  giveBackTrip,
+  handOverTrip,
+  mergeTrips,
+  recallTrip,
+  reopenTrip,
+  retryTrip,
+  type Trip,
+} from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
 const paramsOf = ({ cartId }: Trip) => ({ params: { cartId } });
 
 /** Takes back what awaits approval. */
-export const takeBack = (http: HttpClient, trip: Trip): Promise<Trip> => http.call(recallTrip, { ...paramsOf(trip), ifMatch: trip.version });
+export const takeBack = (http: HttpClient, trip: Trip): Promise<Trip> =>
+  http.call(recallTrip, { ...paramsOf(trip), ifMatch: trip.version });
 
 /** Makes a refused or failed trip a draft again. */
-export const openAgain = (http: HttpClient, trip: Trip): Promise<Trip> => http.call(reopenTrip, { ...paramsOf(trip), ifMatch: trip.version });
+export const openAgain = (http: HttpClient, trip: Trip): Promise<Trip> =>
+  http.call(reopenTrip, { ...paramsOf(trip), ifMatch: trip.version });
 
 /** Takes every draft out of the trip. */
-export const emptyTrip = (http: HttpClient, trip: Trip): Promise<Trip> => http.call(clearTrip, { ...paramsOf(trip), ifMatch: trip.version });
+export const emptyTrip = (http: HttpClient, trip: Trip): Promise<Trip> =>
+  http.call(clearTrip, { ...paramsOf(trip), ifMatch: trip.version });
 
 /** Gives up what is being changed of a booked trip. */
-export const dropChange = (http: HttpClient, trip: Trip): Promise<Trip> => http.call(discardChange, { ...paramsOf(trip), ifMatch: trip.version });
+export const dropChange = (http: HttpClient, trip: Trip): Promise<Trip> =>
+  http.call(discardChange, { ...paramsOf(trip), ifMatch: trip.version });
 
 /** Books again what failed. */
-export const bookAgain = (http: HttpClient, trip: Trip, idempotencyKey: string): Promise<Trip> => http.call(retryTrip, { ...paramsOf(trip), idempotencyKey });
+export const bookAgain = (http: HttpClient, trip: Trip, idempotencyKey: string): Promise<Trip> =>
+  http.call(retryTrip, { ...paramsOf(trip), idempotencyKey });
 
 /** Hands what failed over to the travel agents. */
 export const giveToAgents = (http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> =>
   http.call(handOverTrip, { ...paramsOf(trip), body: comment === '' ? {} : { comment }, idempotencyKey });
 
 /** As an agent, gives back what was handed over. */
-export const giveToBooker = (http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> => http.call(giveBackTrip, { ...paramsOf(trip), body: { comment }, idempotencyKey });
+export const giveToBooker = (http: HttpClient, trip: Trip, comment: string, idempotencyKey: string): Promise<Trip> =>
+  http.call(giveBackTrip, { ...paramsOf(trip), body: { comment }, idempotencyKey });
 
 /** Accepts the times that a supplier has changed a booking to. */
-export const takeSchedule = (http: HttpClient, { cartId }: Trip, itemId: string, idempotencyKey: string): Promise<Trip> => http.call(acceptSchedule, { params: { cartId, itemId }, idempotencyKey });
+export const takeSchedule = (
+  http: HttpClient,
+  { cartId }: Trip,
+  itemId: string,
+  idempotencyKey: string,
+): Promise<Trip> => http.call(acceptSchedule, { params: { cartId, itemId }, idempotencyKey });
 
 /** Where the payment of a booking is confirmed that waits for a second factor. */
-export const loadPaymentAction = async (http: HttpClient, { cartId }: Trip, itemId: string): Promise<URL> => new URL((await http.call(fetchPaymentAction, { params: { cartId, itemId } })).url);
+export const loadPaymentAction = async (http: HttpClient, { cartId }: Trip, itemId: string): Promise<URL> =>
+  new URL((await http.call(fetchPaymentAction, { params: { cartId, itemId } })).url);
 
 /** A new draft with the same rides; answers that one. */
-export const copyTrip = (http: HttpClient, trip: Trip, tripName: string, idempotencyKey: string): Promise<Trip> => http.call(duplicateTrip, { ...paramsOf(trip), body: { tripName }, idempotencyKey });
+export const copyTrip = (http: HttpClient, trip: Trip, tripName: string, idempotencyKey: string): Promise<Trip> =>
+  http.call(duplicateTrip, { ...paramsOf(trip), body: { tripName }, idempotencyKey });
 
 /** Moves another draft's items here; that one is gone then. */
-export const takeOver = (http: HttpClient, trip: Trip, fromCartId: string): Promise<Trip> => http.call(mergeTrips, { ...paramsOf(trip), body: { fromCartId }, ifMatch: trip.version });
+export const takeOver = (http: HttpClient, trip: Trip, fromCartId: string): Promise<Trip> =>
+  http.call(mergeTrips, { ...paramsOf(trip), body: { fromCartId }, ifMatch: trip.version });
 
 /** Has the trip billed to another profile; null leaves it to the company. */
-export const billTo = (http: HttpClient, trip: Trip, billingProfileId: string | null): Promise<Trip> => http.call(changeTripBilling, { ...paramsOf(trip), body: { billingProfileId }, ifMatch: trip.version });
+export const billTo = (http: HttpClient, trip: Trip, billingProfileId: string | null): Promise<Trip> =>
+  http.call(changeTripBilling, { ...paramsOf(trip), body: { billingProfileId }, ifMatch: trip.version });

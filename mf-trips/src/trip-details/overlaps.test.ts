@@ -1,15 +1,33 @@
 import { aTripItem } from '@portolan/testing';
 import { overlapsOf } from './overlaps.ts';
 
-const [elin, ada] = [aTripItem().travellers[0], { ...aTripItem().travellers[0], userId: null, isGuest: true, email: 'ada@example.com', firstName: 'Ada', lastName: 'Guest' }] as const;
+const [elin, ada] = [
+  aTripItem().travellers[0],
+  {
+    ...aTripItem().travellers[0],
+    userId: null,
+    isGuest: true,
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Guest',
+  },
+] as const;
 const ride = (id: string, from: string, to: string, over: Partial<ReturnType<typeof aTripItem>> = {}) => {
   const item = aTripItem(over);
-  return { ...item, id, start: { ...item.start, dateTime: `2026-11-23T${from}:00+01:00` }, end: { ...item.end, dateTime: `2026-11-23T${to}:00+01:00` } };
+  return {
+    ...item,
+    id,
+    start: { ...item.start, dateTime: `2026-11-23T${from}:00+01:00` },
+    end: { ...item.end, dateTime: `2026-11-23T${to}:00+01:00` },
+  };
 };
-const of = (...items: ReturnType<typeof ride>[]) => overlapsOf({ items }).map(({ name, items: [one, other] }) => [name, one.id, other.id]);
+const of = (...items: ReturnType<typeof ride>[]) =>
+  overlapsOf({ items }).map(({ name, items: [one, other] }) => [name, one.id, other.id]);
 
 it('is who travels on two bookings whose times cross, once, with the earlier first', () => {
-  expect(of(ride('b', '07:00', '08:00'), ride('a', '06:35', '07:17'), ride('c', '06:40', '09:00'))).toEqual([[`${elin?.firstName} ${elin?.lastName}`, 'a', 'c']]);
+  expect(of(ride('b', '07:00', '08:00'), ride('a', '06:35', '07:17'), ride('c', '06:40', '09:00'))).toEqual([
+    [`${elin?.firstName} ${elin?.lastName}`, 'a', 'c'],
+  ]);
 });
 
 it('is nobody where one ends as the other begins, where another person travels, or where one of them is over', () => {
@@ -19,5 +37,10 @@ it('is nobody where one ends as the other begins, where another person travels, 
 });
 
 it('is a guest too', () => {
-  expect(of(ride('a', '06:35', '07:17', { travellers: [ada] as never }), ride('b', '07:00', '08:00', { travellers: [ada] as never }))).toEqual([['Ada Guest', 'a', 'b']]);
+  expect(
+    of(
+      ride('a', '06:35', '07:17', { travellers: [ada] as never }),
+      ride('b', '07:00', '08:00', { travellers: [ada] as never }),
+    ),
+  ).toEqual([['Ada Guest', 'a', 'b']]);
 });

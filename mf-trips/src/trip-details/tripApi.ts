@@ -1,4 +1,13 @@
-import { deleteTrip, fetchTrip, removeCartItem, renameTrip, updateCartItem, type SpecialRequest, type Trip, type TripItem } from '@portolan/contracts';
+import {
+  deleteTrip,
+  fetchTrip,
+  removeCartItem,
+  renameTrip,
+  updateCartItem,
+  type SpecialRequest,
+  type Trip,
+  type TripItem,
+} from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
 /** The trip with its items. */
@@ -18,7 +27,11 @@ export function takeOutItem(http: HttpClient, trip: Trip, item: TripItem): Promi
 
 /** Says what is wished for beside what is booked, if the trip still is the version that one sees. Answers the trip. */
 export function saveWish(http: HttpClient, trip: Trip, item: TripItem, specialRequest: SpecialRequest): Promise<Trip> {
-  return http.call(updateCartItem, { params: { cartId: trip.cartId, itemId: item.id }, body: { specialRequest }, ifMatch: trip.version });
+  return http.call(updateCartItem, {
+    params: { cartId: trip.cartId, itemId: item.id },
+    body: { specialRequest },
+    ifMatch: trip.version,
+  });
 }
 
 /** Deletes the trip, if it still is the version that one sees. */

@@ -8,7 +8,8 @@ export function useItemCost(): (item: TripItem) => string | null {
   return ({ price, status }) => {
     if (price === null) return null;
     const { total, currency, cancellationFee } = price;
-    if (cancellationFee !== undefined) return t('cost.fee', { amount: formatMoney({ amount: cancellationFee, currency }, language) });
+    if (cancellationFee !== undefined)
+      return t('cost.fee', { amount: formatMoney({ amount: cancellationFee, currency }, language) });
     return status === 'CANCELLED' ? t('cost.noFee') : formatMoney({ amount: total, currency }, language);
   };
 }

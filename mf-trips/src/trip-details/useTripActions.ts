@@ -47,7 +47,9 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
     ask({ kind: action });
   };
   const copy = async (): Promise<void> => {
-    const made = await actions.duplicate([...t('duplicate.name', { name: trip.tripName })].slice(0, tripNameLength).join('').trim());
+    const made = await actions.duplicate(
+      [...t('duplicate.name', { name: trip.tripName })].slice(0, tripNameLength).join('').trim(),
+    );
     if (made !== null) void navigate(`/trip/${made.cartId}`);
   };
   const save = async (asked: Promise<File | null>): Promise<void> => {
@@ -55,8 +57,18 @@ export function useTripActions(store: TripStore, trip: Trip, onCheckout: () => v
     if (file !== null) saveFile(file);
   };
   const answer = async (asked: TripQuestion, words: string): Promise<void> => {
-    if (asked.kind === 'remove') await (isGivenUp(trip, asked.item) ? actions.giveUp(asked.item) : store.removeItem(asked.item));
-    else if (asked.kind === 'approve' || asked.kind === 'reject' || asked.kind === 'comment' || asked.kind === 'handOver' || asked.kind === 'giveBack' || asked.kind === 'merge' || asked.kind === 'bill') await actions[asked.kind](words);
+    if (asked.kind === 'remove')
+      await (isGivenUp(trip, asked.item) ? actions.giveUp(asked.item) : store.removeItem(asked.item));
+    else if (
+      asked.kind === 'approve' ||
+      asked.kind === 'reject' ||
+      asked.kind === 'comment' ||
+      asked.kind === 'handOver' ||
+      asked.kind === 'giveBack' ||
+      asked.kind === 'merge' ||
+      asked.kind === 'bill'
+    )
+      await actions[asked.kind](words);
     else if (asked.kind === 'clear' || asked.kind === 'discard' || asked.kind === 'recall') await actions[asked.kind]();
     else if (asked.kind === 'delete' && (await store.deleteTrip())) {
       const state: DeletedTripState = { deletedTrip: trip.tripName };

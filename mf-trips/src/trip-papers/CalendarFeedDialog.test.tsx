@@ -1,12 +1,22 @@
-import { fetchCalendarFeed, fetchTrip, renewCalendarFeed, stopCalendarFeed, type Permission } from '@portolan/contracts';
+import {
+  fetchCalendarFeed,
+  fetchTrip,
+  renewCalendarFeed,
+  stopCalendarFeed,
+  type Permission,
+} from '@portolan/contracts';
 import { anActing, aTrip, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 // jsdom has no popover: what opens and closes one is the browser's, and seen there.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
 
-const permissions: Permission[] = (['VIEW', 'EXPORT'] as const).map((permissionType) => ({ permissionType, allowed: true }));
-const anEdge = (createdAt: string | null) => new FakeEdge().answers(fetchTrip, aTrip({ permissions })).answers(fetchCalendarFeed, { createdAt });
+const permissions: Permission[] = (['VIEW', 'EXPORT'] as const).map((permissionType) => ({
+  permissionType,
+  allowed: true,
+}));
+const anEdge = (createdAt: string | null) =>
+  new FakeEdge().answers(fetchTrip, aTrip({ permissions })).answers(fetchCalendarFeed, { createdAt });
 const url = 'http://localhost/api/public/v1/calendar/secret.ics';
 
 async function open(edge: FakeEdge) {
@@ -29,7 +39,9 @@ describe('a calendar under a secret address', () => {
   });
 
   it('is given a new address, and ended', async () => {
-    const edge = anEdge('2026-11-20T09:00:00Z').answers(renewCalendarFeed, { url, createdAt: '2026-11-21T09:00:00Z' }).answers(stopCalendarFeed, undefined);
+    const edge = anEdge('2026-11-20T09:00:00Z')
+      .answers(renewCalendarFeed, { url, createdAt: '2026-11-21T09:00:00Z' })
+      .answers(stopCalendarFeed, undefined);
     const { screen, user } = await open(edge);
     expect(await screen.findByText('There is an address since 20 Nov 2026. A new one stops it.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Make a new address' }));

@@ -48,12 +48,17 @@ const FeedState = observer(function FeedState({ store }: { readonly store: Calen
   useEffect(() => {
     if (hasStopped) told.current?.focus();
   }, [hasStopped]);
-  if (state.kind === 'failed') return <ErrorState title={t('feed.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
+  if (state.kind === 'failed')
+    return (
+      <ErrorState title={t('feed.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
+    );
   if (feed === null) return <LoadingState label={t('feed.loading')} />;
   return (
     <>
       <p ref={told} tabIndex={-1} role="status">
-        {feed.createdAt === null ? t(hasStopped ? 'feed.stopped' : 'feed.none') : t('feed.since', { day: formatDate(feed.createdAt, language, { style: 'shortDate' }) })}
+        {feed.createdAt === null
+          ? t(hasStopped ? 'feed.stopped' : 'feed.none')
+          : t('feed.since', { day: formatDate(feed.createdAt, language, { style: 'shortDate' }) })}
       </p>
       {feed.createdAt !== null && (
         <Button danger disabled={deed.pending !== null} onClick={() => void store.stop()}>

@@ -8,11 +8,16 @@ export type PaperKind = (typeof paperKinds)[number];
 const operations = { itinerary: fetchItinerary, calendar: fetchTripCalendar } as const;
 
 /** A paper of the trip as a file, under the name that the API gives it. */
-export const loadPaper = (http: HttpClient, { cartId }: Pick<Trip, 'cartId'>, kind: PaperKind): Promise<File> => http.call(operations[kind], { params: { cartId } });
+export const loadPaper = (http: HttpClient, { cartId }: Pick<Trip, 'cartId'>, kind: PaperKind): Promise<File> =>
+  http.call(operations[kind], { params: { cartId } });
 
 /** Something that a supplier issued for a booking. */
 export type IssuedDocument = NonNullable<TripItem['documents']>[number];
 
 /** What a supplier issued for a booking, as a file. */
-export const loadIssued = (http: HttpClient, { cartId }: Pick<Trip, 'cartId'>, { id: itemId }: TripItem, { number }: IssuedDocument): Promise<File> =>
-  http.call(fetchItemDocument, { params: { cartId, itemId, number: String(number) } });
+export const loadIssued = (
+  http: HttpClient,
+  { cartId }: Pick<Trip, 'cartId'>,
+  { id: itemId }: TripItem,
+  { number }: IssuedDocument,
+): Promise<File> => http.call(fetchItemDocument, { params: { cartId, itemId, number: String(number) } });

@@ -2,7 +2,8 @@ import { fetchItemDocument, fetchItinerary, fetchTrip, fetchTripCalendar, type P
 import { aTrip, aTripItem, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
-const allow = (...types: Permission['permissionType'][]): Permission[] => types.map((permissionType) => ({ permissionType, allowed: true }));
+const allow = (...types: Permission['permissionType'][]): Permission[] =>
+  types.map((permissionType) => ({ permissionType, allowed: true }));
 /** What the browser was given to save: name and content. */
 const saved: { name: string; file: Blob }[] = [];
 let offered: Blob | null = null;
@@ -10,7 +11,10 @@ let offered: Blob | null = null;
 beforeAll(() => {
   // jsdom has neither popovers nor addresses of files, and a click on a link leads nowhere in it.
   Object.assign(HTMLElement.prototype, { hidePopover: () => undefined });
-  Object.assign(URL, { createObjectURL: (file: Blob) => ((offered = file), 'blob:file'), revokeObjectURL: () => undefined });
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => ((offered = file), 'blob:file'),
+    revokeObjectURL: () => undefined,
+  });
   document.addEventListener('click', (event) => {
     const { target } = event;
     if (!(target instanceof HTMLAnchorElement) || target.download === '' || offered === null) return;
@@ -21,12 +25,18 @@ beforeAll(() => {
 beforeEach(() => void saved.splice(0));
 
 const open = (edge: FakeEdge) => renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
-const anEdge = (...types: Permission['permissionType'][]) => new FakeEdge().answers(fetchTrip, aTrip({ permissions: allow('VIEW', ...types) }));
+const anEdge = (...types: Permission['permissionType'][]) =>
+  new FakeEdge().answers(fetchTrip, aTrip({ permissions: allow('VIEW', ...types) }));
 
 describe('the papers of a trip', () => {
   it.each([
     ['Download PDF', fetchItinerary, 'Oslo Žurka PT-1.pdf', 'The itinerary is in your downloads.'],
-    ['Add to calendar', fetchTripCalendar, 'Oslo Žurka PT-1.ics', 'The calendar file is in your downloads: open it with your calendar.'],
+    [
+      'Add to calendar',
+      fetchTripCalendar,
+      'Oslo Žurka PT-1.ics',
+      'The calendar file is in your downloads: open it with your calendar.',
+    ],
   ] as const)('%s saves the file that the API makes, under its name', async (action, operation, name, told) => {
     const edge = anEdge('EXPORT').answers(operation, new File(['content'], name));
     const { screen, user } = await open(edge);
@@ -40,7 +50,9 @@ describe('the papers of a trip', () => {
     const { screen } = await open(anEdge());
     await screen.findByRole('article');
     for (const name of ['Download PDF', 'Add to calendar']) expect(screen.queryByRole('button', { name })).toBeNull();
-    const empty = await open(new FakeEdge().answers(fetchTrip, aTrip({ permissions: allow('VIEW', 'EXPORT'), items: [] })));
+    const empty = await open(
+      new FakeEdge().answers(fetchTrip, aTrip({ permissions: allow('VIEW', 'EXPORT'), items: [] })),
+    );
     await empty.screen.findByText('Nothing in this trip yet');
     expect(empty.screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });
@@ -55,7 +67,10 @@ describe('the papers of a trip', () => {
 
 describe('what a supplier issued for a booking', () => {
   const item = aTripItem({ status: 'CONFIRMED', supplierRef: 'TX-88', documents: [{ number: 2, kind: 'VOUCHER' }] });
-  const anIssued = () => new FakeEdge().answers(fetchTrip, aTrip({ permissions: allow('VIEW', 'EXPORT'), items: [item] })).answers(fetchItemDocument, new File(['content'], 'Voucher TX-88.pdf'));
+  const anIssued = () =>
+    new FakeEdge()
+      .answers(fetchTrip, aTrip({ permissions: allow('VIEW', 'EXPORT'), items: [item] }))
+      .answers(fetchItemDocument, new File(['content'], 'Voucher TX-88.pdf'));
 
   it.each(['', '?tab=documents'])('is saved as a file from the page at "%s"', async (search) => {
     const edge = anIssued();

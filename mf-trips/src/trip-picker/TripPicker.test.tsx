@@ -5,31 +5,71 @@ import { remote } from '../remote.ts';
 
 const cartId = (last: string) => `00000000-0000-4000-8000-${last.padStart(12, '0')}`;
 const trip = (last: string, over: Partial<TripListItem> = {}) =>
-  aTripListItem({ cartId: cartId(last), tripName: `Trip ${last}`, permissions: [{ permissionType: 'EDIT', allowed: true }], ...over });
-const answering = (...content: TripListItem[]) => new FakeEdge().answers(listTrips, { content, pageSize: 100, totalItems: content.length, totalPages: 1, currentPage: 1 });
+  aTripListItem({
+    cartId: cartId(last),
+    tripName: `Trip ${last}`,
+    permissions: [{ permissionType: 'EDIT', allowed: true }],
+    ...over,
+  });
+const answering = (...content: TripListItem[]) =>
+  new FakeEdge().answers(listTrips, {
+    content,
+    pageSize: 100,
+    totalItems: content.length,
+    totalPages: 1,
+    currentPage: 1,
+  });
 
 async function pick(edge: FakeEdge, over: Partial<TripPickerProps> = {}) {
   const chosen: (PickedTrip | null)[] = [];
-  const shown = await renderSlot(remote, 'trip-picker', { id: 'trip', value: null, onChange: (picked) => chosen.push(picked), newTripName: 'New Cart', day: '2026-11-23', isDisabled: false, ...over }, { edge });
+  const shown = await renderSlot(
+    remote,
+    'trip-picker',
+    {
+      id: 'trip',
+      value: null,
+      onChange: (picked) => chosen.push(picked),
+      newTripName: 'New Cart',
+      day: '2026-11-23',
+      isDisabled: false,
+      ...over,
+    },
+    { edge },
+  );
   const field = shown.screen.getByRole<HTMLSelectElement>('combobox');
   return { ...shown, chosen, field, choices: () => [...field.options].map(({ label }) => label) };
 }
 
 describe('the choice of a trip', () => {
   it('is a new one first, then those of the same day, then the others, soonest first', async () => {
-    const { screen, choices } = await pick(answering(
-      trip('1', { startDate: '2026-11-20', endDate: '2026-11-21' }), trip('2', { startDate: '2026-11-20', endDate: '2026-11-23' }), trip('3', { startDate: '2026-11-23', endDate: null }),
-    ));
+    const { screen, choices } = await pick(
+      answering(
+        trip('1', { startDate: '2026-11-20', endDate: '2026-11-21' }),
+        trip('2', { startDate: '2026-11-20', endDate: '2026-11-23' }),
+        trip('3', { startDate: '2026-11-23', endDate: null }),
+      ),
+    );
     await screen.findByRole('option', { name: /Trip 1/ });
-    expect(choices()).toEqual(['New trip: New Cart', 'Trip 2 (20 Nov 2026 to 23 Nov 2026)', 'Trip 3 (23 Nov 2026)', 'Trip 1 (20 Nov 2026 to 21 Nov 2026)']);
+    expect(choices()).toEqual([
+      'New trip: New Cart',
+      'Trip 2 (20 Nov 2026 to 23 Nov 2026)',
+      'Trip 3 (23 Nov 2026)',
+      'Trip 1 (20 Nov 2026 to 21 Nov 2026)',
+    ]);
   });
 
   it('is among the trips that run or come, of which the person may change the booking', async () => {
-    const edge = answering(trip('1'), trip('2', { permissions: [{ permissionType: 'EDIT', allowed: false }] }), trip('3', { permissions: [] }));
+    const edge = answering(
+      trip('1'),
+      trip('2', { permissions: [{ permissionType: 'EDIT', allowed: false }] }),
+      trip('3', { permissions: [] }),
+    );
     const { screen, choices } = await pick(edge);
     await screen.findByRole('option', { name: /Trip 1/ });
     expect(choices()).toHaveLength(2);
-    expect(edge.requestsOf(listTrips)[0]?.query.toString()).toBe('page=1&size=100&sort=startDate%2Casc&travelStatus=ONGOING&travelStatus=UPCOMING');
+    expect(edge.requestsOf(listTrips)[0]?.query.toString()).toBe(
+      'page=1&size=100&sort=startDate%2Casc&travelStatus=ONGOING&travelStatus=UPCOMING',
+    );
   });
 
   it('is told with the name, and a new trip as none', async () => {

@@ -13,7 +13,14 @@ import styles from './TripPicker.module.css';
 const newTrip = '';
 
 /** Chooses the trip that something is added to: a new one, or one of those that the person may change. */
-export const TripPicker = observer(function TripPicker({ id, value, onChange, newTripName, day, isDisabled }: TripPickerProps) {
+export const TripPicker = observer(function TripPicker({
+  id,
+  value,
+  onChange,
+  newTripName,
+  day,
+  isDisabled,
+}: TripPickerProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const companyId = useCompanyId();
@@ -33,7 +40,11 @@ export const TripPicker = observer(function TripPicker({ id, value, onChange, ne
       <Select
         id={id}
         value={value?.cartId ?? newTrip}
-        options={[{ value: newTrip, label: t('picker.new', { name: newTripName }) }, ...chosenBefore(value, trips, t('picker.unnamed')), ...trips.map((trip) => ({ value: trip.cartId, label: label(trip) }))]}
+        options={[
+          { value: newTrip, label: t('picker.new', { name: newTripName }) },
+          ...chosenBefore(value, trips, t('picker.unnamed')),
+          ...trips.map((trip) => ({ value: trip.cartId, label: label(trip) })),
+        ]}
         onChange={handleChange}
         disabled={isDisabled || store.state.kind !== 'ready'}
         aria-describedby={hasFailed ? failureId : undefined}
@@ -62,6 +73,8 @@ function useTripLabel(): (trip: TripListItem) => string {
   return ({ tripName: name, startDate, endDate }) => {
     if (startDate === null) return name;
     const day = (date: string) => formatDate(date, language, { style: 'shortDate' });
-    return endDate === null || endDate === startDate ? t('picker.day', { name, day: day(startDate) }) : t('picker.days', { name, from: day(startDate), to: day(endDate) });
+    return endDate === null || endDate === startDate
+      ? t('picker.day', { name, day: day(startDate) })
+      : t('picker.days', { name, from: day(startDate), to: day(endDate) });
   };
 }

@@ -5,7 +5,11 @@ import type { HttpClient } from '@portolan/http';
 const mostTrips = 100;
 
 /** The trips of a company that run or come, soonest first, of those that the caller may list. */
-export async function fetchOpenTrips(http: HttpClient, companyId: string, signal: AbortSignal): Promise<TripListItem[]> {
+export async function fetchOpenTrips(
+  http: HttpClient,
+  companyId: string,
+  signal: AbortSignal,
+): Promise<TripListItem[]> {
   const { content } = await http.call(listTrips, {
     params: { companyId },
     query: { page: '1', size: String(mostTrips), sort: 'startDate,asc', travelStatus: ['ONGOING', 'UPCOMING'] },

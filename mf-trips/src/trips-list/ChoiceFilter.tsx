@@ -11,8 +11,15 @@ export interface ChoiceFilterProps<Value extends string> {
 }
 
 /** Any of a few values. */
-export function ChoiceFilter<Value extends string>({ label, values, chosen, nameOf, onChange }: ChoiceFilterProps<Value>) {
-  const toggle = (value: Value, isOn: boolean) => onChange(values.filter((one) => (one === value ? isOn : chosen.includes(one))));
+export function ChoiceFilter<Value extends string>({
+  label,
+  values,
+  chosen,
+  nameOf,
+  onChange,
+}: ChoiceFilterProps<Value>) {
+  const toggle = (value: Value, isOn: boolean) =>
+    onChange(values.filter((one) => (one === value ? isOn : chosen.includes(one))));
   return (
     <div role="group" aria-label={label} className={styles['choices']}>
       {values.map((value) => (

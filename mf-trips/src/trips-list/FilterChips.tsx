@@ -30,7 +30,11 @@ export const FilterChips = observer(function FilterChips({ draft: { filters, cha
           return (
             <li key={name} className={styles['chip']} title={`${label}: ${value}`}>
               <span className={styles['label']}>{label}</span> {shortenValue(value)}
-              <button type="button" aria-label={t('filters.remove', { filter: label, value })} onClick={() => change(withoutFilter(filters, name))}>
+              <button
+                type="button"
+                aria-label={t('filters.remove', { filter: label, value })}
+                onClick={() => change(withoutFilter(filters, name))}
+              >
                 <Icon name="close" size={16} />
               </button>
             </li>

@@ -21,7 +21,15 @@ export interface FilterDrawerProps {
 }
 
 /** The panel of filters: over the list up to 768 px, beside it above (spec §2). */
-export const FilterDrawer = observer(function FilterDrawer({ isOpen, isPhone, draft, missingRanges, names, totalItems, onClose }: FilterDrawerProps) {
+export const FilterDrawer = observer(function FilterDrawer({
+  isOpen,
+  isPhone,
+  draft,
+  missingRanges,
+  names,
+  totalItems,
+  onClose,
+}: FilterDrawerProps) {
   const { t } = useTexts('mf-trips');
   const panel = (
     <div className={isPhone ? styles['over'] : styles['beside']}>
@@ -35,7 +43,13 @@ export const FilterDrawer = observer(function FilterDrawer({ isOpen, isPhone, dr
       title={t('filters.title')}
       width={isPhone ? 320 : 304}
       panel={panel}
-      footer={isPhone && <Button type="primary" block onClick={onClose}>{totalItems === null ? t('filters.showAny') : t('filters.show', { count: totalItems })}</Button>}
+      footer={
+        isPhone && (
+          <Button type="primary" block onClick={onClose}>
+            {totalItems === null ? t('filters.showAny') : t('filters.show', { count: totalItems })}
+          </Button>
+        )
+      }
       onClose={onClose}
     />
   );

@@ -20,7 +20,11 @@ export interface FilterPanelProps {
 }
 
 /** Every filter of the trips list (spec §2), in sections that fold. */
-export const FilterPanel = observer(function FilterPanel({ draft: { filters, change }, missingRanges, names }: FilterPanelProps) {
+export const FilterPanel = observer(function FilterPanel({
+  draft: { filters, change },
+  missingRanges,
+  names,
+}: FilterPanelProps) {
   const { t } = useTexts('mf-trips');
   const statusText = useStatusText();
   const set = (value: unknown) => (value === null ? 0 : 1);
@@ -29,11 +33,27 @@ export const FilterPanel = observer(function FilterPanel({ draft: { filters, cha
   return (
     <>
       <FilterSection title={t('filters.people')} count={set(filters.bookerId) + set(filters.travellerId)} isOpenAtFirst>
-        <PersonFilter label={t('filters.name.bookerId')} personId={filters.bookerId} names={names} onChange={(bookerId) => change({ bookerId })} />
-        <PersonFilter label={t('filters.name.travellerId')} personId={filters.travellerId} names={names} onChange={(travellerId) => change({ travellerId })} />
+        <PersonFilter
+          label={t('filters.name.bookerId')}
+          personId={filters.bookerId}
+          names={names}
+          onChange={(bookerId) => change({ bookerId })}
+        />
+        <PersonFilter
+          label={t('filters.name.travellerId')}
+          personId={filters.travellerId}
+          names={names}
+          onChange={(travellerId) => change({ travellerId })}
+        />
       </FilterSection>
       <FilterSection title={t('filters.name.travelStatus')} count={travelStatus.length} isOpenAtFirst>
-        <ChoiceFilter label={t('filters.name.travelStatus')} values={travelStatuses} chosen={travelStatus} nameOf={(value) => t(`travelStatus.${value}`)} onChange={(chosen) => change({ travelStatus: chosen })} />
+        <ChoiceFilter
+          label={t('filters.name.travelStatus')}
+          values={travelStatuses}
+          chosen={travelStatus}
+          nameOf={(value) => t(`travelStatus.${value}`)}
+          onChange={(chosen) => change({ travelStatus: chosen })}
+        />
       </FilterSection>
       <FilterSection title={t('filters.price')} count={set(filters.price)} isOpenAtFirst>
         <PriceFilter price={filters.price} onChange={(price) => change({ price })} />
@@ -41,15 +61,43 @@ export const FilterPanel = observer(function FilterPanel({ draft: { filters, cha
       <FilterSection title={t('filters.dates')} count={dayCount} isOpenAtFirst>
         {dayFilters.map((name) => (
           <Field key={name} label={t(`filters.name.${name}`)}>
-            {(control) => <DateRangeInput {...control} label={t(`filters.name.${name}`)} value={filters[name]} isMissing={missingRanges.includes(name)} onChange={(range) => change({ [name]: range })} />}
+            {(control) => (
+              <DateRangeInput
+                {...control}
+                label={t(`filters.name.${name}`)}
+                value={filters[name]}
+                isMissing={missingRanges.includes(name)}
+                onChange={(range) => change({ [name]: range })}
+              />
+            )}
           </Field>
         ))}
       </FilterSection>
-      <FilterSection title={t('filters.name.bookingStatus')} count={bookingStatus.length} isOpenAtFirst={bookingStatus.length > 0}>
-        <ChoiceFilter label={t('filters.name.bookingStatus')} values={bookingStatuses} chosen={bookingStatus} nameOf={statusText} onChange={(chosen) => change({ bookingStatus: chosen })} />
+      <FilterSection
+        title={t('filters.name.bookingStatus')}
+        count={bookingStatus.length}
+        isOpenAtFirst={bookingStatus.length > 0}
+      >
+        <ChoiceFilter
+          label={t('filters.name.bookingStatus')}
+          values={bookingStatuses}
+          chosen={bookingStatus}
+          nameOf={statusText}
+          onChange={(chosen) => change({ bookingStatus: chosen })}
+        />
       </FilterSection>
-      <FilterSection title={t('filters.name.productType')} count={productType.length} isOpenAtFirst={productType.length > 0}>
-        <ChoiceFilter label={t('filters.name.productType')} values={productTypes} chosen={productType} nameOf={(value) => t(`product.${value}`)} onChange={(chosen) => change({ productType: chosen })} />
+      <FilterSection
+        title={t('filters.name.productType')}
+        count={productType.length}
+        isOpenAtFirst={productType.length > 0}
+      >
+        <ChoiceFilter
+          label={t('filters.name.productType')}
+          values={productTypes}
+          chosen={productType}
+          nameOf={(value) => t(`product.${value}`)}
+          onChange={(chosen) => change({ productType: chosen })}
+        />
       </FilterSection>
     </>
   );

@@ -26,7 +26,11 @@ export const LazyFilterDrawer = observer(function LazyFilterDrawer(props: Filter
   if (!props.isOpen) return null;
   return (
     <div className={styles['room']}>
-      {state.kind === 'failed' ? <ErrorState title={t('filters.failed')} onRetry={() => void load.load()} /> : <LoadingState label={t('filters.loading')} />}
+      {state.kind === 'failed' ? (
+        <ErrorState title={t('filters.failed')} onRetry={() => void load.load()} />
+      ) : (
+        <LoadingState label={t('filters.loading')} />
+      )}
     </div>
   );
 });

@@ -39,9 +39,23 @@ export class NarrowestFilters implements LivingStore {
   /** A count that cannot be had names no filter. */
   async look(): Promise<void> {
     const counted = await Promise.all(
-      activeFilters(this.#filters).map(async (name) => ({ name, count: await countTrips(this.#http, this.#companyId, withoutFilter(this.#filters, name), this.#left.signal).catch(() => 0) })),
+      activeFilters(this.#filters).map(async (name) => ({
+        name,
+        count: await countTrips(
+          this.#http,
+          this.#companyId,
+          withoutFilter(this.#filters, name),
+          this.#left.signal,
+        ).catch(() => 0),
+      })),
     );
     if (this.#left.signal.aborted) return;
-    runInAction(() => (this.found = counted.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count).slice(0, mostNamed)));
+    runInAction(
+      () =>
+        (this.found = counted
+          .filter(({ count }) => count > 0)
+          .toSorted((one, other) => other.count - one.count)
+          .slice(0, mostNamed)),
+    );
   }
 }

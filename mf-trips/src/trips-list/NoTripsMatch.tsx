@@ -37,5 +37,12 @@ export const NoTripsMatch = observer(function NoTripsMatch({ filters, names, onC
       </Button>
     </div>
   );
-  return <EmptyState kind="cross" title={t('list.empty')} description={t(found.length === 0 ? 'list.noMatchText' : 'list.dropText')} action={action} />;
+  return (
+    <EmptyState
+      kind="cross"
+      title={t('list.empty')}
+      description={t(found.length === 0 ? 'list.noMatchText' : 'list.dropText')}
+      action={action}
+    />
+  );
 });

@@ -16,7 +16,11 @@ export interface PersonFilterProps {
   readonly onChange: (personId: string | null) => void;
 }
 
-const optionOf = (person: Employee): ComboboxOption => ({ value: person.customerId, label: nameOf(person), detail: person.email });
+const optionOf = (person: Employee): ComboboxOption => ({
+  value: person.customerId,
+  label: nameOf(person),
+  detail: person.email,
+});
 
 /** Somebody of the company, found from two letters on; emptied, the filter is gone (spec §5). */
 export const PersonFilter = observer(function PersonFilter({ label, personId, names, onChange }: PersonFilterProps) {
@@ -37,7 +41,15 @@ export const PersonFilter = observer(function PersonFilter({ label, personId, na
   return (
     <Field label={label}>
       {(control) => (
-        <Combobox {...control} value={value} options={items.map(optionOf)} state={state.kind} placeholder={t('filters.personHint')} onSearch={lookup.search} onChange={handleChange} />
+        <Combobox
+          {...control}
+          value={value}
+          options={items.map(optionOf)}
+          state={state.kind}
+          placeholder={t('filters.personHint')}
+          onSearch={lookup.search}
+          onChange={handleChange}
+        />
       )}
     </Field>
   );

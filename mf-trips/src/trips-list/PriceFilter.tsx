@@ -22,7 +22,16 @@ export const PriceFilter = observer(function PriceFilter({ price, onChange }: Pr
   const codes = [...new Set([texts.currency, ...currencies.list.map(({ code }) => code)])].toSorted();
   const bound = (name: 'least' | 'most') => (
     <Field label={t(`filters.${name}`)} error={faults[name] && t(`filters.${faults[name]}`)}>
-      {(control) => <TextInput {...control} inputMode="decimal" autoComplete="off" maxLength={16} value={texts[name]} onChange={(text) => type({ [name]: text })} />}
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          value={texts[name]}
+          onChange={(text) => type({ [name]: text })}
+        />
+      )}
     </Field>
   );
   return (
@@ -31,7 +40,14 @@ export const PriceFilter = observer(function PriceFilter({ price, onChange }: Pr
       {bound('most')}
       <div className={styles['currency']}>
         <Field label={t('filters.currency')}>
-          {(control) => <Select {...control} value={texts.currency} options={codes.map((code) => ({ value: code, label: code }))} onChange={(currency) => type({ currency })} />}
+          {(control) => (
+            <Select
+              {...control}
+              value={texts.currency}
+              options={codes.map((code) => ({ value: code, label: code }))}
+              onChange={(currency) => type({ currency })}
+            />
+          )}
         </Field>
       </div>
     </div>

@@ -36,7 +36,12 @@ function LockedButton({ trip }: { readonly trip: TripListItem }) {
   const reason = refusalReason(trip.permissions, 'VIEW') ?? t('card.locked');
   return (
     <span title={reason}>
-      <Button disabled icon={<Icon name="lock" size={16} />} aria-label={t('card.openNamed', { name: trip.tripName })} aria-describedby={reasonId}>
+      <Button
+        disabled
+        icon={<Icon name="lock" size={16} />}
+        aria-label={t('card.openNamed', { name: trip.tripName })}
+        aria-describedby={reasonId}
+      >
         {t('card.open')}
       </Button>
       <span id={reasonId} className="pt-visually-hidden">

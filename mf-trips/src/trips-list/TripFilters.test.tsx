@@ -5,14 +5,29 @@ import { remote } from '../remote.ts';
 
 const id = '00000000-0000-4000-8000-000000000101';
 const jonas = anEmployee({ customerId: id, firstName: 'Jonas', lastName: 'Lindqvist', email: 'jonas@nordlys.example' });
-const pageOf = (totalItems: number) => ({ content: totalItems === 0 ? [] : [aTripListItem()], pageSize: 24, totalItems, totalPages: Math.ceil(totalItems / 24), currentPage: 1 });
-const peopleOf = (...content: Employee[]) => ({ content, pageSize: 10, totalItems: content.length, totalPages: 1, currentPage: 1 });
+const pageOf = (totalItems: number) => ({
+  content: totalItems === 0 ? [] : [aTripListItem()],
+  pageSize: 24,
+  totalItems,
+  totalPages: Math.ceil(totalItems / 24),
+  currentPage: 1,
+});
+const peopleOf = (...content: Employee[]) => ({
+  content,
+  pageSize: 10,
+  totalItems: content.length,
+  totalPages: 1,
+  currentPage: 1,
+});
 
 const anEdge = (count: (request: EdgeRequest) => number = () => 60) =>
   new FakeEdge()
     .answers(listTrips, (request) => pageOf(count(request)))
     .answers(listEmployees, peopleOf(jonas))
-    .answers(listCurrencies, [{ code: 'EUR', symbol: '€' }, { code: 'SEK', symbol: 'kr' }]);
+    .answers(listCurrencies, [
+      { code: 'EUR', symbol: '€' },
+      { code: 'SEK', symbol: 'kr' },
+    ]);
 
 async function open(search = '', edge = anEdge()) {
   const opened = await renderRemote(remote, { at: `/trips${search}`, edge });
@@ -58,7 +73,15 @@ describe('the filters of the trips list', () => {
     expect(screen.queryByRole('checkbox', { name: 'Rental car' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Product' }));
     const products = screen.getByRole('group', { name: 'Product' });
-    expect([...products.children].map((label) => label.textContent)).toEqual(['Taxi', 'Hotel', 'Train', 'Other booking', 'Flight', 'Rental car', 'Airport service']);
+    expect([...products.children].map((label) => label.textContent)).toEqual([
+      'Taxi',
+      'Hotel',
+      'Train',
+      'Other booking',
+      'Flight',
+      'Rental car',
+      'Airport service',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Product' }));
     expect(screen.queryByRole('checkbox', { name: 'Rental car' })).toBeNull();
   });
@@ -67,7 +90,9 @@ describe('the filters of the trips list', () => {
     const { screen, user, edge, asked, settled } = await open('?page=2');
     await user.type(await screen.findByRole('searchbox', { name: 'Search trips' }), ' oslo kick');
     await settled('?search=oslo+kick');
-    await waitFor(() => expect(asked()).toEqual({ page: '1', size: '24', sort: 'startDate,desc', search: 'oslo kick' }));
+    await waitFor(() =>
+      expect(asked()).toEqual({ page: '1', size: '24', sort: 'startDate,desc', search: 'oslo kick' }),
+    );
     expect(edge.requestsOf(listTrips)).toHaveLength(2);
   });
 
@@ -75,14 +100,18 @@ describe('the filters of the trips list', () => {
     ['Product', 'Taxi', 'productType', 'TAXI'],
     ['Travel status', 'Past', 'travelStatus', 'PAST'],
     ['Booking status', 'Confirmed', 'bookingStatus', 'CONFIRMED'],
-  ])('[S2.38] [S2.39] [S2.40] by %s are chosen by a tick, shown in the URL and sent', async (section, box, name, value) => {
-    const { screen, user, sent, openPanel, settled } = await open();
-    await openPanel();
-    if (screen.queryByRole('checkbox', { name: box }) === null) await user.click(screen.getByRole('button', { name: section }));
-    await user.click(screen.getByRole('checkbox', { name: box }));
-    await settled(`?${name}=${value}`);
-    await sent({ [name]: value, page: '1' });
-  });
+  ])(
+    '[S2.38] [S2.39] [S2.40] by %s are chosen by a tick, shown in the URL and sent',
+    async (section, box, name, value) => {
+      const { screen, user, sent, openPanel, settled } = await open();
+      await openPanel();
+      if (screen.queryByRole('checkbox', { name: box }) === null)
+        await user.click(screen.getByRole('button', { name: section }));
+      await user.click(screen.getByRole('checkbox', { name: box }));
+      await settled(`?${name}=${value}`);
+      await sent({ [name]: value, page: '1' });
+    },
+  );
 
   it('[S2.36] [S5.21] send a price bound as a number with its currency, one’s own at first', async () => {
     const { screen, user, sent, openPanel, settled } = await open();
@@ -137,19 +166,39 @@ describe('the filters of the trips list', () => {
   });
 
   it('[S2.37] [S5.22] show ranges of days from the URL and send them, the days of creation with the zone they are shown in', async () => {
-    const { sent, openPanel, screen } = await open('?startDate.gt=2026-11-20&startDate.lt=2026-11-25&endDate.gt=2026-11-21&endDate.lt=2026-11-26&createdDate.gt=2026-10-01&createdDate.lt=2026-10-31');
+    const { sent, openPanel, screen } = await open(
+      '?startDate.gt=2026-11-20&startDate.lt=2026-11-25&endDate.gt=2026-11-21&endDate.lt=2026-11-26&createdDate.gt=2026-10-01&createdDate.lt=2026-10-31',
+    );
     const panel = await openPanel();
-    expect([...panel.querySelectorAll('.ant-picker input')].map((input) => (input instanceof HTMLInputElement ? input.value : ''))).toEqual(['2026-11-20', '2026-11-25', '2026-11-21', '2026-11-26', '2026-10-01', '2026-10-31']);
-    await sent({ 'startDate.gt': '2026-11-20', 'startDate.lt': '2026-11-25', 'endDate.gt': '2026-11-21', 'endDate.lt': '2026-11-26', 'createdDate.gt': '2026-10-01', 'createdDate.lt': '2026-10-31', zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+    expect(
+      [...panel.querySelectorAll('.ant-picker input')].map((input) =>
+        input instanceof HTMLInputElement ? input.value : '',
+      ),
+    ).toEqual(['2026-11-20', '2026-11-25', '2026-11-21', '2026-11-26', '2026-10-01', '2026-10-31']);
+    await sent({
+      'startDate.gt': '2026-11-20',
+      'startDate.lt': '2026-11-25',
+      'endDate.gt': '2026-11-21',
+      'endDate.lt': '2026-11-26',
+      'createdDate.gt': '2026-10-01',
+      'createdDate.lt': '2026-10-31',
+      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
     expect(screen.getByRole('button', { name: 'Remove Start: 2026-11-20 – 2026-11-25' })).toBeVisible();
   });
 });
 
 describe('a range of days in the URL that is none', () => {
-  it.each(['startDate.gt=2026-11-25&startDate.lt=2026-11-20', 'startDate.gt=2026-11-20', 'startDate.gt=2026-02-30&startDate.lt=2026-03-01'])('is told at its field, and stands in the URL no longer: %s', async (range) => {
+  it.each([
+    'startDate.gt=2026-11-25&startDate.lt=2026-11-20',
+    'startDate.gt=2026-11-20',
+    'startDate.gt=2026-02-30&startDate.lt=2026-03-01',
+  ])('is told at its field, and stands in the URL no longer: %s', async (range) => {
     const { screen, user, url, settled } = await open(`?${range}&travelStatus=PAST`);
     const panel = await screen.findByRole('region', { name: 'Filters' });
-    expect([...panel.querySelectorAll('[role=alert]')].map((alert) => alert.parentElement?.textContent)).toEqual([expect.stringContaining('Start')]);
+    expect([...panel.querySelectorAll('[role=alert]')].map((alert) => alert.parentElement?.textContent)).toEqual([
+      expect.stringContaining('Start'),
+    ]);
     expect(panel.querySelector('[role=alert]')).toHaveTextContent('You need to select a range date');
     expect(url()).toBe('?travelStatus=PAST');
     await user.click(screen.getByRole('button', { name: 'Remove Travel status: Past' }));
@@ -160,7 +209,9 @@ describe('a range of days in the URL that is none', () => {
 
 describe('the chips of the trips list', () => {
   it('[S2.30] [S9.8] show each filter at work, shortened, and take it away', async () => {
-    const { screen, user, settled } = await open('?productType=FLIGHT&productType=HOTEL&productType=TRAIN&travelStatus=PAST');
+    const { screen, user, settled } = await open(
+      '?productType=FLIGHT&productType=HOTEL&productType=TRAIN&travelStatus=PAST',
+    );
     const chip = (await screen.findByRole('button', { name: 'Remove Product: Hotel, Train, Flight' })).parentElement;
     expect(chip).toHaveTextContent('Product Hotel, Train, Flig…');
     expect(chip).toHaveAttribute('title', 'Product: Hotel, Train, Flight');
@@ -193,20 +244,27 @@ describe('the chips of the trips list', () => {
 });
 
 describe('filters that no trip fits', () => {
-  const count = ({ query }: EdgeRequest) => (query.has('travelStatus') && query.has('productType') ? 0 : query.has('travelStatus') ? 2 : 9);
+  const count = ({ query }: EdgeRequest) =>
+    query.has('travelStatus') && query.has('productType') ? 0 : query.has('travelStatus') ? 2 : 9;
 
   it('[S2.41] name which to drop, what leaves most first, and drop it', async () => {
     const { screen, user, settled } = await open('?travelStatus=PAST&productType=TAXI', anEdge(count));
     expect(await screen.findByRole('heading', { name: "Couldn't find any trips" })).toBeVisible();
     const drops = await screen.findAllByRole('button', { name: /^Without/ });
-    expect(drops.map((button) => button.textContent)).toEqual(['Without Travel status “Past”: 9 trips', 'Without Product “Taxi”: 2 trips']);
+    expect(drops.map((button) => button.textContent)).toEqual([
+      'Without Travel status “Past”: 9 trips',
+      'Without Product “Taxi”: 2 trips',
+    ]);
     await user.click(screen.getByRole('button', { name: /^Without Travel status/ }));
     await settled('?productType=TAXI');
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
   it('can all be dropped where none alone is to blame', async () => {
-    const { screen, user, settled } = await open('?search=zzz', anEdge(({ query }) => (query.get('search') === 'zzz' || query.get('size') === '1' ? 0 : 9)));
+    const { screen, user, settled } = await open(
+      '?search=zzz',
+      anEdge(({ query }) => (query.get('search') === 'zzz' || query.get('size') === '1' ? 0 : 9)),
+    );
     expect(await screen.findByText('No trip fits everything that you chose.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reset all' }));
     await settled('');

@@ -38,7 +38,10 @@ export const TripResults = observer(function TripResults({ list, filters, names,
       </LoadingState>
     );
   }
-  if (rows.length === 0 && activeFilters(filters).length > 0) return <NoTripsMatch key={String(serialiseTripFilters(filters))} filters={filters} names={names} onChange={onFilters} />;
+  if (rows.length === 0 && activeFilters(filters).length > 0)
+    return (
+      <NoTripsMatch key={String(serialiseTripFilters(filters))} filters={filters} names={names} onChange={onFilters} />
+    );
   if (rows.length === 0) return <EmptyState kind="open" title={t('list.empty')} description={t('list.emptyText')} />;
   return (
     <ul className={styles['cards']} aria-label={t('list.title')}>

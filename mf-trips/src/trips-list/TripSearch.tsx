@@ -19,7 +19,15 @@ export function TripSearch({ text, onType }: TripSearchProps) {
         {t('list.search')}
       </label>
       <Icon name="search" size={16} />
-      <input id={id} type="search" value={text} maxLength={searchTextLength} autoComplete="off" placeholder={t('list.searchHint')} onChange={({ target }) => onType(target.value)} />
+      <input
+        id={id}
+        type="search"
+        value={text}
+        maxLength={searchTextLength}
+        autoComplete="off"
+        placeholder={t('list.searchHint')}
+        onChange={({ target }) => onType(target.value)}
+      />
     </div>
   );
 }

@@ -4,10 +4,18 @@ import { aTripListItem, FakeEdge, renderRemote } from '@portolan/testing';
 import { remote } from '../remote.ts';
 
 const pageOf = (content: TripListItem[], over: object = {}) => ({
-  content, pageSize: 24, totalItems: content.length, totalPages: content.length === 0 ? 0 : 1, currentPage: 1, ...over,
+  content,
+  pageSize: 24,
+  totalItems: content.length,
+  totalPages: content.length === 0 ? 0 : 1,
+  currentPage: 1,
+  ...over,
 });
 const anEdge = (...trips: TripListItem[]) => new FakeEdge().answers(listTrips, pageOf(trips));
-const manyPages = () => new FakeEdge().answers(listTrips, ({ query }) => pageOf([aTripListItem({ tripName: `On page ${query.get('page')}` })], { totalItems: 60, totalPages: 3 }));
+const manyPages = () =>
+  new FakeEdge().answers(listTrips, ({ query }) =>
+    pageOf([aTripListItem({ tripName: `On page ${query.get('page')}` })], { totalItems: 60, totalPages: 3 }),
+  );
 const open = (edge: FakeEdge, at = '/trips') => renderRemote(remote, { at, edge });
 type Opened = Awaited<ReturnType<typeof open>>;
 const urlOf = ({ router }: Opened) => router.state.location.pathname + router.state.location.search;
@@ -17,20 +25,35 @@ describe('a card of the trips list', () => {
   it('[S2.43] [S2.44] [S2.45] [S2.47] [S2.48] [S2.50] shows every field of the trip', async () => {
     const { screen } = await open(anEdge(aTripListItem({ productTypes: ['TAXI', 'FLIGHT'] })));
     const card = await screen.findByRole('article', { name: 'Oslo kick-off' });
-    for (const text of ['Confirmed', 'PT-7F3K2', '23 Nov 2026', '25 Nov 2026', 'Elin Sandberg', '2026-11-02', 'SEK 610']) expect(card).toHaveTextContent(text);
+    for (const text of [
+      'Confirmed',
+      'PT-7F3K2',
+      '23 Nov 2026',
+      '25 Nov 2026',
+      'Elin Sandberg',
+      '2026-11-02',
+      'SEK 610',
+    ])
+      expect(card).toHaveTextContent(text);
     const products = screen.getByRole('list', { name: 'Booked in this trip' });
     expect([...products.children].map((product) => product.textContent)).toEqual(['Taxi', 'Flight']);
   });
 
   it('[S2.52] leads to the trip', async () => {
     const { screen } = await open(anEdge(aTripListItem()));
-    expect(await screen.findByRole('link', { name: 'Open trip: Oslo kick-off' })).toHaveAttribute('href', `/trip/${aTripListItem().cartId}`);
+    expect(await screen.findByRole('link', { name: 'Open trip: Oslo kick-off' })).toHaveAttribute(
+      'href',
+      `/trip/${aTripListItem().cartId}`,
+    );
   });
 
-  it.each(['startDate', 'endDate', 'createdDate', 'tripPrice'] as const)('[S2.46] [S2.49] [S2.51] [S3.3] says that %s is not available when there is none', async (field) => {
-    const { screen } = await open(anEdge(aTripListItem({ [field]: null })));
-    expect(await screen.findByText('not available')).toBeVisible();
-  });
+  it.each(['startDate', 'endDate', 'createdDate', 'tripPrice'] as const)(
+    '[S2.46] [S2.49] [S2.51] [S3.3] says that %s is not available when there is none',
+    async (field) => {
+      const { screen } = await open(anEdge(aTripListItem({ [field]: null })));
+      expect(await screen.findByText('not available')).toBeVisible();
+    },
+  );
 
   it('[S2.43] shows no product drawings for a trip without products', async () => {
     const { screen } = await open(anEdge(aTripListItem({ productTypes: [] })));
@@ -39,8 +62,16 @@ describe('a card of the trips list', () => {
   });
 
   it.each([
-    ['refused', [{ permissionType: 'VIEW', allowed: false, reason: 'Shared with the board only' }], 'Shared with the board only'],
-    ['not named', [{ permissionType: 'EDIT', allowed: true }], 'You may not open this trip. Ask the person who booked it.'],
+    [
+      'refused',
+      [{ permissionType: 'VIEW', allowed: false, reason: 'Shared with the board only' }],
+      'Shared with the board only',
+    ],
+    [
+      'not named',
+      [{ permissionType: 'EDIT', allowed: true }],
+      'You may not open this trip. Ask the person who booked it.',
+    ],
   ] as const)('[S2.53] [S6.11] is locked and says why when VIEW is %s', async (_case, permissions, reason) => {
     const { screen } = await open(anEdge(aTripListItem({ permissions: [...permissions] })));
     const button = await screen.findByRole('button', { name: 'Open trip: Oslo kick-off' });
@@ -50,16 +81,26 @@ describe('a card of the trips list', () => {
   });
 
   const themes: Readonly<Record<BookingStatus, string>> = {
-    REJECTED: 'failure', FAILED: 'failure', CANCELLED: 'failure', PROCESSING: 'warning', PENDING: 'warning',
-    PENDING_APPROVAL: 'warning', EDITED: 'warning', CONFIRMED: 'success', DRAFT: 'neutral',
+    REJECTED: 'failure',
+    FAILED: 'failure',
+    CANCELLED: 'failure',
+    PROCESSING: 'warning',
+    PENDING: 'warning',
+    PENDING_APPROVAL: 'warning',
+    EDITED: 'warning',
+    CONFIRMED: 'success',
+    DRAFT: 'neutral',
   };
-  it.each(bookingStatuses)('[S2.42] [S4.1] [S4.2] [S4.3] [S4.4] [S4.5] gives %s its words and the theme of the spec', async (bookingStatus) => {
-    const { screen } = await open(anEdge(aTripListItem({ bookingStatus })));
-    const card = await screen.findByRole('article');
-    const badge = card.querySelector('[data-theme]');
-    expect(badge).toHaveAttribute('data-theme', themes[bookingStatus]);
-    expect(badge?.textContent).toMatch(/^[A-Z][a-z ]+$/);
-  });
+  it.each(bookingStatuses)(
+    '[S2.42] [S4.1] [S4.2] [S4.3] [S4.4] [S4.5] gives %s its words and the theme of the spec',
+    async (bookingStatus) => {
+      const { screen } = await open(anEdge(aTripListItem({ bookingStatus })));
+      const card = await screen.findByRole('article');
+      const badge = card.querySelector('[data-theme]');
+      expect(badge).toHaveAttribute('data-theme', themes[bookingStatus]);
+      expect(badge?.textContent).toMatch(/^[A-Z][a-z ]+$/);
+    },
+  );
 });
 
 describe('the trips list', () => {
@@ -86,7 +127,10 @@ describe('the trips list', () => {
   it('leaves a URL as it is where all of it makes sense', async () => {
     const opened = await open(manyPages(), '/trips?page=2&sort=price,asc');
     await opened.screen.findByRole('article');
-    expect([opened.router.state.location.search, opened.router.state.historyAction]).toEqual(['?page=2&sort=price,asc', 'POP']);
+    expect([opened.router.state.location.search, opened.router.state.historyAction]).toEqual([
+      '?page=2&sort=price,asc',
+      'POP',
+    ]);
   });
 
   it('[S2.29] [S2.54] [S9.4] offers the eight orders; a new one begins at the first page and stands in the URL', async () => {
@@ -123,7 +167,11 @@ describe('the trips list', () => {
   it('goes to the last page when the URL names one beyond it', async () => {
     const edge = new FakeEdge().answers(listTrips, ({ query }) => {
       const page = Number(query.get('page'));
-      return pageOf(page > 3 ? [] : [aTripListItem({ tripName: `On page ${page}` })], { totalItems: 60, totalPages: 3, currentPage: page });
+      return pageOf(page > 3 ? [] : [aTripListItem({ tripName: `On page ${page}` })], {
+        totalItems: 60,
+        totalPages: 3,
+        currentPage: page,
+      });
     });
     const opened = await open(edge, '/trips?page=9&sort=price,asc');
     expect(await opened.screen.findByRole('article', { name: 'On page 3' })).toBeVisible();

@@ -32,13 +32,18 @@ export const TripsListPage = observer(function TripsListPage() {
   const { filters } = query;
 
   const handleChange = (change: Partial<TripListQuery>) => goTo(changeTripListQuery(query, change));
-  const draft = useFilterDraft(filters, (next) => goTo(changeTripListQuery(query, { filters: next }), { replace: isTyping(filters, next) }));
+  const draft = useFilterDraft(filters, (next) =>
+    goTo(changeTripListQuery(query, { filters: next }), { replace: isTyping(filters, next) }),
+  );
 
   useEffect(() => list.show(query), [list, query]);
   useEffect(() => {
     if (lastPage !== null && query.page > lastPage) goTo({ ...query, page: lastPage }, { replace: true });
   });
-  useEffect(() => void names.ask([filters.bookerId, filters.travellerId].filter((id) => id !== null)), [names, filters]);
+  useEffect(
+    () => void names.ask([filters.bookerId, filters.travellerId].filter((id) => id !== null)),
+    [names, filters],
+  );
 
   return (
     <div className={styles['page']}>
@@ -52,11 +57,26 @@ export const TripsListPage = observer(function TripsListPage() {
         {t('list.title')}
       </PageHeading>
       <DeletedTripNotice />
-      <TripsToolbar totalItems={list.totalItems} sort={query.sort} draft={draft} isPanelOpen={panel === 'open'} onPanel={() => setPanel(panel === 'open' ? 'closed' : 'open')} onSort={(sort) => handleChange({ sort })} />
+      <TripsToolbar
+        totalItems={list.totalItems}
+        sort={query.sort}
+        draft={draft}
+        isPanelOpen={panel === 'open'}
+        onPanel={() => setPanel(panel === 'open' ? 'closed' : 'open')}
+        onSort={(sort) => handleChange({ sort })}
+      />
       <FilterChips draft={draft} names={names} />
       <div className={styles['body']}>
         {panel !== 'never' && (
-          <LazyFilterDrawer isOpen={panel === 'open'} isPhone={isPhone} draft={draft} missingRanges={missingRanges} names={names} totalItems={list.totalItems} onClose={() => setPanel('closed')} />
+          <LazyFilterDrawer
+            isOpen={panel === 'open'}
+            isPhone={isPhone}
+            draft={draft}
+            missingRanges={missingRanges}
+            names={names}
+            totalItems={list.totalItems}
+            onClose={() => setPanel('closed')}
+          />
         )}
         <div className={styles['results']}>
           <TripResults list={list} filters={filters} names={names} onFilters={draft.change} />

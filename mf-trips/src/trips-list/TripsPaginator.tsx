@@ -16,5 +16,13 @@ export function TripsPaginator({ totalItems, query, onChange }: TripsPaginatorPr
     const size = tripsPageSizes.find((option) => option === pageSize) ?? query.size;
     onChange({ page, size });
   };
-  return <Paginator page={query.page} pageSize={query.size} pageSizes={tripsPageSizes} totalItems={totalItems} onChange={handleChange} />;
+  return (
+    <Paginator
+      page={query.page}
+      pageSize={query.size}
+      pageSizes={tripsPageSizes}
+      totalItems={totalItems}
+      onChange={handleChange}
+    />
+  );
 }

@@ -1,5 +1,11 @@
 import {
-  bookingStatuses, productTypes, searchTextLength, travelStatuses, type BookingStatus, type ProductType, type TravelStatus,
+  bookingStatuses,
+  productTypes,
+  searchTextLength,
+  travelStatuses,
+  type BookingStatus,
+  type ProductType,
+  type TravelStatus,
 } from '@portolan/contracts';
 
 /** First and last day, yyyy-MM-dd; both belong to it. */
@@ -28,14 +34,32 @@ export interface TripFilters {
 export type FilterName = keyof TripFilters;
 
 export const noFilters: TripFilters = {
-  search: '', bookerId: null, travellerId: null, price: null, startDate: null, endDate: null, createdDate: null, productType: [], travelStatus: [], bookingStatus: [],
+  search: '',
+  bookerId: null,
+  travellerId: null,
+  price: null,
+  startDate: null,
+  endDate: null,
+  createdDate: null,
+  productType: [],
+  travelStatus: [],
+  bookingStatus: [],
 };
 
 export const dayFilters = ['startDate', 'endDate', 'createdDate'] as const;
 export type DayFilter = (typeof dayFilters)[number];
 
 /** In the order of the chips. */
-const filterNames: readonly FilterName[] = ['search', 'bookerId', 'travellerId', 'productType', 'bookingStatus', 'travelStatus', 'price', ...dayFilters];
+const filterNames: readonly FilterName[] = [
+  'search',
+  'bookerId',
+  'travellerId',
+  'productType',
+  'bookingStatus',
+  'travelStatus',
+  'price',
+  ...dayFilters,
+];
 
 /** Reads the URL; what makes no sense is as if it were not there. */
 export function parseTripFilters(params: URLSearchParams): TripFilters {
@@ -48,7 +72,10 @@ export function parseTripFilters(params: URLSearchParams): TripFilters {
     startDate: daysIn(params, 'startDate'),
     endDate: daysIn(params, 'endDate'),
     createdDate: daysIn(params, 'createdDate'),
-    productType: chosenIn(params.getAll('productType').map((value) => value.toUpperCase()), productTypes),
+    productType: chosenIn(
+      params.getAll('productType').map((value) => value.toUpperCase()),
+      productTypes,
+    ),
     travelStatus: chosenIn(params.getAll('travelStatus'), travelStatuses),
     bookingStatus: chosenIn(params.getAll('bookingStatus'), bookingStatuses),
   };
@@ -69,28 +96,44 @@ export function serialiseTripFilters(filters: TripFilters): URLSearchParams {
     if (first !== undefined) params.set(`${name}.gt`, first);
     if (last !== undefined) params.set(`${name}.lt`, last);
   }
-  for (const name of ['productType', 'travelStatus', 'bookingStatus'] as const) for (const value of filters[name]) params.append(name, value);
+  for (const name of ['productType', 'travelStatus', 'bookingStatus'] as const)
+    for (const value of filters[name]) params.append(name, value);
   return params;
 }
 
 /** True when both narrow the list alike. */
-export const areSameFilters = (one: TripFilters, other: TripFilters): boolean => String(serialiseTripFilters(one)) === String(serialiseTripFilters(other));
+export const areSameFilters = (one: TripFilters, other: TripFilters): boolean =>
+  String(serialiseTripFilters(one)) === String(serialiseTripFilters(other));
 
 /** The filters without one of them. */
-export const withoutFilter = (filters: TripFilters, name: FilterName): TripFilters => ({ ...filters, [name]: noFilters[name] });
+export const withoutFilter = (filters: TripFilters, name: FilterName): TripFilters => ({
+  ...filters,
+  [name]: noFilters[name],
+});
 
 /** Names of the filters at work. */
-export const activeFilters = (filters: TripFilters): FilterName[] => filterNames.filter((name) => !areSameFilters(filters, withoutFilter(filters, name)));
+export const activeFilters = (filters: TripFilters): FilterName[] =>
+  filterNames.filter((name) => !areSameFilters(filters, withoutFilter(filters, name)));
 
-const idIn = (value: string | null): string | null => (value !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : null);
+const idIn = (value: string | null): string | null =>
+  value !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : null;
 
 /** The values that there are, once each, in the order of the list. */
-const chosenIn = <Value extends string>(values: readonly string[], all: readonly Value[]): Value[] => all.filter((value) => values.includes(value));
+const chosenIn = <Value extends string>(values: readonly string[], all: readonly Value[]): Value[] =>
+  all.filter((value) => values.includes(value));
 
 function priceIn(params: URLSearchParams): PriceRange | null {
-  const [least, most] = [parseAmount(params.get('totalPrice.gt') ?? ''), parseAmount(params.get('totalPrice.lt') ?? '')];
+  const [least, most] = [
+    parseAmount(params.get('totalPrice.gt') ?? ''),
+    parseAmount(params.get('totalPrice.lt') ?? ''),
+  ];
   const currency = params.get('totalPrice.currency') ?? '';
-  if (!/^[A-Z]{3}$/.test(currency) || (least === null && most === null) || (least !== null && most !== null && least > most)) return null;
+  if (
+    !/^[A-Z]{3}$/.test(currency) ||
+    (least === null && most === null) ||
+    (least !== null && most !== null && least > most)
+  )
+    return null;
   return { least, most, currency };
 }
 

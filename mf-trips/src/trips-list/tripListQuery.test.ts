@@ -16,13 +16,27 @@ describe('the URL of the trips list', () => {
   });
 
   it.each(tripsPageSizes)('keeps %i trips on a page through a reload', (size) => {
-    expect(parseTripListQuery(serialiseTripListQuery({ ...byDefault, size, page: 3 }))).toEqual({ ...byDefault, size, page: 3 });
+    expect(parseTripListQuery(serialiseTripListQuery({ ...byDefault, size, page: 3 }))).toEqual({
+      ...byDefault,
+      size,
+      page: 3,
+    });
   });
 
-  it.each(['page=0', 'page=-1', 'page=two', 'page=1.5', 'page=', 'page=1000001', 'page=99999999999', 'size=25', 'size=all', 'sort=name,asc', 'sort=startDate', 'sort=startDate%2CASC'])(
-    'reads the nonsense %s as the default',
-    (search) => expect(parse(search)).toEqual(byDefault),
-  );
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=two',
+    'page=1.5',
+    'page=',
+    'page=1000001',
+    'page=99999999999',
+    'size=25',
+    'size=all',
+    'sort=name,asc',
+    'sort=startDate',
+    'sort=startDate%2CASC',
+  ])('reads the nonsense %s as the default', (search) => expect(parse(search)).toEqual(byDefault));
 
   it('keeps what makes sense beside what does not', () => {
     expect(parse('page=2&size=25&sort=price,asc')).toEqual({ ...byDefault, page: 2, sort: 'price,asc' });

@@ -1,4 +1,10 @@
-import { tripsDefaultPageSize, tripsDefaultSort, tripsPageSizes, tripsSorts, type TripsSort } from '@portolan/contracts';
+import {
+  tripsDefaultPageSize,
+  tripsDefaultSort,
+  tripsPageSizes,
+  tripsSorts,
+  type TripsSort,
+} from '@portolan/contracts';
 import { noFilters, parseTripFilters, serialiseTripFilters, type TripFilters } from './tripFilters.ts';
 
 export type TripsPageSize = (typeof tripsPageSizes)[number];
@@ -12,7 +18,12 @@ export interface TripListQuery {
   readonly filters: TripFilters;
 }
 
-export const defaultTripListQuery: TripListQuery = { page: 1, size: tripsDefaultPageSize, sort: tripsDefaultSort, filters: noFilters };
+export const defaultTripListQuery: TripListQuery = {
+  page: 1,
+  size: tripsDefaultPageSize,
+  sort: tripsDefaultSort,
+  filters: noFilters,
+};
 const defaults = defaultTripListQuery;
 
 /** The highest page that the API can be asked for. */
@@ -47,5 +58,7 @@ export function serialiseTripListQuery(query: TripListQuery): URLSearchParams {
 /** The query after a change. Another size, order or filter makes another list, which begins at its first page. */
 export function changeTripListQuery(query: TripListQuery, change: Partial<TripListQuery>): TripListQuery {
   const next = { ...query, ...change };
-  return next.size === query.size && next.sort === query.sort && next.filters === query.filters ? next : { ...next, page: 1 };
+  return next.size === query.size && next.sort === query.sort && next.filters === query.filters
+    ? next
+    : { ...next, page: 1 };
 }

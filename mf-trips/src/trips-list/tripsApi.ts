@@ -7,7 +7,12 @@ import type { TripListQuery } from './tripListQuery.ts';
 type ListQuery = NonNullable<QueryOf<typeof listTrips>>;
 
 /** One page of the company's trips that the caller may list. */
-export function fetchTrips(http: HttpClient, companyId: string, query: TripListQuery, signal: AbortSignal): Promise<TripPage> {
+export function fetchTrips(
+  http: HttpClient,
+  companyId: string,
+  query: TripListQuery,
+  signal: AbortSignal,
+): Promise<TripPage> {
   return http.call(listTrips, {
     params: { companyId },
     query: { page: String(query.page), size: String(query.size), sort: query.sort, ...filterQuery(query.filters) },
@@ -16,13 +21,33 @@ export function fetchTrips(http: HttpClient, companyId: string, query: TripListQ
 }
 
 /** How many of the company's trips match the filters. */
-export async function countTrips(http: HttpClient, companyId: string, filters: TripFilters, signal: AbortSignal): Promise<number> {
-  const { totalItems } = await http.call(listTrips, { params: { companyId }, query: { page: '1', size: '1', ...filterQuery(filters) }, signal });
+export async function countTrips(
+  http: HttpClient,
+  companyId: string,
+  filters: TripFilters,
+  signal: AbortSignal,
+): Promise<number> {
+  const { totalItems } = await http.call(listTrips, {
+    params: { companyId },
+    query: { page: '1', size: '1', ...filterQuery(filters) },
+    signal,
+  });
   return totalItems;
 }
 
 /** The filters at work as the call takes them (spec §7). Days of creation are those of the browser's zone, in which the cards show them. */
-function filterQuery({ search, bookerId, travellerId, price, startDate, endDate, createdDate, productType, travelStatus, bookingStatus }: TripFilters): ListQuery {
+function filterQuery({
+  search,
+  bookerId,
+  travellerId,
+  price,
+  startDate,
+  endDate,
+  createdDate,
+  productType,
+  travelStatus,
+  bookingStatus,
+}: TripFilters): ListQuery {
   return {
     ...(search !== '' && { search }),
     ...(bookerId !== null && { bookerId }),
@@ -32,7 +57,11 @@ function filterQuery({ search, bookerId, travellerId, price, startDate, endDate,
     ...(price?.most != null && { 'totalPrice.lt': String(price.most) }),
     ...(startDate !== null && { 'startDate.gt': startDate[0], 'startDate.lt': startDate[1] }),
     ...(endDate !== null && { 'endDate.gt': endDate[0], 'endDate.lt': endDate[1] }),
-    ...(createdDate !== null && { 'createdDate.gt': createdDate[0], 'createdDate.lt': createdDate[1], zone: ownTimeZone() }),
+    ...(createdDate !== null && {
+      'createdDate.gt': createdDate[0],
+      'createdDate.lt': createdDate[1],
+      zone: ownTimeZone(),
+    }),
     ...(productType.length > 0 && { productType: [...productType] }),
     ...(travelStatus.length > 0 && { travelStatus: [...travelStatus] }),
     ...(bookingStatus.length > 0 && { bookingStatus: [...bookingStatus] }),

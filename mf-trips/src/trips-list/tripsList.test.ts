@@ -6,7 +6,12 @@ import { tripsList, type TripsList } from './tripsList.ts';
 
 const first: TripListQuery = { page: 1, size: 24, sort: 'startDate,desc', filters: noFilters };
 const aPage = (tripName: string, over: { totalItems?: number; totalPages?: number; currentPage?: number } = {}) => ({
-  content: [aTripListItem({ tripName })], pageSize: 24, totalItems: 30, totalPages: 2, currentPage: 1, ...over,
+  content: [aTripListItem({ tripName })],
+  pageSize: 24,
+  totalItems: 30,
+  totalPages: 2,
+  currentPage: 1,
+  ...over,
 });
 
 async function aList(query = first) {

@@ -15,13 +15,16 @@ export function useFilterText(names: PersonNames): (filters: TripFilters, name: 
   const { t, language } = useTexts('mf-trips');
   const statusText = useStatusText();
   const person = (id: string | null) => (id === null ? '' : (names.of(id) ?? t('filters.somebody')));
-  const days = (range: DayRange | null) => (range === null ? '' : t('filters.days', { first: range[0], last: range[1] }));
+  const days = (range: DayRange | null) =>
+    range === null ? '' : t('filters.days', { first: range[0], last: range[1] });
   const price = (range: PriceRange | null) => {
     if (range === null) return '';
     const { least, most, currency } = range;
     const money = (amount: number | null) => (amount === null ? '' : formatMoney({ amount, currency }, language));
     if (most === null) return t('filters.priceFrom', { least: money(least) });
-    return least === null ? t('filters.priceTo', { most: money(most) }) : t('filters.priceBetween', { least: money(least), most: money(most) });
+    return least === null
+      ? t('filters.priceTo', { most: money(most) })
+      : t('filters.priceBetween', { least: money(least), most: money(most) });
   };
   const valueOf: Readonly<Record<FilterName, (filters: TripFilters) => string>> = {
     search: ({ search }) => search,

@@ -17,12 +17,21 @@ export interface PriceFields {
   readonly type: (change: Partial<PriceTexts>) => void;
 }
 
-const textsOf = (price: PriceRange | null, currency: string): PriceTexts => ({ least: price?.least?.toString() ?? '', most: price?.most?.toString() ?? '', currency: price?.currency ?? currency });
+const textsOf = (price: PriceRange | null, currency: string): PriceTexts => ({
+  least: price?.least?.toString() ?? '',
+  most: price?.most?.toString() ?? '',
+  currency: price?.currency ?? currency,
+});
 
-const isSame = (one: PriceRange | null, other: PriceRange | null): boolean => one === other || (one?.least === other?.least && one?.most === other?.most && one?.currency === other?.currency);
+const isSame = (one: PriceRange | null, other: PriceRange | null): boolean =>
+  one === other || (one?.least === other?.least && one?.most === other?.most && one?.currency === other?.currency);
 
 /** The fields of the price filter: what makes sense reaches the filter, what does not is said at its field and leaves the filter as it was. */
-export function usePriceTexts(price: PriceRange | null, ownCurrency: string, onChange: (price: PriceRange | null) => void): PriceFields {
+export function usePriceTexts(
+  price: PriceRange | null,
+  ownCurrency: string,
+  onChange: (price: PriceRange | null) => void,
+): PriceFields {
   const [texts, setTexts] = useState(() => textsOf(price, ownCurrency));
   const own = useRef(price);
   useEffect(() => {
@@ -49,7 +58,11 @@ function rangeOf({ least, most, currency }: PriceTexts): PriceRange | null {
 }
 
 function faultsOf({ least, most }: PriceTexts): PriceFields['faults'] {
-  const faultOf = (text: string): PriceFault | undefined => (text.trim() !== '' && parseAmount(text) === null ? 'invalidAmount' : undefined);
+  const faultOf = (text: string): PriceFault | undefined =>
+    text.trim() !== '' && parseAmount(text) === null ? 'invalidAmount' : undefined;
   const [first, last] = [parseAmount(least), parseAmount(most)];
-  return { least: faultOf(least), most: first !== null && last !== null && first > last ? 'wrongOrder' : faultOf(most) };
+  return {
+    least: faultOf(least),
+    most: first !== null && last !== null && first > last ? 'wrongOrder' : faultOf(most),
+  };
 }

@@ -1,30 +1,61 @@
 import { act } from 'react';
-import { activateVersion, endCanary, fetchPlatformOverview, listReleaseEvents, lockRelease, rollBack, startCanary, type PlatformRemote } from '@portolan/contracts';
+import {
+  activateVersion,
+  endCanary,
+  fetchPlatformOverview,
+  listReleaseEvents,
+  lockRelease,
+  rollBack,
+  startCanary,
+  type PlatformRemote,
+} from '@portolan/contracts';
 import { FakeEdge, ids, renderRemote, within, type RenderRemoteOptions } from '@portolan/testing';
 import { refreshMs } from './overview/OverviewStore.ts';
 import { remote } from './remote.ts';
 import { aPlatformRemote, anOverview, aVersion, first, second, third } from './testing/aPlatform.ts';
 
-const showing = (over: Partial<PlatformRemote> = {}, tenantId: string | null = null) => anOverview({ tenantId, remotes: [aPlatformRemote(over)] });
-const anEdge = (overview = anOverview()) => new FakeEdge().answers(fetchPlatformOverview, overview).answers(listReleaseEvents, { lines: [] });
-const open = (at: string, edge = anEdge(), options: Partial<RenderRemoteOptions> = {}) => renderRemote(remote, { at, edge, user: { roles: ['PLATFORM_OPERATOR'], role: 'PLATFORM_OPERATOR' }, ...options });
-const answerOf = ({ lock, active, fallback, canary }: PlatformRemote) => ({ remote: 'mf-trips', lock, active, fallback, canary });
+const showing = (over: Partial<PlatformRemote> = {}, tenantId: string | null = null) =>
+  anOverview({ tenantId, remotes: [aPlatformRemote(over)] });
+const anEdge = (overview = anOverview()) =>
+  new FakeEdge().answers(fetchPlatformOverview, overview).answers(listReleaseEvents, { lines: [] });
+const open = (at: string, edge = anEdge(), options: Partial<RenderRemoteOptions> = {}) =>
+  renderRemote(remote, { at, edge, user: { roles: ['PLATFORM_OPERATOR'], role: 'PLATFORM_OPERATOR' }, ...options });
+const answerOf = ({ lock, active, fallback, canary }: PlatformRemote) => ({
+  remote: 'mf-trips',
+  lock,
+  active,
+  fallback,
+  canary,
+});
 
 describe('the list of remotes', () => {
   it('says of each what everybody gets, its fallback, how many pages failed, how fast it is, and what its budget still allows', async () => {
     const { screen } = await open('/platform');
-    expect(await screen.findByRole('row', { name: `mf-trips Running ${second} None ${first} 2.5% 12 of 480 pages 320 ms 20 pages 4 of 24 in 7 days` })).toBeVisible();
+    expect(
+      await screen.findByRole('row', {
+        name: `mf-trips Running ${second} None ${first} 2.5% 12 of 480 pages 320 ms 20 pages 4 of 24 in 7 days`,
+      }),
+    ).toBeVisible();
     expect(screen.getByText('2 parts of the portal')).toBeVisible();
   });
 
   it('says in words what stands out', async () => {
     const standingOut = showing({
-      lock: { by: 'operator', reason: 'a fair' }, canary: { version: third, rules: [{ tenants: ['nordlys'], roles: ['APPROVER', 'ANALYST'] }, { percentage: 5 }] },
-      budget: { pages: 2_400, failedPages: 30, allowedPages: 24, isSpent: true }, versions: [aVersion(third, { state: 'quarantined' })],
+      lock: { by: 'operator', reason: 'a fair' },
+      canary: { version: third, rules: [{ tenants: ['nordlys'], roles: ['APPROVER', 'ANALYST'] }, { percentage: 5 }] },
+      budget: { pages: 2_400, failedPages: 30, allowedPages: 24, isSpent: true },
+      versions: [aVersion(third, { state: 'quarantined' })],
     });
     const { screen } = await open('/platform', anEdge(standingOut));
     const row = within(await screen.findByRole('row', { name: /mf-trips/ }));
-    for (const words of ['Locked', 'Canary under way', 'Rolled back by itself', 'Budget spent', 'tenant nordlys and role Approver or Analyst; or 5% of browsers']) expect(row.getByText(words)).toBeVisible();
+    for (const words of [
+      'Locked',
+      'Canary under way',
+      'Rolled back by itself',
+      'Budget spent',
+      'tenant nordlys and role Approver or Analyst; or 5% of browsers',
+    ])
+      expect(row.getByText(words)).toBeVisible();
   });
 
   it('counts over the time span that the URL names', async () => {
@@ -62,7 +93,11 @@ describe('the list of remotes', () => {
     expect(await screen.findByRole('row', { name: /mf-trips/ })).toBeVisible();
   });
 
-  it.each([['sr', 'Platforma', '2 dela portala'], ['sv', 'Plattform', '2 delar av portalen'], ['da', 'Platform', '2 dele af portalen']] as const)('speaks %s', async (language, title, count) => {
+  it.each([
+    ['sr', 'Platforma', '2 dela portala'],
+    ['sv', 'Plattform', '2 delar av portalen'],
+    ['da', 'Platform', '2 dele af portalen'],
+  ] as const)('speaks %s', async (language, title, count) => {
     const { screen } = await open('/platform', anEdge(), { language });
     expect(await screen.findByText(count)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -79,10 +114,14 @@ describe('one remote', () => {
       `${second} becomes the fallback: people get it where ${third} does not load.`,
     ]);
     const after = showing({ active: third, fallback: second });
-    edge.answers(activateVersion, () => answerOf(aPlatformRemote({ active: third, fallback: second }))).answers(fetchPlatformOverview, after);
+    edge
+      .answers(activateVersion, () => answerOf(aPlatformRemote({ active: third, fallback: second })))
+      .answers(fetchPlatformOverview, after);
     await user.click(dialog.getByRole('button', { name: 'Activate' }));
     expect(await screen.findByText(`Everybody gets ${third} from the next page load or navigation on.`)).toBeVisible();
-    expect(edge.requestsOf(activateVersion).map(({ params, body }) => [params, body])).toEqual([[{ remote: 'mf-trips' }, { version: third, from: second }]]);
+    expect(edge.requestsOf(activateVersion).map(({ params, body }) => [params, body])).toEqual([
+      [{ remote: 'mf-trips' }, { version: third, from: second }],
+    ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: `Activate ${third} of mf-trips` })).not.toBeInTheDocument();
   });
@@ -92,7 +131,9 @@ describe('one remote', () => {
     await user.click(await screen.findByRole('button', { name: 'Roll back' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(new RegExp(`goes back from ${second} to ${first}`))).toBeVisible();
-    edge.refuses(rollBack, 'RELEASE_CHANGED', `Somebody was faster: people have mf-trips@${third} by now.`).answers(fetchPlatformOverview, showing({ active: third, fallback: second }));
+    edge
+      .refuses(rollBack, 'RELEASE_CHANGED', `Somebody was faster: people have mf-trips@${third} by now.`)
+      .answers(fetchPlatformOverview, showing({ active: third, fallback: second }));
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
     expect(await dialog.findByText(`Somebody was faster: people have mf-trips@${third} by now.`)).toBeVisible();
     expect(dialog.getByText(new RegExp(`goes back from ${third} to ${second}`))).toBeVisible();
@@ -109,14 +150,25 @@ describe('one remote', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Tenants' }), 'nordlys, dunav');
     await user.click(dialog.getByRole('checkbox', { name: 'Approver' }));
     await user.type(dialog.getByRole('textbox', { name: 'Share of browsers, in percent' }), '10');
-    edge.refuses(startCanary, 'GATE_REFUSED', 'mf-trips: texts in da are missing.\nmf-trips: the module ./remote is not exposed.');
+    edge.refuses(
+      startCanary,
+      'GATE_REFUSED',
+      'mf-trips: texts in da are missing.\nmf-trips: the module ./remote is not exposed.',
+    );
     await user.click(dialog.getByRole('button', { name: 'Start the canary' }));
-    expect(await dialog.findByText(/texts in da are missing.\s+mf-trips: the module .\/remote is not exposed/)).toBeVisible();
+    expect(
+      await dialog.findByText(/texts in da are missing.\s+mf-trips: the module .\/remote is not exposed/),
+    ).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Tenants' })).toHaveValue('nordlys, dunav');
     edge.answers(startCanary, () => answerOf(aPlatformRemote()));
     await user.click(dialog.getByRole('button', { name: 'Start the canary' }));
     expect(await screen.findByText(`The canary ${third} is under way.`)).toBeVisible();
-    expect(edge.requestsOf(startCanary).at(-1)?.body).toEqual({ version: third, rules: [{ tenants: ['nordlys', 'dunav'], roles: ['APPROVER'], percentage: 10 }], from: second, fromCanary: null });
+    expect(edge.requestsOf(startCanary).at(-1)?.body).toEqual({
+      version: third,
+      rules: [{ tenants: ['nordlys', 'dunav'], roles: ['APPROVER'], percentage: 10 }],
+      from: second,
+      fromCanary: null,
+    });
   });
 
   it('asks for no canary that the registry would refuse, and leads to the field', async () => {
@@ -124,7 +176,9 @@ describe('one remote', () => {
     await user.click(await screen.findByRole('button', { name: `Canary ${third} of mf-trips` }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Start the canary' }));
-    await user.click(await dialog.findByRole('link', { name: 'Name a tenant, a company, a role, a person or a percentage.' }));
+    await user.click(
+      await dialog.findByRole('link', { name: 'Name a tenant, a company, a role, a person or a percentage.' }),
+    );
     expect(dialog.getByRole('textbox', { name: 'Tenants' })).toHaveFocus();
     expect(edge.requestsOf(startCanary)).toEqual([]);
   });
@@ -134,7 +188,11 @@ describe('one remote', () => {
     const { screen, user, edge } = await open('/platform/mf-trips', anEdge(showing({ canary, fallback: null })));
     await user.click(await screen.findByRole('button', { name: `Canary ${third} of mf-trips` }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(`It takes the place of the canary ${first}, which these have now: person elin; or 5% of browsers.`)).toBeVisible();
+    expect(
+      dialog.getByText(
+        `It takes the place of the canary ${first}, which these have now: person elin; or 5% of browsers.`,
+      ),
+    ).toBeVisible();
     expect(dialog.getAllByRole('group', { name: /^Rule/ })).toHaveLength(2);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'End the canary' }));
@@ -151,7 +209,9 @@ describe('one remote', () => {
     expect(await dialog.findByText('Say why.')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'the fair in Oslo');
     const lock = { by: ids.traveller, reason: 'the fair in Oslo' };
-    edge.answers(lockRelease, () => answerOf(aPlatformRemote({ lock }))).answers(fetchPlatformOverview, showing({ lock }));
+    edge
+      .answers(lockRelease, () => answerOf(aPlatformRemote({ lock })))
+      .answers(fetchPlatformOverview, showing({ lock }));
     await user.click(dialog.getByRole('button', { name: 'Lock' }));
     expect(await screen.findByText('Locked by You: the fair in Oslo')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Roll back' })).toBeDisabled();
@@ -169,23 +229,47 @@ describe('one remote', () => {
     edge.answers(activateVersion, () => answerOf(aPlatformRemote({ active: third })));
     await user.click(dialog.getByRole('button', { name: 'Activate' }));
     await screen.findByText(/^Everybody gets .* on\.$/);
-    expect(edge.requestsOf(activateVersion).map(({ body }) => body)).toEqual([{ version: third, from: second, reason: 'it mends the fault' }]);
+    expect(edge.requestsOf(activateVersion).map(({ body }) => body)).toEqual([
+      { version: third, from: second, reason: 'it mends the fault' },
+    ]);
   });
 
   it('tells its history: what, who, when and why', async () => {
     const line = { remote: 'mf-trips', at: '2026-11-20T08:10:00Z' };
     const edge = anEdge().answers(listReleaseEvents, {
       lines: [
-        { ...line, actor: ids.traveller, action: 'lock', details: { reason: 'the fair', before: second, after: second } },
-        { ...line, actor: 'automatic', action: 'quarantine', details: { version: third, pages: 6, failedPages: 5, before: third, after: second } },
+        {
+          ...line,
+          actor: ids.traveller,
+          action: 'lock',
+          details: { reason: 'the fair', before: second, after: second },
+        },
+        {
+          ...line,
+          actor: 'automatic',
+          action: 'quarantine',
+          details: { version: third, pages: 6, failedPages: 5, before: third, after: second },
+        },
         { ...line, actor: 'mf-trips', action: 'activate', details: { version: third, before: second, after: third } },
-        { ...line, actor: 'operator', action: 'canary', details: { version: third, rules: [{ tenants: ['nordlys'] }, { nobodyKnows: 1 }], before: second, after: second } },
+        {
+          ...line,
+          actor: 'operator',
+          action: 'canary',
+          details: {
+            version: third,
+            rules: [{ tenants: ['nordlys'] }, { nobodyKnows: 1 }],
+            before: second,
+            after: second,
+          },
+        },
         { ...line, actor: ids.colleague, actorName: 'Maja Lind', action: 'unlock', details: {} },
         { ...line, actor: ids.colleague, actorName: null, action: 'something newer', details: {} },
       ],
     });
     const { screen } = await open('/platform/mf-trips/history', edge);
-    const lines = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/^.*?\d\d:\d\d/, ''));
+    const lines = within(await screen.findByRole('list', { name: 'History' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace(/^.*?\d\d:\d\d/, ''));
     expect(lines).toEqual([
       'Locked Reason: the fairYou',
       `Rolled back by itself ${third}Everybody: ${third} → ${second}It failed in 5 of 6 pages.The registry by itself`,
@@ -205,18 +289,25 @@ describe('one remote', () => {
 });
 
 describe('staff of a tenant', () => {
-  const asStaff = (over: Partial<PlatformRemote> = {}) => open('/platform/mf-trips', anEdge(showing(over, 'nordlys')), { user: { roles: ['TENANT_ADMIN'], role: 'TENANT_ADMIN' } });
+  const asStaff = (over: Partial<PlatformRemote> = {}) =>
+    open('/platform/mf-trips', anEdge(showing(over, 'nordlys')), {
+      user: { roles: ['TENANT_ADMIN'], role: 'TENANT_ADMIN' },
+    });
 
   it('see the versions, and may start a canary for their tenant alone', async () => {
     const { screen, user, edge } = await asStaff();
     await user.click(await screen.findByRole('button', { name: `Canary ${third} of mf-trips` }));
-    expect(screen.queryByRole('button', { name: /^(Activate|Withdraw|Roll back|Lock|History)/ })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: /^(Activate|Withdraw|Roll back|Lock|History)/ }),
+    ).not.toBeInTheDocument();
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('textbox', { name: 'Tenants' })).toBeDisabled();
     edge.answers(startCanary, () => answerOf(aPlatformRemote()));
     await user.click(dialog.getByRole('button', { name: 'Start the canary' }));
     await screen.findByText(`The canary ${third} is under way.`);
-    expect(edge.requestsOf(startCanary).map(({ body }) => body)).toEqual([{ version: third, rules: [{ tenants: ['nordlys'] }], from: second, fromCanary: null }]);
+    expect(edge.requestsOf(startCanary).map(({ body }) => body)).toEqual([
+      { version: third, rules: [{ tenants: ['nordlys'] }], from: second, fromCanary: null },
+    ]);
   });
 
   it('see no history, by its address neither', async () => {

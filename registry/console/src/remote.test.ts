@@ -3,11 +3,21 @@ import { guardVerdicts } from '@portolan/testing';
 import { remote } from './remote.ts';
 
 describe('the platform’s pages', () => {
-  it.each<Role>(['PLATFORM_OPERATOR', 'TENANT_ADMIN'])('open to a %s who is signed in and fully known', async (role) => {
-    expect(await guardVerdicts(remote, 'platform/*', [role])).toEqual({ signedOut: { redirect: '/login' }, unnamed: { redirect: '/profile' }, known: 'allow' });
-  });
+  it.each<Role>(['PLATFORM_OPERATOR', 'TENANT_ADMIN'])(
+    'open to a %s who is signed in and fully known',
+    async (role) => {
+      expect(await guardVerdicts(remote, 'platform/*', [role])).toEqual({
+        signedOut: { redirect: '/login' },
+        unnamed: { redirect: '/profile' },
+        known: 'allow',
+      });
+    },
+  );
 
-  it.each<Role>(['TRAVELLER', 'COMPANY_ADMIN', 'INTERNAL_AGENT', 'SAFETY_COORDINATOR'])('are closed to a %s', async (role) => {
-    expect((await guardVerdicts(remote, 'platform/*', [role])).known).toBe('unauthorized');
-  });
+  it.each<Role>(['TRAVELLER', 'COMPANY_ADMIN', 'INTERNAL_AGENT', 'SAFETY_COORDINATOR'])(
+    'are closed to a %s',
+    async (role) => {
+      expect((await guardVerdicts(remote, 'platform/*', [role])).known).toBe('unauthorized');
+    },
+  );
 });

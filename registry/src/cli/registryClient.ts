@@ -17,13 +17,20 @@ export interface RegistryAddress {
  * @returns the id and version, and whether it was new
  * @throws Error with the registry's own words when it refuses
  */
-export async function publishRoom(registry: RegistryAddress, buildDir: string): Promise<{ id: string; version: string; published: boolean }> {
+export async function publishRoom(
+  registry: RegistryAddress,
+  buildDir: string,
+): Promise<{ id: string; version: string; published: boolean }> {
   const build = JSON.parse(await readFile(join(buildDir, 'build.json'), 'utf8')) as VersionRecord['build'];
   const [files, maps] = await Promise.all([filesOf(buildDir, (name) => !isMap(name)), filesOf(buildDir, isMap)]);
   const root = `/registry/remotes/${build.id}/versions/${build.version}`;
   const hashes = Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
   const remote = files.get('remote.json');
-  const record = { build, files: hashes, ...(remote ? { remote: JSON.parse(remote.toString('utf8')) as unknown } : {}) };
+  const record = {
+    build,
+    files: hashes,
+    ...(remote ? { remote: JSON.parse(remote.toString('utf8')) as unknown } : {}),
+  };
 
   if (!(await isPublished(registry, build))) {
     for (const [file, bytes] of files) await send(registry, 'PUT', `${root}/files/${file}`, bytes);
@@ -34,20 +41,32 @@ export async function publishRoom(registry: RegistryAddress, buildDir: string): 
 }
 
 /** A change of who gets what: its name in the address, such as `activate`, and its body. @throws Error with the registry's own words */
-export const changeRelease = async (registry: RegistryAddress, id: string, change: string, body: object = {}): Promise<ReleaseSummary> =>
+export const changeRelease = async (
+  registry: RegistryAddress,
+  id: string,
+  change: string,
+  body: object = {},
+): Promise<ReleaseSummary> =>
   (await send(registry, 'POST', `/registry/remotes/${id}/${change}`, body)) as ReleaseSummary;
 
 /** Makes a published version the one that people get, whatever they had. */
-export const activate = (registry: RegistryAddress, id: string, version: string): Promise<ReleaseSummary> => changeRelease(registry, id, 'activate', { version });
+export const activate = (registry: RegistryAddress, id: string, version: string): Promise<ReleaseSummary> =>
+  changeRelease(registry, id, 'activate', { version });
 
 /** Gives everybody several versions that need each other, by remote. For the operator. */
-export async function activateTogether(registry: RegistryAddress, versions: Readonly<Record<string, string>>): Promise<void> {
+export async function activateTogether(
+  registry: RegistryAddress,
+  versions: Readonly<Record<string, string>>,
+): Promise<void> {
   await send(registry, 'POST', '/registry/activate', { versions });
 }
 
 /** `ReleaseState` as it comes over HTTP: times as text. */
 export interface ReleaseSummary extends Omit<ReleaseState, 'versions'> {
-  readonly versions: readonly (Omit<KnownVersion, 'publishedAt' | 'activatedAt'> & { readonly publishedAt: string; readonly activatedAt: string | null })[];
+  readonly versions: readonly (Omit<KnownVersion, 'publishedAt' | 'activatedAt'> & {
+    readonly publishedAt: string;
+    readonly activatedAt: string | null;
+  })[];
 }
 
 /** Every remote that the token may see, and the shell for the operator. */
@@ -55,17 +74,28 @@ export const fetchStatus = async (registry: RegistryAddress): Promise<readonly R
   ((await send(registry, 'GET', '/registry/status')) as { remotes: readonly ReleaseSummary[] }).remotes;
 
 /** The audit trail, newest first; of one remote, or of all that the token may see. */
-export const fetchHistory = async (registry: RegistryAddress, remote?: string): Promise<readonly (Omit<AuditLine, 'at'> & { readonly at: string })[]> =>
-  ((await send(registry, 'GET', `/registry/history${queryOf(remote)}`)) as { lines: (Omit<AuditLine, 'at'> & { at: string })[] }).lines;
+export const fetchHistory = async (
+  registry: RegistryAddress,
+  remote?: string,
+): Promise<readonly (Omit<AuditLine, 'at'> & { readonly at: string })[]> =>
+  (
+    (await send(registry, 'GET', `/registry/history${queryOf(remote)}`)) as {
+      lines: (Omit<AuditLine, 'at'> & { at: string })[];
+    }
+  ).lines;
 
 /** What broke in pages, last seen first, with places in the sources; of one remote, or of all that the token may see. */
 export const fetchErrors = async (registry: RegistryAddress, remote?: string): Promise<readonly ErrorSummary[]> =>
   ((await send(registry, 'GET', `/registry/errors${queryOf(remote)}`)) as { errors: readonly ErrorSummary[] }).errors;
 
 /** `CountedError` as it comes over HTTP: times as text. */
-export type ErrorSummary = Omit<CountedError, 'firstSeen' | 'lastSeen'> & { readonly firstSeen: string; readonly lastSeen: string };
+export type ErrorSummary = Omit<CountedError, 'firstSeen' | 'lastSeen'> & {
+  readonly firstSeen: string;
+  readonly lastSeen: string;
+};
 
-const queryOf = (remote: string | undefined): string => (remote === undefined ? '' : `?remote=${encodeURIComponent(remote)}`);
+const queryOf = (remote: string | undefined): string =>
+  remote === undefined ? '' : `?remote=${encodeURIComponent(remote)}`;
 
 /** A new token for the team of a remote; it is not shown again. For the operator. */
 export const createToken = async (registry: RegistryAddress, remote: string): Promise<string> =>
@@ -118,6 +148,9 @@ const isMap = (name: string): boolean => name.startsWith('maps/');
 
 async function filesOf(dir: string, isWanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/')).filter(isWanted);
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter(isWanted);
   return new Map(await Promise.all(names.sort().map(async (name) => [name, await readFile(join(dir, name))] as const)));
 }

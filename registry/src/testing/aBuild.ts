@@ -26,10 +26,30 @@ interface BuildOptions {
 }
 
 /** A small build folder of a remote, as the preset leaves one. */
-export async function aBuild({ id = 'mf-trips', version = '0.1.0-00000001', path = 'trips', files = {}, build = {}, manifest = {} }: BuildOptions = {}): Promise<string> {
+export async function aBuild({
+  id = 'mf-trips',
+  version = '0.1.0-00000001',
+  path = 'trips',
+  files = {},
+  build = {},
+  manifest = {},
+}: BuildOptions = {}): Promise<string> {
   const container = `${id}__${version}`.replace(/[^A-Za-z0-9]/g, '_');
   return write({
-    'build.json': JSON.stringify({ id, kind: 'remote', version, packageVersion: '0.1.0', container, entry: 'remoteEntry.js', federation: '2.0.0', exposes: ['./remote'], takes: { react: '^19.3.0' }, api: { listTrips: operationHash(listTrips) }, routes: { [path]: { files: [], shares: [] } }, ...build }),
+    'build.json': JSON.stringify({
+      id,
+      kind: 'remote',
+      version,
+      packageVersion: '0.1.0',
+      container,
+      entry: 'remoteEntry.js',
+      federation: '2.0.0',
+      exposes: ['./remote'],
+      takes: { react: '^19.3.0' },
+      api: { listTrips: operationHash(listTrips) },
+      routes: { [path]: { files: [], shares: [] } },
+      ...build,
+    }),
     'remote.json': JSON.stringify({ ...aManifest(id, path), ...manifest }),
     'remoteEntry.js': `globalThis.${container} = 1;`,
     ...files,
@@ -39,7 +59,18 @@ export async function aBuild({ id = 'mf-trips', version = '0.1.0-00000001', path
 /** A small build folder of the shell; `build` holds parts of `build.json` that differ. */
 export const aShellBuild = (build: object = {}, files: Readonly<Record<string, string>> = {}): Promise<string> =>
   write({
-    'build.json': JSON.stringify({ id: 'shell', kind: 'shell', version: '0.1.0-0000000a', packageVersion: '0.1.0', entry: 'main.js', styles: ['main.css'], shellContract: '1.0.0', federation: '2.0.0', provides: { react: '19.3.1' }, ...build }),
+    'build.json': JSON.stringify({
+      id: 'shell',
+      kind: 'shell',
+      version: '0.1.0-0000000a',
+      packageVersion: '0.1.0',
+      entry: 'main.js',
+      styles: ['main.css'],
+      shellContract: '1.0.0',
+      federation: '2.0.0',
+      provides: { react: '19.3.1' },
+      ...build,
+    }),
     ...files,
     'main.js': 'console.info("shell");',
     'main.css': 'body { margin: 0 }',

@@ -26,8 +26,18 @@ export interface TestRegistry {
 }
 
 const tenant = {
-  id: 'nordlys', name: 'Nordlys </script><script>alert(1)</script>', countryCode: 'SE', brandColor: '#0B5F6A', logo: null, invertedLogo: null, icon: null, documentTitle: null, worded: [], cardPaymentPublicKey: null,
-  customerSupportAddress: 'support@nordlys.example', customerSupportPhone: '+46855501400',
+  id: 'nordlys',
+  name: 'Nordlys </script><script>alert(1)</script>',
+  countryCode: 'SE',
+  brandColor: '#0B5F6A',
+  logo: null,
+  invertedLogo: null,
+  icon: null,
+  documentTitle: null,
+  worded: [],
+  cardPaymentPublicKey: null,
+  customerSupportAddress: 'support@nordlys.example',
+  customerSupportPhone: '+46855501400',
 };
 
 /** Starts one; its tenant's name tries to break out of the page. */
@@ -44,9 +54,18 @@ export async function aRegistry(db: Database): Promise<TestRegistry> {
     clock,
     operatorToken: operatorToken,
     signer,
-    findPortal: async ({ hostname }) => (hostname === 'nobody.example' ? null : { tenant, config: { environment: 'demo', documentServiceUrl: '/document-service', mapTiles: null } }),
-    findPerson: async ({ headers }) => (typeof headers['x-person'] === 'string' ? { tenantId: 'nordlys', ...(JSON.parse(headers['x-person']) as NonNullable<ReleaseCaller['person']>) } : null),
-    findStrangers: async ({ tenants = [], companies = [] }) => ({ tenants: tenants.filter((id) => !['nordlys', 'dunav', 'havn'].includes(id)), companies: companies.filter((id) => !['industri', 'secret company'].includes(id)) }),
+    findPortal: async ({ hostname }) =>
+      hostname === 'nobody.example'
+        ? null
+        : { tenant, config: { environment: 'demo', documentServiceUrl: '/document-service', mapTiles: null } },
+    findPerson: async ({ headers }) =>
+      typeof headers['x-person'] === 'string'
+        ? { tenantId: 'nordlys', ...(JSON.parse(headers['x-person']) as NonNullable<ReleaseCaller['person']>) }
+        : null,
+    findStrangers: async ({ tenants = [], companies = [] }) => ({
+      tenants: tenants.filter((id) => !['nordlys', 'dunav', 'havn'].includes(id)),
+      companies: companies.filter((id) => !['industri', 'secret company'].includes(id)),
+    }),
     findNames: async (people) => new Map(people.map(({ id, companyId }) => [id, `${id} of ${companyId}`])),
     browserOf: ({ headers }) => /session=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? null,
   });
@@ -66,7 +85,18 @@ export async function aRegistry(db: Database): Promise<TestRegistry> {
   };
 }
 
-const tables = ['registryPointers', 'registryVersions', 'registryAudit', 'registryRemotes', 'registryTokens', 'registryBeacons', 'registryErrors', 'registryCompositions', 'registryWebhooks', 'registryPeople'] as const;
+const tables = [
+  'registryPointers',
+  'registryVersions',
+  'registryAudit',
+  'registryRemotes',
+  'registryTokens',
+  'registryBeacons',
+  'registryErrors',
+  'registryCompositions',
+  'registryWebhooks',
+  'registryPeople',
+] as const;
 
 /** A new registry for each test of a file, on one database that each finds empty. Call it outside of tests; `current()` inside. */
 export function registryForEachTest(): { current(): TestRegistry } {
@@ -86,7 +116,12 @@ export function registryForEachTest(): { current(): TestRegistry } {
 }
 
 /** What the registry writes into a page that somebody opens. */
-export async function openPage({ app }: TestRegistry): Promise<{ readonly pageToken: string; readonly compositionId: string }> {
+export async function openPage({
+  app,
+}: TestRegistry): Promise<{ readonly pageToken: string; readonly compositionId: string }> {
   const { body } = await app.inject({ url: '/', headers: { host: 'localhost', accept: 'text/html' } });
-  return JSON.parse(/id="portolan-page">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as { pageToken: string; compositionId: string };
+  return JSON.parse(/id="portolan-page">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as {
+    pageToken: string;
+    compositionId: string;
+  };
 }

@@ -28,7 +28,12 @@ export const impersonation = z
     reason: text(reasonLength.max).check(z.minLength(reasonLength.min)),
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   })
-  .check(z.refine(({ customerId, companyId }) => (customerId === undefined) !== (companyId === undefined), 'Either a person or a company.'));
+  .check(
+    z.refine(
+      ({ customerId, companyId }) => (customerId === undefined) !== (companyId === undefined),
+      'Either a person or a company.',
+    ),
+  );
 export type Impersonation = z.output<typeof impersonation>;
 
 /**
@@ -36,32 +41,63 @@ export type Impersonation = z.output<typeof impersonation>;
  * `language` and `appearance` are the agent's own: the page goes on in them.
  */
 export const acting = z.object({
-  name: z.nullable(z.string()), companyName: z.string(), reason: z.string(), endsAt: instant, language: z.enum(languages), appearance: z.enum(appearances),
+  name: z.nullable(z.string()),
+  companyName: z.string(),
+  reason: z.string(),
+  endsAt: instant,
+  language: z.enum(languages),
+  appearance: z.enum(appearances),
 });
 export type Acting = z.output<typeof acting>;
 
 /** Companies and people that an agent may act for. */
 export const agentClients = z.object({
   companies: z.array(z.object({ companyId: id, name: z.string() })),
-  people: z.array(z.object({ customerId: id, firstName: z.string(), lastName: z.string(), email: z.string(), companyName: z.string() })),
+  people: z.array(
+    z.object({
+      customerId: id,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      companyName: z.string(),
+    }),
+  ),
 });
 export type AgentClients = z.output<typeof agentClients>;
 
 export const impersonate = defineOperation({
-  id: 'impersonate', method: 'POST', path: '/api/auth/impersonate', access: 'secure',
-  summary: 'An agent begins to act for a person, or for a company as a whole', body: impersonation, answer: tokens,
+  id: 'impersonate',
+  method: 'POST',
+  path: '/api/auth/impersonate',
+  access: 'secure',
+  summary: 'An agent begins to act for a person, or for a company as a whole',
+  body: impersonation,
+  answer: tokens,
 });
 export const endImpersonation = defineOperation({
-  id: 'endImpersonation', method: 'POST', path: '/api/auth/impersonate/end', access: 'public',
+  id: 'endImpersonation',
+  method: 'POST',
+  path: '/api/auth/impersonate/end',
+  access: 'public',
   summary: 'The agent’s own tokens for the refresh token of the acting session, which ends; also when its time is over',
-  body: z.strictObject({ refreshToken: z.string().check(z.minLength(1), z.maxLength(500)) }), answer: tokens,
+  body: z.strictObject({ refreshToken: z.string().check(z.minLength(1), z.maxLength(500)) }),
+  answer: tokens,
 });
 export const fetchActing = defineOperation({
-  id: 'fetchActing', method: 'GET', path: '/api/auth/impersonate', access: 'secure',
-  summary: 'For whom this session acts, why, and until when; NOT_FOUND where it acts for nobody', answer: acting,
+  id: 'fetchActing',
+  method: 'GET',
+  path: '/api/auth/impersonate',
+  access: 'secure',
+  summary: 'For whom this session acts, why, and until when; NOT_FOUND where it acts for nobody',
+  answer: acting,
 });
 export const searchAgentClients = defineOperation({
-  id: 'searchAgentClients', method: 'GET', path: '/api/secure/v1/agent/clients', access: 'secure',
-  summary: 'Companies and people that the agent may act for, by their names, a company by its id too; people only for a search',
-  query: z.object({ search: z.optional(z.string().check(z.maxLength(100))) }), answer: agentClients,
+  id: 'searchAgentClients',
+  method: 'GET',
+  path: '/api/secure/v1/agent/clients',
+  access: 'secure',
+  summary:
+    'Companies and people that the agent may act for, by their names, a company by its id too; people only for a search',
+  query: z.object({ search: z.optional(z.string().check(z.maxLength(100))) }),
+  answer: agentClients,
 });

@@ -9,7 +9,10 @@ export const processSources = ['MANUAL', 'AUTOMATED', 'DEFAULT'] as const;
 const answersOnTimeout = ['APPROVE', 'REJECT'] as const;
 
 /** One step: who is asked, and whether one yes does. Steps are asked in order. */
-const approvalStep = z.strictObject({ need: z.enum(['ANY', 'ALL']), approvers: z.array(approverKind).check(z.minLength(1), z.maxLength(20)) });
+const approvalStep = z.strictObject({
+  need: z.enum(['ANY', 'ALL']),
+  approvers: z.array(approverKind).check(z.minLength(1), z.maxLength(20)),
+});
 /** Which trips ask whom, and how strictly; of rules alike the smallest `priority` holds. */
 const approvalRule = z.strictObject({
   priority: z.int().check(z.gte(1), z.lte(1000)),
@@ -67,31 +70,78 @@ export type SimulatedTrip = z.output<typeof simulatedTrip>;
  */
 export const simulation = z.object({
   outcome: z.enum(['NONE', 'MISSING', 'ASK']),
-  approval: z.nullable(z.object({
-    mode: z.enum(approvalModes), timeoutHours: z.int(), onTimeout: z.enum(answersOnTimeout), reasons: z.array(z.string()),
-    steps: z.array(z.object({ step: z.int(), need: z.enum(['ANY', 'ALL']), approvers: z.array(z.object({ customerId: id, name: z.string() })) })),
-  })),
-  why: z.array(z.object({ processId: id, processName: z.string(), priority: z.int(), mode: z.enum(approvalModes), decided: z.boolean() })),
+  approval: z.nullable(
+    z.object({
+      mode: z.enum(approvalModes),
+      timeoutHours: z.int(),
+      onTimeout: z.enum(answersOnTimeout),
+      reasons: z.array(z.string()),
+      steps: z.array(
+        z.object({
+          step: z.int(),
+          need: z.enum(['ANY', 'ALL']),
+          approvers: z.array(z.object({ customerId: id, name: z.string() })),
+        }),
+      ),
+    }),
+  ),
+  why: z.array(
+    z.object({
+      processId: id,
+      processName: z.string(),
+      priority: z.int(),
+      mode: z.enum(approvalModes),
+      decided: z.boolean(),
+    }),
+  ),
 });
 export type Simulation = z.output<typeof simulation>;
 
 export const listApprovalProcesses = defineOperation({
-  id: 'listApprovalProcesses', method: 'GET', path: '/api/secure/v1/corporations/{companyId}/approval-processes', access: 'secure',
-  summary: 'The company’s approval processes with their rules, by name', params: companyParams, answer: z.object({ content: z.array(approvalProcess) }),
+  id: 'listApprovalProcesses',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}/approval-processes',
+  access: 'secure',
+  summary: 'The company’s approval processes with their rules, by name',
+  params: companyParams,
+  answer: z.object({ content: z.array(approvalProcess) }),
 });
 export const simulateApproval = defineOperation({
-  id: 'simulateApproval', method: 'POST', path: '/api/secure/v1/corporations/{companyId}/approval-processes/simulate', access: 'secure',
-  summary: 'Whom a trip would ask, and which rules say so; changes nothing', params: companyParams, body: simulatedTrip, answer: simulation,
+  id: 'simulateApproval',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/approval-processes/simulate',
+  access: 'secure',
+  summary: 'Whom a trip would ask, and which rules say so; changes nothing',
+  params: companyParams,
+  body: simulatedTrip,
+  answer: simulation,
 });
 export const createApprovalProcess = defineOperation({
-  id: 'createApprovalProcess', method: 'POST', path: '/api/secure/v1/corporations/{companyId}/approval-processes', access: 'secure',
-  summary: 'Add an approval process; Idempotency-Key is honoured', params: companyParams, body: approvalProcessInput, answer: approvalProcess, successStatus: 201,
+  id: 'createApprovalProcess',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/approval-processes',
+  access: 'secure',
+  summary: 'Add an approval process; Idempotency-Key is honoured',
+  params: companyParams,
+  body: approvalProcessInput,
+  answer: approvalProcess,
+  successStatus: 201,
 });
 export const updateApprovalProcess = defineOperation({
-  id: 'updateApprovalProcess', method: 'PUT', path: '/api/secure/v1/corporations/{companyId}/approval-processes/{id}', access: 'secure',
-  summary: 'Replace an approval process; needs If-Match', params: recordParams, body: approvalProcessInput, answer: approvalProcess,
+  id: 'updateApprovalProcess',
+  method: 'PUT',
+  path: '/api/secure/v1/corporations/{companyId}/approval-processes/{id}',
+  access: 'secure',
+  summary: 'Replace an approval process; needs If-Match',
+  params: recordParams,
+  body: approvalProcessInput,
+  answer: approvalProcess,
 });
 export const archiveApprovalProcess = defineOperation({
-  id: 'archiveApprovalProcess', method: 'DELETE', path: '/api/secure/v1/corporations/{companyId}/approval-processes/{id}', access: 'secure',
-  summary: 'Take an approval process out of use; needs If-Match', params: recordParams,
+  id: 'archiveApprovalProcess',
+  method: 'DELETE',
+  path: '/api/secure/v1/corporations/{companyId}/approval-processes/{id}',
+  access: 'secure',
+  summary: 'Take an approval process out of use; needs If-Match',
+  params: recordParams,
 });

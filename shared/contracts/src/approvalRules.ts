@@ -6,7 +6,15 @@ import { id } from './primitives.ts';
 export const approvalModes = ['NOTIFY', 'SOFT', 'HARD', 'PRE'] as const;
 export type ApprovalMode = (typeof approvalModes)[number];
 
-export const approvalStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'AUTO_APPROVED', 'AUTO_REJECTED', 'RECALLED', 'SUPERSEDED'] as const;
+export const approvalStatuses = [
+  'PENDING',
+  'APPROVED',
+  'REJECTED',
+  'AUTO_APPROVED',
+  'AUTO_REJECTED',
+  'RECALLED',
+  'SUPERSEDED',
+] as const;
 
 /** Who is asked in a step. */
 export const approverKind = z.discriminatedUnion('kind', [

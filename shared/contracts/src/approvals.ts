@@ -27,7 +27,15 @@ export const approvalListItem = z.object({
   totalPriceToPay: z.nullable(amount),
   currency: z.nullable(currencyCode),
   booker: z.optional(z.object({ name: z.string() })),
-  approval: z.optional(z.object({ mode: z.enum(approvalModes), status: z.enum(approvalStatuses), tripVersion: z.int(), deadline: instant, createdAt: instant })),
+  approval: z.optional(
+    z.object({
+      mode: z.enum(approvalModes),
+      status: z.enum(approvalStatuses),
+      tripVersion: z.int(),
+      deadline: instant,
+      createdAt: instant,
+    }),
+  ),
   /** Its worst item; null for a trip without items. */
   policyState: z.optional(z.nullable(z.enum(policyStates))),
   /** What a yes lets be spent: of a change what it adds, else what the trip costs; null for a trip without a price. */
@@ -48,7 +56,10 @@ const comment = text(commentLength);
 const tripVersion = z.int().check(z.gte(1), z.lte(1_000_000_000));
 
 export const readCarts = defineOperation({
-  id: 'readCarts', method: 'GET', path: '/api/secure/v2/carts/read', access: 'secure',
+  id: 'readCarts',
+  method: 'GET',
+  path: '/api/secure/v2/carts/read',
+  access: 'secure',
   summary: 'Trips that await approval, by tab (spec §7)',
   query: z.object({
     page: z._default(queryInteger(1, 1_000_000), 1),
@@ -59,22 +70,50 @@ export const readCarts = defineOperation({
   answer: approvalPage,
 });
 export const listPendingApprovals = defineOperation({
-  id: 'listPendingApprovals', method: 'GET', path: '/api/secure/v2/carts/pending-approvals', access: 'secure',
-  summary: 'What waits for the caller: the first hundred, by deadline, and how many there are', answer: z.object({ content: z.array(approvalListItem), totalItems: z.int() }),
+  id: 'listPendingApprovals',
+  method: 'GET',
+  path: '/api/secure/v2/carts/pending-approvals',
+  access: 'secure',
+  summary: 'What waits for the caller: the first hundred, by deadline, and how many there are',
+  answer: z.object({ content: z.array(approvalListItem), totalItems: z.int() }),
 });
 export const approveTrip = defineOperation({
-  id: 'approveTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/approve', access: 'secure',
-  summary: 'Approve the current step; needs Idempotency-Key', params: cartParams, body: z.strictObject({ tripVersion, comment: z.optional(comment) }), answer: trip,
+  id: 'approveTrip',
+  method: 'POST',
+  path: '/api/secure/v2/carts/{cartId}/approve',
+  access: 'secure',
+  summary: 'Approve the current step; needs Idempotency-Key',
+  params: cartParams,
+  body: z.strictObject({ tripVersion, comment: z.optional(comment) }),
+  answer: trip,
 });
 export const rejectTrip = defineOperation({
-  id: 'rejectTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/reject', access: 'secure',
-  summary: 'Refuse the trip, saying why; needs Idempotency-Key', params: cartParams, body: z.strictObject({ tripVersion, comment }), answer: trip,
+  id: 'rejectTrip',
+  method: 'POST',
+  path: '/api/secure/v2/carts/{cartId}/reject',
+  access: 'secure',
+  summary: 'Refuse the trip, saying why; needs Idempotency-Key',
+  params: cartParams,
+  body: z.strictObject({ tripVersion, comment }),
+  answer: trip,
 });
 export const delegateApproval = defineOperation({
-  id: 'delegateApproval', method: 'POST', path: '/api/secure/v2/carts/{cartId}/delegate', access: 'secure',
-  summary: 'Hand the own decision to a colleague', params: cartParams, body: z.strictObject({ tripVersion, customerId: id, comment: z.optional(comment) }), answer: trip,
+  id: 'delegateApproval',
+  method: 'POST',
+  path: '/api/secure/v2/carts/{cartId}/delegate',
+  access: 'secure',
+  summary: 'Hand the own decision to a colleague',
+  params: cartParams,
+  body: z.strictObject({ tripVersion, customerId: id, comment: z.optional(comment) }),
+  answer: trip,
 });
 export const commentTrip = defineOperation({
-  id: 'commentTrip', method: 'POST', path: '/api/secure/v2/carts/{cartId}/comment', access: 'secure',
-  summary: 'Ask or answer a question about a trip that awaits approval', params: cartParams, body: z.strictObject({ comment }), answer: trip,
+  id: 'commentTrip',
+  method: 'POST',
+  path: '/api/secure/v2/carts/{cartId}/comment',
+  access: 'secure',
+  summary: 'Ask or answer a question about a trip that awaits approval',
+  params: cartParams,
+  body: z.strictObject({ comment }),
+  answer: trip,
 });

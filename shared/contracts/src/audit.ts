@@ -25,8 +25,12 @@ export const auditEvent = z.object({
 export type AuditEvent = z.output<typeof auditEvent>;
 
 export const listAuditEvents = defineOperation({
-  id: 'listAuditEvents', method: 'GET', path: '/api/secure/v1/corporations/{companyId}/audit-events', access: 'secure',
-  summary: 'The company’s audit trail, newest first', params: z.object({ companyId: id }),
+  id: 'listAuditEvents',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}/audit-events',
+  access: 'secure',
+  summary: 'The company’s audit trail, newest first',
+  params: z.object({ companyId: id }),
   query: z.object({ page: z._default(queryInteger(1, 1_000_000), 1), size: z._default(queryInteger(1, 100), 25) }),
   answer: pageOf(auditEvent),
 });

@@ -53,7 +53,10 @@ export const exchangeToken = defineOperation({
   access: 'public',
   summary: 'A pair of tokens for a refresh token or for the code of a company’s sign-on, which is used up',
   body: z.discriminatedUnion('grantType', [
-    z.strictObject({ grantType: z.literal('REFRESH_TOKEN'), refreshToken: z.string().check(z.minLength(1), z.maxLength(500)) }),
+    z.strictObject({
+      grantType: z.literal('REFRESH_TOKEN'),
+      refreshToken: z.string().check(z.minLength(1), z.maxLength(500)),
+    }),
     z.strictObject({
       grantType: z.literal('AUTHORIZATION_CODE'),
       authorizationCode: linkToken,
@@ -120,7 +123,8 @@ export const findSignOn = defineOperation({
   method: 'POST',
   path: '/api/auth/sso',
   access: 'public',
-  summary: 'Which company’s sign-on belongs to an e-mail address, by its domain alone; GET /api/auth/sso/{companyId} begins it',
+  summary:
+    'Which company’s sign-on belongs to an e-mail address, by its domain alone; GET /api/auth/sso/{companyId} begins it',
   body: z.strictObject({ email: typedEmail }),
   answer: z.object({ companyId: z.nullable(id) }),
 });

@@ -13,26 +13,38 @@ export const billingProfile = z.object({
   currency: currencyCode,
   isDefault: z.boolean(),
   version: z.int(),
-  management: z.optional(z.object({
-    legalName: z.string(),
-    vatNumber: z.string(),
-    address: z.object({ line: z.string(), zip: z.string(), city: z.string(), countryCode }),
-    invoiceEmail: z.string(),
-    reference: z.string(),
-    invoiceFrequency: z.enum(invoiceFrequencies),
-    allowedUsers: z.nullable(z.array(id)),
-    archived: z.boolean(),
-  })),
+  management: z.optional(
+    z.object({
+      legalName: z.string(),
+      vatNumber: z.string(),
+      address: z.object({ line: z.string(), zip: z.string(), city: z.string(), countryCode }),
+      invoiceEmail: z.string(),
+      reference: z.string(),
+      invoiceFrequency: z.enum(invoiceFrequencies),
+      allowedUsers: z.nullable(z.array(id)),
+      archived: z.boolean(),
+    }),
+  ),
 });
 export type BillingProfile = z.output<typeof billingProfile>;
 
 export const listSupportedCurrencies = defineOperation({
-  id: 'listSupportedCurrencies', method: 'GET', path: '/api/secure/v1/billings/supported-currencies', access: 'secure',
-  summary: 'Currencies that a company can be billed in', answer: z.array(currency),
+  id: 'listSupportedCurrencies',
+  method: 'GET',
+  path: '/api/secure/v1/billings/supported-currencies',
+  access: 'secure',
+  summary: 'Currencies that a company can be billed in',
+  answer: z.array(currency),
 });
 export const listBillingProfiles = defineOperation({
-  id: 'listBillingProfiles', method: 'GET', path: '/api/secure/v1/corporations/{companyId}/billing-profiles', access: 'secure',
-  summary: 'Whom the caller’s trips may be billed to, the default first', params: companyParams, query: scopeQuery, answer: z.object({ content: z.array(billingProfile) }),
+  id: 'listBillingProfiles',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}/billing-profiles',
+  access: 'secure',
+  summary: 'Whom the caller’s trips may be billed to, the default first',
+  params: companyParams,
+  query: scopeQuery,
+  answer: z.object({ content: z.array(billingProfile) }),
 });
 
 /** What admins write. The currency is one of `listSupportedCurrencies`; a new default takes the place of the former. */
@@ -52,14 +64,31 @@ export const billingProfileInput = z.strictObject({
 export type BillingProfileInput = z.output<typeof billingProfileInput>;
 
 export const createBillingProfile = defineOperation({
-  id: 'createBillingProfile', method: 'POST', path: '/api/secure/v1/corporations/{companyId}/billing-profiles', access: 'secure',
-  summary: 'Add a billing profile; Idempotency-Key is honoured', params: companyParams, body: billingProfileInput, answer: billingProfile, successStatus: 201,
+  id: 'createBillingProfile',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/billing-profiles',
+  access: 'secure',
+  summary: 'Add a billing profile; Idempotency-Key is honoured',
+  params: companyParams,
+  body: billingProfileInput,
+  answer: billingProfile,
+  successStatus: 201,
 });
 export const updateBillingProfile = defineOperation({
-  id: 'updateBillingProfile', method: 'PUT', path: '/api/secure/v1/corporations/{companyId}/billing-profiles/{id}', access: 'secure',
-  summary: 'Replace a billing profile; needs If-Match', params: recordParams, body: billingProfileInput, answer: billingProfile,
+  id: 'updateBillingProfile',
+  method: 'PUT',
+  path: '/api/secure/v1/corporations/{companyId}/billing-profiles/{id}',
+  access: 'secure',
+  summary: 'Replace a billing profile; needs If-Match',
+  params: recordParams,
+  body: billingProfileInput,
+  answer: billingProfile,
 });
 export const archiveBillingProfile = defineOperation({
-  id: 'archiveBillingProfile', method: 'DELETE', path: '/api/secure/v1/corporations/{companyId}/billing-profiles/{id}', access: 'secure',
-  summary: 'Take a billing profile out of use; needs If-Match', params: recordParams,
+  id: 'archiveBillingProfile',
+  method: 'DELETE',
+  path: '/api/secure/v1/corporations/{companyId}/billing-profiles/{id}',
+  access: 'secure',
+  summary: 'Take a billing profile out of use; needs If-Match',
+  params: recordParams,
 });

@@ -8,7 +8,11 @@ const dateTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
 /** Where and when: a place known by its id, or a spot on the map in degrees. */
 const carStop = z.union([
   z.object({ pointId, dateTime }),
-  z.object({ latitude: z.number().check(z.minimum(-90), z.maximum(90)), longitude: z.number().check(z.minimum(-180), z.maximum(180)), dateTime }),
+  z.object({
+    latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+    longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+    dateTime,
+  }),
 ]);
 
 /** What a person asks of a search for rental cars (api page, "Search bodies"). The spec calls it car preferences and has the browser keep it (§4). */

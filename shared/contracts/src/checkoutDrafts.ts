@@ -18,17 +18,32 @@ export const checkoutDraft = z.strictObject({
   paymentSourceId: choice,
   billingProfileId: choice,
   /** `words` are those of one's own, where the code says that it is another reason. */
-  reasons: z.array(z.strictObject({ itemId: id, code: optionalText(80), words: optionalText(80) })).check(z.maxLength(100)),
+  reasons: z
+    .array(z.strictObject({ itemId: id, code: optionalText(80), words: optionalText(80) }))
+    .check(z.maxLength(100)),
   /** Why an agent wants an item although the policy forbids it. */
-  overrides: z.optional(z.array(z.strictObject({ itemId: id, reason: optionalText(overrideReasonLength) })).check(z.maxLength(100))),
+  overrides: z.optional(
+    z.array(z.strictObject({ itemId: id, reason: optionalText(overrideReasonLength) })).check(z.maxLength(100)),
+  ),
 });
 export type CheckoutDraft = z.output<typeof checkoutDraft>;
 
 export const fetchCheckoutDraft = defineOperation({
-  id: 'fetchCheckoutDraft', method: 'GET', path: '/api/secure/v2/carts/{cartId}/checkout-draft', access: 'secure',
-  summary: 'What the caller has filled in of the trip’s checkout and not sent yet; null for nothing', params: cartParams, answer: z.object({ draft: z.nullable(checkoutDraft) }),
+  id: 'fetchCheckoutDraft',
+  method: 'GET',
+  path: '/api/secure/v2/carts/{cartId}/checkout-draft',
+  access: 'secure',
+  summary: 'What the caller has filled in of the trip’s checkout and not sent yet; null for nothing',
+  params: cartParams,
+  answer: z.object({ draft: z.nullable(checkoutDraft) }),
 });
 export const saveCheckoutDraft = defineOperation({
-  id: 'saveCheckoutDraft', method: 'PUT', path: '/api/secure/v2/carts/{cartId}/checkout-draft', access: 'secure',
-  summary: 'Keep what the caller has filled in of the trip’s checkout, until the trip is submitted; changes nothing of the trip', params: cartParams, body: checkoutDraft,
+  id: 'saveCheckoutDraft',
+  method: 'PUT',
+  path: '/api/secure/v2/carts/{cartId}/checkout-draft',
+  access: 'secure',
+  summary:
+    'Keep what the caller has filled in of the trip’s checkout, until the trip is submitted; changes nothing of the trip',
+  params: cartParams,
+  body: checkoutDraft,
 });

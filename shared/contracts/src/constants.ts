@@ -29,9 +29,25 @@ export const productTypes = ['TAXI', 'HOTEL', 'TRAIN', 'OTHER', 'FLIGHT', 'RENTA
 export type ProductType = (typeof productTypes)[number];
 
 export const permissionTypes = [
-  'VIEW', 'EDIT', 'RENAME', 'DELETE', 'SUBMIT', 'RECALL', 'APPROVE', 'REJECT', 'CANCEL', 'RETRY', 'REOPEN',
-  'HAND_OVER', 'GIVE_BACK',
-  'DUPLICATE', 'CHANGE_BILLING', 'SHARE', 'EXPORT', 'COMMENT', 'VIEW_PRICE',
+  'VIEW',
+  'EDIT',
+  'RENAME',
+  'DELETE',
+  'SUBMIT',
+  'RECALL',
+  'APPROVE',
+  'REJECT',
+  'CANCEL',
+  'RETRY',
+  'REOPEN',
+  'HAND_OVER',
+  'GIVE_BACK',
+  'DUPLICATE',
+  'CHANGE_BILLING',
+  'SHARE',
+  'EXPORT',
+  'COMMENT',
+  'VIEW_PRICE',
 ] as const;
 /** What somebody may do with a trip (domain §2). */
 export type PermissionType = (typeof permissionTypes)[number];
@@ -45,15 +61,35 @@ export const documentKinds = ['TICKET', 'VOUCHER', 'INVOICE', 'BARCODE'] as cons
 export type DocumentKind = (typeof documentKinds)[number];
 
 export const attentionCodes = [
-  'PRICE_CHANGED', 'OFFER_EXPIRED', 'SOLD_OUT', 'PAYMENT_ACTION', 'PAYMENT_DECLINED', 'PARTIAL_FAILURE', 'SCHEDULE_CHANGE', 'CANCEL_REFUSED',
-  'DOC_MISSING', 'DOC_EXPIRES_BEFORE_RETURN', 'APPROVAL_EXPIRES_SOON', 'CHECK_IN_OPEN', 'GUEST_INCOMPLETE',
+  'PRICE_CHANGED',
+  'OFFER_EXPIRED',
+  'SOLD_OUT',
+  'PAYMENT_ACTION',
+  'PAYMENT_DECLINED',
+  'PARTIAL_FAILURE',
+  'SCHEDULE_CHANGE',
+  'CANCEL_REFUSED',
+  'DOC_MISSING',
+  'DOC_EXPIRES_BEFORE_RETURN',
+  'APPROVAL_EXPIRES_SOON',
+  'CHECK_IN_OPEN',
+  'GUEST_INCOMPLETE',
 ] as const;
 /** Why a trip wants somebody's eye (domain §2). */
 export type AttentionCode = (typeof attentionCodes)[number];
 
 export const roles = [
-  'TRAVELLER', 'ARRANGER', 'APPROVER', 'PEOPLE_MANAGER', 'ANALYST', 'COMPANY_ADMIN', 'SAFETY_COORDINATOR',
-  'INTERNAL_AGENT', 'TENANT_ADMIN', 'PLATFORM_OPERATOR', 'GUEST',
+  'TRAVELLER',
+  'ARRANGER',
+  'APPROVER',
+  'PEOPLE_MANAGER',
+  'ANALYST',
+  'COMPANY_ADMIN',
+  'SAFETY_COORDINATOR',
+  'INTERNAL_AGENT',
+  'TENANT_ADMIN',
+  'PLATFORM_OPERATOR',
+  'GUEST',
 ] as const;
 /** Roles in a token (domain §3). */
 export type Role = (typeof roles)[number];

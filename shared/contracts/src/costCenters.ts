@@ -15,7 +15,14 @@ export const costCenter = z.object({
   depth: z.int(),
   archived: z.boolean(),
   version: z.int(),
-  management: z.optional(z.object({ approverId: z.nullable(id), delegateId: z.nullable(id), delegateExpiry: z.nullable(instant), userIds: z.array(id) })),
+  management: z.optional(
+    z.object({
+      approverId: z.nullable(id),
+      delegateId: z.nullable(id),
+      delegateExpiry: z.nullable(instant),
+      userIds: z.array(id),
+    }),
+  ),
 });
 export type CostCenter = z.output<typeof costCenter>;
 
@@ -29,12 +36,23 @@ export const costCenterSettings = z.object({
 export type CostCenterSettings = z.output<typeof costCenterSettings>;
 
 export const listCostCenters = defineOperation({
-  id: 'listCostCenters', method: 'GET', path: '/api/secure/v1/corporations/{companyId}/cost-centers', access: 'secure',
-  summary: 'The tree of cost centers, each before those below it', params: companyParams, query: scopeQuery, answer: z.object({ content: z.array(costCenter) }),
+  id: 'listCostCenters',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}/cost-centers',
+  access: 'secure',
+  summary: 'The tree of cost centers, each before those below it',
+  params: companyParams,
+  query: scopeQuery,
+  answer: z.object({ content: z.array(costCenter) }),
 });
 export const fetchCostCenterSettings = defineOperation({
-  id: 'fetchCostCenterSettings', method: 'GET', path: '/api/secure/v1/corporations/{companyId}/cost-centers/settings', access: 'secure',
-  summary: 'Whether trips need a cost center; ETag is the settings’ version', params: companyParams, answer: costCenterSettings,
+  id: 'fetchCostCenterSettings',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}/cost-centers/settings',
+  access: 'secure',
+  summary: 'Whether trips need a cost center; ETag is the settings’ version',
+  params: companyParams,
+  answer: costCenterSettings,
 });
 
 /** What admins write. People of other companies, a code that another center has, or a center below itself are refused by field. */
@@ -51,19 +69,41 @@ export const costCenterInput = z.strictObject({
 export type CostCenterInput = z.output<typeof costCenterInput>;
 
 export const updateCostCenterSettings = defineOperation({
-  id: 'updateCostCenterSettings', method: 'PUT', path: '/api/secure/v1/corporations/{companyId}/cost-centers/settings', access: 'secure',
-  summary: 'Say whether trips need a cost center; needs If-Match', params: companyParams,
-  body: z.strictObject({ areCostCentersMandatory: z.boolean(), areCostCentersVisibleToAll: z.boolean() }), answer: costCenterSettings,
+  id: 'updateCostCenterSettings',
+  method: 'PUT',
+  path: '/api/secure/v1/corporations/{companyId}/cost-centers/settings',
+  access: 'secure',
+  summary: 'Say whether trips need a cost center; needs If-Match',
+  params: companyParams,
+  body: z.strictObject({ areCostCentersMandatory: z.boolean(), areCostCentersVisibleToAll: z.boolean() }),
+  answer: costCenterSettings,
 });
 export const createCostCenter = defineOperation({
-  id: 'createCostCenter', method: 'POST', path: '/api/secure/v1/corporations/{companyId}/cost-centers', access: 'secure',
-  summary: 'Add a cost center; Idempotency-Key is honoured', params: companyParams, body: costCenterInput, answer: costCenter, successStatus: 201,
+  id: 'createCostCenter',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/cost-centers',
+  access: 'secure',
+  summary: 'Add a cost center; Idempotency-Key is honoured',
+  params: companyParams,
+  body: costCenterInput,
+  answer: costCenter,
+  successStatus: 201,
 });
 export const updateCostCenter = defineOperation({
-  id: 'updateCostCenter', method: 'PUT', path: '/api/secure/v1/corporations/{companyId}/cost-centers/{id}', access: 'secure',
-  summary: 'Replace a cost center; needs If-Match', params: recordParams, body: costCenterInput, answer: costCenter,
+  id: 'updateCostCenter',
+  method: 'PUT',
+  path: '/api/secure/v1/corporations/{companyId}/cost-centers/{id}',
+  access: 'secure',
+  summary: 'Replace a cost center; needs If-Match',
+  params: recordParams,
+  body: costCenterInput,
+  answer: costCenter,
 });
 export const archiveCostCenter = defineOperation({
-  id: 'archiveCostCenter', method: 'DELETE', path: '/api/secure/v1/corporations/{companyId}/cost-centers/{id}', access: 'secure',
-  summary: 'Take a cost center out of use; needs If-Match', params: recordParams,
+  id: 'archiveCostCenter',
+  method: 'DELETE',
+  path: '/api/secure/v1/corporations/{companyId}/cost-centers/{id}',
+  access: 'secure',
+  summary: 'Take a cost center out of use; needs If-Match',
+  params: recordParams,
 });

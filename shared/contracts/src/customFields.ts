@@ -22,8 +22,14 @@ export const customField = z.object({
 export type CustomField = z.output<typeof customField>;
 
 export const listCustomFields = defineOperation({
-  id: 'listCustomFields', method: 'GET', path: '/api/secure/v1/corporations/{companyId}/custom-fields', access: 'secure',
-  summary: 'What the company asks of each trip, by label', params: companyParams, query: scopeQuery, answer: z.object({ content: z.array(customField) }),
+  id: 'listCustomFields',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}/custom-fields',
+  access: 'secure',
+  summary: 'What the company asks of each trip, by label',
+  params: companyParams,
+  query: scopeQuery,
+  answer: z.object({ content: z.array(customField) }),
 });
 
 /** What admins write: a LIST has options, no other kind has. */
@@ -38,14 +44,31 @@ export const customFieldInput = z.strictObject({
 export type CustomFieldInput = z.output<typeof customFieldInput>;
 
 export const createCustomField = defineOperation({
-  id: 'createCustomField', method: 'POST', path: '/api/secure/v1/corporations/{companyId}/custom-fields', access: 'secure',
-  summary: 'Add a field of the company’s own; Idempotency-Key is honoured', params: companyParams, body: customFieldInput, answer: customField, successStatus: 201,
+  id: 'createCustomField',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/custom-fields',
+  access: 'secure',
+  summary: 'Add a field of the company’s own; Idempotency-Key is honoured',
+  params: companyParams,
+  body: customFieldInput,
+  answer: customField,
+  successStatus: 201,
 });
 export const updateCustomField = defineOperation({
-  id: 'updateCustomField', method: 'PUT', path: '/api/secure/v1/corporations/{companyId}/custom-fields/{id}', access: 'secure',
-  summary: 'Replace a field of the company’s own; needs If-Match', params: recordParams, body: customFieldInput, answer: customField,
+  id: 'updateCustomField',
+  method: 'PUT',
+  path: '/api/secure/v1/corporations/{companyId}/custom-fields/{id}',
+  access: 'secure',
+  summary: 'Replace a field of the company’s own; needs If-Match',
+  params: recordParams,
+  body: customFieldInput,
+  answer: customField,
 });
 export const archiveCustomField = defineOperation({
-  id: 'archiveCustomField', method: 'DELETE', path: '/api/secure/v1/corporations/{companyId}/custom-fields/{id}', access: 'secure',
-  summary: 'Take a field of the company’s own out of use; needs If-Match', params: recordParams,
+  id: 'archiveCustomField',
+  method: 'DELETE',
+  path: '/api/secure/v1/corporations/{companyId}/custom-fields/{id}',
+  access: 'secure',
+  summary: 'Take a field of the company’s own out of use; needs If-Match',
+  params: recordParams,
 });

@@ -8,7 +8,14 @@ export type FieldError = z.output<typeof fieldError>;
 const quotedMoney = z.object({ amount: z.number(), currency: z.string() });
 
 /** What an offer costs now: in the caller's currency, and `quoted` in the supplier's. Who sends `quoted` with the offer has accepted it. */
-export const changedPrice = z.object({ offerId: z.string(), amount: z.number(), currency: z.string(), quoted: quotedMoney, rate: z.number(), rateDate: z.string() });
+export const changedPrice = z.object({
+  offerId: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  quoted: quotedMoney,
+  rate: z.number(),
+  rateDate: z.string(),
+});
 export type ChangedPrice = z.output<typeof changedPrice>;
 
 /**
@@ -30,7 +37,17 @@ export const apiErrorBody = z.object({
     /** With POLICY_PREVENTS: the rules that forbid it. */
     violations: z.optional(z.array(policyViolation)),
     /** With TRIP_INVALID: what keeps the trip from being submitted. */
-    problems: z.optional(z.array(z.object({ itemId: z.nullable(z.string()), code: z.string(), message: z.string(), fieldId: z.optional(z.string()), mayOverride: z.optional(z.boolean()) }))),
+    problems: z.optional(
+      z.array(
+        z.object({
+          itemId: z.nullable(z.string()),
+          code: z.string(),
+          message: z.string(),
+          fieldId: z.optional(z.string()),
+          mayOverride: z.optional(z.boolean()),
+        }),
+      ),
+    ),
     /** With APPROVER_MISSING: who can add an approver. */
     people: z.optional(z.array(z.string())),
     /** With IN_USE: the open trips that use it, at most 20 of them. */

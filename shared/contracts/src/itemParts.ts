@@ -51,4 +51,10 @@ export const anyItem = z.object({
 });
 
 /** The same for whoever has the trip's secret link: nothing of prices, of travellers their names. */
-export const anySharedItem = z.object({ status: z.enum(bookingStatuses), serviceProvider, start: taxiStop, end: taxiStop, travellers: z.array(z.string()) });
+export const anySharedItem = z.object({
+  status: z.enum(bookingStatuses),
+  serviceProvider,
+  start: taxiStop,
+  end: taxiStop,
+  travellers: z.array(z.string()),
+});

@@ -7,7 +7,16 @@ import { file, id, instant, pageOf, queryInteger } from './primitives.ts';
  * on their trip, what was said about it, and what became of its booking; and agents of what was handed over to them.
  */
 export const notificationKinds = [
-  'APPROVAL_REQUESTED', 'APPROVAL_REMINDER', 'APPROVAL_NOTICE', 'TRIP_APPROVED', 'TRIP_REJECTED', 'TRIP_COMMENTED', 'TRIP_BOOKED', 'TRIP_ATTENTION', 'TRIP_FAILED', 'TRIP_CANCELLED',
+  'APPROVAL_REQUESTED',
+  'APPROVAL_REMINDER',
+  'APPROVAL_NOTICE',
+  'TRIP_APPROVED',
+  'TRIP_REJECTED',
+  'TRIP_COMMENTED',
+  'TRIP_BOOKED',
+  'TRIP_ATTENTION',
+  'TRIP_FAILED',
+  'TRIP_CANCELLED',
   'TRIP_HANDED_OVER',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -33,19 +42,35 @@ export const notificationPage = z.extend(pageOf(notification), { unread: z.int()
 export type NotificationPage = z.output<typeof notificationPage>;
 
 /** What asks somebody to do something: the portal always tells of it, whatever one wants of mails. */
-export const alwaysInApp: readonly NotificationKind[] = ['APPROVAL_REQUESTED', 'TRIP_ATTENTION', 'TRIP_FAILED', 'TRIP_HANDED_OVER'];
+export const alwaysInApp: readonly NotificationKind[] = [
+  'APPROVAL_REQUESTED',
+  'TRIP_ATTENTION',
+  'TRIP_FAILED',
+  'TRIP_HANDED_OVER',
+];
 
 /** Where somebody wants to be told of a kind of news; what is `alwaysInApp` is so here too. */
 export const notificationSetting = z
   .strictObject({ kind: z.enum(notificationKinds), inApp: z.boolean(), mail: z.boolean() })
-  .check(z.refine(({ kind, inApp }) => inApp || !alwaysInApp.includes(kind), { path: ['inApp'], error: 'The portal always tells of it.' }));
+  .check(
+    z.refine(({ kind, inApp }) => inApp || !alwaysInApp.includes(kind), {
+      path: ['inApp'],
+      error: 'The portal always tells of it.',
+    }),
+  );
 export type NotificationSetting = z.output<typeof notificationSetting>;
 const settings = z.object({ content: z.array(notificationSetting) });
 
 export const listNotifications = defineOperation({
-  id: 'listNotifications', method: 'GET', path: '/api/secure/v1/notifications', access: 'secure',
+  id: 'listNotifications',
+  method: 'GET',
+  path: '/api/secure/v1/notifications',
+  access: 'secure',
   summary: 'The caller’s news, newest first, and how many are unread',
-  query: z.object({ page: z._default(queryInteger(1, 1_000_000), 1), size: z._default(queryInteger(1, 100), notificationsPageSize) }),
+  query: z.object({
+    page: z._default(queryInteger(1, 1_000_000), 1),
+    size: z._default(queryInteger(1, 100), notificationsPageSize),
+  }),
   answer: notificationPage,
 });
 
@@ -61,20 +86,41 @@ export const notificationEvent = z.discriminatedUnion('kind', [
 export type NotificationEvent = z.output<typeof notificationEvent>;
 
 export const streamNotifications = defineOperation({
-  id: 'streamNotifications', method: 'GET', path: '/api/secure/v1/notifications/stream', access: 'secure', mediaType: 'text/event-stream',
-  summary: 'The caller’s news as they come, as server-sent events whose data are `notificationEvent`; ends with the session', answer: file,
+  id: 'streamNotifications',
+  method: 'GET',
+  path: '/api/secure/v1/notifications/stream',
+  access: 'secure',
+  mediaType: 'text/event-stream',
+  summary:
+    'The caller’s news as they come, as server-sent events whose data are `notificationEvent`; ends with the session',
+  answer: file,
 });
 export const markNotifications = defineOperation({
-  id: 'markNotifications', method: 'PATCH', path: '/api/secure/v1/notifications', access: 'secure',
-  summary: 'Marks the caller’s news as read or unread: those named, or all of them; ids that are not the caller’s change nothing',
+  id: 'markNotifications',
+  method: 'PATCH',
+  path: '/api/secure/v1/notifications',
+  access: 'secure',
+  summary:
+    'Marks the caller’s news as read or unread: those named, or all of them; ids that are not the caller’s change nothing',
   body: z.strictObject({ ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))), read: z.boolean() }),
   answer: z.object({ unread: z.int() }),
 });
 export const fetchNotificationSettings = defineOperation({
-  id: 'fetchNotificationSettings', method: 'GET', path: '/api/secure/v1/notifications/settings', access: 'secure',
-  summary: 'Of which news the caller is told, in the portal and by mail', answer: settings,
+  id: 'fetchNotificationSettings',
+  method: 'GET',
+  path: '/api/secure/v1/notifications/settings',
+  access: 'secure',
+  summary: 'Of which news the caller is told, in the portal and by mail',
+  answer: settings,
 });
 export const updateNotificationSettings = defineOperation({
-  id: 'updateNotificationSettings', method: 'PUT', path: '/api/secure/v1/notifications/settings', access: 'secure',
-  summary: 'Changes them for the kinds that are named', body: z.strictObject({ content: z.array(notificationSetting).check(z.minLength(1), z.maxLength(notificationKinds.length)) }), answer: settings,
+  id: 'updateNotificationSettings',
+  method: 'PUT',
+  path: '/api/secure/v1/notifications/settings',
+  access: 'secure',
+  summary: 'Changes them for the kinds that are named',
+  body: z.strictObject({
+    content: z.array(notificationSetting).check(z.minLength(1), z.maxLength(notificationKinds.length)),
+  }),
+  answer: settings,
 });

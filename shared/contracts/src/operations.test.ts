@@ -1,7 +1,8 @@
 import * as contracts from './index.ts';
 import { apiErrorBody, defineOperation, errorStatus, operations, registryOperations, type Operation } from './index.ts';
 
-const isOperation = (value: unknown): value is Operation => typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 const all = [...operations, ...registryOperations];
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 const keysOf = (schema: unknown): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
@@ -34,7 +35,11 @@ describe.each(all.map((operation) => [operation.id, operation] as const))('%s', 
 
   it('is secure exactly where its path says so', () => {
     // Acting for others stands beside signing in (api page), and needs a session all the same; its end must be possible without one.
-    expect(operation.access).toBe(/^\/(api\/secure|document-service|registry)\/|^\/api\/auth\/impersonate$/.test(operation.path) ? 'secure' : 'public');
+    expect(operation.access).toBe(
+      /^\/(api\/secure|document-service|registry)\/|^\/api\/auth\/impersonate$/.test(operation.path)
+        ? 'secure'
+        : 'public',
+    );
   });
 
   it('answers 204, or 202 where the work is done later, exactly where it answers nothing', () => {
@@ -42,14 +47,18 @@ describe.each(all.map((operation) => [operation.id, operation] as const))('%s', 
   });
 
   it('answers a file exactly where it says of which kind', () => {
-    expect(operation.answer?.safeParse(new File([''], 'a.pdf')).success ?? false).toBe(operation.mediaType !== undefined);
+    expect(operation.answer?.safeParse(new File([''], 'a.pdf')).success ?? false).toBe(
+      operation.mediaType !== undefined,
+    );
   });
 
   it('refuses a body with fields that it does not know (reliability B4)', () => {
     // A body that comes in kinds says of which it is.
     const kind = id === 'exchangeToken' ? { grantType: 'REFRESH_TOKEN' } : {};
     const unknown = operation.body?.safeParse({ ...kind, surprise: true });
-    expect(unknown?.error?.issues.some(({ code }) => code === 'unrecognized_keys') ?? operation.body === undefined).toBe(true);
+    expect(
+      unknown?.error?.issues.some(({ code }) => code === 'unrecognized_keys') ?? operation.body === undefined,
+    ).toBe(true);
   });
 });
 
@@ -73,6 +82,7 @@ describe('an error', () => {
     const whole = { type: 'NOT_FOUND', message: 'no', meta: { requestId: 'r' } };
     expect(apiErrorBody.safeParse(whole).success).toBe(true);
     expect(apiErrorBody.safeParse({ ...whole, meta: {} }).success).toBe(false);
-    for (const field of ['type', 'message', 'meta'] as const) expect(apiErrorBody.safeParse({ ...whole, [field]: undefined }).success).toBe(false);
+    for (const field of ['type', 'message', 'meta'] as const)
+      expect(apiErrorBody.safeParse({ ...whole, [field]: undefined }).success).toBe(false);
   });
 });

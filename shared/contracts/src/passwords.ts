@@ -6,8 +6,33 @@ export const passwordMaxLength = 200;
 /** How hard a password is to guess, from what is refused to what is best. */
 export type PasswordStrength = 'tooShort' | 'weak' | 'fair' | 'strong';
 
-const wellKnown = ['password', 'passwort', 'lozinka', 'losenord', 'lösenord', 'adgangskode', 'kodeord', 'qwerty', 'qwertz', 'asdfgh', 'letmein', 'welcome', 'portolan', 'iloveyou', 'admin', 'sommar', 'summer', 'winter'];
-const rows = ['abcdefghijklmnopqrstuvwxyz', 'zyxwvutsrqponmlkjihgfedcba', '01234567890', '09876543210', 'qwertyuiopasdfghjklzxcvbnm'];
+const wellKnown = [
+  'password',
+  'passwort',
+  'lozinka',
+  'losenord',
+  'lösenord',
+  'adgangskode',
+  'kodeord',
+  'qwerty',
+  'qwertz',
+  'asdfgh',
+  'letmein',
+  'welcome',
+  'portolan',
+  'iloveyou',
+  'admin',
+  'sommar',
+  'summer',
+  'winter',
+];
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'zyxwvutsrqponmlkjihgfedcba',
+  '01234567890',
+  '09876543210',
+  'qwertyuiopasdfghjklzxcvbnm',
+];
 const shortestWord = 4;
 const [fairLength, strongLength] = [8, 14];
 
@@ -28,7 +53,9 @@ const wordsOf = (about: readonly string[]): string[] =>
 
 /** Characters that count: a guessable piece counts as one. */
 function worthOf(text: string, about: readonly string[]): number {
-  const withoutWords = [...about, ...wellKnown].toSorted((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, '\0'), text);
+  const withoutWords = [...about, ...wellKnown]
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, word) => rest.replaceAll(word, '\0'), text);
   const withoutRows = withoutWords.replace(/[a-z0-9]{3,}/g, shortenRows);
   const different = new Set(withoutRows).size;
   return Math.min([...withoutRows.replace(/(.+?)\1+/gu, '$1')].length, different * 2);
@@ -36,6 +63,8 @@ function worthOf(text: string, about: readonly string[]): number {
 
 /** Each step of a row (`abc`, `321`, `qwe`) counts nothing. */
 function shortenRows(text: string): string {
-  const isStep = (at: number) => rows.some((row) => row.includes(text.slice(at - 1, at + 1))) && rows.some((row) => row.includes(text.slice(at - 2, at + 1)));
+  const isStep = (at: number) =>
+    rows.some((row) => row.includes(text.slice(at - 1, at + 1))) &&
+    rows.some((row) => row.includes(text.slice(at - 2, at + 1)));
   return [...text].filter((_char, at) => at < 2 || !isStep(at)).join('');
 }

@@ -20,13 +20,21 @@ export const paymentSource = z.object({
   applicableTo: z.array(z.enum(productTypes)),
   isDefault: z.boolean(),
   version: z.int(),
-  management: z.optional(z.object({ ownerId: z.nullable(id), access: z.enum(paymentAccess), accessIds: z.array(id), archived: z.boolean() })),
+  management: z.optional(
+    z.object({ ownerId: z.nullable(id), access: z.enum(paymentAccess), accessIds: z.array(id), archived: z.boolean() }),
+  ),
 });
 export type PaymentSource = z.output<typeof paymentSource>;
 
 export const listPaymentSources = defineOperation({
-  id: 'listPaymentSources', method: 'GET', path: '/api/secure/v1/corporations/{companyId}/payment-sources', access: 'secure',
-  summary: 'What the caller may pay with, the default first', params: companyParams, query: scopeQuery, answer: z.object({ content: z.array(paymentSource) }),
+  id: 'listPaymentSources',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}/payment-sources',
+  access: 'secure',
+  summary: 'What the caller may pay with, the default first',
+  params: companyParams,
+  query: scopeQuery,
+  answer: z.object({ content: z.array(paymentSource) }),
 });
 
 /**
@@ -52,14 +60,31 @@ export const paymentSourceInput = z.strictObject({
 export type PaymentSourceInput = z.output<typeof paymentSourceInput>;
 
 export const createPaymentSource = defineOperation({
-  id: 'createPaymentSource', method: 'POST', path: '/api/secure/v1/corporations/{companyId}/payment-sources', access: 'secure',
-  summary: 'Add a payment source; Idempotency-Key is honoured', params: companyParams, body: paymentSourceInput, answer: paymentSource, successStatus: 201,
+  id: 'createPaymentSource',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/payment-sources',
+  access: 'secure',
+  summary: 'Add a payment source; Idempotency-Key is honoured',
+  params: companyParams,
+  body: paymentSourceInput,
+  answer: paymentSource,
+  successStatus: 201,
 });
 export const updatePaymentSource = defineOperation({
-  id: 'updatePaymentSource', method: 'PUT', path: '/api/secure/v1/corporations/{companyId}/payment-sources/{id}', access: 'secure',
-  summary: 'Replace a payment source; needs If-Match', params: recordParams, body: paymentSourceInput, answer: paymentSource,
+  id: 'updatePaymentSource',
+  method: 'PUT',
+  path: '/api/secure/v1/corporations/{companyId}/payment-sources/{id}',
+  access: 'secure',
+  summary: 'Replace a payment source; needs If-Match',
+  params: recordParams,
+  body: paymentSourceInput,
+  answer: paymentSource,
 });
 export const archivePaymentSource = defineOperation({
-  id: 'archivePaymentSource', method: 'DELETE', path: '/api/secure/v1/corporations/{companyId}/payment-sources/{id}', access: 'secure',
-  summary: 'Take a payment source out of use; needs If-Match', params: recordParams,
+  id: 'archivePaymentSource',
+  method: 'DELETE',
+  path: '/api/secure/v1/corporations/{companyId}/payment-sources/{id}',
+  access: 'secure',
+  summary: 'Take a payment source out of use; needs If-Match',
+  params: recordParams,
 });

@@ -1,7 +1,17 @@
 import * as z from '@portolan/contracts/schema';
 import { customerFeatures, languages, roles } from './constants.ts';
 import { defineOperation } from './operation.ts';
-import { countryCode, currencyCode, id, instant, localDate, optionalText, pageOf, queryInteger, queryList } from './primitives.ts';
+import {
+  countryCode,
+  currencyCode,
+  id,
+  instant,
+  localDate,
+  optionalText,
+  pageOf,
+  queryInteger,
+  queryList,
+} from './primitives.ts';
 import { currency, language } from './tenant.ts';
 
 export const userTitles = ['MR', 'MRS', 'MS', 'MX', 'DR'] as const;
@@ -125,25 +135,49 @@ const customerParams = z.object({ id });
 const companyParams = z.object({ companyId: id });
 
 export const fetchCustomer = defineOperation({
-  id: 'fetchCustomer', method: 'GET', path: '/api/secure/v1/customers/{id}', access: 'secure',
-  summary: 'A person with settings; ETag is the record’s version', params: customerParams, answer: customer,
+  id: 'fetchCustomer',
+  method: 'GET',
+  path: '/api/secure/v1/customers/{id}',
+  access: 'secure',
+  summary: 'A person with settings; ETag is the record’s version',
+  params: customerParams,
+  answer: customer,
 });
 export const updateCustomer = defineOperation({
-  id: 'updateCustomer', method: 'PUT', path: '/api/secure/v1/customers/{id}', access: 'secure',
-  summary: 'Replace what a person may change; If-Match is honoured', params: customerParams, body: customerUpdate, answer: customer,
+  id: 'updateCustomer',
+  method: 'PUT',
+  path: '/api/secure/v1/customers/{id}',
+  access: 'secure',
+  summary: 'Replace what a person may change; If-Match is honoured',
+  params: customerParams,
+  body: customerUpdate,
+  answer: customer,
 });
 export const fetchCustomerFeatures = defineOperation({
-  id: 'fetchCustomerFeatures', method: 'GET', path: '/api/secure/v1/customers/customer-features/{customerId}', access: 'secure',
-  summary: 'Features of the person’s company', params: z.object({ customerId: id }),
+  id: 'fetchCustomerFeatures',
+  method: 'GET',
+  path: '/api/secure/v1/customers/customer-features/{customerId}',
+  access: 'secure',
+  summary: 'Features of the person’s company',
+  params: z.object({ customerId: id }),
   answer: z.object({ customerFeatures: z.array(z.enum(customerFeatures)) }),
 });
 export const fetchCorporation = defineOperation({
-  id: 'fetchCorporation', method: 'GET', path: '/api/secure/v1/corporations/{companyId}', access: 'secure',
-  summary: 'The company, its offices and product tab order', params: companyParams, answer: corporation,
+  id: 'fetchCorporation',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}',
+  access: 'secure',
+  summary: 'The company, its offices and product tab order',
+  params: companyParams,
+  answer: corporation,
 });
 export const listEmployees = defineOperation({
-  id: 'listEmployees', method: 'GET', path: '/api/secure/v1/corporations/{companyId}/employees', access: 'secure',
-  summary: 'People of the company; size up to 10000 for the taxi picker (spec §9)', params: companyParams,
+  id: 'listEmployees',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}/employees',
+  access: 'secure',
+  summary: 'People of the company; size up to 10000 for the taxi picker (spec §9)',
+  params: companyParams,
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(100))),
     page: z._default(queryInteger(1, 1_000_000), 1),
@@ -156,11 +190,20 @@ export const listEmployees = defineOperation({
   answer: employeePage,
 });
 export const fetchSubscription = defineOperation({
-  id: 'fetchSubscription', method: 'GET', path: '/api/secure/v1/corporations/{companyId}/subscription', access: 'secure',
-  summary: 'The company’s plan and its state', params: companyParams, answer: subscription,
+  id: 'fetchSubscription',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}/subscription',
+  access: 'secure',
+  summary: 'The company’s plan and its state',
+  params: companyParams,
+  answer: subscription,
 });
 export const flagExpiredTrial = defineOperation({
-  id: 'flagExpiredTrial', method: 'POST', path: '/api/secure/v1/corporations/{companyId}/subscription/expired-trial-flag', access: 'secure',
-  summary: 'The popup of the trial’s end was shown; the plan stays a trial', params: companyParams, answer: subscription,
+  id: 'flagExpiredTrial',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/subscription/expired-trial-flag',
+  access: 'secure',
+  summary: 'The popup of the trial’s end was shown; the plan stays a trial',
+  params: companyParams,
+  answer: subscription,
 });
-

@@ -31,7 +31,10 @@ export const place = z.object({
 export type Place = z.output<typeof place>;
 
 export const searchPlaces = defineOperation({
-  id: 'searchPlaces', method: 'GET', path: '/api/secure/v1/places', access: 'secure',
+  id: 'searchPlaces',
+  method: 'GET',
+  path: '/api/secure/v1/places',
+  access: 'secure',
   summary: 'Places whose name begins like the query, best first',
   query: z.object({
     query: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
@@ -41,6 +44,11 @@ export const searchPlaces = defineOperation({
   answer: z.object({ places: z.array(place) }),
 });
 export const fetchPlace = defineOperation({
-  id: 'fetchPlace', method: 'GET', path: '/api/secure/v1/places/{pointId}', access: 'secure',
-  summary: 'One place', params: z.object({ pointId }), answer: place,
+  id: 'fetchPlace',
+  method: 'GET',
+  path: '/api/secure/v1/places/{pointId}',
+  access: 'secure',
+  summary: 'One place',
+  params: z.object({ pointId }),
+  answer: place,
 });

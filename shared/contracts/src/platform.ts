@@ -13,7 +13,13 @@ export const versionName = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$
 export const ruleLimits = { nameLength: 100, names: 500, rules: 50 } as const;
 
 const ruleNames = z
-  .array(z.string().check(z.minLength(1), z.maxLength(ruleLimits.nameLength), z.refine((name) => name.isWellFormed())))
+  .array(
+    z.string().check(
+      z.minLength(1),
+      z.maxLength(ruleLimits.nameLength),
+      z.refine((name) => name.isWellFormed()),
+    ),
+  )
   .check(z.minLength(1), z.maxLength(ruleLimits.names));
 
 /** Who gets a canary (platform, "Who gets it"): everybody who fits each part that is given. Percentages are of browsers. */
@@ -25,14 +31,24 @@ export const releaseRule = z
     users: z.optional(ruleNames),
     percentage: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   })
-  .check(z.refine((rule) => Object.values(rule).some((part) => part !== undefined), 'A rule needs a tenant, a company, a role, a user or a percentage.'));
+  .check(
+    z.refine(
+      (rule) => Object.values(rule).some((part) => part !== undefined),
+      'A rule needs a tenant, a company, a role, a user or a percentage.',
+    ),
+  );
 export type ReleaseRule = z.output<typeof releaseRule>;
 
 /** Longest reason for a lock or a withdrawal, in characters. */
 export const releaseReasonLength = 500;
 
 /** Why something is done, for the audit trail. */
-export const releaseReason = z.string().check(z.trim(), z.minLength(1), z.maxLength(releaseReasonLength), z.refine((text) => text.isWellFormed(), 'It holds half of a character.'));
+export const releaseReason = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(releaseReasonLength),
+  z.refine((text) => text.isWellFormed(), 'It holds half of a character.'),
+);
 
 /** `quarantined`: rolled back by itself. `killed`: withdrawn for security. Neither can be given to people again. */
 export const versionStates = ['published', 'quarantined', 'killed'] as const;
@@ -113,7 +129,12 @@ const releaseEvent = z.object({
 export type ReleaseEvent = z.output<typeof releaseEvent>;
 
 /** Path of a change and what answers it: who gets what by then. */
-const change = { method: 'POST', access: 'secure', params: z.object({ remote: remoteId }), answer: z.object(releasePointers) } as const;
+const change = {
+  method: 'POST',
+  access: 'secure',
+  params: z.object({ remote: remoteId }),
+  answer: z.object(releasePointers),
+} as const;
 /** The active version that the caller saw; without it, whatever it is. */
 const from = z.optional(z.nullable(versionName));
 const canaryRules = z.array(releaseRule).check(z.minLength(1), z.maxLength(ruleLimits.rules));
@@ -121,44 +142,109 @@ const canaryRules = z.array(releaseRule).check(z.minLength(1), z.maxLength(ruleL
 const fromCanary = z.optional(z.nullable(z.strictObject({ version: versionName, rules: canaryRules })));
 
 export const fetchPlatformOverview = defineOperation({
-  id: 'fetchPlatformOverview', method: 'GET', path: '/registry/overview', access: 'secure',
-  summary: 'Every remote with its versions, who gets what, and how each fares', answer: platformOverview,
+  id: 'fetchPlatformOverview',
+  method: 'GET',
+  path: '/registry/overview',
+  access: 'secure',
+  summary: 'Every remote with its versions, who gets what, and how each fares',
+  answer: platformOverview,
 });
 
 export const listReleaseEvents = defineOperation({
-  id: 'listReleaseEvents', method: 'GET', path: '/registry/history', access: 'secure', summary: 'The audit trail of a remote, newest first; for operators',
-  query: z.object({ remote: z.optional(remoteId) }), answer: z.object({ lines: z.array(releaseEvent) }),
+  id: 'listReleaseEvents',
+  method: 'GET',
+  path: '/registry/history',
+  access: 'secure',
+  summary: 'The audit trail of a remote, newest first; for operators',
+  query: z.object({ remote: z.optional(remoteId) }),
+  answer: z.object({ lines: z.array(releaseEvent) }),
 });
 
 export const activateVersion = defineOperation({
-  ...change, id: 'activateVersion', path: '/registry/remotes/{remote}/activate', summary: 'Gives everybody a version', body: z.strictObject({ version: versionName, from, reason: z.optional(releaseReason) }),
+  ...change,
+  id: 'activateVersion',
+  path: '/registry/remotes/{remote}/activate',
+  summary: 'Gives everybody a version',
+  body: z.strictObject({ version: versionName, from, reason: z.optional(releaseReason) }),
 });
 
 export const startCanary = defineOperation({
-  ...change, id: 'startCanary', path: '/registry/remotes/{remote}/canary', summary: 'Gives a version to whom a rule fits',
+  ...change,
+  id: 'startCanary',
+  path: '/registry/remotes/{remote}/canary',
+  summary: 'Gives a version to whom a rule fits',
   body: z.strictObject({ version: versionName, rules: canaryRules, from, fromCanary }),
 });
 
-export const endCanary = defineOperation({ ...change, id: 'endCanary', path: '/registry/remotes/{remote}/end-canary', summary: 'Takes the canary back', body: z.strictObject({ fromCanary }) });
-
-export const rollBack = defineOperation({ ...change, id: 'rollBack', path: '/registry/remotes/{remote}/rollback', summary: 'Gives everybody the fallback again', body: z.strictObject({ from }) });
-
-export const withdrawVersion = defineOperation({
-  ...change, id: 'withdrawVersion', path: '/registry/remotes/{remote}/kill', summary: 'Withdraws a version for security', body: z.strictObject({ version: versionName, reason: releaseReason }),
+export const endCanary = defineOperation({
+  ...change,
+  id: 'endCanary',
+  path: '/registry/remotes/{remote}/end-canary',
+  summary: 'Takes the canary back',
+  body: z.strictObject({ fromCanary }),
 });
 
-export const lockRelease = defineOperation({ ...change, id: 'lockRelease', path: '/registry/remotes/{remote}/lock', summary: 'Freezes who gets what', body: z.strictObject({ reason: releaseReason }) });
+export const rollBack = defineOperation({
+  ...change,
+  id: 'rollBack',
+  path: '/registry/remotes/{remote}/rollback',
+  summary: 'Gives everybody the fallback again',
+  body: z.strictObject({ from }),
+});
 
-export const unlockRelease = defineOperation({ ...change, id: 'unlockRelease', path: '/registry/remotes/{remote}/unlock', summary: 'Ends a lock', body: z.strictObject({}) });
+export const withdrawVersion = defineOperation({
+  ...change,
+  id: 'withdrawVersion',
+  path: '/registry/remotes/{remote}/kill',
+  summary: 'Withdraws a version for security',
+  body: z.strictObject({ version: versionName, reason: releaseReason }),
+});
+
+export const lockRelease = defineOperation({
+  ...change,
+  id: 'lockRelease',
+  path: '/registry/remotes/{remote}/lock',
+  summary: 'Freezes who gets what',
+  body: z.strictObject({ reason: releaseReason }),
+});
+
+export const unlockRelease = defineOperation({
+  ...change,
+  id: 'unlockRelease',
+  path: '/registry/remotes/{remote}/unlock',
+  summary: 'Ends a lock',
+  body: z.strictObject({}),
+});
 
 /** What the registry serves to the portal's pages, beside the API: a remote may name these in `needs.api` too. */
 export const registryOperations: readonly Operation[] = [
-  fetchPlatformOverview, listReleaseEvents, activateVersion, startCanary, endCanary, rollBack, withdrawVersion, lockRelease, unlockRelease,
+  fetchPlatformOverview,
+  listReleaseEvents,
+  activateVersion,
+  startCanary,
+  endCanary,
+  rollBack,
+  withdrawVersion,
+  lockRelease,
+  unlockRelease,
 ];
 
 /** Every `type` that the registry refuses with, and its HTTP status. The message says what to change, in English. */
 export const registryErrorStatus = {
-  MALFORMED_REQUEST: 400, NOT_SIGNED_IN: 401, FORBIDDEN: 403, NOT_FOUND: 404, VERSION_EXISTS: 409, VERSION_WITHDRAWN: 409, RELEASE_CHANGED: 409,
-  LOCKED: 409, BUDGET_SPENT: 409, NOTHING_ACTIVE: 409, NO_CANARY: 409, NO_FALLBACK: 409, GATE_REFUSED: 422, FILES_DIFFER: 422, UNKNOWN_AUDIENCE: 422,
+  MALFORMED_REQUEST: 400,
+  NOT_SIGNED_IN: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  VERSION_EXISTS: 409,
+  VERSION_WITHDRAWN: 409,
+  RELEASE_CHANGED: 409,
+  LOCKED: 409,
+  BUDGET_SPENT: 409,
+  NOTHING_ACTIVE: 409,
+  NO_CANARY: 409,
+  NO_FALLBACK: 409,
+  GATE_REFUSED: 422,
+  FILES_DIFFER: 422,
+  UNKNOWN_AUDIENCE: 422,
 } as const;
 export type RegistryErrorType = keyof typeof registryErrorStatus;

@@ -22,19 +22,35 @@ export type PolicyScope = z.output<typeof policyScope>;
 
 const minor = z.int().check(z.gte(0));
 const rule = <Type extends string, Params extends z.ZodMiniType>(type: Type, params: Params) =>
-  z.strictObject({ type: z.literal(type), scope: policyScope, exceptions: z._default(z.array(policyScope), []), action: z.enum(policyActions), params });
+  z.strictObject({
+    type: z.literal(type),
+    scope: policyScope,
+    exceptions: z._default(z.array(policyScope), []),
+    action: z.enum(policyActions),
+    params,
+  });
 
 /** A rule of a travel policy. Amounts are minor units of the policy's currency. */
 export const policyRuleBody = z.discriminatedUnion('type', [
   rule('MAX_PRICE', z.strictObject({ amountMinor: minor, per: z.enum(['TOTAL', 'NIGHT', 'DAY', 'TICKET', 'RIDE']) })),
-  rule('MAX_PRICE_VS_SEARCH', z.strictObject({ against: z.enum(['CHEAPEST', 'MEDIAN']), percent: z.int().check(z.gte(0)), amountMinor: z._default(minor, 0) })),
+  rule(
+    'MAX_PRICE_VS_SEARCH',
+    z.strictObject({
+      against: z.enum(['CHEAPEST', 'MEDIAN']),
+      percent: z.int().check(z.gte(0)),
+      amountMinor: z._default(minor, 0),
+    }),
+  ),
   rule('ADVANCE_BOOKING_DAYS', z.strictObject({ days: z.int().check(z.gte(0)) })),
   rule('MAX_CLASS_BY_DURATION', z.strictObject({ highest: z.string(), fromMinutes: z.int() })),
   rule('HOTEL_STARS_MAX', z.strictObject({ stars: z.int() })),
   rule('REFUNDABLE_REQUIRED', z.strictObject({})),
   rule('ALLOWED_CATEGORIES', z.strictObject({ categories: z.array(z.string()) })),
   rule('RESTRICTED_SUPPLIERS', z.strictObject({ codes: z.array(z.string()) })),
-  rule('RESTRICTED_COUNTRIES', z.strictObject({ countries: z.array(countryCode), kind: z.enum(['BLOCK_TRAVEL_TO', 'ALLOW_WITHIN']) })),
+  rule(
+    'RESTRICTED_COUNTRIES',
+    z.strictObject({ countries: z.array(countryCode), kind: z.enum(['BLOCK_TRAVEL_TO', 'ALLOW_WITHIN']) }),
+  ),
   rule('MAX_CO2', z.strictObject({ grams: minor })),
   rule('PREPAID_NOT_ALLOWED', z.strictObject({})),
 ]);
@@ -68,5 +84,9 @@ export type PolicyViolation = z.output<typeof policyViolation>;
 export const overrideReasonLength = 250;
 
 /** What the policy says of an offer, an item or a whole trip, which is as bad as its worst item. `mayOverride`: the caller is an agent who may let it be bought all the same. */
-export const policyVerdict = z.object({ state: z.enum(policyStates), violations: z.array(policyViolation), mayOverride: z.optional(z.boolean()) });
+export const policyVerdict = z.object({
+  state: z.enum(policyStates),
+  violations: z.array(policyViolation),
+  mayOverride: z.optional(z.boolean()),
+});
 export type PolicyVerdict = z.output<typeof policyVerdict>;

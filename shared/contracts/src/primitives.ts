@@ -33,14 +33,26 @@ const isShown = (value: string): boolean => value.isWellFormed() && !/[\u202A-\u
 /** Free text of a person on one line: trimmed, 1 to `max` characters, with something to see in it, no control characters and none that ends a line. */
 export const text = (max: number) =>
   z.string().check(
-    z.trim(), z.minLength(1), z.maxLength(max),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
     z.refine((value) => seen.test(value), 'There is nothing to see in it.'),
-    z.refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value) && isShown(value), 'It holds characters that cannot be shown.'),
+    z.refine(
+      (value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value) && isShown(value),
+      'It holds characters that cannot be shown.',
+    ),
   );
 
 /** Free text that may be empty and may have several lines: trimmed, at most `max` characters, with no control characters but those of lines. */
 export const optionalText = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max), z.refine((value) => !/(?![\t\n\r])\p{Cc}/u.test(value) && isShown(value), 'It holds characters that cannot be shown.'));
+  z.string().check(
+    z.trim(),
+    z.maxLength(max),
+    z.refine(
+      (value) => !/(?![\t\n\r])\p{Cc}/u.test(value) && isShown(value),
+      'It holds characters that cannot be shown.',
+    ),
+  );
 
 /** Whole number in a query string, `min` to `max`. */
 export const queryInteger = (min: number, max: number) =>
@@ -59,7 +71,9 @@ export const queryAmount = z.pipe(
 );
 
 /** Calendar day in a query string, yyyy-MM-dd, of the years that somebody travels in. */
-export const queryDay = localDate.check(z.refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'It is no day of our times.'));
+export const queryDay = localDate.check(
+  z.refine((day) => day >= '1900-01-01' && day <= '2999-12-31', 'It is no day of our times.'),
+);
 
 /** A query parameter that may come once or many times; always a list after parsing. */
 export const queryList = <Item extends z.ZodMiniType<string, string>>(item: Item) =>

@@ -35,7 +35,10 @@ export const serviceOffer = z.object({
 export type ServiceOffer = z.output<typeof serviceOffer>;
 
 export const searchServices = defineOperation({
-  id: 'searchServices', method: 'POST', path: '/api/secure/v1/services/offers', access: 'secure',
+  id: 'searchServices',
+  method: 'POST',
+  path: '/api/secure/v1/services/offers',
+  access: 'secure',
   summary: 'Services at a place and time, such as a lounge or a parcel; the cheapest first',
   body: z.strictObject({
     pointId,

@@ -6,7 +6,17 @@ import { optionalText } from './primitives.ts';
 export const specialRequestLength = 250;
 
 /** Wishes that suppliers know by a code. None is promised: a supplier grants what it can. */
-export const specialRequestCodes = ['QUIET_ROOM', 'HIGH_FLOOR', 'TWIN_BEDS', 'LATE_ARRIVAL', 'CHILD_SEAT', 'NAME_SIGN', 'WHEELCHAIR', 'EXTRA_LUGGAGE', 'SPECIAL_MEAL'] as const;
+export const specialRequestCodes = [
+  'QUIET_ROOM',
+  'HIGH_FLOOR',
+  'TWIN_BEDS',
+  'LATE_ARRIVAL',
+  'CHILD_SEAT',
+  'NAME_SIGN',
+  'WHEELCHAIR',
+  'EXTRA_LUGGAGE',
+  'SPECIAL_MEAL',
+] as const;
 export type SpecialRequestCode = (typeof specialRequestCodes)[number];
 
 /** What may be asked for of each product. */
@@ -22,7 +32,10 @@ export const specialRequestsOf: Readonly<Record<ProductType, readonly SpecialReq
 
 /** What is wished for beside what is booked: nothing where both are empty. */
 export const specialRequest = z.strictObject({
-  codes: z.array(z.enum(specialRequestCodes)).check(z.maxLength(specialRequestCodes.length), z.refine((codes) => new Set(codes).size === codes.length, 'Each once.')),
+  codes: z.array(z.enum(specialRequestCodes)).check(
+    z.maxLength(specialRequestCodes.length),
+    z.refine((codes) => new Set(codes).size === codes.length, 'Each once.'),
+  ),
   text: optionalText(specialRequestLength),
 });
 export type SpecialRequest = z.output<typeof specialRequest>;

@@ -10,7 +10,13 @@ const productType = z.literal('TAXI');
 const stops = z.array(taxiWaypoint);
 
 /** A ride from `start` to `end`. */
-export const taxiItem = z.extend(anyItem, { productType, stops: z._default(stops, []), vehicle, transferType: z.enum(transferTypes), driverNote: z.string() });
+export const taxiItem = z.extend(anyItem, {
+  productType,
+  stops: z._default(stops, []),
+  vehicle,
+  transferType: z.enum(transferTypes),
+  driverNote: z.string(),
+});
 export type TaxiItem = z.output<typeof taxiItem>;
 
 /** A ride for whoever has the trip's secret link. */

@@ -101,7 +101,10 @@ export const taxiPoint = z.strictObject({
 });
 
 export const searchTaxiOffers = defineOperation({
-  id: 'searchTaxiOffers', method: 'POST', path: '/api/secure/v1/taxi/offers', access: 'secure',
+  id: 'searchTaxiOffers',
+  method: 'POST',
+  path: '/api/secure/v1/taxi/offers',
+  access: 'secure',
   summary: 'Taxi offers of every provider for a ride (spec §7)',
   body: z.strictObject({
     points: z.array(taxiPoint).check(z.minLength(2), z.maxLength(maxTaxiPoints)),

@@ -51,31 +51,62 @@ const byLanguage = z.object({ language: z.optional(z.enum(languages)) });
 export const tenantChoice = z.object({ tenant: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))) });
 
 export const fetchTenant = defineOperation({
-  id: 'fetchTenant', method: 'GET', path: '/api/public/v1/tenant', access: 'public',
+  id: 'fetchTenant',
+  method: 'GET',
+  path: '/api/public/v1/tenant',
+  access: 'public',
   summary: 'The tenant of this host; `tenant` chooses one in the demo',
-  query: tenantChoice, answer: tenant,
+  query: tenantChoice,
+  answer: tenant,
 });
 export const fetchConfig = defineOperation({
-  id: 'fetchConfig', method: 'GET', path: '/api/public/v1/config', access: 'public',
-  summary: 'Public run-time settings', answer: publicConfig,
+  id: 'fetchConfig',
+  method: 'GET',
+  path: '/api/public/v1/config',
+  access: 'public',
+  summary: 'Public run-time settings',
+  answer: publicConfig,
 });
 export const listCurrencies = defineOperation({
-  id: 'listCurrencies', method: 'GET', path: '/api/public/v1/currencies', access: 'public',
-  summary: 'Currencies with their symbols', answer: z.array(currency),
+  id: 'listCurrencies',
+  method: 'GET',
+  path: '/api/public/v1/currencies',
+  access: 'public',
+  summary: 'Currencies with their symbols',
+  answer: z.array(currency),
 });
 export const listLanguages = defineOperation({
-  id: 'listLanguages', method: 'GET', path: '/api/public/v1/languages', access: 'public',
-  summary: 'Languages of the portal, each in its own name', answer: z.array(language),
+  id: 'listLanguages',
+  method: 'GET',
+  path: '/api/public/v1/languages',
+  access: 'public',
+  summary: 'Languages of the portal, each in its own name',
+  answer: z.array(language),
 });
 export const listCountries = defineOperation({
-  id: 'listCountries', method: 'GET', path: '/api/public/v1/countries', access: 'public',
-  summary: 'Countries by name in a language', query: byLanguage, answer: z.array(country),
+  id: 'listCountries',
+  method: 'GET',
+  path: '/api/public/v1/countries',
+  access: 'public',
+  summary: 'Countries by name in a language',
+  query: byLanguage,
+  answer: z.array(country),
 });
 export const listIssuingCountries = defineOperation({
-  id: 'listIssuingCountries', method: 'GET', path: '/api/public/v1/issuing-countries', access: 'public',
-  summary: 'Countries that issue travel documents', query: byLanguage, answer: z.array(country),
+  id: 'listIssuingCountries',
+  method: 'GET',
+  path: '/api/public/v1/issuing-countries',
+  access: 'public',
+  summary: 'Countries that issue travel documents',
+  query: byLanguage,
+  answer: z.array(country),
 });
 export const listNationalities = defineOperation({
-  id: 'listNationalities', method: 'GET', path: '/api/public/v1/nationalities', access: 'public',
-  summary: 'Nationalities, named by their country', query: byLanguage, answer: z.array(country),
+  id: 'listNationalities',
+  method: 'GET',
+  path: '/api/public/v1/nationalities',
+  access: 'public',
+  summary: 'Nationalities, named by their country',
+  query: byLanguage,
+  answer: z.array(country),
 });

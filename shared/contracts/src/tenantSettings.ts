@@ -10,7 +10,9 @@ import { wordableRooms, wordedText } from './wording.ts';
 export const logoLimits = { bytes: 256 * 1024, width: 640, height: 112 } as const;
 
 /** Address of a picture of a tenant: its hash and its size are in its name. */
-export const logoPath = z.string().check(z.regex(/^\/api\/public\/v1\/tenant\/logos\/[0-9a-f]{32}-\d{1,3}x\d{1,3}\.png$/));
+export const logoPath = z
+  .string()
+  .check(z.regex(/^\/api\/public\/v1\/tenant\/logos\/[0-9a-f]{32}-\d{1,3}x\d{1,3}\.png$/));
 
 /** What an administrator of the tenant may change of its portal. */
 const changeable = {
@@ -31,22 +33,40 @@ export const tenantSettingsUpdate = z.strictObject(changeable);
 export type TenantSettingsUpdate = z.output<typeof tenantSettingsUpdate>;
 
 export const fetchTenantSettings = defineOperation({
-  id: 'fetchTenantSettings', method: 'GET', path: '/api/secure/v1/tenant/settings', access: 'secure',
-  summary: 'Branding and wording of the caller’s tenant; ETag is their version', answer: tenantSettings,
+  id: 'fetchTenantSettings',
+  method: 'GET',
+  path: '/api/secure/v1/tenant/settings',
+  access: 'secure',
+  summary: 'Branding and wording of the caller’s tenant; ETag is their version',
+  answer: tenantSettings,
 });
 export const updateTenantSettings = defineOperation({
-  id: 'updateTenantSettings', method: 'PUT', path: '/api/secure/v1/tenant/settings', access: 'secure',
-  summary: 'Replace branding and wording; If-Match is required', body: tenantSettingsUpdate, answer: tenantSettings,
+  id: 'updateTenantSettings',
+  method: 'PUT',
+  path: '/api/secure/v1/tenant/settings',
+  access: 'secure',
+  summary: 'Replace branding and wording; If-Match is required',
+  body: tenantSettingsUpdate,
+  answer: tenantSettings,
 });
 export const uploadTenantLogo = defineOperation({
-  id: 'uploadTenantLogo', method: 'POST', path: '/api/secure/v1/tenant/logos', access: 'secure', successStatus: 201,
+  id: 'uploadTenantLogo',
+  method: 'POST',
+  path: '/api/secure/v1/tenant/logos',
+  access: 'secure',
+  successStatus: 201,
   summary: 'A PNG or SVG, drawn anew as a PNG; it shows once the settings name it',
   body: z.strictObject({ content: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)) }),
   answer: z.object({ path: logoPath, width: z.int(), height: z.int() }),
 });
 export const fetchWording = defineOperation({
-  id: 'fetchWording', method: 'GET', path: '/api/public/v1/translations/{language}/{namespace}', access: 'public',
-  summary: 'The texts of a room that the tenant of this host words itself, by key; `tenant` chooses one in the demo; cached by ETag',
-  params: z.object({ language: z.enum(languages), namespace: z.enum(wordableRooms) }), query: tenantChoice,
+  id: 'fetchWording',
+  method: 'GET',
+  path: '/api/public/v1/translations/{language}/{namespace}',
+  access: 'public',
+  summary:
+    'The texts of a room that the tenant of this host words itself, by key; `tenant` chooses one in the demo; cached by ETag',
+  params: z.object({ language: z.enum(languages), namespace: z.enum(wordableRooms) }),
+  query: tenantChoice,
   answer: z.record(z.string(), z.string()),
 });

@@ -36,7 +36,10 @@ export const trackedPerson = z.object({
 export type TrackedPerson = z.output<typeof trackedPerson>;
 
 export const searchTracking = defineOperation({
-  id: 'searchTracking', method: 'GET', path: '/document-service/search', access: 'secure',
+  id: 'searchTracking',
+  method: 'GET',
+  path: '/document-service/search',
+  access: 'secure',
   summary: 'People with trips, for safety coordinators and agents (spec §6)',
   answer: z.object({ data: z.array(trackedPerson) }),
 });

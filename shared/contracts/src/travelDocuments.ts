@@ -2,7 +2,15 @@ import * as z from '@portolan/contracts/schema';
 import { defineOperation } from './operation.ts';
 import { countryCode, id, localDate, text } from './primitives.ts';
 
-export const travelDocumentTypes = ['PASSPORT', 'NATIONAL_ID', 'VISA', 'RESIDENCE_PERMIT', 'DRIVING_LICENCE', 'KTN', 'REDRESS'] as const;
+export const travelDocumentTypes = [
+  'PASSPORT',
+  'NATIONAL_ID',
+  'VISA',
+  'RESIDENCE_PERMIT',
+  'DRIVING_LICENCE',
+  'KTN',
+  'REDRESS',
+] as const;
 
 /** A travel document (domain §1). `number` is masked but for its last characters; the whole one is in no answer. */
 export const travelDocument = z.object({
@@ -40,22 +48,49 @@ const ofDocument = z.object({ id, docId: id });
 const list = z.object({ listOfTravelDocuments: z.array(travelDocument) });
 
 export const listTravelDocuments = defineOperation({
-  id: 'listTravelDocuments', method: 'GET', path: '/api/secure/v1/customers/{id}/travel-documents', access: 'secure',
-  summary: 'A person’s travel documents, the default first', params: ofPerson, answer: list,
+  id: 'listTravelDocuments',
+  method: 'GET',
+  path: '/api/secure/v1/customers/{id}/travel-documents',
+  access: 'secure',
+  summary: 'A person’s travel documents, the default first',
+  params: ofPerson,
+  answer: list,
 });
 export const addTravelDocument = defineOperation({
-  id: 'addTravelDocument', method: 'POST', path: '/api/secure/v1/customers/{id}/travel-documents', access: 'secure',
-  summary: 'Add a travel document; the first is the default. Idempotency-Key is honoured', params: ofPerson, body: travelDocumentInput, answer: travelDocument, successStatus: 201,
+  id: 'addTravelDocument',
+  method: 'POST',
+  path: '/api/secure/v1/customers/{id}/travel-documents',
+  access: 'secure',
+  summary: 'Add a travel document; the first is the default. Idempotency-Key is honoured',
+  params: ofPerson,
+  body: travelDocumentInput,
+  answer: travelDocument,
+  successStatus: 201,
 });
 export const updateTravelDocument = defineOperation({
-  id: 'updateTravelDocument', method: 'PUT', path: '/api/secure/v1/customers/{id}/travel-documents/{docId}', access: 'secure',
-  summary: 'Replace a travel document; If-Match is honoured', params: ofDocument, body: travelDocumentInput, answer: travelDocument,
+  id: 'updateTravelDocument',
+  method: 'PUT',
+  path: '/api/secure/v1/customers/{id}/travel-documents/{docId}',
+  access: 'secure',
+  summary: 'Replace a travel document; If-Match is honoured',
+  params: ofDocument,
+  body: travelDocumentInput,
+  answer: travelDocument,
 });
 export const deleteTravelDocument = defineOperation({
-  id: 'deleteTravelDocument', method: 'DELETE', path: '/api/secure/v1/customers/{id}/travel-documents/{docId}', access: 'secure',
-  summary: 'Delete a travel document; If-Match is honoured', params: ofDocument,
+  id: 'deleteTravelDocument',
+  method: 'DELETE',
+  path: '/api/secure/v1/customers/{id}/travel-documents/{docId}',
+  access: 'secure',
+  summary: 'Delete a travel document; If-Match is honoured',
+  params: ofDocument,
 });
 export const setDefaultTravelDocument = defineOperation({
-  id: 'setDefaultTravelDocument', method: 'PATCH', path: '/api/secure/v1/customers/{id}/travel-documents/{docId}/set-default', access: 'secure',
-  summary: 'Prefer a travel document; answers the list', params: ofDocument, answer: list,
+  id: 'setDefaultTravelDocument',
+  method: 'PATCH',
+  path: '/api/secure/v1/customers/{id}/travel-documents/{docId}/set-default',
+  access: 'secure',
+  summary: 'Prefer a travel document; answers the list',
+  params: ofDocument,
+  answer: list,
 });

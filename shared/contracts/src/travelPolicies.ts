@@ -36,7 +36,12 @@ export const travelPolicyInput = z.strictObject({
   parentPolicyId: optionalId,
   audience,
   rules: z.array(z.strictObject({ id: z.optional(id), linked: flag, body: policyRuleBody })).check(z.maxLength(100)),
-  reasonCodes: z._default(z.array(z.strictObject({ code: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,39}$/)), label: text(80) })).check(z.maxLength(50)), []),
+  reasonCodes: z._default(
+    z
+      .array(z.strictObject({ code: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,39}$/)), label: text(80) }))
+      .check(z.maxLength(50)),
+    [],
+  ),
   archived: flag,
 });
 export type TravelPolicyInput = z.output<typeof travelPolicyInput>;
@@ -60,22 +65,50 @@ export const policyTrial = z.strictObject({
 export type PolicyTrial = z.output<typeof policyTrial>;
 
 export const listTravelPolicies = defineOperation({
-  id: 'listTravelPolicies', method: 'GET', path: '/api/secure/v1/corporations/{companyId}/travel-policies', access: 'secure',
-  summary: 'The company’s policies with their rules, by name', params: companyParams, answer: z.object({ content: z.array(travelPolicy) }),
+  id: 'listTravelPolicies',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}/travel-policies',
+  access: 'secure',
+  summary: 'The company’s policies with their rules, by name',
+  params: companyParams,
+  answer: z.object({ content: z.array(travelPolicy) }),
 });
 export const testTravelPolicy = defineOperation({
-  id: 'testTravelPolicy', method: 'POST', path: '/api/secure/v1/corporations/{companyId}/travel-policies/{id}/test', access: 'secure',
-  summary: 'What a policy would say of something; changes nothing', params: recordParams, body: policyTrial, answer: policyVerdict,
+  id: 'testTravelPolicy',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/travel-policies/{id}/test',
+  access: 'secure',
+  summary: 'What a policy would say of something; changes nothing',
+  params: recordParams,
+  body: policyTrial,
+  answer: policyVerdict,
 });
 export const createTravelPolicy = defineOperation({
-  id: 'createTravelPolicy', method: 'POST', path: '/api/secure/v1/corporations/{companyId}/travel-policies', access: 'secure',
-  summary: 'Add a travel policy; Idempotency-Key is honoured', params: companyParams, body: travelPolicyInput, answer: travelPolicy, successStatus: 201,
+  id: 'createTravelPolicy',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/travel-policies',
+  access: 'secure',
+  summary: 'Add a travel policy; Idempotency-Key is honoured',
+  params: companyParams,
+  body: travelPolicyInput,
+  answer: travelPolicy,
+  successStatus: 201,
 });
 export const updateTravelPolicy = defineOperation({
-  id: 'updateTravelPolicy', method: 'PUT', path: '/api/secure/v1/corporations/{companyId}/travel-policies/{id}', access: 'secure',
-  summary: 'Replace a travel policy; needs If-Match', params: recordParams, body: travelPolicyInput, answer: travelPolicy,
+  id: 'updateTravelPolicy',
+  method: 'PUT',
+  path: '/api/secure/v1/corporations/{companyId}/travel-policies/{id}',
+  access: 'secure',
+  summary: 'Replace a travel policy; needs If-Match',
+  params: recordParams,
+  body: travelPolicyInput,
+  answer: travelPolicy,
 });
 export const archiveTravelPolicy = defineOperation({
-  id: 'archiveTravelPolicy', method: 'DELETE', path: '/api/secure/v1/corporations/{companyId}/travel-policies/{id}', access: 'secure',
-  summary: 'Take a travel policy out of use; needs If-Match', params: recordParams,
+  id: 'archiveTravelPolicy',
+  method: 'DELETE',
+  path: '/api/secure/v1/corporations/{companyId}/travel-policies/{id}',
+  access: 'secure',
+  summary: 'Take a travel policy out of use; needs If-Match',
+  params: recordParams,
 });

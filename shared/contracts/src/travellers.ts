@@ -19,7 +19,9 @@ export const documentStates = ['VALID', 'EXPIRES_BEFORE_RETURN', 'MISSING'] as c
 export type DocumentState = (typeof documentStates)[number];
 
 /** Who travels on a trip; of a guest no documents are kept, and of a colleague only some may know. */
-export const documentedTraveller = z.extend(tripTraveller, { documentState: z.optional(z.nullable(z.enum(documentStates))) });
+export const documentedTraveller = z.extend(tripTraveller, {
+  documentState: z.optional(z.nullable(z.enum(documentStates))),
+});
 export type DocumentedTraveller = z.output<typeof documentedTraveller>;
 
 const employeeTraveller = z.strictObject({ userId: id });

@@ -1,5 +1,12 @@
 import * as z from '@portolan/contracts/schema';
-import { attentionCodes, bookingStatuses, permissionTypes, productTypes, travelStatuses, tripNameLength } from './constants.ts';
+import {
+  attentionCodes,
+  bookingStatuses,
+  permissionTypes,
+  productTypes,
+  travelStatuses,
+  tripNameLength,
+} from './constants.ts';
 import { approvalModes, approvalStatuses } from './approvalRules.ts';
 import { changeSet } from './changeSets.ts';
 import { defineOperation } from './operation.ts';
@@ -44,7 +51,13 @@ export type TripPage = z.output<typeof tripPage>;
  * Why a trip cannot be submitted as it is: of one item, or of the whole trip where `itemId` is null. `code` is an error type, `fieldId` the
  * company's own field that it is about. `mayOverride`: the caller is an agent who may submit it all the same, saying why.
  */
-export const tripProblem = z.object({ itemId: z.nullable(id), code: z.string(), message: z.string(), fieldId: z.optional(id), mayOverride: z.optional(z.boolean()) });
+export const tripProblem = z.object({
+  itemId: z.nullable(id),
+  code: z.string(),
+  message: z.string(),
+  fieldId: z.optional(id),
+  mayOverride: z.optional(z.boolean()),
+});
 export type TripProblem = z.output<typeof tripProblem>;
 
 const money = z.object({ amount, currency: currencyCode });
@@ -71,14 +84,24 @@ export const tripApproval = z.object({
   createdAt: instant,
   /** Why approval is needed, as stable codes. */
   reasons: z.array(z.string()),
-  steps: z.array(z.object({
-    step: z.int(),
-    need: z.enum(['ANY', 'ALL']),
-    approvers: z.array(z.object({ customerId: id, name: z.string(), onBehalfOf: z.nullable(z.string()) })),
-  })),
-  decisions: z.array(z.object({
-    step: z.int(), by: z.nullable(z.string()), onBehalfOf: z.nullable(z.string()), at: instant, decision: z.enum(['APPROVED', 'REJECTED']), comment: z.string(), channel: z.enum(['WEB', 'EMAIL', 'SYSTEM']),
-  })),
+  steps: z.array(
+    z.object({
+      step: z.int(),
+      need: z.enum(['ANY', 'ALL']),
+      approvers: z.array(z.object({ customerId: id, name: z.string(), onBehalfOf: z.nullable(z.string()) })),
+    }),
+  ),
+  decisions: z.array(
+    z.object({
+      step: z.int(),
+      by: z.nullable(z.string()),
+      onBehalfOf: z.nullable(z.string()),
+      at: instant,
+      decision: z.enum(['APPROVED', 'REJECTED']),
+      comment: z.string(),
+      channel: z.enum(['WEB', 'EMAIL', 'SYSTEM']),
+    }),
+  ),
   /** Absent without VIEW_PRICE. */
   comparisons: z.optional(z.array(comparison)),
 });
@@ -111,16 +134,28 @@ export const trip = z.object({
   /** Whether suppliers are giving back what they kept while people decided: until they have, nothing of it is taken out of the trip, nor is it sent again. */
   releasing: z.optional(z.boolean()),
   /** `schedule`: of a changed schedule, when it is from now on, where its supplier said so; the item has the times before until somebody accepts them. */
-  attention: z.optional(z.array(z.object({ code: z.enum(attentionCodes), itemId: z.optional(id), schedule: z.optional(z.object({ start: instant, end: instant })) }))),
+  attention: z.optional(
+    z.array(
+      z.object({
+        code: z.enum(attentionCodes),
+        itemId: z.optional(id),
+        schedule: z.optional(z.object({ start: instant, end: instant })),
+      }),
+    ),
+  ),
   /** `name` is the center's now; `amount`, in the trip's currency, is absent without VIEW_PRICE, and the amounts come to the total. */
-  costCenterAllocations: z.optional(z.array(z.object({ costCenterId: id, percent: z.int(), name: z.optional(z.string()), amount: z.optional(amount) }))),
+  costCenterAllocations: z.optional(
+    z.array(z.object({ costCenterId: id, percent: z.int(), name: z.optional(z.string()), amount: z.optional(amount) })),
+  ),
   purposeCode: z.optional(z.nullable(z.string())),
   customFields: z.optional(z.array(z.object({ fieldId: id, value: z.string() }))),
   /** Null: the company's default, or its account where it has none. */
   paymentSourceId: z.optional(z.nullable(id)),
   billingProfileId: z.optional(z.nullable(id)),
   /** What these two are, in words. */
-  paymentSource: z.optional(z.nullable(z.object({ kind: z.enum(paymentSourceKinds), label: z.string(), last4: z.nullable(z.string()) }))),
+  paymentSource: z.optional(
+    z.nullable(z.object({ kind: z.enum(paymentSourceKinds), label: z.string(), last4: z.nullable(z.string()) })),
+  ),
   billingProfile: z.optional(z.nullable(z.object({ name: z.string() }))),
   /** Its worst item; absent without VIEW_PRICE. */
   policySummary: z.optional(policyVerdict),
@@ -150,50 +185,89 @@ export const tripName = text(tripNameLength);
  * What is put into a cart at once: offers of one product; `replaces` names a draft ride of the trip whose place a single taxi takes, `overrideReason`
  * says why an agent wants them although the policy forbids them.
  */
-const cartItems = z.strictObject({
-  taxis: z.optional(z.array(taxiCartItem).check(z.minLength(1), z.maxLength(10))),
-  others: z.optional(z.array(otherCartItem).check(z.minLength(1), z.maxLength(10))),
-  replaces: z.optional(id),
-  overrideReason: z.optional(text(overrideReasonLength)),
-}).check(
-  z.refine(({ taxis, others }) => (taxis === undefined) !== (others === undefined), 'It holds items of one product.'),
-  z.refine(({ taxis, replaces }) => replaces === undefined || taxis?.length === 1, 'One taxi takes the place of one.'),
-);
+const cartItems = z
+  .strictObject({
+    taxis: z.optional(z.array(taxiCartItem).check(z.minLength(1), z.maxLength(10))),
+    others: z.optional(z.array(otherCartItem).check(z.minLength(1), z.maxLength(10))),
+    replaces: z.optional(id),
+    overrideReason: z.optional(text(overrideReasonLength)),
+  })
+  .check(
+    z.refine(({ taxis, others }) => (taxis === undefined) !== (others === undefined), 'It holds items of one product.'),
+    z.refine(
+      ({ taxis, replaces }) => replaces === undefined || taxis?.length === 1,
+      'One taxi takes the place of one.',
+    ),
+  );
 export type CartItems = z.output<typeof cartItems>;
 
 const cartParams = z.object({ cartId: id });
 const itemParams = z.object({ cartId: id, itemId: id });
 
 export const createCart = defineOperation({
-  id: 'createCart', method: 'POST', path: '/api/secure/v2/carts', access: 'secure',
-  summary: 'A new trip for a person of the company', successStatus: 201,
+  id: 'createCart',
+  method: 'POST',
+  path: '/api/secure/v2/carts',
+  access: 'secure',
+  summary: 'A new trip for a person of the company',
+  successStatus: 201,
   body: z.strictObject({ tripName, customerId: id }),
   answer: z.object({ cartId: id }),
 });
 export const addCartItems = defineOperation({
-  id: 'addCartItems', method: 'POST', path: '/api/secure/v2/carts/{cartId}/items', access: 'secure',
-  summary: 'Put offers into a trip; Idempotency-Key and If-Match are honoured, with `replaces` If-Match is needed', params: cartParams, successStatus: 201,
+  id: 'addCartItems',
+  method: 'POST',
+  path: '/api/secure/v2/carts/{cartId}/items',
+  access: 'secure',
+  summary: 'Put offers into a trip; Idempotency-Key and If-Match are honoured, with `replaces` If-Match is needed',
+  params: cartParams,
+  successStatus: 201,
   body: cartItems,
   answer: z.object({ valid: z.boolean(), itemIds: z.array(id) }),
 });
 export const fetchTrip = defineOperation({
-  id: 'fetchTrip', method: 'GET', path: '/api/secure/v2/carts/{cartId}', access: 'secure',
-  summary: 'The trip with its items; ETag is its version', params: cartParams, answer: trip,
+  id: 'fetchTrip',
+  method: 'GET',
+  path: '/api/secure/v2/carts/{cartId}',
+  access: 'secure',
+  summary: 'The trip with its items; ETag is its version',
+  params: cartParams,
+  answer: trip,
 });
 export const renameTrip = defineOperation({
-  id: 'renameTrip', method: 'PATCH', path: '/api/secure/v2/carts/{cartId}', access: 'secure',
-  summary: 'Rename a trip; needs If-Match', params: cartParams, body: z.strictObject({ tripName }), answer: trip,
+  id: 'renameTrip',
+  method: 'PATCH',
+  path: '/api/secure/v2/carts/{cartId}',
+  access: 'secure',
+  summary: 'Rename a trip; needs If-Match',
+  params: cartParams,
+  body: z.strictObject({ tripName }),
+  answer: trip,
 });
 export const deleteTrip = defineOperation({
-  id: 'deleteTrip', method: 'DELETE', path: '/api/secure/v2/carts/{cartId}', access: 'secure',
-  summary: 'Delete a trip of which nothing was ever sent to a supplier; needs If-Match', params: cartParams,
+  id: 'deleteTrip',
+  method: 'DELETE',
+  path: '/api/secure/v2/carts/{cartId}',
+  access: 'secure',
+  summary: 'Delete a trip of which nothing was ever sent to a supplier; needs If-Match',
+  params: cartParams,
 });
 export const removeCartItem = defineOperation({
-  id: 'removeCartItem', method: 'DELETE', path: '/api/secure/v2/carts/{cartId}/items/{itemId}', access: 'secure',
-  summary: 'Take a draft item out of a trip; answers the trip', params: itemParams, answer: trip,
+  id: 'removeCartItem',
+  method: 'DELETE',
+  path: '/api/secure/v2/carts/{cartId}/items/{itemId}',
+  access: 'secure',
+  summary: 'Take a draft item out of a trip; answers the trip',
+  params: itemParams,
+  answer: trip,
 });
 export const updateCartItem = defineOperation({
-  id: 'updateCartItem', method: 'PATCH', path: '/api/secure/v2/carts/{cartId}/items/{itemId}', access: 'secure',
-  summary: 'What is wished for beside what is booked: kept for a draft, told the supplier of a booking; needs If-Match', params: itemParams,
-  body: z.strictObject({ specialRequest }), answer: trip,
+  id: 'updateCartItem',
+  method: 'PATCH',
+  path: '/api/secure/v2/carts/{cartId}/items/{itemId}',
+  access: 'secure',
+  summary: 'What is wished for beside what is booked: kept for a draft, told the supplier of a booking; needs If-Match',
+  params: itemParams,
+  body: z.strictObject({ specialRequest }),
+  answer: trip,
 });

@@ -1,5 +1,13 @@
 import * as z from '@portolan/contracts/schema';
-import { bookingStatuses, productTypes, searchTextLength, travelStatuses, tripsDefaultPageSize, tripsDefaultSort, tripsSorts } from './constants.ts';
+import {
+  bookingStatuses,
+  productTypes,
+  searchTextLength,
+  travelStatuses,
+  tripsDefaultPageSize,
+  tripsDefaultSort,
+  tripsSorts,
+} from './constants.ts';
 import { defineOperation } from './operation.ts';
 import { currencyCode, id, queryAmount, queryDay, queryInteger, queryList, timeZone } from './primitives.ts';
 import { tripPage } from './trips.ts';
@@ -8,7 +16,8 @@ import { tripPage } from './trips.ts';
 const productType = z.pipe(z.string().check(z.toUpperCase()), z.enum(productTypes));
 
 /** True unless both bounds are there and the first lies beyond the second. */
-const isInOrder = <Bound extends string | number>(first: Bound | undefined, last: Bound | undefined): boolean => first === undefined || last === undefined || first <= last;
+const isInOrder = <Bound extends string | number>(first: Bound | undefined, last: Bound | undefined): boolean =>
+  first === undefined || last === undefined || first <= last;
 
 /**
  * Which trips, in which order (spec §7). Both bounds of a range belong to it: `gt` is the smallest value that matches, `lt` the
@@ -41,16 +50,34 @@ const query = z
     bookingStatus: z.optional(queryList(z.enum(bookingStatuses))),
   })
   .check(
-    z.refine((asked) => isInOrder(asked['totalPrice.gt'], asked['totalPrice.lt']), { path: ['totalPrice.lt'], error: 'The largest price is below the smallest.' }),
-    z.refine((asked) => isInOrder(asked['startDate.gt'], asked['startDate.lt']), { path: ['startDate.lt'], error: 'The range ends before it starts.' }),
-    z.refine((asked) => isInOrder(asked['endDate.gt'], asked['endDate.lt']), { path: ['endDate.lt'], error: 'The range ends before it starts.' }),
-    z.refine((asked) => isInOrder(asked['createdDate.gt'], asked['createdDate.lt']), { path: ['createdDate.lt'], error: 'The range ends before it starts.' }),
+    z.refine((asked) => isInOrder(asked['totalPrice.gt'], asked['totalPrice.lt']), {
+      path: ['totalPrice.lt'],
+      error: 'The largest price is below the smallest.',
+    }),
+    z.refine((asked) => isInOrder(asked['startDate.gt'], asked['startDate.lt']), {
+      path: ['startDate.lt'],
+      error: 'The range ends before it starts.',
+    }),
+    z.refine((asked) => isInOrder(asked['endDate.gt'], asked['endDate.lt']), {
+      path: ['endDate.lt'],
+      error: 'The range ends before it starts.',
+    }),
+    z.refine((asked) => isInOrder(asked['createdDate.gt'], asked['createdDate.lt']), {
+      path: ['createdDate.lt'],
+      error: 'The range ends before it starts.',
+    }),
   );
 
 /** What the trips list is asked for, as the API has parsed it. */
 export type TripsListQuery = z.output<typeof query>;
 
 export const listTrips = defineOperation({
-  id: 'listTrips', method: 'GET', path: '/api/secure/v2/corporations/{companyId}/trips', access: 'secure',
-  summary: 'Trips that the caller may list (spec §7)', params: z.object({ companyId: id }), query, answer: tripPage,
+  id: 'listTrips',
+  method: 'GET',
+  path: '/api/secure/v2/corporations/{companyId}/trips',
+  access: 'secure',
+  summary: 'Trips that the caller may list (spec §7)',
+  params: z.object({ companyId: id }),
+  query,
+  answer: tripPage,
 });

@@ -15,4 +15,5 @@ const personal: readonly (readonly [RegExp, string | ((found: string) => string)
  * A message without people and their data: no e-mail, no address but a script's name, nothing that an address asks, no quoted words, no token, no long number.
  * What it gives stays as it is when it is given again.
  */
-export const withoutPersonal = (message: string): string => personal.reduce((text, [what, instead]) => text.replace(what, instead as string), message);
+export const withoutPersonal = (message: string): string =>
+  personal.reduce((text, [what, instead]) => text.replace(what, instead as string), message);

@@ -22,7 +22,12 @@ export const wordable = {
 export type WordableRoom = keyof typeof wordable;
 
 /** Rooms that have texts which a tenant may word. */
-export const wordableRooms = ['shell', 'mf-booking', 'mf-trips', 'mf-profile'] as const satisfies readonly WordableRoom[];
+export const wordableRooms = [
+  'shell',
+  'mf-booking',
+  'mf-trips',
+  'mf-profile',
+] as const satisfies readonly WordableRoom[];
 
 /** Longest text of a tenant, in characters. */
 export const wordingLength = 300;
@@ -32,7 +37,11 @@ export type WordingFault = 'unknownText' | 'markup' | 'placeholders';
 
 /** The placeholders of a built-in text; null for a text that no tenant may word. */
 export function placeholdersOf(namespace: string, key: string): readonly string[] | null {
-  const room: Readonly<Record<string, readonly string[]>> | undefined = wordableRooms.includes(namespace as WordableRoom) ? wordable[namespace as WordableRoom] : undefined;
+  const room: Readonly<Record<string, readonly string[]>> | undefined = wordableRooms.includes(
+    namespace as WordableRoom,
+  )
+    ? wordable[namespace as WordableRoom]
+    : undefined;
   return room !== undefined && Object.hasOwn(room, key) ? (room[key] ?? null) : null;
 }
 
@@ -51,6 +60,16 @@ export function wordingFaultOf(namespace: string, key: string, value: string): W
 
 /** One text as a tenant words it, in one language. */
 export const wordedText = z
-  .object({ language: z.enum(languages), namespace: z.enum(wordableRooms), key: z.string().check(z.maxLength(80)), value: text(wordingLength) })
-  .check(z.refine(({ namespace, key, value }) => wordingFaultOf(namespace, key, value) === null, { error: 'It cannot stand in for this text.', path: ['value'] }));
+  .object({
+    language: z.enum(languages),
+    namespace: z.enum(wordableRooms),
+    key: z.string().check(z.maxLength(80)),
+    value: text(wordingLength),
+  })
+  .check(
+    z.refine(({ namespace, key, value }) => wordingFaultOf(namespace, key, value) === null, {
+      error: 'It cannot stand in for this text.',
+      path: ['value'],
+    }),
+  );
 export type WordedText = z.output<typeof wordedText>;

@@ -1,9 +1,20 @@
 import axios, { type AxiosAdapter, type AxiosError, type AxiosResponse } from 'axios';
-import { apiErrorBody, type AnswerOf, type BodyOf, type Operation, type ParamsOf, type QueryOf } from '@portolan/contracts';
+import {
+  apiErrorBody,
+  type AnswerOf,
+  type BodyOf,
+  type Operation,
+  type ParamsOf,
+  type QueryOf,
+} from '@portolan/contracts';
 import { ApiError, TransportError } from './failures.ts';
 
-type Part<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]: Value };
-type OptionalPart<Name extends string, Value> = [Value] extends [undefined] ? { [K in Name]?: undefined } : { [K in Name]?: Value };
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : { [K in Name]: Value };
+type OptionalPart<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : { [K in Name]?: Value };
 
 interface Preconditions {
   ifMatch?: number | undefined;
@@ -80,9 +91,16 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const token = options.accessToken();
     try {
       const response = await transport.request<ReadableStream<Uint8Array>>({
-        adapter: options.adapter ?? 'fetch', responseType: 'stream', timeout: 0, signal,
-        method: operation.method, url: operation.path,
-        headers: { ...headersOf(operation, {}, token, options.language()), ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) },
+        adapter: options.adapter ?? 'fetch',
+        responseType: 'stream',
+        timeout: 0,
+        signal,
+        method: operation.method,
+        url: operation.path,
+        headers: {
+          ...headersOf(operation, {}, token, options.language()),
+          ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
+        },
       });
       if (response.status === operation.successStatus) return response.data;
       return answerOf(operation, { ...response, data: jsonIn(await new Response(response.data).text()) }) as never;
@@ -104,7 +122,12 @@ function pathOf(operation: Operation, params: unknown): string {
   return operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-function headersOf({ mediaType }: Operation, input: Preconditions, token: string | null, language: string): Record<string, string> {
+function headersOf(
+  { mediaType }: Operation,
+  input: Preconditions,
+  token: string | null,
+  language: string,
+): Record<string, string> {
   const headers: Record<string, string> = { Accept: mediaType ?? 'application/json', 'Accept-Language': language };
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (input.ifMatch !== undefined) headers['If-Match'] = `"${input.ifMatch}"`;
@@ -119,11 +142,21 @@ function answerOf<O extends Operation>(operation: O, response: AxiosResponse<unk
     if (!operation.answer) return undefined as AnswerOf<O>;
     const parsed = operation.answer.safeParse(data);
     if (parsed.success) return parsed.data as AnswerOf<O>;
-    throw new TransportError('UNEXPECTED_ANSWER', status, `${operation.id}: the answer is not in the contract`, requestId);
+    throw new TransportError(
+      'UNEXPECTED_ANSWER',
+      status,
+      `${operation.id}: the answer is not in the contract`,
+      requestId,
+    );
   }
   const refused = apiErrorBody.safeParse(data);
   if (refused.success) throw new ApiError(status, refused.data);
-  throw new TransportError('UNEXPECTED_ANSWER', status, `${operation.id}: status ${status} without an error body`, requestId);
+  throw new TransportError(
+    'UNEXPECTED_ANSWER',
+    status,
+    `${operation.id}: status ${status} without an error body`,
+    requestId,
+  );
 }
 
 /** Bytes as what they are: a file under the name that the API gave it, or a refusal as JSON. */

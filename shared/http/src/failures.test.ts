@@ -1,4 +1,12 @@
-import { ApiError, fieldErrorsOf, isAborted, isApiError, requestIdOf, TransportError, transportFailures } from './index.ts';
+import {
+  ApiError,
+  fieldErrorsOf,
+  isAborted,
+  isApiError,
+  requestIdOf,
+  TransportError,
+  transportFailures,
+} from './index.ts';
 
 const errors = [{ field: 'body.email', code: 'taken', message: 'Taken' }];
 const refused = new ApiError(422, { type: 'UNKNOWN_PLACE', message: 'no', meta: { requestId: 'req-1', errors } });
@@ -6,7 +14,14 @@ const unexpected = new TransportError('UNEXPECTED_ANSWER', 502, 'no', 'req-2');
 
 describe('telling failures apart', () => {
   it('knows the API’s word from a failure on the way', () => {
-    expect([refused, unexpected, new Error('x'), 'x', null, undefined].map(isApiError)).toEqual([true, false, false, false, false, false]);
+    expect([refused, unexpected, new Error('x'), 'x', null, undefined].map(isApiError)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('knows it by its type, so that another copy of the class in the page is known too', () => {
@@ -19,12 +34,21 @@ describe('telling failures apart', () => {
   });
 
   it('finds the request id wherever there is one', () => {
-    expect([refused, unexpected, new TransportError('NETWORK', 0, 'x'), new Error('x')].map(requestIdOf)).toEqual(['req-1', 'req-2', null, null]);
+    expect([refused, unexpected, new TransportError('NETWORK', 0, 'x'), new Error('x')].map(requestIdOf)).toEqual([
+      'req-1',
+      'req-2',
+      null,
+      null,
+    ]);
   });
 
   it('finds refused fields in a refusal that names some, and none anywhere else', () => {
     expect(fieldErrorsOf(refused)).toEqual(errors);
-    const others = [new ApiError(403, { type: 'FORBIDDEN', message: 'no', meta: { requestId: 'r' } }), unexpected, null];
+    const others = [
+      new ApiError(403, { type: 'FORBIDDEN', message: 'no', meta: { requestId: 'r' } }),
+      unexpected,
+      null,
+    ];
     expect(others.map(fieldErrorsOf)).toEqual([[], [], []]);
   });
 });

@@ -8,4 +8,6 @@ export function cityName(instance: i18n, name: string): string {
 
 /** `NEW YORK` → `New York`, `aix-en-provence` → `Aix-En-Provence`, `københavn` → `København`. */
 export const titleCase = (name: string): string =>
-  name.toLowerCase().replace(/(^|[\s\-/(])(\p{L})/gu, (_whole, before: string, letter: string) => before + letter.toUpperCase());
+  name
+    .toLowerCase()
+    .replace(/(^|[\s\-/(])(\p{L})/gu, (_whole, before: string, letter: string) => before + letter.toUpperCase());

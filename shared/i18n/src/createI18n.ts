@@ -17,7 +17,14 @@ const registries = new WeakMap<i18n, Registry>();
 /** A new i18next instance in `language`, without texts; React escapes, so i18next does not. */
 export async function createI18n({ language }: { language: Language }): Promise<i18n> {
   const instance = createInstance();
-  await instance.init({ lng: language, fallbackLng: false, ns: [], defaultNS: false, resources: {}, interpolation: { escapeValue: false } });
+  await instance.init({
+    lng: language,
+    fallbackLng: false,
+    ns: [],
+    defaultNS: false,
+    resources: {},
+    interpolation: { escapeValue: false },
+  });
   registries.set(instance, { loaders: new Map(), changes: 0 });
   applyToPage(language);
   return instance;
@@ -29,7 +36,8 @@ export async function createI18n({ language }: { language: Language }): Promise<
  */
 export async function registerNamespace(instance: i18n, namespace: string, loaders: NamespaceLoaders): Promise<void> {
   const known = registryOf(instance).loaders;
-  if (known.has(namespace) && known.get(namespace) !== loaders) for (const language of languages) instance.removeResourceBundle(language, namespace);
+  if (known.has(namespace) && known.get(namespace) !== loaders)
+    for (const language of languages) instance.removeResourceBundle(language, namespace);
   known.set(namespace, loaders);
   await loadInto(instance, languageOf(instance), namespace, loaders);
 }
@@ -70,7 +78,12 @@ function registryOf(instance: i18n): Registry {
 const missingIn = (instance: i18n, language: Language) =>
   [...registryOf(instance).loaders].filter(([namespace]) => !instance.hasResourceBundle(language, namespace));
 
-async function loadInto(instance: i18n, language: Language, namespace: string, loaders: NamespaceLoaders): Promise<void> {
+async function loadInto(
+  instance: i18n,
+  language: Language,
+  namespace: string,
+  loaders: NamespaceLoaders,
+): Promise<void> {
   if (instance.hasResourceBundle(language, namespace)) return;
   instance.addResourceBundle(language, namespace, (await loaders[language]()).default);
 }

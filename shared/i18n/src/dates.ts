@@ -8,8 +8,18 @@ dayjs.extend(utc);
 dayjs.extend(timezone);
 
 /** The spec's formats (§2, §9) in dayjs's tokens, and the clock: the same in every language. */
-const sharedFormats = { isoDate: 'YYYY-MM-DD', pickup: 'DD MMMM YYYY, HH:mm', time: 'HH:mm', tracking: 'DD.MM.YYYY' } as const;
-const plainFormats = { ...sharedFormats, shortDate: 'D MMM YYYY', dayHeading: 'dddd D MMMM', shortDateTime: 'ddd D MMM, HH:mm' } as const;
+const sharedFormats = {
+  isoDate: 'YYYY-MM-DD',
+  pickup: 'DD MMMM YYYY, HH:mm',
+  time: 'HH:mm',
+  tracking: 'DD.MM.YYYY',
+} as const;
+const plainFormats = {
+  ...sharedFormats,
+  shortDate: 'D MMM YYYY',
+  dayHeading: 'dddd D MMMM',
+  shortDateTime: 'ddd D MMM, HH:mm',
+} as const;
 export type DateStyle = keyof typeof plainFormats;
 
 /** Serbian and Danish write the day as an ordinal, with a dot; Serbian the year too. */
@@ -17,14 +27,23 @@ const formats: Readonly<Record<Language, Readonly<Record<DateStyle, string>>>> =
   en: plainFormats,
   sr: { ...sharedFormats, shortDate: 'D. MMM YYYY.', dayHeading: 'dddd, D. MMMM', shortDateTime: 'ddd D. MMM, HH:mm' },
   sv: plainFormats,
-  da: { ...sharedFormats, shortDate: 'D. MMM YYYY', dayHeading: 'dddd [d.] D. MMMM', shortDateTime: 'ddd D. MMM, HH:mm' },
+  da: {
+    ...sharedFormats,
+    shortDate: 'D. MMM YYYY',
+    dayHeading: 'dddd [d.] D. MMMM',
+    shortDateTime: 'ddd D. MMM, HH:mm',
+  },
 };
 
 /**
  * Formats a calendar day (`yyyy-MM-dd`, never moved by a zone) or an instant, which is shown in `zone` (IANA),
  * or in the browser's own zone without one. The caller gives a valid value; nonsense gives `Invalid Date`.
  */
-export function formatDate(value: string | Date, language: Language, { style, zone }: { style: DateStyle; zone?: string | undefined }): string {
+export function formatDate(
+  value: string | Date,
+  language: Language,
+  { style, zone }: { style: DateStyle; zone?: string | undefined },
+): string {
   return momentOf(value, zone).locale(dayjsLocales[language]).format(formats[language][style]);
 }
 
@@ -32,7 +51,8 @@ export function formatDate(value: string | Date, language: Language, { style, zo
 export const localDayOf = (instant: string, zone: string): string => dayjs(instant).tz(zone).format('YYYY-MM-DD');
 
 /** Local time `YYYY-MM-DDTHH:mm` of an instant in a zone: what a date field holds. */
-export const localTimeOf = (instant: string | Date, zone: string): string => dayjs(instant).tz(zone).format('YYYY-MM-DDTHH:mm');
+export const localTimeOf = (instant: string | Date, zone: string): string =>
+  dayjs(instant).tz(zone).format('YYYY-MM-DDTHH:mm');
 
 /** The instant, ISO 8601 with the zone's offset, at which a clock in `zone` shows `local` (`YYYY-MM-DDTHH:mm`). */
 export const instantOf = (local: string, zone: string): string => dayjs.tz(local, zone).format('YYYY-MM-DDTHH:mm:ssZ');
@@ -51,7 +71,9 @@ export function isTimeZone(name: string): boolean {
 
 /** What a zone's time is called at an instant, such as CET; where no short name is in use, by its distance, such as GMT+9. */
 const zoneNameOf = (at: Date, language: Language, zone: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, timeZoneName: 'short' }).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, timeZoneName: 'short' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
 /** The browser's own zone by its IANA name. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -86,5 +108,7 @@ export function formatDuration(duration: number | string, language: Language): s
 /** Whole minutes of an ISO 8601 period of days, hours, minutes and seconds. */
 export function minutesOf(period: string): number {
   const [, days, hours, minutes, seconds] = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/.exec(period) ?? [];
-  return Number(days ?? 0) * 1440 + Number(hours ?? 0) * 60 + Number(minutes ?? 0) + Math.round(Number(seconds ?? 0) / 60);
+  return (
+    Number(days ?? 0) * 1440 + Number(hours ?? 0) * 60 + Number(minutes ?? 0) + Math.round(Number(seconds ?? 0) / 60)
+  );
 }

@@ -6,7 +6,8 @@ import 'dayjs/locale/sv.js';
 import type { Language } from './languages.ts';
 
 // dayjs writes Serbian months and days with a capital, which Serbian does not.
-const lower = (names: unknown): string[] => (Array.isArray(names) ? names.map((name) => String(name).toLowerCase()) : []);
+const lower = (names: unknown): string[] =>
+  Array.isArray(names) ? names.map((name) => String(name).toLowerCase()) : [];
 dayjs.locale(
   {
     ...serbian,

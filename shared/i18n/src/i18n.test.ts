@@ -1,4 +1,21 @@
-import { changeLanguage, cityName, createI18n, formatCo2, formatDate, formatDeadline, formatDuration, formatMoney, formatPercent, instantOf, isTimeZone, localDayOf, localTimeOf, ownTimeZone, registerNamespace, titleCase } from './index.ts';
+import {
+  changeLanguage,
+  cityName,
+  createI18n,
+  formatCo2,
+  formatDate,
+  formatDeadline,
+  formatDuration,
+  formatMoney,
+  formatPercent,
+  instantOf,
+  isTimeZone,
+  localDayOf,
+  localTimeOf,
+  ownTimeZone,
+  registerNamespace,
+  titleCase,
+} from './index.ts';
 
 const taxis = { taxis_one: '{{count}} taksi', taxis_few: '{{count}} taksija', taxis_other: '{{count}} taksija ukupno' };
 const english = { taxis_one: '{{count}} taxi', taxis_other: '{{count}} taxis' };
@@ -15,7 +32,11 @@ describe('the language of a page', () => {
     await registerNamespace(i18n, 'test', loaders);
     expect(i18n.t('taxis', { ns: 'test', count: 1 })).toBe('1 taxi');
     await changeLanguage(i18n, 'sr');
-    expect([1, 3, 5].map((count) => i18n.t('taxis', { ns: 'test', count }))).toEqual(['1 taksi', '3 taksija', '5 taksija ukupno']);
+    expect([1, 3, 5].map((count) => i18n.t('taxis', { ns: 'test', count }))).toEqual([
+      '1 taksi',
+      '3 taksija',
+      '5 taksija ukupno',
+    ]);
     expect(document.documentElement.lang).toBe('sr-Latn');
   });
 
@@ -57,7 +78,12 @@ describe('the language of a page', () => {
     expect(cityName(i18n, 'new york')).toBe('New York');
   });
 
-  it.each([['malmö', 'Malmö'], ['aix-en-provence', 'Aix-En-Provence'], ['ØLSTYKKE', 'Ølstykke'], ['čačak', 'Čačak']])('title-cases %s', (name, shown) => {
+  it.each([
+    ['malmö', 'Malmö'],
+    ['aix-en-provence', 'Aix-En-Provence'],
+    ['ØLSTYKKE', 'Ølstykke'],
+    ['čačak', 'Čačak'],
+  ])('title-cases %s', (name, shown) => {
     expect(titleCase(name)).toBe(shown);
   });
 });
@@ -84,33 +110,52 @@ describe('dates and times', () => {
     expect(formatDate('2026-11-23', 'en', { style: 'shortDate', zone: 'Pacific/Kiritimati' })).toBe('23 Nov 2026');
   });
 
-  it.each(['en', 'sr', 'sv', 'da'] as const)('what is due names the time that it is written in: by its short name, which summer changes, else by its distance (%s)', (language) => {
-    const times = [['2026-11-23T11:00:00Z', 'Europe/Stockholm'], ['2027-06-23T11:00:00Z', 'Europe/Stockholm'], ['2026-11-23T11:00:00Z', 'Asia/Tokyo']] as const;
-    expect(times.map(([at, zone]) => formatDeadline(at, language, zone).split(', ')[1])).toEqual(['12:00\u00A0CET', '13:00\u00A0CEST', '20:00\u00A0GMT+9']);
-  });
+  it.each(['en', 'sr', 'sv', 'da'] as const)(
+    'what is due names the time that it is written in: by its short name, which summer changes, else by its distance (%s)',
+    (language) => {
+      const times = [
+        ['2026-11-23T11:00:00Z', 'Europe/Stockholm'],
+        ['2027-06-23T11:00:00Z', 'Europe/Stockholm'],
+        ['2026-11-23T11:00:00Z', 'Asia/Tokyo'],
+      ] as const;
+      expect(times.map(([at, zone]) => formatDeadline(at, language, zone).split(', ')[1])).toEqual([
+        '12:00\u00A0CET',
+        '13:00\u00A0CEST',
+        '20:00\u00A0GMT+9',
+      ]);
+    },
+  );
 
   it('shows an instant on the clock of the place, on both sides of the change to summer time', () => {
     expect(formatDate('2027-03-28T00:30:00Z', 'en', { style: 'time', zone: 'Europe/Stockholm' })).toBe('01:30');
     expect(formatDate('2027-03-28T01:30:00Z', 'en', { style: 'time', zone: 'Europe/Stockholm' })).toBe('03:30');
   });
 
-  it.each([['en', '23 November 2026, 06:35'], ['sr', '23 novembar 2026, 06:35'], ['sv', '23 november 2026, 06:35'], ['da', '23 november 2026, 06:35']] as const)(
-    'writes a pickup in %s as the spec wants it',
-    (language, shown) => {
-      expect(formatDate('2026-11-23T05:35:00Z', language, { style: 'pickup', zone: 'Europe/Stockholm' })).toBe(shown);
-    },
-  );
+  it.each([
+    ['en', '23 November 2026, 06:35'],
+    ['sr', '23 novembar 2026, 06:35'],
+    ['sv', '23 november 2026, 06:35'],
+    ['da', '23 november 2026, 06:35'],
+  ] as const)('writes a pickup in %s as the spec wants it', (language, shown) => {
+    expect(formatDate('2026-11-23T05:35:00Z', language, { style: 'pickup', zone: 'Europe/Stockholm' })).toBe(shown);
+  });
 
-  it.each([['en', '23 Nov 2026', 'Monday 23 November'], ['sr', '23. nov. 2026.', 'ponedeljak, 23. novembar'], ['sv', '23 nov 2026', 'måndag 23 november'], ['da', '23. nov. 2026', 'mandag d. 23. november']] as const)(
-    'writes a day in %s as the language does',
-    (language, shortDate, dayHeading) => {
-      expect(formatDate('2026-11-23', language, { style: 'shortDate' })).toBe(shortDate);
-      expect(formatDate('2026-11-23', language, { style: 'dayHeading' })).toBe(dayHeading);
-    },
-  );
+  it.each([
+    ['en', '23 Nov 2026', 'Monday 23 November'],
+    ['sr', '23. nov. 2026.', 'ponedeljak, 23. novembar'],
+    ['sv', '23 nov 2026', 'måndag 23 november'],
+    ['da', '23. nov. 2026', 'mandag d. 23. november'],
+  ] as const)('writes a day in %s as the language does', (language, shortDate, dayHeading) => {
+    expect(formatDate('2026-11-23', language, { style: 'shortDate' })).toBe(shortDate);
+    expect(formatDate('2026-11-23', language, { style: 'dayHeading' })).toBe(dayHeading);
+  });
 
   it('writes a share of a hundred as the language does', () => {
-    expect([formatPercent(50, 'en'), formatPercent(50, 'sv'), formatPercent(12.5, 'sr')]).toEqual(['50%', '50\u00A0%', '12,5%']);
+    expect([formatPercent(50, 'en'), formatPercent(50, 'sv'), formatPercent(12.5, 'sr')]).toEqual([
+      '50%',
+      '50\u00A0%',
+      '12,5%',
+    ]);
   });
 
   it('tells a zone, under its old name too, from anything else', () => {
@@ -126,7 +171,12 @@ describe('dates and times', () => {
     expect(localDayOf('2026-11-23T23:30:00Z', 'Europe/Stockholm')).toBe('2026-11-24');
   });
 
-  it.each([['PT42M', '42 min'], ['PT5H12M', '5 h 12 min'], ['PT2H', '2 h'], [0, '0 min']] as const)('writes %s as %s', (duration, shown) => {
+  it.each([
+    ['PT42M', '42 min'],
+    ['PT5H12M', '5 h 12 min'],
+    ['PT2H', '2 h'],
+    [0, '0 min'],
+  ] as const)('writes %s as %s', (duration, shown) => {
     expect(formatDuration(duration, 'en').replaceAll('\u00A0', ' ')).toBe(shown);
   });
 });

@@ -7,8 +7,12 @@ export interface Money {
 }
 
 /** Code and number apart, because the look shows them in two sizes. Whole amounts lose their decimals. */
-export function formatMoneyParts({ amount, currency }: Money, language: Language): { currency: string; amount: string } {
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+export function formatMoneyParts(
+  { amount, currency }: Money,
+  language: Language,
+): { currency: string; amount: string } {
+  const digits =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
   const fraction = Number.isInteger(amount) ? 0 : digits;
   return { currency, amount: formatNumber(amount, language, fraction) };
 }
@@ -21,10 +25,15 @@ export function formatMoney(money: Money, language: Language): string {
 
 /** A number as the language writes it, with `decimals` decimals (default 0). */
 export const formatNumber = (value: number, language: Language, decimals = 0): string =>
-  new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
+  new Intl.NumberFormat(localeOf(language), {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
 
 /** A share of a hundred, such as `50%` or `50\u00A0%`, as the language writes it. */
-export const formatPercent = (percent: number, language: Language): string => new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
+export const formatPercent = (percent: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
 
 /** Grams as kilograms of CO₂ equivalent, one decimal. */
-export const formatCo2 = (grams: number, language: Language): string => `${formatNumber(grams / 1000, language, 1)}\u00A0kg\u00A0CO₂e`;
+export const formatCo2 = (grams: number, language: Language): string =>
+  `${formatNumber(grams / 1000, language, 1)}\u00A0kg\u00A0CO₂e`;

@@ -10,7 +10,10 @@ interface Asked {
 /** A load whose every request waits to be answered by the test. */
 function aLoad(onReady?: (value: string) => void) {
   const asked: Asked[] = [];
-  const load = new NewestLoad<string>((signal) => new Promise((answer, refuse) => asked.push({ signal, answer, refuse })), onReady);
+  const load = new NewestLoad<string>(
+    (signal) => new Promise((answer, refuse) => asked.push({ signal, answer, refuse })),
+    onReady,
+  );
   return { asked, load };
 }
 
@@ -143,9 +146,16 @@ describe('a load that is given up', () => {
 it('what follows from a value happens in one change with it', async () => {
   const chosen: (string | null)[] = [];
   const seen: [string, number][] = [];
-  const load = new NewestLoad(() => Promise.resolve('Oslo'), (value) => chosen.push(value));
+  const load = new NewestLoad(
+    () => Promise.resolve('Oslo'),
+    (value) => chosen.push(value),
+  );
   const stop = autorun(() => seen.push([load.state.kind, chosen.length]));
   await load.load();
   stop();
-  expect(seen).toEqual([['idle', 0], ['loading', 0], ['ready', 1]]);
+  expect(seen).toEqual([
+    ['idle', 0],
+    ['loading', 0],
+    ['ready', 1],
+  ]);
 });

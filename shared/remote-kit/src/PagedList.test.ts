@@ -22,14 +22,22 @@ const turn = () => new Promise((over) => setTimeout(over));
 /** A list whose every request waits to be answered by the test. */
 function aList(query = first) {
   const asked: Asked[] = [];
-  const list = new PagedList<Query, ListPage>(query, (wanted, signal) => new Promise((answer, refuse) => asked.push({ query: wanted, signal, answer, refuse })));
+  const list = new PagedList<Query, ListPage>(
+    query,
+    (wanted, signal) => new Promise((answer, refuse) => asked.push({ query: wanted, signal, answer, refuse })),
+  );
   const settle = async (end: (request: Asked) => void) => {
     const request = asked.at(-1);
     if (request === undefined) throw new Error('nothing was asked');
     end(request);
     await turn();
   };
-  return { asked, list, answer: (page: ListPage) => settle((request) => request.answer(page)), refuse: (error: unknown) => settle((request) => request.refuse(error)) };
+  return {
+    asked,
+    list,
+    answer: (page: ListPage) => settle((request) => request.answer(page)),
+    refuse: (error: unknown) => settle((request) => request.refuse(error)),
+  };
 }
 
 describe('a list in pages', () => {
@@ -39,7 +47,12 @@ describe('a list in pages', () => {
     list.start();
     expect([list.state.kind, asked.map(({ query }) => query)]).toEqual(['loading', [first]]);
     await answer(aPage('Elin', 'Jonas'));
-    expect([list.state.kind, list.rows, list.totalItems, list.lastPage]).toEqual(['ready', ['Elin', 'Jonas'], 40, null]);
+    expect([list.state.kind, list.rows, list.totalItems, list.lastPage]).toEqual([
+      'ready',
+      ['Elin', 'Jonas'],
+      40,
+      null,
+    ]);
   });
 
   it('does not ask again for the query that it has', () => {
@@ -53,7 +66,10 @@ describe('a list in pages', () => {
     const { asked, list } = aList();
     list.start();
     list.show({ ...first, ...change });
-    expect(asked.map(({ query, signal }) => [query, signal.aborted])).toEqual([[first, true], [{ ...first, ...change }, false]]);
+    expect(asked.map(({ query, signal }) => [query, signal.aborted])).toEqual([
+      [first, true],
+      [{ ...first, ...change }, false],
+    ]);
   });
 
   it('shows the newest query, whichever is answered last', async () => {
@@ -109,7 +125,13 @@ describe('a page beyond the last', () => {
     list.show({ ...first, page: 2 });
     await answer(aPage('Elin'));
     stop();
-    expect(seen).toEqual(['idle, last null, of null', 'loading, last null, of null', 'loading, last 2, of null', 'loading, last null, of 40', 'ready, last null, of 40']);
+    expect(seen).toEqual([
+      'idle, last null, of null',
+      'loading, last null, of null',
+      'loading, last 2, of null',
+      'loading, last null, of 40',
+      'ready, last null, of 40',
+    ]);
   });
 
   it('is not the last one itself', async () => {

@@ -1,4 +1,10 @@
-import { fetchCustomer, fetchSubscription, type AccessTokenClaims, type CustomerFeature, type Role } from '@portolan/contracts';
+import {
+  fetchCustomer,
+  fetchSubscription,
+  type AccessTokenClaims,
+  type CustomerFeature,
+  type Role,
+} from '@portolan/contracts';
 import { aSubscription, FakeEdge, ids, signedInSession } from '@portolan/testing';
 import { accessRules, decideAccess, type AccessRule } from './index.ts';
 
@@ -30,12 +36,18 @@ describe('a subscription that keeps people out', () => {
 
   it('asks to sign in on every route but those of the first guard (spec §2)', async () => {
     const session = await suspend(['COMPANY_ADMIN', 'SAFETY_COORDINATOR']);
-    expect(signedIn.map((rule) => decideAccess(rule, session))).toEqual(signedIn.map((rule) => (rule === 'login' || rule === 'upgrade' ? 'allow' : toLogin)));
+    expect(signedIn.map((rule) => decideAccess(rule, session))).toEqual(
+      signedIn.map((rule) => (rule === 'login' || rule === 'upgrade' ? 'allow' : toLogin)),
+    );
   });
 
   it('[S4.15] [S6.6] does not concern an agent (spec §6)', async () => {
     const session = await suspend(['INTERNAL_AGENT']);
-    expect((['profile', 'member', 'tracking'] as const).map((rule) => decideAccess(rule, session))).toEqual(['allow', 'allow', 'allow']);
+    expect((['profile', 'member', 'tracking'] as const).map((rule) => decideAccess(rule, session))).toEqual([
+      'allow',
+      'allow',
+      'allow',
+    ]);
   });
 
   it('[S4.21] lets an admin work where a traveller may not: 5 days past the end (spec §4)', async () => {
@@ -43,7 +55,10 @@ describe('a subscription that keeps people out', () => {
     const verdicts = await Promise.all(
       (['COMPANY_ADMIN', 'TRAVELLER'] as const).map(async (role) => {
         const session = await signedInSession(edge, { user: { roles: [role] } });
-        edge.answers(fetchSubscription, aSubscription({ plan: 'pro', status: 'DUNNING', endDate: '2026-11-15T09:00:00Z' }));
+        edge.answers(
+          fetchSubscription,
+          aSubscription({ plan: 'pro', status: 'DUNNING', endDate: '2026-11-15T09:00:00Z' }),
+        );
         await session.subscription.load(ids.company);
         return decideAccess('member', session);
       }),
@@ -54,11 +69,23 @@ describe('a subscription that keeps people out', () => {
 
 describe('somebody who is not fully known', () => {
   it('is sent to the profile, where what is missing can be told (domain §3)', async () => {
-    const session = await signedInSession(new FakeEdge(), { user: { lastName: '', roles: ['COMPANY_ADMIN', 'SAFETY_COORDINATOR'] }, features: ['SAFETY_COORDINATOR'] });
+    const session = await signedInSession(new FakeEdge(), {
+      user: { lastName: '', roles: ['COMPANY_ADMIN', 'SAFETY_COORDINATOR'] },
+      features: ['SAFETY_COORDINATOR'],
+    });
     const verdicts = Object.fromEntries(signedIn.map((rule) => [rule, decideAccess(rule, session)]));
     expect(verdicts).toEqual({
-      login: 'allow', upgrade: 'allow', profile: 'allow', member: toProfile, admin: toProfile, 'payment-method': toProfile, people: toProfile, tracking: toProfile, coordinatorOrAgent: toProfile,
-      platform: toProfile, tenant: toProfile,
+      login: 'allow',
+      upgrade: 'allow',
+      profile: 'allow',
+      member: toProfile,
+      admin: toProfile,
+      'payment-method': toProfile,
+      people: toProfile,
+      tracking: toProfile,
+      coordinatorOrAgent: toProfile,
+      platform: toProfile,
+      tenant: toProfile,
     });
   });
 
@@ -77,34 +104,59 @@ describe('roles', () => {
   });
 
   it.each<[AccessRule, Role, 'allow' | 'unauthorized']>([
-    ['admin', 'COMPANY_ADMIN', 'allow'], ['admin', 'PEOPLE_MANAGER', 'unauthorized'], ['admin', 'TRAVELLER', 'unauthorized'], ['admin', 'TENANT_ADMIN', 'unauthorized'],
-    ['payment-method', 'COMPANY_ADMIN', 'allow'], ['payment-method', 'PEOPLE_MANAGER', 'unauthorized'], ['payment-method', 'TRAVELLER', 'unauthorized'],
-    ['people', 'COMPANY_ADMIN', 'allow'], ['people', 'PEOPLE_MANAGER', 'allow'], ['people', 'TRAVELLER', 'unauthorized'], ['people', 'APPROVER', 'unauthorized'],
-    ['tenant', 'TENANT_ADMIN', 'allow'], ['tenant', 'PLATFORM_OPERATOR', 'unauthorized'], ['tenant', 'COMPANY_ADMIN', 'unauthorized'],
-    ['platform', 'PLATFORM_OPERATOR', 'allow'], ['platform', 'TENANT_ADMIN', 'allow'], ['platform', 'COMPANY_ADMIN', 'unauthorized'], ['platform', 'INTERNAL_AGENT', 'unauthorized'],
+    ['admin', 'COMPANY_ADMIN', 'allow'],
+    ['admin', 'PEOPLE_MANAGER', 'unauthorized'],
+    ['admin', 'TRAVELLER', 'unauthorized'],
+    ['admin', 'TENANT_ADMIN', 'unauthorized'],
+    ['payment-method', 'COMPANY_ADMIN', 'allow'],
+    ['payment-method', 'PEOPLE_MANAGER', 'unauthorized'],
+    ['payment-method', 'TRAVELLER', 'unauthorized'],
+    ['people', 'COMPANY_ADMIN', 'allow'],
+    ['people', 'PEOPLE_MANAGER', 'allow'],
+    ['people', 'TRAVELLER', 'unauthorized'],
+    ['people', 'APPROVER', 'unauthorized'],
+    ['tenant', 'TENANT_ADMIN', 'allow'],
+    ['tenant', 'PLATFORM_OPERATOR', 'unauthorized'],
+    ['tenant', 'COMPANY_ADMIN', 'unauthorized'],
+    ['platform', 'PLATFORM_OPERATOR', 'allow'],
+    ['platform', 'TENANT_ADMIN', 'allow'],
+    ['platform', 'COMPANY_ADMIN', 'unauthorized'],
+    ['platform', 'INTERNAL_AGENT', 'unauthorized'],
   ])('%s routes and %s: %s (spec §6)', async (rule, role, verdict) => {
     expect(await verdictOf(rule, [role])).toBe(verdict);
   });
 
-  it.each(['admin', 'people'] as const)('of an agent who acts for no company do not open its %s routes', async (rule) => {
-    expect(await verdictOf(rule, ['INTERNAL_AGENT'])).toBe('unauthorized');
-  });
+  it.each(['admin', 'people'] as const)(
+    'of an agent who acts for no company do not open its %s routes',
+    async (rule) => {
+      expect(await verdictOf(rule, ['INTERNAL_AGENT'])).toBe('unauthorized');
+    },
+  );
 });
 
 describe('an agent who acts for a company', () => {
-  const acting = async (rule: AccessRule, roles: Role[], claims: Partial<AccessTokenClaims> = { impersonatorType: 'INTERNAL_AGENT' }) =>
-    decideAccess(rule, await signedInSession(new FakeEdge(), { user: { roles }, claims }));
+  const acting = async (
+    rule: AccessRule,
+    roles: Role[],
+    claims: Partial<AccessTokenClaims> = { impersonatorType: 'INTERNAL_AGENT' },
+  ) => decideAccess(rule, await signedInSession(new FakeEdge(), { user: { roles }, claims }));
 
-  it.each(['admin', 'people', 'payment-method'] as const)('[S2.10] [S2.13] passes the admin-type guard of %s routes (domain §3)', async (rule) => {
-    expect(await acting(rule, ['INTERNAL_AGENT'])).toBe('allow');
-  });
+  it.each(['admin', 'people', 'payment-method'] as const)(
+    '[S2.10] [S2.13] passes the admin-type guard of %s routes (domain §3)',
+    async (rule) => {
+      expect(await acting(rule, ['INTERNAL_AGENT'])).toBe('allow');
+    },
+  );
 
   it('[S6.10] is known by the token, and by nothing else: without an impersonator the guard stays shut', async () => {
     expect(await acting('admin', ['INTERNAL_AGENT'], {})).toBe('unauthorized');
   });
 
   it('may do as a traveller what that traveller may', async () => {
-    expect([await acting('admin', ['TRAVELLER']), await acting('member', ['TRAVELLER'])]).toEqual(['unauthorized', 'allow']);
+    expect([await acting('admin', ['TRAVELLER']), await acting('member', ['TRAVELLER'])]).toEqual([
+      'unauthorized',
+      'allow',
+    ]);
   });
 });
 
@@ -122,8 +174,11 @@ describe('upgrade', () => {
 
 describe('the area of coordinators and agents', () => {
   it.each<[Role, CustomerFeature[], 'allow' | { redirect: string }]>([
-    ['SAFETY_COORDINATOR', [], 'allow'], ['INTERNAL_AGENT', [], 'allow'], ['SAFETY_COORDINATOR', ['SAFETY_COORDINATOR'], 'allow'],
-    ['COMPANY_ADMIN', ['SAFETY_COORDINATOR'], { redirect: '/' }], ['TRAVELLER', [], { redirect: '/' }],
+    ['SAFETY_COORDINATOR', [], 'allow'],
+    ['INTERNAL_AGENT', [], 'allow'],
+    ['SAFETY_COORDINATOR', ['SAFETY_COORDINATOR'], 'allow'],
+    ['COMPANY_ADMIN', ['SAFETY_COORDINATOR'], { redirect: '/' }],
+    ['TRAVELLER', [], { redirect: '/' }],
   ])('[S6.8] for %s with the features %j, whatever the feature: %j', async (role, features, verdict) => {
     expect(await verdictOf('coordinatorOrAgent', [role], features)).toEqual(verdict);
   });
@@ -131,8 +186,11 @@ describe('the area of coordinators and agents', () => {
 
 describe('tracking', () => {
   it.each<[Role, CustomerFeature[], 'allow' | 'unauthorized']>([
-    ['SAFETY_COORDINATOR', ['SAFETY_COORDINATOR'], 'allow'], ['INTERNAL_AGENT', ['SAFETY_COORDINATOR'], 'allow'],
-    ['SAFETY_COORDINATOR', [], 'unauthorized'], ['INTERNAL_AGENT', [], 'unauthorized'], ['COMPANY_ADMIN', ['SAFETY_COORDINATOR'], 'unauthorized'],
+    ['SAFETY_COORDINATOR', ['SAFETY_COORDINATOR'], 'allow'],
+    ['INTERNAL_AGENT', ['SAFETY_COORDINATOR'], 'allow'],
+    ['SAFETY_COORDINATOR', [], 'unauthorized'],
+    ['INTERNAL_AGENT', [], 'unauthorized'],
+    ['COMPANY_ADMIN', ['SAFETY_COORDINATOR'], 'unauthorized'],
   ])('[S6.7] for %s with the features %j: %s (spec §6)', async (role, features, verdict) => {
     expect(await verdictOf('tracking', [role], features)).toBe(verdict);
   });

@@ -5,7 +5,20 @@ import type { Session } from '@portolan/session';
  * Names of the access rules (spec §2 and §6, decided in domain §3). They are manners, not walls:
  * the API decides again on every call.
  */
-export const accessRules = ['public', 'login', 'upgrade', 'member', 'profile', 'admin', 'payment-method', 'people', 'tracking', 'coordinatorOrAgent', 'platform', 'tenant'] as const;
+export const accessRules = [
+  'public',
+  'login',
+  'upgrade',
+  'member',
+  'profile',
+  'admin',
+  'payment-method',
+  'people',
+  'tracking',
+  'coordinatorOrAgent',
+  'platform',
+  'tenant',
+] as const;
 export type AccessRule = (typeof accessRules)[number];
 
 /** `allow`, the unauthorized page, or a path to go to instead. */
@@ -23,8 +36,10 @@ const hasRole =
 /** The spec's admin-type guard: a company's own admin, or an agent who acts for the company. */
 const adminType: Check = ({ session }) => (session.isAdmin ? 'allow' : 'unauthorized');
 const adminTypeOrPeopleManager: Check = (all) => (all.session.hasRole('PEOPLE_MANAGER') ? 'allow' : adminType(all));
-const coordinatorOrAgent: Check = ({ session }) => (session.hasRole('SAFETY_COORDINATOR', 'INTERNAL_AGENT') || session.isActing ? 'allow' : { redirect: '/' });
-const trackingFeature: Check = ({ session }) => (session.features.includes('SAFETY_COORDINATOR') ? 'allow' : 'unauthorized');
+const coordinatorOrAgent: Check = ({ session }) =>
+  session.hasRole('SAFETY_COORDINATOR', 'INTERNAL_AGENT') || session.isActing ? 'allow' : { redirect: '/' };
+const trackingFeature: Check = ({ session }) =>
+  session.features.includes('SAFETY_COORDINATOR') ? 'allow' : 'unauthorized';
 
 const checks: Readonly<Record<AccessRule, readonly Check[]>> = {
   public: [],

@@ -13,7 +13,10 @@ const screen = () => {
 };
 const description = {
   id: 'mf-example',
-  routes: [{ path: 'trips', access: 'member', title: trips, screen }, { path: 'trip/:cartId', access: 'login', title: trips, under: '/trips', screen }],
+  routes: [
+    { path: 'trips', access: 'member', title: trips, screen },
+    { path: 'trip/:cartId', access: 'login', title: trips, under: '/trips', screen },
+  ],
   nav: [{ to: '/trips', label: trips, icon: 'trips', access: 'member', place: 'main', order: 30 }],
   locales: { en: texts, sr: texts, sv: texts, da: texts },
   needs: { shell: '^1.0.0', api: [listTrips, fetchTrip] },
@@ -30,7 +33,10 @@ describe('what is known of a remote before its code runs', () => {
   it('is its routes with their access, its menu, its languages and its needs', () => {
     expect(manifestOf(defineRemote(description))).toEqual({
       id: 'mf-example',
-      routes: [{ path: 'trips', access: 'member', title: trips }, { path: 'trip/:cartId', access: 'login', title: trips, under: '/trips' }],
+      routes: [
+        { path: 'trips', access: 'member', title: trips },
+        { path: 'trip/:cartId', access: 'login', title: trips, under: '/trips' },
+      ],
       nav: description.nav,
       languages: ['en', 'sr', 'sv', 'da'],
       needs: { shell: '^1.0.0', api: ['listTrips', 'fetchTrip'] },
@@ -41,7 +47,15 @@ describe('what is known of a remote before its code runs', () => {
     const count = () => Promise.resolve({ default: () => Promise.resolve(3) });
     const act = { id: 'export', kind: 'act', label: trips, icon: 'trips', access: 'member', order: 10 } as const;
     const find = { id: 'find', kind: 'search', label: trips, icon: 'search', access: 'member', order: 20 } as const;
-    const go = { id: 'archive', kind: 'go', label: trips, icon: 'trips', access: 'member', order: 30, to: '/trips' } as const;
+    const go = {
+      id: 'archive',
+      kind: 'go',
+      label: trips,
+      icon: 'trips',
+      access: 'member',
+      order: 30,
+      to: '/trips',
+    } as const;
     const manifest = manifestOf({
       ...description,
       nav: [{ ...description.nav[0], count }],

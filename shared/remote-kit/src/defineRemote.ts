@@ -145,7 +145,9 @@ export function manifestOf(description: RemoteDescription): RemoteManifest {
     id: description.id,
     routes: description.routes.map(({ screen: _screen, ...facts }) => facts),
     nav: description.nav.map(({ count, ...facts }) => ({ ...facts, ...(count && { counts: true as const }) })),
-    ...(description.slots && { slots: description.slots.map(({ place, access, order }) => ({ place, access, order, ...places[place] })) }),
+    ...(description.slots && {
+      slots: description.slots.map(({ place, access, order }) => ({ place, access, order, ...places[place] })),
+    }),
     ...(description.commands && { commands: description.commands.map(factsOf) }),
     languages: Object.keys(description.locales) as LanguageCode[],
     needs: { shell: description.needs.shell, api: description.needs.api.map(({ id }) => id) },

@@ -1,14 +1,40 @@
 export { accessRules, decideAccess, type AccessRule, type AccessVerdict } from './accessRules.ts';
 export {
-  defineRemote, manifestOf, type LazyScreen, type ManifestCommand, type ManifestNavEntry, type NavEntry, type RemoteCommand, type RemoteDescription, type RemoteManifest,
-  type RemoteRoute, type RemoteSlot, type Texts,
+  defineRemote,
+  manifestOf,
+  type LazyScreen,
+  type ManifestCommand,
+  type ManifestNavEntry,
+  type NavEntry,
+  type RemoteCommand,
+  type RemoteDescription,
+  type RemoteManifest,
+  type RemoteRoute,
+  type RemoteSlot,
+  type Texts,
 } from './defineRemote.ts';
-export { type CommandContext, type CommandHit, type CountWaiting, type LazyHandler, type RunCommand, type SearchCommand, type SearchContext } from './handlers.ts';
+export {
+  type CommandContext,
+  type CommandHit,
+  type CountWaiting,
+  type LazyHandler,
+  type RunCommand,
+  type SearchCommand,
+  type SearchContext,
+} from './handlers.ts';
 export { LookupStore } from './LookupStore.ts';
 export { NewestLoad, type LoadState } from './NewestLoad.ts';
 export { SpokenLoad } from './SpokenLoad.ts';
 export { PageNameContext, usePageName } from './pageName.ts';
-export { places, type PickedTrip, type PlaceFacts, type PlaceName, type PlaceProps, type TripCheckoutProps, type TripPickerProps } from './places.ts';
+export {
+  places,
+  type PickedTrip,
+  type PlaceFacts,
+  type PlaceName,
+  type PlaceProps,
+  type TripCheckoutProps,
+  type TripPickerProps,
+} from './places.ts';
 export { PagedList, type ListPage } from './PagedList.ts';
 export { namespaceOf, RemoteScope, useBusy } from './RemoteScope.tsx';
 export { isPrivateScreen, usePrivateScreen } from './privateScreen.ts';

@@ -9,7 +9,10 @@ const title = { en: '', sr: '', sv: '', da: '' };
 const open = (Screen: ComponentType, at: string) =>
   renderRemote(
     defineRemote({
-      id: 'mf-probe', nav: [], locales: { en: none, sr: none, sv: none, da: none }, needs: { shell: '^1.0.0', api: [] },
+      id: 'mf-probe',
+      nav: [],
+      locales: { en: none, sr: none, sv: none, da: none },
+      needs: { shell: '^1.0.0', api: [] },
       routes: [{ path: 'probe', access: 'public', title, screen: () => Promise.resolve({ default: Screen }) }],
     }),
     { at, edge: new FakeEdge() },
@@ -25,7 +28,13 @@ describe('the text of a search field', () => {
     const { router, screen, user } = await open(Search, at);
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search' });
     jest.useFakeTimers();
-    return { router, user, field, rest: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)), asked: () => new URLSearchParams(router.state.location.search).get('search') };
+    return {
+      router,
+      user,
+      field,
+      rest: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)),
+      asked: () => new URLSearchParams(router.state.location.search).get('search'),
+    };
   }
   afterEach(() => jest.useRealTimers());
 

@@ -1,23 +1,59 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import { renderRemote } from '@portolan/testing';
-import { defineRemote, manifestOf, places, Slot, SlotProvider, type RemoteSlot, type SlotProps, type SlotRequest, type TripPickerProps } from './index.ts';
+import {
+  defineRemote,
+  manifestOf,
+  places,
+  Slot,
+  SlotProvider,
+  type RemoteSlot,
+  type SlotProps,
+  type SlotRequest,
+  type TripPickerProps,
+} from './index.ts';
 
 const none = () => Promise.resolve({ default: {} });
-const picker: TripPickerProps = { id: 'trip', value: null, onChange: () => undefined, newTripName: 'New Cart', day: '2026-11-23', isDisabled: false };
+const picker: TripPickerProps = {
+  id: 'trip',
+  value: null,
+  onChange: () => undefined,
+  newTripName: 'New Cart',
+  day: '2026-11-23',
+  isDisabled: false,
+};
 const filling = (...slots: readonly RemoteSlot[]) =>
-  defineRemote({ id: 'mf-probe', routes: [], nav: [], slots, locales: { en: none, sr: none, sv: none, da: none }, needs: { shell: '^1.1.0', api: [] } });
+  defineRemote({
+    id: 'mf-probe',
+    routes: [],
+    nav: [],
+    slots,
+    locales: { en: none, sr: none, sv: none, da: none },
+    needs: { shell: '^1.1.0', api: [] },
+  });
 /** A page of a remote, drawn like any; `places` as in `renderRemote`. */
 const show = (page: ReactNode, places?: Parameters<typeof renderRemote>[1]['places']) => {
   const title = { en: '', sr: '', sv: '', da: '' };
-  const route = { path: 'probe', access: 'public' as const, title, screen: () => Promise.resolve({ default: () => page }) };
+  const route = {
+    path: 'probe',
+    access: 'public' as const,
+    title,
+    screen: () => Promise.resolve({ default: () => page }),
+  };
   return renderRemote({ ...filling(), routes: [route] }, { at: '/probe', ...(places && { places }) });
 };
 
 describe('what a remote puts into places', () => {
-  const slot: RemoteSlot = { place: 'trip-picker', access: 'member', order: 10, component: () => Promise.reject(new Error('asked for')) };
+  const slot: RemoteSlot = {
+    place: 'trip-picker',
+    access: 'member',
+    order: 10,
+    component: () => Promise.reject(new Error('asked for')),
+  };
 
   it('is known before its code runs, with what the portal must know of the place', () => {
-    expect(manifestOf(filling(slot)).slots).toEqual([{ place: 'trip-picker', access: 'member', order: 10, takes: 'one', page: null }]);
+    expect(manifestOf(filling(slot)).slots).toEqual([
+      { place: 'trip-picker', access: 'member', order: 10, takes: 'one', page: null },
+    ]);
   });
 
   it('is not named by a remote that offers nothing: its manifest is what it was before there were slots', () => {
@@ -26,14 +62,19 @@ describe('what a remote puts into places', () => {
   });
 
   it('is asked for with the page where the page shows it at once', () => {
-    expect(Object.entries(places).filter(([, { page }]) => page !== null)).toEqual([['home-card', { takes: 'many', page: '/' }]]);
+    expect(Object.entries(places).filter(([, { page }]) => page !== null)).toEqual([
+      ['home-card', { takes: 'many', page: '/' }],
+    ]);
   });
 });
 
 describe('a place', () => {
   const place = <Slot place="trip-picker" {...picker} loading="loading" fallback="a new trip" />;
 
-  it.each([['that nobody fills', {}], ['on a page whose host knows of no slots', undefined]])('%s shows what its owner has instead', async (_what, fillers) => {
+  it.each([
+    ['that nobody fills', {}],
+    ['on a page whose host knows of no slots', undefined],
+  ])('%s shows what its owner has instead', async (_what, fillers) => {
     const { screen } = await show(place, fillers);
     expect(screen.getByText('a new trip')).toBeVisible();
   });
@@ -56,13 +97,21 @@ describe('a place', () => {
 
 /** `true` where something of the type `Given` may stand where `Wanted` is asked for: the compiler holds these tests. */
 type Fits<Given, Wanted> = Given extends Wanted ? true : false;
-type Filling<Props> = { place: 'trip-picker'; access: 'member'; order: number; component: () => Promise<{ default: FunctionComponent<Props> }> };
+type Filling<Props> = {
+  place: 'trip-picker';
+  access: 'member';
+  order: number;
+  component: () => Promise<{ default: FunctionComponent<Props> }>;
+};
 
 it('is typed on both sides', () => {
   const verdicts: [
     whole: Fits<TripPickerProps & { place: 'trip-picker' }, SlotProps<'trip-picker'>>,
     withoutCallback: Fits<Omit<TripPickerProps, 'onChange'> & { place: 'trip-picker' }, SlotProps<'trip-picker'>>,
-    wrongValue: Fits<Omit<TripPickerProps, 'value'> & { value: string; place: 'trip-picker' }, SlotProps<'trip-picker'>>,
+    wrongValue: Fits<
+      Omit<TripPickerProps, 'value'> & { value: string; place: 'trip-picker' },
+      SlotProps<'trip-picker'>
+    >,
     unknownPlace: Fits<'trip-piker', keyof typeof places>,
     filledRight: Fits<Filling<TripPickerProps>, RemoteSlot>,
     filledByWhatNeedsLess: Fits<Filling<Pick<TripPickerProps, 'id'>>, RemoteSlot>,

@@ -12,7 +12,12 @@ const loaders = {
   da: none,
   sr: () => Promise.resolve({ default: { greeting: 'Zdravo {{name}}' } }),
 };
-const uiTexts = { en: none, sv: none, da: none, sr: () => Promise.resolve({ default: { location: { cities: { copenhagen: 'Kopenhagen' } } } }) };
+const uiTexts = {
+  en: none,
+  sv: none,
+  da: none,
+  sr: () => Promise.resolve({ default: { location: { cities: { copenhagen: 'Kopenhagen' } } } }),
+};
 
 /** A remote with one screen, under texts as the shell makes them. */
 async function open(Probe: ComponentType) {
@@ -25,8 +30,18 @@ async function open(Probe: ComponentType) {
     </I18nextProvider>
   );
   const remote = defineRemote({
-    id: 'mf-probe', nav: [], locales: loaders, needs: { shell: '^1.0.0', api: [] },
-    routes: [{ path: 'probe', access: 'public', title: { en: '', sr: '', sv: '', da: '' }, screen: () => Promise.resolve({ default: Screen }) }],
+    id: 'mf-probe',
+    nav: [],
+    locales: loaders,
+    needs: { shell: '^1.0.0', api: [] },
+    routes: [
+      {
+        path: 'probe',
+        access: 'public',
+        title: { en: '', sr: '', sv: '', da: '' },
+        screen: () => Promise.resolve({ default: Screen }),
+      },
+    ],
   });
   const { screen } = await renderRemote(remote, { at: '/probe' });
   return { texts, shown: async () => (await screen.findByTestId('shown')).textContent };
@@ -35,7 +50,9 @@ async function open(Probe: ComponentType) {
 describe('the texts of a remote', () => {
   function Greeting() {
     const { t, language } = useTexts('mf-probe');
-    return <p data-testid="shown">{`${language}: ${t('greeting', { name: '<Elin>' })}, ${t('onlyEnglish')}, ${t('nowhere.at.all')}`}</p>;
+    return (
+      <p data-testid="shown">{`${language}: ${t('greeting', { name: '<Elin>' })}, ${t('onlyEnglish')}, ${t('nowhere.at.all')}`}</p>
+    );
   }
 
   it('are in the language of the page, as written: React escapes, nobody else', async () => {
@@ -60,7 +77,9 @@ describe('the texts of a remote', () => {
 describe('the name of a city', () => {
   function Cities() {
     const cityName = useCityName();
-    return <p data-testid="shown">{['COPENHAGEN', 'malmö', 'aix-en-provence', 'st. gallen', ''].map(cityName).join('|')}</p>;
+    return (
+      <p data-testid="shown">{['COPENHAGEN', 'malmö', 'aix-en-provence', 'st. gallen', ''].map(cityName).join('|')}</p>
+    );
   }
 
   it('[S8.30] is in the reader’s language, else title-cased (spec §8)', async () => {

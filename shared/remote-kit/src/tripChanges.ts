@@ -9,7 +9,8 @@ const gaps = observable.box(0);
 export const tripChanges = (cartId: string): number => (changes.get(cartId) ?? 0) + gaps.get();
 
 /** Says that a trip has another status: whoever shows it looks anew. */
-export const tellTripChanged = (cartId: string): void => runInAction(() => void changes.set(cartId, (changes.get(cartId) ?? 0) + 1));
+export const tellTripChanged = (cartId: string): void =>
+  runInAction(() => void changes.set(cartId, (changes.get(cartId) ?? 0) + 1));
 
 /** Says that nobody listened for a while and somebody does again: whoever shows a trip looks anew. */
 export const tellTripsMissed = (): void => runInAction(() => gaps.set(gaps.get() + 1));

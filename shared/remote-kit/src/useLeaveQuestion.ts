@@ -18,7 +18,10 @@ export interface LeaveQuestion {
 export function useLeaveQuestion(isUnsaved: boolean): LeaveQuestion {
   const { t } = useTexts('ui');
   const { session } = useSession();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && session.isSignedIn && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && session.isSignedIn && currentLocation.pathname !== nextLocation.pathname,
+  );
   useBusy(isUnsaved, t('leave.busy'));
   useEffect(() => {
     if (!isUnsaved) return;

@@ -1,5 +1,12 @@
 import { makeAutoObservable } from 'mobx';
-import { endImpersonation, fetchActing, impersonate, type Acting, type Impersonation, type Tokens } from '@portolan/contracts';
+import {
+  endImpersonation,
+  fetchActing,
+  impersonate,
+  type Acting,
+  type Impersonation,
+  type Tokens,
+} from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import type { StoredAuth } from './storedAuth.ts';
 import type { ServerClock } from './ServerClock.ts';

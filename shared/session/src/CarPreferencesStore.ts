@@ -39,7 +39,8 @@ export class CarPreferencesStore {
 
   /** Forgets them here and in the browser; another person's, who signed in in another tab, are left there. */
   clear(): void {
-    if (this.#read()?.userId === this.kept?.userId) this.#attempt((storage) => storage.removeItem(carPreferencesStorageKey));
+    if (this.#read()?.userId === this.kept?.userId)
+      this.#attempt((storage) => storage.removeItem(carPreferencesStorageKey));
     this.kept = null;
   }
 

@@ -31,7 +31,8 @@ export class SessionLife {
 
   async signIn(email: string, password: string): Promise<void> {
     const tokens = await this.#http.call(login, { body: { email, password } }).catch((error: unknown) => {
-      if (isApiError(error) && error.type === 'SUBSCRIPTION_SUSPENDED' && this.#keeper.auth === null) void this.suspend();
+      if (isApiError(error) && error.type === 'SUBSCRIPTION_SUSPENDED' && this.#keeper.auth === null)
+        void this.suspend();
       throw error;
     });
     const { auth } = this.#keeper;

@@ -28,17 +28,31 @@ export class SessionStore {
   readonly #life: SessionLife;
   readonly #care: TokenCare;
 
-  constructor(http: HttpClient, subscription: SubscriptionStore, clock: ServerClock, surroundings: SessionSurroundings) {
+  constructor(
+    http: HttpClient,
+    subscription: SubscriptionStore,
+    clock: ServerClock,
+    surroundings: SessionSurroundings,
+  ) {
     this.subscription = subscription;
     this.customerFeatures = new FeaturesStore(http);
     this.#keeper = new AuthKeeper(surroundings.storage, clock);
     this.#life = new SessionLife(http, this.#keeper, this);
     this.#care = new TokenCare(http, this.#keeper, surroundings, this.#life);
-    this.acting = new ActingStore(this, { http, clock, exclusively: surroundings.exclusively, forget: this.#life.forget });
+    this.acting = new ActingStore(this, {
+      http,
+      clock,
+      exclusively: surroundings.exclusively,
+      forget: this.#life.forget,
+    });
     this.personal.register(this.acting.clear);
     this.personal.register(this.subscription.clear);
     this.personal.register(this.customerFeatures.clear);
-    makeAutoObservable(this, { subscription: false, customerFeatures: false, acting: false, personal: false, isLockedOut: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { subscription: false, customerFeatures: false, acting: false, personal: false, isLockedOut: false },
+      { autoBind: true },
+    );
   }
 
   get state(): SessionState {

@@ -37,7 +37,12 @@ describe('a subscription keeps out', () => {
     ['people of an enterprise plan likewise', { plan: 'enterprise', endDate: daysPast(14) }, 'TRAVELLER', true],
     ['nobody of a trial, however long it is over', { plan: 'trial', endDate: daysPast(400) }, 'TRAVELLER', false],
     ['everybody when it is SUSPEND', { status: 'SUSPEND', endDate: daysPast(-100) }, 'COMPANY_ADMIN', true],
-    ['everybody when it is DISABLED, a trial too', { plan: 'trial', status: 'DISABLED', endDate: daysPast(-100) }, 'COMPANY_ADMIN', true],
+    [
+      'everybody when it is DISABLED, a trial too',
+      { plan: 'trial', status: 'DISABLED', endDate: daysPast(-100) },
+      'COMPANY_ADMIN',
+      true,
+    ],
     ['no agent, suspended or not', { status: 'SUSPEND', endDate: daysPast(20) }, 'INTERNAL_AGENT', false],
   ])('[S4.15] [S4.21] [S4.23] [S4.24] [S6.6] [S9.28] %s (spec §4, domain §3)', async (_rule, over, role, isOut) => {
     expect((await loaded(over)).locksOut([role])).toBe(isOut);

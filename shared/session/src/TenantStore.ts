@@ -13,7 +13,12 @@ export class TenantStore {
   }
 
   /** What `TenantMark` of the interface draws. */
-  get mark(): { readonly name: string; readonly seed: string; readonly logo: string | null; readonly invertedLogo: string | null } {
+  get mark(): {
+    readonly name: string;
+    readonly seed: string;
+    readonly logo: string | null;
+    readonly invertedLogo: string | null;
+  } {
     const { name, brandColor, logo, invertedLogo } = this.tenant;
     return { name, seed: brandColor, logo, invertedLogo };
   }

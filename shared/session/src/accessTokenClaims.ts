@@ -9,7 +9,9 @@ export function readClaims(accessToken: string): AccessTokenClaims | null {
   const payload = accessToken.split('.')[1];
   if (payload === undefined) return null;
   try {
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    );
     const parsed = accessTokenClaims.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
     return parsed.success ? parsed.data : null;
   } catch {

@@ -1,4 +1,11 @@
-import { endImpersonation, exchangeToken, fetchActing, fetchSubscription, guestsStorageKey, impersonate } from '@portolan/contracts';
+import {
+  endImpersonation,
+  exchangeToken,
+  fetchActing,
+  fetchSubscription,
+  guestsStorageKey,
+  impersonate,
+} from '@portolan/contracts';
 import { anAccessToken, anActing, aSubscription, testNow, type FakeEdge } from '@portolan/testing';
 import { authStorageKey } from './index.ts';
 import { aLock, anApi, aSignedInTab, aTab, elin, jonas } from './testing/aTab.ts';
@@ -6,11 +13,19 @@ import { aLock, anApi, aSignedInTab, aTab, elin, jonas } from './testing/aTab.ts
 const minute = 60_000;
 const agent = { ...jonas, roles: ['INTERNAL_AGENT' as const] };
 const acting = anActing();
-const asElin = { accessToken: anAccessToken(elin, testNow, { impersonatorType: 'INTERNAL_AGENT', act: { sub: agent.id, cid: agent.companyId } }), refreshToken: 'refresh as Elin' };
+const asElin = {
+  accessToken: anAccessToken(elin, testNow, {
+    impersonatorType: 'INTERNAL_AGENT',
+    act: { sub: agent.id, cid: agent.companyId },
+  }),
+  refreshToken: 'refresh as Elin',
+};
 const ownAgain = { accessToken: anAccessToken(agent, testNow + 2 * minute), refreshToken: 'own again' };
 const wanted = { customerId: elin.id, reason: 'By phone' };
-const api = (): FakeEdge => anApi(elin, agent).answers(impersonate, asElin).answers(endImpersonation, ownAgain).answers(fetchActing, acting);
-const stored = () => JSON.parse(localStorage.getItem(authStorageKey) ?? 'null') as { userId: string; loggedInternalAgent: boolean } | null;
+const api = (): FakeEdge =>
+  anApi(elin, agent).answers(impersonate, asElin).answers(endImpersonation, ownAgain).answers(fetchActing, acting);
+const stored = () =>
+  JSON.parse(localStorage.getItem(authStorageKey) ?? 'null') as { userId: string; loggedInternalAgent: boolean } | null;
 
 beforeEach(() => localStorage.clear());
 
@@ -26,7 +41,10 @@ describe('an agent who begins to act', () => {
   it('is from then on, in this browser, the person acted for, also where the page is loaded anew', async () => {
     const { session } = await aSignedInTab(api(), agent);
     await session.acting.begin(wanted);
-    expect([session.user?.firstName, stored()]).toEqual(['Elin', expect.objectContaining({ userId: elin.id, loggedInternalAgent: true })]);
+    expect([session.user?.firstName, stored()]).toEqual([
+      'Elin',
+      expect.objectContaining({ userId: elin.id, loggedInternalAgent: true }),
+    ]);
     const anew = aTab(api()).session;
     await anew.restore();
     expect([anew.user?.firstName, anew.isActing, anew.acting.current]).toEqual(['Elin', true, acting]);
@@ -77,7 +95,12 @@ describe('acting ends', () => {
     const edge = api();
     const session = await anActingTab(edge);
     await Promise.all([session.acting.end(), session.acting.end()]);
-    expect([session.isActing, session.acting.current, session.user?.id, stored()?.userId]).toEqual([false, null, agent.id, agent.id]);
+    expect([session.isActing, session.acting.current, session.user?.id, stored()?.userId]).toEqual([
+      false,
+      null,
+      agent.id,
+      agent.id,
+    ]);
     expect(edge.requestsOf(endImpersonation).map(({ body }) => body)).toEqual([{ refreshToken: 'refresh as Elin' }]);
   });
 
@@ -97,15 +120,27 @@ describe('acting ends', () => {
   });
 
   it.each([
-    ['a call is refused', (session: Awaited<ReturnType<typeof anActingTab>>) => session.expire(), (edge: FakeEdge) => edge],
-    ['renewing is refused', (session: Awaited<ReturnType<typeof anActingTab>>) => session.refreshWhileVisible().catch(() => undefined), (edge: FakeEdge) => edge.refuses(exchangeToken, 'REFRESH_TOKEN_INVALID', 'over')],
+    [
+      'a call is refused',
+      (session: Awaited<ReturnType<typeof anActingTab>>) => session.expire(),
+      (edge: FakeEdge) => edge,
+    ],
+    [
+      'renewing is refused',
+      (session: Awaited<ReturnType<typeof anActingTab>>) => session.refreshWhileVisible().catch(() => undefined),
+      (edge: FakeEdge) => edge.refuses(exchangeToken, 'REFRESH_TOKEN_INVALID', 'over'),
+    ],
   ])('by itself once %s, and the agent goes on as itself', async (_what, ask, over) => {
     const edge = api();
     const session = await anActingTab(edge);
     over(edge);
     await ask(session);
     await session.acting.end();
-    expect([session.isActing, stored()?.userId, edge.requestsOf(endImpersonation).length]).toEqual([false, agent.id, 1]);
+    expect([session.isActing, stored()?.userId, edge.requestsOf(endImpersonation).length]).toEqual([
+      false,
+      agent.id,
+      1,
+    ]);
   });
 
   it('when a page is opened after its hour', async () => {

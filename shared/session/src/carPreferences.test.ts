@@ -43,7 +43,10 @@ describe('car preferences', () => {
   it.each<[string, (tab: Awaited<ReturnType<typeof aSignedInTab>>) => unknown]>([
     ['a sign-out', ({ session }) => session.logout()],
     ['a session that ran out', ({ session }) => session.expire()],
-    ['a login by token', ({ session }) => session.takeUp({ accessToken: anAccessToken(jonas, testNow), refreshToken: 'of Jonas' })],
+    [
+      'a login by token',
+      ({ session }) => session.takeUp({ accessToken: anAccessToken(jonas, testNow), refreshToken: 'of Jonas' }),
+    ],
   ])('[S4.8] [S4.9] go with %s, from the browser too', async (_what, leave) => {
     const tab = await aSignedInTab(anApi());
     tab.carPreferences.keep(inMalmo);
@@ -66,7 +69,10 @@ describe('car preferences', () => {
     await other.session.signIn(jonas.email, 'x');
     other.carPreferences.keep({ ...inMalmo, currency: 'DKK' });
     first.session.adoptStored();
-    expect([first.carPreferences.current, (await aReload(api)).carPreferences.current?.currency]).toEqual([null, 'DKK']);
+    expect([first.carPreferences.current, (await aReload(api)).carPreferences.current?.currency]).toEqual([
+      null,
+      'DKK',
+    ]);
   });
 
   it('of nobody are not kept', () => {
@@ -74,14 +80,20 @@ describe('car preferences', () => {
     expect(stored()).toBeNull();
   });
 
-  it.each(['', 'nonsense', '{}', '{"userId":1}', JSON.stringify({ userId: elin.id, preferences: { ...inMalmo, pickUp: { pointId: '<script>', dateTime: 'today' } } })])(
-    'that are none, such as %s, are nothing asked for',
-    async (text) => {
-      await aSignedInTab(anApi());
-      localStorage.setItem('carPreferences', text);
-      expect((await aReload()).carPreferences.current).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'nonsense',
+    '{}',
+    '{"userId":1}',
+    JSON.stringify({
+      userId: elin.id,
+      preferences: { ...inMalmo, pickUp: { pointId: '<script>', dateTime: 'today' } },
+    }),
+  ])('that are none, such as %s, are nothing asked for', async (text) => {
+    await aSignedInTab(anApi());
+    localStorage.setItem('carPreferences', text);
+    expect((await aReload()).carPreferences.current).toBeNull();
+  });
 
   it('live as long as the page where the browser blocks storage', async () => {
     const tab = await aSignedInTab(anApi(), elin, {

@@ -4,7 +4,16 @@ import { ServerClock } from './ServerClock.ts';
 import { anApi, aSignedInTab, aTab, elin } from './testing/aTab.ts';
 
 const minute = 60_000;
-const keep = () => localStorage.setItem(authStorageKey, JSON.stringify({ authToken: anAccessToken(elin, testNow), refreshToken: 'r', userId: elin.id, loggedInternalAgent: false }));
+const keep = () =>
+  localStorage.setItem(
+    authStorageKey,
+    JSON.stringify({
+      authToken: anAccessToken(elin, testNow),
+      refreshToken: 'r',
+      userId: elin.id,
+      loggedInternalAgent: false,
+    }),
+  );
 
 beforeEach(() => localStorage.clear());
 
@@ -20,9 +29,17 @@ describe('a device whose clock is wrong', () => {
     expect(session.isSignedIn).toBe(false);
   });
 
-  it.each([[90, true], [-90, true], [0, true]])('is not signed out by a reload: %s minutes off, and the page says what time it is', async (off, stays) => {
+  it.each([
+    [90, true],
+    [-90, true],
+    [0, true],
+  ])('is not signed out by a reload: %s minutes off, and the page says what time it is', async (off, stays) => {
     keep();
-    const { session } = aTab(anApi(), { now: () => testNow + 5 * minute + off * minute }, { servedAt: testNow + 5 * minute });
+    const { session } = aTab(
+      anApi(),
+      { now: () => testNow + 5 * minute + off * minute },
+      { servedAt: testNow + 5 * minute },
+    );
     await session.restore();
     expect(session.isSignedIn).toBe(stays);
   });
@@ -38,7 +55,13 @@ describe('a device whose clock is wrong', () => {
 describe('the server’s clock', () => {
   it('is the device’s own while both agree to a minute, and never ahead of either', () => {
     const clock = new ServerClock(() => testNow);
-    for (const [told, is] of [[0, 0], [59_999, 0], [-59_999, 0], [60_000, 0], [-60_000, -60_000]] as const) {
+    for (const [told, is] of [
+      [0, 0],
+      [59_999, 0],
+      [-59_999, 0],
+      [60_000, 0],
+      [-60_000, -60_000],
+    ] as const) {
       clock.learn(testNow + told);
       expect(clock.now() - testNow).toBe(is);
     }

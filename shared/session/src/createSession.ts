@@ -56,7 +56,14 @@ export function createSession(options: SessionOptions): Session {
   const session: SessionStore = new SessionStore(http, subscription, clock, options.surroundings);
   const carPreferences = new CarPreferencesStore(options.surroundings.localStorage, () => session.auth?.userId ?? null);
   session.personal.register(carPreferences.clear);
-  return { session, tenant: new TenantStore(options.tenant, options.config), subscription, currencies: new CurrenciesStore(http), carPreferences, http };
+  return {
+    session,
+    tenant: new TenantStore(options.tenant, options.config),
+    subscription,
+    currencies: new CurrenciesStore(http),
+    carPreferences,
+    http,
+  };
 }
 
 /** When the tokens that the browser keeps were issued, in milliseconds; the server's time is not before that. */

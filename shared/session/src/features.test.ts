@@ -17,19 +17,37 @@ describe('the features of the customer', () => {
     expect([customerFeatures.isLoading, customerFeatures.list, session.state.kind]).toEqual([true, [], 'loading']);
     release();
     await signingIn;
-    expect([customerFeatures.isLoading, customerFeatures.error, session.features]).toEqual([false, null, ['SAFETY_COORDINATOR']]);
+    expect([customerFeatures.isLoading, customerFeatures.error, session.features]).toEqual([
+      false,
+      null,
+      ['SAFETY_COORDINATOR'],
+    ]);
   });
 
-  it.each(['signs in', 'comes back'])('[S4.54] [S8.26] that cannot be had keep nobody out who %s, and leave their message', async (way) => {
-    const api = anApi().refuses(fetchCustomerFeatures, 'UNAVAILABLE', 'The list is being moved.');
-    if (way === 'comes back') {
-      localStorage.setItem(authStorageKey, JSON.stringify({ authToken: anAccessToken(elin, testNow), refreshToken: 'r', userId: elin.id, loggedInternalAgent: false }));
-    }
-    const { session } = way === 'comes back' ? aTab(api) : await aSignedInTab(api);
-    await (way === 'comes back' ? session.restore() : undefined);
-    expect([session.state.kind, session.user, session.features]).toEqual(['ready', elin, []]);
-    expect([session.customerFeatures.error, session.customerFeatures.isLoading]).toEqual(['The list is being moved.', false]);
-  });
+  it.each(['signs in', 'comes back'])(
+    '[S4.54] [S8.26] that cannot be had keep nobody out who %s, and leave their message',
+    async (way) => {
+      const api = anApi().refuses(fetchCustomerFeatures, 'UNAVAILABLE', 'The list is being moved.');
+      if (way === 'comes back') {
+        localStorage.setItem(
+          authStorageKey,
+          JSON.stringify({
+            authToken: anAccessToken(elin, testNow),
+            refreshToken: 'r',
+            userId: elin.id,
+            loggedInternalAgent: false,
+          }),
+        );
+      }
+      const { session } = way === 'comes back' ? aTab(api) : await aSignedInTab(api);
+      await (way === 'comes back' ? session.restore() : undefined);
+      expect([session.state.kind, session.user, session.features]).toEqual(['ready', elin, []]);
+      expect([session.customerFeatures.error, session.customerFeatures.isLoading]).toEqual([
+        'The list is being moved.',
+        false,
+      ]);
+    },
+  );
 
   it('[S8.26] have the words of the specification where nobody said any', async () => {
     const { session } = await aSignedInTab(anApi().cuts(fetchCustomerFeatures));
@@ -41,7 +59,10 @@ describe('the features of the customer', () => {
     const { session } = await aSignedInTab(api);
     api.cuts(fetchCustomerFeatures);
     await session.loadUser();
-    expect([session.features, session.customerFeatures.error]).toEqual([['SAFETY_COORDINATOR'], 'Failed to load customer features']);
+    expect([session.features, session.customerFeatures.error]).toEqual([
+      ['SAFETY_COORDINATOR'],
+      'Failed to load customer features',
+    ]);
     await session.logout();
     expect([session.features, session.customerFeatures.error]).toEqual([[], null]);
   });

@@ -6,14 +6,18 @@ import { aTabLine } from './testing/aTabLine.ts';
 
 const minute = 60_000;
 const kept = (): unknown => JSON.parse(localStorage.getItem(authStorageKey) ?? 'null');
-const renewed = (count: number) => ({ accessToken: anAccessToken(elin, testNow + count * 10 * minute), refreshToken: `refresh ${count + 1}` });
+const renewed = (count: number) => ({
+  accessToken: anAccessToken(elin, testNow + count * 10 * minute),
+  refreshToken: `refresh ${count + 1}`,
+});
 
 /** An API that knows one renewal after another, and ends the session of whoever comes with a token that is spent. */
 function aStrictApi(): FakeEdge {
   let renewals = 0;
   return anApi().answers(exchangeToken, ({ body }) => {
     const spent = renewals === 0 ? 'refresh of Elin' : `refresh ${renewals + 1}`;
-    if ((body as { refreshToken: string }).refreshToken !== spent) throw new Error('a spent token came back: the session of all tabs is over');
+    if ((body as { refreshToken: string }).refreshToken !== spent)
+      throw new Error('a spent token came back: the session of all tabs is over');
     renewals += 1;
     return renewed(renewals);
   });
@@ -91,7 +95,11 @@ describe('a browser whose storage is full', () => {
     await first.session.refreshWhileVisible();
     await jest.advanceTimersByTimeAsync(1_000);
     await second.session.logout();
-    expect([first.session.isSignedIn, second.session.isSignedIn, (await open()).session.isSignedIn]).toEqual([false, false, false]);
+    expect([first.session.isSignedIn, second.session.isSignedIn, (await open()).session.isSignedIn]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('keeps the pair again once there is room, and a sign-out after that leaves no tab behind', async () => {
@@ -102,7 +110,10 @@ describe('a browser whose storage is full', () => {
     await second.session.refreshWhileVisible();
     storageEvent(first);
     await jest.advanceTimersByTimeAsync(1_000);
-    expect([kept(), first.session.auth?.refreshToken]).toEqual([expect.objectContaining({ refreshToken: 'refresh 3' }), 'refresh 3']);
+    expect([kept(), first.session.auth?.refreshToken]).toEqual([
+      expect.objectContaining({ refreshToken: 'refresh 3' }),
+      'refresh 3',
+    ]);
     await second.session.logout();
     storageEvent(first);
     expect([kept(), first.session.isSignedIn]).toEqual([null, false]);
@@ -110,7 +121,13 @@ describe('a browser whose storage is full', () => {
 
   it('lets an agent act in every tab', async () => {
     const agent = { ...jonas, roles: ['INTERNAL_AGENT' as const] };
-    const asElin = { accessToken: anAccessToken(elin, testNow + minute, { impersonatorType: 'INTERNAL_AGENT', act: { sub: agent.id, cid: agent.companyId } }), refreshToken: 'as Elin' };
+    const asElin = {
+      accessToken: anAccessToken(elin, testNow + minute, {
+        impersonatorType: 'INTERNAL_AGENT',
+        act: { sub: agent.id, cid: agent.companyId },
+      }),
+      refreshToken: 'as Elin',
+    };
     const { first, second } = await twoTabs(anApi(elin, agent).answers(impersonate, asElin), agent);
     fill();
     await first.session.acting.begin({ customerId: elin.id, reason: 'By phone' });
@@ -132,9 +149,21 @@ describe('a browser whose storage is full', () => {
     const storage = createAuthStorage(() => localStorage, line());
     const changes = jest.fn();
     storage.follow(changes);
-    const pair = (at: number): StoredAuth => ({ authToken: anAccessToken(elin, at), refreshToken: String(at), userId: elin.id, loggedInternalAgent: false });
+    const pair = (at: number): StoredAuth => ({
+      authToken: anAccessToken(elin, at),
+      refreshToken: String(at),
+      userId: elin.id,
+      loggedInternalAgent: false,
+    });
     const { postMessage: say } = line();
-    for (const word of [null, 'nonsense', { held: { authToken: 1 } }, { held: pair(testNow + minute) }, { held: pair(testNow) }]) say(word);
+    for (const word of [
+      null,
+      'nonsense',
+      { held: { authToken: 1 } },
+      { held: pair(testNow + minute) },
+      { held: pair(testNow) },
+    ])
+      say(word);
     expect([changes.mock.calls.length, storage.read()]).toEqual([1, pair(testNow + minute)]);
   });
 

@@ -12,7 +12,8 @@ export const onlyAdminsAfterDays = 3;
 export const nobodyAfterDays = 14;
 
 /** Days between two instants in milliseconds; below zero before the end. */
-export const daysPastEnd = ({ endDate }: Pick<Subscription, 'endDate'>, now: number): number => (now - Date.parse(endDate)) / dayMs;
+export const daysPastEnd = ({ endDate }: Pick<Subscription, 'endDate'>, now: number): number =>
+  (now - Date.parse(endDate)) / dayMs;
 
 /** @param now milliseconds since the epoch; instants count, not calendar days */
 export function judgeSubscription(subscription: Subscription, now: number): SubscriptionVerdict {

@@ -19,7 +19,11 @@ interface LoadedPerson {
 }
 
 /** Loads who the claims name, with the company; features and subscription go into their stores meanwhile. Never rejects. */
-export async function loadPerson(http: HttpClient, { sub, cid }: AccessTokenClaims, { acting, subscription, customerFeatures }: PersonStores): Promise<LoadedPerson> {
+export async function loadPerson(
+  http: HttpClient,
+  { sub, cid }: AccessTokenClaims,
+  { acting, subscription, customerFeatures }: PersonStores,
+): Promise<LoadedPerson> {
   try {
     const [user, company, actsFor] = await Promise.all([
       http.call(fetchCustomer, { params: { id: sub } }),

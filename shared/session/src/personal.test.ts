@@ -5,7 +5,10 @@ import { authStorageKey, PersonalState } from './index.ts';
 import { anApi, aSignedInTab, aTab, elin, jonas } from './testing/aTab.ts';
 
 const stored = () => JSON.parse(localStorage.getItem(authStorageKey) ?? 'null') as { userId: string } | null;
-const tokensOf = (who: typeof elin, over = {}) => ({ accessToken: anAccessToken(who, testNow, over), refreshToken: `refresh of ${who.firstName}` });
+const tokensOf = (who: typeof elin, over = {}) => ({
+  accessToken: anAccessToken(who, testNow, over),
+  refreshToken: `refresh of ${who.firstName}`,
+});
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -60,7 +63,12 @@ describe('a login by token', () => {
     expect([session.user, subscription.current]).toEqual([null, null]);
     await taken;
     stop();
-    expect([session.user, stored()?.userId, localStorage.getItem(guestsStorageKey), localStorage.getItem('languages')]).toEqual([jonas, jonas.id, null, 'sr']);
+    expect([
+      session.user,
+      stored()?.userId,
+      localStorage.getItem(guestsStorageKey),
+      localStorage.getItem('languages'),
+    ]).toEqual([jonas, jonas.id, null, 'sr']);
     expect(seen).toEqual([true]); // at no moment is the page nobody's, or it would lead to the sign-in form
   });
 
@@ -77,12 +85,19 @@ describe('a login by token', () => {
 });
 
 describe('an agent who acts', () => {
-  const agent = aCustomer({ id: ids.item, email: 'agent@nordlys.example', firstName: 'Stina', roles: ['INTERNAL_AGENT'] });
+  const agent = aCustomer({
+    id: ids.item,
+    email: 'agent@nordlys.example',
+    firstName: 'Stina',
+    roles: ['INTERNAL_AGENT'],
+  });
 
   it('[S6.10] is known by the token’s impersonator type', async () => {
     const { session } = await aSignedInTab(anApi(agent, elin), agent);
     expect(session.isActing).toBe(false);
-    await session.takeUp(tokensOf(elin, { impersonatorType: 'INTERNAL_AGENT', act: { sub: agent.id, cid: ids.company } }));
+    await session.takeUp(
+      tokensOf(elin, { impersonatorType: 'INTERNAL_AGENT', act: { sub: agent.id, cid: ids.company } }),
+    );
     expect([session.isActing, session.user]).toEqual([true, elin]);
   });
 
@@ -91,7 +106,9 @@ describe('an agent who acts', () => {
     const first = await aSignedInTab(api, agent);
     const second = aTab(api);
     await second.session.restore();
-    await first.session.takeUp(tokensOf(elin, { impersonatorType: 'INTERNAL_AGENT', act: { sub: agent.id, cid: ids.company } }));
+    await first.session.takeUp(
+      tokensOf(elin, { impersonatorType: 'INTERNAL_AGENT', act: { sub: agent.id, cid: ids.company } }),
+    );
     const forget = jest.fn();
     second.session.personal.register(forget);
     second.session.adoptStored();

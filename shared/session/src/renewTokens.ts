@@ -34,7 +34,10 @@ async function ask(http: HttpClient, refreshToken: string, answerMs: number): Pr
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), answerMs);
   try {
-    return await http.call(exchangeToken, { body: { grantType: 'REFRESH_TOKEN', refreshToken }, signal: patience.signal });
+    return await http.call(exchangeToken, {
+      body: { grantType: 'REFRESH_TOKEN', refreshToken },
+      signal: patience.signal,
+    });
   } finally {
     clearTimeout(timer);
   }

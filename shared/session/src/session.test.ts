@@ -26,10 +26,13 @@ describe('the tenant', () => {
     expect(new TenantStore(aTenant({ countryCode: 'RS' }), aConfig()).countryCode).toBe('RS');
   });
 
-  it.each(['0B5F6A', '#0B5F6', 'teal', '#0B5F6A;}', 'url(x)'])('has a brand colour of six digits: %j is none', (brandColor) => {
-    expect(tenant.safeParse(aTenant({ brandColor })).success).toBe(false);
-    expect(tenant.safeParse(aTenant()).success).toBe(true);
-  });
+  it.each(['0B5F6A', '#0B5F6', 'teal', '#0B5F6A;}', 'url(x)'])(
+    'has a brand colour of six digits: %j is none',
+    (brandColor) => {
+      expect(tenant.safeParse(aTenant({ brandColor })).success).toBe(false);
+      expect(tenant.safeParse(aTenant()).success).toBe(true);
+    },
+  );
 });
 
 describe('what screens read', () => {

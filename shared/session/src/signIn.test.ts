@@ -5,7 +5,12 @@ import { anApi, aSignedInTab, aTab, elin } from './testing/aTab.ts';
 
 const stored = (): unknown => JSON.parse(localStorage.getItem(authStorageKey) ?? 'null');
 const keep = (value: unknown) => localStorage.setItem(authStorageKey, JSON.stringify(value));
-const pair = (authToken: string) => ({ authToken, refreshToken: 'refresh', userId: ids.traveller, loggedInternalAgent: false });
+const pair = (authToken: string) => ({
+  authToken,
+  refreshToken: 'refresh',
+  userId: ids.traveller,
+  loggedInternalAgent: false,
+});
 const day = 86_400_000;
 
 beforeEach(() => localStorage.clear());
@@ -13,7 +18,12 @@ beforeEach(() => localStorage.clear());
 describe('signing in', () => {
   it('[S3.44] [S4.7] [S4.10] keeps the four fields of the spec in local storage, and nothing else (spec §4)', async () => {
     await aSignedInTab(anApi());
-    expect(stored()).toEqual({ authToken: anAccessToken(elin, testNow), refreshToken: 'refresh of Elin', userId: elin.id, loggedInternalAgent: false });
+    expect(stored()).toEqual({
+      authToken: anAccessToken(elin, testNow),
+      refreshToken: 'refresh of Elin',
+      userId: elin.id,
+      loggedInternalAgent: false,
+    });
     expect(Object.keys(localStorage)).toEqual([authStorageKey]);
   });
 
@@ -30,11 +40,14 @@ describe('signing in', () => {
     expect([session.isAgent, stored()]).toEqual([true, expect.objectContaining({ loggedInternalAgent: true })]);
   });
 
-  it.each(['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS', 'SUBSCRIPTION_SUSPENDED'] as const)('refused with %s leaves nobody signed in and nothing stored', async (type) => {
-    const { session } = aTab(anApi().refuses(login, type, 'no'));
-    await expect(session.signIn(elin.email, 'wrong')).rejects.toMatchObject({ type });
-    expect([session.isSignedIn, session.state.kind, stored()]).toEqual([false, 'signedOut', null]);
-  });
+  it.each(['INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS', 'SUBSCRIPTION_SUSPENDED'] as const)(
+    'refused with %s leaves nobody signed in and nothing stored',
+    async (type) => {
+      const { session } = aTab(anApi().refuses(login, type, 'no'));
+      await expect(session.signIn(elin.email, 'wrong')).rejects.toMatchObject({ type });
+      expect([session.isSignedIn, session.state.kind, stored()]).toEqual([false, 'signedOut', null]);
+    },
+  );
 
   it('with a token that cannot be read signs nobody in', async () => {
     const { session } = aTab(anApi().answers(login, { accessToken: 'nonsense', refreshToken: 'r' }));
@@ -99,10 +112,18 @@ describe('coming back to the page', () => {
   });
 
   it.each([
-    ['no JSON', '{"authToken":'], ['another kind of value', '"token"'], ['null', 'null'], ['no refresh token', '{"authToken":"a","userId":"u","loggedInternalAgent":false}'],
+    ['no JSON', '{"authToken":'],
+    ['another kind of value', '"token"'],
+    ['null', 'null'],
+    ['no refresh token', '{"authToken":"a","userId":"u","loggedInternalAgent":false}'],
     ['a field of another type', JSON.stringify({ ...pair(anAccessToken(elin, testNow)), loggedInternalAgent: 'no' })],
-    ['a token of one part', JSON.stringify(pair('token'))], ['a token that is not base64', JSON.stringify(pair('a.%%%.c'))],
-    ['a token whose claims are none', JSON.stringify(pair(`a.${btoa('[]')}.c`))], ['a token without an end', JSON.stringify(pair(`a.${btoa(JSON.stringify({ sub: 'x', cid: 'y', tid: 'z', roles: [] }))}.c`))],
+    ['a token of one part', JSON.stringify(pair('token'))],
+    ['a token that is not base64', JSON.stringify(pair('a.%%%.c'))],
+    ['a token whose claims are none', JSON.stringify(pair(`a.${btoa('[]')}.c`))],
+    [
+      'a token without an end',
+      JSON.stringify(pair(`a.${btoa(JSON.stringify({ sub: 'x', cid: 'y', tid: 'z', roles: [] }))}.c`)),
+    ],
   ])('finds nobody signed in where storage holds %s', async (_what, text) => {
     localStorage.setItem(authStorageKey, text);
     const api = anApi();
@@ -120,7 +141,10 @@ describe('coming back to the page', () => {
 
   it('reads a token as JSON Web Tokens write theirs: base64url of UTF-8', async () => {
     const claims = { sub: 'åäö č ???>>>', cid: 'c', tid: 't', roles: [], exp: testNow / 1000 + 60 };
-    const payload = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims)))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+    const payload = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims))))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replace(/=+$/, '');
     expect(payload).toMatch(/-.*_|_.*-/);
     keep(pair(`a.${payload}.c`));
     const { session } = aTab(anApi().cuts(fetchCustomer));
@@ -130,29 +154,46 @@ describe('coming back to the page', () => {
 
   it.each([
     ['suspended', { status: 'SUSPEND' as const }, elin],
-    ['14 days past its end', { plan: 'pro' as const, endDate: new Date(testNow - 14 * day).toISOString() }, aCustomer({ roles: ['COMPANY_ADMIN'] })],
-    ['more than 3 days past its end, but for its admins', { plan: 'pro' as const, endDate: new Date(testNow - 4 * day).toISOString() }, elin],
-  ])('[S8.28] ends the session where the company’s subscription is %s (spec §4, §8)', async (_what, subscription, who) => {
-    const api = anApi(who).answers(fetchSubscription, aSubscription(subscription));
-    keep(pair(anAccessToken(who, testNow)));
-    const { session } = aTab(api);
-    await session.restore();
-    expect([session.isSignedIn, stored()]).toEqual([false, null]);
-    expect(api.requestsOf(logout)).toHaveLength(1);
-  });
+    [
+      '14 days past its end',
+      { plan: 'pro' as const, endDate: new Date(testNow - 14 * day).toISOString() },
+      aCustomer({ roles: ['COMPANY_ADMIN'] }),
+    ],
+    [
+      'more than 3 days past its end, but for its admins',
+      { plan: 'pro' as const, endDate: new Date(testNow - 4 * day).toISOString() },
+      elin,
+    ],
+  ])(
+    '[S8.28] ends the session where the company’s subscription is %s (spec §4, §8)',
+    async (_what, subscription, who) => {
+      const api = anApi(who).answers(fetchSubscription, aSubscription(subscription));
+      keep(pair(anAccessToken(who, testNow)));
+      const { session } = aTab(api);
+      await session.restore();
+      expect([session.isSignedIn, stored()]).toEqual([false, null]);
+      expect(api.requestsOf(logout)).toHaveLength(1);
+    },
+  );
 });
 
 describe('who somebody is', () => {
-  it.each(['firstName', 'lastName', 'email', 'companyId'] as const)('is not fully known without %s (the spec’s second guard)', async (field) => {
-    const { session } = await aSignedInTab(anApi());
-    expect(session.isIdentified).toBe(true);
-    session.replaceUser({ ...elin, [field]: '' });
-    expect(session.isIdentified).toBe(false);
-  });
+  it.each(['firstName', 'lastName', 'email', 'companyId'] as const)(
+    'is not fully known without %s (the spec’s second guard)',
+    async (field) => {
+      const { session } = await aSignedInTab(anApi());
+      expect(session.isIdentified).toBe(true);
+      session.replaceUser({ ...elin, [field]: '' });
+      expect(session.isIdentified).toBe(false);
+    },
+  );
 
   it('[S6.9] has the roles of the token, whatever the person’s data say: one of those asked for is enough', async () => {
     const admin = aCustomer({ roles: ['TRAVELLER', 'COMPANY_ADMIN'] });
-    const { session } = await aSignedInTab(anApi(admin).answers(fetchCustomer, { ...admin, roles: ['INTERNAL_AGENT'] }), admin);
+    const { session } = await aSignedInTab(
+      anApi(admin).answers(fetchCustomer, { ...admin, roles: ['INTERNAL_AGENT'] }),
+      admin,
+    );
     expect(session.user?.roles).toEqual(['INTERNAL_AGENT']);
     expect([session.roles, session.isAdmin, session.isAgent]).toEqual([['TRAVELLER', 'COMPANY_ADMIN'], true, false]);
     expect([session.hasRole('APPROVER', 'COMPANY_ADMIN'), session.hasRole('APPROVER')]).toEqual([true, false]);

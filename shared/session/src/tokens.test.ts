@@ -1,5 +1,13 @@
 import { when } from 'mobx';
-import { exchangeToken, fetchCorporation, fetchCustomer, fetchSubscription, listTrips, login, logout } from '@portolan/contracts';
+import {
+  exchangeToken,
+  fetchCorporation,
+  fetchCustomer,
+  fetchSubscription,
+  listTrips,
+  login,
+  logout,
+} from '@portolan/contracts';
 import { anAccessToken, testNow, type FakeEdge } from '@portolan/testing';
 import { authStorageKey } from './index.ts';
 import { aLock, anApi, aSignedInTab, aTab, elin, jonas } from './testing/aTab.ts';
@@ -22,7 +30,9 @@ describe('renewing the pair of tokens', () => {
     const api = renewing();
     const { session } = await aSignedInTab(api);
     await session.refreshWhileVisible();
-    expect(api.requestsOf(exchangeToken).map(({ body }) => body)).toEqual([{ grantType: 'REFRESH_TOKEN', refreshToken: 'refresh of Elin' }]);
+    expect(api.requestsOf(exchangeToken).map(({ body }) => body)).toEqual([
+      { grantType: 'REFRESH_TOKEN', refreshToken: 'refresh of Elin' },
+    ]);
     expect(stored()).toMatchObject({ authToken: nextPair.accessToken, refreshToken: 'refresh 2' });
     await session.loadUser();
     expect(api.requestsOf(fetchCustomer).at(-1)?.headers['Authorization']).toBe(`Bearer ${nextPair.accessToken}`);
@@ -53,10 +63,11 @@ describe('renewing the pair of tokens', () => {
     const exclusively = aLock();
     const first = await aSignedInTab(api, elin, { exclusively });
     const second = aTab(api, {
-      exclusively: (task) => exclusively(() => {
-        second.session.adoptStored(); // the storage's event came first
-        return task();
-      }),
+      exclusively: (task) =>
+        exclusively(() => {
+          second.session.adoptStored(); // the storage's event came first
+          return task();
+        }),
     });
     await second.session.restore();
     await Promise.all([first.session.refreshWhileVisible(), second.session.refreshWhileVisible()]);
@@ -64,11 +75,14 @@ describe('renewing the pair of tokens', () => {
     expect(second.session.auth?.refreshToken).toBe('refresh 2');
   });
 
-  it.each(['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REUSED'] as const)('ends the session when the API refuses with %s', async (type) => {
-    const { session } = await aSignedInTab(anApi().refuses(exchangeToken, type, 'no'));
-    await expect(session.refreshWhileVisible()).rejects.toMatchObject({ type });
-    expect([session.isSignedIn, stored()]).toEqual([false, null]);
-  });
+  it.each(['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REUSED'] as const)(
+    'ends the session when the API refuses with %s',
+    async (type) => {
+      const { session } = await aSignedInTab(anApi().refuses(exchangeToken, type, 'no'));
+      await expect(session.refreshWhileVisible()).rejects.toMatchObject({ type });
+      expect([session.isSignedIn, stored()]).toEqual([false, null]);
+    },
+  );
 
   it('keeps the session when the API cannot be reached, or is unwell', async () => {
     const api = anApi().cuts(exchangeToken);
@@ -84,7 +98,9 @@ describe('renewing the pair of tokens', () => {
     const { session } = await aSignedInTab(api);
     api.fails(exchangeToken, 3);
     await session.refreshWhileVisible();
-    expect(api.requestsOf(exchangeToken).map(({ body }) => (body as { refreshToken: string }).refreshToken)).toEqual(Array.from({ length: 4 }, () => 'refresh of Elin'));
+    expect(api.requestsOf(exchangeToken).map(({ body }) => (body as { refreshToken: string }).refreshToken)).toEqual(
+      Array.from({ length: 4 }, () => 'refresh of Elin'),
+    );
     expect(stored()?.refreshToken).toBe('refresh 2');
   });
 
@@ -111,7 +127,14 @@ describe('signing out', () => {
     const api = anApi();
     const { session, subscription } = await aSignedInTab(api);
     await session.logout();
-    expect([session.isSignedIn, session.state.kind, session.user, session.features, subscription.current, stored()]).toEqual([false, 'signedOut', null, [], null, null]);
+    expect([
+      session.isSignedIn,
+      session.state.kind,
+      session.user,
+      session.features,
+      subscription.current,
+      stored(),
+    ]).toEqual([false, 'signedOut', null, [], null, null]);
     expect(api.requestsOf(logout).map(({ body }) => body)).toEqual([{ refreshToken: 'refresh of Elin' }]);
   });
 
@@ -195,7 +218,6 @@ describe('other tabs', () => {
     await refresh;
     expect([stored(), renewingTab.session.isSignedIn]).toEqual([null, false]);
   });
-
 });
 
 describe('a page that wakes', () => {

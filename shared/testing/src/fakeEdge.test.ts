@@ -25,8 +25,14 @@ describe('the fake edge', () => {
   });
 
   it('refuses as the API does, with the status of the type', async () => {
-    const http = await aClient(new FakeEdge().refuses(renameTrip, 'VERSION_CONFLICT', 'no', [{ field: 'tripName', code: 'x', message: 'y' }]));
-    await expect(http.call(renameTrip, rename)).rejects.toMatchObject({ status: 412, type: 'VERSION_CONFLICT', meta: { errors: [{ field: 'tripName' }] } });
+    const http = await aClient(
+      new FakeEdge().refuses(renameTrip, 'VERSION_CONFLICT', 'no', [{ field: 'tripName', code: 'x', message: 'y' }]),
+    );
+    await expect(http.call(renameTrip, rename)).rejects.toMatchObject({
+      status: 412,
+      type: 'VERSION_CONFLICT',
+      meta: { errors: [{ field: 'tripName' }] },
+    });
   });
 
   it('cuts the network, and mends it with the next answer', async () => {

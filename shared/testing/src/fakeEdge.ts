@@ -23,9 +23,13 @@ export class FakeEdge {
   readonly #replies = new Map<string, { operation: Operation; reply: Reply }>();
 
   /** Answers `operation` from now on, with a value or with what `answer` makes of the request. */
-  answers<O extends Operation>(operation: O, answer: AnswerOf<O> | ((request: EdgeRequest) => AnswerOf<O> | Promise<AnswerOf<O>>)): this {
+  answers<O extends Operation>(
+    operation: O,
+    answer: AnswerOf<O> | ((request: EdgeRequest) => AnswerOf<O> | Promise<AnswerOf<O>>),
+  ): this {
     return this.#reply(operation, async (request) => {
-      const value: unknown = typeof answer === 'function' ? await (answer as (asked: EdgeRequest) => unknown)(request) : answer;
+      const value: unknown =
+        typeof answer === 'function' ? await (answer as (asked: EdgeRequest) => unknown)(request) : answer;
       return { status: operation.successStatus, data: operation.answer ? checked(operation, value) : '' };
     });
   }
@@ -42,9 +46,16 @@ export class FakeEdge {
   }
 
   /** Refuses `operation` from now on with an error body of the API or the registry; `more` are refused fields, or more of its meta. */
-  refuses(operation: Operation, type: ErrorType | RegistryErrorType, message: string, more: FieldError[] | Partial<ApiErrorBody['meta']> = {}): this {
+  refuses(
+    operation: Operation,
+    type: ErrorType | RegistryErrorType,
+    message: string,
+    more: FieldError[] | Partial<ApiErrorBody['meta']> = {},
+  ): this {
     const meta = { requestId: 'req-test', ...(Array.isArray(more) ? { errors: more } : more) };
-    return this.#reply(operation, () => Promise.resolve({ status: { ...registryErrorStatus, ...errorStatus }[type], data: { type, message, meta } }));
+    return this.#reply(operation, () =>
+      Promise.resolve({ status: { ...registryErrorStatus, ...errorStatus }[type], data: { type, message, meta } }),
+    );
   }
 
   /** Cuts the network for `operation`. */
@@ -92,8 +103,17 @@ export class FakeEdge {
       return { status, data: data.body, statusText: '', headers: {}, config } as AxiosResponse;
     }
     const isBytes = entry.operation.mediaType !== undefined;
-    const name = data instanceof File ? { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(data.name)}` } : {};
-    return { status, data: isBytes ? await bytesOf(data) : data, statusText: '', headers: { 'x-request-id': 'req-test', ...name }, config } as AxiosResponse;
+    const name =
+      data instanceof File
+        ? { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(data.name)}` }
+        : {};
+    return {
+      status,
+      data: isBytes ? await bytesOf(data) : data,
+      statusText: '',
+      headers: { 'x-request-id': 'req-test', ...name },
+      config,
+    } as AxiosResponse;
   };
 
   #reply(operation: Operation, reply: Reply): this {
@@ -117,7 +137,8 @@ function decoded(values: Readonly<Record<string, string>> = {}): Record<string, 
 
 function checked(operation: Operation, value: unknown): unknown {
   const parsed = operation.answer?.safeParse(value);
-  if (parsed && !parsed.success) throw new Error(`${operation.id}: not an answer of the contract: ${parsed.error.message}`);
+  if (parsed && !parsed.success)
+    throw new Error(`${operation.id}: not an answer of the contract: ${parsed.error.message}`);
   return value;
 }
 
@@ -131,13 +152,25 @@ function bytesOf(data: unknown): Promise<ArrayBuffer> {
   });
 }
 
-function requestOf(config: InternalAxiosRequestConfig, operation: Operation, params: Record<string, string>): EdgeRequest {
+function requestOf(
+  config: InternalAxiosRequestConfig,
+  operation: Operation,
+  params: Record<string, string>,
+): EdgeRequest {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries((config.params ?? {}) as Record<string, unknown>)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) query.append(name, String(one));
   }
-  const headers = Object.fromEntries(Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]));
-  return { operation, params, query, body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data, headers };
+  const headers = Object.fromEntries(
+    Object.entries(config.headers.toJSON()).map(([name, value]) => [name, String(value)]),
+  );
+  return {
+    operation,
+    params,
+    query,
+    body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
+    headers,
+  };
 }
 
 function raceAbort<Value>(reply: Promise<Value>, config: InternalAxiosRequestConfig): Promise<Value> {

@@ -15,7 +15,12 @@ interface GuardVerdicts {
  * What the guard of a remote's route says, in the shell as here (spec §2). `roles` and `features` are those of who is signed in; default: a traveller's.
  * @throws Error when the remote has no such route
  */
-export async function guardVerdicts(remote: RemoteDescription, path: string, roles: Role[] = ['TRAVELLER'], features: CustomerFeature[] = []): Promise<GuardVerdicts> {
+export async function guardVerdicts(
+  remote: RemoteDescription,
+  path: string,
+  roles: Role[] = ['TRAVELLER'],
+  features: CustomerFeature[] = [],
+): Promise<GuardVerdicts> {
   const access = remote.routes.find((route) => route.path === path)?.access;
   if (access === undefined) throw new Error(`${remote.id} has no route ${path}`);
   const verdict = async (lastName: string, isSignedOut = false) => {

@@ -5,7 +5,16 @@ export default class BrowserEnvironment extends JsdomEnvironment {
   async setup() {
     await super.setup();
     const page = this.global;
-    for (const name of ['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'structuredClone']) {
+    for (const name of [
+      'TextEncoder',
+      'TextDecoder',
+      'fetch',
+      'Request',
+      'Response',
+      'Headers',
+      'ReadableStream',
+      'structuredClone',
+    ]) {
       page[name] ??= globalThis[name];
     }
     page.Object.defineProperty(page.crypto, 'subtle', { value: globalThis.crypto.subtle });

@@ -5,6 +5,7 @@ import { configure } from 'mobx';
 configure({ enforceActions: 'always' });
 const warn = console.warn.bind(console);
 console.warn = (...parts: unknown[]) => {
-  if (String(parts[0]).startsWith('[MobX]') || String(parts[0]).startsWith('[mobx')) throw new Error(parts.map(String).join(' '));
+  if (String(parts[0]).startsWith('[MobX]') || String(parts[0]).startsWith('[mobx'))
+    throw new Error(parts.map(String).join(' '));
   warn(...parts);
 };

@@ -4,7 +4,15 @@ import { I18nextProvider } from 'react-i18next';
 import { App, ConfigProvider } from 'antd';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PageNameContext, SessionProvider, SlotProvider, type PlaceName, type PlaceProps, type RemoteDescription, type SlotRequest } from '@portolan/remote-kit';
+import {
+  PageNameContext,
+  SessionProvider,
+  SlotProvider,
+  type PlaceName,
+  type PlaceProps,
+  type RemoteDescription,
+  type SlotRequest,
+} from '@portolan/remote-kit';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@portolan/remote-kit/router';
 import type { Session } from '@portolan/session';
 import { FakeEdge } from './fakeEdge.ts';
@@ -30,19 +38,30 @@ export function renderRemote(remote: RemoteDescription, options: RenderRemoteOpt
 }
 
 /** Renders what a remote puts into a place, as the shell would, at `/`. @throws Error when it puts nothing there */
-export async function renderSlot<Place extends PlaceName>(remote: RemoteDescription, place: Place, props: PlaceProps[Place], options: Omit<RenderRemoteOptions, 'at'> = {}) {
+export async function renderSlot<Place extends PlaceName>(
+  remote: RemoteDescription,
+  place: Place,
+  props: PlaceProps[Place],
+  options: Omit<RenderRemoteOptions, 'at'> = {},
+) {
   const slot = remote.slots?.find((candidate) => candidate.place === place);
   if (slot === undefined) throw new Error(`${remote.id} puts nothing into ${place}`);
   const Part = (await slot.component()).default as ComponentType<PlaceProps[Place]>;
   return renderRoutes(remote, Promise.resolve([{ path: '/', element: <Part {...props} /> }]), { ...options, at: '/' });
 }
 
-async function renderRoutes(remote: RemoteDescription, loadingRoutes: Promise<RouteObject[]>, options: RenderRemoteOptions) {
+async function renderRoutes(
+  remote: RemoteDescription,
+  loadingRoutes: Promise<RouteObject[]>,
+  options: RenderRemoteOptions,
+) {
   const edge = options.edge ?? new FakeEdge();
   const session = await signedInSession(edge, options);
   const texts = await remoteTexts(remote, options.language ?? 'en');
   const routes = await loadingRoutes;
-  const router = createMemoryRouter([...routes, { path: '*', element: <p>left the remote</p> }], { initialEntries: [options.at] });
+  const router = createMemoryRouter([...routes, { path: '*', element: <p>left the remote</p> }], {
+    initialEntries: [options.at],
+  });
   const view = render(
     <Surroundings session={session} texts={texts} places={options.places}>
       <RouterProvider router={router} />
@@ -51,7 +70,17 @@ async function renderRoutes(remote: RemoteDescription, loadingRoutes: Promise<Ro
   return { edge, session, router, view, user: userEvent.setup({ delay: null }), screen };
 }
 
-function Surroundings({ session, texts, places, children }: { session: Session; texts: i18n; places: RenderRemoteOptions['places']; children: ReactNode }) {
+function Surroundings({
+  session,
+  texts,
+  places,
+  children,
+}: {
+  session: Session;
+  texts: i18n;
+  places: RenderRemoteOptions['places'];
+  children: ReactNode;
+}) {
   const host = ({ place, props, fallback }: SlotRequest) => {
     const Filling = places?.[place] as ComponentType<object> | undefined;
     return Filling === undefined ? fallback : <Filling {...props} />;
@@ -61,7 +90,9 @@ function Surroundings({ session, texts, places, children }: { session: Session; 
       <ConfigProvider theme={{ zeroRuntime: true, token: { motion: false } }}>
         <App>
           <SessionProvider session={session}>
-            <PageNameContext value={nameTab}>{places === undefined ? children : <SlotProvider host={host}>{children}</SlotProvider>}</PageNameContext>
+            <PageNameContext value={nameTab}>
+              {places === undefined ? children : <SlotProvider host={host}>{children}</SlotProvider>}
+            </PageNameContext>
           </SessionProvider>
         </App>
       </ConfigProvider>

@@ -13,7 +13,10 @@ import { thatSaysWhatItLacks } from './spokenEdge.ts';
  * Shows a remote in a bare page, without the shell and without an API: a pretend session of somebody who is signed in, and an edge
  * that gives what `answers` tells it to. `?language=sr` chooses the language. Development only.
  */
-export async function showAlone(remote: RemoteDescription, answers: (edge: FakeEdge) => void = () => undefined): Promise<void> {
+export async function showAlone(
+  remote: RemoteDescription,
+  answers: (edge: FakeEdge) => void = () => undefined,
+): Promise<void> {
   const language = languages.find((one) => one === new URLSearchParams(window.location.search).get('language')) ?? 'en';
   document.documentElement.lang = language;
   const texts = await remoteTexts(remote, language);
@@ -21,7 +24,10 @@ export async function showAlone(remote: RemoteDescription, answers: (edge: FakeE
   const session = await signedInSession(edge, { language, now: Date.now() });
   answers(edge);
   const [first] = remote.routes;
-  const routes = remote.routes.map(({ path, screen }) => ({ path, lazy: async () => ({ Component: (await screen()).default }) }));
+  const routes = remote.routes.map(({ path, screen }) => ({
+    path,
+    lazy: async () => ({ Component: (await screen()).default }),
+  }));
   const router = createBrowserRouter([
     { element: <BareFrame remote={remote} />, hydrateFallbackElement: <></>, children: routes },
     { path: '*', loader: () => redirect(`/${first?.path.replace(/\/\*$/, '') ?? ''}`), element: <></> },
@@ -41,7 +47,9 @@ export async function showAlone(remote: RemoteDescription, answers: (edge: FakeE
 
 /** What the shell would give: a way to each page, and to each language. */
 function BareFrame({ remote }: { readonly remote: RemoteDescription }) {
-  const pages = remote.routes.filter(({ path }) => !path.includes(':')).map(({ path, title }) => ({ to: `/${path.replace(/\/\*$/, '')}`, title: title.en }));
+  const pages = remote.routes
+    .filter(({ path }) => !path.includes(':'))
+    .map(({ path, title }) => ({ to: `/${path.replace(/\/\*$/, '')}`, title: title.en }));
   return (
     <>
       <nav aria-label={remote.id} style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: 16 }}>

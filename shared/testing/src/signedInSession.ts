@@ -1,4 +1,18 @@
-import { fetchActing, fetchCorporation, fetchCustomer, fetchCustomerFeatures, fetchSubscription, type AccessTokenClaims, type Acting, type Corporation, type Customer, type CustomerFeature, type LanguageCode, type PublicConfig, type Subscription } from '@portolan/contracts';
+import {
+  fetchActing,
+  fetchCorporation,
+  fetchCustomer,
+  fetchCustomerFeatures,
+  fetchSubscription,
+  type AccessTokenClaims,
+  type Acting,
+  type Corporation,
+  type Customer,
+  type CustomerFeature,
+  type LanguageCode,
+  type PublicConfig,
+  type Subscription,
+} from '@portolan/contracts';
 import { createSession, type Session, type StoredAuth } from '@portolan/session';
 import { aConfig, aCorporation, aCustomer, anActing, aSubscription, aTenant, ids } from './builders.ts';
 import type { FakeEdge } from './fakeEdge.ts';
@@ -24,7 +38,10 @@ export interface SessionOptions {
 export const testNow = Date.UTC(2026, 10, 20, 9);
 
 /** Of the token with which the tests' agent acts for somebody. */
-const actingClaims: Partial<AccessTokenClaims> = { impersonatorType: 'INTERNAL_AGENT', act: { sub: ids.colleague, cid: ids.company } };
+const actingClaims: Partial<AccessTokenClaims> = {
+  impersonatorType: 'INTERNAL_AGENT',
+  act: { sub: ids.colleague, cid: ids.company },
+};
 
 /** A session of somebody signed in, loaded over the fake edge as in the shell. */
 export async function signedInSession(edge: FakeEdge, options: SessionOptions = {}): Promise<Session> {
@@ -38,14 +55,25 @@ export async function signedInSession(edge: FakeEdge, options: SessionOptions = 
     .answers(fetchSubscription, aSubscription(options.subscription));
   const now = options.now ?? testNow;
   const claims = { ...(options.acting && actingClaims), ...options.claims };
-  const auth: StoredAuth = { authToken: anAccessToken(user, now, claims), refreshToken: 'refresh', userId: user.id, loggedInternalAgent: false };
+  const auth: StoredAuth = {
+    authToken: anAccessToken(user, now, claims),
+    refreshToken: 'refresh',
+    userId: user.id,
+    loggedInternalAgent: false,
+  };
   const session = createSession({
     tenant: aTenant(),
     config: aConfig(options.config),
     language: () => options.language ?? 'en',
     adapter: edge.adapter,
     surroundings: {
-      storage: { read: () => auth, write: () => undefined, clear: () => undefined, isKept: () => true, follow: () => () => undefined },
+      storage: {
+        read: () => auth,
+        write: () => undefined,
+        clear: () => undefined,
+        isKept: () => true,
+        follow: () => () => undefined,
+      },
       now: () => now,
       isVisible: () => true,
       exclusively: (task) => task(),
@@ -58,6 +86,14 @@ export async function signedInSession(edge: FakeEdge, options: SessionOptions = 
 /** An unsigned token with the claims that a browser reads, issued at `now` (milliseconds) and valid for an hour. */
 export function anAccessToken(user: Customer, now: number, over: Partial<AccessTokenClaims> = {}): string {
   const issuedAt = Math.floor(now / 1000);
-  const claims = { sub: user.id, cid: user.companyId, tid: 'nordlys', roles: user.roles, iat: issuedAt, exp: issuedAt + 3600, ...over };
+  const claims = {
+    sub: user.id,
+    cid: user.companyId,
+    tid: 'nordlys',
+    roles: user.roles,
+    iat: issuedAt,
+    exp: issuedAt + 3600,
+    ...over,
+  };
   return `header.${btoa(JSON.stringify(claims))}.signature`;
 }

@@ -4,7 +4,14 @@ import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { languages } from '@portolan/contracts';
 import { accessRules } from '@portolan/remote-kit/access-rules';
 import { manifestOf, type RemoteDescription } from '@portolan/remote-kit/define';
-import { exposedModules, filesOf, filesOfImporter, neededByPart, providedShares, type NeededFiles } from './neededFiles.ts';
+import {
+  exposedModules,
+  filesOf,
+  filesOfImporter,
+  neededByPart,
+  providedShares,
+  type NeededFiles,
+} from './neededFiles.ts';
 import { operationHash } from './operationHash.ts';
 import { federation, providedVersions, takenRanges } from './shareList.ts';
 
@@ -45,7 +52,10 @@ export interface BuildRecord {
 }
 
 /** What the preset knows before the build. */
-export type GivenRecord = Pick<BuildRecord, 'id' | 'kind' | 'version' | 'packageVersion' | 'container' | 'shellContract'>;
+export type GivenRecord = Pick<
+  BuildRecord,
+  'id' | 'kind' | 'version' | 'packageVersion' | 'container' | 'shellContract'
+>;
 
 /** The file of a remote that a page loads first. */
 export const entryOfRemote = 'remoteEntry.js';
@@ -56,7 +66,8 @@ const firstFilesOf = (compilation: Compilation): string[] => compilation.entrypo
 export function entryOfShell(compilation: Compilation): string {
   const scripts = firstFilesOf(compilation).filter((file) => file.endsWith('.js'));
   const [entry] = scripts;
-  if (entry === undefined || scripts.length > 1) throw new Error(`the shell must be one eager script, but is ${scripts.join(', ')}`);
+  if (entry === undefined || scripts.length > 1)
+    throw new Error(`the shell must be one eager script, but is ${scripts.join(', ')}`);
   return entry;
 }
 
@@ -64,7 +75,12 @@ export function entryOfShell(compilation: Compilation): string {
 const textImporters = ['shellLocales.ts', 'uiLocales.ts'];
 
 const textsOfShell = (compilation: Compilation): Record<string, string[]> =>
-  Object.fromEntries(languages.map((language) => [language, textImporters.flatMap((importer) => filesOfImporter(compilation, importer, `/${language}.json`))]));
+  Object.fromEntries(
+    languages.map((language) => [
+      language,
+      textImporters.flatMap((importer) => filesOfImporter(compilation, importer, `/${language}.json`)),
+    ]),
+  );
 
 /** Writes `build.json`, and of a remote `remote.json`: routes, menu and needs, known before any of its code runs. */
 export class BuildRecordPlugin implements WebpackPluginInstance {
@@ -81,18 +97,48 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
     compiler.hooks.thisCompilation.tap('BuildRecordPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'BuildRecordPlugin', stage }, async () => {
-        const write = (name: string, value: unknown) => compilation.emitAsset(name, new RawSource(JSON.stringify(value, null, 1)));
+        const write = (name: string, value: unknown) =>
+          compilation.emitAsset(name, new RawSource(JSON.stringify(value, null, 1)));
         if (this.#record.kind === 'shell') {
           const styles = firstFilesOf(compilation).filter((file) => file.endsWith('.css'));
-          return write('build.json', { ...this.#record, federation, entry: entryOfShell(compilation), styles, accessRules, shares: providedShares(compilation), texts: textsOfShell(compilation), provides: providedVersions() } satisfies BuildRecord);
+          return write('build.json', {
+            ...this.#record,
+            federation,
+            entry: entryOfShell(compilation),
+            styles,
+            accessRules,
+            shares: providedShares(compilation),
+            texts: textsOfShell(compilation),
+            provides: providedVersions(),
+          } satisfies BuildRecord);
         }
-        const { remote } = (await import(pathToFileURL(join(this.#roomDir, 'src/remote.ts')).href)) as { remote: RemoteDescription };
-        const routes = Object.fromEntries(remote.routes.map(({ path, screen }) => [path, neededByPart(compilation, importedBy(screen))]));
-        const slots = remote.slots && Object.fromEntries(remote.slots.map(({ place, component }) => [place, neededByPart(compilation, importedBy(component))]));
-        const texts = Object.fromEntries(Object.entries(remote.locales).map(([language, load]) => [language, filesOf(compilation, importedBy(load))]));
+        const { remote } = (await import(pathToFileURL(join(this.#roomDir, 'src/remote.ts')).href)) as {
+          remote: RemoteDescription;
+        };
+        const routes = Object.fromEntries(
+          remote.routes.map(({ path, screen }) => [path, neededByPart(compilation, importedBy(screen))]),
+        );
+        const slots =
+          remote.slots &&
+          Object.fromEntries(
+            remote.slots.map(({ place, component }) => [place, neededByPart(compilation, importedBy(component))]),
+          );
+        const texts = Object.fromEntries(
+          Object.entries(remote.locales).map(([language, load]) => [language, filesOf(compilation, importedBy(load))]),
+        );
         const takes = takenRanges(Object.values({ ...routes, ...slots }).flatMap(({ shares }) => shares));
         const api = Object.fromEntries(remote.needs.api.map((operation) => [operation.id, operationHash(operation)]));
-        write('build.json', { ...this.#record, federation, entry: entryOfRemote, routes, ...(slots && { slots }), texts, takes, api, exposes: exposedModules(compilation) } satisfies BuildRecord);
+        write('build.json', {
+          ...this.#record,
+          federation,
+          entry: entryOfRemote,
+          routes,
+          ...(slots && { slots }),
+          texts,
+          takes,
+          api,
+          exposes: exposedModules(compilation),
+        } satisfies BuildRecord);
         write('remote.json', manifestOf(remote));
       });
     });
@@ -102,6 +148,9 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
 /** The file that the loader of a screen, a slot or texts imports. @throws Error when its dynamic import is not written out */
 function importedBy(load: () => Promise<unknown>): string {
   const request = /import\(['"]([^'"]+)['"]\)/.exec(load.toString())?.[1];
-  if (request === undefined) throw new Error(`a screen, slot or text must be loaded by a dynamic import of a named file, but is ${load.toString()}`);
+  if (request === undefined)
+    throw new Error(
+      `a screen, slot or text must be loaded by a dynamic import of a named file, but is ${load.toString()}`,
+    );
   return request;
 }

@@ -5,18 +5,39 @@ import { containerName, type buildVersion as BuildVersion } from './buildVersion
 
 /** A lockfile in which these rooms depend on these versions, and packages are as said. */
 function lockfile({ trips = '1.0.0', profile = '1.0.0', shell = '1.0.0', packages = 'react@19' } = {}): string {
-  const importer = (name: string, version: string) => `  ${name}:\n    dependencies:\n      dayjs:\n        version: ${version}\n\n`;
+  const importer = (name: string, version: string) =>
+    `  ${name}:\n    dependencies:\n      dayjs:\n        version: ${version}\n\n`;
   return `lockfileVersion: 9\n\nimporters:\n\n${importer('api', '1.0.0')}${importer('mf-profile', profile)}${importer('mf-trips', trips)}${importer('shell', shell)}packages:\n\n  ${packages}:\n`;
 }
 
 const sources = {
-  'pnpm-lock.yaml': lockfile(), 'tsconfig.base.json': '{}',
-  'shell/package.json': '{"version":"1.2.3"}', 'shell/webpack.config.ts': 'shell', 'shell/src/main.tsx': 'shell',
-  'mf-trips/package.json': '{"version":"0.4.0"}', 'mf-trips/webpack.config.ts': 'trips', 'mf-trips/src/remote.ts': 'trips', 'mf-trips/src/trips-list/TripCard.module.css': 'card',
-  'mf-profile/package.json': '{"version":"0.1.0"}', 'mf-profile/webpack.config.ts': 'profile', 'mf-profile/src/remote.ts': 'profile',
-  'shared/tooling/src/webpack.ts': 'preset', 'shared/contracts/src/index.ts': 'contracts', 'shared/remote-kit/src/defineRemote.ts': 'define', 'shared/remote-kit/src/places.ts': 'places',
-  'shared/remote-kit/src/index.ts': 'kit', 'shared/http/src/index.ts': 'http', 'shared/session/src/index.ts': 'session', 'shared/i18n/src/index.ts': 'i18n', 'shared/ui/src/core/index.ts': 'ui',
-  'shared/contracts/package.json': '{}', 'shared/remote-kit/package.json': '{}', 'shared/http/package.json': '{}', 'shared/session/package.json': '{}', 'shared/i18n/package.json': '{}', 'shared/ui/package.json': '{}',
+  'pnpm-lock.yaml': lockfile(),
+  'tsconfig.base.json': '{}',
+  'shell/package.json': '{"version":"1.2.3"}',
+  'shell/webpack.config.ts': 'shell',
+  'shell/src/main.tsx': 'shell',
+  'mf-trips/package.json': '{"version":"0.4.0"}',
+  'mf-trips/webpack.config.ts': 'trips',
+  'mf-trips/src/remote.ts': 'trips',
+  'mf-trips/src/trips-list/TripCard.module.css': 'card',
+  'mf-profile/package.json': '{"version":"0.1.0"}',
+  'mf-profile/webpack.config.ts': 'profile',
+  'mf-profile/src/remote.ts': 'profile',
+  'shared/tooling/src/webpack.ts': 'preset',
+  'shared/contracts/src/index.ts': 'contracts',
+  'shared/remote-kit/src/defineRemote.ts': 'define',
+  'shared/remote-kit/src/places.ts': 'places',
+  'shared/remote-kit/src/index.ts': 'kit',
+  'shared/http/src/index.ts': 'http',
+  'shared/session/src/index.ts': 'session',
+  'shared/i18n/src/index.ts': 'i18n',
+  'shared/ui/src/core/index.ts': 'ui',
+  'shared/contracts/package.json': '{}',
+  'shared/remote-kit/package.json': '{}',
+  'shared/http/package.json': '{}',
+  'shared/session/package.json': '{}',
+  'shared/i18n/package.json': '{}',
+  'shared/ui/package.json': '{}',
 };
 
 /** A repository of its own, with the real module in it, because versions follow from the files around that. */
@@ -41,7 +62,9 @@ beforeAll(async () => {
   ({ buildVersion } = (await import(copy)) as { buildVersion: typeof BuildVersion });
 });
 beforeEach(() => Object.entries(sources).forEach(([path, text]) => write(path, text)));
-afterEach(() => ['shell', 'mf-trips', 'mf-profile'].forEach((room) => rmSync(join(repository, room), { recursive: true })));
+afterEach(() =>
+  ['shell', 'mf-trips', 'mf-profile'].forEach((room) => rmSync(join(repository, room), { recursive: true })),
+);
 afterAll(() => rmSync(repository, { recursive: true }));
 
 describe('the version of a room', () => {
@@ -52,32 +75,60 @@ describe('the version of a room', () => {
 
   it('is the same for the same content, whenever and in whatever order it was written', () => {
     const change = () => {
-      Object.entries(sources).reverse().forEach(([path, text]) => write(path, text));
+      Object.entries(sources)
+        .reverse()
+        .forEach(([path, text]) => write(path, text));
       utimesSync(join(repository, 'mf-trips/src/remote.ts'), 1, 1);
     };
     expect(isChanged('mf-trips', change)).toBe(false);
   });
 
   it.each([
-    ['its code', 'mf-trips/src/remote.ts'], ['a style sheet deep in it', 'mf-trips/src/trips-list/TripCard.module.css'], ['a new file', 'mf-trips/src/new.ts'],
-    ['its own build settings', 'mf-trips/webpack.config.ts'], ['compiler settings', 'tsconfig.base.json'],
-    ['the build preset', 'shared/tooling/src/webpack.ts'], ['the contract, which every room bundles', 'shared/contracts/src/index.ts'], ['how a remote is described', 'shared/remote-kit/src/defineRemote.ts'], ['which places there are', 'shared/remote-kit/src/places.ts'],
+    ['its code', 'mf-trips/src/remote.ts'],
+    ['a style sheet deep in it', 'mf-trips/src/trips-list/TripCard.module.css'],
+    ['a new file', 'mf-trips/src/new.ts'],
+    ['its own build settings', 'mf-trips/webpack.config.ts'],
+    ['compiler settings', 'tsconfig.base.json'],
+    ['the build preset', 'shared/tooling/src/webpack.ts'],
+    ['the contract, which every room bundles', 'shared/contracts/src/index.ts'],
+    ['how a remote is described', 'shared/remote-kit/src/defineRemote.ts'],
+    ['which places there are', 'shared/remote-kit/src/places.ts'],
   ])('changes with %s', (_what, path) => {
     expect(isChanged('mf-trips', () => write(path, 'other'))).toBe(true);
   });
 
-  it.each([['what it depends on itself', { trips: '1.0.1' }], ['what the shell depends on, which it takes from the page', { shell: '1.0.1' }], ['a package that is installed', { packages: 'react@20' }]])('changes with %s', (_what, change) => {
+  it.each([
+    ['what it depends on itself', { trips: '1.0.1' }],
+    ['what the shell depends on, which it takes from the page', { shell: '1.0.1' }],
+    ['a package that is installed', { packages: 'react@20' }],
+  ])('changes with %s', (_what, change) => {
     expect(isChanged('mf-trips', () => write('pnpm-lock.yaml', lockfile(change)))).toBe(true);
   });
 
   it('does not change with what another room depends on, nor with a remote that joins', () => {
     expect(isChanged('mf-trips', () => write('pnpm-lock.yaml', lockfile({ profile: '2.0.0' })))).toBe(false);
-    expect(isChanged('mf-trips', () => write('pnpm-lock.yaml', lockfile().replace('  api:\n    dependencies:\n      dayjs:\n        version: 1.0.0', '  api:\n    dependencies:\n      dayjs:\n        version: 2.0.0')))).toBe(false);
-    expect(isChanged('shell', () => write('pnpm-lock.yaml', lockfile().replace('  mf-trips:', '  mf-stays:\n    dependencies: {}\n\n  mf-trips:')))).toBe(false);
+    expect(
+      isChanged('mf-trips', () =>
+        write(
+          'pnpm-lock.yaml',
+          lockfile().replace(
+            '  api:\n    dependencies:\n      dayjs:\n        version: 1.0.0',
+            '  api:\n    dependencies:\n      dayjs:\n        version: 2.0.0',
+          ),
+        ),
+      ),
+    ).toBe(false);
+    expect(
+      isChanged('shell', () =>
+        write('pnpm-lock.yaml', lockfile().replace('  mf-trips:', '  mf-stays:\n    dependencies: {}\n\n  mf-trips:')),
+      ),
+    ).toBe(false);
   });
 
   it('changes with what its package says besides the version', () => {
-    expect(isChanged('mf-trips', () => write('mf-trips/package.json', '{"version":"0.4.0","sideEffects":false}'))).toBe(true);
+    expect(isChanged('mf-trips', () => write('mf-trips/package.json', '{"version":"0.4.0","sideEffects":false}'))).toBe(
+      true,
+    );
   });
 
   it('changes with its package version', () => {
@@ -97,30 +148,45 @@ describe('the version of a room', () => {
     expect(isChanged('mf-trips', swap)).toBe(true);
   });
 
-  it.each(['mf-trips/src/remote.test.ts', 'mf-trips/src/trips-list/TripCard.test.tsx', 'mf-trips/src/testing/alone.ts', 'mf-trips/README.md', 'mf-trips/dist/old.js', 'mf-trips/node_modules/x.js', 'mf-profile/src/remote.ts', 'shell/src/main.tsx'])(
-    'of trips does not change with %s',
-    (path) => {
-      expect(isChanged('mf-trips', () => write(path, 'other'))).toBe(false);
+  it.each([
+    'mf-trips/src/remote.test.ts',
+    'mf-trips/src/trips-list/TripCard.test.tsx',
+    'mf-trips/src/testing/alone.ts',
+    'mf-trips/README.md',
+    'mf-trips/dist/old.js',
+    'mf-trips/node_modules/x.js',
+    'mf-profile/src/remote.ts',
+    'shell/src/main.tsx',
+  ])('of trips does not change with %s', (path) => {
+    expect(isChanged('mf-trips', () => write(path, 'other'))).toBe(false);
+  });
+
+  it.each(['http', 'session', 'i18n', 'ui', 'remote-kit'])(
+    'of the shell alone changes with the code of %s, which remotes take from the page',
+    (name) => {
+      const change = () => write(`shared/${name}/src/index.ts`, `other ${name}`);
+      const before = versionOf('mf-trips');
+      expect([isChanged('shell', change), versionOf('mf-trips') === before]).toEqual([true, true]);
     },
   );
 
-  it.each(['http', 'session', 'i18n', 'ui', 'remote-kit'])('of the shell alone changes with the code of %s, which remotes take from the page', (name) => {
-    const change = () => write(`shared/${name}/src/index.ts`, `other ${name}`);
-    const before = versionOf('mf-trips');
-    expect([isChanged('shell', change), versionOf('mf-trips') === before]).toEqual([true, true]);
-  });
-
-  it.each(['http', 'session', 'i18n', 'ui', 'remote-kit'])('of every room changes with the version of %s, because a remote’s bytes name the one it needs', (name) => {
-    const change = () => write(`shared/${name}/package.json`, '{"version":"0.2.0"}');
-    const before = versionOf('shell');
-    expect([isChanged('mf-trips', change), versionOf('shell') === before]).toEqual([true, false]);
-  });
+  it.each(['http', 'session', 'i18n', 'ui', 'remote-kit'])(
+    'of every room changes with the version of %s, because a remote’s bytes name the one it needs',
+    (name) => {
+      const change = () => write(`shared/${name}/package.json`, '{"version":"0.2.0"}');
+      const before = versionOf('shell');
+      expect([isChanged('mf-trips', change), versionOf('shell') === before]).toEqual([true, false]);
+    },
+  );
 });
 
 describe('the name of a container', () => {
   it('is a JavaScript name, and differs between rooms and versions (federation recipe)', () => {
     const name = containerName('mf-company-admin', '0.1.0-1a2b3c4d');
     expect(name).toBe('mf_company_admin__0_1_0_1a2b3c4d');
-    expect(new Set([name, containerName('mf-company-admin', '0.1.0-1a2b3c4e'), containerName('mf-trips', '0.1.0-1a2b3c4d')]).size).toBe(3);
+    expect(
+      new Set([name, containerName('mf-company-admin', '0.1.0-1a2b3c4e'), containerName('mf-trips', '0.1.0-1a2b3c4d')])
+        .size,
+    ).toBe(3);
   });
 });

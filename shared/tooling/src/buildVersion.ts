@@ -5,7 +5,13 @@ import { join, relative } from 'node:path';
 const root = join(import.meta.dirname, '../../..');
 
 /** What every room's bytes depend on besides its own source. */
-const everywhere = ['tsconfig.base.json', 'shared/tooling/src', 'shared/contracts/src', 'shared/remote-kit/src/defineRemote.ts', 'shared/remote-kit/src/places.ts'];
+const everywhere = [
+  'tsconfig.base.json',
+  'shared/tooling/src',
+  'shared/contracts/src',
+  'shared/remote-kit/src/defineRemote.ts',
+  'shared/remote-kit/src/places.ts',
+];
 /** Packages that the shell provides: it carries their code, and every remote names the versions that it needs. */
 const provided = ['shared/http', 'shared/session', 'shared/i18n', 'shared/ui', 'shared/remote-kit'];
 
@@ -22,7 +28,9 @@ export interface BuildVersion {
 export function buildVersion(room: string): BuildVersion {
   const { version } = JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8')) as { version: string };
   const own = ['src', 'package.json', 'webpack.config.ts'].map((name) => `${room}/${name}`);
-  const ofShared = provided.flatMap((folder) => (room === 'shell' ? [`${folder}/package.json`, `${folder}/src`] : [`${folder}/package.json`]));
+  const ofShared = provided.flatMap((folder) =>
+    room === 'shell' ? [`${folder}/package.json`, `${folder}/src`] : [`${folder}/package.json`],
+  );
   const sources = [...own, ...everywhere, ...ofShared];
   const hash = createHash('sha256').update(lockfileFor(room));
   for (const file of sources.flatMap((source) => filesOf(join(root, source))).sort()) {
@@ -38,7 +46,8 @@ export function buildVersion(room: string): BuildVersion {
 function lockfileFor(room: string): string {
   const isOurs = (name: string) => ['.', 'shell', room].includes(name) || name.startsWith('shared/');
   const sections = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').split(/^(?=importers:$|packages:$)/m);
-  const ours = (importers: string) => importers.replaceAll(/^  (\S+):\n(?:(?: {4}.*)?\n)*/gm, (importer, name: string) => (isOurs(name) ? importer : ''));
+  const ours = (importers: string) =>
+    importers.replaceAll(/^  (\S+):\n(?:(?: {4}.*)?\n)*/gm, (importer, name: string) => (isOurs(name) ? importer : ''));
   return sections.map((section) => (section.startsWith('importers:') ? ours(section) : section)).join('');
 }
 

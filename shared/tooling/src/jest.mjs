@@ -4,7 +4,29 @@ import { remotesIn } from './rooms.mjs';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 // Everything on npm that ships ES modules only and reaches a test, through pnpm's paths.
-const esmOnly = ['@portolan', 'antd', '@ant-design', '@rc-component', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next', 'dayjs', 'ol', 'axios', 'jose', 'kysely', '@electric-sql', 'zod', '@fastify/cookie', 'cookie', 'canonicalize', 'openid-client', 'oauth4webapi', 'oidc-provider'];
+const esmOnly = [
+  '@portolan',
+  'antd',
+  '@ant-design',
+  '@rc-component',
+  'mobx',
+  'mobx-react-lite',
+  'i18next',
+  'react-i18next',
+  'dayjs',
+  'ol',
+  'axios',
+  'jose',
+  'kysely',
+  '@electric-sql',
+  'zod',
+  '@fastify/cookie',
+  'cookie',
+  'canonicalize',
+  'openid-client',
+  'oauth4webapi',
+  'oidc-provider',
+];
 const transform = {
   '^.+\\.(ts|tsx|mjs|js)$': [
     fileURLToPath(import.meta.resolve('@swc/jest')),
@@ -18,7 +40,10 @@ const transform = {
     },
   ],
 };
-const untransformed = [`/node_modules/(?!(\\.pnpm|${esmOnly.join('|')}))`, `/node_modules/\\.pnpm/(?!(${esmOnly.map((name) => name.replace('/', '\\+')).join('|')})[@+])`];
+const untransformed = [
+  `/node_modules/(?!(\\.pnpm|${esmOnly.join('|')}))`,
+  `/node_modules/\\.pnpm/(?!(${esmOnly.map((name) => name.replace('/', '\\+')).join('|')})[@+])`,
+];
 const named = (folder) => folder.replace('shared/', '');
 
 /** Folders of the remotes. */
@@ -41,5 +66,8 @@ export const domProject = (folder) => ({
   testEnvironment: `${root}shared/testing/src/jestEnvironment.mjs`,
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
   setupFilesAfterEnv: [`${root}shared/testing/src/jestSetup.ts`],
-  moduleNameMapper: { '\\.module\\.css$': `${root}shared/testing/src/cssModule.cjs`, '\\.(css|woff2|svg)$': `${root}shared/testing/src/emptyModule.cjs` },
+  moduleNameMapper: {
+    '\\.module\\.css$': `${root}shared/testing/src/cssModule.cjs`,
+    '\\.(css|woff2|svg)$': `${root}shared/testing/src/emptyModule.cjs`,
+  },
 });

@@ -21,18 +21,34 @@ export function monolithConfig(root: string, dir: string, remotes: readonly Room
   const loader = join(dir, 'loadRemote.ts');
   mkdirSync(dir, { recursive: true });
   writeFileSync(loader, loaderOf(root, remotes));
-  const replaced = (file: string, by: string) => new webpack.NormalModuleReplacementPlugin(new RegExp(`${file}\\.ts$`), by);
+  const replaced = (file: string, by: string) =>
+    new webpack.NormalModuleReplacementPlugin(new RegExp(`${file}\\.ts$`), by);
   return {
     ...commonConfig(shellDir, monolithVersion),
     entry: { main: './src/main.tsx' },
-    output: { path: join(dir, 'build'), uniqueName: 'portolan_monolith', publicPath: `/assets/shell/${monolithVersion}/`, filename: '[name].[contenthash:8].js', chunkFilename: '[name].[contenthash:8].js', assetModuleFilename: '[name].[contenthash:8][ext]', crossOriginLoading: 'anonymous', clean: true },
+    output: {
+      path: join(dir, 'build'),
+      uniqueName: 'portolan_monolith',
+      publicPath: `/assets/shell/${monolithVersion}/`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
     plugins: [
       replaced('remotes/loadRemote', loader),
       replaced('remotes/provideLazyGroups', 'data:text/javascript,'),
       replaced('app/preloadRoute', 'data:text/javascript,'),
       extractedStyles(),
       new PageGuardPlugin(entryOfShell),
-      new BuildRecordPlugin(shellDir, { id: 'shell', kind: 'shell', version: monolithVersion, packageVersion: '0.0.0', shellContract }),
+      new BuildRecordPlugin(shellDir, {
+        id: 'shell',
+        kind: 'shell',
+        version: monolithVersion,
+        packageVersion: '0.0.0',
+        shellContract,
+      }),
     ],
     optimization: minimized,
   };
@@ -40,7 +56,9 @@ export function monolithConfig(root: string, dir: string, remotes: readonly Room
 
 /** In place of the shell's `loadRemote.ts`: every remote is a dynamic import of the one build. */
 function loaderOf(root: string, remotes: readonly Room[]): string {
-  const cases = remotes.map(({ id, folder }) => `${JSON.stringify(id)}: () => import(${JSON.stringify(join(root, folder, 'src/remote.ts'))}),`);
+  const cases = remotes.map(
+    ({ id, folder }) => `${JSON.stringify(id)}: () => import(${JSON.stringify(join(root, folder, 'src/remote.ts'))}),`,
+  );
   return `const remotes = {\n${cases.join('\n')}\n};
 export const guardFederation = () => undefined;
 export const registerVersions = () => undefined;

@@ -17,7 +17,9 @@ const exposeChunk = '__federation_expose_';
 
 /** Names of the modules that a remote exposes, such as `./remote`. */
 export const exposedModules = (compilation: Compilation): string[] =>
-  compilation.chunkGroups.flatMap(({ name }) => (name?.startsWith(exposeChunk) ? [`./${name.slice(exposeChunk.length)}`] : []));
+  compilation.chunkGroups.flatMap(({ name }) =>
+    name?.startsWith(exposeChunk) ? [`./${name.slice(exposeChunk.length)}`] : [],
+  );
 
 /** What the screen or slot behind a dynamic import needs, with the chunk of the exposed module. @throws Error when nothing in the build imports `request` */
 export function neededByPart(compilation: Compilation, request: string): NeededFiles {
@@ -27,11 +29,14 @@ export function neededByPart(compilation: Compilation, request: string): NeededF
 }
 
 /** The files of a dynamic import of data. @throws Error when nothing in the build imports `request` */
-export const filesOf = (compilation: Compilation, request: string): string[] => unique(importedAs(compilation, request).flatMap((group) => group.getFiles()));
+export const filesOf = (compilation: Compilation, request: string): string[] =>
+  unique(importedAs(compilation, request).flatMap((group) => group.getFiles()));
 
 /** The files of the dynamic import that the module in the file `importer` makes of what ends with `ending`. @throws Error when it makes none */
 export function filesOfImporter({ chunkGroups }: Compilation, importer: string, ending: string): string[] {
-  const isIt = ({ module, request }: ChunkGroup['origins'][number]) => request?.endsWith(ending) === true && (module as { resource?: string } | null)?.resource?.endsWith(`/${importer}`) === true;
+  const isIt = ({ module, request }: ChunkGroup['origins'][number]) =>
+    request?.endsWith(ending) === true &&
+    (module as { resource?: string } | null)?.resource?.endsWith(`/${importer}`) === true;
   const groups = chunkGroups.filter((group) => group.origins.some(isIt));
   if (groups.length === 0) throw new Error(`${importer} imports nothing that ends with ${ending}`);
   return unique(groups.flatMap((group) => group.getFiles()));
@@ -56,8 +61,12 @@ export function providedShares(compilation: Compilation): Record<string, NeededF
 }
 
 function neededBy({ chunkGraph }: Compilation, groups: readonly ChunkGroup[]): NeededFiles {
-  const modules = groups.flatMap((group) => group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])) as SharingModule[];
-  const shares = modules.filter(({ type }) => type === 'consume-shared-module').flatMap(({ options }) => options?.shareKey ?? []);
+  const modules = groups.flatMap((group) =>
+    group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]),
+  ) as SharingModule[];
+  const shares = modules
+    .filter(({ type }) => type === 'consume-shared-module')
+    .flatMap(({ options }) => options?.shareKey ?? []);
   return { files: unique(groups.flatMap((group) => group.getFiles())), shares: unique(shares) };
 }
 

@@ -6,12 +6,24 @@ import type { Operation } from '@portolan/contracts';
  * 16 hex of all that a caller depends on of an operation: method, path, access, and the JSON Schema of what goes in and comes out. Two
  * builds that agree on it understand each other. Builds write it, the registry's gate compares it.
  */
-export const operationHash = (operation: Operation): string => createHash('sha256').update(JSON.stringify(shapeOf(operation))).digest('hex').slice(0, 16);
+export const operationHash = (operation: Operation): string =>
+  createHash('sha256')
+    .update(JSON.stringify(shapeOf(operation)))
+    .digest('hex')
+    .slice(0, 16);
 
 function shapeOf({ id, method, path, access, params, query, body, answer, successStatus }: Operation): object {
-  const schemaOf = (schema: z.ZodMiniType | undefined, io: 'input' | 'output') => schema && z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const schemaOf = (schema: z.ZodMiniType | undefined, io: 'input' | 'output') =>
+    schema && z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return {
-    id, method, path, access, successStatus,
-    params: schemaOf(params, 'input'), query: schemaOf(query, 'input'), body: schemaOf(body, 'input'), answer: schemaOf(answer, 'output'),
+    id,
+    method,
+    path,
+    access,
+    successStatus,
+    params: schemaOf(params, 'input'),
+    query: schemaOf(query, 'input'),
+    body: schemaOf(body, 'input'),
+    answer: schemaOf(answer, 'output'),
   };
 }

@@ -20,27 +20,44 @@ export class PageGuardPlugin implements WebpackPluginInstance {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
     const { ConcatSource, RawSource } = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap('PageGuardPlugin', (compilation) => {
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('PageGuardPlugin', (source) => `${source}${guarded('script')}`);
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('PageGuardPlugin', (source, { tag }) => `${source}${guarded(tag)}${tag}.nonce = globalThis.__portolan_page__.nonce;`);
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'PageGuardPlugin',
+        (source) => `${source}${guarded('script')}`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'PageGuardPlugin',
+        (source, { tag }) => `${source}${guarded(tag)}${tag}.nonce = globalThis.__portolan_page__.nonce;`,
+      );
       // After the content hashes are in the names: nothing changes a file any more.
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name: 'PageGuardPlugin', stage }, () => {
         const entry = this.#entryOf(compilation);
         const hashes = JSON.stringify(hashesOf(compilation, entry));
-        compilation.updateAsset(entry, (source) => new ConcatSource(new RawSource(`(globalThis.__portolan_hashes__??=[]).push([document.currentScript.src,${hashes}]);\n`), source));
+        compilation.updateAsset(
+          entry,
+          (source) =>
+            new ConcatSource(
+              new RawSource(`(globalThis.__portolan_hashes__??=[]).push([document.currentScript.src,${hashes}]);\n`),
+              source,
+            ),
+        );
         const map = `${mapsFolder}/${entry}.map`;
-        if (compilation.getAsset(map)) compilation.updateAsset(map, (source) => new RawSource(oneLineLower(source.source().toString())));
+        if (compilation.getAsset(map))
+          compilation.updateAsset(map, (source) => new RawSource(oneLineLower(source.source().toString())));
       });
     });
   }
 }
 
-const guarded = (element: string): string => `\n${element}.integrity = globalThis.__portolan_page__.integrityOf(${element}.src || ${element}.href);\n${element}.crossOrigin = "anonymous";\n`;
+const guarded = (element: string): string =>
+  `\n${element}.integrity = globalThis.__portolan_page__.integrityOf(${element}.src || ${element}.href);\n${element}.crossOrigin = "anonymous";\n`;
 
 /** Hash of every script and style sheet but the entry, by file name. */
 function hashesOf(compilation: Compilation, entry: string): Record<string, string> {
   const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name) && name !== entry);
-  return Object.fromEntries(files.map(({ name, source }) => [name, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]));
+  return Object.fromEntries(
+    files.map(({ name, source }) => [name, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]),
+  );
 }
 
 /** A source map for the same code under one more line. */

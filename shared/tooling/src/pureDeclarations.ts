@@ -12,7 +12,9 @@ export function pureDeclarations(isMeant: (path: string) => boolean): ts.Transfo
     const mark = (node: ts.Node): ts.Node => {
       if (ts.isFunctionLike(node)) return node;
       const marked = ts.visitEachChild(node, mark, context);
-      return ts.isCallExpression(marked) ? ts.addSyntheticLeadingComment(marked, ts.SyntaxKind.MultiLineCommentTrivia, '#__PURE__', false) : marked;
+      return ts.isCallExpression(marked)
+        ? ts.addSyntheticLeadingComment(marked, ts.SyntaxKind.MultiLineCommentTrivia, '#__PURE__', false)
+        : marked;
     };
     return ts.visitEachChild(file, mark, context);
   };

@@ -5,7 +5,8 @@ import { shellContract } from './shellContract.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const manifestOf = (path: string) => JSON.parse(read(path)) as { version: string; exports: Record<string, string>; dependencies: Record<string, string> };
+const manifestOf = (path: string) =>
+  JSON.parse(read(path)) as { version: string; exports: Record<string, string>; dependencies: Record<string, string> };
 const keys = Object.keys(shareKeys);
 const shell = sharedFor('shell');
 const remote = sharedFor('remote');
@@ -16,25 +17,36 @@ describe('what the page shares', () => {
     expect([Object.keys(shell), Object.keys(remote)]).toEqual([keys, keys]);
   });
 
-  it.each(['antd', 'react-router-dom', 'ol', 'zod', '@portolan/contracts'])('is not %s as a whole: shared, it would lose tree shaking or tie releases together', (name) => {
-    expect(keys).not.toContain(name);
-  });
+  it.each(['antd', 'react-router-dom', 'ol', 'zod', '@portolan/contracts'])(
+    'is not %s as a whole: shared, it would lose tree shaking or tie releases together',
+    (name) => {
+      expect(keys).not.toContain(name);
+    },
+  );
 
   it('is what docs/HOST-CONTRACT.md tells other hosts, with the contract’s and the runtime’s version', () => {
     const contract = read('docs/HOST-CONTRACT.md');
-    const told = [...contract.matchAll(/^\| `(\S+)` \| (\S+) \| (yes|no) \|$/gm)].map(([, key = '', version, eager]) => [key, version, eager]);
+    const told = [...contract.matchAll(/^\| `(\S+)` \| (\S+) \| (yes|no) \|$/gm)].map(
+      ([, key = '', version, eager]) => [key, version, eager],
+    );
     expect(told).toEqual(keys.map((key) => [key, providedVersions()[key], shareKeys[key]?.eager ? 'yes' : 'no']));
     expect(contract).toContain(`version is **${shellContract}**`);
     expect(contract).toContain(`(${federation} now`);
   });
 
   it('is every group of ui, so that no remote bundles one', () => {
-    const groups = Object.keys(manifestOf('shared/ui/package.json').exports).map((path) => path.replace('.', '@portolan/ui'));
+    const groups = Object.keys(manifestOf('shared/ui/package.json').exports).map((path) =>
+      path.replace('.', '@portolan/ui'),
+    );
     expect(keys.filter((key) => key.startsWith('@portolan/ui'))).toEqual(groups);
   });
 
   it('is every package of ours that lives once in a page, by the entry that screens import', () => {
-    expect(keys).toEqual(expect.arrayContaining(['http', 'session', 'i18n', 'remote-kit', 'remote-kit/router'].map((name) => `@portolan/${name}`)));
+    expect(keys).toEqual(
+      expect.arrayContaining(
+        ['http', 'session', 'i18n', 'remote-kit', 'remote-kit/router'].map((name) => `@portolan/${name}`),
+      ),
+    );
   });
 });
 
@@ -60,8 +72,18 @@ describe.each(keys)('%s', (key) => {
 
 describe('what waits for the first screen that needs it', () => {
   it('is antd’s groups; everything else is in the shell’s first script', () => {
-    expect(lazy).toEqual(['@portolan/ui/base', '@portolan/ui/overlay', '@portolan/ui/data', '@portolan/ui/table', '@portolan/ui/form', '@portolan/ui/choice', '@portolan/ui/date']);
-    expect(keys.filter((key) => !lazy.includes(key)).map((key) => shell[key])).toEqual(expect.not.arrayContaining([expect.objectContaining({ eager: false })]));
+    expect(lazy).toEqual([
+      '@portolan/ui/base',
+      '@portolan/ui/overlay',
+      '@portolan/ui/data',
+      '@portolan/ui/table',
+      '@portolan/ui/form',
+      '@portolan/ui/choice',
+      '@portolan/ui/date',
+    ]);
+    expect(keys.filter((key) => !lazy.includes(key)).map((key) => shell[key])).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ eager: false })]),
+    );
     expect(lazy.map((key) => shell[key])).toEqual(lazy.map(() => expect.objectContaining({ eager: false }) as unknown));
   });
 

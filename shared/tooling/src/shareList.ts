@@ -17,16 +17,16 @@ interface ShareKey {
  * because a shared package loses tree shaking (docs/adr/0001).
  */
 export const shareKeys: Readonly<Record<string, ShareKey>> = {
-  'react': { eager: true },
+  react: { eager: true },
   'react/jsx-runtime': { eager: true },
   'react-dom': { eager: true },
   'react-dom/client': { eager: true },
-  'mobx': { eager: true },
+  mobx: { eager: true },
   'mobx-react-lite': { eager: true },
-  'i18next': { eager: true },
-  'dayjs': { eager: true },
+  i18next: { eager: true },
+  dayjs: { eager: true },
   // Through http only; the shell's first screen calls the API, so waiting for a chunk would cost a round trip.
-  'axios': { eager: true },
+  axios: { eager: true },
   // What schemas are made of; the contracts themselves are each remote's own (docs/adr/0013).
   '@portolan/contracts/schema': { eager: true },
   // Two sessions in one page would be two truths: a mismatch must fail, not warn.
@@ -70,7 +70,12 @@ export function sharedFor(role: 'shell' | 'remote') {
     Object.entries(shareKeys).map(([key, { eager, strict }]) => {
       const version = versionOf(key);
       const common = { singleton: true, version };
-      return [key, role === 'shell' ? { ...common, requiredVersion: false as const, eager } : { ...common, requiredVersion: rangeOf(version), import: false as const, strictVersion: strict ?? false }];
+      return [
+        key,
+        role === 'shell'
+          ? { ...common, requiredVersion: false as const, eager }
+          : { ...common, requiredVersion: rangeOf(version), import: false as const, strictVersion: strict ?? false },
+      ];
     }),
   );
 }
@@ -82,8 +87,11 @@ const rangeOf = (version: string): string => `^${version}`;
 export const federation: string = installedVersion('@module-federation/enhanced', import.meta.filename);
 
 /** Version of each shared package that the shell provides, by share key. */
-export const providedVersions = (): Record<string, string> => Object.fromEntries(Object.keys(shareKeys).map((key) => [key, versionOf(key)]));
+export const providedVersions = (): Record<string, string> =>
+  Object.fromEntries(Object.keys(shareKeys).map((key) => [key, versionOf(key)]));
 
 /** Range of each shared package that a remote takes, of those that it uses. */
 export const takenRanges = (used: readonly string[]): Record<string, string> =>
-  Object.fromEntries(Object.keys(shareKeys).flatMap((key) => (used.includes(key) ? [[key, rangeOf(versionOf(key))]] : [])));
+  Object.fromEntries(
+    Object.keys(shareKeys).flatMap((key) => (used.includes(key) ? [[key, rangeOf(versionOf(key))]] : [])),
+  );

@@ -27,7 +27,12 @@ function shellConfig(roomDir: string): Configuration {
   return {
     ...commonConfig(roomDir, version),
     entry: { main: './src/main.tsx' },
-    output: { ...outputOf(roomDir, version), uniqueName: 'portolan_shell', publicPath: `/assets/shell/${version}/`, filename: '[name].[contenthash:8].js' },
+    output: {
+      ...outputOf(roomDir, version),
+      uniqueName: 'portolan_shell',
+      publicPath: `/assets/shell/${version}/`,
+      filename: '[name].[contenthash:8].js',
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell',
@@ -44,7 +49,16 @@ function shellConfig(roomDir: string): Configuration {
       new BuildRecordPlugin(roomDir, { id: 'shell', kind: 'shell', version, packageVersion, shellContract }),
     ],
     // What two lazy share groups draw with is a chunk of its own, so that a page with both loads it once; the first script stays one.
-    optimization: { ...minimized, splitChunks: { cacheGroups: { default: false, defaultVendors: false, ofGroups: { chunks: 'async', minChunks: 2, minSize: 40_000 } } } },
+    optimization: {
+      ...minimized,
+      splitChunks: {
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          ofGroups: { chunks: 'async', minChunks: 2, minSize: 40_000 },
+        },
+      },
+    },
   };
 }
 
@@ -88,9 +102,12 @@ function remoteConfig(roomDir: string): Configuration {
  * The runtime that remotes are given is the shell's own. Federation names the CommonJS file of the plugin that gives it, which would bring
  * a second copy of the whole runtime as CommonJS, 12 kB over the wire.
  */
-const oneRuntime = new webpack.NormalModuleReplacementPlugin(/inject-external-runtime-core-plugin\/dist\/index\.cjs$/, (resource) => {
-  resource.request = resource.request.replace(/\.cjs$/, '.js');
-});
+const oneRuntime = new webpack.NormalModuleReplacementPlugin(
+  /inject-external-runtime-core-plugin\/dist\/index\.cjs$/,
+  (resource) => {
+    resource.request = resource.request.replace(/\.cjs$/, '.js');
+  },
+);
 
 const outputOf = (roomDir: string, version: string) => ({
   path: join(roomDir, 'dist', version),
@@ -103,8 +120,8 @@ export const minimized: NonNullable<Configuration['optimization']> = {
   minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
 };
 
-export const extractedStyles = (filename = '[name].[contenthash:8].css') => new MiniCssExtractPlugin({ filename, chunkFilename: filename });
-
+export const extractedStyles = (filename = '[name].[contenthash:8].css') =>
+  new MiniCssExtractPlugin({ filename, chunkFilename: filename });
 
 /**
  * Source maps for error reports, in a folder that no browser is given: no file names its map, and a map has positions and names of files
@@ -116,7 +133,8 @@ const privateMaps = [
     filename: `${mapsFolder}/[file].map`,
     append: false,
     noSources: true,
-    moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) => relative(root, absoluteResourcePath),
+    moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+      relative(root, absoluteResourcePath),
   }),
 ];
 
@@ -136,7 +154,9 @@ export function commonConfig(roomDir: string, version: string): Configuration {
           loader: import.meta.resolve('ts-loader').replace('file://', ''),
           options: {
             transpileOnly: true,
-            getCustomTransformers: () => ({ before: [pureDeclarations((path) => path.includes('/shared/contracts/src/'))] }),
+            getCustomTransformers: () => ({
+              before: [pureDeclarations((path) => path.includes('/shared/contracts/src/'))],
+            }),
             configFile: join(import.meta.dirname, '../../../tsconfig.base.json'),
             compilerOptions: { noEmit: false, allowImportingTsExtensions: false, sourceMap: true },
           },
@@ -145,7 +165,10 @@ export function commonConfig(roomDir: string, version: string): Configuration {
           test: /\.css$/,
           use: [
             MiniCssExtractPlugin.loader,
-            { loader: import.meta.resolve('css-loader').replace('file://', ''), options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } } },
+            {
+              loader: import.meta.resolve('css-loader').replace('file://', ''),
+              options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } },
+            },
           ],
         },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },

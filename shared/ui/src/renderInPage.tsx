@@ -44,7 +44,12 @@ export function the(selector: string): HTMLElement {
 export function labelled(words: string): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
   const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === words);
   const control = label?.control;
-  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement) return control;
+  if (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+  )
+    return control;
   throw new Error(`no control is labelled ${words}`);
 }
 

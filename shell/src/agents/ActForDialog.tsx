@@ -48,12 +48,32 @@ export const ActForDialog = observer(function ActForDialog({ companyId, onClose 
             />
           )}
         </Field>
-        <Field label={t('agents.reason')} isRequired hint={t('agents.reasonHint')} error={missing.reason ? t('agents.reasonMissing') : undefined}>
-          {(control) => <TextArea {...control} value={reason} onChange={store.setReason} maxLength={reasonLength.max} />}
+        <Field
+          label={t('agents.reason')}
+          isRequired
+          hint={t('agents.reasonHint')}
+          error={missing.reason ? t('agents.reasonMissing') : undefined}
+        >
+          {(control) => (
+            <TextArea {...control} value={reason} onChange={store.setReason} maxLength={reasonLength.max} />
+          )}
         </Field>
         {store.needsPassword && (
-          <Field label={t('agents.password')} isRequired hint={t('agents.passwordHint')} error={missing.password ? t('agents.passwordMissing') : undefined}>
-            {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" value={password} onChange={store.setPassword} />}
+          <Field
+            label={t('agents.password')}
+            isRequired
+            hint={t('agents.passwordHint')}
+            error={missing.password ? t('agents.passwordMissing') : undefined}
+          >
+            {(control) => (
+              <PasswordInput
+                {...control}
+                name="password"
+                autoComplete="current-password"
+                value={password}
+                onChange={store.setPassword}
+              />
+            )}
           </Field>
         )}
       </div>

@@ -44,7 +44,9 @@ export class ActForStore {
     this.#session = session;
     this.#wanted = wanted;
     this.#search = wanted ?? '';
-    this.#clients = new NewestLoad((signal) => http.call(searchAgentClients, { query: { search: this.#search }, signal }));
+    this.#clients = new NewestLoad((signal) =>
+      http.call(searchAgentClients, { query: { search: this.#search }, signal }),
+    );
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -69,7 +71,10 @@ export class ActForStore {
     return [
       ...companies.map(({ companyId, name }) => ({ value: companyId, label: name, whom: { companyId } })),
       ...people.map(({ customerId, firstName, lastName, email, companyName }) => ({
-        value: customerId, label: `${firstName} ${lastName}`.trim() || email, detail: `${companyName} · ${email}`, whom: { customerId },
+        value: customerId,
+        label: `${firstName} ${lastName}`.trim() || email,
+        detail: `${companyName} · ${email}`,
+        whom: { customerId },
       })),
     ];
   }
@@ -107,7 +112,11 @@ export class ActForStore {
   /** Begins to act, at home or at `to`; `from` is where acting ends. */
   async submit(from: string, to?: string): Promise<void> {
     const reason = this.reason.trim();
-    this.missing = { client: this.chosen === null, reason: reason.length < reasonLength.min, password: this.needsPassword && this.password === '' };
+    this.missing = {
+      client: this.chosen === null,
+      reason: reason.length < reasonLength.min,
+      password: this.needsPassword && this.password === '',
+    };
     if (this.isBusy || this.chosen === null || this.missing.reason || this.missing.password) return;
     this.isBusy = true;
     this.failure = null;

@@ -16,7 +16,11 @@ function readNote(): ActingNote {
   try {
     const note: unknown = JSON.parse(tabStorage.get(key) ?? 'null');
     if (typeof note !== 'object' || note === null || !('from' in note) || !('isNext' in note)) return none;
-    return { from: typeof note.from === 'string' ? note.from : null, to: 'to' in note && typeof note.to === 'string' ? note.to : '/', isNext: note.isNext === true };
+    return {
+      from: typeof note.from === 'string' ? note.from : null,
+      to: 'to' in note && typeof note.to === 'string' ? note.to : '/',
+      isNext: note.isNext === true,
+    };
   } catch {
     return none; // somebody wrote nonsense: one stays where one is
   }

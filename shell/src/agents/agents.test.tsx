@@ -1,7 +1,16 @@
 import { when } from 'mobx';
 import { endImpersonation, impersonate, searchAgentClients, type Customer } from '@portolan/contracts';
 import { PageHeading } from '@portolan/ui/core';
-import { aCustomer, anAccessToken, anActing, FakeEdge, ids, signedInSession, testNow, waitFor } from '@portolan/testing';
+import {
+  aCustomer,
+  anAccessToken,
+  anActing,
+  FakeEdge,
+  ids,
+  signedInSession,
+  testNow,
+  waitFor,
+} from '@portolan/testing';
 import { aRemote, aRoute } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
 import { aQuietEdge, controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
@@ -13,9 +22,23 @@ const acting = anActing({ reason: 'Ticket <b>4711</b>' });
 const agent: Partial<Customer> = { roles: ['INTERNAL_AGENT'] };
 const clients = {
   companies: [{ companyId: ids.company, name: 'Havn Logistik ApS' }],
-  people: [{ customerId: ids.colleague, firstName: 'Jonas', lastName: 'Lindqvist', email: 'jonas@havn.example', companyName: 'Havn Logistik ApS' }],
+  people: [
+    {
+      customerId: ids.colleague,
+      firstName: 'Jonas',
+      lastName: 'Lindqvist',
+      email: 'jonas@havn.example',
+      companyName: 'Havn Logistik ApS',
+    },
+  ],
 };
-const tokens = { accessToken: anAccessToken(aCustomer({ id: ids.colleague }), testNow, { impersonatorType: 'INTERNAL_AGENT', act: { sub: ids.traveller, cid: ids.company } }), refreshToken: 'next' };
+const tokens = {
+  accessToken: anAccessToken(aCustomer({ id: ids.colleague }), testNow, {
+    impersonatorType: 'INTERNAL_AGENT',
+    act: { sub: ids.traveller, cid: ids.company },
+  }),
+  refreshToken: 'next',
+};
 
 const server = new RemoteServer();
 afterAll(() => server.close());
@@ -45,7 +68,11 @@ describe('choosing for whom to act', () => {
     const { store } = await aFilledStore(new FakeEdge());
     expect(store.clients.map(({ label, detail, whom }) => ({ label, detail, whom }))).toEqual([
       { label: 'Havn Logistik ApS', detail: undefined, whom: { companyId: ids.company } },
-      { label: 'Jonas Lindqvist', detail: 'Havn Logistik ApS · jonas@havn.example', whom: { customerId: ids.colleague } },
+      {
+        label: 'Jonas Lindqvist',
+        detail: 'Havn Logistik ApS · jonas@havn.example',
+        whom: { customerId: ids.colleague },
+      },
     ]);
   });
 
@@ -67,7 +94,9 @@ describe('choosing for whom to act', () => {
   it('sends person and reason, and remembers where it began', async () => {
     const { store, session, edge } = await aFilledStore(new FakeEdge().answers(impersonate, tokens));
     await store.submit('/trips?page=2');
-    expect(edge.requestsOf(impersonate).map(({ body }) => body)).toEqual([{ customerId: ids.colleague, reason: 'Ticket 4711' }]);
+    expect(edge.requestsOf(impersonate).map(({ body }) => body)).toEqual([
+      { customerId: ids.colleague, reason: 'Ticket 4711' },
+    ]);
     expect([session.isActing, takeReturnPath(), takeReturnPath()]).toEqual([true, '/trips?page=2', null]);
   });
 
@@ -80,12 +109,17 @@ describe('choosing for whom to act', () => {
     expect(edge.requestsOf(searchAgentClients).map(({ query }) => query.get('search'))).toEqual([ids.company]);
     store.setReason('Handed over');
     await store.submit('/trip/1', '/trip/1');
-    expect(edge.requestsOf(impersonate).map(({ body }) => body)).toEqual([{ companyId: ids.company, reason: 'Handed over' }]);
+    expect(edge.requestsOf(impersonate).map(({ body }) => body)).toEqual([
+      { companyId: ids.company, reason: 'Handed over' },
+    ]);
     expect([actingPath(), takeReturnPath(), actingPath()]).toEqual(['/trip/1', '/trip/1', null]);
   });
 
   it('says that the company that a page asks for is nobody’s client here', async () => {
-    const { session, http } = await signedInSession(new FakeEdge().answers(searchAgentClients, { companies: [], people: [] }), { user: agent });
+    const { session, http } = await signedInSession(
+      new FakeEdge().answers(searchAgentClients, { companies: [], people: [] }),
+      { user: agent },
+    );
     const store = new ActForStore(session, http, ids.company);
     store.start();
     await when(() => store.failure === 'gone');
@@ -96,7 +130,10 @@ describe('choosing for whom to act', () => {
     const { store, edge } = await aStore(new FakeEdge().answers(impersonate, tokens));
     store.setReason(' ok ');
     await store.submit('/');
-    expect([store.missing, edge.requestsOf(impersonate)]).toEqual([{ client: true, reason: true, password: false }, []]);
+    expect([store.missing, edge.requestsOf(impersonate)]).toEqual([
+      { client: true, reason: true, password: false },
+      [],
+    ]);
   });
 
   it('asks for the password once the sign-in is not fresh, and sends it', async () => {
@@ -110,7 +147,13 @@ describe('choosing for whom to act', () => {
     expect(edge.requestsOf(impersonate).at(-1)?.body).toMatchObject({ password: 'secret' });
   });
 
-  it.each([['WRONG_PASSWORD', 'wrongPassword'], ['TOO_MANY_REQUESTS', 'throttled'], ['CANNOT_ACT_FOR', 'cannot'], ['NOT_FOUND', 'gone'], ['INTERNAL', 'other']] as const)('says why where the API refuses with %s', async (type, failure) => {
+  it.each([
+    ['WRONG_PASSWORD', 'wrongPassword'],
+    ['TOO_MANY_REQUESTS', 'throttled'],
+    ['CANNOT_ACT_FOR', 'cannot'],
+    ['NOT_FOUND', 'gone'],
+    ['INTERNAL', 'other'],
+  ] as const)('says why where the API refuses with %s', async (type, failure) => {
     const { store, session } = await aFilledStore(new FakeEdge().refuses(impersonate, type, 'no'));
     await store.submit('/');
     expect([store.failure, store.isBusy, session.isActing]).toEqual([failure, false, false]);
@@ -124,14 +167,21 @@ describe('the agent’s menu', () => {
     await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('Act for somebody'));
   });
 
-  it.each([['a traveller', {}], ['an agent who acts', { user: agent, acting }]])('has none for %s', async (_who, options) => {
+  it.each([
+    ['a traveller', {}],
+    ['an agent who acts', { user: agent, acting }],
+  ])('has none for %s', async (_who, options) => {
     await renderPortal({ at: '/', ...options });
     await controlOf('Sign out');
     expect(document.body.textContent).not.toContain('Act for…');
   });
 
   it('opens the choice at once for whom a page asks to be acted for, and does not ask again once it was closed', async () => {
-    const { router } = await renderPortal({ at: `/?tab=1&actFor=${ids.company}`, user: agent, edge: aQuietEdge().answers(searchAgentClients, clients) });
+    const { router } = await renderPortal({
+      at: `/?tab=1&actFor=${ids.company}`,
+      user: agent,
+      edge: aQuietEdge().answers(searchAgentClients, clients),
+    });
     await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('Havn Logistik ApS'));
     (await controlOf('Cancel')).click();
     await waitFor(() => expect(router.state.location.search).toBe('?tab=1'));
@@ -152,7 +202,9 @@ describe('the bar', () => {
     const bar = await until(() => document.querySelector('section[aria-label="Acting for somebody"]'));
     expect(bar.textContent).toContain('Acting for Elin Sandberg (Nordlys Industri AB)');
     expect([bar.textContent?.includes('Ticket <b>4711</b>'), bar.querySelector('b')]).toEqual([true, null]);
-    expect(bar.compareDocumentPosition(document.querySelector('header') ?? bar) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(
+      bar.compareDocumentPosition(document.querySelector('header') ?? bar) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
   });
 
   it('names the company alone where the agent acts for it as a whole', async () => {
@@ -169,7 +221,11 @@ describe('the bar', () => {
     const edge = aQuietEdge().cuts(endImpersonation);
     const { session } = await renderPortal({ at: '/', acting, edge });
     (await controlOf('End')).click();
-    await until(() => document.querySelector('[role=alert]')?.textContent === 'That could not be ended. Check your connection, then try again.');
+    await until(
+      () =>
+        document.querySelector('[role=alert]')?.textContent ===
+        'That could not be ended. Check your connection, then try again.',
+    );
     edge.answers(endImpersonation, { ...tokens, accessToken: anAccessToken(aCustomer(), testNow) });
     (await controlOf('End')).click();
     await until(() => document.querySelector('section[aria-label="Acting for somebody"]') === null);
@@ -191,27 +247,49 @@ describe('the bar', () => {
 });
 
 describe('the page', () => {
-  const asElin = { ...tokens, accessToken: anAccessToken(aCustomer(), testNow, { impersonatorType: 'INTERNAL_AGENT', act: { sub: ids.colleague, cid: ids.company } }) };
+  const asElin = {
+    ...tokens,
+    accessToken: anAccessToken(aCustomer(), testNow, {
+      impersonatorType: 'INTERNAL_AGENT',
+      act: { sub: ids.colleague, cid: ids.company },
+    }),
+  };
   const own = { ...tokens, accessToken: anAccessToken(aCustomer(), testNow) };
-  const trips = server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: () => <PageHeading>Trips</PageHeading> }) })] }));
+  const trips = server.serve(
+    aRemote({
+      routes: [aRoute({ screen: () => Promise.resolve({ default: () => <PageHeading>Trips</PageHeading> }) })],
+    }),
+  );
 
   it('goes home where acting begins, and back to where it began where it ends', async () => {
     const { session, router } = await renderPortal({ at: '/trips?page=2', user: agent, remotes: [trips] });
     await headingOf('Trips');
     noteBegin('/trips?page=2');
     await session.session.takeUp(asElin);
-    await until(() => router.state.location.pathname === '/' && router.state.navigation.state === 'idle' && document.querySelector('h1'));
+    await until(
+      () =>
+        router.state.location.pathname === '/' &&
+        router.state.navigation.state === 'idle' &&
+        document.querySelector('h1'),
+    );
     await session.session.takeUp(own);
     await headingOf('Trips');
     expect(router.state.location.search).toBe('?page=2');
   });
 
   it('stays where acting begins because the page there asked for it', async () => {
-    const { session, router } = await renderPortal({ at: `/trips?page=2&actFor=${ids.company}`, user: agent, remotes: [trips], edge: aQuietEdge().answers(searchAgentClients, clients) });
+    const { session, router } = await renderPortal({
+      at: `/trips?page=2&actFor=${ids.company}`,
+      user: agent,
+      remotes: [trips],
+      edge: aQuietEdge().answers(searchAgentClients, clients),
+    });
     await headingOf('Trips');
     noteBegin('/trips?page=2', '/trips?page=2');
     await session.session.takeUp(asElin);
-    await waitFor(() => expect([router.state.location.pathname, router.state.location.search]).toEqual(['/trips', '?page=2']));
+    await waitFor(() =>
+      expect([router.state.location.pathname, router.state.location.search]).toEqual(['/trips', '?page=2']),
+    );
   });
 
   it('stays where it is in a tab that began nothing', async () => {
@@ -231,7 +309,12 @@ describe('the page', () => {
 });
 
 describe('the address at which acting ends', () => {
-  it.each([['/trips?page=2#costs', '/trips?page=2#costs'], ['https://evil.example/', '/'], ['//evil.example/', '/'], ['javascript:alert(1)', '/']])('for %s is %s', (from, path) => {
+  it.each([
+    ['/trips?page=2#costs', '/trips?page=2#costs'],
+    ['https://evil.example/', '/'],
+    ['//evil.example/', '/'],
+    ['javascript:alert(1)', '/'],
+  ])('for %s is %s', (from, path) => {
     noteBegin(from);
     expect(takeReturnPath()).toBe(path);
   });

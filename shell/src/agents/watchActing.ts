@@ -12,7 +12,10 @@ export function watchActing({ session }: Session, goTo: (path: string) => void):
   let wasActing: boolean | null = null;
   return reaction(
     // Only once the person's data are here, or could not be had: the guards of a page want them.
-    () => ({ isSignedIn: session.isSignedIn, isActing: ['ready', 'failed'].includes(session.state.kind) ? session.isActing : null }),
+    () => ({
+      isSignedIn: session.isSignedIn,
+      isActing: ['ready', 'failed'].includes(session.state.kind) ? session.isActing : null,
+    }),
     ({ isSignedIn, isActing }) => {
       if (!isSignedIn) forgetNote();
       if (isSignedIn && isActing === null) return;

@@ -42,7 +42,8 @@ const modes = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const;
 
 const Themed = observer(function Themed({ session, children }: { session: Session; children: React.ReactNode }) {
   const { language } = useTexts('shell');
-  const mode = askedMode.get() ?? modes[(session.session.acting.current ?? session.session.user)?.appearance ?? 'SYSTEM'];
+  const mode =
+    askedMode.get() ?? modes[(session.session.acting.current ?? session.session.user)?.appearance ?? 'SYSTEM'];
   return (
     <TenantTheme seed={session.tenant.tenant.brandColor} mode={mode} language={language} nonce={pageNonce}>
       {children}

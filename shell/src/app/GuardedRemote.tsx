@@ -41,5 +41,18 @@ function EnteredRemote({ askNews, id, path, surroundings }: GuardedRemoteProps) 
   };
   if (found === null) return <Navigate to="/" replace />;
   const { remote, route } = found;
-  return mayEnter ? <RemoteRoute key={remote.container} remote={remote} takeNewest={takeNewest} path={path} access={route.access} title={route.title} surroundings={surroundings} onWithdrawn={handleWithdrawn} /> : <UnauthorizedPage />;
+  return mayEnter ? (
+    <RemoteRoute
+      key={remote.container}
+      remote={remote}
+      takeNewest={takeNewest}
+      path={path}
+      access={route.access}
+      title={route.title}
+      surroundings={surroundings}
+      onWithdrawn={handleWithdrawn}
+    />
+  ) : (
+    <UnauthorizedPage />
+  );
 }

@@ -9,7 +9,13 @@ export function RootError({ errors }: { errors: ErrorReports }) {
   const reload = () => window.location.reload();
   return (
     <main className={styles['page']}>
-      <ErrorState title={t('rootError.title')} description={t('rootError.text')} retryLabel={t('rootError.reload')} onRetry={reload} reference={errors.referenceOf()} />
+      <ErrorState
+        title={t('rootError.title')}
+        description={t('rootError.text')}
+        retryLabel={t('rootError.reload')}
+        onRetry={reload}
+        reference={errors.referenceOf()}
+      />
     </main>
   );
 }

@@ -19,7 +19,13 @@ const hasFocus = (heading: HTMLElement) => until(() => document.activeElement ==
 
 /** A remote whose one screen is `Screen`, at `/slow`. */
 const aSlow = (screen: () => Promise<{ default: React.ComponentType }>) =>
-  server.serve(aRemote({ id: 'mf-slow', routes: [aRoute({ path: 'slow/*', title: texts('Slow'), screen })], nav: [aNavEntry({ to: '/slow', label: texts('Slow') })] }));
+  server.serve(
+    aRemote({
+      id: 'mf-slow',
+      routes: [aRoute({ path: 'slow/*', title: texts('Slow'), screen })],
+      nav: [aNavEntry({ to: '/slow', label: texts('Slow') })],
+    }),
+  );
 
 describe('after a change of page', () => {
   it('the focus is on the new h1, the title is the page’s, and it is said (UX 7)', async () => {
@@ -61,7 +67,9 @@ describe('after a change of page', () => {
     const pages = server.serve(aRemote({ routes: [aRoute({ path: 'trip/:cartId', title: texts('Trip') })] }));
     const { router } = await renderPortal({ at: '/', remotes: [pages] });
     await router.navigate('/trip/1');
-    const first = await until(() => [...document.querySelectorAll('[aria-live=polite] p')].find(({ textContent }) => textContent === 'Trip'));
+    const first = await until(() =>
+      [...document.querySelectorAll('[aria-live=polite] p')].find(({ textContent }) => textContent === 'Trip'),
+    );
     await router.navigate('/trip/2');
     await until(() => !first.isConnected);
     expect(newsFrom()).toBe('Trip');
@@ -70,7 +78,15 @@ describe('after a change of page', () => {
   it('a step inside a remote is a page too', async () => {
     const Steps = () => (
       <Routes>
-        <Route index element={<><PageHeading>Step one</PageHeading><Link to="/slow/two">Next</Link></>} />
+        <Route
+          index
+          element={
+            <>
+              <PageHeading>Step one</PageHeading>
+              <Link to="/slow/two">Next</Link>
+            </>
+          }
+        />
         <Route path="two" element={<PageHeading>Step two</PageHeading>} />
       </Routes>
     );
@@ -81,8 +97,17 @@ describe('after a change of page', () => {
 });
 
 it('a page after signing in is said once, in the language of the profile, however long its texts take', async () => {
-  const edge = aQuietEdge().answers(login, { accessToken: anAccessToken(aCustomer(), testNow), refreshToken: 'refresh' });
-  const { session, translations } = await renderPortal({ at: '/trips', remotes: [trips], edge, isSignedOut: true, user: { languageISOCode: 'sr' } });
+  const edge = aQuietEdge().answers(login, {
+    accessToken: anAccessToken(aCustomer(), testNow),
+    refreshToken: 'refresh',
+  });
+  const { session, translations } = await renderPortal({
+    at: '/trips',
+    remotes: [trips],
+    edge,
+    isSignedOut: true,
+    user: { languageISOCode: 'sr' },
+  });
   await headingOf('Sign in');
   let arrive: () => void = () => undefined;
   const arrived = new Promise<{ default: object }>((resolve) => (arrive = () => resolve({ default: {} })));
@@ -118,7 +143,10 @@ describe('a page that comes late', () => {
   it.each(['by keyboard', 'with the pointer'])('leaves alone whoever went elsewhere %s meanwhile', async (how) => {
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    const { router } = await renderPortal({ at: '/', remotes: [aSlow(() => arrived.then(() => ({ default: () => <PageHeading>Late</PageHeading> })))] });
+    const { router } = await renderPortal({
+      at: '/',
+      remotes: [aSlow(() => arrived.then(() => ({ default: () => <PageHeading>Late</PageHeading> })))],
+    });
     await router.navigate('/slow');
     await until(() => newsFrom() === 'Slow');
     const elsewhere = how === 'by keyboard' ? document.querySelector('select') : document.body;
@@ -174,7 +202,10 @@ describe('the title says what the page shows', () => {
       usePageName(name);
       return <PageHeading>{name}</PageHeading>;
     };
-    const { router } = await renderPortal({ at: '/slow', remotes: [trips, aSlow(() => Promise.resolve({ default: Named }))] });
+    const { router } = await renderPortal({
+      at: '/slow',
+      remotes: [trips, aSlow(() => Promise.resolve({ default: Named }))],
+    });
     await until(() => document.title === 'Oslo kick-off · Nordlys Travel');
     call('Oslo, again');
     await until(() => document.title === 'Oslo, again · Nordlys Travel');
@@ -184,7 +215,9 @@ describe('the title says what the page shows', () => {
   });
 
   it('where somebody may not enter', async () => {
-    const people = server.serve(aRemote({ routes: [aRoute({ path: 'people', access: 'people', title: texts('People') })] }));
+    const people = server.serve(
+      aRemote({ routes: [aRoute({ path: 'people', access: 'people', title: texts('People') })] }),
+    );
     await renderPortal({ at: '/people', remotes: [people] });
     await until(() => document.title === 'You have no access to this page · Nordlys Travel');
   });

@@ -8,10 +8,13 @@ const renewalLock = 'portolan-token-refresh';
 export function createPortalSession(page: PageData, language: () => string, isBusy: () => boolean): Session {
   const reload = reloadAfterOutage({
     isOnline: () => navigator.onLine,
-    probe: async () => (await fetch(window.location.pathname, { headers: { accept: 'text/html' }, cache: 'no-store' })).ok,
+    probe: async () =>
+      (await fetch(window.location.pathname, { headers: { accept: 'text/html' }, cache: 'no-store' })).ok,
     isBusy,
     age: () => performance.now(),
-    isReload: performance.getEntriesByType('navigation').some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload'),
+    isReload: performance
+      .getEntriesByType('navigation')
+      .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload'),
     // Not while a tab renews the tokens: what it is told must not be lost.
     reload: () => void exclusively(() => Promise.resolve(window.location.reload())),
   });

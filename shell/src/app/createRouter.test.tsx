@@ -37,8 +37,14 @@ describe('an API that answers slowly', () => {
   it('leaves no page blank: whose portal it is stands there, and that it is loading', async () => {
     localStorage.setItem('auth', '{}');
     let arrive = () => {};
-    const opening = renderPortal({ at: '/trips', remotes: [trips], restored: new Promise((resolve) => (arrive = resolve)) });
-    const status = await until(() => [...document.querySelectorAll('[role="status"]')].find(({ textContent }) => textContent === 'Loading'));
+    const opening = renderPortal({
+      at: '/trips',
+      remotes: [trips],
+      restored: new Promise((resolve) => (arrive = resolve)),
+    });
+    const status = await until(() =>
+      [...document.querySelectorAll('[role="status"]')].find(({ textContent }) => textContent === 'Loading'),
+    );
     expect(document.querySelector('header')).toHaveTextContent('Nordlys');
     arrive();
     await opening;
@@ -79,7 +85,10 @@ describe('a guard decides in the loader', () => {
     await headingOf('Welcome, Elin');
   });
 
-  it.each([['not signed in', { isSignedOut: true }], ['not allowed', {}]])('for somebody %s no file of the remote is asked for', async (_who, options) => {
+  it.each([
+    ['not signed in', { isSignedOut: true }],
+    ['not allowed', {}],
+  ])('for somebody %s no file of the remote is asked for', async (_who, options) => {
     const people = server.serve(aRemote({ id: 'mf-people', routes: [aRoute({ path: 'people', access: 'people' })] }));
     await renderPortal({ at: '/people', remotes: [people], ...options });
     await until(() => document.querySelector('h1'));
@@ -107,14 +116,27 @@ describe('a guard decides in the loader', () => {
   });
 
   it('whoever is not fully known is sent to the profile (domain §3)', async () => {
-    const profile = server.serve(aRemote({ id: 'mf-profile', routes: [aRoute({ path: 'profile', access: 'profile', screen: () => Promise.resolve({ default: () => <PageHeading>You</PageHeading> }) })] }));
+    const profile = server.serve(
+      aRemote({
+        id: 'mf-profile',
+        routes: [
+          aRoute({
+            path: 'profile',
+            access: 'profile',
+            screen: () => Promise.resolve({ default: () => <PageHeading>You</PageHeading> }),
+          }),
+        ],
+      }),
+    );
     await renderPortal({ at: '/trips', remotes: [trips, profile], user: { lastName: '' } });
     await headingOf('You');
     expect(address()).toBe('/profile');
   });
 
   it.each([
-    [{ lastName: '' }, 'Your last name is missing.', 'Welcome, Elin'], [{ firstName: '' }, 'Your first name is missing.', 'Welcome'], [{ firstName: '', lastName: '' }, 'Your first and last name are missing.', 'Welcome'],
+    [{ lastName: '' }, 'Your last name is missing.', 'Welcome, Elin'],
+    [{ firstName: '' }, 'Your first name is missing.', 'Welcome'],
+    [{ firstName: '', lastName: '' }, 'Your first and last name are missing.', 'Welcome'],
   ])('to whom it sends to the profile, the home page says first what is missing: %j', async (user, words, greeting) => {
     await renderPortal({ at: '/', user });
     await headingOf(greeting);
@@ -129,7 +151,9 @@ describe('a guard decides in the loader', () => {
   });
 
   it('a public route is open to everybody', async () => {
-    const shared = server.serve(aRemote({ id: 'mf-shared', routes: [aRoute({ path: 'shared-trip/:token', access: 'public' })] }));
+    const shared = server.serve(
+      aRemote({ id: 'mf-shared', routes: [aRoute({ path: 'shared-trip/:token', access: 'public' })] }),
+    );
     await renderPortal({ at: '/shared-trip/x', remotes: [shared], isSignedOut: true });
     await headingOf('Your trips');
     // Nobody is here whose menus could stand around it; there is a way in.
@@ -140,9 +164,17 @@ describe('a guard decides in the loader', () => {
 
 describe('a route that needs the currencies', () => {
   const Prices = observer(function Prices() {
-    return <PageHeading>{`Prices in ${useSession().currencies.list.map(({ code }) => code).join() || 'nothing'}`}</PageHeading>;
+    return (
+      <PageHeading>{`Prices in ${
+        useSession()
+          .currencies.list.map(({ code }) => code)
+          .join() || 'nothing'
+      }`}</PageHeading>
+    );
   });
-  const priced = server.serve(aRemote({ routes: [aRoute({ resolves: ['currencies'], screen: () => Promise.resolve({ default: Prices }) })] }));
+  const priced = server.serve(
+    aRemote({ routes: [aRoute({ resolves: ['currencies'], screen: () => Promise.resolve({ default: Prices }) })] }),
+  );
 
   it('[S7.51] has them before it shows', async () => {
     const edge = aQuietEdge().answers(listCurrencies, [{ code: 'SEK', symbol: 'kr' }]);
@@ -150,24 +182,38 @@ describe('a route that needs the currencies', () => {
     const { router } = await renderPortal({ at: '/', edge, remotes: [priced] });
     const arrival = router.navigate('/trips');
     await until(() => router.state.navigation.state === 'loading');
-    const shown = until(() => [...document.querySelectorAll('h1')].find(({ textContent }) => textContent?.startsWith('Prices')));
+    const shown = until(() =>
+      [...document.querySelectorAll('h1')].find(({ textContent }) => textContent?.startsWith('Prices')),
+    );
     answer();
     await arrival;
     expect(await shown).toHaveTextContent('Prices in SEK');
   });
 
   it('shows without them where they cannot be had', async () => {
-    await renderPortal({ at: '/trips', edge: aQuietEdge().refuses(listCurrencies, 'UNAVAILABLE', 'Later'), remotes: [priced] });
+    await renderPortal({
+      at: '/trips',
+      edge: aQuietEdge().refuses(listCurrencies, 'UNAVAILABLE', 'Later'),
+      remotes: [priced],
+    });
     await headingOf('Prices in nothing');
   });
 });
 
 it('a menu entry with an icon that this page does not have stands without one; the frame stays', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const newer = server.serve(aRemote({ nav: (['main', 'book', 'profile'] as const).map((place) => aNavEntry({ place, icon: 'not-drawn-yet', label: texts(place) })) }));
+  const newer = server.serve(
+    aRemote({
+      nav: (['main', 'book', 'profile'] as const).map((place) =>
+        aNavEntry({ place, icon: 'not-drawn-yet', label: texts(place) }),
+      ),
+    }),
+  );
   await renderPortal({ at: '/', remotes: [newer] });
   await headingOf('Welcome, Elin');
-  expect([...document.querySelectorAll('a[href="/trips"]')].map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['main', 'book', 'profile']));
+  expect([...document.querySelectorAll('a[href="/trips"]')].map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['main', 'book', 'profile']),
+  );
   complaints.mockRestore();
 });
 
@@ -188,14 +234,37 @@ describe('signing in', () => {
 describe('from one remote’s screen to another’s', () => {
   const Steps = () => (
     <Routes>
-      <Route index element={<><PageHeading>Step one</PageHeading><Link to="/trip/1">To the trip</Link></>} />
+      <Route
+        index
+        element={
+          <>
+            <PageHeading>Step one</PageHeading>
+            <Link to="/trip/1">To the trip</Link>
+          </>
+        }
+      />
     </Routes>
   );
 
   it('the screen before never draws under the route after: its own routes are not there, and the router would warn', async () => {
     const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const taxis = server.serve(aRemote({ id: 'mf-booking', routes: [aRoute({ path: 'search/taxis/*', screen: () => Promise.resolve({ default: Steps }) })] }));
-    const trip = server.serve(aRemote({ routes: [aRoute({ path: 'trip/:cartId', title: texts('Trip'), screen: () => Promise.resolve({ default: () => <PageHeading>Oslo</PageHeading> }) })] }));
+    const taxis = server.serve(
+      aRemote({
+        id: 'mf-booking',
+        routes: [aRoute({ path: 'search/taxis/*', screen: () => Promise.resolve({ default: Steps }) })],
+      }),
+    );
+    const trip = server.serve(
+      aRemote({
+        routes: [
+          aRoute({
+            path: 'trip/:cartId',
+            title: texts('Trip'),
+            screen: () => Promise.resolve({ default: () => <PageHeading>Oslo</PageHeading> }),
+          }),
+        ],
+      }),
+    );
     await renderPortal({ at: '/search/taxis', remotes: [taxis, trip] });
     (await controlOf('To the trip')).click();
     await headingOf('Oslo');

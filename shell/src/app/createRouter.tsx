@@ -43,14 +43,21 @@ export function createRouter(parts: RouterParts) {
       }),
     );
   const router = createBrowserRouter(routesOf(parts, newRoutes()));
-  const stopFollowing = reaction(() => catalog.remotes, () => router.patchRoutes(frameId, newRoutes()));
+  const stopFollowing = reaction(
+    () => catalog.remotes,
+    () => router.patchRoutes(frameId, newRoutes()),
+  );
   return Object.assign(router, { stopFollowing });
 }
 
 /** Pattern of the route at hand, such as `trip/:cartId`; empty for the home page. */
 export const patternOf = ({ state }: ReturnType<typeof createRouter>): string => state.matches.at(-1)?.route.path ?? '';
 
-function remoteRoute({ surroundings, ...guardParts }: RouterParts, id: string, { path, title, under }: RemoteManifest['routes'][number]): RouteObject {
+function remoteRoute(
+  { surroundings, ...guardParts }: RouterParts,
+  id: string,
+  { path, title, under }: RemoteManifest['routes'][number],
+): RouteObject {
   return {
     path,
     loader: (args) => {
@@ -58,7 +65,15 @@ function remoteRoute({ surroundings, ...guardParts }: RouterParts, id: string, {
       return found === null ? redirect('/') : guard(guardParts, found.route.access, found.route.resolves)(args);
     },
     // The key: a route never shows, or draws once more, the screen of the route before it.
-    element: <GuardedRemote key={`${id}/${path}`} askNews={() => askNews(guardParts.session, surroundings.catalog)} id={id} path={path} surroundings={surroundings} />,
+    element: (
+      <GuardedRemote
+        key={`${id}/${path}`}
+        askNews={() => askNews(guardParts.session, surroundings.catalog)}
+        id={id}
+        path={path}
+        surroundings={surroundings}
+      />
+    ),
     handle: { title, under } satisfies RouteHandle,
   };
 }
@@ -75,9 +90,18 @@ const devUiRoute = (parts: RouterParts): RouteObject => ({
 });
 
 function routesOf(parts: RouterParts, remoteRoutes: RouteObject[]): RouteObject[] {
-  const { session, surroundings: { translations, catalog, errors }, banner } = parts;
+  const {
+    session,
+    surroundings: { translations, catalog, errors },
+    banner,
+  } = parts;
   const ownRoutes: RouteObject[] = [
-    { index: true, loader: guard(parts, 'login'), element: <HomePage catalog={catalog} />, handle: { title: 'nav.home' } satisfies RouteHandle },
+    {
+      index: true,
+      loader: guard(parts, 'login'),
+      element: <HomePage catalog={catalog} />,
+      handle: { title: 'nav.home' } satisfies RouteHandle,
+    },
     ...(session.tenant.config.environment === 'production' ? [] : [devUiRoute(parts)]),
     ...remoteRoutes,
   ];
@@ -96,7 +120,8 @@ function routesOf(parts: RouterParts, remoteRoutes: RouteObject[]): RouteObject[
         {
           id: frameId,
           // `?composition=` and `?override=`: what is asked for is taken up before the page, which then is loaded without them.
-          loader: async ({ request }) => (asksForPin.test(request.url) ? (await import('../pins/takeUp.tsx')).takeUp(request, parts) : null),
+          loader: async ({ request }) =>
+            asksForPin.test(request.url) ? (await import('../pins/takeUp.tsx')).takeUp(request, parts) : null,
           element: <PageFrame surroundings={parts.surroundings} banner={banner} />,
           children: ownRoutes,
         },

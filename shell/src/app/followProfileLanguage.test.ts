@@ -5,7 +5,10 @@ import { createTranslations } from './translations.ts';
 
 /** The page with a person of this language coming in. */
 async function comingIn(languageISOCode: 'en' | 'sr' | 'sv' | 'da') {
-  const edge = new FakeEdge().answers(login, { accessToken: anAccessToken(aCustomer(), testNow), refreshToken: 'refresh' });
+  const edge = new FakeEdge().answers(login, {
+    accessToken: anAccessToken(aCustomer(), testNow),
+    refreshToken: 'refresh',
+  });
   const session = await signedInSession(edge, { user: { languageISOCode } });
   const { user } = session.session;
   session.session.expire();
@@ -21,7 +24,11 @@ afterEach(() => localStorage.clear());
 
 it('speaks the profile’s language to whom comes in, and remembers it for nobody else', async () => {
   const { translations } = await comingIn('sr');
-  expect([translations.i18n.language, document.documentElement.lang, localStorage.getItem('languages')]).toEqual(['sr', 'sr-Latn', null]);
+  expect([translations.i18n.language, document.documentElement.lang, localStorage.getItem('languages')]).toEqual([
+    'sr',
+    'sr-Latn',
+    null,
+  ]);
 });
 
 it('leaves a language that was chosen in this browser', async () => {

@@ -12,7 +12,17 @@ function aPage(block: string | null): Document {
   page.head.append(script);
   return page;
 }
-const whole = { tenant: aTenant(), config: aConfig(), compositionId: 'c', shellVersion: 'v', issuedAt: '2026-11-20T12:00:00.000Z', isProvisional: false, pageToken: 't', registryKey: 'k', discovery: { schema: 's', microFrontends: {} } };
+const whole = {
+  tenant: aTenant(),
+  config: aConfig(),
+  compositionId: 'c',
+  shellVersion: 'v',
+  issuedAt: '2026-11-20T12:00:00.000Z',
+  isProvisional: false,
+  pageToken: 't',
+  registryKey: 'k',
+  discovery: { schema: 's', microFrontends: {} },
+};
 const read = (block: object) => readPageData(aPage(JSON.stringify(block)));
 
 describe('the page’s data block', () => {
@@ -20,15 +30,26 @@ describe('the page’s data block', () => {
     expect(read(whole)).toEqual(whole);
   });
 
-  it.each([undefined, null, 'nonsense', { microFrontends: { 'mf-trips': [{}] } }])('does not fail over discovery: %j', (discovery) => {
-    expect(read({ ...whole, discovery }).tenant.name).toBe(whole.tenant.name);
-  });
+  it.each([undefined, null, 'nonsense', { microFrontends: { 'mf-trips': [{}] } }])(
+    'does not fail over discovery: %j',
+    (discovery) => {
+      expect(read({ ...whole, discovery }).tenant.name).toBe(whole.tenant.name);
+    },
+  );
 
-  it.each([['brand', 'tenant'], ['settings', 'config'], ['key', 'registryKey']])('fails without the %s: no portal can be shown', (_what, key) => {
+  it.each([
+    ['brand', 'tenant'],
+    ['settings', 'config'],
+    ['key', 'registryKey'],
+  ])('fails without the %s: no portal can be shown', (_what, key) => {
     expect(() => read({ ...whole, [key]: undefined })).toThrow();
   });
 
-  it.each([['missing', null], ['cut off', '{"tenant":'], ['empty', 'null']])('fails when it is %s', (_what, block) => {
+  it.each([
+    ['missing', null],
+    ['cut off', '{"tenant":'],
+    ['empty', 'null'],
+  ])('fails when it is %s', (_what, block) => {
     expect(() => readPageData(aPage(block))).toThrow();
   });
 });

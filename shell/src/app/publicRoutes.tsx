@@ -33,7 +33,9 @@ export function publicRoutes({ session, translations, restored, openAnew }: Publ
       loader: async ({ request }) => {
         await restored();
         const { searchParams, origin } = new URL(request.url);
-        return session.session.state.kind === 'ready' ? redirect(redirectTarget(searchParams.get(redirectParam), origin)) : null;
+        return session.session.state.kind === 'ready'
+          ? redirect(redirectTarget(searchParams.get(redirectParam), origin))
+          : null;
       },
       lazy: async () => {
         const [{ LoginPage }] = await Promise.all([import('../session/LoginPage.tsx'), addTexts(translations)]);
@@ -47,10 +49,26 @@ export function publicRoutes({ session, translations, restored, openAnew }: Publ
       loader: ({ params, request }) => loadTokenLogin(params['token'], request, restored()),
       lazy: page(async () => (await import('../session/TokenExchangePage.tsx')).TokenExchangePage),
     },
-    { path: 'password-reset', handle, lazy: page(async () => (await import('../session/ResetRequestPage.tsx')).ResetRequestPage) },
-    { path: 'password-reset/:token', handle, lazy: page(async () => (await import('../session/PasswordResetPage.tsx')).PasswordResetPage) },
-    { path: 'confirm/:token', handle: { title: 'confirm.title' } satisfies RouteHandle, lazy: page(async () => (await import('../confirm/ConfirmPage.tsx')).ConfirmPage) },
-    { path: 'register/company/invite', handle, lazy: page(async () => (await import('../session/InvitationPage.tsx')).InvitationPage) },
+    {
+      path: 'password-reset',
+      handle,
+      lazy: page(async () => (await import('../session/ResetRequestPage.tsx')).ResetRequestPage),
+    },
+    {
+      path: 'password-reset/:token',
+      handle,
+      lazy: page(async () => (await import('../session/PasswordResetPage.tsx')).PasswordResetPage),
+    },
+    {
+      path: 'confirm/:token',
+      handle: { title: 'confirm.title' } satisfies RouteHandle,
+      lazy: page(async () => (await import('../confirm/ConfirmPage.tsx')).ConfirmPage),
+    },
+    {
+      path: 'register/company/invite',
+      handle,
+      lazy: page(async () => (await import('../session/InvitationPage.tsx')).InvitationPage),
+    },
   ];
 }
 

@@ -18,7 +18,14 @@ declare global {
   /** Address of each build's entry, and the hashes that stand in it: file name to `sha384-…`. */
   var __portolan_hashes__: [entry: string, hashes: Record<string, string>][];
   /** W3C Trusted Types, as far as used here; missing in browsers that do not have them. */
-  var trustedTypes: undefined | { createPolicy(name: string, rules: Record<'createScriptURL' | 'createHTML', (text: string) => string | null>): unknown };
+  var trustedTypes:
+    | undefined
+    | {
+        createPolicy(
+          name: string,
+          rules: Record<'createScriptURL' | 'createHTML', (text: string) => string | null>,
+        ): unknown;
+      };
 }
 
 const impossibleHash = 'sha384-AAAA';

@@ -8,7 +8,8 @@ import sv from '../locales/sv.json';
 import { createTranslations } from './translations.ts';
 import { tenantWords } from './tenantWords.ts';
 
-const clientOf = (edge: FakeEdge) => createHttpClient({ accessToken: () => null, language: () => 'en', adapter: edge.adapter });
+const clientOf = (edge: FakeEdge) =>
+  createHttpClient({ accessToken: () => null, language: () => 'en', adapter: edge.adapter });
 const wordsOf = (edge: FakeEdge, ...worded: string[]) => tenantWords({ worded }, {}, clientOf(edge));
 const tripTexts = (word: string) => () => Promise.resolve({ default: { list: { title: word, sort: 'Sort' } } });
 const trips = { en: tripTexts('Trips'), sr: tripTexts('Putovanja'), sv: tripTexts('Resor'), da: tripTexts('Rejser') };
@@ -30,10 +31,15 @@ describe('the tenant’s own words', () => {
   });
 
   it('reach each version of a remote, and change with the language', async () => {
-    const edge = new FakeEdge().answers(fetchWording, ({ params }) => (params['language'] === 'sv' ? { 'list.title': 'Mina resor' } : { 'list.title': 'My journeys' }));
+    const edge = new FakeEdge().answers(fetchWording, ({ params }) =>
+      params['language'] === 'sv' ? { 'list.title': 'Mina resor' } : { 'list.title': 'My journeys' },
+    );
     const { i18n, add, change } = await createTranslations(wordsOf(edge, 'en/mf-trips', 'sv/mf-trips'));
     await add('mf-trips@0.1.0-aaaa', trips);
-    expect([i18n.t('list.title', { ns: 'mf-trips@0.1.0-aaaa' }), i18n.t('list.sort', { ns: 'mf-trips@0.1.0-aaaa' })]).toEqual(['My journeys', 'Sort']);
+    expect([
+      i18n.t('list.title', { ns: 'mf-trips@0.1.0-aaaa' }),
+      i18n.t('list.sort', { ns: 'mf-trips@0.1.0-aaaa' }),
+    ]).toEqual(['My journeys', 'Sort']);
     await change('sv');
     expect(i18n.t('list.title', { ns: 'mf-trips@0.1.0-aaaa' })).toBe('Mina resor');
     await change('da');
@@ -56,7 +62,12 @@ describe('the tenant’s own words', () => {
   });
 
   it('add no text that the room does not have', async () => {
-    const { i18n, add } = await createTranslations(wordsOf(new FakeEdge().answers(fetchWording, { 'list.gone': 'x', list: 'y', 'list.title': 'Journeys' }), 'en/mf-trips'));
+    const { i18n, add } = await createTranslations(
+      wordsOf(
+        new FakeEdge().answers(fetchWording, { 'list.gone': 'x', list: 'y', 'list.title': 'Journeys' }),
+        'en/mf-trips',
+      ),
+    );
     await add('mf-trips', trips);
     expect(i18n.getResourceBundle('en', 'mf-trips')).toEqual({ list: { title: 'Journeys', sort: 'Sort' } });
   });

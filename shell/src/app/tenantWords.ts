@@ -19,7 +19,11 @@ export type TenantWords = (namespace: string, loaders: Loaders) => Loaders;
  * words, which comes with the page; words that cannot be had leave the built-in ones.
  * @param choice whose words, where the host does not say it (a demo's `?tenant=`)
  */
-export function tenantWords({ worded }: Pick<Tenant, 'worded'>, choice: TenantChoice = {}, http: HttpClient = createHttpClient({ accessToken: () => null, language: () => 'en', timeoutMs: patienceMs })): TenantWords {
+export function tenantWords(
+  { worded }: Pick<Tenant, 'worded'>,
+  choice: TenantChoice = {},
+  http: HttpClient = createHttpClient({ accessToken: () => null, language: () => 'en', timeoutMs: patienceMs }),
+): TenantWords {
   // Of the same loaders the same come back: other ones would be another version's texts.
   const wrapped = new WeakMap<Loaders, Loaders>();
   return (namespace, loaders) => {
@@ -27,11 +31,18 @@ export function tenantWords({ worded }: Pick<Tenant, 'worded'>, choice: TenantCh
     if (room === undefined || !worded.some((text) => text.endsWith(`/${room}`))) return loaders;
     const loaderOf = (language: Language) => async () => {
       const isWorded = worded.includes(`${language}/${room}`);
-      const words = isWorded ? http.call(fetchWording, { params: { language, namespace: room }, query: choice }).catch(() => ({})) : {};
+      const words = isWorded
+        ? http.call(fetchWording, { params: { language, namespace: room }, query: choice }).catch(() => ({}))
+        : {};
       const [texts, own] = await Promise.all([loaders[language](), words]);
       return { default: withWords(texts.default, own) };
     };
-    const worn = wrapped.get(loaders) ?? (Object.fromEntries(languages.map((language) => [language, loaderOf(language)])) as Record<Language, ReturnType<typeof loaderOf>>);
+    const worn =
+      wrapped.get(loaders) ??
+      (Object.fromEntries(languages.map((language) => [language, loaderOf(language)])) as Record<
+        Language,
+        ReturnType<typeof loaderOf>
+      >);
     wrapped.set(loaders, worn);
     return worn;
   };

@@ -23,7 +23,11 @@ describe('the page’s texts', () => {
   it('begin in the language that was chosen before, the shell’s own and ui’s there', async () => {
     localStorage.setItem('languages', 'da');
     const { i18n } = await createTranslations();
-    expect([i18n.language, i18n.t('nav.signOut', { ns: 'shell' }), i18n.t('tryAgain', { ns: 'ui' })]).toEqual(['da', 'Log ud', 'Prøv igen']);
+    expect([i18n.language, i18n.t('nav.signOut', { ns: 'shell' }), i18n.t('tryAgain', { ns: 'ui' })]).toEqual([
+      'da',
+      'Log ud',
+      'Prøv igen',
+    ]);
   });
 
   it('change as a whole, and the choice survives a reload', async () => {

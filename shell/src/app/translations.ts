@@ -1,5 +1,12 @@
 import type { i18n } from 'i18next';
-import { changeLanguage, createI18n, dropNamespace, isLanguage, registerNamespace, type Language } from '@portolan/i18n';
+import {
+  changeLanguage,
+  createI18n,
+  dropNamespace,
+  isLanguage,
+  registerNamespace,
+  type Language,
+} from '@portolan/i18n';
 import { uiLocales } from '@portolan/ui/core';
 import { LanguageNames } from './LanguageNames.ts';
 import { shellLocales } from './shellLocales.ts';
@@ -25,10 +32,13 @@ export interface Translations {
 }
 
 /** The language to begin with: the one chosen before, the browser's, or English. */
-export const firstLanguage = (stored: string | null, preferred: readonly string[]): Language => firstWanted([stored, ...preferred], isLanguage) ?? 'en';
+export const firstLanguage = (stored: string | null, preferred: readonly string[]): Language =>
+  firstWanted([stored, ...preferred], isLanguage) ?? 'en';
 
 /** Makes the page's texts: the shell's own and ui's are there when it resolves. `worded` lays the tenant's words over them; default: none. */
-export async function createTranslations(worded: TenantWords = (_namespace, loaders) => loaders): Promise<Translations> {
+export async function createTranslations(
+  worded: TenantWords = (_namespace, loaders) => loaders,
+): Promise<Translations> {
   const i18n = await createI18n({ language: firstLanguage(readLanguage(), navigator.languages) });
   let isChosen = isLanguage(readLanguage() ?? '');
   const translations: Translations = {

@@ -2,7 +2,10 @@
 export const languageKey = 'languages';
 
 /** The first language that a person wants of those that there are, of language tags in the order of the wish; null for none. */
-export function firstWanted<Language extends string>(tags: readonly (string | null)[], isThere: (language: string) => language is Language): Language | null {
+export function firstWanted<Language extends string>(
+  tags: readonly (string | null)[],
+  isThere: (language: string) => language is Language,
+): Language | null {
   for (const tag of tags) {
     const [language = ''] = tag?.toLowerCase().split('-') ?? [];
     if (isThere(language)) return language;

@@ -7,8 +7,14 @@ import { SubscriptionWatch } from '../subscription/SubscriptionWatch.ts';
 import type { createRouter } from './createRouter.tsx';
 
 /** Keeps the page in step with the session, the subscription and the tenant's config, from now on. Returns the subscription's watch, and what stops it all. */
-export function watchPage(session: Session, router: ReturnType<typeof createRouter>): { subscriptionWatch: SubscriptionWatch; stop: () => void } {
-  const subscriptionWatch = new SubscriptionWatch(session, { path: () => router.state.location.pathname, goHome: () => router.navigate('/') });
+export function watchPage(
+  session: Session,
+  router: ReturnType<typeof createRouter>,
+): { subscriptionWatch: SubscriptionWatch; stop: () => void } {
+  const subscriptionWatch = new SubscriptionWatch(session, {
+    path: () => router.state.location.pathname,
+    goHome: () => router.navigate('/'),
+  });
   const wake = () => {
     if (document.visibilityState === 'visible') subscriptionWatch.wake();
   };

@@ -27,14 +27,29 @@ export const BottomNav = observer(function BottomNav({ entries, counts, also }: 
     <>
       <nav className={styles['bar']} aria-label={t('nav.main')}>
         {shown.map((entry) => (
-          <NavLink key={entry.to} entry={entry} count={counts.counts.get(entry.to) ?? 0} className={styles['entry']} hasIcon />
+          <NavLink
+            key={entry.to}
+            entry={entry}
+            count={counts.counts.get(entry.to) ?? 0}
+            className={styles['entry']}
+            hasIcon
+          />
         ))}
-        <button type="button" className={styles['entry']} aria-haspopup="dialog" aria-expanded={more.isOpen} onClick={more.open} {...(rest.some(({ isCurrent }) => isCurrent) && { 'aria-current': true })}>
+        <button
+          type="button"
+          className={styles['entry']}
+          aria-haspopup="dialog"
+          aria-expanded={more.isOpen}
+          onClick={more.open}
+          {...(rest.some(({ isCurrent }) => isCurrent) && { 'aria-current': true })}
+        >
           <Icon name="menu" />
           <span>{t('nav.more')}</span>
         </button>
       </nav>
-      {more.Part !== null && <more.Part isOpen={more.isOpen} entries={rest} counts={counts.counts} also={also} onClose={more.close} />}
+      {more.Part !== null && (
+        <more.Part isOpen={more.isOpen} entries={rest} counts={counts.counts} also={also} onClose={more.close} />
+      )}
       {more.missing && <MissingPart {...more.missing} />}
     </>
   );

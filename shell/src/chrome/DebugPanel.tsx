@@ -22,7 +22,10 @@ export const DebugPanel = observer(function DebugPanel({ catalog }: DebugPanelPr
     [t('debug.roles'), roles],
     [t('debug.permissions'), permissions],
     [t('debug.composition'), [catalog.compositionId]],
-    [t('debug.versions'), [`shell ${catalog.shellVersion}`, ...catalog.remotes.map(({ id, version }) => `${id} ${version}`)]],
+    [
+      t('debug.versions'),
+      [`shell ${catalog.shellVersion}`, ...catalog.remotes.map(({ id, version }) => `${id} ${version}`)],
+    ],
   ];
   return (
     <aside className={styles['ground']} aria-label={t('debug.title')}>

@@ -27,15 +27,32 @@ export function FoldedMenu({ entries, counts, className }: FoldedMenuProps) {
         popoverTarget={id}
         {...(current && { 'aria-current': true })}
         // a popover stands in the window, not below what opens it
-        onClick={({ currentTarget }) => popover.current?.style.setProperty('left', `${currentTarget.getBoundingClientRect().left - 12}px`)}
+        onClick={({ currentTarget }) =>
+          popover.current?.style.setProperty('left', `${currentTarget.getBoundingClientRect().left - 12}px`)
+        }
       >
         <span>{t('nav.more')}</span>
         <Icon name="chevron-down" size={16} />
       </button>
-      <div ref={popover} id={id} popover="auto" className={styles['menu']} onBeforeToggle={({ newState }) => newState === 'open' && setIsOpen(true)} onToggle={({ newState }) => setIsOpen(newState === 'open')}>
-        {isOpen && entries.map((entry) => (
-          <NavLink key={entry.to} entry={entry} count={counts.get(entry.to) ?? 0} className={styles['entry']} hasIcon onClick={() => popover.current?.hidePopover()} />
-        ))}
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        className={styles['menu']}
+        onBeforeToggle={({ newState }) => newState === 'open' && setIsOpen(true)}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+      >
+        {isOpen &&
+          entries.map((entry) => (
+            <NavLink
+              key={entry.to}
+              entry={entry}
+              count={counts.get(entry.to) ?? 0}
+              className={styles['entry']}
+              hasIcon
+              onClick={() => popover.current?.hidePopover()}
+            />
+          ))}
       </div>
     </>
   );

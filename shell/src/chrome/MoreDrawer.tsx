@@ -19,7 +19,13 @@ export function MoreDrawer({ isOpen, entries, counts, also, onClose }: MoreDrawe
   const { t } = useTexts('shell');
   const links = entries.map((entry) => (
     <li key={entry.to}>
-      <NavLink entry={entry} count={counts.get(entry.to) ?? 0} className={styles['entry']} hasIcon onClick={() => onClose(true)} />
+      <NavLink
+        entry={entry}
+        count={counts.get(entry.to) ?? 0}
+        className={styles['entry']}
+        hasIcon
+        onClick={() => onClose(true)}
+      />
     </li>
   ));
   const panel = (
@@ -28,5 +34,7 @@ export function MoreDrawer({ isOpen, entries, counts, also, onClose }: MoreDrawe
       {also}
     </div>
   );
-  return <SideDrawer mode="over" edge="end" isOpen={isOpen} title={t('nav.more')} panel={panel} onClose={() => onClose()} />;
+  return (
+    <SideDrawer mode="over" edge="end" isOpen={isOpen} title={t('nav.more')} panel={panel} onClose={() => onClose()} />
+  );
 }

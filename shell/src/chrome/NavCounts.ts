@@ -25,10 +25,16 @@ export class NavCounts {
     const { catalog, beacons, errors } = this.#surroundings;
     const session = this.#session;
     const asked = catalog.remotes.flatMap((remote) =>
-      remote.manifest.nav.filter(({ counts, access }) => counts === true && decideAccess(access, session) === 'allow').map(async ({ to }): Promise<[string, number]> => {
-        const count = await loadHandler(remote, ({ nav }) => nav.find((entry) => entry.to === to && entry.count !== undefined)?.count, { beacons, errors, isWithdrawn: catalog.isWithdrawn });
-        return [to, await count(session)];
-      }),
+      remote.manifest.nav
+        .filter(({ counts, access }) => counts === true && decideAccess(access, session) === 'allow')
+        .map(async ({ to }): Promise<[string, number]> => {
+          const count = await loadHandler(
+            remote,
+            ({ nav }) => nav.find((entry) => entry.to === to && entry.count !== undefined)?.count,
+            { beacons, errors, isWithdrawn: catalog.isWithdrawn },
+          );
+          return [to, await count(session)];
+        }),
     );
     const answers = await Promise.allSettled(asked);
     runInAction(() => {

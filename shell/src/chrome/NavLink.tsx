@@ -14,7 +14,13 @@ export interface NavLinkProps {
 }
 
 /** An entry of a menu: where one is, and how many wait there. */
-export function NavLink({ entry: { to, label, icon, isCurrent }, count, className, hasIcon = false, onClick }: NavLinkProps) {
+export function NavLink({
+  entry: { to, label, icon, isCurrent },
+  count,
+  className,
+  hasIcon = false,
+  onClick,
+}: NavLinkProps) {
   const { t } = useTexts('shell');
   return (
     <Link to={to} className={className} onClick={onClick} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>

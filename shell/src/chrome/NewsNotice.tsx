@@ -13,7 +13,14 @@ export const NewsNotice = observer(function NewsNotice({ catalog }: { catalog: R
   if (catalog.isNewsRefused) return <Line kind="warning">{t('news.refused')}</Line>;
   if (catalog.isTakenDown) {
     return (
-      <Line kind="warning" action={<Button size="small" onClick={() => catalog.tellTakenDown(false)}>{t('news.close')}</Button>}>
+      <Line
+        kind="warning"
+        action={
+          <Button size="small" onClick={() => catalog.tellTakenDown(false)}>
+            {t('news.close')}
+          </Button>
+        }
+      >
         {t('news.takenDown')}
       </Line>
     );
@@ -21,14 +28,28 @@ export const NewsNotice = observer(function NewsNotice({ catalog }: { catalog: R
   if (catalog.waitsFor !== null) return <Line kind="info">{t('news.waits', { reason: catalog.waitsFor })}</Line>;
   if (!session.isKept && !isUnkeptRead) {
     return (
-      <Line kind="warning" action={<Button size="small" onClick={() => setIsUnkeptRead(true)}>{t('news.close')}</Button>}>
+      <Line
+        kind="warning"
+        action={
+          <Button size="small" onClick={() => setIsUnkeptRead(true)}>
+            {t('news.close')}
+          </Button>
+        }
+      >
         {t('news.unkept')}
       </Line>
     );
   }
   if (!catalog.isShellOutdated) return null;
   return (
-    <Line kind="info" action={<Button size="small" onClick={() => window.location.reload()}>{t('news.reload')}</Button>}>
+    <Line
+      kind="info"
+      action={
+        <Button size="small" onClick={() => window.location.reload()}>
+          {t('news.reload')}
+        </Button>
+      }
+    >
       {t('news.newShell')}
     </Line>
   );

@@ -33,7 +33,10 @@ const loadAgentBar = () => import('../agents/AgentBar.tsx').then(({ AgentBar }) 
 export const PageFrame = observer(function PageFrame({ surroundings, banner }: PageFrameProps) {
   const { catalog, translations } = surroundings;
   const { t } = useTexts('shell');
-  const { session, tenant: { tenant, mark } } = useSession();
+  const {
+    session,
+    tenant: { tenant, mark },
+  } = useSession();
   const acting = session.acting.current;
   const agentBar = useChunk(loadAgentBar, session.isActing);
   const instead = useLoaderData<ReactNode>();
@@ -50,7 +53,12 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
         {t('nav.skip')}
       </a>
       {banner}
-      {session.isActing && (acting === null || agentBar.Part === null ? <div className={styles['agentBar']} /> : <agentBar.Part current={acting} />)}
+      {session.isActing &&
+        (acting === null || agentBar.Part === null ? (
+          <div className={styles['agentBar']} />
+        ) : (
+          <agentBar.Part current={acting} />
+        ))}
       {agentBar.hasFailed && <MissingPart onRetry={agentBar.retry} />}
       <header className={styles['top']}>
         <Link to="/" className={styles['brand']} aria-label={t('nav.brandHome', { name: tenant.name })}>

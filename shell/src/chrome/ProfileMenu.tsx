@@ -44,7 +44,9 @@ export const ProfileMenu = observer(function ProfileMenu({ entries }: { entries:
     <>
       <button type="button" className={styles['button']} popoverTarget={id}>
         <Avatar name={name} />
-        <span className="pt-visually-hidden">{user === null ? t('nav.profileMenu') : t('nav.profileOf', { name })}</span>
+        <span className="pt-visually-hidden">
+          {user === null ? t('nav.profileMenu') : t('nav.profileOf', { name })}
+        </span>
       </button>
       <div ref={popover} id={id} popover="auto" className={styles['menu']}>
         <p className={styles['who']}>
@@ -72,7 +74,9 @@ export const ProfileMenu = observer(function ProfileMenu({ entries }: { entries:
           {t('nav.signOut')}
         </button>
       </div>
-      {canAct && actFor.Part !== null && actFor.isOpen && <actFor.Part key={companyId} companyId={companyId} onClose={closeActFor} />}
+      {canAct && actFor.Part !== null && actFor.isOpen && (
+        <actFor.Part key={companyId} companyId={companyId} onClose={closeActFor} />
+      )}
       {canAct && actFor.missing && <MissingPart {...actFor.missing} />}
     </>
   );

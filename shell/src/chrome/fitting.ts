@@ -3,7 +3,9 @@
  * @param widths of the entries, in pixels
  */
 export function fittingOf(widths: readonly number[], room: number, gap: number, buttonWidth: number): number {
-  const ends = widths.map((_width, index) => widths.slice(0, index + 1).reduce((sum, width) => sum + width, index * gap));
+  const ends = widths.map((_width, index) =>
+    widths.slice(0, index + 1).reduce((sum, width) => sum + width, index * gap),
+  );
   if ((ends.at(-1) ?? 0) <= room) return widths.length;
   return ends.filter((end) => end + gap + buttonWidth <= room).length;
 }

@@ -13,10 +13,22 @@ describe('the debug panel', () => {
     const { session } = await renderPortal({ at: '/', remotes: [trips] });
     const shown = await until(panel);
     expect(shown.querySelector('details')?.open).toBe(false);
-    const rows = Object.fromEntries([...shown.querySelectorAll('dl > div')].map((row) => [row.querySelector('dt')?.textContent, [...row.querySelectorAll('code')].map(({ textContent }) => textContent)]));
+    const rows = Object.fromEntries(
+      [...shown.querySelectorAll('dl > div')].map((row) => [
+        row.querySelector('dt')?.textContent,
+        [...row.querySelectorAll('code')].map(({ textContent }) => textContent),
+      ]),
+    );
     expect(rows).toEqual({
-      'Language': ['en'], 'Is production': ['false'], 'Company id': [session.session.company?.id], 'User id': [session.session.user?.id], 'Is agent': ['false'],
-      'Roles': ['TRAVELLER'], 'Permissions': ['public', 'login', 'upgrade', 'member', 'profile'], 'Composition': ['first'], 'Versions': ['shell 0.1.0-0000000a', `mf-trips ${trips.version}`],
+      Language: ['en'],
+      'Is production': ['false'],
+      'Company id': [session.session.company?.id],
+      'User id': [session.session.user?.id],
+      'Is agent': ['false'],
+      Roles: ['TRAVELLER'],
+      Permissions: ['public', 'login', 'upgrade', 'member', 'profile'],
+      Composition: ['first'],
+      Versions: ['shell 0.1.0-0000000a', `mf-trips ${trips.version}`],
     });
   });
 
@@ -33,7 +45,8 @@ describe('without a network', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
     window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
   };
-  const said = (words: string) => until(() => [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent === words));
+  const said = (words: string) =>
+    until(() => [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent === words));
   afterEach(() => jest.restoreAllMocks());
 
   it('the page says so, and says when it is back', async () => {

@@ -13,21 +13,34 @@ const bottom = () => menus()[1] ?? document.body;
 const namesIn = (menu: Element) => [...menu.querySelectorAll('a, button')].map(({ textContent }) => textContent);
 const currentIn = (menu: Element) => [...menu.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
 
-const named = (name: string, index: number) => aNavEntry({ to: `/${name.toLowerCase()}`, label: texts(name), order: index });
+const named = (name: string, index: number) =>
+  aNavEntry({ to: `/${name.toLowerCase()}`, label: texts(name), order: index });
 /** A remote with a page and a menu entry for each name. */
-const withPages = (...names: string[]) => server.serve(aRemote({ routes: names.map((name) => aRoute({ path: name.toLowerCase() })), nav: names.map(named) }));
+const withPages = (...names: string[]) =>
+  server.serve(aRemote({ routes: names.map((name) => aRoute({ path: name.toLowerCase() })), nav: names.map(named) }));
 
 describe('where one is', () => {
-  const trips = server.serve(aRemote({ routes: [aRoute(), aRoute({ path: 'trip/:cartId', under: '/trips' })], nav: [aNavEntry()] }));
+  const trips = server.serve(
+    aRemote({ routes: [aRoute(), aRoute({ path: 'trip/:cartId', under: '/trips' })], nav: [aNavEntry()] }),
+  );
 
-  it.each([['/', 'Home'], ['/trips', 'Trips'], ['/trip/8c1', 'Trips']])('the menu says at %s that it is under %s', async (at, entry) => {
+  it.each([
+    ['/', 'Home'],
+    ['/trips', 'Trips'],
+    ['/trip/8c1', 'Trips'],
+  ])('the menu says at %s that it is under %s', async (at, entry) => {
     await renderPortal({ at, remotes: [trips] });
     await until(() => document.querySelector('h1'));
     expect(menus().map(currentIn)).toEqual([[entry], [entry]]);
   });
 
   it('is said on the pages below a page too', async () => {
-    const area = server.serve(aRemote({ routes: [aRoute({ path: 'platform/*' })], nav: [aNavEntry({ to: '/platform', label: texts('Platform') })] }));
+    const area = server.serve(
+      aRemote({
+        routes: [aRoute({ path: 'platform/*' })],
+        nav: [aNavEntry({ to: '/platform', label: texts('Platform') })],
+      }),
+    );
     await renderPortal({ at: '/platform/sharing', remotes: [area] });
     await headingOf('Your trips');
     expect(menus().map(currentIn)).toEqual([['Platform'], ['Platform']]);
@@ -63,11 +76,21 @@ describe('the bar at the foot of a phone', () => {
 
 describe('how many wait behind an entry', () => {
   const counting = (count: () => Promise<number>) =>
-    server.serve(aRemote({ routes: [aRoute({ path: 'approvals' })], nav: [aNavEntry({ to: '/approvals', label: texts('Approvals'), count: () => Promise.resolve({ default: count }) })] }));
+    server.serve(
+      aRemote({
+        routes: [aRoute({ path: 'approvals' })],
+        nav: [
+          aNavEntry({ to: '/approvals', label: texts('Approvals'), count: () => Promise.resolve({ default: count }) }),
+        ],
+      }),
+    );
 
   it('is what its remote says, asked again with the next page', async () => {
     const answers = [3, 2];
-    const { router } = await renderPortal({ at: '/', remotes: [counting(() => Promise.resolve(answers.shift() ?? 0))] });
+    const { router } = await renderPortal({
+      at: '/',
+      remotes: [counting(() => Promise.resolve(answers.shift() ?? 0))],
+    });
     await controlOf('Approvals33 wait for you');
     await router.navigate('/approvals');
     await controlOf('Approvals22 wait for you');
@@ -82,8 +105,22 @@ describe('how many wait behind an entry', () => {
   });
 
   it('is no number where nobody waits, or where that cannot be known', async () => {
-    const broken = server.serve(aRemote({ id: 'mf-broken', routes: [], nav: [aNavEntry({ to: '/trips', count: () => Promise.resolve({ default: () => Promise.reject(new Error('no answer')) }) })] }));
-    const { session, surroundings } = await renderPortal({ at: '/', remotes: [counting(() => Promise.resolve(0)), broken] });
+    const broken = server.serve(
+      aRemote({
+        id: 'mf-broken',
+        routes: [],
+        nav: [
+          aNavEntry({
+            to: '/trips',
+            count: () => Promise.resolve({ default: () => Promise.reject(new Error('no answer')) }),
+          }),
+        ],
+      }),
+    );
+    const { session, surroundings } = await renderPortal({
+      at: '/',
+      remotes: [counting(() => Promise.resolve(0)), broken],
+    });
     const counts = new NavCounts(surroundings, session);
     await counts.ask();
     expect([...counts.counts]).toEqual([['/approvals', 0]]);

@@ -19,7 +19,14 @@ const entries = [
 
 /** The shell's texts around one of its own parts. */
 const draw = (Part: () => React.ReactNode, options: Partial<RenderRemoteOptions> = {}) =>
-  renderRemote(aRemote({ id: 'shell', locales: shellLocales, routes: [aRoute({ path: '/', screen: () => Promise.resolve({ default: () => <Part /> }) })] }), { at: '/', ...options });
+  renderRemote(
+    aRemote({
+      id: 'shell',
+      locales: shellLocales,
+      routes: [aRoute({ path: '/', screen: () => Promise.resolve({ default: () => <Part /> }) })],
+    }),
+    { at: '/', ...options },
+  );
 
 describe('the profile menu', () => {
   const open = (options: Partial<RenderRemoteOptions> = {}) => draw(() => <ProfileMenu entries={entries} />, options);
@@ -81,7 +88,8 @@ describe('the language menu', () => {
     localStorage.clear();
     translations = await createTranslations();
   });
-  const open = (options: Partial<RenderRemoteOptions> = {}) => draw(() => <LanguageMenu translations={translations} />, options);
+  const open = (options: Partial<RenderRemoteOptions> = {}) =>
+    draw(() => <LanguageMenu translations={translations} />, options);
 
   it('is a list by the name of "Language", reached by Tab, that says the page’s language', async () => {
     const { screen, user } = await open({ language: 'sv' });
@@ -94,20 +102,42 @@ describe('the language menu', () => {
   it('names each language in that language, and says so to a screen reader', async () => {
     const { screen } = await open();
     const options = await screen.findAllByRole('option');
-    expect(options.map(({ textContent, lang }) => [lang, textContent])).toEqual([['en', 'English'], ['sr', 'Srpski'], ['sv', 'Svenska'], ['da', 'Dansk']]);
+    expect(options.map(({ textContent, lang }) => [lang, textContent])).toEqual([
+      ['en', 'English'],
+      ['sr', 'Srpski'],
+      ['sv', 'Svenska'],
+      ['da', 'Dansk'],
+    ]);
   });
 
   it('[S7.53] says what the API calls them, asked once for all menus of the page', async () => {
     const edge = new FakeEdge().answers(listLanguages, [{ isoCode: 'sr', name: 'Srpski (latinica)' }]);
-    const { screen } = await draw(() => <><LanguageMenu translations={translations} /><LanguageMenu translations={translations} /></>, { edge });
+    const { screen } = await draw(
+      () => (
+        <>
+          <LanguageMenu translations={translations} />
+          <LanguageMenu translations={translations} />
+        </>
+      ),
+      { edge },
+    );
     await screen.findAllByRole('option', { name: 'Srpski (latinica)' });
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent).slice(0, 4)).toEqual(['English', 'Srpski (latinica)', 'Svenska', 'Dansk']);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent).slice(0, 4)).toEqual([
+      'English',
+      'Srpski (latinica)',
+      'Svenska',
+      'Dansk',
+    ]);
     expect(edge.requestsOf(listLanguages)).toHaveLength(1);
   });
 
   it('changes the language of the whole page, and keeps the choice', async () => {
     const { screen, user } = await open();
     await user.selectOptions(await screen.findByRole('combobox'), 'da');
-    expect([translations.i18n.language, document.documentElement.lang, localStorage.getItem('languages')]).toEqual(['da', 'da', 'da']);
+    expect([translations.i18n.language, document.documentElement.lang, localStorage.getItem('languages')]).toEqual([
+      'da',
+      'da',
+      'da',
+    ]);
   });
 });

@@ -15,7 +15,11 @@ export interface MenuEntry {
 }
 
 /** Entries of one place that lead this person somewhere: a menu shows only what works. Products stand in the company's order. */
-export function allowedEntries(remotes: readonly RemoteEntry[], place: NavEntry['place'], session: Session): ManifestNavEntry[] {
+export function allowedEntries(
+  remotes: readonly RemoteEntry[],
+  place: NavEntry['place'],
+  session: Session,
+): ManifestNavEntry[] {
   const allowed = navEntriesOf(remotes, place).filter((entry) => decideAccess(entry.access, session) === 'allow');
   return place === 'book' ? inTabOrder(allowed, session.session.company?.tabOrder ?? []) : allowed;
 }
@@ -45,7 +49,12 @@ export function useMenu(remotes: readonly RemoteEntry[], place: 'main' | 'profil
   const { t, language } = useTexts('shell');
   const session = useSession();
   const isCurrent = useIsCurrent();
-  const entries = allowedEntries(remotes, place, session).map(({ to, label, icon }) => ({ to, label: label[language], icon, isCurrent: isCurrent(to) }));
+  const entries = allowedEntries(remotes, place, session).map(({ to, label, icon }) => ({
+    to,
+    label: label[language],
+    icon,
+    isCurrent: isCurrent(to),
+  }));
   const home = { to: '/', label: t('nav.home'), icon: 'home', isCurrent: isCurrent('/') };
   return place === 'main' ? [home, ...entries] : entries;
 }

@@ -13,7 +13,10 @@ interface Chunk<Props extends object> {
  * `retry`, and by itself when the device has its network back.
  * @param load the same at each call
  */
-export function useChunk<Props extends object>(load: () => Promise<ComponentType<Props>>, isWanted: boolean): Chunk<Props> {
+export function useChunk<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  isWanted: boolean,
+): Chunk<Props> {
   const [part, setPart] = useState<{ readonly Part: ComponentType<Props> } | null>(null);
   const [attempt, setAttempt] = useState({ hasFailed: false });
   const retry = () => setAttempt({ hasFailed: false });

@@ -27,5 +27,11 @@ export function useLazyPart<Props extends object>(load: () => Promise<ComponentT
     setOpen(false);
     if (isGone || Part === null) setDrawn(false);
   };
-  return { Part: isDrawn ? Part : null, isOpen: isOpen && Part !== null, open, close, missing: hasFailed ? { onRetry: retry, onClose: () => close() } : null };
+  return {
+    Part: isDrawn ? Part : null,
+    isOpen: isOpen && Part !== null,
+    open,
+    close,
+    missing: hasFailed ? { onRetry: retry, onClose: () => close() } : null,
+  };
 }

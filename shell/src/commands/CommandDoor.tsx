@@ -29,12 +29,20 @@ export function CommandDoor({ surroundings }: { readonly surroundings: PartSurro
   }, []);
   return (
     <>
-      <button type="button" className={styles['door']} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={palette.open}>
+      <button
+        type="button"
+        className={styles['door']}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={palette.open}
+      >
         <Icon name="search" />
         <span className={styles['words']}>{t('palette.title')}</span>
         <kbd aria-hidden="true">{paletteKeys()}</kbd>
       </button>
-      {palette.Part !== null && palette.isOpen && <palette.Part surroundings={surroundings} onClose={() => palette.close()} onHelp={shortcuts.open} />}
+      {palette.Part !== null && palette.isOpen && (
+        <palette.Part surroundings={surroundings} onClose={() => palette.close()} onHelp={shortcuts.open} />
+      )}
       {shortcuts.Part !== null && shortcuts.isOpen && <shortcuts.Part onClose={() => shortcuts.close()} />}
       {palette.missing && <MissingPart {...palette.missing} />}
       {shortcuts.missing && <MissingPart {...shortcuts.missing} />}

@@ -77,11 +77,24 @@ function usePaletteStore(surroundings: PartSurroundings, onHelp: () => void): Pa
   const pages = [...useMenu(surroundings.catalog.remotes, 'main'), ...useMenu(surroundings.catalog.remotes, 'profile')];
   const [store] = useState(() => {
     const parts = { surroundings, session, language, navigate };
-    const menu = pages.map(({ to, label, icon }) => ({ key: `page ${to}`, label, keywords: '', icon, act: () => navigate(to) }));
+    const menu = pages.map(({ to, label, icon }) => ({
+      key: `page ${to}`,
+      label,
+      keywords: '',
+      icon,
+      act: () => navigate(to),
+    }));
     return new PaletteStore(
       [
         { key: 'go', label: t('palette.go'), items: [...menu, ...goCommands(parts)] },
-        { key: 'act', label: t('palette.act'), items: [...actCommands(parts), ...ownCommands({ t, session, translations: surroundings.translations, onHelp })] },
+        {
+          key: 'act',
+          label: t('palette.act'),
+          items: [
+            ...actCommands(parts),
+            ...ownCommands({ t, session, translations: surroundings.translations, onHelp }),
+          ],
+        },
       ],
       searchers(parts),
     );

@@ -21,7 +21,14 @@ export const PaletteList = observer(function PaletteList({ id, store, onTake }: 
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   return (
-    <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('palette.title')} className={styles['list']} tabIndex={-1}>
+    <div
+      ref={list}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t('palette.title')}
+      className={styles['list']}
+      tabIndex={-1}
+    >
       {groups.map(({ key, label, items }) => (
         <div key={key} role="group" aria-label={label}>
           <p className={styles['group']} aria-hidden="true">
@@ -29,7 +36,17 @@ export const PaletteList = observer(function PaletteList({ id, store, onTake }: 
           </p>
           {items.map((item) => (
             // Enter in the field takes the active line; a pointer any
-            <button type="button" tabIndex={-1} key={item.key} id={`${id}-${item.key}`} role="option" aria-selected={item.key === chosen?.key} className={styles['item']} onPointerDown={(event) => event.preventDefault()} onClick={() => onTake(item)}>
+            <button
+              type="button"
+              tabIndex={-1}
+              key={item.key}
+              id={`${id}-${item.key}`}
+              role="option"
+              aria-selected={item.key === chosen?.key}
+              className={styles['item']}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onTake(item)}
+            >
               <NavIcon name={item.icon} />
               <span>{item.label}</span>
               {item.detail !== undefined && <span className={styles['detail']}>{item.detail}</span>}

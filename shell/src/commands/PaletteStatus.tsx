@@ -9,11 +9,16 @@ import styles from './PaletteStatus.module.css';
 export const PaletteStatus = observer(function PaletteStatus({ store }: { readonly store: PaletteStore }) {
   const { t, language } = useTexts('shell');
   const { words, items, isSearching, unsearched, hasFailed } = store;
-  const count = items.length === 0 && !isSearching ? t('palette.nothing', { words: words.trim() }) : t('palette.count', { count: items.length });
+  const count =
+    items.length === 0 && !isSearching
+      ? t('palette.nothing', { words: words.trim() })
+      : t('palette.count', { count: items.length });
   return (
     <div className={styles['foot']}>
       <p role="status">{isSearching ? `${count} ${t('palette.searching')}` : count}</p>
-      {unsearched.length > 0 && !isSearching && <Notice kind="warning">{t('palette.unsearched', { what: formatList(unsearched, language, 'all') })}</Notice>}
+      {unsearched.length > 0 && !isSearching && (
+        <Notice kind="warning">{t('palette.unsearched', { what: formatList(unsearched, language, 'all') })}</Notice>
+      )}
       {hasFailed && <Notice kind="failure">{t('palette.failed')}</Notice>}
     </div>
   );

@@ -53,7 +53,10 @@ export class PaletteStore {
   }
 
   get groups(): readonly PaletteGroup[] {
-    const fitting = this.#known.map((group) => ({ ...group, items: group.items.filter(({ label, keywords }) => matches(`${label} ${keywords}`, this.words.trim())) }));
+    const fitting = this.#known.map((group) => ({
+      ...group,
+      items: group.items.filter(({ label, keywords }) => matches(`${label} ${keywords}`, this.words.trim())),
+    }));
     return [...fitting, ...this.found].filter(({ items }) => items.length > 0);
   }
 
@@ -113,7 +116,9 @@ export class PaletteStore {
         const answer = answers[index];
         return answer?.status === 'fulfilled' ? [{ key, label, items: answer.value }] : [];
       });
-      this.unsearched = this.#searchers.flatMap(({ label }, index) => (answers[index]?.status === 'rejected' ? [label] : []));
+      this.unsearched = this.#searchers.flatMap(({ label }, index) =>
+        answers[index]?.status === 'rejected' ? [label] : [],
+      );
     });
   }
 }

@@ -14,7 +14,13 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
     shown?.showModal();
     return () => shown?.close();
   }, []);
-  const shortcuts = [[paletteKeys(), t('shortcuts.palette')], ['?', t('shortcuts.list')], ['↑ ↓', t('shortcuts.choose')], ['Enter', t('shortcuts.take')], ['Esc', t('shortcuts.close')]] as const;
+  const shortcuts = [
+    [paletteKeys(), t('shortcuts.palette')],
+    ['?', t('shortcuts.list')],
+    ['↑ ↓', t('shortcuts.choose')],
+    ['Enter', t('shortcuts.take')],
+    ['Esc', t('shortcuts.close')],
+  ] as const;
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-labelledby={heading} onClose={onClose} closedby="any">
       <h2 id={heading}>{t('shortcuts.title')}</h2>

@@ -17,7 +17,15 @@ afterEach(() => complaints.mockRestore());
 
 /** Keys as a browser sends them, to whatever has the focus. */
 const press = (...keys: string[]) => {
-  for (const key of keys) (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: key.replace('Control+', ''), ctrlKey: key.startsWith('Control+'), bubbles: true, cancelable: true }));
+  for (const key of keys)
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key: key.replace('Control+', ''),
+        ctrlKey: key.startsWith('Control+'),
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
 };
 /** Words in the palette's field, in place of those before. */
 const type = (words: string) => {
@@ -28,7 +36,12 @@ const type = (words: string) => {
 const lines = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
 const active = () => document.querySelector('[role=option][aria-selected=true]')?.textContent;
 const dialog = () => document.querySelector('dialog[open]');
-const said = (words: string) => until(() => [...document.querySelectorAll('dialog [role=status], dialog [role=alert]')].find(({ textContent }) => textContent?.includes(words)));
+const said = (words: string) =>
+  until(() =>
+    [...document.querySelectorAll('dialog [role=status], dialog [role=alert]')].find(({ textContent }) =>
+      textContent?.includes(words),
+    ),
+  );
 
 const open = async (options: Partial<Parameters<typeof renderPortal>[0]> = {}) => {
   const portal = await renderPortal({ at: '/', ...options });
@@ -38,9 +51,11 @@ const open = async (options: Partial<Parameters<typeof renderPortal>[0]> = {}) =
   return portal;
 };
 
-const command = (over: Partial<RemoteCommand>) => ({ id: 'probe', label: texts('Export trips'), icon: 'trips', access: 'member', order: 10, ...over }) as RemoteCommand;
+const command = (over: Partial<RemoteCommand>) =>
+  ({ id: 'probe', label: texts('Export trips'), icon: 'trips', access: 'member', order: 10, ...over }) as RemoteCommand;
 const doing = (run: RunCommand) => command({ kind: 'act', run: () => Promise.resolve({ default: run }) });
-const finding = (search: (words: string) => Promise<readonly CommandHit[]>) => command({ kind: 'search', label: texts('Trips'), search: () => Promise.resolve({ default: search }) });
+const finding = (search: (words: string) => Promise<readonly CommandHit[]>) =>
+  command({ kind: 'search', label: texts('Trips'), search: () => Promise.resolve({ default: search }) });
 const withCommands = (...commands: RemoteCommand[]) => server.serve(aRemote({ nav: [aNavEntry()], commands }));
 
 describe('the command palette', () => {
@@ -81,10 +96,12 @@ describe('the command palette', () => {
 
   it('does what a remote offers, whose code is asked for only then', async () => {
     const done: string[] = [];
-    const remote = withCommands(doing(({ navigate }) => {
-      done.push('exported');
-      navigate('/trips');
-    }));
+    const remote = withCommands(
+      doing(({ navigate }) => {
+        done.push('exported');
+        navigate('/trips');
+      }),
+    );
     await open({ remotes: [remote] });
     expect(server.asksFor(remote)).toEqual([]);
     type('export');
@@ -104,16 +121,28 @@ describe('the command palette', () => {
   });
 
   it('offers nobody what he may not do', async () => {
-    await open({ remotes: [withCommands(command({ kind: 'act', access: 'admin', run: () => Promise.resolve({ default: () => undefined }) }))] });
+    await open({
+      remotes: [
+        withCommands(
+          command({ kind: 'act', access: 'admin', run: () => Promise.resolve({ default: () => undefined }) }),
+        ),
+      ],
+    });
     expect(lines()).not.toContain('Export trips');
   });
 
   it('searches what remotes can search, from two characters on, and opens what was found', async () => {
     const asked: string[] = [];
-    await open({ remotes: [withCommands(finding((words) => {
-      asked.push(words);
-      return Promise.resolve([{ title: 'Oslo kick-off', detail: 'PT-7F3K2Q', to: '/trips' }]);
-    }))] });
+    await open({
+      remotes: [
+        withCommands(
+          finding((words) => {
+            asked.push(words);
+            return Promise.resolve([{ title: 'Oslo kick-off', detail: 'PT-7F3K2Q', to: '/trips' }]);
+          }),
+        ),
+      ],
+    });
     type('o');
     type('osl');
     await until(() => lines().includes('Oslo kick-offPT-7F3K2Q'));
@@ -148,7 +177,10 @@ describe('the command palette', () => {
     press('Enter');
     await until(() => document.documentElement.dataset['theme'] === 'dark');
     const [sent] = edge.requestsOf(updateCustomer);
-    expect([sent?.body, sent?.headers['If-Match']]).toEqual([expect.objectContaining({ appearance: 'DARK', city: 'Malmö', firstName: 'Elin' }), '"7"']);
+    expect([sent?.body, sent?.headers['If-Match']]).toEqual([
+      expect.objectContaining({ appearance: 'DARK', city: 'Malmö', firstName: 'Elin' }),
+      '"7"',
+    ]);
     expect(session.session.user).toMatchObject({ appearance: 'DARK', version: 8 });
   });
 
@@ -176,11 +208,26 @@ describe('shortcuts', () => {
   });
 
   it.each(['Control+k', '?'])('%s stays a key of the field in which one types', async (keys) => {
-    const field = aRoute({ screen: () => Promise.resolve({ default: () => <><h1>Field</h1><input aria-label="Note" /></> }) });
+    const field = aRoute({
+      screen: () =>
+        Promise.resolve({
+          default: () => (
+            <>
+              <h1>Field</h1>
+              <input aria-label="Note" />
+            </>
+          ),
+        }),
+    });
     await renderPortal({ at: '/trips', remotes: [server.serve(aRemote({ routes: [field] }))] });
     const input = await until(() => document.querySelector<HTMLInputElement>('main input'));
     input.focus();
-    const event = new KeyboardEvent('keydown', { key: keys.replace('Control+', ''), ctrlKey: keys.startsWith('Control+'), bubbles: true, cancelable: true });
+    const event = new KeyboardEvent('keydown', {
+      key: keys.replace('Control+', ''),
+      ctrlKey: keys.startsWith('Control+'),
+      bubbles: true,
+      cancelable: true,
+    });
     input.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
     expect(dialog()).toBeNull();

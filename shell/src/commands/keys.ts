@@ -8,8 +8,16 @@ export const paletteKeys = (): string => (isMac() ? '⌘ K' : 'Ctrl K');
 
 /** Where keys belong to what is typed, or a dialog is open, they are nobody else's. */
 function isTaken(target: EventTarget | null): boolean {
-  if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role=textbox], [role=combobox]') !== null) return true;
-  return [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].some((dialog) => dialog.getClientRects().length > 0);
+  if (
+    target instanceof Element &&
+    target.closest(
+      'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role=textbox], [role=combobox]',
+    ) !== null
+  )
+    return true;
+  return [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].some(
+    (dialog) => dialog.getClientRects().length > 0,
+  );
 }
 
 /** What a key asks for; null for nothing of ours. */

@@ -18,10 +18,18 @@ const themes = { SYSTEM: 'system', LIGHT: 'light', DARK: 'dark' } as const;
 export function ownCommands({ t, session, translations, onHelp }: OwnCommandParts): PaletteItem[] {
   return [
     ...languages.map((language) => ({
-      key: `language ${language}`, label: t('palette.speak', { language: translations.names.of(language) }), keywords: t('language'), icon: 'globe', act: () => translations.change(language),
+      key: `language ${language}`,
+      label: t('palette.speak', { language: translations.names.of(language) }),
+      keywords: t('language'),
+      icon: 'globe',
+      act: () => translations.change(language),
     })),
     ...(session.session.isActing ? [] : appearances).map((appearance) => ({
-      key: `theme ${appearance}`, label: t('palette.theme', { theme: t(`devUi.theme.${themes[appearance]}`) }), keywords: t('devUi.themes'), icon: 'swap', act: () => saveAppearance(session, appearance),
+      key: `theme ${appearance}`,
+      label: t('palette.theme', { theme: t(`devUi.theme.${themes[appearance]}`) }),
+      keywords: t('devUi.themes'),
+      icon: 'swap',
+      act: () => saveAppearance(session, appearance),
     })),
     { key: 'shortcuts', label: t('shortcuts.title'), keywords: '?', icon: 'key', act: onHelp },
     { key: 'sign out', label: t('nav.signOut'), keywords: '', icon: 'logout', act: () => session.session.logout() },

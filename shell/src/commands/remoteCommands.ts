@@ -15,7 +15,8 @@ export interface RemoteCommandParts {
 
 /** Commands of one kind that this person may use, in their order. */
 function allowed<Kind extends ManifestCommand['kind']>({ surroundings, session }: RemoteCommandParts, kind: Kind) {
-  const isOfKind = (command: ManifestCommand): command is Extract<ManifestCommand, { kind: Kind }> => command.kind === kind;
+  const isOfKind = (command: ManifestCommand): command is Extract<ManifestCommand, { kind: Kind }> =>
+    command.kind === kind;
   return surroundings.catalog.remotes
     .flatMap((remote) => (remote.manifest.commands ?? []).filter(isOfKind).map((command) => ({ remote, command })))
     .filter(({ command }) => decideAccess(command.access, session) === 'allow')
@@ -25,12 +26,20 @@ function allowed<Kind extends ManifestCommand['kind']>({ surroundings, session }
 const keyOf = (remote: RemoteEntry, { id }: ManifestCommand): string => `${remote.id} ${id}`;
 
 function facts(remote: RemoteEntry, command: ManifestCommand, language: Language) {
-  return { key: keyOf(remote, command), label: command.label[language], keywords: command.keywords?.[language] ?? '', icon: command.icon };
+  return {
+    key: keyOf(remote, command),
+    label: command.label[language],
+    keywords: command.keywords?.[language] ?? '',
+    icon: command.icon,
+  };
 }
 
 /** Pages that remotes offer to go to beside their menu entries. */
 export const goCommands = (parts: RemoteCommandParts): PaletteItem[] =>
-  allowed(parts, 'go').map(({ remote, command }) => ({ ...facts(remote, command, parts.language), act: () => parts.navigate(command.to) }));
+  allowed(parts, 'go').map(({ remote, command }) => ({
+    ...facts(remote, command, parts.language),
+    act: () => parts.navigate(command.to),
+  }));
 
 /** What remotes offer to do; what does it is loaded when it is chosen. */
 export function actCommands(parts: RemoteCommandParts): PaletteItem[] {
@@ -38,7 +47,12 @@ export function actCommands(parts: RemoteCommandParts): PaletteItem[] {
   return allowed(parts, 'act').map(({ remote, command }) => ({
     ...facts(remote, command, language),
     act: async () => {
-      const run = await loadHandler(remote, ({ commands = [] }) => commands.flatMap((own) => (own.kind === 'act' && own.id === command.id ? [own.run] : []))[0], loading(surroundings));
+      const run = await loadHandler(
+        remote,
+        ({ commands = [] }) =>
+          commands.flatMap((own) => (own.kind === 'act' && own.id === command.id ? [own.run] : []))[0],
+        loading(surroundings),
+      );
       await run({ session, navigate });
     },
   }));
@@ -51,11 +65,27 @@ export function searchers(parts: RemoteCommandParts): Searcher[] {
     key: keyOf(remote, command),
     label: command.label[language],
     find: async (words, signal) => {
-      const search = await loadHandler(remote, ({ commands = [] }) => commands.flatMap((own) => (own.kind === 'search' && own.id === command.id ? [own.search] : []))[0], loading(surroundings));
+      const search = await loadHandler(
+        remote,
+        ({ commands = [] }) =>
+          commands.flatMap((own) => (own.kind === 'search' && own.id === command.id ? [own.search] : []))[0],
+        loading(surroundings),
+      );
       const hits = await search(words, { session, language, signal });
-      return hits.map(({ title, detail, to }) => ({ key: `${keyOf(remote, command)} ${to}`, label: title, detail, keywords: '', icon: command.icon, act: () => navigate(to) }));
+      return hits.map(({ title, detail, to }) => ({
+        key: `${keyOf(remote, command)} ${to}`,
+        label: title,
+        detail,
+        keywords: '',
+        icon: command.icon,
+        act: () => navigate(to),
+      }));
     },
   }));
 }
 
-const loading = ({ beacons, errors, catalog }: PartSurroundings) => ({ beacons, errors, isWithdrawn: catalog.isWithdrawn });
+const loading = ({ beacons, errors, catalog }: PartSurroundings) => ({
+  beacons,
+  errors,
+  isWithdrawn: catalog.isWithdrawn,
+});

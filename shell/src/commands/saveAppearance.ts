@@ -5,8 +5,35 @@ import type { Session } from '@portolan/session';
 export async function saveAppearance({ session, http }: Session, appearance: Appearance): Promise<void> {
   const params = { id: session.auth?.userId ?? '' };
   const newest = await http.call(fetchCustomer, { params });
-  const { firstName, lastName, cellphone, address1, address2, zipCode, city, country, languageISOCode, currency, birthDate, userTitle } = newest;
-  const body = { firstName, lastName, cellphone, address1, address2, zipCode, city, country, languageISOCode, currency, birthDate, userTitle, appearance };
+  const {
+    firstName,
+    lastName,
+    cellphone,
+    address1,
+    address2,
+    zipCode,
+    city,
+    country,
+    languageISOCode,
+    currency,
+    birthDate,
+    userTitle,
+  } = newest;
+  const body = {
+    firstName,
+    lastName,
+    cellphone,
+    address1,
+    address2,
+    zipCode,
+    city,
+    country,
+    languageISOCode,
+    currency,
+    birthDate,
+    userTitle,
+    appearance,
+  };
   const saved = await http.call(updateCustomer, { params, body, ifMatch: newest.version });
   if (session.user?.id === saved.id) session.replaceUser(saved);
 }

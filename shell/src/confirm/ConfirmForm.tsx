@@ -41,14 +41,44 @@ export const ConfirmForm = observer(function ConfirmForm({ store, question }: Co
       <QuestionFacts question={question} />
       {items.length > 0 && <QuestionItems items={items} />}
       <Link to={`/trip/${cartId}`}>{t('confirm.see')}</Link>
-      {reasons.map((code) => <p key={code}>{t(`confirm.why.${code}`, { defaultValue: code })}</p>)}
-      <Field id={id} label={t('confirm.comment')} hint={t('confirm.commentHint')} error={isCommentMissing ? t('confirm.commentMissing') : undefined}>
-        {(control) => <TextArea {...control} value={comment} maxLength={commentLength} rows={3} disabled={pending !== null} onChange={store.setComment} />}
+      {reasons.map((code) => (
+        <p key={code}>{t(`confirm.why.${code}`, { defaultValue: code })}</p>
+      ))}
+      <Field
+        id={id}
+        label={t('confirm.comment')}
+        hint={t('confirm.commentHint')}
+        error={isCommentMissing ? t('confirm.commentMissing') : undefined}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            value={comment}
+            maxLength={commentLength}
+            rows={3}
+            disabled={pending !== null}
+            onChange={store.setComment}
+          />
+        )}
       </Field>
-      <Button type="primary" size="large" block loading={pending === 'APPROVE'} disabled={pending !== null} onClick={() => void store.decide('APPROVE')}>
+      <Button
+        type="primary"
+        size="large"
+        block
+        loading={pending === 'APPROVE'}
+        disabled={pending !== null}
+        onClick={() => void store.decide('APPROVE')}
+      >
         {price === null ? t('confirm.approve') : t('confirm.approvePrice', { price: formatMoney(price, language) })}
       </Button>
-      <Button danger size="large" block loading={pending === 'REJECT'} disabled={pending !== null} onClick={() => void store.decide('REJECT')}>
+      <Button
+        danger
+        size="large"
+        block
+        loading={pending === 'REJECT'}
+        disabled={pending !== null}
+        onClick={() => void store.decide('REJECT')}
+      >
         {t('confirm.reject')}
       </Button>
     </div>

@@ -18,7 +18,10 @@ export function ConfirmOutcome({ state }: { readonly state: Extract<ConfirmState
   const said = () => {
     if (state.kind === 'done') return t(state.decision === 'APPROVE' ? 'confirm.approved' : 'confirm.rejected');
     if (decision === null) return t('confirm.closed');
-    return t(`confirm.decided.${decision.decision}`, { name: decision.by ?? t('confirm.somebody'), when: formatDate(decision.at, language, { style: 'shortDateTime' }) });
+    return t(`confirm.decided.${decision.decision}`, {
+      name: decision.by ?? t('confirm.somebody'),
+      when: formatDate(decision.at, language, { style: 'shortDateTime' }),
+    });
   };
   return (
     <div className={styles['fields']}>

@@ -38,11 +38,31 @@ const Content = observer(function Content({ store }: { readonly store: ConfirmSt
         </>
       );
     case 'gone':
-      return <LinkGone title={t('confirm.goneTitle')} text={t('confirm.goneText')} to="/approvals" label={t('confirm.approvals')} />;
+      return (
+        <LinkGone
+          title={t('confirm.goneTitle')}
+          text={t('confirm.goneText')}
+          to="/approvals"
+          label={t('confirm.approvals')}
+        />
+      );
     case 'suspended':
-      return <LinkGone title={t('confirm.suspendedTitle')} text={t('confirm.suspendedText', { support: tenant.tenant.customerSupportAddress })} to="/" label={t('confirm.home')} />;
+      return (
+        <LinkGone
+          title={t('confirm.suspendedTitle')}
+          text={t('confirm.suspendedText', { support: tenant.tenant.customerSupportAddress })}
+          to="/"
+          label={t('confirm.home')}
+        />
+      );
     case 'failed':
-      return <ErrorState title={t('confirm.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
+      return (
+        <ErrorState
+          title={t('confirm.failed')}
+          requestId={requestIdOf(state.error)}
+          onRetry={() => void store.load()}
+        />
+      );
     case 'open':
       return <ConfirmForm store={store} question={state.question} />;
     case 'done':

@@ -87,5 +87,7 @@ export class ConfirmStore implements LivingStore {
 function stateOfFailure(error: unknown): ConfirmState {
   if (!isApiError(error)) return { kind: 'failed', error };
   if (error.type === 'SUBSCRIPTION_SUSPENDED') return { kind: 'suspended' };
-  return error.type === 'TOKEN_EXPIRED' || error.type === 'MALFORMED_REQUEST' ? { kind: 'gone' } : { kind: 'failed', error };
+  return error.type === 'TOKEN_EXPIRED' || error.type === 'MALFORMED_REQUEST'
+    ? { kind: 'gone' }
+    : { kind: 'failed', error };
 }

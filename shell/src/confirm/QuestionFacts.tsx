@@ -6,16 +6,33 @@ import { Price } from '@portolan/ui/core';
 import { signInNamespace } from '../session/signInLocales.ts';
 
 /** What is asked for, in short. */
-export function QuestionFacts({ question: { tripName, tripId, travellers, startDate, endDate, price, note } }: { readonly question: Confirmation }) {
+export function QuestionFacts({
+  question: { tripName, tripId, travellers, startDate, endDate, price, note },
+}: {
+  readonly question: Confirmation;
+}) {
   const { t, language } = useTexts(signInNamespace);
-  const day = (date: string | null) => (date === null ? t('confirm.none') : formatDate(date, language, { style: 'shortDate' }));
+  const day = (date: string | null) =>
+    date === null ? t('confirm.none') : formatDate(date, language, { style: 'shortDate' });
   return (
     <DescriptionRows
       rows={[
         { label: t('confirm.trip'), value: `${tripName} (${tripId})` },
         { label: t('confirm.who'), value: formatList(travellers, language, 'all') },
-        { label: t('confirm.when'), value: startDate === endDate ? day(startDate) : t('confirm.dates', { start: day(startDate), end: day(endDate) }) },
-        { label: t('confirm.price'), value: price === null ? t('confirm.none') : <Price amount={price.amount} currency={price.currency} language={language} /> },
+        {
+          label: t('confirm.when'),
+          value:
+            startDate === endDate ? day(startDate) : t('confirm.dates', { start: day(startDate), end: day(endDate) }),
+        },
+        {
+          label: t('confirm.price'),
+          value:
+            price === null ? (
+              t('confirm.none')
+            ) : (
+              <Price amount={price.amount} currency={price.currency} language={language} />
+            ),
+        },
         ...(note === '' ? [] : [{ label: t('confirm.note'), value: note }]),
       ]}
     />

@@ -5,13 +5,30 @@ import '../testing/RemoteServer.ts';
 
 const at = new Date(2026, 10, 20, 18, 5).toISOString();
 const aQuestion = (over: Partial<Confirmation> = {}): Confirmation => ({
-  cartId: ids.trip, tripId: 'PT-7F3K2', tripName: 'Oslo kick-off', booker: 'Elin Sandberg', travellers: ['Elin Sandberg', 'Astor Koch'], startDate: '2026-11-23', endDate: '2026-11-25',
-  price: { amount: 610, currency: 'SEK' }, note: 'The client pays.', reasons: ['OUT_OF_POLICY'], deadline: new Date(2026, 10, 22, 16).toISOString(), state: 'OPEN', decision: null, ...over,
+  cartId: ids.trip,
+  tripId: 'PT-7F3K2',
+  tripName: 'Oslo kick-off',
+  booker: 'Elin Sandberg',
+  travellers: ['Elin Sandberg', 'Astor Koch'],
+  startDate: '2026-11-23',
+  endDate: '2026-11-25',
+  price: { amount: 610, currency: 'SEK' },
+  note: 'The client pays.',
+  reasons: ['OUT_OF_POLICY'],
+  deadline: new Date(2026, 10, 22, 16).toISOString(),
+  state: 'OPEN',
+  decision: null,
+  ...over,
 });
-const open = (edge = aQuietEdge().answers(fetchConfirmation, aQuestion())) => renderPortal({ at: '/confirm/the-token', edge, isSignedOut: true });
+const open = (edge = aQuietEdge().answers(fetchConfirmation, aQuestion())) =>
+  renderPortal({ at: '/confirm/the-token', edge, isSignedOut: true });
 const text = () => document.body.textContent ?? '';
-const button = (name: RegExp) => until(() => [...document.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => name.test(textContent ?? '')));
-const sent = (edge: ReturnType<typeof aQuietEdge>) => edge.requestsOf(confirmDecision).map(({ params, body }) => [params['token'], body]);
+const button = (name: RegExp) =>
+  until(() =>
+    [...document.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => name.test(textContent ?? '')),
+  );
+const sent = (edge: ReturnType<typeof aQuietEdge>) =>
+  edge.requestsOf(confirmDecision).map(({ params, body }) => [params['token'], body]);
 
 async function write(words: string): Promise<void> {
   const field = await until(() => document.querySelector('textarea'));
@@ -24,22 +41,63 @@ describe('the page that a mail’s link opens', () => {
     const edge = aQuietEdge().answers(fetchConfirmation, aQuestion());
     await open(edge);
     await headingOf('Elin Sandberg asks for your approval');
-    for (const words of ['Oslo kick-off (PT-7F3K2)', 'Elin Sandberg and Astor Koch', '23 Nov 2026 – 25 Nov 2026', 'The client pays.', 'outside the travel policy', 'Answer by Sun 22 Nov, 16:00\u00A0UTC.']) expect(text()).toContain(words);
+    for (const words of [
+      'Oslo kick-off (PT-7F3K2)',
+      'Elin Sandberg and Astor Koch',
+      '23 Nov 2026 – 25 Nov 2026',
+      'The client pays.',
+      'outside the travel policy',
+      'Answer by Sun 22 Nov, 16:00\u00A0UTC.',
+    ])
+      expect(text()).toContain(words);
     expect(sent(edge)).toEqual([]);
   });
 
   it('shows each booking that is asked about, when by the clock of its place, its price, the rule that it breaks and why it is wanted all the same', async () => {
-    const violation = { ruleId: ids.item, ruleVersion: 1, ruleType: 'MAX_PRICE', expected: { kind: 'MONEY', amount: 500, currency: 'SEK' }, actual: { kind: 'MONEY', amount: 610, currency: 'SEK' }, action: 'APPROVAL' } as const;
-    const ride = { id: ids.item, service: null, from: 'Folkungagatan 44', to: 'Arlanda', startDateTime: '2026-11-23T06:10:00+01:00', timeZone: 'Europe/Stockholm', price: { amount: 610, currency: 'SEK' }, policy: { state: 'OUT' as const, violations: [violation] }, reason: 'No train' };
-    const lounge = { ...ride, id: ids.trip, service: 'Lounge', policy: { state: 'IN' as const, violations: [] }, reason: null, price: null };
+    const violation = {
+      ruleId: ids.item,
+      ruleVersion: 1,
+      ruleType: 'MAX_PRICE',
+      expected: { kind: 'MONEY', amount: 500, currency: 'SEK' },
+      actual: { kind: 'MONEY', amount: 610, currency: 'SEK' },
+      action: 'APPROVAL',
+    } as const;
+    const ride = {
+      id: ids.item,
+      service: null,
+      from: 'Folkungagatan 44',
+      to: 'Arlanda',
+      startDateTime: '2026-11-23T06:10:00+01:00',
+      timeZone: 'Europe/Stockholm',
+      price: { amount: 610, currency: 'SEK' },
+      policy: { state: 'OUT' as const, violations: [violation] },
+      reason: 'No train',
+    };
+    const lounge = {
+      ...ride,
+      id: ids.trip,
+      service: 'Lounge',
+      policy: { state: 'IN' as const, violations: [] },
+      reason: null,
+      price: null,
+    };
     await open(aQuietEdge().answers(fetchConfirmation, aQuestion({ items: [ride, lounge] })));
     await headingOf('Elin Sandberg asks for your approval');
-    const lines = [...document.querySelectorAll('ul[aria-label="What is asked about"] > li')].map((line) => line.textContent);
-    expect(lines).toEqual([expect.stringMatching(/^Folkungagatan 44 – ArlandaMon 23 Nov, 06:10SEK.610Needs approval.*allowed SEK.500.*Reason given: No train$/), 'Lounge, ArlandaMon 23 Nov, 06:10']);
+    const lines = [...document.querySelectorAll('ul[aria-label="What is asked about"] > li')].map(
+      (line) => line.textContent,
+    );
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^Folkungagatan 44 – ArlandaMon 23 Nov, 06:10SEK.610Needs approval.*allowed SEK.500.*Reason given: No train$/,
+      ),
+      'Lounge, ArlandaMon 23 Nov, 06:10',
+    ]);
   });
 
   it('answers yes by its button, the amount on it', async () => {
-    const edge = aQuietEdge().answers(fetchConfirmation, aQuestion()).answers(confirmDecision, aQuestion({ state: 'DECIDED' }));
+    const edge = aQuietEdge()
+      .answers(fetchConfirmation, aQuestion())
+      .answers(confirmDecision, aQuestion({ state: 'DECIDED' }));
     await open(edge);
     (await button(/^Approve · SEK.610$/)).click();
     await until(() => document.activeElement?.textContent === 'You have approved it.');
@@ -47,7 +105,9 @@ describe('the page that a mail’s link opens', () => {
   });
 
   it('takes no without words: the field says so and has the focus', async () => {
-    const edge = aQuietEdge().answers(fetchConfirmation, aQuestion()).answers(confirmDecision, aQuestion({ state: 'DECIDED' }));
+    const edge = aQuietEdge()
+      .answers(fetchConfirmation, aQuestion())
+      .answers(confirmDecision, aQuestion({ state: 'DECIDED' }));
     await open(edge);
     (await button(/^Reject$/)).click();
     await until(() => text().includes('Say why you reject it') && document.activeElement?.tagName === 'TEXTAREA');
@@ -59,16 +119,26 @@ describe('the page that a mail’s link opens', () => {
   });
 
   it('says what others have decided already, and that nothing is asked any more', async () => {
-    await open(aQuietEdge().answers(fetchConfirmation, aQuestion({ state: 'DECIDED', decision: { decision: 'REJECTED', by: 'Priya Raman', at } })));
+    await open(
+      aQuietEdge().answers(
+        fetchConfirmation,
+        aQuestion({ state: 'DECIDED', decision: { decision: 'REJECTED', by: 'Priya Raman', at } }),
+      ),
+    );
     await until(() => text().includes('Priya Raman has rejected it already, Fri 20 Nov, 18:05.'));
     expect(document.querySelector('textarea')).toBeNull();
   });
 
   it('shows who was faster when somebody was, meanwhile', async () => {
-    const edge = aQuietEdge().answers(fetchConfirmation, aQuestion()).refuses(confirmDecision, 'ALREADY_DECIDED', 'Decided.');
+    const edge = aQuietEdge()
+      .answers(fetchConfirmation, aQuestion())
+      .refuses(confirmDecision, 'ALREADY_DECIDED', 'Decided.');
     await open(edge);
     await headingOf('Elin Sandberg asks for your approval');
-    edge.answers(fetchConfirmation, aQuestion({ state: 'DECIDED', decision: { decision: 'APPROVED', by: 'Priya Raman', at } }));
+    edge.answers(
+      fetchConfirmation,
+      aQuestion({ state: 'DECIDED', decision: { decision: 'APPROVED', by: 'Priya Raman', at } }),
+    );
     (await button(/^Approve/)).click();
     await until(() => text().includes('Priya Raman has approved it already, Fri 20 Nov, 18:05.'));
   });
@@ -80,17 +150,26 @@ describe('the page that a mail’s link opens', () => {
   });
 
   it('of a company whose subscription keeps its people out says so, and leaves whoever is signed in here alone', async () => {
-    const { session } = await renderPortal({ at: '/confirm/the-token', edge: aQuietEdge().refuses(fetchConfirmation, 'SUBSCRIPTION_SUSPENDED', 'no') });
+    const { session } = await renderPortal({
+      at: '/confirm/the-token',
+      edge: aQuietEdge().refuses(fetchConfirmation, 'SUBSCRIPTION_SUSPENDED', 'no'),
+    });
     await headingOf('This link cannot be used at the moment');
     expect(text()).toContain('support@nordlys.example');
-    expect([session.session.isSignedIn, session.session.isSuspended, document.querySelector('[role="dialog"]')]).toEqual([true, false, null]);
+    expect([
+      session.session.isSignedIn,
+      session.session.isSuspended,
+      document.querySelector('[role="dialog"]'),
+    ]).toEqual([true, false, null]);
     expect((await controlOf('Go to the start page')).getAttribute('href')).toBe('/');
   });
 
   it('says so, too, where the subscription ran out while one looked at it', async () => {
     const edge = aQuietEdge().answers(fetchConfirmation, aQuestion());
     const { session } = await renderPortal({ at: '/confirm/the-token', edge });
-    edge.refuses(confirmDecision, 'SUBSCRIPTION_SUSPENDED', 'no').refuses(fetchConfirmation, 'SUBSCRIPTION_SUSPENDED', 'no');
+    edge
+      .refuses(confirmDecision, 'SUBSCRIPTION_SUSPENDED', 'no')
+      .refuses(fetchConfirmation, 'SUBSCRIPTION_SUSPENDED', 'no');
     (await button(/^Approve/)).click();
     await headingOf('This link cannot be used at the moment');
     expect(session.session.isSignedIn).toBe(true);

@@ -1,44 +1,78 @@
 import { ErrorReports, type ReportingPage } from './ErrorReports.ts';
 
-const [trips, shell] = ['/remotes/mf-trips/0.1.0-0a1b2c3d/292.2de8348a.js', '/assets/shell/0.1.0-00000001/main.5f0c1d2e.js'];
+const [trips, shell] = [
+  '/remotes/mf-trips/0.1.0-0a1b2c3d/292.2de8348a.js',
+  '/assets/shell/0.1.0-00000001/main.5f0c1d2e.js',
+];
 const at = (...places: string[]) => places.map((place) => `    at x (${location.origin}${place})`).join('\n');
 /** An error as Chromium writes one, thrown in these places. */
-const thrown = (message: string, ...places: string[]) => Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n${at(...places)}` });
+const thrown = (message: string, ...places: string[]) =>
+  Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n${at(...places)}` });
 
 function toldBy(work: (errors: ErrorReports) => void, over: Partial<ReportingPage> = {}): object[] {
   const told: object[] = [];
-  const page = { shellVersion: '0.1.0-00000001', mixOf: () => ({ compositionId: 'a mix', pageToken: 'a token' }), path: () => 'trip/:cartId', names: () => ['Elin', 'Berg'], ...over };
+  const page = {
+    shellVersion: '0.1.0-00000001',
+    mixOf: () => ({ compositionId: 'a mix', pageToken: 'a token' }),
+    path: () => 'trip/:cartId',
+    names: () => ['Elin', 'Berg'],
+    ...over,
+  };
   work(new ErrorReports(page, (report) => told.push(report)));
   return told;
 }
-const messageOf = (error: unknown) => (toldBy((errors) => errors.tell('script', error, { place: at(`${trips}:1:1`) }))[0] as { message: string }).message;
+const messageOf = (error: unknown) =>
+  (toldBy((errors) => errors.tell('script', error, { place: at(`${trips}:1:1`) }))[0] as { message: string }).message;
 
 describe('who broke', () => {
   it('is the remote nearest to the fault, though React and MobX, which are the shell’s files, stand before it', () => {
-    expect(toldBy((errors) => errors.tell('script', thrown('x is not a function', `${shell}:2:11`, `${trips}:1:345`, `${shell}:2:900`)))).toEqual([
+    expect(
+      toldBy((errors) =>
+        errors.tell('script', thrown('x is not a function', `${shell}:2:11`, `${trips}:1:345`, `${shell}:2:900`)),
+      ),
+    ).toEqual([
       {
-        token: 'a token', remote: 'mf-trips', version: '0.1.0-0a1b2c3d', kind: 'script', message: 'TypeError: x is not a function',
-        stack: [`${shell}:2:11`, `${trips}:1:345`, `${shell}:2:900`], path: 'trip/:cartId',
+        token: 'a token',
+        remote: 'mf-trips',
+        version: '0.1.0-0a1b2c3d',
+        kind: 'script',
+        message: 'TypeError: x is not a function',
+        stack: [`${shell}:2:11`, `${trips}:1:345`, `${shell}:2:900`],
+        path: 'trip/:cartId',
       },
     ]);
   });
 
   it('is the shell where no remote stands on the way', () => {
-    expect(toldBy((errors) => errors.tell('uncaught', thrown('x', `${shell}:2:11`)))).toMatchObject([{ remote: 'shell', version: '0.1.0-00000001' }]);
+    expect(toldBy((errors) => errors.tell('uncaught', thrown('x', `${shell}:2:11`)))).toMatchObject([
+      { remote: 'shell', version: '0.1.0-00000001' },
+    ]);
   });
 
   it('is the part whose place it is, whatever the stack says', () => {
-    expect(toldBy((errors) => errors.tell('render', thrown('x', `${shell}:2:11`), { part: { id: 'mf-profile', version: '0.1.0-00000002' } }))).toMatchObject([{ remote: 'mf-profile', version: '0.1.0-00000002' }]);
+    expect(
+      toldBy((errors) =>
+        errors.tell('render', thrown('x', `${shell}:2:11`), { part: { id: 'mf-profile', version: '0.1.0-00000002' } }),
+      ),
+    ).toMatchObject([{ remote: 'mf-profile', version: '0.1.0-00000002' }]);
   });
 
   it('is found in the stacks of Firefox and Safari too', () => {
-    const error = Object.assign(new Error('x'), { stack: `handleClick@${location.origin}${trips}:1:345\n@${location.origin}${shell}:2:11` });
-    expect(toldBy((errors) => errors.tell('script', error))).toMatchObject([{ remote: 'mf-trips', stack: [`${trips}:1:345`, `${shell}:2:11`] }]);
+    const error = Object.assign(new Error('x'), {
+      stack: `handleClick@${location.origin}${trips}:1:345\n@${location.origin}${shell}:2:11`,
+    });
+    expect(toldBy((errors) => errors.tell('script', error))).toMatchObject([
+      { remote: 'mf-trips', stack: [`${trips}:1:345`, `${shell}:2:11`] },
+    ]);
   });
 
   it('is nobody of ours when an extension or another site throws', () => {
-    const elsewhere = Object.assign(new Error('x'), { stack: `Error: x\n    at y (https://elsewhere.example${trips}:1:1)\n    at chrome-extension://abc/z.js:1:1` });
-    expect(toldBy((errors) => [elsewhere, 'words alone', null].forEach((error) => errors.tell('script', error)))).toEqual([]);
+    const elsewhere = Object.assign(new Error('x'), {
+      stack: `Error: x\n    at y (https://elsewhere.example${trips}:1:1)\n    at chrome-extension://abc/z.js:1:1`,
+    });
+    expect(
+      toldBy((errors) => [elsewhere, 'words alone', null].forEach((error) => errors.tell('script', error))),
+    ).toEqual([]);
   });
 });
 
@@ -46,7 +80,11 @@ describe('a report says nothing of people', () => {
   it.each([
     ['an e-mail address', 'no mail to elin.berg@nordlys.example today', 'TypeError: no mail to … today'],
     ['the name of who is here', 'ELIN has no trip', 'TypeError: … has no trip'],
-    ['what is quoted', 'Unexpected token, "passport of Ana" is not valid JSON', 'TypeError: Unexpected token, "…" is not valid JSON'],
+    [
+      'what is quoted',
+      'Unexpected token, "passport of Ana" is not valid JSON',
+      'TypeError: Unexpected token, "…" is not valid JSON',
+    ],
     ['a long number', 'card 4111111111111111 refused', 'TypeError: card # refused'],
     ['an id', 'no trip 0193f1c2-5a7e-7c3e-9a61-1f2d3c4b5a69', 'TypeError: no trip #'],
     ['an address', 'GET https://localhost/trip/7?name=Ana failed', 'TypeError: GET … failed'],
@@ -55,12 +93,24 @@ describe('a report says nothing of people', () => {
   });
 
   it('and keeps what a developer needs: the property that was missing, the file that did not come', () => {
-    expect(messageOf(thrown("Cannot read properties of undefined (reading 'cartId')"))).toBe("TypeError: Cannot read properties of undefined (reading 'cartId')");
-    expect(messageOf(thrown('Loading chunk 292 failed: http://localhost/remotes/mf-trips/0.1.0-0a1b2c3d/292.js'))).toBe('TypeError: Loading chunk 292 failed: 292.js');
+    expect(messageOf(thrown("Cannot read properties of undefined (reading 'cartId')"))).toBe(
+      "TypeError: Cannot read properties of undefined (reading 'cartId')",
+    );
+    expect(messageOf(thrown('Loading chunk 292 failed: http://localhost/remotes/mf-trips/0.1.0-0a1b2c3d/292.js'))).toBe(
+      'TypeError: Loading chunk 292 failed: 292.js',
+    );
   });
 
   it('of an answer of the API it says status and type alone', () => {
-    expect(messageOf(Object.assign(new Error('Ana Petrović is on this trip'), { name: 'ApiError', status: 409, type: 'TRIP_LOCKED' }))).toBe('ApiError: 409 TRIP_LOCKED');
+    expect(
+      messageOf(
+        Object.assign(new Error('Ana Petrović is on this trip'), {
+          name: 'ApiError',
+          status: 409,
+          type: 'TRIP_LOCKED',
+        }),
+      ),
+    ).toBe('ApiError: 409 TRIP_LOCKED');
   });
 
   it('and is never longer than the registry takes', () => {
@@ -70,14 +120,24 @@ describe('a report says nothing of people', () => {
 
 describe('one page', () => {
   it('tells of a fault once', () => {
-    expect(toldBy((errors) => [1, 2, 3].forEach(() => errors.tell('script', thrown('x', `${trips}:1:1`))))).toHaveLength(1);
+    expect(
+      toldBy((errors) => [1, 2, 3].forEach(() => errors.tell('script', thrown('x', `${trips}:1:1`)))),
+    ).toHaveLength(1);
   });
 
   it('tells of twenty at most', () => {
-    expect(toldBy((errors) => Array.from({ length: 30 }, (_, column) => errors.tell('script', thrown('x', `${trips}:1:${column}`))))).toHaveLength(20);
+    expect(
+      toldBy((errors) =>
+        Array.from({ length: 30 }, (_, column) => errors.tell('script', thrown('x', `${trips}:1:${column}`))),
+      ),
+    ).toHaveLength(20);
   });
 
   it('without a token tells of none', () => {
-    expect(toldBy((errors) => errors.tell('script', thrown('x', `${trips}:1:1`)), { mixOf: () => ({ compositionId: 'a mix', pageToken: '' }) })).toEqual([]);
+    expect(
+      toldBy((errors) => errors.tell('script', thrown('x', `${trips}:1:1`)), {
+        mixOf: () => ({ compositionId: 'a mix', pageToken: '' }),
+      }),
+    ).toEqual([]);
   });
 });

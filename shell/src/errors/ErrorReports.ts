@@ -67,4 +67,5 @@ export class ErrorReports {
  * The first remote on the way to a fault: React, MobX and the http client are the shell's files, and most errors of a remote come to
  * light in them. The shell where no remote stands there; null where nothing of the portal does.
  */
-const culpritOf = (frames: readonly Part[]): Part | null => frames.find(({ id }) => id !== 'shell') ?? frames[0] ?? null;
+const culpritOf = (frames: readonly Part[]): Part | null =>
+  frames.find(({ id }) => id !== 'shell') ?? frames[0] ?? null;

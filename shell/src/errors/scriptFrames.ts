@@ -10,9 +10,12 @@ export interface ScriptFrame extends Part {
   readonly place: string;
 }
 
-const script = /(\S*?)(\/(?:remotes\/(mf-[a-z0-9-]+)|assets\/shell)\/(\d+\.\d+\.\d+-[0-9a-f]{8})\/[\w./-]+\.js:\d+:\d+)/g;
+const script =
+  /(\S*?)(\/(?:remotes\/(mf-[a-z0-9-]+)|assets\/shell)\/(\d+\.\d+\.\d+-[0-9a-f]{8})\/[\w./-]+\.js:\d+:\d+)/g;
 
 /** The places of a stack that are in scripts of the portal, the nearest to the fault first; whatever a browser writes around them. */
 export function framesOf(stack: string): ScriptFrame[] {
-  return [...stack.matchAll(script)].flatMap(([, before = '', place = '', id = 'shell', version = '']) => (before.endsWith(location.origin) ? [{ id, version, place }] : []));
+  return [...stack.matchAll(script)].flatMap(([, before = '', place = '', id = 'shell', version = '']) =>
+    before.endsWith(location.origin) ? [{ id, version, place }] : [],
+  );
 }

@@ -15,9 +15,19 @@ afterEach(() => jest.restoreAllMocks());
 
 const version = '0.1.0-0a1b2c3d';
 const place = `/remotes/mf-trips/${version}/292.2de8348a.js:1:345`;
-const ofTrips = () => Object.assign(new Error('broken'), { stack: `Error: broken\n    at x (${location.origin}${place})` });
-const said = (kind: string) => ({ token: 'a token', remote: 'mf-trips', version, kind, message: 'Error: broken', stack: [place], path: 'trips' });
-const trips = (screen = () => <h1>Your trips</h1>) => server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: screen }) })] }), { version });
+const ofTrips = () =>
+  Object.assign(new Error('broken'), { stack: `Error: broken\n    at x (${location.origin}${place})` });
+const said = (kind: string) => ({
+  token: 'a token',
+  remote: 'mf-trips',
+  version,
+  kind,
+  message: 'Error: broken',
+  stack: [place],
+  path: 'trips',
+});
+const trips = (screen = () => <h1>Your trips</h1>) =>
+  server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: screen }) })] }), { version });
 const openTrips = () => renderPortal({ at: '/trips', remotes: [trips()] });
 
 it('a handler or timer that throws is told of', async () => {
@@ -28,7 +38,14 @@ it('a handler or timer that throws is told of', async () => {
 
 it('so is one that throws what is no error, by the script that the browser names', async () => {
   const { faults } = await openTrips();
-  window.dispatchEvent(new ErrorEvent('error', { error: 'words', filename: `${location.origin}${place.replace(':1:345', '')}`, lineno: 1, colno: 345 }));
+  window.dispatchEvent(
+    new ErrorEvent('error', {
+      error: 'words',
+      filename: `${location.origin}${place.replace(':1:345', '')}`,
+      lineno: 1,
+      colno: 345,
+    }),
+  );
   expect(faults).toEqual([{ ...said('script'), message: 'not an error: string' }]);
 });
 
@@ -49,12 +66,14 @@ it('so is a MobX reaction', async () => {
 it('an effect that throws is told of with the version in whose place it stands; the card names the mix for support', async () => {
   const { faults } = await renderPortal({
     at: '/trips',
-    remotes: [trips(() => {
-      useEffect(() => {
-        throw new Error('broken');
-      });
-      return <h1>Your trips</h1>;
-    })],
+    remotes: [
+      trips(() => {
+        useEffect(() => {
+          throw new Error('broken');
+        });
+        return <h1>Your trips</h1>;
+      }),
+    ],
   });
   expect((await until(() => document.querySelector('[role=alert]'))).textContent).toContain('Reference: first');
   expect(faults).toEqual([{ ...said('render'), stack: [] }]);
@@ -69,16 +88,29 @@ it('a remote that cannot be loaded is told of', async () => {
 });
 
 it('a crash of the shell itself shows the page’s own card, with the mix for support', async () => {
-  const nameless = server.serve(aRemote({ id: 'mf-other', routes: [], nav: [{ to: '/x', label: null as never, icon: 'trips', access: 'member', place: 'main', order: 1 }] }));
+  const nameless = server.serve(
+    aRemote({
+      id: 'mf-other',
+      routes: [],
+      nav: [{ to: '/x', label: null as never, icon: 'trips', access: 'member', place: 'main', order: 1 }],
+    }),
+  );
   void renderPortal({ at: '/', remotes: [nameless] }).catch(() => undefined);
   expect((await until(() => document.querySelector('[role=alert]'))).textContent).toContain('Reference: first');
 });
 
 it('a version that others get no more is told of in the mix in which this page was given it', async () => {
   const key = await RegistryKey.make();
-  const { catalog, faults } = await renderPortal({ at: '/trips', remotes: [trips()], page: aCatalogPage({ registryKey: key.publicKey }) });
+  const { catalog, faults } = await renderPortal({
+    at: '/trips',
+    remotes: [trips()],
+    page: aCatalogPage({ registryKey: key.publicKey }),
+  });
   await headingOf('Your trips');
-  const newer = server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: () => <h1>Newer trips</h1> }) })] }), { version: '0.1.0-0a1b2c3e' });
+  const newer = server.serve(
+    aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: () => <h1>Newer trips</h1> }) })] }),
+    { version: '0.1.0-0a1b2c3e' },
+  );
   await catalog.hear(await key.news({ pageToken: 'a newer token' }, [newer]));
   window.dispatchEvent(new ErrorEvent('error', { error: ofTrips() }));
   expect(faults).toMatchObject([{ token: 'a token', version }]);

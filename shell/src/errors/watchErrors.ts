@@ -7,7 +7,8 @@ import type { ErrorReports } from './ErrorReports.ts';
 
 /** Hears what breaks outside of React: handlers, timers, promises that nobody waits for, and MobX reactions. Returns what stops it. */
 export function watchErrors(errors: ErrorReports): () => void {
-  const handleError = ({ error, filename, lineno, colno }: ErrorEvent) => errors.tell('script', error, { place: `${filename}:${lineno}:${colno}` });
+  const handleError = ({ error, filename, lineno, colno }: ErrorEvent) =>
+    errors.tell('script', error, { place: `${filename}:${lineno}:${colno}` });
   const handleRejection = ({ reason }: PromiseRejectionEvent) => errors.tell('promise', reason);
   window.addEventListener('error', handleError);
   window.addEventListener('unhandledrejection', handleRejection);
@@ -35,11 +36,14 @@ export function reactErrors(errors: ErrorReports): RootOptions {
 }
 
 /** Hears what breaks in a loader; of what breaks while drawing React has told already. */
-export const routerErrors = (errors: ErrorReports): AppProps['onRouterError'] => (error, { errorInfo }) => {
-  if (errorInfo !== undefined) return;
-  console.error('a loader failed', error);
-  errors.tell('route', error);
-};
+export const routerErrors =
+  (errors: ErrorReports): AppProps['onRouterError'] =>
+  (error, { errorInfo }) => {
+    if (errorInfo !== undefined) return;
+    console.error('a loader failed', error);
+    errors.tell('route', error);
+  };
 
 /** Words that name who is here, which no report repeats. */
-export const namesOf = ({ user }: Session['session']): string[] => (user === null ? [] : [user.firstName, user.lastName, user.email]);
+export const namesOf = ({ user }: Session['session']): string[] =>
+  user === null ? [] : [user.firstName, user.lastName, user.email];

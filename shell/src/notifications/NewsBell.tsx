@@ -10,7 +10,8 @@ import styles from './NewsBell.module.css';
 const loadPanel = () => import('./NewsPanel.tsx').then(({ NewsPanel }) => NewsPanel);
 
 /** Whose news it is: an agent who acts for somebody reads that person's. */
-const readerOf = (claims: AccessTokenClaims | null): string => `${claims?.sub} ${claims?.cid} ${claims?.act?.sub ?? ''}`;
+const readerOf = (claims: AccessTokenClaims | null): string =>
+  `${claims?.sub} ${claims?.cid} ${claims?.act?.sub ?? ''}`;
 
 /** In the top bar: how many news are unread, and the way to them (look, "Shell and grid"). What comes is said. The list is loaded when it is opened first. */
 export const NewsBell = observer(function NewsBell() {
@@ -21,7 +22,13 @@ export const NewsBell = observer(function NewsBell() {
   const { count, latest } = unread;
   return (
     <>
-      <button type="button" className={styles['bell']} aria-haspopup="dialog" aria-label={count === 0 ? t('notifications.title') : t('notifications.bell', { count })} onClick={panel.open}>
+      <button
+        type="button"
+        className={styles['bell']}
+        aria-haspopup="dialog"
+        aria-label={count === 0 ? t('notifications.title') : t('notifications.bell', { count })}
+        onClick={panel.open}
+      >
         <Icon name="bell" size={20} />
         {count > 0 && (
           <span className={styles['count']} aria-hidden="true">

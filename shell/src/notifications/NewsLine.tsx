@@ -16,7 +16,12 @@ export function NewsLine({ news: { kind, cartId, tripName, by, comment, createdA
   const when = formatDate(createdAt, language, { style: 'shortDateTime' });
   return (
     <li className={styles['line']}>
-      <Link to={isAsking ? `/approvals?trip=${cartId}` : `/trip/${cartId}`} className={styles['link']} data-unread={readAt === null || undefined} onClick={onOpen}>
+      <Link
+        to={isAsking ? `/approvals?trip=${cartId}` : `/trip/${cartId}`}
+        className={styles['link']}
+        data-unread={readAt === null || undefined}
+        onClick={onOpen}
+      >
         <span className={styles['words']}>
           {readAt === null && <span className="pt-visually-hidden">{t('notifications.unread')} </span>}
           {t(`notifications.kind.${kind}`, { trip: tripName })}

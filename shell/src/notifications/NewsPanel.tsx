@@ -19,7 +19,17 @@ export interface NewsPanelProps {
 /** The reader's news beside the page: each a way to what it is about. Loaded anew each time that it is opened; what comes meanwhile is put on top. */
 export function NewsPanel({ isOpen, unread, onClose }: NewsPanelProps) {
   const { t } = useTexts('shell');
-  return <SideDrawer mode="over" edge="end" width={400} isOpen={isOpen} title={t('notifications.title')} panel={<NewsList unread={unread} onClose={onClose} />} onClose={() => onClose()} />;
+  return (
+    <SideDrawer
+      mode="over"
+      edge="end"
+      width={400}
+      isOpen={isOpen}
+      title={t('notifications.title')}
+      panel={<NewsList unread={unread} onClose={onClose} />}
+      onClose={() => onClose()}
+    />
+  );
 }
 
 const NewsList = observer(function NewsList({ unread: bell, onClose }: Pick<NewsPanelProps, 'unread' | 'onClose'>) {
@@ -27,9 +37,17 @@ const NewsList = observer(function NewsList({ unread: bell, onClose }: Pick<News
   const { http } = useSession();
   const store = useStore(() => new NewsStore(http, bell));
   const { state, rows, unread, hasMore, hasFailed } = store;
-  if (state.kind === 'failed' && rows.length === 0) return <ErrorState title={t('notifications.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
+  if (state.kind === 'failed' && rows.length === 0)
+    return (
+      <ErrorState
+        title={t('notifications.failed')}
+        requestId={requestIdOf(state.error)}
+        onRetry={() => void store.load()}
+      />
+    );
   if (state.kind !== 'ready' && rows.length === 0) return <LoadingState label={t('notifications.loading')} />;
-  if (rows.length === 0) return <EmptyState kind="open" title={t('notifications.empty')} description={t('notifications.emptyText')} />;
+  if (rows.length === 0)
+    return <EmptyState kind="open" title={t('notifications.empty')} description={t('notifications.emptyText')} />;
   return (
     <div className={styles['panel']}>
       {hasFailed && <Notice kind="failure">{t('notifications.notMarked')}</Notice>}

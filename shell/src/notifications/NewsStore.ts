@@ -38,7 +38,10 @@ export class NewsStore implements LivingStore {
 
   start(): void {
     void this.load();
-    this.#stopHearing = reaction(() => this.#bell.latest, (latest) => latest !== null && this.add(latest));
+    this.#stopHearing = reaction(
+      () => this.#bell.latest,
+      (latest) => latest !== null && this.add(latest),
+    );
   }
 
   dispose(): void {

@@ -1,7 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Notification, NotificationEvent } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
-import { NewestLoad, tellTripChanged, tellTripsMissed, tellWaitingChanged, whileVisible, type LivingStore } from '@portolan/remote-kit';
+import {
+  NewestLoad,
+  tellTripChanged,
+  tellTripsMissed,
+  tellWaitingChanged,
+  whileVisible,
+  type LivingStore,
+} from '@portolan/remote-kit';
 import { countUnread } from './notificationsApi.ts';
 
 /** How often an open, visible page asks while it does not hear of news by itself, in milliseconds. */
@@ -24,7 +31,10 @@ export class UnreadStore implements LivingStore {
   constructor(http: HttpClient, who: string) {
     this.#http = http;
     this.#who = who;
-    this.#load = new NewestLoad((signal) => countUnread(http, signal), () => (this.told = null));
+    this.#load = new NewestLoad(
+      (signal) => countUnread(http, signal),
+      () => (this.told = null),
+    );
     makeAutoObservable(this, { latest: observableRef }, { autoBind: true });
   }
 
@@ -40,7 +50,8 @@ export class UnreadStore implements LivingStore {
       void this.load();
       void this.#follow(life.signal);
     };
-    const first = 'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 3_000 }) : setTimeout(begin, 0);
+    const first =
+      'requestIdleCallback' in window ? requestIdleCallback(begin, { timeout: 3_000 }) : setTimeout(begin, 0);
     const asking = whileVisible(() => this.isLive || void this.load(), unreadIntervalMs);
     this.#stop = () => {
       life.abort();

@@ -1,4 +1,10 @@
-import { listNotifications, markNotifications, streamNotifications, type Notification, type NotificationKind } from '@portolan/contracts';
+import {
+  listNotifications,
+  markNotifications,
+  streamNotifications,
+  type Notification,
+  type NotificationKind,
+} from '@portolan/contracts';
 import { aBrowser } from '../testing/aBrowser.ts';
 import { aNavEntry, aRemote, aRoute } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
@@ -10,48 +16,88 @@ afterAll(() => server.close());
 const idOf = (last: number) => `00000000-0000-4000-8000-0000000001${String(last).padStart(2, '0')}`;
 const cartId = '00000000-0000-4000-8000-000000000010';
 const news = (last: number, kind: NotificationKind, over: Partial<Notification> = {}): Notification => ({
-  id: idOf(last), kind, cartId, tripId: 'PT-7F3K2', tripName: 'Oslo kick-off', by: 'Elin Sandberg', comment: '', createdAt: new Date(2026, 10, 20, 10).toISOString(), readAt: null, ...over,
+  id: idOf(last),
+  kind,
+  cartId,
+  tripId: 'PT-7F3K2',
+  tripName: 'Oslo kick-off',
+  by: 'Elin Sandberg',
+  comment: '',
+  createdAt: new Date(2026, 10, 20, 10).toISOString(),
+  readAt: null,
+  ...over,
 });
 /** As many as there are, the pages cut as asked. */
 const anEdge = (all: Notification[]) =>
   aQuietEdge().answers(listNotifications, ({ query }) => {
     const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
-    return { content: all.slice((page - 1) * size, page * size), pageSize: size, totalItems: all.length, totalPages: Math.ceil(all.length / size), currentPage: page, unread: all.filter(({ readAt }) => readAt === null).length };
+    return {
+      content: all.slice((page - 1) * size, page * size),
+      pageSize: size,
+      totalItems: all.length,
+      totalPages: Math.ceil(all.length / size),
+      currentPage: page,
+      unread: all.filter(({ readAt }) => readAt === null).length,
+    };
   });
 const bellOf = (name: string) => until(() => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`));
 const lines = () => [...document.querySelectorAll('[role=dialog] li')].map(({ textContent }) => textContent);
-const remotes = () => [server.serve(aRemote({ routes: [aRoute({ path: 'approvals' })], nav: [aNavEntry({ to: '/approvals' })] }))];
+const remotes = () => [
+  server.serve(aRemote({ routes: [aRoute({ path: 'approvals' })], nav: [aNavEntry({ to: '/approvals' })] })),
+];
 
 describe('the bell of a browser that hears of news as they come', () => {
   it('says a number and news without being asked, and the open list has them on top', async () => {
     const edge = anEdge([]);
     const streams = edge.streams(streamNotifications);
-    await aBrowser().tab().stay(async () => {
-      await renderPortal({ at: '/', edge });
-      const stream = await until(() => streams[0]);
-      (await bellOf('Notifications')).click();
-      await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('Nothing new'));
-      const came = news(7, 'TRIP_REJECTED', { comment: 'Too dear' });
-      stream.say(`data: ${JSON.stringify({ kind: 'news', news: came })}\n\ndata: ${JSON.stringify({ kind: 'unread', unread: 1 })}\n\n`);
-      await bellOf('Notifications, 1 unread');
-      await until(() => lines()[0]?.startsWith('Unread: “Oslo kick-off” was not approved'));
-      expect([...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)).toContain('“Oslo kick-off” was not approved');
-    });
+    await aBrowser()
+      .tab()
+      .stay(async () => {
+        await renderPortal({ at: '/', edge });
+        const stream = await until(() => streams[0]);
+        (await bellOf('Notifications')).click();
+        await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('Nothing new'));
+        const came = news(7, 'TRIP_REJECTED', { comment: 'Too dear' });
+        stream.say(
+          `data: ${JSON.stringify({ kind: 'news', news: came })}\n\ndata: ${JSON.stringify({ kind: 'unread', unread: 1 })}\n\n`,
+        );
+        await bellOf('Notifications, 1 unread');
+        await until(() => lines()[0]?.startsWith('Unread: “Oslo kick-off” was not approved'));
+        expect([...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)).toContain(
+          '“Oslo kick-off” was not approved',
+        );
+      });
   });
 });
 
 describe('the bell', () => {
   it('says how many news are unread, and nothing where none are', async () => {
-    await renderPortal({ at: '/', edge: anEdge([news(1, 'TRIP_BOOKED'), news(2, 'TRIP_APPROVED'), news(3, 'TRIP_FAILED', { readAt: '2026-11-20T11:00:00Z' })]) });
+    await renderPortal({
+      at: '/',
+      edge: anEdge([
+        news(1, 'TRIP_BOOKED'),
+        news(2, 'TRIP_APPROVED'),
+        news(3, 'TRIP_FAILED', { readAt: '2026-11-20T11:00:00Z' }),
+      ]),
+    });
     const bell = await bellOf('Notifications, 2 unread');
     expect(bell.textContent).toBe('2');
   });
 
   it('opens them: what happened, what was said, by whom and when', async () => {
-    await renderPortal({ at: '/', edge: anEdge([news(1, 'TRIP_REJECTED', { comment: 'Too dear', by: 'Jonas Lindqvist' }), news(2, 'TRIP_BOOKED', { by: null, readAt: '2026-11-20T11:00:00Z' })]) });
+    await renderPortal({
+      at: '/',
+      edge: anEdge([
+        news(1, 'TRIP_REJECTED', { comment: 'Too dear', by: 'Jonas Lindqvist' }),
+        news(2, 'TRIP_BOOKED', { by: null, readAt: '2026-11-20T11:00:00Z' }),
+      ]),
+    });
     (await bellOf('Notifications, 1 unread')).click();
     await until(() => lines().length === 2);
-    expect(lines()).toEqual(['Unread: “Oslo kick-off” was not approvedToo dearJonas Lindqvist · Fri 20 Nov, 10:00', '“Oslo kick-off” is bookedFri 20 Nov, 10:00']);
+    expect(lines()).toEqual([
+      'Unread: “Oslo kick-off” was not approvedToo dearJonas Lindqvist · Fri 20 Nov, 10:00',
+      '“Oslo kick-off” is bookedFri 20 Nov, 10:00',
+    ]);
   });
 
   it('leads to what each is about, which is read then', async () => {
@@ -67,11 +113,17 @@ describe('the bell', () => {
   });
 
   it('marks all of it as read at once, and takes that back where it was not taken', async () => {
-    const edge = anEdge([news(1, 'TRIP_BOOKED'), news(2, 'TRIP_FAILED')]).refuses(markNotifications, 'UNAVAILABLE', 'later');
+    const edge = anEdge([news(1, 'TRIP_BOOKED'), news(2, 'TRIP_FAILED')]).refuses(
+      markNotifications,
+      'UNAVAILABLE',
+      'later',
+    );
     await renderPortal({ at: '/', edge });
     (await bellOf('Notifications, 2 unread')).click();
     (await controlOf('Mark all as read')).click();
-    await until(() => document.querySelector('[role=alert]')?.textContent === 'That could not be marked as read. Try again.');
+    await until(
+      () => document.querySelector('[role=alert]')?.textContent === 'That could not be marked as read. Try again.',
+    );
     expect(lines().every((line) => line?.startsWith('Unread:'))).toBe(true);
     edge.answers(markNotifications, { unread: 0 });
     (await controlOf('Mark all as read')).click();
@@ -99,8 +151,17 @@ describe('the bell', () => {
     const edge = aQuietEdge().refuses(listNotifications, 'UNAVAILABLE', 'later');
     await renderPortal({ at: '/', edge });
     (await bellOf('Notifications')).click();
-    await until(() => document.querySelector('[role=dialog] [role=alert]')?.textContent?.includes('Request id: req-test'));
-    edge.answers(listNotifications, { content: [news(1, 'TRIP_BOOKED')], pageSize: 20, totalItems: 1, totalPages: 1, currentPage: 1, unread: 1 });
+    await until(() =>
+      document.querySelector('[role=dialog] [role=alert]')?.textContent?.includes('Request id: req-test'),
+    );
+    edge.answers(listNotifications, {
+      content: [news(1, 'TRIP_BOOKED')],
+      pageSize: 20,
+      totalItems: 1,
+      totalPages: 1,
+      currentPage: 1,
+      unread: 1,
+    });
     (await controlOf('Try again')).click();
     await until(() => lines().length === 1);
   });

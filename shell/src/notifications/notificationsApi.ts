@@ -1,4 +1,9 @@
-import { listNotifications, markNotifications, notificationsPageSize, type NotificationPage } from '@portolan/contracts';
+import {
+  listNotifications,
+  markNotifications,
+  notificationsPageSize,
+  type NotificationPage,
+} from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
 /** A page of the reader's news, newest first; `page` counts from 1. */
@@ -6,7 +11,9 @@ export const fetchNews = (http: HttpClient, page: number, signal: AbortSignal): 
   http.call(listNotifications, { query: { page: String(page), size: String(notificationsPageSize) }, signal });
 
 /** How many of the reader's news are unread. */
-export const countUnread = async (http: HttpClient, signal: AbortSignal): Promise<number> => (await http.call(listNotifications, { query: { page: '1', size: '1' }, signal })).unread;
+export const countUnread = async (http: HttpClient, signal: AbortSignal): Promise<number> =>
+  (await http.call(listNotifications, { query: { page: '1', size: '1' }, signal })).unread;
 
 /** Marks news as read, all of it without `ids`. Answers how many are unread then. */
-export const markRead = async (http: HttpClient, ids?: string[]): Promise<number> => (await http.call(markNotifications, { body: { read: true, ...(ids && { ids }) } })).unread;
+export const markRead = async (http: HttpClient, ids?: string[]): Promise<number> =>
+  (await http.call(markNotifications, { body: { read: true, ...(ids && { ids }) } })).unread;

@@ -18,14 +18,25 @@ export const PinBanner = observer(function PinBanner({ store }: { store: PinStor
 
   return (
     <div className={styles['banner']}>
-      {news !== null && <Notice kind={news === 'overrideFailed' ? 'failure' : 'info'}>{t(`pins.${news}`, { remote: override?.remote, origin: override?.origin })}</Notice>}
+      {news !== null && (
+        <Notice kind={news === 'overrideFailed' ? 'failure' : 'info'}>
+          {t(`pins.${news}`, { remote: override?.remote, origin: override?.origin })}
+        </Notice>
+      )}
       {replay !== null && !isReplayOver && (
         <Notice kind="warning" icon="clock" action={endButton('replay', t('pins.endReplay'))}>
           {t('pins.replay', { composition: replay.composition, until: time(replay.until) })}
         </Notice>
       )}
       {isReplayOver && (
-        <Notice kind="info" action={<Button size="small" onClick={store.reload}>{t('pins.reload')}</Button>}>
+        <Notice
+          kind="info"
+          action={
+            <Button size="small" onClick={store.reload}>
+              {t('pins.reload')}
+            </Button>
+          }
+        >
           {t('pins.replayOver')}
         </Notice>
       )}
@@ -34,7 +45,9 @@ export const PinBanner = observer(function PinBanner({ store }: { store: PinStor
           {t('pins.override', { remote: override.remote, origin: override.origin, until: time(override.until) })}
         </Notice>
       )}
-      {override !== null && store.isOverrideOn && store.hasBuildFailed && <Notice kind="failure">{t('pins.buildFailed', { remote: override.remote })}</Notice>}
+      {override !== null && store.isOverrideOn && store.hasBuildFailed && (
+        <Notice kind="failure">{t('pins.buildFailed', { remote: override.remote })}</Notice>
+      )}
       {store.couldNotEnd && <Notice kind="failure">{t('pins.notEnded')}</Notice>}
     </div>
   );

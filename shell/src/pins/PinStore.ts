@@ -23,7 +23,12 @@ export class PinStore {
   readonly #http: HttpClient;
   readonly #openAnew: (path: string) => void;
 
-  constructor({ replay, override, ended }: Pick<PageData, 'replay' | 'override' | 'ended'>, catalog: RemoteCatalog, http: HttpClient, openAnew: (path: string) => void) {
+  constructor(
+    { replay, override, ended }: Pick<PageData, 'replay' | 'override' | 'ended'>,
+    catalog: RemoteCatalog,
+    http: HttpClient,
+    openAnew: (path: string) => void,
+  ) {
     this.replay = replay ?? null;
     this.override = override ?? null;
     this.news = ended === undefined ? null : `${ended}Ended`;
@@ -46,7 +51,10 @@ export class PinStore {
   async end(kind: 'replay' | 'override'): Promise<void> {
     this.isEnding = true;
     this.couldNotEnd = false;
-    const isDone = await this.#http.call(kind === 'replay' ? endReplay : endOverride, {}).then(() => true, () => false);
+    const isDone = await this.#http.call(kind === 'replay' ? endReplay : endOverride, {}).then(
+      () => true,
+      () => false,
+    );
     if (isDone) return this.#openAnew(window.location.pathname + window.location.search + window.location.hash);
     runInAction(() => {
       this.isEnding = false;

@@ -12,14 +12,20 @@ const build = z.object({
   container: z.string().check(z.regex(/^\w+$/)),
   path: z.string().check(z.regex(/^\/[\w./-]+\.js$/)),
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
-  manifest: z.custom<RemoteManifest>((value) => z.object({ routes: z.array(z.unknown()), nav: z.array(z.unknown()) }).safeParse(value).success),
+  manifest: z.custom<RemoteManifest>(
+    (value) => z.object({ routes: z.array(z.unknown()), nav: z.array(z.unknown()) }).safeParse(value).success,
+  ),
 });
 const news = z.object({ builds: z.int(), problem: z.nullable(z.string()) });
 export type BuildNews = z.output<typeof news>;
 
 /** The newest build of a remote, as its development server has it. @throws Error when it cannot be had, or is another remote's */
 export async function fetchBuild(origin: string, remote: string): Promise<RemoteVersion> {
-  const answer = await fetch(`${origin}/__dev/build.json`, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(patienceMs) });
+  const answer = await fetch(`${origin}/__dev/build.json`, {
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(patienceMs),
+  });
   const { path, ...version } = build.parse(await answer.json());
   if (version.id !== remote) throw new Error(`${origin} serves ${version.id}, not ${remote}`);
   return { ...version, url: origin + path, signature: null };

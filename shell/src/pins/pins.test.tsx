@@ -16,7 +16,18 @@ const origin = 'http://localhost:4100';
 const machine = (): Promise<Response> => {
   if (newest === null) return Promise.reject(new TypeError('nobody listens there'));
   const { id, version, container, url, manifest } = newest;
-  return Promise.resolve(new Response(JSON.stringify({ id, version, container, path: new URL(url).pathname, integrity: `sha384-${'A'.repeat(64)}`, manifest })));
+  return Promise.resolve(
+    new Response(
+      JSON.stringify({
+        id,
+        version,
+        container,
+        path: new URL(url).pathname,
+        integrity: `sha384-${'A'.repeat(64)}`,
+        manifest,
+      }),
+    ),
+  );
 };
 afterAll(() => server.close());
 
@@ -36,7 +47,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const screenSaying = (words: string) => aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: () => <PageHeading>{words}</PageHeading> }) })] });
+const screenSaying = (words: string) =>
+  aRemote({
+    routes: [aRoute({ screen: () => Promise.resolve({ default: () => <PageHeading>{words}</PageHeading> }) })],
+  });
 const published = server.serve(screenSaying('Published trips'));
 let builds = 0;
 /** A build of mf-trips on the developer's machine. */
@@ -67,7 +81,10 @@ const textOf = () => document.body.textContent;
 
 describe('the banner of a replay', () => {
   it('names the mix and its end, in the language of the page, and ends it by a button', async () => {
-    const { opened, opening, edge, translations } = await pinnedPortal({ replay }, aQuietEdge().answers(endReplay, undefined));
+    const { opened, opening, edge, translations } = await pinnedPortal(
+      { replay },
+      aQuietEdge().answers(endReplay, undefined),
+    );
     expect(textOf()).toContain('You see the mix 0123456789abcdef, and nobody else does, until');
     await translations.change('da');
     (await controlOf('Afslut visningen')).click();
@@ -88,7 +105,10 @@ describe('the banner of a replay', () => {
     await until(() => textOf()?.includes('The replay is over. Reload to see what everybody sees.'));
   });
 
-  it.each([['replay', 'The replay is over.'], ['override', 'The override is over.']] as const)('says once that the %s was taken away', async (ended, words) => {
+  it.each([
+    ['replay', 'The replay is over.'],
+    ['override', 'The override is over.'],
+  ] as const)('says once that the %s was taken away', async (ended, words) => {
     await pinnedPortal({ ended });
     expect(textOf()).toContain(words);
   });
@@ -114,7 +134,10 @@ describe('an override', () => {
     newest = null;
     const { edge } = await pinnedPortal(override(), aQuietEdge().answers(endOverride, undefined));
     await headingOf('Published trips');
-    expect([textOf(), edge.requestsOf(endOverride)]).toEqual([expect.stringContaining('The override has ended'), [expect.anything()]]);
+    expect([textOf(), edge.requestsOf(endOverride)]).toEqual([
+      expect.stringContaining('The override has ended'),
+      [expect.anything()],
+    ]);
   });
 
   it('ends where the machine falls silent while the page is open', async () => {

@@ -48,10 +48,14 @@ export async function startPins({ page, catalog, http, openAnew }: PinParts): Pr
     };
     await take();
     if (store.isOverrideOn) {
-      stop = followBuilds(origin, ({ problem }) => {
-        store.hearOfBuild(problem !== null);
-        if (problem === null) void take();
-      }, () => void take());
+      stop = followBuilds(
+        origin,
+        ({ problem }) => {
+          store.hearOfBuild(problem !== null);
+          if (problem === null) void take();
+        },
+        () => void take(),
+      );
     }
     const onUnloaded: StartedPins['onUnloaded'] = ({ id, version }) => {
       if (id === remote && version === newest?.version) fail(new Error(`${version} could not be loaded`));

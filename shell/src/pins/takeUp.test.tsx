@@ -9,14 +9,18 @@ afterAll(() => server.close());
 const trips = server.serve(aRemote());
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 const mix = '0123456789abcdef';
-const portalAt = (at: string, edge: FakeEdge, over: object = {}) => renderPortal({ at, edge, remotes: [trips], ...over });
+const portalAt = (at: string, edge: FakeEdge, over: object = {}) =>
+  renderPortal({ at, edge, remotes: [trips], ...over });
 
 describe('an address that asks for a mix', () => {
   it('asks the registry for it, and is loaded anew without the question; what else stands in it stays', async () => {
     const edge = aQuietEdge().answers(startReplay, { composition: mix });
     const { opened } = await portalAt(`/trips?page=2&composition=${mix}#costs`, edge);
     await until(() => document.querySelector('main') && opened.length > 0);
-    expect([opened, edge.requestsOf(startReplay).map(({ body }) => body)]).toEqual([['/trips?page=2#costs'], [{ composition: mix }]]);
+    expect([opened, edge.requestsOf(startReplay).map(({ body }) => body)]).toEqual([
+      ['/trips?page=2#costs'],
+      [{ composition: mix }],
+    ]);
     expect(server.asksFor(trips)).toEqual([]);
   });
 
@@ -24,11 +28,17 @@ describe('an address that asks for a mix', () => {
     const edge = aQuietEdge();
     await portalAt(`/trips?composition=${mix}`, edge, { isSignedOut: true });
     await headingOf('Sign in');
-    expect([address(), edge.requestsOf(startReplay)]).toEqual([`/login?redirectTo=${encodeURIComponent(`/trips?composition=${mix}`)}`, []]);
+    expect([address(), edge.requestsOf(startReplay)]).toEqual([
+      `/login?redirectTo=${encodeURIComponent(`/trips?composition=${mix}`)}`,
+      [],
+    ]);
   });
 
   it('says to who may not what the unauthorized page says, and changes nothing', async () => {
-    const { opened } = await portalAt(`/trips?composition=${mix}`, aQuietEdge().refuses(startReplay, 'FORBIDDEN', 'no'));
+    const { opened } = await portalAt(
+      `/trips?composition=${mix}`,
+      aQuietEdge().refuses(startReplay, 'FORBIDDEN', 'no'),
+    );
     await headingOf('You have no access to this page');
     expect([opened, server.asksFor(trips)]).toEqual([[], []]);
     (await controlOf('Go to the home page')).click();
@@ -62,7 +72,10 @@ describe('an address that asks for a remote from elsewhere', () => {
     expect(edge.requestsOf(startOverride)).toEqual([]);
     (await controlOf('Load it from there')).click();
     await until(() => document.querySelector('h1') === null);
-    expect([opened, edge.requestsOf(startOverride).map(({ body }) => body)]).toEqual([['/trips'], [{ remote: 'mf-trips', origin: 'http://localhost:4100' }]]);
+    expect([opened, edge.requestsOf(startOverride).map(({ body }) => body)]).toEqual([
+      ['/trips'],
+      [{ remote: 'mf-trips', origin: 'http://localhost:4100' }],
+    ]);
   });
 
   it('does nothing for who does not agree', async () => {
@@ -79,8 +92,11 @@ describe('an address that asks for a remote from elsewhere', () => {
     await headingOf('You have no access to this page');
   });
 
-  it.each(['mf-trips', 'mf-trips@javascript:alert(1)', 'mf-trips@http://a/b', 'shell@http://localhost:4100', '@'])('is refused as %j', async (asked) => {
-    await portalAt(`/trips?override=${encodeURIComponent(asked)}`, aQuietEdge());
-    await headingOf('This cannot be loaded');
-  });
+  it.each(['mf-trips', 'mf-trips@javascript:alert(1)', 'mf-trips@http://a/b', 'shell@http://localhost:4100', '@'])(
+    'is refused as %j',
+    async (asked) => {
+      await portalAt(`/trips?override=${encodeURIComponent(asked)}`, aQuietEdge());
+      await headingOf('This cannot be loaded');
+    },
+  );
 });

@@ -30,15 +30,30 @@ export async function takeUp(request: Request, parts: TakeUpParts): Promise<Reac
       parts.openAnew(path);
       return <></>;
     } catch (error) {
-      return isApiError(error) && error.type === 'FORBIDDEN' ? <UnauthorizedPage /> : <RefusedPage why={whyOf(error)} />;
+      return isApiError(error) && error.type === 'FORBIDDEN' ? (
+        <UnauthorizedPage />
+      ) : (
+        <RefusedPage why={whyOf(error)} />
+      );
     }
   };
 
   if (composition !== null) return begin(({ http }) => http.call(startReplay, { body: { composition } }));
   const [, remote, origin] = /^(mf-[a-z0-9-]+)@(https?:\/\/[^/?#@]+)$/.exec(override ?? '') ?? [];
   if (remote === undefined || origin === undefined) return <RefusedPage why="malformed" />;
-  return <AskOverridePage remote={remote} origin={origin} path={path} onAgree={() => begin(({ http }) => http.call(startOverride, { body: { remote, origin } }))} />;
+  return (
+    <AskOverridePage
+      remote={remote}
+      origin={origin}
+      path={path}
+      onAgree={() => begin(({ http }) => http.call(startOverride, { body: { remote, origin } }))}
+    />
+  );
 }
 
-const whys: Readonly<Record<string, RefusedWhy>> = { NOT_FOUND: 'gone', VERSION_WITHDRAWN: 'withdrawn', MALFORMED_REQUEST: 'malformed' };
+const whys: Readonly<Record<string, RefusedWhy>> = {
+  NOT_FOUND: 'gone',
+  VERSION_WITHDRAWN: 'withdrawn',
+  MALFORMED_REQUEST: 'malformed',
+};
 const whyOf = (error: unknown): RefusedWhy => (isApiError(error) ? whys[error.type] : undefined) ?? 'other';

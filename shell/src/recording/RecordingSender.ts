@@ -27,11 +27,19 @@ export function collectorAt(url: string): RecordingSink {
   let outliving = 0;
   return {
     async send({ recording, person, part, events }) {
-      const body = new Blob([`{"person":${JSON.stringify(person)},"part":${part},"events":[${events.join(',')}]}`], { type: 'text/plain' });
+      const body = new Blob([`{"person":${JSON.stringify(person)},"part":${part},"events":[${events.join(',')}]}`], {
+        type: 'text/plain',
+      });
       const keepalive = outliving + body.size <= outlivesAtMost;
       if (keepalive) outliving += body.size;
       try {
-        const answer = await fetch(`${url}/recordings/${recording}`, { method: 'POST', body, credentials: 'omit', referrerPolicy: 'no-referrer', keepalive });
+        const answer = await fetch(`${url}/recordings/${recording}`, {
+          method: 'POST',
+          body,
+          credentials: 'omit',
+          referrerPolicy: 'no-referrer',
+          keepalive,
+        });
         if (!answer.ok) throw new Error(`The collector answered ${answer.status}.`);
       } finally {
         if (keepalive) outliving -= body.size;
@@ -92,7 +100,8 @@ export class RecordingSender {
   }
 
   #sendWaiting(): void {
-    if (this.#waiting.length > 0) this.#send({ recording: this.#recording, person: this.#person, part: this.#parts++, events: this.#waiting }, 0);
+    if (this.#waiting.length > 0)
+      this.#send({ recording: this.#recording, person: this.#person, part: this.#parts++, events: this.#waiting }, 0);
     this.#waiting = [];
     this.#waitingLength = 0;
   }

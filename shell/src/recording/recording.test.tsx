@@ -13,7 +13,10 @@ function Cards() {
 }
 
 /** A page of somebody signed in, with what was started and stopped of recordings. */
-async function aWatchedPage(config = aConfig({ sessionRecording: { url } }), options: Partial<RenderRemoteOptions> = {}) {
+async function aWatchedPage(
+  config = aConfig({ sessionRecording: { url } }),
+  options: Partial<RenderRemoteOptions> = {},
+) {
   const session = await signedInSession(new FakeEdge(), options);
   runInAction(() => (session.tenant.config = config));
   const told: unknown[] = [];
@@ -40,14 +43,20 @@ describe('a session recording', () => {
     expect(told.at(-1)).toBe('stop');
   });
 
-  it.each([['unless the settings name a collector', aConfig(), {}], ['while an agent acts for somebody', undefined, { claims: { impersonatorType: 'INTERNAL_AGENT' as const } }]])('is not even loaded %s', async (_when, config, options) => {
+  it.each([
+    ['unless the settings name a collector', aConfig(), {}],
+    ['while an agent acts for somebody', undefined, { claims: { impersonatorType: 'INTERNAL_AGENT' as const } }],
+  ])('is not even loaded %s', async (_when, config, options) => {
     const { loads } = await aWatchedPage(config, options);
     expect(loads()).toBe(0);
   });
 
   it('pauses on screens with documents and cards', async () => {
     const { told, stop } = await aWatchedPage();
-    const { screen, router } = await renderRemote(aRemote({ routes: [aRoute({ path: '/cards', screen: () => Promise.resolve({ default: Cards }) })] }), { at: '/cards' });
+    const { screen, router } = await renderRemote(
+      aRemote({ routes: [aRoute({ path: '/cards', screen: () => Promise.resolve({ default: Cards }) })] }),
+      { at: '/cards' },
+    );
     await screen.findByText('4711');
     expect(told.at(-1)).toBe('stop');
     await act(async () => router.navigate('/elsewhere'));
@@ -86,7 +95,10 @@ describe('what was recorded', () => {
     await oneRound();
     sender.take('c');
     await sender.end();
-    expect(arrived).toEqual([[0, ['a', 'b']], [1, ['c']]]);
+    expect(arrived).toEqual([
+      [0, ['a', 'b']],
+      [1, ['c']],
+    ]);
   });
 
   it('has no hole where a part did not arrive', async () => {
@@ -97,7 +109,10 @@ describe('what was recorded', () => {
     line.isCut = false;
     sender.take('b');
     await oneRound();
-    expect(arrived).toEqual([[0, ['a']], [1, ['b']]]);
+    expect(arrived).toEqual([
+      [0, ['a']],
+      [1, ['b']],
+    ]);
     await sender.end();
   });
 
@@ -111,7 +126,10 @@ describe('what was recorded', () => {
     expect(arrived).toEqual([[1, ['b']]]);
     letIn();
     await sender.end();
-    expect(arrived).toEqual([[1, ['b']], [0, ['a']]]);
+    expect(arrived).toEqual([
+      [1, ['b']],
+      [0, ['a']],
+    ]);
   });
 
   it('does not wait until it is too much to outlive the page', async () => {
@@ -150,10 +168,18 @@ describe('a batch on its way to the collector', () => {
   function aNetwork() {
     const asked: { readonly keepalive: boolean; readonly arrive: () => void }[] = [];
     const real = globalThis.fetch;
-    globalThis.fetch = (_to, init) => new Promise((resolve) => asked.push({ keepalive: init?.keepalive ?? false, arrive: () => resolve({ ok: true } as Response) }));
+    globalThis.fetch = (_to, init) =>
+      new Promise((resolve) =>
+        asked.push({ keepalive: init?.keepalive ?? false, arrive: () => resolve({ ok: true } as Response) }),
+      );
     return { asked, restore: () => void (globalThis.fetch = real) };
   }
-  const aBatch = (part: number, letters: number) => ({ recording: 'r', person: { userId: 'u', tenantId: 't' }, part, events: [JSON.stringify('x'.repeat(letters))] });
+  const aBatch = (part: number, letters: number) => ({
+    recording: 'r',
+    person: { userId: 'u', tenantId: 't' },
+    part,
+    events: [JSON.stringify('x'.repeat(letters))],
+  });
 
   it('outlives the page as long as all that are under way fit what the browser allows', async () => {
     const { asked, restore } = aNetwork();

@@ -17,7 +17,9 @@ export function startRecording(url: string, person: RecordedPerson): () => void 
   const leaving = new AbortController();
   const { signal } = leaving;
   window.addEventListener('pagehide', sender.flush, { signal });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sender.flush(), { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sender.flush(), {
+    signal,
+  });
   return () => {
     leaving.abort();
     stop?.();

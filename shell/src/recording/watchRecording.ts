@@ -10,7 +10,10 @@ export type RecordingLoader = () => Promise<{ readonly startRecording: typeof st
  * Records the page of whoever is signed in, where the installation's settings name a collector (spec §1): not on screens with documents
  * or cards, and not while an agent acts for somebody who knows nothing of it. Ends with the session. Answers what stops it.
  */
-export function watchRecording({ session, tenant }: Session, load: RecordingLoader = () => import('./startRecording.ts')): () => void {
+export function watchRecording(
+  { session, tenant }: Session,
+  load: RecordingLoader = () => import('./startRecording.ts'),
+): () => void {
   const url = tenant.config.sessionRecording?.url;
   if (url === undefined) return () => undefined;
   let wanted: string | null = null;

@@ -4,7 +4,12 @@ const trips = { id: 'mf-trips', version: '0.1.0-00000001' };
 
 function saidBy(work: (beacons: Beacons) => void, token = 'a token'): object[] {
   const said: object[] = [];
-  work(new Beacons(() => token, (report) => said.push(report)));
+  work(
+    new Beacons(
+      () => token,
+      (report) => said.push(report),
+    ),
+  );
   return said;
 }
 

@@ -14,7 +14,11 @@ export class Beacons {
    * @param tokenFor the page's token for the mix that has a version; empty where there is none, and nothing is said
    * @param onUnloaded told of each version that could not be loaded, said or not
    */
-  constructor(tokenFor: (part: Part) => string, send: (report: object) => void, onUnloaded: (part: Part) => void = () => undefined) {
+  constructor(
+    tokenFor: (part: Part) => string,
+    send: (report: object) => void,
+    onUnloaded: (part: Part) => void = () => undefined,
+  ) {
     this.#tokenFor = tokenFor;
     this.#send = send;
     this.#onUnloaded = onUnloaded;
@@ -45,6 +49,8 @@ export class Beacons {
 }
 
 /** Sends reports to an address of the registry so that they outlive the page; one that cannot be sent is lost. */
-export const beaconsTo = (path: string) => (report: object): void => {
-  navigator.sendBeacon(path, new Blob([JSON.stringify(report)], { type: 'application/json' }));
-};
+export const beaconsTo =
+  (path: string) =>
+  (report: object): void => {
+    navigator.sendBeacon(path, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  };

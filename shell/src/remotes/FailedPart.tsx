@@ -10,5 +10,13 @@ export interface FailedPartProps {
 /** Stands in the place of a remote's part that cannot be had; the rest of the page goes on. */
 export function FailedPart({ onRetry, reference }: FailedPartProps) {
   const { t } = useTexts('shell');
-  return <ErrorState title={t('remote.failedTitle')} description={t('remote.failedText')} retryLabel={t('tryAgain')} onRetry={onRetry} reference={reference} />;
+  return (
+    <ErrorState
+      title={t('remote.failedTitle')}
+      description={t('remote.failedText')}
+      retryLabel={t('tryAgain')}
+      onRetry={onRetry}
+      reference={reference}
+    />
+  );
 }

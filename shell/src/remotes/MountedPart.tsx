@@ -20,7 +20,12 @@ export function MountedPart({ remote, version, surroundings, card, access, waiti
   const person = usePersonGeneration();
   const busy = useCallback((reason: string) => catalog.hold(remote, reason), [catalog, remote]);
   return (
-    <RemoteErrorBoundary remoteId={remote.id} version={version} onCrash={() => beacons.failed({ id: remote.id, version })} fallback={(retry) => card(retry, version)}>
+    <RemoteErrorBoundary
+      remoteId={remote.id}
+      version={version}
+      onCrash={() => beacons.failed({ id: remote.id, version })}
+      fallback={(retry) => card(retry, version)}
+    >
       <RemoteScope key={person} id={remote.id} version={version} busy={busy}>
         <EnteringPerson access={access} waiting={waiting}>
           {children}

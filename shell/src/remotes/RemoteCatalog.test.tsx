@@ -20,9 +20,20 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** A version of mf-trips whose screen has this heading. */
-const tripsSaying = (words: string, over: Parameters<typeof aRemote>[0] = {}, entry: Parameters<RemoteServer['serve']>[1] = {}) =>
-  server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: () => <PageHeading>{words}</PageHeading> }) })], ...over }), entry);
-const portalWith = (remotes: ReturnType<typeof tripsSaying>[], at = '/trips') => renderPortal({ at, remotes, page: aCatalogPage({ registryKey: key.publicKey }) });
+const tripsSaying = (
+  words: string,
+  over: Parameters<typeof aRemote>[0] = {},
+  entry: Parameters<RemoteServer['serve']>[1] = {},
+) =>
+  server.serve(
+    aRemote({
+      routes: [aRoute({ screen: () => Promise.resolve({ default: () => <PageHeading>{words}</PageHeading> }) })],
+      ...over,
+    }),
+    entry,
+  );
+const portalWith = (remotes: ReturnType<typeof tripsSaying>[], at = '/trips') =>
+  renderPortal({ at, remotes, page: aCatalogPage({ registryKey: key.publicKey }) });
 
 describe('a version that goes live while a page is open', () => {
   it('leaves the screen at hand as it is, and comes with the next navigation to it', async () => {
@@ -39,7 +50,13 @@ describe('a version that goes live while a page is open', () => {
 
   it('of a remote that is new brings its pages and its menu, without a reload', async () => {
     const { catalog, router } = await portalWith([], '/');
-    const weather = server.serve(aRemote({ id: 'mf-weather', routes: [aRoute({ path: 'weather' })], nav: [aNavEntry({ to: '/weather', label: texts('Weather') })] }));
+    const weather = server.serve(
+      aRemote({
+        id: 'mf-weather',
+        routes: [aRoute({ path: 'weather' })],
+        nav: [aNavEntry({ to: '/weather', label: texts('Weather') })],
+      }),
+    );
     await catalog.hear(await key.news({}, [weather]));
     await controlOf('Weather');
     await router.navigate('/weather');
@@ -81,7 +98,9 @@ describe('a version that goes live while a page is open', () => {
   it('does not change a remote that stays what it was', async () => {
     const trips = tripsSaying('Trips');
     const { catalog } = await portalWith([trips], '/');
-    await catalog.hear(await key.news({}, [trips, tripsSaying('Other', { id: 'mf-other', routes: [aRoute({ path: 'other' })] })]));
+    await catalog.hear(
+      await key.news({}, [trips, tripsSaying('Other', { id: 'mf-other', routes: [aRoute({ path: 'other' })] })]),
+    );
     expect(catalog.remotes[0]).toBe(trips);
     expect(catalog.remotes).toHaveLength(2);
   });
@@ -100,7 +119,10 @@ describe('a remote that is busy', () => {
         </>
       );
     };
-    const details = aRoute({ path: 'trip', screen: () => Promise.resolve({ default: () => <PageHeading>Older trip</PageHeading> }) });
+    const details = aRoute({
+      path: 'trip',
+      screen: () => Promise.resolve({ default: () => <PageHeading>Older trip</PageHeading> }),
+    });
     return server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: Busy }) }), details] }));
   };
 
@@ -111,7 +133,9 @@ describe('a remote that is busy', () => {
     const newer = tripsSaying('Newer trips');
     await catalog.hear(await key.news({}, [newer]));
     expect(catalog.routeOf('mf-trips', 'trips')?.remote).toBe(older);
-    await until(() => document.querySelector('main [role=status]')?.textContent?.includes('waits until you are done: unsaved changes'));
+    await until(() =>
+      document.querySelector('main [role=status]')?.textContent?.includes('waits until you are done: unsaved changes'),
+    );
     (await controlOf('Save')).click();
     await until(() => document.querySelector('main [role=status]') === null);
     expect(catalog.routeOf('mf-trips', 'trips')?.remote.version).toBe(newer.version);
@@ -124,7 +148,10 @@ describe('a remote that is busy', () => {
   it('goes on to its next page in the version at hand, which what is unsaved was made with', async () => {
     const { catalog, router } = await portalWith([busyTrips()]);
     await controlOf('Save');
-    const newer = [aRoute(), aRoute({ path: 'trip', screen: () => Promise.resolve({ default: () => <PageHeading>Newer trip</PageHeading> }) })];
+    const newer = [
+      aRoute(),
+      aRoute({ path: 'trip', screen: () => Promise.resolve({ default: () => <PageHeading>Newer trip</PageHeading> }) }),
+    ];
     await catalog.hear(await key.news({}, [server.serve(aRemote({ routes: newer }))]));
     await router.navigate('/trip');
     await headingOf('Older trip');
@@ -194,10 +221,13 @@ describe('news that cannot be believed', () => {
 
   it.each([
     ['are not signed by this registry', async () => (await RegistryKey.make()).news({}, [newer()])],
-    ['were changed on the way', async () => {
-      const news = await key.news({}, [newer()]);
-      return { ...news, statement: { ...news.statement, compositionId: 'third' } };
-    }],
+    [
+      'were changed on the way',
+      async () => {
+        const news = await key.news({}, [newer()]);
+        return { ...news, statement: { ...news.statement, compositionId: 'third' } };
+      },
+    ],
     ['are from before the page', () => key.news({ issuedAt: '2026-11-20T11:59:59.000Z' }, [newer()])],
   ])('leave everything as it was, with a notice: they %s', async (_what, make) => {
     const trips = tripsSaying('Trips');
@@ -210,7 +240,11 @@ describe('news that cannot be believed', () => {
 
   it('are also those that are older than what was heard since, and those over ten minutes old', async () => {
     let now = 0;
-    const { catalog } = await renderPortal({ at: '/', page: aCatalogPage({ registryKey: key.publicKey }), now: () => now });
+    const { catalog } = await renderPortal({
+      at: '/',
+      page: aCatalogPage({ registryKey: key.publicKey }),
+      now: () => now,
+    });
     const early = await key.news({ issuedAt: '2026-11-20T12:01:00.000Z', compositionId: 'early' }, null);
     await catalog.hear(await key.news({ issuedAt: '2026-11-20T12:02:00.000Z', compositionId: 'late' }, null));
     await catalog.hear(early);

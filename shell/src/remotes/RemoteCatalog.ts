@@ -84,7 +84,11 @@ export class RemoteCatalog {
     this.#begun = now();
     this.#heardAt = page.issuedAt;
     this.compositionId = page.compositionId;
-    makeAutoObservable(this, { remotes: observableRef, exchanges: observableRef, withdrawn: observableRef, holds: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { remotes: observableRef, exchanges: observableRef, withdrawn: observableRef, holds: observableRef },
+      { autoBind: true },
+    );
     this.open(remotes);
   }
 
@@ -113,7 +117,11 @@ export class RemoteCatalog {
 
   /** What newer versions wait for, in the language of the page; null while none waits. */
   get waitsFor(): string | null {
-    return this.holds.find(({ remote }) => this.remotes.some(({ id, container }) => id === remote.id && container !== remote.container))?.reason ?? null;
+    return (
+      this.holds.find(({ remote }) =>
+        this.remotes.some(({ id, container }) => id === remote.id && container !== remote.container),
+      )?.reason ?? null
+    );
   }
 
   isWithdrawn({ id, version }: Part): boolean {
@@ -134,7 +142,9 @@ export class RemoteCatalog {
   fillersOf(place: PlaceName): FoundSlot[] {
     return this.remotes
       .map((remote) => this.#heldOf(remote.id) ?? remote)
-      .flatMap((remote) => (remote.manifest.slots ?? []).filter((slot) => slot.place === place).map((slot) => ({ remote, slot })))
+      .flatMap((remote) =>
+        (remote.manifest.slots ?? []).filter((slot) => slot.place === place).map((slot) => ({ remote, slot })),
+      )
       .sort((a, b) => a.slot.order - b.slot.order);
   }
 
@@ -166,7 +176,8 @@ export class RemoteCatalog {
       console.error('the news of the registry are not believed', error);
       return null;
     });
-    const remotes = said?.discovery === null || said === null ? null : await vouchedRemotes(remotesOf(said.discovery), registryKey);
+    const remotes =
+      said?.discovery === null || said === null ? null : await vouchedRemotes(remotesOf(said.discovery), registryKey);
     runInAction(() => {
       this.isNewsRefused = said === null;
       if (said === null) return;
@@ -174,7 +185,10 @@ export class RemoteCatalog {
       this.isShellOutdated = said.shellVersion !== shellVersion;
       if (remotes !== null) {
         this.#take(remotes);
-        this.#mixes = [mixFrom({ compositionId: said.compositionId, pageToken: said.pageToken ?? '' }, said.shellVersion, remotes), ...this.#mixes];
+        this.#mixes = [
+          mixFrom({ compositionId: said.compositionId, pageToken: said.pageToken ?? '' }, said.shellVersion, remotes),
+          ...this.#mixes,
+        ];
       }
       this.compositionId = said.compositionId;
       this.#withdraw(said.withdrawn);
@@ -201,7 +215,12 @@ export class RemoteCatalog {
 
   #take(remotes: readonly RemoteEntry[]): void {
     const open = remotes.flatMap((remote) => this.#withoutWithdrawn(remote));
-    this.#published = open.map((remote) => this.#published.find((known) => known.container === remote.container && known.fallback?.container === remote.fallback?.container) ?? remote);
+    this.#published = open.map(
+      (remote) =>
+        this.#published.find(
+          (known) => known.container === remote.container && known.fallback?.container === remote.fallback?.container,
+        ) ?? remote,
+    );
     this.#show();
   }
 
@@ -220,7 +239,15 @@ export class RemoteCatalog {
   }
 }
 
-function mixFrom({ compositionId, pageToken }: Pick<Mix, 'compositionId' | 'pageToken'>, shellVersion: string | null, remotes: readonly RemoteEntry[]): Mix {
+function mixFrom(
+  { compositionId, pageToken }: Pick<Mix, 'compositionId' | 'pageToken'>,
+  shellVersion: string | null,
+  remotes: readonly RemoteEntry[],
+): Mix {
   const parts = remotes.flatMap(({ fallback, ...remote }) => [remote, ...(fallback ? [fallback] : [])]);
-  return { compositionId, pageToken, versions: new Set([`shell@${shellVersion ?? ''}`, ...parts.map(({ id, version }) => `${id}@${version}`)]) };
+  return {
+    compositionId,
+    pageToken,
+    versions: new Set([`shell@${shellVersion ?? ''}`, ...parts.map(({ id, version }) => `${id}@${version}`)]),
+  };
 }

@@ -23,7 +23,14 @@ afterEach(() => jest.restoreAllMocks());
 
 const route = (name: string): RemotePart => ({ kind: 'route', name });
 const say = () => undefined;
-const quiet = { beacons: new Beacons(() => '', say), errors: new ErrorReports({ shellVersion: '', mixOf: () => ({ compositionId: '', pageToken: '' }), path: () => '', names: () => [] }, say), isWithdrawn: () => false };
+const quiet = {
+  beacons: new Beacons(() => '', say),
+  errors: new ErrorReports(
+    { shellVersion: '', mixOf: () => ({ compositionId: '', pageToken: '' }), path: () => '', names: () => [] },
+    say,
+  ),
+  isWithdrawn: () => false,
+};
 const cardOf = () => until(() => document.querySelector('[role=alert]'));
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 const Fine = { default: () => <PageHeading>Your trips</PageHeading> };
@@ -98,10 +105,14 @@ describe('the version before', () => {
   const titled = (words: string, texts: object = {}) => {
     const load = () => Promise.resolve({ default: texts });
     const Titled = () => <PageHeading>{words}</PageHeading>;
-    return aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: Titled }) })], locales: { en: load, sr: load, sv: load, da: load } });
+    return aRemote({
+      routes: [aRoute({ screen: () => Promise.resolve({ default: Titled }) })],
+      locales: { en: load, sr: load, sv: load, da: load },
+    });
   };
   /** A newer version that has an older one behind it. */
-  const newerOver = (fallback: RemoteEntry, screen = () => Promise.resolve(Fine)) => server.serve(aRemote({ routes: [aRoute({ screen })] }), { fallback });
+  const newerOver = (fallback: RemoteEntry, screen = () => Promise.resolve(Fine)) =>
+    server.serve(aRemote({ routes: [aRoute({ screen })] }), { fallback });
 
   it('takes the place of one whose entry cannot be had, in the same page, and the log says so', async () => {
     const newer = newerOver(server.serve(titled('Your former trips')));
@@ -110,13 +121,24 @@ describe('the version before', () => {
     await headingOf('Your former trips');
     expect(reports).toEqual([
       { token: 'a token', remote: 'mf-trips', version: newer.version, failed: true, loadMs: null },
-      { token: 'a token', remote: 'mf-trips', version: newer.fallback?.version, failed: false, loadMs: expect.any(Number) },
+      {
+        token: 'a token',
+        remote: 'mf-trips',
+        version: newer.fallback?.version,
+        failed: false,
+        loadMs: expect.any(Number),
+      },
     ]);
-    expect(complaints).toHaveBeenCalledWith(expect.stringContaining(`mf-trips@${newer.version} could not be loaded; trying ${newer.fallback?.version}`), expect.anything());
+    expect(complaints).toHaveBeenCalledWith(
+      expect.stringContaining(`mf-trips@${newer.version} could not be loaded; trying ${newer.fallback?.version}`),
+      expect.anything(),
+    );
   });
 
   it('brings its own texts, where the newer one’s had come already', async () => {
-    const newer = newerOver(server.serve(titled('Your former trips', { word: 'former' })), () => Promise.reject(new Error('chunk')));
+    const newer = newerOver(server.serve(titled('Your former trips', { word: 'former' })), () =>
+      Promise.reject(new Error('chunk')),
+    );
     const { translations } = await renderPortal({ at: '/trips', remotes: [newer] });
     await headingOf('Your former trips');
     expect(translations.i18n.t('word', { ns: `mf-trips@${newer.fallback?.version}` })).toBe('former');
@@ -145,7 +167,10 @@ describe('the version before', () => {
 });
 
 describe('"Try again" asks the registry what people get by now', () => {
-  const titled = (words: string) => aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: () => <PageHeading>{words}</PageHeading> }) })] });
+  const titled = (words: string) =>
+    aRemote({
+      routes: [aRoute({ screen: () => Promise.resolve({ default: () => <PageHeading>{words}</PageHeading> }) })],
+    });
   const Broken = () => {
     throw new Error('broken version');
   };
@@ -154,7 +179,13 @@ describe('"Try again" asks the registry what people get by now', () => {
     const key = await RegistryKey.make();
     const mended = server.serve(titled('Your mended trips'));
     const edge = aQuietEdge().answers(fetchNews, await key.news({}, [mended]));
-    await renderPortal({ at: '/trips', remotes: [served(() => Promise.resolve({ default: Broken }))], edge, page: aCatalogPage({ registryKey: key.publicKey }), now: () => 0 });
+    await renderPortal({
+      at: '/trips',
+      remotes: [served(() => Promise.resolve({ default: Broken }))],
+      edge,
+      page: aCatalogPage({ registryKey: key.publicKey }),
+      now: () => 0,
+    });
     await cardOf();
     const top = document.querySelector('header');
     (await controlOf('Try again')).click();
@@ -177,7 +208,9 @@ describe('"Try again" asks the registry what people get by now', () => {
 it('a remote that takes its time gets the card after 5 s; what comes then takes the card’s place', async () => {
   const come = Promise.withResolvers<typeof Fine>();
   const fallback = server.serve(aRemote({ routes: [aRoute({ screen: () => come.promise })] }));
-  const slow = server.serve(aRemote({ routes: [aRoute({ screen: () => new Promise<never>(() => undefined) })] }), { fallback });
+  const slow = server.serve(aRemote({ routes: [aRoute({ screen: () => new Promise<never>(() => undefined) })] }), {
+    fallback,
+  });
   const begun = performance.now();
   await renderPortal({ at: '/trips', remotes: [slow] });
   await cardOf();
@@ -191,18 +224,26 @@ it('an entry is asked for with the hash that discovery gives', async () => {
   const trips = served(() => Promise.resolve(Fine));
   await renderPortal({ at: '/trips', remotes: [trips] });
   await headingOf('Your trips');
-  expect(server.asksFor(trips).map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([[trips.integrity, 'anonymous']]);
+  expect(server.asksFor(trips).map(({ integrity, crossOrigin }) => [integrity, crossOrigin])).toEqual([
+    [trips.integrity, 'anonymous'],
+  ]);
 });
 
 describe('a screen', () => {
   it('whose chunk fails once is tried again unseen', async () => {
-    await renderPortal({ at: '/trips', remotes: [served((attempt) => (attempt === 1 ? Promise.reject(new Error('chunk')) : Promise.resolve(Fine)))] });
+    await renderPortal({
+      at: '/trips',
+      remotes: [served((attempt) => (attempt === 1 ? Promise.reject(new Error('chunk')) : Promise.resolve(Fine)))],
+    });
     await headingOf('Your trips');
     expect(complaints).not.toHaveBeenCalled();
   });
 
   it('whose chunk goes on failing gets the card, and "Try again" asks anew', async () => {
-    await renderPortal({ at: '/trips', remotes: [served((attempt) => (attempt <= 3 ? Promise.reject(new Error('chunk')) : Promise.resolve(Fine)))] });
+    await renderPortal({
+      at: '/trips',
+      remotes: [served((attempt) => (attempt <= 3 ? Promise.reject(new Error('chunk')) : Promise.resolve(Fine)))],
+    });
     await cardOf();
     (await controlOf('Try again')).click();
     await headingOf('Your trips');
@@ -217,9 +258,19 @@ describe('a screen', () => {
     const trips = served(() => Promise.resolve({ default: Fragile }));
     const { reports } = await renderPortal({ at: '/trips', remotes: [trips] });
     await cardOf();
-    expect(reports).toContainEqual({ token: 'a token', remote: 'mf-trips', version: trips.version, failed: true, loadMs: null });
+    expect(reports).toContainEqual({
+      token: 'a token',
+      remote: 'mf-trips',
+      version: trips.version,
+      failed: true,
+      loadMs: null,
+    });
     expect(document.querySelector('header')).not.toBeNull();
-    expect(complaints).toHaveBeenCalledWith(expect.stringContaining(`mf-trips@${trips.version}`), expect.anything(), expect.anything());
+    expect(complaints).toHaveBeenCalledWith(
+      expect.stringContaining(`mf-trips@${trips.version}`),
+      expect.anything(),
+      expect.anything(),
+    );
     isBroken = false;
     (await controlOf('Try again')).click();
     await headingOf('Your trips');
@@ -238,17 +289,30 @@ it('texts that fail once are tried again unseen', async () => {
 describe('a load never rejects; it says why', () => {
   it('when the container is another remote’s', async () => {
     const wrong = server.serve(aRemote({ id: 'mf-other' }), { id: 'mf-trips' });
-    expect(await loadPart(wrong, route('trips'), await createTranslations(), quiet)).toMatchObject({ kind: 'failed', reason: 'wrongContainer' });
+    expect(await loadPart(wrong, route('trips'), await createTranslations(), quiet)).toMatchObject({
+      kind: 'failed',
+      reason: 'wrongContainer',
+    });
   });
 
   it('when the code has no such route', async () => {
-    expect(await loadPart(served(() => Promise.resolve(Fine)), route('gone'), await createTranslations(), quiet)).toMatchObject({ kind: 'failed', reason: 'noPart' });
+    expect(
+      await loadPart(
+        served(() => Promise.resolve(Fine)),
+        route('gone'),
+        await createTranslations(),
+        quiet,
+      ),
+    ).toMatchObject({ kind: 'failed', reason: 'noPart' });
   });
 
   it('when the texts cannot be had', async () => {
     const fails = () => Promise.reject(new Error('texts'));
     const mute = server.serve(aRemote({ locales: { en: fails, sr: fails, sv: fails, da: fails } }));
-    expect(await loadPart(mute, route('trips'), await createTranslations(), quiet)).toMatchObject({ kind: 'failed', reason: 'failed' });
+    expect(await loadPart(mute, route('trips'), await createTranslations(), quiet)).toMatchObject({
+      kind: 'failed',
+      reason: 'failed',
+    });
   });
 
   it('when nothing answers: after 4 s, without another try', async () => {

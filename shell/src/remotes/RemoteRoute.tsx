@@ -24,9 +24,23 @@ export interface RemoteRouteProps {
 }
 
 /** A screen of a remote in the shell: loads it, and stands in for it with a card when it cannot be had. */
-export const RemoteRoute = observer(function RemoteRoute({ remote, takeNewest, path, access, title, surroundings, onWithdrawn }: RemoteRouteProps) {
+export const RemoteRoute = observer(function RemoteRoute({
+  remote,
+  takeNewest,
+  path,
+  access,
+  title,
+  surroundings,
+  onWithdrawn,
+}: RemoteRouteProps) {
   const { t, language } = useTexts('shell');
-  const { view, attempt, tryAgain } = useRemotePart(remote, { kind: 'route', name: path }, surroundings, onWithdrawn, takeNewest);
+  const { view, attempt, tryAgain } = useRemotePart(
+    remote,
+    { kind: 'route', name: path },
+    surroundings,
+    onWithdrawn,
+    takeNewest,
+  );
   const card = (_redraw: () => void, version: string) => (
     <div className={styles['card']}>
       <PageHeading>{title[language]}</PageHeading>
@@ -44,7 +58,15 @@ export const RemoteRoute = observer(function RemoteRoute({ remote, takeNewest, p
   if (view.kind !== 'loaded') return card(tryAgain, remote.version);
   const { Part, version } = view;
   return (
-    <MountedPart key={`${version} ${attempt}`} remote={remote} version={version} surroundings={surroundings} card={card} access={access} waiting={waiting}>
+    <MountedPart
+      key={`${version} ${attempt}`}
+      remote={remote}
+      version={version}
+      surroundings={surroundings}
+      card={card}
+      access={access}
+      waiting={waiting}
+    >
       <Part />
     </MountedPart>
   );

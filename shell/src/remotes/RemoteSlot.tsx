@@ -15,14 +15,34 @@ export interface RemoteSlotProps extends Omit<SlotRequest, 'fallback'> {
 }
 
 /** What one remote puts into a place, in a boundary of its own: what it throws, and what of it cannot be loaded, stays there. */
-export const RemoteSlot = observer(function RemoteSlot({ remote, access, place, props, loading, failed, surroundings, onWithdrawn }: RemoteSlotProps) {
+export const RemoteSlot = observer(function RemoteSlot({
+  remote,
+  access,
+  place,
+  props,
+  loading,
+  failed,
+  surroundings,
+  onWithdrawn,
+}: RemoteSlotProps) {
   const { view, attempt, tryAgain } = useRemotePart(remote, { kind: 'slot', name: place }, surroundings, onWithdrawn);
-  const card = (retry: () => void, version: string) => failed?.(retry) ?? <FailedPart onRetry={retry} reference={surroundings.errors.referenceOf({ id: remote.id, version })} />;
+  const card = (retry: () => void, version: string) =>
+    failed?.(retry) ?? (
+      <FailedPart onRetry={retry} reference={surroundings.errors.referenceOf({ id: remote.id, version })} />
+    );
   if (view.kind === 'loading') return loading;
   if (view.kind !== 'loaded') return card(tryAgain, remote.version);
   const { Part, version } = view;
   return (
-    <MountedPart key={`${version} ${attempt}`} remote={remote} version={version} surroundings={surroundings} card={card} access={access} waiting={loading}>
+    <MountedPart
+      key={`${version} ${attempt}`}
+      remote={remote}
+      version={version}
+      surroundings={surroundings}
+      card={card}
+      access={access}
+      waiting={loading}
+    >
       <Part {...props} />
     </MountedPart>
   );

@@ -25,7 +25,13 @@ function aVersion(word: string) {
     module.drawn += 1;
     return <p>{t('word')}</p>;
   };
-  const entry = server.serve(aRemote({ routes: [aRoute({ screen: () => Promise.resolve({ default: Screen }) })], locales: { en: load, sr: load, sv: load, da: load }, dispose: module.dispose }));
+  const entry = server.serve(
+    aRemote({
+      routes: [aRoute({ screen: () => Promise.resolve({ default: Screen }) })],
+      locales: { en: load, sr: load, sv: load, da: load },
+      dispose: module.dispose,
+    }),
+  );
   return { entry, module };
 }
 
@@ -39,14 +45,31 @@ beforeEach(async () => {
   const say = () => undefined;
   const catalog = new RemoteCatalog(aCatalogPage(), [], () => 0);
   const errors = new ErrorReports({ shellVersion: '', mixOf: catalog.mixOf, path: () => '', names: () => [] }, say);
-  const surroundings = { catalog, translations, beacons: new Beacons(() => '', say), errors, inUse: new VersionsInUse() };
+  const surroundings = {
+    catalog,
+    translations,
+    beacons: new Beacons(() => '', say),
+    errors,
+    inUse: new VersionsInUse(),
+  };
   const place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
   draw = (entries) =>
     root.render(
       <I18nextProvider i18n={translations.i18n}>
         <SessionProvider session={session}>
-          {entries.map((remote) => <RemoteRoute key={remote.container} remote={remote} path="trips" access="member" title={texts('Trips')} surroundings={surroundings} takeNewest={() => Promise.resolve()} onWithdrawn={say} />)}
+          {entries.map((remote) => (
+            <RemoteRoute
+              key={remote.container}
+              remote={remote}
+              path="trips"
+              access="member"
+              title={texts('Trips')}
+              surroundings={surroundings}
+              takeNewest={() => Promise.resolve()}
+              onWithdrawn={say}
+            />
+          ))}
         </SessionProvider>
       </I18nextProvider>,
     );
@@ -56,7 +79,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const shown = (...words: string[]) => until(() => [...document.querySelectorAll('p')].map(({ textContent }) => textContent).join() === words.join());
+const shown = (...words: string[]) =>
+  until(() => [...document.querySelectorAll('p')].map(({ textContent }) => textContent).join() === words.join());
 
 it('two versions of one remote side by side speak each its own texts, in every language', async () => {
   const [older, newer] = [aVersion('older'), aVersion('newer')];

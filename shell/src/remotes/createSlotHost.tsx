@@ -9,7 +9,9 @@ interface PlaceProps extends SlotRequest {
 }
 
 /** The host of the page's places: what fills one comes from discovery. */
-export const createSlotHost = (surroundings: PartSurroundings): SlotHost => (request) => <Place key={request.place} surroundings={surroundings} {...request} />;
+export const createSlotHost =
+  (surroundings: PartSurroundings): SlotHost =>
+  (request) => <Place key={request.place} surroundings={surroundings} {...request} />;
 
 /** What remotes put into a place; anew each time that one is exchanged. */
 const Place = observer(function Place(props: PlaceProps) {
@@ -28,5 +30,14 @@ const FilledPlace = observer(function FilledPlace({ place, fallback, ...part }: 
   const allowed = fillers.filter(({ slot }) => decideAccess(slot.access, session) === 'allow');
   const shown = places[place].takes === 'one' ? allowed.slice(0, 1) : allowed;
   if (shown.length === 0) return fallback;
-  return shown.map(({ remote, slot }) => <RemoteSlot key={remote.container} remote={remote} access={slot.access} place={place} onWithdrawn={handleWithdrawn} {...part} />);
+  return shown.map(({ remote, slot }) => (
+    <RemoteSlot
+      key={remote.container}
+      remote={remote}
+      access={slot.access}
+      place={place}
+      onWithdrawn={handleWithdrawn}
+      {...part}
+    />
+  ));
 });

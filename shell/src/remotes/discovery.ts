@@ -22,7 +22,11 @@ const object = z.record(z.string(), z.unknown());
 /** What it says was checked by the registry's gate when it was published, and is signed: only its shape matters here. */
 const manifest = z.object({ routes: z.array(object), nav: z.array(object), slots: z.optional(z.array(object)) });
 const discovery = z.object({ microFrontends: object });
-const loadable = { container: z.string(), signature: z.nullable(z.string()), remote: z.custom<RemoteManifest>((value) => manifest.safeParse(value).success) };
+const loadable = {
+  container: z.string(),
+  signature: z.nullable(z.string()),
+  remote: z.custom<RemoteManifest>((value) => manifest.safeParse(value).success),
+};
 const fallback = z.object({ ...loadable, url: z.string(), integrity: z.string(), version: z.string() });
 const microFrontend = z.object({
   url: z.string(),
@@ -50,8 +54,17 @@ const entryOf = (id: string, { url, metadata, extras }: z.output<typeof microFro
   fallback: extras.fallback ? versionOf(id, extras.fallback) : null,
 });
 
-const versionOf = (id: string, { url, version, integrity, container, signature, remote }: z.output<typeof fallback>): RemoteVersion => ({
-  id, url, version, integrity, container, signature, manifest: remote,
+const versionOf = (
+  id: string,
+  { url, version, integrity, container, signature, remote }: z.output<typeof fallback>,
+): RemoteVersion => ({
+  id,
+  url,
+  version,
+  integrity,
+  container,
+  signature,
+  manifest: remote,
 });
 
 /** Navigation entries of all remotes for one place, in their order. */

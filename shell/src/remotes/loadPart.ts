@@ -16,7 +16,12 @@ export interface RemotePart {
 }
 
 export type PartResult =
-  | { readonly kind: 'loaded'; readonly Part: ComponentType<object>; readonly version: string; readonly remote: RemoteDescription }
+  | {
+      readonly kind: 'loaded';
+      readonly Part: ComponentType<object>;
+      readonly version: string;
+      readonly remote: RemoteDescription;
+    }
   | FailedLoad;
 
 interface FailedLoad {
@@ -37,12 +42,19 @@ export interface LoadSurroundings {
  * Loads all that one part of a remote needs: its code, its texts, the part's chunk; where that fails, the same of the version
  * before, if that has the part at all (platform, "Loading"). Never rejects; `failed` is the newer version's failure.
  */
-export async function loadPart(entry: RemoteEntry, part: RemotePart, translations: Translations, surroundings: LoadSurroundings): Promise<PartResult> {
+export async function loadPart(
+  entry: RemoteEntry,
+  part: RemotePart,
+  translations: Translations,
+  surroundings: LoadSurroundings,
+): Promise<PartResult> {
   const result = await reported(entry, surroundings, () => loadVersion(entry, part, translations));
   const { fallback } = entry;
   if (result.kind === 'loaded' || fallback === null || !declares(fallback.manifest, part)) return result;
   console.error(`${entry.id}@${entry.version} could not be loaded; trying ${fallback.version}`, result.error);
-  const former = await reported(fallback, surroundings, () => loadVersion(fallback, part, translations, retryDelaysMs.former));
+  const former = await reported(fallback, surroundings, () =>
+    loadVersion(fallback, part, translations, retryDelaysMs.former),
+  );
   return former.kind === 'loaded' ? former : result;
 }
 
@@ -50,8 +62,16 @@ const declares = ({ routes, slots = [] }: RemoteManifest, { kind, name }: Remote
   kind === 'route' ? routes.some(({ path }) => path === name) : slots.some(({ place }) => place === name);
 
 /** What `load` of a version answers, told to the registry; of a version that was withdrawn for security, that it failed. Rejects as `load` does. */
-export async function reported<Loaded extends { readonly kind: 'loaded' }>(version: RemoteVersion, { beacons, errors, isWithdrawn }: LoadSurroundings, load: () => Promise<Loaded | FailedLoad>): Promise<Loaded | FailedLoad> {
-  const withdrawn = (): FailedLoad => ({ kind: 'failed', reason: 'withdrawn', error: new Error(`${version.id}@${version.version} was withdrawn`) });
+export async function reported<Loaded extends { readonly kind: 'loaded' }>(
+  version: RemoteVersion,
+  { beacons, errors, isWithdrawn }: LoadSurroundings,
+  load: () => Promise<Loaded | FailedLoad>,
+): Promise<Loaded | FailedLoad> {
+  const withdrawn = (): FailedLoad => ({
+    kind: 'failed',
+    reason: 'withdrawn',
+    error: new Error(`${version.id}@${version.version} was withdrawn`),
+  });
   if (isWithdrawn(version)) return withdrawn();
   const begun = performance.now();
   const result = await load();
@@ -65,14 +85,26 @@ export async function reported<Loaded extends { readonly kind: 'loaded' }>(versi
 }
 
 /** The same of one version, told to nobody. Never rejects. */
-export async function loadVersion(version: RemoteVersion, part: RemotePart, translations: Translations, delaysMs: readonly number[] = retryDelaysMs.current): Promise<PartResult> {
+export async function loadVersion(
+  version: RemoteVersion,
+  part: RemotePart,
+  translations: Translations,
+  delaysMs: readonly number[] = retryDelaysMs.current,
+): Promise<PartResult> {
   const result = await loadRemote(version, delaysMs);
   if (result.kind === 'failed') return result;
   const load = loaderOf(result.remote, part);
-  if (!load) return { kind: 'failed', reason: 'noPart', error: new Error(`${version.id}@${version.version} has no ${part.kind} ${part.name}`) };
+  if (!load)
+    return {
+      kind: 'failed',
+      reason: 'noPart',
+      error: new Error(`${version.id}@${version.version} has no ${part.kind} ${part.name}`),
+    };
   return againWhenFast(delaysMs, async (): Promise<PartResult> => {
     try {
-      const [{ default: Part }] = await inTime(Promise.all([load(), translations.add(namespaceOf(version), result.remote.locales)]));
+      const [{ default: Part }] = await inTime(
+        Promise.all([load(), translations.add(namespaceOf(version), result.remote.locales)]),
+      );
       return { kind: 'loaded', Part, version: version.version, remote: result.remote };
     } catch (error) {
       return { kind: 'failed', reason: reasonOf(error), error };
@@ -81,7 +113,12 @@ export async function loadVersion(version: RemoteVersion, part: RemotePart, tran
 }
 
 /** A slot's component takes what its place gives: both are typed by remote-kit, and only the place knows both. */
-function loaderOf({ routes, slots = [] }: RemoteDescription, { kind, name }: RemotePart): (() => Promise<{ default: ComponentType<object> }>) | undefined {
+function loaderOf(
+  { routes, slots = [] }: RemoteDescription,
+  { kind, name }: RemotePart,
+): (() => Promise<{ default: ComponentType<object> }>) | undefined {
   if (kind === 'route') return routes.find(({ path }) => path === name)?.screen;
-  return slots.find(({ place }) => place === name)?.component as (() => Promise<{ default: ComponentType<object> }>) | undefined;
+  return slots.find(({ place }) => place === name)?.component as
+    | (() => Promise<{ default: ComponentType<object> }>)
+    | undefined;
 }

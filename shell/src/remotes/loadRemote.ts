@@ -1,4 +1,9 @@
-import { getInstance, loadRemote as loadExposed, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote as loadExposed,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { RemoteDescription } from '@portolan/remote-kit';
 import { pageGuard } from '../app/security.ts';
 import { againWhenFast, inTime, reasonOf, type LoadResult } from './loadResult.ts';
@@ -23,9 +28,14 @@ export function guardFederation(): void {
 
 /** Tells the federation runtime where each version is, and which hash its entry must have; those that it knows stay. */
 export function registerVersions(remotes: readonly RemoteEntry[]): void {
-  const versions: readonly RemoteVersion[] = remotes.flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])]);
+  const versions: readonly RemoteVersion[] = remotes.flatMap((remote) => [
+    remote,
+    ...(remote.fallback ? [remote.fallback] : []),
+  ]);
   pageGuard.declare(new Map(versions.map(({ url, integrity }) => [new URL(url, document.baseURI).href, integrity])));
-  registerRemotes(versions.map(({ container, url }) => ({ name: container, entry: url, type: 'global', entryGlobalName: container })));
+  registerRemotes(
+    versions.map(({ container, url }) => ({ name: container, entry: url, type: 'global', entryGlobalName: container })),
+  );
 }
 
 /** Loads a remote's description; a fast failure is tried again after each of `delaysMs`. */
@@ -40,7 +50,8 @@ export function loadRemote(entry: RemoteVersion, delaysMs: readonly number[]): P
 async function attempt(entry: RemoteVersion): Promise<LoadResult> {
   try {
     const module = await inTime(loadExposed<{ remote: RemoteDescription }>(`${entry.container}/remote`));
-    if (module?.remote.id !== entry.id) return { kind: 'failed', reason: 'wrongContainer', error: new Error(`${entry.container} is not ${entry.id}`) };
+    if (module?.remote.id !== entry.id)
+      return { kind: 'failed', reason: 'wrongContainer', error: new Error(`${entry.container} is not ${entry.id}`) };
     return { kind: 'loaded', remote: module.remote };
   } catch (error) {
     return { kind: 'failed', reason: reasonOf(error), error };

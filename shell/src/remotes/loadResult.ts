@@ -13,7 +13,9 @@ export const retryDelaysMs = { current: [150, 300], former: [150] } as const;
 
 export type FailureReason = 'failed' | 'timeout' | 'wrongContainer' | 'withdrawn';
 /** A load never rejects: the rest of the page goes on whatever a remote does. */
-export type LoadResult = { readonly kind: 'loaded'; readonly remote: RemoteDescription } | { readonly kind: 'failed'; readonly reason: FailureReason; readonly error: unknown };
+export type LoadResult =
+  | { readonly kind: 'loaded'; readonly remote: RemoteDescription }
+  | { readonly kind: 'failed'; readonly reason: FailureReason; readonly error: unknown };
 
 class LoadTimeout extends Error {}
 
@@ -33,7 +35,10 @@ export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
  * Tries again after a failure that came fast, once after each of `delaysMs`: a network that hiccups, or a failed preload, with which
  * a browser answers the next request for its file.
  */
-export async function againWhenFast<Result extends { readonly kind: string }>(delaysMs: readonly number[], attempt: () => Promise<Result>): Promise<Result> {
+export async function againWhenFast<Result extends { readonly kind: string }>(
+  delaysMs: readonly number[],
+  attempt: () => Promise<Result>,
+): Promise<Result> {
   for (const delayMs of delaysMs) {
     const begun = performance.now();
     const result = await attempt();

@@ -20,7 +20,11 @@ export type SignedNews = z.output<typeof signedNews>;
 
 /** What open tabs ask the registry: which mix runs now; with the session, where there is one, because rules may be on people. */
 export const fetchNews = defineOperation({
-  id: 'fetchNews', method: 'GET', path: '/registry/news', access: 'secure', summary: 'What an open tab should know',
+  id: 'fetchNews',
+  method: 'GET',
+  path: '/registry/news',
+  access: 'secure',
+  summary: 'What an open tab should know',
   query: z.object({ have: z.string() }),
   answer: signedNews,
 });
@@ -36,10 +40,12 @@ export interface NewsJudge {
 
 /** The statement of news that are signed, fresh, and not from before what was heard. @throws Error saying what is wrong */
 export async function trustedNews(news: SignedNews, { registryKey, heardAt, now }: NewsJudge): Promise<NewsStatement> {
-  if (!(await isSigned(news.statement, news.signature, await importRegistryKey(registryKey)))) throw new Error('they are not signed by the registry');
+  if (!(await isSigned(news.statement, news.signature, await importRegistryKey(registryKey))))
+    throw new Error('they are not signed by the registry');
   const said = statement.parse(news.statement);
   const issued = Date.parse(said.issuedAt);
-  if (issued < Date.parse(heardAt)) throw new Error(`they are of ${said.issuedAt}, and the page has heard those of ${heardAt}`);
+  if (issued < Date.parse(heardAt))
+    throw new Error(`they are of ${said.issuedAt}, and the page has heard those of ${heardAt}`);
   if (now - issued > freshMs) throw new Error(`they are of ${said.issuedAt}, over ten minutes ago`);
   return said;
 }

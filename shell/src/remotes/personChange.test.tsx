@@ -11,7 +11,10 @@ const server = new RemoteServer();
 afterAll(() => server.close());
 
 /** An agent who begins to act: the page stays, the person changes. */
-const ofAnAgent = { accessToken: anAccessToken(aCustomer(), testNow, { cid: ids.item, impersonatorType: 'INTERNAL_AGENT' }), refreshToken: 'r' };
+const ofAnAgent = {
+  accessToken: anAccessToken(aCustomer(), testNow, { cid: ids.item, impersonatorType: 'INTERNAL_AGENT' }),
+  refreshToken: 'r',
+};
 
 it('[S4.8] [S4.9] nothing that a screen holds of a person is there for the next: neither its store nor what was typed', async () => {
   let made = 0;

@@ -5,4 +5,12 @@ const key = Symbol.for('portolan.lazyGroups');
  * references is not provided (federation recipe, "Shell build").
  */
 (globalThis as { [key]?: () => Promise<unknown> })[key] = () =>
-  Promise.all([import('@portolan/ui/base'), import('@portolan/ui/overlay'), import('@portolan/ui/data'), import('@portolan/ui/table'), import('@portolan/ui/form'), import('@portolan/ui/choice'), import('@portolan/ui/date')]);
+  Promise.all([
+    import('@portolan/ui/base'),
+    import('@portolan/ui/overlay'),
+    import('@portolan/ui/data'),
+    import('@portolan/ui/table'),
+    import('@portolan/ui/form'),
+    import('@portolan/ui/choice'),
+    import('@portolan/ui/date'),
+  ]);

@@ -19,23 +19,49 @@ afterEach(() => jest.restoreAllMocks());
 
 type HomeSlot = Extract<RemoteSlot, { place: 'home-card' }>;
 const aCard = (words: string, over: Partial<HomeSlot> = {}): HomeSlot => ({
-  place: 'home-card', access: 'login', order: 10, component: () => Promise.resolve({ default: () => <p>{words}</p> }), ...over,
+  place: 'home-card',
+  access: 'login',
+  order: 10,
+  component: () => Promise.resolve({ default: () => <p>{words}</p> }),
+  ...over,
 });
 const cardsOf = (id: string, ...slots: HomeSlot[]) => aRemote({ id, routes: [aRoute({ path: id })], slots });
 const trips = (...slots: HomeSlot[]) => server.serve(cardsOf('mf-trips', ...slots));
 const home = (...remotes: RemoteEntry[]) => renderPortal({ at: '/', remotes });
-const said = (words: string) => until(() => [...document.querySelectorAll('main p')].find(({ textContent }) => textContent === words));
+const said = (words: string) =>
+  until(() => [...document.querySelectorAll('main p')].find(({ textContent }) => textContent === words));
 const failure = () => until(() => document.querySelector('main [role=alert]'));
-const failed = (remote: RemoteEntry) => ({ token: 'a token', remote: remote.id, version: remote.version, failed: true, loadMs: null });
+const failed = (remote: RemoteEntry) => ({
+  token: 'a token',
+  remote: remote.id,
+  version: remote.version,
+  failed: true,
+  loadMs: null,
+});
 
 describe('a place that takes many', () => {
   it('shows what each remote puts there, in their order, and says that they loaded', async () => {
-    const [first, second] = [server.serve(cardsOf('mf-news', aCard('News', { order: 20 }))), trips(aCard('Your trips'))];
+    const [first, second] = [
+      server.serve(cardsOf('mf-news', aCard('News', { order: 20 }))),
+      trips(aCard('Your trips')),
+    ];
     const { reports } = await home(first, second);
     await said('News');
     await said('Your trips');
-    expect([...document.querySelectorAll('main p')].map(({ textContent }) => textContent).filter((words) => words !== '')).toEqual(['Your trips', 'News']);
-    expect(reports).toEqual(expect.arrayContaining([first, second].map(({ id, version }) => ({ token: 'a token', remote: id, version, failed: false, loadMs: expect.any(Number) }))));
+    expect(
+      [...document.querySelectorAll('main p')].map(({ textContent }) => textContent).filter((words) => words !== ''),
+    ).toEqual(['Your trips', 'News']);
+    expect(reports).toEqual(
+      expect.arrayContaining(
+        [first, second].map(({ id, version }) => ({
+          token: 'a token',
+          remote: id,
+          version,
+          failed: false,
+          loadMs: expect.any(Number),
+        })),
+      ),
+    );
   });
 
   it('shows nothing that the person may not see, and asks for none of its files', async () => {
@@ -69,7 +95,17 @@ describe('a card that cannot be had', () => {
   it('is tried anew the next time that its page is opened', async () => {
     const dead = trips(aCard('Your trips'));
     server.breaks(dead);
-    const { router } = await home(dead, server.serve(aRemote({ id: 'mf-news', routes: [aRoute({ path: 'news', screen: () => Promise.resolve({ default: () => <PageHeading>News</PageHeading> }) })] })));
+    const { router } = await home(
+      dead,
+      server.serve(
+        aRemote({
+          id: 'mf-news',
+          routes: [
+            aRoute({ path: 'news', screen: () => Promise.resolve({ default: () => <PageHeading>News</PageHeading> }) }),
+          ],
+        }),
+      ),
+    );
     await failure();
     server.mends(dead);
     await router.navigate('/news');
@@ -108,7 +144,11 @@ it('a card that throws while it draws is reported and replaced, the rest stays, 
   await failure();
   await said('News');
   expect(reports).toContainEqual(failed(broken));
-  expect(complaints).toHaveBeenCalledWith(expect.stringContaining(`mf-trips@${broken.version}`), expect.anything(), expect.anything());
+  expect(complaints).toHaveBeenCalledWith(
+    expect.stringContaining(`mf-trips@${broken.version}`),
+    expect.anything(),
+    expect.anything(),
+  );
   isBroken = false;
   (await controlOf('Try again')).click();
   await said('Your trips');
@@ -117,7 +157,11 @@ it('a card that throws while it draws is reported and replaced, the rest stays, 
 it('a version that goes live while its card shows comes with the next time that the place does', async () => {
   const key = await RegistryKey.make();
   const news = server.serve(aRemote({ id: 'mf-news', routes: [aRoute({ path: 'news' })] }));
-  const { catalog, router } = await renderPortal({ at: '/', remotes: [trips(aCard('Older trips')), news], page: aCatalogPage({ registryKey: key.publicKey }) });
+  const { catalog, router } = await renderPortal({
+    at: '/',
+    remotes: [trips(aCard('Older trips')), news],
+    page: aCatalogPage({ registryKey: key.publicKey }),
+  });
   const older = await said('Older trips');
   await catalog.hear(await key.news({}, [trips(aCard('Newer trips')), news]));
   expect(await said('Older trips')).toBe(older);
@@ -140,13 +184,21 @@ it('a version from before there were slots is believed, and fills no place', asy
 it('what fills the places of a page can be made ready ahead, texts and all, without a word to the registry; what other pages need is not', async () => {
   const ready = Promise.withResolvers<string[]>();
   const asked: string[] = [];
-  const ask = <Answer,>(what: string, answer: Answer) => () => {
-    if (asked.push(what) === 2) ready.resolve(asked);
-    return Promise.resolve({ default: answer });
-  };
+  const ask =
+    <Answer,>(what: string, answer: Answer) =>
+    () => {
+      if (asked.push(what) === 2) ready.resolve(asked);
+      return Promise.resolve({ default: answer });
+    };
   const words = ask('texts', {});
-  const remote = server.serve({ ...cardsOf('mf-trips', aCard('', { component: ask('card', () => null) })), locales: { en: words, sr: words, sv: words, da: words } });
-  const { catalog, translations, reports } = await renderPortal({ at: '/news', remotes: [remote, server.serve(aRemote({ id: 'mf-news', routes: [aRoute({ path: 'news' })] }))] });
+  const remote = server.serve({
+    ...cardsOf('mf-trips', aCard('', { component: ask('card', () => null) })),
+    locales: { en: words, sr: words, sv: words, da: words },
+  });
+  const { catalog, translations, reports } = await renderPortal({
+    at: '/news',
+    remotes: [remote, server.serve(aRemote({ id: 'mf-news', routes: [aRoute({ path: 'news' })] }))],
+  });
   warmPlaces(catalog, '/news', translations);
   await headingOf('Your trips');
   expect(server.asksFor(remote)).toEqual([]);

@@ -38,14 +38,21 @@ export interface ShownPart {
  * @param onWithdrawn called then: another version must take its place
  * @param beforeRetry waited for between "Try again" and the attempt: `remote` may be another version by then
  */
-export function useRemotePart(remote: RemoteEntry, { kind, name }: RemotePart, { catalog, translations, beacons, errors, inUse }: PartSurroundings, onWithdrawn: () => void, beforeRetry = () => Promise.resolve()): ShownPart {
+export function useRemotePart(
+  remote: RemoteEntry,
+  { kind, name }: RemotePart,
+  { catalog, translations, beacons, errors, inUse }: PartSurroundings,
+  onWithdrawn: () => void,
+  beforeRetry = () => Promise.resolve(),
+): ShownPart {
   const [attempt, setAttempt] = useState(0);
   const [view, setView] = useState<PartView>({ kind: 'loading' });
 
   useEffect(() => {
     let current = true;
     const late = setTimeout(() => setView({ kind: 'late' }), cardAfterMs);
-    const load = () => loadPart(remote, { kind, name }, translations, { beacons, errors, isWithdrawn: catalog.isWithdrawn });
+    const load = () =>
+      loadPart(remote, { kind, name }, translations, { beacons, errors, isWithdrawn: catalog.isWithdrawn });
     void (attempt === 0 ? load() : fetchAnew(remote).then(load)).then((result) => {
       if (result.kind === 'failed') console.error(`${remote.id}@${remote.version} could not be loaded`, result.error);
       clearTimeout(late);

@@ -10,16 +10,39 @@ beforeAll(async () => {
   registryKey = base64url(await crypto.subtle.exportKey('raw', keys.publicKey));
 });
 
-const base64url = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-const signatureOf = async (text: string): Promise<string> => base64url(await crypto.subtle.sign({ name: 'Ed25519' }, keys.privateKey, new TextEncoder().encode(text)));
+const base64url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+const signatureOf = async (text: string): Promise<string> =>
+  base64url(await crypto.subtle.sign({ name: 'Ed25519' }, keys.privateKey, new TextEncoder().encode(text)));
 
-const manifest: RemoteManifest = { id: 'mf-trips', routes: [{ path: 'trips', access: 'member', title: { en: 'Trips', sr: 'Putovanja', sv: 'Resor', da: 'Rejser' } }], nav: [], languages: ['en'], needs: { shell: '^1.0.0', api: [] } };
-const unsigned: RemoteEntry = { id: 'mf-trips', version: '0.1.0-00000001', container: 'mf_trips__1', url: '/remotes/mf-trips/1/remoteEntry.js', integrity: 'sha384-x', signature: null, manifest, fallback: null };
+const manifest: RemoteManifest = {
+  id: 'mf-trips',
+  routes: [{ path: 'trips', access: 'member', title: { en: 'Trips', sr: 'Putovanja', sv: 'Resor', da: 'Rejser' } }],
+  nav: [],
+  languages: ['en'],
+  needs: { shell: '^1.0.0', api: [] },
+};
+const unsigned: RemoteEntry = {
+  id: 'mf-trips',
+  version: '0.1.0-00000001',
+  container: 'mf_trips__1',
+  url: '/remotes/mf-trips/1/remoteEntry.js',
+  integrity: 'sha384-x',
+  signature: null,
+  manifest,
+  fallback: null,
+};
 
 /** Signed as the registry does: over all but the signature, in canonical JSON (RFC 8785). */
 async function signed(): Promise<RemoteEntry> {
   const { id, version, container, url, integrity, manifest: remote } = unsigned;
-  return { ...unsigned, signature: await signatureOf(canonicalize({ id, version, container, url, integrity, remote }) ?? '') };
+  return {
+    ...unsigned,
+    signature: await signatureOf(canonicalize({ id, version, container, url, integrity, remote }) ?? ''),
+  };
 }
 
 const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -35,7 +58,10 @@ describe('the shell believes of a remote what the registry signed', () => {
     ['another hash', { integrity: 'sha384-y' }],
     ['another version', { version: '0.1.0-00000002' }],
     ['another container', { container: 'mf_trips__2' }],
-    ['a weaker access rule', { manifest: { ...manifest, routes: manifest.routes.map((route) => ({ ...route, access: 'public' as const })) } }],
+    [
+      'a weaker access rule',
+      { manifest: { ...manifest, routes: manifest.routes.map((route) => ({ ...route, access: 'public' as const })) } },
+    ],
     ['no signature', { signature: null }],
     ['a signature over something else', { signature: 'A'.repeat(86) }],
     ['a signature that is none', { signature: 'not base64url!' }],
@@ -49,15 +75,25 @@ describe('the shell believes of a remote what the registry signed', () => {
   it('holds for the fallback too: one that is not signed is none', async () => {
     const good = await signed();
     expect(await vouchedRemotes([{ ...good, fallback: good }], registryKey)).toEqual([{ ...good, fallback: good }]);
-    expect(await vouchedRemotes([{ ...good, fallback: { ...good, url: '/elsewhere.js' } }], registryKey)).toEqual([good]);
+    expect(await vouchedRemotes([{ ...good, fallback: { ...good, url: '/elsewhere.js' } }], registryKey)).toEqual([
+      good,
+    ]);
   });
 
-  it.each(['', 'not base64url!', 'AAAA'])('believes nothing, and goes on, where the registry’s key is %j', async (key) => {
-    expect(await vouchedRemotes([await signed()], key)).toEqual([]);
-  });
+  it.each(['', 'not base64url!', 'AAAA'])(
+    'believes nothing, and goes on, where the registry’s key is %j',
+    async (key) => {
+      expect(await vouchedRemotes([await signed()], key)).toEqual([]);
+    },
+  );
 
   it('holds whatever order the fields come in', async () => {
     const { signature, ...rest } = await signed();
-    expect(await vouchedRemotes([{ signature, ...Object.fromEntries(Object.entries(rest).toReversed()) } as RemoteEntry], registryKey)).toHaveLength(1);
+    expect(
+      await vouchedRemotes(
+        [{ signature, ...Object.fromEntries(Object.entries(rest).toReversed()) } as RemoteEntry],
+        registryKey,
+      ),
+    ).toHaveLength(1);
   });
 });

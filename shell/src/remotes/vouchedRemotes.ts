@@ -10,7 +10,10 @@ export async function vouchedRemotes(remotes: readonly RemoteEntry[], registryKe
   const key = importRegistryKey(registryKey);
   const verdicts = await Promise.all(
     remotes.map(async (remote): Promise<RemoteEntry[]> => {
-      const [isTrue, isFallbackTrue] = await Promise.all([isSaid(remote, key), remote.fallback !== null && isSaid(remote.fallback, key)]);
+      const [isTrue, isFallbackTrue] = await Promise.all([
+        isSaid(remote, key),
+        remote.fallback !== null && isSaid(remote.fallback, key),
+      ]);
       return isTrue ? [{ ...remote, fallback: isFallbackTrue ? remote.fallback : null }] : [];
     }),
   );
@@ -26,7 +29,9 @@ async function isSaid(version: RemoteVersion, key: Promise<CryptoKey>): Promise<
 
 async function isVouched({ signature, manifest, ...entry }: RemoteVersion, key: Promise<CryptoKey>): Promise<boolean> {
   const { id, version, container, url, integrity } = entry;
-  return signature !== null && isSigned({ id, version, container, url, integrity, remote: manifest }, signature, await key);
+  return (
+    signature !== null && isSigned({ id, version, container, url, integrity, remote: manifest }, signature, await key)
+  );
 }
 
 /** @param registryKey raw Ed25519 public key, base64url. Rejects where it is none */
@@ -36,8 +41,14 @@ export async function importRegistryKey(registryKey: string): Promise<CryptoKey>
 
 /** Whether the registry signed a statement, in canonical JSON (RFC 8785). Rejects where the signature is none. */
 export async function isSigned(statement: object, signature: string, key: CryptoKey): Promise<boolean> {
-  return crypto.subtle.verify({ name: 'Ed25519' }, key, bytesOf(signature), new TextEncoder().encode(canonicalize(statement) ?? ''));
+  return crypto.subtle.verify(
+    { name: 'Ed25519' },
+    key,
+    bytesOf(signature),
+    new TextEncoder().encode(canonicalize(statement) ?? ''),
+  );
 }
 
 /** @throws InvalidCharacterError for what is no base64url */
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

@@ -8,6 +8,7 @@ import type { RemoteCatalog } from './RemoteCatalog.ts';
  */
 export function warmPlaces(catalog: RemoteCatalog, path: string, translations: Translations): void {
   for (const remote of catalog.remotes) {
-    for (const { place, page } of remote.manifest.slots ?? []) if (page === path) void loadVersion(remote, { kind: 'slot', name: place }, translations);
+    for (const { place, page } of remote.manifest.slots ?? [])
+      if (page === path) void loadVersion(remote, { kind: 'slot', name: place }, translations);
   }
 }

@@ -21,7 +21,12 @@ export function watchNews(parts: Session, catalog: RemoteCatalog, isProvisional:
   const { session } = parts;
   const ask = () => askNews(parts, catalog);
   const stopAsking = whileVisible(() => void ask(), newsIntervalMs);
-  const stopWaiting = isProvisional ? when(() => session.user !== null, () => void ask()) : () => undefined;
+  const stopWaiting = isProvisional
+    ? when(
+        () => session.user !== null,
+        () => void ask(),
+      )
+    : () => undefined;
   return () => {
     stopAsking();
     stopWaiting();

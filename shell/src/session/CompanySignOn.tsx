@@ -18,8 +18,18 @@ export const CompanySignOn = observer(function CompanySignOn({ store, email }: C
   return (
     <>
       <div className={styles['or']}>{t('or')}</div>
-      {failure && <Notice kind={failure === 'none' ? 'info' : 'failure'}>{failure === 'throttled' ? t('failure.throttled') : t(`company.${failure}`)}</Notice>}
-      <Button size="large" block icon={<Icon name="key" size={20} />} loading={store.isBusy} onClick={() => void store.begin(email)}>
+      {failure && (
+        <Notice kind={failure === 'none' ? 'info' : 'failure'}>
+          {failure === 'throttled' ? t('failure.throttled') : t(`company.${failure}`)}
+        </Notice>
+      )}
+      <Button
+        size="large"
+        block
+        icon={<Icon name="key" size={20} />}
+        loading={store.isBusy}
+        onClick={() => void store.begin(email)}
+      >
         {t('company.button')}
       </Button>
     </>

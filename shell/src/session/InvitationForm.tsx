@@ -24,10 +24,19 @@ export const InvitationForm = observer(function InvitationForm({ store, invitati
   const { t } = useTexts(signInNamespace);
   const { tenant } = useSession();
   const { refused, failure } = store;
-  const errors = useMemo(() => refused.map((field) => ({ fieldId: idOf(field), message: t(`invite.missing.${field}`) })), [refused, t]);
-  const errorOf = (field: (typeof refused)[number]) => (refused.includes(field) ? t(`invite.missing.${field}`) : undefined);
+  const errors = useMemo(
+    () => refused.map((field) => ({ fieldId: idOf(field), message: t(`invite.missing.${field}`) })),
+    [refused, t],
+  );
+  const errorOf = (field: (typeof refused)[number]) =>
+    refused.includes(field) ? t(`invite.missing.${field}`) : undefined;
   const support = tenant.tenant.customerSupportAddress;
-  const said = { taken: t('invite.taken', { support }), suspended: t('problem.suspended', { support }), throttled: t('failure.throttled'), other: t('failure.other') };
+  const said = {
+    taken: t('invite.taken', { support }),
+    suspended: t('problem.suspended', { support }),
+    throttled: t('failure.throttled'),
+    other: t('failure.other'),
+  };
 
   return (
     <SignInForm onSubmit={onAccept}>
@@ -38,12 +47,35 @@ export const InvitationForm = observer(function InvitationForm({ store, invitati
       {/* for password managers: under which name to keep the password */}
       <input type="hidden" autoComplete="username" value={invitation.email} readOnly />
       <Field id={idOf('firstName')} label={t('invite.firstName')} error={errorOf('firstName')} isRequired>
-        {(control) => <TextInput {...control} name="firstName" autoComplete="given-name" value={store.firstName} onChange={store.setFirstName} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            name="firstName"
+            autoComplete="given-name"
+            value={store.firstName}
+            onChange={store.setFirstName}
+          />
+        )}
       </Field>
       <Field id={idOf('lastName')} label={t('invite.lastName')} error={errorOf('lastName')} isRequired>
-        {(control) => <TextInput {...control} name="lastName" autoComplete="family-name" value={store.lastName} onChange={store.setLastName} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            name="lastName"
+            autoComplete="family-name"
+            value={store.lastName}
+            onChange={store.setLastName}
+          />
+        )}
       </Field>
-      <NewPasswordField id={idOf('password')} label={t('invite.password')} value={store.password} onChange={store.setPassword} about={store.about} error={errorOf('password')} />
+      <NewPasswordField
+        id={idOf('password')}
+        label={t('invite.password')}
+        value={store.password}
+        onChange={store.setPassword}
+        about={store.about}
+        error={errorOf('password')}
+      />
       <div>
         <Checkbox
           id={idOf('terms')}

@@ -13,7 +13,11 @@ import { signInNamespace } from './signInLocales.ts';
 import { useLinkStore } from './useLinkStore.ts';
 
 /** The welcome page of an invited employee (spec §2, "register/company/invite"). */
-export const InvitationPage = observer(function InvitationPage({ translations }: { readonly translations: Translations }) {
+export const InvitationPage = observer(function InvitationPage({
+  translations,
+}: {
+  readonly translations: Translations;
+}) {
   const { t, language } = useTexts(signInNamespace);
   const { http, session, tenant } = useSession();
   const [query] = useSearchParams();
@@ -21,7 +25,9 @@ export const InvitationPage = observer(function InvitationPage({ translations }:
   const store = useLinkStore(() => new InvitationStore(http, session, query.get('token') ?? ''));
   const { state } = store;
   const invitedIn = state.kind === 'open' ? state.invitation.language : null;
-  usePageName(state.kind === 'open' ? t('invite.title', { company: state.invitation.companyName }) : tenant.tenant.name);
+  usePageName(
+    state.kind === 'open' ? t('invite.title', { company: state.invitation.companyName }) : tenant.tenant.name,
+  );
   useEffect(() => {
     // The language of the mail, unless this browser has one of its own.
     if (invitedIn !== null) void translations.propose(invitedIn);
@@ -37,9 +43,15 @@ export const InvitationPage = observer(function InvitationPage({ translations }:
           <div />
         </LoadingState>
       )}
-      {state.kind === 'failed' && <ErrorState title={t('failure.other')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />}
-      {state.kind === 'gone' && <LinkGone title={t('invite.goneTitle')} text={t('invite.goneText')} to="/login" label={t('invite.toSignIn')} />}
-      {state.kind === 'open' && <InvitationForm store={store} invitation={state.invitation} onAccept={() => void handleAccept()} />}
+      {state.kind === 'failed' && (
+        <ErrorState title={t('failure.other')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
+      )}
+      {state.kind === 'gone' && (
+        <LinkGone title={t('invite.goneTitle')} text={t('invite.goneText')} to="/login" label={t('invite.toSignIn')} />
+      )}
+      {state.kind === 'open' && (
+        <InvitationForm store={store} invitation={state.invitation} onAccept={() => void handleAccept()} />
+      )}
     </SignInFrame>
   );
 });

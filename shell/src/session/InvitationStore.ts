@@ -1,5 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { acceptInvitation, fetchInvitation, passwordStrength, type Invitation, type LanguageCode } from '@portolan/contracts';
+import {
+  acceptInvitation,
+  fetchInvitation,
+  passwordStrength,
+  type Invitation,
+  type LanguageCode,
+} from '@portolan/contracts';
 import { isApiError, type HttpClient } from '@portolan/http';
 import type { SessionStore } from '@portolan/session';
 
@@ -16,7 +22,11 @@ export type InvitationState =
 
 export type InvitationFailure = 'taken' | 'throttled' | 'suspended' | 'other';
 
-const failureOf: Readonly<Record<string, InvitationFailure>> = { EMAIL_TAKEN: 'taken', TOO_MANY_REQUESTS: 'throttled', SUBSCRIPTION_SUSPENDED: 'suspended' };
+const failureOf: Readonly<Record<string, InvitationFailure>> = {
+  EMAIL_TAKEN: 'taken',
+  TOO_MANY_REQUESTS: 'throttled',
+  SUBSCRIPTION_SUSPENDED: 'suspended',
+};
 
 /** An invited person becomes an employee (screens §10, "Public invite page"). */
 export class InvitationStore {
@@ -52,7 +62,10 @@ export class InvitationStore {
     if (this.#token === '') return this.#show({ kind: 'gone' });
     this.#show({ kind: 'loading' });
     try {
-      this.#show({ kind: 'open', invitation: await this.#http.call(fetchInvitation, { params: { token: this.#token } }) });
+      this.#show({
+        kind: 'open',
+        invitation: await this.#http.call(fetchInvitation, { params: { token: this.#token } }),
+      });
     } catch (error) {
       const isGone = isApiError(error) && (error.type === 'TOKEN_EXPIRED' || error.status === 400);
       this.#show(isGone ? { kind: 'gone' } : { kind: 'failed', error });
@@ -92,7 +105,13 @@ export class InvitationStore {
     if (this.isBusy || this.refused.length > 0) return false;
     this.isBusy = true;
     try {
-      const body = { firstName: this.firstName, lastName: this.lastName, password: this.password, language, acceptedTerms: true } as const;
+      const body = {
+        firstName: this.firstName,
+        lastName: this.lastName,
+        password: this.password,
+        language,
+        acceptedTerms: true,
+      } as const;
       await this.#session.takeUp(await this.#http.call(acceptInvitation, { params: { token: this.#token }, body }));
       return true;
     } catch (error) {

@@ -11,5 +11,7 @@ export interface LinkGoneProps {
 
 /** In the place of a page whose link was used already, or is too old. */
 export function LinkGone({ title, text, to, label }: LinkGoneProps) {
-  return <EmptyState kind="break" headingLevel={1} title={title} description={text} action={<Link to={to}>{label}</Link>} />;
+  return (
+    <EmptyState kind="break" headingLevel={1} title={title} description={text} action={<Link to={to}>{label}</Link>} />
+  );
 }

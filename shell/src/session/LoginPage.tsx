@@ -44,13 +44,41 @@ export const LoginPage = observer(function LoginPage({ translations, leave }: Lo
     <SignInFrame translations={translations}>
       <SignInForm onSubmit={() => void store.submit()}>
         <PageHeading>{t('login.title')}</PageHeading>
-        {store.failure ? <Notice kind="failure">{t(`login.failure.${store.failure}`, { support: tenant.tenant.customerSupportAddress })}</Notice> : <SignOnNotice />}
-        <Field label={t('login.email')} error={store.missing.email ? t('login.emailMissing') : company.isEmailMissing ? tSignIn('emailMissing') : undefined}>
-          {(control) => <TextInput {...control} type="email" name="email" autoComplete="username" value={store.email} onChange={store.setEmail} />}
+        {store.failure ? (
+          <Notice kind="failure">
+            {t(`login.failure.${store.failure}`, { support: tenant.tenant.customerSupportAddress })}
+          </Notice>
+        ) : (
+          <SignOnNotice />
+        )}
+        <Field
+          label={t('login.email')}
+          error={
+            store.missing.email ? t('login.emailMissing') : company.isEmailMissing ? tSignIn('emailMissing') : undefined
+          }
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="username"
+              value={store.email}
+              onChange={store.setEmail}
+            />
+          )}
         </Field>
         <div className={styles['passwordField']}>
           <Field label={t('login.password')} error={store.missing.password ? t('login.passwordMissing') : undefined}>
-            {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" value={store.password} onChange={store.setPassword} />}
+            {(control) => (
+              <PasswordInput
+                {...control}
+                name="password"
+                autoComplete="current-password"
+                value={store.password}
+                onChange={store.setPassword}
+              />
+            )}
           </Field>
           <Link className={styles['forgot']} to="/password-reset">
             {tSignIn('forgot')}

@@ -21,7 +21,11 @@ describe('signing in', () => {
     expect(edge.requestsOf(login)).toHaveLength(0);
   });
 
-  it.each([['INVALID_CREDENTIALS', 'invalid'], ['TOO_MANY_REQUESTS', 'throttled'], ['SUBSCRIPTION_SUSPENDED', 'suspended']] as const)('says why the API answered %s', async (type, failure) => {
+  it.each([
+    ['INVALID_CREDENTIALS', 'invalid'],
+    ['TOO_MANY_REQUESTS', 'throttled'],
+    ['SUBSCRIPTION_SUSPENDED', 'suspended'],
+  ] as const)('says why the API answered %s', async (type, failure) => {
     const { store } = await aSignedOutStore(new FakeEdge().refuses(login, type, 'no'));
     expect(await store.submit()).toBe(false);
     expect([store.failure, store.isBusy]).toEqual([failure, false]);
@@ -47,10 +51,15 @@ describe('signing in', () => {
 
 describe('the session', () => {
   it('renews its pair only while somebody is signed in', async () => {
-    const edge = new FakeEdge().answers(exchangeToken, { accessToken: anAccessToken(aCustomer(), testNow), refreshToken: 'next' });
+    const edge = new FakeEdge().answers(exchangeToken, {
+      accessToken: anAccessToken(aCustomer(), testNow),
+      refreshToken: 'next',
+    });
     const { session } = await signedInSession(edge);
     await session.refreshWhileVisible();
-    expect(edge.requestsOf(exchangeToken).map(({ body }) => body)).toEqual([{ grantType: 'REFRESH_TOKEN', refreshToken: 'refresh' }]);
+    expect(edge.requestsOf(exchangeToken).map(({ body }) => body)).toEqual([
+      { grantType: 'REFRESH_TOKEN', refreshToken: 'refresh' },
+    ]);
     session.expire();
     await session.refreshWhileVisible();
     expect(edge.requestsOf(exchangeToken)).toHaveLength(1);

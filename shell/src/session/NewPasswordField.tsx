@@ -18,8 +18,16 @@ export function NewPasswordField({ id, label, value, onChange, about, error }: N
   const { t } = useTexts(signInNamespace);
   const strength = value === '' ? 'empty' : passwordStrength(value, about);
   return (
-    <Field id={id} label={label} error={error} hint={t(`strength.${strength}`, { least: passwordMinLength })} isRequired>
-      {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" value={value} onChange={onChange} />}
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      hint={t(`strength.${strength}`, { least: passwordMinLength })}
+      isRequired
+    >
+      {(control) => (
+        <PasswordInput {...control} name="password" autoComplete="new-password" value={value} onChange={onChange} />
+      )}
     </Field>
   );
 }

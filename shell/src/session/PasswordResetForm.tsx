@@ -20,7 +20,13 @@ export const PasswordResetForm = observer(function PasswordResetForm({ store, on
       <PageHeading>{t('reset.title')}</PageHeading>
       <p className={styles['lead']}>{t('reset.text')}</p>
       {store.failure && <Notice kind="failure">{t(`failure.${store.failure}`)}</Notice>}
-      <NewPasswordField id="new-password" label={t('reset.password')} value={store.password} onChange={store.setPassword} error={store.isWeak ? t('invite.missing.password') : undefined} />
+      <NewPasswordField
+        id="new-password"
+        label={t('reset.password')}
+        value={store.password}
+        onChange={store.setPassword}
+        error={store.isWeak ? t('invite.missing.password') : undefined}
+      />
       <Button type="primary" size="large" htmlType="submit" block loading={store.state === 'busy'}>
         {t('reset.submit')}
       </Button>

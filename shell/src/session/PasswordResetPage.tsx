@@ -10,7 +10,11 @@ import { SignInFrame } from './SignInFrame.tsx';
 import { signInNamespace } from './signInLocales.ts';
 
 /** A new password, with the link that came by mail; what is left of a link that works no more. */
-export const PasswordResetPage = observer(function PasswordResetPage({ translations }: { readonly translations: Translations }) {
+export const PasswordResetPage = observer(function PasswordResetPage({
+  translations,
+}: {
+  readonly translations: Translations;
+}) {
   const { t } = useTexts(signInNamespace);
   usePageName(t('reset.title'));
   const { http } = useSession();
@@ -30,8 +34,17 @@ export const PasswordResetPage = observer(function PasswordResetPage({ translati
           <LoadingState label={t('reset.loading')} />
         </>
       )}
-      {state === 'gone' && <LinkGone title={t('reset.goneTitle')} text={t('reset.goneText')} to="/password-reset" label={t('reset.again')} />}
-      {(state === 'open' || state === 'busy') && <PasswordResetForm store={store} onSubmit={() => void handleSubmit()} />}
+      {state === 'gone' && (
+        <LinkGone
+          title={t('reset.goneTitle')}
+          text={t('reset.goneText')}
+          to="/password-reset"
+          label={t('reset.again')}
+        />
+      )}
+      {(state === 'open' || state === 'busy') && (
+        <PasswordResetForm store={store} onSubmit={() => void handleSubmit()} />
+      )}
     </SignInFrame>
   );
 });

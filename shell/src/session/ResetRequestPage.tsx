@@ -11,7 +11,11 @@ import styles from './SignInForm.module.css';
 import { signInNamespace } from './signInLocales.ts';
 
 /** A forgotten password: asks where to send the link. */
-export const ResetRequestPage = observer(function ResetRequestPage({ translations }: { readonly translations: Translations }) {
+export const ResetRequestPage = observer(function ResetRequestPage({
+  translations,
+}: {
+  readonly translations: Translations;
+}) {
   const { t } = useTexts(signInNamespace);
   usePageName(t('request.title'));
   const { t: tShell } = useTexts('shell');
@@ -22,14 +26,29 @@ export const ResetRequestPage = observer(function ResetRequestPage({ translation
   return (
     <SignInFrame translations={translations}>
       {store.isSent ? (
-        <EmptyState kind="open" headingLevel={1} title={t('request.sentTitle')} description={t('request.sent', { email: store.email.trim() })} action={back} />
+        <EmptyState
+          kind="open"
+          headingLevel={1}
+          title={t('request.sentTitle')}
+          description={t('request.sent', { email: store.email.trim() })}
+          action={back}
+        />
       ) : (
         <SignInForm onSubmit={() => void store.submit()}>
           <PageHeading>{t('request.title')}</PageHeading>
           <p className={styles['lead']}>{t('request.text')}</p>
           {store.failure && <Notice kind="failure">{t(`failure.${store.failure}`)}</Notice>}
           <Field label={tShell('login.email')} error={store.isMissing ? t('emailMissing') : undefined} isRequired>
-            {(control) => <TextInput {...control} type="email" name="email" autoComplete="username" value={store.email} onChange={store.setEmail} />}
+            {(control) => (
+              <TextInput
+                {...control}
+                type="email"
+                name="email"
+                autoComplete="username"
+                value={store.email}
+                onChange={store.setEmail}
+              />
+            )}
           </Field>
           <Button type="primary" size="large" htmlType="submit" block loading={store.isBusy}>
             {t('request.submit')}

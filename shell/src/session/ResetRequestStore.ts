@@ -38,7 +38,9 @@ export class ResetRequestStore {
       await this.#http.call(requestPasswordReset, { body: { email: this.email } });
       runInAction(() => (this.isSent = true));
     } catch (error) {
-      runInAction(() => (this.failure = isApiError(error) && error.type === 'TOO_MANY_REQUESTS' ? 'throttled' : 'other'));
+      runInAction(
+        () => (this.failure = isApiError(error) && error.type === 'TOO_MANY_REQUESTS' ? 'throttled' : 'other'),
+      );
     } finally {
       runInAction(() => (this.isBusy = false));
     }

@@ -18,7 +18,13 @@ export function RhumbLines({ name }: { name: string }) {
       </g>
       <polyline className={styles['course']} points={chart.course.map(({ x, y }) => `${at(x)},${at(y)}`).join(' ')} />
       {chart.roses.map((rose, index) => (
-        <circle key={index} className={chart.course.includes(rose) ? styles['stop'] : styles['rose']} cx={at(rose.x)} cy={at(rose.y)} r={chart.course.includes(rose) ? 10 : 6} />
+        <circle
+          key={index}
+          className={chart.course.includes(rose) ? styles['stop'] : styles['rose']}
+          cx={at(rose.x)}
+          cy={at(rose.y)}
+          r={chart.course.includes(rose) ? 10 : 6}
+        />
       ))}
       {last && <circle className={styles['arrival']} cx={at(last.x)} cy={at(last.y)} r={10} />}
     </svg>

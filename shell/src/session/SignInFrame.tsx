@@ -8,7 +8,13 @@ import { RhumbLines } from './RhumbLines.tsx';
 import styles from './SignInFrame.module.css';
 
 /** Around every page on which nobody is signed in yet: the tenant's brand, the language, the tenant's chart. No recording sees what is typed here, nor begins on it. */
-export const SignInFrame = observer(function SignInFrame({ translations, children }: { readonly translations: Translations; readonly children: ReactNode }) {
+export const SignInFrame = observer(function SignInFrame({
+  translations,
+  children,
+}: {
+  readonly translations: Translations;
+  readonly children: ReactNode;
+}) {
   usePrivateScreen();
   const { tenant } = useSession();
   return (

@@ -11,6 +11,9 @@ export function SignOnNotice() {
   const { tenant } = useSession();
   const [query] = useSearchParams();
   const problem = query.get('problem');
-  if (problems.includes(problem)) return <Notice kind="failure">{t(`problem.${problem}`, { support: tenant.tenant.customerSupportAddress })}</Notice>;
-  return query.get('notice') === 'passwordChanged' ? <Notice kind="success">{t('notice.passwordChanged')}</Notice> : null;
+  if (problems.includes(problem))
+    return <Notice kind="failure">{t(`problem.${problem}`, { support: tenant.tenant.customerSupportAddress })}</Notice>;
+  return query.get('notice') === 'passwordChanged' ? (
+    <Notice kind="success">{t('notice.passwordChanged')}</Notice>
+  ) : null;
 }

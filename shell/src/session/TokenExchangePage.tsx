@@ -13,7 +13,11 @@ import type { TokenLogin } from './tokenLogin.ts';
 import { useLinkStore } from './useLinkStore.ts';
 
 /** Signs in with the token of its address, which the address has lost by now (spec §2, "URL token login page"). */
-export const TokenExchangePage = observer(function TokenExchangePage({ translations }: { readonly translations: Translations }) {
+export const TokenExchangePage = observer(function TokenExchangePage({
+  translations,
+}: {
+  readonly translations: Translations;
+}) {
   const { t } = useTexts(signInNamespace);
   usePageName(t('exchange.processing'));
   const { http, session, tenant } = useSession();
@@ -27,7 +31,14 @@ export const TokenExchangePage = observer(function TokenExchangePage({ translati
 
   return (
     <SignInFrame translations={translations}>
-      {state.kind === 'refused' && <LinkGone title={t('exchange.goneTitle')} text={t(`problem.${state.problem}`, { support: tenant.tenant.customerSupportAddress })} to="/" label={t('confirm.home')} />}
+      {state.kind === 'refused' && (
+        <LinkGone
+          title={t('exchange.goneTitle')}
+          text={t(`problem.${state.problem}`, { support: tenant.tenant.customerSupportAddress })}
+          to="/"
+          label={t('confirm.home')}
+        />
+      )}
       {state.kind === 'processing' && (
         <div className={styles['fields']}>
           <PageHeading>{t('exchange.processing')}</PageHeading>

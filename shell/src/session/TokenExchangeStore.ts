@@ -52,7 +52,11 @@ export class TokenExchangeStore {
     this.#isBusy = true;
     this.state = { kind: 'processing' };
     try {
-      const body = { grantType: 'AUTHORIZATION_CODE', authorizationCode: this.#token, ...(isConfirmed && { isConfirmed }) } as const;
+      const body = {
+        grantType: 'AUTHORIZATION_CODE',
+        authorizationCode: this.#token,
+        ...(isConfirmed && { isConfirmed }),
+      } as const;
       await this.#session.takeUp(await this.#http.call(exchangeToken, { body }));
       runInAction(() => (this.state = { kind: 'done' }));
     } catch (error) {
@@ -64,8 +68,10 @@ export class TokenExchangeStore {
 }
 
 function stateAfter(error: unknown): ExchangeState {
-  if (!isApiError(error) || error.status === 0 || error.status >= 500) return { kind: 'refused', problem: 'unreachable' };
+  if (!isApiError(error) || error.status === 0 || error.status >= 500)
+    return { kind: 'refused', problem: 'unreachable' };
   const { person } = error.meta;
-  if (error.type === 'SIGN_ON_UNCONFIRMED' && person) return { kind: 'asking', name: person.name || person.email, email: person.email };
+  if (error.type === 'SIGN_ON_UNCONFIRMED' && person)
+    return { kind: 'asking', name: person.name || person.email, email: person.email };
   return { kind: 'refused', problem: error.type === 'SUBSCRIPTION_SUSPENDED' ? 'suspended' : 'link' };
 }

@@ -1,4 +1,11 @@
-import { acceptInvitation, checkPasswordReset, fetchInvitation, findSignOn, requestPasswordReset, resetPassword } from '@portolan/contracts';
+import {
+  acceptInvitation,
+  checkPasswordReset,
+  fetchInvitation,
+  findSignOn,
+  requestPasswordReset,
+  resetPassword,
+} from '@portolan/contracts';
 import { aCustomer, anAccessToken, ids, testNow } from '@portolan/testing';
 import { aQuietEdge, controlOf, headingOf, renderPortal, until } from '../testing/renderPortal.tsx';
 import '../testing/RemoteServer.ts';
@@ -28,7 +35,9 @@ describe('a forgotten password', () => {
     await type('email', 'nobody@nordlys.example');
     await press('Send the link');
     await headingOf('Look into your mail');
-    expect(edge.requestsOf(requestPasswordReset).map(({ body }) => body)).toEqual([{ email: 'nobody@nordlys.example' }]);
+    expect(edge.requestsOf(requestPasswordReset).map(({ body }) => body)).toEqual([
+      { email: 'nobody@nordlys.example' },
+    ]);
     expect(document.body.textContent).toContain('If nobody@nordlys.example belongs to an account here');
   });
 
@@ -49,11 +58,19 @@ describe('a forgotten password', () => {
     await type('password', good);
     await press('Save the password');
     await headingOf('Sign in');
-    expect(edge.requestsOf(resetPassword).map(({ params, body }) => [params, body])).toEqual([[{ token: 'the-token' }, { newPassword: good }]]);
+    expect(edge.requestsOf(resetPassword).map(({ params, body }) => [params, body])).toEqual([
+      [{ token: 'the-token' }, { newPassword: good }],
+    ]);
     expect(document.querySelector('[role="status"]')?.textContent).toContain('Your password has been changed.');
   });
 
-  it.each([['', 'At least 10 characters'], ['short', 'Too short: at least 10 characters'], ['password1234', 'Too easy to guess'], ['tulpan-7-bro', 'Good'], [good, 'Very good']])('says of %j: %s', async (password, words) => {
+  it.each([
+    ['', 'At least 10 characters'],
+    ['short', 'Too short: at least 10 characters'],
+    ['password1234', 'Too easy to guess'],
+    ['tulpan-7-bro', 'Good'],
+    [good, 'Very good'],
+  ])('says of %j: %s', async (password, words) => {
     await open('/password-reset/the-token', anEdgeWithLink());
     if (password !== '') await type('password', password);
     await until(() => document.body.textContent?.includes(words));
@@ -71,15 +88,21 @@ describe('a forgotten password', () => {
     await until(() => document.body.textContent?.includes('Choose a password that is not easy to guess.'));
   });
 
-  it.each(['TOKEN_EXPIRED', 'MALFORMED_REQUEST'] as const)('with a link that is used, too old or none (%s) says so as the page opens, and leads to a new one', async (refusal) => {
-    const edge = aQuietEdge().refuses(checkPasswordReset, refusal, 'gone');
-    await open('/password-reset/old', edge);
-    await headingOf('This link does not work any more');
-    expect([edge.requestsOf(checkPasswordReset).map(({ params }) => params), document.querySelector('input')]).toEqual([[{ token: 'old' }], null]);
-    await press('Ask for a new link');
-    await headingOf('Forgot your password?');
-    expect(window.location.pathname).toBe('/password-reset');
-  });
+  it.each(['TOKEN_EXPIRED', 'MALFORMED_REQUEST'] as const)(
+    'with a link that is used, too old or none (%s) says so as the page opens, and leads to a new one',
+    async (refusal) => {
+      const edge = aQuietEdge().refuses(checkPasswordReset, refusal, 'gone');
+      await open('/password-reset/old', edge);
+      await headingOf('This link does not work any more');
+      expect([
+        edge.requestsOf(checkPasswordReset).map(({ params }) => params),
+        document.querySelector('input'),
+      ]).toEqual([[{ token: 'old' }], null]);
+      await press('Ask for a new link');
+      await headingOf('Forgot your password?');
+      expect(window.location.pathname).toBe('/password-reset');
+    },
+  );
 
   it('can be chosen where nobody could say whether the link works', async () => {
     await open('/password-reset/the-token', aQuietEdge().cuts(checkPasswordReset).answers(resetPassword, undefined));
@@ -123,7 +146,11 @@ describe('signing in with the company', () => {
     expect(opened).toEqual([]);
   });
 
-  it.each([['failed', 'did not work'], ['unknown', 'no active account'], ['suspended', 'support@nordlys.example']])('says what came of it: %s', async (problem, words) => {
+  it.each([
+    ['failed', 'did not work'],
+    ['unknown', 'no active account'],
+    ['suspended', 'support@nordlys.example'],
+  ])('says what came of it: %s', async (problem, words) => {
     await open(`/login?problem=${problem}`);
     expect(await alertText()).toContain(words);
   });
@@ -131,12 +158,20 @@ describe('signing in with the company', () => {
   it('says nothing that an address made up', async () => {
     await open('/login?problem=Call+555-1234&notice=You+have+won');
     await headingOf('Sign in');
-    expect([document.querySelector('[role="alert"]'), document.body.textContent?.includes('won')]).toEqual([null, false]);
+    expect([document.querySelector('[role="alert"]'), document.body.textContent?.includes('won')]).toEqual([
+      null,
+      false,
+    ]);
   });
 });
 
 describe('an invitation', () => {
-  const invitation = { companyName: 'Nordlys Industri AB', email: 'asa@nordlys.example', language: 'en', expiresAt: '2026-12-01T00:00:00Z' } as const;
+  const invitation = {
+    companyName: 'Nordlys Industri AB',
+    email: 'asa@nordlys.example',
+    language: 'en',
+    expiresAt: '2026-12-01T00:00:00Z',
+  } as const;
   const anEdge = () => aQuietEdge().answers(fetchInvitation, invitation).answers(acceptInvitation, tokens);
   const fill = async () => {
     await type('firstName', 'Åsa');
@@ -154,7 +189,10 @@ describe('an invitation', () => {
     await press('Accept the invitation');
     await headingOf('Welcome, Elin');
     expect(edge.requestsOf(acceptInvitation).map(({ params, body }) => [params, body])).toEqual([
-      [{ token: 'the-token' }, { firstName: 'Åsa', lastName: 'Öberg', password: good, language: 'en', acceptedTerms: true }],
+      [
+        { token: 'the-token' },
+        { firstName: 'Åsa', lastName: 'Öberg', password: good, language: 'en', acceptedTerms: true },
+      ],
     ]);
     expect(window.location.pathname).toBe('/');
     expect(edge.requestsOf(fetchInvitation)).toHaveLength(1);
@@ -164,11 +202,16 @@ describe('an invitation', () => {
     const edge = anEdge();
     await open('/register/company/invite?token=the-token', edge);
     await press('Accept the invitation');
-    expect(await alertText()).toBe('This is not complete yetEnter your first name.Enter your last name.Choose a password that is not easy to guess.Accept the terms of use.');
+    expect(await alertText()).toBe(
+      'This is not complete yetEnter your first name.Enter your last name.Choose a password that is not easy to guess.Accept the terms of use.',
+    );
     expect([document.activeElement?.getAttribute('role'), edge.requestsOf(acceptInvitation)]).toEqual(['alert', []]);
   });
 
-  it.each([['used, withdrawn or too old', '?token=old', 'TOKEN_EXPIRED'], ['that cannot be read', `?token=x`, 'MALFORMED_REQUEST']] as const)('that is %s says so', async (_what, query, refusal) => {
+  it.each([
+    ['used, withdrawn or too old', '?token=old', 'TOKEN_EXPIRED'],
+    ['that cannot be read', `?token=x`, 'MALFORMED_REQUEST'],
+  ] as const)('that is %s says so', async (_what, query, refusal) => {
     await open(`/register/company/invite${query}`, aQuietEdge().refuses(fetchInvitation, refusal, 'gone'));
     await headingOf('This invitation does not stand any more');
   });
@@ -189,7 +232,11 @@ describe('an invitation', () => {
     await headingOf('Welcome to Nordlys Industri AB');
   });
 
-  it.each([['EMAIL_TAKEN', 'already signs in'], ['SUBSCRIPTION_SUSPENDED', 'suspended'], ['TOO_MANY_REQUESTS', 'Too many']] as const)('that is refused with %s says why', async (type, words) => {
+  it.each([
+    ['EMAIL_TAKEN', 'already signs in'],
+    ['SUBSCRIPTION_SUSPENDED', 'suspended'],
+    ['TOO_MANY_REQUESTS', 'Too many'],
+  ] as const)('that is refused with %s says why', async (type, words) => {
     await open('/register/company/invite?token=the-token', anEdge().refuses(acceptInvitation, type, 'no'));
     await headingOf('Welcome to Nordlys Industri AB');
     await fill();

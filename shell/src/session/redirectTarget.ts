@@ -30,6 +30,11 @@ export function tokenLoginTarget(wanted: string | null, origin: string): string 
 
 /** Path of the sign-in page that comes back to `path`. @param problem what it says happened before; default nothing */
 export function loginPathFor(path: string, problem: string | null = null): string {
-  const query = [problem !== null && `problem=${problem}`, path !== '/' && `${redirectParam}=${encodeURIComponent(path)}`].filter(Boolean).join('&');
+  const query = [
+    problem !== null && `problem=${problem}`,
+    path !== '/' && `${redirectParam}=${encodeURIComponent(path)}`,
+  ]
+    .filter(Boolean)
+    .join('&');
   return query === '' ? '/login' : `/login?${query}`;
 }

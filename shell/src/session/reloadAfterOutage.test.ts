@@ -4,7 +4,16 @@ import { reloadAfterOutage, type ReloadSurroundings } from './reloadAfterOutage.
 const minute = 60_000;
 
 function aBrowser(over: Partial<Record<'isOnline' | 'isBusy' | 'isBack' | 'isReload', boolean>> = {}) {
-  const browser = { isOnline: true, isBusy: false, isBack: true, isReload: false, age: 0, probes: 0, reloads: 0, ...over };
+  const browser = {
+    isOnline: true,
+    isBusy: false,
+    isBack: true,
+    isReload: false,
+    age: 0,
+    probes: 0,
+    reloads: 0,
+    ...over,
+  };
   const surroundings: ReloadSurroundings = {
     isOnline: () => browser.isOnline,
     isBusy: () => browser.isBusy,
@@ -27,7 +36,9 @@ describe('a call to the portal’s API that nobody answers', () => {
   });
 
   it.each<[string, Parameters<typeof aBrowser>[0], number]>([
-    ['while the browser is offline', { isOnline: false }, 0], ['over unsaved work', { isBusy: true }, 0], ['while the portal’s page cannot be had', { isBack: false }, 1],
+    ['while the browser is offline', { isOnline: false }, 0],
+    ['over unsaved work', { isBusy: true }, 0],
+    ['while the portal’s page cannot be had', { isBack: false }, 1],
   ])('loads nothing anew %s', async (_when, over, probes) => {
     const { browser, onUnreachable } = aBrowser(over);
     await onUnreachable(listTrips);
@@ -62,7 +73,12 @@ describe('a call to the portal’s API that nobody answers', () => {
   });
 
   it.each<[string, Operation]>([
-    ['the travel-management api', { ...listTrips, path: '/booking-channels/ams/information-fields/get-booking-channels' }], ['a sign-in', login], ['a renewal of the tokens, which is asked for again', exchangeToken],
+    [
+      'the travel-management api',
+      { ...listTrips, path: '/booking-channels/ams/information-fields/get-booking-channels' },
+    ],
+    ['a sign-in', login],
+    ['a renewal of the tokens, which is asked for again', exchangeToken],
   ])('[S8.10] loads nothing anew for %s', async (_what, operation) => {
     const { browser, onUnreachable } = aBrowser();
     await onUnreachable(operation);

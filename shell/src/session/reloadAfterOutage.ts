@@ -26,7 +26,14 @@ const signingIn = /^\/api\/auth\//;
  * Loads the page anew after a call to the portal's API that nobody answered (spec §8, status 0): only when the browser is online and
  * the portal's page can be had, at most once a minute, and never over unsaved work.
  */
-export function reloadAfterOutage({ isOnline, probe, isBusy, age, isReload, reload }: ReloadSurroundings): (operation: Operation) => Promise<void> {
+export function reloadAfterOutage({
+  isOnline,
+  probe,
+  isBusy,
+  age,
+  isReload,
+  reload,
+}: ReloadSurroundings): (operation: Operation) => Promise<void> {
   let last = isReload ? 0 : -Infinity;
   let isProbing = false;
   return async ({ path, mediaType }) => {

@@ -14,11 +14,17 @@ export interface Chart {
 /** The same name gives the same chart: people come to know the true page by it (look page, "Pictures"). */
 export function chartFor(name: string): Chart {
   const random = seeded(name);
-  const roses = Array.from({ length: 7 }, (_unused, index) => ({ x: 0.19 + 0.095 * index + 0.04 * random(), y: 0.1 + 0.7 * random() }));
+  const roses = Array.from({ length: 7 }, (_unused, index) => ({
+    x: 0.19 + 0.095 * index + 0.04 * random(),
+    y: 0.1 + 0.7 * random(),
+  }));
   const lines = roses.flatMap((from) =>
     Array.from({ length: 8 }, (_unused, index) => {
       const angle = (index * Math.PI) / 8 + random() * 0.05;
-      return { from: { x: from.x - Math.cos(angle) * 2, y: from.y - Math.sin(angle) * 2 }, to: { x: from.x + Math.cos(angle) * 2, y: from.y + Math.sin(angle) * 2 } };
+      return {
+        from: { x: from.x - Math.cos(angle) * 2, y: from.y - Math.sin(angle) * 2 },
+        to: { x: from.x + Math.cos(angle) * 2, y: from.y + Math.sin(angle) * 2 },
+      };
     }),
   );
   return { roses, lines, course: [roses[1], roses[0], roses[4], roses[2]].filter((point) => point !== undefined) };

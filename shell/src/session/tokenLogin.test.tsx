@@ -3,10 +3,18 @@ import { aCustomer, anAccessToken, ids, testNow } from '@portolan/testing';
 import { aQuietEdge, controlOf, headingOf, renderPortal } from '../testing/renderPortal.tsx';
 import '../testing/RemoteServer.ts';
 
-const jonas = aCustomer({ id: ids.colleague, email: 'approver@nordlys.example', firstName: 'Jonas', lastName: 'Lindqvist' });
+const jonas = aCustomer({
+  id: ids.colleague,
+  email: 'approver@nordlys.example',
+  firstName: 'Jonas',
+  lastName: 'Lindqvist',
+});
 const tokens = { accessToken: anAccessToken(aCustomer(), testNow), refreshToken: 'of the code' };
 const anEdge = () => aQuietEdge().answers(exchangeToken, tokens);
-const anUnconfirmedEdge = () => aQuietEdge().refuses(exchangeToken, 'SIGN_ON_UNCONFIRMED', 'ask', { person: { name: 'Elin Sandberg', email: 'traveller@nordlys.example' } });
+const anUnconfirmedEdge = () =>
+  aQuietEdge().refuses(exchangeToken, 'SIGN_ON_UNCONFIRMED', 'ask', {
+    person: { name: 'Elin Sandberg', email: 'traveller@nordlys.example' },
+  });
 const open = (path: string, edge = anEdge(), isSignedOut = true) => renderPortal({ at: path, edge, isSignedOut });
 const bodies = (edge: ReturnType<typeof anEdge>) => edge.requestsOf(exchangeToken).map(({ body }) => body);
 
@@ -45,20 +53,32 @@ describe('the token login page', () => {
     expect([window.location.search, bodies(edge).length]).toEqual(['?tab=1', 1]);
   });
 
-  it.each(['//evil.example', '/.//evil.example', 'https://evil.example', 'javascript:alert(1)', '/login?redirectTo=//evil.example'])('leads home where the target is %s', async (target) => {
+  it.each([
+    '//evil.example',
+    '/.//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/login?redirectTo=//evil.example',
+  ])('leads home where the target is %s', async (target) => {
     await open(`/auth/token-exchange/the-code?redirectTo=${encodeURIComponent(target)}`);
     await headingOf('Welcome, Elin');
     expect(window.location.href).toBe(`${window.location.origin}/`);
   });
 
   it('[S2.67] goes to the sign-in page when it is refused, and stores nothing', async () => {
-    const { session } = await open('/auth/token-exchange/used?redirectTo=/trips', anEdge().refuses(exchangeToken, 'AUTHORIZATION_CODE_INVALID', 'used'));
+    const { session } = await open(
+      '/auth/token-exchange/used?redirectTo=/trips',
+      anEdge().refuses(exchangeToken, 'AUTHORIZATION_CODE_INVALID', 'used'),
+    );
     await headingOf('Sign in');
     expect([window.location.pathname, session.session.auth]).toEqual(['/login', null]);
   });
 
   it('says there that the link is over, and still leads to its target', async () => {
-    await open('/auth/token-exchange/used?redirectTo=/trips', anEdge().refuses(exchangeToken, 'AUTHORIZATION_CODE_INVALID', 'used'));
+    await open(
+      '/auth/token-exchange/used?redirectTo=/trips',
+      anEdge().refuses(exchangeToken, 'AUTHORIZATION_CODE_INVALID', 'used'),
+    );
     await headingOf('Sign in');
     expect(document.querySelector('[role="alert"]')?.textContent).toContain('This sign-in link was used already');
     expect(window.location.search).toBe('?problem=link&redirectTo=%2Ftrips');
@@ -68,7 +88,11 @@ describe('the token login page', () => {
     ['AUTHORIZATION_CODE_INVALID', 'This sign-in link was used already'],
     ['SUBSCRIPTION_SUSPENDED', 'subscription is suspended'],
   ] as const)('keeps whoever is signed in, and says why the link signed nobody in: %s', async (code, words) => {
-    const { session } = await renderPortal({ at: '/auth/token-exchange/used', edge: anEdge().refuses(exchangeToken, code, 'no'), user: jonas });
+    const { session } = await renderPortal({
+      at: '/auth/token-exchange/used',
+      edge: anEdge().refuses(exchangeToken, code, 'no'),
+      user: jonas,
+    });
     await headingOf('Nobody was signed in');
     expect(document.querySelector('main')?.textContent).toContain(words);
     (await controlOf('Go to the start page')).click();
@@ -82,12 +106,15 @@ describe('the token login page', () => {
     expect(document.querySelector('[role="alert"]')?.textContent).toContain('subscription is suspended');
   });
 
-  it.each(['/auth/token-exchange', '/auth/token-exchange/'])('[S5.1] without a token goes to the sign-in page: %s', async (path) => {
-    const edge = anEdge();
-    await open(path, edge);
-    await headingOf('Sign in');
-    expect([window.location.pathname, bodies(edge)]).toEqual(['/login', []]);
-  });
+  it.each(['/auth/token-exchange', '/auth/token-exchange/'])(
+    '[S5.1] without a token goes to the sign-in page: %s',
+    async (path) => {
+      const edge = anEdge();
+      await open(path, edge);
+      await headingOf('Sign in');
+      expect([window.location.pathname, bodies(edge)]).toEqual(['/login', []]);
+    },
+  );
 
   it('[S4.9] leaves nothing of whoever was here before', async () => {
     const edge = anEdge();
@@ -97,7 +124,11 @@ describe('the token login page', () => {
     edge.answers(fetchCustomer, aCustomer());
     release();
     await headingOf('Welcome, Elin');
-    expect([session.session.user?.id, session.session.auth?.userId, session.session.auth?.refreshToken]).toEqual([ids.traveller, ids.traveller, 'of the code']);
+    expect([session.session.user?.id, session.session.auth?.userId, session.session.auth?.refreshToken]).toEqual([
+      ids.traveller,
+      ids.traveller,
+      'of the code',
+    ]);
   });
 });
 
@@ -106,11 +137,18 @@ describe('a sign-on that another browser began', () => {
     const edge = anUnconfirmedEdge();
     const { session } = await open('/auth/token-exchange/the-code', edge);
     await headingOf('Continue as Elin Sandberg?');
-    expect([document.body.textContent?.includes('traveller@nordlys.example'), session.session.auth]).toEqual([true, null]);
+    expect([document.body.textContent?.includes('traveller@nordlys.example'), session.session.auth]).toEqual([
+      true,
+      null,
+    ]);
     edge.answers(exchangeToken, tokens);
     (await controlOf('Continue as Elin Sandberg')).click();
     await headingOf('Welcome, Elin');
-    expect(bodies(edge).at(-1)).toEqual({ grantType: 'AUTHORIZATION_CODE', authorizationCode: 'the-code', isConfirmed: true });
+    expect(bodies(edge).at(-1)).toEqual({
+      grantType: 'AUTHORIZATION_CODE',
+      authorizationCode: 'the-code',
+      isConfirmed: true,
+    });
   });
 
   it('signs nobody in when the person says no', async () => {

@@ -15,7 +15,11 @@ const path = '/auth/token-exchange';
  * Loader of the token login: before anything else the token leaves the address bar and the history, where others would find it
  * (reliability A6). Without a token it leads to the sign-in page (spec §5).
  */
-export async function loadTokenLogin(token: string | undefined, request: Request, restored: Promise<void>): Promise<TokenLogin | Response> {
+export async function loadTokenLogin(
+  token: string | undefined,
+  request: Request,
+  restored: Promise<void>,
+): Promise<TokenLogin | Response> {
   window.history.replaceState(window.history.state, '', path);
   if (token === undefined || token === '') return redirect('/login');
   await restored;

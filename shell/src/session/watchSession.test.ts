@@ -16,7 +16,13 @@ async function aWatchingPage(surroundings: Partial<SessionSurroundings> = {}) {
   const onEnd = jest.fn();
   const stop = watchSession(session, onEnd);
   stops.push(stop);
-  return { session: session.session, signOutElsewhere, stop, onEnd, renewals: () => edge.requestsOf(exchangeToken).length };
+  return {
+    session: session.session,
+    signOutElsewhere,
+    stop,
+    onEnd,
+    renewals: () => edge.requestsOf(exchangeToken).length,
+  };
 }
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));

@@ -17,9 +17,12 @@ export function watchSession({ session }: Session, onEnd: () => void): () => voi
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('storage', onStorage);
   const stopFollowing = session.followTabs();
-  const stopReaction = reaction(() => session.isSignedIn, (signedIn) => {
-    if (!signedIn) onEnd();
-  });
+  const stopReaction = reaction(
+    () => session.isSignedIn,
+    (signedIn) => {
+      if (!signedIn) onEnd();
+    },
+  );
   return () => {
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisibility);

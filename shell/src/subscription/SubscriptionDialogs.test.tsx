@@ -14,9 +14,18 @@ const admin = { roles: ['COMPANY_ADMIN' as const] };
 
 describe('the dialogs of the subscription', () => {
   it('[S4.16] [S4.18] the trial’s end leads to the plans, and is recorded', async () => {
-    const edge = aQuietEdge().answers(flagExpiredTrial, aSubscription({ plan: 'trial', endDate: past(2), expiredTrialFlag: true }));
+    const edge = aQuietEdge().answers(
+      flagExpiredTrial,
+      aSubscription({ plan: 'trial', endDate: past(2), expiredTrialFlag: true }),
+    );
     const entry = server.serve(aRemote({ id: 'mf-plans', routes: [aRoute({ path: 'upgrade', access: 'upgrade' })] }));
-    const { router } = await renderPortal({ at: '/', edge, user: admin, subscription: { plan: 'trial', endDate: past(2) }, remotes: [entry] });
+    const { router } = await renderPortal({
+      at: '/',
+      edge,
+      user: admin,
+      subscription: { plan: 'trial', endDate: past(2) },
+      remotes: [entry],
+    });
     expect((await dialog()).textContent).toContain('Your trial has ended');
     (await controlOf('See the plans')).click();
     await headingOf('Your trips');
@@ -26,7 +35,9 @@ describe('the dialogs of the subscription', () => {
 
   it('[S4.19] a renewal that failed names the days on which people are kept out', async () => {
     await renderPortal({ at: '/', user: admin, subscription: { plan: 'pro', status: 'DUNNING', endDate: past(1) } });
-    expect((await dialog()).textContent).toContain('It ended on 19 Nov 2026. From 22 Nov 2026 on only admins can sign in, and from 3 Dec 2026 on nobody can.');
+    expect((await dialog()).textContent).toContain(
+      'It ended on 19 Nov 2026. From 22 Nov 2026 on only admins can sign in, and from 3 Dec 2026 on nobody can.',
+    );
     (await controlOf('Later')).click();
     await noDialog();
   });
@@ -38,15 +49,26 @@ describe('the dialogs of the subscription', () => {
     await session.subscription.load(session.session.company?.id ?? '');
     const shown = await dialog();
     expect(shown.textContent).toContain('Ask your company’s admin, or write to support@nordlys.example.');
-    expect([document.querySelectorAll('[role="dialog"]').length, router.state.location.pathname]).toEqual([1, '/login']);
+    expect([document.querySelectorAll('[role="dialog"]').length, router.state.location.pathname]).toEqual([
+      1,
+      '/login',
+    ]);
     (await controlOf('Close')).click();
     await noDialog();
   });
 
   it('[S4.25] there is one dialog at a time, however often the subscription is looked at, loaded and walked past; what keeps the person out takes its place', async () => {
     const edge = aQuietEdge();
-    const { session, router } = await renderPortal({ at: '/', edge, user: admin, subscription: { plan: 'pro', status: 'DUNNING', endDate: past(1) } });
-    const titles = () => [...document.querySelectorAll('[role="dialog"]')].map((one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent);
+    const { session, router } = await renderPortal({
+      at: '/',
+      edge,
+      user: admin,
+      subscription: { plan: 'pro', status: 'DUNNING', endDate: past(1) },
+    });
+    const titles = () =>
+      [...document.querySelectorAll('[role="dialog"]')].map(
+        (one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.textContent,
+      );
     const reload = () => session.subscription.load(session.session.company?.id ?? '');
     await dialog();
     await Promise.all([reload(), reload()]);

@@ -12,7 +12,11 @@ export interface SubscriptionDialogsProps {
 }
 
 const dayMs = 86_400_000;
-const leadsTo: Readonly<Record<SubscriptionDialog, string>> = { trialEnded: '/upgrade', renewalFailed: paymentMethodPath, overdue: paymentMethodPath };
+const leadsTo: Readonly<Record<SubscriptionDialog, string>> = {
+  trialEnded: '/upgrade',
+  renewalFailed: paymentMethodPath,
+  overdue: paymentMethodPath,
+};
 
 /** The one dialog of the subscription that is open: that it keeps the person out goes before all others. */
 export const SubscriptionDialogs = observer(function SubscriptionDialogs({ watch, goTo }: SubscriptionDialogsProps) {
@@ -23,17 +27,31 @@ export const SubscriptionDialogs = observer(function SubscriptionDialogs({ watch
 
 const SuspendedDialog = observer(function SuspendedDialog() {
   const { t } = useTexts('shell');
-  const { session, tenant: { tenant } } = useSession();
+  const {
+    session,
+    tenant: { tenant },
+  } = useSession();
   const support = tenant.customerSupportAddress;
   const handleWrite = () => window.location.assign(`mailto:${support}`);
   return (
-    <Dialog isOpen title={t('subscription.suspended.title')} confirmLabel={t('subscription.suspended.confirm')} cancelLabel={t('subscription.close')} onConfirm={handleWrite} onCancel={session.closeSuspension}>
+    <Dialog
+      isOpen
+      title={t('subscription.suspended.title')}
+      confirmLabel={t('subscription.suspended.confirm')}
+      cancelLabel={t('subscription.close')}
+      onConfirm={handleWrite}
+      onCancel={session.closeSuspension}
+    >
       <p>{t('subscription.suspended.text', { support })}</p>
     </Dialog>
   );
 });
 
-function StandingDialog({ kind, watch, goTo }: SubscriptionDialogsProps & { readonly kind: SubscriptionDialog }): ReactNode {
+function StandingDialog({
+  kind,
+  watch,
+  goTo,
+}: SubscriptionDialogsProps & { readonly kind: SubscriptionDialog }): ReactNode {
   const { t, language } = useTexts('shell');
   const { subscription } = useSession();
   const end = Date.parse(subscription.current?.endDate ?? '');
@@ -43,8 +61,21 @@ function StandingDialog({ kind, watch, goTo }: SubscriptionDialogsProps & { read
     goTo(leadsTo[kind]);
   };
   return (
-    <Dialog isOpen title={t(`subscription.${kind}.title`)} confirmLabel={t(`subscription.${kind}.confirm`)} cancelLabel={t('subscription.later')} onConfirm={handleConfirm} onCancel={watch.close}>
-      <p>{t(`subscription.${kind}.text`, { end: dayOf(0), admins: dayOf(onlyAdminsAfterDays), nobody: dayOf(nobodyAfterDays) })}</p>
+    <Dialog
+      isOpen
+      title={t(`subscription.${kind}.title`)}
+      confirmLabel={t(`subscription.${kind}.confirm`)}
+      cancelLabel={t('subscription.later')}
+      onConfirm={handleConfirm}
+      onCancel={watch.close}
+    >
+      <p>
+        {t(`subscription.${kind}.text`, {
+          end: dayOf(0),
+          admins: dayOf(onlyAdminsAfterDays),
+          nobody: dayOf(nobodyAfterDays),
+        })}
+      </p>
     </Dialog>
   );
 }

@@ -1,5 +1,13 @@
 import { when } from 'mobx';
-import { fetchCorporation, fetchCustomer, fetchCustomerFeatures, fetchSubscription, flagExpiredTrial, type Role, type Subscription } from '@portolan/contracts';
+import {
+  fetchCorporation,
+  fetchCustomer,
+  fetchCustomerFeatures,
+  fetchSubscription,
+  flagExpiredTrial,
+  type Role,
+  type Subscription,
+} from '@portolan/contracts';
 import { aSubscription, testNow } from '@portolan/testing';
 import { aStoredSession } from '../testing/aStoredSession.ts';
 import { paymentMethodPath, SubscriptionWatch } from './SubscriptionWatch.ts';
@@ -8,7 +16,11 @@ const day = 86_400_000;
 const second = 1_000;
 const past = (days: number) => new Date(testNow - days * day).toISOString();
 const paid = (days: number): Partial<Subscription> => ({ plan: 'pro', status: 'DUNNING', endDate: past(days) });
-const trial = (days: number, expiredTrialFlag = false): Partial<Subscription> => ({ plan: 'trial', endDate: past(days), expiredTrialFlag });
+const trial = (days: number, expiredTrialFlag = false): Partial<Subscription> => ({
+  plan: 'trial',
+  endDate: past(days),
+  expiredTrialFlag,
+});
 const admin: Role[] = ['TRAVELLER', 'COMPANY_ADMIN'];
 const traveller: Role[] = ['TRAVELLER'];
 const agent: Role[] = ['INTERNAL_AGENT'];
@@ -28,7 +40,9 @@ afterEach(() => {
 async function aPage(roles: Role[], over: Partial<Subscription>, at = '/trips') {
   const page = { path: at, wentHome: 0, now: testNow };
   const { session: all, edge } = aStoredSession({ roles }, { now: () => page.now });
-  edge.answers(fetchSubscription, aSubscription(over)).answers(flagExpiredTrial, aSubscription({ ...over, expiredTrialFlag: true }));
+  edge
+    .answers(fetchSubscription, aSubscription(over))
+    .answers(flagExpiredTrial, aSubscription({ ...over, expiredTrialFlag: true }));
   const watch = new SubscriptionWatch(all, {
     path: () => page.path,
     goHome: () => {
@@ -58,7 +72,10 @@ describe('a trial that has ended', () => {
     expect(edge.requestsOf(flagExpiredTrial)).toEqual([]);
     watch.close();
     await pass(0);
-    expect([edge.requestsOf(flagExpiredTrial).length, all.subscription.current]).toEqual([1, aSubscription({ ...trial(2, true) })]);
+    expect([edge.requestsOf(flagExpiredTrial).length, all.subscription.current]).toEqual([
+      1,
+      aSubscription({ ...trial(2, true) }),
+    ]);
   });
 
   it('[S4.18] does not show again when recording it fails, and a popup closed elsewhere does not show at all', async () => {
@@ -159,7 +176,9 @@ describe('more than three days past the end', () => {
   it('[S4.20] [S6.3] an admin goes home, everything is loaded anew, and the dialog shows once', async () => {
     const { watch, page, edge, session, pass } = await aPage(admin, paid(5));
     await pass(30 * second);
-    const loads = [fetchCustomer, fetchCorporation, fetchCustomerFeatures, fetchSubscription].map((operation) => edge.requestsOf(operation).length);
+    const loads = [fetchCustomer, fetchCorporation, fetchCustomerFeatures, fetchSubscription].map(
+      (operation) => edge.requestsOf(operation).length,
+    );
     expect([watch.dialog, page.wentHome, session.isSignedIn, loads]).toEqual(['overdue', 1, true, [2, 2, 2, 2]]);
     watch.close();
     await pass(30 * second);
@@ -207,7 +226,10 @@ describe('more than three days past the end', () => {
 
 describe('a subscription that lets nobody in', () => {
   it('[S4.22] [S4.23] ends an admin’s session 14 days past the end, and not a moment before', async () => {
-    const { page, session, pass } = await aPage(admin, { ...paid(14), endDate: new Date(testNow - 14 * day + 5_001).toISOString() });
+    const { page, session, pass } = await aPage(admin, {
+      ...paid(14),
+      endDate: new Date(testNow - 14 * day + 5_001).toISOString(),
+    });
     await pass(5 * second);
     expect(session.isSignedIn).toBe(true);
     page.now += 5_001;
@@ -215,20 +237,26 @@ describe('a subscription that lets nobody in', () => {
     expect([session.isSignedIn, session.isSuspended]).toEqual([false, true]);
   });
 
-  it.each(['SUSPEND', 'DISABLED'] as const)('[S4.22] [S4.24] [S8.28] ends the session of whoever is here when it turns %s', async (status) => {
-    const { session, edge, pass } = await aPage(admin, {});
-    edge.answers(fetchSubscription, aSubscription({ status }));
-    await pass(3_600 * second);
-    await when(() => session.isSuspended);
-    expect(session.isSignedIn).toBe(false);
-  });
+  it.each(['SUSPEND', 'DISABLED'] as const)(
+    '[S4.22] [S4.24] [S8.28] ends the session of whoever is here when it turns %s',
+    async (status) => {
+      const { session, edge, pass } = await aPage(admin, {});
+      edge.answers(fetchSubscription, aSubscription({ status }));
+      await pass(3_600 * second);
+      await when(() => session.isSuspended);
+      expect(session.isSignedIn).toBe(false);
+    },
+  );
 });
 
-it.each([trial(2), paid(1), paid(5), paid(20), { status: 'SUSPEND' as const }])('[S4.15] [S6.6] %j does not concern an agent', async (over) => {
-  const { watch, session, page, pass } = await aPage(agent, over);
-  await pass(30 * second);
-  expect([watch.dialog, session.isSignedIn, page.wentHome]).toEqual([null, true, 0]);
-});
+it.each([trial(2), paid(1), paid(5), paid(20), { status: 'SUSPEND' as const }])(
+  '[S4.15] [S6.6] %j does not concern an agent',
+  async (over) => {
+    const { watch, session, page, pass } = await aPage(agent, over);
+    await pass(30 * second);
+    expect([watch.dialog, session.isSignedIn, page.wentHome]).toEqual([null, true, 0]);
+  },
+);
 
 it('[S9.26] [S9.27] it is looked at every five seconds and loaded anew every hour', async () => {
   const { watch, all, edge, pass } = await aPage(traveller, {});

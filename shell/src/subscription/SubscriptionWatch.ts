@@ -42,7 +42,9 @@ export class SubscriptionWatch {
     const { personal } = this.#all.session;
     const checks = setInterval(this.check, checkIntervalMs);
     const reloads = setInterval(() => void this.#reload(), reloadIntervalMs);
-    const stopReaction = reaction(() => [this.#all.session.user, this.#all.subscription.current], this.check, { fireImmediately: true });
+    const stopReaction = reaction(() => [this.#all.session.user, this.#all.subscription.current], this.check, {
+      fireImmediately: true,
+    });
     const takeOut = personal.register(this.#forget);
     return () => {
       clearInterval(checks);

@@ -45,7 +45,14 @@ export const SupportChat = observer(function SupportChat({ provider, user }: Sup
         setState('closed');
         button.current?.focus(); // it was in the frame, which goes
       }
-      if (meaning === 'ready') void introduce({ provider, user, http, language, say: (message) => target.postMessage(message, provider.origin) });
+      if (meaning === 'ready')
+        void introduce({
+          provider,
+          user,
+          http,
+          language,
+          say: (message) => target.postMessage(message, provider.origin),
+        });
     };
     window.addEventListener('message', handleMessage);
     return () => window.removeEventListener('message', handleMessage);
@@ -54,7 +61,13 @@ export const SupportChat = observer(function SupportChat({ provider, user }: Sup
   return (
     <div className={styles['chat']}>
       {/* first, though it stands below: the frame comes with the next Tab */}
-      <button ref={button} type="button" className={styles['button']} aria-expanded={isOpen} onClick={() => setState(isOpen ? 'closed' : 'open')}>
+      <button
+        ref={button}
+        type="button"
+        className={styles['button']}
+        aria-expanded={isOpen}
+        onClick={() => setState(isOpen ? 'closed' : 'open')}
+      >
         <Icon name={isOpen ? 'close' : 'mail'} size={24} />
         <span className="pt-visually-hidden">{title}</span>
       </button>
@@ -82,7 +95,10 @@ interface Introduction extends SupportChatProps {
 
 /** Without the proof the chat still opens: it then asks by itself, or takes the person for a stranger. */
 async function introduce({ provider, user, http, language, say }: Introduction): Promise<void> {
-  const identifierHash = await http.call(fetchSupportIdentity, {}).then((answer) => answer.identifierHash, () => null);
+  const identifierHash = await http.call(fetchSupportIdentity, {}).then(
+    (answer) => answer.identifierHash,
+    () => null,
+  );
   const fullName = `${user.firstName} ${user.lastName}`.trim();
   provider.introduce({ userId: user.id, fullName, email: user.email, identifierHash }, language).forEach(say);
 }

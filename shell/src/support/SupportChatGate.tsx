@@ -13,9 +13,13 @@ const loadChat = () => import('./SupportChat.tsx').then(({ SupportChat }) => Sup
 export const SupportChatGate = observer(function SupportChatGate() {
   const { session, tenant } = useSession();
   const { environment, supportChat } = tenant.config;
-  const provider = useMemo(() => (environment === 'production' && supportChat ? chatwoot(supportChat) : null), [environment, supportChat]);
+  const provider = useMemo(
+    () => (environment === 'production' && supportChat ? chatwoot(supportChat) : null),
+    [environment, supportChat],
+  );
   const { user } = session;
-  const person = user === null || user.id === '' || user.email === '' || session.isActing || isPrivateScreen() ? null : user;
+  const person =
+    user === null || user.id === '' || user.email === '' || session.isActing || isPrivateScreen() ? null : user;
   const { Part } = useChunk(loadChat, provider !== null && person !== null);
   // Where it cannot be had, nobody misses it yet: it comes with the network.
   return provider === null || person === null || Part === null ? null : <Part provider={provider} user={person} />;

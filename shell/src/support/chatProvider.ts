@@ -22,7 +22,11 @@ export interface ChatProvider {
 }
 
 const prefix = 'chatwoot-widget:';
-const meanings: Readonly<Record<string, 'ready' | 'close'>> = { loaded: 'ready', toggleBubble: 'close', closeWindow: 'close' };
+const meanings: Readonly<Record<string, 'ready' | 'close'>> = {
+  loaded: 'ready',
+  toggleBubble: 'close',
+  closeWindow: 'close',
+};
 
 /** Chatwoot's widget, spoken to as its own script does, without running that script in our page. */
 export function chatwoot({ url, websiteToken }: NonNullable<PublicConfig['supportChat']>): ChatProvider {
@@ -31,12 +35,16 @@ export function chatwoot({ url, websiteToken }: NonNullable<PublicConfig['suppor
     frameUrl: `${url}/widget?${new URLSearchParams({ website_token: websiteToken }).toString()}`,
     origin: new URL(url).origin,
     read: (message) => {
-      const event = typeof message === 'string' && message.startsWith(prefix) ? eventOf(message.slice(prefix.length)) : '';
+      const event =
+        typeof message === 'string' && message.startsWith(prefix) ? eventOf(message.slice(prefix.length)) : '';
       return Object.hasOwn(meanings, event) ? (meanings[event] ?? null) : null;
     },
     introduce: ({ userId, fullName, email, identifierHash }, language) => [
       say('config-set', { locale: language, position: 'right', hideMessageBubble: true, showPopoutButton: false }),
-      say('set-user', { identifier: userId, user: { name: fullName, email, ...(identifierHash === null ? {} : { identifier_hash: identifierHash }) } }),
+      say('set-user', {
+        identifier: userId,
+        user: { name: fullName, email, ...(identifierHash === null ? {} : { identifier_hash: identifierHash }) },
+      }),
     ],
   };
 }
@@ -44,7 +52,9 @@ export function chatwoot({ url, websiteToken }: NonNullable<PublicConfig['suppor
 function eventOf(text: string): string {
   try {
     const message: unknown = JSON.parse(text);
-    return typeof message === 'object' && message !== null && 'event' in message && typeof message.event === 'string' ? message.event : '';
+    return typeof message === 'object' && message !== null && 'event' in message && typeof message.event === 'string'
+      ? message.event
+      : '';
   } catch {
     return '';
   }

@@ -8,7 +8,12 @@ import { aRemote, aRoute } from '../testing/aRemote.tsx';
 import { chatwoot } from './chatProvider.ts';
 
 const url = 'https://chat.example';
-const production: PublicConfig = { environment: 'production', documentServiceUrl: '/document-service', mapTiles: null, supportChat: { url, websiteToken: 'inbox' } };
+const production: PublicConfig = {
+  environment: 'production',
+  documentServiceUrl: '/document-service',
+  mapTiles: null,
+  supportChat: { url, websiteToken: 'inbox' },
+};
 const server = new RemoteServer();
 afterAll(() => server.close());
 
@@ -19,11 +24,15 @@ function Cards() {
 }
 
 const edge = () => aQuietEdge().answers(fetchSupportIdentity, { identifierHash: 'proof' });
-const buttonOf = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Support chat') ?? null;
+const buttonOf = () =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Support chat') ?? null;
 const frameOf = () => document.querySelector('iframe');
 
 /** A portal in production whose settings have a chat. */
-async function aPortal({ config = production, ...options }: Partial<RenderPortalOptions> & { config?: PublicConfig } = {}) {
+async function aPortal({
+  config = production,
+  ...options
+}: Partial<RenderPortalOptions> & { config?: PublicConfig } = {}) {
   const portal = await renderPortal({ at: '/', edge: edge(), ...options });
   runInAction(() => (portal.session.tenant.config = config));
   return portal;
@@ -80,7 +89,8 @@ describe('the support chat', () => {
         if (told.length === 2) resolve();
       };
     });
-    const say = (data: string, origin: string, source: Window | null) => window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+    const say = (data: string, origin: string, source: Window | null) =>
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
     say('chatwoot-widget:{"event":"loaded"}', 'https://evil.example', target);
     say('chatwoot-widget:{"event":"loaded"}', url, window);
     say('chatwoot-widget:{"event":"loaded"}', url, target);
@@ -88,7 +98,9 @@ describe('the support chat', () => {
     expect(told).toHaveLength(2);
     expect(told.every(([, origin]) => origin === url)).toBe(true);
     expect(JSON.parse(String(told[1]?.[0]).slice('chatwoot-widget:'.length))).toEqual({
-      event: 'set-user', identifier: session.session.user?.id, user: { name: 'Elin Sandberg', email: 'traveller@nordlys.example', identifier_hash: 'proof' },
+      event: 'set-user',
+      identifier: session.session.user?.id,
+      user: { name: 'Elin Sandberg', email: 'traveller@nordlys.example', identifier_hash: 'proof' },
     });
   });
 
@@ -96,11 +108,26 @@ describe('the support chat', () => {
     await aPortal();
     (await until(buttonOf)).click();
     const frame = await until(frameOf);
-    window.dispatchEvent(new MessageEvent('message', { data: 'chatwoot-widget:{"event":"closeWindow"}', origin: url, source: frame.contentWindow }));
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: 'chatwoot-widget:{"event":"closeWindow"}',
+        origin: url,
+        source: frame.contentWindow,
+      }),
+    );
     await until(() => frame.parentElement?.hidden);
   });
 });
 
-it.each(['', 'chatwoot-widget:', 'chatwoot-widget:{', 'chatwoot-widget:null', 'chatwoot-widget:{"event":"constructor"}', '{"event":"loaded"}', 7, null])('a message %j means nothing', (message) => {
+it.each([
+  '',
+  'chatwoot-widget:',
+  'chatwoot-widget:{',
+  'chatwoot-widget:null',
+  'chatwoot-widget:{"event":"constructor"}',
+  '{"event":"loaded"}',
+  7,
+  null,
+])('a message %j means nothing', (message) => {
   expect(chatwoot({ url, websiteToken: 'inbox' }).read(message)).toBeNull();
 });

@@ -21,7 +21,8 @@ export class RemoteServer {
   readonly #broken = new Set<string>();
   readonly #asked: HTMLScriptElement[] = [];
   readonly #observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof HTMLScriptElement) this.#answer(node);
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node instanceof HTMLScriptElement) this.#answer(node);
   });
 
   constructor() {
@@ -33,8 +34,15 @@ export class RemoteServer {
     const number = (served += 1);
     const container = `${remote.id.replaceAll('-', '_')}__${number}`;
     const entry: RemoteEntry = {
-      id: remote.id, version: `0.1.0-${number}`, container, url: `/remotes/${remote.id}/${number}/remoteEntry.js`,
-      integrity: `sha384-${number}`, signature: null, manifest: manifestOf(remote), fallback: null, ...over,
+      id: remote.id,
+      version: `0.1.0-${number}`,
+      container,
+      url: `/remotes/${remote.id}/${number}/remoteEntry.js`,
+      integrity: `sha384-${number}`,
+      signature: null,
+      manifest: manifestOf(remote),
+      fallback: null,
+      ...over,
     };
     this.#remotes.set(new URL(entry.url, document.baseURI).href, { entry, remote });
     registerVersions([entry]);

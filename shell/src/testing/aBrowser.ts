@@ -18,8 +18,13 @@ export function aBrowser(): { tab(): Tab } {
     request(name, { signal }, work) {
       const before = queues.get(name) ?? Promise.resolve();
       const given = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-      const mine = Promise.race([before.then(() => 'turn'), given.then(() => 'given up')]).then((which) => (which === 'turn' && !signal.aborted ? work() : undefined));
-      queues.set(name, Promise.all([before, mine]).then(() => undefined));
+      const mine = Promise.race([before.then(() => 'turn'), given.then(() => 'given up')]).then((which) =>
+        which === 'turn' && !signal.aborted ? work() : undefined,
+      );
+      queues.set(
+        name,
+        Promise.all([before, mine]).then(() => undefined),
+      );
       return mine;
     },
   };
@@ -34,7 +39,9 @@ export function aBrowser(): { tab(): Tab } {
     }
 
     postMessage(data: unknown): void {
-      for (const other of channels) if (other !== this && other.#name === this.#name) other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+      for (const other of channels)
+        if (other !== this && other.#name === this.#name)
+          other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
     }
 
     close(): void {

@@ -6,17 +6,30 @@ export const texts = (en: string): Texts => ({ en, sr: `${en} (sr)`, sv: `${en} 
 
 /** A route whose screen is its heading, unless the test says otherwise. */
 export const aRoute = (over: Partial<RemoteRoute> = {}): RemoteRoute => ({
-  path: 'trips', access: 'member', title: texts('Trips'),
-  screen: () => Promise.resolve({ default: () => <PageHeading>Your trips</PageHeading> }), ...over,
+  path: 'trips',
+  access: 'member',
+  title: texts('Trips'),
+  screen: () => Promise.resolve({ default: () => <PageHeading>Your trips</PageHeading> }),
+  ...over,
 });
 
 export const aNavEntry = (over: Partial<NavEntry> = {}): NavEntry => ({
-  to: '/trips', label: texts('Trips'), icon: 'trips', access: 'member', place: 'main', order: 10, ...over,
+  to: '/trips',
+  label: texts('Trips'),
+  icon: 'trips',
+  access: 'member',
+  place: 'main',
+  order: 10,
+  ...over,
 });
 
 const noTexts = () => Promise.resolve({ default: {} });
 
 export const aRemote = (over: Partial<RemoteDescription> = {}): RemoteDescription => ({
-  id: 'mf-trips', routes: [aRoute()], nav: [], locales: { en: noTexts, sr: noTexts, sv: noTexts, da: noTexts },
-  needs: { shell: '^1.0.0', api: [] }, ...over,
+  id: 'mf-trips',
+  routes: [aRoute()],
+  nav: [],
+  locales: { en: noTexts, sr: noTexts, sv: noTexts, da: noTexts },
+  needs: { shell: '^1.0.0', api: [] },
+  ...over,
 });

@@ -1,9 +1,29 @@
-import { exchangeToken, fetchCorporation, fetchCustomer, fetchCustomerFeatures, fetchSubscription, logout, type Customer } from '@portolan/contracts';
+import {
+  exchangeToken,
+  fetchCorporation,
+  fetchCustomer,
+  fetchCustomerFeatures,
+  fetchSubscription,
+  logout,
+  type Customer,
+} from '@portolan/contracts';
 import { createSession, type Session, type SessionSurroundings, type StoredAuth } from '@portolan/session';
-import { aConfig, aCorporation, aCustomer, anAccessToken, aSubscription, aTenant, FakeEdge, testNow } from '@portolan/testing';
+import {
+  aConfig,
+  aCorporation,
+  aCustomer,
+  anAccessToken,
+  aSubscription,
+  aTenant,
+  FakeEdge,
+  testNow,
+} from '@portolan/testing';
 
 /** A session that the browser has kept of `who` (default: a traveller) and that nobody has taken up yet, with the edge that answers it. */
-export function aStoredSession(who: Partial<Customer> = {}, surroundings: Partial<SessionSurroundings> = {}): { session: Session; edge: FakeEdge; signOutElsewhere: () => void } {
+export function aStoredSession(
+  who: Partial<Customer> = {},
+  surroundings: Partial<SessionSurroundings> = {},
+): { session: Session; edge: FakeEdge; signOutElsewhere: () => void } {
   const user = aCustomer(who);
   const edge = new FakeEdge()
     .answers(fetchCustomer, user)
@@ -12,11 +32,31 @@ export function aStoredSession(who: Partial<Customer> = {}, surroundings: Partia
     .answers(fetchSubscription, aSubscription())
     .answers(exchangeToken, { accessToken: anAccessToken(user, testNow), refreshToken: 'next' })
     .answers(logout, undefined);
-  let kept: StoredAuth | null = { authToken: anAccessToken(user, testNow), refreshToken: 'first', userId: user.id, loggedInternalAgent: false };
-  const storage = { read: () => kept, write: (auth: StoredAuth) => void (kept = auth), clear: () => void (kept = null), isKept: () => true, follow: () => () => undefined };
+  let kept: StoredAuth | null = {
+    authToken: anAccessToken(user, testNow),
+    refreshToken: 'first',
+    userId: user.id,
+    loggedInternalAgent: false,
+  };
+  const storage = {
+    read: () => kept,
+    write: (auth: StoredAuth) => void (kept = auth),
+    clear: () => void (kept = null),
+    isKept: () => true,
+    follow: () => () => undefined,
+  };
   const session = createSession({
-    tenant: aTenant(), config: aConfig(), language: () => 'en', adapter: edge.adapter,
-    surroundings: { storage, now: () => testNow, isVisible: () => true, exclusively: (task) => task(), ...surroundings },
+    tenant: aTenant(),
+    config: aConfig(),
+    language: () => 'en',
+    adapter: edge.adapter,
+    surroundings: {
+      storage,
+      now: () => testNow,
+      isVisible: () => true,
+      exclusively: (task) => task(),
+      ...surroundings,
+    },
   });
   return { session, edge, signOutElsewhere: storage.clear };
 }

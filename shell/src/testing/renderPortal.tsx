@@ -40,17 +40,36 @@ afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()));
 
 /** The page as a registry wrote it at noon. */
 export const aCatalogPage = (over: Partial<CatalogPage> = {}): CatalogPage => ({
-  compositionId: 'first', shellVersion: '0.1.0-0000000a', issuedAt: '2026-11-20T12:00:00.000Z', registryKey: '', pageToken: 'a token', ...over,
+  compositionId: 'first',
+  shellVersion: '0.1.0-0000000a',
+  issuedAt: '2026-11-20T12:00:00.000Z',
+  registryKey: '',
+  pageToken: 'a token',
+  ...over,
 });
 
 /** An edge at which nobody has a trip, nor news. */
-export const aQuietEdge = (): FakeEdge => new FakeEdge().answers(listTrips, { content: [], pageSize: 5, totalItems: 0, totalPages: 0, currentPage: 1 }).answers(listNotifications, { content: [], pageSize: 1, totalItems: 0, totalPages: 0, currentPage: 1, unread: 0 });
+export const aQuietEdge = (): FakeEdge =>
+  new FakeEdge()
+    .answers(listTrips, { content: [], pageSize: 5, totalItems: 0, totalPages: 0, currentPage: 1 })
+    .answers(listNotifications, { content: [], pageSize: 1, totalItems: 0, totalPages: 0, currentPage: 1, unread: 0 });
 
 /**
  * The whole shell at an address, as `main.tsx` starts it, with a real session over the fake edge. React draws by itself,
  * as in a browser: wait with `until`. Resolves when the first page has its frame.
  */
-export async function renderPortal({ at, remotes = [], page = aCatalogPage(), now = () => performance.now(), isSignedOut = false, restored = Promise.resolve(), banner = null, onUnloaded, catalog = new RemoteCatalog(page, remotes, now), ...options }: RenderPortalOptions) {
+export async function renderPortal({
+  at,
+  remotes = [],
+  page = aCatalogPage(),
+  now = () => performance.now(),
+  isSignedOut = false,
+  restored = Promise.resolve(),
+  banner = null,
+  onUnloaded,
+  catalog = new RemoteCatalog(page, remotes, now),
+  ...options
+}: RenderPortalOptions) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const session = await signedInSession(options.edge ?? aQuietEdge(), options);
   if (isSignedOut) session.session.expire();
@@ -59,16 +78,43 @@ export async function renderPortal({ at, remotes = [], page = aCatalogPage(), no
   initReactI18next.init(translations.i18n);
   const profileLanguage = followProfileLanguage(session, translations);
   const reports: object[] = [];
-  const beacons = new Beacons((part) => catalog.mixOf(part).pageToken, (report) => reports.push(report), onUnloaded);
+  const beacons = new Beacons(
+    (part) => catalog.mixOf(part).pageToken,
+    (report) => reports.push(report),
+    onUnloaded,
+  );
   const opened: string[] = [];
   const faults: object[] = [];
-  const errors = new ErrorReports({ shellVersion: page.shellVersion, mixOf: catalog.mixOf, path: () => patternOf(router), names: () => namesOf(session.session) }, (fault) => faults.push(fault));
+  const errors = new ErrorReports(
+    {
+      shellVersion: page.shellVersion,
+      mixOf: catalog.mixOf,
+      path: () => patternOf(router),
+      names: () => namesOf(session.session),
+    },
+    (fault) => faults.push(fault),
+  );
   const surroundings = { catalog, translations, beacons, errors, inUse: new VersionsInUse() };
-  const router = createRouter({ session, surroundings, restored: () => restored.then(profileLanguage.settled), banner, openAnew: (path) => opened.push(path) });
+  const router = createRouter({
+    session,
+    surroundings,
+    restored: () => restored.then(profileLanguage.settled),
+    banner,
+    openAnew: (path) => opened.push(path),
+  });
   const watched = watchPage(session, router);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place, reactErrors(errors));
-  root.render(<App session={session} subscriptionWatch={watched.subscriptionWatch} translations={translations} router={router} slotHost={createSlotHost(surroundings)} onRouterError={routerErrors(errors)} />);
+  root.render(
+    <App
+      session={session}
+      subscriptionWatch={watched.subscriptionWatch}
+      translations={translations}
+      router={router}
+      slotHost={createSlotHost(surroundings)}
+      onRouterError={routerErrors(errors)}
+    />,
+  );
   cleanUps.push(watchErrors(errors));
   cleanUps.push(() => {
     root.unmount();
@@ -80,7 +126,16 @@ export async function renderPortal({ at, remotes = [], page = aCatalogPage(), no
     localStorage.clear();
   });
   await until(() => document.querySelector('main'));
-  return { session, router, translations, catalog, surroundings, reports, faults, /** Addresses that a page was loaded anew at. */ opened };
+  return {
+    session,
+    router,
+    translations,
+    catalog,
+    surroundings,
+    reports,
+    faults,
+    /** Addresses that a page was loaded anew at. */ opened,
+  };
 }
 
 /** Resolves with what `find` finds, as soon as it finds something; looks anew when the document or the focus changes. */
@@ -106,4 +161,6 @@ export const headingOf = (words: string): Promise<HTMLHeadingElement> =>
 
 /** The link or button that is named by `words`, once it is there. */
 export const controlOf = (words: string): Promise<HTMLElement> =>
-  until(() => [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === words));
+  until(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === words),
+  );

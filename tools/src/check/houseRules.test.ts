@@ -19,66 +19,131 @@ const word = (test: string, how: string) => `${test}${how}(`;
 const plants: Readonly<Record<string, Plants>> = {
   'colours are named in shared/ui alone': {
     breaks: [
-      ['shell/src/A.module.css', 'a { color: #fff; }'], ['mf-trips/src/A.module.css', 'a { color: RGBA(0, 0, 0, 0.5); }'],
-      ['mf-trips/src/B.module.css', 'a { color: hsl(120 100% 25%); }'], ['mf-trips/src/A.tsx', '<p style={{ color: "#0B5F6A" }} />'],
+      ['shell/src/A.module.css', 'a { color: #fff; }'],
+      ['mf-trips/src/A.module.css', 'a { color: RGBA(0, 0, 0, 0.5); }'],
+      ['mf-trips/src/B.module.css', 'a { color: hsl(120 100% 25%); }'],
+      ['mf-trips/src/A.tsx', '<p style={{ color: "#0B5F6A" }} />'],
     ],
-    holds: [['shell/src/A.module.css', 'a { color: var(--pt-accent); }'], ['shared/ui/src/A.module.css', 'a { color: #fff; }'], ['shell/src/A.test.tsx', 'expect("#fff")']],
+    holds: [
+      ['shell/src/A.module.css', 'a { color: var(--pt-accent); }'],
+      ['shared/ui/src/A.module.css', 'a { color: #fff; }'],
+      ['shell/src/A.test.tsx', 'expect("#fff")'],
+    ],
   },
   'what is drawn with is a property that there is': {
-    breaks: [['shell/src/A.module.css', 'a { border-color: var(--pt-edge); }'], ['mf-trips/src/A.tsx', '<p style={{ color: "var(--pt-texts)" }} />']],
-    holds: [['shell/src/A.module.css', 'a { border-color: var(--pt-line); color: var(--pt-warning-edge); }'], ['shared/ui/src/A.tsx', '<p style={{ color: `var(--pt-${theme})` }} />']],
+    breaks: [
+      ['shell/src/A.module.css', 'a { border-color: var(--pt-edge); }'],
+      ['mf-trips/src/A.tsx', '<p style={{ color: "var(--pt-texts)" }} />'],
+    ],
+    holds: [
+      ['shell/src/A.module.css', 'a { border-color: var(--pt-line); color: var(--pt-warning-edge); }'],
+      ['shared/ui/src/A.tsx', '<p style={{ color: `var(--pt-${theme})` }} />'],
+    ],
   },
   'dates and numbers become text in shared/i18n alone': {
-    breaks: [['shell/src/a.ts', 'new Date().toLocaleDateString()'], ['mf-trips/src/A.tsx', 'price.toLocaleString("sv")'], ['shared/ui/src/a.ts', 'new Intl.NumberFormat("sv")']],
-    holds: [['shared/i18n/src/a.ts', 'new Intl.NumberFormat("sv")'], ['shell/src/a.test.ts', 'new Date().toLocaleString()'], ['api/src/a.ts', 'new Intl.NumberFormat("sv")']],
+    breaks: [
+      ['shell/src/a.ts', 'new Date().toLocaleDateString()'],
+      ['mf-trips/src/A.tsx', 'price.toLocaleString("sv")'],
+      ['shared/ui/src/a.ts', 'new Intl.NumberFormat("sv")'],
+    ],
+    holds: [
+      ['shared/i18n/src/a.ts', 'new Intl.NumberFormat("sv")'],
+      ['shell/src/a.test.ts', 'new Date().toLocaleString()'],
+      ['api/src/a.ts', 'new Intl.NumberFormat("sv")'],
+    ],
   },
   'a tenant’s rows are reached through withScope alone': {
-    breaks: [['api/src/trips/tripsRepository.ts', 'db.asOwner((rows) => rows)'], ['registry/src/a.ts', 'db.transaction().execute()']],
-    holds: [['api/src/trips/tripsRepository.ts', 'withScope(db, scope, run)'], ['api/src/db/withScope.ts', 'db.transaction().execute()'], ['api/src/a.test.ts', 'db.asOwner()']],
+    breaks: [
+      ['api/src/trips/tripsRepository.ts', 'db.asOwner((rows) => rows)'],
+      ['registry/src/a.ts', 'db.transaction().execute()'],
+    ],
+    holds: [
+      ['api/src/trips/tripsRepository.ts', 'withScope(db, scope, run)'],
+      ['api/src/db/withScope.ts', 'db.transaction().execute()'],
+      ['api/src/a.test.ts', 'db.asOwner()'],
+    ],
   },
   'nothing that a remote keeps outlives its person: no state beside the screens': {
     breaks: [
-      ['mf-trips/src/a.ts', 'let chosen: Trip | null = null;'], ['mf-trips/src/b.ts', 'export const store = new TripsStore(http);'],
-      ['mf-booking/src/c.ts', 'const known = new Map<string, Place>();'], ['registry/console/src/d.ts', 'const seen: Set<string> = new Set();'],
+      ['mf-trips/src/a.ts', 'let chosen: Trip | null = null;'],
+      ['mf-trips/src/b.ts', 'export const store = new TripsStore(http);'],
+      ['mf-booking/src/c.ts', 'const known = new Map<string, Place>();'],
+      ['registry/console/src/d.ts', 'const seen: Set<string> = new Set();'],
     ],
     holds: [
-      ['mf-trips/src/a.ts', '  let chosen = null;'], ['mf-trips/src/b.ts', "const words = new Map([['a', 'b']]);"], ['mf-trips/src/a.test.ts', 'let clock = 0;'], ['shell/src/a.ts', 'let clock = 0;'],
+      ['mf-trips/src/a.ts', '  let chosen = null;'],
+      ['mf-trips/src/b.ts', "const words = new Map([['a', 'b']]);"],
+      ['mf-trips/src/a.test.ts', 'let clock = 0;'],
+      ['shell/src/a.ts', 'let clock = 0;'],
       ['mf-trips/src/A.tsx', '  const store = useStore(() => new TripsStore(http));'],
     ],
   },
   'no type or rule is switched off': {
     breaks: [
-      ['a.ts', '// @ts-ignore'], ['b.ts', '// @ts-expect-error'], ['c.tsx', '// eslint-disable-next-line'], ['d.ts', '/* oxlint-disable */'],
-      ['e.ts', 'answer as any'], ['f.ts', 'let answer: any'],
+      ['a.ts', '// @ts-ignore'],
+      ['b.ts', '// @ts-expect-error'],
+      ['c.tsx', '// eslint-disable-next-line'],
+      ['d.ts', '/* oxlint-disable */'],
+      ['e.ts', 'answer as any'],
+      ['f.ts', 'let answer: any'],
     ],
     holds: [['a.ts', 'const anyOf: Company[] = []; // any of them']],
   },
   'no test waits for a fixed time, is skipped silently, focused or retried': {
     breaks: [
-      ['a.spec.ts', `await page.${wait}500)`], ['b.test.ts', `await new Promise((resolve) => ${later}resolve, 50))`], ['c.test.tsx', word('it', '.only')],
-      ['d.test.ts', word('describe', '.skip')], ['e.spec.ts', word('test', '.fixme')], ['f.test.ts', word('x', 'it')], ['g.test.ts', word('f', 'describe')], ['h.spec.ts', `test.describe.configure({ ${'retries'}: 2 })`],
+      ['a.spec.ts', `await page.${wait}500)`],
+      ['b.test.ts', `await new Promise((resolve) => ${later}resolve, 50))`],
+      ['c.test.tsx', word('it', '.only')],
+      ['d.test.ts', word('describe', '.skip')],
+      ['e.spec.ts', word('test', '.fixme')],
+      ['f.test.ts', word('x', 'it')],
+      ['g.test.ts', word('f', 'describe')],
+      ['h.spec.ts', `test.describe.configure({ ${'retries'}: 2 })`],
     ],
-    holds: [['a.test.ts', `${later}resolve, 0)`], ['playwright.config.ts', 'retries: 0'], ['a.ts', `${later}tick, 250)`], ['b.test.ts', 'edit(profit(it.each))']],
+    holds: [
+      ['a.test.ts', `${later}resolve, 0)`],
+      ['playwright.config.ts', 'retries: 0'],
+      ['a.ts', `${later}tick, 250)`],
+      ['b.test.ts', 'edit(profit(it.each))'],
+    ],
   },
   'nothing names a machine’s path or a package registry’s host': {
-    breaks: [['README.md', `See ${'/wo'}rk/main.`], ['a.ts', `const root = "${'/fa'}rm/x"`], ['b.json', `"https:/${'/reg'}istry.example"`]],
+    breaks: [
+      ['README.md', `See ${'/wo'}rk/main.`],
+      ['a.ts', `const root = "${'/fa'}rm/x"`],
+      ['b.json', `"https:/${'/reg'}istry.example"`],
+    ],
     holds: [['README.md', 'See shell/work/main and https://portal.example/registry/.']],
   },
   'no folder is called utils, helpers, common or misc': {
-    breaks: [['shell/src/utils/a.ts', ''], ['helpers/a.ts', ''], ['api/src/common/b.md', ''], ['shell/misc/c.css', '']],
-    holds: [['shell/src/helpers.ts', ''], ['shell/src/uncommon/a.ts', '']],
+    breaks: [
+      ['shell/src/utils/a.ts', ''],
+      ['helpers/a.ts', ''],
+      ['api/src/common/b.md', ''],
+      ['shell/misc/c.css', ''],
+    ],
+    holds: [
+      ['shell/src/helpers.ts', ''],
+      ['shell/src/uncommon/a.ts', ''],
+    ],
   },
   'every version is exact, or the catalog’s': {
     breaks: [
-      ['package.json', '{ "dependencies": { "a": "^1.0.0" } }'], ['shell/package.json', '{ "devDependencies": { "a": "latest" } }'],
-      ['api/package.json', '{ "optionalDependencies": { "a": "1.x" } }'], ['e2e/package.json', '{ "dependencies": { "a": "workspace:^" } }'],
+      ['package.json', '{ "dependencies": { "a": "^1.0.0" } }'],
+      ['shell/package.json', '{ "devDependencies": { "a": "latest" } }'],
+      ['api/package.json', '{ "optionalDependencies": { "a": "1.x" } }'],
+      ['e2e/package.json', '{ "dependencies": { "a": "workspace:^" } }'],
     ],
-    holds: [['package.json', '{ "dependencies": { "a": "1.2.3", "b": "catalog:", "c": "workspace:*" } }'], ['shell/package.json', '{}']],
+    holds: [
+      ['package.json', '{ "dependencies": { "a": "1.2.3", "b": "catalog:", "c": "workspace:*" } }'],
+      ['shell/package.json', '{}'],
+    ],
   },
 };
 
 describe.each(Object.entries(plants))('%s', (rule, { breaks, holds }) => {
-  const breachesIn = async (files: readonly Plant[]) => (await houseBreaches(await aRepository(Object.fromEntries(files)))).find(({ name }) => name === rule)?.breaches;
+  const breachesIn = async (files: readonly Plant[]) =>
+    (await houseBreaches(await aRepository(Object.fromEntries(files)))).find(({ name }) => name === rule)?.breaches;
 
   it('is broken by each of these, and says where', async () => {
     const breaches = await breachesIn(breaks);
@@ -92,7 +157,9 @@ describe.each(Object.entries(plants))('%s', (rule, { breaks, holds }) => {
 
 describe('the house’s rules', () => {
   it('are each tried above', async () => {
-    expect((await houseBreaches(await aRepository({ 'a.ts': '' }))).map(({ name }) => name).toSorted()).toEqual(Object.keys(plants).toSorted());
+    expect((await houseBreaches(await aRepository({ 'a.ts': '' }))).map(({ name }) => name).toSorted()).toEqual(
+      Object.keys(plants).toSorted(),
+    );
   });
 
   it('name file, line and the words that break one', async () => {
@@ -101,7 +168,11 @@ describe('the house’s rules', () => {
   });
 
   it('see a file before it is committed, whatever letters are in its name, and leave out what git ignores', async () => {
-    const files = { 'shell/src/Öresund.module.css': 'a { color: #fff; }', 'dist/A.module.css': 'a { color: #fff; }', '.gitignore': 'dist/' };
+    const files = {
+      'shell/src/Öresund.module.css': 'a { color: #fff; }',
+      'dist/A.module.css': 'a { color: #fff; }',
+      '.gitignore': 'dist/',
+    };
     const breaches = (await houseBreaches(await aRepository(files))).flatMap((rule) => rule.breaches);
     expect(breaches).toEqual(['shell/src/Öresund.module.css:1: a { color: #fff; }']);
   });

@@ -8,7 +8,9 @@ const folder = 'mf-trips/src/locales/';
 /** Breaches in a repository whose languages are whole but for what `over` says; null leaves a language out. */
 async function breachesWith(over: Readonly<Record<string, object | null>>) {
   const texts = { en: whole, sr: serbian, sv: whole, da: whole, ...over };
-  const files = Object.entries(texts).flatMap(([language, content]) => (content === null ? [] : [[`${folder}${language}.json`, JSON.stringify(content)] as const]));
+  const files = Object.entries(texts).flatMap(([language, content]) =>
+    content === null ? [] : [[`${folder}${language}.json`, JSON.stringify(content)] as const],
+  );
   return localeBreaches(await aRepository(Object.fromEntries(files)));
 }
 
@@ -34,12 +36,18 @@ describe('texts in four languages', () => {
   });
 
   it('lack a plural form in English too', async () => {
-    expect(await breachesWith({ en: { ...whole, count_one: undefined } })).toEqual([`${folder}en.json: count_one is missing`]);
+    expect(await breachesWith({ en: { ...whole, count_one: undefined } })).toEqual([
+      `${folder}en.json: count_one is missing`,
+    ]);
   });
 
   it('are looked at folder by folder', async () => {
-    const files = Object.fromEntries(['en', 'sr', 'sv', 'da'].map((language) => [`${folder}${language}.json`, JSON.stringify({ title: 'x' })]));
+    const files = Object.fromEntries(
+      ['en', 'sr', 'sv', 'da'].map((language) => [`${folder}${language}.json`, JSON.stringify({ title: 'x' })]),
+    );
     const repository = await aRepository({ ...files, 'shell/src/locales/en.json': '{}' });
-    expect(await localeBreaches(repository)).toEqual(['sr', 'sv', 'da'].map((language) => `shell/src/locales/${language}.json is missing`));
+    expect(await localeBreaches(repository)).toEqual(
+      ['sr', 'sv', 'da'].map((language) => `shell/src/locales/${language}.json is missing`),
+    );
   });
 });

@@ -17,21 +17,31 @@ export async function localeBreaches(repository?: string): Promise<string[]> {
       const keys = keysOf(language);
       if (keys === null) return [`${folder}${language}.json is missing`];
       const own = new Set(keys.map((key) => key.replace(plural, '')));
-      return [...differences(`${folder}${language}.json`, english, own), ...missingPlurals(`${folder}${language}.json`, language, keys)];
+      return [
+        ...differences(`${folder}${language}.json`, english, own),
+        ...missingPlurals(`${folder}${language}.json`, language, keys),
+      ];
     });
   });
 }
 
 function differences(file: string, english: ReadonlySet<string>, own: ReadonlySet<string>): string[] {
-  return [...[...english].filter((key) => !own.has(key)).map((key) => `${file}: ${key} is missing`), ...[...own].filter((key) => !english.has(key)).map((key) => `${file}: ${key} is not in en.json`)];
+  return [
+    ...[...english].filter((key) => !own.has(key)).map((key) => `${file}: ${key} is missing`),
+    ...[...own].filter((key) => !english.has(key)).map((key) => `${file}: ${key} is not in en.json`),
+  ];
 }
 
 function missingPlurals(file: string, language: string, keys: readonly string[]): string[] {
   const counted = [...new Set(keys.filter((key) => plural.test(key)).map((key) => key.replace(plural, '')))];
   const forms = new Intl.PluralRules(language === 'sr' ? 'sr-Latn' : language).resolvedOptions().pluralCategories;
-  return counted.flatMap((key) => forms.filter((form) => !keys.includes(`${key}_${form}`)).map((form) => `${file}: ${key}_${form} is missing`));
+  return counted.flatMap((key) =>
+    forms.filter((form) => !keys.includes(`${key}_${form}`)).map((form) => `${file}: ${key}_${form} is missing`),
+  );
 }
 
 function flatKeys(texts: object, before = ''): string[] {
-  return Object.entries(texts).flatMap(([key, value]) => (typeof value === 'object' && value !== null ? flatKeys(value as object, `${before}${key}.`) : [`${before}${key}`]));
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? flatKeys(value as object, `${before}${key}.`) : [`${before}${key}`],
+  );
 }

@@ -21,23 +21,52 @@ interface Service {
   readonly [setting: string]: unknown;
 }
 
-type PgClient = new (options: { connectionString: string }) => Readonly<Record<'host' | 'user' | 'database' | 'password', string> & { port: number }>;
+type PgClient = new (options: {
+  connectionString: string;
+}) => Readonly<Record<'host' | 'user' | 'database' | 'password', string> & { port: number }>;
 
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-const { services, volumes, ...rest } = parse(text) as { services: Record<'postgres' | 'portal', Service>; volumes: Record<string, null> };
+const { services, volumes, ...rest } = parse(text) as {
+  services: Record<'postgres' | 'portal', Service>;
+  volumes: Record<string, null>;
+};
 const { postgres, portal } = services;
 const runStage = readStages(readFileSync(join(root, 'Dockerfile'), 'utf8')).at(-1)?.instructions ?? [];
 
-const knownSettings = ['image', 'build', 'environment', 'volumes', 'ports', 'depends_on', 'healthcheck', 'init', 'read_only', 'cap_drop', 'security_opt', 'stop_grace_period', 'restart'];
+const knownSettings = [
+  'image',
+  'build',
+  'environment',
+  'volumes',
+  'ports',
+  'depends_on',
+  'healthcheck',
+  'init',
+  'read_only',
+  'cap_drop',
+  'security_opt',
+  'stop_grace_period',
+  'restart',
+];
 /** What the official image's entrypoint reads. */
-const postgresReads = ['POSTGRES_DB', 'POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_PASSWORD_FILE', 'POSTGRES_INITDB_ARGS', 'POSTGRES_HOST_AUTH_METHOD', 'PGDATA'];
+const postgresReads = [
+  'POSTGRES_DB',
+  'POSTGRES_USER',
+  'POSTGRES_PASSWORD',
+  'POSTGRES_PASSWORD_FILE',
+  'POSTGRES_INITDB_ARGS',
+  'POSTGRES_HOST_AUTH_METHOD',
+  'PGDATA',
+];
 const postgresPort = 5432;
 const postgresData = '/var/lib/postgresql/data';
 const password = 'p@ss:w/rd';
 
 /** Fills `${NAME:?why}` with the password, and `${NAME:-default}` with its default. */
-const filledIn = (value: string): string => value.replace(/\$\{\w+:\?[^}]+\}/g, password).replace(/\$\{\w+:-([^}]*)\}/g, '$1');
-const environmentOf = (service: Service): Record<string, string> => Object.fromEntries(Object.entries(service.environment).map(([name, value]) => [name, filledIn(value)]));
+const filledIn = (value: string): string =>
+  value.replace(/\$\{\w+:\?[^}]+\}/g, password).replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+const environmentOf = (service: Service): Record<string, string> =>
+  Object.fromEntries(Object.entries(service.environment).map(([name, value]) => [name, filledIn(value)]));
 
 function readPortalConfig() {
   const read = new Set<string>();
@@ -55,12 +84,18 @@ function readPortalConfig() {
 
 /** How the health check of the portal ends when `/readyz` answers so; null for a port where nobody listens. */
 async function exitCodeOfHealthcheck(status: number | null): Promise<number> {
-  const server = createServer(({ url }, response) => response.writeHead(url === '/readyz' ? (status ?? 500) : 404).end());
+  const server = createServer(({ url }, response) =>
+    response.writeHead(url === '/readyz' ? (status ?? 500) : 404).end(),
+  );
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   if (status === null) server.close();
   const [, , ...parameters] = portal.healthcheck.test;
-  const child = spawn(process.execPath, parameters.map((parameter) => parameter.replace(String(readPortalConfig().config.port), String(port))), { stdio: 'ignore' });
+  const child = spawn(
+    process.execPath,
+    parameters.map((parameter) => parameter.replace(String(readPortalConfig().config.port), String(port))),
+    { stdio: 'ignore' },
+  );
   const [code] = (await once(child, 'exit')) as [number];
   server.close();
   return code;
@@ -70,7 +105,8 @@ describe('docker-compose.yml', () => {
   it('has the two services, and nothing whose name Compose would not know', () => {
     expect(Object.keys(services).sort()).toEqual(['portal', 'postgres']);
     expect(rest).toEqual({});
-    for (const service of Object.values(services)) expect(Object.keys(service).filter((name) => !knownSettings.includes(name))).toEqual([]);
+    for (const service of Object.values(services))
+      expect(Object.keys(service).filter((name) => !knownSettings.includes(name))).toEqual([]);
   });
 
   it('names images exactly, and builds from files that there are', () => {
@@ -86,7 +122,10 @@ describe('docker-compose.yml', () => {
     expect(postgres.volumes).toEqual([expect.stringMatching(new RegExp(`:${postgresData}$`))]);
     const { dataDir } = readPortalConfig().config;
     expect(portal.volumes).toEqual([expect.stringMatching(new RegExp(`:${dataDir}$`))]);
-    expect(runStage).toContainEqual({ name: 'RUN', text: `install --directory --owner=node --group=node --mode=700 ${dataDir}` });
+    expect(runStage).toContainEqual({
+      name: 'RUN',
+      text: `install --directory --owner=node --group=node --mode=700 ${dataDir}`,
+    });
   });
 
   it('sets only variables that the program reads', () => {
@@ -103,16 +142,30 @@ describe('docker-compose.yml', () => {
     const { Client } = createRequire(join(root, 'api/package.json'))('pg') as { Client: PgClient };
     const before = process.env['PGPASSWORD'];
     process.env['PGPASSWORD'] = environmentOf(portal)['PGPASSWORD'];
-    const { host, port, user, database, password: given } = new Client({ connectionString: readPortalConfig().config.databaseUrl ?? '' });
+    const {
+      host,
+      port,
+      user,
+      database,
+      password: given,
+    } = new Client({ connectionString: readPortalConfig().config.databaseUrl ?? '' });
     if (before === undefined) delete process.env['PGPASSWORD'];
     else process.env['PGPASSWORD'] = before;
     const { POSTGRES_USER, POSTGRES_DB, POSTGRES_PASSWORD } = environmentOf(postgres);
-    expect({ host, port, user, database, given }).toEqual({ host: 'postgres', port: postgresPort, user: POSTGRES_USER, database: POSTGRES_DB, given: POSTGRES_PASSWORD });
+    expect({ host, port, user, database, given }).toEqual({
+      host: 'postgres',
+      port: postgresPort,
+      user: POSTGRES_USER,
+      database: POSTGRES_DB,
+      given: POSTGRES_PASSWORD,
+    });
     expect(portal.environment['PGPASSWORD']).toBe(postgres.environment['POSTGRES_PASSWORD']);
   });
 
   it('writes no secret down: each must be given, and has no default', () => {
-    const secrets = Object.values(services).flatMap((service) => Object.entries(service.environment)).filter(([name]) => /PASSWORD|SECRET|TOKEN|KEY/.test(name));
+    const secrets = Object.values(services)
+      .flatMap((service) => Object.entries(service.environment))
+      .filter(([name]) => /PASSWORD|SECRET|TOKEN|KEY/.test(name));
     expect(secrets).toHaveLength(2);
     for (const [, value] of secrets) expect(value).toMatch(/^\$\{[A-Z_]+:\?[^}]+\}$/);
     expect(text).not.toMatch(/:\/\/[^/\s@]*:[^/\s@]*@/);
@@ -129,7 +182,14 @@ describe('docker-compose.yml', () => {
   it('starts the portal when the database answers', () => {
     expect(portal.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
     const { POSTGRES_USER, POSTGRES_DB } = environmentOf(postgres);
-    expect(postgres.healthcheck.test).toEqual(['CMD', 'pg_isready', '--host=127.0.0.1', `--port=${postgresPort}`, `--username=${POSTGRES_USER}`, `--dbname=${POSTGRES_DB}`]);
+    expect(postgres.healthcheck.test).toEqual([
+      'CMD',
+      'pg_isready',
+      '--host=127.0.0.1',
+      `--port=${postgresPort}`,
+      `--username=${POSTGRES_USER}`,
+      `--dbname=${POSTGRES_DB}`,
+    ]);
   });
 
   it('asks the portal whether it is ready', async () => {
@@ -138,7 +198,12 @@ describe('docker-compose.yml', () => {
   });
 
   it('gives the portal no more than it needs, and time to finish what is under way', () => {
-    expect(portal).toMatchObject({ init: true, read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(portal).toMatchObject({
+      init: true,
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
     const graces = Object.values(services).map((service) => /^(\d+)s$/.exec(String(service['stop_grace_period']))?.[1]);
     for (const seconds of graces) expect(Number(seconds)).toBeGreaterThanOrEqual(30);
   });

@@ -15,22 +15,33 @@ const readManifest = (folder: string): Manifest => JSON.parse(read(join(folder, 
 const manifest = readManifest('.');
 const stages = readStages(read('Dockerfile'));
 const last = stages.at(-1);
-const named = (name: string, instructions: readonly Instruction[] = stages.flatMap((stage) => stage.instructions)): string[] =>
-  instructions.filter((instruction) => instruction.name === name).map(({ text }) => text);
+const named = (
+  name: string,
+  instructions: readonly Instruction[] = stages.flatMap((stage) => stage.instructions),
+): string[] => instructions.filter((instruction) => instruction.name === name).map(({ text }) => text);
 const commands = [...named('RUN'), ...named('CMD').map((text) => (JSON.parse(text) as string[]).join(' '))];
-const all = (pattern: RegExp): string[] => commands.flatMap((command) => [...command.matchAll(pattern)].map(([, match = '']) => match));
+const all = (pattern: RegExp): string[] =>
+  commands.flatMap((command) => [...command.matchAll(pattern)].map(([, match = '']) => match));
 
 describe('the Dockerfile', () => {
   it('starts every stage from the project’s own Node, named exactly, or from an earlier stage', () => {
     expect(stages.length).toBeGreaterThan(1);
     stages.forEach(({ from }, index) => {
       const earlier = stages.slice(0, index).map(({ name }) => name);
-      if (!earlier.includes(from)) expect(from).toMatch(new RegExp(`^node:${manifest.optionalDependencies['node']?.replaceAll('.', '\\.')}-[a-z]+-slim$`));
+      if (!earlier.includes(from))
+        expect(from).toMatch(
+          new RegExp(`^node:${manifest.optionalDependencies['node']?.replaceAll('.', '\\.')}-[a-z]+-slim$`),
+        );
     });
   });
 
   it('copies only what exists', () => {
-    const copies = stages.flatMap((stage, index) => named('COPY', stage.instructions).map((text) => ({ text, earlier: stages.slice(0, index).map(({ name }) => name) })));
+    const copies = stages.flatMap((stage, index) =>
+      named('COPY', stage.instructions).map((text) => ({
+        text,
+        earlier: stages.slice(0, index).map(({ name }) => name),
+      })),
+    );
     expect(copies).not.toHaveLength(0);
     for (const { text, earlier } of copies) {
       const [first = '', ...others] = text.split(' ');
@@ -43,13 +54,20 @@ describe('the Dockerfile', () => {
   });
 
   it('is sent everything but what git ignores', () => {
-    const ignoredByGit = read('.gitignore').trim().split('\n').map((line) => `**/${line.replace(/\/$/, '')}`);
+    const ignoredByGit = read('.gitignore')
+      .trim()
+      .split('\n')
+      .map((line) => `**/${line.replace(/\/$/, '')}`);
     expect(read('.dockerignore').trim().split('\n').sort()).toEqual(['.git', ...ignoredByGit].sort());
   });
 
   it('installs with the package manager of package.json, from the lockfile alone, without scripts of packages', () => {
-    expect(commands.filter((command) => /npm install --global/.test(command))).toEqual([expect.stringContaining(`"$(node --print "require('./package.json').packageManager")"`)]);
-    const installs = commands.flatMap((command) => command.split('&&')).filter((command) => /\bpnpm install\b/.test(command));
+    expect(commands.filter((command) => /npm install --global/.test(command))).toEqual([
+      expect.stringContaining(`"$(node --print "require('./package.json').packageManager")"`),
+    ]);
+    const installs = commands
+      .flatMap((command) => command.split('&&'))
+      .filter((command) => /\bpnpm install\b/.test(command));
     expect(installs).toHaveLength(2);
     for (const install of installs) expect(install).toMatch(/--frozen-lockfile.*--ignore-scripts/);
     expect(installs.at(-1)).toContain('--prod');
@@ -57,8 +75,13 @@ describe('the Dockerfile', () => {
 
   it('takes with it nothing that a room has installed for its build', () => {
     const removed = all(/\brm -rf (.+?)(?= && |$)/g).flatMap((paths) => paths.trim().split(/\s+/));
-    const isRemoved = (path: string) => removed.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(path));
-    expect(['node_modules', ...roomsIn(root).map(({ folder }) => `${folder}/node_modules`)].filter((path) => !isRemoved(path))).toEqual([]);
+    const isRemoved = (path: string) =>
+      removed.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(path));
+    expect(
+      ['node_modules', ...roomsIn(root).map(({ folder }) => `${folder}/node_modules`)].filter(
+        (path) => !isRemoved(path),
+      ),
+    ).toEqual([]);
   });
 
   it('names only packages, scripts and files that there are', () => {

@@ -31,7 +31,11 @@ export function readStages(dockerfile: string): Stage[] {
 }
 
 function readInstructions(dockerfile: string): Instruction[] {
-  const lines = dockerfile.replace(/^#.*\n/gm, '').replace(/\\\n/g, ' ').split('\n').filter((line) => line.trim() !== '');
+  const lines = dockerfile
+    .replace(/^#.*\n/gm, '')
+    .replace(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   return lines.map((line) => {
     const [name = '', ...words] = line.trim().split(/\s+/);
     return { name: name.toUpperCase(), text: words.join(' ') };

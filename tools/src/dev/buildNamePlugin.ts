@@ -25,7 +25,10 @@ export class BuildNamePlugin implements WebpackPluginInstance {
       this.build += 1;
       compilation.hooks.processAssets.tap({ name: 'BuildNamePlugin', stage }, (assets) => {
         for (const name of Object.keys(assets).filter((file) => file.endsWith('.js'))) {
-          compilation.updateAsset(name, (source) => new RawSource(String(source.source()).replaceAll(this.#container, this.container)));
+          compilation.updateAsset(
+            name,
+            (source) => new RawSource(String(source.source()).replaceAll(this.#container, this.container)),
+          );
         }
       });
     });

@@ -17,13 +17,16 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => portal.close());
 
-const blockOf = (html: string, id: string) => JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null') as unknown;
+const blockOf = (html: string, id: string) =>
+  JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null') as unknown;
 const dataOf = (html: string) => blockOf(html, 'portolan-page') as PageData;
 /** What the shell makes of a page: the versions that it believes, those to fall back to behind a slash. */
 async function believedOf(html: string): Promise<string[]> {
   const { discovery, registryKey } = dataOf(html);
   const believed = await vouchedRemotes(remotesOf(discovery), registryKey);
-  return believed.map(({ id, version, fallback }) => `${id}@${version}${fallback ? `/${fallback.version}` : ''}`).toSorted();
+  return believed
+    .map(({ id, version, fallback }) => `${id}@${version}${fallback ? `/${fallback.version}` : ''}`)
+    .toSorted();
 }
 const changed = aRecord('mf-profile');
 const devHtml = (record = changed) => new DevPage().html(published, record, 7);
@@ -35,7 +38,11 @@ describe('the page of a portal with a remote that is being worked on', () => {
   });
 
   it('names it too when it was never published', async () => {
-    expect(await believedOf(devHtml(aRecord('mf-lounge')))).toEqual([`mf-lounge@${third}`, `mf-profile@${first}`, `mf-trips@${second}/${first}`]);
+    expect(await believedOf(devHtml(aRecord('mf-lounge')))).toEqual([
+      `mf-lounge@${third}`,
+      `mf-profile@${first}`,
+      `mf-trips@${second}/${first}`,
+    ]);
   });
 
   it('has a key of its own: what it vouches for is believed on no page of the portal', async () => {
@@ -56,20 +63,30 @@ describe('the page of a portal with a remote that is being worked on', () => {
 
   it('hears of the next build by a script under the page’s own nonce, and is otherwise as it was', () => {
     const nonce = /nonce="([^"]+)"/.exec(published)?.[1] ?? 'none';
-    expect(devHtml()).toMatch(/<script nonce="[^"]+">\(function watchBuilds[^]+\)\(7, "\/__dev\/events"\);<\/script>\n<\/body>/);
+    expect(devHtml()).toMatch(
+      /<script nonce="[^"]+">\(function watchBuilds[^]+\)\(7, "\/__dev\/events"\);<\/script>\n<\/body>/,
+    );
     expect(new Set(devHtml().match(/(?<=nonce=")[^"]+/g))).toEqual(new Set([nonce]));
-    const frame = (text: string) => text.replace(/<script type="application\/json"[^]*?<\/script>/g, '').replace(/<script nonce="[^"]+">\(function[^]*?<\/script>\n/, '');
+    const frame = (text: string) =>
+      text
+        .replace(/<script type="application\/json"[^]*?<\/script>/g, '')
+        .replace(/<script nonce="[^"]+">\(function[^]*?<\/script>\n/, '');
     expect(frame(devHtml())).toBe(frame(published));
   });
 
   it('cannot end its own data block', () => {
     const { remote } = changed;
-    const evil = { ...changed, remote: remote && { ...remote, nav: remote.nav.map((entry) => ({ ...entry, icon: '</script><script>' })) } };
+    const evil = {
+      ...changed,
+      remote: remote && { ...remote, nav: remote.nav.map((entry) => ({ ...entry, icon: '</script><script>' })) },
+    };
     expect(devHtml(evil).split('</script>')).toHaveLength(devHtml().split('</script>').length);
   });
 
   it('is left alone when it is no page of the portal', () => {
-    expect(new DevPage().html('<!doctype html><p>No portal here</p>', changed, 0)).toBe('<!doctype html><p>No portal here</p>');
+    expect(new DevPage().html('<!doctype html><p>No portal here</p>', changed, 0)).toBe(
+      '<!doctype html><p>No portal here</p>',
+    );
   });
 });
 
@@ -77,12 +94,17 @@ describe('news for an open page', () => {
   it('name the remote as it is here, and are signed with the page’s own key', async () => {
     const page = new DevPage();
     const { registryKey } = dataOf(page.html(published, changed, 0));
-    const news = page.news({ statement: { discovery: dataOf(published).discovery }, signature: 'the portal’s' }, changed);
+    const news = page.news(
+      { statement: { discovery: dataOf(published).discovery }, signature: 'the portal’s' },
+      changed,
+    );
     expect(news.statement.discovery?.microFrontends['mf-profile']?.[0]?.metadata.version).toBe(third);
     expect(await isSigned(news.statement, news.signature, await importRegistryKey(registryKey))).toBe(true);
   });
 
   it('stay none where nothing has changed', () => {
-    expect(new DevPage().news({ statement: { discovery: null }, signature: '' }, changed).statement).toEqual({ discovery: null });
+    expect(new DevPage().news({ statement: { discovery: null }, signature: '' }, changed).statement).toEqual({
+      discovery: null,
+    });
   });
 });

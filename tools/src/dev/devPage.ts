@@ -41,17 +41,28 @@ export class DevPage {
     const page = inBlock(html, 'portolan-page', (data) => {
       const portal = data as { readonly discovery: Discovery; readonly pageToken?: string };
       // Without its token a page reports nothing: what breaks here is no version of the portal's.
-      return { ...portal, ...(portal.pageToken === undefined ? {} : { pageToken: '' }), registryKey: this.#signer.publicKey, discovery: this.discovery(portal.discovery, record) };
+      return {
+        ...portal,
+        ...(portal.pageToken === undefined ? {} : { pageToken: '' }),
+        registryKey: this.#signer.publicKey,
+        discovery: this.discovery(portal.discovery, record),
+      };
     });
     const own = `/remotes/${record.build.id}/`;
-    return inBlock(page, 'portolan-preload', (files) => (files as [url: string, integrity: string][]).filter(([url]) => !url.startsWith(own)))
-      .replace('</body>', () => `<script nonce="${nonce}">${watchScript(builds)}</script>\n</body>`);
+    return inBlock(page, 'portolan-preload', (files) =>
+      (files as [url: string, integrity: string][]).filter(([url]) => !url.startsWith(own)),
+    ).replace('</body>', () => `<script nonce="${nonce}">${watchScript(builds)}</script>\n</body>`);
   }
 
   /** The discovery document with `record` in the place of the published version, or added to the rest. */
   discovery(document: Discovery, record: VersionRecord): Discovery {
-    const published = Object.entries(document.microFrontends).map(([id, versions]) => [id, versions.map((version) => this.#vouched(id, version))] as const);
-    return { ...document, microFrontends: { ...Object.fromEntries(published), [record.build.id]: [this.#entryOf(record)] } };
+    const published = Object.entries(document.microFrontends).map(
+      ([id, versions]) => [id, versions.map((version) => this.#vouched(id, version))] as const,
+    );
+    return {
+      ...document,
+      microFrontends: { ...Object.fromEntries(published), [record.build.id]: [this.#entryOf(record)] },
+    };
   }
 
   /** What the registry answers an open page that asks for news, with `record` in it where it names remotes at all. */
@@ -64,7 +75,12 @@ export class DevPage {
   #entryOf(record: VersionRecord): MicroFrontend {
     const { build, files, remote } = record;
     const extras = { container: build.container ?? '', remote, signature: this.#signer.sign(record), fallback: null };
-    return { url: baseUrlOf(build) + build.entry, metadata: { integrity: files[build.entry] ?? '', version: build.version }, deployment: { traffic: 100, default: true }, extras };
+    return {
+      url: baseUrlOf(build) + build.entry,
+      metadata: { integrity: files[build.entry] ?? '', version: build.version },
+      deployment: { traffic: 100, default: true },
+      extras,
+    };
   }
 
   #vouched(id: string, version: MicroFrontend): MicroFrontend {
@@ -76,12 +92,20 @@ export class DevPage {
 
   #sign(id: string, { url, version, integrity, container, remote }: Loadable): string {
     const entry = url.slice(url.lastIndexOf('/') + 1);
-    return this.#signer.sign({ build: { id, kind: 'remote', version, packageVersion: version, container, entry }, files: { [entry]: integrity }, remote } as VersionRecord);
+    return this.#signer.sign({
+      build: { id, kind: 'remote', version, packageVersion: version, container, entry },
+      files: { [entry]: integrity },
+      remote,
+    } as VersionRecord);
   }
 }
 
 /** The page with other data in one of its JSON blocks; they cannot end their own element. */
 function inBlock(html: string, id: string, change: (data: unknown) => unknown): string {
   const block = new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
-  return html.replace(block, (_whole, before: string, json: string, after: string) => before + JSON.stringify(change(JSON.parse(json))).replaceAll('<', String.raw`\u003c`) + after);
+  return html.replace(
+    block,
+    (_whole, before: string, json: string, after: string) =>
+      before + JSON.stringify(change(JSON.parse(json))).replaceAll('<', String.raw`\u003c`) + after,
+  );
 }

@@ -18,8 +18,10 @@ let seen: { method: string | undefined; url: string | undefined; host: string | 
 /** A portal that answers its page, an upload of anything, and otherwise what was asked. */
 async function aPortal(request: IncomingMessage): Promise<[headers: Record<string, string>, body: string]> {
   seen.push({ method: request.method, url: request.url, host: request.headers.host, body: await text(request) });
-  if (request.url === '/registry/discovery') return [{ 'content-type': 'application/json' }, JSON.stringify({ microFrontends: {} })];
-  if (request.headers.accept === 'text/html') return [{ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, page];
+  if (request.url === '/registry/discovery')
+    return [{ 'content-type': 'application/json' }, JSON.stringify({ microFrontends: {} })];
+  if (request.headers.accept === 'text/html')
+    return [{ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, page];
   return [{ 'content-type': 'text/plain', 'set-cookie': 'a=b; HttpOnly' }, `portal: ${request.url}`];
 }
 
@@ -34,7 +36,9 @@ beforeEach(async () => {
   await mkdir(join(dir, 'built'));
   await writeFile(join(dir, 'built/remoteEntry.js'), 'newest();');
   await writeFile(join(dir, 'secret.txt'), 'secret');
-  const upstream: Server = createServer((request, response) => void aPortal(request).then(([headers, body]) => response.writeHead(200, headers).end(body)));
+  const upstream: Server = createServer(
+    (request, response) => void aPortal(request).then(([headers, body]) => response.writeHead(200, headers).end(body)),
+  );
   const { port, close } = await listenOn(upstream, 0);
   closePortal = close;
   server = await startDevServer(`http://127.0.0.1:${port}`, { record, dir: join(dir, 'built'), tookMs: 1 }, 0);
@@ -45,14 +49,24 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
 /** As written: `fetch` tidies a path before it sends it. */
-const statusOf = (path: string) => new Promise<number | undefined>((resolve, reject) => ask({ port: server.port, host: '127.0.0.1', path }, ({ statusCode }) => resolve(statusCode)).on('error', reject).end());
+const statusOf = (path: string) =>
+  new Promise<number | undefined>((resolve, reject) =>
+    ask({ port: server.port, host: '127.0.0.1', path }, ({ statusCode }) => resolve(statusCode))
+      .on('error', reject)
+      .end(),
+  );
 
 describe('a portal with one remote that is being worked on', () => {
   it('has that remote’s files from the newest build, and lets no browser keep them', async () => {
     const answer = await get('/remotes/mf-profile/0.1.0-00000003/remoteEntry.js');
-    expect([await answer.text(), answer.headers.get('cache-control'), answer.headers.get('content-type')]).toEqual(['newest();', 'no-store', 'text/javascript; charset=utf-8']);
+    expect([await answer.text(), answer.headers.get('cache-control'), answer.headers.get('content-type')]).toEqual([
+      'newest();',
+      'no-store',
+      'text/javascript; charset=utf-8',
+    ]);
     expect(seen).toEqual([]);
   });
 
@@ -62,9 +76,17 @@ describe('a portal with one remote that is being worked on', () => {
 
   it('has everything else from the portal, with the host as it was asked for, which says whose portal it is', async () => {
     const answer = await get('/remotes/mf-trips/0.1.0-00000002/remoteEntry.js');
-    expect([await answer.text(), answer.headers.get('set-cookie')]).toEqual(['portal: /remotes/mf-trips/0.1.0-00000002/remoteEntry.js', 'a=b; HttpOnly']);
+    expect([await answer.text(), answer.headers.get('set-cookie')]).toEqual([
+      'portal: /remotes/mf-trips/0.1.0-00000002/remoteEntry.js',
+      'a=b; HttpOnly',
+    ]);
     await fetch(`http://127.0.0.1:${server.port}/api/public/login?x=1`, { method: 'POST', body: '{"a":1}' });
-    expect(seen.at(-1)).toEqual({ method: 'POST', url: '/api/public/login?x=1', host: `127.0.0.1:${server.port}`, body: '{"a":1}' });
+    expect(seen.at(-1)).toEqual({
+      method: 'POST',
+      url: '/api/public/login?x=1',
+      host: `127.0.0.1:${server.port}`,
+      body: '{"a":1}',
+    });
   });
 
   it('has the portal’s page under the portal’s own policy, with the remote in it', async () => {
@@ -74,13 +96,18 @@ describe('a portal with one remote that is being worked on', () => {
   });
 
   it('names the remote in the discovery document too', async () => {
-    expect(Object.keys(((await (await get('/registry/discovery')).json()) as { microFrontends: object }).microFrontends)).toEqual(['mf-profile']);
+    expect(
+      Object.keys(((await (await get('/registry/discovery')).json()) as { microFrontends: object }).microFrontends),
+    ).toEqual(['mf-profile']);
   });
 
   it('says so when the portal does not answer', async () => {
     await closePortal();
     const answer = await get('/trips');
-    expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining('does not answer: is it still running?')]);
+    expect([answer.status, await answer.text()]).toEqual([
+      502,
+      expect.stringContaining('does not answer: is it still running?'),
+    ]);
     closePortal = () => Promise.resolve();
   });
 });
@@ -100,7 +127,11 @@ describe('an open page', () => {
   });
 
   it('that is loaded anew has the newest build', async () => {
-    server.built({ record: { ...record, files: { 'remoteEntry.js': 'sha384-newer' } }, dir: join(dir, 'built'), tookMs: 1 });
+    server.built({
+      record: { ...record, files: { 'remoteEntry.js': 'sha384-newer' } },
+      dir: join(dir, 'built'),
+      tookMs: 1,
+    });
     const html = await (await get('/profile', { accept: 'text/html' })).text();
     expect(html).toContain('"integrity":"sha384-newer"');
     expect(html).toContain('(1, "/__dev/events")');
@@ -108,5 +139,7 @@ describe('an open page', () => {
 });
 
 it('a port that is taken is named, with a way out', async () => {
-  await expect(startDevServer('http://127.0.0.1:1', { record, dir, tookMs: 1 }, server.port)).rejects.toThrow(`port ${server.port} is taken; choose another: DEV_PORT=${server.port + 1}`);
+  await expect(startDevServer('http://127.0.0.1:1', { record, dir, tookMs: 1 }, server.port)).rejects.toThrow(
+    `port ${server.port} is taken; choose another: DEV_PORT=${server.port + 1}`,
+  );
 });

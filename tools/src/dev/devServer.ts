@@ -29,7 +29,8 @@ export async function startDevServer(portalUrl: string, first: RemoteBuild, port
     if (pathname.startsWith(own)) return sendFile(newest.dir, decodeURIComponent(pathname.slice(own.length)), response);
     forward(portalUrl, request, response, (type, text) => {
       const { record } = newest;
-      if (pathname === '/registry/discovery') return JSON.stringify(page.discovery(JSON.parse(text) as Discovery, record));
+      if (pathname === '/registry/discovery')
+        return JSON.stringify(page.discovery(JSON.parse(text) as Discovery, record));
       if (pathname === '/registry/news') return JSON.stringify(page.news(JSON.parse(text) as SignedNews, record));
       return type.startsWith('text/html') ? page.html(text, record, news.builds) : null;
     });
@@ -48,19 +49,30 @@ export async function startDevServer(portalUrl: string, first: RemoteBuild, port
 }
 
 /** Hands a request on as it is; `change` may answer other words for an answer that is text, null for the same. */
-function forward(portalUrl: string, request: IncomingMessage, response: ServerResponse, change: (type: string, text: string) => string | null): void {
+function forward(
+  portalUrl: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  change: (type: string, text: string) => string | null,
+): void {
   const { hostname, port } = new URL(portalUrl);
-  const isPage = request.method === 'GET' && (/^\/registry\/(discovery|news)\b/.test(request.url ?? '') || /text\/html/.test(request.headers.accept ?? ''));
+  const isPage =
+    request.method === 'GET' &&
+    (/^\/registry\/(discovery|news)\b/.test(request.url ?? '') || /text\/html/.test(request.headers.accept ?? ''));
   const headers = isPage ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
   const onward = ask({ hostname, port, method: request.method, path: request.url, headers }, (answer) => {
     const status = answer.statusCode ?? 502;
     if (!isPage || status !== 200) return void answer.pipe(response.writeHead(status, answer.headers));
     const chunks: Buffer[] = [];
-    answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-      const body = Buffer.concat(chunks);
-      const { 'content-length': _old, 'transfer-encoding': _encoding, ...kept } = answer.headers;
-      response.writeHead(status, kept).end(change(answer.headers['content-type'] ?? '', body.toString('utf8')) ?? body);
-    });
+    answer
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        const body = Buffer.concat(chunks);
+        const { 'content-length': _old, 'transfer-encoding': _encoding, ...kept } = answer.headers;
+        response
+          .writeHead(status, kept)
+          .end(change(answer.headers['content-type'] ?? '', body.toString('utf8')) ?? body);
+      });
   });
   onward.on('error', () => {
     if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });

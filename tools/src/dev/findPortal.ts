@@ -22,6 +22,9 @@ async function runningPortal(): Promise<string | undefined> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return undefined;
   const { url } = JSON.parse(text) as { url: string };
-  const isUp = await fetch(new URL('/healthz', url)).then(({ ok }) => ok, () => false); // one that was killed leaves its file behind
+  const isUp = await fetch(new URL('/healthz', url)).then(
+    ({ ok }) => ok,
+    () => false,
+  ); // one that was killed leaves its file behind
   return isUp ? url : undefined;
 }

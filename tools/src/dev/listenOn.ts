@@ -10,14 +10,21 @@ export interface Listening {
 /** Listens on the loopback alone. @param port 0 for any free one. @throws Error where the port is taken */
 export async function listenOn(server: Server, port: number): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new Error(`port ${port} is taken; choose another: DEV_PORT=${port + 1} npm run dev -- …`) : error));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`port ${port} is taken; choose another: DEV_PORT=${port + 1} npm run dev -- …`)
+          : error,
+      ),
+    );
     server.listen(port, '127.0.0.1', resolve);
   });
   return {
     port: (server.address() as { port: number }).port,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

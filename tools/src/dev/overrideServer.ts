@@ -27,10 +27,14 @@ export async function startOverrideServer(portal: string, first: RemoteBuild, po
     const { pathname } = new URL(request.url ?? '/', portal);
     response.setHeader('access-control-allow-origin', portal).setHeader('vary', 'origin');
     if (pathname === eventsPath) return news.subscribe(request, response);
-    if (pathname === buildPath) return void response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(described(newest())));
+    if (pathname === buildPath)
+      return void response
+        .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        .end(JSON.stringify(described(newest())));
     const [, number, file] = /^\/builds\/(\d+)\/(.+)$/.exec(pathname) ?? [];
     const found = builds[begun - Number(number)];
-    if (file === undefined || found === undefined) return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
+    if (file === undefined || found === undefined)
+      return void response.writeHead(404, { 'cache-control': 'no-store' }).end();
     return sendFile(found.dir, decodeURIComponent(file), response);
   };
   const server = createServer((request, response) => {

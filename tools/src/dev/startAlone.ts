@@ -25,13 +25,18 @@ export async function startAlone(id: string, port: number, report: (line: string
     const path = request.url ?? '/';
     if (path === eventsPath) news.subscribe(request, response);
     else if (path.startsWith(files)) void sendFile(join(dir, 'built'), path.slice(files.length), response);
-    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(pageOf(id, news.builds));
+    else
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+        .end(pageOf(id, news.builds));
   });
   const listening = await listenOn(server, port);
   let watching: webpack.Watching | undefined;
   await new Promise<void>((resolve) => {
     watching = webpack(configOf(id, dir)).watch({ aggregateTimeout: 20 }, (error, stats) => {
-      const words = error?.message ?? (stats?.hasErrors() === true ? stats.toString({ all: false, errors: true, colors: false }) : null);
+      const words =
+        error?.message ??
+        (stats?.hasErrors() === true ? stats.toString({ all: false, errors: true, colors: false }) : null);
       if (words === null) news.built();
       else news.failed(words);
       report(words === null ? `${id} is built` : `${id} could not be built\n${words}`);

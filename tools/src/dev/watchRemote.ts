@@ -32,10 +32,16 @@ const entry = 'remoteEntry.js';
  * Nothing is written but a temporary folder, which goes when it is closed.
  * @param isEachKept whether each build has a container name and a folder of its own, so that an open page can go from one to the next
  */
-export async function watchRemote(id: string, listener: BuildListener, isEachKept = false): Promise<{ close(): Promise<void> }> {
+export async function watchRemote(
+  id: string,
+  listener: BuildListener,
+  isEachKept = false,
+): Promise<{ close(): Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), `portolan-dev-${id}-`));
   const folder = folderOfRemote(id);
-  const { default: config } = (await import(pathToFileURL(join(root, folder, 'webpack.config.ts')).href)) as { default: Configuration };
+  const { default: config } = (await import(pathToFileURL(join(root, folder, 'webpack.config.ts')).href)) as {
+    default: Configuration;
+  };
   const { version, packageVersion } = buildVersion(folder);
   const names = new BuildNamePlugin(containerName(id, version));
   const newest = join(dir, 'newest');
@@ -44,15 +50,25 @@ export async function watchRemote(id: string, listener: BuildListener, isEachKep
       if (words !== null) return listener.failed(words);
       const kept = isEachKept ? join(dir, String(names.build)) : newest;
       if (isEachKept) cpSync(newest, kept, { recursive: true }); // at once: the next build writes there
-      const build = { id, kind: 'remote' as const, version, packageVersion, container: isEachKept ? names.container : containerName(id, version), entry };
+      const build = {
+        id,
+        kind: 'remote' as const,
+        version,
+        packageVersion,
+        container: isEachKept ? names.container : containerName(id, version),
+        entry,
+      };
       listener.built({ record: await recordOf(build, kept), dir: kept, tookMs });
     } catch (error) {
       listener.failed(String(error));
     }
   };
-  const watching = webpack(watched(config, newest, isEachKept ? names : null)).watch({ aggregateTimeout: 30 }, (error, stats) => {
-    void tell(error?.message ?? wordsOf(stats), (stats?.endTime ?? 0) - (stats?.startTime ?? 0));
-  });
+  const watching = webpack(watched(config, newest, isEachKept ? names : null)).watch(
+    { aggregateTimeout: 30 },
+    (error, stats) => {
+      void tell(error?.message ?? wordsOf(stats), (stats?.endTime ?? 0) - (stats?.startTime ?? 0));
+    },
+  );
   return {
     close: async () => {
       await new Promise((resolve) => watching?.close(resolve));
@@ -68,22 +84,42 @@ const watched = (config: Configuration, dir: string, names: BuildNamePlugin | nu
   infrastructureLogging: { level: 'error' },
   devtool: 'cheap-module-source-map',
   output: { ...config.output, path: dir, clean: false, ...(names === null ? {} : eachBuildAnew(config)) },
-  optimization: { ...config.optimization, minimize: false, realContentHash: false, moduleIds: 'named', chunkIds: 'named' },
-  plugins: [...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'BuildRecordPlugin'), ...(names === null ? [] : [names])], // it reads remote.ts once only
+  optimization: {
+    ...config.optimization,
+    minimize: false,
+    realContentHash: false,
+    moduleIds: 'named',
+    chunkIds: 'named',
+  },
+  plugins: [
+    ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'BuildRecordPlugin'),
+    ...(names === null ? [] : [names]),
+  ], // it reads remote.ts once only
 });
 
 /**
  * For builds that each have a name of their own: a hash in a file's name is taken before the name is put in, and webpack never writes
  * such a file twice; its own choice for the list of loaded chunks is the name without its double underscores.
  */
-const eachBuildAnew = ({ output }: Configuration): Configuration['output'] => ({ filename: '[name].js', chunkFilename: '[name].js', chunkLoadingGlobal: `webpackChunk${output?.uniqueName ?? ''}` });
+const eachBuildAnew = ({ output }: Configuration): Configuration['output'] => ({
+  filename: '[name].js',
+  chunkFilename: '[name].js',
+  chunkLoadingGlobal: `webpackChunk${output?.uniqueName ?? ''}`,
+});
 
-const wordsOf = (stats: Stats | undefined): string | null => (stats?.hasErrors() === true ? stats.toString({ all: false, errors: true, colors: false }) : null);
+const wordsOf = (stats: Stats | undefined): string | null =>
+  stats?.hasErrors() === true ? stats.toString({ all: false, errors: true, colors: false }) : null;
 
 async function recordOf(build: VersionRecord['build'], dir: string): Promise<VersionRecord> {
   const source = pathToFileURL(join(root, folderOfRemote(build.id), 'src/remote.ts'));
   source.searchParams.set('read', String(performance.now())); // Node keeps what it has read of a module
   const { remote } = (await import(source.href)) as { remote: RemoteDescription };
-  const integrity = `sha384-${createHash('sha384').update(await readFile(join(dir, entry))).digest('base64')}`;
-  return { build, files: { [entry]: integrity }, remote: JSON.parse(JSON.stringify(manifestOf(remote))) as NonNullable<VersionRecord['remote']> };
+  const integrity = `sha384-${createHash('sha384')
+    .update(await readFile(join(dir, entry)))
+    .digest('base64')}`;
+  return {
+    build,
+    files: { [entry]: integrity },
+    remote: JSON.parse(JSON.stringify(manifestOf(remote))) as NonNullable<VersionRecord['remote']>,
+  };
 }

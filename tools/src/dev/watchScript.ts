@@ -8,7 +8,8 @@ export interface BuildNews {
 }
 
 /** Script of a development page, made for build number `builds`: loads the page anew after the next, and shows why a build failed. */
-export const watchScript = (builds: number): string => `(${watchBuilds.toString()})(${builds}, ${JSON.stringify(eventsPath)});`;
+export const watchScript = (builds: number): string =>
+  `(${watchBuilds.toString()})(${builds}, ${JSON.stringify(eventsPath)});`;
 
 /** Runs in the page; it must not name anything outside itself. */
 function watchBuilds(shown: number, path: string): void {
@@ -21,7 +22,19 @@ function watchBuilds(shown: number, path: string): void {
     notice = document.createElement('pre');
     notice.setAttribute('role', 'alert');
     notice.textContent = problem;
-    Object.assign(notice.style, { position: 'fixed', inset: 'auto 0 0 0', maxHeight: '60vh', overflow: 'auto', margin: '0', padding: '16px', background: 'Canvas', color: 'CanvasText', borderTop: '4px solid', zIndex: '2147483647', whiteSpace: 'pre-wrap' });
+    Object.assign(notice.style, {
+      position: 'fixed',
+      inset: 'auto 0 0 0',
+      maxHeight: '60vh',
+      overflow: 'auto',
+      margin: '0',
+      padding: '16px',
+      background: 'Canvas',
+      color: 'CanvasText',
+      borderTop: '4px solid',
+      zIndex: '2147483647',
+      whiteSpace: 'pre-wrap',
+    });
     document.body.append(notice);
   });
 }

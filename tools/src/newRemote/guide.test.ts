@@ -4,7 +4,8 @@ import { commandsWith } from '../../../registry/src/cli/commands.ts';
 import { root } from '../rooms.ts';
 
 const guide = 'docs/guides/ship-a-remote.md';
-const commandLines = async () => (await readFile(join(root, guide), 'utf8')).match(/npm run [a-z]+(?: -- [^\n`#|]+)?/g) ?? [];
+const commandLines = async () =>
+  (await readFile(join(root, guide), 'utf8')).match(/npm run [a-z]+(?: -- [^\n`#|]+)?/g) ?? [];
 
 describe(guide, () => {
   it('names no script that is none', async () => {
@@ -16,7 +17,9 @@ describe(guide, () => {
 
   it('names no command or option that the registry does not have', async () => {
     const usages = Object.values(commandsWith(() => Promise.resolve(''))).map(({ usage }) => usage);
-    const asked = (await commandLines()).filter((line) => line.startsWith('npm run registry -- ')).map((line) => line.slice(20).trim());
+    const asked = (await commandLines())
+      .filter((line) => line.startsWith('npm run registry -- '))
+      .map((line) => line.slice(20).trim());
     const wrong = asked.filter((line) => {
       const usage = usages.find((one) => one.split(' ')[0] === line.split(' ')[0]);
       return usage === undefined || (line.match(/--[a-z]+/g) ?? []).some((option) => !usage.includes(option));

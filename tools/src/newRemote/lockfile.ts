@@ -11,7 +11,11 @@ type Dependencies = Readonly<Record<string, string>>;
  * version that the catalog names.
  * @throws Error naming a package that no remote has yet
  */
-export function withImporter(lockfile: string, room: string, { dependencies, devDependencies }: { dependencies: Dependencies; devDependencies: Dependencies }): string {
+export function withImporter(
+  lockfile: string,
+  room: string,
+  { dependencies, devDependencies }: { dependencies: Dependencies; devDependencies: Dependencies },
+): string {
   const all = importersOf(lockfile);
   const block = `  ${room}:\n    dependencies:\n${lines(dependencies, all)}    devDependencies:\n${lines(devDependencies, all)}\n`;
   const next = all.find(({ name }) => name > room);
@@ -24,15 +28,20 @@ function importersOf(lockfile: string): Importer[] {
   const rest = /\n\S/.exec(lockfile.slice(begin + 12));
   if (begin < 0 || rest === null) throw new Error('pnpm-lock.yaml has no "importers" that can be read');
   const section = lockfile.slice(0, begin + 13 + rest.index);
-  return [...section.matchAll(/^ {2}(\S+):\n(?:(?: {4}.*)?\n)*/gm)].filter(({ index }) => index > begin).map(({ 0: text, 1: name = '', index }) => ({ name, at: index, text }));
+  return [...section.matchAll(/^ {2}(\S+):\n(?:(?: {4}.*)?\n)*/gm)]
+    .filter(({ index }) => index > begin)
+    .map(({ 0: text, 1: name = '', index }) => ({ name, at: index, text }));
 }
 
 function lines(dependencies: Dependencies, importers: readonly Importer[]): string {
-  return Object.entries(dependencies).toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, specifier]) => {
-    const key = /^[@]/.test(name) ? `'${name}'` : name;
-    const wanted = specifier.includes(':') && !specifier.includes('*') ? `'${specifier}'` : specifier;
-    return `      ${key}:\n        specifier: ${wanted}\n        version: ${lockedVersion(name, key, importers)}\n`;
-  }).join('');
+  return Object.entries(dependencies)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, specifier]) => {
+      const key = /^[@]/.test(name) ? `'${name}'` : name;
+      const wanted = specifier.includes(':') && !specifier.includes('*') ? `'${specifier}'` : specifier;
+      return `      ${key}:\n        specifier: ${wanted}\n        version: ${lockedVersion(name, key, importers)}\n`;
+    })
+    .join('');
 }
 
 function lockedVersion(name: string, key: string, importers: readonly Importer[]): string {

@@ -19,7 +19,23 @@ export interface PageNames {
 }
 
 /** Paths of the shell and the server, and folders that have another meaning in a remote or are no names in this house. */
-const reserved = ['login', 'api', 'registry', 'remotes', 'assets', 'document-service', 'healthz', 'readyz', 'metrics', 'locales', 'testing', 'utils', 'helpers', 'common', 'misc'];
+const reserved = [
+  'login',
+  'api',
+  'registry',
+  'remotes',
+  'assets',
+  'document-service',
+  'healthz',
+  'readyz',
+  'metrics',
+  'locales',
+  'testing',
+  'utils',
+  'helpers',
+  'common',
+  'misc',
+];
 const words = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
 const longest = 30;
 const titleShape = /^[\p{L}\p{N}][\p{L}\p{N} ,.&’-]{0,39}$/u;
@@ -44,9 +60,18 @@ export function namesOfFeature(id: string, name: string, titles: Partial<Titles>
 }
 
 function checkedName(name: string, given: string): string {
-  if (!words.test(name)) throw new Error(`"${given}" is no name: lower-case letters and digits, words joined by hyphens, each beginning with a letter, such as ${given.startsWith('mf-') ? 'mf-lounge-visits' : 'lounge-visits'}`);
-  if (name.length > longest) throw new Error(`"${given}" is too long: ${longest} letters at most${given.startsWith('mf-') ? ' after "mf-"' : ''}`);
-  if (reserved.includes(name)) throw new Error(`"${given}" is reserved: ${name} means something else in the portal; reserved are ${reserved.join(', ')}`);
+  if (!words.test(name))
+    throw new Error(
+      `"${given}" is no name: lower-case letters and digits, words joined by hyphens, each beginning with a letter, such as ${given.startsWith('mf-') ? 'mf-lounge-visits' : 'lounge-visits'}`,
+    );
+  if (name.length > longest)
+    throw new Error(
+      `"${given}" is too long: ${longest} letters at most${given.startsWith('mf-') ? ' after "mf-"' : ''}`,
+    );
+  if (reserved.includes(name))
+    throw new Error(
+      `"${given}" is reserved: ${name} means something else in the portal; reserved are ${reserved.join(', ')}`,
+    );
   return name;
 }
 
@@ -59,9 +84,12 @@ function spellingsOf(name: string): { camel: string; pascal: string } {
 
 function titlesOf(name: string, given: Partial<Titles>): Titles {
   const english = given.en ?? capital(name.replaceAll('-', ' '));
-  return Object.fromEntries(languages.map((language) => {
-    const title = given[language] ?? english;
-    if (!titleShape.test(title)) throw new Error(`"${title}" is no title: up to 40 letters, digits, spaces and , . & ’ -`);
-    return [language, title];
-  })) as Titles;
+  return Object.fromEntries(
+    languages.map((language) => {
+      const title = given[language] ?? english;
+      if (!titleShape.test(title))
+        throw new Error(`"${title}" is no title: up to 40 letters, digits, spaces and , . & ’ -`);
+      return [language, title];
+    }),
+  ) as Titles;
 }

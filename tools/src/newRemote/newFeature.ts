@@ -15,10 +15,16 @@ const firstCall = 'fetchCorporation';
  * @returns the names that it got
  * @throws Error saying what to change; nothing is written then
  */
-export async function newFeature(root: string, remote: string, feature: string, titles: Partial<Titles> = {}): Promise<PageNames> {
+export async function newFeature(
+  root: string,
+  remote: string,
+  feature: string,
+  titles: Partial<Titles> = {},
+): Promise<PageNames> {
   const folder = folderOfRemote(remote, root);
   const names = namesOfFeature(remote, feature, titles);
-  if (existsSync(join(root, folder, 'src', names.folder))) throw new Error(`${folder}/src/${names.folder} is there already: choose another name`);
+  if (existsSync(join(root, folder, 'src', names.folder)))
+    throw new Error(`${folder}/src/${names.folder} is there already: choose another name`);
   await applyChanges(root, await pageChanges(root, folder, names));
   return names;
 }
@@ -27,7 +33,12 @@ export async function newFeature(root: string, remote: string, feature: string, 
  * What a new page of the remote in `room` changes. `written` holds files that are about to be written, and counts before the repository's.
  * @throws Error when its route or texts have an owner
  */
-export async function pageChanges(root: string, room: string, names: PageNames, written: Changes = new Map()): Promise<Changes> {
+export async function pageChanges(
+  root: string,
+  room: string,
+  names: PageNames,
+  written: Changes = new Map(),
+): Promise<Changes> {
   await demandFreeRoute(root, names);
   const textOf = (path: string) => Promise.resolve(written.get(path) ?? readFile(join(root, path), 'utf8'));
   const remoteFile = `${room}/src/remote.ts`;
@@ -50,7 +61,9 @@ async function demandFreeRoute(root: string, { path }: PageNames): Promise<void>
 const routeOf = ({ folder, path, pascal, titles }: PageNames): string => `{
   path: '${path}',
   access: 'member',
-  title: { ${Object.entries(titles).map(([language, title]) => `${language}: '${title}'`).join(', ')} },
+  title: { ${Object.entries(titles)
+    .map(([language, title]) => `${language}: '${title}'`)
+    .join(', ')} },
   screen: () => import('./${folder}/${pascal}Page.tsx').then(({ ${pascal}Page }) => ({ default: ${pascal}Page })),
 },`;
 

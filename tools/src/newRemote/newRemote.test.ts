@@ -18,7 +18,11 @@ afterEach(async () => {
 });
 
 const git = async (...parameters: string[]) => (await runProgram('git', parameters, { cwd: house })).output;
-const changed = async () => (await git('status', '--porcelain', '--untracked-files=all')).split('\n').filter(Boolean).map((line) => line.slice(3));
+const changed = async () =>
+  (await git('status', '--porcelain', '--untracked-files=all'))
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.slice(3));
 /** A tool of the copy, with what it says where it fails. */
 const node = async (...parameters: string[]) => {
   const { code, output } = await runProgram(process.execPath, parameters, { cwd: house });
@@ -44,7 +48,10 @@ describe('a new remote', () => {
   });
 
   it.each([
-    ['mf-trips', 'mf-trips is taken'], ['mf-search/taxis', 'is no name'], ['mf-people-management', 'the route /people-management belongs to mf-company-admin'], ['mf-login', 'is reserved'],
+    ['mf-trips', 'mf-trips is taken'],
+    ['mf-search/taxis', 'is no name'],
+    ['mf-people-management', 'the route /people-management belongs to mf-company-admin'],
+    ['mf-login', 'is reserved'],
   ])('is not made of %s, says why, and leaves nothing behind', async (id, why) => {
     await expect(newRemote(house, id)).rejects.toThrow(why);
     expect(await changed()).toEqual([]);
@@ -61,11 +68,23 @@ describe('one more page', () => {
   it('joins a remote that has grown by hand, and is green there', async () => {
     await newFeature(house, 'mf-tracking', 'guest-passes');
     expect(await node(join(root, 'node_modules/@typescript/native/bin/tsc'), '-p', 'mf-tracking')).toBe('green');
-    expect(await node('node_modules/jest/bin/jest.js', '--selectProjects', 'mf-tracking', '--', 'guest-passes', 'locales', 'remote.test')).toBe('green');
+    expect(
+      await node(
+        'node_modules/jest/bin/jest.js',
+        '--selectProjects',
+        'mf-tracking',
+        '--',
+        'guest-passes',
+        'locales',
+        'remote.test',
+      ),
+    ).toBe('green');
   }, 60_000);
 
   it.each([
-    ['mf-nobody', 'passes', 'no remote mf-nobody; there are mf-booking'], ['mf-tracking', 'tracking-page', 'tracking-page is there already'], ['mf-tracking', 'kind', 'has texts called "kind" already'],
+    ['mf-nobody', 'passes', 'no remote mf-nobody; there are mf-booking'],
+    ['mf-tracking', 'tracking-page', 'tracking-page is there already'],
+    ['mf-tracking', 'kind', 'has texts called "kind" already'],
     ['mf-tracking', 'Passes', 'is no name'],
   ])('of %s is not called %s, says why, and leaves nothing behind', async (remote, name, why) => {
     await expect(newFeature(house, remote, name)).rejects.toThrow(why);

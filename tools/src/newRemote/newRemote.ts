@@ -23,10 +23,17 @@ export async function newRemote(root: string, id: string, titles: Partial<Titles
   const files = await filledTemplate('remote', names, id);
   for (const [path, text] of await pageChanges(root, id, names, files)) files.set(path, text);
   const manifest = JSON.parse(files.get(`${id}/package.json`) ?? '{}') as Parameters<typeof withImporter>[2];
-  const changed = async (path: string, change: (text: string) => string) => files.set(path, change(await readFile(join(root, path), 'utf8')));
+  const changed = async (path: string, change: (text: string) => string) =>
+    files.set(path, change(await readFile(join(root, path), 'utf8')));
   await changed('pnpm-lock.yaml', (lockfile) => withImporter(lockfile, id, manifest));
-  await changed('.github/CODEOWNERS', (owners) => `${owners.trimEnd()}\n${`/${id}/`.padEnd(19)} @portolan/${names.path}\n`);
-  await changed('bench/bundle-budget.json', (budgets) => `${JSON.stringify({ ...(JSON.parse(budgets) as object), [id]: firstBudget }, null, 2)}\n`);
+  await changed(
+    '.github/CODEOWNERS',
+    (owners) => `${owners.trimEnd()}\n${`/${id}/`.padEnd(19)} @portolan/${names.path}\n`,
+  );
+  await changed(
+    'bench/bundle-budget.json',
+    (budgets) => `${JSON.stringify({ ...(JSON.parse(budgets) as object), [id]: firstBudget }, null, 2)}\n`,
+  );
   await applyChanges(root, files);
   return names;
 }

@@ -9,25 +9,45 @@ const templates = join(import.meta.dirname, 'template');
 const suffix = '.tmpl';
 
 /** The files of a template with the names filled in, each at its path under `folder`. */
-export async function filledTemplate(template: 'remote' | 'feature', names: PageNames, folder: string): Promise<Changes> {
+export async function filledTemplate(
+  template: 'remote' | 'feature',
+  names: PageNames,
+  folder: string,
+): Promise<Changes> {
   const root = join(templates, template);
   const found = (await readdir(root, { recursive: true })).filter((name) => name.endsWith(suffix)).sort();
-  return new Map(await Promise.all(found.map(async (name) => {
-    const path = `${folder}/${filled(relative(root, join(root, name)).split(sep).join('/'), names).slice(0, -suffix.length)}`;
-    return [path, filled(await readFile(join(root, name), 'utf8'), names)] as const;
-  })));
+  return new Map(
+    await Promise.all(
+      found.map(async (name) => {
+        const path = `${folder}/${filled(relative(root, join(root, name)).split(sep).join('/'), names).slice(0, -suffix.length)}`;
+        return [path, filled(await readFile(join(root, name), 'utf8'), names)] as const;
+      }),
+    ),
+  );
 }
 
 /** The texts of a new page in each language, its title among them. */
 export async function textsOfFeature({ titles }: PageNames): Promise<Record<string, object>> {
   const texts = JSON.parse(await readFile(join(templates, 'feature/texts.json'), 'utf8')) as Record<string, object>;
-  return Object.fromEntries(Object.entries(texts).map(([language, group]) => [language, { title: titles[language as keyof typeof titles], ...group }]));
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, group]) => [
+      language,
+      { title: titles[language as keyof typeof titles], ...group },
+    ]),
+  );
 }
 
 function filled(text: string, { id, folder, camel, pascal, path, titles }: PageNames): string {
   const values: Readonly<Record<string, string>> = {
-    ID: id, CAMEL: camel, PASCAL: pascal, PATH: path, NAME: folder.replaceAll('-', ' '),
-    TITLE: titles.en, TITLES: `{ ${Object.entries(titles).map(([language, title]) => `${language}: '${title}'`).join(', ')} }`,
+    ID: id,
+    CAMEL: camel,
+    PASCAL: pascal,
+    PATH: path,
+    NAME: folder.replaceAll('-', ' '),
+    TITLE: titles.en,
+    TITLES: `{ ${Object.entries(titles)
+      .map(([language, title]) => `${language}: '${title}'`)
+      .join(', ')} }`,
   };
   return text.replace(/%([A-Z]+)%/g, (_whole, name: string) => {
     const value = values[name];

@@ -11,5 +11,8 @@ export function randomFrom(seed: number): () => number {
 
 /** The same items in an order that follows from `random`. */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-  return items.map((item) => ({ item, at: random() })).toSorted((one, other) => one.at - other.at).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, at: random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ item }) => item);
 }

@@ -7,13 +7,29 @@ import { proofs } from './proofs.ts';
 export async function runProof(name: string, { seed, isSmall }: Pick<ProofRun, 'seed' | 'isSmall'>): Promise<boolean> {
   const begun = performance.now();
   const commit = (await runProgram('git', ['rev-parse', '--short', 'HEAD'])).output.trim();
-  console.log(`\n— ${name}${isSmall ? ', small' : ''}, seed ${seed}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`);
+  console.log(
+    `\n— ${name}${isSmall ? ', small' : ''}, seed ${seed}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
+  );
   const proof = await proofs[name]?.();
-  const { n, failures, table } = await (proof?.({ seed, isSmall, report: (line) => console.log(line) }) ?? Promise.reject(new Error(`no proof ${name}`))).catch((error: unknown) => ({
-    n: 0, failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)], table: '',
+  const { n, failures, table } = await (
+    proof?.({ seed, isSmall, report: (line) => console.log(line) }) ?? Promise.reject(new Error(`no proof ${name}`))
+  ).catch((error: unknown) => ({
+    n: 0,
+    failures: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    table: '',
   }));
   console.log(`\n${table}\n`);
   for (const failure of failures) console.error(`✕ ${failure}`);
-  console.log(JSON.stringify({ name, n, failures: failures.length, seed, commit, isSmall, seconds: Math.round((performance.now() - begun) / 1000) }));
+  console.log(
+    JSON.stringify({
+      name,
+      n,
+      failures: failures.length,
+      seed,
+      commit,
+      isSmall,
+      seconds: Math.round((performance.now() - begun) / 1000),
+    }),
+  );
   return n > 0 && failures.length === 0;
 }

@@ -21,12 +21,15 @@ describe('the coverage of the specification', () => {
   });
 
   it('knows no other ids than the specification’s', () => {
-    expect(problemsOf(aTest('S1.1', 'S1.2'))).toEqual(['a.test.ts: "a trip › holds" carries S1.2, which is no behaviour of the specification']);
+    expect(problemsOf(aTest('S1.1', 'S1.2'))).toEqual([
+      'a.test.ts: "a trip › holds" carries S1.2, which is no behaviour of the specification',
+    ]);
   });
 });
 
 describe('the report', () => {
-  const reportOf = (...tests: readonly ReturnType<typeof aTest>[]) => writeReport(coverageOf([built, { ...built, id: 'S1.2' }, planned], tests).rows);
+  const reportOf = (...tests: readonly ReturnType<typeof aTest>[]) =>
+    writeReport(coverageOf([built, { ...built, id: 'S1.2' }, planned], tests).rows);
 
   it('counts by section and by area, and as a whole', () => {
     const report = reportOf(aTest('S1.1'));
@@ -36,11 +39,15 @@ describe('the report', () => {
 
   it('names the tests of each behaviour with their files', () => {
     const report = reportOf(aTest('S1.1'), { ...aTest('S1.1'), path: 'b.test.ts' });
-    expect(report).toContain('| S1.1 | A trip has a name | built | a trip › holds (a.test.ts)<br>a trip › holds (b.test.ts) |\n');
+    expect(report).toContain(
+      '| S1.1 | A trip has a name | built | a trip › holds (a.test.ts)<br>a trip › holds (b.test.ts) |\n',
+    );
     expect(report).toContain('| S2.1 | A car is chosen | planned |  |\n');
   });
 
   it('shows a title letter by letter, whatever Markdown would make of it', () => {
-    expect(reportOf({ ...aTest('S1.1'), title: 'a|b <c> *d* \\ [e]\n f' })).toContain('a\\|b &lt;c> \\*d\\* \\\\ \\[e\\] f (a.test.ts)');
+    expect(reportOf({ ...aTest('S1.1'), title: 'a|b <c> *d* \\ [e]\n f' })).toContain(
+      'a\\|b &lt;c> \\*d\\* \\\\ \\[e\\] f (a.test.ts)',
+    );
   });
 });

@@ -17,8 +17,15 @@ interface Coverage {
 /** Which test proves which behaviour, and what of it does not fit. */
 export function coverageOf(behaviours: readonly Behaviour[], tests: readonly TitledTest[]): Coverage {
   const known = new Set(behaviours.map(({ id }) => id));
-  const unknown = tests.flatMap(({ path, title, ids }) => ids.filter((id) => !known.has(id)).map((id) => `${path}: "${title}" carries ${id}, which is no behaviour of the specification`));
-  const rows = behaviours.map((behaviour) => ({ behaviour, tests: tests.filter(({ ids }) => ids.includes(behaviour.id)) }));
+  const unknown = tests.flatMap(({ path, title, ids }) =>
+    ids
+      .filter((id) => !known.has(id))
+      .map((id) => `${path}: "${title}" carries ${id}, which is no behaviour of the specification`),
+  );
+  const rows = behaviours.map((behaviour) => ({
+    behaviour,
+    tests: tests.filter(({ ids }) => ids.includes(behaviour.id)),
+  }));
   return { rows, problems: [...rows.flatMap(misfit), ...unknown] };
 }
 

@@ -19,10 +19,19 @@ ${rows.map(behaviourLine).join('\n')}
 `;
 }
 
-function countTable(heading: string, rows: readonly CoverageRow[], keyOf: (behaviour: CoverageRow['behaviour']) => string): string {
+function countTable(
+  heading: string,
+  rows: readonly CoverageRow[],
+  keyOf: (behaviour: CoverageRow['behaviour']) => string,
+): string {
   const groups = Map.groupBy(rows, ({ behaviour }) => keyOf(behaviour));
   const lines = [...groups].map(([key, group]) => countLine(key, group));
-  return [`| ${heading} | Behaviours | Built | Proved by tests | Planned |`, '|---|--:|--:|--:|--:|', ...lines, countLine('**all**', rows)].join('\n');
+  return [
+    `| ${heading} | Behaviours | Built | Proved by tests | Planned |`,
+    '|---|--:|--:|--:|--:|',
+    ...lines,
+    countLine('**all**', rows),
+  ].join('\n');
 }
 
 function countLine(key: string, rows: readonly CoverageRow[]): string {
@@ -38,5 +47,9 @@ function behaviourLine({ behaviour: { id, text, state }, tests }: CoverageRow): 
 
 /** Text that Markdown shows as it is, also in a cell of a table. */
 function escaped(text: string): string {
-  return text.replace(/[\\|*_`[\]]/g, String.raw`\$&`).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/\s+/g, ' ');
+  return text
+    .replace(/[\\|*_`[\]]/g, String.raw`\$&`)
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/\s+/g, ' ');
 }

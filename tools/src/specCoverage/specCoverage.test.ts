@@ -16,28 +16,41 @@ async function aReportedRepository(files: Readonly<Record<string, string>>): Pro
 }
 
 describe('the check of the coverage', () => {
-  it.each(['api/src/a.test.ts', 'mf-trips/src/trips/a.test.tsx', 'e2e/specs/a.spec.ts', 'tools/a.test.ts'])('takes a proof from %s', async (path) => {
-    expect(await specBreaches(await aReportedRepository({ [path]: proof('holds') }))).toEqual([]);
-  });
+  it.each(['api/src/a.test.ts', 'mf-trips/src/trips/a.test.tsx', 'e2e/specs/a.spec.ts', 'tools/a.test.ts'])(
+    'takes a proof from %s',
+    async (path) => {
+      expect(await specBreaches(await aReportedRepository({ [path]: proof('holds') }))).toEqual([]);
+    },
+  );
 
   it.each(['api/src/a.ts', 'e2e/pages/a.spec.ts', 'docs/a.md'])('takes none from %s', async (path) => {
-    expect(await specBreaches(await aReportedRepository({ [path]: proof('holds') }))).toEqual(['S1.1 is built, and no test proves it: A trip has a name']);
+    expect(await specBreaches(await aReportedRepository({ [path]: proof('holds') }))).toEqual([
+      'S1.1 is built, and no test proves it: A trip has a name',
+    ]);
   });
 
   it('says that the report is not the present one, or not there', async () => {
     const folder = await aReportedRepository({ 'a.test.ts': proof('holds') });
     await writeFile(join(folder, 'a.test.ts'), proof('holds still'));
     expect(await specBreaches(folder)).toEqual([stale]);
-    expect(await specBreaches(await aRepository({ 'docs/spec/behaviours.json': list, 'a.test.ts': proof('holds') }))).toEqual([stale]);
+    expect(
+      await specBreaches(await aRepository({ 'docs/spec/behaviours.json': list, 'a.test.ts': proof('holds') })),
+    ).toEqual([stale]);
   });
 
   it('says what it could not read', async () => {
     const folder = await aReportedRepository({ 'a.test.ts': `${proof('holds')}\nit(title, () => {});` });
-    expect(await specBreaches(folder)).toEqual(['a.test.ts:2: the title of a test has to stand there, as a string or template']);
+    expect(await specBreaches(folder)).toEqual([
+      'a.test.ts:2: the title of a test has to stand there, as a string or template',
+    ]);
   });
 
   it('writes the same report whether a file is in git or not yet', async () => {
-    const folder = await aRepository({ 'docs/spec/behaviours.json': list, 'b.test.ts': proof('holds'), 'a.test.ts': proof('holds') });
+    const folder = await aRepository({
+      'docs/spec/behaviours.json': list,
+      'b.test.ts': proof('holds'),
+      'a.test.ts': proof('holds'),
+    });
     await runProgram('git', ['add', 'a.test.ts'], { cwd: folder });
     expect((await readSpecCoverage(folder)).report).toContain('holds (a.test.ts)<br>holds (b.test.ts)');
   });

@@ -20,7 +20,10 @@ export async function readSpecCoverage(folder = root): Promise<{ report: string;
   const behaviours = readBehaviours(await readFile(join(folder, 'docs/spec/behaviours.json'), 'utf8'));
   const files = (await trackedFiles(testFiles, folder)).sort((one, other) => (one.path < other.path ? -1 : 1));
   const found = files.map(readTestTitles);
-  const { rows, problems } = coverageOf(behaviours, found.flatMap(({ tests }) => tests));
+  const { rows, problems } = coverageOf(
+    behaviours,
+    found.flatMap(({ tests }) => tests),
+  );
   return { report: writeReport(rows), problems: [...found.flatMap(({ problems: unread }) => unread), ...problems] };
 }
 

@@ -33,7 +33,9 @@ describe('the tests of a file', () => {
   });
 
   it('show what is known only when they run as …', () => {
-    expect(titlesOf('test(`[S1.2] without ${id} it holds ${width}`, () => {});')).toEqual([['without … it holds …', ['S1.2']]]);
+    expect(titlesOf('test(`[S1.2] without ${id} it holds ${width}`, () => {});')).toEqual([
+      ['without … it holds …', ['S1.2']],
+    ]);
   });
 
   it('are no comments, strings or other calls', () => {
@@ -42,21 +44,46 @@ describe('the tests of a file', () => {
   });
 
   it('are found in a file with markup', () => {
-    expect(read(`it('[S1.2] holds', () => { render(<Card<Trip> title="x" />); });`, 'a.test.tsx').tests).toHaveLength(1);
+    expect(read(`it('[S1.2] holds', () => { render(<Card<Trip> title="x" />); });`, 'a.test.tsx').tests).toHaveLength(
+      1,
+    );
   });
 });
 
 describe('refused, with file and line', () => {
   it.each([
-    ['a computed title', `\nit(title, () => {});`, 'a.test.ts:2: the title of a test has to stand there, as a string or template'],
-    ['a title put together', `it('[S1.2] ' + what, () => {});`, 'a.test.ts:1: the title of a test has to stand there, as a string or template'],
-    ['an id of a describe', `describe('[S1.2] a trip', () => {});`, 'a.test.ts:1: "[S1.2] a trip" is a describe: an id belongs to the test that proves it'],
+    [
+      'a computed title',
+      `\nit(title, () => {});`,
+      'a.test.ts:2: the title of a test has to stand there, as a string or template',
+    ],
+    [
+      'a title put together',
+      `it('[S1.2] ' + what, () => {});`,
+      'a.test.ts:1: the title of a test has to stand there, as a string or template',
+    ],
+    [
+      'an id of a describe',
+      `describe('[S1.2] a trip', () => {});`,
+      'a.test.ts:1: "[S1.2] a trip" is a describe: an id belongs to the test that proves it',
+    ],
     ['an id twice', `it('[S1.2] [S1.2] holds', () => {});`, 'a.test.ts:1: "[S1.2] [S1.2] holds" carries an id twice'],
   ])('%s', (_what, text, problem) => {
     expect(read(text).problems).toEqual([problem]);
   });
 
-  it.each(['holds [S1.2]', '[S1.2]holds', '[S1.2, S1.3] holds', '[S2 taxi] holds', '[s1.2] holds', '[S1.2.3] holds', '[ S1.2] holds', '[S1.2] holds [S1.3]'])('what is no id at its place: %s', (title) => {
-    expect(read(`it('${title}', () => {});`).problems).toEqual([`a.test.ts:1: "${title}" carries what is no id at its place: ids begin the title, as in "[S2.14] [S7.3] …"`]);
+  it.each([
+    'holds [S1.2]',
+    '[S1.2]holds',
+    '[S1.2, S1.3] holds',
+    '[S2 taxi] holds',
+    '[s1.2] holds',
+    '[S1.2.3] holds',
+    '[ S1.2] holds',
+    '[S1.2] holds [S1.3]',
+  ])('what is no id at its place: %s', (title) => {
+    expect(read(`it('${title}', () => {});`).problems).toEqual([
+      `a.test.ts:1: "${title}" carries what is no id at its place: ids begin the title, as in "[S2.14] [S7.3] …"`,
+    ]);
   });
 });

@@ -22,7 +22,13 @@ const modifiers = ['each', 'only', 'skip', 'fixme', 'fail', 'failing', 'concurre
 
 /** The tests of a file, read from its source: `it` and `test`, with `.each` too. Ids are read where they begin the test's own title. */
 export function readTestTitles({ path, text }: TrackedFile): FoundTests {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const tests: TitledTest[] = [];
   const problems: string[] = [];
   const visit = (node: ts.Node, around: readonly string[]): void => {
@@ -30,7 +36,8 @@ export function readTestTitles({ path, text }: TrackedFile): FoundTests {
     const at = `${path}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;
     if (kind === 'describe') {
       const title = titleOf(node as ts.CallExpression) ?? '…';
-      if (looksLikeId.test(title)) problems.push(`${at}: "${title}" is a describe: an id belongs to the test that proves it`);
+      if (looksLikeId.test(title))
+        problems.push(`${at}: "${title}" is a describe: an id belongs to the test that proves it`);
       return node.forEachChild((child) => visit(child, [...around, title]));
     }
     if (kind === 'test') {
@@ -44,11 +51,17 @@ export function readTestTitles({ path, text }: TrackedFile): FoundTests {
   return { tests, problems };
 }
 
-function aTest(path: string, around: readonly string[], written: string, report: (problem: string) => void): TitledTest {
+function aTest(
+  path: string,
+  around: readonly string[],
+  written: string,
+  report: (problem: string) => void,
+): TitledTest {
   const prefix = leadingIds.exec(written)?.[0] ?? '';
   const title = written.slice(prefix.length);
   const ids = prefix.match(/S\d+\.\d+/g) ?? [];
-  if (looksLikeId.test(title)) report(`"${written}" carries what is no id at its place: ids begin the title, as in "[S2.14] [S7.3] …"`);
+  if (looksLikeId.test(title))
+    report(`"${written}" carries what is no id at its place: ids begin the title, as in "[S2.14] [S7.3] …"`);
   if (new Set(ids).size < ids.length) report(`"${written}" carries an id twice`);
   return { path, title: [...around, title].join(' › '), ids: [...new Set(ids)] };
 }
@@ -56,10 +69,15 @@ function aTest(path: string, around: readonly string[], written: string, report:
 /** What a call declares: `it('…')`, `test.each(table)('…')`, `test.describe('…')` and the like; null where it declares nothing. */
 function kindOf({ expression: callee }: ts.CallExpression): 'test' | 'describe' | null {
   const isTable = ts.isCallExpression(callee) || ts.isTaggedTemplateExpression(callee);
-  const names = namesOf(ts.isCallExpression(callee) ? callee.expression : ts.isTaggedTemplateExpression(callee) ? callee.tag : callee);
+  const names = namesOf(
+    ts.isCallExpression(callee) ? callee.expression : ts.isTaggedTemplateExpression(callee) ? callee.tag : callee,
+  );
   if ((names.at(-1) === 'each') !== isTable) return null;
-  if (names[0] === 'describe' || (names[0] === 'test' && names[1] === 'describe')) return names.includes('configure') ? null : 'describe';
-  return (names[0] === 'it' || names[0] === 'test') && names.slice(1).every((name) => modifiers.includes(name)) ? 'test' : null;
+  if (names[0] === 'describe' || (names[0] === 'test' && names[1] === 'describe'))
+    return names.includes('configure') ? null : 'describe';
+  return (names[0] === 'it' || names[0] === 'test') && names.slice(1).every((name) => modifiers.includes(name))
+    ? 'test'
+    : null;
 }
 
 /** `a.b.c` as its names; none for anything else. */
@@ -73,5 +91,7 @@ function namesOf(expression: ts.Expression): string[] {
 function titleOf({ arguments: [title] }: ts.CallExpression): string | null {
   if (title === undefined) return null;
   if (ts.isStringLiteralLike(title)) return title.text;
-  return ts.isTemplateExpression(title) ? title.head.text + title.templateSpans.map(({ literal }) => `…${literal.text}`).join('') : null;
+  return ts.isTemplateExpression(title)
+    ? title.head.text + title.templateSpans.map(({ literal }) => `…${literal.text}`).join('')
+    : null;
 }

@@ -23,7 +23,8 @@ export async function aCopyOfTheHouse(): Promise<string> {
 }
 
 /** Links what the room `like` of `folder` has installed into `room` too, as an install would. */
-export const installLike = (folder: string, like: string, room: string): Promise<void> => copyLinks(join(folder, like, 'node_modules'), join(folder, room, 'node_modules'));
+export const installLike = (folder: string, like: string, room: string): Promise<void> =>
+  copyLinks(join(folder, like, 'node_modules'), join(folder, room, 'node_modules'));
 
 export const removeHouse = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
@@ -32,4 +33,5 @@ async function linkInstalled(room: string, to: string): Promise<void> {
   if (existsSync(installed)) await copyLinks(installed, join(to, 'node_modules'));
 }
 
-const copyLinks = (from: string, to: string): Promise<void> => cp(from, to, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.includes('.federation') });
+const copyLinks = (from: string, to: string): Promise<void> =>
+  cp(from, to, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.includes('.federation') });

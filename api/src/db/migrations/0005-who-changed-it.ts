@@ -2,7 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 // Who changed a shared record last, and when: what a stale If-Match is told. Null until the first change.
-const statements = ['carts', 'customers'].map((table) => `alter table ${table} add column changed_by uuid, add column changed_at timestamptz`);
+const statements = ['carts', 'customers'].map(
+  (table) => `alter table ${table} add column changed_by uuid, add column changed_at timestamptz`,
+);
 
 export const whoChangedIt: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

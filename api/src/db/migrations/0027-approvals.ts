@@ -120,7 +120,9 @@ const requests = [
 
 const protection = [
   ...protectCompanyTable('approval_processes', 'select, insert, update'),
-  ...['approval_process_audience', 'approval_rules', 'approval_steps', 'approval_delegates'].flatMap((table) => protectCompanyTable(table, 'select, insert, update, delete')),
+  ...['approval_process_audience', 'approval_rules', 'approval_steps', 'approval_delegates'].flatMap((table) =>
+    protectCompanyTable(table, 'select, insert, update, delete'),
+  ),
   ...protectCompanyTable('approval_requests', 'select, insert, update'),
   ...protectCompanyTable('approval_approvers', 'select, insert, delete'),
   ...protectCompanyTable('approval_decisions', 'select, insert'),

@@ -6,7 +6,8 @@ import type { Migration } from 'kysely/migration';
  * the trips themselves. The search text is too wide for it, and an index of its parts (trigrams) is none under row-level
  * security: `like` may not look at rows before the policy has, as it is not leakproof.
  */
-const filters = 'status, booker_id, starts_at, ends_at, start_date, end_date, created_at, total_minor, currency, product_types';
+const filters =
+  'status, booker_id, starts_at, ends_at, start_date, end_date, created_at, total_minor, currency, product_types';
 
 /** An index in each direction, for trips without the value stand last in both. */
 const sorted = (name: string, column: string): string[] => [

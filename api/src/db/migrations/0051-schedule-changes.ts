@@ -5,7 +5,10 @@ import { onAllRows } from './rowSecurity.ts';
 // When a supplier wants to be there instead. It was an error code, which whatever went wrong afterwards took the place of.
 const statements = [
   'alter table item_bookings add column schedule jsonb',
-  ...onAllRows(['item_bookings'], `update item_bookings set schedule = '{"start": null, "end": null}', error_code = null where error_code = 'SCHEDULE_CHANGE'`),
+  ...onAllRows(
+    ['item_bookings'],
+    `update item_bookings set schedule = '{"start": null, "end": null}', error_code = null where error_code = 'SCHEDULE_CHANGE'`,
+  ),
 ];
 
 export const scheduleChanges: Migration = {

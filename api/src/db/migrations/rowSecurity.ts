@@ -20,7 +20,11 @@ export function protectTenantTable(table: string, grants: string): string[] {
  * without this it would change nothing, and say nothing.
  */
 export function onAllRows(tables: readonly string[], ...statements: readonly string[]): string[] {
-  return [...tables.map((table) => `alter table ${table} no force row level security`), ...statements, ...tables.map((table) => `alter table ${table} force row level security`)];
+  return [
+    ...tables.map((table) => `alter table ${table} no force row level security`),
+    ...statements,
+    ...tables.map((table) => `alter table ${table} force row level security`),
+  ];
 }
 
 function protect(table: string, grants: string, rule: string): string[] {

@@ -1,4 +1,14 @@
-import { fetchTrip, listPendingApprovals, listTrips, login, trip, tripPage, type ApprovalPage, type Trip, type TripPage } from '@portolan/contracts';
+import {
+  fetchTrip,
+  listPendingApprovals,
+  listTrips,
+  login,
+  trip,
+  tripPage,
+  type ApprovalPage,
+  type Trip,
+  type TripPage,
+} from '@portolan/contracts';
 import { sql } from 'kysely';
 import { migrate, openDatabase, type Database } from '../../db/index.ts';
 import { makePostgres, type PostgresDatabase } from '../../testing/aPostgres.ts';
@@ -39,14 +49,29 @@ withPostgres(() => {
   const signIn = async (email: string) => {
     const host = 'localhost';
     const answer = await api.call(login, { body: { email, password: demoPassword }, headers: { host } });
-    return { host, cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; '), authorization: `Bearer ${answer.json<{ accessToken: string }>().accessToken}` };
+    return {
+      host,
+      cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      authorization: `Bearer ${answer.json<{ accessToken: string }>().accessToken}`,
+    };
   };
-  const ownId = async (): Promise<string> => (await db.asOwner.selectFrom('companies').select('companyId').where('name', '=', company?.name ?? '').executeTakeFirstOrThrow()).companyId;
+  const ownId = async (): Promise<string> =>
+    (
+      await db.asOwner
+        .selectFrom('companies')
+        .select('companyId')
+        .where('name', '=', company?.name ?? '')
+        .executeTakeFirstOrThrow()
+    ).companyId;
   const isFilled = ({ tripId }: { tripId?: string | undefined }): boolean => tripId?.startsWith('PT-0') ?? false;
   const listed = async (headers: Record<string, string>, query: Record<string, string> = {}) => {
     const pages: TripPage[] = [];
     do {
-      const answer = await api.call(listTrips, { params: { companyId: await ownId() }, query: { ...query, size: '100', page: String(pages.length + 1) }, headers });
+      const answer = await api.call(listTrips, {
+        params: { companyId: await ownId() },
+        query: { ...query, size: '100', page: String(pages.length + 1) },
+        headers,
+      });
       expect(answer.statusCode).toBe(200);
       pages.push(tripPage.parse(answer.json()));
     } while (pages.length < (pages[0]?.totalPages ?? 0));
@@ -55,42 +80,59 @@ withPostgres(() => {
 
   it('has as many trips as were asked for, of as many companies', async () => {
     const { rows } = await sql<{ trips: number; companies: number }>`
-      select count(*)::int as trips, count(distinct company_id)::int as companies from carts where tenant_id = 'nordlys' and starts_with(trip_id, 'PT-0')`.execute(db.asOwner);
+      select count(*)::int as trips, count(distinct company_id)::int as companies from carts where tenant_id = 'nordlys' and starts_with(trip_id, 'PT-0')`.execute(
+      db.asOwner,
+    );
     expect(rows).toEqual([{ trips: 300, companies: 3 }]);
   });
 
   it('shows trips to everybody of the demo’s company who can sign in, and to the approver those that wait for him', async () => {
     const travellers = (company?.people ?? []).filter(({ email, canSignIn }) => canSignIn && email !== approver);
     expect(travellers).toHaveLength(7);
-    for (const { email } of travellers) expect([email, (await listed(await signIn(email))).length]).not.toEqual([email, 0]);
+    for (const { email } of travellers)
+      expect([email, (await listed(await signIn(email))).length]).not.toEqual([email, 0]);
     const waiting = (await api.call(listPendingApprovals, { headers: await signIn(approver) })).json<ApprovalPage>();
     expect(waiting.content.filter(isFilled)).not.toEqual([]);
   });
 
-  it.each(['DRAFT', 'CONFIRMED', 'CANCELLED', 'PENDING_APPROVAL'] as const)('opens the pages of trips that are %s, with what each stores as its items have it', async (bookingStatus) => {
-    const headers = await signIn('admin@nordlys.example');
-    const trips = (await listed(headers, { bookingStatus })).slice(0, 8);
-    expect(trips).not.toEqual([]);
-    for (const { cartId } of trips) {
-      const answer = await api.call(fetchTrip, { params: { cartId }, headers });
-      expect(answer.statusCode).toBe(200);
-      const { items, ...shown }: Trip = trip.parse(answer.json());
-      const live = items.filter(({ status }) => status !== 'CANCELLED');
-      expect(new Set(items.map(({ status }) => status))).toEqual(new Set(items.length === 0 ? [] : [bookingStatus]));
-      expect([shown.startDate, shown.endDate]).toEqual([items[0]?.start.dateTime.slice(0, 10) ?? null, items.at(-1)?.end.dateTime.slice(0, 10) ?? null]);
-      expect(new Set(shown.productTypes)).toEqual(new Set(items.map(({ productType }) => productType)));
-      if (items.length > 0) expect(shown.tripPrice?.totalTripPrice).toBeCloseTo(live.reduce((sum, { price }) => sum + (price?.total ?? 0), 0), 2);
-      expect(shown.co2Grams).toBe(live.reduce((sum, item) => sum + item.co2Grams, 0));
-      expect(items.every(({ travellers }) => travellers.length === 1)).toBe(true);
-    }
-  });
+  it.each(['DRAFT', 'CONFIRMED', 'CANCELLED', 'PENDING_APPROVAL'] as const)(
+    'opens the pages of trips that are %s, with what each stores as its items have it',
+    async (bookingStatus) => {
+      const headers = await signIn('admin@nordlys.example');
+      const trips = (await listed(headers, { bookingStatus })).slice(0, 8);
+      expect(trips).not.toEqual([]);
+      for (const { cartId } of trips) {
+        const answer = await api.call(fetchTrip, { params: { cartId }, headers });
+        expect(answer.statusCode).toBe(200);
+        const { items, ...shown }: Trip = trip.parse(answer.json());
+        const live = items.filter(({ status }) => status !== 'CANCELLED');
+        expect(new Set(items.map(({ status }) => status))).toEqual(new Set(items.length === 0 ? [] : [bookingStatus]));
+        expect([shown.startDate, shown.endDate]).toEqual([
+          items[0]?.start.dateTime.slice(0, 10) ?? null,
+          items.at(-1)?.end.dateTime.slice(0, 10) ?? null,
+        ]);
+        expect(new Set(shown.productTypes)).toEqual(new Set(items.map(({ productType }) => productType)));
+        if (items.length > 0)
+          expect(shown.tripPrice?.totalTripPrice).toBeCloseTo(
+            live.reduce((sum, { price }) => sum + (price?.total ?? 0), 0),
+            2,
+          );
+        expect(shown.co2Grams).toBe(live.reduce((sum, item) => sum + item.co2Grams, 0));
+        expect(items.every(({ travellers }) => travellers.length === 1)).toBe(true);
+      }
+    },
+  );
 
   it('keeps the clocks of the places: what a page tells is the instant that is stored', async () => {
     const { rows } = await sql<{ told: string; stored: Date }>`
       select unnest(array[details #>> '{start,dateTime}', details #>> '{end,dateTime}']) as told, unnest(array[starts_at, ends_at]) as stored
-      from cart_items where tenant_id = 'nordlys' and cart_id in (select id from carts where starts_with(trip_id, 'PT-0'))`.execute(db.asOwner);
+      from cart_items where tenant_id = 'nordlys' and cart_id in (select id from carts where starts_with(trip_id, 'PT-0'))`.execute(
+      db.asOwner,
+    );
     expect(rows.length).toBeGreaterThan(300);
-    expect(rows.filter(({ told, stored }) => Date.parse(told) !== Math.floor(stored.getTime() / 1000) * 1000)).toEqual([]);
+    expect(rows.filter(({ told, stored }) => Date.parse(told) !== Math.floor(stored.getTime() / 1000) * 1000)).toEqual(
+      [],
+    );
   });
 
   it('leaves no reference that leads nowhere', async () => {
@@ -110,13 +152,20 @@ withPostgres(() => {
 
   it('gives each company a licence for each of its people', async () => {
     const { rows } = await sql<{ people: number; licences: number }>`
-      select count(*)::int as people, license_number as licences from customers join companies using (tenant_id, company_id) where tenant_id = 'nordlys' and status = 'ACTIVE' group by company_id, license_number`.execute(db.asOwner);
+      select count(*)::int as people, license_number as licences from customers join companies using (tenant_id, company_id) where tenant_id = 'nordlys' and status = 'ACTIVE' group by company_id, license_number`.execute(
+      db.asOwner,
+    );
     expect(rows.length).toBeGreaterThan(2);
     expect(rows.filter(({ people, licences }) => people > licences)).toEqual([]);
   });
 
   it('is filled once: the second time nothing is changed, and that is said', async () => {
-    const count = async () => (await sql`select count(*)::int as trips, (select count(*)::int from companies) as companies from carts`.execute(db.asOwner)).rows;
+    const count = async () =>
+      (
+        await sql`select count(*)::int as trips, (select count(*)::int from companies) as companies from carts`.execute(
+          db.asOwner,
+        )
+      ).rows;
     const before = await count();
     await expect(fillForScale(db, figures)).rejects.toThrow('was filled before');
     expect(await count()).toEqual(before);
@@ -127,9 +176,21 @@ it('the embedded database takes the same rows', async () => {
   const db = await openDatabase({});
   try {
     await migrate(db);
-    const { own: { tenantId, companyId, traveller, admin } } = await makeWorld(db);
-    await fillTrips(db, { ...figures, own: { tenantId, companyId, travellers: [traveller.id], approverId: admin.id }, numbers: filledNumbers, rows: openableTrips(tenantId) });
-    const { rows } = await sql<{ trips: number; withItems: number }>`select count(*)::int as trips, (select count(distinct cart_id)::int from cart_items) as "withItems" from carts`.execute(db.asOwner);
+    const {
+      own: { tenantId, companyId, traveller, admin },
+    } = await makeWorld(db);
+    await fillTrips(db, {
+      ...figures,
+      own: { tenantId, companyId, travellers: [traveller.id], approverId: admin.id },
+      numbers: filledNumbers,
+      rows: openableTrips(tenantId),
+    });
+    const { rows } = await sql<{
+      trips: number;
+      withItems: number;
+    }>`select count(*)::int as trips, (select count(distinct cart_id)::int from cart_items) as "withItems" from carts`.execute(
+      db.asOwner,
+    );
     expect(rows[0]?.trips).toBe(300);
     expect(rows[0]?.withItems).toBeGreaterThan(250);
   } finally {

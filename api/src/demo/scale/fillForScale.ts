@@ -12,19 +12,29 @@ const [tenantId, ownApprover] = ['nordlys', 'approver@nordlys.example'];
  */
 export async function fillForScale(db: Database, figures: ScaleFigures): Promise<void> {
   const own = await ownCompany(db);
-  const { rows } = await sql`select from carts where tenant_id = ${tenantId} and starts_with(trip_id, ${filledNumbers}) limit 1`.execute(db.asOwner);
-  if (rows.length > 0) throw new Error('This database was filled before, and is left as it is. To fill it anew, begin with an empty one.');
+  const { rows } =
+    await sql`select from carts where tenant_id = ${tenantId} and starts_with(trip_id, ${filledNumbers}) limit 1`.execute(
+      db.asOwner,
+    );
+  if (rows.length > 0)
+    throw new Error('This database was filled before, and is left as it is. To fill it anew, begin with an empty one.');
   await fillTrips(db, { ...figures, own, numbers: filledNumbers, rows: openableTrips(tenantId) });
 }
 
 /** Everybody travels but the approver, for nobody decides on the own trips; whoever can sign in comes first. */
 async function ownCompany(db: Database): Promise<OwnCompany> {
-  const active = db.asOwner.selectFrom('customers').where('customers.tenantId', '=', tenantId).where('customers.status', '=', 'ACTIVE');
+  const active = db.asOwner
+    .selectFrom('customers')
+    .where('customers.tenantId', '=', tenantId)
+    .where('customers.status', '=', 'ACTIVE');
   const approver = await active.where('email', '=', ownApprover).select(['id', 'companyId']).executeTakeFirst();
-  if (approver === undefined) throw new Error('The demo’s company is not in this database: only the demo world is filled.');
+  if (approver === undefined)
+    throw new Error('The demo’s company is not in this database: only the demo world is filled.');
   const { companyId, id: approverId } = approver;
   const others = await active
-    .leftJoin('signIns', (join) => join.onRef('signIns.tenantId', '=', 'customers.tenantId').onRef('signIns.customerId', '=', 'customers.id'))
+    .leftJoin('signIns', (join) =>
+      join.onRef('signIns.tenantId', '=', 'customers.tenantId').onRef('signIns.customerId', '=', 'customers.id'),
+    )
     .where('customers.companyId', '=', companyId)
     .where('customers.id', '<>', approverId)
     .select('customers.id')

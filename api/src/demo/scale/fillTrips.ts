@@ -52,10 +52,27 @@ export const drawnTrips = `(
 export async function fillTrips(db: Database, { own, companies, trips, numbers, rows }: Wanted): Promise<void> {
   const others = companies - 1;
   await db.asOwner.transaction().execute(async (trx) => {
-    const statements = [`set local synchronous_commit = off`, `set local work_mem = '64MB'`, 'select setseed(0.42)', ...people(own, others, trips), ...drawn(others, trips), ...rows, ...travellers(own, numbers), ...approvals(own, numbers)];
+    const statements = [
+      `set local synchronous_commit = off`,
+      `set local work_mem = '64MB'`,
+      'select setseed(0.42)',
+      ...people(own, others, trips),
+      ...drawn(others, trips),
+      ...rows,
+      ...travellers(own, numbers),
+      ...approvals(own, numbers),
+    ];
     for (const statement of statements) await sql.raw(statement).execute(trx);
   });
-  for (const table of ['customers', 'carts', 'cart_items', 'cart_item_travellers', 'approval_requests', 'approval_approvers']) await sql.raw(`vacuum analyze ${table}`).execute(db.asOwner);
+  for (const table of [
+    'customers',
+    'carts',
+    'cart_items',
+    'cart_item_travellers',
+    'approval_requests',
+    'approval_approvers',
+  ])
+    await sql.raw(`vacuum analyze ${table}`).execute(db.asOwner);
 }
 
 /** A hundred trips for each person, and at least five people. The own travellers are ordinary ones of them, neither the busiest nor the last. */

@@ -10,15 +10,25 @@ export const filledNumbers = 'PT-0';
 
 /** Where trips go: from an airport to an address of its city, and back. */
 const routes = [
-  ['airport:ARN', 'address:sto-vasagatan-8'], ['airport:GOT', 'address:got-lindholmspiren-5'], ['airport:CPH', 'address:cph-nyhavn-71'], ['airport:OSL', 'address:osl-karl-johans-gate-12'],
-  ['airport:BEG', 'address:beg-knez-mihailova-30'], ['airport:AAR', 'address:aar-dokk1'], ['airport:BER', 'address:ber-messe'], ['airport:ARN', 'address:sto-kistagangen-16'],
+  ['airport:ARN', 'address:sto-vasagatan-8'],
+  ['airport:GOT', 'address:got-lindholmspiren-5'],
+  ['airport:CPH', 'address:cph-nyhavn-71'],
+  ['airport:OSL', 'address:osl-karl-johans-gate-12'],
+  ['airport:BEG', 'address:beg-knez-mihailova-30'],
+  ['airport:AAR', 'address:aar-dokk1'],
+  ['airport:BER', 'address:ber-messe'],
+  ['airport:ARN', 'address:sto-kistagangen-16'],
 ] as const;
 
 /** How long a booking lasts, and what it emits. */
 const [minutes, co2Grams] = [40, 2_400];
 
 /** Who drives, and in what. */
-const provider = { code: 'FGT', name: 'Fjordgate Taxi', vehicles: [{ code: 'ELE', category: 'SALOON_ELECTRIC', description: 'Volvo ES90', seats: 3, bags: 2 }] } as const;
+const provider = {
+  code: 'FGT',
+  name: 'Fjordgate Taxi',
+  vehicles: [{ code: 'ELE', category: 'SALOON_ELECTRIC', description: 'Volvo ES90', seats: 3, bags: 2 }],
+} as const;
 
 /** What each ride, and each service, keeps beside where and when (`cart_items.details`). */
 type Constant<Details> = Omit<Details, 'start' | 'end'>;
@@ -87,18 +97,36 @@ const clockOf = (instant: string): string =>
 function rideDetails(): Constant<TaxiDetails> {
   const { code, category, description, seats, bags } = provider.vehicles[0];
   return {
-    serviceProvider: { code: provider.code, name: provider.name, logoUrl: null }, stops: [], transferType: 'POINT_TO_POINT', durationMinutes: minutes, estimated: false, cancellationRules: [],
+    serviceProvider: { code: provider.code, name: provider.name, logoUrl: null },
+    stops: [],
+    transferType: 'POINT_TO_POINT',
+    durationMinutes: minutes,
+    estimated: false,
+    cancellationRules: [],
     vehicle: { code, category, description, imageURL: null, seats: [{ count: seats }], baggages: [{ count: bags }] },
   };
 }
 
 const serviceDetails = (): Constant<OtherDetails> => ({
-  serviceProvider: { code: 'OTHER', name: 'Sandbox Services', logoUrl: null }, durationMinutes: minutes, estimated: false, cancellationRules: [], service: { code: 'LOUNGE', title: 'Airport lounge' },
+  serviceProvider: { code: 'OTHER', name: 'Sandbox Services', logoUrl: null },
+  durationMinutes: minutes,
+  estimated: false,
+  cancellationRules: [],
+  service: { code: 'LOUNGE', title: 'Airport lounge' },
 });
 
 function routeOf(places: PlaceCatalog, [from, to]: (typeof routes)[number], number: number) {
   const [airport, address] = [stopOf(places, from), stopOf(places, to)];
-  return { number, zone: airport.timeZone, city: airport.address.cityName, words: normaliseForSearch([airport, address].flatMap(({ name, address: { cityName } }) => [name, cityName]).join(' ')), airport, address };
+  return {
+    number,
+    zone: airport.timeZone,
+    city: airport.address.cityName,
+    words: normaliseForSearch(
+      [airport, address].flatMap(({ name, address: { cityName } }) => [name, cityName]).join(' '),
+    ),
+    airport,
+    address,
+  };
 }
 
 function stopOf(places: PlaceCatalog, pointId: string): Omit<TaxiStop, 'dateTime'> {

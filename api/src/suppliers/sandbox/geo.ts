@@ -10,6 +10,8 @@ interface Point {
 export function greatCircleKm(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
-  const h = half(from.latitude, to.latitude) + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(from.longitude, to.longitude);
+  const h =
+    half(from.latitude, to.latitude) +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(from.longitude, to.longitude);
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(h));
 }

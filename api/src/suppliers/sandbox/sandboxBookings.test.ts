@@ -9,10 +9,18 @@ const clock = testClock();
 const inHours = (hours: number): Date => new Date(clock().getTime() + hours * 3_600_000);
 const rule = { ruleDescription: '', kind: 'CANCEL', currency: 'SEK', feeAmount: null } as const;
 const freeFor = (hours: number): CancellationRule[] => [
-  { ...rule, from: null, until: inHours(hours).toISOString(), feePercent: 0 }, { ...rule, from: inHours(hours).toISOString(), until: null, feePercent: 50 },
+  { ...rule, from: null, until: inHours(hours).toISOString(), feePercent: 0 },
+  { ...rule, from: inHours(hours).toISOString(), until: null, feePercent: 50 },
 ];
 const offerOf = (magic = 'taxi', change: Partial<SupplierOffer> = {}): SupplierOffer => ({
-  offerId: `${magic}-0123`, productType: magic.startsWith('other') ? 'OTHER' : 'TAXI', supplierCode: 'FGT', quoted: { minor: 65_500, currency: 'SEK' }, startsAt: inHours(48), cancellation: freeFor(47), specialRequest: { codes: [], text: '' }, ...change,
+  offerId: `${magic}-0123`,
+  productType: magic.startsWith('other') ? 'OTHER' : 'TAXI',
+  supplierCode: 'FGT',
+  quoted: { minor: 65_500, currency: 'SEK' },
+  startsAt: inHours(48),
+  cancellation: freeFor(47),
+  specialRequest: { codes: [], text: '' },
+  ...change,
 });
 
 withDatabases((database) => {
@@ -26,14 +34,24 @@ withDatabases((database) => {
 
   it('books once under a key, however often it is asked, and knows the booking by the key', async () => {
     const name = key();
-    const answers = await Promise.all([sandbox.book(offerOf(), name), sandbox.book(offerOf(), name), sandbox.book(offerOf(), name)]);
+    const answers = await Promise.all([
+      sandbox.book(offerOf(), name),
+      sandbox.book(offerOf(), name),
+      sandbox.book(offerOf(), name),
+    ]);
     expect(new Set(answers.map(({ ref }) => ref)).size).toBe(1);
     expect((await books()).filter((row) => row.key === name)).toEqual([{ key: name, calls: 3 }]);
     expect(await sandbox.retrieve(name)).toEqual(answers[0]);
     expect(await sandbox.retrieve('a key that nobody used')).toBeNull();
   });
 
-  it.each([['sandbox-declines', 'DECLINED'], ['sandbox-pends', 'PENDING'], ['sandbox-dispatches', 'PENDING'], ['sandbox-slow', 'CONFIRMED'], ['other-sandbox-slow', 'CONFIRMED']])('%s: %s', async (magic, state) => {
+  it.each([
+    ['sandbox-declines', 'DECLINED'],
+    ['sandbox-pends', 'PENDING'],
+    ['sandbox-dispatches', 'PENDING'],
+    ['sandbox-slow', 'CONFIRMED'],
+    ['other-sandbox-slow', 'CONFIRMED'],
+  ])('%s: %s', async (magic, state) => {
     expect((await sandbox.book(offerOf(magic), key())).state).toBe(state);
   });
 
@@ -53,7 +71,10 @@ withDatabases((database) => {
 
   it('holds what can be held, and the booking takes the hold over', async () => {
     const offer = offerOf('sandbox-holds');
-    expect([sandbox.capabilities(offer), sandbox.capabilities(offerOf())]).toEqual([{ canHold: true }, { canHold: false }]);
+    expect([sandbox.capabilities(offer), sandbox.capabilities(offerOf())]).toEqual([
+      { canHold: true },
+      { canHold: false },
+    ]);
     const name = key();
     const held = await sandbox.hold?.(offer, name);
     expect([held?.state, await sandbox.book(offer, name)]).toEqual(['HELD', { ref: held?.ref, state: 'CONFIRMED' }]);
@@ -66,7 +87,10 @@ withDatabases((database) => {
     const late = await sandbox.cancelQuote(ref);
     expect([free.fee.minor, late.fee.minor]).toEqual([0, 32_750]);
     await expect(sandbox.cancelConfirm(free.quoteRef)).rejects.toMatchObject({ code: 'OFFER_EXPIRED' });
-    expect([await sandbox.cancelConfirm(late.quoteRef), await sandbox.cancelConfirm(late.quoteRef)]).toEqual([{ ref, state: 'CANCELLED' }, { ref, state: 'CANCELLED' }]);
+    expect([await sandbox.cancelConfirm(late.quoteRef), await sandbox.cancelConfirm(late.quoteRef)]).toEqual([
+      { ref, state: 'CANCELLED' },
+      { ref, state: 'CANCELLED' },
+    ]);
     const begun = await sandbox.book(offerOf('taxi', { startsAt: inHours(1) }), key());
     clock.advance(2 * 3_600_000);
     await expect(sandbox.cancelQuote(begun.ref)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
@@ -82,25 +106,37 @@ withDatabases((database) => {
     const { ref, state } = await sandbox.book(offer, name);
     clock.advance(61_000);
     const events: unknown[] = [];
-    const dispatch = () => sandbox.dispatch(async ({ body, headers }) => {
-      const event = sandbox.onEvent(body, headers, clock());
-      if (event?.key === name) events.push(event);
-      return true;
-    });
+    const dispatch = () =>
+      sandbox.dispatch(async ({ body, headers }) => {
+        const event = sandbox.onEvent(body, headers, clock());
+        if (event?.key === name) events.push(event);
+        return true;
+      });
     await dispatch();
     await dispatch();
-    expect([state, events]).toEqual(['CONFIRMED', [expect.objectContaining({ key: name, kind: 'SCHEDULE_CHANGED', ref, schedule: { start: new Date(offer.startsAt.getTime() + 45 * 60_000) } })]]);
+    expect([state, events]).toEqual([
+      'CONFIRMED',
+      [
+        expect.objectContaining({
+          key: name,
+          kind: 'SCHEDULE_CHANGED',
+          ref,
+          schedule: { start: new Date(offer.startsAt.getTime() + 45 * 60_000) },
+        }),
+      ],
+    ]);
   });
 
   it('a dispatcher answers after a minute by a signed call, which is sent until it is taken', async () => {
     const name = key();
     const { ref } = await sandbox.book(offerOf('sandbox-dispatches'), name);
     const sent: unknown[] = [];
-    const dispatch = (isTaken: boolean) => sandbox.dispatch(async ({ body, headers }) => {
-      const event = sandbox.onEvent(body, headers, clock());
-      if (event?.key === name) sent.push(event);
-      return isTaken;
-    });
+    const dispatch = (isTaken: boolean) =>
+      sandbox.dispatch(async ({ body, headers }) => {
+        const event = sandbox.onEvent(body, headers, clock());
+        if (event?.key === name) sent.push(event);
+        return isTaken;
+      });
     await dispatch(true);
     expect(sent).toEqual([]);
     clock.advance(61_000);
@@ -118,13 +154,16 @@ withDatabases((database) => {
     expect(sandbox.onEvent(body.replace('NO_SHOW', 'CANCELLED'), headers, clock())).toBeNull();
     expect(sandbox.onEvent(body, { ...headers, 'webhook-id': 'evt_another' }, clock())).toBeNull();
     expect(sandbox.onEvent(body, headers, inHours(1))).toBeNull();
-    expect(createSandboxBookings({ db: database(), clock, secret: 'another' }).onEvent(body, headers, clock())).toBeNull();
+    expect(
+      createSandboxBookings({ db: database(), clock, secret: 'another' }).onEvent(body, headers, clock()),
+    ).toBeNull();
     expect(sandbox.onEvent(body, {}, clock())).toBeNull();
   });
 
   it('its books are no part of the portal: no request of a tenant reads them', async () => {
-
-    const reading = withScope(database(), { tenantId: 'nordlys', companyIds: [], userId: null }, (trx) => trx.selectFrom('sandboxBookings').selectAll().execute());
+    const reading = withScope(database(), { tenantId: 'nordlys', companyIds: [], userId: null }, (trx) =>
+      trx.selectFrom('sandboxBookings').selectAll().execute(),
+    );
     await expect(reading).rejects.toMatchObject({ code: '42501' });
   });
 });

@@ -4,14 +4,26 @@ import type { SpecialRequest } from '@portolan/contracts';
 import * as z from 'zod/mini';
 import type { Clock } from '../../app/clock.ts';
 import { withSandbox, type Database, type Row } from '../../db/index.ts';
-import { SupplierError, type BookingSupplier, type SupplierBooking, type SupplierEvent, type SupplierOffer } from '../bookingPort.ts';
+import {
+  SupplierError,
+  type BookingSupplier,
+  type SupplierBooking,
+  type SupplierEvent,
+  type SupplierOffer,
+} from '../bookingPort.ts';
 import { jsonOf, signCall, verifiedCallId } from '../signedCall.ts';
 import { cancellationTermsOf, feeOf } from './sandboxCancellation.ts';
 import { magicOf, priceNow } from './sandboxMagic.ts';
 import { bookUnder, changeBooking, dueDispatches, findByKey, findByRef } from './sandboxBooks.ts';
 
 /** How long a price and a quote hold, how long a dispatcher takes, how long an offer is held, and by how much a schedule is moved, in milliseconds. */
-const [priceHoldsMs, quoteHoldsMs, dispatchMs, holdMs, laterMs] = [20 * 60_000, 15 * 60_000, 60_000, 12 * 3_600_000, 45 * 60_000];
+const [priceHoldsMs, quoteHoldsMs, dispatchMs, holdMs, laterMs] = [
+  20 * 60_000,
+  15 * 60_000,
+  60_000,
+  12 * 3_600_000,
+  45 * 60_000,
+];
 
 export interface SandboxParts {
   readonly db: Database;
@@ -37,8 +49,15 @@ export interface SandboxBookings extends BookingSupplier {
 }
 
 const eventBody = z.object({
-  key: z.string(), ref: z.string(), kind: z.enum(['CONFIRMED', 'DECLINED', 'CANCELLED', 'SCHEDULE_CHANGED', 'NO_SHOW']), occurredAt: z.iso.datetime(),
-  schedule: z.optional(z.object({ start: z.iso.datetime(), end: z.optional(z.iso.datetime()) }).check(z.refine(({ start, end = start }) => Date.parse(start) <= Date.parse(end)))),
+  key: z.string(),
+  ref: z.string(),
+  kind: z.enum(['CONFIRMED', 'DECLINED', 'CANCELLED', 'SCHEDULE_CHANGED', 'NO_SHOW']),
+  occurredAt: z.iso.datetime(),
+  schedule: z.optional(
+    z
+      .object({ start: z.iso.datetime(), end: z.optional(z.iso.datetime()) })
+      .check(z.refine(({ start, end = start }) => Date.parse(start) <= Date.parse(end))),
+  ),
 });
 const stateAfter = { CONFIRMED: 'CONFIRMED', DECLINED: 'DECLINED', CANCELLED: 'CANCELLED' } as const;
 
@@ -48,9 +67,20 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     const now = clock();
     const { freeUntil, feePercent } = cancellationTermsOf(offer);
     return {
-      key, ref: refOf(offer.supplierCode, key), supplierCode: offer.supplierCode, offerId: offer.offerId, state, priceMinor: offer.quoted.minor, currency: offer.quoted.currency,
-      startsAt: offer.startsAt, feePercent: String(feePercent), freeUntil, dispatchAt: hasNews(offer, state) ? new Date(now.getTime() + dispatchMs) : null,
-      specialRequest: JSON.stringify(offer.specialRequest), createdAt: now, changedAt: now,
+      key,
+      ref: refOf(offer.supplierCode, key),
+      supplierCode: offer.supplierCode,
+      offerId: offer.offerId,
+      state,
+      priceMinor: offer.quoted.minor,
+      currency: offer.quoted.currency,
+      startsAt: offer.startsAt,
+      feePercent: String(feePercent),
+      freeUntil,
+      dispatchAt: hasNews(offer, state) ? new Date(now.getTime() + dispatchMs) : null,
+      specialRequest: JSON.stringify(offer.specialRequest),
+      createdAt: now,
+      changedAt: now,
     };
   };
 
@@ -58,7 +88,8 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     const magic = magicOf(offer);
     if (magic === 'dead') throw new SupplierError('SUPPLIER_DOWN');
     if (magic === 'slow') await pause(slowMs);
-    const state = magic === 'declines' ? 'DECLINED' : magic === 'pends' || magic === 'dispatches' ? 'PENDING' : 'CONFIRMED';
+    const state =
+      magic === 'declines' ? 'DECLINED' : magic === 'pends' || magic === 'dispatches' ? 'PENDING' : 'CONFIRMED';
     const booked = await withSandbox(db, (trx) => bookUnder(trx, rowOf(offer, key, state)));
     // It has booked, and the answer is lost on the way: once only, so that whoever asks again is told.
     if (magic === 'lost' && booked.calls === 1) throw new SupplierError('TIMEOUT');
@@ -74,8 +105,11 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
   async function wish(ref: string, specialRequest: SpecialRequest): Promise<void> {
     const row = await found(ref);
     const now = clock();
-    if ((row.state !== 'CONFIRMED' && row.state !== 'PENDING') || row.startsAt <= now) throw new SupplierError('NOT_ALLOWED');
-    await withSandbox(db, (trx) => changeBooking(trx, ref, { specialRequest: JSON.stringify(specialRequest), changedAt: now }));
+    if ((row.state !== 'CONFIRMED' && row.state !== 'PENDING') || row.startsAt <= now)
+      throw new SupplierError('NOT_ALLOWED');
+    await withSandbox(db, (trx) =>
+      changeBooking(trx, ref, { specialRequest: JSON.stringify(specialRequest), changedAt: now }),
+    );
   }
 
   async function cancelQuote(ref: string) {
@@ -92,12 +126,24 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     const row = await found(ref);
     if (row.state === 'CANCELLED') return bookingOf(row);
     if (Number(expiresAt) <= clock().getTime()) throw new SupplierError('OFFER_EXPIRED');
-    return withSandbox(db, async (trx) => bookingOf(await changeBooking(trx, ref, { state: 'CANCELLED', dispatchAt: null, changedAt: clock() })));
+    return withSandbox(db, async (trx) =>
+      bookingOf(await changeBooking(trx, ref, { state: 'CANCELLED', dispatchAt: null, changedAt: clock() })),
+    );
   }
 
-  async function happens(ref: string, kind: SupplierEvent['kind'], schedule?: SupplierEvent['schedule']): Promise<SandboxCall> {
+  async function happens(
+    ref: string,
+    kind: SupplierEvent['kind'],
+    schedule?: SupplierEvent['schedule'],
+  ): Promise<SandboxCall> {
     const at = clock();
-    const row = await withSandbox(db, async (trx) => changeBooking(trx, ref, { dispatchAt: null, changedAt: at, ...(kind in stateAfter && { state: stateAfter[kind as keyof typeof stateAfter] }) }));
+    const row = await withSandbox(db, async (trx) =>
+      changeBooking(trx, ref, {
+        dispatchAt: null,
+        changedAt: at,
+        ...(kind in stateAfter && { state: stateAfter[kind as keyof typeof stateAfter] }),
+      }),
+    );
     const body = JSON.stringify({ key: row.key, ref, kind, occurredAt: at.toISOString(), schedule });
     return { body, headers: signCall(secret, `evt_${hash(ref, kind, at.toISOString()).slice(0, 24)}`, body, at) };
   }
@@ -110,10 +156,11 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
       return { ...bookingOf(held), heldUntil: new Date(held.createdAt.getTime() + holdMs) };
     },
     book,
-    retrieve: (key) => withSandbox(db, async (trx) => {
-      const row = await findByKey(trx, key);
-      return row === undefined ? null : bookingOf(row);
-    }),
+    retrieve: (key) =>
+      withSandbox(db, async (trx) => {
+        const row = await findByKey(trx, key);
+        return row === undefined ? null : bookingOf(row);
+      }),
     wish,
     cancelQuote,
     cancelConfirm,
@@ -124,12 +171,24 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
       const { success, data } = eventBody.safeParse(jsonOf(raw));
       if (!success) return null;
       const { schedule, ...told } = data;
-      return { ...told, eventId, occurredAt: new Date(data.occurredAt), ...(schedule && { schedule: { start: new Date(schedule.start), ...(schedule.end !== undefined && { end: new Date(schedule.end) }) } }) };
+      return {
+        ...told,
+        eventId,
+        occurredAt: new Date(data.occurredAt),
+        ...(schedule && {
+          schedule: {
+            start: new Date(schedule.start),
+            ...(schedule.end !== undefined && { end: new Date(schedule.end) }),
+          },
+        }),
+      };
     },
     happens,
     async dispatch(send) {
       for (const { ref, offerId, startsAt } of await withSandbox(db, (trx) => dueDispatches(trx, clock()))) {
-        const call = await (magicOf({ offerId }) === 'reschedules' ? happens(ref, 'SCHEDULE_CHANGED', { start: new Date(startsAt.getTime() + laterMs) }) : happens(ref, 'CONFIRMED'));
+        const call = await (magicOf({ offerId }) === 'reschedules'
+          ? happens(ref, 'SCHEDULE_CHANGED', { start: new Date(startsAt.getTime() + laterMs) })
+          : happens(ref, 'CONFIRMED'));
         if (!(await send(call))) await withSandbox(db, (trx) => changeBooking(trx, ref, { dispatchAt: clock() }));
       }
     },
@@ -138,8 +197,10 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
 
 const bookingOf = ({ ref, state }: Row<'sandboxBookings'>): SupplierBooking => ({ ref, state });
 const hash = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('|')).digest('hex');
-const refOf = (supplierCode: string, key: string): string => `${supplierCode}-${parseInt(hash(key).slice(0, 10), 16).toString(36).toUpperCase()}`;
+const refOf = (supplierCode: string, key: string): string =>
+  `${supplierCode}-${parseInt(hash(key).slice(0, 10), 16).toString(36).toUpperCase()}`;
 
 /** Whether the supplier calls by itself after a while: it takes what waits, or moves what is booked. */
 const hasNews = (offer: SupplierOffer, state: SupplierBooking['state']): boolean =>
-  (magicOf(offer) === 'dispatches' && state === 'PENDING') || (magicOf(offer) === 'reschedules' && state === 'CONFIRMED');
+  (magicOf(offer) === 'dispatches' && state === 'PENDING') ||
+  (magicOf(offer) === 'reschedules' && state === 'CONFIRMED');

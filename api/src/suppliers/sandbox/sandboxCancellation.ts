@@ -7,7 +7,8 @@ import { magicOf } from './sandboxMagic.ts';
 export function cancellationTermsOf(offer: SupplierOffer): { freeUntil: Date | null; feePercent: number } {
   const free = offer.cancellation.find(({ feePercent }) => feePercent === 0);
   const paid = offer.cancellation.find(({ feePercent }) => feePercent !== 0);
-  if (magicOf(offer) === 'nonRefundable' || offer.cancellation.length === 0) return { freeUntil: null, feePercent: 100 };
+  if (magicOf(offer) === 'nonRefundable' || offer.cancellation.length === 0)
+    return { freeUntil: null, feePercent: 100 };
   return { freeUntil: free?.until == null ? null : new Date(free.until), feePercent: paid?.feePercent ?? 100 };
 }
 

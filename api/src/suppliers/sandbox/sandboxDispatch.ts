@@ -10,11 +10,20 @@ export function runSandboxDispatch(app: FastifyInstance, sandbox: SandboxBooking
   let work: Promise<void> = Promise.resolve();
   const call = async ({ body, headers }: SandboxCall): Promise<boolean> => {
     const { ref } = JSON.parse(body) as { ref: string };
-    const answer = await app.inject({ method: 'POST', url: `/api/public/v1/supplier-events/${ref.slice(0, ref.indexOf('-'))}`, headers, payload: body });
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/public/v1/supplier-events/${ref.slice(0, ref.indexOf('-'))}`,
+      headers,
+      payload: body,
+    });
     return answer.statusCode < 300 || answer.statusCode === 404;
   };
   const round = (): void => {
-    work = work.then(() => sandbox.dispatch(call)).catch((error: unknown) => app.log.warn({ err: error, event: 'sandbox dispatch' }, 'the sandbox could not dispatch'));
+    work = work
+      .then(() => sandbox.dispatch(call))
+      .catch((error: unknown) =>
+        app.log.warn({ err: error, event: 'sandbox dispatch' }, 'the sandbox could not dispatch'),
+      );
   };
   app.addHook('onReady', async () => {
     timer = setInterval(round, everyMs).unref();

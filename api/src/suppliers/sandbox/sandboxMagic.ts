@@ -7,9 +7,22 @@ import { percentOf, type Money } from '../money.ts';
  * (TXO) does not, all answer without an offer, offers have expired when they arrive. Booking: what the README of this room says of each.
  */
 export const magicPlaces = {
-  allDown: 'sandbox-all-down', oneDown: 'sandbox-one-down', noOffers: 'sandbox-no-offers', expired: 'sandbox-expired', declines: 'sandbox-declines', pends: 'sandbox-pends',
-  dearer: 'sandbox-dearer', soldOut: 'sandbox-sold-out', slow: 'sandbox-slow', lost: 'sandbox-lost', dead: 'sandbox-dead', dispatches: 'sandbox-dispatches', holds: 'sandbox-holds',
-  nonRefundable: 'sandbox-non-refundable', creeps: 'sandbox-creeps', reschedules: 'sandbox-reschedules',
+  allDown: 'sandbox-all-down',
+  oneDown: 'sandbox-one-down',
+  noOffers: 'sandbox-no-offers',
+  expired: 'sandbox-expired',
+  declines: 'sandbox-declines',
+  pends: 'sandbox-pends',
+  dearer: 'sandbox-dearer',
+  soldOut: 'sandbox-sold-out',
+  slow: 'sandbox-slow',
+  lost: 'sandbox-lost',
+  dead: 'sandbox-dead',
+  dispatches: 'sandbox-dispatches',
+  holds: 'sandbox-holds',
+  nonRefundable: 'sandbox-non-refundable',
+  creeps: 'sandbox-creeps',
+  reschedules: 'sandbox-reschedules',
 } as const;
 export type Magic = keyof typeof magicPlaces;
 

@@ -16,7 +16,12 @@ const provider = { code: 'OTHER', name: 'Sandbox Services', logoUrl: null };
 
 /** The embedded supplier of services: the same question gets the same offers, but for their expiry. The cheapest first. */
 export function createSandboxServices(): ServiceSupplier {
-  return { search: async (query, now) => serviceCatalog.map((service) => offerOf(service, query, now)).toSorted((one, other) => one.price.total - other.price.total) };
+  return {
+    search: async (query, now) =>
+      serviceCatalog
+        .map((service) => offerOf(service, query, now))
+        .toSorted((one, other) => one.price.total - other.price.total),
+  };
 }
 
 function offerOf(service: CatalogService, query: ServiceQuery, now: Date): ServiceOffer {
@@ -34,32 +39,75 @@ function offerOf(service: CatalogService, query: ServiceQuery, now: Date): Servi
     durationMinutes: service.minutes,
     people,
     reservation: service.reservation,
-    price: { total: toDecimal(money), currency: money.currency, quoted: { amount: toDecimal(quoted), currency: quoted.currency }, rate, rateDate },
+    price: {
+      total: toDecimal(money),
+      currency: money.currency,
+      quoted: { amount: toDecimal(quoted), currency: quoted.currency },
+      rate,
+      rateDate,
+    },
     cancellationRules: rulesOf(service, query, quoted, place.timeZone, now),
     co2Grams: 0,
-    expiresAt: new Date(now.getTime() + (place.pointId.includes(magicPlaces.expired) ? 0 : offerLifeMinutes) * 60_000).toISOString(),
+    expiresAt: new Date(
+      now.getTime() + (place.pointId.includes(magicPlaces.expired) ? 0 : offerLifeMinutes) * 60_000,
+    ).toISOString(),
   };
 }
 
-function rulesOf({ freeCancelHours, lateFeePercent }: CatalogService, { startsAt, language }: ServiceQuery, price: Money, zone: string, now: Date): CancellationRule[] {
+function rulesOf(
+  { freeCancelHours, lateFeePercent }: CatalogService,
+  { startsAt, language }: ServiceQuery,
+  price: Money,
+  zone: string,
+  now: Date,
+): CancellationRule[] {
   const { freeUntil, feeAfter, feeAlways } = cancellationTexts[language];
   const feeAmount = toDecimal({ ...price, minor: percentOf(price.minor, lateFeePercent) });
-  const rule = { kind: 'CANCEL', currency: price.currency, from: null, until: null, feeAmount, feePercent: lateFeePercent } as const;
+  const rule = {
+    kind: 'CANCEL',
+    currency: price.currency,
+    from: null,
+    until: null,
+    feeAmount,
+    feePercent: lateFeePercent,
+  } as const;
   const percent = String(lateFeePercent);
   const until = freeCancelHours === null ? null : new Date(startsAt.getTime() - freeCancelHours * 3_600_000);
   if (until === null || until <= now) return [{ ...rule, ruleDescription: feeAlways.replace('{percent}', percent) }];
   const clock = atZone(until, zone).slice(11, 16);
   return [
-    { ...rule, ruleDescription: freeUntil.replace('{time}', clock), until: until.toISOString(), feeAmount: 0, feePercent: 0 },
-    { ...rule, ruleDescription: feeAfter.replace('{percent}', percent).replace('{time}', clock), from: until.toISOString() },
+    {
+      ...rule,
+      ruleDescription: freeUntil.replace('{time}', clock),
+      until: until.toISOString(),
+      feeAmount: 0,
+      feePercent: 0,
+    },
+    {
+      ...rule,
+      ruleDescription: feeAfter.replace('{percent}', percent).replace('{time}', clock),
+      from: until.toISOString(),
+    },
   ];
 }
 
-const stopOf = ({ place: { pointId, address, name, timeZone, locationCode, uicCode } }: ServiceQuery, at: Date): TaxiStop => ({ pointId, address, name, timeZone, locationCode, uicCode, dateTime: atZone(at, timeZone) });
+const stopOf = (
+  { place: { pointId, address, name, timeZone, locationCode, uicCode } }: ServiceQuery,
+  at: Date,
+): TaxiStop => ({ pointId, address, name, timeZone, locationCode, uicCode, dateTime: atZone(at, timeZone) });
 
 /** Made of what the offer depends on. A magic place does as it says; elsewhere what is to be held can be held. */
-function offerId({ code, reservation }: CatalogService, { place, startsAt, people, currency, language }: ServiceQuery): string {
-  const magic = Object.values(magicPlaces).find((name) => place.pointId.includes(name)) ?? (reservation === 'HOLD' ? magicPlaces.holds : undefined);
+function offerId(
+  { code, reservation }: CatalogService,
+  { place, startsAt, people, currency, language }: ServiceQuery,
+): string {
+  const magic =
+    Object.values(magicPlaces).find((name) => place.pointId.includes(name)) ??
+    (reservation === 'HOLD' ? magicPlaces.holds : undefined);
   const inputs = [code, place.pointId, startsAt.toISOString(), people, currency, language];
-  return [...(magic === undefined ? [] : [magic]), 'other', createHash('sha256').update(inputs.join('|')).digest('hex').slice(0, 32)].join('-');
+  return [
+    ...(magic === undefined ? [] : [magic]),
+    'other',
+    createHash('sha256').update(inputs.join('|')).digest('hex').slice(0, 32),
+  ].join('-');
 }

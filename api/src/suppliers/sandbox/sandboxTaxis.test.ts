@@ -5,14 +5,33 @@ import { magicPlaces } from './sandboxMagic.ts';
 import { createSandboxTaxis } from './sandboxTaxis.ts';
 
 const place = (pointId: string, latitude: number, longitude: number): Place => ({
-  pointId, type: 'address', name: pointId, timeZone: 'Europe/Stockholm', locationCode: null, uicCode: null,
+  pointId,
+  type: 'address',
+  name: pointId,
+  timeZone: 'Europe/Stockholm',
+  locationCode: null,
+  uicCode: null,
   address: { line: pointId, cityName: 'Stockholm', countryCode: 'SE', latitude, longitude, zip: '' },
 });
 const home = place('address:home', 59.3142, 18.0744);
 const arlanda = place('airport:ARN', 59.6498, 17.9304);
 const now = new Date('2026-11-20T09:00:00Z');
-const query: TaxiQuery = { points: [home, arlanda], startsAt: new Date('2026-11-23T05:35:00Z'), passengers: 1, transferType: 'AIRPORT_DROPOFF', currency: 'SEK', language: 'en' };
-const offersFor = async (change: Partial<TaxiQuery>) => (await Promise.all(createSandboxTaxis().search({ ...query, ...change }, now).map(({ answer }) => answer))).flatMap((answer) => (answer.kind === 'offers' ? answer.offers : []));
+const query: TaxiQuery = {
+  points: [home, arlanda],
+  startsAt: new Date('2026-11-23T05:35:00Z'),
+  passengers: 1,
+  transferType: 'AIRPORT_DROPOFF',
+  currency: 'SEK',
+  language: 'en',
+};
+const offersFor = async (change: Partial<TaxiQuery>) =>
+  (
+    await Promise.all(
+      createSandboxTaxis()
+        .search({ ...query, ...change }, now)
+        .map(({ answer }) => answer),
+    )
+  ).flatMap((answer) => (answer.kind === 'offers' ? answer.offers : []));
 
 describe('the sandbox taxi supplier', () => {
   it('answers the same question with the same offers, byte for byte', async () => {
@@ -20,7 +39,9 @@ describe('the sandbox taxi supplier', () => {
   });
 
   it('names no two offers alike, and none like those of another minute', async () => {
-    const ids = [...(await offersFor({})), ...(await offersFor({ startsAt: new Date('2026-11-23T05:36:00Z') }))].map(({ id }) => id);
+    const ids = [...(await offersFor({})), ...(await offersFor({ startsAt: new Date('2026-11-23T05:36:00Z') }))].map(
+      ({ id }) => id,
+    );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -39,14 +60,18 @@ describe('the sandbox taxi supplier', () => {
     const [offer] = await offersFor({ currency: 'EUR' });
     expect(offer?.quotation.currencyCode).toBe('SEK');
     expect(offer?.converted.currencyCode).toBe('EUR');
-    expect(offer?.converted.monetaryAmount).toBeCloseTo((offer?.quotation.monetaryAmount ?? 0) * (offer?.converted.rate ?? 0), 1);
+    expect(offer?.converted.monetaryAmount).toBeCloseTo(
+      (offer?.quotation.monetaryAmount ?? 0) * (offer?.converted.rate ?? 0),
+      1,
+    );
     expect(offer?.converted.rateDate).toBe('2024-06-28');
   });
 
   it('words its cancellation rules in the language asked for', async () => {
     const [offer] = await offersFor({ language: 'sr', startsAt: new Date('2026-12-01T05:35:00Z') });
     expect(offer?.cancellationRules.map(({ ruleDescription }) => ruleDescription)).toEqual([
-      expect.stringMatching(/^Besplatno otkazivanje do \d\d:\d\d$/), expect.stringMatching(/^Otkazivanje posle \d\d:\d\d košta \d+ % cene$/),
+      expect.stringMatching(/^Besplatno otkazivanje do \d\d:\d\d$/),
+      expect.stringMatching(/^Otkazivanje posle \d\d:\d\d košta \d+ % cene$/),
     ]);
   });
 
@@ -54,7 +79,11 @@ describe('the sandbox taxi supplier', () => {
     const soon = await offersFor({ startsAt: new Date(now.getTime() + 40 * 60_000) });
     const free = soon.filter(({ cancellationRules }) => cancellationRules.some(({ feeAmount }) => feeAmount === 0));
     expect([...new Set(free.map(({ serviceProvider }) => serviceProvider.code))]).toEqual(['TXO']);
-    expect(soon.every(({ cancellationRules }) => cancellationRules.every(({ until }) => until === null || new Date(until) > now))).toBe(true);
+    expect(
+      soon.every(({ cancellationRules }) =>
+        cancellationRules.every(({ until }) => until === null || new Date(until) > now),
+      ),
+    ).toBe(true);
   });
 
   it('says when it gets to each stop on the way, on the clock of the stop, unless it only estimates', async () => {
@@ -87,20 +116,30 @@ describe('the sandbox taxi supplier', () => {
 
   it('prices in the currency of the country where the ride starts', async () => {
     const from = (countryCode: string): Place => ({ ...home, address: { ...home.address, countryCode } });
-    const currencies = await Promise.all(['SE', 'DK', 'NO', 'RS', 'DE', 'PT'].map(async (code) => (await offersFor({ points: [from(code), arlanda] }))[0]?.quotation.currencyCode));
+    const currencies = await Promise.all(
+      ['SE', 'DK', 'NO', 'RS', 'DE', 'PT'].map(
+        async (code) => (await offersFor({ points: [from(code), arlanda] }))[0]?.quotation.currencyCode,
+      ),
+    );
     expect(currencies).toEqual(['SEK', 'DKK', 'NOK', 'RSD', 'EUR', 'EUR']);
   });
 
   it('[S3.10] [S3.11] [S3.12] [S3.13] [S3.14] [S3.15] gives offers that the contract accepts, for any number of people and any minute of the year ahead', async () => {
-    await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 30, max: 361 * 1440 }), async (passengers, minutes) => {
-      const offers = await offersFor({ passengers, startsAt: new Date(now.getTime() + minutes * 60_000) });
-      for (const offer of offers) {
-        taxiOffer.parse(offer);
-        expect(offer.quotation.monetaryAmount).toBeGreaterThan(0);
-        expect(offer.vehicle.seats[0]?.count).toBeGreaterThanOrEqual(passengers);
-      }
-      expect(offers.length > 0).toBe(passengers < 9);
-    }));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 30, max: 361 * 1440 }),
+        async (passengers, minutes) => {
+          const offers = await offersFor({ passengers, startsAt: new Date(now.getTime() + minutes * 60_000) });
+          for (const offer of offers) {
+            taxiOffer.parse(offer);
+            expect(offer.quotation.monetaryAmount).toBeGreaterThan(0);
+            expect(offer.vehicle.seats[0]?.count).toBeGreaterThanOrEqual(passengers);
+          }
+          expect(offers.length > 0).toBe(passengers < 9);
+        },
+      ),
+    );
   });
 
   it('gives offers that have expired on arrival where its magic place says so', async () => {
@@ -110,7 +149,14 @@ describe('the sandbox taxi supplier', () => {
   });
 
   it('fails where its magic places say so: all providers, or one', async () => {
-    const kinds = async (magic: string) => (await Promise.all(createSandboxTaxis().search({ ...query, points: [home, place(magic, 59.4, 18)] }, now).map(({ answer }) => answer))).map(({ kind }) => kind);
+    const kinds = async (magic: string) =>
+      (
+        await Promise.all(
+          createSandboxTaxis()
+            .search({ ...query, points: [home, place(magic, 59.4, 18)] }, now)
+            .map(({ answer }) => answer),
+        )
+      ).map(({ kind }) => kind);
     expect(await kinds(magicPlaces.allDown)).toEqual(['failed', 'failed', 'failed']);
     expect(await kinds(magicPlaces.oneDown)).toEqual(['offers', 'offers', 'failed']);
     expect(await offersFor({ points: [home, place(magicPlaces.noOffers, 59.4, 18)] })).toEqual([]);

@@ -19,7 +19,13 @@ export interface CatalogService {
 /** Invented services at invented prices. */
 export const serviceCatalog: readonly CatalogService[] = [
   {
-    code: 'LOUNGE', reservation: 'HOLD', freeCancelHours: 24, lateFeePercent: 50, minutes: 180, price: { minor: 2_900, currency: 'EUR' }, isPerPerson: true,
+    code: 'LOUNGE',
+    reservation: 'HOLD',
+    freeCancelHours: 24,
+    lateFeePercent: 50,
+    minutes: 180,
+    price: { minor: 2_900, currency: 'EUR' },
+    isPerPerson: true,
     words: {
       en: { title: 'Airport lounge', description: 'Three hours with food, drinks and showers' },
       sr: { title: 'Aerodromski salon', description: 'Tri sata uz hranu, piće i tuš' },
@@ -28,7 +34,13 @@ export const serviceCatalog: readonly CatalogService[] = [
     },
   },
   {
-    code: 'PARCEL', reservation: 'VOIDABLE', freeCancelHours: 0, lateFeePercent: 100, minutes: 60, price: { minor: 1_750, currency: 'EUR' }, isPerPerson: false,
+    code: 'PARCEL',
+    reservation: 'VOIDABLE',
+    freeCancelHours: 0,
+    lateFeePercent: 100,
+    minutes: 60,
+    price: { minor: 1_750, currency: 'EUR' },
+    isPerPerson: false,
     words: {
       en: { title: 'Parcel by courier', description: 'One parcel of up to 20 kg, fetched at the door' },
       sr: { title: 'Paket kurirom', description: 'Jedan paket do 20 kg, preuzimanje na vratima' },
@@ -37,7 +49,13 @@ export const serviceCatalog: readonly CatalogService[] = [
     },
   },
   {
-    code: 'VISA', reservation: 'NONE', freeCancelHours: null, lateFeePercent: 100, minutes: 45, price: { minor: 8_500, currency: 'EUR' }, isPerPerson: true,
+    code: 'VISA',
+    reservation: 'NONE',
+    freeCancelHours: null,
+    lateFeePercent: 100,
+    minutes: 45,
+    price: { minor: 8_500, currency: 'EUR' },
+    isPerPerson: true,
     words: {
       en: { title: 'Visa help', description: 'Somebody goes through the application with the traveller' },
       sr: { title: 'Pomoć oko vize', description: 'Neko prolazi kroz zahtev zajedno s putnikom' },

@@ -36,8 +36,22 @@ export const AddToCartContent = observer(function AddToCartContent({ store, sear
       </ol>
       <AddToCartRows offer={offer} travellers={<Riders search={search} />} />
       {wantsOverride && (
-        <Field label={t('cart.override')} hint={t('cart.overrideHint')} isRequired error={problem === 'override' ? t('cart.overrideMissing') : undefined}>
-          {(control) => <TextInput {...control} value={overrideReason} onChange={store.writeOverrideReason} maxLength={overrideReasonLength} disabled={isSending} autoComplete="off" />}
+        <Field
+          label={t('cart.override')}
+          hint={t('cart.overrideHint')}
+          isRequired
+          error={problem === 'override' ? t('cart.overrideMissing') : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={overrideReason}
+              onChange={store.writeOverrideReason}
+              maxLength={overrideReasonLength}
+              disabled={isSending}
+              autoComplete="off"
+            />
+          )}
         </Field>
       )}
       {search.lacksTravellers && <Notice kind="warning">{t('travellers.lacking')}</Notice>}
@@ -46,12 +60,31 @@ export const AddToCartContent = observer(function AddToCartContent({ store, sear
           label={t(`cart.connection.${connectionKind}.label`)}
           error={problem === 'connection' ? t(`cart.connection.${connectionKind}.invalid`) : undefined}
         >
-          {(control) => <TextInput {...control} value={connection} onChange={store.writeConnection} maxLength={connectionLength} disabled={isSending} autoComplete="off" />}
+          {(control) => (
+            <TextInput
+              {...control}
+              value={connection}
+              onChange={store.writeConnection}
+              maxLength={connectionLength}
+              disabled={isSending}
+              autoComplete="off"
+            />
+          )}
         </Field>
       )}
-      <Field label={t('cart.note')} hint={t('cart.noteHint')} error={problem === 'note' ? t('cart.noteTooLong', { count: driverNoteLength }) : undefined}>
+      <Field
+        label={t('cart.note')}
+        hint={t('cart.noteHint')}
+        error={problem === 'note' ? t('cart.noteTooLong', { count: driverNoteLength }) : undefined}
+      >
         {(control) => (
-          <TextArea {...control} value={driverNote} onChange={store.writeNote} maxLength={driverNoteLength} disabled={isSending} />
+          <TextArea
+            {...control}
+            value={driverNote}
+            onChange={store.writeNote}
+            maxLength={driverNoteLength}
+            disabled={isSending}
+          />
         )}
       </Field>
       {state.kind === 'failed' && <AddToCartFailure offer={offer} error={state.error} news={store.news} />}
@@ -66,7 +99,12 @@ const Description = observer(function Description({ store, offer }: Pick<AddToCa
   const ride = { vehicle, provider: offer.serviceProvider.name };
   const { trip, tripName, replaced } = store;
   if (tripName === null) return <p>{t('cart.description', ride)}</p>;
-  if (replaced !== null) return <p>{t('cart.descriptionInstead', { ...ride, from: replaced.start.name, to: replaced.end.name, trip: tripName })}</p>;
+  if (replaced !== null)
+    return (
+      <p>
+        {t('cart.descriptionInstead', { ...ride, from: replaced.start.name, to: replaced.end.name, trip: tripName })}
+      </p>
+    );
   return <p>{t(trip === null ? 'cart.descriptionNew' : 'cart.descriptionTo', { ...ride, trip: tripName })}</p>;
 });
 
@@ -79,7 +117,13 @@ const Riders = observer(function Riders({ search }: Pick<AddToCartContentProps, 
   const { t } = useTexts('mf-booking');
   switch (search.riders.kind) {
     case 'failed':
-      return <ErrorState title={t('travellers.failed')} requestId={requestIdOf(search.riders.error)} onRetry={() => void search.loadRiders()} />;
+      return (
+        <ErrorState
+          title={t('travellers.failed')}
+          requestId={requestIdOf(search.riders.error)}
+          onRetry={() => void search.loadRiders()}
+        />
+      );
     case 'ready':
       return <TravellerList travellers={search.travellers} />;
     default:

@@ -16,10 +16,15 @@ export interface AddToCartFailureProps {
 export function AddToCartFailure({ offer, error, news }: AddToCartFailureProps) {
   const { t, language } = useTexts('mf-booking');
   if (news !== null) {
-    const change = news.kind === 'priceChanged' && news.repriced !== null ? priceChange(offer, news.repriced, language) : null;
+    const change =
+      news.kind === 'priceChanged' && news.repriced !== null ? priceChange(offer, news.repriced, language) : null;
     return (
       <Notice kind="warning">
-        <p className={styles['text']}>{change === null ? t(`cart.news.${news.kind}`) : t(`cart.news.${change.isDearer ? 'dearer' : 'cheaper'}`, change)}</p>
+        <p className={styles['text']}>
+          {change === null
+            ? t(`cart.news.${news.kind}`)
+            : t(`cart.news.${change.isDearer ? 'dearer' : 'cheaper'}`, change)}
+        </p>
       </Notice>
     );
   }
@@ -29,12 +34,16 @@ export function AddToCartFailure({ offer, error, news }: AddToCartFailureProps) 
       {isApiError(error) ? (
         <>
           <p className={styles['text']}>{error.message}</p>
-          <pre className={styles['body']}>{JSON.stringify({ type: error.type, message: error.message, meta: error.meta }, null, 2)}</pre>
+          <pre className={styles['body']}>
+            {JSON.stringify({ type: error.type, message: error.message, meta: error.meta }, null, 2)}
+          </pre>
         </>
       ) : (
         <p className={styles['text']}>{t('cart.unknownError')}</p>
       )}
-      {!isApiError(error) && requestId !== null && <p className={styles['text']}>{t('cart.requestId', { requestId })}</p>}
+      {!isApiError(error) && requestId !== null && (
+        <p className={styles['text']}>{t('cart.requestId', { requestId })}</p>
+      )}
     </Notice>
   );
 }
@@ -45,5 +54,10 @@ function priceChange(offer: TaxiOffer, repriced: TaxiOffer, language: Language) 
   const [before, now] = isComparable ? [offer.converted, repriced.converted] : [offer.quotation, repriced.quotation];
   const money = (amount: number) => formatMoney({ amount, currency: now.currencyCode }, language);
   const difference = Number((now.monetaryAmount - before.monetaryAmount).toFixed(3));
-  return { before: money(before.monetaryAmount), now: money(now.monetaryAmount), difference: money(Math.abs(difference)), isDearer: difference > 0 };
+  return {
+    before: money(before.monetaryAmount),
+    now: money(now.monetaryAmount),
+    difference: money(Math.abs(difference)),
+    isDearer: difference > 0,
+  };
 }

@@ -1,7 +1,16 @@
 import { addCartItems, createCart, fetchPlace, fetchTrip, listEmployees, searchTaxiOffers } from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
 import type { TripPickerProps } from '@portolan/remote-kit';
-import { anEmployee, aPlace, aTaxiOffer, aTrip, FakeEdge, ids, renderRemote, type RenderRemoteOptions } from '@portolan/testing';
+import {
+  anEmployee,
+  aPlace,
+  aTaxiOffer,
+  aTrip,
+  FakeEdge,
+  ids,
+  renderRemote,
+  type RenderRemoteOptions,
+} from '@portolan/testing';
 import { remote } from '../../remote.ts';
 import { guestBook, type Guest } from '../../travellers/guests.ts';
 
@@ -17,12 +26,27 @@ const anEdge = () =>
 /** The API says at the next try that the offer has another price, in kronor. */
 const changesPrice = (edge: FakeEdge, amount: number) =>
   edge.answers(addCartItems, () => {
-    const price = { offerId: 'offer-1', amount, currency: 'SEK', quoted: { amount, currency: 'SEK' }, rate: 1, rateDate: '2026-11-20' };
-    throw new ApiError(422, { type: 'PRICE_CHANGED', message: 'The price has changed.', meta: { requestId: 'req-test', price } });
+    const price = {
+      offerId: 'offer-1',
+      amount,
+      currency: 'SEK',
+      quoted: { amount, currency: 'SEK' },
+      rate: 1,
+      rateDate: '2026-11-20',
+    };
+    throw new ApiError(422, {
+      type: 'PRICE_CHANGED',
+      message: 'The price has changed.',
+      meta: { requestId: 'req-test', price },
+    });
   });
 
 async function openModal(edge = anEdge(), more = '', places?: RenderRemoteOptions['places']) {
-  const opened = await renderRemote(remote, { at: `/search/taxis/offers?${search}${more}`, edge, ...(places && { places }) });
+  const opened = await renderRemote(remote, {
+    at: `/search/taxis/offers?${search}${more}`,
+    edge,
+    ...(places && { places }),
+  });
   await opened.user.click(await opened.screen.findByRole('button', { name: 'Add to trip: Estate from Taxibokning' }));
   const dialog = await opened.screen.findByRole('dialog', { name: 'Add taxi to trip' });
   const confirm = opened.screen.getByRole('button', { name: /^(loading )?Add to trip$/ });
@@ -33,7 +57,14 @@ afterEach(() => localStorage.clear());
 
 describe('the add-to-cart modal', () => {
   it('[S2.87] [S2.88] [S2.89] [S9.21] says what is added, when, and for whom, guests marked', async () => {
-    const guest: Guest = { id: ids.colleague, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'a@guest.example' };
+    const guest: Guest = {
+      id: ids.colleague,
+      title: 'MS',
+      firstName: 'Astrid',
+      lastName: 'Koch',
+      phone: '+4712345678',
+      email: 'a@guest.example',
+    };
     guestBook.keep(ids.traveller, guest);
     const { dialog, screen } = await openModal(undefined, `&travellerIds=${ids.colleague}`);
     expect(dialog).toHaveTextContent('Estate with Taxibokning');
@@ -45,8 +76,13 @@ describe('the add-to-cart modal', () => {
   });
 
   it('says to which trip the taxi is added, and that it is a draft; without the name when that cannot be had', async () => {
-    const named = await openModal(anEdge().answers(fetchTrip, aTrip({ tripName: 'Oslo kick-off' })), `&cartId=${ids.trip}`);
-    expect(named.dialog).toHaveTextContent('Estate with Taxibokning, added as a draft to “Oslo kick-off”. Nothing is booked or paid yet.');
+    const named = await openModal(
+      anEdge().answers(fetchTrip, aTrip({ tripName: 'Oslo kick-off' })),
+      `&cartId=${ids.trip}`,
+    );
+    expect(named.dialog).toHaveTextContent(
+      'Estate with Taxibokning, added as a draft to “Oslo kick-off”. Nothing is booked or paid yet.',
+    );
     named.view.unmount();
     const unnamed = await openModal(anEdge().refuses(fetchTrip, 'UNAVAILABLE', 'Later'), `&cartId=${ids.trip}`);
     expect(unnamed.dialog).toHaveTextContent('Estate with Taxibokning, added to your trip as a draft.');
@@ -59,10 +95,23 @@ describe('the add-to-cart modal', () => {
   });
 
   it('shows the stops on the way, and the rate and day of a converted price', async () => {
-    const offer = aTaxiOffer({ quotation: { monetaryAmount: 50, monetaryAmountWithMarkup: 52, currencyCode: 'EUR' }, converted: { ...aTaxiOffer().converted, rate: 11.73, rateDate: '2026-11-20' } });
-    const places = ({ params }: { params: Readonly<Record<string, string>> }) => aPlace({ pointId: params['pointId'] ?? '', name: `Place ${params['pointId']}` });
-    const { screen, dialog } = await openModal(anEdge().answers(fetchPlace, places).answers(searchTaxiOffers, { data: [offer], errors: [] }), '&pointIds=stop:1');
-    expect([...screen.getByRole('list', { name: 'Ride' }).children].map(({ textContent }) => textContent)).toEqual(['Place office:1', 'Place airport:ARN', 'Place stop:1']);
+    const offer = aTaxiOffer({
+      quotation: { monetaryAmount: 50, monetaryAmountWithMarkup: 52, currencyCode: 'EUR' },
+      converted: { ...aTaxiOffer().converted, rate: 11.73, rateDate: '2026-11-20' },
+    });
+    const places = ({ params }: { params: Readonly<Record<string, string>> }) =>
+      aPlace({ pointId: params['pointId'] ?? '', name: `Place ${params['pointId']}` });
+    const { screen, dialog } = await openModal(
+      anEdge()
+        .answers(fetchPlace, places)
+        .answers(searchTaxiOffers, { data: [offer], errors: [] }),
+      '&pointIds=stop:1',
+    );
+    expect([...screen.getByRole('list', { name: 'Ride' }).children].map(({ textContent }) => textContent)).toEqual([
+      'Place office:1',
+      'Place airport:ARN',
+      'Place stop:1',
+    ]);
     expect(dialog).toHaveTextContent('Exchange rate1 EUR = 11.7300 SEK, 20 Nov 2026');
   });
 
@@ -72,13 +121,25 @@ describe('the add-to-cart modal', () => {
     await user.click(confirm);
     expect(await screen.findByText('left the remote')).toBeVisible();
     expect(router.state.location.pathname).toBe(`/trip/${ids.trip}`);
-    expect(edge.requestsOf(addCartItems)[0]?.body).toMatchObject({ taxis: [{ driverNote: 'Gate code 4417', travelers: [{ userId: ids.traveller }] }] });
+    expect(edge.requestsOf(addCartItems)[0]?.body).toMatchObject({
+      taxis: [{ driverNote: 'Gate code 4417', travelers: [{ userId: ids.traveller }] }],
+    });
   });
 
   it('asks an agent why something is added that the policy forbids, and adds it with that', async () => {
-    const violation = { ruleId: ids.item, ruleVersion: 1, ruleType: 'MAX_PRICE', expected: { kind: 'MONEY' as const, amount: 500, currency: 'SEK' }, actual: { kind: 'MONEY' as const, amount: 545, currency: 'SEK' }, action: 'PREVENT' as const };
+    const violation = {
+      ruleId: ids.item,
+      ruleVersion: 1,
+      ruleType: 'MAX_PRICE',
+      expected: { kind: 'MONEY' as const, amount: 500, currency: 'SEK' },
+      actual: { kind: 'MONEY' as const, amount: 545, currency: 'SEK' },
+      action: 'PREVENT' as const,
+    };
     const offer = aTaxiOffer({ policy: { state: 'BLOCKED', violations: [violation], mayOverride: true } });
-    const opened = await renderRemote(remote, { at: `/search/taxis/offers?${search}`, edge: anEdge().answers(searchTaxiOffers, { data: [offer], errors: [] }) });
+    const opened = await renderRemote(remote, {
+      at: `/search/taxis/offers?${search}`,
+      edge: anEdge().answers(searchTaxiOffers, { data: [offer], errors: [] }),
+    });
     const { screen, user, edge } = opened;
     await user.click(await screen.findByRole('button', { name: 'Override: Estate from Taxibokning' }));
     const why = await screen.findByRole('textbox', { name: 'Why it is needed although the policy forbids it' });
@@ -90,7 +151,9 @@ describe('the add-to-cart modal', () => {
     await user.type(why, 'The last train has gone ');
     await user.click(confirm);
     expect(await screen.findByText('left the remote')).toBeVisible();
-    expect(edge.requestsOf(addCartItems).map(({ body }) => body)).toEqual([expect.objectContaining({ overrideReason: 'The last train has gone' })]);
+    expect(edge.requestsOf(addCartItems).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ overrideReason: 'The last train has gone' }),
+    ]);
   });
 
   it('takes 250 characters of note', async () => {
@@ -110,7 +173,13 @@ describe('the add-to-cart modal', () => {
   });
 
   it('[S5.13] [S5.14] disables both buttons until the travellers have loaded', async () => {
-    const edge = anEdge().answers(listEmployees, { content: [anEmployee()], pageSize: 10_000, totalItems: 1, totalPages: 1, currentPage: 1 });
+    const edge = anEdge().answers(listEmployees, {
+      content: [anEmployee()],
+      pageSize: 10_000,
+      totalItems: 1,
+      totalPages: 1,
+      currentPage: 1,
+    });
     const release = edge.holds(listEmployees);
     const { screen, dialog } = await openModal(edge, `&travellerIds=${ids.colleague}`);
     expect(dialog).toHaveTextContent('Loading the travellers');
@@ -128,14 +197,22 @@ describe('the add-to-cart modal', () => {
     expect(await screen.findByText('The travellers of this search could not be loaded')).toBeVisible();
     expect(confirm).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
-    edge.answers(listEmployees, { content: [anEmployee()], pageSize: 10_000, totalItems: 1, totalPages: 1, currentPage: 1 });
+    edge.answers(listEmployees, {
+      content: [anEmployee()],
+      pageSize: 10_000,
+      totalItems: 1,
+      totalPages: 1,
+      currentPage: 1,
+    });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Jonas Lindqvist')).toBeVisible();
     expect(confirm).toBeEnabled();
   });
 
   it('[S2.88] tells the pickup on the clock of its place, wherever the browser is', async () => {
-    const offer = aTaxiOffer({ start: { ...aTaxiOffer().start, timeZone: 'America/New_York', dateTime: '2026-11-23T00:35:00-05:00' } });
+    const offer = aTaxiOffer({
+      start: { ...aTaxiOffer().start, timeZone: 'America/New_York', dateTime: '2026-11-23T00:35:00-05:00' },
+    });
     const { dialog } = await openModal(anEdge().answers(searchTaxiOffers, { data: [offer], errors: [] }));
     expect(dialog).toHaveTextContent('23 November 2026, 00:35');
   });
@@ -150,7 +227,9 @@ describe('the add-to-cart modal', () => {
     await user.type(flight, 'sk 1469');
     await user.click(confirm);
     expect(await screen.findByText('left the remote')).toBeVisible();
-    expect(edge.requestsOf(addCartItems).map(({ body }) => body)).toMatchObject([{ taxis: [{ driverNote: 'Flight SK1469' }] }]);
+    expect(edge.requestsOf(addCartItems).map(({ body }) => body)).toMatchObject([
+      { taxis: [{ driverNote: 'Flight SK1469' }] },
+    ]);
   });
 
   it('[S5.13] cannot be confirmed for somebody who is not known', async () => {
@@ -179,31 +258,45 @@ describe('the add-to-cart modal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Unknown');
   });
 
-  it.each(['OFFER_EXPIRED', 'OFFER_UNKNOWN', 'PRICE_CHANGED'] as const)('searches again after %s, without losing the note', async (type) => {
-    const edge = anEdge().refuses(addCartItems, type, 'No');
-    const { user, screen, confirm, dialog } = await openModal(edge);
-    await user.type(screen.getByRole('textbox', { name: 'Note to the driver, optional' }), 'Gate code 4417');
-    await user.click(confirm);
-    expect(await screen.findByText(/Search again to see the current/)).toBeVisible();
-    expect(dialog).not.toHaveTextContent('"type"');
-    await user.click(screen.getByRole('button', { name: 'Search again' }));
-    await user.click(await screen.findByRole('button', { name: 'Add to trip: Estate from Taxibokning' }));
-    expect(await screen.findByRole('textbox', { name: 'Note to the driver, optional' })).toHaveValue('Gate code 4417');
-    expect(edge.requestsOf(searchTaxiOffers)).toHaveLength(2);
-  });
+  it.each(['OFFER_EXPIRED', 'OFFER_UNKNOWN', 'PRICE_CHANGED'] as const)(
+    'searches again after %s, without losing the note',
+    async (type) => {
+      const edge = anEdge().refuses(addCartItems, type, 'No');
+      const { user, screen, confirm, dialog } = await openModal(edge);
+      await user.type(screen.getByRole('textbox', { name: 'Note to the driver, optional' }), 'Gate code 4417');
+      await user.click(confirm);
+      expect(await screen.findByText(/Search again to see the current/)).toBeVisible();
+      expect(dialog).not.toHaveTextContent('"type"');
+      await user.click(screen.getByRole('button', { name: 'Search again' }));
+      await user.click(await screen.findByRole('button', { name: 'Add to trip: Estate from Taxibokning' }));
+      expect(await screen.findByRole('textbox', { name: 'Note to the driver, optional' })).toHaveValue(
+        'Gate code 4417',
+      );
+      expect(edge.requestsOf(searchTaxiOffers)).toHaveLength(2);
+    },
+  );
 
   it('shows a changed price as old, new and difference, and adds the taxi at the new one once that is accepted', async () => {
     const edge = anEdge();
     const { user, screen, confirm, dialog } = await openModal(changesPrice(edge, 650.5));
     await user.click(confirm);
-    expect(await screen.findByText(/The price is now SEK 650.50 instead of SEK 610: SEK 40.50 more. Nothing is added yet./)).toBeVisible();
+    expect(
+      await screen.findByText(/The price is now SEK 650.50 instead of SEK 610: SEK 40.50 more. Nothing is added yet./),
+    ).toBeVisible();
     expect(dialog).toHaveTextContent('SEK 650.50Fixed price');
     edge.answers(addCartItems, { valid: true, itemIds: [ids.item] });
     await user.click(await screen.findByRole('button', { name: /^Accept SEK.650\.50$/ }));
     expect(await screen.findByText('left the remote')).toBeVisible();
     expect(edge.requestsOf(addCartItems).map(({ body }) => body)).toMatchObject([
       { taxis: [{ quotationPrice: { amountWithMarkup: 610 } }] },
-      { taxis: [{ price: { amount: 650.5, currency: 'SEK' }, quotationPrice: { amount: 650.5, amountWithMarkup: 650.5, currency: 'SEK' } }] },
+      {
+        taxis: [
+          {
+            price: { amount: 650.5, currency: 'SEK' },
+            quotationPrice: { amount: 650.5, amountWithMarkup: 650.5, currency: 'SEK' },
+          },
+        ],
+      },
     ]);
     expect(edge.requestsOf(createCart)).toHaveLength(1);
   });
@@ -219,8 +312,13 @@ describe('the add-to-cart modal', () => {
   });
 
   it('takes a taxi that is sold out from the offers and shows the others', async () => {
-    const others = [aTaxiOffer(), aTaxiOffer({ id: 'other', vehicle: { ...aTaxiOffer().vehicle, category: 'MINIVAN' } })];
-    const { user, screen, confirm } = await openModal(anEdge().answers(searchTaxiOffers, { data: others, errors: [] }).refuses(addCartItems, 'SOLD_OUT', 'No'));
+    const others = [
+      aTaxiOffer(),
+      aTaxiOffer({ id: 'other', vehicle: { ...aTaxiOffer().vehicle, category: 'MINIVAN' } }),
+    ];
+    const { user, screen, confirm } = await openModal(
+      anEdge().answers(searchTaxiOffers, { data: others, errors: [] }).refuses(addCartItems, 'SOLD_OUT', 'No'),
+    );
     await user.click(confirm);
     await user.click(await screen.findByRole('button', { name: 'See the other taxis' }));
     expect(screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent)).toEqual(['Minivan']);
@@ -235,11 +333,13 @@ describe('the add-to-cart modal', () => {
 });
 
 describe('the trip that a taxi is added to', () => {
-  const chosenIn = { 'trip-picker': ({ value, onChange, day, id }: TripPickerProps) => (
-    <button id={id} type="button" onClick={() => onChange({ cartId: ids.item, name: 'Oslo kick-off' })}>
-      {value === null ? `a trip on ${day}` : value.name}
-    </button>
-  ) };
+  const chosenIn = {
+    'trip-picker': ({ value, onChange, day, id }: TripPickerProps) => (
+      <button id={id} type="button" onClick={() => onChange({ cartId: ids.item, name: 'Oslo kick-off' })}>
+        {value === null ? `a trip on ${day}` : value.name}
+      </button>
+    ),
+  };
 
   it('is chosen where another remote offers the trips, those of the ride’s day; the dialog says which', async () => {
     const { user, screen, dialog, confirm, edge } = await openModal(undefined, '', chosenIn);
@@ -264,9 +364,15 @@ describe('the trip that a taxi is added to', () => {
   });
 
   it('can be a new one although the search came with another', async () => {
-    const { user, screen, confirm, edge } = await openModal(anEdge().answers(fetchTrip, aTrip({ cartId: ids.item, tripName: 'Oslo kick-off' })), `&cartId=${ids.item}`);
+    const { user, screen, confirm, edge } = await openModal(
+      anEdge().answers(fetchTrip, aTrip({ cartId: ids.item, tripName: 'Oslo kick-off' })),
+      `&cartId=${ids.item}`,
+    );
     const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Add to' });
-    expect([...field.options].map(({ label, selected }) => [label, selected])).toEqual([['New trip: New Cart', false], ['Oslo kick-off', true]]);
+    expect([...field.options].map(({ label, selected }) => [label, selected])).toEqual([
+      ['New trip: New Cart', false],
+      ['Oslo kick-off', true],
+    ]);
     await user.selectOptions(field, '');
     await user.click(confirm);
     expect(await screen.findByText('left the remote')).toBeVisible();

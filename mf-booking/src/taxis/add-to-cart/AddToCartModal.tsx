@@ -33,7 +33,9 @@ export const AddToCartModal = observer(function AddToCartModal(props: AddToCartM
       onCancel={answer?.leave ?? store.close}
       isBusy={isSending || isLoading}
       isConfirmDisabled={answer === null && (riders.kind === 'failed' || search.lacksTravellers)}
-      footerStart={offer && <OfferPrice offer={(news?.kind === 'priceChanged' && news.repriced) || offer} align="start" />}
+      footerStart={
+        offer && <OfferPrice offer={(news?.kind === 'priceChanged' && news.repriced) || offer} align="start" />
+      }
     >
       {offer && <AddToCartContent store={store} search={search} offer={offer} />}
     </Dialog>
@@ -64,7 +66,11 @@ function useNewsAnswer({ store, search, onConfirm }: AddToCartModalProps): NewsA
       store.acceptPrice();
       onConfirm();
     };
-    return { label: t('cart.accept', { price: formatMoney({ amount: monetaryAmount, currency: currencyCode }, language) }), act: handleAccept, leave: handleLeave };
+    return {
+      label: t('cart.accept', { price: formatMoney({ amount: monetaryAmount, currency: currencyCode }, language) }),
+      act: handleAccept,
+      leave: handleLeave,
+    };
   }
   if (news.kind === 'soldOut') return { label: t('cart.others'), act: handleLeave, leave: handleLeave };
   const handleSearch = () => {

@@ -16,12 +16,18 @@ export function AddToCartRows({ offer: { start, converted, quotation, policy }, 
   const zoneNote = useZoneNote();
   const pickup = formatDate(start.dateTime, language, { style: 'pickup', zone: start.timeZone });
   const rate = {
-    from: quotation.currencyCode, to: converted.currencyCode, rate: formatNumber(converted.rate, language, 4), date: formatDate(converted.rateDate, language, { style: 'shortDate' }),
+    from: quotation.currencyCode,
+    to: converted.currencyCode,
+    rate: formatNumber(converted.rate, language, 4),
+    date: formatDate(converted.rateDate, language, { style: 'shortDate' }),
   };
   return (
     <DescriptionRows
       rows={[
-        { label: t('cart.pickup'), value: [pickup, zoneNote(start.dateTime, start.timeZone)].filter(Boolean).join(' ') },
+        {
+          label: t('cart.pickup'),
+          value: [pickup, zoneNote(start.dateTime, start.timeZone)].filter(Boolean).join(' '),
+        },
         { label: t('travellers.title'), value: travellers },
         ...(policy === undefined ? [] : [{ label: t('cart.policy'), value: <PolicyNote verdict={policy} /> }]),
         ...(rate.from === rate.to ? [] : [{ label: t('cart.rate'), value: t('cart.rateValue', rate) }]),

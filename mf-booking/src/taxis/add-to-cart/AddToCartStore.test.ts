@@ -5,16 +5,27 @@ import { customerTraveller, guestTraveller, type Traveller } from '../../travell
 import { AddToCartStore } from './AddToCartStore.ts';
 
 const guest = guestTraveller({
-  id: ids.colleague, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'astrid@guest.example',
+  id: ids.colleague,
+  title: 'MS',
+  firstName: 'Astrid',
+  lastName: 'Koch',
+  phone: '+4712345678',
+  email: 'astrid@guest.example',
 });
 
 const words = (kind: string, number: string) => `${kind} ${number}`;
 
 async function anAddToCart(cartId: string | null = null, replaces?: string) {
-  const edge = new FakeEdge().answers(createCart, { cartId: ids.trip }).answers(addCartItems, { valid: true, itemIds: [ids.item] });
+  const edge = new FakeEdge()
+    .answers(createCart, { cartId: ids.trip })
+    .answers(addCartItems, { valid: true, itemIds: [ids.item] });
   const member = await aMember(edge);
   let keys = 0;
-  const store = new AddToCartStore(member, { cartId, ...(replaces !== undefined && { replaces }) }, () => `key-${(keys += 1)}`);
+  const store = new AddToCartStore(
+    member,
+    { cartId, ...(replaces !== undefined && { replaces }) },
+    () => `key-${(keys += 1)}`,
+  );
   const travellers: readonly Traveller[] = [customerTraveller(member.user)];
   const itemKeys = () => edge.requestsOf(addCartItems).map(({ headers }) => headers['Idempotency-Key']);
   return { edge, store, travellers, itemKeys };
@@ -39,13 +50,25 @@ describe('putting an offer into a cart', () => {
 
   it('[S7.22] [S7.40] [S7.41] [S7.42] [S7.43] sends the offer with the spec’s fields and no others, the note trimmed', async () => {
     const { edge, store, travellers } = await anAddToCart(ids.trip);
-    store.open(aTaxiOffer({ quotation: { monetaryAmount: 50, monetaryAmountWithMarkup: 52, currencyCode: 'EUR' }, cancellationPolicies: ['FREE_UNTIL_60_MINUTES'] }));
+    store.open(
+      aTaxiOffer({
+        quotation: { monetaryAmount: 50, monetaryAmountWithMarkup: 52, currencyCode: 'EUR' },
+        cancellationPolicies: ['FREE_UNTIL_60_MINUTES'],
+      }),
+    );
     store.writeNote('  Gate code 4417  ');
     await store.confirm(travellers, words);
     const { start, end, serviceProvider } = aTaxiOffer();
     const stop = ({ address, dateTime, locationCode, uicCode, name }: typeof start) => ({
-      address: address.line || name, city: address.cityName, country: address.countryCode, datetime: dateTime,
-      lat: address.latitude, lon: address.longitude, locationCode, uicCode, zip: address.zip,
+      address: address.line || name,
+      city: address.cityName,
+      country: address.countryCode,
+      datetime: dateTime,
+      lat: address.latitude,
+      lon: address.longitude,
+      locationCode,
+      uicCode,
+      zip: address.zip,
     });
     const item = {
       cancellationPolicies: ['FREE_UNTIL_60_MINUTES'],
@@ -72,7 +95,10 @@ describe('putting an offer into a cart', () => {
     const { edge, store, travellers } = await anAddToCart(ids.trip);
     store.open(aTaxiOffer());
     await store.confirm([...travellers, guest], words);
-    const travelers = [{ userId: ids.traveller }, { title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'astrid@guest.example' }];
+    const travelers = [
+      { userId: ids.traveller },
+      { title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'astrid@guest.example' },
+    ];
     const [body] = edge.requestsOf(addCartItems).map((request) => request.body as { taxis: [{ travelers: unknown }] });
     expect(body?.taxis[0].travelers).toEqual(travelers);
   });
@@ -93,23 +119,30 @@ describe('putting an offer into a cart', () => {
   describe('leaves no empty cart behind', () => {
     const refused = async (trip: Partial<Trip> = {}) => {
       const opened = await anAddToCart();
-      opened.edge.refuses(addCartItems, 'SOLD_OUT', 'Gone').answers(fetchTrip, aTrip({ items: [], version: 3, ...trip })).answers(deleteTrip, undefined);
+      opened.edge
+        .refuses(addCartItems, 'SOLD_OUT', 'Gone')
+        .answers(fetchTrip, aTrip({ items: [], version: 3, ...trip }))
+        .answers(deleteTrip, undefined);
       opened.store.open(aTaxiOffer());
       await opened.store.confirm(opened.travellers, words);
       return opened;
     };
     const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
-    const deletions = (edge: FakeEdge) => edge.requestsOf(deleteTrip).map(({ params, headers }) => [params, headers['If-Match']]);
+    const deletions = (edge: FakeEdge) =>
+      edge.requestsOf(deleteTrip).map(({ params, headers }) => [params, headers['If-Match']]);
 
-    it.each(['close', 'dispose'] as const)('when an item was refused for good: on %s, in the version that was seen empty', async (leave) => {
-      const { edge, store } = await refused();
-      store[leave]();
-      await settled();
-      expect(deletions(edge)).toEqual([[{ cartId: ids.trip }, '"3"']]);
-      store.dispose();
-      await settled();
-      expect(deletions(edge)).toHaveLength(1);
-    });
+    it.each(['close', 'dispose'] as const)(
+      'when an item was refused for good: on %s, in the version that was seen empty',
+      async (leave) => {
+        const { edge, store } = await refused();
+        store[leave]();
+        await settled();
+        expect(deletions(edge)).toEqual([[{ cartId: ids.trip }, '"3"']]);
+        store.dispose();
+        await settled();
+        expect(deletions(edge)).toHaveLength(1);
+      },
+    );
 
     it('when the answer comes after the page was left', async () => {
       const { edge, store, travellers } = await refused();
@@ -134,7 +167,10 @@ describe('putting an offer into a cart', () => {
       expect(new Set(keys).size).toBe(2);
     });
 
-    it.each<[string, Partial<Trip>]>([['has something in it by now', { items: [aTripItem()] }], ['was given a name', { tripName: 'Oslo' }]])('but keeps a cart that %s', async (_what, trip) => {
+    it.each<[string, Partial<Trip>]>([
+      ['has something in it by now', { items: [aTripItem()] }],
+      ['was given a name', { tripName: 'Oslo' }],
+    ])('but keeps a cart that %s', async (_what, trip) => {
       const { edge, store } = await refused(trip);
       store.close();
       await settled();
@@ -217,7 +253,9 @@ describe('putting an offer into a cart', () => {
     store.writeConnection('sk 1469');
     store.writeNote(' Gate code 4417 ');
     await store.confirm(travellers, words);
-    expect(edge.requestsOf(addCartItems)[0]?.body).toMatchObject({ taxis: [{ driverNote: 'flight SK1469. Gate code 4417' }] });
+    expect(edge.requestsOf(addCartItems)[0]?.body).toMatchObject({
+      taxis: [{ driverNote: 'flight SK1469. Gate code 4417' }],
+    });
   });
 
   it('sends nothing with a flight number that is none, or a note that the number makes too long', async () => {
@@ -261,7 +299,9 @@ describe('putting an offer into a cart', () => {
     const second = new AddToCartStore(await aMember(first.edge), { cartId: ids.trip }, () => 'key of the other tab');
     first.store.open(aTaxiOffer());
     second.open(aTaxiOffer());
-    expect(await Promise.all([first.store.confirm(first.travellers, words), second.confirm(first.travellers, words)])).toEqual([ids.trip, ids.trip]);
+    expect(
+      await Promise.all([first.store.confirm(first.travellers, words), second.confirm(first.travellers, words)]),
+    ).toEqual([ids.trip, ids.trip]);
     expect(new Set(first.itemKeys()).size).toBe(2);
   });
 
@@ -297,7 +337,13 @@ describe('taking the place of a ride', () => {
     made.edge.answers(fetchTrip, aTrip({ items: [expired], version: 4, ...over }));
     made.store.start();
     made.store.open(aTaxiOffer());
-    return { ...made, sent: () => made.edge.requestsOf(addCartItems).map(({ body, headers }) => [(body as { replaces?: string }).replaces, headers['If-Match']]) };
+    return {
+      ...made,
+      sent: () =>
+        made.edge
+          .requestsOf(addCartItems)
+          .map(({ body, headers }) => [(body as { replaces?: string }).replaces, headers['If-Match']]),
+    };
   }
 
   it('names the ride, and the version of the trip in which it was seen; the driver’s note goes on', async () => {
@@ -322,15 +368,23 @@ describe('taking the place of a ride', () => {
     expect(sent()).toEqual([[undefined, undefined]]);
   });
 
-  it.each(['VERSION_CONFLICT', 'UNKNOWN_ITEM'] as const)('looks at the trip anew after %s: the next try is for what it is now', async (type) => {
-    const { edge, store, travellers, sent } = await aReplacement();
-    edge.refuses(addCartItems, type, 'Changed');
-    expect(await store.confirm(travellers, words)).toBeNull();
-    expect(store.state).toMatchObject({ kind: 'failed', error: { type } });
-    edge.answers(fetchTrip, aTrip({ items: [expired], version: 5 })).answers(addCartItems, { valid: true, itemIds: [ids.item] });
-    expect(await store.confirm(travellers, words)).toBe(ids.trip);
-    expect(sent()).toEqual([[ids.item, '"4"'], [ids.item, '"5"']]);
-  });
+  it.each(['VERSION_CONFLICT', 'UNKNOWN_ITEM'] as const)(
+    'looks at the trip anew after %s: the next try is for what it is now',
+    async (type) => {
+      const { edge, store, travellers, sent } = await aReplacement();
+      edge.refuses(addCartItems, type, 'Changed');
+      expect(await store.confirm(travellers, words)).toBeNull();
+      expect(store.state).toMatchObject({ kind: 'failed', error: { type } });
+      edge
+        .answers(fetchTrip, aTrip({ items: [expired], version: 5 }))
+        .answers(addCartItems, { valid: true, itemIds: [ids.item] });
+      expect(await store.confirm(travellers, words)).toBe(ids.trip);
+      expect(sent()).toEqual([
+        [ids.item, '"4"'],
+        [ids.item, '"5"'],
+      ]);
+    },
+  );
 
   it('adds nothing while its trip cannot be had: nobody knows what it would stand beside', async () => {
     const { edge, store, travellers, sent } = await aReplacement();

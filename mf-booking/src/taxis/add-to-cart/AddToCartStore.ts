@@ -1,8 +1,22 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { driverNoteLength, newCartName, type TaxiCartItem, type TaxiItem, type TaxiOffer, type Trip } from '@portolan/contracts';
+import {
+  driverNoteLength,
+  newCartName,
+  type TaxiCartItem,
+  type TaxiItem,
+  type TaxiOffer,
+  type Trip,
+} from '@portolan/contracts';
 import { isApiError } from '@portolan/http';
 import { NewestLoad, type LivingStore, type PickedTrip } from '@portolan/remote-kit';
-import { addTaxi, discardUntouchedCart, loadCart, makeCart, type AddedTaxi, type Replaced } from '../../cart/cartApi.ts';
+import {
+  addTaxi,
+  discardUntouchedCart,
+  loadCart,
+  makeCart,
+  type AddedTaxi,
+  type Replaced,
+} from '../../cart/cartApi.ts';
 import type { Member } from '../../member/useMember.ts';
 import type { Traveller } from '../../travellers/travellers.ts';
 import type { TaxiQuery } from '../taxiQuery.ts';
@@ -57,7 +71,10 @@ export class AddToCartStore implements LivingStore {
     this.#cartKey = newKey();
     this.#searchTripId = cartId;
     this.#replacedId = replaces ?? null;
-    this.#searchTrip = new NewestLoad((signal) => loadCart(member.http, cartId ?? '', signal), () => this.#takeNote());
+    this.#searchTrip = new NewestLoad(
+      (signal) => loadCart(member.http, cartId ?? '', signal),
+      () => this.#takeNote(),
+    );
     this.chosen = this.searchTrip;
     makeAutoObservable(this, { chosen: observableRef }, { autoBind: true });
   }
@@ -81,7 +98,9 @@ export class AddToCartStore implements LivingStore {
 
   /** The trip that the search came with. */
   get searchTrip(): PickedTrip | null {
-    return this.#searchTripId === null ? null : { cartId: this.#searchTripId, name: this.#searchTrip.value?.tripName ?? null };
+    return this.#searchTripId === null
+      ? null
+      : { cartId: this.#searchTripId, name: this.#searchTrip.value?.tripName ?? null };
   }
 
   /** The trip that is added to; null for a new one, which is made with the first taxi. */
@@ -205,13 +224,19 @@ export class AddToCartStore implements LivingStore {
     const before = kind === null || !number ? [] : [describe(kind, number)];
     const note = [...before, this.driverNote.trim()].filter(Boolean).join('. ');
     const lacksReason = this.wantsOverride && this.overrideReason.trim() === '';
-    this.problem = number === null ? 'connection' : note.length > driverNoteLength ? 'note' : lacksReason ? 'override' : null;
+    this.problem =
+      number === null ? 'connection' : note.length > driverNoteLength ? 'note' : lacksReason ? 'override' : null;
     return this.problem === null ? note : null;
   }
 
   async #add(taxi: TaxiCartItem): Promise<string> {
-    const cartId = this.trip?.cartId ?? (this.#madeId ??= await makeCart(this.#member.http, this.#member.user.id, this.#cartKey));
-    const added = { taxi, replaced: this.#replacedNow(), overrideReason: this.wantsOverride ? this.overrideReason.trim() : null };
+    const cartId =
+      this.trip?.cartId ?? (this.#madeId ??= await makeCart(this.#member.http, this.#member.user.id, this.#cartKey));
+    const added = {
+      taxi,
+      replaced: this.#replacedNow(),
+      overrideReason: this.wantsOverride ? this.overrideReason.trim() : null,
+    };
     await addTaxi(this.#member.http, cartId, added, this.#keyFor(cartId, added));
     return cartId;
   }

@@ -20,7 +20,9 @@ export const TripField = observer(function TripField({ store, offer }: TripField
   return (
     <Field label={t('cart.trip.label')}>
       {({ id }) => {
-        const few = (isDisabled: boolean) => <FewTrips id={id} trip={trip} known={knownTrips} isDisabled={isDisabled} onChange={store.choose} />;
+        const few = (isDisabled: boolean) => (
+          <FewTrips id={id} trip={trip} known={knownTrips} isDisabled={isDisabled} onChange={store.choose} />
+        );
         return (
           <Slot
             place="trip-picker"
@@ -60,7 +62,10 @@ function FewTrips({ id, trip, known, isDisabled, onChange }: FewTripsProps) {
     <Select
       id={id}
       value={trip?.cartId ?? ''}
-      options={[{ value: '', label: t('cart.trip.new', { name: newCartName }) }, ...known.map(({ cartId, name }) => ({ value: cartId, label: name ?? t('cart.trip.unnamed') }))]}
+      options={[
+        { value: '', label: t('cart.trip.new', { name: newCartName }) },
+        ...known.map(({ cartId, name }) => ({ value: cartId, label: name ?? t('cart.trip.unnamed') })),
+      ]}
       onChange={(cartId) => onChange(known.find((one) => one.cartId === cartId) ?? null)}
       disabled={isDisabled}
     />

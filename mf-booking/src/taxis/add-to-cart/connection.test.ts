@@ -14,8 +14,15 @@ describe('the flight or train that a ride meets', () => {
   });
 
   it.each([
-    ['flight', ' sk 1469 ', 'SK1469'], ['flight', 'D84021', 'D84021'], ['flight', '', ''], ['flight', 'my flight', null], ['flight', 'SK', null], ['flight', '1469', null],
-    ['train', ' SJ 532 ', 'SJ 532'], ['train', '  ', ''], ['train', '<b>', null],
+    ['flight', ' sk 1469 ', 'SK1469'],
+    ['flight', 'D84021', 'D84021'],
+    ['flight', '', ''],
+    ['flight', 'my flight', null],
+    ['flight', 'SK', null],
+    ['flight', '1469', null],
+    ['train', ' SJ 532 ', 'SJ 532'],
+    ['train', '  ', ''],
+    ['train', '<b>', null],
   ] as const)('%s %j is taken as %j', (kind, typed, number) => {
     expect(connectionNumberOf(kind, typed)).toBe(number);
   });

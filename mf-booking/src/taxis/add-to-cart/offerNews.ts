@@ -6,7 +6,12 @@ export type OfferNews =
   | { readonly kind: 'gone' | 'soldOut' }
   | { readonly kind: 'priceChanged'; readonly repriced: TaxiOffer | null };
 
-const kinds: Readonly<Record<string, OfferNews['kind']>> = { OFFER_EXPIRED: 'gone', OFFER_UNKNOWN: 'gone', SOLD_OUT: 'soldOut', PRICE_CHANGED: 'priceChanged' };
+const kinds: Readonly<Record<string, OfferNews['kind']>> = {
+  OFFER_EXPIRED: 'gone',
+  OFFER_UNKNOWN: 'gone',
+  SOLD_OUT: 'soldOut',
+  PRICE_CHANGED: 'priceChanged',
+};
 
 /** What a refusal says of the offer; null when it is about something else. */
 export function offerNewsOf(offer: TaxiOffer, error: unknown): OfferNews | null {

@@ -40,7 +40,9 @@ export function taxiCartItemOf(offer: TaxiOffer, travellers: readonly Traveller[
     serviceProvider: offer.serviceProvider,
     taxiType: 'POINT_TO_POINT',
     transferType: offer.transferType,
-    travelers: travellers.map((traveller) => (traveller.kind === 'guest' ? guestOnWire(traveller.guest) : { userId: traveller.id })),
+    travelers: travellers.map((traveller) =>
+      traveller.kind === 'guest' ? guestOnWire(traveller.guest) : { userId: traveller.id },
+    ),
     vehicle: {
       code: vehicle.code,
       category: vehicle.category,

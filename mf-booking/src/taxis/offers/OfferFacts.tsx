@@ -10,7 +10,8 @@ import styles from './OfferFacts.module.css';
 export function OfferFacts({ offer }: { readonly offer: TaxiOffer }) {
   const { t, language } = useTexts('mf-booking');
   const cancellationText = useCancellationText();
-  const duration: readonly Fact[] = offer.duration === null ? [] : [{ icon: 'clock', text: formatDuration(offer.duration, language) }];
+  const duration: readonly Fact[] =
+    offer.duration === null ? [] : [{ icon: 'clock', text: formatDuration(offer.duration, language) }];
   return (
     <>
       <Facts

@@ -7,7 +7,8 @@ import styles from './OfferRide.module.css';
 /** Pickup and arrival on the course line, each in the clock of its place. */
 export function OfferRide({ offer }: { readonly offer: TaxiOffer }) {
   const { t, language } = useTexts('mf-booking');
-  const time = ({ dateTime, timeZone }: TaxiOffer['start']) => formatDate(dateTime, language, { style: 'time', zone: timeZone });
+  const time = ({ dateTime, timeZone }: TaxiOffer['start']) =>
+    formatDate(dateTime, language, { style: 'time', zone: timeZone });
   return (
     <div className={styles['ride']}>
       <p>

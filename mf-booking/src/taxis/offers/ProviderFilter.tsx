@@ -23,7 +23,10 @@ export function ProviderFilter({ offers, filter, onChange }: ProviderFilterProps
       <legend>{t('filter.provider')}</legend>
       {countProviders(offers, filter.providers).map(({ code, name, count }) => (
         <div key={code} className={styles['row']}>
-          <Checkbox checked={filter.providers.includes(code)} onChange={({ target }) => handleToggle(code, target.checked)}>
+          <Checkbox
+            checked={filter.providers.includes(code)}
+            onChange={({ target }) => handleToggle(code, target.checked)}
+          >
             {name}
           </Checkbox>
           <span className={styles['count']} aria-label={t('filter.count', { count })} role="img">

@@ -49,7 +49,10 @@ export function TaxiOfferCard({ offer, isFirst, onAdd }: TaxiOfferCardProps) {
           ghost={!isFirst || mayOverride}
           disabled={isBlocked}
           aria-describedby={policy === undefined ? undefined : verdict}
-          aria-label={t(mayOverride ? 'offer.overrideNamed' : 'offer.addNamed', { vehicle: category, provider: serviceProvider.name })}
+          aria-label={t(mayOverride ? 'offer.overrideNamed' : 'offer.addNamed', {
+            vehicle: category,
+            provider: serviceProvider.name,
+          })}
           onClick={() => onAdd(offer)}
         >
           {t(mayOverride ? 'offer.override' : 'offer.add')}

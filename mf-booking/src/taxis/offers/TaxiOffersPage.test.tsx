@@ -7,7 +7,9 @@ import { guestBook, type Guest } from '../../travellers/guests.ts';
 const office = aPlace({ pointId: 'office:1', type: 'office', name: 'Head office', locationCode: null });
 const by = (code: string, name: string) => ({ serviceProvider: { code, name, logoUrl: null } });
 const saloon = aTaxiOffer({
-  id: 'saloon', ...by('FGT', 'Fjordgate Taxi'), vehicle: { ...aTaxiOffer().vehicle, category: 'SALOON_ELECTRIC', description: 'Volvo ES90' },
+  id: 'saloon',
+  ...by('FGT', 'Fjordgate Taxi'),
+  vehicle: { ...aTaxiOffer().vehicle, category: 'SALOON_ELECTRIC', description: 'Volvo ES90' },
 });
 const estate = aTaxiOffer({
   id: 'estate',
@@ -26,8 +28,10 @@ const anEdge = (...data: (typeof saloon)[]) =>
     .answers(searchTaxiOffers, { data, errors: [] })
     .answers(createCart, { cartId: ids.trip })
     .answers(addCartItems, { valid: true, itemIds: [ids.item] });
-const open = (edge = anEdge(saloon, estate), more = '') => renderRemote(remote, { at: `/search/taxis/offers?${search}${more}`, edge });
-const cardNames = ({ screen }: Awaited<ReturnType<typeof open>>) => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
+const open = (edge = anEdge(saloon, estate), more = '') =>
+  renderRemote(remote, { at: `/search/taxis/offers?${search}${more}`, edge });
+const cardNames = ({ screen }: Awaited<ReturnType<typeof open>>) =>
+  screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 
 describe('the taxi offers page', () => {
   it('[S2.71] [S2.69] says what was searched for and where in the booking one is', async () => {
@@ -40,7 +44,14 @@ describe('the taxi offers page', () => {
   });
 
   it('[S2.72] counts several travellers in the plural', async () => {
-    const guest: Guest = { id: ids.colleague, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'a@guest.example' };
+    const guest: Guest = {
+      id: ids.colleague,
+      title: 'MS',
+      firstName: 'Astrid',
+      lastName: 'Koch',
+      phone: '+4712345678',
+      email: 'a@guest.example',
+    };
     guestBook.keep(ids.traveller, guest);
     const { screen } = await open(undefined, `&travellerIds=${ids.colleague}`);
     await screen.findByRole('article', { name: 'Estate' });
@@ -51,7 +62,18 @@ describe('the taxi offers page', () => {
   it('[S2.74] [S2.75] [S2.76] [S2.77] [S2.78] [S2.79] [S2.80] [S2.81] [S2.82] shows each offer with its facts, its price and one named button', async () => {
     const { screen } = await open();
     const card = await screen.findByRole('article', { name: 'Saloon, electric' });
-    for (const fact of ['Volvo ES90 or similar', 'Fjordgate Taxi', '4 seats', '4 bags', '42 min', '4.8 kg CO₂e', 'Free cancellation until 05:35', '06:35', '07:17', 'Fixed price, incl. VAT']) {
+    for (const fact of [
+      'Volvo ES90 or similar',
+      'Fjordgate Taxi',
+      '4 seats',
+      '4 bags',
+      '42 min',
+      '4.8 kg CO₂e',
+      'Free cancellation until 05:35',
+      '06:35',
+      '07:17',
+      'Fixed price, incl. VAT',
+    ]) {
       expect(card).toHaveTextContent(fact);
     }
     expect(card.querySelector('[role=img]')).toHaveAccessibleName('Illustration: no photo from the supplier');
@@ -68,26 +90,48 @@ describe('the taxi offers page', () => {
   });
 
   it('says of each offer what the travel policy makes of it, and why; what is not allowed cannot be added', async () => {
-    const tooDear = { ruleId: ids.item, ruleVersion: 1, ruleType: 'MAX_PRICE', expected: { kind: 'MONEY' as const, amount: 500, currency: 'SEK' }, actual: { kind: 'MONEY' as const, amount: 545, currency: 'SEK' } };
+    const tooDear = {
+      ruleId: ids.item,
+      ruleVersion: 1,
+      ruleType: 'MAX_PRICE',
+      expected: { kind: 'MONEY' as const, amount: 500, currency: 'SEK' },
+      actual: { kind: 'MONEY' as const, amount: 545, currency: 'SEK' },
+    };
     const verdicts = [
       { state: 'IN' as const, violations: [] },
       { state: 'OUT' as const, violations: [{ ...tooDear, action: 'REASON_REQUIRED' as const }] },
       { state: 'OUT' as const, violations: [{ ...tooDear, action: 'APPROVAL' as const }] },
       { state: 'BLOCKED' as const, violations: [{ ...tooDear, action: 'PREVENT' as const }] },
     ];
-    const { screen } = await open(anEdge(...verdicts.map((policy, index) => ({ ...saloon, id: `offer-${index}`, policy }))));
+    const { screen } = await open(
+      anEdge(...verdicts.map((policy, index) => ({ ...saloon, id: `offer-${index}`, policy }))),
+    );
     await screen.findAllByRole('article');
     const buttons = screen.getAllByRole('button', { name: /^Add to trip/ });
     const why = /^Highest price: SEK\s545, allowed SEK\s500$/;
-    expect(screen.getAllByRole('article').map((card) => card.querySelector('[data-policy]')?.textContent)).toEqual(['In policy', 'Outside policy', 'Needs approval', 'Not allowed']);
+    expect(screen.getAllByRole('article').map((card) => card.querySelector('[data-policy]')?.textContent)).toEqual([
+      'In policy',
+      'Outside policy',
+      'Needs approval',
+      'Not allowed',
+    ]);
     expect(screen.getAllByText(why)).toHaveLength(3);
     expect(buttons.map((button) => button.matches(':disabled'))).toEqual([false, false, false, true]);
     expect(buttons[3]).toHaveAccessibleDescription(/^Not allowed.*allowed SEK/);
   });
 
   it('lets an agent add what is not allowed, and only an agent', async () => {
-    const violation = { ruleId: ids.item, ruleVersion: 1, ruleType: 'MAX_CO2', expected: { kind: 'GRAMS' as const, grams: 500 }, actual: { kind: 'GRAMS' as const, grams: 900 }, action: 'PREVENT' as const };
-    const { screen } = await open(anEdge({ ...saloon, policy: { state: 'BLOCKED', violations: [violation], mayOverride: true } }));
+    const violation = {
+      ruleId: ids.item,
+      ruleVersion: 1,
+      ruleType: 'MAX_CO2',
+      expected: { kind: 'GRAMS' as const, grams: 500 },
+      actual: { kind: 'GRAMS' as const, grams: 900 },
+      action: 'PREVENT' as const,
+    };
+    const { screen } = await open(
+      anEdge({ ...saloon, policy: { state: 'BLOCKED', violations: [violation], mayOverride: true } }),
+    );
     const override = await screen.findByRole('button', { name: 'Override: Saloon, electric from Fjordgate Taxi' });
     expect(override).toBeEnabled();
     expect(override).toHaveAccessibleDescription(/^Not allowed/);
@@ -129,11 +173,16 @@ describe('the taxi offers page', () => {
   });
 
   it('[S2.84] [S8.15] shows the providers’ errors in the place of results', async () => {
-    const edge = anEdge().answers(searchTaxiOffers, { data: [], errors: [{ provider: 'Taxi Ost', code: 'TIMEOUT', message: 'did not answer in time' }] });
+    const edge = anEdge().answers(searchTaxiOffers, {
+      data: [],
+      errors: [{ provider: 'Taxi Ost', code: 'TIMEOUT', message: 'did not answer in time' }],
+    });
     const { screen } = await open(edge);
     expect(await screen.findByText('No taxi provider answered')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Taxis to Stockholm Arlanda Airport' })).toBeVisible();
-    expect(screen.getByRole('list', { name: 'What the providers said' })).toHaveTextContent('Taxi Ost did not answer in time');
+    expect(screen.getByRole('list', { name: 'What the providers said' })).toHaveTextContent(
+      'Taxi Ost did not answer in time',
+    );
   });
 
   it('says which providers did not answer while others did, and asks again', async () => {
@@ -141,7 +190,9 @@ describe('the taxi offers page', () => {
     const edge = anEdge().answers(searchTaxiOffers, { data: [saloon], errors: [], unanswered });
     const { screen, user } = await open(edge);
     expect(await screen.findByRole('article', { name: 'Saloon, electric' })).toBeVisible();
-    expect(screen.getByText(/Not every provider answered/).closest('[role=status]')).toHaveTextContent('Taxi Ost did not answer in time.');
+    expect(screen.getByText(/Not every provider answered/).closest('[role=status]')).toHaveTextContent(
+      'Taxi Ost did not answer in time.',
+    );
     edge.answers(searchTaxiOffers, { data: [], errors: [], unanswered });
     await user.click(screen.getByRole('button', { name: 'Ask again' }));
     expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
@@ -172,7 +223,10 @@ describe('the taxi offers page', () => {
 
   it('keeps quiet about clocks where the browser’s shows the place’s time', async () => {
     const here = (stop: typeof saloon.start) => ({ ...stop, timeZone: 'UTC' });
-    const edge = anEdge({ ...saloon, start: here(saloon.start), end: here(saloon.end) }).answers(fetchPlace, { ...office, timeZone: 'UTC' });
+    const edge = anEdge({ ...saloon, start: here(saloon.start), end: here(saloon.end) }).answers(fetchPlace, {
+      ...office,
+      timeZone: 'UTC',
+    });
     const { screen } = await open(edge);
     expect(await screen.findByText(/checked \d\d:\d\d$/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'Your search' })).not.toHaveTextContent('time)');
@@ -189,25 +243,45 @@ describe('the taxi offers page', () => {
   });
 
   it('[S8.15] shows the errors alone even when offers came with them', async () => {
-    const edge = anEdge().answers(searchTaxiOffers, { data: [saloon], errors: [{ provider: 'Taxi Ost', code: 'TIMEOUT', message: 'did not answer in time' }] });
+    const edge = anEdge().answers(searchTaxiOffers, {
+      data: [saloon],
+      errors: [{ provider: 'Taxi Ost', code: 'TIMEOUT', message: 'did not answer in time' }],
+    });
     const { screen } = await open(edge);
     expect(await screen.findByText('No taxi provider answered')).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
   it('says why a search is refused, and leads to where that can be changed', async () => {
-    const { screen, user, router } = await open(anEdge().refuses(searchTaxiOffers, 'PICKUP_TOO_SOON', 'The pickup is too soon.'));
+    const { screen, user, router } = await open(
+      anEdge().refuses(searchTaxiOffers, 'PICKUP_TOO_SOON', 'The pickup is too soon.'),
+    );
     expect(await screen.findByText('The pickup is too soon.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Edit the search' }));
-    expect(router.state.location.pathname + router.state.location.search).toBe(`/search/taxis?${search.replaceAll(':', '%3A')}`);
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      `/search/taxis?${search.replaceAll(':', '%3A')}`,
+    );
   });
 
   it.each([
-    ['en', 1, '1 traveller'], ['en', 3, '3 travellers'], ['sr', 1, '1 putnik'], ['sr', 3, '3 putnika'], ['sr', 5, '5 putnika'], ['sv', 2, '2 resenärer'], ['da', 1, '1 rejsende'],
+    ['en', 1, '1 traveller'],
+    ['en', 3, '3 travellers'],
+    ['sr', 1, '1 putnik'],
+    ['sr', 3, '3 putnika'],
+    ['sr', 5, '5 putnika'],
+    ['sv', 2, '2 resenärer'],
+    ['da', 1, '1 rejsende'],
   ] as const)('[S2.72] counts travellers in %s: %i is %s', async (language, count, words) => {
-    const others = Array.from({ length: count - 1 }, (_, index) => `&travellerIds=00000000-0000-4000-8000-00000000009${index}`).join('');
-    const { screen } = await renderRemote(remote, { at: `/search/taxis/offers?${search}${others}`, edge: anEdge(saloon).answers(listEmployees, noEmployees), language });
+    const others = Array.from(
+      { length: count - 1 },
+      (_, index) => `&travellerIds=00000000-0000-4000-8000-00000000009${index}`,
+    ).join('');
+    const { screen } = await renderRemote(remote, {
+      at: `/search/taxis/offers?${search}${others}`,
+      edge: anEdge(saloon).answers(listEmployees, noEmployees),
+      language,
+    });
     expect(await screen.findByText(words)).toBeVisible();
   });
 
@@ -221,7 +295,10 @@ describe('the taxi offers page', () => {
   });
 
   it('sends a URL that is no whole search to the form, with what of it makes sense', async () => {
-    const { router, screen } = await renderRemote(remote, { at: '/search/taxis/offers?pointIds=office:1&transferType=TELEPORT', edge: anEdge() });
+    const { router, screen } = await renderRemote(remote, {
+      at: '/search/taxis/offers?pointIds=office:1&transferType=TELEPORT',
+      edge: anEdge(),
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Book a taxi' })).toBeVisible();
     expect(router.state.location.pathname + router.state.location.search).toBe('/search/taxis?pointIds=office%3A1');
   });

@@ -29,7 +29,9 @@ export const TaxiOffersScreen = observer(function TaxiOffersScreen({ query }: Ta
   const handleFilter = (next: OfferFilter) => setParams(withOfferFilter(params, next), { replace: true });
   const handleEdit = () => void navigate(`/search/taxis?${serialiseTaxiQuery(query)}`);
   const handleConfirm = async () => {
-    const cartId = await cart.confirm(store.travellers, (kind, number) => t(`cart.connection.${kind}.note`, { number }));
+    const cartId = await cart.confirm(store.travellers, (kind, number) =>
+      t(`cart.connection.${kind}.note`, { number }),
+    );
     if (cartId !== null) void navigate(`/trip/${cartId}`);
   };
 

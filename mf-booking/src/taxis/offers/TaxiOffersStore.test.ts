@@ -37,17 +37,30 @@ describe('one search for offers', () => {
       startDateTime: '2026-11-23T06:35:00+01:00',
       startTimeZone: 'Europe/Stockholm',
     });
-    expect(edge.requestsOf(fetchPlace).map(({ params }) => params)).toEqual([{ pointId: 'office:1' }, { pointId: 'airport:ARN' }]);
+    expect(edge.requestsOf(fetchPlace).map(({ params }) => params)).toEqual([
+      { pointId: 'office:1' },
+      { pointId: 'airport:ARN' },
+    ]);
     expect(store.state).toMatchObject({ kind: 'ready', value: { checkedAt: '2026-11-20T09:00:00.000Z' } });
   });
 
   it('counts a guest of this browser as a passenger without naming one to the API', async () => {
-    const guest: Guest = { id: guestId, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'a@guest.example' };
+    const guest: Guest = {
+      id: guestId,
+      title: 'MS',
+      firstName: 'Astrid',
+      lastName: 'Koch',
+      phone: '+4712345678',
+      email: 'a@guest.example',
+    };
     guestBook.keep(ids.traveller, guest);
     const { edge, store } = await someOffers({ travellerIds: [ids.traveller, guestId] });
     await Promise.all([store.search(), store.loadRiders()]);
     expect(edge.requestsOf(searchTaxiOffers)[0]?.body).toMatchObject({ passengers: 2, travellerIds: [ids.traveller] });
-    expect(store.travellers.map(({ name, kind }) => `${name} ${kind}`)).toEqual(['Elin Sandberg employee', 'Astrid Koch guest']);
+    expect(store.travellers.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+      'Elin Sandberg employee',
+      'Astrid Koch guest',
+    ]);
   });
 
   it('[S7.48] [S9.19] asks for the company’s people once somebody else travels, and says who is no longer there', async () => {
@@ -61,7 +74,10 @@ describe('one search for offers', () => {
   it('shows the newest search, whichever is answered last', async () => {
     const { edge, store } = await someOffers();
     const isAtTheEdge = new Promise<() => void>((arrived) => {
-      edge.answers(searchTaxiOffers, () => new Promise((answer) => arrived(() => answer({ data: [aTaxiOffer({ id: 'older' })], errors: [] }))));
+      edge.answers(
+        searchTaxiOffers,
+        () => new Promise((answer) => arrived(() => answer({ data: [aTaxiOffer({ id: 'older' })], errors: [] }))),
+      );
     });
     const older = store.search();
     const answerOlder = await isAtTheEdge;

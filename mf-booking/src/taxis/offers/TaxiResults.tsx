@@ -33,7 +33,13 @@ export const TaxiResults = observer(function TaxiResults(props: TaxiResultsProps
     return (
       <div className={styles['results']}>
         <UnansweredProviders store={store} />
-        <EmptyState kind="open" headingLevel={1} title={t('offers.nothingFound')} description={t('offers.nothingFoundText')} action={edit} />
+        <EmptyState
+          kind="open"
+          headingLevel={1}
+          title={t('offers.nothingFound')}
+          description={t('offers.nothingFoundText')}
+          action={edit}
+        />
       </div>
     );
   }
@@ -53,8 +59,16 @@ const WithoutOffers = observer(function WithoutOffers({ store, onEdit }: Pick<Ta
   switch (state.kind) {
     case 'failed': {
       const reason = reasonOf(state.error, t('offers.placeUnknown'));
-      if (reason === null) return <ErrorState title={t('offers.failed')} requestId={requestIdOf(state.error)} onRetry={handleRetry} />;
-      return <ErrorState title={t('offers.failed')} description={reason} retryLabel={t('summary.editSearch')} onRetry={onEdit} />;
+      if (reason === null)
+        return <ErrorState title={t('offers.failed')} requestId={requestIdOf(state.error)} onRetry={handleRetry} />;
+      return (
+        <ErrorState
+          title={t('offers.failed')}
+          description={reason}
+          retryLabel={t('summary.editSearch')}
+          onRetry={onEdit}
+        />
+      );
     }
     case 'ready':
       return <ProviderErrors errors={state.value.answer.errors} onRetry={handleRetry} />;
@@ -74,14 +88,22 @@ function reasonOf(error: unknown, placeUnknown: string): string | null {
   return error.status === 422 ? error.message : null;
 }
 
-const OfferList = observer(function OfferList({ store, filter, onFilter, onAdd, checkedAt }: TaxiResultsProps & { checkedAt: string }) {
+const OfferList = observer(function OfferList({
+  store,
+  filter,
+  onFilter,
+  onAdd,
+  checkedAt,
+}: TaxiResultsProps & { checkedAt: string }) {
   const { t } = useTexts('mf-booking');
   const shown = shownOffers(store.offers, filter);
   const checked = useCheckedText(checkedAt, store.offers[0]?.start.timeZone);
   return (
     <div className={styles['results']}>
       <header className={styles['head']}>
-        <PageHeading>{t('offers.heading', { count: store.offers.length, place: store.places.at(-1)?.name })}</PageHeading>
+        <PageHeading>
+          {t('offers.heading', { count: store.offers.length, place: store.places.at(-1)?.name })}
+        </PageHeading>
         <p role="status" className={styles['status']}>
           {t('offers.shown', { count: shown.length })}, {checked}
         </p>
@@ -112,7 +134,10 @@ const OfferList = observer(function OfferList({ store, filter, onFilter, onAdd, 
 
 /** Names of the providers that the filter lets through, such as "TaxiBro, TXO". */
 const chosenNames = (store: TaxiOffersStore, { providers }: OfferFilter) =>
-  countProviders(store.offers, providers).filter(({ code }) => providers.includes(code)).map(({ name }) => name).join(', ');
+  countProviders(store.offers, providers)
+    .filter(({ code }) => providers.includes(code))
+    .map(({ name }) => name)
+    .join(', ');
 
 function SortChoice({ filter, onFilter }: Pick<TaxiResultsProps, 'filter' | 'onFilter'>) {
   const { t } = useTexts('mf-booking');

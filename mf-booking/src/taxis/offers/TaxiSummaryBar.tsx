@@ -34,7 +34,8 @@ export const TaxiSummaryBar = observer(function TaxiSummaryBar({ store, onEdit }
       <p className={styles['when']}>
         {first && (
           <span>
-            {formatDate(query.startDateTime, language, { style: 'shortDateTime', zone: first.timeZone })} {zoneNote(query.startDateTime, first.timeZone)}
+            {formatDate(query.startDateTime, language, { style: 'shortDateTime', zone: first.timeZone })}{' '}
+            {zoneNote(query.startDateTime, first.timeZone)}
           </span>
         )}
         <span>{t('summary.travellers', { count: query.travellerIds.length })}</span>

@@ -5,7 +5,11 @@ import type { TaxiOffersStore } from './TaxiOffersStore.ts';
 import styles from './UnansweredProviders.module.css';
 
 /** Which providers did not answer while others did, and a way to ask again; nothing when all answered. */
-export const UnansweredProviders = observer(function UnansweredProviders({ store }: { readonly store: TaxiOffersStore }) {
+export const UnansweredProviders = observer(function UnansweredProviders({
+  store,
+}: {
+  readonly store: TaxiOffersStore;
+}) {
   const { t } = useTexts('mf-booking');
   const { unanswered } = store;
   if (unanswered.length === 0) return null;

@@ -21,7 +21,11 @@ const van: Body = {
 };
 
 const bodies: Readonly<Record<VehicleCategory, Body>> = {
-  SALOON: saloon, SALOON_ELECTRIC: saloon, ESTATE: estate, ESTATE_HYBRID: estate, MINIVAN: van,
+  SALOON: saloon,
+  SALOON_ELECTRIC: saloon,
+  ESTATE: estate,
+  ESTATE_HYBRID: estate,
+  MINIVAN: van,
 };
 
 /** Stands in for the photo that a supplier did not give: the kind of car in side view, with a bolt if it drives on power alone. */

@@ -8,7 +8,10 @@ const drawing = 'Illustration: no photo from the supplier';
 
 async function openCard(imageURL: string | null) {
   const offer = aTaxiOffer({ vehicle: { ...aTaxiOffer().vehicle, imageURL } });
-  const { screen } = await renderRemote(remote, { at, edge: new FakeEdge().answers(fetchPlace, aPlace()).answers(searchTaxiOffers, { data: [offer], errors: [] }) });
+  const { screen } = await renderRemote(remote, {
+    at,
+    edge: new FakeEdge().answers(fetchPlace, aPlace()).answers(searchTaxiOffers, { data: [offer], errors: [] }),
+  });
   await screen.findByRole('article', { name: 'Estate' });
   return screen;
 }
@@ -22,9 +25,12 @@ describe('the picture of a vehicle', () => {
     expect(await screen.findByRole('img', { name: drawing })).toBeVisible();
   });
 
-  it.each([null, 'http://photos.example/v90.webp', 'javascript:alert(1)', ''])('is a drawing where the photo is %j', async (imageURL) => {
-    const screen = await openCard(imageURL);
-    expect(screen.getByRole('img', { name: drawing })).toBeVisible();
-    expect(screen.queryByRole('img', { name: 'Volvo V90' })).toBeNull();
-  });
+  it.each([null, 'http://photos.example/v90.webp', 'javascript:alert(1)', ''])(
+    'is a drawing where the photo is %j',
+    async (imageURL) => {
+      const screen = await openCard(imageURL);
+      expect(screen.getByRole('img', { name: drawing })).toBeVisible();
+      expect(screen.queryByRole('img', { name: 'Volvo V90' })).toBeNull();
+    },
+  );
 });

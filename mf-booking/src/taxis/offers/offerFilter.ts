@@ -14,12 +14,16 @@ const providerParam = 'provider';
 const sortParam = 'sort';
 
 /** The sort of that name, the default for any other. */
-export const offerSortOf = (name: string | null): OfferSort => offerSorts.find((sort) => sort === name) ?? 'recommended';
+export const offerSortOf = (name: string | null): OfferSort =>
+  offerSorts.find((sort) => sort === name) ?? 'recommended';
 
 /** Reads the URL; a provider or a sort that there is not is left out. */
 export function parseOfferFilter(params: URLSearchParams): OfferFilter {
   const wanted = params.getAll(providerParam);
-  return { providers: taxiProviderCodes.filter((code) => wanted.includes(code)), sort: offerSortOf(params.get(sortParam)) };
+  return {
+    providers: taxiProviderCodes.filter((code) => wanted.includes(code)),
+    sort: offerSortOf(params.get(sortParam)),
+  };
 }
 
 /** `params` with `filter` in place of the one that it had. */
@@ -40,7 +44,9 @@ const order: Readonly<Record<OfferSort, (a: TaxiOffer, b: TaxiOffer) => number>>
 
 /** The offers that the filter lets through, sorted; the API's own order is the recommended one. */
 export function shownOffers(offers: readonly TaxiOffer[], { providers, sort }: OfferFilter): readonly TaxiOffer[] {
-  const matching = offers.filter(({ serviceProvider }) => providers.length === 0 || providers.includes(serviceProvider.code));
+  const matching = offers.filter(
+    ({ serviceProvider }) => providers.length === 0 || providers.includes(serviceProvider.code),
+  );
   return matching.toSorted(order[sort]);
 }
 
@@ -53,7 +59,9 @@ export interface ProviderCount {
 /** The providers of these offers by name, each with how many it made; those chosen without an offer by code, so that they can be let go. */
 export function countProviders(offers: readonly TaxiOffer[], chosen: readonly string[]): readonly ProviderCount[] {
   const counts = new Map<string, ProviderCount>(chosen.map((code) => [code, { code, name: code, count: 0 }]));
-  for (const { serviceProvider: { code, name } } of offers) {
+  for (const {
+    serviceProvider: { code, name },
+  } of offers) {
     counts.set(code, { code, name, count: (counts.get(code)?.count ?? 0) + 1 });
   }
   return [...counts.values()].toSorted((a, b) => a.name.localeCompare(b.name));

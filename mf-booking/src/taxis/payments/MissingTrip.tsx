@@ -7,5 +7,7 @@ export function MissingTrip() {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();
   const action = <Button onClick={() => void navigate('/trips')}>{t('payments.toTrips')}</Button>;
-  return <EmptyState kind="break" title={t('payments.missing')} description={t('payments.missingText')} action={action} />;
+  return (
+    <EmptyState kind="break" title={t('payments.missing')} description={t('payments.missingText')} action={action} />
+  );
 }

@@ -15,10 +15,17 @@ export function SummaryItem({ item }: { readonly item: TripItem }) {
   return (
     <li className={styles['item']}>
       <div className={styles['what']}>
-        <b>{item.productType === 'TAXI' ? t('payments.ride', { from: start.name, to: end.name }) : `${item.service.title}, ${start.name}`}</b>
-        {stops.length > 0 && <span>{t('payments.stops', { count: stops.length, places: stops.map(({ name }) => name).join(', ') })}</span>}
+        <b>
+          {item.productType === 'TAXI'
+            ? t('payments.ride', { from: start.name, to: end.name })
+            : `${item.service.title}, ${start.name}`}
+        </b>
+        {stops.length > 0 && (
+          <span>{t('payments.stops', { count: stops.length, places: stops.map(({ name }) => name).join(', ') })}</span>
+        )}
         <span>
-          {formatDate(start.dateTime, language, { style: 'pickup', zone: start.timeZone })} {zoneNote(start.dateTime, start.timeZone)}
+          {formatDate(start.dateTime, language, { style: 'pickup', zone: start.timeZone })}{' '}
+          {zoneNote(start.dateTime, start.timeZone)}
         </span>
         <span>
           {serviceProvider.name}, {t('summary.travellers', { count: travellers.length })}
@@ -42,5 +49,7 @@ export function SummaryItem({ item }: { readonly item: TripItem }) {
 
 /** Guests have no id of their own in a trip: their place does. */
 const riderOf = ({ userId, isGuest, firstName, lastName }: TripTraveller, place: number): ListedTraveller => ({
-  id: userId ?? String(place), kind: isGuest ? 'guest' : 'employee', name: `${firstName} ${lastName}`.trim(),
+  id: userId ?? String(place),
+  kind: isGuest ? 'guest' : 'employee',
+  name: `${firstName} ${lastName}`.trim(),
 });

@@ -3,7 +3,8 @@ import type { TripCheckoutProps } from '@portolan/remote-kit';
 import { aTrip, aTripItem, aWaypoint, FakeEdge, ids, renderRemote } from '@portolan/testing';
 import { remote } from '../../remote.ts';
 
-const open = (edge: FakeEdge, query = `?cartId=${ids.trip}`) => renderRemote(remote, { at: `/search/taxis/payments${query}`, edge });
+const open = (edge: FakeEdge, query = `?cartId=${ids.trip}`) =>
+  renderRemote(remote, { at: `/search/taxis/payments${query}`, edge });
 const anEdge = (...trip: Parameters<typeof aTrip>) => new FakeEdge().answers(fetchTrip, aTrip(...trip));
 
 describe('the payments step', () => {
@@ -17,7 +18,13 @@ describe('the payments step', () => {
 
   it('sums the trip up: each ride on the clock of its place, its price, the supplier’s currency in brackets, the total', async () => {
     const belgrade = { ...aTripItem().start, name: 'Belgrade office', timeZone: 'Europe/Belgrade' };
-    const converted = { total: 102.5, currency: 'SEK', quoted: { amount: 1050, currency: 'RSD' }, rate: 0.0976, rateDate: '2026-11-20' };
+    const converted = {
+      total: 102.5,
+      currency: 'SEK',
+      quoted: { amount: 1050, currency: 'RSD' },
+      rate: 0.0976,
+      rateDate: '2026-11-20',
+    };
     const edge = anEdge({
       tripName: 'Oslo kick-off',
       items: [aTripItem(), aTripItem({ id: ids.trip, start: belgrade, estimated: true, price: converted })],
@@ -26,22 +33,44 @@ describe('the payments step', () => {
     const { screen } = await open(edge);
     const card = await screen.findByRole('region', { name: 'Oslo kick-off' });
     const [first, second] = [...screen.getByRole('list', { name: 'Bookings of the trip' }).children];
-    for (const fact of ['Folkungagatan 44 to', '23 November 2026, 06:35', 'Taxibokning, 1 traveller', '610', 'Fixed price, incl. VAT']) expect(first).toHaveTextContent(fact);
-    for (const fact of ['Belgrade office to', '102.50', '1,050', 'RSD', 'Estimated, incl. VAT']) expect(second).toHaveTextContent(fact);
+    for (const fact of [
+      'Folkungagatan 44 to',
+      '23 November 2026, 06:35',
+      'Taxibokning, 1 traveller',
+      '610',
+      'Fixed price, incl. VAT',
+    ])
+      expect(first).toHaveTextContent(fact);
+    for (const fact of ['Belgrade office to', '102.50', '1,050', 'RSD', 'Estimated, incl. VAT'])
+      expect(second).toHaveTextContent(fact);
     expect(card).toHaveTextContent(/TotalSEK\s*712.50/);
     expect(edge.requestsOf(fetchTrip)[0]?.params).toEqual({ cartId: ids.trip });
   });
 
   it('names the stops of each ride and who sits in it, guests marked', async () => {
-    const guest = { userId: null, isGuest: true, title: 'MS', firstName: 'Astrid', lastName: 'Koch', phone: '+4712345678', email: 'astrid@guest.example' };
-    const ride = aTripItem({ stops: [aWaypoint(), aWaypoint({ name: 'Odenplan' })], travellers: [...aTripItem().travellers, guest] });
-    const { screen } = await open(anEdge({ items: [ride, aTripItem({ id: ids.trip, stops: [aWaypoint()] }), aTripItem({ id: ids.company })] }));
+    const guest = {
+      userId: null,
+      isGuest: true,
+      title: 'MS',
+      firstName: 'Astrid',
+      lastName: 'Koch',
+      phone: '+4712345678',
+      email: 'astrid@guest.example',
+    };
+    const ride = aTripItem({
+      stops: [aWaypoint(), aWaypoint({ name: 'Odenplan' })],
+      travellers: [...aTripItem().travellers, guest],
+    });
+    const { screen } = await open(
+      anEdge({ items: [ride, aTripItem({ id: ids.trip, stops: [aWaypoint()] }), aTripItem({ id: ids.company })] }),
+    );
     await screen.findByRole('region', { name: 'New Cart' });
     const [full, one, direct] = [...screen.getByRole('list', { name: 'Bookings of the trip' }).children];
     expect(full).toHaveTextContent('Stops: Kistagången 16, Odenplan');
     expect(one).toHaveTextContent('Stop: Kistagången 16');
     expect(direct).not.toHaveTextContent(/stop/i);
-    const ridersOf = (item: Element | undefined) => [...(item?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
+    const ridersOf = (item: Element | undefined) =>
+      [...(item?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
     expect(ridersOf(full)).toEqual(['ESElin Sandberg', 'AKAstrid KochGuest']);
     expect(ridersOf(direct)).toEqual(['ESElin Sandberg']);
   });
@@ -52,8 +81,15 @@ describe('the payments step', () => {
         {isSummed ? 'Without its bookings' : 'With them'}: {cartId}
       </button>
     );
-    const { screen, user, router } = await renderRemote(remote, { at: `/search/taxis/payments?cartId=${ids.trip}`, edge: anEdge(), places: { 'trip-checkout': Checkout } });
-    expect(await screen.findByRole('link', { name: 'Add another taxi' })).toHaveAttribute('href', `/search/taxis?cartId=${ids.trip}`);
+    const { screen, user, router } = await renderRemote(remote, {
+      at: `/search/taxis/payments?cartId=${ids.trip}`,
+      edge: anEdge(),
+      places: { 'trip-checkout': Checkout },
+    });
+    expect(await screen.findByRole('link', { name: 'Add another taxi' })).toHaveAttribute(
+      'href',
+      `/search/taxis?cartId=${ids.trip}`,
+    );
     await user.click(screen.getByRole('button', { name: `Without its bookings: ${ids.trip}` }));
     expect(router.state.location.pathname).toBe(`/trip/${ids.trip}`);
   });
@@ -61,7 +97,11 @@ describe('the payments step', () => {
   it('says where the trip is sent while there is no checkout, without a field or button that does nothing', async () => {
     const { screen, user, router } = await open(anEdge());
     expect(await screen.findByText('The checkout cannot be had here now. Open the trip to send it.')).toBeVisible();
-    expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('combobox')]).toEqual([]);
+    expect([
+      ...screen.queryAllByRole('button'),
+      ...screen.queryAllByRole('textbox'),
+      ...screen.queryAllByRole('combobox'),
+    ]).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Open the trip' }));
     expect(router.state.location.pathname).toBe(`/trip/${ids.trip}`);
   });
@@ -77,19 +117,25 @@ describe('the payments step', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe(`/search/taxis?cartId=${ids.trip}`);
   });
 
-  it.each(['', '?cartId=7', '?cartId=%3Cscript%3E'])('names no trip and asks the API nothing when the address is %j', async (query) => {
-    const edge = anEdge();
-    const { screen, user, router } = await open(edge, query);
-    expect(await screen.findByRole('heading', { name: 'There is no such trip' })).toBeVisible();
-    expect(edge.requestsOf(fetchTrip)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Go to your trips' }));
-    expect(router.state.location.pathname).toBe('/trips');
-  });
+  it.each(['', '?cartId=7', '?cartId=%3Cscript%3E'])(
+    'names no trip and asks the API nothing when the address is %j',
+    async (query) => {
+      const edge = anEdge();
+      const { screen, user, router } = await open(edge, query);
+      expect(await screen.findByRole('heading', { name: 'There is no such trip' })).toBeVisible();
+      expect(edge.requestsOf(fetchTrip)).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Go to your trips' }));
+      expect(router.state.location.pathname).toBe('/trips');
+    },
+  );
 
-  it.each(['NOT_FOUND', 'FORBIDDEN'] as const)('does not tell whether a trip exists that is not the person’s: %s', async (type) => {
-    const { screen } = await open(new FakeEdge().refuses(fetchTrip, type, 'No'));
-    expect(await screen.findByRole('heading', { name: 'There is no such trip' })).toBeVisible();
-  });
+  it.each(['NOT_FOUND', 'FORBIDDEN'] as const)(
+    'does not tell whether a trip exists that is not the person’s: %s',
+    async (type) => {
+      const { screen } = await open(new FakeEdge().refuses(fetchTrip, type, 'No'));
+      expect(await screen.findByRole('heading', { name: 'There is no such trip' })).toBeVisible();
+    },
+  );
 
   it('names the request of a failed load and tries again', async () => {
     const edge = new FakeEdge().refuses(fetchTrip, 'UNAVAILABLE', 'Later');

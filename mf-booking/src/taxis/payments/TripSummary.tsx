@@ -22,7 +22,13 @@ export const TripSummary = observer(function TripSummary({ cartId }: { readonly 
     case 'missing':
       return <MissingTrip />;
     case 'failed':
-      return <ErrorState title={t('payments.failed')} requestId={requestIdOf(store.state.error)} onRetry={() => void store.load()} />;
+      return (
+        <ErrorState
+          title={t('payments.failed')}
+          requestId={requestIdOf(store.state.error)}
+          onRetry={() => void store.load()}
+        />
+      );
     default:
       return (
         <LoadingState label={t('payments.loading')}>
@@ -39,7 +45,14 @@ function Items({ trip }: { readonly trip: Trip }) {
   const searchPath = `/search/taxis?cartId=${cartId}`;
   if (items.length === 0) {
     const add = <Button onClick={() => void navigate(searchPath)}>{t('payments.addTaxi')}</Button>;
-    return <EmptyState kind="open" title={t('payments.empty')} description={t('payments.emptyText', { trip: tripName })} action={add} />;
+    return (
+      <EmptyState
+        kind="open"
+        title={t('payments.empty')}
+        description={t('payments.emptyText', { trip: tripName })}
+        action={add}
+      />
+    );
   }
   return (
     <>

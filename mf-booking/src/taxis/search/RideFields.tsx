@@ -49,7 +49,11 @@ export const RideFields = observer(function RideFields({ store, idOf, errorOf }:
                 />
                 {isStop && (
                   <div className={styles['swap']}>
-                    <Button icon={<Icon name="trash" />} aria-label={t('search.removeStop', { number: index })} onClick={() => handleRemove(index)} />
+                    <Button
+                      icon={<Icon name="trash" />}
+                      aria-label={t('search.removeStop', { number: index })}
+                      onClick={() => handleRemove(index)}
+                    />
                   </div>
                 )}
               </div>

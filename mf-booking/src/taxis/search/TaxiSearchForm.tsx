@@ -46,7 +46,12 @@ export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit
       <ErrorSummary title={t('search.problems')} errors={errors} />
       <RideFields store={store} idOf={idOf} errorOf={errorOf} />
       <div className={styles['pair']}>
-        <Field id={idOf('pickup')} label={pickupLabel} hint={t('search.leadTime', { count: taxiLeadTimeMinutes })} error={errorOf('pickup')}>
+        <Field
+          id={idOf('pickup')}
+          label={pickupLabel}
+          hint={t('search.leadTime', { count: taxiLeadTimeMinutes })}
+          error={errorOf('pickup')}
+        >
           {(control) => <DateTimeInput {...control} value={pickup} onChange={store.setPickup} firstDay={firstDay} />}
         </Field>
         <Field label={t('search.transferType')}>
@@ -69,4 +74,5 @@ export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit
 });
 
 const limits = { minutes: taxiLeadTimeMinutes, stops: maxTaxiPoints - 2, travellers: maxTravellers };
-const problemText = (t: (key: string, values: typeof limits) => string, code: TaxiSearchProblemCode) => t(`search.problem.${code}`, limits);
+const problemText = (t: (key: string, values: typeof limits) => string, code: TaxiSearchProblemCode) =>
+  t(`search.problem.${code}`, limits);

@@ -6,11 +6,19 @@ import { parseTaxiQuery } from '../taxiQuery.ts';
 const arlanda = aPlace();
 const office = aPlace({ pointId: 'office:1', type: 'office', name: 'Head office', locationCode: null });
 const places = [arlanda, office];
-const page = (content: ReturnType<typeof anEmployee>[]) => ({ content, pageSize: 10, totalItems: content.length, totalPages: 1, currentPage: 1 });
+const page = (content: ReturnType<typeof anEmployee>[]) => ({
+  content,
+  pageSize: 10,
+  totalItems: content.length,
+  totalPages: 1,
+  currentPage: 1,
+});
 
 const anEdge = () =>
   new FakeEdge()
-    .answers(searchPlaces, ({ query }) => ({ places: places.filter(({ name }) => name.toLowerCase().includes(query.get('query') ?? '')) }))
+    .answers(searchPlaces, ({ query }) => ({
+      places: places.filter(({ name }) => name.toLowerCase().includes(query.get('query') ?? '')),
+    }))
     .answers(fetchPlace, ({ params }) => places.find(({ pointId }) => pointId === params['pointId']) ?? arlanda)
     .answers(listEmployees, page([anEmployee()]))
     .answers(searchTaxiOffers, { data: [aTaxiOffer()], errors: [] });
@@ -24,7 +32,22 @@ async function choose({ user, screen }: Opened, field: string, typed: string, op
 }
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: testNow, doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+  jest.useFakeTimers({
+    now: testNow,
+    doNotFake: [
+      'nextTick',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'performance',
+    ],
+  });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -34,7 +57,9 @@ describe('the taxi search form', () => {
     await choose(opened, 'From', 'head', /Head office/);
     await choose(opened, 'To', 'arlanda', /Stockholm Arlanda Airport/);
     await opened.user.click(opened.screen.getByRole('button', { name: 'Find taxis' }));
-    expect(await opened.screen.findByRole('heading', { level: 1, name: '1 taxi to Stockholm Arlanda Airport' })).toBeVisible();
+    expect(
+      await opened.screen.findByRole('heading', { level: 1, name: '1 taxi to Stockholm Arlanda Airport' }),
+    ).toBeVisible();
     const { pathname, search } = opened.router.state.location;
     expect(pathname).toBe('/search/taxis/offers');
     expect(parseTaxiQuery(new URLSearchParams(search))).toEqual({
@@ -66,7 +91,9 @@ describe('the taxi search form', () => {
     expect(screen.getByRole('link', { name: 'Choose from the list where the ride starts' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Choose from the list where the ride ends' }));
     expect(screen.getByRole('combobox', { name: 'To' })).toHaveFocus();
-    expect(screen.getByRole('combobox', { name: 'To' })).toHaveAccessibleDescription('Choose from the list where the ride ends');
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveAccessibleDescription(
+      'Choose from the list where the ride ends',
+    );
   });
 
   it('leaves the focus where one chooses after a refused submit', async () => {
@@ -92,9 +119,17 @@ describe('the taxi search form', () => {
     ['an admin of it, and leads to the plans', ['TRAVELLER', 'COMPANY_ADMIN'], true, true],
     ['an agent nothing: whatever is found, agents book it', ['INTERNAL_AGENT'], false, false],
   ] as const)('tells %s', async (_who, roles, isTold, isLed) => {
-    const { screen } = await renderRemote(remote, { at: '/search/taxis', edge: anEdge(), user: { roles: [...roles] }, subscription: { plan: 'trial', endDate: '2026-11-18T00:00:00Z' } });
+    const { screen } = await renderRemote(remote, {
+      at: '/search/taxis',
+      edge: anEdge(),
+      user: { roles: [...roles] },
+      subscription: { plan: 'trial', endDate: '2026-11-18T00:00:00Z' },
+    });
     expect(await screen.findByRole('button', { name: 'Find taxis' })).toBeVisible();
-    expect([screen.queryByText(/^Your company's trial has ended\./) !== null, screen.queryByRole('link', { name: 'See the plans' }) !== null]).toEqual([isTold, isLed]);
+    expect([
+      screen.queryByText(/^Your company's trial has ended\./) !== null,
+      screen.queryByRole('link', { name: 'See the plans' }) !== null,
+    ]).toEqual([isTold, isLed]);
   });
 
   it('tells whose clock the pickup is on when it is not the browser’s', async () => {
@@ -164,7 +199,13 @@ describe('the taxi search form', () => {
 
   it('[S9.19] draws only what is in sight of ten thousand people, and still finds the last', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
-      anEmployee({ customerId: `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`, firstName: `Nr${index}`, lastName: 'Čović', username: `n${index}` }));
+      anEmployee({
+        customerId: `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`,
+        firstName: `Nr${index}`,
+        lastName: 'Čović',
+        username: `n${index}`,
+      }),
+    );
     const opened = await open('', anEdge().answers(listEmployees, page(many)));
     await opened.user.click(opened.screen.getByRole('combobox', { name: 'Add a colleague' }));
     await opened.screen.findByText(/Nr0 Čović/);
@@ -184,7 +225,9 @@ describe('the taxi search form', () => {
     expect(screen.getByText('At most 3 stops')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove stop 2' }));
     expect(add).toHaveFocus();
-    expect(screen.getAllByRole('combobox', { name: /^(From|Stop \d|To)$/ }).map(({ id }) => id.split('-').at(-1))).toEqual(['place0', 'place1', 'place2', 'place3']);
+    expect(
+      screen.getAllByRole('combobox', { name: /^(From|Stop \d|To)$/ }).map(({ id }) => id.split('-').at(-1)),
+    ).toEqual(['place0', 'place1', 'place2', 'place3']);
   });
 
   it('says the lead time before anybody submits', async () => {
@@ -193,9 +236,14 @@ describe('the taxi search form', () => {
   });
 
   it('refuses a link with more people than a taxi takes, and says how many it takes', async () => {
-    const people = Array.from({ length: 10 }, (_, index) => anEmployee({ customerId: `00000000-0000-4000-9000-00000000000${index}`, firstName: `Nr${index}` }));
+    const people = Array.from({ length: 10 }, (_, index) =>
+      anEmployee({ customerId: `00000000-0000-4000-9000-00000000000${index}`, firstName: `Nr${index}` }),
+    );
     const search = `?pointIds=office:1&pointIds=airport:ARN&transferType=AIRPORT_DROPOFF&startDateTime=2026-11-23T06:35:00%2B01:00${people.map(({ customerId }) => `&travellerIds=${customerId}`).join('')}`;
-    const { screen, user, router, edge } = await renderRemote(remote, { at: `/search/taxis/offers${search}`, edge: anEdge().answers(listEmployees, page(people)) });
+    const { screen, user, router, edge } = await renderRemote(remote, {
+      at: `/search/taxis/offers${search}`,
+      edge: anEdge().answers(listEmployees, page(people)),
+    });
     await screen.findByRole('button', { name: /Remove Nr9/ });
     await user.click(screen.getByRole('button', { name: 'Find taxis' }));
     expect(screen.getByRole('link', { name: 'A taxi takes at most 9 travellers: remove some' })).toBeVisible();

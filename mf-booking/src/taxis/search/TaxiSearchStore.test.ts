@@ -7,17 +7,33 @@ import { TaxiSearchStore } from './TaxiSearchStore.ts';
 const arlanda = aPlace();
 const office = aPlace({ pointId: 'office:1', type: 'office', name: 'Head office', locationCode: null });
 const heathrow = aPlace({ pointId: 'airport:LHR', name: 'Heathrow', timeZone: 'Europe/London' });
-const nothing: TaxiQueryDraft = { pointIds: [], travellerIds: [], transferType: null, startDateTime: null, cartId: null };
+const nothing: TaxiQueryDraft = {
+  pointIds: [],
+  travellerIds: [],
+  transferType: null,
+  startDateTime: null,
+  cartId: null,
+};
 
 async function aSearch(draft: Partial<TaxiQueryDraft> = {}) {
   const edge = new FakeEdge()
-    .answers(fetchPlace, ({ params }) => [arlanda, office, heathrow].find(({ pointId }) => pointId === params['pointId']) ?? arlanda)
-    .answers(listEmployees, { content: [anEmployee()], pageSize: 10_000, totalItems: 1, totalPages: 1, currentPage: 1 });
+    .answers(
+      fetchPlace,
+      ({ params }) => [arlanda, office, heathrow].find(({ pointId }) => pointId === params['pointId']) ?? arlanda,
+    )
+    .answers(listEmployees, {
+      content: [anEmployee()],
+      pageSize: 10_000,
+      totalItems: 1,
+      totalPages: 1,
+      currentPage: 1,
+    });
   const store = new TaxiSearchStore(await aMember(edge), { ...nothing, ...draft }, () => testNow);
   return { edge, store };
 }
 
-const take = (store: TaxiSearchStore, ...places: (typeof arlanda)[]) => places.forEach((place, index) => store.points[index]?.take(place));
+const take = (store: TaxiSearchStore, ...places: (typeof arlanda)[]) =>
+  places.forEach((place, index) => store.points[index]?.take(place));
 const loaded = async (store: TaxiSearchStore) => {
   store.start();
   await store.loadPlaces();
@@ -43,7 +59,11 @@ describe('the search form’s state', () => {
     store.addStop();
     expect(store.problems).toEqual([]);
     expect(store.submit()).toBeNull();
-    expect([store.problemOf('place0'), store.problemOf('place1'), store.problemOf('place2')]).toEqual(['fromMissing', 'stopMissing', 'toMissing']);
+    expect([store.problemOf('place0'), store.problemOf('place1'), store.problemOf('place2')]).toEqual([
+      'fromMissing',
+      'stopMissing',
+      'toMissing',
+    ]);
   });
 
   it('derives the transfer from where the airport is, until somebody chooses', async () => {
@@ -132,7 +152,11 @@ describe('the search form’s state', () => {
   });
 
   it('tells the pickup of a link by the clock of the place, whatever offset the link has, but leaves a changed one alone', async () => {
-    const draft = { pointIds: ['office:1', 'airport:ARN'], travellerIds: [ids.traveller], startDateTime: '2026-11-23T05:35:00+00:00' };
+    const draft = {
+      pointIds: ['office:1', 'airport:ARN'],
+      travellerIds: [ids.traveller],
+      startDateTime: '2026-11-23T05:35:00+00:00',
+    };
     const { store } = await aSearch(draft);
     await loaded(store);
     expect(store.pickup).toBe('2026-11-23T06:35');
@@ -150,7 +174,12 @@ describe('the search form’s state', () => {
     store.setPickup(null);
     store.travellers.remove(ids.traveller);
     expect(store.submit()).toBeNull();
-    expect(store.problems.map(({ code }) => code)).toEqual(['fromMissing', 'toMissing', 'pickupMissing', 'travellersMissing']);
+    expect(store.problems.map(({ code }) => code)).toEqual([
+      'fromMissing',
+      'toMissing',
+      'pickupMissing',
+      'travellersMissing',
+    ]);
     take(store, arlanda, arlanda);
     store.setPickup('2026-11-20T09:00');
     expect(store.submit()).toBeNull();

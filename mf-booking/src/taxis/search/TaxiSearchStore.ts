@@ -9,7 +9,12 @@ import { TravellerPickerStore } from '../../travellers/TravellerPickerStore.ts';
 import { browserTimeZone, defaultPickup } from '../pickupTime.ts';
 import type { TaxiQuery, TaxiQueryDraft } from '../taxiQuery.ts';
 import { transferTypeOf } from '../transferTypeOf.ts';
-import { taxiSearchProblems, type TaxiSearchField, type TaxiSearchProblem, type TaxiSearchProblemCode } from './taxiSearchRules.ts';
+import {
+  taxiSearchProblems,
+  type TaxiSearchField,
+  type TaxiSearchProblem,
+  type TaxiSearchProblemCode,
+} from './taxiSearchRules.ts';
 
 /** The taxi search form, refilled from the URL of an earlier search. */
 export class TaxiSearchStore implements LivingStore {
@@ -137,14 +142,19 @@ export class TaxiSearchStore implements LivingStore {
   }
 
   problemOf(field: TaxiSearchField): TaxiSearchProblemCode | null {
-    return this.answered.includes(field) ? null : (this.problems.find((problem) => problem.field === field)?.code ?? null);
+    return this.answered.includes(field)
+      ? null
+      : (this.problems.find((problem) => problem.field === field)?.code ?? null);
   }
 
   /** The search to go to, or null with `problems` to show. */
   submit(): TaxiQuery | null {
     const { places, pickup, timeZone, travellers } = this;
     this.answered = [];
-    this.problems = taxiSearchProblems({ places, pickup, timeZone, travellerCount: travellers.selected.length }, this.#now());
+    this.problems = taxiSearchProblems(
+      { places, pickup, timeZone, travellerCount: travellers.selected.length },
+      this.#now(),
+    );
     if (this.problems.length > 0 || pickup === null) return null;
     return {
       pointIds: places.flatMap((place) => place?.pointId ?? []),

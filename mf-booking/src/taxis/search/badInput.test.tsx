@@ -6,7 +6,12 @@ import { remote } from '../../remote.ts';
 const arlanda = aPlace();
 const office = aPlace({ pointId: 'office:1', type: 'office', name: 'Head office', locationCode: null });
 const people = Array.from({ length: 40 }, (_, index) =>
-  anEmployee({ customerId: `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`, firstName: `Nr${index}`, lastName: 'Berg' }));
+  anEmployee({
+    customerId: `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`,
+    firstName: `Nr${index}`,
+    lastName: 'Berg',
+  }),
+);
 
 const anEdge = () =>
   new FakeEdge()
@@ -22,8 +27,17 @@ interface Ride {
   readonly start?: string;
 }
 
-const searchOf = ({ points = ['office:1', 'airport:ARN'], travellers = [ids.traveller], start = '2026-11-23T06:35:00+01:00' }: Ride) =>
-  new URLSearchParams([...points.map((id) => ['pointIds', id]), ...travellers.map((id) => ['travellerIds', id]), ['transferType', 'POINT_TO_POINT'], ['startDateTime', start]]).toString();
+const searchOf = ({
+  points = ['office:1', 'airport:ARN'],
+  travellers = [ids.traveller],
+  start = '2026-11-23T06:35:00+01:00',
+}: Ride) =>
+  new URLSearchParams([
+    ...points.map((id) => ['pointIds', id]),
+    ...travellers.map((id) => ['travellerIds', id]),
+    ['transferType', 'POINT_TO_POINT'],
+    ['startDateTime', start],
+  ]).toString();
 
 /** The form, filled by a link to it. */
 async function openForm(ride: Ride, step = '') {
@@ -43,7 +57,22 @@ async function expectRefusal({ screen, user, router, edge }: Opened, words: stri
 }
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: testNow, doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+  jest.useFakeTimers({
+    now: testNow,
+    doNotFake: [
+      'nextTick',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'performance',
+    ],
+  });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -54,8 +83,16 @@ afterEach(() => {
 describe('a search that cannot be made', () => {
   it.each([
     ['a pickup in the past', { start: '2026-11-20T09:00:00+01:00' }, 'The pickup is in the past'],
-    ['a pickup in less than half an hour', { start: '2026-11-20T10:20:00+01:00' }, 'Choose a pickup at least 30 minutes from now'],
-    ['the same place twice', { points: ['airport:ARN', 'airport:ARN'] }, 'This is the place before it: choose another one'],
+    [
+      'a pickup in less than half an hour',
+      { start: '2026-11-20T10:20:00+01:00' },
+      'Choose a pickup at least 30 minutes from now',
+    ],
+    [
+      'the same place twice',
+      { points: ['airport:ARN', 'airport:ARN'] },
+      'This is the place before it: choose another one',
+    ],
   ] as const)('says what is wrong with %s, and keeps the rest', async (_what, ride, words) => {
     const opened = await openForm(ride);
     await expectRefusal(opened, words);
@@ -81,7 +118,11 @@ describe('a link of before', () => {
   const gone = (edge: FakeEdge) =>
     edge.answers(fetchPlace, ({ params }) => {
       if (params['pointId'] === office.pointId) return office;
-      throw new ApiError(404, { type: 'NOT_FOUND', message: 'We could not find this.', meta: { requestId: 'req-test' } });
+      throw new ApiError(404, {
+        type: 'NOT_FOUND',
+        message: 'We could not find this.',
+        meta: { requestId: 'req-test' },
+      });
     });
 
   it('to a place that is gone fills the form with what there still is, and says what to choose anew', async () => {
@@ -93,7 +134,10 @@ describe('a link of before', () => {
   });
 
   it('to offers at a place that is gone leads to the form instead of trying again for ever', async () => {
-    const { screen, user, router } = await renderRemote(remote, { at: `/search/taxis/offers?${searchOf({})}`, edge: gone(anEdge()) });
+    const { screen, user, router } = await renderRemote(remote, {
+      at: `/search/taxis/offers?${searchOf({})}`,
+      edge: gone(anEdge()),
+    });
     expect(await screen.findByText(/A place of this search is not known any more/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Edit the search' }));
@@ -145,6 +189,8 @@ describe('a guest', () => {
     await user.dblClick(screen.getByRole('button', { name: /Add to trip$/ }));
     expect(await screen.findByText('left the remote')).toBeVisible();
     const items = edge.requestsOf(addCartItems).map(({ body }) => body);
-    expect(items).toMatchObject([{ taxis: [{ travelers: [{ userId: ids.traveller }, { firstName: '<img src=x>', phone: '+4712345678' }] }] }]);
+    expect(items).toMatchObject([
+      { taxis: [{ travelers: [{ userId: ids.traveller }, { firstName: '<img src=x>', phone: '+4712345678' }] }] },
+    ]);
   });
 });

@@ -19,11 +19,20 @@ export interface Selection {
 }
 
 /** Chooses a trip, or says why it cannot be approved together with others. */
-export function SelectTrip({ approval, selection }: { readonly approval: ApprovalListItem; readonly selection: Selection }) {
+export function SelectTrip({
+  approval,
+  selection,
+}: {
+  readonly approval: ApprovalListItem;
+  readonly selection: Selection;
+}) {
   const { t } = useTexts('mf-trips');
   const { cartId, tripName, policyState, permissions = [] } = approval;
   if (!isSelectable(approval)) {
-    const reason = policyState === 'IN' ? (refusalReason(permissions, 'APPROVE') ?? t('approvals.bulk.openIt')) : t('approvals.bulk.outOfPolicy');
+    const reason =
+      policyState === 'IN'
+        ? (refusalReason(permissions, 'APPROVE') ?? t('approvals.bulk.openIt'))
+        : t('approvals.bulk.outOfPolicy');
     return (
       <span className={styles['why']} title={reason}>
         <Icon name="info" size={16} />
@@ -44,12 +53,25 @@ export function SelectTrip({ approval, selection }: { readonly approval: Approva
 }
 
 /** Chooses all that may be chosen, or none. @param isNamed whether its words show beside it */
-export function SelectAllTrips({ selection, isNamed = false }: { readonly selection: Selection; readonly isNamed?: boolean }) {
+export function SelectAllTrips({
+  selection,
+  isNamed = false,
+}: {
+  readonly selection: Selection;
+  readonly isNamed?: boolean;
+}) {
   const { t } = useTexts('mf-trips');
   const { chosenIds, isAll, isBusy, onToggleAll } = selection;
   const name = t('approvals.bulk.selectAll');
   return (
-    <Checkbox className={styles['box'] ?? ''} aria-label={isNamed ? undefined : name} checked={isAll} indeterminate={!isAll && chosenIds.size > 0} disabled={isBusy} onChange={onToggleAll}>
+    <Checkbox
+      className={styles['box'] ?? ''}
+      aria-label={isNamed ? undefined : name}
+      checked={isAll}
+      indeterminate={!isAll && chosenIds.size > 0}
+      disabled={isBusy}
+      onChange={onToggleAll}
+    >
       {isNamed && name}
     </Checkbox>
   );

@@ -49,7 +49,8 @@ export class BulkApprovalStore implements LivingStore {
   /** What a yes to the chosen lets be spent, by currency: amounts of several are never one sum. */
   get amounts(): readonly Money[] {
     const sums = new Map<string, number>();
-    for (const { asked } of this.chosen) if (asked != null) sums.set(asked.currency, (sums.get(asked.currency) ?? 0) + asked.amount);
+    for (const { asked } of this.chosen)
+      if (asked != null) sums.set(asked.currency, (sums.get(asked.currency) ?? 0) + asked.amount);
     // No currency has more decimals than three.
     return [...sums].map(([currency, sum]) => ({ currency, amount: Number(sum.toFixed(3)) }));
   }
@@ -82,7 +83,8 @@ export class BulkApprovalStore implements LivingStore {
     this.isBusy = true;
     this.results = [];
     const results: BulkResult[] = [];
-    for (const approval of chosen) results.push({ cartId: approval.cartId, tripName: approval.tripName, end: await this.#sayYes(approval) });
+    for (const approval of chosen)
+      results.push({ cartId: approval.cartId, tripName: approval.tripName, end: await this.#sayYes(approval) });
     await this.#list.load();
     runInAction(() => {
       const stayed = results.filter(hasStayed).map(({ cartId }) => cartId);

@@ -7,7 +7,8 @@ import { LazyPart } from '../../lazy/LazyPart.tsx';
 import type { BulkApprovalStore } from './BulkApprovalStore.ts';
 import styles from './BulkBar.module.css';
 
-const loadDialog = () => import(/* webpackChunkName: 'dialogs' */ './BulkDialog.tsx').then(({ BulkDialog }) => BulkDialog);
+const loadDialog = () =>
+  import(/* webpackChunkName: 'dialogs' */ './BulkDialog.tsx').then(({ BulkDialog }) => BulkDialog);
 
 export interface BulkBarProps {
   readonly bulk: BulkApprovalStore;
@@ -19,7 +20,10 @@ export const BulkBar = observer(function BulkBar({ bulk, onApprove }: BulkBarPro
   const { t, language } = useTexts('mf-trips');
   const [isAsking, setIsAsking] = useState(false);
   const { chosen, amounts, isBusy } = bulk;
-  const label = [t('approvals.bulk.approve', { count: chosen.length }), ...amounts.map((money) => formatMoney(money, language))].join(' · ');
+  const label = [
+    t('approvals.bulk.approve', { count: chosen.length }),
+    ...amounts.map((money) => formatMoney(money, language)),
+  ].join(' · ');
   return (
     <div className={styles['bar']}>
       <Button type="primary" disabled={isBusy} onClick={() => setIsAsking(true)}>
@@ -28,7 +32,9 @@ export const BulkBar = observer(function BulkBar({ bulk, onApprove }: BulkBarPro
       <Button disabled={isBusy} onClick={bulk.clear}>
         {t('approvals.bulk.clear')}
       </Button>
-      {isAsking && <LazyPart load={loadDialog} props={{ bulk, label, onConfirm: onApprove, onCancel: () => setIsAsking(false) }} />}
+      {isAsking && (
+        <LazyPart load={loadDialog} props={{ bulk, label, onConfirm: onApprove, onCancel: () => setIsAsking(false) }} />
+      )}
     </div>
   );
 });

@@ -12,10 +12,23 @@ export interface BulkDialogProps {
 }
 
 /** Asks once whether all of the chosen trips are to be approved. */
-export const BulkDialog = observer(function BulkDialog({ bulk: { chosen, isBusy }, label, onConfirm, onCancel }: BulkDialogProps) {
+export const BulkDialog = observer(function BulkDialog({
+  bulk: { chosen, isBusy },
+  label,
+  onConfirm,
+  onCancel,
+}: BulkDialogProps) {
   const { t, language } = useTexts('mf-trips');
   return (
-    <Dialog isOpen title={t('approvals.bulk.ask', { count: chosen.length })} confirmLabel={label} cancelLabel={t('cancel')} isBusy={isBusy} onConfirm={onConfirm} onCancel={onCancel}>
+    <Dialog
+      isOpen
+      title={t('approvals.bulk.ask', { count: chosen.length })}
+      confirmLabel={label}
+      cancelLabel={t('cancel')}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
       <ul>
         {chosen.map(({ cartId, tripName, asked }) => (
           <li key={cartId}>

@@ -13,7 +13,9 @@ export function BulkResults({ results }: { readonly results: readonly BulkResult
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [results]);
   const lineOf = ({ tripName: name, end }: BulkResult) =>
-    'verdict' in end ? t(`approvals.verdict.${end.verdict}`, { name }) : t('approvals.bulk.stays', { name, reason: textOf(end.outcome) });
+    'verdict' in end
+      ? t(`approvals.verdict.${end.verdict}`, { name })
+      : t('approvals.bulk.stays', { name, reason: textOf(end.outcome) });
   return (
     <div ref={box} tabIndex={-1} className={styles['box']}>
       <Notice kind={results.some(hasStayed) ? 'warning' : 'success'}>

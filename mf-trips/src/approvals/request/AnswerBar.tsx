@@ -39,10 +39,37 @@ export const AnswerBar = observer(function AnswerBar({ store, trip, onVerdict }:
   const handleComment = async (text: string) => {
     if (await store.comment(text)) leave();
   };
-  if (form === 'delegate' && mayApprove) return <DelegateForm isBusy={isBusy} onSend={(customerId, comment) => void settle(store.delegate(customerId, comment))} onCancel={leave} />;
-  if (form === 'reject' && isAllowed(trip.permissions, 'REJECT')) return <CommentForm key="reject" kind="reject" isBusy={isBusy} onSend={(comment) => void settle(store.reject(comment))} onCancel={leave} />;
-  if (form === 'comment') return <CommentForm key="comment" kind="comment" isBusy={isBusy} onSend={(comment) => void handleComment(comment)} onCancel={leave} />;
-  return <Buttons store={store} trip={trip} focusOn={left} onForm={setForm} onApprove={() => void settle(store.approve())} />;
+  if (form === 'delegate' && mayApprove)
+    return (
+      <DelegateForm
+        isBusy={isBusy}
+        onSend={(customerId, comment) => void settle(store.delegate(customerId, comment))}
+        onCancel={leave}
+      />
+    );
+  if (form === 'reject' && isAllowed(trip.permissions, 'REJECT'))
+    return (
+      <CommentForm
+        key="reject"
+        kind="reject"
+        isBusy={isBusy}
+        onSend={(comment) => void settle(store.reject(comment))}
+        onCancel={leave}
+      />
+    );
+  if (form === 'comment')
+    return (
+      <CommentForm
+        key="comment"
+        kind="comment"
+        isBusy={isBusy}
+        onSend={(comment) => void handleComment(comment)}
+        onCancel={leave}
+      />
+    );
+  return (
+    <Buttons store={store} trip={trip} focusOn={left} onForm={setForm} onApprove={() => void settle(store.approve())} />
+  );
 });
 
 interface ButtonsProps {
@@ -67,7 +94,9 @@ const Buttons = observer(function Buttons({ store, trip, focusOn, onForm, onAppr
     <div className={styles['buttons']}>
       {mayApprove && (
         <Button type="primary" block loading={store.pending === 'approve'} disabled={isBusy} onClick={onApprove}>
-          {asked === null ? t('approvals.request.approve') : t('approvals.request.approvePrice', { price: formatMoney(asked, language) })}
+          {asked === null
+            ? t('approvals.request.approve')
+            : t('approvals.request.approvePrice', { price: formatMoney(asked, language) })}
         </Button>
       )}
       {isAllowed(trip.permissions, 'REJECT') && (

@@ -11,7 +11,11 @@ const tickMs = 15_000;
 const soonMs = 4 * 3_600_000;
 
 /** By when an answer is wanted, how long that still is, and what happens without one. Nothing once it was answered. */
-export function ApprovalDeadline({ approval: { mode, status, deadline, onTimeout } }: { readonly approval: TripApproval }) {
+export function ApprovalDeadline({
+  approval: { mode, status, deadline, onTimeout },
+}: {
+  readonly approval: TripApproval;
+}) {
   const { t, language } = useTexts('mf-trips');
   const [now, setNow] = useState(Date.now);
   useEffect(() => whileVisible(() => setNow(Date.now()), tickMs), []);
@@ -22,9 +26,14 @@ export function ApprovalDeadline({ approval: { mode, status, deadline, onTimeout
     <div className={styles['deadline']} data-soon={leftMs < soonMs || undefined}>
       <Icon name="clock" size={20} />
       <div>
-        <p className={styles['left']}>{leftMs <= 0 ? t('approvals.request.over') : t('approvals.request.left', { time: formatDuration(Math.ceil(leftMs / 60_000), language) })}</p>
+        <p className={styles['left']}>
+          {leftMs <= 0
+            ? t('approvals.request.over')
+            : t('approvals.request.left', { time: formatDuration(Math.ceil(leftMs / 60_000), language) })}
+        </p>
         <p>
-          {t(mode === 'SOFT' ? 'approvals.request.declineUntil' : 'approvals.request.answerBy', { when })} {t(`approvals.request.onTimeout.${onTimeout}`)}
+          {t(mode === 'SOFT' ? 'approvals.request.declineUntil' : 'approvals.request.answerBy', { when })}{' '}
+          {t(`approvals.request.onTimeout.${onTimeout}`)}
         </p>
       </div>
     </div>

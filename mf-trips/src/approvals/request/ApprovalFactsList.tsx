@@ -11,17 +11,46 @@ export function ApprovalFactsList({ trip }: { readonly trip: Trip }) {
   const { t, language } = useTexts('mf-trips');
   const { booker, travellers, startDate, endDate, tripPrice, co2Grams, purposeCode, note = '' } = trip;
   const asked = askedPrice(trip);
-  const day = (date: string | null) => (date === null ? t('notAvailable') : formatDate(date, language, { style: 'shortDate' }));
+  const day = (date: string | null) =>
+    date === null ? t('notAvailable') : formatDate(date, language, { style: 'shortDate' });
   const names = travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
   return (
     <DescriptionRows
       rows={[
-        { label: t('approvals.request.who'), value: names.length === 0 ? t('notAvailable') : formatList(names, language, 'all') },
+        {
+          label: t('approvals.request.who'),
+          value: names.length === 0 ? t('notAvailable') : formatList(names, language, 'all'),
+        },
         { label: t('approvals.request.booker'), value: booker.name },
-        { label: t('approvals.request.when'), value: startDate === endDate ? day(startDate) : t('trip.dates', { start: day(startDate), end: day(endDate) }) },
-        ...(purposeCode == null || purposeCode === '' ? [] : [{ label: t('checkout.purpose'), value: t(`checkout.purposes.${purposeCode}`, { defaultValue: purposeCode }) }]),
-        { label: t('approvals.price'), value: asked === null ? t('notAvailable') : <Price amount={asked.amount} currency={asked.currency} language={language} /> },
-        ...(!isAskedChange(trip) || tripPrice === null ? [] : [{ label: t('approvals.request.whole'), value: formatMoney({ amount: tripPrice.totalTripPrice, currency: tripPrice.currency }, language) }]),
+        {
+          label: t('approvals.request.when'),
+          value: startDate === endDate ? day(startDate) : t('trip.dates', { start: day(startDate), end: day(endDate) }),
+        },
+        ...(purposeCode == null || purposeCode === ''
+          ? []
+          : [
+              {
+                label: t('checkout.purpose'),
+                value: t(`checkout.purposes.${purposeCode}`, { defaultValue: purposeCode }),
+              },
+            ]),
+        {
+          label: t('approvals.price'),
+          value:
+            asked === null ? (
+              t('notAvailable')
+            ) : (
+              <Price amount={asked.amount} currency={asked.currency} language={language} />
+            ),
+        },
+        ...(!isAskedChange(trip) || tripPrice === null
+          ? []
+          : [
+              {
+                label: t('approvals.request.whole'),
+                value: formatMoney({ amount: tripPrice.totalTripPrice, currency: tripPrice.currency }, language),
+              },
+            ]),
         { label: t('co2.title'), value: formatCo2(co2Grams, language) },
         ...(note === '' ? [] : [{ label: t('approvals.request.note'), value: note }]),
       ]}

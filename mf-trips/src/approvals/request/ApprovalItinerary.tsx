@@ -12,19 +12,38 @@ import styles from './ApprovalItinerary.module.css';
 export function ApprovalItinerary({ trip }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
   const added = addedIds(trip);
-  const live = trip.items.filter(({ status }) => status !== 'CANCELLED').toSorted((one, other) => Date.parse(one.start.dateTime) - Date.parse(other.start.dateTime));
+  const live = trip.items
+    .filter(({ status }) => status !== 'CANCELLED')
+    .toSorted((one, other) => Date.parse(one.start.dateTime) - Date.parse(other.start.dateTime));
   const isAsked = ({ id }: TripItem) => added.size === 0 || added.has(id);
   const booked = live.filter((item) => !isAsked(item));
   return (
     <>
-      <ItemList id="approval-what" title={t('approvals.request.what')} items={live.filter(isAsked)} comparisons={trip.approval?.comparisons ?? []} />
-      {booked.length > 0 && <ItemList id="approval-booked" title={t('approvals.request.booked')} items={booked} comparisons={[]} />}
+      <ItemList
+        id="approval-what"
+        title={t('approvals.request.what')}
+        items={live.filter(isAsked)}
+        comparisons={trip.approval?.comparisons ?? []}
+      />
+      {booked.length > 0 && (
+        <ItemList id="approval-booked" title={t('approvals.request.booked')} items={booked} comparisons={[]} />
+      )}
     </>
   );
 }
 
 /** Each time in the clock of its place. */
-function ItemList({ id, title, items, comparisons }: { readonly id: string; readonly title: string; readonly items: readonly TripItem[]; readonly comparisons: readonly Comparison[] }) {
+function ItemList({
+  id,
+  title,
+  items,
+  comparisons,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly items: readonly TripItem[];
+  readonly comparisons: readonly Comparison[];
+}) {
   const { t, language } = useTexts('mf-trips');
   const titleOf = useItemTitle();
   const whenOf = ({ productType, start }: TripItem) => {
@@ -43,9 +62,15 @@ function ItemList({ id, title, items, comparisons }: { readonly id: string; read
               <div className={styles['words']}>
                 <b>{titleOf(item)}</b>
                 <span>{whenOf(item)}</span>
-                {item.price !== null && comparison !== undefined && <ItemComparison price={item.price} comparison={comparison} />}
+                {item.price !== null && comparison !== undefined && (
+                  <ItemComparison price={item.price} comparison={comparison} />
+                )}
               </div>
-              {item.price !== null && <span className={styles['price']}>{formatMoney({ amount: item.price.total, currency: item.price.currency }, language)}</span>}
+              {item.price !== null && (
+                <span className={styles['price']}>
+                  {formatMoney({ amount: item.price.total, currency: item.price.currency }, language)}
+                </span>
+              )}
             </li>
           );
         })}

@@ -9,12 +9,16 @@ export function ApprovalReasons({ trip: { approval, items } }: { readonly trip: 
   const { t } = useTexts('mf-trips');
   const textsOf = useViolationTexts();
   const titleOf = useItemTitle();
-  const broken = items.filter(({ status }) => status !== 'CANCELLED').flatMap((item) => (item.policy?.violations ?? []).map((violation) => ({ item, violation })));
+  const broken = items
+    .filter(({ status }) => status !== 'CANCELLED')
+    .flatMap((item) => (item.policy?.violations ?? []).map((violation) => ({ item, violation })));
   return (
     <section aria-labelledby="approval-why">
       <h3 id="approval-why">{t('approvals.request.why')}</h3>
       <ul className={styles['reasons']}>
-        {approval?.reasons.map((code) => <li key={code}>{t(`approvals.request.reason.${code}`, { defaultValue: code })}</li>)}
+        {approval?.reasons.map((code) => (
+          <li key={code}>{t(`approvals.request.reason.${code}`, { defaultValue: code })}</li>
+        ))}
       </ul>
       {broken.map(({ item, violation }) => {
         const { rule, expected, actual } = textsOf(violation);

@@ -14,7 +14,8 @@ export function ApprovalRemarks({ remarks }: { readonly remarks: readonly Remark
         {remarks.map(({ by, at, comment, event }) => (
           <li key={`${at} ${event}`}>
             <p className={styles['who']}>
-              <b>{by ?? t('approvals.request.somebody')}</b> <time dateTime={at}>{formatDate(at, language, { style: 'shortDateTime' })}</time>
+              <b>{by ?? t('approvals.request.somebody')}</b>{' '}
+              <time dateTime={at}>{formatDate(at, language, { style: 'shortDateTime' })}</time>
             </p>
             <p className={styles['words']}>{comment}</p>
           </li>

@@ -1,4 +1,12 @@
-import { approveTrip, commentTrip, delegateApproval, fetchTrip, fetchTripHistory, rejectTrip, type ErrorType } from '@portolan/contracts';
+import {
+  approveTrip,
+  commentTrip,
+  delegateApproval,
+  fetchTrip,
+  fetchTripHistory,
+  rejectTrip,
+  type ErrorType,
+} from '@portolan/contracts';
 import { FakeEdge, ids, signedInSession } from '@portolan/testing';
 import { ApprovalRequestStore } from './ApprovalRequestStore.ts';
 import { anAskedTrip, someHistory } from '../../testing/anAskedTrip.ts';
@@ -16,7 +24,9 @@ async function aStore(edge = new FakeEdge()) {
 describe('an answer to a request for approval', () => {
   it('goes with the version of the trip that one sees, under a key of its own', async () => {
     const { edge, store } = await aStore();
-    edge.answers(approveTrip, anAskedTrip({ status: 'APPROVED' })).answers(rejectTrip, anAskedTrip({ status: 'REJECTED' }));
+    edge
+      .answers(approveTrip, anAskedTrip({ status: 'APPROVED' }))
+      .answers(rejectTrip, anAskedTrip({ status: 'REJECTED' }));
     expect(await store.approve()).toBe('approved');
     expect(await store.reject('Too dear')).toBe('rejected');
     const [yes, no] = [first(edge.requestsOf(approveTrip)), first(edge.requestsOf(rejectTrip))];
@@ -57,10 +67,18 @@ describe('an answer to a request for approval', () => {
     edge.answers(delegateApproval, anAskedTrip());
     expect(await store.delegate(ids.colleague, '')).toBe('delegated');
     await store.delegate(ids.colleague, 'You know Oslo');
-    expect(edge.requestsOf(delegateApproval).map(({ body }) => body)).toEqual([{ tripVersion: 3, customerId: ids.colleague }, { tripVersion: 3, customerId: ids.colleague, comment: 'You know Oslo' }]);
+    expect(edge.requestsOf(delegateApproval).map(({ body }) => body)).toEqual([
+      { tripVersion: 3, customerId: ids.colleague },
+      { tripVersion: 3, customerId: ids.colleague, comment: 'You know Oslo' },
+    ]);
   });
 
-  it.each<[ErrorType, string]>([['ALREADY_DECIDED', 'decided'], ['TRIP_CHANGED', 'changed'], ['INVALID_TRANSITION', 'changed'], ['NOT_FOUND', 'changed']])('refused as %s shows the newest trip and says: %s', async (type, kind) => {
+  it.each<[ErrorType, string]>([
+    ['ALREADY_DECIDED', 'decided'],
+    ['TRIP_CHANGED', 'changed'],
+    ['INVALID_TRANSITION', 'changed'],
+    ['NOT_FOUND', 'changed'],
+  ])('refused as %s shows the newest trip and says: %s', async (type, kind) => {
     const { edge, store } = await aStore();
     edge.refuses(approveTrip, type, 'No').answers(fetchTrip, anAskedTrip({ tripVersion: 9 }));
     expect(await store.approve()).toBeNull();
@@ -93,7 +111,9 @@ describe('an answer to a request for approval', () => {
 describe('what is said about a trip', () => {
   it('is every comment on the trip itself, oldest first', async () => {
     const { store } = await aStore();
-    expect(store.case?.remarks.map(({ by, comment }) => `${by}: ${comment}`)).toEqual(['Jonas Lindqvist: Why by taxi?']);
+    expect(store.case?.remarks.map(({ by, comment }) => `${by}: ${comment}`)).toEqual([
+      'Jonas Lindqvist: Why by taxi?',
+    ]);
   });
 
   it('grows by what the reader says', async () => {

@@ -105,4 +105,5 @@ export class ApprovalRequestStore implements LivingStore {
   }
 }
 
-const askedIn = (trip: Trip | undefined): AskedTrip | null => (trip?.approval ? { cartId: trip.cartId, tripVersion: trip.approval.tripVersion } : null);
+const askedIn = (trip: Trip | undefined): AskedTrip | null =>
+  trip?.approval ? { cartId: trip.cartId, tripVersion: trip.approval.tripVersion } : null;

@@ -4,7 +4,11 @@ import { useTexts } from '@portolan/remote-kit';
 import styles from './ApprovalSteps.module.css';
 
 /** Who is asked, in which order, and who has answered what. */
-export function ApprovalSteps({ approval: { steps, step: current, status, decisions } }: { readonly approval: TripApproval }) {
+export function ApprovalSteps({
+  approval: { steps, step: current, status, decisions },
+}: {
+  readonly approval: TripApproval;
+}) {
   const { t, language } = useTexts('mf-trips');
   const isWaiting = status === 'PENDING';
   return (
@@ -13,12 +17,21 @@ export function ApprovalSteps({ approval: { steps, step: current, status, decisi
       <ol className={styles['steps']}>
         {steps.map(({ step, need, approvers }) => (
           <li key={step} {...(isWaiting && step === current && { 'aria-current': 'step' })}>
-            <b>{formatList(approvers.map(({ name }) => name || t('approvals.request.somebody')), language, need === 'ANY' ? 'any' : 'all')}</b>
+            <b>
+              {formatList(
+                approvers.map(({ name }) => name || t('approvals.request.somebody')),
+                language,
+                need === 'ANY' ? 'any' : 'all',
+              )}
+            </b>
             {decisions
               .filter((decision) => decision.step === step)
               .map(({ by, onBehalfOf, at, decision }) => (
                 <span key={`${by} ${at}`}>
-                  {t(`approvals.request.decision.${by === null ? 'system' : decision}`, { name: by, when: formatDate(at, language, { style: 'shortDateTime' }) })}
+                  {t(`approvals.request.decision.${by === null ? 'system' : decision}`, {
+                    name: by,
+                    when: formatDate(at, language, { style: 'shortDateTime' }),
+                  })}
                   {onBehalfOf !== null && ` ${t('approvals.request.onBehalfOf', { name: onBehalfOf })}`}
                 </span>
               ))}

@@ -30,14 +30,34 @@ export function CommentForm({ kind, isBusy, onSend, onCancel }: CommentFormProps
   };
   return (
     <form className={styles['form']} onSubmit={handleSubmit}>
-      <Field id={id} label={t(`approvals.request.${kind}.label`)} hint={t(`approvals.request.${kind}.hint`)} error={isRefused && words === '' ? t(`approvals.request.${kind}.missing`) : undefined} isRequired>
-        {(control) => <TextArea {...control} value={comment} maxLength={commentLength} rows={3} disabled={isBusy} onChange={setComment} />}
+      <Field
+        id={id}
+        label={t(`approvals.request.${kind}.label`)}
+        hint={t(`approvals.request.${kind}.hint`)}
+        error={isRefused && words === '' ? t(`approvals.request.${kind}.missing`) : undefined}
+        isRequired
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            value={comment}
+            maxLength={commentLength}
+            rows={3}
+            disabled={isBusy}
+            onChange={setComment}
+          />
+        )}
       </Field>
       <div className={styles['actions']}>
         <Button disabled={isBusy} onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button htmlType="submit" type={kind === 'comment' ? 'primary' : 'default'} danger={kind === 'reject'} loading={isBusy}>
+        <Button
+          htmlType="submit"
+          type={kind === 'comment' ? 'primary' : 'default'}
+          danger={kind === 'reject'}
+          loading={isBusy}
+        >
           {t(`approvals.request.${kind}.send`)}
         </Button>
       </div>

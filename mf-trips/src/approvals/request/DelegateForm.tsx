@@ -16,7 +16,11 @@ export interface DelegateFormProps {
   readonly onCancel: () => void;
 }
 
-const optionOf = (person: Employee): ComboboxOption => ({ value: person.customerId, label: nameOf(person), detail: person.email });
+const optionOf = (person: Employee): ComboboxOption => ({
+  value: person.customerId,
+  label: nameOf(person),
+  detail: person.email,
+});
 
 /** To whom the decision goes, found by name, with words for them. */
 export const DelegateForm = observer(function DelegateForm({ isBusy, onSend, onCancel }: DelegateFormProps) {
@@ -46,13 +50,29 @@ export const DelegateForm = observer(function DelegateForm({ isBusy, onSend, onC
   };
   return (
     <form className={styles['form']} onSubmit={handleSubmit}>
-      <Field id={id} label={t('approvals.request.delegate.label')} error={isRefused && person === null ? t('approvals.request.delegate.missing') : undefined} isRequired>
+      <Field
+        id={id}
+        label={t('approvals.request.delegate.label')}
+        error={isRefused && person === null ? t('approvals.request.delegate.missing') : undefined}
+        isRequired
+      >
         {(control) => (
-          <Combobox {...control} value={person} options={options} state={state.kind} placeholder={t('filters.personHint')} disabled={isBusy} onSearch={lookup.search} onChange={handleChoice} />
+          <Combobox
+            {...control}
+            value={person}
+            options={options}
+            state={state.kind}
+            placeholder={t('filters.personHint')}
+            disabled={isBusy}
+            onSearch={lookup.search}
+            onChange={handleChoice}
+          />
         )}
       </Field>
       <Field label={t('approvals.request.delegate.comment')}>
-        {(control) => <TextArea {...control} value={comment} maxLength={commentLength} disabled={isBusy} onChange={setComment} />}
+        {(control) => (
+          <TextArea {...control} value={comment} maxLength={commentLength} disabled={isBusy} onChange={setComment} />
+        )}
       </Field>
       <div className={styles['actions']}>
         <Button disabled={isBusy} onClick={onCancel}>

@@ -15,7 +15,13 @@ export function ItemComparison({ price, comparison: { cap, cheapest, alternative
   return (
     <div className={styles['comparison']}>
       {cap !== null && <span>{t('approvals.request.compare.cap', { amount: formatMoney(cap, language) })}</span>}
-      {cheapest !== null && <span>{isCheapest ? t('approvals.request.compare.isCheapest') : t('approvals.request.compare.cheapest', { amount: formatMoney(cheapest, language) })}</span>}
+      {cheapest !== null && (
+        <span>
+          {isCheapest
+            ? t('approvals.request.compare.isCheapest')
+            : t('approvals.request.compare.cheapest', { amount: formatMoney(cheapest, language) })}
+        </span>
+      )}
       {alternatives.length > 0 && (
         <details>
           <summary>{t('approvals.request.compare.alternatives', { count: alternatives.length })}</summary>

@@ -32,7 +32,14 @@ export interface RequestDrawerProps {
 }
 
 /** One request for approval beside the list, on a phone over the whole of it: what is asked, why, by when, and the answer (screens §8). */
-export const RequestDrawer = observer(function RequestDrawer({ cartId, listed, isOpen, onClose, onVerdict, onStale }: RequestDrawerProps) {
+export const RequestDrawer = observer(function RequestDrawer({
+  cartId,
+  listed,
+  isOpen,
+  onClose,
+  onVerdict,
+  onStale,
+}: RequestDrawerProps) {
   const { t } = useTexts('mf-trips');
   const { http } = useSession();
   const isPhone = useIsPhone();
@@ -57,21 +64,40 @@ export const RequestDrawer = observer(function RequestDrawer({ cartId, listed, i
       title={known?.trip.tripName ?? listed?.tripName ?? t('approvals.request.title')}
       width={isPhone ? 768 : 480}
       panel={<RequestPanel store={store} listed={listed} />}
-      footer={known && known.trip.permissions.some(({ permissionType, allowed }) => allowed && ['APPROVE', 'REJECT', 'COMMENT'].includes(permissionType)) && <AnswerBar store={store} trip={known.trip} onVerdict={onVerdict} />}
+      footer={
+        known &&
+        known.trip.permissions.some(
+          ({ permissionType, allowed }) => allowed && ['APPROVE', 'REJECT', 'COMMENT'].includes(permissionType),
+        ) && <AnswerBar store={store} trip={known.trip} onVerdict={onVerdict} />
+      }
       onClose={onClose}
     />
   );
 });
 
-const RequestPanel = observer(function RequestPanel({ store, listed }: { readonly store: ApprovalRequestStore; readonly listed: ApprovalListItem | undefined }) {
+const RequestPanel = observer(function RequestPanel({
+  store,
+  listed,
+}: {
+  readonly store: ApprovalRequestStore;
+  readonly listed: ApprovalListItem | undefined;
+}) {
   const { t } = useTexts('mf-trips');
   const { state, outcome } = store;
   const known = store.case;
-  if (state.kind === 'failed') return <ErrorState title={t('approvals.request.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
+  if (state.kind === 'failed')
+    return (
+      <ErrorState
+        title={t('approvals.request.failed')}
+        requestId={requestIdOf(state.error)}
+        onRetry={() => void store.load()}
+      />
+    );
   if (known === null) return <LoadingState label={t('approvals.request.loading')} />;
   const { trip, remarks } = known;
   const { approval } = trip;
-  const isNewer = listed?.approval !== undefined && approval != null && listed.approval.tripVersion !== approval.tripVersion;
+  const isNewer =
+    listed?.approval !== undefined && approval != null && listed.approval.tripVersion !== approval.tripVersion;
   return (
     <div className={styles['panel']}>
       <RequestNotice outcome={outcome} isNewer={isNewer} />

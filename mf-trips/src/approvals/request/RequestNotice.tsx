@@ -3,7 +3,12 @@ import { Notice, type NoticeKind } from '@portolan/ui/core';
 import type { ApprovalOutcome } from './answers.ts';
 import { useOutcomeText } from './useOutcomeText.ts';
 
-const kinds: Readonly<Record<ApprovalOutcome['kind'], NoticeKind>> = { said: 'success', decided: 'warning', changed: 'warning', refused: 'failure' };
+const kinds: Readonly<Record<ApprovalOutcome['kind'], NoticeKind>> = {
+  said: 'success',
+  decided: 'warning',
+  changed: 'warning',
+  refused: 'failure',
+};
 
 export interface RequestNoticeProps {
   readonly outcome: ApprovalOutcome | null;

@@ -15,7 +15,11 @@ export interface ApprovalOutcome {
 }
 
 /** Says yes to a version of a trip. Answers null where it had become too dear for the yes, which counts for nothing now. */
-export async function sayYes(http: HttpClient, asked: AskedTrip, attempt: ActionKey): Promise<'approved' | 'passedOn' | null> {
+export async function sayYes(
+  http: HttpClient,
+  asked: AskedTrip,
+  attempt: ActionKey,
+): Promise<'approved' | 'passedOn' | null> {
   const { approval } = await attempt.use(['approve', asked.tripVersion], (key) => sendYes(http, asked, key));
   if (approval?.status !== 'PENDING') return 'approved';
   return approval.tripVersion === asked.tripVersion ? 'passedOn' : null;
@@ -25,5 +29,8 @@ export async function sayYes(http: HttpClient, asked: AskedTrip, attempt: Action
 export function outcomeOf(error: unknown): ApprovalOutcome & { readonly kind: 'decided' | 'changed' | 'refused' } {
   if (!isApiError(error)) return { kind: 'refused', error };
   if (error.type === 'ALREADY_DECIDED') return { kind: 'decided', error };
-  return { kind: ['TRIP_CHANGED', 'INVALID_TRANSITION', 'NOT_FOUND'].includes(error.type) ? 'changed' : 'refused', error };
+  return {
+    kind: ['TRIP_CHANGED', 'INVALID_TRANSITION', 'NOT_FOUND'].includes(error.type) ? 'changed' : 'refused',
+    error,
+  };
 }

@@ -1,4 +1,13 @@
-import { approveTrip, commentTrip, delegateApproval, fetchTrip, fetchTripHistory, rejectTrip, type AnswerOf, type Trip } from '@portolan/contracts';
+import {
+  approveTrip,
+  commentTrip,
+  delegateApproval,
+  fetchTrip,
+  fetchTripHistory,
+  rejectTrip,
+  type AnswerOf,
+  type Trip,
+} from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
 type HistoryEntry = AnswerOf<typeof fetchTripHistory>['content'][number];
@@ -12,7 +21,10 @@ export interface ApprovalCase {
 }
 
 export async function loadCase(http: HttpClient, cartId: string, signal: AbortSignal): Promise<ApprovalCase> {
-  const [trip, { content }] = await Promise.all([http.call(fetchTrip, { params: { cartId }, signal }), http.call(fetchTripHistory, { params: { cartId }, signal })]);
+  const [trip, { content }] = await Promise.all([
+    http.call(fetchTrip, { params: { cartId }, signal }),
+    http.call(fetchTripHistory, { params: { cartId }, signal }),
+  ]);
   return { trip, remarks: content.filter(({ itemId, comment }) => itemId === null && comment !== '') };
 }
 
@@ -25,11 +37,24 @@ export interface AskedTrip {
 export const sendYes = (http: HttpClient, { cartId, tripVersion }: AskedTrip, idempotencyKey: string): Promise<Trip> =>
   http.call(approveTrip, { params: { cartId }, body: { tripVersion }, idempotencyKey });
 
-export const sendNo = (http: HttpClient, { cartId, tripVersion }: AskedTrip, comment: string, idempotencyKey: string): Promise<Trip> =>
-  http.call(rejectTrip, { params: { cartId }, body: { tripVersion, comment }, idempotencyKey });
+export const sendNo = (
+  http: HttpClient,
+  { cartId, tripVersion }: AskedTrip,
+  comment: string,
+  idempotencyKey: string,
+): Promise<Trip> => http.call(rejectTrip, { params: { cartId }, body: { tripVersion, comment }, idempotencyKey });
 
 /** Hands the decision to a colleague; an empty comment is none. */
-export const handOver = (http: HttpClient, { cartId, tripVersion }: AskedTrip, customerId: string, comment: string): Promise<Trip> =>
-  http.call(delegateApproval, { params: { cartId }, body: { tripVersion, customerId, ...(comment !== '' && { comment }) } });
+export const handOver = (
+  http: HttpClient,
+  { cartId, tripVersion }: AskedTrip,
+  customerId: string,
+  comment: string,
+): Promise<Trip> =>
+  http.call(delegateApproval, {
+    params: { cartId },
+    body: { tripVersion, customerId, ...(comment !== '' && { comment }) },
+  });
 
-export const sendComment = (http: HttpClient, cartId: string, comment: string): Promise<Trip> => http.call(commentTrip, { params: { cartId }, body: { comment } });
+export const sendComment = (http: HttpClient, cartId: string, comment: string): Promise<Trip> =>
+  http.call(commentTrip, { params: { cartId }, body: { comment } });

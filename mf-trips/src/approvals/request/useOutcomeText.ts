@@ -10,7 +10,11 @@ export function useOutcomeText(): (outcome: ApprovalOutcome) => string {
     const requestId = requestIdOf(error);
     const changed = isApiError(error) ? error.meta.changed : undefined;
     const faster = changed && { name: changed.by, when: formatDate(changed.at, language, { style: 'shortDateTime' }) };
-    if (kind === 'decided' && faster) return t(faster.name === null ? 'approvals.request.outcome.decidedAt' : 'approvals.request.outcome.decidedBy', faster);
+    if (kind === 'decided' && faster)
+      return t(
+        faster.name === null ? 'approvals.request.outcome.decidedAt' : 'approvals.request.outcome.decidedBy',
+        faster,
+      );
     const words = [t(`approvals.request.outcome.${kind}`)];
     if (kind === 'refused' && isApiError(error)) words.push(error.message);
     if (kind === 'refused' && requestId !== null) words.push(t('requestId', { id: requestId }));

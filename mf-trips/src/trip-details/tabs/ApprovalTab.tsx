@@ -19,14 +19,21 @@ export const ApprovalTab = observer(function ApprovalTab({ trip }: { readonly tr
   useFollowing(store, trip);
   const { approval } = trip;
   const { state, remarks } = store;
-  if (approval == null) return <EmptyState kind="open" title={t('approvalTab.none')} description={t('approvalTab.noneText')} />;
+  if (approval == null)
+    return <EmptyState kind="open" title={t('approvalTab.none')} description={t('approvalTab.noneText')} />;
   return (
     <div className={styles['tab']}>
       <h2 className="pt-visually-hidden">{t('tabs.approval')}</h2>
       <ApprovalDeadline approval={approval} />
       <ApprovalSteps approval={approval} />
       <ApprovalReasons trip={trip} />
-      {state.kind === 'failed' && <ErrorState title={t('history.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />}
+      {state.kind === 'failed' && (
+        <ErrorState
+          title={t('history.failed')}
+          requestId={requestIdOf(state.error)}
+          onRetry={() => void store.load()}
+        />
+      )}
       {remarks === null && state.kind !== 'failed' && <LoadingState label={t('history.loading')} />}
       {remarks !== null && <ApprovalRemarks remarks={remarks} />}
     </div>

@@ -12,7 +12,8 @@ import styles from './CostsTab.module.css';
 /** What each booking costs, or cost to give back, in the supplier's currency too where that is another, the total, and who bears it. */
 export function CostsTab({ trip }: { readonly trip: Trip }) {
   const { t } = useTexts('mf-trips');
-  if (trip.tripPrice === null) return <EmptyState kind="lock" title={t('costsTab.hidden')} description={t('costsTab.hiddenText')} />;
+  if (trip.tripPrice === null)
+    return <EmptyState kind="lock" title={t('costsTab.hidden')} description={t('costsTab.hiddenText')} />;
   if (trip.items.length === 0) return <EmptyState kind="open" title={t('costsTab.none')} />;
   return (
     <div className={styles['tab']}>
@@ -37,7 +38,10 @@ function Bearers({ trip, currency }: { readonly trip: Trip; readonly currency: s
   const rows = [
     ...costCenterAllocations.map(({ name = '', percent, amount }) => ({
       label: name === '' ? t('notAvailable') : name,
-      value: [formatPercent(percent, language), ...(amount === undefined ? [] : [formatMoney({ amount, currency }, language)])].join(' · '),
+      value: [
+        formatPercent(percent, language),
+        ...(amount === undefined ? [] : [formatMoney({ amount, currency }, language)]),
+      ].join(' · '),
     })),
     ...(paymentSource == null ? [] : [{ label: t('checkout.payment.source'), value: nameOf(paymentSource) }]),
     ...(billingProfile == null ? [] : [{ label: t('checkout.payment.billing'), value: billingProfile.name }]),
@@ -54,7 +58,11 @@ function ItemCost({ item }: { readonly item: TripItem }) {
   const titleOf = useItemTitle();
   const costOf = useItemCost();
   const { price, status, serviceProvider, estimated } = item;
-  const isConverted = price !== null && price.quoted.currency !== price.currency && price.cancellationFee === undefined && status !== 'CANCELLED';
+  const isConverted =
+    price !== null &&
+    price.quoted.currency !== price.currency &&
+    price.cancellationFee === undefined &&
+    status !== 'CANCELLED';
   return (
     <li>
       <div>

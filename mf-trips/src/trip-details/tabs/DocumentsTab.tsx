@@ -16,8 +16,11 @@ export interface DocumentsTabProps {
 export function DocumentsTab({ trip: { items }, onDocument }: DocumentsTabProps) {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();
-  const booked = items.flatMap((item) => (item.supplierRef === null ? [] : [{ item, title: titleOf(item), reference: item.supplierRef }]));
-  if (booked.length === 0) return <EmptyState kind="open" title={t('documentsTab.none')} description={t('documentsTab.noneText')} />;
+  const booked = items.flatMap((item) =>
+    item.supplierRef === null ? [] : [{ item, title: titleOf(item), reference: item.supplierRef }],
+  );
+  if (booked.length === 0)
+    return <EmptyState kind="open" title={t('documentsTab.none')} description={t('documentsTab.noneText')} />;
   return (
     <div className={styles['tab']}>
       <Card title={t('documentsTab.title')}>

@@ -18,7 +18,10 @@ export const HistoryTab = observer(function HistoryTab({ trip }: { readonly trip
   const store = useStore(() => new HistoryStore(http, trip.cartId));
   useFollowing(store, trip);
   const { state, steps } = store;
-  if (state.kind === 'failed') return <ErrorState title={t('history.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
+  if (state.kind === 'failed')
+    return (
+      <ErrorState title={t('history.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
+    );
   if (steps === null) return <LoadingState label={t('history.loading')} />;
   const lines = historyLines(steps);
   return (
@@ -30,9 +33,19 @@ export const HistoryTab = observer(function HistoryTab({ trip }: { readonly trip
   );
 });
 
-function Line({ line: { event, at, doer, by, impersonator, comment, items, trip: step }, trip }: { readonly line: HistoryLine; readonly trip: Trip }) {
+function Line({
+  line: { event, at, doer, by, impersonator, comment, items, trip: step },
+  trip,
+}: {
+  readonly line: HistoryLine;
+  readonly trip: Trip;
+}) {
   const { t, language } = useTexts('mf-trips');
-  const doers = { supplier: t('history.bySupplier'), system: t('history.bySystem'), person: impersonator === null ? by : t('history.onBehalf', { by, impersonator }) };
+  const doers = {
+    supplier: t('history.bySupplier'),
+    system: t('history.bySystem'),
+    person: impersonator === null ? by : t('history.onBehalf', { by, impersonator }),
+  };
   const status = (step ?? items[0])?.to;
   return (
     <li>
@@ -47,13 +60,24 @@ function Line({ line: { event, at, doer, by, impersonator, comment, items, trip:
         <p className={styles['who']}>{doers[doer]}</p>
         {comment !== '' && <p className={styles['comment']}>{t('history.comment', { comment })}</p>}
       </div>
-      {status !== undefined && [...items, step].some((one) => one !== null && one.from !== one.to && one.to === status) && <StatusBadge status={status} />}
+      {status !== undefined &&
+        [...items, step].some((one) => one !== null && one.from !== one.to && one.to === status) && (
+          <StatusBadge status={status} />
+        )}
     </li>
   );
 }
 
 /** A booking that it was about, with what became of it where that is not what became of the trip. */
-function ItemLine({ step: { itemId, from, to }, trip: { items }, isTold }: { readonly step: HistoryStep; readonly trip: Trip; readonly isTold: boolean }) {
+function ItemLine({
+  step: { itemId, from, to },
+  trip: { items },
+  isTold,
+}: {
+  readonly step: HistoryStep;
+  readonly trip: Trip;
+  readonly isTold: boolean;
+}) {
   const { t } = useTexts('mf-trips');
   const titleOf = useItemTitle();
   const item = items.find(({ id }) => id === itemId);

@@ -5,7 +5,11 @@ import type { HttpClient } from '@portolan/http';
 export type HistoryStep = AnswerOf<typeof fetchTripHistory>['content'][number];
 
 /** What happened to the trip, newest first. */
-export async function loadHistory(http: HttpClient, cartId: string, signal: AbortSignal): Promise<readonly HistoryStep[]> {
+export async function loadHistory(
+  http: HttpClient,
+  cartId: string,
+  signal: AbortSignal,
+): Promise<readonly HistoryStep[]> {
   const { content } = await http.call(fetchTripHistory, { params: { cartId }, signal });
   return content.toReversed();
 }

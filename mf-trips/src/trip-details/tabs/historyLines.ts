@@ -11,7 +11,14 @@ export interface HistoryLine extends Pick<HistoryStep, 'event' | 'at' | 'by' | '
 
 /** What suppliers answer, and what the portal does by itself, is written down under the name of whoever had asked for it. */
 const doers: Readonly<Record<string, HistoryLine['doer']>> = {
-  supplier: 'supplier', scheduleChange: 'supplier', voided: 'supplier', priceChanged: 'system', priceRose: 'system', holdLost: 'system', timeout: 'system', reminder: 'system',
+  supplier: 'supplier',
+  scheduleChange: 'supplier',
+  voided: 'supplier',
+  priceChanged: 'system',
+  priceRose: 'system',
+  holdLost: 'system',
+  timeout: 'system',
+  reminder: 'system',
 };
 
 /** The steps of a trip and of its items, each in the order in which they come, as one line for what happened once. */
@@ -20,7 +27,13 @@ export function historyLines(steps: readonly HistoryStep[]): readonly HistoryLin
   for (const step of steps) {
     const index = lines.findIndex((line) => belongsTo(line, step));
     const line = lines[index];
-    if (line === undefined) lines.push(withStep({ ...step, doer: doers[step.event] ?? (step.by === null ? 'system' : 'person'), items: [], trip: null }, step));
+    if (line === undefined)
+      lines.push(
+        withStep(
+          { ...step, doer: doers[step.event] ?? (step.by === null ? 'system' : 'person'), items: [], trip: null },
+          step,
+        ),
+      );
     else lines[index] = withStep(line, step);
   }
   return lines;

@@ -3,20 +3,46 @@ import { aTrip, aTripItem, FakeEdge, ids, renderRemote, within } from '@portolan
 import { remote } from '../../remote.ts';
 
 type Step = AnswerOf<typeof fetchTripHistory>['content'][number];
-const aStep = (over: Partial<Step>): Step => ({ itemId: null, from: 'DRAFT', to: 'DRAFT', event: 'create', by: 'Elin Sandberg', impersonator: null, version: 1, comment: '', at: '2026-11-20T09:00:00Z', ...over });
+const aStep = (over: Partial<Step>): Step => ({
+  itemId: null,
+  from: 'DRAFT',
+  to: 'DRAFT',
+  event: 'create',
+  by: 'Elin Sandberg',
+  impersonator: null,
+  version: 1,
+  comment: '',
+  at: '2026-11-20T09:00:00Z',
+  ...over,
+});
 const anApproval: TripApproval = {
-  id: ids.item, mode: 'HARD', status: 'PENDING', tripVersion: 3, step: 1, deadline: '2199-11-23T15:00:00Z', onTimeout: 'REJECT', createdAt: '2026-11-20T09:00:00Z', reasons: ['PROCESS'],
-  steps: [{ step: 1, need: 'ANY', approvers: [{ customerId: ids.colleague, name: 'Jonas Lindqvist', onBehalfOf: null }] }], decisions: [],
+  id: ids.item,
+  mode: 'HARD',
+  status: 'PENDING',
+  tripVersion: 3,
+  step: 1,
+  deadline: '2199-11-23T15:00:00Z',
+  onTimeout: 'REJECT',
+  createdAt: '2026-11-20T09:00:00Z',
+  reasons: ['PROCESS'],
+  steps: [
+    { step: 1, need: 'ANY', approvers: [{ customerId: ids.colleague, name: 'Jonas Lindqvist', onBehalfOf: null }] },
+  ],
+  decisions: [],
 };
-const anEdge = (over: Partial<Trip> = {}, ...content: Step[]) => new FakeEdge().answers(fetchTrip, aTrip(over)).answers(fetchTripHistory, { content });
-const open = (edge: FakeEdge, tab: string, language: 'en' | 'sr' = 'en') => renderRemote(remote, { at: `/trip/${ids.trip}?tab=${tab}`, edge, language });
+const anEdge = (over: Partial<Trip> = {}, ...content: Step[]) =>
+  new FakeEdge().answers(fetchTrip, aTrip(over)).answers(fetchTripHistory, { content });
+const open = (edge: FakeEdge, tab: string, language: 'en' | 'sr' = 'en') =>
+  renderRemote(remote, { at: `/trip/${ids.trip}?tab=${tab}`, edge, language });
 
 describe('the parts of the trip', () => {
   it('are chosen by tabs, and the choice is the URL’s', async () => {
     const { screen, user, router } = await open(anEdge(), '');
     await user.click(await screen.findByRole('button', { name: 'Costs' }));
     expect(router.state.location.search).toBe('?tab=costs');
-    expect(await screen.findByRole('region', { name: 'Bookings' })).toHaveTextContent('Taxi to Stockholm Arlanda Airport');
+    expect(await screen.findByRole('region', { name: 'Bookings' })).toHaveTextContent(
+      'Taxi to Stockholm Arlanda Airport',
+    );
     expect(screen.getByRole('button', { name: 'Costs' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: 'Itinerary' }));
     expect(router.state.location.search).toBe('');
@@ -28,8 +54,34 @@ describe('the parts of the trip', () => {
   });
 
   it('tell in the history who did what and when, newest first, in the reader’s language', async () => {
-    const steps = [aStep({}), aStep({ event: 'submit', to: 'PENDING_APPROVAL', impersonator: 'Ana Agent', at: '2026-11-20T10:00:00Z' }), aStep({ event: 'reject', from: 'PENDING_APPROVAL', to: 'REJECTED', by: 'Jonas Lindqvist', comment: 'Take the train', at: '2026-11-20T11:00:00Z' })];
-    const { screen } = await open(anEdge({}, ...steps, aStep({ itemId: ids.item, event: 'supplier', by: null, from: 'PROCESSING', to: 'CONFIRMED', at: '2026-11-20T12:00:00Z' })), 'history', 'sr');
+    const steps = [
+      aStep({}),
+      aStep({ event: 'submit', to: 'PENDING_APPROVAL', impersonator: 'Ana Agent', at: '2026-11-20T10:00:00Z' }),
+      aStep({
+        event: 'reject',
+        from: 'PENDING_APPROVAL',
+        to: 'REJECTED',
+        by: 'Jonas Lindqvist',
+        comment: 'Take the train',
+        at: '2026-11-20T11:00:00Z',
+      }),
+    ];
+    const { screen } = await open(
+      anEdge(
+        {},
+        ...steps,
+        aStep({
+          itemId: ids.item,
+          event: 'supplier',
+          by: null,
+          from: 'PROCESSING',
+          to: 'CONFIRMED',
+          at: '2026-11-20T12:00:00Z',
+        }),
+      ),
+      'history',
+      'sr',
+    );
     const list = await screen.findByRole('list', { name: 'Istorija' });
     const [supplier, reject, submit, create] = [...list.children];
     expect(supplier).toHaveTextContent(/Odgovor dobavljača.*Dobavljač.*Potvrđen/);
@@ -41,16 +93,27 @@ describe('the parts of the trip', () => {
   it('tell in the history what happened once in one line, and a supplier’s answer as the supplier’s', async () => {
     const [asked, answered] = ['2026-11-20T10:00:00Z', '2026-11-20T12:00:00Z'];
     const cancelled = aStep({ itemId: ids.item, event: 'supplier', from: 'PROCESSING', to: 'CANCELLED', at: answered });
-    const submit = [aStep({ itemId: ids.item, event: 'submit', to: 'PROCESSING', at: asked }), aStep({ event: 'submit', to: 'PROCESSING', at: asked })];
-    const { screen } = await open(anEdge({}, ...submit, cancelled, { ...cancelled, itemId: null, to: 'CONFIRMED' }), 'history');
+    const submit = [
+      aStep({ itemId: ids.item, event: 'submit', to: 'PROCESSING', at: asked }),
+      aStep({ event: 'submit', to: 'PROCESSING', at: asked }),
+    ];
+    const { screen } = await open(
+      anEdge({}, ...submit, cancelled, { ...cancelled, itemId: null, to: 'CONFIRMED' }),
+      'history',
+    );
     const [supplier, sent, ...others] = (await screen.findByRole('list', { name: 'History' })).children;
-    expect(supplier).toHaveTextContent(/Answer of the supplierTaxi to Stockholm Arlanda AirportCancelledBy the supplierConfirmed$/);
+    expect(supplier).toHaveTextContent(
+      /Answer of the supplierTaxi to Stockholm Arlanda AirportCancelledBy the supplierConfirmed$/,
+    );
     expect(sent).toHaveTextContent(/SentTaxi to Stockholm Arlanda AirportElin SandbergProcessing$/);
     expect(others).toEqual([]);
   });
 
   it('tell in the history each of two remarks that were made at once', async () => {
-    const { screen } = await open(anEdge({}, aStep({ event: 'comment', comment: 'Why?' }), aStep({ event: 'comment', comment: 'Why not?' })), 'history');
+    const { screen } = await open(
+      anEdge({}, aStep({ event: 'comment', comment: 'Why?' }), aStep({ event: 'comment', comment: 'Why not?' })),
+      'history',
+    );
     expect((await screen.findByRole('list', { name: 'History' })).children).toHaveLength(2);
   });
 
@@ -64,7 +127,10 @@ describe('the parts of the trip', () => {
   });
 
   it('say whom the trip waits for, why, and what was said', async () => {
-    const { screen } = await open(anEdge({ approval: anApproval }, aStep({ event: 'comment', comment: 'Why a taxi?', by: 'Jonas Lindqvist' })), 'approval');
+    const { screen } = await open(
+      anEdge({ approval: anApproval }, aStep({ event: 'comment', comment: 'Why a taxi?', by: 'Jonas Lindqvist' })),
+      'approval',
+    );
     expect(await screen.findByText('Why a taxi?')).toBeVisible();
     expect(screen.getAllByText('Jonas Lindqvist')[0]).toBeVisible();
   });
@@ -72,9 +138,16 @@ describe('the parts of the trip', () => {
   it('say of each traveller whether the travel documents last for the trip, and nothing where the reader may not know', async () => {
     const [traveller] = aTrip().travellers;
     if (traveller === undefined) throw new Error('Nobody travels.');
-    const people = (['VALID', 'EXPIRES_BEFORE_RETURN', 'MISSING', null] as const).map((documentState, index) => ({ ...traveller, userId: null, firstName: `Person ${index}`, documentState }));
+    const people = (['VALID', 'EXPIRES_BEFORE_RETURN', 'MISSING', null] as const).map((documentState, index) => ({
+      ...traveller,
+      userId: null,
+      firstName: `Person ${index}`,
+      documentState,
+    }));
     const { screen } = await open(anEdge({ travellers: people }), 'travellers');
-    const [valid, expires, missing, unknown] = within(await screen.findByRole('region', { name: 'Travellers' })).getAllByRole('listitem');
+    const [valid, expires, missing, unknown] = within(
+      await screen.findByRole('region', { name: 'Travellers' }),
+    ).getAllByRole('listitem');
     expect(valid).toHaveTextContent('Passport or national ID valid for the trip');
     expect(expires).toHaveTextContent('The passport or national ID expires before the trip ends');
     expect(missing).toHaveTextContent('No passport or national ID in the profile');
@@ -88,28 +161,52 @@ describe('the parts of the trip', () => {
 
   it('hold the suppliers’ references, to be copied', async () => {
     const { screen, user } = await open(anEdge({ items: [aTripItem({ supplierRef: 'TX-88' })] }), 'documents');
-    await user.click(await screen.findByRole('button', { name: 'Copy the reference: Taxi to Stockholm Arlanda Airport' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Copy the reference: Taxi to Stockholm Arlanda Airport' }),
+    );
     expect(await navigator.clipboard.readText()).toBe('TX-88');
     expect(await screen.findByText('Copied')).toBeVisible();
   });
 
   it('name what was kept of a cancelled booking as its fee, on its card, among the bookings and in what the trip costs', async () => {
-    const price = { total: 610, currency: 'SEK', quoted: { amount: 61, currency: 'EUR' }, rate: 10, rateDate: '2026-11-20', cancellationFee: 305 };
-    const { screen, user } = await open(anEdge({ bookingStatus: 'CANCELLED', items: [aTripItem({ status: 'CANCELLED', price })], tripPrice: { totalTripPrice: 305, currency: 'SEK' } }), '');
+    const price = {
+      total: 610,
+      currency: 'SEK',
+      quoted: { amount: 61, currency: 'EUR' },
+      rate: 10,
+      rateDate: '2026-11-20',
+      cancellationFee: 305,
+    };
+    const { screen, user } = await open(
+      anEdge({
+        bookingStatus: 'CANCELLED',
+        items: [aTripItem({ status: 'CANCELLED', price })],
+        tripPrice: { totalTripPrice: 305, currency: 'SEK' },
+      }),
+      '',
+    );
     expect(await screen.findByRole('article')).toHaveTextContent(/Cancellation fee SEK\s305/);
     await user.click(screen.getByRole('button', { name: 'Costs' }));
     const bookings = await screen.findByRole('region', { name: 'Bookings' });
     expect(bookings).toHaveTextContent(/Cancellation fee SEK\s305$/);
-    expect(screen.getByRole('region', { name: 'Cost' })).toHaveTextContent(/Cancellation fee: Taxi to Stockholm Arlanda AirportSEK\s305Total, taxes and fees includedSEK\s305/);
+    expect(screen.getByRole('region', { name: 'Cost' })).toHaveTextContent(
+      /Cancellation fee: Taxi to Stockholm Arlanda AirportSEK\s305Total, taxes and fees includedSEK\s305/,
+    );
   });
 
   it('say which cost centers bear how much, what it is paid with and whom the invoice is for', async () => {
     const bearers = {
-      costCenterAllocations: [{ costCenterId: ids.company, percent: 60, name: 'Sales', amount: 366 }, { costCenterId: ids.colleague, percent: 40, name: 'Research', amount: 244 }],
-      paymentSource: { kind: 'SHARED_CARD' as const, label: '', last4: '4242' }, billingProfile: { name: 'Nordlys Industri AB' },
+      costCenterAllocations: [
+        { costCenterId: ids.company, percent: 60, name: 'Sales', amount: 366 },
+        { costCenterId: ids.colleague, percent: 40, name: 'Research', amount: 244 },
+      ],
+      paymentSource: { kind: 'SHARED_CARD' as const, label: '', last4: '4242' },
+      billingProfile: { name: 'Nordlys Industri AB' },
     };
     const { screen } = await open(anEdge(bearers), 'costs');
-    expect(await screen.findByRole('region', { name: 'Who bears it' })).toHaveTextContent(/Sales60% · SEK\s366Research40% · SEK\s244Pay withShared card, ends in 4242Invoice toNordlys Industri AB$/);
+    expect(await screen.findByRole('region', { name: 'Who bears it' })).toHaveTextContent(
+      /Sales60% · SEK\s366Research40% · SEK\s244Pay withShared card, ends in 4242Invoice toNordlys Industri AB$/,
+    );
   });
 
   it('show no cost to those who may not see prices', async () => {

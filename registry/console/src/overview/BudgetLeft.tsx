@@ -9,8 +9,12 @@ export function BudgetLeft({ budget: { failedPages, allowedPages, isSpent } }: {
   const left = Math.max(0, allowedPages - failedPages);
   return (
     <span className={styles['figure']}>
-      <span className={isSpent ? styles['bad'] : undefined}>{isSpent ? t('budget.spent') : t('budget.left', { count: left, formatted: formatNumber(left, language) })}</span>
-      <small className={styles['of']}>{t('budget.of', { failed: formatNumber(failedPages, language), allowed: formatNumber(allowedPages, language) })}</small>
+      <span className={isSpent ? styles['bad'] : undefined}>
+        {isSpent ? t('budget.spent') : t('budget.left', { count: left, formatted: formatNumber(left, language) })}
+      </span>
+      <small className={styles['of']}>
+        {t('budget.of', { failed: formatNumber(failedPages, language), allowed: formatNumber(allowedPages, language) })}
+      </small>
     </span>
   );
 }

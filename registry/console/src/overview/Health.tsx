@@ -17,8 +17,16 @@ export function ErrorRate({ health: { pages, failedPages } }: HealthProps) {
   const share = failedPages / pages;
   return (
     <span className={styles['figure']}>
-      <span className={share >= noticeableShare ? styles['bad'] : undefined}>{formatPercent(share * 100, language)}</span>
-      <small className={styles['of']}>{t('health.of', { count: pages, failed: formatNumber(failedPages, language), formatted: formatNumber(pages, language) })}</small>
+      <span className={share >= noticeableShare ? styles['bad'] : undefined}>
+        {formatPercent(share * 100, language)}
+      </span>
+      <small className={styles['of']}>
+        {t('health.of', {
+          count: pages,
+          failed: formatNumber(failedPages, language),
+          formatted: formatNumber(pages, language),
+        })}
+      </small>
     </span>
   );
 }

@@ -14,7 +14,10 @@ export class OverviewStore implements LivingStore {
   #stopRefreshing: () => void = () => undefined;
 
   constructor(http: HttpClient) {
-    this.#load = new NewestLoad((signal) => fetchOverview(http, signal), (overview) => (this.overview = overview));
+    this.#load = new NewestLoad(
+      (signal) => fetchOverview(http, signal),
+      (overview) => (this.overview = overview),
+    );
     makeAutoObservable(this, { overview: observableRef }, { autoBind: true });
   }
 

@@ -12,7 +12,10 @@ export function PlatformTabs({ current }: { readonly current: keyof typeof paths
     <TabLinks
       label={t('tabs')}
       current={current}
-      tabs={[{ key: 'remotes', label: t('remotes.title') }, { key: 'sharing', label: t('sharing.title') }]}
+      tabs={[
+        { key: 'remotes', label: t('remotes.title') },
+        { key: 'sharing', label: t('sharing.title') },
+      ]}
       onChange={(key) => void navigate(key === 'sharing' ? paths.sharing : paths.remotes)}
     />
   );

@@ -15,7 +15,9 @@ export function SpanSelect() {
           {...control}
           value={spanIn(params)}
           options={spans.map((span) => ({ value: span, label: t(`span.${span}`) }))}
-          onChange={(value) => setParams(withSpan(params, spans.find((span) => span === value) ?? 'day'), { replace: true })}
+          onChange={(value) =>
+            setParams(withSpan(params, spans.find((span) => span === value) ?? 'day'), { replace: true })
+          }
         />
       )}
     </Field>

@@ -10,7 +10,14 @@ export const StaleNotice = observer(function StaleNotice({ store }: { readonly s
   const { overview, failure } = store;
   if (overview === null || failure === null) return null;
   return (
-    <Notice kind="warning" action={<Button size="small" onClick={() => void store.load()}>{t('refresh')}</Button>}>
+    <Notice
+      kind="warning"
+      action={
+        <Button size="small" onClick={() => void store.load()}>
+          {t('refresh')}
+        </Button>
+      }
+    >
       {t('stale', { time: formatDate(overview.at, language, { style: 'time' }) })}
     </Notice>
   );

@@ -4,5 +4,9 @@ import styles from './VersionName.module.css';
 /** A version by its name, whole and in one line; a word where there is none. */
 export function VersionName({ version }: { readonly version: string | null }) {
   const { t } = useTexts('mf-platform');
-  return version === null ? <span className={styles['none']}>{t('noVersion')}</span> : <code className={styles['version']}>{version}</code>;
+  return version === null ? (
+    <span className={styles['none']}>{t('noVersion')}</span>
+  ) : (
+    <code className={styles['version']}>{version}</code>
+  );
 }

@@ -18,7 +18,10 @@ export function remoteStatesOf({ active, lock, canary, budget, versions }: Platf
 export type VersionPlace = 'active' | 'canary' | 'fallback' | 'published' | 'quarantined' | 'killed';
 
 /** A version that is a canary may be the fallback too: what people get counts. */
-export function placeOf({ version, state }: Pick<PlatformVersion, 'version' | 'state'>, { active, canary, fallback }: PlatformRemote): VersionPlace {
+export function placeOf(
+  { version, state }: Pick<PlatformVersion, 'version' | 'state'>,
+  { active, canary, fallback }: PlatformRemote,
+): VersionPlace {
   if (state !== 'published') return state;
   if (version === active) return 'active';
   if (version === canary?.version) return 'canary';
@@ -26,4 +29,5 @@ export function placeOf({ version, state }: Pick<PlatformVersion, 'version' | 's
 }
 
 /** How the version that everybody gets fares; nothing while there is none. */
-export const activeVersionOf = ({ active, versions }: PlatformRemote): PlatformVersion | null => versions.find(({ version }) => version === active) ?? null;
+export const activeVersionOf = ({ active, versions }: PlatformRemote): PlatformVersion | null =>
+  versions.find(({ version }) => version === active) ?? null;

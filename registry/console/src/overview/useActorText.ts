@@ -11,6 +11,8 @@ export function useActorText(): (actor: string, name?: string | null) => string 
     if (actor === 'operator' || actor === 'automatic') return t(`actor.${actor}`);
     if (actor === session.user?.id) return t('actor.you');
     if (name) return name;
-    return actor.startsWith('mf-') || actor === 'shell' ? t('actor.team', { remote: actor }) : t('actor.person', { id: actor.slice(0, shownOfId) });
+    return actor.startsWith('mf-') || actor === 'shell'
+      ? t('actor.team', { remote: actor })
+      : t('actor.person', { id: actor.slice(0, shownOfId) });
   };
 }

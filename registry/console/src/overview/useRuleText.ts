@@ -10,7 +10,11 @@ export function useRuleText(): (rules: readonly ReleaseRule[]) => string {
   const { t, language } = useTexts('mf-platform');
   const anyOf = (names: readonly string[]) => {
     const named = names.slice(0, namedAtMost);
-    return formatList(names.length > named.length ? [...named, t('rule.more', { number: names.length - named.length })] : named, language, 'any');
+    return formatList(
+      names.length > named.length ? [...named, t('rule.more', { number: names.length - named.length })] : named,
+      language,
+      'any',
+    );
   };
   const textOf = ({ tenants, companies, roles, users, percentage }: ReleaseRule) =>
     formatList(
@@ -19,7 +23,9 @@ export function useRuleText(): (rules: readonly ReleaseRule[]) => string {
         ...(companies ? [t('rule.companies', { names: anyOf(companies) })] : []),
         ...(roles ? [t('rule.roles', { names: anyOf(roles.map((role) => t(`role.${role}`))) })] : []),
         ...(users ? [t('rule.users', { names: anyOf(users) })] : []),
-        ...(percentage === undefined ? [] : [t('rule.percentage', { percentage: formatPercent(percentage, language) })]),
+        ...(percentage === undefined
+          ? []
+          : [t('rule.percentage', { percentage: formatPercent(percentage, language) })]),
       ],
       language,
       'all',

@@ -14,7 +14,11 @@ export const CanaryForm = observer(function CanaryForm({ store, tenantId }: Rele
   const { rules, faults } = store;
   const errors = rules.flatMap(({ key }, index): SummaryError[] =>
     (Object.entries(faults.get(key) ?? {}) as [RuleField, RuleFault][]).map(([field, fault]) => ({
-      fieldId: fieldIdOf(key, field), message: rules.length > 1 ? t('canary.faultOf', { number: index + 1, fault: t(`canary.fault.${fault}`) }) : t(`canary.fault.${fault}`),
+      fieldId: fieldIdOf(key, field),
+      message:
+        rules.length > 1
+          ? t('canary.faultOf', { number: index + 1, fault: t(`canary.fault.${fault}`) })
+          : t(`canary.fault.${fault}`),
     })),
   );
   return (

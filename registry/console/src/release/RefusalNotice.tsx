@@ -11,7 +11,9 @@ export function RefusalNotice({ refusal }: { readonly refusal: unknown }) {
   const isOvertaken = isApiError(refusal) && (refusal.type as string) === 'RELEASE_CHANGED';
   return (
     <Notice kind={isOvertaken ? 'warning' : 'failure'}>
-      <p className={styles['line']}>{t(isOvertaken ? 'refused.overtaken' : isApiError(refusal) ? 'refused.byRegistry' : 'refused.unreachable')}</p>
+      <p className={styles['line']}>
+        {t(isOvertaken ? 'refused.overtaken' : isApiError(refusal) ? 'refused.byRegistry' : 'refused.unreachable')}
+      </p>
       {isApiError(refusal) && (
         <p className={styles['words']} lang="en">
           {refusal.message}

@@ -45,8 +45,15 @@ export const ReleaseDialog = observer(function ReleaseDialog({ store, tenantId }
         </ul>
         {kind === 'canary' && <CanaryForm store={store} tenantId={tenantId} />}
         {wantsReason && (
-          <Field label={t('reason')} hint={t('reasonHint')} isRequired error={wasTried && isReasonMissing ? t('reasonMissing') : undefined}>
-            {(control) => <TextArea {...control} value={reason} maxLength={releaseReasonLength} onChange={store.changeReason} />}
+          <Field
+            label={t('reason')}
+            hint={t('reasonHint')}
+            isRequired
+            error={wasTried && isReasonMissing ? t('reasonMissing') : undefined}
+          >
+            {(control) => (
+              <TextArea {...control} value={reason} maxLength={releaseReasonLength} onChange={store.changeReason} />
+            )}
           </Field>
         )}
         <RefusalNotice refusal={store.refusal} />

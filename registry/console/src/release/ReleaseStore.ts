@@ -6,7 +6,9 @@ import { sendChange, type ReleaseChange } from './releaseApi.ts';
 import { draftOf, faultsOf, ruleOf, type RuleDraft, type RuleFaults } from './ruleDraft.ts';
 
 /** What a person is asked to confirm. */
-export type Question = { readonly kind: 'activate' | 'canary' | 'withdraw'; readonly version: string } | { readonly kind: 'rollBack' | 'endCanary' | 'lock' | 'unlock' };
+export type Question =
+  | { readonly kind: 'activate' | 'canary' | 'withdraw'; readonly version: string }
+  | { readonly kind: 'rollBack' | 'endCanary' | 'lock' | 'unlock' };
 export type QuestionKind = Question['kind'];
 
 /** Kinds that always want a reason, for those who read the history. */
@@ -36,13 +38,26 @@ export class ReleaseStore {
   constructor(http: HttpClient, overview: OverviewStore) {
     this.#http = http;
     this.#overview = overview;
-    makeAutoObservable(this, { question: observableRef, seen: observableRef, rules: observableRef, refusal: observableRef, done: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      {
+        question: observableRef,
+        seen: observableRef,
+        rules: observableRef,
+        refusal: observableRef,
+        done: observableRef,
+      },
+      { autoBind: true },
+    );
   }
 
   /** An activation wants one where the team has spent its error budget: the registry takes it from an operator with a reason alone. */
   get wantsReason(): boolean {
     const { question, seen } = this;
-    return question !== null && (withReason.includes(question.kind) || (question.kind === 'activate' && seen?.budget.isSpent === true));
+    return (
+      question !== null &&
+      (withReason.includes(question.kind) || (question.kind === 'activate' && seen?.budget.isSpent === true))
+    );
   }
 
   get isReasonMissing(): boolean {
@@ -51,7 +66,13 @@ export class ReleaseStore {
 
   /** By the key of each draft; empty before somebody has tried, and where nothing is wrong. */
   get faults(): ReadonlyMap<number, RuleFaults> {
-    return new Map(this.wasTried ? this.rules.map((draft) => [draft.key, faultsOf(draft)] as const).filter(([, faults]) => Object.keys(faults).length > 0) : []);
+    return new Map(
+      this.wasTried
+        ? this.rules
+            .map((draft) => [draft.key, faultsOf(draft)] as const)
+            .filter(([, faults]) => Object.keys(faults).length > 0)
+        : [],
+    );
   }
 
   ask(question: Question, remote: PlatformRemote): void {

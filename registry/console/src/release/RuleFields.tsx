@@ -29,14 +29,31 @@ export interface RuleFieldsProps {
 export function RuleFields({ draft, number, faults, tenantId, onChange, onRemove }: RuleFieldsProps) {
   const { t } = useTexts('mf-platform');
   const errorOf = (field: RuleField) => (faults[field] === undefined ? undefined : t(`canary.fault.${faults[field]}`));
-  const toggle = (role: Role) => onChange({ roles: draft.roles.includes(role) ? draft.roles.filter((chosen) => chosen !== role) : [...draft.roles, role] });
+  const toggle = (role: Role) =>
+    onChange({
+      roles: draft.roles.includes(role) ? draft.roles.filter((chosen) => chosen !== role) : [...draft.roles, role],
+    });
   return (
     <fieldset className={styles['rule']}>
       <legend className={styles['legend']}>{t('canary.rule', { number })}</legend>
       <p className={styles['hint']}>{t('canary.ruleHint')}</p>
       {nameFields.map((field) => (
-        <Field key={field} id={fieldIdOf(draft.key, field)} label={t(`canary.${field}`)} hint={field === 'tenants' && tenantId !== null ? t('canary.ownTenant') : t('canary.namesHint')} error={errorOf(field)}>
-          {(control) => <TextInput {...control} value={draft[field]} autoComplete="off" disabled={field === 'tenants' && tenantId !== null} onChange={(value) => onChange({ [field]: value })} />}
+        <Field
+          key={field}
+          id={fieldIdOf(draft.key, field)}
+          label={t(`canary.${field}`)}
+          hint={field === 'tenants' && tenantId !== null ? t('canary.ownTenant') : t('canary.namesHint')}
+          error={errorOf(field)}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={draft[field]}
+              autoComplete="off"
+              disabled={field === 'tenants' && tenantId !== null}
+              onChange={(value) => onChange({ [field]: value })}
+            />
+          )}
         </Field>
       ))}
       <div role="group" aria-label={t('canary.roles')} className={styles['roles']}>
@@ -48,8 +65,21 @@ export function RuleFields({ draft, number, faults, tenantId, onChange, onRemove
         ))}
       </div>
       <div className={styles['percentage']}>
-        <Field id={fieldIdOf(draft.key, 'percentage')} label={t('canary.percentage')} hint={t('canary.percentageHint')} error={errorOf('percentage')}>
-          {(control) => <TextInput {...control} value={draft.percentage} autoComplete="off" maxLength={4} onChange={(percentage) => onChange({ percentage })} />}
+        <Field
+          id={fieldIdOf(draft.key, 'percentage')}
+          label={t('canary.percentage')}
+          hint={t('canary.percentageHint')}
+          error={errorOf('percentage')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={draft.percentage}
+              autoComplete="off"
+              maxLength={4}
+              onChange={(percentage) => onChange({ percentage })}
+            />
+          )}
         </Field>
       </div>
       {onRemove && (

@@ -1,5 +1,13 @@
 import {
-  activateVersion, endCanary, lockRelease, rollBack, startCanary, unlockRelease, withdrawVersion, type PlatformRemote, type ReleaseRule,
+  activateVersion,
+  endCanary,
+  lockRelease,
+  rollBack,
+  startCanary,
+  unlockRelease,
+  withdrawVersion,
+  type PlatformRemote,
+  type ReleaseRule,
 } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
@@ -12,15 +20,32 @@ export type ReleaseChange =
   | { readonly kind: 'rollBack' | 'endCanary' | 'unlock' };
 
 /** Asks the registry for a change of what the person saw: where people have another version or canary by now, it refuses. */
-export async function sendChange(http: HttpClient, { remote, active, canary }: PlatformRemote, change: ReleaseChange): Promise<void> {
+export async function sendChange(
+  http: HttpClient,
+  { remote, active, canary }: PlatformRemote,
+  change: ReleaseChange,
+): Promise<void> {
   const params = { remote };
   switch (change.kind) {
     case 'activate':
-      return void (await http.call(activateVersion, { params, body: { version: change.version, from: active, ...(change.reason === undefined ? {} : { reason: change.reason }) } }));
+      return void (await http.call(activateVersion, {
+        params,
+        body: {
+          version: change.version,
+          from: active,
+          ...(change.reason === undefined ? {} : { reason: change.reason }),
+        },
+      }));
     case 'canary':
-      return void (await http.call(startCanary, { params, body: { version: change.version, rules: [...change.rules], from: active, fromCanary: canary } }));
+      return void (await http.call(startCanary, {
+        params,
+        body: { version: change.version, rules: [...change.rules], from: active, fromCanary: canary },
+      }));
     case 'withdraw':
-      return void (await http.call(withdrawVersion, { params, body: { version: change.version, reason: change.reason } }));
+      return void (await http.call(withdrawVersion, {
+        params,
+        body: { version: change.version, reason: change.reason },
+      }));
     case 'lock':
       return void (await http.call(lockRelease, { params, body: { reason: change.reason } }));
     case 'rollBack':

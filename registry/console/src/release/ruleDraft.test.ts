@@ -4,7 +4,11 @@ import { draftOf, faultsOf, ruleOf, type RuleDraft } from './ruleDraft.ts';
 const aDraft = (over: Partial<RuleDraft> = {}): RuleDraft => ({ ...draftOf(1), ...over });
 
 describe('a rule that is being written', () => {
-  it.each<ReleaseRule>([{ tenants: ['nordlys', 'dunav'] }, { companies: ['a-company'], roles: ['APPROVER'] }, { users: ['elin'], percentage: 5 }])('comes back as it was: %j', (rule) => {
+  it.each<ReleaseRule>([
+    { tenants: ['nordlys', 'dunav'] },
+    { companies: ['a-company'], roles: ['APPROVER'] },
+    { users: ['elin'], percentage: 5 },
+  ])('comes back as it was: %j', (rule) => {
     expect(ruleOf(draftOf(1, rule))).toEqual(rule);
   });
 
@@ -13,9 +17,16 @@ describe('a rule that is being written', () => {
   });
 
   it.each<[Partial<RuleDraft>, object]>([
-    [{}, { tenants: 'empty' }], [{ percentage: '0' }, { percentage: 'percentage' }], [{ percentage: '100' }, {}], [{ percentage: '101' }, { percentage: 'percentage' }], [{ percentage: 'half' }, { percentage: 'percentage' }],
-    [{ percentage: '2.5' }, { percentage: 'percentage' }], [{ users: 'x'.repeat(101) }, { users: 'longName' }], [{ users: 'x'.repeat(100) }, {}],
-    [{ companies: Array.from({ length: 501 }, (_unused, index) => `c${index}`).join(',') }, { companies: 'manyNames' }], [{ roles: ['ANALYST'] }, {}],
+    [{}, { tenants: 'empty' }],
+    [{ percentage: '0' }, { percentage: 'percentage' }],
+    [{ percentage: '100' }, {}],
+    [{ percentage: '101' }, { percentage: 'percentage' }],
+    [{ percentage: 'half' }, { percentage: 'percentage' }],
+    [{ percentage: '2.5' }, { percentage: 'percentage' }],
+    [{ users: 'x'.repeat(101) }, { users: 'longName' }],
+    [{ users: 'x'.repeat(100) }, {}],
+    [{ companies: Array.from({ length: 501 }, (_unused, index) => `c${index}`).join(',') }, { companies: 'manyNames' }],
+    [{ roles: ['ANALYST'] }, {}],
   ])('of %j has these faults, and none exactly where the registry would take it: %j', (over, faults) => {
     const draft = aDraft(over);
     expect(faultsOf(draft)).toEqual(faults);

@@ -21,11 +21,26 @@ export type RuleFaults = Readonly<Partial<Record<RuleField, RuleFault>>>;
 const listed = (names: readonly string[] = []): string => names.join(', ');
 
 /** The draft of a rule that there is, or of a new one. */
-export const draftOf = (key: number, { tenants, companies, roles = [], users, percentage }: ReleaseRule = {}): RuleDraft => ({
-  key, tenants: listed(tenants), companies: listed(companies), roles, users: listed(users), percentage: percentage === undefined ? '' : String(percentage),
+export const draftOf = (
+  key: number,
+  { tenants, companies, roles = [], users, percentage }: ReleaseRule = {},
+): RuleDraft => ({
+  key,
+  tenants: listed(tenants),
+  companies: listed(companies),
+  roles,
+  users: listed(users),
+  percentage: percentage === undefined ? '' : String(percentage),
 });
 
-const namesIn = (text: string): string[] => [...new Set(text.split(/[,\n]/).map((name) => name.trim()).filter(Boolean))];
+const namesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,\n]/)
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+];
 
 /** The rule that a draft stands for; parts that say nothing are left out. */
 export function ruleOf({ tenants, companies, roles, users, percentage }: RuleDraft): ReleaseRule {
@@ -38,10 +53,20 @@ export function ruleOf({ tenants, companies, roles, users, percentage }: RuleDra
 export function faultsOf(draft: RuleDraft): RuleFaults {
   const rule = ruleOf(draft);
   const faultOf = (names: readonly string[] = []): RuleFault | null =>
-    names.length > ruleLimits.names ? 'manyNames' : names.some((name) => name.length > ruleLimits.nameLength) ? 'longName' : null;
-  const found = { tenants: faultOf(rule.tenants), companies: faultOf(rule.companies), users: faultOf(rule.users), percentage: isPercentage(rule.percentage) ? null : ('percentage' as const) };
+    names.length > ruleLimits.names
+      ? 'manyNames'
+      : names.some((name) => name.length > ruleLimits.nameLength)
+        ? 'longName'
+        : null;
+  const found = {
+    tenants: faultOf(rule.tenants),
+    companies: faultOf(rule.companies),
+    users: faultOf(rule.users),
+    percentage: isPercentage(rule.percentage) ? null : ('percentage' as const),
+  };
   const faults = Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null)) as RuleFaults;
   return Object.keys(faults).length > 0 || releaseRule.safeParse(rule).success ? faults : { tenants: 'empty' };
 }
 
-const isPercentage = (percentage: number | undefined): boolean => percentage === undefined || (Number.isInteger(percentage) && percentage >= 1 && percentage <= 100);
+const isPercentage = (percentage: number | undefined): boolean =>
+  percentage === undefined || (Number.isInteger(percentage) && percentage >= 1 && percentage <= 100);

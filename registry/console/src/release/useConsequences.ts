@@ -13,7 +13,8 @@ export function useConsequences(): (question: Question, remote: PlatformRemote) 
   return (question, remote) => {
     const { remote: id, active, fallback, canary, lock, budget } = remote;
     const names = { remote: id, active: active ?? t('noVersion'), fallback: fallback ?? t('noVersion') };
-    const canaryStays = canary === null ? [] : [t('then.canaryStays', { version: canary.version, whom: whomOf(canary.rules) })];
+    const canaryStays =
+      canary === null ? [] : [t('then.canaryStays', { version: canary.version, whom: whomOf(canary.rules) })];
     switch (question.kind) {
       case 'activate': {
         const { version } = question;
@@ -21,20 +22,35 @@ export function useConsequences(): (question: Question, remote: PlatformRemote) 
           t('then.everybodyGets', { ...names, version }),
           ...(active === null ? [] : [t('then.becomesFallback', { version: active, newer: version })]),
           ...(canary?.version === version ? [t('then.canaryEnds')] : canaryStays),
-          ...(budget.isSpent ? [t('then.budgetSpent', { failed: budget.failedPages, allowed: budget.allowedPages })] : []),
+          ...(budget.isSpent
+            ? [t('then.budgetSpent', { failed: budget.failedPages, allowed: budget.allowedPages })]
+            : []),
         ];
       }
       case 'rollBack':
-        return [t('then.everybodyGoesBack', names), t('then.staysPublished', { version: names.active }), ...canaryStays];
+        return [
+          t('then.everybodyGoesBack', names),
+          t('then.staysPublished', { version: names.active }),
+          ...canaryStays,
+        ];
       case 'canary':
         return [
           t('then.fitting', { ...names, version: question.version }),
-          ...(canary === null || canary.version === question.version ? [] : [t('then.canaryReplaced', { version: canary.version, whom: whomOf(canary.rules) })]),
+          ...(canary === null || canary.version === question.version
+            ? []
+            : [t('then.canaryReplaced', { version: canary.version, whom: whomOf(canary.rules) })]),
         ];
       case 'endCanary':
-        return canary === null ? [] : [t('then.canaryTaken', { version: canary.version, active: names.active, whom: whomOf(canary.rules) })];
+        return canary === null
+          ? []
+          : [t('then.canaryTaken', { version: canary.version, active: names.active, whom: whomOf(canary.rules) })];
       case 'withdraw':
-        return [...withdrawalOf(question.version, remote).map((key) => t(`then.${key}`, { ...names, version: question.version })), t('then.filesGone')];
+        return [
+          ...withdrawalOf(question.version, remote).map((key) =>
+            t(`then.${key}`, { ...names, version: question.version }),
+          ),
+          t('then.filesGone'),
+        ];
       case 'lock':
         return [t('then.locked', names)];
       case 'unlock':

@@ -20,7 +20,13 @@ export function DoneNotice({ done, remote: { remote, active } }: DoneNoticeProps
   if (done === null) return null;
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice kind="success">{t(`done.${done.kind}`, { remote, active: active ?? t('noVersion'), version: 'version' in done ? done.version : '' })}</Notice>
+      <Notice kind="success">
+        {t(`done.${done.kind}`, {
+          remote,
+          active: active ?? t('noVersion'),
+          version: 'version' in done ? done.version : '',
+        })}
+      </Notice>
     </div>
   );
 }

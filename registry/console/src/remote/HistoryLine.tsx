@@ -7,11 +7,22 @@ import styles from './HistoryLine.module.css';
 
 /** Actions by the registry's names, each with the key of its words; a newer one is shown by its name. */
 const words: Readonly<Record<string, string>> = {
-  'publish': 'publish', 'activate': 'activate', 'canary': 'canary', 'end canary': 'endCanary', 'rollback': 'rollBack', 'kill': 'withdraw', 'quarantine': 'quarantine', 'lock': 'lock', 'unlock': 'unlock',
-  'drop fallback': 'dropFallback', 'token': 'token', 'revoke': 'revoke',
+  publish: 'publish',
+  activate: 'activate',
+  canary: 'canary',
+  'end canary': 'endCanary',
+  rollback: 'rollBack',
+  kill: 'withdraw',
+  quarantine: 'quarantine',
+  lock: 'lock',
+  unlock: 'unlock',
+  'drop fallback': 'dropFallback',
+  token: 'token',
+  revoke: 'revoke',
 };
 
-const textIn = (details: ReleaseEvent['details'], name: string): string | null => (typeof details[name] === 'string' ? details[name] : null);
+const textIn = (details: ReleaseEvent['details'], name: string): string | null =>
+  typeof details[name] === 'string' ? details[name] : null;
 
 /** The rules of a canary; those that this page cannot read are left out. */
 function rulesIn({ rules }: ReleaseEvent['details']): readonly ReleaseRule[] {
@@ -25,7 +36,9 @@ export function HistoryLine({ line: { at, actor, actorName, action, details } }:
   const whomOf = useRuleText();
   const rules = rulesIn(details);
   const key = words[action];
-  const [version, before, after, reason] = ['version', 'before', 'after', 'reason'].map((name) => textIn(details, name));
+  const [version, before, after, reason] = ['version', 'before', 'after', 'reason'].map((name) =>
+    textIn(details, name),
+  );
   const isMove = before !== after && 'after' in details;
   return (
     <li className={styles['line']}>
@@ -35,10 +48,16 @@ export function HistoryLine({ line: { at, actor, actorName, action, details } }:
           {key === undefined ? action : t(`history.action.${key}`)} {version}
         </p>
         {rules.length > 0 && <p className={styles['more']}>{t('history.whom', { whom: whomOf(rules) })}</p>}
-        {isMove && <p className={styles['more']}>{t('history.moved', { before: before ?? t('noVersion'), after: after ?? t('noVersion') })}</p>}
+        {isMove && (
+          <p className={styles['more']}>
+            {t('history.moved', { before: before ?? t('noVersion'), after: after ?? t('noVersion') })}
+          </p>
+        )}
         {reason && <p className={styles['more']}>{t('history.reason', { reason })}</p>}
         {action === 'quarantine' && typeof details['pages'] === 'number' && (
-          <p className={styles['more']}>{t('history.failedPages', { count: Number(details['pages']), failed: Number(details['failedPages']) })}</p>
+          <p className={styles['more']}>
+            {t('history.failedPages', { count: Number(details['pages']), failed: Number(details['failedPages']) })}
+          </p>
         )}
       </div>
       <p className={styles['who']}>{actorOf(actor, actorName)}</p>

@@ -26,7 +26,10 @@ export const HistorySection = observer(function HistorySection({ http, remote }:
   }, [store, news]);
   const { state, value: lines } = store;
 
-  if (state.kind === 'failed') return <ErrorState title={t('history.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />;
+  if (state.kind === 'failed')
+    return (
+      <ErrorState title={t('history.failed')} requestId={requestIdOf(state.error)} onRetry={() => void store.load()} />
+    );
   if (lines === null) {
     return (
       <LoadingState label={t('history.loading')}>

@@ -47,7 +47,12 @@ export const ReleaseSection = observer(function ReleaseSection({ http, overview,
         <h2 className={styles['title']}>{t('versions.title')}</h2>
         <SpanSelect />
       </div>
-      <Versions remote={remote} span={spanIn(params)} isOperator={isOperator} onAsk={(question) => store.ask(question, remote)} />
+      <Versions
+        remote={remote}
+        span={spanIn(params)}
+        isOperator={isOperator}
+        onAsk={(question) => store.ask(question, remote)}
+      />
       <ReleaseDialog store={store} tenantId={tenantId} />
     </>
   );

@@ -20,19 +20,40 @@ export const RemotePage = observer(function RemotePage({ store }: { readonly sto
   const remote = store.remoteOf(id);
   usePageName(remote === null ? t('title') : id);
   if (remote === null) {
-    return <EmptyState kind="cross" headingLevel={1} title={t('remote.missing', { id })} description={t('remote.missingText')} action={<Button onClick={() => void navigate('/platform')}>{t('remote.toAll')}</Button>} />;
+    return (
+      <EmptyState
+        kind="cross"
+        headingLevel={1}
+        title={t('remote.missing', { id })}
+        description={t('remote.missingText')}
+        action={<Button onClick={() => void navigate('/platform')}>{t('remote.toAll')}</Button>}
+      />
+    );
   }
   const isHistory = store.isOperator && view === 'history';
-  const goTo = (key: string) => void navigate({ pathname: `/platform/${id}${key === 'history' ? '/history' : ''}`, search: params.toString() });
+  const goTo = (key: string) =>
+    void navigate({ pathname: `/platform/${id}${key === 'history' ? '/history' : ''}`, search: params.toString() });
   return (
     <>
       <RemoteBreadcrumb id={id} />
       <PageHeading aside={<RemoteBadges remote={remote} />}>{id}</PageHeading>
       <StaleNotice store={store} />
       {store.isOperator && (
-        <TabLinks label={t('remote.tabs', { id })} current={isHistory ? 'history' : 'versions'} tabs={[{ key: 'versions', label: t('versions.title') }, { key: 'history', label: t('history.title') }]} onChange={goTo} />
+        <TabLinks
+          label={t('remote.tabs', { id })}
+          current={isHistory ? 'history' : 'versions'}
+          tabs={[
+            { key: 'versions', label: t('versions.title') },
+            { key: 'history', label: t('history.title') },
+          ]}
+          onChange={goTo}
+        />
       )}
-      {isHistory ? <HistorySection key={id} http={http} remote={remote} /> : <ReleaseSection key={id} http={http} overview={store} remote={remote} />}
+      {isHistory ? (
+        <HistorySection key={id} http={http} remote={remote} />
+      ) : (
+        <ReleaseSection key={id} http={http} overview={store} remote={remote} />
+      )}
     </>
   );
 });

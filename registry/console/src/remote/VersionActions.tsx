@@ -11,7 +11,11 @@ export interface VersionActionsProps extends WhoGetsWhatProps {
 export type VersionAction = 'activate' | 'canary' | 'withdraw';
 
 /** What may be done with one version by who runs the platform, or else by staff of a tenant. */
-export function actionsOf({ version, state }: PlatformVersion, { active }: PlatformRemote, isOperator: boolean): VersionAction[] {
+export function actionsOf(
+  { version, state }: PlatformVersion,
+  { active }: PlatformRemote,
+  isOperator: boolean,
+): VersionAction[] {
   const mayBeGiven = state === 'published' && version !== active;
   return [
     ...(isOperator && mayBeGiven ? (['activate'] as const) : []),
@@ -27,7 +31,14 @@ export function VersionActions({ version: known, remote: about, isOperator, onAs
   return (
     <span className={styles['actions']}>
       {actionsOf(known, about, isOperator).map((kind) => (
-        <Button key={kind} size="small" danger={kind === 'withdraw'} disabled={kind !== 'withdraw' && lock !== null} aria-label={t(`action.${kind}Named`, { remote, version })} onClick={() => onAsk({ kind, version })}>
+        <Button
+          key={kind}
+          size="small"
+          danger={kind === 'withdraw'}
+          disabled={kind !== 'withdraw' && lock !== null}
+          aria-label={t(`action.${kind}Named`, { remote, version })}
+          onClick={() => onAsk({ kind, version })}
+        >
           {t(`action.${kind}`)}
         </Button>
       ))}

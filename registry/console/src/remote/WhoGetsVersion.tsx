@@ -17,5 +17,9 @@ export function WhoGetsVersion({ version: { version }, remote: { active, canary,
     ...(version === canary?.version ? [whomOf(canary.rules)] : []),
     ...(version === fallback ? [t('who.fallback')] : []),
   ];
-  return <span className={who.length === 0 ? styles['nobody'] : styles['who']}>{who.length === 0 ? t('who.nobody') : who.join('; ')}</span>;
+  return (
+    <span className={who.length === 0 ? styles['nobody'] : styles['who']}>
+      {who.length === 0 ? t('who.nobody') : who.join('; ')}
+    </span>
+  );
 }

@@ -2,7 +2,11 @@ import { listReleaseEvents, type ReleaseEvent } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 
 /** What was done with a remote, newest first. */
-export async function fetchHistory(http: HttpClient, remote: string, signal: AbortSignal): Promise<readonly ReleaseEvent[]> {
+export async function fetchHistory(
+  http: HttpClient,
+  remote: string,
+  signal: AbortSignal,
+): Promise<readonly ReleaseEvent[]> {
   const { lines } = await http.call(listReleaseEvents, { query: { remote }, signal });
   return lines;
 }

@@ -6,4 +6,5 @@ import { fetchHistory } from './historyApi.ts';
 export type ReleaseHistory = NewestLoad<readonly ReleaseEvent[]>;
 
 /** What was done with one remote. */
-export const releaseHistory = (http: HttpClient, remote: string): ReleaseHistory => new NewestLoad((signal) => fetchHistory(http, remote, signal));
+export const releaseHistory = (http: HttpClient, remote: string): ReleaseHistory =>
+  new NewestLoad((signal) => fetchHistory(http, remote, signal));

@@ -28,7 +28,12 @@ export function RemoteCards({ remotes, span }: RemotesProps) {
                 { label: t('column.active'), value: <VersionName version={remote.active} /> },
                 { label: t('column.canary'), value: <CanaryText canary={remote.canary} /> },
                 { label: t('column.fallback'), value: <VersionName version={remote.fallback} /> },
-                ...(health ? [{ label: t('column.errors'), value: <ErrorRate health={health} /> }, { label: t('column.load'), value: <LoadTime health={health} /> }] : []),
+                ...(health
+                  ? [
+                      { label: t('column.errors'), value: <ErrorRate health={health} /> },
+                      { label: t('column.load'), value: <LoadTime health={health} /> },
+                    ]
+                  : []),
                 { label: t('column.budget'), value: <BudgetLeft budget={remote.budget} /> },
               ]}
             />

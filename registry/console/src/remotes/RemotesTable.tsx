@@ -24,7 +24,11 @@ export function RemotesTable({ remotes, span }: RemotesProps) {
     { key: 'state', title: t('column.state'), render: (_value, remote) => <RemoteBadges remote={remote} /> },
     { key: 'active', title: t('column.active'), render: (_value, { active }) => <VersionName version={active} /> },
     { key: 'canary', title: t('column.canary'), render: (_value, { canary }) => <CanaryText canary={canary} /> },
-    { key: 'fallback', title: t('column.fallback'), render: (_value, { fallback }) => <VersionName version={fallback} /> },
+    {
+      key: 'fallback',
+      title: t('column.fallback'),
+      render: (_value, { fallback }) => <VersionName version={fallback} />,
+    },
     {
       key: 'errors',
       title: t('column.errors'),
@@ -43,5 +47,7 @@ export function RemotesTable({ remotes, span }: RemotesProps) {
     },
     { key: 'budget', title: t('column.budget'), render: (_value, { budget }) => <BudgetLeft budget={budget} /> },
   ];
-  return <DataTable<PlatformRemote> label={t('remotes.title')} columns={columns} dataSource={remotes} rowKey="remote" />;
+  return (
+    <DataTable<PlatformRemote> label={t('remotes.title')} columns={columns} dataSource={remotes} rowKey="remote" />
+  );
 }

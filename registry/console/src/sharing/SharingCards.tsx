@@ -15,7 +15,10 @@ export function SharingCards({ keys }: { readonly keys: readonly SharedKey[] }) 
           <strong className={styles['name']}>{key}</strong>
           <DescriptionRows
             rows={[
-              { label: t('sharing.provided'), value: provided === null ? t('sharing.notProvided') : <VersionName version={provided} /> },
+              {
+                label: t('sharing.provided'),
+                value: provided === null ? t('sharing.notProvided') : <VersionName version={provided} />,
+              },
               ...takers.map(({ remote, range }) => ({ label: remote, value: <VersionName version={range} /> })),
             ]}
           />

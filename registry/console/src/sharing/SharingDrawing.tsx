@@ -26,13 +26,25 @@ export function SharingDrawing({ remotes, keys, chosen }: SharingDrawingProps) {
           const [from, to] = [yOfRemote(remote), middleOf(index, keys.length)];
           const bend = (leftEdge + rightEdge) / 2;
           const look = chosen === null ? 'line' : remote === chosen ? 'chosenLine' : 'dimLine';
-          return <path key={`${remote} ${key}`} className={styles[look]} d={`M${leftEdge} ${from}C${bend} ${from} ${bend} ${to} ${rightEdge} ${to}`} />;
+          return (
+            <path
+              key={`${remote} ${key}`}
+              className={styles[look]}
+              d={`M${leftEdge} ${from}C${bend} ${from} ${bend} ${to} ${rightEdge} ${to}`}
+            />
+          );
         }),
       )}
       {remotes.map((remote) => (
         <g key={remote} className={isDim(remote === chosen) ? styles['dim'] : undefined}>
           <circle className={styles['origin']} cx={leftEdge} cy={yOfRemote(remote)} r="5" />
-          <text className={styles['name']} x={leftEdge - 14} y={yOfRemote(remote)} textAnchor="end" dominantBaseline="central">
+          <text
+            className={styles['name']}
+            x={leftEdge - 14}
+            y={yOfRemote(remote)}
+            textAnchor="end"
+            dominantBaseline="central"
+          >
             {remote}
           </text>
         </g>
@@ -40,7 +52,12 @@ export function SharingDrawing({ remotes, keys, chosen }: SharingDrawingProps) {
       {keys.map(({ key, provided, takers }, index) => (
         <g key={key} className={isDim(takers.some(({ remote }) => remote === chosen)) ? styles['dim'] : undefined}>
           <circle className={styles['target']} cx={rightEdge} cy={middleOf(index, keys.length)} r="5" />
-          <text className={styles['name']} x={rightEdge + 14} y={middleOf(index, keys.length)} dominantBaseline="central">
+          <text
+            className={styles['name']}
+            x={rightEdge + 14}
+            y={middleOf(index, keys.length)}
+            dominantBaseline="central"
+          >
             {key} <tspan className={styles['version']}>{provided ?? t('sharing.notProvided')}</tspan>
           </text>
         </g>

@@ -34,7 +34,15 @@ export const SharingPage = observer(function SharingPage({ store }: { readonly s
       <div className={styles['choice']}>
         <Field label={t('sharing.of')}>
           {(control) => (
-            <Select {...control} value={chosen ?? ''} options={[{ value: '', label: t('sharing.all') }, ...remotes.map((remote) => ({ value: remote, label: remote }))]} onChange={(of) => setParams(of === '' ? {} : { of }, { replace: true })} />
+            <Select
+              {...control}
+              value={chosen ?? ''}
+              options={[
+                { value: '', label: t('sharing.all') },
+                ...remotes.map((remote) => ({ value: remote, label: remote })),
+              ]}
+              onChange={(of) => setParams(of === '' ? {} : { of }, { replace: true })}
+            />
           )}
         </Field>
       </div>

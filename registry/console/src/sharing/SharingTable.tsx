@@ -9,7 +9,12 @@ export function SharingTable({ keys }: { readonly keys: readonly SharedKey[] }) 
   const { t } = useTexts('mf-platform');
   const columns: DataTableProps<SharedKey>['columns'] = [
     { key: 'key', title: t('sharing.key'), render: (_value, { key }) => <span className={styles['key']}>{key}</span> },
-    { key: 'provided', title: t('sharing.provided'), render: (_value, { provided }) => (provided === null ? t('sharing.notProvided') : <VersionName version={provided} />) },
+    {
+      key: 'provided',
+      title: t('sharing.provided'),
+      render: (_value, { provided }) =>
+        provided === null ? t('sharing.notProvided') : <VersionName version={provided} />,
+    },
     {
       key: 'takers',
       title: t('sharing.takers'),

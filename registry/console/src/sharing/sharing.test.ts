@@ -3,14 +3,23 @@ import { sharedKeysOf, takersIn } from './sharing.ts';
 
 it('what the page shares is told with who takes it: the most taken first, what nobody takes last', () => {
   const overview = anOverview();
-  const more = { ...overview, remotes: [...overview.remotes, aPlatformRemote({ remote: 'mf-profile', takes: { react: '^19.3.1' } })] };
-  expect(sharedKeysOf(more).map(({ key, provided, takers }) => [key, provided, takers.map(({ remote }) => remote)])).toEqual([
-    ['react', '19.3.1', ['mf-trips', 'mf-profile']], ['mobx', '7.1.3', ['mf-trips']], ['axios', '1.21.1', []],
+  const more = {
+    ...overview,
+    remotes: [...overview.remotes, aPlatformRemote({ remote: 'mf-profile', takes: { react: '^19.3.1' } })],
+  };
+  expect(
+    sharedKeysOf(more).map(({ key, provided, takers }) => [key, provided, takers.map(({ remote }) => remote)]),
+  ).toEqual([
+    ['react', '19.3.1', ['mf-trips', 'mf-profile']],
+    ['mobx', '7.1.3', ['mf-trips']],
+    ['axios', '1.21.1', []],
   ]);
   expect(takersIn(more)).toEqual(['mf-trips', 'mf-profile']);
 });
 
 it('what a remote takes and the shell does not provide is told too', () => {
   const overview = anOverview({ remotes: [aPlatformRemote({ takes: { lodash: '^4.0.0' } })] });
-  expect(sharedKeysOf(overview)).toEqual([{ key: 'lodash', provided: null, takers: [{ remote: 'mf-trips', range: '^4.0.0' }] }]);
+  expect(sharedKeysOf(overview)).toEqual([
+    { key: 'lodash', provided: null, takers: [{ remote: 'mf-trips', range: '^4.0.0' }] },
+  ]);
 });

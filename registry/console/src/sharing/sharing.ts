@@ -21,4 +21,5 @@ export function sharedKeysOf({ remotes }: PlatformOverview): readonly SharedKey[
 }
 
 /** The remotes that take anything. */
-export const takersIn = ({ remotes }: PlatformOverview): readonly string[] => remotes.filter(({ takes }) => Object.keys(takes).length > 0).map(({ remote }) => remote);
+export const takersIn = ({ remotes }: PlatformOverview): readonly string[] =>
+  remotes.filter(({ takes }) => Object.keys(takes).length > 0).map(({ remote }) => remote);

@@ -1,10 +1,41 @@
-import { fetchActing, fetchCorporation, fetchCustomer, fetchCustomerFeatures, fetchSubscription, login, logout, type Customer } from '@portolan/contracts';
-import { aConfig, aCorporation, aCustomer, anAccessToken, anActing, aSubscription, aTenant, FakeEdge, ids, testNow } from '@portolan/testing';
-import { createAuthStorage, createSession, type Session, type SessionOptions, type SessionSurroundings } from '../index.ts';
+import {
+  fetchActing,
+  fetchCorporation,
+  fetchCustomer,
+  fetchCustomerFeatures,
+  fetchSubscription,
+  login,
+  logout,
+  type Customer,
+} from '@portolan/contracts';
+import {
+  aConfig,
+  aCorporation,
+  aCustomer,
+  anAccessToken,
+  anActing,
+  aSubscription,
+  aTenant,
+  FakeEdge,
+  ids,
+  testNow,
+} from '@portolan/testing';
+import {
+  createAuthStorage,
+  createSession,
+  type Session,
+  type SessionOptions,
+  type SessionSurroundings,
+} from '../index.ts';
 
 /** Two people of one company, each signed in with their own e-mail. */
 export const elin = aCustomer();
-export const jonas = aCustomer({ id: ids.colleague, email: 'approver@nordlys.example', firstName: 'Jonas', lastName: 'Lindqvist' });
+export const jonas = aCustomer({
+  id: ids.colleague,
+  email: 'approver@nordlys.example',
+  firstName: 'Jonas',
+  lastName: 'Lindqvist',
+});
 
 /** The API as far as a session asks it: `people` may sign in and load their data. */
 export function anApi(...people: readonly Customer[]): FakeEdge {
@@ -28,7 +59,11 @@ export function anApi(...people: readonly Customer[]): FakeEdge {
 }
 
 /** A tab of the test's browser: all tabs share its real local storage, each has its own session. */
-export function aTab(api: FakeEdge, surroundings: Partial<SessionSurroundings> = {}, over: Partial<SessionOptions> = {}): Session {
+export function aTab(
+  api: FakeEdge,
+  surroundings: Partial<SessionSurroundings> = {},
+  over: Partial<SessionOptions> = {},
+): Session {
   return createSession({
     tenant: aTenant(),
     config: aConfig(),
@@ -48,7 +83,11 @@ export function aTab(api: FakeEdge, surroundings: Partial<SessionSurroundings> =
 }
 
 /** A tab in which `who` has just signed in. */
-export async function aSignedInTab(api: FakeEdge, who: Customer = elin, surroundings: Partial<SessionSurroundings> = {}): Promise<Session> {
+export async function aSignedInTab(
+  api: FakeEdge,
+  who: Customer = elin,
+  surroundings: Partial<SessionSurroundings> = {},
+): Promise<Session> {
   const tab = aTab(api, surroundings);
   await tab.session.signIn(who.email, 'portolan-demo-1');
   return tab;

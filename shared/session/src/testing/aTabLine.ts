@@ -7,7 +7,10 @@ export function aTabLine(): () => TabLine {
     const end = new EventTarget();
     ends.add(end);
     return {
-      postMessage: (data: unknown) => ends.forEach((other) => other !== end && other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }))),
+      postMessage: (data: unknown) =>
+        ends.forEach(
+          (other) => other !== end && other.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) })),
+        ),
       addEventListener: end.addEventListener.bind(end),
       removeEventListener: end.removeEventListener.bind(end),
     };

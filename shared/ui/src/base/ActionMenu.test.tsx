@@ -8,13 +8,22 @@ beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover }));
 beforeEach(() => hidePopover.mockClear());
 
 const selected: string[] = [];
-const anAction = (key: string, over: Partial<MenuAction> = {}): MenuAction => ({ key, label: key, icon: 'check', onSelect: () => void selected.push(key), ...over });
+const anAction = (key: string, over: Partial<MenuAction> = {}): MenuAction => ({
+  key,
+  label: key,
+  icon: 'check',
+  onSelect: () => void selected.push(key),
+  ...over,
+});
 const entry = (label: string): HTMLButtonElement => {
-  const found = [...document.querySelectorAll<HTMLButtonElement>('[popover] button')].find(({ textContent }) => textContent === label);
+  const found = [...document.querySelectorAll<HTMLButtonElement>('[popover] button')].find(
+    ({ textContent }) => textContent === label,
+  );
   if (found === undefined) throw new Error(`no entry ${label}`);
   return found;
 };
-const press = (key: string) => act(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+const press = (key: string) =>
+  act(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
 
 describe('a menu of actions', () => {
   it('is opened by a button with its name, which points at it', () => {
@@ -32,7 +41,12 @@ describe('a menu of actions', () => {
   });
 
   it('is walked by the arrows, round and past what cannot be chosen', () => {
-    renderInPage(<ActionMenu label="More" actions={[anAction('Copy'), anAction('Share', { isDisabled: true }), anAction('Delete')]} />);
+    renderInPage(
+      <ActionMenu
+        label="More"
+        actions={[anAction('Copy'), anAction('Share', { isDisabled: true }), anAction('Delete')]}
+      />,
+    );
     entry('Copy').focus();
     press('ArrowDown');
     expect(document.activeElement).toBe(entry('Delete'));

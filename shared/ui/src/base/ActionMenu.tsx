@@ -24,7 +24,13 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   return (
     <>
-      <Button popoverTarget={id} icon={<Icon name="more" size={20} />} aria-label={label} title={label} onClick={({ currentTarget }) => placeBelow(currentTarget, menu.current)} />
+      <Button
+        popoverTarget={id}
+        icon={<Icon name="more" size={20} />}
+        aria-label={label}
+        title={label}
+        onClick={({ currentTarget }) => placeBelow(currentTarget, menu.current)}
+      />
       <div ref={menu} id={id} popover="auto" role="group" aria-label={label} className={styles['menu']}>
         {actions.map(({ key, label: text, icon, onSelect, isDanger, isDisabled }) => (
           <button

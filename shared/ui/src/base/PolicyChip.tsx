@@ -14,7 +14,8 @@ type PolicyLook = 'IN' | 'OUT' | 'APPROVAL' | 'BLOCKED';
 
 const icons: Readonly<Record<PolicyLook, IconName>> = { IN: 'check', OUT: 'info', APPROVAL: 'clock', BLOCKED: 'cross' };
 
-const policyLookOf = ({ state, violations }: PolicyVerdict): PolicyLook => (state === 'OUT' && violations.some(({ action }) => action === 'APPROVAL') ? 'APPROVAL' : state);
+const policyLookOf = ({ state, violations }: PolicyVerdict): PolicyLook =>
+  state === 'OUT' && violations.some(({ action }) => action === 'APPROVAL') ? 'APPROVAL' : state;
 
 /** Whether something is within the travel policy (look, "Policy chip"): round, so that it is never taken for a status, and quiet where all is well. */
 export function PolicyChip({ verdict }: PolicyChipProps) {

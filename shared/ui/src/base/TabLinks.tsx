@@ -22,7 +22,14 @@ export function TabLinks({ label, tabs, current, onChange }: TabLinksProps) {
   return (
     <div ref={row} role="group" aria-label={label} className={styles['tabs']}>
       {tabs.map(({ key, label: text, count }) => (
-        <button key={key} type="button" className={styles['tab']} aria-pressed={key === current} onClick={() => onChange(key)} onFocus={({ currentTarget }) => reveal(currentTarget)}>
+        <button
+          key={key}
+          type="button"
+          className={styles['tab']}
+          aria-pressed={key === current}
+          onClick={() => onChange(key)}
+          onFocus={({ currentTarget }) => reveal(currentTarget)}
+        >
           {text}
           {count !== undefined && <span className={styles['count']}>{count}</span>}
         </button>

@@ -32,6 +32,12 @@ export function useViolationTexts(): (violation: PolicyViolation) => ViolationTe
     const [expected, actual] = [wordsOf(violation.expected), wordsOf(violation.actual)];
     const rule = t(`policy.rule.${violation.ruleType}`, { defaultValue: t('policy.rule.other') });
     const line = t('policy.violation', { rule, expected, actual });
-    return { rule, expected, actual, line: violation.override === undefined ? line : t('policy.overridden', { line, reason: violation.override.reason }) };
+    return {
+      rule,
+      expected,
+      actual,
+      line:
+        violation.override === undefined ? line : t('policy.overridden', { line, reason: violation.override.reason }),
+    };
   };
 }

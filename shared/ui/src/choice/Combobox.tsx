@@ -32,10 +32,23 @@ const noValue = '';
 /** What antd says was chosen. */
 type Chosen = Pick<ComboboxOption, 'value' | 'label'>;
 
-const texts: Readonly<Record<OptionsState, string>> = { idle: 'typeTwoLetters', loading: 'dates.loading', failed: 'dates.failed', ready: 'dates.empty' };
+const texts: Readonly<Record<OptionsState, string>> = {
+  idle: 'typeTwoLetters',
+  loading: 'dates.loading',
+  failed: 'dates.failed',
+  ready: 'dates.empty',
+};
 
 /** Text that finds one of many, looked up while typing. */
-export function Combobox({ value, onChange, onSearch, options, state, 'aria-invalid': isInvalid, ...rest }: ComboboxProps) {
+export function Combobox({
+  value,
+  onChange,
+  onSearch,
+  options,
+  state,
+  'aria-invalid': isInvalid,
+  ...rest
+}: ComboboxProps) {
   const { t } = useTranslation('ui');
   // An option that does nothing: a screen reader finds no list without one, and antd points at a disabled one by an id that is not there.
   const none: ComboboxOption = { value: noValue, label: t(texts[state]) };

@@ -9,7 +9,18 @@ export interface IconProps {
 /** A decorative drawing: what it means must stand beside it in words, or name its button. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={size === 16 ? 1.9 : 1.6} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={size === 16 ? 1.9 : 1.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
       {iconPaths[name].map((path) => (
         <path key={path} d={path} />
       ))}

@@ -16,7 +16,8 @@ export function Price({ amount, currency, language, size = 'normal' }: PriceProp
   const parts = formatMoneyParts({ amount, currency }, language);
   return (
     <span className={`${styles['price']} ${styles[size]}`}>
-      <span className={styles['currency']}>{parts.currency}</span> <span className={styles['amount']}>{parts.amount}</span>
+      <span className={styles['currency']}>{parts.currency}</span>{' '}
+      <span className={styles['amount']}>{parts.amount}</span>
     </span>
   );
 }

@@ -23,7 +23,11 @@ export function TenantMark({ name, seed, logo = null, invertedLogo = null }: Ten
   return (
     <span className={styles['mark']}>
       <svg className={styles['star']} width="28" height="28" viewBox="0 0 28 28" aria-hidden="true" focusable="false">
-        <path fill={seed} fillRule="evenodd" d="M14 1l3.2 9.8L27 14l-9.8 3.2L14 27l-3.2-9.8L1 14l9.8-3.2zM14 11.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z" />
+        <path
+          fill={seed}
+          fillRule="evenodd"
+          d="M14 1l3.2 9.8L27 14l-9.8 3.2L14 27l-3.2-9.8L1 14l9.8-3.2zM14 11.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z"
+        />
       </svg>
       <span className={styles['name']}>{name}</span>
     </span>
@@ -31,7 +35,24 @@ export function TenantMark({ name, seed, logo = null, invertedLogo = null }: Ten
 }
 
 /** The size comes with the address, so that nothing moves when the picture is there; the one that does not show is not fetched. */
-function Logo({ src, name, shows }: { readonly src: string; readonly name: string; readonly shows: 'always' | 'light' | 'dark' }) {
+function Logo({
+  src,
+  name,
+  shows,
+}: {
+  readonly src: string;
+  readonly name: string;
+  readonly shows: 'always' | 'light' | 'dark';
+}) {
   const [, width, height] = /-(\d+)x(\d+)\.\w+$/.exec(src) ?? [];
-  return <img className={`${styles['logo']} ${styles[shows]}`} src={src} alt={name} width={width} height={height} loading={shows === 'always' ? 'eager' : 'lazy'} />;
+  return (
+    <img
+      className={`${styles['logo']} ${styles[shows]}`}
+      src={src}
+      alt={name}
+      width={width}
+      height={height}
+      loading={shows === 'always' ? 'eager' : 'lazy'}
+    />
+  );
 }

@@ -11,7 +11,11 @@ describe('the tenant’s theme', () => {
   it('gives our style sheets the colours of the mode at hand', () => {
     const draw = renderInPage(page('light'));
     const { style, dataset } = document.documentElement;
-    expect([dataset['theme'], style.getPropertyValue('--pt-surface'), style.getPropertyValue('--pt-accent')]).toEqual(['light', '#FFFFFF', '#0B5F6A']);
+    expect([dataset['theme'], style.getPropertyValue('--pt-surface'), style.getPropertyValue('--pt-accent')]).toEqual([
+      'light',
+      '#FFFFFF',
+      '#0B5F6A',
+    ]);
     draw(page('dark'));
     expect([dataset['theme'], style.getPropertyValue('--pt-surface')]).toEqual(['dark', '#171C1F']);
     expect(style.getPropertyValue('--pt-accent')).not.toBe('#0B5F6A');

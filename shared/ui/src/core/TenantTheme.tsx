@@ -10,7 +10,8 @@ import { buildTheme } from './theme.ts';
 import type { Mode } from './tokens.ts';
 
 /** Lists and calendars open inside the page's main part or the dialog they belong to, not behind the last landmark. */
-const popupContainer = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>('main, [role="dialog"]') ?? document.body;
+const popupContainer = (trigger?: HTMLElement) =>
+  trigger?.closest<HTMLElement>('main, [role="dialog"]') ?? document.body;
 
 export interface TenantThemeProps {
   /** The tenant's colour, #RRGGBB. */
@@ -44,7 +45,13 @@ export function TenantTheme({ seed, mode, language, nonce, children }: TenantThe
   }, [seed, shown]);
 
   return (
-    <ConfigProvider {...antdIcons} theme={theme} locale={antdLocales[language]} csp={{ nonce }} getPopupContainer={popupContainer}>
+    <ConfigProvider
+      {...antdIcons}
+      theme={theme}
+      locale={antdLocales[language]}
+      csp={{ nonce }}
+      getPopupContainer={popupContainer}
+    >
       {children}
     </ConfigProvider>
   );

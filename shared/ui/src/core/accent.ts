@@ -28,7 +28,9 @@ export function accentFor(seed: string, mode: Mode): Accent {
   const ground = isLight ? shade(0.955, 0.018) : shade(0.3, 0.045);
   const isReadable = (colour: string) =>
     contrast(colour, ground) >= 4.6 &&
-    (isLight ? contrast(colour, '#FFFFFF') >= 5 && contrast(colour, neutral.light.layout) >= 4.6 : contrast(colour, neutral.dark.surface) >= 6);
+    (isLight
+      ? contrast(colour, '#FFFFFF') >= 5 && contrast(colour, neutral.light.layout) >= 4.6
+      : contrast(colour, neutral.dark.surface) >= 6);
 
   const most = isLight ? chroma : 0.13;
   const keepsSeed = isLight && lightness > 0.28 && isReadable(seed);

@@ -8,5 +8,9 @@ export const antdIcons: Pick<ConfigProviderProps, 'button' | 'datePicker' | 'mod
   datePicker: { suffixIcon: <Icon name="calendar" size={16} />, clearIcon: <Icon name="close" size={16} /> },
   modal: { closeIcon: <Icon name="close" size={20} /> },
   rangePicker: { separator: <span aria-hidden="true">–</span> },
-  select: { suffixIcon: <Icon name="chevron-down" size={16} />, clearIcon: <Icon name="close" size={16} />, loadingIcon: <Spinner /> },
+  select: {
+    suffixIcon: <Icon name="chevron-down" size={16} />,
+    clearIcon: <Icon name="close" size={16} />,
+    loadingIcon: <Spinner />,
+  },
 };

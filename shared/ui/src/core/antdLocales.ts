@@ -10,13 +10,18 @@ type Locale = NonNullable<ConfigProviderProps['locale']>;
 /** The calendar's month and year buttons are called what they show: antd's "Choose a month" would hide it (WCAG 2.5.3). */
 function withPlainCalendarNames(locale: Locale): Locale {
   const { DatePicker } = locale;
-  return DatePicker ? { ...locale, DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, monthSelect: '', yearSelect: '' } } } : locale;
+  return DatePicker
+    ? { ...locale, DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, monthSelect: '', yearSelect: '' } } }
+    : locale;
 }
 
 /** Texts of antd's own parts. Its Serbian is Latin but for a few lines of the table, which are mended here. */
 export const antdLocales: Readonly<Record<Language, Locale>> = {
   en: withPlainCalendarNames(english),
-  sr: withPlainCalendarNames({ ...serbian, Table: { ...serbian.Table, filterCheckAll: 'Izaberi sve stavke', filterSearchPlaceholder: 'Pretraži filtere' } }),
+  sr: withPlainCalendarNames({
+    ...serbian,
+    Table: { ...serbian.Table, filterCheckAll: 'Izaberi sve stavke', filterSearchPlaceholder: 'Pretraži filtere' },
+  }),
   sv: withPlainCalendarNames(swedish),
   da: withPlainCalendarNames(danish),
 };

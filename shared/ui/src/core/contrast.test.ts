@@ -10,7 +10,8 @@ describe('colours that carry text', () => {
   it.each(modes)('reads on every ground of the page (%s)', (mode) => {
     const { text, text2, text3, layout, surface, raised, sunken } = neutral[mode];
     for (const ground of [layout, surface, raised, sunken]) {
-      for (const colour of [text, text2, text3]) expect([colour, ground, contrast(colour, ground) >= 4.5]).toEqual([colour, ground, true]);
+      for (const colour of [text, text2, text3])
+        expect([colour, ground, contrast(colour, ground) >= 4.5]).toEqual([colour, ground, true]);
     }
   });
 
@@ -25,7 +26,14 @@ describe('colours that carry text', () => {
     const poor = allSeeds.filter((seed) => {
       const { accent, on, ground, hover, active } = accentFor(seed, mode);
       const { layout, surface } = neutral[mode];
-      const pairs = [[accent, surface], [accent, layout], [accent, ground], [on, accent], [on, hover], [on, active]] as const;
+      const pairs = [
+        [accent, surface],
+        [accent, layout],
+        [accent, ground],
+        [on, accent],
+        [on, hover],
+        [on, active],
+      ] as const;
       return pairs.some(([text, behind]) => contrast(text, behind) < 4.5);
     });
     expect(poor).toEqual([]);

@@ -1,24 +1,44 @@
 import { act } from 'react';
 import { renderInPage, the } from '../renderInPage.tsx';
-import { badgeLookOf, ErrorState, initialsOf, LoadingState, Notice, quietMs, slowMs, StatusBadge, useCancellationText, useVehicleText } from './index.ts';
+import {
+  badgeLookOf,
+  ErrorState,
+  initialsOf,
+  LoadingState,
+  Notice,
+  quietMs,
+  slowMs,
+  StatusBadge,
+  useCancellationText,
+  useVehicleText,
+} from './index.ts';
 import { contrast } from './oklch.ts';
 import { neutral } from './tokens.ts';
 
 describe('a booking status', () => {
   it.each([
-    ['CONFIRMED', 'success'], ['PROCESSING', 'warning'], ['PENDING', 'warning'], ['PENDING_APPROVAL', 'warning'], ['EDITED', 'warning'],
-    ['REJECTED', 'failure'], ['FAILED', 'failure'], ['CANCELLED', 'failure'], ['DRAFT', 'neutral'], ['SOMETHING_NEW', 'neutral'],
+    ['CONFIRMED', 'success'],
+    ['PROCESSING', 'warning'],
+    ['PENDING', 'warning'],
+    ['PENDING_APPROVAL', 'warning'],
+    ['EDITED', 'warning'],
+    ['REJECTED', 'failure'],
+    ['FAILED', 'failure'],
+    ['CANCELLED', 'failure'],
+    ['DRAFT', 'neutral'],
+    ['SOMETHING_NEW', 'neutral'],
   ])('[S4.2] [S4.3] [S4.4] [S4.5] %s looks like %s (spec §4)', (status, theme) => {
     expect(badgeLookOf(status).theme).toBe(theme);
   });
 
-  it.each([['PENDING_APPROVAL', 'Pending approval', 'warning'], ['CONFIRMED', 'Confirmed', 'success'], ['SOMETHING_NEW', 'SOMETHING_NEW', 'neutral']])(
-    '%s is called %s on its badge, and looks like %s',
-    (status, word, theme) => {
-      renderInPage(<StatusBadge status={status} />);
-      expect(the(`[data-theme=${theme}]`).textContent).toBe(word);
-    },
-  );
+  it.each([
+    ['PENDING_APPROVAL', 'Pending approval', 'warning'],
+    ['CONFIRMED', 'Confirmed', 'success'],
+    ['SOMETHING_NEW', 'SOMETHING_NEW', 'neutral'],
+  ])('%s is called %s on its badge, and looks like %s', (status, word, theme) => {
+    renderInPage(<StatusBadge status={status} />);
+    expect(the(`[data-theme=${theme}]`).textContent).toBe(word);
+  });
 });
 
 it('names the categories of vehicles, and leaves one that has no name as it is', () => {
@@ -76,7 +96,15 @@ it.each(['light', 'dark'] as const)('writes readably on a tooltip (%s)', (mode) 
 
 it('words a rule of cancelling by the clock of the pickup, and leaves one that it cannot word in the supplier’s words', () => {
   const pickup = { dateTime: '2026-11-23T06:35:00+01:00', timeZone: 'Europe/Stockholm' };
-  const rule = { ruleDescription: 'Ask the driver', kind: 'CANCEL', from: null, until: null, feeAmount: null, feePercent: null, currency: 'SEK' } as const;
+  const rule = {
+    ruleDescription: 'Ask the driver',
+    kind: 'CANCEL',
+    from: null,
+    until: null,
+    feeAmount: null,
+    feePercent: null,
+    currency: 'SEK',
+  } as const;
   const rules = [
     { ...rule, until: '2026-11-23T04:35:00Z', feeAmount: 0, feePercent: 0 },
     { ...rule, until: '2026-11-22T20:00:00Z', feeAmount: 0 },

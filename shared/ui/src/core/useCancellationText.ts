@@ -6,15 +6,23 @@ import { formatDate, formatPercent, languageOf, localDayOf } from '@portolan/i18
  * What cancelling costs, such as "Free cancellation until 05:35", in the reader's language and by the clock of the pickup (with the
  * day where that is another one). A rule whose parts are not known stays in the supplier's own words.
  */
-export function useCancellationText(): (rule: CancellationRule, pickup: Pick<TaxiStop, 'dateTime' | 'timeZone'>) => string {
+export function useCancellationText(): (
+  rule: CancellationRule,
+  pickup: Pick<TaxiStop, 'dateTime' | 'timeZone'>,
+) => string {
   const { t, i18n } = useTranslation('ui');
   const language = languageOf(i18n);
   return ({ ruleDescription, from, until, feeAmount, feePercent }, { dateTime, timeZone }) => {
     const clock = (instant: string) =>
-      formatDate(instant, language, { style: localDayOf(instant, timeZone) === localDayOf(dateTime, timeZone) ? 'time' : 'shortDateTime', zone: timeZone });
+      formatDate(instant, language, {
+        style: localDayOf(instant, timeZone) === localDayOf(dateTime, timeZone) ? 'time' : 'shortDateTime',
+        zone: timeZone,
+      });
     if (feeAmount === 0 && from === null && until !== null) return t('cancellation.freeUntil', { time: clock(until) });
     if (feePercent === null || until !== null) return ruleDescription;
     const fee = formatPercent(feePercent, language);
-    return from === null ? t('cancellation.percent', { fee }) : t('cancellation.percentFrom', { time: clock(from), fee });
+    return from === null
+      ? t('cancellation.percent', { fee })
+      : t('cancellation.percentFrom', { time: clock(from), fee });
   };
 }

@@ -4,11 +4,21 @@ import { Paginator } from './index.ts';
 
 function renderPages(page: number, language?: Language): [number, number][] {
   const told: [number, number][] = [];
-  renderInPage(<Paginator page={page} pageSize={24} pageSizes={[24, 48, 72, 96]} totalItems={214} onChange={(...chosen) => told.push(chosen)} />, language);
+  renderInPage(
+    <Paginator
+      page={page}
+      pageSize={24}
+      pageSizes={[24, 48, 72, 96]}
+      totalItems={214}
+      onChange={(...chosen) => told.push(chosen)}
+    />,
+    language,
+  );
   return told;
 }
 
-const namesOf = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.ariaLabel);
+const namesOf = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.ariaLabel);
 
 describe('the pages of a list', () => {
   it('go to a page with the same number of rows', () => {
@@ -33,7 +43,11 @@ describe('the pages of a list', () => {
 
   it('have no arrow that can be pressed before the first page or after the last', () => {
     renderPages(1);
-    expect([the('[aria-label="Previous page"]'), the('[aria-label="Next page"]')].map((arrow) => (arrow as HTMLButtonElement).disabled)).toEqual([true, false]);
+    expect(
+      [the('[aria-label="Previous page"]'), the('[aria-label="Next page"]')].map(
+        (arrow) => (arrow as HTMLButtonElement).disabled,
+      ),
+    ).toEqual([true, false]);
   });
 
   it('begin again at the first page when the number of rows changes', () => {

@@ -22,7 +22,9 @@ export function Paginator({ page, pageSize, pageSizes, totalItems, onChange }: P
   const first = totalItems === 0 ? 0 : (page - 1) * pageSize + 1;
   return (
     <nav className={styles['paginator']} aria-label={t('pages')}>
-      <p className={styles['range']}>{t('rowsOf', { first, last: Math.min(page * pageSize, totalItems), total: totalItems })}</p>
+      <p className={styles['range']}>
+        {t('rowsOf', { first, last: Math.min(page * pageSize, totalItems), total: totalItems })}
+      </p>
       <Pagination
         current={page}
         pageSize={pageSize}
@@ -38,7 +40,12 @@ export function Paginator({ page, pageSize, pageSizes, totalItems, onChange }: P
       />
       <span className={styles['size']}>
         <label htmlFor={sizeId}>{t('rows')}</label>
-        <Select id={sizeId} value={String(pageSize)} options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))} onChange={(size) => onChange(1, Number(size))} />
+        <Select
+          id={sizeId}
+          value={String(pageSize)}
+          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          onChange={(size) => onChange(1, Number(size))}
+        />
       </span>
     </nav>
   );

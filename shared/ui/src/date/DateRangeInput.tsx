@@ -25,7 +25,16 @@ export interface DateRangeInputProps extends Omit<FieldControl, 'aria-describedb
 const day = 'YYYY-MM-DD';
 
 /** A range of days, with the spec's four texts: loading, failed, nothing there, and a range is needed. */
-export function DateRangeInput({ label, value, onChange, state = 'ready', isMissing = false, id, 'aria-invalid': isInvalid, 'aria-required': isRequired }: DateRangeInputProps) {
+export function DateRangeInput({
+  label,
+  value,
+  onChange,
+  state = 'ready',
+  isMissing = false,
+  id,
+  'aria-invalid': isInvalid,
+  'aria-required': isRequired,
+}: DateRangeInputProps) {
   const { t } = useTranslation('ui');
   const [isHalf, setHalf] = useState(false);
   const [isLeftHalf, setLeftHalf] = useState(false);
@@ -44,7 +53,9 @@ export function DateRangeInput({ label, value, onChange, state = 'ready', isMiss
         value={value === null ? null : [dayjs(value[0], day), dayjs(value[1], day)]}
         onCalendarChange={([first, last]) => setHalf(!first !== !last)}
         onOpenChange={(isOpen) => setLeftHalf(!isOpen && isHalf)}
-        onChange={(chosen) => onChange(chosen?.[0] && chosen[1] ? [chosen[0].format(day), chosen[1].format(day)] : null)}
+        onChange={(chosen) =>
+          onChange(chosen?.[0] && chosen[1] ? [chosen[0].format(day), chosen[1].format(day)] : null)
+        }
       />
       {(isMissing || isLeftHalf) && <Notice kind="failure">{t('dates.rangeNeeded')}</Notice>}
     </>

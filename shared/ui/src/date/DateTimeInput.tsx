@@ -36,7 +36,15 @@ function minutesFor(step: number, current: string): readonly string[] {
  * A day in a calendar and a time of day in two lists; antd's clock columns cannot be reached by keyboard and are
  * wider than a phone. It knows no zone: the caller says whose clock it is.
  */
-export function DateTimeInput({ value, onChange, firstDay, minuteStep = 5, disabled = false, 'aria-invalid': isInvalid, ...rest }: DateTimeInputProps) {
+export function DateTimeInput({
+  value,
+  onChange,
+  firstDay,
+  minuteStep = 5,
+  disabled = false,
+  'aria-invalid': isInvalid,
+  ...rest
+}: DateTimeInputProps) {
   const { t } = useTranslation('ui');
   const [day, time = firstTime] = value === null ? [] : value.split('T');
   const [hour = '', minute = ''] = time.split(':');
@@ -56,9 +64,21 @@ export function DateTimeInput({ value, onChange, firstDay, minuteStep = 5, disab
         onChange={(chosen) => onChange(chosen === null ? null : `${chosen.format(dayFormat)}T${time}`)}
       />
       <span className={styles['time']}>
-        <Select aria-label={t('hour')} value={hour} options={optionsOf(hours)} disabled={disabled} onChange={(chosen) => setTime(`${chosen}:${minute}`)} />
+        <Select
+          aria-label={t('hour')}
+          value={hour}
+          options={optionsOf(hours)}
+          disabled={disabled}
+          onChange={(chosen) => setTime(`${chosen}:${minute}`)}
+        />
         <span aria-hidden="true">:</span>
-        <Select aria-label={t('minute')} value={minute} options={optionsOf(minutesFor(minuteStep, minute))} disabled={disabled} onChange={(chosen) => setTime(`${hour}:${chosen}`)} />
+        <Select
+          aria-label={t('minute')}
+          value={minute}
+          options={optionsOf(minutesFor(minuteStep, minute))}
+          disabled={disabled}
+          onChange={(chosen) => setTime(`${hour}:${chosen}`)}
+        />
       </span>
     </div>
   );

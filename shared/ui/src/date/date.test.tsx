@@ -4,7 +4,18 @@ import { DateRangeInput, DateTimeInput, type RangeState } from './index.ts';
 
 function renderPickup(value: string | null, firstDay?: string): string[] {
   const told: string[] = [];
-  renderInPage(<Field label="Pickup">{(control) => <DateTimeInput {...control} value={value} firstDay={firstDay} onChange={(local) => local !== null && told.push(local)} />}</Field>);
+  renderInPage(
+    <Field label="Pickup">
+      {(control) => (
+        <DateTimeInput
+          {...control}
+          value={value}
+          firstDay={firstDay}
+          onChange={(local) => local !== null && told.push(local)}
+        />
+      )}
+    </Field>,
+  );
   return told;
 }
 const hour = () => the('select[aria-label=Hour]') as HTMLSelectElement;
@@ -25,7 +36,21 @@ describe('a day and a time', () => {
   it('offers steps of five minutes, and a minute between two when it is the one at hand', () => {
     renderPickup('2026-11-23T06:37');
     expect(minute().value).toBe('37');
-    expect([...minute().options].map(({ value }) => value)).toEqual(['00', '05', '10', '15', '20', '25', '30', '35', '37', '40', '45', '50', '55']);
+    expect([...minute().options].map(({ value }) => value)).toEqual([
+      '00',
+      '05',
+      '10',
+      '15',
+      '20',
+      '25',
+      '30',
+      '35',
+      '37',
+      '40',
+      '45',
+      '50',
+      '55',
+    ]);
   });
 
   it('begins on the first possible day when a time is chosen before a day', () => {
@@ -37,16 +62,35 @@ describe('a day and a time', () => {
 
 describe('a range of days (spec §8)', () => {
   const renderRange = (state: RangeState, isMissing = false) =>
-    renderInPage(<Field label="Period">{(control) => <DateRangeInput {...control} label="Period" value={null} state={state} isMissing={isMissing} onChange={() => undefined} />}</Field>);
+    renderInPage(
+      <Field label="Period">
+        {(control) => (
+          <DateRangeInput
+            {...control}
+            label="Period"
+            value={null}
+            state={state}
+            isMissing={isMissing}
+            onChange={() => undefined}
+          />
+        )}
+      </Field>,
+    );
 
-  it.each([['loading', 'status', 'Loading...'], ['failed', 'alert', 'Error loading data'], ['empty', 'status', 'No data found']] as const)('[S8.19] [S8.20] [S8.21] says when its data is %s', (state, role, words) => {
+  it.each([
+    ['loading', 'status', 'Loading...'],
+    ['failed', 'alert', 'Error loading data'],
+    ['empty', 'status', 'No data found'],
+  ] as const)('[S8.19] [S8.20] [S8.21] says when its data is %s', (state, role, words) => {
     renderRange(state);
     expect(the(`[role=${role}]`).textContent).toBe(words);
   });
 
   it('names its first and its last day', () => {
     renderRange('ready');
-    expect([labelled('Period'), labelled('Period, last day')].map((input) => input.getAttribute('placeholder'))).toEqual(['Start date', 'End date']);
+    expect(
+      [labelled('Period'), labelled('Period, last day')].map((input) => input.getAttribute('placeholder')),
+    ).toEqual(['Start date', 'End date']);
   });
 
   it('[S8.22] says that a range is needed', () => {

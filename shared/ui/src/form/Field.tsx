@@ -31,7 +31,12 @@ export function Field({ label, id, hint, error, isRequired = false, children }: 
       <label className={styles['label']} htmlFor={controlId}>
         {label}
       </label>
-      {children({ id: controlId, 'aria-describedby': hasNote ? noteId : undefined, 'aria-invalid': error !== undefined, 'aria-required': isRequired })}
+      {children({
+        id: controlId,
+        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-invalid': error !== undefined,
+        'aria-required': isRequired,
+      })}
       {error !== undefined ? (
         <p id={noteId} className={styles['error']}>
           <Icon name="triangle" size={16} />

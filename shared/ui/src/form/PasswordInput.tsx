@@ -17,7 +17,13 @@ export function PasswordInput({ onChange, 'aria-invalid': isInvalid, ...rest }: 
   const { t } = useTranslation('ui');
   const [isShown, setIsShown] = useState(false);
   const toggle = (
-    <button type="button" className={styles['toggle']} aria-pressed={isShown} aria-label={t('showPassword')} onClick={() => setIsShown(!isShown)}>
+    <button
+      type="button"
+      className={styles['toggle']}
+      aria-pressed={isShown}
+      aria-label={t('showPassword')}
+      onClick={() => setIsShown(!isShown)}
+    >
       <Icon name="eye" size={20} />
     </button>
   );

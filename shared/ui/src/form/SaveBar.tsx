@@ -27,7 +27,18 @@ export interface SaveBarProps {
 }
 
 /** At the foot of a form: how the last save went, and the buttons for the next. Saving is the form's submit. */
-export function SaveBar({ saving, isUnsaved, isBusy, saveLabel, savedText, conflictText, failure, onDiscard, onLoadNewest, onAcknowledge }: SaveBarProps) {
+export function SaveBar({
+  saving,
+  isUnsaved,
+  isBusy,
+  saveLabel,
+  savedText,
+  conflictText,
+  failure,
+  onDiscard,
+  onLoadNewest,
+  onAcknowledge,
+}: SaveBarProps) {
   const { t } = useTranslation('ui');
   const textOfChange = useChangeText();
   const saveButton = useRef<HTMLButtonElement>(null);

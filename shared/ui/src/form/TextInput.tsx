@@ -16,5 +16,12 @@ export interface TextInputProps extends FieldControl {
 
 /** One line of text. */
 export function TextInput({ onChange, 'aria-invalid': isInvalid, ...rest }: TextInputProps) {
-  return <Input {...rest} aria-invalid={isInvalid} {...(isInvalid ? { status: 'error' as const } : {})} onChange={({ target }) => onChange(target.value)} />;
+  return (
+    <Input
+      {...rest}
+      aria-invalid={isInvalid}
+      {...(isInvalid ? { status: 'error' as const } : {})}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
 }

@@ -18,13 +18,21 @@ describe('a field', () => {
   });
 
   it('counts the characters of a long text', () => {
-    renderInPage(<Field label="Note">{(control) => <TextArea {...control} value="Call" maxLength={250} onChange={nothing} />}</Field>);
+    renderInPage(
+      <Field label="Note">
+        {(control) => <TextArea {...control} value="Call" maxLength={250} onChange={nothing} />}
+      </Field>,
+    );
     expect(labelled('Note').value).toBe('Call');
     expect(document.body.textContent).toContain('4 / 250');
   });
 
   it('lets its owner look at a password', () => {
-    renderInPage(<Field label="Password">{(control) => <PasswordInput {...control} value="secret" autoComplete="current-password" onChange={nothing} />}</Field>);
+    renderInPage(
+      <Field label="Password">
+        {(control) => <PasswordInput {...control} value="secret" autoComplete="current-password" onChange={nothing} />}
+      </Field>,
+    );
     expect(labelled('Password').type).toBe('password');
     click(the('button[aria-label="Show password"]'));
     expect(labelled('Password').type).toBe('text');
@@ -32,7 +40,17 @@ describe('a field', () => {
 
   it('tells which of a few was chosen', () => {
     const chosen: string[] = [];
-    renderInPage(<Select aria-label="Sort" value="a" options={[{ value: 'a', label: 'Best' }, { value: 'b', label: 'Price' }]} onChange={(value) => chosen.push(value)} />);
+    renderInPage(
+      <Select
+        aria-label="Sort"
+        value="a"
+        options={[
+          { value: 'a', label: 'Best' },
+          { value: 'b', label: 'Price' },
+        ]}
+        onChange={(value) => chosen.push(value)}
+      />,
+    );
     choose(the('select'), 'b');
     expect(chosen).toEqual(['b']);
   });
@@ -59,8 +77,16 @@ describe('the errors of a refused form', () => {
 
 describe('the foot of a form', () => {
   const bar: SaveBarProps = {
-    saving: { kind: 'idle' }, isUnsaved: false, isBusy: false, saveLabel: 'Save changes', savedText: 'It is saved', conflictText: 'It was changed elsewhere.', failure: null,
-    onDiscard: nothing, onLoadNewest: nothing, onAcknowledge: nothing,
+    saving: { kind: 'idle' },
+    isUnsaved: false,
+    isBusy: false,
+    saveLabel: 'Save changes',
+    savedText: 'It is saved',
+    conflictText: 'It was changed elsewhere.',
+    failure: null,
+    onDiscard: nothing,
+    onLoadNewest: nothing,
+    onAcknowledge: nothing,
   };
   const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 
@@ -76,7 +102,10 @@ describe('the foot of a form', () => {
   it('says that it is saved until that is read, and gives the focus to the button that saves', () => {
     let isRead = false;
     renderInPage(<SaveBar {...bar} saving={{ kind: 'saved' }} onAcknowledge={() => (isRead = true)} />);
-    expect([the('[role="status"]').textContent?.includes('It is saved'), buttons()]).toEqual([true, ['Ok', 'Save changes']]);
+    expect([the('[role="status"]').textContent?.includes('It is saved'), buttons()]).toEqual([
+      true,
+      ['Ok', 'Save changes'],
+    ]);
     click(the('[role="status"] button'));
     expect([isRead, document.activeElement?.textContent]).toEqual([true, 'Save changes']);
   });
@@ -91,7 +120,11 @@ describe('the foot of a form', () => {
   });
 
   it('says with the request id what could not be done', () => {
-    renderInPage(<SaveBar {...bar} saving={{ kind: 'failed' }} failure={{ title: 'It could not be saved', requestId: 'req-1' }} />);
-    expect(['It could not be saved', 'Request id: req-1'].map((words) => document.body.textContent?.includes(words))).toEqual([true, true]);
+    renderInPage(
+      <SaveBar {...bar} saving={{ kind: 'failed' }} failure={{ title: 'It could not be saved', requestId: 'req-1' }} />,
+    );
+    expect(
+      ['It could not be saved', 'Request id: req-1'].map((words) => document.body.textContent?.includes(words)),
+    ).toEqual([true, true]);
   });
 });

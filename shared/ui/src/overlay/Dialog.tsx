@@ -25,7 +25,20 @@ export interface DialogProps {
 
 /** A question over the page: Escape and Cancel leave it, focus goes back to where it was. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, isBusy = false, isConfirmDisabled = false, isDanger = false, isForm = false, footerStart } = props;
+  const {
+    isOpen,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    onConfirm,
+    onCancel,
+    isBusy = false,
+    isConfirmDisabled = false,
+    isDanger = false,
+    isForm = false,
+    footerStart,
+  } = props;
   const { t } = useTranslation('ui');
   useFocusBack();
   const footer = (
@@ -35,7 +48,13 @@ export function Dialog(props: DialogProps) {
         <Button disabled={isBusy} onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button type={isDanger ? 'default' : 'primary'} danger={isDanger} loading={isBusy} disabled={isBusy || isConfirmDisabled} onClick={onConfirm}>
+        <Button
+          type={isDanger ? 'default' : 'primary'}
+          danger={isDanger}
+          loading={isBusy}
+          disabled={isBusy || isConfirmDisabled}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       </div>
@@ -63,7 +82,10 @@ export function Dialog(props: DialogProps) {
 /** Focuses its first field: only after all effects of the opening, in which antd learns where the focus goes back to. */
 function Form({ children }: { readonly children: ReactNode }) {
   const form = useRef<HTMLDivElement>(null);
-  useEffect(() => queueMicrotask(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()), []);
+  useEffect(
+    () => queueMicrotask(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()),
+    [],
+  );
   return <div ref={form}>{children}</div>;
 }
 

@@ -11,7 +11,15 @@ export interface LeaveDialogProps {
 export function LeaveDialog({ isOpen, onLeave, onStay }: LeaveDialogProps) {
   const { t } = useTranslation('ui');
   return (
-    <Dialog isOpen={isOpen} title={t('leave.title')} confirmLabel={t('leave.confirm')} cancelLabel={t('leave.cancel')} isDanger onConfirm={onLeave} onCancel={onStay}>
+    <Dialog
+      isOpen={isOpen}
+      title={t('leave.title')}
+      confirmLabel={t('leave.confirm')}
+      cancelLabel={t('leave.cancel')}
+      isDanger
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
       {t('leave.text')}
     </Dialog>
   );

@@ -19,7 +19,10 @@ function open(): void {
   click(the('#open'));
 }
 
-const press = (element: Element, key: string) => act(() => element.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode: key === 'Escape' ? 27 : 0, bubbles: true })));
+const press = (element: Element, key: string) =>
+  act(() =>
+    element.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode: key === 'Escape' ? 27 : 0, bubbles: true })),
+  );
 
 describe('a drawer over the page', () => {
   it('[S4.55] is a dialog with its title, that Escape closes', () => {
@@ -63,7 +66,12 @@ describe.each(['push', 'side'] as const)('a drawer in the mode %s', (mode) => {
   });
 
   it('leaves the focus alone when somebody else has it by then', () => {
-    renderInPage(<><Page mode={mode} /><input id="elsewhere" /></>);
+    renderInPage(
+      <>
+        <Page mode={mode} />
+        <input id="elsewhere" />
+      </>,
+    );
     open();
     act(() => the('#price').focus());
     act(() => the('#elsewhere').focus());

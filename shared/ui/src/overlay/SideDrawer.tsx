@@ -55,14 +55,30 @@ function Over({ isOpen, title, onClose, panel, footer, edge = 'start', width = 3
   );
 }
 
-function Beside({ isOpen, mode, title, onClose, panel, footer, edge = 'start', width = 320, children }: SideDrawerProps & { readonly mode: 'push' | 'side' }) {
+function Beside({
+  isOpen,
+  mode,
+  title,
+  onClose,
+  panel,
+  footer,
+  edge = 'start',
+  width = 320,
+  children,
+}: SideDrawerProps & { readonly mode: 'push' | 'side' }) {
   const { t } = useTranslation('ui');
   const heading = useId();
   const ground = useRef<HTMLElement>(null);
   useFocusBack(ground, isOpen);
   return (
     <div className={styles['frame']} data-mode={mode} data-edge={edge}>
-      <section ref={ground} className={styles['drawer']} aria-labelledby={heading} inert={!isOpen} style={{ width: isOpen ? width : 0 }}>
+      <section
+        ref={ground}
+        className={styles['drawer']}
+        aria-labelledby={heading}
+        inert={!isOpen}
+        style={{ width: isOpen ? width : 0 }}
+      >
         <div className={styles['inside']} style={{ width }}>
           <div className={styles['head']}>
             <h2 id={heading}>{title}</h2>

@@ -1,7 +1,10 @@
 import { Table, type TableProps } from 'antd';
 import styles from './DataTable.module.css';
 
-export interface DataTableProps<Row extends object> extends Pick<TableProps<Row>, 'columns' | 'dataSource' | 'rowKey' | 'onRow'> {
+export interface DataTableProps<Row extends object> extends Pick<
+  TableProps<Row>,
+  'columns' | 'dataSource' | 'rowKey' | 'onRow'
+> {
   /** Names the region that scrolls sideways. */
   readonly label: string;
 }

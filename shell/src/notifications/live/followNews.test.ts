@@ -5,15 +5,28 @@ import { followNews } from './followNews.ts';
 
 const news = (id: number): NotificationEvent => ({
   kind: 'news',
-  news: { id: `00000000-0000-4000-8000-0000000001${String(id).padStart(2, '0')}`, kind: 'TRIP_BOOKED', cartId: '00000000-0000-4000-8000-000000000010', tripId: 'PT-1', tripName: 'Oslo', by: null, comment: '', createdAt: '2026-11-20T10:00:00Z', readAt: null },
+  news: {
+    id: `00000000-0000-4000-8000-0000000001${String(id).padStart(2, '0')}`,
+    kind: 'TRIP_BOOKED',
+    cartId: '00000000-0000-4000-8000-000000000010',
+    tripId: 'PT-1',
+    tripName: 'Oslo',
+    by: null,
+    comment: '',
+    createdAt: '2026-11-20T10:00:00Z',
+    readAt: null,
+  },
 });
-const words = (event: object, id?: string) => `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`;
+const words = (event: object, id?: string) =>
+  `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`;
 
 async function aFollower(edge: FakeEdge, tab: Tab, who = 'elin') {
   const { http } = await signedInSession(edge);
   const heard: NotificationEvent[] = [];
   const lives: boolean[] = [];
-  const stop = tab.run(() => followNews(http, who, { hear: (event) => heard.push(event), onLive: (isLive) => lives.push(isLive) }));
+  const stop = tab.run(() =>
+    followNews(http, who, { hear: (event) => heard.push(event), onLive: (isLive) => lives.push(isLive) }),
+  );
   return { heard, lives, stop, isLive: () => lives.at(-1) ?? false };
 }
 /** Until everything that is due at once has been done. */
@@ -41,7 +54,11 @@ describe('news as they come', () => {
   it('reach every page of the browser by one stream; those of another reader hear nothing', async () => {
     const [edge, browser] = [new FakeEdge(), aBrowser()];
     const streams = edge.streams(streamNotifications);
-    const [first, second, other] = [await aFollower(edge, browser.tab()), await aFollower(edge, browser.tab()), await aFollower(edge, browser.tab(), 'jonas')];
+    const [first, second, other] = [
+      await aFollower(edge, browser.tab()),
+      await aFollower(edge, browser.tab()),
+      await aFollower(edge, browser.tab(), 'jonas'),
+    ];
     await settled();
     expect(streams).toHaveLength(2);
     streams[0]?.say(words(news(1), '7'));

@@ -56,7 +56,9 @@ export function followNews(http: HttpClient, who: string, { hear, onLive }: News
     if (leading !== null) return;
     const { signal } = (leading = new AbortController());
     // Given up while it waits for its turn, it rejects.
-    void navigator.locks.request(name, { signal }, () => leadStream(http, signal, () => lastEventId, tell)).catch(() => undefined);
+    void navigator.locks
+      .request(name, { signal }, () => leadStream(http, signal, () => lastEventId, tell))
+      .catch(() => undefined);
   }
   function leave(): void {
     leading?.abort();

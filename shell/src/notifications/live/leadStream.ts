@@ -3,7 +3,10 @@ import type { HttpClient } from '@portolan/http';
 import { readEvents } from './readEvents.ts';
 
 /** What whoever leads says to all of the browser's pages, its own too. `lost`: nothing is heard any more, for now. */
-export type Told = { readonly kind: 'event'; readonly event: NotificationEvent; readonly id: string | undefined } | { readonly kind: 'alive' } | { readonly kind: 'lost' };
+export type Told =
+  | { readonly kind: 'event'; readonly event: NotificationEvent; readonly id: string | undefined }
+  | { readonly kind: 'alive' }
+  | { readonly kind: 'lost' };
 
 /** A stream that is silent for longer is dead, in milliseconds: the API's beats come every 15 seconds. */
 export const silenceMs = 40_000;
@@ -11,7 +14,12 @@ export const silenceMs = 40_000;
 const retriesMs = [1_000, 5_000, 15_000, 30_000, 60_000];
 
 /** Holds the stream open until `signal`, over whatever cuts it. @param lastEventId what was heard last by anybody here */
-export async function leadStream(http: HttpClient, signal: AbortSignal, lastEventId: () => string | undefined, tell: (told: Told) => void): Promise<void> {
+export async function leadStream(
+  http: HttpClient,
+  signal: AbortSignal,
+  lastEventId: () => string | undefined,
+  tell: (told: Told) => void,
+): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
       await readOnce(http, signal, lastEventId(), (told) => {
@@ -29,7 +37,12 @@ export async function leadStream(http: HttpClient, signal: AbortSignal, lastEven
 }
 
 /** One stream, from its opening to its end. */
-async function readOnce(http: HttpClient, signal: AbortSignal, lastEventId: string | undefined, tell: (told: Told) => void): Promise<void> {
+async function readOnce(
+  http: HttpClient,
+  signal: AbortSignal,
+  lastEventId: string | undefined,
+  tell: (told: Told) => void,
+): Promise<void> {
   const dead = new AbortController();
   const giveUp = () => dead.abort();
   let silence = setTimeout(giveUp, silenceMs);
@@ -58,8 +71,12 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });

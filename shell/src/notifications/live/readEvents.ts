@@ -5,7 +5,10 @@ export interface StreamListener {
 }
 
 /** Reads server-sent events until the stream ends. What was begun and not ended is not told. @throws what reading throws, such as when it is given up */
-export async function readEvents(stream: ReadableStream<Uint8Array>, { onEvent, onBeat }: StreamListener): Promise<void> {
+export async function readEvents(
+  stream: ReadableStream<Uint8Array>,
+  { onEvent, onBeat }: StreamListener,
+): Promise<void> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   let rest = '';
@@ -22,4 +25,8 @@ export async function readEvents(stream: ReadableStream<Uint8Array>, { onEvent, 
   }
 }
 
-const fieldOf = (block: string, name: string): string | undefined => block.split('\n').find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+const fieldOf = (block: string, name: string): string | undefined =>
+  block
+    .split('\n')
+    .find((line) => line.startsWith(`${name}: `))
+    ?.slice(name.length + 2);

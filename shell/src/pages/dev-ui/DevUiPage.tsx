@@ -26,7 +26,12 @@ export function DevUiPage({ translations }: { readonly translations: Translation
     <div className={styles['page']}>
       <PageHeading>{t('devUi.title')}</PageHeading>
       <div className={styles['controls']}>
-        <Select aria-label={t('devUi.themes')} value={mode} onChange={(value) => setMode(modes.find((known) => known === value) ?? 'system')} options={modes.map((value) => ({ value, label: t(`devUi.theme.${value}`) }))} />
+        <Select
+          aria-label={t('devUi.themes')}
+          value={mode}
+          onChange={(value) => setMode(modes.find((known) => known === value) ?? 'system')}
+          options={modes.map((value) => ({ value, label: t(`devUi.theme.${value}`) }))}
+        />
         <LanguageMenu translations={translations} />
       </div>
       {Object.entries(showcases).map(([key, parts]) => (
@@ -47,7 +52,9 @@ function ShareKey({ name, parts }: { readonly name: string; readonly parts: Show
             <ul className={styles['examples']} aria-label={part}>
               {examples.map(({ state, Shown }) => (
                 <li key={state}>
-                  <span className={styles['state']} lang="en">{state}</span>
+                  <span className={styles['state']} lang="en">
+                    {state}
+                  </span>
                   <Shown />
                 </li>
               ))}

@@ -25,7 +25,8 @@ export async function aPublishedPortal(): Promise<PublishedPortal> {
   }
   registry.later();
   return {
-    page: async (path) => (await registry.app.inject({ url: path, headers: { accept: 'text/html', host: 'localhost' } })).body,
+    page: async (path) =>
+      (await registry.app.inject({ url: path, headers: { accept: 'text/html', host: 'localhost' } })).body,
     close: async () => {
       await registry.close();
       await db.close();
@@ -37,12 +38,21 @@ const everyLanguage = (text: string) => ({ en: text, sr: text, sv: text, da: tex
 
 /** Record of a remote that is being worked on; its route is its name. */
 export const aRecord = (id: string): VersionRecord => ({
-  build: { id, kind: 'remote', version: third, packageVersion: '0.1.0', container: `${id}__${third}`.replace(/[^a-z0-9]/g, '_'), entry: 'remoteEntry.js' },
+  build: {
+    id,
+    kind: 'remote',
+    version: third,
+    packageVersion: '0.1.0',
+    container: `${id}__${third}`.replace(/[^a-z0-9]/g, '_'),
+    entry: 'remoteEntry.js',
+  },
   files: { 'remoteEntry.js': 'sha384-third' },
   remote: {
     id,
     routes: [{ path: id.slice(3), access: 'member', title: everyLanguage(id) }],
-    nav: [{ to: `/${id.slice(3)}`, label: everyLanguage(id), icon: 'globe', access: 'member', place: 'main', order: 1 }],
+    nav: [
+      { to: `/${id.slice(3)}`, label: everyLanguage(id), icon: 'globe', access: 'member', place: 'main', order: 1 },
+    ],
     languages: ['en', 'sr', 'sv', 'da'],
     needs: { shell: '^1.0.0', api: [] },
   },

@@ -2,7 +2,17 @@ import { useState } from 'react';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { Combobox, Select, type OptionsState } from '@portolan/ui/choice';
 import { DateRangeInput, DateTimeInput, type DayRange, type RangeState } from '@portolan/ui/date';
-import { Checkbox, ColourInput, ErrorSummary, Field, PasswordInput, SaveBar, TextArea, TextInput, type SaveBarState } from '@portolan/ui/form';
+import {
+  Checkbox,
+  ColourInput,
+  ErrorSummary,
+  Field,
+  PasswordInput,
+  SaveBar,
+  TextArea,
+  TextInput,
+  type SaveBarState,
+} from '@portolan/ui/form';
 import { Words } from '../Words.tsx';
 import type { Showcases } from '../showcase.ts';
 
@@ -14,25 +24,41 @@ interface FieldState {
 function Text({ error = false, disabled = false }: FieldState) {
   const { t } = useTexts('shell');
   const [value, setValue] = useState('elin@nordlys.example');
-  return <Field label={t('login.email')} hint={t('login.emailMissing')} error={error ? t('login.emailMissing') : undefined}>{(control) => <TextInput {...control} value={value} disabled={disabled} onChange={setValue} />}</Field>;
+  return (
+    <Field label={t('login.email')} hint={t('login.emailMissing')} error={error ? t('login.emailMissing') : undefined}>
+      {(control) => <TextInput {...control} value={value} disabled={disabled} onChange={setValue} />}
+    </Field>
+  );
 }
 
 function Password() {
   const { t } = useTexts('shell');
   const [value, setValue] = useState('secret');
-  return <Field label={t('login.password')}>{(control) => <PasswordInput {...control} autoComplete="current-password" value={value} onChange={setValue} />}</Field>;
+  return (
+    <Field label={t('login.password')}>
+      {(control) => <PasswordInput {...control} autoComplete="current-password" value={value} onChange={setValue} />}
+    </Field>
+  );
 }
 
 function Long() {
   const { t } = useTexts('shell');
   const [value, setValue] = useState('');
-  return <Field label={t('devUi.note')}>{(control) => <TextArea {...control} maxLength={250} value={value} onChange={setValue} />}</Field>;
+  return (
+    <Field label={t('devUi.note')}>
+      {(control) => <TextArea {...control} maxLength={250} value={value} onChange={setValue} />}
+    </Field>
+  );
 }
 
 function Colour() {
   const { t } = useTexts('shell');
   const [value, setValue] = useState(useSession().tenant.tenant.brandColor);
-  return <Field label={t('devUi.colour')}>{(control) => <ColourInput {...control} pickerLabel={t('devUi.colour')} value={value} onChange={setValue} />}</Field>;
+  return (
+    <Field label={t('devUi.colour')}>
+      {(control) => <ColourInput {...control} pickerLabel={t('devUi.colour')} value={value} onChange={setValue} />}
+    </Field>
+  );
 }
 
 function Summary() {
@@ -63,46 +89,116 @@ function Saving({ saving, isUnsaved = false }: { readonly saving: SaveBarState; 
 function OneOfFew({ disabled = false }: FieldState) {
   const { t } = useTexts('shell');
   const [value, setValue] = useState('home');
-  return <Select aria-label={t('nav.main')} value={value} disabled={disabled} onChange={setValue} options={[{ value: 'home', label: t('nav.home') }, { value: 'profile', label: t('nav.profile') }]} />;
+  return (
+    <Select
+      aria-label={t('nav.main')}
+      value={value}
+      disabled={disabled}
+      onChange={setValue}
+      options={[
+        { value: 'home', label: t('nav.home') },
+        { value: 'profile', label: t('nav.profile') },
+      ]}
+    />
+  );
 }
 
 function Found({ state }: { readonly state: OptionsState }) {
   const { t } = useTexts('shell');
   const options = [{ value: 'ARN', label: 'Stockholm Arlanda', detail: 'ARN' }];
   const [value, setValue] = useState<string | null>(state === 'ready' ? 'ARN' : null);
-  return <Field label={t('devUi.place')}>{(control) => <Combobox {...control} value={options.find((option) => option.value === value) ?? null} onChange={setValue} onSearch={() => undefined} options={state === 'ready' ? options : []} state={state} />}</Field>;
+  return (
+    <Field label={t('devUi.place')}>
+      {(control) => (
+        <Combobox
+          {...control}
+          value={options.find((option) => option.value === value) ?? null}
+          onChange={setValue}
+          onSearch={() => undefined}
+          options={state === 'ready' ? options : []}
+          state={state}
+        />
+      )}
+    </Field>
+  );
 }
 
 function Range({ state }: { readonly state: RangeState }) {
   const { t } = useTexts('shell');
   const [value, setValue] = useState<DayRange | null>(['2026-11-20', '2026-11-23']);
-  return <Field label={t('devUi.days')}>{({ id }) => <DateRangeInput id={id} label={t('devUi.days')} aria-invalid={false} aria-required={false} state={state} value={value} onChange={setValue} />}</Field>;
+  return (
+    <Field label={t('devUi.days')}>
+      {({ id }) => (
+        <DateRangeInput
+          id={id}
+          label={t('devUi.days')}
+          aria-invalid={false}
+          aria-required={false}
+          state={state}
+          value={value}
+          onChange={setValue}
+        />
+      )}
+    </Field>
+  );
 }
 
 function Moment({ disabled = false }: FieldState) {
   const { t } = useTexts('shell');
   const [value, setValue] = useState<string | null>('2026-11-23T06:35');
-  return <Field label={t('devUi.days')}>{(control) => <DateTimeInput {...control} value={value} disabled={disabled} onChange={setValue} />}</Field>;
+  return (
+    <Field label={t('devUi.days')}>
+      {(control) => <DateTimeInput {...control} value={value} disabled={disabled} onChange={setValue} />}
+    </Field>
+  );
 }
 
 /** `@portolan/ui/form` */
 export const form: Showcases = {
   drawn: {
-    Checkbox: [{ state: 'rest', Shown: () => <Checkbox><Words of="nav.home" /></Checkbox> }, { state: 'disabled', Shown: () => <Checkbox checked disabled><Words of="nav.home" /></Checkbox> }],
+    Checkbox: [
+      {
+        state: 'rest',
+        Shown: () => (
+          <Checkbox>
+            <Words of="nav.home" />
+          </Checkbox>
+        ),
+      },
+      {
+        state: 'disabled',
+        Shown: () => (
+          <Checkbox checked disabled>
+            <Words of="nav.home" />
+          </Checkbox>
+        ),
+      },
+    ],
     ColourInput: [{ state: 'rest', Shown: Colour }],
     ErrorSummary: [{ state: 'errors', Shown: Summary }],
-    Field: [{ state: 'hint', Shown: Text }, { state: 'error', Shown: () => <Text error /> }],
+    Field: [
+      { state: 'hint', Shown: Text },
+      { state: 'error', Shown: () => <Text error /> },
+    ],
     PasswordInput: [{ state: 'rest', Shown: Password }],
     SaveBar: [
       { state: 'rest', Shown: () => <Saving saving={{ kind: 'idle' }} /> },
       { state: 'unsaved', Shown: () => <Saving saving={{ kind: 'idle' }} isUnsaved /> },
       { state: 'saving', Shown: () => <Saving saving={{ kind: 'saving' }} isUnsaved /> },
       { state: 'saved', Shown: () => <Saving saving={{ kind: 'saved' }} /> },
-      { state: 'conflict', Shown: () => <Saving saving={{ kind: 'conflict', changed: { by: 'Anna Berg', at: '2026-11-20T08:55:00Z' } }} isUnsaved /> },
+      {
+        state: 'conflict',
+        Shown: () => (
+          <Saving saving={{ kind: 'conflict', changed: { by: 'Anna Berg', at: '2026-11-20T08:55:00Z' } }} isUnsaved />
+        ),
+      },
       { state: 'failed', Shown: () => <Saving saving={{ kind: 'failed' }} isUnsaved /> },
     ],
     TextArea: [{ state: 'rest', Shown: Long }],
-    TextInput: [{ state: 'rest', Shown: Text }, { state: 'disabled', Shown: () => <Text disabled /> }],
+    TextInput: [
+      { state: 'rest', Shown: Text },
+      { state: 'disabled', Shown: () => <Text disabled /> },
+    ],
   },
   undrawn: [],
 };
@@ -110,8 +206,14 @@ export const form: Showcases = {
 /** `@portolan/ui/choice` */
 export const choice: Showcases = {
   drawn: {
-    Combobox: (['idle', 'loading', 'failed', 'ready'] as const).map((state) => ({ state, Shown: () => <Found state={state} /> })),
-    Select: [{ state: 'rest', Shown: OneOfFew }, { state: 'disabled', Shown: () => <OneOfFew disabled /> }],
+    Combobox: (['idle', 'loading', 'failed', 'ready'] as const).map((state) => ({
+      state,
+      Shown: () => <Found state={state} />,
+    })),
+    Select: [
+      { state: 'rest', Shown: OneOfFew },
+      { state: 'disabled', Shown: () => <OneOfFew disabled /> },
+    ],
   },
   undrawn: [],
 };
@@ -119,8 +221,14 @@ export const choice: Showcases = {
 /** `@portolan/ui/date` */
 export const date: Showcases = {
   drawn: {
-    DateRangeInput: (['ready', 'loading', 'failed', 'empty'] as const).map((state) => ({ state, Shown: () => <Range state={state} /> })),
-    DateTimeInput: [{ state: 'rest', Shown: Moment }, { state: 'disabled', Shown: () => <Moment disabled /> }],
+    DateRangeInput: (['ready', 'loading', 'failed', 'empty'] as const).map((state) => ({
+      state,
+      Shown: () => <Range state={state} />,
+    })),
+    DateTimeInput: [
+      { state: 'rest', Shown: Moment },
+      { state: 'disabled', Shown: () => <Moment disabled /> },
+    ],
   },
   undrawn: [],
 };

@@ -25,7 +25,15 @@ function OpenedDialog({ isDanger = false }: { readonly isDanger?: boolean }) {
   return (
     <>
       {button(isDanger ? 'Dialog, danger' : 'Dialog')}
-      <Dialog isOpen={isOpen} title={t('rootError.title')} confirmLabel={t('tryAgain')} cancelLabel={t('news.close')} isDanger={isDanger} onConfirm={close} onCancel={close}>
+      <Dialog
+        isOpen={isOpen}
+        title={t('rootError.title')}
+        confirmLabel={t('tryAgain')}
+        cancelLabel={t('news.close')}
+        isDanger={isDanger}
+        onConfirm={close}
+        onCancel={close}
+      >
         <Words of="rootError.text" />
       </Dialog>
     </>
@@ -49,7 +57,14 @@ function OpenedSideDrawer({ mode }: Pick<SideDrawerProps, 'mode'>) {
   return (
     <>
       {button(mode === 'over' ? 'SideDrawer' : `SideDrawer, ${mode}`)}
-      <SideDrawer isOpen={isOpen} mode={mode} width={mode === 'over' ? 320 : 200} title={t('nav.main')} onClose={close} panel={<Words of="rootError.text" />}>
+      <SideDrawer
+        isOpen={isOpen}
+        mode={mode}
+        width={mode === 'over' ? 320 : 200}
+        title={t('nav.main')}
+        onClose={close}
+        panel={<Words of="rootError.text" />}
+      >
         {mode !== 'over' && <Words of="unauthorized.text" />}
       </SideDrawer>
     </>
@@ -71,33 +86,68 @@ function OpenedDrawer() {
 
 function Pages({ totalItems }: { readonly totalItems: number }) {
   const [[page, size], setPage] = useState<readonly [number, number]>([1, 24]);
-  return <Paginator page={page} pageSize={size} pageSizes={[24, 48]} totalItems={totalItems} onChange={(next, nextSize) => setPage([next, nextSize])} />;
+  return (
+    <Paginator
+      page={page}
+      pageSize={size}
+      pageSizes={[24, 48]}
+      totalItems={totalItems}
+      onChange={(next, nextSize) => setPage([next, nextSize])}
+    />
+  );
 }
 
 function People({ rows }: { readonly rows: readonly { readonly key: string; readonly email: string }[] }) {
   const { t } = useTexts('shell');
-  return <DataTable label={t('nav.profile')} columns={[{ title: t('login.email'), dataIndex: 'email' }]} dataSource={rows} />;
+  return (
+    <DataTable label={t('nav.profile')} columns={[{ title: t('login.email'), dataIndex: 'email' }]} dataSource={rows} />
+  );
 }
 
 /** `@portolan/ui/overlay` */
 export const overlay: Showcases = {
   drawn: {
-    Dialog: [{ state: 'confirm', Shown: OpenedDialog }, { state: 'danger', Shown: () => <OpenedDialog isDanger /> }],
+    Dialog: [
+      { state: 'confirm', Shown: OpenedDialog },
+      { state: 'danger', Shown: () => <OpenedDialog isDanger /> },
+    ],
     Drawer: [{ state: 'over', Shown: OpenedDrawer }],
     LeaveDialog: [{ state: 'open', Shown: OpenedLeaveDialog }],
-    SideDrawer: (['over', 'push', 'side'] as const).map((mode) => ({ state: mode, Shown: () => <OpenedSideDrawer mode={mode} /> })),
+    SideDrawer: (['over', 'push', 'side'] as const).map((mode) => ({
+      state: mode,
+      Shown: () => <OpenedSideDrawer mode={mode} />,
+    })),
   },
   undrawn: [],
 };
 
 /** `@portolan/ui/data` */
 export const data: Showcases = {
-  drawn: { Paginator: [{ state: 'many', Shown: () => <Pages totalItems={120} /> }, { state: 'one page', Shown: () => <Pages totalItems={3} /> }] },
+  drawn: {
+    Paginator: [
+      { state: 'many', Shown: () => <Pages totalItems={120} /> },
+      { state: 'one page', Shown: () => <Pages totalItems={3} /> },
+    ],
+  },
   undrawn: [],
 };
 
 /** `@portolan/ui/table` */
 export const table: Showcases = {
-  drawn: { DataTable: [{ state: 'rows', Shown: () => <People rows={[{ key: '1', email: 'elin@nordlys.example' }, { key: '2', email: 'jonas@nordlys.example' }]} /> }] },
+  drawn: {
+    DataTable: [
+      {
+        state: 'rows',
+        Shown: () => (
+          <People
+            rows={[
+              { key: '1', email: 'elin@nordlys.example' },
+              { key: '2', email: 'jonas@nordlys.example' },
+            ]}
+          />
+        ),
+      },
+    ],
+  },
   undrawn: ['useIsPhone'],
 };
