@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { format, type FormatConfig } from 'oxfmt';
 import { root as ownRoot } from '../rooms.ts';
+import { runProgram } from '../runProgram.ts';
 import type { Changes } from './template.ts';
 
 /**
@@ -20,18 +20,19 @@ export async function applyChanges(root: string, changes: Changes): Promise<void
         throw error;
       });
       undo.unshift(() => (before === null ? rm(file, { force: true }) : writeFile(file, before)));
-      await writeFile(file, await formatted(path, text));
+      await writeFile(file, text);
     }
+    await format(root, [...changes.keys()]);
   } catch (error) {
     for (const step of undo) await step();
     throw error;
   }
 }
 
-async function formatted(path: string, text: string): Promise<string> {
-  if (!/\.(tsx?|css)$/.test(path)) return text;
-  const options = JSON.parse(await readFile(join(ownRoot, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
-  const { code, errors } = await format(path, text, options);
-  if (errors.length > 0) throw new Error(`${path} cannot be formatted: ${errors[0]?.message}`);
-  return code;
+async function format(root: string, paths: readonly string[]): Promise<void> {
+  const sources = paths.filter((path) => /\.(tsx?|css)$/.test(path));
+  if (sources.length === 0) return;
+  const oxfmt = join(ownRoot, 'node_modules/oxfmt/bin/oxfmt');
+  const { code, output } = await runProgram(process.execPath, [oxfmt, ...sources], { cwd: root });
+  if (code !== 0) throw new Error(`the new files cannot be formatted: ${output}`);
 }
