@@ -42,7 +42,7 @@ export default {
     forbid(
       'registry-through-db',
       { path: '^registry/src' },
-      { path: '^api/src/(?!db/index\\.ts|secrets/keyFile\\.ts)' },
+      { path: '^api/src/(?!kernel/db/index\\.ts|kernel/secrets/keyFile\\.ts)' },
       'The registry uses the exports of the API for the database and for files of keys.',
     ),
     forbid(

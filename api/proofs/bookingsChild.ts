@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { submitTrip, type Trip } from '@portolan/contracts';
 import { sql } from 'kysely';
-import { migrate, openDatabase, type Database } from '../src/db/index.ts';
+import { migrate, openDatabase, type Database } from '../src/kernel/db/index.ts';
 import { taxiCartItemOf } from '../src/testing/taxiRide.ts';
 import { openTestApp } from '../src/testing/testApp.ts';
 import { tripsTestbed } from '../src/testing/tripsTestbed.ts';

@@ -1,4 +1,4 @@
-import { migrate, openDatabase, type Database, type DatabaseEngine } from '../src/db/index.ts';
+import { migrate, openDatabase, type Database, type DatabaseEngine } from '../src/kernel/db/index.ts';
 import { makePostgres } from '../src/testing/aPostgres.ts';
 
 /** Runs a part of a proof on a fresh database of each engine, one after the other, and leaves neither behind. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createCart, duplicateTrip, submitTrip, type TaxiOffer } from '@portolan/contracts';
 import { tableOf, type Proof } from '../../tools/src/proof/Proof.ts';
 import { randomFrom } from '../../tools/src/proof/randomFrom.ts';
-import type { Database, DatabaseEngine } from '../src/db/index.ts';
+import type { Database, DatabaseEngine } from '../src/kernel/db/index.ts';
 import { taxiCartItemOf } from '../src/testing/taxiRide.ts';
 import { openTestApp, type TestApp, type TestSession } from '../src/testing/testApp.ts';
 import { tripsTestbed } from '../src/testing/tripsTestbed.ts';

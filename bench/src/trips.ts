@@ -1,11 +1,11 @@
 import { cpus, loadavg } from 'node:os';
 import { listTrips, type TripPage, type TripsListQuery } from '@portolan/contracts';
 import { fillTrips } from '../../api/src/demo/scale/fillTrips.ts';
-import { migrate, openDatabase, withScope, type ScopedTransaction } from '../../api/src/db/index.ts';
+import { migrate, openDatabase, withScope, type ScopedTransaction } from '../../api/src/kernel/db/index.ts';
 import { makePostgres } from '../../api/src/testing/aPostgres.ts';
 import { openTestApp, type TestSession } from '../../api/src/testing/testApp.ts';
 import { makeWorld, type TestCompany } from '../../api/src/testing/world.ts';
-import { countCarts, listCarts, type TripsWanted } from '../../api/src/trips/tripListRepository.ts';
+import { countCarts, listCarts, type TripsWanted } from '../../api/src/trips/desk/tripListRepository.ts';
 import { listedTrips } from './trips/listedTrips.ts';
 import { recorded } from './trips/recordedSql.ts';
 import { httpRate, pgbenchRate } from './trips/requestRate.ts';

@@ -1,5 +1,5 @@
 // A portal in a process of its own, for one test worker: `node servePortal.ts <data directory> <port>`.
-import { readConfig } from '../../api/src/app/config.ts';
+import { readConfig } from '../../api/src/kernel/process/config.ts';
 import { buildRooms } from '../../tools/src/buildRooms.ts';
 import { rooms } from '../../tools/src/rooms.ts';
 import { startPortal } from '../../tools/src/startPortal.ts';

@@ -9,6 +9,6 @@ export {
   type RegistryAddress,
   type ReleaseSummary,
 } from './cli/registryClient.ts';
-export { type FindPerson, type FindPortal } from './pageRoutes.ts';
-export { loadRecordSigner } from './recordSigner.ts';
+export { type FindPerson, type FindPortal } from './pages/pageRoutes.ts';
+export { loadRecordSigner } from './publish/recordSigner.ts';
 export { registerRegistry, type RegistryParts } from './registerRegistry.ts';

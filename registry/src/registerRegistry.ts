@@ -1,38 +1,38 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '@portolan/api/db';
-import { registerAssetRoutes } from './assetRoutes.ts';
-import { createBeaconRepository } from './beaconRepository.ts';
-import { registerBeaconRoutes } from './beaconRoutes.ts';
-import { createBeaconService } from './beaconService.ts';
-import { createBrowserPins } from './browserPins.ts';
-import { createBuildFiles } from './buildFiles.ts';
-import { doChores, type Chore } from './chores.ts';
-import { createErrorBudgets } from './errorBudget.ts';
-import { createCompositionSource } from './composition.ts';
-import { compressTexts } from './compressTexts.ts';
-import { createCompositionRepository } from './compositionRepository.ts';
-import { createGatekeeper } from './gatekeeper.ts';
-import { createErrorRepository } from './errorRepository.ts';
-import { registerErrorRoutes } from './errorRoutes.ts';
-import { createErrorService } from './errorService.ts';
-import type { FindStrangers } from './knownAudience.ts';
-import { createRegistryPeople, type FindNames } from './people.ts';
-import { createPageTokens } from './pageToken.ts';
-import { registerPageRoutes, type FindPerson, type FindPortal } from './pageRoutes.ts';
-import { registerPinRoutes } from './pinRoutes.ts';
-import { registerPublishRoutes } from './publishRoutes.ts';
-import type { RecordSigner } from './recordSigner.ts';
-import { Refusal } from './refusal.ts';
-import { createRegistryAccess } from './registryAccess.ts';
+import { registerAssetRoutes } from './pages/assetRoutes.ts';
+import { createBeaconRepository } from './beacons/beaconRepository.ts';
+import { registerBeaconRoutes } from './beacons/beaconRoutes.ts';
+import { createBeaconService } from './beacons/beaconService.ts';
+import { createBrowserPins } from './pins/browserPins.ts';
+import { createBuildFiles } from './publish/buildFiles.ts';
+import { runScheduledJobs, type ScheduledJob } from './scheduledJobs.ts';
+import { createErrorBudgets } from './errors/errorBudget.ts';
+import { createCompositionSource } from './pages/composition.ts';
+import { compressTexts } from './pages/compressTexts.ts';
+import { createCompositionRepository } from './pages/compositionRepository.ts';
+import { createGatekeeper } from './publish/gatekeeper.ts';
+import { createErrorRepository } from './errors/errorRepository.ts';
+import { registerErrorRoutes } from './errors/errorRoutes.ts';
+import { createErrorService } from './errors/errorService.ts';
+import type { FindUnknownAudience } from './access/audience.ts';
+import { createRegistryPeople, type FindNames } from './access/people.ts';
+import { createPageTokens } from './pages/pageToken.ts';
+import { registerPageRoutes, type FindPerson, type FindPortal } from './pages/pageRoutes.ts';
+import { registerPinRoutes } from './pins/pinRoutes.ts';
+import { registerPublishRoutes } from './publish/publishRoutes.ts';
+import type { RecordSigner } from './publish/recordSigner.ts';
+import { RegistryError } from './RegistryError.ts';
+import { createRegistryAccess } from './access/registryAccess.ts';
 import { createRegistryRepository } from './registryRepository.ts';
 import { createRegistryService } from './registryService.ts';
-import { registerReleaseRoutes } from './releaseRoutes.ts';
-import { createReplays } from './replays.ts';
-import { createReportLimits } from './reportLimits.ts';
+import { registerReleaseRoutes } from './releases/releaseRoutes.ts';
+import { createReplays } from './releases/replays.ts';
+import { createReportLimits } from './access/reportLimits.ts';
 import { createRetention } from './retention.ts';
-import { createWebhookRepository } from './webhookRepository.ts';
-import { registerWebhookRoutes } from './webhookRoutes.ts';
-import { createWebhooks } from './webhooks.ts';
+import { createWebhookRepository } from './webhooks/webhookRepository.ts';
+import { registerWebhookRoutes } from './webhooks/webhookRoutes.ts';
+import { createWebhooks } from './webhooks/webhooks.ts';
 
 export interface RegistryParts {
   readonly db: Database;
@@ -44,7 +44,7 @@ export interface RegistryParts {
   readonly signer: RecordSigner;
   readonly findPortal: FindPortal;
   readonly findPerson: FindPerson;
-  readonly findStrangers: FindStrangers;
+  readonly findUnknownAudience: FindUnknownAudience;
   readonly findNames: FindNames;
   /** What ties a session to the browser that began it; null for a request without it. */
   readonly browserOf: (request: FastifyRequest) => string | null;
@@ -64,7 +64,7 @@ export function registerRegistry(
     signer,
     findPortal,
     findPerson,
-    findStrangers,
+    findUnknownAudience,
     findNames,
     browserOf,
   }: RegistryParts,
@@ -83,7 +83,7 @@ export function registerRegistry(
     signer,
     gatekeeper,
     budgetOf,
-    findStrangers,
+    findUnknownAudience,
     onChange: compositions.forget,
   });
   const given = createCompositionRepository(db, clock);
@@ -92,7 +92,7 @@ export function registerRegistry(
   const limits = createReportLimits(clock);
   const beacons = createBeaconService(kept, given, repository, service, createPageTokens(signer, clock), limits, clock);
   const webhooks = createWebhooks(createWebhookRepository(db, clock), signer, clock);
-  const chores: readonly Chore[] = [
+  const chores: readonly ScheduledJob[] = [
     { name: 'beacons', everyMs: hourMs, work: kept.sweep },
     { name: 'compositions', everyMs: hourMs, work: given.sweep },
     { name: 'retention', everyMs: hourMs, work: createRetention(repository, files, clock) },
@@ -102,13 +102,15 @@ export function registerRegistry(
   app.addHook(
     'onReady',
     async () =>
-      void (endChores = doChores(chores, (error, chore) => app.log.warn({ err: error, event: 'chore failed', chore }))),
+      void (endChores = runScheduledJobs(chores, (error, chore) =>
+        app.log.warn({ err: error, event: 'chore failed', chore }),
+      )),
   );
   app.addHook('onClose', () => endChores());
   void app.register(async (routes) => {
     const answerError = routes.errorHandler;
     routes.setErrorHandler((error, request, reply) => {
-      if (!(error instanceof Refusal)) return answerError(error, request, reply);
+      if (!(error instanceof RegistryError)) return answerError(error, request, reply);
       return reply
         .status(error.status)
         .send({ type: error.type, message: error.message, meta: { requestId: request.id } });

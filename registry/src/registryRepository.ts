@@ -1,9 +1,9 @@
 import { withPlatform, type Database, type ScopedTransaction } from '@portolan/api/db';
 import { releaseRule, type VersionState } from '@portolan/contracts';
 import * as z from 'zod/mini';
-import type { ReleaseChange, ReleaseState } from './releases.ts';
-import { readRelease, writeRelease } from './releaseRows.ts';
-import { versionRecord, type VersionRecord } from './versionRecord.ts';
+import type { ReleaseChange, ReleaseState } from './releases/releases.ts';
+import { readRelease, writeRelease } from './releases/releaseRows.ts';
+import { versionRecord, type VersionRecord } from './publish/versionRecord.ts';
 
 /** `active` is what people get, `fallback` what was active before it, `canary` what some get. */
 export type PointerName = 'active' | 'fallback' | 'canary';

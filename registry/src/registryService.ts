@@ -1,11 +1,11 @@
 import type { ErrorBudget, ReleaseRule } from '@portolan/contracts';
-import type { BuildFiles } from './buildFiles.ts';
-import { demandBudget } from './errorBudget.ts';
-import type { Gatekeeper } from './gatekeeper.ts';
-import { demandKnownAudience, type FindStrangers } from './knownAudience.ts';
-import type { RecordSigner } from './recordSigner.ts';
-import { Refusal } from './refusal.ts';
-import { demandOperator, demandOwnRules, type RegistryActor } from './registryAccess.ts';
+import type { BuildFiles } from './publish/buildFiles.ts';
+import { demandBudget } from './errors/errorBudget.ts';
+import type { Gatekeeper } from './publish/gatekeeper.ts';
+import { assertKnownAudience, type FindUnknownAudience } from './access/audience.ts';
+import type { RecordSigner } from './publish/recordSigner.ts';
+import { RegistryError } from './RegistryError.ts';
+import { demandOperator, demandOwnRules, type RegistryActor } from './access/registryAccess.ts';
 import type { Decision, RegistryRepository } from './registryRepository.ts';
 import {
   activation,
@@ -17,11 +17,11 @@ import {
   withdrawal,
   type ReleaseState,
   type Seen,
-} from './releases.ts';
-import type { VersionRecord } from './versionRecord.ts';
+} from './releases/releases.ts';
+import type { VersionRecord } from './publish/versionRecord.ts';
 
 /**
- * Publishing, and who gets what (platform, "Publishing"). Every method may throw a `Refusal` and then altered nothing. `actor` is
+ * Publishing, and who gets what (platform, "Publishing"). Every method may throw a `RegistryError` and then altered nothing. `actor` is
  * who asks, for the audit trail; `from` the active version that the asker saw, undefined for whatever it is.
  */
 export interface RegistryService {
@@ -63,7 +63,7 @@ export interface RegistryServiceParts {
   readonly signer: RecordSigner;
   readonly gatekeeper: Gatekeeper;
   readonly budgetOf: (remote: string) => Promise<ErrorBudget>;
-  readonly findStrangers: FindStrangers;
+  readonly findUnknownAudience: FindUnknownAudience;
   readonly onChange: () => void;
 }
 
@@ -73,7 +73,7 @@ export function createRegistryService({
   signer,
   gatekeeper,
   budgetOf,
-  findStrangers,
+  findUnknownAudience,
   onChange,
 }: RegistryServiceParts): RegistryService {
   /** Drops the fallbacks that fit no longer: the new shell's, or a former version that comes back as one. */
@@ -98,7 +98,7 @@ export function createRegistryService({
   };
   const known = async (id: string, version: string): Promise<VersionRecord> => {
     const record = await repository.find(id, version);
-    if (!record) throw new Refusal('NOT_FOUND', `${id}@${version} was never published.`);
+    if (!record) throw new RegistryError('NOT_FOUND', `${id}@${version} was never published.`);
     return record;
   };
   const signed = (record: VersionRecord) => ({ version: record.build.version, signature: signer.sign(record) });
@@ -135,10 +135,10 @@ export function createRegistryService({
     bytes: Buffer,
   ): Promise<void> {
     if (await repository.find(id, version))
-      throw new Refusal('VERSION_EXISTS', `${id}@${version} is published; a published version never changes.`);
+      throw new RegistryError('VERSION_EXISTS', `${id}@${version} is published; a published version never changes.`);
     await keep(id, version, file, bytes).catch((error: NodeJS.ErrnoException) => {
       if (!['EEXIST', 'EISDIR', 'ENOTDIR'].includes(error.code ?? '')) throw error;
-      throw new Refusal('MALFORMED_REQUEST', `${file} is a file and a folder at once.`);
+      throw new RegistryError('MALFORMED_REQUEST', `${file} is a file and a folder at once.`);
     });
   }
 
@@ -147,7 +147,7 @@ export function createRegistryService({
     const published = await repository.find(id, version);
     if (published) {
       if (!sameHashes(published.files, record.files))
-        throw new Refusal(
+        throw new RegistryError(
           'VERSION_EXISTS',
           `${id}@${version} is published with other files; raise the package's version.`,
         );
@@ -156,7 +156,7 @@ export function createRegistryService({
     const staged = await files.staged(id, version);
     if (!sameHashes(staged, record.files)) {
       await files.discard(id, version);
-      throw new Refusal(
+      throw new RegistryError(
         'FILES_DIFFER',
         `${id}@${version}: what was uploaded differs from what is declared (${difference(staged, record.files)}); upload again.`,
       );
@@ -197,7 +197,7 @@ export function createRegistryService({
     canary: (remote, version, rules, actor, seen) =>
       inTurn(async () => {
         demandOwnRules(actor, remote, rules);
-        await demandKnownAudience(findStrangers, rules);
+        await assertKnownAudience(findUnknownAudience, rules);
         const record = await known(remote, version);
         await gatekeeper.toRelease([record]);
         const decide = (state: ReleaseState) => {

@@ -1,5 +1,5 @@
-import { beaconsKeptMs } from './beaconRepository.ts';
-import type { BuildFiles } from './buildFiles.ts';
+import { beaconsKeptMs } from './beacons/beaconRepository.ts';
+import type { BuildFiles } from './publish/buildFiles.ts';
 import type { RegistryRepository } from './registryRepository.ts';
 
 /**

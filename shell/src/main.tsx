@@ -1,16 +1,16 @@
-import './app/security.ts';
-import './app/preloadRoute.ts';
+import './page/security.ts';
+import './page/preloadRoute.ts';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { App } from './app/App.tsx';
 import { createPortalSession } from './app/createPortalSession.ts';
 import { createRouter, patternOf } from './app/createRouter.tsx';
-import { followProfileLanguage } from './app/followProfileLanguage.ts';
-import { isMaybeSignedIn } from './app/isMaybeSignedIn.ts';
-import { isPinned, readPageData } from './app/pageData.ts';
-import { tenantWords } from './app/tenantWords.ts';
-import { createTranslations } from './app/translations.ts';
-import { watchPage } from './app/watchPage.ts';
+import { followProfileLanguage } from './texts/followProfileLanguage.ts';
+import { isMaybeSignedIn } from './page/isMaybeSignedIn.ts';
+import { isPinned, readPageData } from './page/pageData.ts';
+import { tenantWords } from './texts/tenantWords.ts';
+import { createTranslations } from './texts/translations.ts';
+import { watchPage } from './page/watchPage.ts';
 import { ErrorReports } from './errors/ErrorReports.ts';
 import { namesOf, reactErrors, routerErrors, watchErrors } from './errors/watchErrors.ts';
 import { watchRecording } from './recording/watchRecording.ts';
@@ -21,9 +21,9 @@ import { remotesOf } from './remotes/discovery.ts';
 import { guardFederation } from './remotes/loadRemote.ts';
 import { RemoteCatalog } from './remotes/RemoteCatalog.ts';
 import { VersionsInUse } from './remotes/VersionsInUse.ts';
-import { vouchedRemotes } from './remotes/vouchedRemotes.ts';
+import { verifiedRemotes } from './remotes/verifiedRemotes.ts';
 import { warmPlaces } from './remotes/warmPlaces.ts';
-import { watchNews } from './remotes/watchNews.ts';
+import { watchReleaseUpdates } from './remotes/watchReleaseUpdates.ts';
 
 async function start(): Promise<void> {
   const page = readPageData();
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   // Asked before each page: it is entered, and announced, in the language of whoever has come in meanwhile.
   const restored = () => restoring.then(profileLanguage.settled);
   guardFederation();
-  catalog.open(await vouchedRemotes(remotesOf(page.discovery), page.registryKey));
+  catalog.open(await verifiedRemotes(remotesOf(page.discovery), page.registryKey));
   if (isMaybeSignedIn()) warmPlaces(catalog, window.location.pathname, translations);
   const openAnew = (path: string) => {
     const { pathname, search, hash } = window.location;
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   const surroundings = { catalog, translations, beacons, errors, inUse: new VersionsInUse() };
   const router = createRouter({ session, surroundings, restored, banner: pinned?.banner ?? null, openAnew });
   watchErrors(errors);
-  watchNews(session, catalog, page.isProvisional);
+  watchReleaseUpdates(session, catalog, page.isProvisional);
   watchRecording(session);
   const { subscriptionWatch } = watchPage(session, router);
   const root = document.getElementById('root');

@@ -8,7 +8,7 @@ import {
   createPersonNames,
   createPortalFinder,
   createSealer,
-  createStrangerFinder,
+  createUnknownAudienceFinder,
   loadDemoWorld,
   loadMasterKey,
   readConfig,
@@ -76,7 +76,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
         const { tenantId, userId, companyId, roles } = await app.authenticate(request);
         return { tenantId, userId, companyId, roles };
       },
-      findStrangers: createStrangerFinder(db),
+      findUnknownAudience: createUnknownAudienceFinder(db),
       findNames: createPersonNames(db),
       browserOf: (request) => boundCookieHash(request, environment),
     });

@@ -1,18 +1,10 @@
 import type { Logger } from 'pino';
-import type { SessionGate } from '../auth/sessionGate.ts';
-import type { AccessTokens } from '../auth/accessToken.ts';
-import type { Booking } from '../bookings/booking.ts';
-import type { Database } from '../db/index.ts';
-import type { MailTransport } from '../mail/letter.ts';
-import type { MailPort } from '../mail/mailPort.ts';
-import type { PlaceCatalog } from '../places/placeCatalog.ts';
-import type { Sealer } from '../secrets/sealing.ts';
-import type { ServiceSupplier } from '../suppliers/servicePort.ts';
-import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
-import type { BookingStart } from '../trips/bookingStart.ts';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { TenantDirectory } from './tenancy.ts';
+import type { BookingRouteDependencies } from '../trips/bookings/BookingRouteDependencies.ts';
+import type { Database } from '../kernel/db/index.ts';
+import type { MailTransport } from '../kernel/mail/letter.ts';
+import type { BookingStart } from '../trips/model/bookingStart.ts';
+import type { Clock } from '../kernel/process/clock.ts';
+import type { Config } from '../kernel/process/config.ts';
 
 /** What `createApp` is given. */
 export interface AppParts {
@@ -30,20 +22,4 @@ export interface AppParts {
 }
 
 /** What every `registerXRoutes(app, deps)` is given. */
-export interface AppDependencies {
-  readonly db: Database;
-  readonly config: Config;
-  readonly clock: Clock;
-  readonly isServing: () => boolean;
-  readonly tenants: TenantDirectory;
-  readonly accessTokens: AccessTokens;
-  readonly sessions: SessionGate;
-  readonly mail: MailPort;
-  readonly sealer: Sealer;
-  readonly places: PlaceCatalog;
-  readonly taxis: TaxiSupplier;
-  readonly services: ServiceSupplier;
-  readonly booking: BookingStart;
-  /** Booking at suppliers and paying for it. */
-  readonly saga: Booking;
-}
+export type AppDependencies = BookingRouteDependencies;

@@ -1,10 +1,10 @@
-import { createBooking, type Booking } from '../bookings/booking.ts';
-import type { OutboxHandler } from '../outbox/outboxWorker.ts';
-import { createTestPayments, type TestPayments } from '../payments/testPayments.ts';
-import { createSandboxBookings, type SandboxBookings } from '../suppliers/sandbox/sandboxBookings.ts';
-import { sandboxSuppliers } from '../suppliers/sandbox/sandboxSuppliers.ts';
+import { createBooking, type Booking } from '../trips/bookings/booking.ts';
+import type { OutboxHandler } from '../kernel/outbox/outboxWorker.ts';
+import { createTestPayments, type TestPayments } from '../payments/test-provider/testPayments.ts';
+import { createSandboxBookings, type SandboxBookings } from '../products/suppliers/sandbox/sandboxBookings.ts';
+import { sandboxSuppliers } from '../products/suppliers/sandbox/sandboxSuppliers.ts';
 import type { AppParts } from './AppDependencies.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../kernel/process/clock.ts';
 
 export interface SandboxBooking {
   readonly saga: Booking;

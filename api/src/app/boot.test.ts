@@ -3,14 +3,14 @@ import { defineOperation, fetchCustomer, fetchTenant } from '@portolan/contracts
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { openDatabase } from '../db/index.ts';
+import { openDatabase } from '../kernel/db/index.ts';
 import { testConfig } from '../testing/index.ts';
-import type { Actor } from './actor.ts';
-import { readConfig } from './config.ts';
+import type { Actor } from '../kernel/access/actor.ts';
+import { readConfig } from '../kernel/process/config.ts';
 import { createApp } from './createApp.ts';
-import { createLogger } from './logger.ts';
-import { assertCan, can, type Action } from './policy.ts';
-import { registerOperation } from './registerOperation.ts';
+import { createLogger } from '../kernel/process/logger.ts';
+import { assertCan, can, type Action } from '../kernel/access/access.ts';
+import { registerOperation } from '../kernel/http/registerOperation.ts';
 
 const actor: Actor = {
   tenantId: 'nordlys',

@@ -21,10 +21,10 @@ import {
   type TestSession,
   type TestWorld,
 } from '../testing/index.ts';
-import { openDatabase } from '../db/index.ts';
+import { openDatabase } from '../kernel/db/index.ts';
 import { createApp } from './createApp.ts';
-import { errorTexts } from './errorTexts.ts';
-import { createLogger } from './logger.ts';
+import { errorTexts } from '../kernel/http/errorTexts.ts';
+import { createLogger } from '../kernel/process/logger.ts';
 
 describe('the words of errors', () => {
   it.each(languages)('in %s there are some for every type', (language) => {

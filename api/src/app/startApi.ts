@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { migrate, openDatabase } from '../db/index.ts';
-import type { Config } from './config.ts';
+import { migrate, openDatabase } from '../kernel/db/index.ts';
+import type { Config } from '../kernel/process/config.ts';
 import { createApp } from './createApp.ts';
 
 export interface RunningApi {

@@ -1,5 +1,5 @@
 import type { Role } from '@portolan/contracts';
-import type { NewRow } from '../db/index.ts';
+import type { NewRow } from '../kernel/db/index.ts';
 
 /** Everybody's password in the demo world (api page, "Demo data"). */
 export const demoPassword = 'portolan-demo-1';

@@ -1,7 +1,7 @@
 import { addTravelDocument, type TravelDocumentInput } from '@portolan/contracts';
-import type { Database } from '../db/index.ts';
-import type { Sealer } from '../secrets/sealing.ts';
-import { createTravelDocumentsService } from '../travelDocuments/travelDocumentsService.ts';
+import type { Database } from '../kernel/db/index.ts';
+import type { Sealer } from '../kernel/secrets/sealing.ts';
+import { createTravelDocumentsService } from '../organisation/travel-documents/travelDocumentsService.ts';
 import { actorIn, type DemoActors } from './seedCompanies.ts';
 
 const dayMs = 86_400_000;

@@ -1,26 +1,26 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Checkout, Trip } from '@portolan/contracts';
-import type { Actor } from '../app/actor.ts';
-import { ApiError, type Problem } from '../app/ApiError.ts';
-import { createApprovalDeadlines } from '../approvals/approvalDeadlines.ts';
-import { approvalTopic } from '../approvals/approvalsRepository.ts';
-import { createApprovalsService } from '../approvals/approvalsService.ts';
-import { createBookedItems } from '../bookings/bookedItems.ts';
-import { createBookingNews } from '../bookings/bookingNews.ts';
-import { createBookingRunner, topics } from '../bookings/bookingRunner.ts';
-import { createCancellation } from '../bookings/cancellation.ts';
-import { createBookingStart } from '../bookings/startBooking.ts';
-import { createCostCentersService } from '../costCenters/costCentersService.ts';
-import { withScope, type Database } from '../db/index.ts';
-import { notificationTopic } from '../notifications/notificationsRepository.ts';
-import { settle, takeDue } from '../outbox/outboxRepository.ts';
-import type { OutboxHandler } from '../outbox/outboxWorker.ts';
-import { createTestPayments } from '../payments/testPayments.ts';
-import { SupplierError, type BookingSupplier, type BookingSuppliers } from '../suppliers/bookingPort.ts';
-import { createSandboxBookings } from '../suppliers/sandbox/sandboxBookings.ts';
-import { sandboxSuppliers } from '../suppliers/sandbox/sandboxSuppliers.ts';
-import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
-import { createTripLifecycleService } from '../trips/tripLifecycleService.ts';
+import type { Actor } from '../kernel/access/actor.ts';
+import { ApiError, type Problem } from '../kernel/http/ApiError.ts';
+import { createApprovalDeadlines } from '../trips/approvals/approvalDeadlines.ts';
+import { approvalTopic } from '../trips/model/approvalsRepository.ts';
+import { createApprovalsService } from '../trips/approvals/approvalsService.ts';
+import { createSupplierDocuments } from '../trips/bookings/supplierDocuments.ts';
+import { createSupplierEvents } from '../trips/bookings/supplierEvents.ts';
+import { createBookingRunner, topics } from '../trips/bookings/bookingRunner.ts';
+import { createCancellationService } from '../trips/bookings/cancellationService.ts';
+import { createBookingStart } from '../trips/bookings/startBooking.ts';
+import { createCostCentersService } from '../organisation/cost-centers/costCentersService.ts';
+import { withScope, type Database } from '../kernel/db/index.ts';
+import { notificationTopic } from '../messages/notifications/notificationsRepository.ts';
+import { settle, takeDue } from '../kernel/outbox/outboxRepository.ts';
+import type { OutboxHandler } from '../kernel/outbox/outboxWorker.ts';
+import { createTestPayments } from '../payments/test-provider/testPayments.ts';
+import { SupplierError, type BookingSupplier, type BookingSuppliers } from '../products/suppliers/bookingPort.ts';
+import { createSandboxBookings } from '../products/suppliers/sandbox/sandboxBookings.ts';
+import { sandboxSuppliers } from '../products/suppliers/sandbox/sandboxSuppliers.ts';
+import type { TaxiSupplier } from '../products/suppliers/supplierPort.ts';
+import { createTripLifecycleService } from '../trips/desk/tripLifecycleService.ts';
 import type { DemoActors } from './seedCompanies.ts';
 import type { TripClock } from './tripClock.ts';
 
@@ -53,11 +53,11 @@ export function createDemoEngine({ db, taxis, people }: EngineParts, clock: Trip
   const deps = { db, clock, taxis, booking: starting.start };
   const lifecycle = createTripLifecycleService(deps);
   const approvals = createApprovalsService(deps);
-  const cancellation = createCancellation(parts, starting);
+  const cancellation = createCancellationService(parts, starting);
   const handlers: Readonly<Record<string, OutboxHandler>> = {
     [topics.run]: createBookingRunner(parts),
-    [topics.booked]: createBookedItems(parts),
-    [topics.check]: createBookingNews({ ...parts, worker: nobody }).check,
+    [topics.booked]: createSupplierDocuments(parts),
+    [topics.check]: createSupplierEvents({ ...parts, worker: nobody }).check,
     [approvalTopic]: createApprovalDeadlines(deps),
     // What people would have been mailed has reached them.
     [notificationTopic]: { handle: () => Promise.resolve() },

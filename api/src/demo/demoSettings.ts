@@ -22,19 +22,19 @@ import {
   type PolicyRuleBody,
 } from '@portolan/contracts';
 import type * as z from 'zod/mini';
-import type { Actor } from '../app/actor.ts';
-import { createDelegatesService } from '../approvals/delegatesService.ts';
-import { processRecords } from '../approvals/processRecords.ts';
-import { billingRecords } from '../billing/billingRecords.ts';
-import { costCenterRecords } from '../costCenters/costCenterRecords.ts';
-import { createCostCentersService } from '../costCenters/costCentersService.ts';
-import { customFieldRecords } from '../customFields/customFieldRecords.ts';
-import type { Database } from '../db/index.ts';
-import { groupCategoryRecords, groupRecords } from '../groups/groupRecords.ts';
-import { paymentSourceRecords } from '../payments/paymentSourceRecords.ts';
-import { testTokens } from '../payments/testPayments.ts';
+import type { Actor } from '../kernel/access/actor.ts';
+import { createDelegatesService } from '../trips/approvals/delegatesService.ts';
+import { processRecords } from '../trips/approvals/processRecords.ts';
+import { billingRecords } from '../organisation/billing/billingRecords.ts';
+import { costCenterRecords } from '../organisation/cost-centers/costCenterRecords.ts';
+import { createCostCentersService } from '../organisation/cost-centers/costCentersService.ts';
+import { customFieldRecords } from '../organisation/custom-fields/customFieldRecords.ts';
+import type { Database } from '../kernel/db/index.ts';
+import { groupCategoryRecords, groupRecords } from '../organisation/groups/groupRecords.ts';
+import { paymentSourceRecords } from '../payments/sources/paymentSourceRecords.ts';
+import { testTokens } from '../payments/test-provider/testPayments.ts';
 import { policyRecords } from '../policies/policyRecords.ts';
-import { createSettingsRecords, type RecordKind } from '../settings/settingsRecords.ts';
+import { createSettingsRecords, type RecordKind } from '../organisation/records/settingsRecords.ts';
 import { actorIn, type DemoActors } from './seedCompanies.ts';
 
 const everybody = { users: [], groups: [], costCenters: [] };

@@ -1,4 +1,4 @@
-import type { Actor } from '../app/actor.ts';
+import type { Actor } from '../kernel/access/actor.ts';
 import { actorIn, type DemoActors } from './seedCompanies.ts';
 import type { DemoRide, DemoTrip } from './tripBuilder.ts';
 

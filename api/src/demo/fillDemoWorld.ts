@@ -1,7 +1,7 @@
-import type { Database } from '../db/index.ts';
-import { loadPlaceCatalog, type PlaceCatalog } from '../places/placeCatalog.ts';
-import type { Sealer } from '../secrets/sealing.ts';
-import { createSandboxTaxis } from '../suppliers/sandbox/sandboxTaxis.ts';
+import type { Database } from '../kernel/db/index.ts';
+import { loadPlaceCatalog, type PlaceCatalog } from '../catalog/places/placeCatalog.ts';
+import type { Sealer } from '../kernel/secrets/sealing.ts';
+import { createSandboxTaxis } from '../products/suppliers/sandbox/sandboxTaxis.ts';
 import { seedDocuments } from './demoDocuments.ts';
 import { createDemoEngine } from './demoEngine.ts';
 import { seedSettings } from './demoSettings.ts';

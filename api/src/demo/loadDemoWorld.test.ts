@@ -20,7 +20,7 @@ import {
   type TripPage,
 } from '@portolan/contracts';
 import { openTestApp, testSealer, withDatabases, type TestApp } from '../testing/index.ts';
-import { tripStatusOf } from '../trips/tripStatus.ts';
+import { tripStatusOf } from '../trips/model/tripStatus.ts';
 import { demoCompanies, demoPassword } from './demoCompanies.ts';
 import { loadDemoWorld } from './loadDemoWorld.ts';
 

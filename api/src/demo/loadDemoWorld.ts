@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppParts } from '../app/AppDependencies.ts';
-import { systemClock } from '../app/clock.ts';
-import type { Database } from '../db/index.ts';
+import { systemClock } from '../kernel/process/clock.ts';
+import type { Database } from '../kernel/db/index.ts';
 import { fillDemoWorld, type WorldParts } from './fillDemoWorld.ts';
 import { demoTenants } from './resetDemoWorld.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { inOneTransaction, type Database, type Schema } from '../db/index.ts';
+import { inOneTransaction, type Database, type Schema } from '../kernel/db/index.ts';
 import { fillDemoWorld, type WorldParts } from './fillDemoWorld.ts';
 
 /** The demo's tenants. */

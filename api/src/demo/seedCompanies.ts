@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LanguageCode } from '@portolan/contracts';
-import type { Actor } from '../app/actor.ts';
-import { hashPassword } from '../auth/passwordHash.ts';
-import { normaliseForSearch, type Database } from '../db/index.ts';
+import type { Actor } from '../kernel/access/actor.ts';
+import { hashPassword } from '../identity/sign-in/passwordHash.ts';
+import { normaliseForSearch, type Database } from '../kernel/db/index.ts';
 import { demoCompanies, demoPassword, type DemoCompany, type DemoPerson } from './demoCompanies.ts';
 
 interface CountryDefaults {

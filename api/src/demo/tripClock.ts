@@ -1,4 +1,4 @@
-import type { Clock } from '../app/clock.ts';
+import type { Clock } from '../kernel/process/clock.ts';
 
 /** The time while a trip of the demo is made. Each look at it takes a second, so that what happens to a trip happens in its order. */
 export interface TripClock extends Clock {

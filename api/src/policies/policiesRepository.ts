@@ -1,4 +1,4 @@
-import type { ScopedTransaction } from '../db/index.ts';
+import type { ScopedTransaction } from '../kernel/db/index.ts';
 import type { Policy, PolicySubject } from './policyChoice.ts';
 
 interface CompanyKey {

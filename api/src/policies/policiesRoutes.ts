@@ -7,21 +7,21 @@ import {
   updateTravelPolicy,
 } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
-import { scopeOf } from '../app/actor.ts';
-import type { AppDependencies } from '../app/AppDependencies.ts';
-import { languageOf } from '../app/errorTexts.ts';
-import { registerOperation } from '../app/registerOperation.ts';
-import { withScope } from '../db/index.ts';
-import { archives, creates, membersBodyBytes, replaces } from '../settings/recordCalls.ts';
-import { reachManaged } from '../settings/settingsReach.ts';
-import { createSettingsRecords } from '../settings/settingsRecords.ts';
+import { scopeOf } from '../kernel/access/actor.ts';
+import type { KernelDependencies } from '../kernel/KernelDependencies.ts';
+import { languageOf } from '../kernel/http/errorTexts.ts';
+import { registerOperation } from '../kernel/http/registerOperation.ts';
+import { withScope } from '../kernel/db/index.ts';
+import { archives, creates, membersBodyBytes, replaces } from '../organisation/records/recordCalls.ts';
+import { reachManaged } from '../organisation/records/settingsReach.ts';
+import { createSettingsRecords } from '../organisation/records/settingsRecords.ts';
 import { policyRecords } from './policyRecords.ts';
 import { listKeptPolicies } from './policyStore.ts';
 import { createPolicyTrial } from './policyTrial.ts';
 import { createReasonCodesService } from './reasonCodesService.ts';
 
 /** Travel policies (domain §1). */
-export function registerPoliciesRoutes(app: FastifyInstance, deps: AppDependencies): void {
+export function registerPoliciesRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const reasons = createReasonCodesService(deps);
   const records = createSettingsRecords(deps, policyRecords);
   const tryOut = createPolicyTrial(deps);

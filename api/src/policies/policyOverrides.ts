@@ -1,6 +1,6 @@
 import type { PolicyVerdict, PolicyViolation } from '@portolan/contracts';
-import type { Actor } from '../app/actor.ts';
-import type { ScopedTransaction } from '../db/index.ts';
+import type { Actor } from '../kernel/access/actor.ts';
+import type { ScopedTransaction } from '../kernel/db/index.ts';
 import { isForbidding } from './policyRules.ts';
 import type { PolicyTravellers } from './policyVerdicts.ts';
 

@@ -1,9 +1,9 @@
 import type { TravelPolicy, TravelPolicyInput } from '@portolan/contracts';
-import { ApiError, type RefusedField } from '../app/ApiError.ts';
-import type { ScopedTransaction } from '../db/index.ts';
-import { currencies } from '../reference/currencies.ts';
-import { repeated, unknownInAudience } from '../settings/knownIds.ts';
-import type { RecordKey, RecordKind } from '../settings/settingsRecords.ts';
+import { ApiError, type RefusedField } from '../kernel/http/ApiError.ts';
+import type { ScopedTransaction } from '../kernel/db/index.ts';
+import { currencies } from '../kernel/money/currencies.ts';
+import { repeated, unknownInAudience } from '../organisation/records/knownIds.ts';
+import type { RecordKey, RecordKind } from '../organisation/records/settingsRecords.ts';
 import { archivePolicy, listKeptPolicies, lockPolicy, savePolicy } from './policyStore.ts';
 
 /** Travel policies as admins keep them. One that others link their rules to is not archived. */

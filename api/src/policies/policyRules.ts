@@ -6,8 +6,8 @@ import type {
   PolicyViolation,
   ProductType,
 } from '@portolan/contracts';
-import { convert } from '../suppliers/exchangeRates.ts';
-import { toDecimal, toMinor, type Money } from '../suppliers/money.ts';
+import { convert } from '../kernel/money/exchangeRates.ts';
+import { toDecimal, toMinor, type Money } from '../kernel/money/money.ts';
 
 /** A rule with its identity, which is kept with what it judged. */
 export interface PolicyRule {

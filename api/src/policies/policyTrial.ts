@@ -1,17 +1,17 @@
 import type { PolicyTrial, PolicyVerdict } from '@portolan/contracts';
-import { scopeOf, type Actor } from '../app/actor.ts';
-import { ApiError } from '../app/ApiError.ts';
-import type { AppDependencies } from '../app/AppDependencies.ts';
-import { withScope } from '../db/index.ts';
-import { currencies } from '../reference/currencies.ts';
-import { reachManaged } from '../settings/settingsReach.ts';
-import { toMinor } from '../suppliers/money.ts';
+import { scopeOf, type Actor } from '../kernel/access/actor.ts';
+import { ApiError } from '../kernel/http/ApiError.ts';
+import type { KernelDependencies } from '../kernel/KernelDependencies.ts';
+import { withScope } from '../kernel/db/index.ts';
+import { currencies } from '../kernel/money/currencies.ts';
+import { reachManaged } from '../organisation/records/settingsReach.ts';
+import { toMinor } from '../kernel/money/money.ts';
 import { listPolicies } from './policiesRepository.ts';
 import { rulesOf } from './policyChoice.ts';
 import { verdictOf, violationsOf, type Candidate } from './policyRules.ts';
 
 /** Tries a policy with something that nobody offers, whomever the policy is for. */
-export function createPolicyTrial({ db, clock }: Pick<AppDependencies, 'db' | 'clock'>) {
+export function createPolicyTrial({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
   /** @throws ApiError NOT_FOUND, also for an archived policy, FORBIDDEN, INVALID_INPUT for a currency that there is not */
   return async (actor: Actor, companyId: string, id: string, trial: PolicyTrial): Promise<PolicyVerdict> => {
     const company = reachManaged(actor, companyId);

@@ -1,9 +1,9 @@
 import type { PolicyVerdict } from '@portolan/contracts';
-import type { ScopedTransaction } from '../db/index.ts';
+import type { ScopedTransaction } from '../kernel/db/index.ts';
 import { listPolicies, listSubjects } from './policiesRepository.ts';
 import { choosePolicy, rulesOf, type Policy } from './policyChoice.ts';
-import { convert } from '../suppliers/exchangeRates.ts';
-import type { Money } from '../suppliers/money.ts';
+import { convert } from '../kernel/money/exchangeRates.ts';
+import type { Money } from '../kernel/money/money.ts';
 import { capsOf, verdictOf, violationsOf, type Candidate } from './policyRules.ts';
 
 interface Company {

@@ -1,17 +1,17 @@
 import type { LanguageCode, ReasonCode } from '@portolan/contracts';
-import { scopeOf, type Actor } from '../app/actor.ts';
-import { ApiError } from '../app/ApiError.ts';
-import type { AppDependencies } from '../app/AppDependencies.ts';
-import { assertCan } from '../app/policy.ts';
-import { withScope, type ScopedTransaction } from '../db/index.ts';
-import { findPerson } from '../people/peopleRepository.ts';
-import { reachSettings } from '../settings/settingsReach.ts';
+import { scopeOf, type Actor } from '../kernel/access/actor.ts';
+import { ApiError } from '../kernel/http/ApiError.ts';
+import type { KernelDependencies } from '../kernel/KernelDependencies.ts';
+import { assertCan } from '../kernel/access/access.ts';
+import { withScope, type ScopedTransaction } from '../kernel/db/index.ts';
+import { findPerson } from '../organisation/people/peopleRepository.ts';
+import { reachSettings } from '../organisation/records/settingsReach.ts';
 import { listPolicies, listSubjects } from './policiesRepository.ts';
 import { choosePolicy } from './policyChoice.ts';
 import { builtInReasonsIn } from './reasonWords.ts';
 
 /** Why people travel outside their policy. */
-export function createReasonCodesService({ db }: Pick<AppDependencies, 'db'>) {
+export function createReasonCodesService({ db }: Pick<KernelDependencies, 'db'>) {
   /** The reasons of somebody's policy, else the built-in ones in the reader's language. @throws ApiError NOT_FOUND, FORBIDDEN for a colleague's without the right to see the profile */
   async function list(
     actor: Actor,

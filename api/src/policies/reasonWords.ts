@@ -1,5 +1,5 @@
 import { builtInReasons, type LanguageCode, type ReasonCode } from '@portolan/contracts';
-import type { ScopedTransaction } from '../db/index.ts';
+import type { ScopedTransaction } from '../kernel/db/index.ts';
 import da from './locales/da.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 import sr from './locales/sr.json' with { type: 'json' };

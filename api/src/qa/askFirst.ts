@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApprovalMode } from '@portolan/contracts';
-import { withScope, type Database } from '../db/index.ts';
+import { withScope, type Database } from '../kernel/db/index.ts';
 
 interface EmployeeKey {
   readonly tenantId: string;

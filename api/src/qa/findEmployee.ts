@@ -1,6 +1,6 @@
-import { ApiError } from '../app/ApiError.ts';
-import { findSignIn } from '../auth/sessionRepository.ts';
-import { withScope, type Database } from '../db/index.ts';
+import { ApiError } from '../kernel/http/ApiError.ts';
+import { findSignIn } from '../identity/sessions/sessionRepository.ts';
+import { withScope, type Database } from '../kernel/db/index.ts';
 
 /** Whose account has this e-mail. @throws ApiError NOT_FOUND */
 export async function findEmployee(

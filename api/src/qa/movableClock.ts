@@ -1,4 +1,4 @@
-import type { Clock } from '../app/clock.ts';
+import type { Clock } from '../kernel/process/clock.ts';
 
 /** A clock that runs like another one, ahead of it or behind. */
 export interface MovableClock {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../app/clock.ts';
-import type { Config } from '../app/config.ts';
+import type { Clock } from '../kernel/process/clock.ts';
+import type { Config } from '../kernel/process/config.ts';
 import { createMovableClock, type MovableClock } from './movableClock.ts';
 import { loadQaToken } from './qaToken.ts';
 import { registerRequestGate, type RequestGate } from './requestGate.ts';

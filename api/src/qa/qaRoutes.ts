@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppDependencies } from '../app/AppDependencies.ts';
 import { createDemoReset } from '../demo/resetDemoWorld.ts';
-import { createSignOnSettings } from '../signOn/signOnSettings.ts';
+import { createSignOnSettings } from '../identity/sign-on/signOnSettings.ts';
 import { askFirst } from './askFirst.ts';
 import { findEmployee } from './findEmployee.ts';
 import type { QaControls } from './qaControls.ts';

@@ -2,8 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../app/ApiError.ts';
-import type { Config } from '../app/config.ts';
+import { ApiError } from '../kernel/http/ApiError.ts';
+import type { Config } from '../kernel/process/config.ts';
 
 const shortest = 32;
 

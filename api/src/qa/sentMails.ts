@@ -1,4 +1,4 @@
-import type { Letter, MailTransport } from '../mail/letter.ts';
+import type { Letter, MailTransport } from '../kernel/mail/letter.ts';
 
 /** How many letters are remembered. */
 const remembered = 200;

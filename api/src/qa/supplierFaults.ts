@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TaxiOffer } from '@portolan/contracts';
-import { convert } from '../suppliers/exchangeRates.ts';
-import { toDecimal, toMinor, type Money } from '../suppliers/money.ts';
-import { fleet } from '../suppliers/sandbox/sandboxFleet.ts';
-import type { OfferNews, ProviderAnswer, TaxiSupplier } from '../suppliers/supplierPort.ts';
+import { convert } from '../kernel/money/exchangeRates.ts';
+import { toDecimal, toMinor, type Money } from '../kernel/money/money.ts';
+import { fleet } from '../products/suppliers/sandbox/sandboxFleet.ts';
+import type { OfferChange, ProviderAnswer, TaxiSupplier } from '../products/suppliers/supplierPort.ts';
 
 /**
  * How a provider misbehaves: `down` and `nonsense` when it is searched, `slow` by `ms`; the others refuse what it offered before,
@@ -67,9 +67,9 @@ export function createSupplierFaults(): SupplierFaults {
       ...taxis,
       search: (query, now) =>
         taxis.search(query, now).map(({ provider, answer }) => ({ provider, answer: answer.then(answerOf) })),
-      newsOf(offer) {
+      changeOf(offer) {
         const found = active.get(offer.serviceProvider.code);
-        return found === undefined || found.since.has(nameOf(offer)) ? null : newsOf(offer, found.fault);
+        return found === undefined || found.since.has(nameOf(offer)) ? null : changeOf(offer, found.fault);
       },
     }),
   };
@@ -85,7 +85,7 @@ function changedOffers(offers: readonly TaxiOffer[], { fault }: SupplierFault): 
   return fault === 'priceChanged' ? offers.map(dearer) : offers;
 }
 
-function newsOf(offer: TaxiOffer, { fault }: SupplierFault): OfferNews | null {
+function changeOf(offer: TaxiOffer, { fault }: SupplierFault): OfferChange | null {
   if (fault === 'priceChanged') return { code: 'PRICE_CHANGED', quotation: raisedPrice(offer) };
   if (fault === 'offerExpired') return { code: 'OFFER_EXPIRED' };
   return fault === 'soldOut' ? { code: 'SOLD_OUT' } : null;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApprovalCondition, ApprovalMode, ApproverKind, ChangeRule, PolicyRuleBody } from '@portolan/contracts';
-import type { Database } from '../db/index.ts';
-import type { BookingOrder, BookingStart } from '../trips/bookingStart.ts';
+import type { Database } from '../kernel/db/index.ts';
+import type { BookingOrder, BookingStart } from '../trips/model/bookingStart.ts';
 
 interface CompanyKey {
   readonly tenantId: string;

@@ -8,16 +8,16 @@ import {
   type Trip,
 } from '@portolan/contracts';
 import { randomUUID } from 'node:crypto';
-import { bringForward } from '../approvals/approvalsRepository.ts';
-import { createBookingStart } from '../bookings/startBooking.ts';
-import { withScope, type Database } from '../db/index.ts';
-import { createTestPayments } from '../payments/testPayments.ts';
-import { createSandboxBookings, type SandboxCall } from '../suppliers/sandbox/sandboxBookings.ts';
-import { sandboxSuppliers } from '../suppliers/sandbox/sandboxSuppliers.ts';
-import { agreeOnPrices } from '../trips/agreedPrices.ts';
-import { moveItems } from '../trips/moveItems.ts';
-import { refreshTrip } from '../trips/refreshTrip.ts';
-import { findCart, listItems, updateCart } from '../trips/tripsRepository.ts';
+import { bringForward } from '../trips/model/approvalsRepository.ts';
+import { createBookingStart } from '../trips/bookings/startBooking.ts';
+import { withScope, type Database } from '../kernel/db/index.ts';
+import { createTestPayments } from '../payments/test-provider/testPayments.ts';
+import { createSandboxBookings, type SandboxCall } from '../products/suppliers/sandbox/sandboxBookings.ts';
+import { sandboxSuppliers } from '../products/suppliers/sandbox/sandboxSuppliers.ts';
+import { agreeOnPrices } from '../trips/model/agreedPrices.ts';
+import { moveItems } from '../trips/model/moveItems.ts';
+import { refreshTrip } from '../trips/model/refreshTrip.ts';
+import { findCart, listItems, updateCart } from '../trips/model/tripsRepository.ts';
 import { taxiCartItemOf } from './taxiRide.ts';
 import { sandboxSecret, type TestApp, type TestSession } from './testApp.ts';
 import { tripsTestbed, type WantedRide } from './tripsTestbed.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, NewRow } from '../db/index.ts';
+import type { Database, NewRow } from '../kernel/db/index.ts';
 
 interface CompanyKey {
   readonly tenantId: string;

@@ -1,5 +1,5 @@
 import { TableNode, UpdateQueryNode, type KyselyPlugin } from 'kysely';
-import type { Database } from '../db/index.ts';
+import type { Database } from '../kernel/db/index.ts';
 
 /** Whether a process dies now, by the tables of its changes so far; the last is that of the change which it would make now. */
 export type Death = (tables: readonly string[]) => boolean;

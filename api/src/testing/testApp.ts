@@ -10,13 +10,13 @@ import {
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { AppParts } from '../app/AppDependencies.ts';
-import { readConfig, type Config } from '../app/config.ts';
+import { readConfig, type Config } from '../kernel/process/config.ts';
 import { createApp } from '../app/createApp.ts';
-import { createLogger } from '../app/logger.ts';
-import type { Database } from '../db/index.ts';
-import type { Letter as WholeLetter } from '../mail/letter.ts';
+import { createLogger } from '../kernel/process/logger.ts';
+import type { Database } from '../kernel/db/index.ts';
+import type { Letter as WholeLetter } from '../kernel/mail/letter.ts';
 import { qaPath } from '../qa/qaRoutes.ts';
-import { createSealer } from '../secrets/sealing.ts';
+import { createSealer } from '../kernel/secrets/sealing.ts';
 import { testPassword, type TestPerson } from './world.ts';
 
 /** A clock that a test can move. It starts at the real time. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { BookingStatus, Trip } from '@portolan/contracts';
-import type { Row } from '../db/index.ts';
-import { tripStatusOf } from '../trips/tripStatus.ts';
-import { itemTransitions, leadsTo, tripEvents, tripTransitions } from '../trips/tripTransitions.ts';
+import type { Row } from '../kernel/db/index.ts';
+import { tripStatusOf } from '../trips/model/tripStatus.ts';
+import { itemTransitions, leadsTo, tripEvents, tripTransitions } from '../trips/model/tripTransitions.ts';
 import { tripCalls, type Walker, type Who } from './tripWalkSteps.ts';
 
 /** All that is known of a trip at a moment. */

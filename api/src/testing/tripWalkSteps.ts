@@ -26,7 +26,7 @@ import {
   type Trip,
   type TripItem,
 } from '@portolan/contracts';
-import type { SupplierEvent } from '../suppliers/bookingPort.ts';
+import type { SupplierEvent } from '../products/suppliers/bookingPort.ts';
 import type { bookingTestbed } from './bookingTestbed.ts';
 import { taxiCartItemOf } from './taxiRide.ts';
 import type { TestSession } from './testApp.ts';

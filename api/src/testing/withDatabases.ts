@@ -1,4 +1,4 @@
-import { migrate, openDatabase, type Database, type DatabaseEngine } from '../db/index.ts';
+import { migrate, openDatabase, type Database, type DatabaseEngine } from '../kernel/db/index.ts';
 import { isPostgresThere, makePostgres, postgresHost } from './aPostgres.ts';
 
 const postgresIsRequired = process.env['PORTOLAN_REQUIRE_POSTGRES'] === '1';

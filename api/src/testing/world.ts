@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@portolan/contracts';
-import { hashPassword } from '../auth/passwordHash.ts';
-import { normaliseForSearch, type Database, type NewRow, type RowUpdate } from '../db/index.ts';
+import { hashPassword } from '../identity/sign-in/passwordHash.ts';
+import { normaliseForSearch, type Database, type NewRow, type RowUpdate } from '../kernel/db/index.ts';
 
 /** Everybody's password in tests. */
 export const testPassword = 'correct horse battery';

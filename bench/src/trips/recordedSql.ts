@@ -1,6 +1,6 @@
 import { PostgresQueryCompiler, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { escapeLiteral } from 'pg';
-import type { Database } from '../../../api/src/db/index.ts';
+import type { Database } from '../../../api/src/kernel/db/index.ts';
 
 /** A database that remembers the statements which are sent to it. */
 export interface RecordedDatabase {

@@ -5,7 +5,7 @@ import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Select } from '@portolan/ui/choice';
 import { Field } from '@portolan/ui/form';
 import { Dialog } from '@portolan/ui/overlay';
-import { DeedFailure } from '../secret-links/DeedFailure.tsx';
+import { ActionFailure } from '../secret-links/ActionFailure.tsx';
 import { SecretAddress } from '../secret-links/SecretAddress.tsx';
 import { ShareList } from './ShareList.tsx';
 import { dayChoices, ShareStore } from './ShareStore.ts';
@@ -20,7 +20,7 @@ export const ShareDialog = observer(function ShareDialog({ trip, onCancel }: Sha
   const { t, language } = useTexts('mf-trips');
   const { http } = useSession();
   const store = useStore(() => new ShareStore(http, trip));
-  const { days, made, deed } = store;
+  const { days, made, action } = store;
   const dayOf = (instant: string) => formatDate(instant, language, { style: 'shortDate' });
   const options = dayChoices.map((count) => ({
     value: String(count),
@@ -33,7 +33,7 @@ export const ShareDialog = observer(function ShareDialog({ trip, onCancel }: Sha
       title={t('share.title')}
       confirmLabel={t('share.make')}
       cancelLabel={t('close')}
-      isBusy={deed.pending !== null}
+      isBusy={action.pending !== null}
       onConfirm={() => void store.make()}
       onCancel={onCancel}
     >
@@ -44,12 +44,12 @@ export const ShareDialog = observer(function ShareDialog({ trip, onCancel }: Sha
             {...control}
             value={String(days)}
             options={options}
-            disabled={deed.pending !== null}
+            disabled={action.pending !== null}
             onChange={(value) => store.chooseDays(Number(value))}
           />
         )}
       </Field>
-      <DeedFailure deed={deed} />
+      <ActionFailure action={action} />
       {made !== null && (
         <SecretAddress
           label={t('share.label')}

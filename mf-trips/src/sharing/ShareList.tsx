@@ -10,7 +10,7 @@ import styles from './ShareList.module.css';
 /** The links that work now, each to be withdrawn. The focus of a button that is gone comes to what is said of it. */
 export const ShareList = observer(function ShareList({ store }: { readonly store: ShareStore }) {
   const { t, language } = useTexts('mf-trips');
-  const { state, shares, deed, hasWithdrawn } = store;
+  const { state, shares, action, hasWithdrawn } = store;
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (hasWithdrawn) told.current?.focus();
@@ -41,7 +41,7 @@ export const ShareList = observer(function ShareList({ store }: { readonly store
             <Button
               type="text"
               danger
-              disabled={deed.pending !== null}
+              disabled={action.pending !== null}
               aria-label={t('share.withdrawNamed', { day: dayOf(share.expiresAt) })}
               onClick={() => void store.withdraw(share)}
             >

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { shareDays, type AnswerOf, type shareTrip, type Trip, type TripShare } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
-import { OneDeed } from '../secret-links/OneDeed.ts';
+import { OnceAction } from '../secret-links/OnceAction.ts';
 import { loadShares, makeLink, withdrawLink } from './sharesApi.ts';
 
 /** For how many days a link may be made to work. */
@@ -14,7 +14,7 @@ export class ShareStore implements LivingStore {
   /** Its address is known until the dialog closes, and to nobody afterwards. */
   made: AnswerOf<typeof shareTrip> | null = null;
   hasWithdrawn = false;
-  readonly deed = new OneDeed<'make' | 'withdraw'>();
+  readonly action = new OnceAction<'make' | 'withdraw'>();
   readonly #http: HttpClient;
   readonly #trip: Trip;
   readonly #now = Date.now();
@@ -24,7 +24,7 @@ export class ShareStore implements LivingStore {
     this.#http = http;
     this.#trip = trip;
     this.#load = new NewestLoad((signal) => loadShares(http, trip, signal));
-    makeAutoObservable(this, { made: observableRef, deed: false }, { autoBind: true });
+    makeAutoObservable(this, { made: observableRef, action: false }, { autoBind: true });
   }
 
   get state(): LoadState<readonly TripShare[]> {
@@ -59,7 +59,7 @@ export class ShareStore implements LivingStore {
 
   async make(): Promise<void> {
     this.hasWithdrawn = false;
-    const made = await this.deed.run('make', () => makeLink(this.#http, this.#trip, this.days));
+    const made = await this.action.run('make', () => makeLink(this.#http, this.#trip, this.days));
     if (made === null) return;
     runInAction(() => (this.made = made));
     await this.load();
@@ -67,7 +67,7 @@ export class ShareStore implements LivingStore {
 
   async withdraw(share: TripShare): Promise<void> {
     this.hasWithdrawn = false;
-    const gone = await this.deed.run('withdraw', async () => ({
+    const gone = await this.action.run('withdraw', async () => ({
       done: await withdrawLink(this.#http, this.#trip, share),
     }));
     if (gone !== null) {

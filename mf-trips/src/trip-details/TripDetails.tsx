@@ -10,7 +10,7 @@ import { OutcomeNotice } from './OutcomeNotice.tsx';
 import { TripActionBar } from './TripActionBar.tsx';
 import { TripDialogs } from './TripDialogs.tsx';
 import { TripHeader } from './TripHeader.tsx';
-import { TripNews } from './TripNews.tsx';
+import { TripNotices } from './TripNotices.tsx';
 import { TripPanel } from './TripPanel.tsx';
 import type { TripStore } from './TripStore.ts';
 import { parseTripView, serialiseTripView, tabOf, tripTabs, type TripView } from './tripView.ts';
@@ -48,7 +48,7 @@ export const TripDetails = observer(function TripDetails({ store, trip }: TripDe
       />
       <OutcomeNotice outcome={actions.question === null ? outcome : null} trip={trip} />
       <HeldBack permissions={trip.permissions} />
-      <TripNews trip={trip} isBusy={pending !== null} onPay={actions.pay} onAccept={actions.accept} />
+      <TripNotices trip={trip} isBusy={pending !== null} onPay={actions.pay} onAccept={actions.accept} />
       <ExpiredOffers trip={trip} />
       <TabLinks
         label={t('tabs.label')}

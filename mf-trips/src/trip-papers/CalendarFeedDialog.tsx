@@ -5,7 +5,7 @@ import { formatDate } from '@portolan/i18n';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Button, ErrorState, LoadingState } from '@portolan/ui/core';
 import { Dialog } from '@portolan/ui/overlay';
-import { DeedFailure } from '../secret-links/DeedFailure.tsx';
+import { ActionFailure } from '../secret-links/ActionFailure.tsx';
 import { SecretAddress } from '../secret-links/SecretAddress.tsx';
 import { CalendarFeedStore } from './CalendarFeedStore.ts';
 
@@ -20,20 +20,20 @@ export const CalendarFeedDialog = observer(function CalendarFeedDialog({ onCance
   // As of the first render: a session that ends meanwhile is the shell's to handle.
   const [userId] = useState(() => session.user?.id ?? '');
   const store = useStore(() => new CalendarFeedStore(http, userId));
-  const { feed, url, deed } = store;
+  const { feed, url, action } = store;
   return (
     <Dialog
       isOpen
       title={t('feed.title')}
       confirmLabel={t(feed?.createdAt === null ? 'feed.make' : 'feed.renew')}
       cancelLabel={t('close')}
-      isBusy={deed.pending !== null}
+      isBusy={action.pending !== null}
       isConfirmDisabled={feed === null}
       onConfirm={() => void store.renew()}
       onCancel={onCancel}
     >
       <p>{t('feed.text')}</p>
-      <DeedFailure deed={deed} />
+      <ActionFailure action={action} />
       {url !== null && <SecretAddress label={t('feed.label')} url={url} hint={t('feed.once')} />}
       <FeedState store={store} />
     </Dialog>
@@ -43,7 +43,7 @@ export const CalendarFeedDialog = observer(function CalendarFeedDialog({ onCance
 /** Whether there is one, and its end. The focus of a button that is gone comes to what is said of it. */
 const FeedState = observer(function FeedState({ store }: { readonly store: CalendarFeedStore }) {
   const { t, language } = useTexts('mf-trips');
-  const { state, feed, deed, hasStopped } = store;
+  const { state, feed, action, hasStopped } = store;
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (hasStopped) told.current?.focus();
@@ -61,7 +61,7 @@ const FeedState = observer(function FeedState({ store }: { readonly store: Calen
           : t('feed.since', { day: formatDate(feed.createdAt, language, { style: 'shortDate' }) })}
       </p>
       {feed.createdAt !== null && (
-        <Button danger disabled={deed.pending !== null} onClick={() => void store.stop()}>
+        <Button danger disabled={action.pending !== null} onClick={() => void store.stop()}>
           {t('feed.stop')}
         </Button>
       )}

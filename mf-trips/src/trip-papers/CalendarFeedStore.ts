@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { CalendarFeed } from '@portolan/contracts';
 import type { HttpClient } from '@portolan/http';
 import { NewestLoad, type LivingStore, type LoadState } from '@portolan/remote-kit';
-import { OneDeed } from '../secret-links/OneDeed.ts';
+import { OnceAction } from '../secret-links/OnceAction.ts';
 import { loadFeed, renewFeed, stopFeed } from './calendarFeedApi.ts';
 
 /** The person's own calendar of all travel. */
@@ -10,7 +10,7 @@ export class CalendarFeedStore implements LivingStore {
   /** The address that was just made: known until the dialog closes, and to nobody afterwards. */
   url: string | null = null;
   hasStopped = false;
-  readonly deed = new OneDeed<'renew' | 'stop'>();
+  readonly action = new OnceAction<'renew' | 'stop'>();
   readonly #http: HttpClient;
   readonly #userId: string;
   readonly #load: NewestLoad<CalendarFeed>;
@@ -19,7 +19,7 @@ export class CalendarFeedStore implements LivingStore {
     this.#http = http;
     this.#userId = userId;
     this.#load = new NewestLoad((signal) => loadFeed(http, userId, signal));
-    makeAutoObservable(this, { deed: false }, { autoBind: true });
+    makeAutoObservable(this, { action: false }, { autoBind: true });
   }
 
   get state(): LoadState<CalendarFeed> {
@@ -44,7 +44,7 @@ export class CalendarFeedStore implements LivingStore {
   }
 
   async renew(): Promise<void> {
-    const made = await this.deed.run('renew', () => renewFeed(this.#http, this.#userId));
+    const made = await this.action.run('renew', () => renewFeed(this.#http, this.#userId));
     if (made === null) return;
     runInAction(() => {
       this.url = made.url;
@@ -54,7 +54,7 @@ export class CalendarFeedStore implements LivingStore {
   }
 
   async stop(): Promise<void> {
-    const gone = await this.deed.run('stop', async () => ({ done: await stopFeed(this.#http, this.#userId) }));
+    const gone = await this.action.run('stop', async () => ({ done: await stopFeed(this.#http, this.#userId) }));
     if (gone === null) return;
     runInAction(() => {
       this.url = null;

@@ -1,10 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { integrityOf } from '../buildFiles.ts';
-import type { CountedError } from '../errorRepository.ts';
+import { integrityOf } from '../publish/buildFiles.ts';
+import type { CountedError } from '../errors/errorRepository.ts';
 import type { AuditLine } from '../registryRepository.ts';
-import type { KnownVersion, ReleaseState } from '../releases.ts';
-import type { VersionRecord } from '../versionRecord.ts';
+import type { KnownVersion, ReleaseState } from '../releases/releases.ts';
+import type { VersionRecord } from '../publish/versionRecord.ts';
 
 /** A running portal's registry, and the operator's token or a team's. */
 export interface RegistryAddress {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { migrate, openDatabase, type Database } from '@portolan/api/db';
-import { newRecordSigner, type RecordSigner } from '../recordSigner.ts';
-import type { ReleaseCaller } from '../releaseRule.ts';
+import { newRecordSigner, type RecordSigner } from '../publish/recordSigner.ts';
+import type { ReleaseCaller } from '../releases/releaseRule.ts';
 import { registerRegistry } from '../registerRegistry.ts';
 import type { RegistryAddress } from '../cli/registryClient.ts';
 
@@ -62,7 +62,7 @@ export async function aRegistry(db: Database): Promise<TestRegistry> {
       typeof headers['x-person'] === 'string'
         ? { tenantId: 'nordlys', ...(JSON.parse(headers['x-person']) as NonNullable<ReleaseCaller['person']>) }
         : null,
-    findStrangers: async ({ tenants = [], companies = [] }) => ({
+    findUnknownAudience: async ({ tenants = [], companies = [] }) => ({
       tenants: tenants.filter((id) => !['nordlys', 'dunav', 'havn'].includes(id)),
       companies: companies.filter((id) => !['industri', 'secret company'].includes(id)),
     }),

@@ -8,9 +8,9 @@ import type { Session } from '@portolan/session';
 import { SubscriptionAlerts } from '../subscription/SubscriptionAlerts.tsx';
 import type { SubscriptionWatch } from '../subscription/SubscriptionWatch.ts';
 import type { createRouter } from './createRouter.tsx';
-import { pageNonce } from './security.ts';
+import { pageNonce } from '../page/security.ts';
 import { askedMode } from './shownLook.ts';
-import type { Translations } from './translations.ts';
+import type { Translations } from '../texts/translations.ts';
 
 export interface AppProps {
   readonly session: Session;

@@ -3,7 +3,7 @@ import { LoadingState, TenantMark } from '@portolan/ui/core';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import frame from '../chrome/PageFrame.module.css';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton.tsx';
-import { isMaybeSignedIn } from './isMaybeSignedIn.ts';
+import { isMaybeSignedIn } from '../page/isMaybeSignedIn.ts';
 
 /** Until the first page is known: the frame in which it will most likely stand, so that little moves; over nothing where the sign-in form comes. */
 export const FirstWait = observer(function FirstWait() {

@@ -4,11 +4,11 @@ import { Navigate, useLoaderData } from '@portolan/remote-kit/router';
 import { UnauthorizedPage } from '../pages/UnauthorizedPage.tsx';
 import { RemoteRoute } from '../remotes/RemoteRoute.tsx';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
-import type { GuardAnswer } from './guard.ts';
+import type { GuardAnswer } from '../page/guard.ts';
 
 export interface GuardedRemoteProps {
   /** Asks the registry what people get by now. */
-  readonly askNews: () => Promise<void>;
+  readonly askForUpdate: () => Promise<void>;
   readonly id: string;
   /** Path of the route as the remote declares it. */
   readonly path: string;
@@ -27,7 +27,7 @@ const newsWaitMs = 1_000;
  * It keeps the version with which it was entered: another one comes with the next navigation here, with "Try again", because a
  * version that failed may have been rolled back by now, or at once where this one is withdrawn for security.
  */
-function EnteredRemote({ askNews, id, path, surroundings }: GuardedRemoteProps) {
+function EnteredRemote({ askForUpdate, id, path, surroundings }: GuardedRemoteProps) {
   const { catalog } = surroundings;
   const { mayEnter } = useLoaderData<GuardAnswer>();
   const [found, setFound] = useState(() => catalog.routeOf(id, path));
@@ -36,7 +36,7 @@ function EnteredRemote({ askNews, id, path, surroundings }: GuardedRemoteProps) 
     setFound(catalog.routeOf(id, path));
   }, [catalog, id, path]);
   const takeNewest = async () => {
-    await Promise.race([askNews(), new Promise((resolve) => setTimeout(resolve, newsWaitMs))]);
+    await Promise.race([askForUpdate(), new Promise((resolve) => setTimeout(resolve, newsWaitMs))]);
     setFound(catalog.routeOf(id, path));
   };
   if (found === null) return <Navigate to="/" replace />;

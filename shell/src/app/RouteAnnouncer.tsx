@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { useLocation, useMatches } from '@portolan/remote-kit/router';
 import { followHeading } from './followHeading.ts';
-import { pageTitle } from './pageTitle.ts';
+import { pageTitle } from '../page/pageTitle.ts';
 
 /**
  * On each change of page: the document's title, said to screen readers, and the focus on the new h1 (UX 7). A page's own

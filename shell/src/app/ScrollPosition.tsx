@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation, useNavigationType } from '@portolan/remote-kit/router';
 import { scrollAsItGrows } from './scrollAsItGrows.ts';
-import { pageNonce } from './security.ts';
+import { pageNonce } from '../page/security.ts';
 
 /**
  * A new page begins at its top; Back and Forward find a page where it was left (spec §2). The router's own restoration scrolls

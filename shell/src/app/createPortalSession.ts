@@ -1,6 +1,6 @@
 import { createAuthStorage, createSession, type Session, type TabLine } from '@portolan/session';
 import { reloadAfterOutage } from '../session/reloadAfterOutage.ts';
-import type { PageData } from './pageData.ts';
+import type { PageData } from '../page/pageData.ts';
 
 const renewalLock = 'portolan-token-refresh';
 

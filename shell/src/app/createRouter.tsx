@@ -5,12 +5,12 @@ import { createBrowserRouter, Outlet, redirect, type RouteObject } from '@portol
 import { PageFrame } from '../chrome/PageFrame.tsx';
 import { HomePage } from '../pages/home/HomePage.tsx';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
-import { askNews } from '../remotes/watchNews.ts';
+import { askForUpdate } from '../remotes/watchReleaseUpdates.ts';
 import { FirstWait } from './FirstWait.tsx';
-import { guard, type GuardParts } from './guard.ts';
+import { guard, type GuardParts } from '../page/guard.ts';
 import { GuardedRemote } from './GuardedRemote.tsx';
 import { NamedPages } from './NamedPages.tsx';
-import type { RouteHandle } from './pageTitle.ts';
+import type { RouteHandle } from '../page/pageTitle.ts';
 import { publicRoutes } from './publicRoutes.tsx';
 import { RootError } from './RootError.tsx';
 import { ScrollPosition } from './ScrollPosition.tsx';
@@ -68,7 +68,7 @@ function remoteRoute(
     element: (
       <GuardedRemote
         key={`${id}/${path}`}
-        askNews={() => askNews(guardParts.session, surroundings.catalog)}
+        askForUpdate={() => askForUpdate(guardParts.session, surroundings.catalog)}
         id={id}
         path={path}
         surroundings={surroundings}
@@ -121,7 +121,7 @@ function routesOf(parts: RouterParts, remoteRoutes: RouteObject[]): RouteObject[
           id: frameId,
           // `?composition=` and `?override=`: what is asked for is taken up before the page, which then is loaded without them.
           loader: async ({ request }) =>
-            asksForPin.test(request.url) ? (await import('../pins/takeUp.tsx')).takeUp(request, parts) : null,
+            asksForPin.test(request.url) ? (await import('../pins/acceptPin.tsx')).acceptPin(request, parts) : null,
           element: <PageFrame surroundings={parts.surroundings} banner={banner} />,
           children: ownRoutes,
         },

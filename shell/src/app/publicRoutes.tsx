@@ -3,8 +3,8 @@ import { redirect, type RouteObject } from '@portolan/remote-kit/router';
 import type { Session } from '@portolan/session';
 import { redirectParam, redirectTarget } from '../session/redirectTarget.ts';
 import { loadTokenLogin } from '../session/tokenLogin.ts';
-import type { RouteHandle } from './pageTitle.ts';
-import type { Translations } from './translations.ts';
+import type { RouteHandle } from '../page/pageTitle.ts';
+import type { Translations } from '../texts/translations.ts';
 
 export interface PublicRoutesParts {
   readonly session: Session;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { Icon } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
-import { MissingPart } from './MissingPart.tsx';
+import { MissingPart } from '../lazy/MissingPart.tsx';
 import { NavLink } from './NavLink.tsx';
 import type { MainNavProps } from './TopNav.tsx';
 import styles from './BottomNav.module.css';
-import { useLazyPart } from './useLazyPart.ts';
+import { useLazyPart } from '../lazy/useLazyPart.ts';
 
 /** As many as have room beside "More" at 360 px. */
 const shownEntries = 4;

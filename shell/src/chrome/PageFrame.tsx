@@ -5,17 +5,17 @@ import { useSession, useTexts } from '@portolan/remote-kit';
 import { Link, Outlet, useLoaderData } from '@portolan/remote-kit/router';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
 import { CommandDoor } from '../commands/CommandDoor.tsx';
-import { NewsBell } from '../notifications/NewsBell.tsx';
+import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { SupportChatGate } from '../support/SupportChatGate.tsx';
 import { BottomNav } from './BottomNav.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { MissingPart } from './MissingPart.tsx';
+import { MissingPart } from '../lazy/MissingPart.tsx';
 import { useMenu } from './navigation.ts';
-import { NewsNotice } from './NewsNotice.tsx';
+import { UpdateNotice } from './UpdateNotice.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { TopNav } from './TopNav.tsx';
-import { useChunk } from './useChunk.ts';
+import { useChunk } from '../lazy/useChunk.ts';
 import { useDebugPanel } from './useDebugPanel.ts';
 import { useNavCounts } from './useNavCounts.ts';
 import styles from './PageFrame.module.css';
@@ -74,14 +74,14 @@ export const PageFrame = observer(function PageFrame({ surroundings, banner }: P
             <Link to="/login">{t('login.submit')}</Link>
           ) : (
             <>
-              <NewsBell />
+              <NotificationBell />
               <ProfileMenu entries={ownEntries} />
             </>
           )}
         </div>
       </header>
       <main id="main" className={styles['main']} tabIndex={-1}>
-        <NewsNotice catalog={catalog} />
+        <UpdateNotice catalog={catalog} />
         {instead ?? <Outlet />}
       </main>
       {DebugPanel && <DebugPanel catalog={catalog} />}

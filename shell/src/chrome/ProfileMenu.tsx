@@ -5,11 +5,11 @@ import { useSearchParams } from '@portolan/remote-kit/router';
 import { Avatar, Icon } from '@portolan/ui/core';
 import { useSession, useTexts } from '@portolan/remote-kit';
 import { takeNext } from '../agents/actingNote.ts';
-import { MissingPart } from './MissingPart.tsx';
+import { MissingPart } from '../lazy/MissingPart.tsx';
 import type { MenuEntry } from './navigation.ts';
 import { NavLink } from './NavLink.tsx';
 import styles from './ProfileMenu.module.css';
-import { useLazyPart } from './useLazyPart.ts';
+import { useLazyPart } from '../lazy/useLazyPart.ts';
 
 const loadActFor = () => import('../agents/ActForDialog.tsx').then(({ ActForDialog }) => ActForDialog);
 

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { listLanguages, logout } from '@portolan/contracts';
 import { FakeEdge, renderRemote, type RenderRemoteOptions } from '@portolan/testing';
-import { createTranslations, type Translations } from '../app/translations.ts';
-import { shellLocales } from '../app/shellLocales.ts';
+import { createTranslations, type Translations } from '../texts/translations.ts';
+import { shellLocales } from '../texts/shellLocales.ts';
 import { aRemote, aRoute } from '../testing/aRemote.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';

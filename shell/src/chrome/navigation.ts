@@ -2,7 +2,7 @@ import { defaultTabOrder } from '@portolan/contracts';
 import { decideAccess, useSession, useTexts, type ManifestNavEntry, type NavEntry } from '@portolan/remote-kit';
 import { useLocation, useMatches } from '@portolan/remote-kit/router';
 import type { Session } from '@portolan/session';
-import type { RouteHandle } from '../app/pageTitle.ts';
+import type { RouteHandle } from '../page/pageTitle.ts';
 import { navEntriesOf, type RemoteEntry } from '../remotes/discovery.ts';
 
 /** An entry of a menu as it shows. */

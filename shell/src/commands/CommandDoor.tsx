@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { Icon } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
-import { MissingPart } from '../chrome/MissingPart.tsx';
-import { useLazyPart } from '../chrome/useLazyPart.ts';
+import { MissingPart } from '../lazy/MissingPart.tsx';
+import { useLazyPart } from '../lazy/useLazyPart.ts';
 import type { PartSurroundings } from '../remotes/useRemotePart.ts';
 import styles from './CommandDoor.module.css';
 import { paletteKeys, shortcutOf } from './keys.ts';

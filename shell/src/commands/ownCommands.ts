@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { appearances, languages } from '@portolan/contracts';
 import type { Session } from '@portolan/session';
-import type { Translations } from '../app/translations.ts';
+import type { Translations } from '../texts/translations.ts';
 import type { PaletteItem } from './PaletteStore.ts';
 import { saveAppearance } from './saveAppearance.ts';
 

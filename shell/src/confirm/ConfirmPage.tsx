@@ -3,7 +3,7 @@ import { requestIdOf } from '@portolan/http';
 import { usePageName, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { useParams } from '@portolan/remote-kit/router';
 import { ErrorState, LoadingState, PageHeading } from '@portolan/ui/core';
-import type { Translations } from '../app/translations.ts';
+import type { Translations } from '../texts/translations.ts';
 import { LinkGone } from '../session/LinkGone.tsx';
 import { SignInFrame } from '../session/SignInFrame.tsx';
 import { signInNamespace } from '../session/signInLocales.ts';

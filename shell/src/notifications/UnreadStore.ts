@@ -27,7 +27,7 @@ export class UnreadStore implements LivingStore {
   readonly #load: NewestLoad<number>;
   #stop: () => void = () => undefined;
 
-  /** @param who the reader, as `followNews` wants it */
+  /** @param who the reader, as `followNotifications` wants it */
   constructor(http: HttpClient, who: string) {
     this.#http = http;
     this.#who = who;
@@ -91,9 +91,9 @@ export class UnreadStore implements LivingStore {
 
   /** A page that cannot have what it listens with goes on asking. */
   async #follow(life: AbortSignal): Promise<void> {
-    const live = await import('./live/followNews.ts').catch(() => null);
+    const live = await import('./live/followNotifications.ts').catch(() => null);
     if (live === null || life.aborted) return;
-    const stop = live.followNews(this.#http, this.#who, { hear: this.hear, onLive: this.setLive });
+    const stop = live.followNotifications(this.#http, this.#who, { hear: this.hear, onLive: this.setLive });
     life.addEventListener('abort', stop);
   }
 }

@@ -7,7 +7,7 @@ import {
 import type { HttpClient } from '@portolan/http';
 
 /** A page of the reader's news, newest first; `page` counts from 1. */
-export const fetchNews = (http: HttpClient, page: number, signal: AbortSignal): Promise<NotificationPage> =>
+export const fetchNotifications = (http: HttpClient, page: number, signal: AbortSignal): Promise<NotificationPage> =>
   http.call(listNotifications, { query: { page: String(page), size: String(notificationsPageSize) }, signal });
 
 /** How many of the reader's news are unread. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { HttpClient } from '@portolan/http';
-import type { PageData } from '../app/pageData.ts';
+import type { PageData } from '../page/pageData.ts';
 import type { RemoteCatalog } from '../remotes/RemoteCatalog.ts';
 import { endOverride, endReplay } from './operations.ts';
 

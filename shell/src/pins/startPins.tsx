@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HttpClient } from '@portolan/http';
-import type { PageData } from '../app/pageData.ts';
+import type { PageData } from '../page/pageData.ts';
 import type { RemoteVersion } from '../remotes/discovery.ts';
 import type { RemoteCatalog } from '../remotes/RemoteCatalog.ts';
 import { fetchBuild, followBuilds } from './overrideServer.ts';

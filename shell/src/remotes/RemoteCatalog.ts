@@ -3,8 +3,8 @@ import type { PlaceName, RemoteManifest } from '@portolan/remote-kit';
 import type { Part } from '../errors/scriptFrames.ts';
 import { remotesOf, type RemoteEntry, type RemoteVersion } from './discovery.ts';
 import { registerVersions } from './loadRemote.ts';
-import { trustedNews, type SignedNews } from './news.ts';
-import { vouchedRemotes } from './vouchedRemotes.ts';
+import { verifiedUpdate, type SignedUpdate } from './releaseUpdates.ts';
+import { verifiedRemotes } from './verifiedRemotes.ts';
 
 /** The page as the registry wrote it, as far as versions go. */
 export interface CatalogPage {
@@ -169,15 +169,15 @@ export class RemoteCatalog {
   }
 
   /** Takes in what the registry says. A remote whose version did not change stays the same object. */
-  async hear(news: SignedNews): Promise<void> {
+  async hear(news: SignedUpdate): Promise<void> {
     const { issuedAt, registryKey, shellVersion } = this.#page;
     const now = Date.parse(issuedAt) + this.#now() - this.#begun;
-    const said = await trustedNews(news, { registryKey, heardAt: this.#heardAt, now }).catch((error: unknown) => {
+    const said = await verifiedUpdate(news, { registryKey, heardAt: this.#heardAt, now }).catch((error: unknown) => {
       console.error('the news of the registry are not believed', error);
       return null;
     });
     const remotes =
-      said?.discovery === null || said === null ? null : await vouchedRemotes(remotesOf(said.discovery), registryKey);
+      said?.discovery === null || said === null ? null : await verifiedRemotes(remotesOf(said.discovery), registryKey);
     runInAction(() => {
       this.isNewsRefused = said === null;
       if (said === null) return;

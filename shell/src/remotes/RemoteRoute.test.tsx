@@ -1,6 +1,6 @@
 import { PageHeading } from '@portolan/ui/core';
 import type { RemoteRoute } from '@portolan/remote-kit';
-import { createTranslations } from '../app/translations.ts';
+import { createTranslations } from '../texts/translations.ts';
 import { ErrorReports } from '../errors/ErrorReports.ts';
 import { aRemote, aRoute } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';
@@ -9,7 +9,7 @@ import { aCatalogPage, aQuietEdge, controlOf, headingOf, renderPortal, until } f
 import { Beacons } from './Beacons.ts';
 import { loadPart, type RemotePart } from './loadPart.ts';
 import type { RemoteEntry } from './discovery.ts';
-import { fetchNews } from './news.ts';
+import { fetchReleaseUpdate } from './releaseUpdates.ts';
 
 const server = new RemoteServer();
 afterAll(() => server.close());
@@ -178,7 +178,7 @@ describe('"Try again" asks the registry what people get by now', () => {
   it('and draws the version that took the place of the one that failed, without a reload', async () => {
     const key = await RegistryKey.make();
     const mended = server.serve(titled('Your mended trips'));
-    const edge = aQuietEdge().answers(fetchNews, await key.news({}, [mended]));
+    const edge = aQuietEdge().answers(fetchReleaseUpdate, await key.news({}, [mended]));
     await renderPortal({
       at: '/trips',
       remotes: [served(() => Promise.resolve({ default: Broken }))],
@@ -194,7 +194,7 @@ describe('"Try again" asks the registry what people get by now', () => {
   });
 
   it('and goes on with the one at hand when the registry does not answer', async () => {
-    const edge = aQuietEdge().answers(fetchNews, () => new Promise<never>(() => undefined));
+    const edge = aQuietEdge().answers(fetchReleaseUpdate, () => new Promise<never>(() => undefined));
     const trips = served(() => Promise.resolve(Fine));
     server.breaks(trips);
     await renderPortal({ at: '/trips', remotes: [trips], edge });

@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { SessionProvider, useTexts } from '@portolan/remote-kit';
 import { FakeEdge, signedInSession } from '@portolan/testing';
-import { createTranslations, type Translations } from '../app/translations.ts';
+import { createTranslations, type Translations } from '../texts/translations.ts';
 import { ErrorReports } from '../errors/ErrorReports.ts';
 import { aRemote, aRoute, texts } from '../testing/aRemote.tsx';
 import { RemoteServer } from '../testing/RemoteServer.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { namespaceOf, type RemoteDescription, type RemoteManifest } from '@portolan/remote-kit';
-import type { Translations } from '../app/translations.ts';
+import type { Translations } from '../texts/translations.ts';
 import type { ErrorReports } from '../errors/ErrorReports.ts';
 import type { Part as PartOfPage } from '../errors/scriptFrames.ts';
 import type { Beacons } from './Beacons.ts';

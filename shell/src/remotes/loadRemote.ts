@@ -5,7 +5,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { RemoteDescription } from '@portolan/remote-kit';
-import { pageGuard } from '../app/security.ts';
+import { pageGuard } from '../page/security.ts';
 import { againWhenFast, inTime, reasonOf, type LoadResult } from './loadResult.ts';
 import type { RemoteEntry, RemoteVersion } from './discovery.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { namespaceOf } from '@portolan/remote-kit';
-import type { Translations } from '../app/translations.ts';
+import type { Translations } from '../texts/translations.ts';
 import type { ErrorReports } from '../errors/ErrorReports.ts';
 import type { Beacons } from './Beacons.ts';
 import { fetchAnew } from './fetchAnew.ts';

@@ -1,4 +1,4 @@
-import type { Translations } from '../app/translations.ts';
+import type { Translations } from '../texts/translations.ts';
 import { loadVersion } from './loadPart.ts';
 import type { RemoteCatalog } from './RemoteCatalog.ts';
 

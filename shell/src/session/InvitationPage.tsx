@@ -4,7 +4,7 @@ import { requestIdOf } from '@portolan/http';
 import { usePageName, useSession, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { ErrorState, LoadingState } from '@portolan/ui/core';
-import type { Translations } from '../app/translations.ts';
+import type { Translations } from '../texts/translations.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import { InvitationStore } from './InvitationStore.ts';
 import { LinkGone } from './LinkGone.tsx';

@@ -4,7 +4,7 @@ import { Button, Notice, PageHeading } from '@portolan/ui/core';
 import { Field, PasswordInput, TextInput } from '@portolan/ui/form';
 import { useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { Link, useNavigate, useSearchParams } from '@portolan/remote-kit/router';
-import type { Translations } from '../app/translations.ts';
+import type { Translations } from '../texts/translations.ts';
 import { CompanySignOn } from './CompanySignOn.tsx';
 import { CompanySignOnStore } from './CompanySignOnStore.ts';
 import { LoginStore } from './LoginStore.ts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { LoadingState, PageHeading } from '@portolan/ui/core';
 import { usePageName, useSession, useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useParams } from '@portolan/remote-kit/router';
-import type { Translations } from '../app/translations.ts';
+import type { Translations } from '../texts/translations.ts';
 import { LinkGone } from './LinkGone.tsx';
 import { PasswordResetForm } from './PasswordResetForm.tsx';
 import { PasswordResetStore } from './PasswordResetStore.ts';

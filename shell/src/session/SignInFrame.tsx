@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { TenantMark } from '@portolan/ui/core';
 import { usePrivateScreen, useSession } from '@portolan/remote-kit';
 import { LanguageMenu } from '../chrome/LanguageMenu.tsx';
-import type { Translations } from '../app/translations.ts';
+import type { Translations } from '../texts/translations.ts';
 import { RhumbLines } from './RhumbLines.tsx';
 import styles from './SignInFrame.module.css';
 

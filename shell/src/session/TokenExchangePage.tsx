@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Button, LoadingState, PageHeading } from '@portolan/ui/core';
 import { usePageName, useSession, useTexts } from '@portolan/remote-kit';
 import { Navigate, useLoaderData } from '@portolan/remote-kit/router';
-import type { Translations } from '../app/translations.ts';
+import type { Translations } from '../texts/translations.ts';
 import { LinkGone } from './LinkGone.tsx';
 import { loginPathFor } from './redirectTarget.ts';
 import { SignInFrame } from './SignInFrame.tsx';

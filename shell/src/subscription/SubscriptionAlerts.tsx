@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useSession } from '@portolan/remote-kit';
-import { MissingPart } from '../chrome/MissingPart.tsx';
-import { useChunk } from '../chrome/useChunk.ts';
+import { MissingPart } from '../lazy/MissingPart.tsx';
+import { useChunk } from '../lazy/useChunk.ts';
 import type { SubscriptionDialogsProps } from './SubscriptionDialogs.tsx';
 
 // Few people ever see one: nobody's first page waits for them.

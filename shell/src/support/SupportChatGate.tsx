@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { observer } from 'mobx-react-lite';
 import { isPrivateScreen, useSession } from '@portolan/remote-kit';
-import { useChunk } from '../chrome/useChunk.ts';
+import { useChunk } from '../lazy/useChunk.ts';
 import { chatwoot } from './chatProvider.ts';
 
 const loadChat = () => import('./SupportChat.tsx').then(({ SupportChat }) => SupportChat);

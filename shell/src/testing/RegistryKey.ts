@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize';
 import type { RemoteEntry, RemoteVersion } from '../remotes/discovery.ts';
-import type { NewsStatement, SignedNews } from '../remotes/news.ts';
+import type { UpdateStatement, SignedUpdate } from '../remotes/releaseUpdates.ts';
 
 const base64url = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
@@ -35,7 +35,7 @@ export class RegistryKey {
   }
 
   /** News of these remotes, each version signed, and the whole. */
-  async news(over: Partial<NewsStatement>, remotes: readonly RemoteEntry[] | null): Promise<SignedNews> {
+  async news(over: Partial<UpdateStatement>, remotes: readonly RemoteEntry[] | null): Promise<SignedUpdate> {
     const statement = {
       issuedAt: '2026-11-20T12:00:10.000Z',
       compositionId: 'second',

@@ -59,7 +59,7 @@ const plants: Readonly<Record<string, Plants>> = {
     ],
     holds: [
       ['api/src/trips/tripsRepository.ts', 'withScope(db, scope, run)'],
-      ['api/src/db/withScope.ts', 'db.transaction().execute()'],
+      ['api/src/kernel/db/withScope.ts', 'db.transaction().execute()'],
       ['api/src/a.test.ts', 'db.asOwner()'],
     ],
   },

@@ -25,7 +25,8 @@ const rules: readonly HouseRule[] = [
   {
     name: 'a tenant’s rows are reached through withScope alone',
     files: /^(api|registry)\/src\/.*\.ts$/,
-    exempt: /^api\/src\/(db|demo|testing)\/|^registry\/src\/testing\/|\.test\.ts$|^api\/src\/app\/health\.ts$/,
+    exempt:
+      /^api\/src\/(kernel\/db|demo|testing)\/|^registry\/src\/testing\/|\.test\.ts$|^api\/src\/kernel\/http\/health\.ts$/,
     forbidden: /\.asOwner\b|\.transaction\(/,
   },
   {

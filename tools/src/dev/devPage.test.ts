@@ -1,5 +1,5 @@
 import { remotesOf } from '../../../shell/src/remotes/discovery.ts';
-import { importRegistryKey, isSigned, vouchedRemotes } from '../../../shell/src/remotes/vouchedRemotes.ts';
+import { importRegistryKey, isSigned, verifiedRemotes } from '../../../shell/src/remotes/verifiedRemotes.ts';
 import { DevPage, type Discovery } from './devPage.ts';
 import { aPublishedPortal, aRecord, first, second, third, type PublishedPortal } from './testing/aPublishedPortal.ts';
 
@@ -23,7 +23,7 @@ const dataOf = (html: string) => blockOf(html, 'portolan-page') as PageData;
 /** What the shell makes of a page: the versions that it believes, those to fall back to behind a slash. */
 async function believedOf(html: string): Promise<string[]> {
   const { discovery, registryKey } = dataOf(html);
-  const believed = await vouchedRemotes(remotesOf(discovery), registryKey);
+  const believed = await verifiedRemotes(remotesOf(discovery), registryKey);
   return believed
     .map(({ id, version, fallback }) => `${id}@${version}${fallback ? `/${fallback.version}` : ''}`)
     .toSorted();
@@ -49,7 +49,7 @@ describe('the page of a portal with a remote that is being worked on', () => {
     const [before, page] = [dataOf(published), dataOf(devHtml())];
     expect(page.registryKey).not.toBe(before.registryKey);
     jest.spyOn(console, 'error').mockReturnValue();
-    expect(await vouchedRemotes(remotesOf(page.discovery), before.registryKey)).toEqual([]);
+    expect(await verifiedRemotes(remotesOf(page.discovery), before.registryKey)).toEqual([]);
   });
 
   it('asks ahead for no file of the published version', () => {

@@ -1,5 +1,5 @@
-import { newRecordSigner, type RecordSigner } from '../../../registry/src/recordSigner.ts';
-import { baseUrlOf, type VersionRecord } from '../../../registry/src/versionRecord.ts';
+import { newRecordSigner, type RecordSigner } from '../../../registry/src/publish/recordSigner.ts';
+import { baseUrlOf, type VersionRecord } from '../../../registry/src/publish/versionRecord.ts';
 import { watchScript } from './watchScript.ts';
 
 interface Loadable {
@@ -22,7 +22,7 @@ export interface Discovery {
 }
 
 /** The registry's answer to a page that asks for news, as far as it is read here. */
-export interface SignedNews {
+export interface SignedUpdate {
   readonly statement: { readonly discovery: Discovery | null };
   readonly signature: string;
 }
@@ -66,7 +66,7 @@ export class DevPage {
   }
 
   /** What the registry answers an open page that asks for news, with `record` in it where it names remotes at all. */
-  news({ statement }: SignedNews, record: VersionRecord): SignedNews {
+  news({ statement }: SignedUpdate, record: VersionRecord): SignedUpdate {
     const { discovery } = statement;
     const changed = { ...statement, discovery: discovery && this.discovery(discovery, record) };
     return { statement: changed, signature: this.#signer.signStatement(changed) };

@@ -1,5 +1,5 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import { DevPage, type Discovery, type SignedNews } from './devPage.ts';
+import { DevPage, type Discovery, type SignedUpdate } from './devPage.ts';
 import { newsStand } from './newsStand.ts';
 import { listenOn } from './listenOn.ts';
 import { sendFile } from './sendFile.ts';
@@ -31,7 +31,7 @@ export async function startDevServer(portalUrl: string, first: RemoteBuild, port
       const { record } = newest;
       if (pathname === '/registry/discovery')
         return JSON.stringify(page.discovery(JSON.parse(text) as Discovery, record));
-      if (pathname === '/registry/news') return JSON.stringify(page.news(JSON.parse(text) as SignedNews, record));
+      if (pathname === '/registry/news') return JSON.stringify(page.news(JSON.parse(text) as SignedUpdate, record));
       return type.startsWith('text/html') ? page.html(text, record, news.builds) : null;
     });
   };

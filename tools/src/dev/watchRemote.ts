@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { buildVersion, containerName } from '@portolan/tooling/version';
 import { manifestOf, type RemoteDescription } from '../../../shared/remote-kit/src/defineRemote.ts';
-import type { VersionRecord } from '../../../registry/src/versionRecord.ts';
+import type { VersionRecord } from '../../../registry/src/publish/versionRecord.ts';
 import { folderOfRemote, root } from '../rooms.ts';
 import { BuildNamePlugin } from './buildNamePlugin.ts';
 

@@ -10,7 +10,7 @@ import {
   type TripPage,
 } from '@portolan/contracts';
 import { sql } from 'kysely';
-import { migrate, openDatabase, type Database } from '../../db/index.ts';
+import { migrate, openDatabase, type Database } from '../../kernel/db/index.ts';
 import { makePostgres, type PostgresDatabase } from '../../testing/aPostgres.ts';
 import { makeWorld, openTestApp, testSealer, type TestApp } from '../../testing/index.ts';
 import { withPostgres } from '../../testing/withDatabases.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/index.ts';
+import type { Database } from '../../kernel/db/index.ts';
 import { fillTrips, type OwnCompany, type ScaleFigures } from './fillTrips.ts';
 import { filledNumbers, openableTrips } from './openableTrips.ts';
 

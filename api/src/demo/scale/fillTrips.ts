@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/index.ts';
+import type { Database } from '../../kernel/db/index.ts';
 
 /** The company with a fifth of all trips. */
 export interface OwnCompany {

@@ -1,8 +1,8 @@
 import type { TaxiStop } from '@portolan/contracts';
-import { normaliseForSearch } from '../../db/index.ts';
-import { loadPlaceCatalog, type PlaceCatalog } from '../../places/placeCatalog.ts';
-import type { OtherDetails } from '../../trips/otherDetails.ts';
-import type { TaxiDetails } from '../../trips/taxiDetails.ts';
+import { normaliseForSearch } from '../../kernel/db/index.ts';
+import { loadPlaceCatalog, type PlaceCatalog } from '../../catalog/places/placeCatalog.ts';
+import type { OtherDetails } from '../../products/services/otherDetails.ts';
+import type { TaxiDetails } from '../../products/taxis/taxiDetails.ts';
 import { drawnTrips } from './fillTrips.ts';
 
 /** With what the numbers of filled trips begin: those that people make have no 0 (`makeCart`). */

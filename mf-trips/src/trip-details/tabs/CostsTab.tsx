@@ -25,13 +25,13 @@ export function CostsTab({ trip }: { readonly trip: Trip }) {
         </ul>
       </Card>
       <CostCard trip={trip} />
-      <Bearers trip={trip} currency={trip.tripPrice.currency} />
+      <CostAllocation trip={trip} currency={trip.tripPrice.currency} />
     </div>
   );
 }
 
 /** Which cost centers bear how much of it, what it is paid with, and whom the invoice is for; nothing where nobody has said. */
-function Bearers({ trip, currency }: { readonly trip: Trip; readonly currency: string }) {
+function CostAllocation({ trip, currency }: { readonly trip: Trip; readonly currency: string }) {
   const { t, language } = useTexts('mf-trips');
   const nameOf = useSourceName();
   const { costCenterAllocations = [], paymentSource, billingProfile } = trip;

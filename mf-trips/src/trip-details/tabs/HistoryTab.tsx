@@ -34,7 +34,7 @@ export const HistoryTab = observer(function HistoryTab({ trip }: { readonly trip
 });
 
 function Line({
-  line: { event, at, doer, by, impersonator, comment, items, trip: step },
+  line: { event, at, stamp, by, impersonator, comment, items, trip: step },
   trip,
 }: {
   readonly line: HistoryLine;
@@ -57,7 +57,7 @@ function Line({
         {items.map((item) => (
           <ItemLine key={item.itemId} step={item} trip={trip} isTold={item.to === status} />
         ))}
-        <p className={styles['who']}>{doers[doer]}</p>
+        <p className={styles['who']}>{doers[stamp]}</p>
         {comment !== '' && <p className={styles['comment']}>{t('history.comment', { comment })}</p>}
       </div>
       {status !== undefined &&

@@ -3,14 +3,14 @@ import type { HistoryStep } from './historyApi.ts';
 /** One thing that happened: what became of the trip by it, and of the items that it was about. */
 export interface HistoryLine extends Pick<HistoryStep, 'event' | 'at' | 'by' | 'impersonator' | 'comment'> {
   /** Whose doing it was: somebody's, a supplier's answer, or the portal's own. */
-  readonly doer: 'person' | 'supplier' | 'system';
+  readonly stamp: 'person' | 'supplier' | 'system';
   readonly items: readonly HistoryStep[];
   /** Null where it was about items alone. */
   readonly trip: HistoryStep | null;
 }
 
 /** What suppliers answer, and what the portal does by itself, is written down under the name of whoever had asked for it. */
-const doers: Readonly<Record<string, HistoryLine['doer']>> = {
+const doers: Readonly<Record<string, HistoryLine['stamp']>> = {
   supplier: 'supplier',
   scheduleChange: 'supplier',
   voided: 'supplier',
@@ -30,7 +30,7 @@ export function historyLines(steps: readonly HistoryStep[]): readonly HistoryLin
     if (line === undefined)
       lines.push(
         withStep(
-          { ...step, doer: doers[step.event] ?? (step.by === null ? 'system' : 'person'), items: [], trip: null },
+          { ...step, stamp: doers[step.event] ?? (step.by === null ? 'system' : 'person'), items: [], trip: null },
           step,
         ),
       );
@@ -39,7 +39,7 @@ export function historyLines(steps: readonly HistoryStep[]): readonly HistoryLin
   return lines;
 }
 
-/** Whether a step is of the same moment, deed and person, and says nothing that the line says already. */
+/** Whether a step is of the same moment, action and person, and says nothing that the line says already. */
 function belongsTo(line: HistoryLine, { itemId, event, at, by, impersonator }: HistoryStep): boolean {
   const isSame = line.event === event && line.at === at && line.by === by && line.impersonator === impersonator;
   return isSame && (itemId === null ? line.trip === null : line.items.every((other) => other.itemId !== itemId));

@@ -1,7 +1,7 @@
 import { streamNotifications, type NotificationEvent } from '@portolan/contracts';
 import { FakeEdge, signedInSession } from '@portolan/testing';
 import { aBrowser, type Tab } from '../../testing/aBrowser.ts';
-import { followNews } from './followNews.ts';
+import { followNotifications } from './followNotifications.ts';
 
 const news = (id: number): NotificationEvent => ({
   kind: 'news',
@@ -25,7 +25,7 @@ async function aFollower(edge: FakeEdge, tab: Tab, who = 'elin') {
   const heard: NotificationEvent[] = [];
   const lives: boolean[] = [];
   const stop = tab.run(() =>
-    followNews(http, who, { hear: (event) => heard.push(event), onLive: (isLive) => lives.push(isLive) }),
+    followNotifications(http, who, { hear: (event) => heard.push(event), onLive: (isLive) => lives.push(isLive) }),
   );
   return { heard, lives, stop, isLive: () => lives.at(-1) ?? false };
 }
@@ -138,7 +138,7 @@ describe('news as they come', () => {
     const edge = new FakeEdge();
     const streams = edge.streams(streamNotifications);
     const { http } = await signedInSession(edge);
-    followNews(http, 'elin', { hear: () => undefined, onLive: () => undefined })();
+    followNotifications(http, 'elin', { hear: () => undefined, onLive: () => undefined })();
     expect(streams).toHaveLength(0);
   });
 });

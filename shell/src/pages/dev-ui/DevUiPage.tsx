@@ -5,7 +5,7 @@ import { PageHeading } from '@portolan/ui/core';
 import { Select } from '@portolan/ui/choice';
 import { useTexts } from '@portolan/remote-kit';
 import { askedMode } from '../../app/shownLook.ts';
-import type { Translations } from '../../app/translations.ts';
+import type { Translations } from '../../texts/translations.ts';
 import { LanguageMenu } from '../../chrome/LanguageMenu.tsx';
 import type { Showcases } from './showcase.ts';
 import { showcases } from './showcases/index.ts';

@@ -2,7 +2,7 @@ import { migrate, openDatabase } from '@portolan/api/db';
 import { activate, publishRoom } from '../../../../registry/src/cli/registryClient.ts';
 import { aBuild, aShellBuild } from '../../../../registry/src/testing/aBuild.ts';
 import { aRegistry } from '../../../../registry/src/testing/aRegistry.ts';
-import type { VersionRecord } from '../../../../registry/src/versionRecord.ts';
+import type { VersionRecord } from '../../../../registry/src/publish/versionRecord.ts';
 
 /** A real registry's pages, with a shell, mf-trips in its second version, and mf-profile. */
 export interface PublishedPortal {

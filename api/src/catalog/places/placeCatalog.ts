@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Place, PlaceType } from '@portolan/contracts';
+import { curatedPlaces, sandboxPlaces } from '../../../reference-data/curatedPlaces.ts';
+import { isFoundBy, searchTextOf, typedWords } from './placeWords.ts';
+
+type PlaceRow = readonly [
+  type: 'city' | 'airport',
+  key: string,
+  name: string,
+  city: string,
+  country: string,
+  latitude: number,
+  longitude: number,
+  zone: string,
+  weight: number,
+];
+
+/** Which places to find: every word of `query` must begin a word of the name, the street, the city or the code. */
+export interface PlaceFilter {
+  readonly query: string;
+  readonly types?: readonly PlaceType[] | undefined;
+  readonly limit: number;
+}
+
+/** Every place that does not belong to a company. */
+export interface PlaceCatalog {
+  /** Whose name or code is exactly what was typed first, then by weight. */
+  find(filter: PlaceFilter): Place[];
+  byId(pointId: string): Place | undefined;
+}
+
+interface Indexed {
+  readonly place: Place;
+  readonly searchText: string;
+  readonly weight: number;
+}
+
+/** Addresses and stations come before a small town of the same name. */
+const curatedWeight = 500_000;
+
+/** Reads the reference data; takes about 50 ms, once a process. */
+export function loadPlaceCatalog(): PlaceCatalog {
+  const rows = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../reference-data/places.json'), 'utf8'),
+  ) as PlaceRow[];
+  const indexed = [
+    ...rows.map((row) => indexOf(placeOf(row), row[8])),
+    ...curatedPlaces.map((place) => indexOf(place, curatedWeight)),
+  ].sort((a, b) => b.weight - a.weight);
+  const byId = new Map([...indexed.map(({ place }) => place), ...sandboxPlaces].map((place) => [place.pointId, place]));
+  return {
+    byId: (pointId) => byId.get(pointId),
+    find: ({ query, types, limit }) => {
+      const typed = typedWords(query);
+      const found = indexed.filter(
+        ({ place, searchText }) => (types === undefined || types.includes(place.type)) && isFoundBy(searchText, typed),
+      );
+      const wanted = typed.join(' ');
+      const isMeant = ({ place }: Indexed): boolean =>
+        [place.name, place.locationCode ?? ''].some((name) => typedWords(name).join(' ') === wanted);
+      return [...found.filter(isMeant), ...found.filter((one) => !isMeant(one))]
+        .slice(0, limit)
+        .map(({ place }) => place);
+    },
+  };
+}
+
+const indexOf = (place: Place, weight: number): Indexed => ({ place, weight, searchText: searchTextOf(place) });
+
+function placeOf([type, key, name, cityName, countryCode, latitude, longitude, timeZone]: PlaceRow): Place {
+  return {
+    pointId: `${type}:${key}`,
+    type,
+    name,
+    timeZone,
+    uicCode: null,
+    locationCode: type === 'airport' ? key : null,
+    address: { line: '', cityName, countryCode, latitude, longitude, zip: '' },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Place } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { CatalogDependencies } from '../CatalogDependencies.ts';
+import { assertCan } from '../../kernel/access/access.ts';
+import { listOffices } from '../../organisation/companies/companiesRepository.ts';
+import { withScope, type Row } from '../../kernel/db/index.ts';
+import type { PlaceCatalog, PlaceFilter } from './placeCatalog.ts';
+import { isFoundBy, searchTextOf, typedWords } from './placeWords.ts';
+
+const officePrefix = 'office:';
+
+/** Places of the world and the offices of the caller's company. */
+export function createPlacesService({ db }: Pick<CatalogDependencies, 'db'>, catalog: PlaceCatalog) {
+  async function offices(actor: Actor): Promise<Place[]> {
+    return (await withScope(db, scopeOf(actor), (trx) => listOffices(trx, actor))).map(placeOfOffice);
+  }
+
+  /** The company's own offices first. */
+  async function find(actor: Actor, filter: PlaceFilter): Promise<Place[]> {
+    assertCan(actor, 'place.search', actor);
+    const typed = typedWords(filter.query);
+    const isWanted = filter.types === undefined || filter.types.includes('office');
+    const own = isWanted ? (await offices(actor)).filter((place) => isFoundBy(searchTextOf(place), typed)) : [];
+    return [...own, ...catalog.find(filter)].slice(0, filter.limit);
+  }
+
+  /** One place, or undefined: another company's office does not exist for the caller. */
+  async function findById(actor: Actor, pointId: string): Promise<Place | undefined> {
+    assertCan(actor, 'place.search', actor);
+    if (!pointId.startsWith(officePrefix)) return catalog.byId(pointId);
+    return (await offices(actor)).find((place) => place.pointId === pointId);
+  }
+
+  /** @throws ApiError NOT_FOUND */
+  async function fetchPlace(actor: Actor, pointId: string): Promise<Place> {
+    const place = await findById(actor, pointId);
+    if (place === undefined) throw new ApiError('NOT_FOUND');
+    return place;
+  }
+
+  return { find, findById, fetchPlace };
+}
+export type PlacesService = ReturnType<typeof createPlacesService>;
+
+const placeOfOffice = (office: Row<'offices'>): Place => ({
+  pointId: `${officePrefix}${office.id}`,
+  type: 'office',
+  name: office.name,
+  timeZone: office.timeZone,
+  locationCode: null,
+  uicCode: null,
+  address: {
+    line: office.line,
+    cityName: office.city,
+    countryCode: office.countryCode,
+    latitude: office.latitude,
+    longitude: office.longitude,
+    zip: office.zip,
+  },
+});

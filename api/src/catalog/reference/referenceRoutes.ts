@@ -1,0 +1,41 @@
+import {
+  listCountries,
+  listCurrencies,
+  listIssuingCountries,
+  listLanguages,
+  listNationalities,
+  listSupportedCurrencies,
+} from '@portolan/contracts';
+import type { FastifyInstance } from 'fastify';
+import { registerOperation } from '../../kernel/http/registerOperation.ts';
+import { assertCan } from '../../kernel/access/access.ts';
+import { billingCurrencies } from '../../kernel/money/billingCurrencies.ts';
+import { countriesIn } from './countries.ts';
+import { currencies } from '../../kernel/money/currencies.ts';
+
+/** Each language in its own name (spec §1). */
+const languageNames = [
+  { isoCode: 'en' as const, name: 'English' },
+  { isoCode: 'sr' as const, name: 'Srpski' },
+  { isoCode: 'sv' as const, name: 'Svenska' },
+  { isoCode: 'da' as const, name: 'Dansk' },
+];
+
+/** Reference data, the same for everybody (api page, "Reference and tenant"), and the currencies of billing for who is signed in. */
+export function registerReferenceRoutes(app: FastifyInstance): void {
+  registerOperation(app, listCurrencies, { policy: 'public', handler: async () => [...currencies] });
+  registerOperation(app, listLanguages, { policy: 'public', handler: async () => languageNames });
+  registerOperation(app, listSupportedCurrencies, {
+    policy: 'billing.currencies',
+    handler: async ({ actor }) => {
+      assertCan(actor, 'billing.currencies', { tenantId: actor.tenantId, companyId: actor.companyId });
+      return [...billingCurrencies];
+    },
+  });
+  for (const operation of [listCountries, listIssuingCountries, listNationalities]) {
+    registerOperation(app, operation, {
+      policy: 'public',
+      handler: async ({ query }) => countriesIn(query.language ?? 'en'),
+    });
+  }
+}

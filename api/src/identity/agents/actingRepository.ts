@@ -1,0 +1,88 @@
+import { appearances, languages, type Appearance, type LanguageCode } from '@portolan/contracts';
+import type { NewRow, Row, ScopedTransaction } from '../../kernel/db/index.ts';
+import type { SessionKey } from '../sessions/sessionRepository.ts';
+
+/** An agent's own session and the address of the agent. */
+interface Agent {
+  readonly tenantId: string;
+  readonly companyId: string;
+  readonly agentId: string;
+}
+
+/** The e-mail and the password's hash of somebody who can sign in. */
+export async function findSignInOf(
+  trx: ScopedTransaction,
+  { tenantId, companyId, agentId }: Agent,
+): Promise<Row<'signIns'> | undefined> {
+  return trx
+    .selectFrom('signIns')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('customerId', '=', agentId)
+    .executeTakeFirst();
+}
+
+export async function findCompanyName(
+  trx: ScopedTransaction,
+  tenantId: string,
+  companyId: string,
+): Promise<string | undefined> {
+  const company = await trx
+    .selectFrom('companies')
+    .select('name')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
+  return company?.name;
+}
+
+/** The language and the look of the page that an agent has chosen for itself. */
+export async function findOwnLook(
+  trx: ScopedTransaction,
+  { tenantId, companyId, customerId }: Row<'sessionFamilies'>,
+): Promise<{ language: LanguageCode; appearance: Appearance }> {
+  const agent = await trx
+    .selectFrom('customers')
+    .select(['language', 'appearance'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  return {
+    language: languages.find((code) => code === agent?.language) ?? 'en',
+    appearance: appearances.find((appearance) => appearance === agent?.appearance) ?? 'SYSTEM',
+  };
+}
+
+/** Ends what the agent's own session is acting in; answers the ids. */
+export async function revokeActing(
+  trx: ScopedTransaction,
+  { tenantId, companyId, sessionId }: SessionKey,
+  now: Date,
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('sessionFamilies')
+    .set({ revokedAt: now, revokedFor: 'REPLACED' })
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('parentId', '=', sessionId)
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives a session a refresh token in the place of the one that it had: using that again is reuse. */
+export async function renewToken(trx: ScopedTransaction, token: NewRow<'refreshTokens'>): Promise<void> {
+  const { tenantId, companyId, familyId, tokenHash, issuedAt } = token;
+  await trx
+    .updateTable('refreshTokens')
+    .set({ replacedAt: issuedAt, successorHash: tokenHash })
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('familyId', '=', familyId)
+    .where('replacedAt', 'is', null)
+    .execute();
+  await trx.insertInto('refreshTokens').values(token).execute();
+}

@@ -1,0 +1,63 @@
+import { agentClientsSize, type Acting, type AgentClients } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { assertCan } from '../../kernel/access/access.ts';
+import { mayBeActedFor } from '../sign-in/identity.ts';
+import { findFamily } from '../sessions/sessionRepository.ts';
+import { normaliseForSearch, withScope } from '../../kernel/db/index.ts';
+import { findName } from '../../organisation/people/peopleRepository.ts';
+import { findCompanyName, findOwnLook } from './actingRepository.ts';
+import { listClientCompanies, listClientPeople } from './clientsRepository.ts';
+
+/** Fewest characters of a name by which people are looked for, as in every list of people (spec §9). */
+const minSearch = 2;
+
+/** What an agent's page asks for. */
+export function createAgentsService({ db }: Pick<KernelDependencies, 'db'>) {
+  /** @throws ApiError FORBIDDEN for who is no agent, and while acting */
+  async function searchClients(actor: Actor, typed: string): Promise<AgentClients> {
+    assertCan(actor, 'agent.clients', actor);
+    const search = typed.trim();
+    const filter = {
+      tenantId: actor.tenantId,
+      companyIds: actor.companyIds.filter((id) => id !== actor.companyId),
+      search,
+      limit: agentClientsSize,
+    };
+    const found = await withScope(db, scopeOf(actor), async (trx) => ({
+      companies: await listClientCompanies(trx, filter),
+      people: search.length < minSearch ? [] : await listClientPeople(trx, filter),
+    }));
+    const words = normaliseForSearch(search).split(' ');
+    return {
+      companies: found.companies
+        .filter(
+          ({ companyId, name }) =>
+            companyId === search || words.every((word) => normaliseForSearch(name).includes(word)),
+        )
+        .slice(0, agentClientsSize),
+      people: found.people.filter(mayBeActedFor).map(({ id: customerId, ...person }) => ({ customerId, ...person })),
+    };
+  }
+
+  /** @throws ApiError NOT_FOUND where nobody acts for anybody */
+  async function fetchActing(actor: Actor): Promise<Acting> {
+    assertCan(actor, 'agent.acting', actor);
+    const { tenantId, companyId, agent, sessionId } = actor;
+    const scope = { ...scopeOf(actor), companyIds: [...new Set([...actor.companyIds, agent?.companyId ?? companyId])] };
+    return withScope(db, scope, async (trx) => {
+      const family = agent && (await findFamily(trx, { tenantId, companyId: agent.companyId, sessionId }));
+      if (family === undefined || family.actingReason === null) throw new ApiError('NOT_FOUND');
+      return {
+        name: family.actingCustomerId === null ? null : await findName(trx, tenantId, family.actingCustomerId),
+        companyName: (await findCompanyName(trx, tenantId, companyId)) ?? '',
+        reason: family.actingReason,
+        endsAt: family.expiresAt.toISOString(),
+        ...(await findOwnLook(trx, family)),
+      };
+    });
+  }
+
+  return { searchClients, fetchActing };
+}

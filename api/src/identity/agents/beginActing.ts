@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { actingMinutes, type Impersonation, type Tokens } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { assertCan } from '../../kernel/access/access.ts';
+import { recordEvent } from '../../kernel/audit/auditTrail.ts';
+import { claimsOf, identify, mayBeActedFor } from '../sign-in/identity.ts';
+import { randomSecret, sha256 } from '../../kernel/secrets/secrets.ts';
+import { findFamily, insertSession, type SessionFamily } from '../sessions/sessionRepository.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { findPerson } from '../../organisation/people/peopleRepository.ts';
+import { findCompanyName, revokeActing } from './actingRepository.ts';
+import { createStepUp } from './stepUp.ts';
+
+export interface BeginActing {
+  readonly wanted: Impersonation;
+  /** Where the request comes from. */
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** Whom an agent will act for. */
+interface Target {
+  readonly companyId: string;
+  readonly customerId: string | null;
+}
+
+/** Lets agents begin to act for people and companies of their clients. */
+export function createBeginActing(deps: KernelDependencies) {
+  const { db, clock, accessTokens, sessions } = deps;
+  const stepUp = createStepUp(deps);
+
+  /**
+   * Tokens of a session in which the agent acts, which lives for an hour at most and no longer than the agent's own.
+   * @throws ApiError FORBIDDEN for who is no agent, ALREADY_ACTING, STEP_UP_REQUIRED, WRONG_PASSWORD, TOO_MANY_REQUESTS, NOT_FOUND for
+   * whoever is no client's, CANNOT_ACT_FOR for somebody who has left or acts for others.
+   */
+  return async (actor: Actor, { wanted, address, requestId }: BeginActing): Promise<Tokens> => {
+    assertCan(actor, 'agent.act', actor);
+    if (actor.agent !== undefined) throw new ApiError('ALREADY_ACTING');
+    const own = await withScope(db, scopeOf(actor), (trx) => findFamily(trx, actor));
+    if (own === undefined) throw new ApiError('NOT_SIGNED_IN');
+    const target = await withScope(db, scopeOf(actor), (trx) => findTarget(trx, actor, wanted));
+    await stepUp(actor, { family: own, password: wanted.password, address });
+
+    const now = clock();
+    const refreshToken = randomSecret();
+    const family = familyFor(own, target, wanted.reason, now);
+    const { identity, ended } = await withScope(db, scopeOf(actor), async (trx) => {
+      const replaced = await revokeActing(trx, actor, now);
+      await insertSession(trx, family, {
+        tenantId: own.tenantId,
+        companyId: own.companyId,
+        familyId: family.id,
+        tokenHash: sha256(refreshToken),
+        issuedAt: now,
+      });
+      const found = await identify(trx, family);
+      if (found === null) throw new ApiError('CANNOT_ACT_FOR');
+      await recordEvent(trx, found.actor, {
+        entity: 'session',
+        entityId: family.id,
+        action: 'beginActing',
+        reason: wanted.reason,
+        requestId,
+        at: now,
+      });
+      return { identity: found, ended: replaced };
+    });
+    ended.forEach(sessions.forget);
+    return { accessToken: await accessTokens.issue(claimsOf(identity, family), family.expiresAt), refreshToken };
+  };
+}
+
+/** The agent's browser keeps its cookie: the acting session is tied to it as well. */
+function familyFor(own: SessionFamily, target: Target, reason: string, now: Date): SessionFamily {
+  const { tenantId, companyId, customerId, cookieHash, id: parentId } = own;
+  const expiresAt = new Date(Math.min(now.getTime() + actingMinutes * 60_000, own.expiresAt.getTime()));
+  return {
+    tenantId,
+    companyId,
+    customerId,
+    cookieHash,
+    parentId,
+    id: randomUUID(),
+    createdAt: now,
+    expiresAt,
+    revokedAt: null,
+    revokedFor: null,
+    actingCompanyId: target.companyId,
+    actingCustomerId: target.customerId,
+    actingReason: reason,
+  };
+}
+
+async function findTarget(
+  trx: ScopedTransaction,
+  actor: Actor,
+  { customerId, companyId }: Impersonation,
+): Promise<Target> {
+  if (customerId === undefined) {
+    const isClient = companyId !== undefined && companyId !== actor.companyId && actor.companyIds.includes(companyId);
+    if (!isClient || (await findCompanyName(trx, actor.tenantId, companyId)) === undefined)
+      throw new ApiError('NOT_FOUND');
+    return { companyId, customerId: null };
+  }
+  const person = await findPerson(trx, actor, customerId);
+  if (person === undefined) throw new ApiError('NOT_FOUND');
+  if (person.companyId === actor.companyId || !mayBeActedFor(person)) throw new ApiError('CANNOT_ACT_FOR');
+  return { companyId: person.companyId, customerId };
+}

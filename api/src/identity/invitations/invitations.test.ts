@@ -1,0 +1,234 @@
+import {
+  acceptInvitation,
+  fetchCustomer,
+  fetchInvitation,
+  inviteEmployees,
+  login,
+  withdrawInvitation,
+  type AnswerOf,
+  type BodyOf,
+} from '@portolan/contracts';
+import type { LightMyRequestResponse } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import {
+  addPerson,
+  makeWorld,
+  openTestApp,
+  tokenIn,
+  withDatabases,
+  type TestApp,
+  type TestSession,
+  type TestWorld,
+} from '../../testing/index.ts';
+
+const password = 'tre båtar i en hamn';
+const answers = { firstName: 'Åsa', lastName: 'Öberg', password, language: 'da', acceptedTerms: true } as const;
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let admin: TestSession;
+  let people: TestSession;
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database());
+    admin = await api.signIn(world.own.admin);
+    people = await api.signIn(await addPerson(database(), world.own, { roles: ['PEOPLE_MANAGER'] }));
+  });
+  afterAll(() => api.app.close());
+
+  const anAddress = () => `${randomUUID()}@vildsvin.example`;
+  const invite = (body: BodyOf<typeof inviteEmployees>, session = admin) =>
+    session.call(inviteEmployees, { params: { companyId: world.own.companyId }, body });
+  const anInvitation = async (email = anAddress()) => {
+    const answer = await invite({ emails: [email] });
+    const [invited] = answer.json<AnswerOf<typeof inviteEmployees>>().invited;
+    return { email, id: invited?.id ?? '', token: tokenIn((await api.lettersTo(email))[0]) };
+  };
+  const look = (token: string, host = 'localhost') =>
+    api.call(fetchInvitation, { params: { token }, headers: { host } });
+  const accept = (token: string, change: object = {}, host = 'localhost') =>
+    api.call(acceptInvitation, { params: { token }, body: { ...answers, ...change }, headers: { host } });
+  const told = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<{ type: string }>().type];
+
+  describe('inviting', () => {
+    it('mails each a link of their own, in the wanted language, with who invites to what', async () => {
+      const [first, second] = [anAddress(), anAddress()];
+      const answer = await invite({ emails: [first.toUpperCase(), second, first], language: 'sr' });
+      expect([
+        answer.statusCode,
+        answer.json<AnswerOf<typeof inviteEmployees>>().invited.map(({ email }) => email),
+      ]).toEqual([201, [first, second]]);
+      const [one, other] = [await api.lettersTo(first), await api.lettersTo(second)];
+      expect([one.length, other.length, tokenIn(one[0]) === tokenIn(other[0])]).toEqual([1, 1, false]);
+      expect(one[0]).toMatchObject({
+        subject: 'Vildsvin AB vas poziva na nordlys',
+        text: expect.stringContaining('http://localhost/register/company/invite?token='),
+      });
+    });
+
+    it('makes one person of somebody who is invited several times at once', async () => {
+      const email = anAddress();
+      const answers = await Promise.all(Array.from({ length: 8 }, () => invite({ emails: [email] })));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 201));
+      expect(
+        await database().asOwner.selectFrom('customers').select('status').where('email', '=', email).execute(),
+      ).toEqual([{ status: 'INVITED' }]);
+    });
+
+    it('names who is an employee already, and mails them nothing', async () => {
+      const { email } = world.own.traveller;
+      const answer = await invite({ emails: [email] });
+      expect(answer.json()).toEqual({ invited: [], alreadyEmployed: [email] });
+      expect(await api.lettersTo(email)).toEqual([]);
+    });
+
+    it('does not tell a company whom another company employs', async () => {
+      const answer = await invite({ emails: [world.neighbour.traveller.email] });
+      expect(answer.json<AnswerOf<typeof inviteEmployees>>()).toMatchObject({
+        invited: [{ email: world.neighbour.traveller.email }],
+        alreadyEmployed: [],
+      });
+    });
+
+    it('is for company admins and people managers, and nobody gives more than they may', async () => {
+      const traveller = await api.signIn(world.own.traveller);
+      expect(told(await invite({ emails: [anAddress()] }, traveller))).toEqual([403, 'FORBIDDEN']);
+      expect((await invite({ emails: [anAddress()], roles: ['TRAVELLER', 'APPROVER'] }, people)).statusCode).toBe(201);
+      for (const role of ['COMPANY_ADMIN', 'PEOPLE_MANAGER', 'SAFETY_COORDINATOR'] as const) {
+        expect(told(await invite({ emails: [anAddress()], roles: [role] }, people))).toEqual([403, 'FORBIDDEN']);
+        expect((await invite({ emails: [anAddress()], roles: [role] })).statusCode).toBe(201);
+      }
+      for (const role of ['INTERNAL_AGENT', 'TENANT_ADMIN', 'PLATFORM_OPERATOR']) {
+        expect(
+          told(
+            await admin.call(inviteEmployees, {
+              params: { companyId: world.own.companyId },
+              body: { emails: [anAddress()], roles: [role] } as never,
+            }),
+          ),
+        ).toEqual([400, 'MALFORMED_REQUEST']);
+      }
+    });
+
+    it('somebody again takes the first invitation back', async () => {
+      const first = await anInvitation();
+      const second = await anInvitation(first.email);
+      expect(told(await look(first.token))).toEqual([410, 'TOKEN_EXPIRED']);
+      expect((await look(second.token)).statusCode).toBe(200);
+    });
+  });
+
+  describe('an invitation', () => {
+    it('shows company and e-mail to whoever has the link', async () => {
+      const { token, email } = await anInvitation();
+      expect((await look(token)).json()).toEqual({
+        companyName: 'Vildsvin AB',
+        email,
+        language: 'sv',
+        expiresAt: expect.any(String),
+      });
+    });
+
+    it('makes an employee, signs in at once, and lets the new password sign in', async () => {
+      const { token, email } = await anInvitation();
+      const answer = await accept(token);
+      expect(answer.statusCode).toBe(200);
+      const { accessToken } = answer.json<{ accessToken: string }>();
+      const { sub: id } = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as {
+        sub: string;
+      };
+      const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const profile = await api.call(fetchCustomer, {
+        params: { id },
+        headers: { authorization: `Bearer ${accessToken}`, cookie },
+      });
+      expect(profile.json()).toMatchObject({
+        firstName: 'Åsa',
+        lastName: 'Öberg',
+        email,
+        languageISOCode: 'da',
+        roles: ['TRAVELLER'],
+        companyId: world.own.companyId,
+      });
+      expect((await api.call(login, { body: { email, password } })).statusCode).toBe(200);
+    });
+
+    it('is accepted once, even by two at the same time', async () => {
+      const { token } = await anInvitation();
+      const both = await Promise.all([accept(token), accept(token)]);
+      expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
+      expect([told(await accept(token)), told(await look(token))]).toEqual([
+        [410, 'TOKEN_EXPIRED'],
+        [410, 'TOKEN_EXPIRED'],
+      ]);
+    });
+
+    it('stands for seven days', async () => {
+      const { token } = await anInvitation();
+      api.clock.advance(7 * 86_400_000 - 5_000);
+      expect((await look(token)).statusCode).toBe(200);
+      api.clock.advance(5_001);
+      expect([told(await look(token)), told(await accept(token))]).toEqual([
+        [410, 'TOKEN_EXPIRED'],
+        [410, 'TOKEN_EXPIRED'],
+      ]);
+      api.clock.advance(-7 * 86_400_000);
+    });
+
+    it('that was withdrawn is gone; one that was accepted cannot be withdrawn', async () => {
+      const [open, used] = [await anInvitation(), await anInvitation()];
+      const withdraw = (id: string) =>
+        admin.call(withdrawInvitation, { params: { companyId: world.own.companyId, invitationId: id } });
+      expect((await withdraw(open.id)).statusCode).toBe(204);
+      expect([told(await look(open.token)), told(await accept(open.token))]).toEqual([
+        [410, 'TOKEN_EXPIRED'],
+        [410, 'TOKEN_EXPIRED'],
+      ]);
+      await accept(used.token);
+      expect(told(await withdraw(used.id))).toEqual([404, 'NOT_FOUND']);
+    });
+
+    it.each([
+      ['nonsense', () => 'nonsense'],
+      ['with one character changed', (token: string) => token.replace(/.$/, token.endsWith('A') ? 'B' : 'A')],
+      ['of another company', (token: string) => token.replace(/^.{4}/, 'AAAA')],
+    ])('%s is gone', async (_what, change) => {
+      const token = change((await anInvitation()).token);
+      expect([told(await look(token)), told(await accept(token))]).toEqual([
+        [410, 'TOKEN_EXPIRED'],
+        [410, 'TOKEN_EXPIRED'],
+      ]);
+    });
+
+    it('is gone at another tenant’s portal', async () => {
+      const { token } = await anInvitation();
+      expect([told(await look(token, 'dunav.localhost')), told(await accept(token, {}, 'dunav.localhost'))]).toEqual([
+        [410, 'TOKEN_EXPIRED'],
+        [410, 'TOKEN_EXPIRED'],
+      ]);
+    });
+
+    it('wants names that show, a password that is not guessed at once, and the terms', async () => {
+      const { token } = await anInvitation();
+      for (const change of [
+        { firstName: ' ' },
+        { lastName: '\u200b' },
+        { acceptedTerms: false },
+        { password: 'short' },
+        { language: 'de' },
+        { roles: ['COMPANY_ADMIN'] },
+      ]) {
+        expect(told(await accept(token, change))).toEqual([400, 'MALFORMED_REQUEST']);
+      }
+      expect(told(await accept(token, { password: 'ÅsaÖberg Vildsvin1' }))).toEqual([422, 'PASSWORD_TOO_WEAK']);
+      expect((await accept(token)).statusCode).toBe(200);
+    });
+
+    it('of somebody who signs in elsewhere in the tenant is refused, and stays as it was', async () => {
+      const { token } = await anInvitation(world.neighbour.admin.email);
+      expect(told(await accept(token))).toEqual([409, 'EMAIL_TAKEN']);
+      expect((await look(token)).statusCode).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { acceptInvitation, fetchInvitation, inviteEmployees, withdrawInvitation } from '@portolan/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { portalOrigin } from '../../kernel/http/portalOrigin.ts';
+import { registerOperation } from '../../kernel/http/registerOperation.ts';
+import { setBoundCookie } from '../../kernel/access/boundCookie.ts';
+import { sessionLifetimeMs } from '../sessions/sessionOpening.ts';
+import { createInvitationsService } from './invitationsService.ts';
+
+/** Inviting employees, and what an invited person does (api page, "People and company" and "Signing in"). */
+export function registerInvitationsRoutes(app: FastifyInstance, deps: KernelDependencies): void {
+  const service = createInvitationsService(deps);
+  const { environment } = deps.config;
+  const linkOf = async (request: FastifyRequest, token: string) => ({
+    tenantId: (await deps.tenants.resolve(request)).id,
+    token,
+    address: request.ip,
+  });
+
+  registerOperation(app, inviteEmployees, {
+    policy: 'employee.invite',
+    handler: async ({ params, body, actor, request }) => {
+      const tenant = await deps.tenants.resolve(request);
+      return service.invite(actor, {
+        ...params,
+        ...body,
+        language: body.language,
+        tenant,
+        origin: portalOrigin(request, environment),
+      });
+    },
+  });
+
+  registerOperation(app, withdrawInvitation, {
+    policy: 'employee.invite',
+    handler: async ({ params, actor }) => service.withdraw(actor, params.companyId, params.invitationId),
+  });
+
+  registerOperation(app, fetchInvitation, {
+    policy: 'public',
+    handler: async ({ params, request }) => service.fetch(await linkOf(request, params.token)),
+  });
+
+  registerOperation(app, acceptInvitation, {
+    policy: 'public',
+    handler: async ({ params, body, request, reply }) => {
+      const { tokens, cookieSecret } = await service.accept(await linkOf(request, params.token), body);
+      setBoundCookie(request, reply, environment, cookieSecret, sessionLifetimeMs / 1000);
+      return tokens;
+    },
+  });
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, Invitation, LanguageCode, Role, acceptInvitation, inviteEmployees } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { assertCan } from '../../kernel/access/access.ts';
+import type { TenantRow } from '../../kernel/tenancy/tenancy.ts';
+import { createLoginThrottle } from '../../kernel/access/loginThrottle.ts';
+import { hashPassword } from '../sign-in/passwordHash.ts';
+import { createSessionOpening, type OpenedSession } from '../sessions/sessionOpening.ts';
+import { findPerson } from '../sessions/sessionRepository.ts';
+import { findCompany } from '../../organisation/companies/companiesRepository.ts';
+import { normaliseForSearch, withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { languageOf } from '../../kernel/mail/accountLetters.ts';
+import { writeLetter } from '../../kernel/mail/letters.ts';
+import { isGuessable } from '../passwords/passwordResetService.ts';
+import { newLinkToken, readLinkToken } from '../../kernel/secrets/linkToken.ts';
+import {
+  changePerson,
+  insertInvitation,
+  insertPerson,
+  insertSignIn,
+  lockOpenInvitation,
+  lockPersonByEmail,
+  markAccepted,
+  withdrawOpen,
+  type CompanyKey,
+} from './invitationsRepository.ts';
+
+/** How long an invitation stands, in milliseconds. */
+const lifetimeMs = 7 * 24 * 60 * 60_000;
+
+/** What a people manager may give; the others are a company admin's to give. */
+const ordinaryRoles: readonly Role[] = ['TRAVELLER', 'ARRANGER', 'APPROVER', 'ANALYST'];
+
+export interface InvitationRequest {
+  readonly companyId: string;
+  readonly tenant: TenantRow;
+  /** Origin of the portal, for the link. */
+  readonly origin: string;
+  readonly emails: readonly string[];
+  readonly roles: readonly Role[];
+  readonly language: LanguageCode | undefined;
+}
+
+/** Somebody with an invitation's link. */
+export interface InvitationLink {
+  readonly tenantId: string;
+  readonly token: string;
+  readonly address: string;
+}
+
+/** Employees who come by invitation (screens §10; api page, "Signing in"). */
+export function createInvitationsService(deps: KernelDependencies) {
+  const { db, clock, config, mail } = deps;
+  const uses = createLoginThrottle(db, clock, config.resetLimits, 'link');
+  const openSession = createSessionOpening(deps);
+
+  /**
+   * Invites people by mail. An earlier invitation of the same person is taken back; who is an employee already gets none.
+   * @throws ApiError NOT_FOUND for another company, FORBIDDEN for roles that the actor may not give.
+   */
+  async function invite(actor: Actor, request: InvitationRequest) {
+    const key = { tenantId: actor.tenantId, companyId: request.companyId };
+    assertCan(actor, 'employee.invite', key);
+    if (!actor.roles.includes('COMPANY_ADMIN') && !request.roles.every((role) => ordinaryRoles.includes(role)))
+      throw new ApiError('FORBIDDEN');
+    const emails = [...new Set(request.emails.map((email) => email.toLowerCase()))];
+    const outcome = await withScope(db, scopeOf(actor), async (trx) => {
+      const company = await findCompany(trx, key);
+      const inviter = await findPerson(trx, { ...key, companyId: actor.companyId, customerId: actor.userId });
+      if (company === undefined || inviter === undefined) throw new ApiError('NOT_FOUND');
+      const language = request.language ?? languageOf(company.defaultLanguage);
+      const invited = [];
+      const alreadyEmployed = [];
+      for (const email of emails) {
+        const customerId = await personToInvite(trx, {
+          ...key,
+          email,
+          language,
+          currency: company.defaultCurrency,
+          roles: request.roles,
+        });
+        if (customerId === null) {
+          alreadyEmployed.push(email);
+          continue;
+        }
+        const { token, id, expiresAt } = await newInvitation(trx, key, customerId, actor.userId);
+        const values = { company: company.name, inviter: `${inviter.firstName} ${inviter.lastName}`.trim() };
+        await mail.enqueue(
+          trx,
+          key.tenantId,
+          writeLetter({
+            to: email,
+            kind: 'invitation',
+            language,
+            tenant: request.tenant,
+            values,
+            url: `${request.origin}/register/company/invite?token=${token}`,
+          }),
+        );
+        invited.push({ id, email, expiresAt: expiresAt.toISOString() });
+      }
+      return { invited, alreadyEmployed };
+    });
+    mail.wake();
+    return outcome;
+  }
+
+  async function newInvitation(trx: ScopedTransaction, key: CompanyKey, customerId: string, invitedBy: string) {
+    const now = clock();
+    const [id, expiresAt] = [randomUUID(), new Date(now.getTime() + lifetimeMs)];
+    const { token, tokenHash } = newLinkToken(key.companyId);
+    await withdrawOpen(trx, key, { customerId }, now);
+    await insertInvitation(trx, { ...key, id, tokenHash, customerId, invitedBy, createdAt: now, expiresAt });
+    return { token, id, expiresAt };
+  }
+
+  /** Takes an invitation back. @throws ApiError NOT_FOUND for one that is not open. */
+  async function withdraw(actor: Actor, companyId: string, id: string): Promise<void> {
+    const key = { tenantId: actor.tenantId, companyId };
+    assertCan(actor, 'employee.invite', key);
+    const count = await withScope(db, scopeOf(actor), (trx) => withdrawOpen(trx, key, { id }, clock()));
+    if (count === 0) throw new ApiError('NOT_FOUND');
+  }
+
+  const openKey = ({ tenantId, token }: InvitationLink) => {
+    const key = readLinkToken(token);
+    if (key === null) throw new ApiError('TOKEN_EXPIRED');
+    return { ...key, tenantId, scope: { tenantId, companyIds: [key.companyId], userId: null } };
+  };
+
+  const find = async (trx: ScopedTransaction, key: CompanyKey & { tokenHash: string }) => {
+    const invitation = await lockOpenInvitation(trx, key, clock());
+    if (invitation === undefined) throw new ApiError('TOKEN_EXPIRED');
+    return invitation;
+  };
+
+  /** What an invitation's page shows. @throws ApiError TOKEN_EXPIRED, TOO_MANY_REQUESTS */
+  async function fetch(link: InvitationLink): Promise<Invitation> {
+    await uses.mayGoOn({ tenantId: link.tenantId, email: link.token, address: link.address });
+    const { scope, ...key } = openKey(link);
+    const { companyName, email, language, expiresAt } = await withScope(db, scope, (trx) => find(trx, key));
+    return { companyName, email, language: languageOf(language), expiresAt: expiresAt.toISOString() };
+  }
+
+  /**
+   * Makes the invited person an employee who is signed in, once per invitation.
+   * @throws ApiError TOKEN_EXPIRED, PASSWORD_TOO_WEAK, EMAIL_TAKEN, SUBSCRIPTION_SUSPENDED, TOO_MANY_REQUESTS
+   */
+  async function accept(
+    link: InvitationLink,
+    { firstName, lastName, password, language }: BodyOf<typeof acceptInvitation>,
+  ): Promise<OpenedSession> {
+    await uses.mayGoOn({ tenantId: link.tenantId, email: link.token, address: link.address });
+    const { scope, ...key } = openKey(link);
+    const { companyName, email } = await withScope(db, scope, (trx) => find(trx, key));
+    if (isGuessable(password, { firstName, lastName, email, companyName })) throw new ApiError('PASSWORD_TOO_WEAK');
+    const passwordHash = await hashPassword(password);
+    const person = await withScope(db, scope, async (trx) => {
+      const invitation = await find(trx, key);
+      const { tenantId, companyId, customerId } = invitation;
+      if (!(await insertSignIn(trx, { tenantId, companyId, customerId, email, passwordHash })))
+        throw new ApiError('EMAIL_TAKEN');
+      await markAccepted(trx, invitation, clock());
+      await changePerson(trx, invitation, {
+        firstName,
+        lastName,
+        language,
+        status: 'ACTIVE',
+        ...searchable(firstName, lastName, email),
+      });
+      return { tenantId, companyId, customerId };
+    });
+    return openSession(person, 'TOKEN_EXPIRED');
+  }
+
+  return { invite, withdraw, fetch, accept };
+}
+
+type Invited = BodyOf<typeof inviteEmployees>['emails'][number];
+
+/** The person as INVITED, made where there is none yet; null for who has come already, or has left: coming back is not an invitation's. */
+async function personToInvite(
+  trx: ScopedTransaction,
+  {
+    tenantId,
+    companyId,
+    email,
+    language,
+    currency,
+    roles,
+  }: CompanyKey & { email: Invited; language: LanguageCode; currency: string; roles: readonly Role[] },
+): Promise<string | null> {
+  const key = { tenantId, companyId };
+  const known = await lockPersonByEmail(trx, key, email);
+  if (known?.status === 'ACTIVE' || known?.status === 'ARCHIVED') return null;
+  if (known !== undefined) {
+    await changePerson(trx, { ...key, customerId: known.id }, { roles: [...roles], language });
+    return known.id;
+  }
+  const id = randomUUID();
+  await insertPerson(trx, {
+    ...key,
+    id,
+    email,
+    language,
+    currency,
+    roles: [...roles],
+    status: 'INVITED',
+    firstName: '',
+    lastName: '',
+    cellphone: '',
+    address1: '',
+    address2: '',
+    zipCode: '',
+    city: '',
+    country: null,
+    birthDate: null,
+    userTitle: null,
+    profileImageUrl: null,
+    ...searchable('', '', email),
+  });
+  return id;
+}
+
+const searchable = (firstName: string, lastName: string, email: string) => ({
+  sortName: normaliseForSearch(`${lastName} ${firstName}`),
+  searchText: normaliseForSearch(`${firstName} ${lastName} ${email}`),
+});

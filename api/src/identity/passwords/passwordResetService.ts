@@ -1,0 +1,137 @@
+import { passwordStrength } from '@portolan/contracts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import type { TenantRow } from '../../kernel/tenancy/tenancy.ts';
+import { createLoginThrottle } from '../../kernel/access/loginThrottle.ts';
+import { hashPassword } from '../sign-in/passwordHash.ts';
+import { findPerson, findSignIn, revokeSessionsOf, type PersonKey } from '../sessions/sessionRepository.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { accountLetter } from '../../kernel/mail/accountLetters.ts';
+import { newLinkToken, readLinkToken } from '../../kernel/secrets/linkToken.ts';
+import { changePasswordHash, deleteResetsOf, insertReset, lockReset } from './passwordResetRepository.ts';
+
+/** How long a link to a new password works, in milliseconds. */
+const lifetimeMs = 60 * 60_000;
+
+export interface ResetRequest {
+  readonly tenant: TenantRow;
+  readonly email: string;
+  readonly address: string;
+  /** Origin of the portal, for the link. */
+  readonly origin: string;
+}
+
+/** Somebody with a link that came by mail. */
+export interface ResetLink {
+  readonly tenant: TenantRow;
+  readonly token: string;
+  readonly address: string;
+}
+
+/** What somebody does with it. */
+export interface NewPassword extends ResetLink {
+  readonly newPassword: string;
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** Forgotten passwords (api page, "Signing in"). */
+export function createPasswordResetService({ db, clock, config, mail, sessions }: KernelDependencies) {
+  const requests = createLoginThrottle(db, clock, config.resetLimits, 'reset');
+  const uses = createLoginThrottle(db, clock, config.resetLimits, 'link');
+
+  /**
+   * Mails a link to whoever has this e-mail. Nobody learns whether anybody has: the answer leaves before anything is looked up, and an
+   * account that was asked for too often gets no more mail in silence. @throws ApiError TOO_MANY_REQUESTS for a busy address.
+   */
+  async function request({ tenant, address, origin, ...typed }: ResetRequest): Promise<void> {
+    const email = typed.email.trim().toLowerCase();
+    if (!(await requests.mayGoOn({ tenantId: tenant.id, email, address }))) return;
+    mail.writeLater(() => mailLink(tenant, email, origin));
+  }
+
+  async function mailLink(tenant: TenantRow, email: string, origin: string): Promise<void> {
+    const directory = { tenantId: tenant.id, companyIds: [], userId: null };
+    const signIn = await withScope(db, directory, (trx) => findSignIn(trx, tenant.id, email));
+    if (signIn === undefined) return;
+    const { tenantId, companyId, customerId } = signIn;
+    const { token, tokenHash } = newLinkToken(companyId);
+    const now = clock();
+    await withScope(db, { ...directory, companyIds: [companyId] }, async (trx) => {
+      const person = await findPerson(trx, signIn);
+      if (person?.status !== 'ACTIVE') return;
+      await insertReset(trx, {
+        tenantId,
+        companyId,
+        tokenHash,
+        customerId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + lifetimeMs),
+      });
+      await mail.enqueue(
+        trx,
+        tenantId,
+        accountLetter(tenant, person, 'passwordReset', `${origin}/password-reset/${token}`),
+      );
+    });
+    mail.wake();
+  }
+
+  /** Counts a use of a link and says where it is looked for. @throws ApiError TOKEN_EXPIRED for what is no link, TOO_MANY_REQUESTS */
+  async function lookupOf({ tenant, token, address }: ResetLink) {
+    await uses.mayGoOn({ tenantId: tenant.id, email: token, address });
+    const key = readLinkToken(token);
+    if (key === null) throw new ApiError('TOKEN_EXPIRED');
+    const find = (trx: ScopedTransaction) => findResetting(trx, { tenantId: tenant.id, ...key }, clock());
+    return { scope: { tenantId: tenant.id, companyIds: [key.companyId], userId: null }, find };
+  }
+
+  /** Looks at a link and leaves it as it is. @throws ApiError TOKEN_EXPIRED for a link that is used, too old or nobody's, TOO_MANY_REQUESTS. */
+  async function check(link: ResetLink): Promise<void> {
+    const { scope, find } = await lookupOf(link);
+    await withScope(db, scope, find);
+  }
+
+  /**
+   * Sets a new password, once per link, and ends every session of the person.
+   * @throws ApiError TOKEN_EXPIRED for a link that is used, too old or nobody's, PASSWORD_TOO_WEAK, TOO_MANY_REQUESTS.
+   */
+  async function reset({ newPassword, ...link }: NewPassword): Promise<void> {
+    const { tenant } = link;
+    const { scope, find } = await lookupOf(link);
+    const { person } = await withScope(db, scope, find);
+    if (isGuessable(newPassword, person)) throw new ApiError('PASSWORD_TOO_WEAK');
+    const passwordHash = await hashPassword(newPassword);
+    const ended = await withScope(db, scope, async (trx) => {
+      const found = await find(trx);
+      await changePasswordHash(trx, found.key, passwordHash);
+      await deleteResetsOf(trx, found.key);
+      await mail.enqueue(trx, tenant.id, accountLetter(tenant, found.person, 'passwordChanged'));
+      return revokeSessionsOf(trx, found.key, 'PASSWORD_RESET', clock());
+    });
+    for (const sessionId of ended) sessions.forget(sessionId);
+    mail.wake();
+  }
+
+  return { request, check, reset };
+}
+
+async function findResetting(
+  trx: ScopedTransaction,
+  key: { tenantId: string; companyId: string; tokenHash: string },
+  now: Date,
+): Promise<{ person: Person; key: PersonKey }> {
+  const reset = await lockReset(trx, key, now);
+  const person = reset && (await findPerson(trx, reset));
+  if (reset === undefined || person?.status !== 'ACTIVE') throw new ApiError('TOKEN_EXPIRED');
+  return { person, key: reset };
+}
+
+/** Whether a password is too easy to guess for somebody of this name, e-mail and company. */
+export function isGuessable(
+  password: string,
+  { firstName, lastName, email, companyName }: Pick<Person, 'firstName' | 'lastName' | 'email' | 'companyName'>,
+): boolean {
+  const strength = passwordStrength(password, [firstName, lastName, email, companyName]);
+  return strength === 'tooShort' || strength === 'weak';
+}

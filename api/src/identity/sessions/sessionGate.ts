@@ -1,0 +1,87 @@
+import type { Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { Clock } from '../../kernel/process/clock.ts';
+import { withScope, type Database } from '../../kernel/db/index.ts';
+import type { TokenClaims } from './accessToken.ts';
+import { identify, isAlive, scopeOfFamily } from '../sign-in/identity.ts';
+import { findFamily } from './sessionRepository.ts';
+
+/** Turns a verified token into who is calling, with the session and the person as they are now. */
+export interface SessionGate {
+  /** @throws ApiError NOT_SIGNED_IN when the session has ended, or the person may not sign in any more. */
+  admit(claims: TokenClaims): Promise<Actor>;
+  /** Makes a change of a session count at once in this process. */
+  forget(sessionId: string): void;
+  /** The same for all sessions. */
+  forgetAll(): void;
+  /** Tells of each session that changed in this process, null for all of them, which may be before the change is committed. */
+  onForget(listener: (sessionId: string | null) => void): void;
+}
+
+const cacheMs = 1_000;
+const cacheEntries = 10_000;
+
+interface Session {
+  readonly actor: Actor;
+  readonly cookieHash: string;
+  readonly expiresAt: Date;
+}
+
+/** Keeps what it read for at most a second, so that a revoked token is refused everywhere within one. */
+export function createSessionGate(db: Database, clock: Clock): SessionGate {
+  const cache = new Map<string, { readonly session: Session | null; readonly readAt: number }>();
+  const listeners: ((sessionId: string | null) => void)[] = [];
+
+  async function read(claims: TokenClaims): Promise<Session | null> {
+    const now = clock().getTime();
+    const kept = cache.get(claims.sid);
+    if (kept !== undefined && now - kept.readAt < cacheMs) return kept.session;
+    if (cache.size >= cacheEntries) cache.clear();
+    const session = await loadSession(db, claims, clock());
+    cache.set(claims.sid, { session, readAt: now });
+    return session;
+  }
+
+  return {
+    async admit(claims) {
+      const session = await read(claims);
+      const isValid =
+        session !== null &&
+        session.cookieHash === claims.bound &&
+        session.actor.userId === claims.sub &&
+        session.actor.companyId === claims.cid &&
+        session.actor.tenantId === claims.tid &&
+        session.actor.agent?.userId === claims.act?.sub &&
+        session.expiresAt > clock();
+      if (!isValid) throw new ApiError('NOT_SIGNED_IN');
+      return { ...session.actor };
+    },
+    forget: (sessionId) => {
+      cache.delete(sessionId);
+      for (const listener of listeners) listener(sessionId);
+    },
+    forgetAll: () => {
+      cache.clear();
+      for (const listener of listeners) listener(null);
+    },
+    onForget: (listener) => void listeners.push(listener),
+  };
+}
+
+/** The session belongs to whoever signed in: to the agent, where one acts for somebody. */
+async function loadSession(db: Database, { tid, cid, sub, sid, act }: TokenClaims, now: Date): Promise<Session | null> {
+  const home = { tenantId: tid, companyId: act?.cid ?? cid, customerId: act?.sub ?? sub };
+  return withScope(db, scopeOfFamily({ ...home, actingCompanyId: cid }), async (trx) => {
+    const family = await findFamily(trx, { ...home, sessionId: sid });
+    if (
+      family === undefined ||
+      family.customerId !== home.customerId ||
+      (family.parentId !== null) !== (act !== undefined)
+    )
+      return null;
+    const identity = (await isAlive(trx, family, now)) ? await identify(trx, family) : null;
+    return identity === null
+      ? null
+      : { actor: identity.actor, cookieHash: family.cookieHash, expiresAt: family.expiresAt };
+  });
+}

@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import type { NewRow, Row, ScopedTransaction } from '../../kernel/db/index.ts';
+
+/** A company's address of a session; every query names it besides being held to it by row-level security. */
+export interface SessionKey {
+  readonly tenantId: string;
+  readonly companyId: string;
+  readonly sessionId: string;
+}
+
+/** A person's address. */
+export interface PersonKey {
+  readonly tenantId: string;
+  readonly companyId: string;
+  readonly customerId: string;
+}
+
+export type SignIn = Row<'signIns'>;
+export type RefreshToken = Row<'refreshTokens'>;
+export type SessionFamily = Row<'sessionFamilies'>;
+
+export async function findSignIn(trx: ScopedTransaction, tenantId: string, email: string): Promise<SignIn | undefined> {
+  return trx
+    .selectFrom('signIns')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export async function insertSession(
+  trx: ScopedTransaction,
+  family: NewRow<'sessionFamilies'>,
+  token: NewRow<'refreshTokens'>,
+): Promise<void> {
+  await trx.insertInto('sessionFamilies').values(family).execute();
+  await trx.insertInto('refreshTokens').values(token).execute();
+}
+
+export async function deleteExpiredSessions(trx: ScopedTransaction, person: PersonKey, now: Date): Promise<void> {
+  await trx
+    .deleteFrom('sessionFamilies')
+    .where('tenantId', '=', person.tenantId)
+    .where('companyId', '=', person.companyId)
+    .where('customerId', '=', person.customerId)
+    .where('expiresAt', '<=', now)
+    .execute();
+}
+
+export async function noteLogin(trx: ScopedTransaction, person: PersonKey, now: Date): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({ lastLoginAt: now })
+    .where('tenantId', '=', person.tenantId)
+    .where('companyId', '=', person.companyId)
+    .where('id', '=', person.customerId)
+    .execute();
+}
+
+/** Locked, so that two refreshes of the same token follow one another. */
+export async function lockRefreshToken(
+  trx: ScopedTransaction,
+  tenantId: string,
+  tokenHash: string,
+): Promise<RefreshToken | undefined> {
+  return trx
+    .selectFrom('refreshTokens')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('tokenHash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function findFamily(trx: ScopedTransaction, key: SessionKey): Promise<SessionFamily | undefined> {
+  return trx
+    .selectFrom('sessionFamilies')
+    .selectAll()
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .where('id', '=', key.sessionId)
+    .executeTakeFirst();
+}
+
+export async function replaceToken(
+  trx: ScopedTransaction,
+  token: RefreshToken,
+  successorHash: string,
+  now: Date,
+): Promise<void> {
+  const { tenantId, companyId, familyId, tokenHash } = token;
+  await trx
+    .insertInto('refreshTokens')
+    .values({ tenantId, companyId, familyId, tokenHash: successorHash, issuedAt: now })
+    .execute();
+  await trx
+    .updateTable('refreshTokens')
+    .set({ replacedAt: now, successorHash })
+    .where('tenantId', '=', tenantId)
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+}
+
+export async function revokeFamily(trx: ScopedTransaction, key: SessionKey, reason: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('sessionFamilies')
+    .set({ revokedAt: now, revokedFor: reason })
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .where('id', '=', key.sessionId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+/** Ends every session of a person and answers which they were. */
+export async function revokeSessionsOf(
+  trx: ScopedTransaction,
+  person: PersonKey,
+  reason: string,
+  now: Date,
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('sessionFamilies')
+    .set({ revokedAt: now, revokedFor: reason })
+    .where('tenantId', '=', person.tenantId)
+    .where('companyId', '=', person.companyId)
+    .where('customerId', '=', person.customerId)
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Who a person is, and how the company's subscription stands; undefined for somebody unknown. */
+export async function findPerson(trx: ScopedTransaction, person: PersonKey) {
+  return trx
+    .selectFrom('customers')
+    .innerJoin('companies', (join) =>
+      join
+        .onRef('companies.tenantId', '=', 'customers.tenantId')
+        .onRef('companies.companyId', '=', 'customers.companyId'),
+    )
+    .select([
+      'customers.id',
+      'customers.firstName',
+      'customers.lastName',
+      'customers.email',
+      'customers.roles',
+      'customers.status',
+      'customers.language',
+      'customers.currency',
+    ])
+    .select([
+      'companies.name as companyName',
+      'companies.features',
+      'companies.plan',
+      'companies.subscriptionStatus',
+      'companies.subscriptionEndDate',
+    ])
+    .where('customers.tenantId', '=', person.tenantId)
+    .where('customers.companyId', '=', person.companyId)
+    .where('customers.id', '=', person.customerId)
+    .executeTakeFirst();
+}
+
+/** What a company has switched on. */
+export async function findFeatures(trx: ScopedTransaction, tenantId: string, companyId: string): Promise<string[]> {
+  const company = await trx
+    .selectFrom('companies')
+    .select('features')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
+  return company?.features ?? [];
+}
+
+/** The companies that an agent acts for. */
+export async function listAgentClients(trx: ScopedTransaction, tenantId: string, agentId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('agentClients')
+    .select('companyId')
+    .where('tenantId', '=', tenantId)
+    .where('agentId', '=', agentId)
+    .execute();
+  return rows.map((row) => row.companyId);
+}
+
+/** Counts one more attempt in a subject's window and answers how many there are and when the window began. */
+export async function countAttempt(
+  trx: ScopedTransaction,
+  attempt: {
+    readonly tenantId: string;
+    readonly subject: string;
+    readonly now: Date;
+    readonly windowStartedAfter: Date;
+  },
+): Promise<{ attempts: number; windowStart: Date }> {
+  const { tenantId, subject, now, windowStartedAfter } = attempt;
+  const isOver = sql<boolean>`login_attempts.window_start <= ${windowStartedAfter}`;
+  return trx
+    .insertInto('loginAttempts')
+    .values({ tenantId, subject, windowStart: now, attempts: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'subject']).doUpdateSet({
+        attempts: sql<number>`case when ${isOver} then 1 else login_attempts.attempts + 1 end`,
+        windowStart: sql<Date>`case when ${isOver} then ${now} else login_attempts.window_start end`,
+      }),
+    )
+    .returning(['attempts', 'windowStart'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes back attempts that turned out well. */
+export async function forgiveAttempts(
+  trx: ScopedTransaction,
+  tenantId: string,
+  subject: string,
+  howMany: number | 'all',
+): Promise<void> {
+  await trx
+    .updateTable('loginAttempts')
+    .set({ attempts: howMany === 'all' ? 0 : sql<number>`greatest(attempts - ${howMany}, 0)` })
+    .where('tenantId', '=', tenantId)
+    .where('subject', '=', subject)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { withScope } from '../../kernel/db/index.ts';
+import { newLinkToken, readLinkToken } from '../../kernel/secrets/linkToken.ts';
+import { deleteCode, deleteExpiredCodes, insertCode, lockCode } from './authorizationCodeRepository.ts';
+import { createSessionOpening, type OpenedSession } from '../sessions/sessionOpening.ts';
+import { findPerson, type PersonKey } from '../sessions/sessionRepository.ts';
+
+/** How long a code works, in milliseconds: it is on its way to the page that takes it up. */
+const lifetimeMs = 60_000;
+
+/** A page that takes up a code. */
+export interface CodeExchange {
+  readonly tenantId: string;
+  readonly code: string;
+  /** SHA-256 of the secret of the browser that asks, null when it began no sign-on. */
+  readonly browserHash: string | null;
+  /** The person has been asked whether to go on as whom the code names. */
+  readonly isConfirmed: boolean;
+}
+
+/** What a sign-on elsewhere ends with: a code in a URL, which a page of ours changes for tokens (reliability A6). */
+export function createAuthorizationCodes(deps: KernelDependencies) {
+  const { db, clock } = deps;
+  const openSession = createSessionOpening(deps);
+
+  /** A code for somebody who proved who they are to the company's provider, in the browser of that hash. */
+  async function issue(person: PersonKey, browserHash: string): Promise<string> {
+    const { tenantId, companyId, customerId } = person;
+    const { token, tokenHash } = newLinkToken(companyId);
+    const now = clock();
+    await withScope(db, { tenantId, companyIds: [companyId], userId: customerId }, async (trx) => {
+      await deleteExpiredCodes(trx, person, now);
+      await insertCode(trx, {
+        tenantId,
+        companyId,
+        customerId,
+        codeHash: tokenHash,
+        browserHash,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + lifetimeMs),
+      });
+    });
+    return token;
+  }
+
+  /**
+   * A session for a code, which is used up.
+   * @throws ApiError AUTHORIZATION_CODE_INVALID; SIGN_ON_UNCONFIRMED, with who it is and the code still good, for a browser that did not begin
+   * the sign-on: a link could sign somebody into another's account; SUBSCRIPTION_SUSPENDED.
+   */
+  async function exchange({ tenantId, code, browserHash, isConfirmed }: CodeExchange): Promise<OpenedSession> {
+    const key = readLinkToken(code);
+    if (key === null) throw new ApiError('AUTHORIZATION_CODE_INVALID');
+    const { companyId, tokenHash } = key;
+    const person = await withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
+      const found = await lockCode(trx, { tenantId, companyId, codeHash: tokenHash }, clock());
+      if (found === undefined) throw new ApiError('AUTHORIZATION_CODE_INVALID');
+      if (found.browserHash !== browserHash && !isConfirmed) {
+        const who = await findPerson(trx, found);
+        throw new ApiError('SIGN_ON_UNCONFIRMED', {
+          person: { name: `${who?.firstName ?? ''} ${who?.lastName ?? ''}`.trim(), email: who?.email ?? '' },
+        });
+      }
+      await deleteCode(trx, found);
+      return found;
+    });
+    return openSession(person, 'AUTHORIZATION_CODE_INVALID');
+  }
+
+  return { issue, exchange };
+}
+export type AuthorizationCodes = ReturnType<typeof createAuthorizationCodes>;

@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import type { Config } from '../../kernel/process/config.ts';
+import type { Sealer } from '../../kernel/secrets/sealing.ts';
+import { cookieOf } from '../../kernel/access/boundCookie.ts';
+import { sha256 } from '../../kernel/secrets/secrets.ts';
+
+/** How long somebody may take at the company's provider, in seconds. */
+const lifetimeSeconds = 10 * 60;
+const place = 'cookie|sign-on';
+const purpose = '-sign-on';
+
+const begun = z.object({
+  tenantId: z.string(),
+  companyId: z.uuid(),
+  /** What the provider must bring back (OpenID Connect Core, RFC 7636). */
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  /** Where the person wants to go afterwards. */
+  redirectTo: z.string(),
+  /** Secret of this browser: the code that comes back works here alone without asking. */
+  browser: z.string(),
+  /** Until when it counts, in milliseconds since the epoch. */
+  until: z.number(),
+});
+/** A sign-on that a browser has begun and not yet ended. */
+export type BegunSignOn = z.output<typeof begun>;
+
+/** Lax: the provider's answer is a navigation from elsewhere, with which a strict cookie would not come. */
+const options = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
+
+export function setSignOnCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, sealer, clock }: Pick<KernelDependencies, 'config' | 'sealer' | 'clock'>,
+  signOn: Omit<BegunSignOn, 'until'>,
+): void {
+  const { name, secure } = cookieOf(request, config.environment, purpose);
+  const content: BegunSignOn = { ...signOn, until: clock().getTime() + lifetimeSeconds * 1000 };
+  reply.setCookie(name, sealer.seal(JSON.stringify(content), place), { ...options, secure, maxAge: lifetimeSeconds });
+}
+
+/** Null when this browser has begun none, or too long ago. */
+export function readSignOnCookie(
+  request: FastifyRequest,
+  { config, sealer, clock }: Pick<KernelDependencies, 'config' | 'sealer' | 'clock'>,
+): BegunSignOn | null {
+  const sealed = request.cookies[cookieOf(request, config.environment, purpose).name];
+  if (sealed === undefined) return null;
+  const parsed = begun.safeParse(unsealed(sealer, sealed));
+  return parsed.success && parsed.data.until > clock().getTime() ? parsed.data : null;
+}
+
+/** SHA-256 of the secret of a browser that began a sign-on; null for any other. */
+export function signOnBrowserHash(
+  request: FastifyRequest,
+  deps: Pick<KernelDependencies, 'config' | 'sealer' | 'clock'>,
+): string | null {
+  const signOn = readSignOnCookie(request, deps);
+  return signOn === null ? null : sha256(signOn.browser);
+}
+
+export function clearSignOnCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  environment: Config['environment'],
+): void {
+  const { name, secure } = cookieOf(request, environment, purpose);
+  if (request.cookies[name] !== undefined) reply.setCookie(name, '', { ...options, secure, maxAge: 0 });
+}
+
+function unsealed(sealer: Sealer, sealed: string): unknown {
+  try {
+    return JSON.parse(sealer.unseal(sealed, place));
+  } catch {
+    return null; // somebody's own idea of a cookie
+  }
+}

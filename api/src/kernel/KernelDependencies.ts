@@ -1,0 +1,22 @@
+import type { AccessTokens } from '../identity/sessions/accessToken.ts';
+import type { SessionGate } from '../identity/sessions/sessionGate.ts';
+import type { Database } from './db/index.ts';
+import type { MailPort } from './mail/mailPort.ts';
+import type { Clock } from './process/clock.ts';
+import type { Config } from './process/config.ts';
+import type { Sealer } from './secrets/sealing.ts';
+import type { TenantDirectory } from './tenancy/tenancy.ts';
+
+/** What every context is given; a context that needs more extends it. */
+export interface KernelDependencies {
+  readonly db: Database;
+  readonly config: Config;
+  readonly clock: Clock;
+  /** Whether the process serves requests; false while it starts and stops. */
+  readonly isServing: () => boolean;
+  readonly tenants: TenantDirectory;
+  readonly accessTokens: AccessTokens;
+  readonly sessions: SessionGate;
+  readonly mail: MailPort;
+  readonly sealer: Sealer;
+}

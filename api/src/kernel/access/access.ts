@@ -1,0 +1,126 @@
+import type { Role } from '@portolan/contracts';
+import type { Actor } from './actor.ts';
+import { ApiError } from '../http/ApiError.ts';
+
+/** What somebody wants to touch: always a company's, sometimes one person's. */
+export interface Resource {
+  readonly tenantId: string;
+  readonly companyId: string;
+  /** The people it belongs to: a profile's person, a trip's booker and travellers. */
+  readonly ownerIds?: readonly string[];
+  /** Who is, or was, asked to approve it. */
+  readonly approverIds?: readonly string[];
+  /** Who decides on it now: the approvers of the current step and who stands in for them. */
+  readonly deciderIds?: readonly string[];
+}
+
+type Rule = (actor: Actor, resource: Resource) => boolean;
+
+const has = (actor: Actor, ...roles: Role[]): boolean => roles.some((role) => actor.roles.includes(role));
+const owns = (actor: Actor, resource: Resource): boolean => resource.ownerIds?.includes(actor.userId) ?? false;
+
+const isAsked = (actor: Actor, { approverIds = [], deciderIds = [] }: Resource): boolean =>
+  approverIds.includes(actor.userId) || deciderIds.includes(actor.userId);
+
+const anybody: Rule = () => true;
+const ownerOr =
+  (...roles: Role[]): Rule =>
+  (actor, resource) =>
+    owns(actor, resource) || has(actor, ...roles);
+const askedOr =
+  (rule: Rule): Rule =>
+  (actor, resource) =>
+    isAsked(actor, resource) || rule(actor, resource);
+
+const isActing = (actor: Actor): boolean => actor.agent !== undefined;
+/** An agent who acts for the company, not for one of its people. */
+const agentOfCompany: Rule = (actor, { companyId }) =>
+  has(actor, 'INTERNAL_AGENT') && isActing(actor) && actor.companyId === companyId;
+/** The admin-type guard (domain §3): an admin, or an agent who acts for the company. */
+const adminType: Rule = (actor, resource) => has(actor, 'COMPANY_ADMIN') || agentOfCompany(actor, resource);
+
+/** Every action and who may do it, within the own company (or an agent's clients). What is not here is denied. */
+const rules = {
+  'customer.view': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'ARRANGER', 'INTERNAL_AGENT'),
+  'customer.edit': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'INTERNAL_AGENT'),
+  // An address that outlives the session is nobody's to make but the person's.
+  'customer.calendar': (actor, resource) => owns(actor, resource) && !isActing(actor),
+  'customer.features': ownerOr('COMPANY_ADMIN', 'INTERNAL_AGENT'),
+  // Masked in every answer; an arranger needs to know that there are any.
+  'document.view': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'ARRANGER', 'INTERNAL_AGENT'),
+  'document.edit': ownerOr('COMPANY_ADMIN', 'PEOPLE_MANAGER', 'INTERNAL_AGENT'),
+  'delegate.view': ownerOr('COMPANY_ADMIN'),
+  'delegate.edit': ownerOr('COMPANY_ADMIN'),
+  'employee.invite': (actor) => has(actor, 'COMPANY_ADMIN', 'PEOPLE_MANAGER'),
+  'company.view': anybody,
+  'company.employees': anybody,
+  'company.subscription': anybody,
+  'company.trialEnd': adminType,
+  'audit.list': adminType,
+  // Who acts already is told so, whoever the person is that is acted for.
+  'agent.act': (actor) => has(actor, 'INTERNAL_AGENT') || isActing(actor),
+  'agent.clients': (actor) => has(actor, 'INTERNAL_AGENT') && !isActing(actor),
+  'agent.acting': anybody,
+  // Nobody proves to be somebody else.
+  'support.identify': (actor) => !isActing(actor),
+  // Its portal's brand and words: the tenant's own staff, of the tenant that their session is of.
+  'tenant.settings': (actor) => has(actor, 'TENANT_ADMIN') && !isActing(actor),
+  'billing.currencies': anybody,
+  // What checkout chooses from; what only admins see of it needs the second.
+  'settings.view': anybody,
+  'settings.manage': adminType,
+  'place.search': anybody,
+  'offer.search': anybody,
+  'trip.list': anybody,
+  'trip.create': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
+  // Approvers see what waits for them and what they decided on; no more than that.
+  'trip.view': askedOr(ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT')),
+  // What trips cost, without opening them.
+  'trip.price': askedOr(ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT', 'ANALYST')),
+  // Nobody decides on the own trip (domain §1, "Evaluation").
+  'trip.decide': (actor, resource) =>
+    !owns(actor, resource) && (has(actor, 'COMPANY_ADMIN') || (resource.deciderIds?.includes(actor.userId) ?? false)),
+  'approval.list': anybody,
+  // What somebody is told is nobody else's.
+  'notification.own': anybody,
+  'trip.edit': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
+  // What was handed over to the travel agents is taken up by one who acts for the company.
+  'trip.resume': agentOfCompany,
+  'trip.delete': ownerOr('ARRANGER', 'COMPANY_ADMIN', 'INTERNAL_AGENT'),
+  // The extra guard of travel tracking (domain §3).
+  'tracking.search': (actor) =>
+    has(actor, 'INTERNAL_AGENT', 'SAFETY_COORDINATOR') && actor.features.includes('SAFETY_COORDINATOR'),
+} satisfies Record<string, Rule>;
+
+export type Action = keyof typeof rules;
+
+/** True when `actor` may do `action` with `resource`. Anything of another tenant or company is denied first. */
+export function can(actor: Actor, action: Action, resource: Resource): boolean {
+  return isWithinReach(actor, resource) && rules[action](actor, resource);
+}
+
+const asked = new WeakMap<Actor, Set<Action>>();
+
+/**
+ * Refuses unless `can`. Every handler of a secure operation must get here with its declared action.
+ * @throws ApiError NOT_FOUND for what belongs to others, FORBIDDEN for what is the own company's.
+ */
+export function assertCan(actor: Actor, action: Action, resource: Resource): void {
+  if (!isWithinReach(actor, resource)) throw new ApiError('NOT_FOUND');
+  if (!rules[action](actor, resource)) throw new ApiError('FORBIDDEN');
+  asked.set(actor, (asked.get(actor) ?? new Set()).add(action));
+}
+
+/** True when this request's actor has passed `assertCan` for the action. */
+export function wasAsked(actor: Actor, action: Action): boolean {
+  return asked.get(actor)?.has(action) ?? false;
+}
+
+/** True for an action of the table; guards against a route declared from JavaScript or by a cast. */
+export function isAction(value: string): value is Action {
+  return Object.hasOwn(rules, value);
+}
+
+function isWithinReach(actor: Actor, resource: Resource): boolean {
+  return resource.tenantId === actor.tenantId && actor.companyIds.includes(resource.companyId);
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { listAuditEvents, type AuditEvent } from '@portolan/contracts';
+import { sql } from 'kysely';
+import { withScope } from '../db/index.ts';
+import { addPerson, makeWorld, openTestApp, withDatabases, type TestApp, type TestWorld } from '../../testing/index.ts';
+import { recordEvent } from './auditTrail.ts';
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database());
+  });
+  afterAll(() => api.app.close());
+
+  const scope = () => ({ tenantId: 'nordlys', companyIds: [world.own.companyId], userId: null });
+  const actor = () => ({
+    tenantId: 'nordlys',
+    companyId: world.own.companyId,
+    userId: world.own.admin.id,
+    roles: ['COMPANY_ADMIN' as const],
+  });
+  const entry = (at: Date, change: object = {}) => ({
+    entity: 'trip',
+    entityId: randomUUID(),
+    action: 'renameTrip',
+    requestId: randomUUID(),
+    at,
+    ...change,
+  });
+
+  it('is written in the transaction of the effect: what fails leaves no event', async () => {
+    await withScope(database(), scope(), async (trx) => {
+      await recordEvent(trx, actor(), entry(new Date(), { action: 'failed' }));
+      throw new Error('the effect failed');
+    }).catch(() => undefined);
+    expect(
+      await database().asOwner.selectFrom('auditEvents').selectAll().where('action', '=', 'failed').execute(),
+    ).toEqual([]);
+  });
+
+  it.each(['update audit_events set action = action', 'delete from audit_events', 'truncate audit_events'])(
+    'cannot be changed by the app: %s',
+    async (statement) => {
+      await expect(withScope(database(), scope(), (trx) => sql.raw(statement).execute(trx))).rejects.toThrow(
+        /permission denied/,
+      );
+    },
+  );
+
+  it('cannot be written into another company’s trail', async () => {
+    await expect(
+      withScope(database(), scope(), (trx) =>
+        recordEvent(trx, actor(), entry(new Date(), { companyId: world.neighbour.companyId })),
+      ),
+    ).rejects.toThrow(/row-level security/);
+  });
+
+  it('is listed to the company’s admins, newest first, in pages', async () => {
+    await withScope(database(), scope(), async (trx) => {
+      for (let day = 1; day <= 3; day++) await recordEvent(trx, actor(), entry(new Date(`2030-01-0${day}T00:00:00Z`)));
+    });
+    const admin = await api.signIn(world.own.admin);
+    const ask = async (query: object) =>
+      (await admin.call(listAuditEvents, { params: { companyId: world.own.companyId }, query })).json<{
+        content: AuditEvent[];
+      }>();
+    expect((await ask({ size: 2 })).content.map(({ at }) => at)).toEqual([
+      '2030-01-03T00:00:00.000Z',
+      '2030-01-02T00:00:00.000Z',
+    ]);
+    expect(await ask({ size: 2, page: 2 })).toMatchObject({
+      content: [{ at: '2030-01-01T00:00:00.000Z' }],
+      totalItems: 3,
+      totalPages: 2,
+      currentPage: 2,
+      pageSize: 2,
+    });
+  });
+
+  it.each(['TRAVELLER', 'PEOPLE_MANAGER', 'ANALYST', 'INTERNAL_AGENT'] as const)('is closed to a %s', async (role) => {
+    const somebody = await api.signIn(await addPerson(database(), world.own, { roles: [role] }));
+    expect((await somebody.call(listAuditEvents, { params: { companyId: world.own.companyId } })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { withDatabases } from '../../testing/index.ts';
+
+/** Rows that are looked up before the company is known; each is tenant-only for a reason that its migration gives. */
+const tenantOnly = [
+  'agent_clients',
+  'company_domains',
+  'login_attempts',
+  'refresh_tokens',
+  'session_families',
+  'sign_ins',
+];
+/** The brand directory: what any visitor sees before signing in. */
+const directory = ['tenant_hosts', 'tenants'];
+
+interface Protection {
+  readonly table: string;
+  readonly enabled: boolean;
+  readonly forced: boolean;
+  readonly using: string | null;
+  readonly check: string | null;
+  readonly policies: number;
+}
+
+withDatabases((database) => {
+  const tablesWith = async (column: string): Promise<string[]> => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = ${column} order by 1`.execute(database().asOwner);
+    return rows.map((row) => row.name).filter((name) => !directory.includes(name));
+  };
+
+  const protectionOf = async (): Promise<Protection[]> => {
+    const { rows } = await sql<Protection>`
+      select c.relname as table, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+             min(p.qual) as using, min(p.with_check) as check, count(p.policyname)::int as policies
+      from pg_class c left join pg_policies p on p.tablename = c.relname
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      group by 1, 2, 3 order by 1`.execute(database().asOwner);
+    return rows;
+  };
+
+  describe('row-level security', () => {
+    it('holds every table of a tenant: enabled, forced, and one rule for reading and writing alike', async () => {
+      const tenantTables = await tablesWith('tenant_id');
+      const protections = (await protectionOf()).filter(({ table }) => tenantTables.includes(table));
+      expect(protections).toHaveLength(tenantTables.length);
+      expect(tenantTables.length).toBeGreaterThan(12);
+      for (const { table, enabled, forced, using, check, policies } of protections) {
+        expect({ table, enabled, forced, policies }).toEqual({ table, enabled: true, forced: true, policies: 1 });
+        expect(using).toContain('app_tenant_id()');
+        expect(check).toBe(using);
+      }
+    });
+
+    it('holds every table of a company to the caller’s companies, but for those looked up before sign-in', async () => {
+      const companyTables = await tablesWith('company_id');
+      const loose = (await protectionOf())
+        .filter(({ table, using }) => companyTables.includes(table) && !using?.includes('app_company_ids()'))
+        .map(({ table }) => table);
+      expect(loose).toEqual(tenantOnly.filter((table) => companyTables.includes(table)));
+    });
+
+    it('leaves out only the brand directory, the registry and the list of migrations', async () => {
+      const open = (await protectionOf()).filter(({ enabled }) => !enabled).map(({ table }) => table);
+      expect(open.filter((table) => !table.startsWith('registry_') && !table.startsWith('kysely_'))).toEqual(directory);
+    });
+
+    it('binds roles that own nothing, log in nowhere and bypass nothing', async () => {
+      const { rows } = await sql<{ mighty: boolean; owned: number }>`
+        select rolsuper or rolbypassrls or rolcanlogin or rolcreaterole or rolcreatedb as mighty,
+               (select count(*)::int from pg_class where relowner = pg_roles.oid) as owned
+        from pg_roles where rolname in ('portolan_app', 'portolan_platform')`.execute(database().asOwner);
+      expect(rows).toEqual([
+        { mighty: false, owned: 0 },
+        { mighty: false, owned: 0 },
+      ]);
+    });
+
+    it('is not walked around by a key: tenant and company are in every primary, unique and foreign key', async () => {
+      const { rows } = await sql<{ table: string; name: string; columns: string }>`
+        select c.conrelid::regclass::text as table, c.conname as name,
+               (select string_agg(a.attname, ',') from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any (c.conkey)) as columns
+        from pg_constraint c where c.contype in ('p', 'u', 'f') and c.connamespace = 'public'::regnamespace
+        order by 1, 2`.execute(database().asOwner);
+      const companyTables = (await tablesWith('company_id')).filter((table) => table !== 'companies');
+      const narrow = rows
+        .filter(
+          ({ table, columns }) =>
+            companyTables.includes(table) && !(columns.includes('tenant_id') && columns.includes('company_id')),
+        )
+        .map(({ table, name }) => `${table}: ${name}`);
+      // Both are the keys by which somebody is found before the company is known.
+      expect(narrow).toEqual(['refresh_tokens: refresh_tokens_pkey', 'sign_ins: sign_ins_pkey']);
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import { ApiError } from './ApiError.ts';
+import type { ScopedTransaction } from '../db/index.ts';
+import { findName } from '../../organisation/people/peopleRepository.ts';
+
+/** What a shared record knows of its last change. */
+export interface VersionedRow {
+  readonly tenantId: string;
+  readonly version: number;
+  readonly changedBy: string | null;
+  readonly changedAt: Date | null;
+}
+
+/**
+ * Refuses to write over a version that the caller has not seen; an `ifMatch` of null means "whatever it is".
+ * @throws ApiError VERSION_CONFLICT with who changed the record and when (api page, "Conventions").
+ */
+export async function assertVersion(trx: ScopedTransaction, row: VersionedRow, ifMatch: number | null): Promise<void> {
+  if (ifMatch === null || ifMatch === row.version) return;
+  const { tenantId, changedBy, changedAt } = row;
+  if (changedBy === null || changedAt === null) throw new ApiError('VERSION_CONFLICT');
+  throw new ApiError('VERSION_CONFLICT', { changed: { by: await findName(trx, tenantId, changedBy), at: changedAt } });
+}

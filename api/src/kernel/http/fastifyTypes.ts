@@ -1,0 +1,26 @@
+import type { AuditTrail } from '../audit/auditTrail.ts';
+import type { OutboxWorker } from '../outbox/outboxWorker.ts';
+import type { Actor } from '../access/actor.ts';
+import type { Action } from '../access/access.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null on public routes. */
+    actor: Actor | null;
+  }
+  interface FastifyInstance {
+    /** Who is calling. @throws ApiError NOT_SIGNED_IN */
+    authenticate(request: FastifyRequest): Promise<Actor>;
+    /** Adds to the audit trail. */
+    audit: AuditTrail;
+    /** What works on the outbox. */
+    outbox: OutboxWorker;
+  }
+  interface FastifyContextConfig {
+    /** Every route says it; one that does not stops the start. */
+    policy?: Action | 'public';
+    operationId?: string;
+    /** Its answer goes on until the caller leaves. */
+    isLasting?: boolean;
+  }
+}

@@ -1,0 +1,129 @@
+import { withScope } from '../db/index.ts';
+import { makeWorld, withDatabases, type TestPerson, type TestWorld } from '../../testing/index.ts';
+import type { Actor } from '../access/actor.ts';
+import { onlyOnce, readIdempotencyKey } from './idempotency.ts';
+
+withDatabases((database) => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await makeWorld(database());
+  });
+
+  const actorOf = ({ tenantId, companyId, id }: TestPerson): Actor => ({
+    tenantId,
+    companyId,
+    companyIds: [companyId],
+    userId: id,
+    roles: [],
+    features: [],
+    language: 'en',
+    currency: 'SEK',
+    sessionId: '',
+  });
+
+  /** Does something that counts, and answers how often it was done. */
+  function counter() {
+    let effects = 0;
+    const run = (
+      key: string | null,
+      body: unknown = { a: 1 },
+      person = world.own.traveller,
+      operation = 'book',
+      now = new Date(),
+    ) => {
+      const actor = actorOf(person);
+      const scope = { tenantId: actor.tenantId, companyIds: actor.companyIds, userId: actor.userId };
+      const request = { actor, operation, key, body };
+      return withScope(database(), scope, (trx) => onlyOnce(trx, request, now, async () => ({ effect: ++effects })));
+    };
+    return { run, effects: () => effects };
+  }
+
+  it('the same key and body do the work once and answer the first result again', async () => {
+    const { run, effects } = counter();
+    const answers = [await run('k1'), await run('k1'), await run('k1')];
+    expect([answers, effects()]).toEqual([[{ effect: 1 }, { effect: 1 }, { effect: 1 }], 1]);
+  });
+
+  it('the same key with another body is refused', async () => {
+    const { run, effects } = counter();
+    await run('k2');
+    await expect(run('k2', { a: 2 })).rejects.toMatchObject({ type: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(effects()).toBe(1);
+  });
+
+  it('a key is the person’s and the operation’s own', async () => {
+    const { run, effects } = counter();
+    await run('k3');
+    await run('k3', { a: 1 }, world.own.admin);
+    await run('k3', { a: 1 }, world.foreign.traveller);
+    await run('k3', { a: 1 }, world.own.traveller, 'cancel');
+    expect(effects()).toBe(4);
+  });
+
+  it('an answer is kept for seven days, after which a later one of the company takes it away; that is looked after once an hour', async () => {
+    const { run } = counter();
+    const later = new Date(Date.now() + 3_600_000);
+    const day = 86_400_000;
+    const { companyId } = world.neighbour;
+    const keys = async () =>
+      (
+        await database()
+          .asOwner.selectFrom('idempotencyKeys')
+          .select('key')
+          .where('companyId', '=', companyId)
+          .orderBy('key')
+          .execute()
+      ).map(({ key }) => key);
+    const aged = (key: string, days: number) =>
+      database()
+        .asOwner.updateTable('idempotencyKeys')
+        .set({ createdAt: new Date(Date.now() - days * day) })
+        .where('companyId', '=', companyId)
+        .where('key', '=', key)
+        .execute();
+    for (const key of ['six', 'eight']) await run(key, {}, world.neighbour.traveller);
+    await aged('six', 6);
+    await aged('eight', 8);
+    await run('new', {}, world.neighbour.admin);
+    await run('another', {}, world.own.traveller, 'elsewhere', later);
+    expect(await keys()).toEqual(['eight', 'new', 'six']);
+    await run('newer', {}, world.neighbour.admin, 'book', later);
+    expect(await keys()).toEqual(['new', 'newer', 'six']);
+  });
+
+  it('without a key everything is done each time', async () => {
+    const { run, effects } = counter();
+    await Promise.all([run(null), run(null)]);
+    expect(effects()).toBe(2);
+  });
+
+  it('duplicates at the same moment have one effect: the others get its answer, or are told that it runs', async () => {
+    const { run, effects } = counter();
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => run('k4')));
+    const told = results.map((result) => (result.status === 'fulfilled' ? result.value : result.reason.type));
+    expect(told.filter((answer) => answer !== 'REQUEST_IN_PROGRESS' && answer.effect !== 1)).toEqual([]);
+    expect(effects()).toBe(1);
+  });
+
+  it('work that fails leaves no record, so that it can be tried again', async () => {
+    const actor = actorOf(world.own.traveller);
+    const scope = { tenantId: actor.tenantId, companyIds: actor.companyIds, userId: actor.userId };
+    const attempt = (work: () => Promise<string>) =>
+      withScope(database(), scope, (trx) =>
+        onlyOnce(trx, { actor, operation: 'book', key: 'k5', body: 1 }, new Date(), work),
+      );
+    await expect(attempt(() => Promise.reject(new Error('no taxi')))).rejects.toThrow('no taxi');
+    expect(await attempt(async () => 'booked')).toBe('booked');
+  });
+});
+
+describe('the Idempotency-Key header', () => {
+  it('may be absent, and is refused when it is empty, long or strange', () => {
+    expect(readIdempotencyKey({})).toBeNull();
+    expect(readIdempotencyKey({ 'idempotency-key': '3f9a-1' })).toBe('3f9a-1');
+    for (const value of ['', 'x'.repeat(201), 'two words', 'ключ']) {
+      expect(() => readIdempotencyKey({ 'idempotency-key': value })).toThrow('MALFORMED_REQUEST');
+    }
+  });
+});

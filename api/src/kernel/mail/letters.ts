@@ -1,0 +1,72 @@
+import type { AttentionCode, LanguageCode } from '@portolan/contracts';
+import type { TenantRow } from '../tenancy/tenancy.ts';
+import type { Letter } from './letter.ts';
+import { htmlOf, textOf, type LetterContent } from './letterBody.ts';
+import da from './locales/da.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import sr from './locales/sr.json' with { type: 'json' };
+import sv from './locales/sv.json' with { type: 'json' };
+
+/** The kinds of letters that the portal writes; each has its own words. */
+export type LetterKind = Exclude<keyof typeof en, 'footer' | 'attention'>;
+
+interface LetterTexts {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly link?: string;
+}
+
+type Texts = Readonly<Record<LetterKind, LetterTexts>> & {
+  readonly footer: string;
+  readonly attention: Readonly<Record<string, string>>;
+};
+const textsOf: Readonly<Record<LanguageCode, Texts>> = { da, en, sr, sv };
+const tagOf: Readonly<Record<LanguageCode, string>> = { da: 'da', en: 'en', sr: 'sr-Latn', sv: 'sv' };
+
+export interface LetterRequest {
+  readonly to: string;
+  readonly kind: LetterKind;
+  readonly language: LanguageCode;
+  readonly tenant: Pick<TenantRow, 'name' | 'brandColor' | 'customerSupportAddress'>;
+  /** What stands for `{{name}}` and the like in the texts; `tenant` and `support` are always there. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** Address of the letter's one link. */
+  readonly url?: string;
+}
+
+/** Writes a letter in its receiver's language and its tenant's brand. */
+export function writeLetter({ to, kind, language, tenant, values = {}, url }: LetterRequest): Letter {
+  const texts = textsOf[language];
+  const { subject, greeting, paragraphs, link } = texts[kind];
+  const all: Readonly<Record<string, string>> = {
+    ...values,
+    tenant: tenant.name,
+    support: tenant.customerSupportAddress,
+  };
+  const fill = (text: string): string =>
+    text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => oneLine(all[name] ?? ''));
+  const content: LetterContent = {
+    language: tagOf[language],
+    brand: { name: tenant.name, color: tenant.brandColor },
+    greeting: fill(greeting),
+    // One that is but a value which is not there says nothing.
+    paragraphs: paragraphs.map(fill).filter((paragraph) => paragraph !== ''),
+    ...(link !== undefined && url !== undefined && { link: { label: fill(link), url } }),
+    footer: fill(texts.footer),
+  };
+  return {
+    to,
+    from: { name: tenant.name, supportAddress: tenant.customerSupportAddress },
+    subject: fill(subject),
+    text: textOf(content),
+    html: htmlOf(content),
+  };
+}
+
+/** Why a trip wants somebody's eye, each cause once and in a sentence; one that no letter has words for is left out. */
+export const attentionWords = (codes: readonly AttentionCode[], language: LanguageCode): string =>
+  [...new Set(codes)].flatMap((code) => textsOf[language].attention[code] ?? []).join(' ');
+
+/** Somebody's name must not become a paragraph of its own. */
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

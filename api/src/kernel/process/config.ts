@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+
+/** Run-time configuration, read once at the start. */
+export interface Config {
+  readonly environment: 'demo' | 'production';
+  /** Address to listen on. */
+  readonly host: string;
+  readonly port: number;
+  /** Keys, embedded database and mails live here. */
+  readonly dataDir: string;
+  /** PostgreSQL; without it the embedded database is used. */
+  readonly databaseUrl: string | undefined;
+  /** Private key for access tokens as JWK text (Ed25519); without it one is made and kept under `dataDir`. */
+  readonly signingKey: string | undefined;
+  /** Token of QA's controls, which the demo has; without it one is made and kept under `dataDir`. */
+  readonly qaToken: string | undefined;
+  /** Key that seals secrets in the database, 32 bytes in base64url; without it one is made and kept under `dataDir`. */
+  readonly masterKey: string | undefined;
+  readonly mail: MailConfig;
+  /** With which the sandbox supplier and the test payment provider sign their calls; without it one is made for the time of the process. */
+  readonly sandboxSecret: string;
+  /** How many proxies stand in front, whose `X-Forwarded-*` count. */
+  readonly trustedProxies: number;
+  readonly documentServiceUrl: string;
+  readonly mapTiles: { readonly url: string; readonly key: string | null } | null;
+  readonly supportChat: SupportChatSettings | null;
+  /** Who takes session recordings (ADR 0012); null for nobody. */
+  readonly sessionRecording: { readonly url: string } | null;
+  readonly loginLimits: LoginLimits;
+  /** The same for links to a new password, asked for and used. */
+  readonly resetLimits: LoginLimits;
+  /** How often what has a secret address may be read: an account is one address; who asks may be a service that many people's programs ask through. */
+  readonly readLimits: LoginLimits;
+  /** How often a mail's link may be looked at and answered; it is the account. An office has one address. */
+  readonly decisionLimits: LoginLimits;
+  readonly notificationStreams: NotificationStreamLimits;
+}
+
+/** How mail leaves. Without a server it is written into the outbox folder under the data directory. */
+export interface MailConfig {
+  /** Such as smtps://user:password@mail.example:465. */
+  readonly smtpUrl: string | undefined;
+  /** Address that mail comes from. */
+  readonly fromAddress: string;
+}
+
+/** A Chatwoot of one's own (spec §1, support chat). */
+export interface SupportChatSettings {
+  /** Its address, without a slash at the end. */
+  readonly url: string;
+  /** Which inbox. */
+  readonly websiteToken: string;
+  /** With which it is proven who somebody is; null where the inbox wants no proof. Never leaves the API. */
+  readonly identitySecret: string | null;
+}
+
+/** How often a password may be tried within a window before 429 (reliability T17). */
+export interface LoginLimits {
+  readonly windowMinutes: number;
+  readonly perAccount: number;
+  readonly perAddress: number;
+}
+
+/** Open streams of news: how often each proves that it is alive and may go on, in milliseconds, and how many one person has with one process. */
+export interface NotificationStreamLimits {
+  readonly beatMs: number;
+  readonly perPerson: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the configuration from environment variables (README of this room).
+ * @throws Error naming the variable that is wrong, and when production would run on the embedded database unasked.
+ */
+export function readConfig(env: Environment): Config {
+  const environment = environmentOf(env['PORTOLAN_ENV']);
+  const databaseUrl = env['DATABASE_URL'] || undefined;
+  if (environment === 'production' && databaseUrl === undefined && env['PORTOLAN_ALLOW_EMBEDDED_DATABASE'] !== '1') {
+    throw new Error(
+      'PORTOLAN_ENV=production needs DATABASE_URL: the embedded database is not safe against power loss. ' +
+        'Set PORTOLAN_ALLOW_EMBEDDED_DATABASE=1 to accept that.',
+    );
+  }
+  const tileUrl = env['PORTOLAN_MAP_TILE_URL'];
+  return {
+    environment,
+    databaseUrl,
+    host: env['HOST'] || '127.0.0.1',
+    port: portOf(env),
+    dataDir: env['PORTOLAN_DATA'] || '.data',
+    signingKey: env['PORTOLAN_SIGNING_KEY'] || undefined,
+    qaToken: env['PORTOLAN_QA_TOKEN'] || undefined,
+    masterKey: env['PORTOLAN_MASTER_KEY'] || undefined,
+    mail: mailOf(env),
+    sandboxSecret: env['PORTOLAN_SANDBOX_SECRET'] || randomBytes(32).toString('base64url'),
+    trustedProxies: wholeNumber(env, 'PORTOLAN_TRUSTED_PROXIES', 0),
+    documentServiceUrl: '/document-service',
+    mapTiles: tileUrl ? { url: tileUrl, key: env['PORTOLAN_MAP_TILE_KEY'] || null } : null,
+    supportChat: supportChatOf(env),
+    sessionRecording: recordingOf(env['PORTOLAN_SESSION_RECORDING_URL']),
+    loginLimits: { windowMinutes: 15, perAccount: 10, perAddress: 200 },
+    resetLimits: { windowMinutes: 15, perAccount: 5, perAddress: 60 },
+    readLimits: { windowMinutes: 15, perAccount: 60, perAddress: 1000 },
+    decisionLimits: { windowMinutes: 15, perAccount: 30, perAddress: 600 },
+    notificationStreams: { beatMs: 15_000, perPerson: 6 },
+  };
+}
+
+function mailOf(env: Environment): MailConfig {
+  const [smtpUrl, from] = [env['PORTOLAN_SMTP_URL'] || undefined, env['PORTOLAN_MAIL_FROM'] || undefined];
+  if (smtpUrl !== undefined && !/^smtps?:\/\/./.test(smtpUrl))
+    throw new Error('PORTOLAN_SMTP_URL must begin with smtp:// or smtps://.');
+  if (smtpUrl !== undefined && from === undefined)
+    throw new Error('PORTOLAN_SMTP_URL needs PORTOLAN_MAIL_FROM, the address that mail comes from.');
+  return { smtpUrl, fromAddress: from ?? 'no-reply@portolan.example' };
+}
+
+function supportChatOf(env: Environment): SupportChatSettings | null {
+  const url = env['PORTOLAN_SUPPORT_CHAT_URL'];
+  if (!url) return null;
+  const websiteToken = env['PORTOLAN_SUPPORT_CHAT_TOKEN'];
+  if (!websiteToken)
+    throw new Error('PORTOLAN_SUPPORT_CHAT_URL needs PORTOLAN_SUPPORT_CHAT_TOKEN: the inbox is not known.');
+  return {
+    url: serviceAddress('PORTOLAN_SUPPORT_CHAT_URL', url),
+    websiteToken,
+    identitySecret: env['PORTOLAN_SUPPORT_CHAT_SECRET'] || null,
+  };
+}
+
+const recordingOf = (url: string | undefined) =>
+  url ? { url: serviceAddress('PORTOLAN_SESSION_RECORDING_URL', url) } : null;
+
+/** Of a service of others that pages ask: https, or this machine. Without a slash at the end. */
+function serviceAddress(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isSafe =
+    url !== null &&
+    (url.protocol === 'https:' || (url.protocol === 'http:' && ['localhost', '127.0.0.1'].includes(url.hostname)));
+  if (!isSafe || url.username !== '' || url.search !== '' || url.hash !== '')
+    throw new Error(`${name} is "${text}": an https address without a query is needed.`);
+  return (url.origin + url.pathname).replace(/\/+$/, '');
+}
+
+function environmentOf(value: string | undefined): Config['environment'] {
+  if (value === undefined || value === '' || value === 'demo') return 'demo';
+  if (value === 'production') return 'production';
+  throw new Error(`PORTOLAN_ENV is "${value}": it may be demo or production.`);
+}
+
+function portOf(env: Environment): number {
+  const port = wholeNumber(env, 'PORT', 4000);
+  if (port > 65_535) throw new Error(`PORT is "${port}": a number from 0 to 65535 is needed.`);
+  return port;
+}
+
+function wholeNumber(env: Environment, name: string, otherwise: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return otherwise;
+  if (!/^\d{1,5}$/.test(text)) throw new Error(`${name} is "${text}": a whole number is needed.`);
+  return Number(text);
+}

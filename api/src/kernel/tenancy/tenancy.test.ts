@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { migrate, openDatabase, type Database } from '../db/index.ts';
+import { addTenant } from '../../testing/world.ts';
+import { createTenantDirectory } from './tenancy.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openDatabase({});
+  await migrate(db);
+}, 60_000);
+afterAll(() => db.close());
+
+it('with the database gone, the tenants that were known last still have their portals; nobody else has', async () => {
+  await addTenant(db, 'nordlys', 'localhost');
+  let now = Date.parse('2026-11-20T12:00:00Z');
+  let isGone = false;
+  const goingAway: Database = {
+    ...db,
+    get asOwner() {
+      if (isGone) throw new Error('no connection');
+      return db.asOwner;
+    },
+  };
+  const tenants = createTenantDirectory(goingAway, () => new Date(now), false);
+  const of = async (hostname: string) => (await tenants.resolve({ hostname, query: {} } as FastifyRequest)).id;
+  expect(await of('localhost')).toBe('nordlys');
+  isGone = true;
+  now += 3600_000;
+  expect(await of('localhost')).toBe('nordlys');
+  await expect(of('dunav.localhost')).rejects.toMatchObject({ type: 'NOT_FOUND' });
+});

@@ -1,0 +1,97 @@
+import type { FastifyRequest } from 'fastify';
+import { withoutTenant, withScope, type Database, type Row } from '../db/index.ts';
+import { brandOf, type Brand } from './brand.ts';
+import { ApiError } from '../http/ApiError.ts';
+import type { Clock } from '../process/clock.ts';
+
+export type TenantRow = Row<'tenants'>;
+
+/** Which tenant a request is for. */
+export interface TenantDirectory {
+  /** @throws ApiError NOT_FOUND for a host, or a demo's `?tenant=`, that nobody has. */
+  resolve(request: FastifyRequest): Promise<Brand>;
+}
+
+const cacheMs = 5_000;
+
+/** How often each database's tenants were changed by this process: what a directory knew before is then asked for anew. */
+const changes = new WeakMap<Database, number>();
+
+/** Lets every directory of this process see at once what was changed of a tenant; other processes see it within 5 seconds. */
+export function forgetTenants(db: Database): void {
+  changes.set(db, (changes.get(db) ?? 0) + 1);
+}
+
+/**
+ * Finds the tenant by the host that the browser asked for (domain, "Words").
+ * In the demo `?tenant=` chooses one on any host. With the database gone, the tenants that were known last still have their portals.
+ */
+export function createTenantDirectory(db: Database, clock: Clock, isDemo: boolean): TenantDirectory {
+  const asked = <Value>(load: (key: string) => Promise<Value>) =>
+    keptFor(
+      load,
+      () => clock().getTime(),
+      () => changes.get(db) ?? 0,
+    );
+  const tenants = asked(() => loadTenants(db));
+  const brands = asked((id) => loadBrand(db, id));
+  return {
+    async resolve(request) {
+      const wanted = isDemo ? readTenantQuery(request.query) : undefined;
+      const key = wanted === undefined ? `host:${request.hostname.toLowerCase()}` : `id:${wanted}`;
+      const tenant = (await tenants('')).get(key);
+      if (tenant === undefined) throw new ApiError('NOT_FOUND');
+      const brand = await brands(tenant.id);
+      if (brand === undefined) throw new ApiError('NOT_FOUND');
+      return wanted === undefined ? brand : withPicturesOnAnyHost(brand);
+    },
+  };
+}
+
+/** The pictures' addresses name the tenant: by the host alone another one's would be looked for. */
+function withPicturesOnAnyHost(brand: Brand): Brand {
+  const named = (path: string | null) => (path === null ? null : `${path}?tenant=${brand.id}`);
+  return { ...brand, logo: named(brand.logo), invertedLogo: named(brand.invertedLogo), icon: named(brand.icon) };
+}
+
+/** What `load` gives for a key, kept for 5 seconds; what cannot be had is what was known last. */
+function keptFor<Value>(load: (key: string) => Promise<Value>, now: () => number, changed: () => number) {
+  const known = new Map<string, { readonly at: number; readonly change: number; readonly value: Value }>();
+  return async (key: string): Promise<Value> => {
+    const [kept, at, change] = [known.get(key), now(), changed()];
+    if (kept !== undefined && kept.change === change && at - kept.at < cacheMs) return kept.value;
+    try {
+      const value = await load(key);
+      known.set(key, { at, change, value });
+      return value;
+    } catch (error) {
+      if (kept === undefined) throw error;
+      return kept.value;
+    }
+  };
+}
+
+async function loadTenants(db: Database): Promise<ReadonlyMap<string, TenantRow>> {
+  const { tenants, hosts } = await withoutTenant(db, async (trx) => ({
+    tenants: await trx.selectFrom('tenants').selectAll().execute(),
+    hosts: await trx.selectFrom('tenantHosts').selectAll().execute(),
+  }));
+  const byKey = new Map(tenants.map((tenant) => [`id:${tenant.id}`, tenant]));
+  for (const { host, tenantId } of hosts) {
+    const tenant = byKey.get(`id:${tenantId}`);
+    if (tenant !== undefined) byKey.set(`host:${host}`, tenant);
+  }
+  return byKey;
+}
+
+async function loadBrand(db: Database, id: string): Promise<Brand | undefined> {
+  return withScope(db, { tenantId: id, companyIds: [], userId: null }, async (trx) => {
+    const tenant = await trx.selectFrom('tenants').selectAll().where('id', '=', id).executeTakeFirst();
+    return tenant && brandOf(trx, tenant);
+  });
+}
+
+function readTenantQuery(query: unknown): string | undefined {
+  if (typeof query !== 'object' || query === null || !('tenant' in query)) return undefined;
+  return typeof query.tenant === 'string' ? query.tenant : undefined;
+}

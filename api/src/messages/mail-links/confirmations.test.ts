@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import {
+  approveTrip,
+  confirmDecision,
+  delegateApproval,
+  fetchConfirmation,
+  recallTrip,
+  submitTrip,
+  type Confirmation,
+  type Trip,
+} from '@portolan/contracts';
+import {
+  addPerson,
+  addProcess,
+  makeWorld,
+  openTestApp,
+  testBooking,
+  tokenIn,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+  type TestWorld,
+} from '../../testing/index.ts';
+import { tripsTestbed } from '../../testing/tripsTestbed.ts';
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let own: TestSession;
+  let boss: TestPerson;
+
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database(), {}, { booking: testBooking() });
+    own = await api.signIn(world.own.traveller);
+    boss = await addPerson(database(), world.own, { roles: ['TRAVELLER', 'APPROVER'] });
+    await addProcess(database(), world.own, {
+      mode: 'PRE',
+      timeoutHours: 10,
+      steps: [{ approvers: [{ kind: 'USER', userId: boss.id }] }],
+    });
+  }, 60_000);
+  afterAll(() => api.app.close());
+
+  const headers = () => ({ host: world.own.traveller.host });
+  async function waiting(): Promise<{ trip: Trip; token: string }> {
+    own = await api.signIn(world.own.traveller);
+    const { cartId } = await tripsTestbed(api).tripWithRide(own, world.own.traveller);
+    const trip = (
+      await own.call(submitTrip, { params: { cartId }, body: {}, headers: { 'idempotency-key': randomUUID() } })
+    ).json<Trip>();
+    return { trip, token: tokenIn((await api.lettersTo(boss.email))[0]) };
+  }
+  const look = (token: string) => api.call(fetchConfirmation, { params: { token }, headers: headers() });
+  const decide = (token: string, body: { decision: 'APPROVE' | 'REJECT'; comment?: string }) =>
+    api.call(confirmDecision, { params: { token }, body, headers: headers() });
+  const now = (trip: Trip) => tripsTestbed(api).fetch(own, trip.cartId);
+
+  describe('the link of a mail', () => {
+    it('shows what is asked and changes nothing, however often it is followed', async () => {
+      const { trip, token } = await waiting();
+      for (const _time of [1, 2, 3])
+        expect((await look(token)).json<Confirmation>()).toMatchObject({
+          cartId: trip.cartId,
+          tripName: trip.tripName,
+          booker: trip.booker.name,
+          price: { currency: expect.any(String) },
+          state: 'OPEN',
+          decision: null,
+        });
+      expect((await now(trip)).bookingStatus).toBe('PENDING_APPROVAL');
+    });
+
+    it('takes a yes, in the name of whom it was mailed to, and says that it came by mail', async () => {
+      const { trip, token } = await waiting();
+      expect((await decide(token, { decision: 'APPROVE' })).json<Confirmation>()).toMatchObject({
+        state: 'DECIDED',
+        decision: { decision: 'APPROVED' },
+      });
+      expect((await now(trip)).approval).toMatchObject({
+        status: 'APPROVED',
+        decisions: [{ decision: 'APPROVED', channel: 'EMAIL' }],
+      });
+    });
+
+    it('takes a no with a comment, and none without', async () => {
+      const { trip, token } = await waiting();
+      expect((await decide(token, { decision: 'REJECT', comment: '  ' })).statusCode).toBe(400);
+      await decide(token, { decision: 'REJECT', comment: 'Too dear' });
+      expect((await now(trip)).approval).toMatchObject({
+        status: 'REJECTED',
+        decisions: [{ comment: 'Too dear', channel: 'EMAIL' }],
+      });
+    });
+
+    it('works once', async () => {
+      const { token } = await waiting();
+      await decide(token, { decision: 'APPROVE' });
+      expect([
+        (await decide(token, { decision: 'REJECT', comment: 'No' })).statusCode,
+        (await look(token)).statusCode,
+      ]).toEqual([410, 410]);
+    });
+
+    it('works until the answer is due, and no longer', async () => {
+      const { token } = await waiting();
+      api.clock.advance(11 * 3_600_000);
+      expect([(await look(token)).statusCode, (await decide(token, { decision: 'APPROVE' })).statusCode]).toEqual([
+        410, 410,
+      ]);
+    });
+
+    it('says what was decided elsewhere meanwhile, and takes no other answer', async () => {
+      const { trip, token } = await waiting();
+      const session = await api.signIn(boss);
+      await session.call(approveTrip, {
+        params: { cartId: trip.cartId },
+        body: { tripVersion: trip.approval?.tripVersion ?? 0 },
+        headers: { 'idempotency-key': randomUUID() },
+      });
+      expect((await look(token)).json<Confirmation>()).toMatchObject({
+        state: 'DECIDED',
+        decision: { decision: 'APPROVED' },
+      });
+      const late = await decide(token, { decision: 'REJECT', comment: 'No' });
+      expect([late.statusCode, late.json<{ type: string }>().type]).toEqual([409, 'ALREADY_DECIDED']);
+    });
+
+    it('says what is asked about, from where to where and when, for how much, and nothing of ways to reach people', async () => {
+      const { trip, token } = await waiting();
+      const [item] = trip.items;
+      const answer = await look(token);
+      expect(answer.json<Confirmation>().items).toEqual([
+        {
+          id: item?.id,
+          service: null,
+          from: item?.start.name,
+          to: item?.end.name,
+          startDateTime: item?.start.dateTime,
+          timeZone: item?.start.timeZone,
+          price: { amount: item?.price?.total, currency: item?.price?.currency },
+          policy: { state: 'IN', violations: [] },
+          reason: null,
+        },
+      ]);
+      expect(answer.body).not.toMatch(/@|\+46/);
+    });
+
+    it('shows nothing of a trip that was taken back, or given to somebody else to decide', async () => {
+      const [recalled, delegated] = [await waiting(), await waiting()];
+      await own.call(recallTrip, { params: { cartId: recalled.trip.cartId } });
+      const colleague = await addPerson(database(), world.own, { roles: ['TRAVELLER', 'APPROVER'] });
+      const session = await api.signIn(boss);
+      expect(
+        (
+          await session.call(delegateApproval, {
+            params: { cartId: delegated.trip.cartId },
+            body: { tripVersion: delegated.trip.approval?.tripVersion ?? 0, customerId: colleague.id },
+          })
+        ).statusCode,
+      ).toBeLessThan(300);
+      for (const { token } of [recalled, delegated])
+        expect([(await look(token)).statusCode, (await decide(token, { decision: 'APPROVE' })).statusCode]).toEqual([
+          410, 410,
+        ]);
+    });
+
+    it('decides nothing of a trip that was taken back', async () => {
+      const { trip, token } = await waiting();
+      await own.call(recallTrip, { params: { cartId: trip.cartId } });
+      expect((await decide(token, { decision: 'APPROVE' })).statusCode).toBeGreaterThanOrEqual(400);
+      expect((await now(trip)).bookingStatus).toBe('DRAFT');
+    });
+
+    it('answers nobody whom the subscription keeps out, as signing in does; afterwards it works again', async () => {
+      const { trip, token } = await waiting();
+      const subscription = (subscriptionStatus: 'ACTIVE' | 'SUSPEND') =>
+        database()
+          .asOwner.updateTable('companies')
+          .set({ subscriptionStatus })
+          .where('companyId', '=', boss.companyId)
+          .execute();
+      await subscription('SUSPEND');
+      const answers = [await look(token), await decide(token, { decision: 'APPROVE' })];
+      await subscription('ACTIVE');
+      expect(answers.map((answer) => [answer.statusCode, answer.json<{ type: string }>().type])).toEqual([
+        [403, 'SUBSCRIPTION_SUSPENDED'],
+        [403, 'SUBSCRIPTION_SUSPENDED'],
+      ]);
+      expect((await now(trip)).bookingStatus).toBe('PENDING_APPROVAL');
+      expect((await decide(token, { decision: 'APPROVE' })).statusCode).toBe(200);
+    });
+
+    it('is looked at and answered so often and no more within a while; other links of the same address are not held up by it', async () => {
+      const strict = await openTestApp(
+        database(),
+        { decisionLimits: { windowMinutes: 15, perAccount: 2, perAddress: 100 } },
+        { booking: testBooking() },
+      );
+      const [{ token }, { token: another }] = [await waiting(), await waiting()];
+      const lookAt = async (link: string) =>
+        (await strict.call(fetchConfirmation, { params: { token: link }, headers: headers() })).statusCode;
+      expect([await lookAt(token), await lookAt(token)]).toEqual([200, 200]);
+      const held = await strict.call(confirmDecision, {
+        params: { token },
+        body: { decision: 'APPROVE' },
+        headers: headers(),
+      });
+      expect([held.statusCode, Number(held.headers['retry-after']) > 0, await lookAt(another)]).toEqual([
+        429,
+        true,
+        200,
+      ]);
+      strict.clock.advance(16 * 60_000);
+      expect(await lookAt(token)).toBe(200);
+      await strict.app.close();
+    });
+
+    it('is not found by trying: an address has so many tries, whatever the links', async () => {
+      const strict = await openTestApp(
+        database(),
+        { decisionLimits: { windowMinutes: 15, perAccount: 100, perAddress: 2 } },
+        { booking: testBooking() },
+      );
+      const tryOne = async (link: string) =>
+        (await strict.call(fetchConfirmation, { params: { token: link }, headers: headers() })).statusCode;
+      await database().asOwner.deleteFrom('loginAttempts').execute();
+      expect([await tryOne('one'), await tryOne('two'), await tryOne('three')]).toEqual([410, 410, 429]);
+      await strict.app.close();
+    });
+
+    it('is none in another portal, nor when it was made up or its person has left', async () => {
+      const { token } = await waiting();
+      expect(
+        (await api.call(fetchConfirmation, { params: { token }, headers: { host: world.foreign.admin.host } }))
+          .statusCode,
+      ).toBe(410);
+      expect((await look('made-up')).statusCode).toBe(410);
+      await database().asOwner.updateTable('customers').set({ status: 'ARCHIVED' }).where('id', '=', boss.id).execute();
+      expect((await look(token)).statusCode).toBe(410);
+      await database().asOwner.updateTable('customers').set({ status: 'ACTIVE' }).where('id', '=', boss.id).execute();
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database, ScopedTransaction } from '../../kernel/db/index.ts';
+
+const channel = 'portolan_news';
+/** What is said at once may have 8,000 bytes. */
+const mostPeople = 100;
+
+const newsChange = z.object({
+  tenantId: z.string(),
+  companyId: z.string(),
+  customerIds: z.array(z.string()),
+  cartId: z.nullable(z.string()),
+});
+
+/** For whom something is other than before: their news, or, with `cartId`, a trip of theirs. Ids alone: whoever hears it reads the rest in that person's scope. */
+export type NotificationChange = z.output<typeof newsChange>;
+
+/** Tells every process of a change, once its transaction has committed. */
+export async function publishChange(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: { readonly tenantId: string; readonly companyId: string },
+  people: readonly string[],
+  cartId: string | null = null,
+): Promise<void> {
+  for (let from = 0; from < people.length; from += mostPeople) {
+    const change: NotificationChange = {
+      tenantId,
+      companyId,
+      customerIds: people.slice(from, from + mostPeople),
+      cartId,
+    };
+    await sql`select pg_notify(${channel}, ${JSON.stringify(change)})`.execute(trx);
+  }
+}
+
+/** Hears of every change from now on; `missed` is told where some may have gone by unheard. @returns what stops it */
+export const subscribeToChanges = (
+  db: Database,
+  hear: (change: NotificationChange) => void,
+  missed: () => void,
+): Promise<() => Promise<void>> =>
+  db.listen(channel, { hear: (said) => hear(newsChange.parse(JSON.parse(said))), missed });

@@ -1,0 +1,99 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { notificationEvent, type NotificationEvent } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import type { Clock } from '../../kernel/process/clock.ts';
+import { assertCan } from '../../kernel/access/access.ts';
+import { withScope, type Database } from '../../kernel/db/index.ts';
+import { countUnread, listNewsSince } from './notificationsRepository.ts';
+import { presentNotification } from './notificationPresenter.ts';
+
+export interface NotificationStreamDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Who reads, as they are now. @throws ApiError NOT_SIGNED_IN once the session has ended or the token has run out */
+  readonly admit: () => Promise<Actor>;
+}
+
+/** One reader's open stream. Whatever it could not say ends it: who reads comes back, and says from where. */
+export interface NotificationStream {
+  readonly body: Readable;
+  /** Reads anew, and says what is new. Calls during a read are one more read after it. */
+  refresh(): Promise<void>;
+  tellTrip(cartId: string): Promise<void>;
+  /** Says that it is alive, where its reader may still read. */
+  beat(): Promise<void>;
+  end(): void;
+}
+
+/** Longest that news may take from being written to being committed, and how far back a reader may go on from, in milliseconds. */
+const [commitMs, longestAbsenceMs] = [10_000, 86_400_000];
+/** Who reads more slowly than this much is told is let go, in bytes. */
+const mostWaitingBytes = 64 * 1024;
+
+/** Opens a stream, from where `lastEventId` says that the reader has been, else from now; says nothing before the first `refresh`. */
+export function openNotificationStream(
+  { db, clock, admit }: NotificationStreamDependencies,
+  lastEventId: string | undefined,
+): NotificationStream {
+  const body = new PassThrough();
+  let since = sinceOf(lastEventId, clock());
+  // Who comes for the first time has no news to catch up with.
+  let known: ReadonlySet<string> | null = since === null ? null : new Set();
+  let unread: number | null = null;
+  let saying = Promise.resolve();
+  let isReadDue = false;
+
+  function write(text: string): void {
+    if (body.writableEnded) return;
+    body.write(text);
+    if (body.readableLength + body.writableLength > mostWaitingBytes) body.destroy();
+  }
+  const send = (event: NotificationEvent, eventId?: string): void =>
+    write(
+      `${eventId === undefined ? '' : `id: ${eventId}\n`}data: ${JSON.stringify(notificationEvent.parse(event))}\n\n`,
+    );
+  const inTurn = (say: () => Promise<void>): Promise<void> => (saying = saying.then(say).catch(() => void body.end()));
+
+  async function read(): Promise<void> {
+    isReadDue = false;
+    const actor = await admit();
+    assertCan(actor, 'notification.own', actor);
+    const from = since ?? clock();
+    const { rows, count } = await withScope(db, scopeOf(actor), async (trx) => ({
+      rows: await listNewsSince(trx, actor, new Date(from.getTime() - commitMs)),
+      count: await countUnread(trx, actor),
+    }));
+    const fresh = known === null ? [] : rows.filter(({ id }) => known?.has(id) === false);
+    for (const row of fresh) send({ kind: 'news', news: presentNotification(row) }, String(row.createdAt.getTime()));
+    known = new Set(rows.map(({ id }) => id));
+    since = new Date(Math.max(from.getTime(), ...rows.map(({ createdAt }) => createdAt.getTime())));
+    if (count !== unread) send({ kind: 'unread', unread: count }, String(since.getTime()));
+    unread = count;
+  }
+
+  return {
+    body,
+    refresh() {
+      if (isReadDue) return saying;
+      isReadDue = true;
+      return inTurn(read);
+    },
+    tellTrip: (cartId) =>
+      inTurn(async () => {
+        await admit();
+        send({ kind: 'trip', cartId });
+      }),
+    beat: () =>
+      inTurn(async () => {
+        await admit();
+        write(':\n\n');
+      }),
+    end: () => void body.end(),
+  };
+}
+
+/** Null where the reader says nothing that a stream has said. */
+function sinceOf(lastEventId: string | undefined, now: Date): Date | null {
+  if (lastEventId === undefined || !/^\d{1,15}$/.test(lastEventId)) return null;
+  return new Date(Math.max(Number(lastEventId), now.getTime() - longestAbsenceMs));
+}

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import {
+  approveTrip,
+  commentTrip,
+  delegateApproval,
+  fetchNotificationSettings,
+  listNotifications,
+  markNotifications,
+  recallTrip,
+  rejectTrip,
+  submitTrip,
+  updateNotificationSettings,
+  type ApprovalMode,
+  type NotificationKind,
+  type NotificationPage,
+  type NotificationSetting,
+  type Trip,
+} from '@portolan/contracts';
+import { withScope } from '../../kernel/db/index.ts';
+import { enqueue } from '../../kernel/outbox/outbox.ts';
+import {
+  addPerson,
+  addProcess,
+  makeWorld,
+  openTestApp,
+  testBooking,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+  type TestWorld,
+} from '../../testing/index.ts';
+import { tripsTestbed } from '../../testing/tripsTestbed.ts';
+import { notificationTopic } from './notificationsRepository.ts';
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let own: TestSession;
+  const people = new Map<string, { person: TestPerson; session: TestSession }>();
+
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database(), {}, { booking: testBooking() });
+    own = await api.signIn(world.own.traveller);
+    for (const name of ['boss', 'finance', 'colleague']) {
+      const person = await addPerson(database(), world.own, { roles: ['TRAVELLER', 'APPROVER'] });
+      people.set(name, { person, session: await api.signIn(person) });
+    }
+  }, 60_000);
+  afterAll(() => api.app.close());
+  beforeEach(async () => {
+    for (const table of [
+      'notifications',
+      'notificationSettings',
+      'outbox',
+      'approvalSteps',
+      'approvalRules',
+      'approvalProcesses',
+    ] as const)
+      await database().asOwner.deleteFrom(table).execute();
+  });
+
+  const who = (name: string) => {
+    const found = people.get(name);
+    if (found === undefined) throw new Error(`nobody is ${name}`);
+    return found;
+  };
+  const ask = (name: string) => ({ approvers: [{ kind: 'USER' as const, userId: who(name).person.id }] });
+  const key = () => ({ 'idempotency-key': randomUUID() });
+  const bodyOf = ({ approval }: Trip, more = {}) => ({ tripVersion: approval?.tripVersion ?? 0, ...more });
+  const processOf = (mode: ApprovalMode, ...names: string[]) =>
+    addProcess(database(), world.own, { mode, steps: names.map(ask) });
+  async function waiting(): Promise<Trip> {
+    const { cartId } = await tripsTestbed(api).tripWithRide(own, world.own.traveller);
+    return (await own.call(submitTrip, { params: { cartId }, body: {}, headers: key() })).json<Trip>();
+  }
+  const pageOf = async (session: TestSession, query = {}): Promise<NotificationPage> =>
+    (await session.call(listNotifications, { query })).json<NotificationPage>();
+  const kinds = async (session: TestSession): Promise<NotificationKind[]> =>
+    (await pageOf(session)).content.map(({ kind }) => kind);
+  const approve = (name: string, trip: Trip) =>
+    who(name).session.call(approveTrip, { params: { cartId: trip.cartId }, body: bodyOf(trip), headers: key() });
+  const reject = (name: string, trip: Trip, comment: string) =>
+    who(name).session.call(rejectTrip, {
+      params: { cartId: trip.cartId },
+      body: { tripVersion: bodyOf(trip).tripVersion, comment },
+      headers: key(),
+    });
+
+  describe('who is asked to decide', () => {
+    it('is told with the trip’s submission, by whom and about which trip; nobody else is', async () => {
+      await processOf('PRE', 'boss', 'finance');
+      const trip = await waiting();
+      const { content, unread } = await pageOf(who('boss').session);
+      expect(unread).toBe(1);
+      expect(content).toEqual([
+        expect.objectContaining({
+          kind: 'APPROVAL_REQUESTED',
+          cartId: trip.cartId,
+          tripId: trip.tripId,
+          tripName: trip.tripName,
+          by: trip.booker.name,
+          readAt: null,
+        }),
+      ]);
+      expect([await kinds(who('finance').session), await kinds(own)]).toEqual([[], []]);
+    });
+
+    it('is told when their step has come, and has nothing left to read once it is decided', async () => {
+      await processOf('PRE', 'boss', 'finance');
+      const trip = await waiting();
+      await approve('boss', trip);
+      expect(await kinds(who('finance').session)).toEqual(['APPROVAL_REQUESTED']);
+      expect((await pageOf(who('boss').session)).unread).toBe(0);
+    });
+
+    it('is told when a colleague hands it over', async () => {
+      await processOf('PRE', 'boss');
+      const trip = await waiting();
+      await who('boss').session.call(delegateApproval, {
+        params: { cartId: trip.cartId },
+        body: { tripVersion: bodyOf(trip).tripVersion, customerId: who('colleague').person.id },
+      });
+      expect(await kinds(who('colleague').session)).toEqual(['APPROVAL_REQUESTED']);
+      expect((await pageOf(who('boss').session)).unread).toBe(0);
+    });
+
+    it('has nothing left to read when the trip is taken back', async () => {
+      await processOf('PRE', 'boss');
+      const trip = await waiting();
+      await own.call(recallTrip, { params: { cartId: trip.cartId } });
+      expect((await pageOf(who('boss').session)).unread).toBe(0);
+    });
+
+    it('is told of a trip for which nobody has to say yes, where the company wants that', async () => {
+      await processOf('NOTIFY', 'boss');
+      await waiting();
+      expect(await kinds(who('boss').session)).toEqual(['APPROVAL_NOTICE']);
+    });
+
+    it('is told nothing by a submission that is refused', async () => {
+      await processOf('PRE', 'boss');
+      const { cartId } = await tripsTestbed(api).tripWithRide(own, world.own.traveller);
+      expect((await own.call(submitTrip, { params: { cartId }, body: {}, headers: {} })).statusCode).toBe(400);
+      expect(await kinds(who('boss').session)).toEqual([]);
+    });
+  });
+
+  describe('whose trip it is', () => {
+    it('is told that it was approved, once, by the last yes', async () => {
+      await processOf('PRE', 'boss', 'finance');
+      const trip = await waiting();
+      await approve('boss', trip);
+      expect(await kinds(own)).toEqual([]);
+      await approve('finance', trip);
+      expect(await kinds(own)).toEqual(['TRIP_APPROVED']);
+    });
+
+    it('is told that it was refused, by whom and why', async () => {
+      await processOf('PRE', 'boss');
+      await reject('boss', await waiting(), 'Too dear');
+      expect((await pageOf(own)).content).toEqual([
+        expect.objectContaining({ kind: 'TRIP_REJECTED', comment: 'Too dear', by: expect.any(String) }),
+      ]);
+    });
+
+    it('is told of a comment, and who asked is told of the answer; nobody of their own', async () => {
+      await processOf('PRE', 'boss');
+      const { cartId } = await waiting();
+      await who('boss').session.call(commentTrip, { params: { cartId }, body: { comment: 'Why by taxi?' } });
+      await own.call(commentTrip, { params: { cartId }, body: { comment: 'No train' } });
+      expect((await pageOf(own)).content.map(({ comment }) => comment)).toEqual(['Why by taxi?']);
+      expect((await pageOf(who('boss').session)).content.map(({ kind, comment }) => [kind, comment])).toEqual(
+        expect.arrayContaining([
+          ['TRIP_COMMENTED', 'No train'],
+          ['APPROVAL_REQUESTED', ''],
+        ]),
+      );
+    });
+  });
+
+  describe('news', () => {
+    it('comes in pages, newest first, and is marked read by its id or all at once', async () => {
+      await processOf('PRE', 'boss');
+      for (const _trip of [1, 2, 3]) await waiting();
+      const { session } = who('boss');
+      const [newest] = (await pageOf(session, { page: '1', size: '2' })).content;
+      expect(await pageOf(session, { page: '2', size: '2' })).toMatchObject({
+        totalItems: 3,
+        totalPages: 2,
+        currentPage: 2,
+        unread: 3,
+        content: [{ readAt: null }],
+      });
+      expect((await session.call(markNotifications, { body: { ids: [newest?.id ?? ''], read: true } })).json()).toEqual(
+        { unread: 2 },
+      );
+      expect((await session.call(markNotifications, { body: { read: true } })).json()).toEqual({ unread: 0 });
+      expect(
+        (await session.call(markNotifications, { body: { ids: [newest?.id ?? ''], read: false } })).json(),
+      ).toEqual({ unread: 1 });
+    });
+
+    it('is nobody else’s: another’s id changes nothing', async () => {
+      await processOf('PRE', 'boss');
+      await waiting();
+      const [news] = (await pageOf(who('boss').session)).content;
+      expect((await own.call(markNotifications, { body: { ids: [news?.id ?? ''], read: true } })).json()).toEqual({
+        unread: 0,
+      });
+      expect((await pageOf(who('boss').session)).unread).toBe(1);
+    });
+
+    it('is told as people want it: not at all, in the portal alone, or by mail alone', async () => {
+      await processOf('NOTIFY', 'boss');
+      const { session } = who('boss');
+      const say = async (inApp: boolean, mail: boolean) =>
+        (
+          await session.call(updateNotificationSettings, {
+            body: { content: [{ kind: 'APPROVAL_NOTICE', inApp, mail }] },
+          })
+        ).json<{ content: NotificationSetting[] }>();
+      expect(
+        (await session.call(fetchNotificationSettings))
+          .json<{ content: NotificationSetting[] }>()
+          .content.every(({ inApp, mail }) => inApp && mail),
+      ).toBe(true);
+      expect((await say(false, false)).content).toContainEqual({ kind: 'APPROVAL_NOTICE', inApp: false, mail: false });
+      const mails = () =>
+        database().asOwner.selectFrom('outbox').select('id').where('topic', '=', 'notification').execute();
+      await waiting();
+      expect([await kinds(session), await mails()]).toEqual([[], []]);
+      await say(true, false);
+      await waiting();
+      expect([await kinds(session), await mails()]).toEqual([['APPROVAL_NOTICE'], []]);
+      await say(false, true);
+      await waiting();
+      expect([await kinds(session), (await mails()).length]).toEqual([['APPROVAL_NOTICE'], 1]);
+    });
+
+    it('that asks for something is always told in the portal: that cannot be turned off, mails about it can', async () => {
+      await processOf('PRE', 'boss');
+      const { session } = who('boss');
+      const say = (inApp: boolean) =>
+        session.call(updateNotificationSettings, {
+          body: { content: [{ kind: 'APPROVAL_REQUESTED', inApp, mail: false }] },
+        });
+      const refused = await say(false);
+      expect([
+        refused.statusCode,
+        refused.json<{ meta: { errors: { field: string }[] } }>().meta.errors[0]?.field,
+      ]).toEqual([400, 'content.0.inApp']);
+      expect((await say(true)).statusCode).toBe(200);
+      await waiting();
+      expect(await kinds(session)).toEqual(['APPROVAL_REQUESTED']);
+      expect(
+        await database().asOwner.selectFrom('outbox').select('id').where('topic', '=', 'notification').execute(),
+      ).toEqual([]);
+    });
+  });
+
+  describe('a mail', () => {
+    it('brings what somebody is asked for in their language, with a link to the answer', async () => {
+      await processOf('PRE', 'boss');
+      const { person } = who('boss');
+      await database().asOwner.updateTable('customers').set({ language: 'sv' }).where('id', '=', person.id).execute();
+      const trip = await waiting();
+      const [letter] = await api.lettersTo(person.email);
+      expect(letter?.subject).toBe(`${trip.booker.name} ber om ditt godkännande: ${trip.tripName}`);
+      expect(letter?.text).toMatch(/\/confirm\/[\w.-]+$/m);
+      // Until when, by the clock of the place where the trip begins.
+      expect(letter?.text).toMatch(/\d\d:\d\d CES?T/);
+    });
+
+    it('says why a trip was refused, in the words of who refused it', async () => {
+      await processOf('PRE', 'boss');
+      await reject('boss', await waiting(), 'Too dear');
+      const [letter] = await api.lettersTo(world.own.traveller.email);
+      expect(letter?.subject).toMatch(/^Not approved/);
+      expect(letter?.text).toContain('Too dear');
+    });
+
+    it('is not written about what has been decided meanwhile', async () => {
+      // Somebody to whom no letter of an earlier test can be on its way.
+      const person = await addPerson(database(), world.own, { roles: ['TRAVELLER', 'APPROVER'] });
+      people.set('newcomer', { person, session: await api.signIn(person) });
+      await processOf('PRE', 'newcomer');
+      await approve('newcomer', await waiting());
+      const before = await api.lettersTo(person.email);
+      const asked = await database()
+        .asOwner.selectFrom('notifications')
+        .select('id')
+        .where('customerId', '=', person.id)
+        .where('kind', '=', 'APPROVAL_REQUESTED')
+        .executeTakeFirstOrThrow();
+      const { tenantId, companyId } = person;
+      await withScope(database(), { tenantId, companyIds: [companyId], userId: null }, (trx) =>
+        enqueue(trx, api.clock, {
+          tenantId,
+          companyId,
+          topic: notificationTopic,
+          payload: { notificationId: asked.id },
+        }),
+      );
+      expect(await api.lettersTo(person.email)).toEqual(before);
+    });
+  });
+});

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { alwaysInApp, notificationKinds, type NotificationKind, type NotificationSetting } from '@portolan/contracts';
+import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
+import { enqueue } from '../../kernel/outbox/outbox.ts';
+import { publishChange } from './notificationChanges.ts';
+
+/** Of the outbox: one message for each piece of news that somebody wants by mail. */
+export const notificationTopic = 'notification';
+
+interface CartKey {
+  readonly tenantId: string;
+  readonly companyId: string;
+  readonly id: string;
+}
+interface PersonKey {
+  readonly tenantId: string;
+  readonly companyIds: readonly string[];
+  readonly userId: string;
+}
+
+/** News as it is written for each who is told. */
+export interface WrittenNews extends Pick<Row<'notifications'>, 'kind' | 'about' | 'byId' | 'comment'> {
+  readonly at: Date;
+}
+
+/** Everything is told both ways until somebody says otherwise. */
+const unlessSaid = { inApp: true, mail: true };
+
+/** How somebody wants to be told of a kind of news; null for what was never said. */
+const wishOf = (kind: NotificationKind, inApp: boolean | null, mail: boolean | null): NotificationSetting => ({
+  kind,
+  inApp: alwaysInApp.includes(kind) || (inApp ?? unlessSaid.inApp),
+  mail: mail ?? unlessSaid.mail,
+});
+
+/** Writes news for people of one company, as each wants it, once; and what is to be mailed into the outbox. Who has left is told nothing. @param homeId the people's company; default: the trip's */
+export async function insertNews(
+  trx: ScopedTransaction,
+  { tenantId, companyId, id: cartId }: CartKey,
+  { at, ...news }: WrittenNews,
+  people: readonly string[],
+  homeId: string = companyId,
+): Promise<void> {
+  if (people.length === 0) return;
+  const wishes = await trx
+    .selectFrom('customers as c')
+    .leftJoin('notificationSettings as s', (join) =>
+      join
+        .onRef('s.tenantId', '=', 'c.tenantId')
+        .onRef('s.companyId', '=', 'c.companyId')
+        .onRef('s.customerId', '=', 'c.id')
+        .on('s.kind', '=', news.kind),
+    )
+    .select(['c.id', 's.inApp', 's.mail'])
+    .where('c.tenantId', '=', tenantId)
+    .where('c.companyId', '=', homeId)
+    .where('c.id', 'in', people)
+    .where('c.status', '=', 'ACTIVE')
+    .execute();
+  const told = wishes
+    .map(({ id, inApp, mail }) => ({ customerId: id, ...wishOf(news.kind, inApp, mail) }))
+    .filter(({ inApp, mail }) => inApp || mail);
+  if (told.length === 0) return;
+  const written = await trx
+    .insertInto('notifications')
+    .values(
+      told.map(({ customerId, inApp }) => ({
+        tenantId,
+        companyId,
+        id: randomUUID(),
+        customerId,
+        customerCompanyId: homeId,
+        cartId,
+        inApp,
+        createdAt: at,
+        ...news,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'companyId', 'customerId', 'cartId', 'kind', 'about']).doNothing(),
+    )
+    .returning(['id', 'customerId'])
+    .execute();
+  await publishChange(
+    trx,
+    { tenantId, companyId },
+    written.map(({ customerId }) => customerId),
+  );
+  const byMail = written.filter(({ customerId }) =>
+    told.some((person) => person.customerId === customerId && person.mail),
+  );
+  for (const { id } of byMail)
+    await enqueue(trx, () => at, {
+      tenantId,
+      companyId,
+      topic: notificationTopic,
+      payload: { notificationId: id, homeId },
+    });
+}
+
+/** Whoever was asked about a trip and is asked no longer has nothing left to read about it. */
+export const settleAsked = (
+  trx: ScopedTransaction,
+  cart: CartKey,
+  stillAsked: readonly string[],
+  now: Date,
+): Promise<void> => settle(trx, cart, ['APPROVAL_REQUESTED', 'APPROVAL_REMINDER'], stillAsked, now);
+
+/** What one agent has taken up, or was taken back, is nothing for the others to read. */
+export const settleHandedOver = (trx: ScopedTransaction, cart: CartKey, now: Date): Promise<void> =>
+  settle(trx, cart, ['TRIP_HANDED_OVER'], [], now);
+
+async function settle(
+  trx: ScopedTransaction,
+  { tenantId, companyId, id: cartId }: CartKey,
+  kinds: readonly NotificationKind[],
+  stillAsked: readonly string[],
+  now: Date,
+): Promise<void> {
+  const settled = await trx
+    .updateTable('notifications')
+    .set({ readAt: now })
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('cartId', '=', cartId)
+    .where('kind', 'in', kinds)
+    .where('readAt', 'is', null)
+    .$if(stillAsked.length > 0, (query) => query.where('customerId', 'not in', stillAsked))
+    .returning('customerId')
+    .execute();
+  await publishChange(trx, { tenantId, companyId }, [...new Set(settled.map(({ customerId }) => customerId))]);
+}
+
+const ofPerson = (trx: ScopedTransaction, { tenantId, companyIds, userId }: PersonKey) =>
+  trx
+    .selectFrom('notifications as n')
+    .where('n.tenantId', '=', tenantId)
+    .where('n.companyId', 'in', companyIds)
+    .where('n.customerId', '=', userId)
+    .where('n.inApp', '=', true);
+
+export type NewsRow = Pick<Row<'notifications'>, 'id' | 'kind' | 'cartId' | 'comment' | 'createdAt' | 'readAt'> &
+  Pick<Row<'carts'>, 'tripId' | 'name'> & { readonly firstName: string | null; readonly lastName: string | null };
+
+const notificationsOf = (trx: ScopedTransaction, person: PersonKey) =>
+  ofPerson(trx, person)
+    .innerJoin('carts as c', (join) =>
+      join
+        .onRef('c.tenantId', '=', 'n.tenantId')
+        .onRef('c.companyId', '=', 'n.companyId')
+        .onRef('c.id', '=', 'n.cartId'),
+    )
+    .leftJoin('customers as b', (join) =>
+      join.onRef('b.tenantId', '=', 'n.tenantId').onRef('b.companyId', '=', 'n.companyId').onRef('b.id', '=', 'n.byId'),
+    )
+    .select([
+      'n.id',
+      'n.kind',
+      'n.cartId',
+      'n.comment',
+      'n.createdAt',
+      'n.readAt',
+      'c.tripId',
+      'c.name',
+      'b.firstName',
+      'b.lastName',
+    ]);
+
+/** One page of somebody's news, newest first, and how many there are. `page` counts from 1. */
+export async function listNews(
+  trx: ScopedTransaction,
+  person: PersonKey,
+  { page, size }: { readonly page: number; readonly size: number },
+): Promise<{ rows: NewsRow[]; totalItems: number }> {
+  const { count } = await ofPerson(trx, person)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await notificationsOf(trx, person)
+    .orderBy('n.createdAt', 'desc')
+    .orderBy('n.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { rows, totalItems: count };
+}
+
+/** Most news that a stream tells at once: who was away for longer than that looks into the list. */
+const mostAtOnce = 50;
+
+/** Somebody's news from a time on, oldest first. */
+export async function listNewsSince(trx: ScopedTransaction, person: PersonKey, since: Date): Promise<NewsRow[]> {
+  const newest = await notificationsOf(trx, person)
+    .where('n.createdAt', '>=', since)
+    .orderBy('n.createdAt', 'desc')
+    .orderBy('n.id')
+    .limit(mostAtOnce)
+    .execute();
+  return newest.toReversed();
+}
+
+export async function countUnread(trx: ScopedTransaction, person: PersonKey): Promise<number> {
+  const { count } = await ofPerson(trx, person)
+    .where('n.readAt', 'is', null)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Marks somebody's news, all of it without `ids`; what is so already keeps its time. */
+export async function markNews(
+  trx: ScopedTransaction,
+  { tenantId, companyIds, userId }: PersonKey,
+  { ids, readAt }: { readonly ids: readonly string[] | undefined; readonly readAt: Date | null },
+): Promise<void> {
+  const marked = await trx
+    .updateTable('notifications')
+    .set({ readAt })
+    .where('tenantId', '=', tenantId)
+    .where('companyId', 'in', companyIds)
+    .where('customerId', '=', userId)
+    .where('readAt', readAt === null ? 'is not' : 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .returning('companyId')
+    .execute();
+  for (const companyId of new Set(marked.map((row) => row.companyId)))
+    await publishChange(trx, { tenantId, companyId }, [userId]);
+}
+
+/** What somebody wants to be told of, for every kind. */
+export async function listSettings(
+  trx: ScopedTransaction,
+  { tenantId, companyIds, userId }: PersonKey,
+): Promise<NotificationSetting[]> {
+  const rows = await trx
+    .selectFrom('notificationSettings')
+    .select(['kind', 'inApp', 'mail'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', 'in', companyIds)
+    .where('customerId', '=', userId)
+    .execute();
+  const said = new Map(rows.map((row) => [row.kind, row]));
+  return notificationKinds.map((kind) => wishOf(kind, said.get(kind)?.inApp ?? null, said.get(kind)?.mail ?? null));
+}
+
+export async function saveSettings(
+  trx: ScopedTransaction,
+  person: { readonly tenantId: string; readonly companyId: string; readonly customerId: string },
+  settings: readonly NotificationSetting[],
+): Promise<void> {
+  for (const { kind, inApp, mail } of settings) {
+    await trx
+      .insertInto('notificationSettings')
+      .values({ ...person, kind, inApp, mail })
+      .onConflict((conflict) =>
+        conflict.columns(['tenantId', 'companyId', 'customerId', 'kind']).doUpdateSet({ inApp, mail }),
+      )
+      .execute();
+  }
+}

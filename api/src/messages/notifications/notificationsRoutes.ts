@@ -1,0 +1,53 @@
+import {
+  fetchNotificationSettings,
+  listNotifications,
+  markNotifications,
+  streamNotifications,
+  updateNotificationSettings,
+} from '@portolan/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { TripDependencies } from '../../trips/model/TripDependencies.ts';
+import { registerOperation } from '../../kernel/http/registerOperation.ts';
+import { createNotificationStreams } from './notificationStreams.ts';
+import { createNotificationsService } from './notificationsService.ts';
+
+/** What somebody is told (screens §16, api page "People and company"). */
+export function registerNotificationsRoutes(app: FastifyInstance, deps: TripDependencies): void {
+  const { list, mark, settings, changeSettings } = createNotificationsService(deps);
+  const readStream = createNotificationStreams(app, deps);
+
+  registerOperation(app, listNotifications, {
+    policy: 'notification.own',
+    handler: ({ query, actor }) => list(actor, query),
+  });
+
+  registerOperation(app, streamNotifications, {
+    policy: 'notification.own',
+    isLasting: true,
+    handler: async ({ actor, request, reply }) => {
+      const lastEventId = request.headers['last-event-id'];
+      // A proxy that gathers answers would keep the news to itself.
+      reply.headers({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
+      return readStream({
+        actor,
+        admit: () => app.authenticate(request),
+        lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
+      });
+    },
+  });
+
+  registerOperation(app, markNotifications, {
+    policy: 'notification.own',
+    handler: ({ body, actor }) => mark(actor, body.ids, body.read),
+  });
+
+  registerOperation(app, fetchNotificationSettings, {
+    policy: 'notification.own',
+    handler: ({ actor }) => settings(actor),
+  });
+
+  registerOperation(app, updateNotificationSettings, {
+    policy: 'notification.own',
+    handler: ({ body, actor }) => changeSettings(actor, body.content),
+  });
+}

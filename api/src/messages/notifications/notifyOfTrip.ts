@@ -1,0 +1,62 @@
+import { decidersOf, involvedIn, type ApprovalState } from '../../trips/model/approvalState.ts';
+import { findTouched, listApprovals } from '../../trips/model/approvalsRepository.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { ownersOf } from '../../trips/model/tripFacts.ts';
+import { listTravellers, type CartWithBooker } from '../../trips/model/tripsRepository.ts';
+import { notifyAgents } from './agentNotifications.ts';
+import { publishChange } from './notificationChanges.ts';
+import { insertNews, settleAsked } from './notificationsRepository.ts';
+import { concernsApproval, notificationsOf, type TripNotification, type TripStep } from './tripNotifications.ts';
+
+/** A step of a trip with who took it, null for the system. */
+export interface TakenStep extends TripStep {
+  readonly by: string | null;
+  readonly at: Date;
+  readonly comment: string;
+}
+
+/** Tells people of a step of a trip, in the step's own transaction: both come to pass, or neither. Nobody is told of what they did themselves, but of what they are to decide, and of what came of what they asked suppliers for. */
+export async function notifyOfTrip(trx: ScopedTransaction, cart: CartWithBooker, step: TakenStep): Promise<void> {
+  const { by, at, comment } = step;
+  const approval = concernsApproval(step) ? await approvalOf(trx, cart, at) : undefined;
+  if (approval !== undefined) await settleAsked(trx, cart, decidersOf(approval), at);
+  const news = notificationsOf(step, approval);
+  const hasMoved = step.from !== step.to;
+  if (news.length === 0 && !hasMoved) return;
+  const owners = ownersOf(cart, await listTravellers(trx, cart, [cart.id]));
+  if (hasMoved) await publishChange(trx, cart, owners, cart.id);
+  for (const one of news) {
+    const { kind, about, to } = one;
+    const people = [...new Set(to === 'booker' ? [cart.bookerId] : peopleOf(to, owners, approval))].filter(
+      (id) => to === 'deciders' || step.run !== undefined || id !== by,
+    );
+    await (to === 'agents'
+      ? notifyAgents(trx, cart, { kind, about, byId: by, comment, at })
+      : insertNews(trx, cart, { kind, about, byId: by, comment, at }, people));
+  }
+}
+
+/** The request that a step is about: the one that it made or answered, else the one that the trip waits for. */
+const approvalOf = async (trx: ScopedTransaction, cart: CartWithBooker, at: Date): Promise<ApprovalState | undefined> =>
+  (await findTouched(trx, cart, at)) ?? (await listApprovals(trx, cart, [cart.id], at)).get(cart.id);
+
+/** Of the trip's company; agents are of another. */
+function peopleOf(
+  to: Exclude<TripNotification['to'], 'booker'>,
+  owners: readonly string[],
+  approval: ApprovalState | undefined,
+): readonly string[] {
+  const deciders = approval === undefined ? [] : decidersOf(approval).filter((id) => !owners.includes(id));
+  switch (to) {
+    case 'deciders':
+      return deciders;
+    case 'asked':
+      return approval === undefined ? [] : involvedIn(approval);
+    case 'owners':
+      return owners;
+    case 'agents':
+      return [];
+    case 'everybody':
+      return [...owners, ...deciders];
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../kernel/process/config.ts';
+import { withoutTenant, type Database } from '../../kernel/db/index.ts';
+
+/**
+ * Finds the origin of a tenant's portal where no request tells it, for links in mails: its first host by name, over https in production, else at the port
+ * on which this process listens.
+ */
+export function createPortalOrigins(
+  app: FastifyInstance,
+  db: Database,
+  { environment, port }: Pick<Config, 'environment' | 'port'>,
+): (tenantId: string) => Promise<string | null> {
+  return async (tenantId) => {
+    const hosts = await withoutTenant(db, (trx) =>
+      trx.selectFrom('tenantHosts').select('host').where('tenantId', '=', tenantId).execute(),
+    );
+    // A name before an address: people know it.
+    const [host] = hosts
+      .map((row) => row.host)
+      .toSorted(
+        (one, other) =>
+          Number(/^[\d.]+$/.test(one)) - Number(/^[\d.]+$/.test(other)) ||
+          one.length - other.length ||
+          (one < other ? -1 : 1),
+      );
+    if (host === undefined) return null;
+    const [address] = app.addresses();
+    return environment === 'production'
+      ? `https://${host}`
+      : `http://${host}:${typeof address === 'object' ? address.port : port}`;
+  };
+}

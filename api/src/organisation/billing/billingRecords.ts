@@ -1,0 +1,39 @@
+import type { BillingProfile, BillingProfileInput } from '@portolan/contracts';
+import type { RefusedField } from '../../kernel/http/ApiError.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { billingCurrencies } from '../../kernel/money/billingCurrencies.ts';
+import { unknownIds } from '../records/knownIds.ts';
+import { assertUnused, namesBillingProfile } from '../records/openTrips.ts';
+import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
+import { archiveProfile, lockProfile, saveProfile } from './billingRepository.ts';
+import { presentProfile } from './billingService.ts';
+
+/** Billing profiles as admins keep them. One that open trips name is not archived; what was billed to it stays as it was. */
+export const billingRecords: RecordKind<BillingProfileInput, BillingProfile> = {
+  entity: 'billingProfile',
+  find: lockProfile,
+  async read(trx, key) {
+    const row = await lockProfile(trx, key);
+    if (row === undefined) throw new Error(`There is no billing profile ${key.id}.`);
+    return presentProfile(row, true);
+  },
+  refuse,
+  save: (trx, key, { address, ...row }, change) =>
+    saveProfile(trx, key, { ...row, address: JSON.stringify(address), ...change }),
+  async archive(trx, key, change) {
+    await assertUnused(trx, key, namesBillingProfile(key.id));
+    await archiveProfile(trx, key, change);
+  },
+};
+
+async function refuse(
+  trx: ScopedTransaction,
+  key: RecordKey,
+  { currency, allowedUsers, isDefault, archived }: BillingProfileInput,
+): Promise<RefusedField[]> {
+  const wrong = await unknownIds(trx, key, 'people', 'allowedUsers', allowedUsers);
+  if (!billingCurrencies.some(({ code }) => code === currency)) wrong.push({ field: 'currency', code: 'unknown' });
+  if (archived && isDefault) wrong.push({ field: 'isDefault', code: 'invalid' });
+  if (archived) await assertUnused(trx, key, namesBillingProfile(key.id));
+  return wrong;
+}

@@ -1,0 +1,31 @@
+import { fetchCorporation, fetchSubscription, flagExpiredTrial } from '@portolan/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { etagOf } from '../../kernel/http/preconditions.ts';
+import { registerOperation } from '../../kernel/http/registerOperation.ts';
+import { presentCorporation, presentSubscription } from './companyPresenter.ts';
+import { createCompaniesService } from './companiesService.ts';
+
+/** The company and its plan (api page, "People and company"). */
+export function registerCompaniesRoutes(app: FastifyInstance, deps: KernelDependencies): void {
+  const service = createCompaniesService(deps);
+
+  registerOperation(app, fetchCorporation, {
+    policy: 'company.view',
+    handler: async ({ params, actor, reply }) => {
+      const details = await service.fetchCorporation(actor, params.companyId);
+      reply.header('ETag', etagOf(details.company.version));
+      return presentCorporation(details);
+    },
+  });
+
+  registerOperation(app, fetchSubscription, {
+    policy: 'company.subscription',
+    handler: async ({ params, actor }) => presentSubscription(await service.fetchSubscription(actor, params.companyId)),
+  });
+
+  registerOperation(app, flagExpiredTrial, {
+    policy: 'company.trialEnd',
+    handler: async ({ params, actor }) => presentSubscription(await service.flagExpiredTrial(actor, params.companyId)),
+  });
+}

@@ -1,0 +1,55 @@
+import {
+  archiveCostCenter,
+  createCostCenter,
+  fetchCostCenterSettings,
+  listCostCenters,
+  updateCostCenter,
+  updateCostCenterSettings,
+} from '@portolan/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { requireIfMatch, tagged } from '../../kernel/http/preconditions.ts';
+import { registerOperation } from '../../kernel/http/registerOperation.ts';
+import { archives, callOf, creates, membersBodyBytes, replaces } from '../records/recordCalls.ts';
+import { createSettingsRecords } from '../records/settingsRecords.ts';
+import { costCenterRecords } from './costCenterRecords.ts';
+import { createCostCentersService } from './costCentersService.ts';
+
+/** Cost centers and their settings (spec §3, api page "People and company"). */
+export function registerCostCentersRoutes(app: FastifyInstance, deps: KernelDependencies): void {
+  const service = createCostCentersService(deps);
+  const records = createSettingsRecords(deps, costCenterRecords);
+
+  registerOperation(app, listCostCenters, {
+    policy: 'settings.view',
+    handler: async ({ params, query, actor }) => ({
+      content: await service.list(actor, params.companyId, query.scope),
+    }),
+  });
+
+  registerOperation(app, fetchCostCenterSettings, {
+    policy: 'settings.view',
+    handler: async ({ params, actor, reply }) => tagged(reply, await service.fetchSettings(actor, params.companyId)),
+  });
+
+  registerOperation(app, updateCostCenterSettings, {
+    policy: 'settings.manage',
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(
+        reply,
+        await service.updateSettings(actor, params.companyId, body, requireIfMatch(request.headers), callOf(request)),
+      ),
+  });
+
+  registerOperation(app, createCostCenter, {
+    policy: 'settings.manage',
+    bodyLimitBytes: membersBodyBytes,
+    handler: creates(records),
+  });
+  registerOperation(app, updateCostCenter, {
+    policy: 'settings.manage',
+    bodyLimitBytes: membersBodyBytes,
+    handler: replaces(records),
+  });
+  registerOperation(app, archiveCostCenter, { policy: 'settings.manage', handler: archives(records) });
+}

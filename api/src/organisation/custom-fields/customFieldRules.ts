@@ -1,0 +1,62 @@
+import type { ProductType } from '@portolan/contracts';
+import type { Problem } from '../../kernel/http/ApiError.ts';
+import type { CustomFieldRow } from './customFieldsRepository.ts';
+
+interface FieldValue {
+  readonly fieldId: string;
+  readonly value: string;
+}
+
+/** The trip as fields see it. */
+interface Asked {
+  readonly productTypes: readonly ProductType[];
+  readonly isInPolicy: boolean;
+}
+
+/** What is wrong with a trip's values: a field that the company does not have, a value that does not fit, one that is missing. */
+export function fieldProblems(
+  fields: readonly CustomFieldRow[],
+  values: readonly FieldValue[],
+  trip: Asked,
+): Problem[] {
+  const inUse = fields.filter(({ archived }) => !archived);
+  const invalid = values.filter(
+    ({ fieldId, value }) =>
+      value !== '' &&
+      !fits(
+        inUse.find(({ id }) => id === fieldId),
+        value,
+      ),
+  );
+  const missing = inUse.filter(
+    (field) => isWanted(field, trip) && !values.some(({ fieldId, value }) => fieldId === field.id && value !== ''),
+  );
+  return [
+    ...invalid.map(({ fieldId }) => ({ itemId: null, code: 'CUSTOM_FIELD_INVALID' as const, fieldId })),
+    ...missing.map(({ id }) => ({ itemId: null, code: 'CUSTOM_FIELD_REQUIRED' as const, fieldId: id })),
+  ];
+}
+
+function fits(field: CustomFieldRow | undefined, value: string): boolean {
+  if (field === undefined) return false;
+  if (field.kind === 'LIST') return field.options.includes(value);
+  return field.kind === 'TEXT' || isDay(value);
+}
+
+/** yyyy-MM-dd, and a day that there is. */
+const isDay = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().startsWith(value);
+
+function isWanted({ requiredWhen, appliesTo }: CustomFieldRow, { productTypes, isInPolicy }: Asked): boolean {
+  if (requiredWhen === 'NEVER' || (requiredWhen === 'OUT_OF_POLICY' && isInPolicy)) return false;
+  return appliesTo.length === 0 || productTypes.some((type) => appliesTo.includes(type));
+}
+
+/** The values that a trip keeps: `changes` over what is there, without those that were emptied. */
+export function mergedValues(kept: readonly FieldValue[], changes: readonly FieldValue[]): FieldValue[] {
+  return [...new Map([...kept, ...changes].map(({ fieldId, value }) => [fieldId, { fieldId, value }])).values()].filter(
+    ({ value }) => value !== '',
+  );
+}

@@ -1,0 +1,96 @@
+import type { Group, GroupCategory, GroupCategoryInput, GroupInput } from '@portolan/contracts';
+import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { unknownIds } from '../records/knownIds.ts';
+import type { RecordKey, RecordKind } from '../records/settingsRecords.ts';
+import {
+  archiveCategory,
+  archiveGroup,
+  listCategories,
+  listGroups,
+  lockCategory,
+  lockGroup,
+  saveCategory,
+  saveGroup,
+  type CategoryRow,
+  type GroupWithMembers,
+} from './groupsRepository.ts';
+
+export const presentCategory = ({ id, name, archived, version }: CategoryRow): GroupCategory => ({
+  id,
+  name,
+  archived,
+  version,
+});
+export const presentGroup = ({ id, categoryId, name, userIds, archived, version }: GroupWithMembers): Group => ({
+  id,
+  categoryId,
+  name,
+  userIds: [...userIds],
+  archived,
+  version,
+});
+
+/** Kinds of groups as admins keep them. One that has groups in use is not archived. */
+export const groupCategoryRecords: RecordKind<GroupCategoryInput, GroupCategory> = {
+  entity: 'groupCategory',
+  find: lockCategory,
+  async read(trx, key) {
+    const row = await lockCategory(trx, key);
+    if (row === undefined) throw new Error(`There is no kind of groups ${key.id}.`);
+    return presentCategory(row);
+  },
+  async refuse(trx, key, { name, archived }) {
+    if (archived) await assertEmpty(trx, key);
+    const isTaken =
+      !archived &&
+      (await listCategories(trx, key)).some((other) => !other.archived && other.name === name && other.id !== key.id);
+    return isTaken ? [{ field: 'name', code: 'taken' }] : [];
+  },
+  save: (trx, key, row, change) => saveCategory(trx, key, { ...row, ...change }),
+  async archive(trx, key, change) {
+    await assertEmpty(trx, key);
+    await archiveCategory(trx, key, change);
+  },
+};
+
+async function assertEmpty(trx: ScopedTransaction, key: RecordKey): Promise<void> {
+  if ((await listGroups(trx, key)).some(({ categoryId, archived }) => categoryId === key.id && !archived))
+    throw new ApiError('IN_USE');
+}
+
+/** Groups as admins keep them: nobody is in two of one kind. */
+export const groupRecords: RecordKind<GroupInput, Group> = {
+  entity: 'group',
+  find: lockGroup,
+  async read(trx, key) {
+    const row = (await listGroups(trx, key)).find(({ id }) => id === key.id);
+    if (row === undefined) throw new Error(`There is no group ${key.id}.`);
+    return presentGroup(row);
+  },
+  refuse: refuseGroup,
+  save: (trx, key, { userIds, ...row }, change) =>
+    saveGroup(trx, key, { ...row, ...change }, row.archived ? [] : userIds),
+  archive: archiveGroup,
+};
+
+async function refuseGroup(
+  trx: ScopedTransaction,
+  key: RecordKey,
+  { categoryId, name, userIds, archived }: GroupInput,
+): Promise<RefusedField[]> {
+  const category = (await listCategories(trx, key)).find(({ id }) => id === categoryId);
+  const all = await listGroups(trx, key);
+  const before = all.find(({ id }) => id === key.id);
+  if (category === undefined || (category.archived && !archived)) return [{ field: 'categoryId', code: 'unknown' }];
+  if (before !== undefined && before.categoryId !== categoryId) return [{ field: 'categoryId', code: 'invalid' }];
+  const beside = all.filter((group) => group.categoryId === categoryId && group.id !== key.id && !group.archived);
+  const wrong = await unknownIds(trx, key, 'people', 'userIds', userIds);
+  userIds.forEach(
+    (userId, index) =>
+      beside.some((group) => group.userIds.includes(userId)) &&
+      wrong.push({ field: `userIds.${index}`, code: 'taken' }),
+  );
+  if (!archived && beside.some((group) => group.name === name)) wrong.push({ field: 'name', code: 'taken' });
+  return wrong;
+}

@@ -1,0 +1,256 @@
+import {
+  fetchCustomer,
+  fetchCustomerFeatures,
+  listEmployees,
+  updateCustomer,
+  type CustomerUpdate,
+  type EmployeePage,
+} from '@portolan/contracts';
+import { normaliseForSearch } from '../../kernel/db/index.ts';
+import {
+  addCompany,
+  addPerson,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestCompany,
+  type TestSession,
+  type TestWorld,
+} from '../../testing/index.ts';
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let session: TestSession;
+  let admin: TestSession;
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database());
+    session = await api.signIn(world.own.traveller);
+    admin = await api.signIn(world.own.admin);
+  });
+  afterAll(() => api.app.close());
+
+  const update: CustomerUpdate = {
+    firstName: ' Elin ',
+    lastName: 'Åkerström',
+    cellphone: '+46701112233',
+    address1: 'Storgatan 1',
+    address2: '',
+    zipCode: '111 20',
+    city: 'Stockholm',
+    country: 'SE',
+    languageISOCode: 'sr',
+    currency: 'RSD',
+    birthDate: '1988-04-12',
+    userTitle: 'DR',
+  };
+  const own = () => ({ id: world.own.traveller.id });
+
+  describe('a profile', () => {
+    it('[S3.21] [S3.23] [S7.4] is read with its settings, and its version as ETag', async () => {
+      const answer = await session.call(fetchCustomer, { params: own() });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['etag']).toBe('"1"');
+      expect(fetchCustomer.answer?.parse(answer.json())).toMatchObject({
+        email: world.own.traveller.email,
+        role: 'TRAVELLER',
+        companyName: `${world.own.canary} AB`,
+        settings: { languageSetting: { isoCode: 'en', name: 'English' }, currencyDTO: { code: 'SEK', symbol: 'kr' } },
+      });
+    });
+
+    it('[S7.5] is replaced whole by its owner, and counts up', async () => {
+      const answer = await session.call(updateCustomer, { params: own(), body: update });
+      expect([answer.statusCode, answer.headers['etag']]).toEqual([200, '"2"']);
+      expect(answer.json()).toMatchObject({
+        ...update,
+        firstName: 'Elin',
+        version: 2,
+        settings: { languageSetting: { isoCode: 'sr', name: 'Srpski' }, currencyDTO: { code: 'RSD' } },
+      });
+      expect((await session.call(fetchCustomer, { params: own() })).json()).toEqual(answer.json());
+    });
+
+    it('is not overwritten from a stale copy; of two who saw the same version one wins', async () => {
+      const [first, second] = await Promise.all(
+        ['Anna', 'Berit'].map((firstName) =>
+          admin.call(updateCustomer, { params: own(), body: { ...update, firstName }, headers: { 'if-match': '"2"' } }),
+        ),
+      );
+      const statuses = [first?.statusCode, second?.statusCode].sort();
+      expect(statuses).toEqual([200, 412]);
+      const stale = [first, second].find((answer) => answer?.statusCode === 412);
+      expect(stale?.json()).toMatchObject({
+        type: 'VERSION_CONFLICT',
+        meta: { changed: { by: expect.any(String), at: expect.stringMatching(/^20/) } },
+      });
+    });
+
+    it('keeps its appearance where the record does not name one', async () => {
+      const adminId = { id: world.own.admin.id };
+      const answers = [];
+      for (const appearance of ['DARK', undefined, 'SYSTEM'] as const)
+        answers.push((await admin.call(updateCustomer, { params: adminId, body: { ...update, appearance } })).json());
+      expect(answers.map(({ appearance }) => appearance)).toEqual(['DARK', 'DARK', 'SYSTEM']);
+      expect(
+        (await admin.call(updateCustomer, { params: adminId, body: { ...update, appearance: 'SEPIA' as never } }))
+          .statusCode,
+      ).toBe(400);
+    });
+
+    it('takes an If-Match that is no version of ours for a mistake', async () => {
+      const answer = await session.call(updateCustomer, {
+        params: own(),
+        body: update,
+        headers: { 'if-match': 'W/"2"' },
+      });
+      expect([answer.statusCode, answer.json().meta.errors[0].field]).toEqual([400, 'headers.if-match']);
+    });
+
+    it('cannot give itself roles or another company', async () => {
+      const body = { ...update, roles: ['COMPANY_ADMIN'], companyId: world.neighbour.companyId } as CustomerUpdate;
+      const answer = await session.call(updateCustomer, { params: own(), body });
+      expect(answer.json().meta.errors.map((error: { field: string }) => error.field)).toEqual(['roles', 'companyId']);
+    });
+
+    it.each([
+      ['a birthday that does not exist', { birthDate: '1988-02-30' }],
+      ['a phone number without its country', { cellphone: '0701234567' }],
+      ['a language that we do not have', { languageISOCode: 'de' }],
+      ['a name that is too long', { firstName: 'x'.repeat(81) }],
+    ])('refuses %s', async (_what, change) => {
+      const answer = await session.call(updateCustomer, {
+        params: own(),
+        body: { ...update, ...change } as CustomerUpdate,
+      });
+      expect([answer.statusCode, answer.json().meta.errors[0].field]).toEqual([400, Object.keys(change)[0]]);
+    });
+
+    it('of a colleague is closed to a traveller and open to an admin', async () => {
+      const colleague = { id: world.own.admin.id };
+      expect((await session.call(fetchCustomer, { params: colleague })).json().type).toBe('FORBIDDEN');
+      expect((await session.call(updateCustomer, { params: colleague, body: update })).json().type).toBe('FORBIDDEN');
+      expect((await admin.call(fetchCustomer, { params: own() })).statusCode).toBe(200);
+    });
+
+    it('of another company or tenant is 404, exactly like one that does not exist', async () => {
+      const strangers = [world.neighbour.traveller.id, world.foreign.traveller.id, crypto.randomUUID()];
+      const answers = await Promise.all(
+        strangers.flatMap((id) => [
+          admin.call(fetchCustomer, { params: { id } }),
+          admin.call(updateCustomer, { params: { id }, body: update }),
+          admin.call(fetchCustomerFeatures, { params: { customerId: id } }),
+        ]),
+      );
+      expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().message}`)).size).toBe(1);
+      expect(answers[0]?.statusCode).toBe(404);
+    });
+
+    it('of a client is open to the agent who acts for that company', async () => {
+      const agent = await addPerson(database(), world.own, { roles: ['INTERNAL_AGENT'] });
+      const visit = async () =>
+        (await (await api.signIn(agent)).call(fetchCustomer, { params: { id: world.neighbour.traveller.id } }))
+          .statusCode;
+      expect(await visit()).toBe(404);
+      const { tenantId, companyId } = world.neighbour;
+      await database()
+        .asOwner.insertInto('agentClients')
+        .values({ tenantId, companyId, agentId: agent.id, agentCompanyId: agent.companyId })
+        .execute();
+      expect(await visit()).toBe(200);
+    });
+  });
+
+  it('[S3.30] [S7.31] features are those of the person’s company', async () => {
+    const answer = await session.call(fetchCustomerFeatures, { params: { customerId: world.own.traveller.id } });
+    expect(answer.json()).toEqual({ customerFeatures: ['SAFETY_COORDINATOR'] });
+  });
+
+  describe('the employee list', () => {
+    let company: TestCompany;
+    let reader: TestSession;
+    beforeAll(async () => {
+      company = await addCompany(database(), { tenantId: 'nordlys', host: 'localhost', canary: 'Zebra' });
+      const people = [
+        ['Åsa', 'Ek'],
+        ['Đorđe', 'Žikić'],
+        ['Søren', 'Ærø'],
+        ['Anna', 'Ek'],
+        ['100%', 'Sure'],
+      ];
+      for (const [firstName = '', lastName = ''] of people) {
+        const texts = {
+          sortName: normaliseForSearch(`${lastName} ${firstName}`),
+          searchText: normaliseForSearch(`${firstName} ${lastName}`),
+        };
+        await addPerson(database(), company, { roles: ['TRAVELLER'], change: { firstName, lastName, ...texts } });
+      }
+      await addPerson(database(), company, { roles: ['TRAVELLER'], change: { firstName: 'Gone', status: 'ARCHIVED' } });
+      reader = await api.signIn(company.traveller);
+    });
+
+    const list = async (query: Record<string, string> = {}): Promise<EmployeePage> => {
+      const answer = await reader.call(listEmployees, {
+        params: { companyId: company.companyId },
+        query: query as never,
+      });
+      expect(answer.statusCode).toBe(200);
+      return listEmployees.answer?.parse(answer.json()) as EmployeePage;
+    };
+    const names = (page: EmployeePage) => page.content.map((person) => `${person.firstName} ${person.lastName}`);
+
+    it('[S3.6] is sorted by last name and first name, accents aside, ten to a page', async () => {
+      const page = await list();
+      expect(names(page).slice(0, 4)).toEqual(['Søren Ærø', 'Anna Ek', 'Åsa Ek', '100% Sure']);
+      expect(page).toMatchObject({ pageSize: 10, totalItems: 7, totalPages: 1, currentPage: 1 });
+    });
+
+    it('turns round', async () => {
+      expect(names(await list({ sort: 'name,desc' }))).toEqual(names(await list()).reverse());
+    });
+
+    it('is cut into pages that together are the whole', async () => {
+      const pages = [
+        await list({ size: '3' }),
+        await list({ size: '3', page: '2' }),
+        await list({ size: '3', page: '3' }),
+      ];
+      expect(pages.flatMap(names)).toEqual(names(await list()));
+      expect(pages[2]).toMatchObject({ totalPages: 3, currentPage: 3 });
+      expect((await list({ size: '3', page: '4' })).content).toEqual([]);
+    });
+
+    it.each([
+      ['without accents', 'asa', ['Åsa Ek']],
+      ['with them', 'ÅSA', ['Åsa Ek']],
+      ['in Serbian letters', 'djordje zikic', ['Đorđe Žikić']],
+      ['in any order of words', 'ek anna', ['Anna Ek']],
+      ['with wildcards taken literally', '%', ['100% Sure']],
+      ['with nothing found', 'nobody', []],
+    ])('is searched %s', async (_how, search, found) => {
+      expect(names(await list({ search }))).toEqual(found);
+    });
+
+    it('leaves out who has left, unless asked', async () => {
+      expect(names(await list({ search: 'gone' }))).toEqual([]);
+      expect((await list({ status: 'ARCHIVED' })).content.map((person) => person.firstName)).toEqual(['Gone']);
+    });
+
+    it('names those of whom somebody has the id, also who has left, and nobody of another company', async () => {
+      const gone = (await list({ status: 'ARCHIVED' })).content[0]?.customerId ?? '';
+      expect((await list({ customerId: gone })).content.map((person) => person.firstName)).toEqual(['Gone']);
+      expect((await list({ customerId: world.neighbour.traveller.id })).content).toEqual([]);
+    });
+
+    it('[S7.48] [S9.19] takes the taxi picker’s 10000', async () => {
+      expect(await list({ size: '10000' })).toMatchObject({ pageSize: 10_000, totalItems: 7 });
+    });
+
+    it('of another company is 404', async () => {
+      const answer = await reader.call(listEmployees, { params: { companyId: world.own.companyId } });
+      expect(answer.statusCode).toBe(404);
+    });
+  });
+});

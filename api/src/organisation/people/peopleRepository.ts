@@ -1,0 +1,153 @@
+import type { employeeSorts, employeeStatuses } from '@portolan/contracts';
+import { containsPattern, type Row, type RowUpdate, type ScopedTransaction } from '../../kernel/db/index.ts';
+
+export type PersonRow = Row<'customers'>;
+
+/** A person with the company's part of the profile. */
+export interface PersonWithCompany extends PersonRow {
+  readonly companyName: string;
+  readonly companyFeatures: readonly string[];
+}
+
+export interface PersonKey {
+  readonly tenantId: string;
+  readonly companyId: string;
+  readonly id: string;
+}
+
+/** Which people, in which order; `page` counts from 1. */
+export interface EmployeeFilter {
+  readonly search?: string | undefined;
+  readonly status?: (typeof employeeStatuses)[number] | undefined;
+  /** Only these, also those who have left. */
+  readonly customerId?: readonly string[] | undefined;
+  readonly page: number;
+  readonly size: number;
+  readonly sort: (typeof employeeSorts)[number];
+}
+
+export interface EmployeeList {
+  readonly people: PersonRow[];
+  readonly totalItems: number;
+}
+
+/** A person of any of the caller's companies. */
+export async function findPerson(
+  trx: ScopedTransaction,
+  caller: { readonly tenantId: string; readonly companyIds: readonly string[] },
+  id: string,
+): Promise<PersonWithCompany | undefined> {
+  return trx
+    .selectFrom('customers')
+    .innerJoin('companies', (join) =>
+      join
+        .onRef('companies.tenantId', '=', 'customers.tenantId')
+        .onRef('companies.companyId', '=', 'customers.companyId'),
+    )
+    .selectAll('customers')
+    .select(['companies.name as companyName', 'companies.features as companyFeatures'])
+    .where('customers.tenantId', '=', caller.tenantId)
+    .where('customers.companyId', 'in', caller.companyIds)
+    .where('customers.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** First and last name of somebody in the caller's companies; null for anybody else. */
+export async function findName(trx: ScopedTransaction, tenantId: string, id: string): Promise<string | null> {
+  const person = await trx
+    .selectFrom('customers')
+    .select(['firstName', 'lastName'])
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return person === undefined ? null : `${person.firstName} ${person.lastName}`.trim();
+}
+
+/** The newest version of a row that stays locked until the transaction ends. */
+export async function lockPerson(trx: ScopedTransaction, key: PersonKey): Promise<PersonRow> {
+  return trx
+    .selectFrom('customers')
+    .selectAll()
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .where('id', '=', key.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updatePerson(
+  trx: ScopedTransaction,
+  key: PersonKey,
+  update: RowUpdate<'customers'>,
+): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set(update)
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .where('id', '=', key.id)
+    .execute();
+}
+
+/** People of one company; every word of `search` must occur in the name or the e-mail. */
+export async function listPeople(
+  trx: ScopedTransaction,
+  company: { readonly tenantId: string; readonly companyId: string },
+  filter: EmployeeFilter,
+): Promise<EmployeeList> {
+  let found = trx
+    .selectFrom('customers')
+    .where('tenantId', '=', company.tenantId)
+    .where('companyId', '=', company.companyId);
+  if (filter.customerId !== undefined) found = found.where('id', 'in', filter.customerId);
+  if (filter.status !== undefined) found = found.where('status', '=', filter.status);
+  else if (filter.customerId === undefined) found = found.where('status', '<>', 'ARCHIVED');
+  for (const word of (filter.search ?? '').split(/\s+/).filter((text) => text !== '')) {
+    found = found.where('searchText', 'like', containsPattern(word));
+  }
+  const direction = filter.sort === 'name,asc' ? 'asc' : 'desc';
+  const people = await found
+    .selectAll()
+    .orderBy('sortName', direction)
+    .orderBy('id', direction)
+    .limit(filter.size)
+    .offset((filter.page - 1) * filter.size)
+    .execute();
+  const { count } = await found.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return { people, totalItems: count };
+}
+
+/** How many of `ids` are active people of one company. */
+export async function countPeopleIn(
+  trx: ScopedTransaction,
+  company: { readonly tenantId: string; readonly companyId: string },
+  ids: readonly string[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { count } = await trx
+    .selectFrom('customers')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('tenantId', '=', company.tenantId)
+    .where('companyId', '=', company.companyId)
+    .where('status', '=', 'ACTIVE')
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Names of people of one company, by id. */
+export async function findNames(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: { readonly tenantId: string; readonly companyId: string },
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const people = await trx
+    .selectFrom('customers')
+    .select(['id', 'firstName', 'lastName'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+}

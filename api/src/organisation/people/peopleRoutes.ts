@@ -1,0 +1,51 @@
+import { fetchCustomer, fetchCustomerFeatures, listEmployees, updateCustomer } from '@portolan/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { etagOf, readIfMatch } from '../../kernel/http/preconditions.ts';
+import { registerOperation } from '../../kernel/http/registerOperation.ts';
+import { presentCustomer, presentEmployee } from './personPresenter.ts';
+import { createPeopleService } from './peopleService.ts';
+
+/** People of the company: profiles, features and the employee list (spec §7). */
+export function registerPeopleRoutes(app: FastifyInstance, deps: KernelDependencies): void {
+  const service = createPeopleService(deps);
+
+  registerOperation(app, fetchCustomer, {
+    policy: 'customer.view',
+    handler: async ({ params, actor, reply }) => {
+      const customer = await service.fetchCustomer(actor, params.id);
+      reply.header('ETag', etagOf(customer.version));
+      return presentCustomer(customer);
+    },
+  });
+
+  registerOperation(app, updateCustomer, {
+    policy: 'customer.edit',
+    handler: async ({ params, body, actor, request, reply }) => {
+      const customer = await service.updateCustomer(actor, params.id, body, readIfMatch(request.headers));
+      reply.header('ETag', etagOf(customer.version));
+      return presentCustomer(customer);
+    },
+  });
+
+  registerOperation(app, fetchCustomerFeatures, {
+    policy: 'customer.features',
+    handler: async ({ params, actor }) => ({
+      customerFeatures: await service.fetchFeatures(actor, params.customerId),
+    }),
+  });
+
+  registerOperation(app, listEmployees, {
+    policy: 'company.employees',
+    handler: async ({ params, query, actor }) => {
+      const { people, totalItems } = await service.listEmployees(actor, params.companyId, query);
+      return {
+        content: people.map(presentEmployee),
+        pageSize: query.size,
+        totalItems,
+        totalPages: Math.ceil(totalItems / query.size),
+        currentPage: query.page,
+      };
+    },
+  });
+}

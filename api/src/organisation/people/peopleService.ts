@@ -1,0 +1,85 @@
+import { customerFeatures, type CustomerFeature, type CustomerUpdate } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { assertCan, type Action } from '../../kernel/access/access.ts';
+import { normaliseForSearch, withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { assertVersion } from '../../kernel/http/assertVersion.ts';
+import { chosenCurrency } from '../../kernel/money/chosenCurrency.ts';
+import {
+  findPerson,
+  listPeople,
+  lockPerson,
+  updatePerson,
+  type EmployeeFilter,
+  type EmployeeList,
+  type PersonWithCompany,
+} from './peopleRepository.ts';
+
+/** Profiles and the employee list. */
+export function createPeopleService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
+  /** @throws ApiError NOT_FOUND for somebody of another company, FORBIDDEN for a colleague's profile. */
+  async function fetchCustomer(actor: Actor, customerId: string): Promise<PersonWithCompany> {
+    return withScope(db, scopeOf(actor), (trx) => reach(trx, actor, 'customer.view', customerId));
+  }
+
+  /**
+   * Replaces what a person may change. `ifMatch` is the version that the caller saw, null for whatever it is.
+   * @throws ApiError as `fetchCustomer`, and VERSION_CONFLICT.
+   */
+  async function updateCustomer(
+    actor: Actor,
+    customerId: string,
+    update: CustomerUpdate,
+    ifMatch: number | null,
+  ): Promise<PersonWithCompany> {
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const person = await reach(trx, actor, 'customer.edit', customerId);
+      const locked = await lockPerson(trx, person);
+      await assertVersion(trx, locked, ifMatch);
+      const { languageISOCode: language, ...fields } = update;
+      const { firstName, lastName } = fields;
+      await updatePerson(trx, person, {
+        ...fields,
+        language,
+        currency: chosenCurrency(locked, fields.currency),
+        sortName: normaliseForSearch(`${lastName} ${firstName}`),
+        searchText: normaliseForSearch(`${firstName} ${lastName} ${locked.email}`),
+        version: locked.version + 1,
+        changedBy: actor.userId,
+        changedAt: clock(),
+      });
+      return reach(trx, actor, 'customer.edit', customerId);
+    });
+  }
+
+  /** Features of the person's company; one's own are those that count now, the company's that an agent acts for. @throws ApiError as `fetchCustomer`. */
+  async function fetchFeatures(actor: Actor, customerId: string): Promise<CustomerFeature[]> {
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const { companyFeatures } = await reach(trx, actor, 'customer.features', customerId);
+      if (customerId === actor.userId) return [...actor.features];
+      return customerFeatures.filter((feature) => companyFeatures.includes(feature));
+    });
+  }
+
+  /** One page of the company's people, by default those who have not left. @throws ApiError NOT_FOUND */
+  async function listEmployees(actor: Actor, companyId: string, filter: EmployeeFilter): Promise<EmployeeList> {
+    const key = { tenantId: actor.tenantId, companyId };
+    assertCan(actor, 'company.employees', key);
+    return withScope(db, scopeOf(actor), (trx) => listPeople(trx, key, filter));
+  }
+
+  return { fetchCustomer, updateCustomer, fetchFeatures, listEmployees };
+}
+
+async function reach(
+  trx: ScopedTransaction,
+  actor: Actor,
+  action: Action,
+  customerId: string,
+): Promise<PersonWithCompany> {
+  const person = await findPerson(trx, actor, customerId);
+  if (person === undefined) throw new ApiError('NOT_FOUND');
+  assertCan(actor, action, { tenantId: person.tenantId, companyId: person.companyId, ownerIds: [person.id] });
+  return person;
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { onlyOnce } from '../../kernel/http/idempotency.ts';
+import { assertCan } from '../../kernel/access/access.ts';
+import { recordEvent } from '../../kernel/audit/auditTrail.ts';
+import type { CompanyKey } from '../companies/companiesRepository.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { assertVersion, type VersionedRow } from '../../kernel/http/assertVersion.ts';
+
+export interface RecordKey extends CompanyKey {
+  readonly id: string;
+}
+
+/** What every change writes into a record. */
+export interface Change {
+  readonly version: number;
+  readonly changedBy: string;
+  readonly changedAt: Date;
+}
+
+/** One kind of record that a company's admins keep. Every change of a company's settings comes after the one before it, so that what is read here holds. */
+export interface RecordKind<Input, Shown extends { readonly version: number }> {
+  /** Its name in the audit trail, such as `costCenter`. */
+  readonly entity: string;
+  /** Undefined where the company has no such record, or none that admins keep. */
+  find(trx: ScopedTransaction, key: RecordKey): Promise<VersionedRow | undefined>;
+  /** The record as admins see it; it is there. */
+  read(trx: ScopedTransaction, key: RecordKey): Promise<Shown>;
+  /** What is wrong with an input beyond its shape. @throws ApiError IN_USE for what may not be archived yet */
+  refuse(trx: ScopedTransaction, key: RecordKey, input: Input): Promise<RefusedField[]>;
+  /** Writes the record, new or not. */
+  save(trx: ScopedTransaction, key: RecordKey, input: Input, change: Change): Promise<void>;
+  /** Takes it out of use. @throws ApiError IN_USE */
+  archive(trx: ScopedTransaction, key: RecordKey, change: Change): Promise<void>;
+  /** What the trail keeps of it: everything unless told. */
+  readonly audited?: (shown: Shown) => unknown;
+}
+
+/** How a call came: the operation's id and the request's, for the trail; the key that a POST may bring. */
+export interface SettingsCall {
+  readonly action: string;
+  readonly requestId: string;
+  readonly key?: string | null;
+}
+
+export type SettingsRecords<Input, Shown extends { readonly version: number }> = ReturnType<
+  typeof createSettingsRecords<Input, Shown>
+>;
+
+/** Keeping one kind of record: each change in one transaction with its line in the trail, which has what was there before and after. */
+export function createSettingsRecords<Input, Shown extends { readonly version: number }>(
+  { db, clock }: Pick<KernelDependencies, 'db' | 'clock'>,
+  kind: RecordKind<Input, Shown>,
+) {
+  const inTurn = <Result>(
+    actor: Actor,
+    companyId: string,
+    work: (trx: ScopedTransaction, company: CompanyKey, now: Date) => Promise<Result>,
+  ): Promise<Result> => {
+    const company = { tenantId: actor.tenantId, companyId };
+    assertCan(actor, 'settings.manage', company);
+    return withScope(db, scopeOf(actor), async (trx) => {
+      await lockSettings(trx, company);
+      return work(trx, company, clock());
+    });
+  };
+  const record = (
+    trx: ScopedTransaction,
+    actor: Actor,
+    { companyId, id }: RecordKey,
+    { action, requestId }: SettingsCall,
+    at: Date,
+    [before, after]: [Shown | null, Shown | null],
+  ): Promise<void> => {
+    const kept = (shown: Shown | null): unknown => (shown === null ? null : (kind.audited?.(shown) ?? shown));
+    return recordEvent(trx, actor, {
+      companyId,
+      entity: kind.entity,
+      entityId: id,
+      action,
+      requestId,
+      at,
+      before: kept(before),
+      after: kept(after),
+    });
+  };
+
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT by field, and those of the key */
+  const create = (actor: Actor, companyId: string, input: Input, call: SettingsCall): Promise<Shown> =>
+    inTurn(actor, companyId, (trx, company, now) =>
+      onlyOnce(
+        trx,
+        { actor, operation: call.action, key: call.key ?? null, body: { companyId, input } },
+        now,
+        async () => {
+          const key = { ...company, id: randomUUID() };
+          await assertFits(trx, key, input);
+          await kind.save(trx, key, input, { version: 1, changedBy: actor.userId, changedAt: now });
+          const after = await kind.read(trx, key);
+          await record(trx, actor, key, call, now, [null, after]);
+          return after;
+        },
+      ),
+    );
+
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, IN_USE, INVALID_INPUT by field */
+  const replace = (
+    actor: Actor,
+    companyId: string,
+    id: string,
+    input: Input,
+    ifMatch: number | null,
+    call: SettingsCall,
+  ): Promise<Shown> =>
+    inTurn(actor, companyId, async (trx, company, now) => {
+      const key = { ...company, id };
+      const change = await changeOf(trx, actor, key, ifMatch, now);
+      await assertFits(trx, key, input);
+      const before = await kind.read(trx, key);
+      await kind.save(trx, key, input, change);
+      const after = await kind.read(trx, key);
+      await record(trx, actor, key, call, now, [before, after]);
+      return after;
+    });
+
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, IN_USE */
+  const archive = (
+    actor: Actor,
+    companyId: string,
+    id: string,
+    ifMatch: number | null,
+    call: SettingsCall,
+  ): Promise<void> =>
+    inTurn(actor, companyId, async (trx, company, now) => {
+      const key = { ...company, id };
+      const change = await changeOf(trx, actor, key, ifMatch, now);
+      const before = await kind.read(trx, key);
+      await kind.archive(trx, key, change);
+      await record(trx, actor, key, call, now, [before, await kind.read(trx, key)]);
+    });
+
+  async function changeOf(
+    trx: ScopedTransaction,
+    actor: Actor,
+    key: RecordKey,
+    ifMatch: number | null,
+    now: Date,
+  ): Promise<Change> {
+    const row = await kind.find(trx, key);
+    if (row === undefined) throw new ApiError('NOT_FOUND');
+    await assertVersion(trx, row, ifMatch);
+    return { version: row.version + 1, changedBy: actor.userId, changedAt: now };
+  }
+
+  async function assertFits(trx: ScopedTransaction, key: RecordKey, input: Input): Promise<void> {
+    const fields = await kind.refuse(trx, key, input);
+    if (fields.length > 0) throw new ApiError('INVALID_INPUT', { fields });
+  }
+
+  return { create, replace, archive };
+}
+
+/** Nothing of a company's settings changes until the transaction ends; a row that could be locked may not be there yet. */
+export async function lockSettings(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`company settings ${tenantId} ${companyId}`}, 0))`.execute(
+    trx,
+  );
+}

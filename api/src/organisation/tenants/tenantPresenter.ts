@@ -1,0 +1,62 @@
+import type { PublicConfig, Tenant, TenantSettings, WordedText } from '@portolan/contracts';
+import type { Config } from '../../kernel/process/config.ts';
+import type { Brand } from '../../kernel/tenancy/brand.ts';
+
+/** The brand as every visitor may see it. */
+export function presentTenant(tenant: Brand): Tenant {
+  return {
+    id: tenant.id,
+    name: tenant.name,
+    countryCode: tenant.countryCode,
+    brandColor: tenant.brandColor,
+    logo: tenant.logo,
+    invertedLogo: tenant.invertedLogo,
+    icon: tenant.icon,
+    documentTitle: tenant.documentTitle,
+    cardPaymentPublicKey: tenant.cardPaymentPublicKey,
+    customerSupportAddress: tenant.customerSupportAddress,
+    customerSupportPhone: tenant.customerSupportPhone,
+    worded: [...tenant.worded],
+  };
+}
+
+/** What its administrators may change. */
+export function presentSettings(tenant: Brand, wording: readonly WordedText[]): TenantSettings {
+  const {
+    name,
+    brandColor,
+    logo,
+    invertedLogo,
+    icon,
+    documentTitle,
+    customerSupportAddress,
+    customerSupportPhone,
+    version,
+  } = tenant;
+  return {
+    name,
+    brandColor,
+    logo,
+    invertedLogo,
+    icon,
+    documentTitle,
+    customerSupportAddress,
+    customerSupportPhone,
+    wording: [...wording],
+    version,
+  };
+}
+
+/** The part of the configuration that a browser needs. */
+export function presentConfig(config: Config): PublicConfig {
+  return {
+    environment: config.environment,
+    documentServiceUrl: config.documentServiceUrl,
+    sessionRecording: config.sessionRecording,
+    supportChat:
+      config.supportChat === null
+        ? null
+        : { url: config.supportChat.url, websiteToken: config.supportChat.websiteToken },
+    mapTiles: config.mapTiles === null ? null : { url: config.mapTiles.url, key: config.mapTiles.key },
+  };
+}

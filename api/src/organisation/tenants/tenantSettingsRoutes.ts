@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import {
+  fetchTenantSettings,
+  fetchWording,
+  logoLimits,
+  updateTenantSettings,
+  uploadTenantLogo,
+} from '@portolan/contracts';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { etagOf, requireIfMatch } from '../../kernel/http/preconditions.ts';
+import { registerOperation } from '../../kernel/http/registerOperation.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { findLogo, listTexts } from './tenantSettingsRepository.ts';
+import { createTenantSettingsService } from './tenantSettingsService.ts';
+
+const logosPath = '/api/public/v1/tenant/logos';
+/** A picture in base64, with room for what stands around it. */
+const uploadBytes = Math.ceil(logoLimits.bytes / 3) * 4 + 1024;
+
+/** Branding and wording of a tenant: changed by its administrators, shown to everybody on its hosts. */
+export function registerTenantSettingsRoutes(app: FastifyInstance, deps: KernelDependencies): void {
+  const service = createTenantSettingsService(deps);
+  const forVisitors = <Result>(tenantId: string, work: (trx: ScopedTransaction) => Promise<Result>) =>
+    withScope(deps.db, { tenantId, companyIds: [], userId: null }, work);
+
+  registerOperation(app, fetchTenantSettings, {
+    policy: 'tenant.settings',
+    handler: async ({ actor, reply }) => {
+      const settings = await service.fetchSettings(actor);
+      reply.header('ETag', etagOf(settings.version));
+      return settings;
+    },
+  });
+
+  registerOperation(app, updateTenantSettings, {
+    policy: 'tenant.settings',
+    handler: async ({ actor, body, request, reply }) => {
+      const settings = await service.updateSettings(actor, body, requireIfMatch(request.headers), request.id);
+      reply.header('ETag', etagOf(settings.version));
+      return settings;
+    },
+  });
+
+  registerOperation(app, uploadTenantLogo, {
+    policy: 'tenant.settings',
+    bodyLimitBytes: uploadBytes,
+    handler: async ({ actor, body }) => {
+      const { name, width, height } = await service.keepPicture(actor, body.content);
+      return { path: `${logosPath}/${name}`, width, height };
+    },
+  });
+
+  registerOperation(app, fetchWording, {
+    policy: 'public',
+    handler: async ({ params, request, reply }) => {
+      const { id } = await deps.tenants.resolve(request);
+      const texts = await forVisitors(id, (trx) => listTexts(trx, id));
+      const own = texts.filter(
+        ({ language, namespace }) => language === params.language && namespace === params.namespace,
+      );
+      const answer = Object.fromEntries(own.map(({ key, value }) => [key, value]));
+      // Asked for with every page: most are told that what they have still holds.
+      reply.headers({
+        'Cache-Control': 'no-cache',
+        ETag: `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`,
+      });
+      return answer;
+    },
+  });
+
+  app.get<{ Params: { name: string } }>(
+    `${logosPath}/:name`,
+    { config: { policy: 'public' }, schema: { hide: true } },
+    async (request, reply) => {
+      const { id } = await deps.tenants.resolve(request);
+      const content = await forVisitors(id, (trx) => findLogo(trx, id, request.params.name));
+      if (content === undefined) throw new ApiError('NOT_FOUND');
+      // The name is the content's hash. A picture that is opened by itself runs nothing either.
+      const headers = {
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      };
+      return reply.headers(headers).type('image/png').send(Buffer.from(content, 'base64'));
+    },
+  );
+}

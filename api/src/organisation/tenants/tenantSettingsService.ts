@@ -1,0 +1,119 @@
+import type { TenantSettings, TenantSettingsUpdate } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import { assertCan } from '../../kernel/access/access.ts';
+import { recordEvent } from '../../kernel/audit/auditTrail.ts';
+import { forgetTenants } from '../../kernel/tenancy/tenancy.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { assertVersion } from '../../kernel/http/assertVersion.ts';
+import { redrawLogo, type LogoImage } from './logoImage.ts';
+import { presentSettings } from './tenantPresenter.ts';
+import {
+  dropLogos,
+  findBrand,
+  keepLogo,
+  knownLogos,
+  listTexts,
+  lockSettings,
+  logoNameOf,
+  saveSettings,
+} from './tenantSettingsRepository.ts';
+
+/** An upload that no settings name may still be on somebody's screen, and pages that were open show the picture before. */
+const unusedLogoMs = 24 * 3600_000;
+
+const pictures = ['logo', 'invertedLogo', 'icon'] as const;
+
+/** What the administrators of a tenant change of its portal. Every call is about the tenant of the caller's session. */
+export function createTenantSettingsService({ db, clock }: Pick<KernelDependencies, 'db' | 'clock'>) {
+  const ask = (actor: Actor) =>
+    assertCan(actor, 'tenant.settings', { tenantId: actor.tenantId, companyId: actor.companyId });
+
+  /** @throws ApiError FORBIDDEN for whoever does not administer the tenant. */
+  async function fetchSettings(actor: Actor): Promise<TenantSettings> {
+    ask(actor);
+    return withScope(db, scopeOf(actor), (trx) => read(trx, actor.tenantId));
+  }
+
+  /**
+   * Replaces the settings. `ifMatch` is the version that the caller saw, null for whatever it is.
+   * @throws ApiError as `fetchSettings`, VERSION_CONFLICT, and MALFORMED_REQUEST for a picture that the tenant has not uploaded or a text that is worded twice.
+   */
+  async function updateSettings(
+    actor: Actor,
+    update: TenantSettingsUpdate,
+    ifMatch: number | null,
+    requestId: string,
+  ): Promise<TenantSettings> {
+    ask(actor);
+    const { tenantId, userId } = actor;
+    const saved = await withScope(db, scopeOf(actor), async (trx) => {
+      await lockSettings(trx, tenantId);
+      const { version, changedBy, changedAt } = await findBrand(trx, tenantId);
+      await assertVersion(trx, { tenantId, version, changedBy, changedAt }, ifMatch);
+      const fields = [...(await unknownPictures(trx, tenantId, update)), ...repeatedTexts(update)];
+      if (fields.length > 0) throw new ApiError('MALFORMED_REQUEST', { fields });
+      await saveSettings(trx, tenantId, { update, version: version + 1, changedBy: userId, changedAt: clock() });
+      await recordEvent(trx, actor, {
+        entity: 'tenant',
+        entityId: tenantId,
+        action: 'updateTenantSettings',
+        requestId,
+        at: clock(),
+      });
+      const used = pictures.flatMap((picture) => update[picture] ?? []).map(logoNameOf);
+      await dropLogos(trx, tenantId, used, new Date(clock().getTime() - unusedLogoMs));
+      return read(trx, tenantId);
+    });
+    forgetTenants(db);
+    return saved;
+  }
+
+  /** Keeps a picture, drawn anew. @throws ApiError as `fetchSettings`, and MALFORMED_REQUEST for what is no PNG or SVG, or too large. */
+  async function keepPicture(actor: Actor, content: string): Promise<LogoImage> {
+    ask(actor);
+    const image = await redrawLogo(Buffer.from(content, 'base64'));
+    if (image === null) throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'content', code: 'invalid' }] });
+    const logo = {
+      tenantId: actor.tenantId,
+      name: image.name,
+      content: image.png.toString('base64'),
+      createdAt: clock(),
+    };
+    await withScope(db, scopeOf(actor), (trx) => keepLogo(trx, logo));
+    return image;
+  }
+
+  return { fetchSettings, updateSettings, keepPicture };
+}
+
+async function read(trx: ScopedTransaction, tenantId: string): Promise<TenantSettings> {
+  return presentSettings(await findBrand(trx, tenantId), await listTexts(trx, tenantId));
+}
+
+async function unknownPictures(
+  trx: ScopedTransaction,
+  tenantId: string,
+  update: TenantSettingsUpdate,
+): Promise<RefusedField[]> {
+  const named = pictures.flatMap((field) =>
+    update[field] === null ? [] : [{ field, name: logoNameOf(update[field]) }],
+  );
+  const known = await knownLogos(
+    trx,
+    tenantId,
+    named.map(({ name }) => name),
+  );
+  return named.filter(({ name }) => !known.has(name)).map(({ field }) => ({ field, code: 'invalid' }));
+}
+
+function repeatedTexts({ wording }: TenantSettingsUpdate): RefusedField[] {
+  const seen = new Set<string>();
+  return wording.flatMap(({ language, namespace, key }, index) => {
+    const text = `${language}/${namespace}/${key}`;
+    const isRepeated = seen.has(text);
+    seen.add(text);
+    return isRepeated ? [{ field: `wording.${index}.key`, code: 'invalid' as const }] : [];
+  });
+}

@@ -1,0 +1,63 @@
+import type { PaymentSource, PaymentSourceInput } from '@portolan/contracts';
+import type { RefusedField } from '../../kernel/http/ApiError.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { unknownIds } from '../../organisation/records/knownIds.ts';
+import { assertUnused, namesPaymentSource } from '../../organisation/records/openTrips.ts';
+import type { RecordKey, RecordKind } from '../../organisation/records/settingsRecords.ts';
+import { holdsCardNumber } from './cardNumber.ts';
+import { archiveSource, lockCompanySource, saveSource } from './paymentSourcesRepository.ts';
+import { presentSource } from './paymentSourcesService.ts';
+
+const cardFields = ['brand', 'last4', 'expiry', 'holder', 'providerToken'] as const;
+
+/** The company's payment sources as admins keep them; people's own cards are none. One that open trips name is not archived. */
+export const paymentSourceRecords: RecordKind<PaymentSourceInput, PaymentSource> = {
+  entity: 'paymentSource',
+  find: lockCompanySource,
+  async read(trx, key) {
+    const row = await lockCompanySource(trx, key);
+    if (row === undefined) throw new Error(`There is no payment source ${key.id}.`);
+    return presentSource(row, true);
+  },
+  refuse,
+  save: (trx, key, { providerToken, ...row }, change) =>
+    saveSource(trx, key, { ...row, ...(providerToken !== undefined && { providerToken }), ...change }),
+  async archive(trx, key, change) {
+    await assertUnused(trx, key, namesPaymentSource(key.id));
+    await archiveSource(trx, key, change);
+  },
+  // The trail says nothing of a person.
+  audited: ({ holder: _holder, ...source }) => source,
+};
+
+async function refuse(trx: ScopedTransaction, key: RecordKey, input: PaymentSourceInput): Promise<RefusedField[]> {
+  const { access, accessIds, isDefault, archived } = input;
+  const wrong = [...kindProblems(input, await lockCompanySource(trx, key)), ...numbersIn(input)];
+  if (access === 'ALL' && accessIds.length > 0) wrong.push({ field: 'accessIds', code: 'invalid' });
+  if (access !== 'ALL' && accessIds.length === 0) wrong.push({ field: 'accessIds', code: 'required' });
+  if (access !== 'ALL')
+    wrong.push(...(await unknownIds(trx, key, access === 'USERS' ? 'people' : 'groups', 'accessIds', accessIds)));
+  if (archived && isDefault) wrong.push({ field: 'isDefault', code: 'invalid' });
+  if (archived) await assertUnused(trx, key, namesPaymentSource(key.id));
+  return wrong;
+}
+
+/** A card is whole, and an invoice has nothing of a card; a source never becomes the other. */
+function kindProblems(
+  input: PaymentSourceInput,
+  before: { readonly kind: string; readonly providerToken: string | null } | undefined,
+): RefusedField[] {
+  const isInvoice = input.kind === 'INVOICE';
+  if (before !== undefined && (before.kind === 'INVOICE') !== isInvoice) return [{ field: 'kind', code: 'invalid' }];
+  const isGiven = (field: (typeof cardFields)[number]): boolean =>
+    (input[field] ?? (field === 'providerToken' ? before?.providerToken : null) ?? null) !== null;
+  if (isInvoice) return cardFields.filter(isGiven).map((field) => ({ field, code: 'invalid' }));
+  return cardFields
+    .filter((field) => field !== 'holder' && !isGiven(field))
+    .map((field) => ({ field, code: 'required' }));
+}
+
+const numbersIn = (input: PaymentSourceInput): RefusedField[] =>
+  (['label', 'brand', 'holder', 'providerToken'] as const)
+    .filter((field) => holdsCardNumber(input[field] ?? ''))
+    .map((field) => ({ field, code: 'invalid' }));

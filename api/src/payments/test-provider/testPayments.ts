@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Clock } from '../../kernel/process/clock.ts';
+import { withSandbox, type Database, type NewRow, type Row, type ScopedTransaction } from '../../kernel/db/index.ts';
+import type { Money } from '../../kernel/money/money.ts';
+import { jsonOf, signCall, verifiedCallId } from '../../products/suppliers/signedCall.ts';
+import type { SandboxCall } from '../../products/suppliers/sandbox/sandboxBookings.ts';
+import { PaymentError, type Authorisation, type PaymentProvider } from '../port/paymentPort.ts';
+
+/** Tokens by which the test provider does something else than agree (README of this room, "Magic inputs"). */
+export const testTokens = {
+  ok: 'tok_test_ok',
+  declined: 'tok_test_declined',
+  secondFactor: 'tok_test_second_factor',
+  lost: 'tok_test_lost_answer',
+  down: 'tok_test_down',
+} as const;
+
+/** Where the test provider's page for the second factor is. */
+export const testBankPath = '/api/test-bank';
+
+/** An amount that waits for its holder's second factor. */
+export interface AskedCharge {
+  readonly amountMinor: number;
+  readonly currency: string;
+}
+
+/** The test provider, with what tests and the demo make happen there. */
+export interface TestPayments extends PaymentProvider {
+  /** What the holder is asked about; undefined once it is answered, and for a reference that is none. */
+  findAsked(ref: string): Promise<AskedCharge | undefined>;
+  /** The holder gives the second factor, or refuses; @returns the call that tells of it */
+  answerSecondFactor(ref: string, isGiven: boolean): Promise<SandboxCall>;
+}
+
+type Charge = Row<'sandboxCharges'>;
+/** No money of no currency (ISO 4217): what giving a reservation free moves. */
+const nothing: Money = { minor: 0, currency: 'XXX' };
+const stateOf = { DONE: 'AUTHORISED', ACTION_REQUIRED: 'ACTION_REQUIRED', DECLINED: 'DECLINED' } as const;
+const eventBody = z.object({ key: z.string(), occurredAt: z.iso.datetime() });
+
+/** The embedded payment provider: its books are its own, and no money moves. */
+export function createTestPayments({
+  db,
+  clock,
+  secret,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+}): TestPayments {
+  const authorisationOf = ({ charge, state }: Charge): Authorisation => ({ ref: charge, state: stateOf[state] });
+  const charge = (
+    key: string,
+    kind: Charge['kind'],
+    ref: string,
+    { minor, currency }: Money,
+    state: Charge['state'] = 'DONE',
+  ) => ({ key, kind, charge: ref, amountMinor: minor, currency, state, createdAt: clock() });
+
+  /** Does something once for its key, if what was done before allows it. */
+  const once = (row: NewRow<'sandboxCharges'>, isAllowed: (before: readonly Charge[]) => boolean): Promise<void> =>
+    withSandbox(db, async (trx) => {
+      const before = await chargesOf(trx, row.charge);
+      if (before.some(({ key }) => key === row.key)) return;
+      if (!isAllowed(before)) throw new PaymentError('NOT_ALLOWED');
+      await trx.insertInto('sandboxCharges').values(row).execute();
+    });
+
+  return {
+    code: 'TEST',
+    accountOf: () => testTokens.ok,
+    async authorise(key, sourceToken, amount) {
+      if (sourceToken === testTokens.down) throw new PaymentError('PROVIDER_DOWN');
+      const state =
+        sourceToken === testTokens.declined
+          ? 'DECLINED'
+          : sourceToken === testTokens.secondFactor
+            ? 'ACTION_REQUIRED'
+            : 'DONE';
+      const made = await withSandbox(db, (trx) =>
+        authoriseOnce(trx, charge(key, 'AUTHORISE', `pay_${hash(key).slice(0, 20)}`, amount, state)),
+      );
+      if (sourceToken === testTokens.lost && made.calls === 1) throw new PaymentError('PROVIDER_DOWN');
+      return authorisationOf(made);
+    },
+    retrieve: (key) =>
+      withSandbox(db, async (trx) => {
+        const row = await trx.selectFrom('sandboxCharges').selectAll().where('key', '=', key).executeTakeFirst();
+        return row === undefined ? null : authorisationOf(row);
+      }),
+    async actionUrl(key, back) {
+      const row = await withSandbox(db, (trx) =>
+        trx
+          .selectFrom('sandboxCharges')
+          .select('charge')
+          .where('key', '=', key)
+          .where('state', '=', 'ACTION_REQUIRED')
+          .executeTakeFirst(),
+      );
+      return row === undefined
+        ? null
+        : new URL(`${testBankPath}/${row.charge}?${new URLSearchParams({ back: back.pathname })}`, back).href;
+    },
+    findAsked: (ref) =>
+      withSandbox(db, (trx) =>
+        trx
+          .selectFrom('sandboxCharges')
+          .select(['amountMinor', 'currency'])
+          .where('charge', '=', ref)
+          .where('state', '=', 'ACTION_REQUIRED')
+          .executeTakeFirst(),
+      ),
+    capture: (key, ref, amount) =>
+      once(
+        charge(key, 'CAPTURE', ref, amount),
+        (before) => isOpen(before) && total(before, 'AUTHORISE') >= amount.minor,
+      ),
+    cancel: (key, ref) =>
+      once(charge(key, 'VOID', ref, nothing), (before) => !before.some(({ kind }) => kind === 'CAPTURE')),
+    refund: (key, ref, amount) =>
+      once(
+        charge(key, 'REFUND', ref, amount),
+        (before) => total(before, 'REFUND') + amount.minor <= total(before, 'CAPTURE'),
+      ),
+    onEvent(raw, headers, now) {
+      const eventId = verifiedCallId(secret, raw, headers, now);
+      if (eventId === null) return null;
+      const { success, data } = z.safeParse(eventBody, jsonOf(raw));
+      return success ? { eventId, key: data.key, occurredAt: new Date(data.occurredAt) } : null;
+    },
+    async answerSecondFactor(ref, isGiven) {
+      const at = clock();
+      const { key } = await withSandbox(db, (trx) =>
+        trx
+          .updateTable('sandboxCharges')
+          .set({ state: isGiven ? 'DONE' : 'DECLINED' })
+          .where('charge', '=', ref)
+          .where('state', '=', 'ACTION_REQUIRED')
+          .returning('key')
+          .executeTakeFirstOrThrow(),
+      );
+      const body = JSON.stringify({ key, occurredAt: at.toISOString() });
+      return { body, headers: signCall(secret, `evt_${hash(ref, at.toISOString()).slice(0, 24)}`, body, at) };
+    },
+  };
+}
+
+const isOpen = (before: readonly Charge[]): boolean =>
+  before.some(({ kind, state }) => kind === 'AUTHORISE' && state === 'DONE') &&
+  !before.some(({ kind }) => kind === 'CAPTURE' || kind === 'VOID');
+const total = (charges: readonly Charge[], wanted: Charge['kind']): number =>
+  charges.reduce((sum, { kind, amountMinor }) => sum + (kind === wanted ? amountMinor : 0), 0);
+const hash = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('|')).digest('hex');
+
+/**
+ * Everything that was done with an authorisation, locked: two calls at once come one after the other.
+ * The lock is asked for first and the charges are read after it: what waits for a lock still sees the rows as they were before it waited.
+ */
+async function chargesOf(trx: ScopedTransaction, ref: string): Promise<Charge[]> {
+  const charges = trx.selectFrom('sandboxCharges').where('charge', '=', ref);
+  await charges.select('key').where('kind', '=', 'AUTHORISE').forUpdate().execute();
+  return charges.selectAll().execute();
+}
+
+async function authoriseOnce(trx: ScopedTransaction, row: NewRow<'sandboxCharges'>): Promise<Charge> {
+  const made = await trx
+    .insertInto('sandboxCharges')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (made !== undefined) return made;
+  return trx
+    .updateTable('sandboxCharges')
+    .set((eb) => ({ calls: eb('calls', '+', 1) }))
+    .where('key', '=', row.key)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,26 @@
+import { serviceOffer, type ServiceOffer } from '@portolan/contracts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { offersOf, type OfferKey } from '../search/keptOffers.ts';
+
+/** The service that this person was offered under an id, expired or not. */
+export async function findServiceOffer(
+  trx: ScopedTransaction,
+  key: OfferKey,
+  id: string,
+): Promise<ServiceOffer | undefined> {
+  const row = await offersOf(trx, key, 'OTHER')
+    .where('customerId', '=', key.userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && serviceOffer.parse(row.payload);
+}
+
+/** The same of anybody of the company: who submits a trip need not be who searched. */
+export async function findCompanyServiceOffer(
+  trx: ScopedTransaction,
+  key: Omit<OfferKey, 'userId'>,
+  id: string,
+): Promise<ServiceOffer | undefined> {
+  const row = await offersOf(trx, key, 'OTHER').where('id', '=', id).executeTakeFirst();
+  return row && serviceOffer.parse(row.payload);
+}

@@ -1,0 +1,22 @@
+import type { ServiceOffer } from '@portolan/contracts';
+import { toMinor } from '../../kernel/money/money.ts';
+import type { Candidate } from '../../policies/policyRules.ts';
+import { isRefundableNow } from '../taxis/taxiCandidate.ts';
+
+/** A service as policies see it. Its kind is its category; nothing is compared with the rest of a search, which holds other kinds. */
+export const candidateOfService = (
+  { service, price, start, durationMinutes, serviceProvider, cancellationRules, co2Grams }: ServiceOffer,
+  now: Date,
+): Candidate => ({
+  productType: 'OTHER',
+  price: { minor: toMinor(price.total, price.currency), currency: price.currency },
+  startsAt: new Date(start.dateTime),
+  durationMinutes,
+  countries: [start.address.countryCode],
+  cities: [start.address.cityName],
+  category: service.code,
+  supplierCode: serviceProvider.code,
+  isRefundable: isRefundableNow(cancellationRules, now),
+  co2Grams,
+  search: null,
+});

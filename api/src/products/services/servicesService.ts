@@ -1,0 +1,57 @@
+import type { LanguageCode, ServiceOffer, ServiceSearch } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { ProductDependencies } from '../ProductDependencies.ts';
+import { assertCan } from '../../kernel/access/access.ts';
+import { withScope } from '../../kernel/db/index.ts';
+import { storeOffers } from '../search/keptOffers.ts';
+import { countPeopleIn } from '../../organisation/people/peopleRepository.ts';
+import type { PlacesService } from '../../catalog/places/placesService.ts';
+import { overrideRight, toldTo } from '../../policies/policyOverrides.ts';
+import { judgeFor } from '../../policies/policyVerdicts.ts';
+import { candidateOfService } from './serviceCandidate.ts';
+import { assertAhead } from './serviceRules.ts';
+
+/** Searching services. */
+export function createServicesService(
+  { db, clock, services }: Pick<ProductDependencies, 'db' | 'clock' | 'services'>,
+  places: PlacesService,
+) {
+  /**
+   * Asks what can be had at a place and keeps what was offered, so that it can be put into a trip; what the policy hides is left out.
+   * @throws ApiError STARTS_IN_PAST, UNKNOWN_PLACE, UNKNOWN_TRAVELLER, TOO_MANY_TRAVELLERS for more of them than people
+   */
+  async function search(
+    actor: Actor,
+    { pointId, startDateTime, people, travellerIds }: ServiceSearch,
+    language: LanguageCode,
+  ): Promise<ServiceOffer[]> {
+    assertCan(actor, 'offer.search', actor);
+    const now = clock();
+    const startsAt = new Date(startDateTime);
+    assertAhead(startsAt, now);
+    const userIds = [...new Set(travellerIds)];
+    if (userIds.length > people) throw new ApiError('TOO_MANY_TRAVELLERS');
+    const place = await places.findById(actor, pointId);
+    if (place === undefined) throw new ApiError('UNKNOWN_PLACE');
+    const offers = await services.search({ place, startsAt, people, currency: actor.currency, language }, now);
+    // Where nobody is named yet, the caller's own policy says most; adding judges by who really travels.
+    const travellers =
+      userIds.length > 0
+        ? { userIds, hasGuests: people > userIds.length }
+        : { userIds: [actor.userId], hasGuests: false };
+    const { judge, mayOverride } = await withScope(db, scopeOf(actor), async (trx) => {
+      if ((await countPeopleIn(trx, actor, userIds)) < userIds.length) throw new ApiError('UNKNOWN_TRAVELLER');
+      await storeOffers(trx, actor, 'OTHER', offers, now);
+      return {
+        judge: await judgeFor(trx, actor, travellers, now),
+        mayOverride: await overrideRight(trx, actor, actor.userId)(travellers),
+      };
+    });
+    return offers
+      .map((offer) => ({ ...offer, policy: toldTo(mayOverride, judge(candidateOfService(offer, now))) }))
+      .filter(({ policy }) => !policy.violations.some(({ action }) => action === 'HIDE'));
+  }
+
+  return { search };
+}

@@ -1,0 +1,169 @@
+import type { CancellationRule } from '@portolan/contracts';
+import { withScope } from '../../../kernel/db/index.ts';
+import { withDatabases } from '../../../testing/index.ts';
+import { testClock } from '../../../testing/testApp.ts';
+import type { SupplierOffer } from '../bookingPort.ts';
+import { createSandboxBookings, type SandboxBookings } from './sandboxBookings.ts';
+
+const clock = testClock();
+const inHours = (hours: number): Date => new Date(clock().getTime() + hours * 3_600_000);
+const rule = { ruleDescription: '', kind: 'CANCEL', currency: 'SEK', feeAmount: null } as const;
+const freeFor = (hours: number): CancellationRule[] => [
+  { ...rule, from: null, until: inHours(hours).toISOString(), feePercent: 0 },
+  { ...rule, from: inHours(hours).toISOString(), until: null, feePercent: 50 },
+];
+const offerOf = (magic = 'taxi', change: Partial<SupplierOffer> = {}): SupplierOffer => ({
+  offerId: `${magic}-0123`,
+  productType: magic.startsWith('other') ? 'OTHER' : 'TAXI',
+  supplierCode: 'FGT',
+  quoted: { minor: 65_500, currency: 'SEK' },
+  startsAt: inHours(48),
+  cancellation: freeFor(47),
+  specialRequest: { codes: [], text: '' },
+  ...change,
+});
+
+withDatabases((database) => {
+  let sandbox: SandboxBookings;
+  let keys = 0;
+  const key = () => `key ${(keys += 1)}`;
+  beforeAll(() => {
+    sandbox = createSandboxBookings({ db: database(), clock, secret: 'a secret', slowMs: 1 });
+  });
+  const books = () => database().asOwner.selectFrom('sandboxBookings').select(['key', 'calls']).execute();
+
+  it('books once under a key, however often it is asked, and knows the booking by the key', async () => {
+    const name = key();
+    const answers = await Promise.all([
+      sandbox.book(offerOf(), name),
+      sandbox.book(offerOf(), name),
+      sandbox.book(offerOf(), name),
+    ]);
+    expect(new Set(answers.map(({ ref }) => ref)).size).toBe(1);
+    expect((await books()).filter((row) => row.key === name)).toEqual([{ key: name, calls: 3 }]);
+    expect(await sandbox.retrieve(name)).toEqual(answers[0]);
+    expect(await sandbox.retrieve('a key that nobody used')).toBeNull();
+  });
+
+  it.each([
+    ['sandbox-declines', 'DECLINED'],
+    ['sandbox-pends', 'PENDING'],
+    ['sandbox-dispatches', 'PENDING'],
+    ['sandbox-slow', 'CONFIRMED'],
+    ['other-sandbox-slow', 'CONFIRMED'],
+  ])('%s: %s', async (magic, state) => {
+    expect((await sandbox.book(offerOf(magic), key())).state).toBe(state);
+  });
+
+  it('books and then times out: whoever asks again is told of the booking', async () => {
+    const name = key();
+    await expect(sandbox.book(offerOf('sandbox-lost'), name)).rejects.toMatchObject({ code: 'TIMEOUT' });
+    expect(await sandbox.retrieve(name)).toMatchObject({ state: 'CONFIRMED' });
+  });
+
+  it('cannot be reached, or has nothing left, or has raised its price once', async () => {
+    await expect(sandbox.book(offerOf('sandbox-dead'), key())).rejects.toMatchObject({ code: 'SUPPLIER_DOWN' });
+    await expect(sandbox.price(offerOf('sandbox-sold-out'))).rejects.toMatchObject({ code: 'SOLD_OUT' });
+    const { quoted } = await sandbox.price(offerOf('sandbox-dearer'));
+    expect(quoted).toEqual({ minor: 98_251, currency: 'SEK' });
+    expect((await sandbox.price(offerOf('sandbox-dearer', { quoted }))).quoted).toEqual(quoted);
+  });
+
+  it('holds what can be held, and the booking takes the hold over', async () => {
+    const offer = offerOf('sandbox-holds');
+    expect([sandbox.capabilities(offer), sandbox.capabilities(offerOf())]).toEqual([
+      { canHold: true },
+      { canHold: false },
+    ]);
+    const name = key();
+    const held = await sandbox.hold?.(offer, name);
+    expect([held?.state, await sandbox.book(offer, name)]).toEqual(['HELD', { ref: held?.ref, state: 'CONFIRMED' }]);
+  });
+
+  it('cancels freely until the time of its rule, for its share of the price after that, and not at all once the ride began', async () => {
+    const { ref } = await sandbox.book(offerOf('taxi', { cancellation: freeFor(1), startsAt: inHours(2) }), key());
+    const free = await sandbox.cancelQuote(ref);
+    clock.advance(65 * 60_000);
+    const late = await sandbox.cancelQuote(ref);
+    expect([free.fee.minor, late.fee.minor]).toEqual([0, 32_750]);
+    await expect(sandbox.cancelConfirm(free.quoteRef)).rejects.toMatchObject({ code: 'OFFER_EXPIRED' });
+    expect([await sandbox.cancelConfirm(late.quoteRef), await sandbox.cancelConfirm(late.quoteRef)]).toEqual([
+      { ref, state: 'CANCELLED' },
+      { ref, state: 'CANCELLED' },
+    ]);
+    const begun = await sandbox.book(offerOf('taxi', { startsAt: inHours(1) }), key());
+    clock.advance(2 * 3_600_000);
+    await expect(sandbox.cancelQuote(begun.ref)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  });
+
+  it('what is not refundable costs its whole price at once', async () => {
+    const { ref } = await sandbox.book(offerOf('sandbox-non-refundable'), key());
+    expect((await sandbox.cancelQuote(ref)).fee.minor).toBe(65_500);
+  });
+
+  it('a schedule is moved by three quarters of an hour after a minute, once, where the place says so', async () => {
+    const [offer, name] = [offerOf('sandbox-reschedules'), key()];
+    const { ref, state } = await sandbox.book(offer, name);
+    clock.advance(61_000);
+    const events: unknown[] = [];
+    const dispatch = () =>
+      sandbox.dispatch(async ({ body, headers }) => {
+        const event = sandbox.onEvent(body, headers, clock());
+        if (event?.key === name) events.push(event);
+        return true;
+      });
+    await dispatch();
+    await dispatch();
+    expect([state, events]).toEqual([
+      'CONFIRMED',
+      [
+        expect.objectContaining({
+          key: name,
+          kind: 'SCHEDULE_CHANGED',
+          ref,
+          schedule: { start: new Date(offer.startsAt.getTime() + 45 * 60_000) },
+        }),
+      ],
+    ]);
+  });
+
+  it('a dispatcher answers after a minute by a signed call, which is sent until it is taken', async () => {
+    const name = key();
+    const { ref } = await sandbox.book(offerOf('sandbox-dispatches'), name);
+    const sent: unknown[] = [];
+    const dispatch = (isTaken: boolean) =>
+      sandbox.dispatch(async ({ body, headers }) => {
+        const event = sandbox.onEvent(body, headers, clock());
+        if (event?.key === name) sent.push(event);
+        return isTaken;
+      });
+    await dispatch(true);
+    expect(sent).toEqual([]);
+    clock.advance(61_000);
+    await dispatch(false);
+    await dispatch(true);
+    await dispatch(true);
+    expect(sent).toEqual([1, 2].map(() => expect.objectContaining({ key: name, ref, kind: 'CONFIRMED' })));
+    expect(await sandbox.retrieve(name)).toEqual({ ref, state: 'CONFIRMED' });
+  });
+
+  it('takes no call for its own that is changed, old, or signed by another', async () => {
+    const { ref } = await sandbox.book(offerOf(), key());
+    const { body, headers } = await sandbox.happens(ref, 'NO_SHOW');
+    expect(sandbox.onEvent(body, headers, clock())).toMatchObject({ ref, kind: 'NO_SHOW' });
+    expect(sandbox.onEvent(body.replace('NO_SHOW', 'CANCELLED'), headers, clock())).toBeNull();
+    expect(sandbox.onEvent(body, { ...headers, 'webhook-id': 'evt_another' }, clock())).toBeNull();
+    expect(sandbox.onEvent(body, headers, inHours(1))).toBeNull();
+    expect(
+      createSandboxBookings({ db: database(), clock, secret: 'another' }).onEvent(body, headers, clock()),
+    ).toBeNull();
+    expect(sandbox.onEvent(body, {}, clock())).toBeNull();
+  });
+
+  it('its books are no part of the portal: no request of a tenant reads them', async () => {
+    const reading = withScope(database(), { tenantId: 'nordlys', companyIds: [], userId: null }, (trx) =>
+      trx.selectFrom('sandboxBookings').selectAll().execute(),
+    );
+    await expect(reading).rejects.toMatchObject({ code: '42501' });
+  });
+});

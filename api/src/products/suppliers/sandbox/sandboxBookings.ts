@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SpecialRequest } from '@portolan/contracts';
+import * as z from 'zod/mini';
+import type { Clock } from '../../../kernel/process/clock.ts';
+import { withSandbox, type Database, type Row } from '../../../kernel/db/index.ts';
+import {
+  SupplierError,
+  type BookingSupplier,
+  type SupplierBooking,
+  type SupplierEvent,
+  type SupplierOffer,
+} from '../bookingPort.ts';
+import { jsonOf, signCall, verifiedCallId } from '../signedCall.ts';
+import { cancellationTermsOf, feeOf } from './sandboxCancellation.ts';
+import { magicOf, priceNow } from './sandboxMagic.ts';
+import { bookUnder, changeBooking, dueDispatches, findByKey, findByRef } from './sandboxBooks.ts';
+
+/** How long a price and a quote hold, how long a dispatcher takes, how long an offer is held, and by how much a schedule is moved, in milliseconds. */
+const [priceHoldsMs, quoteHoldsMs, dispatchMs, holdMs, laterMs] = [
+  20 * 60_000,
+  15 * 60_000,
+  60_000,
+  12 * 3_600_000,
+  45 * 60_000,
+];
+
+export interface SandboxParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** With which it signs its calls. */
+  readonly secret: string;
+  /** How long a slow booking takes, in milliseconds; default 3,000. */
+  readonly slowMs?: number;
+}
+
+/** A call that the sandbox makes to us. */
+export interface SandboxCall {
+  readonly body: string;
+  readonly headers: Record<string, string>;
+}
+
+/** The sandbox's side of booking, with what tests and the demo make happen there. */
+export interface SandboxBookings extends BookingSupplier {
+  /** Something happens to a booking; @returns the call that tells of it. @throws Error for a reference that it does not have */
+  happens(ref: string, kind: SupplierEvent['kind'], schedule?: SupplierEvent['schedule']): Promise<SandboxCall>;
+  /** Lets dispatchers answer whose time has come; each call is to be sent to us until we take it. */
+  dispatch(send: (call: SandboxCall) => Promise<boolean>): Promise<void>;
+}
+
+const eventBody = z.object({
+  key: z.string(),
+  ref: z.string(),
+  kind: z.enum(['CONFIRMED', 'DECLINED', 'CANCELLED', 'SCHEDULE_CHANGED', 'NO_SHOW']),
+  occurredAt: z.iso.datetime(),
+  schedule: z.optional(
+    z
+      .object({ start: z.iso.datetime(), end: z.optional(z.iso.datetime()) })
+      .check(z.refine(({ start, end = start }) => Date.parse(start) <= Date.parse(end))),
+  ),
+});
+const stateAfter = { CONFIRMED: 'CONFIRMED', DECLINED: 'DECLINED', CANCELLED: 'CANCELLED' } as const;
+
+/** The embedded supplier. What it does on demand is written in the README of this room ("Magic inputs"). */
+export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: SandboxParts): SandboxBookings {
+  const rowOf = (offer: SupplierOffer, key: string, state: SupplierBooking['state']) => {
+    const now = clock();
+    const { freeUntil, feePercent } = cancellationTermsOf(offer);
+    return {
+      key,
+      ref: refOf(offer.supplierCode, key),
+      supplierCode: offer.supplierCode,
+      offerId: offer.offerId,
+      state,
+      priceMinor: offer.quoted.minor,
+      currency: offer.quoted.currency,
+      startsAt: offer.startsAt,
+      feePercent: String(feePercent),
+      freeUntil,
+      dispatchAt: hasNews(offer, state) ? new Date(now.getTime() + dispatchMs) : null,
+      specialRequest: JSON.stringify(offer.specialRequest),
+      createdAt: now,
+      changedAt: now,
+    };
+  };
+
+  async function book(offer: SupplierOffer, key: string): Promise<SupplierBooking> {
+    const magic = magicOf(offer);
+    if (magic === 'dead') throw new SupplierError('SUPPLIER_DOWN');
+    if (magic === 'slow') await pause(slowMs);
+    const state =
+      magic === 'declines' ? 'DECLINED' : magic === 'pends' || magic === 'dispatches' ? 'PENDING' : 'CONFIRMED';
+    const booked = await withSandbox(db, (trx) => bookUnder(trx, rowOf(offer, key, state)));
+    // It has booked, and the answer is lost on the way: once only, so that whoever asks again is told.
+    if (magic === 'lost' && booked.calls === 1) throw new SupplierError('TIMEOUT');
+    return bookingOf(booked);
+  }
+
+  async function found(ref: string): Promise<Row<'sandboxBookings'>> {
+    const row = await withSandbox(db, (trx) => findByRef(trx, ref));
+    if (row === undefined) throw new SupplierError('NOT_ALLOWED');
+    return row;
+  }
+
+  async function wish(ref: string, specialRequest: SpecialRequest): Promise<void> {
+    const row = await found(ref);
+    const now = clock();
+    if ((row.state !== 'CONFIRMED' && row.state !== 'PENDING') || row.startsAt <= now)
+      throw new SupplierError('NOT_ALLOWED');
+    await withSandbox(db, (trx) =>
+      changeBooking(trx, ref, { specialRequest: JSON.stringify(specialRequest), changedAt: now }),
+    );
+  }
+
+  async function cancelQuote(ref: string) {
+    const row = await found(ref);
+    const now = clock();
+    if (row.state === 'DECLINED' || row.startsAt <= now) throw new SupplierError('NOT_ALLOWED');
+    const expiresAt = new Date(now.getTime() + quoteHoldsMs);
+    const fee = { minor: feeOf(row, now), currency: row.currency };
+    return { quoteRef: [ref, expiresAt.getTime(), fee.minor].join('/'), fee, expiresAt };
+  }
+
+  async function cancelConfirm(quoteRef: string): Promise<SupplierBooking> {
+    const [ref = '', expiresAt = ''] = quoteRef.split('/');
+    const row = await found(ref);
+    if (row.state === 'CANCELLED') return bookingOf(row);
+    if (Number(expiresAt) <= clock().getTime()) throw new SupplierError('OFFER_EXPIRED');
+    return withSandbox(db, async (trx) =>
+      bookingOf(await changeBooking(trx, ref, { state: 'CANCELLED', dispatchAt: null, changedAt: clock() })),
+    );
+  }
+
+  async function happens(
+    ref: string,
+    kind: SupplierEvent['kind'],
+    schedule?: SupplierEvent['schedule'],
+  ): Promise<SandboxCall> {
+    const at = clock();
+    const row = await withSandbox(db, async (trx) =>
+      changeBooking(trx, ref, {
+        dispatchAt: null,
+        changedAt: at,
+        ...(kind in stateAfter && { state: stateAfter[kind as keyof typeof stateAfter] }),
+      }),
+    );
+    const body = JSON.stringify({ key: row.key, ref, kind, occurredAt: at.toISOString(), schedule });
+    return { body, headers: signCall(secret, `evt_${hash(ref, kind, at.toISOString()).slice(0, 24)}`, body, at) };
+  }
+
+  return {
+    capabilities: (offer) => ({ canHold: magicOf(offer) === 'holds' }),
+    price: async (offer) => ({ quoted: priceNow(offer), expiresAt: new Date(clock().getTime() + priceHoldsMs) }),
+    hold: async (offer, key) => {
+      const held = await withSandbox(db, (trx) => bookUnder(trx, rowOf(offer, key, 'HELD')));
+      return { ...bookingOf(held), heldUntil: new Date(held.createdAt.getTime() + holdMs) };
+    },
+    book,
+    retrieve: (key) =>
+      withSandbox(db, async (trx) => {
+        const row = await findByKey(trx, key);
+        return row === undefined ? null : bookingOf(row);
+      }),
+    wish,
+    cancelQuote,
+    cancelConfirm,
+    documents: async (ref) => [{ kind: 'VOUCHER', text: `SPECIMEN ${(await found(ref)).ref}` }],
+    onEvent(raw, headers, now) {
+      const eventId = verifiedCallId(secret, raw, headers, now);
+      if (eventId === null) return null;
+      const { success, data } = eventBody.safeParse(jsonOf(raw));
+      if (!success) return null;
+      const { schedule, ...told } = data;
+      return {
+        ...told,
+        eventId,
+        occurredAt: new Date(data.occurredAt),
+        ...(schedule && {
+          schedule: {
+            start: new Date(schedule.start),
+            ...(schedule.end !== undefined && { end: new Date(schedule.end) }),
+          },
+        }),
+      };
+    },
+    happens,
+    async dispatch(send) {
+      for (const { ref, offerId, startsAt } of await withSandbox(db, (trx) => dueDispatches(trx, clock()))) {
+        const call = await (magicOf({ offerId }) === 'reschedules'
+          ? happens(ref, 'SCHEDULE_CHANGED', { start: new Date(startsAt.getTime() + laterMs) })
+          : happens(ref, 'CONFIRMED'));
+        if (!(await send(call))) await withSandbox(db, (trx) => changeBooking(trx, ref, { dispatchAt: clock() }));
+      }
+    },
+  };
+}
+
+const bookingOf = ({ ref, state }: Row<'sandboxBookings'>): SupplierBooking => ({ ref, state });
+const hash = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('|')).digest('hex');
+const refOf = (supplierCode: string, key: string): string =>
+  `${supplierCode}-${parseInt(hash(key).slice(0, 10), 16).toString(36).toUpperCase()}`;
+
+/** Whether the supplier calls by itself after a while: it takes what waits, or moves what is booked. */
+const hasNews = (offer: SupplierOffer, state: SupplierBooking['state']): boolean =>
+  (magicOf(offer) === 'dispatches' && state === 'PENDING') ||
+  (magicOf(offer) === 'reschedules' && state === 'CONFIRMED');

@@ -1,0 +1,54 @@
+import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../../../kernel/db/index.ts';
+
+type Booking = Row<'sandboxBookings'>;
+
+/** The booking under a key: made now, taken over from a hold, or the one that was made before, counted once more. Its reference follows from its key: either may be what a second call meets. */
+export async function bookUnder(trx: ScopedTransaction, row: NewRow<'sandboxBookings'>): Promise<Booking> {
+  const made = await trx
+    .insertInto('sandboxBookings')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (made !== undefined) return made;
+  const before = await trx
+    .selectFrom('sandboxBookings')
+    .selectAll()
+    .where('key', '=', row.key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const isTakenOver = before.state === 'HELD' && row.state !== 'HELD';
+  return trx
+    .updateTable('sandboxBookings')
+    .set({
+      calls: before.calls + 1,
+      ...(isTakenOver && { state: row.state, dispatchAt: row.dispatchAt ?? null, changedAt: row.changedAt }),
+    })
+    .where('key', '=', row.key)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export const findByKey = (trx: ScopedTransaction, key: string): Promise<Booking | undefined> =>
+  trx.selectFrom('sandboxBookings').selectAll().where('key', '=', key).executeTakeFirst();
+
+export const findByRef = (trx: ScopedTransaction, ref: string): Promise<Booking | undefined> =>
+  trx.selectFrom('sandboxBookings').selectAll().where('ref', '=', ref).executeTakeFirst();
+
+/** @throws Error for a reference that there is none of */
+export const changeBooking = (
+  trx: ScopedTransaction,
+  ref: string,
+  change: RowUpdate<'sandboxBookings'>,
+): Promise<Booking> =>
+  trx.updateTable('sandboxBookings').set(change).where('ref', '=', ref).returningAll().executeTakeFirstOrThrow();
+
+/** Bookings whose dispatcher answers now. */
+export const dueDispatches = (trx: ScopedTransaction, now: Date): Promise<Booking[]> =>
+  trx
+    .selectFrom('sandboxBookings')
+    .selectAll()
+    .where('dispatchAt', '<=', now)
+    .orderBy('dispatchAt')
+    .limit(50)
+    .execute();

@@ -1,0 +1,19 @@
+import type { Row } from '../../../kernel/db/index.ts';
+import type { SupplierOffer } from '../bookingPort.ts';
+import { percentOf } from '../../../kernel/money/money.ts';
+import { magicOf } from './sandboxMagic.ts';
+
+/** Until when cancelling is free (null: never), and which share of the price it costs after that. */
+export function cancellationTermsOf(offer: SupplierOffer): { freeUntil: Date | null; feePercent: number } {
+  const free = offer.cancellation.find(({ feePercent }) => feePercent === 0);
+  const paid = offer.cancellation.find(({ feePercent }) => feePercent !== 0);
+  if (magicOf(offer) === 'nonRefundable' || offer.cancellation.length === 0)
+    return { freeUntil: null, feePercent: 100 };
+  return { freeUntil: free?.until == null ? null : new Date(free.until), feePercent: paid?.feePercent ?? 100 };
+}
+
+/** What cancelling costs at `now`, in minor units of the booking's currency. What was only held, or waits for a dispatcher, costs nothing. */
+export function feeOf({ state, priceMinor, freeUntil, feePercent }: Row<'sandboxBookings'>, now: Date): number {
+  if (state === 'HELD' || state === 'PENDING' || (freeUntil !== null && now < freeUntil)) return 0;
+  return percentOf(priceMinor, Number(feePercent));
+}

@@ -1,0 +1,45 @@
+import type { SupplierOffer } from '../bookingPort.ts';
+import { SupplierError } from '../bookingPort.ts';
+import { percentOf, type Money } from '../../../kernel/money/money.ts';
+
+/**
+ * Places whose id carries one of these make the sandbox misbehave; an offer's id begins with it. Searching: no provider answers, one
+ * (TXO) does not, all answer without an offer, offers have expired when they arrive. Booking: what the README of this room says of each.
+ */
+export const magicPlaces = {
+  allDown: 'sandbox-all-down',
+  oneDown: 'sandbox-one-down',
+  noOffers: 'sandbox-no-offers',
+  expired: 'sandbox-expired',
+  declines: 'sandbox-declines',
+  pends: 'sandbox-pends',
+  dearer: 'sandbox-dearer',
+  soldOut: 'sandbox-sold-out',
+  slow: 'sandbox-slow',
+  lost: 'sandbox-lost',
+  dead: 'sandbox-dead',
+  dispatches: 'sandbox-dispatches',
+  holds: 'sandbox-holds',
+  nonRefundable: 'sandbox-non-refundable',
+  creeps: 'sandbox-creeps',
+  reschedules: 'sandbox-reschedules',
+} as const;
+export type Magic = keyof typeof magicPlaces;
+
+/** What an offer makes happen; undefined for an ordinary one. */
+export function magicOf({ offerId }: Pick<SupplierOffer, 'offerId'>): Magic | undefined {
+  const names = Object.keys(magicPlaces).filter((name): name is Magic => name in magicPlaces);
+  return names.find((name) => offerId.includes(`${magicPlaces[name]}-`));
+}
+
+/** By how much a price creeps up each time that it is asked for: less than people would look at. */
+const creepsByMinor = 4_000;
+
+/** What an offer costs at booking. A price that was raised ends in 1, by which the sandbox knows it again. @throws SupplierError SOLD_OUT */
+export function priceNow(offer: SupplierOffer): Money {
+  const magic = magicOf(offer);
+  if (magic === 'soldOut') throw new SupplierError('SOLD_OUT');
+  if (magic === 'creeps') return { ...offer.quoted, minor: offer.quoted.minor + creepsByMinor };
+  if (magic !== 'dearer' || offer.quoted.minor % 10 === 1) return offer.quoted;
+  return { ...offer.quoted, minor: Math.floor((offer.quoted.minor + percentOf(offer.quoted.minor, 50)) / 10) * 10 + 1 };
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { CancellationRule, ServiceOffer, TaxiStop } from '@portolan/contracts';
+import { convert } from '../../../kernel/money/exchangeRates.ts';
+import { percentOf, toDecimal, type Money } from '../../../kernel/money/money.ts';
+import type { ServiceQuery, ServiceSupplier } from '../servicePort.ts';
+import { cancellationTexts } from './cancellationTexts.ts';
+import { magicPlaces } from './sandboxMagic.ts';
+import { serviceCatalog, type CatalogService } from './serviceCatalog.ts';
+import { atZone } from '../../../kernel/process/zonedTime.ts';
+
+/** How long a sandbox offer can be added to a trip. */
+const offerLifeMinutes = 20;
+
+/** The supplier's code, under which it books; see `sandboxSuppliers`. */
+const provider = { code: 'OTHER', name: 'Sandbox Services', logoUrl: null };
+
+/** The embedded supplier of services: the same question gets the same offers, but for their expiry. The cheapest first. */
+export function createSandboxServices(): ServiceSupplier {
+  return {
+    search: async (query, now) =>
+      serviceCatalog
+        .map((service) => offerOf(service, query, now))
+        .toSorted((one, other) => one.price.total - other.price.total),
+  };
+}
+
+function offerOf(service: CatalogService, query: ServiceQuery, now: Date): ServiceOffer {
+  const { place, startsAt, people, currency, language } = query;
+  const quoted: Money = { ...service.price, minor: service.price.minor * (service.isPerPerson ? people : 1) };
+  const { money, rate, rateDate } = convert(quoted, currency);
+  const { title, description } = service.words[language];
+  return {
+    id: offerId(service, query),
+    service: { code: service.code, title },
+    description,
+    serviceProvider: provider,
+    start: stopOf(query, startsAt),
+    end: stopOf(query, new Date(startsAt.getTime() + service.minutes * 60_000)),
+    durationMinutes: service.minutes,
+    people,
+    reservation: service.reservation,
+    price: {
+      total: toDecimal(money),
+      currency: money.currency,
+      quoted: { amount: toDecimal(quoted), currency: quoted.currency },
+      rate,
+      rateDate,
+    },
+    cancellationRules: rulesOf(service, query, quoted, place.timeZone, now),
+    co2Grams: 0,
+    expiresAt: new Date(
+      now.getTime() + (place.pointId.includes(magicPlaces.expired) ? 0 : offerLifeMinutes) * 60_000,
+    ).toISOString(),
+  };
+}
+
+function rulesOf(
+  { freeCancelHours, lateFeePercent }: CatalogService,
+  { startsAt, language }: ServiceQuery,
+  price: Money,
+  zone: string,
+  now: Date,
+): CancellationRule[] {
+  const { freeUntil, feeAfter, feeAlways } = cancellationTexts[language];
+  const feeAmount = toDecimal({ ...price, minor: percentOf(price.minor, lateFeePercent) });
+  const rule = {
+    kind: 'CANCEL',
+    currency: price.currency,
+    from: null,
+    until: null,
+    feeAmount,
+    feePercent: lateFeePercent,
+  } as const;
+  const percent = String(lateFeePercent);
+  const until = freeCancelHours === null ? null : new Date(startsAt.getTime() - freeCancelHours * 3_600_000);
+  if (until === null || until <= now) return [{ ...rule, ruleDescription: feeAlways.replace('{percent}', percent) }];
+  const clock = atZone(until, zone).slice(11, 16);
+  return [
+    {
+      ...rule,
+      ruleDescription: freeUntil.replace('{time}', clock),
+      until: until.toISOString(),
+      feeAmount: 0,
+      feePercent: 0,
+    },
+    {
+      ...rule,
+      ruleDescription: feeAfter.replace('{percent}', percent).replace('{time}', clock),
+      from: until.toISOString(),
+    },
+  ];
+}
+
+const stopOf = (
+  { place: { pointId, address, name, timeZone, locationCode, uicCode } }: ServiceQuery,
+  at: Date,
+): TaxiStop => ({ pointId, address, name, timeZone, locationCode, uicCode, dateTime: atZone(at, timeZone) });
+
+/** Made of what the offer depends on. A magic place does as it says; elsewhere what is to be held can be held. */
+function offerId(
+  { code, reservation }: CatalogService,
+  { place, startsAt, people, currency, language }: ServiceQuery,
+): string {
+  const magic =
+    Object.values(magicPlaces).find((name) => place.pointId.includes(name)) ??
+    (reservation === 'HOLD' ? magicPlaces.holds : undefined);
+  const inputs = [code, place.pointId, startsAt.toISOString(), people, currency, language];
+  return [
+    ...(magic === undefined ? [] : [magic]),
+    'other',
+    createHash('sha256').update(inputs.join('|')).digest('hex').slice(0, 32),
+  ].join('-');
+}

@@ -1,0 +1,54 @@
+import type { TaxiOffer } from '@portolan/contracts';
+import { minutesOf } from '@portolan/i18n';
+import { convert } from '../../kernel/money/exchangeRates.ts';
+import { toMinor, type Money } from '../../kernel/money/money.ts';
+import type { Candidate } from '../../policies/policyRules.ts';
+
+type Rules = Readonly<TaxiOffer['cancellationRules']>;
+
+/** The rule by which something is cancelled at that moment; undefined where the supplier names none. */
+export const ruleInForce = (rules: Rules, now: Date): Rules[number] | undefined =>
+  rules.find(
+    ({ from, until }) => (from === null || new Date(from) <= now) && (until === null || now < new Date(until)),
+  );
+
+/** Whether cancelling costs nothing now; null where the supplier does not say. */
+export function isRefundableNow(rules: Rules, now: Date): boolean | null {
+  const inForce = ruleInForce(rules, now);
+  const fee = inForce?.feeAmount ?? inForce?.feePercent ?? null;
+  return fee === null ? null : fee === 0;
+}
+
+/** A taxi offer as policies see it; `others` are all offers of the same search. */
+export function candidateOfOffer(offer: TaxiOffer, others: readonly TaxiOffer[], now: Date): Candidate {
+  const { start, end, duration, vehicle, serviceProvider, cancellationRules, co2EmissionInGrams, converted } = offer;
+  const price = priceOf(offer);
+  const prices = others
+    .filter((other) => other.converted.currencyCode === converted.currencyCode)
+    .map((other) => priceOf(other).minor)
+    .toSorted((one, other) => one - other);
+  const [cheapestMinor] = prices;
+  const medianMinor = prices[Math.floor((prices.length - 1) / 2)];
+  return {
+    productType: 'TAXI',
+    price,
+    startsAt: new Date(start.dateTime),
+    durationMinutes: duration === null ? null : minutesOf(duration),
+    countries: [start.address.countryCode, end.address.countryCode],
+    cities: [start.address.cityName, end.address.cityName],
+    category: vehicle.category,
+    supplierCode: serviceProvider.code,
+    isRefundable: isRefundableNow(cancellationRules, now),
+    co2Grams: co2EmissionInGrams,
+    search: cheapestMinor === undefined || medianMinor === undefined ? null : { cheapestMinor, medianMinor },
+  };
+}
+
+/** What it costs now, in the currency that the search was made in. */
+function priceOf({ quotation, converted }: TaxiOffer): Money {
+  const quoted = {
+    minor: toMinor(quotation.monetaryAmountWithMarkup, quotation.currencyCode),
+    currency: quotation.currencyCode,
+  };
+  return convert(quoted, converted.currencyCode).money;
+}

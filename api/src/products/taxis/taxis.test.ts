@@ -1,0 +1,270 @@
+import {
+  listEmployees,
+  searchTaxiOffers,
+  taxiEmployeeFetchSize,
+  type AnswerOf,
+  type BodyOf,
+} from '@portolan/contracts';
+import { sql } from 'kysely';
+import {
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestSession,
+  type TestWorld,
+} from '../../testing/index.ts';
+
+type Search = BodyOf<typeof searchTaxiOffers>;
+type Answer = AnswerOf<typeof searchTaxiOffers>;
+
+const minuteMs = 60_000;
+const home = 'address:sto-folkungagatan-44';
+const arlanda = 'airport:ARN';
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let traveller: TestSession;
+
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database());
+    traveller = await api.signIn(world.own.traveller);
+  }, 30_000);
+  afterAll(() => api.app.close());
+
+  const inMinutes = (minutes: number): string => new Date(api.clock().getTime() + minutes * minuteMs).toISOString();
+  const point = {
+    name: '',
+    address: { line: '', cityName: '', countryCode: 'SE', latitude: 0, longitude: 0, zip: '' },
+  };
+  const ride = (change: Partial<Search> = {}): Search => ({
+    points: [point, point],
+    pointIds: [home, arlanda],
+    passengers: 1,
+    travellerIds: [world.own.traveller.id],
+    transferType: 'AIRPORT_DROPOFF',
+    startDateTime: inMinutes(24 * 60),
+    ...change,
+  });
+  const search = (change: Partial<Search> = {}, headers: Record<string, string> = {}) =>
+    traveller.call(searchTaxiOffers, { body: ride(change), headers });
+  const refusal = async (change: Partial<Search>): Promise<[number, string]> => {
+    const answer = await search(change);
+    return [answer.statusCode, answer.json<{ type: string }>().type];
+  };
+
+  it('[S7.19] [S7.20] [S9.18] answers the offers of all three providers, cheapest first, in the caller’s currency', async () => {
+    const { data, errors } = (await search()).json<Answer>();
+    expect(errors).toEqual([]);
+    expect([...new Set(data.map(({ serviceProvider }) => serviceProvider.code))].toSorted()).toEqual([
+      'FGT',
+      'TXB',
+      'TXO',
+    ]);
+    const prices = data.map(({ converted }) => converted.monetaryAmount);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect([...new Set(data.map(({ converted }) => converted.currencyCode))]).toEqual(['SEK']);
+  });
+
+  it('[S7.19] takes the places from their ids, whatever else the caller says of them', async () => {
+    const [offer] = (await search()).json<Answer>().data;
+    expect(offer?.start).toMatchObject({
+      name: 'Folkungagatan 44',
+      address: { cityName: 'Stockholm', latitude: 59.3142 },
+      timeZone: 'Europe/Stockholm',
+    });
+    expect(offer?.end).toMatchObject({ name: 'Stockholm Arlanda Airport', locationCode: 'ARN' });
+  });
+
+  describe('an offer', () => {
+    const anOffer = async () =>
+      (await search())
+        .json<Answer>()
+        .data.find(({ vehicle, serviceProvider }) => vehicle.code === 'SAL' && serviceProvider.code === 'TXB');
+    const stop = {
+      address: {
+        line: expect.any(String),
+        cityName: expect.any(String),
+        countryCode: 'SE',
+        latitude: expect.any(Number),
+        longitude: expect.any(Number),
+        zip: expect.any(String),
+      },
+      dateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/),
+    };
+
+    it('[S3.10] has an id and its rules of cancelling, in the supplier’s words', async () => {
+      const cancellationRules = [/^Free cancellation until /, /^Cancelling after /].map((words) => ({
+        ruleDescription: expect.stringMatching(words),
+      }));
+      expect(await anOffer()).toMatchObject({
+        id: expect.stringMatching(/^taxi-/),
+        cancellationPolicies: [expect.stringMatching(/^FREE_UNTIL_\d+_MINUTES$/)],
+        cancellationRules,
+      });
+    });
+
+    it('[S3.11] tells its duration as an ISO period and its emission in grams', async () => {
+      expect(await anOffer()).toMatchObject({
+        duration: expect.stringMatching(/^PT\d+M$/),
+        co2EmissionInGrams: expect.any(Number),
+      });
+    });
+
+    it('[S3.12] has its price converted and as it was quoted', async () => {
+      const amount = expect.any(Number) as number;
+      expect(await anOffer()).toMatchObject({
+        converted: { monetaryAmount: amount, base: { monetaryAmount: amount }, currencyCode: 'SEK' },
+        quotation: { monetaryAmount: amount, monetaryAmountWithMarkup: amount, currencyCode: 'SEK' },
+      });
+    });
+
+    it('[S3.13] names its provider, the partner behind it and the kind of transfer', async () => {
+      expect(await anOffer()).toMatchObject({
+        serviceProvider: { code: 'TXB', name: 'TaxiBro', logoUrl: null },
+        partnerInfo: { serviceProvider: { code: 'TXB' } },
+        transferType: 'AIRPORT_DROPOFF',
+      });
+    });
+
+    it('[S3.14] says where and when it starts and ends', async () => {
+      expect(await anOffer()).toMatchObject({
+        start: { ...stop, locationCode: null, uicCode: null },
+        end: { ...stop, locationCode: 'ARN', uicCode: null },
+      });
+    });
+
+    it('[S3.15] describes its vehicle, with seats and bags', async () => {
+      const count = [{ count: expect.any(Number) }];
+      expect(await anOffer()).toMatchObject({
+        vehicle: {
+          code: 'SAL',
+          category: 'SALOON',
+          description: 'Volkswagen Passat',
+          imageURL: null,
+          seats: count,
+          baggages: count,
+        },
+      });
+    });
+  });
+
+  it.each<[string, () => Partial<Search>, string]>([
+    ['a pickup in the past', () => ({ startDateTime: inMinutes(-1) }), 'PICKUP_IN_PAST'],
+    ['a pickup in less than half an hour', () => ({ startDateTime: inMinutes(29) }), 'PICKUP_TOO_SOON'],
+    ['a ride to where it starts', () => ({ pointIds: [home, home] }), 'SAME_PLACE'],
+    [
+      'a stop twice in a row',
+      () => ({ pointIds: [home, arlanda, arlanda], points: [point, point, point] }),
+      'SAME_PLACE',
+    ],
+    ['a city that is not in the data', () => ({ pointIds: [home, 'city:1'] }), 'UNKNOWN_PLACE'],
+    ['a place that nobody knows', () => ({ pointIds: [home, 'address:nowhere'] }), 'UNKNOWN_PLACE'],
+    ['another company’s office', () => ({ pointIds: [home, `office:${world.neighbour.officeId}`] }), 'UNKNOWN_PLACE'],
+    ['nobody who travels', () => ({ passengers: 0, travellerIds: [] }), 'NO_TRAVELLERS'],
+    ['ten people', () => ({ passengers: 10 }), 'TOO_MANY_TRAVELLERS'],
+    ['somebody of another company', () => ({ travellerIds: [world.neighbour.traveller.id] }), 'UNKNOWN_TRAVELLER'],
+    ['somebody of another tenant', () => ({ travellerIds: [world.foreign.traveller.id] }), 'UNKNOWN_TRAVELLER'],
+  ])('refuses %s', async (_what, change, type) => {
+    expect(await refusal(change())).toEqual([422, type]);
+  });
+
+  it('refuses an office and the address of its house as a ride', async () => {
+    await database()
+      .asOwner.updateTable('offices')
+      .set({ latitude: 59.3142, longitude: 18.0745 })
+      .where('id', '=', world.own.officeId)
+      .execute();
+    expect(await refusal({ pointIds: [home, `office:${world.own.officeId}`] })).toEqual([422, 'SAME_PLACE']);
+    await database()
+      .asOwner.updateTable('offices')
+      .set({ latitude: 59.33, longitude: 18.06 })
+      .where('id', '=', world.own.officeId)
+      .execute();
+  });
+
+  it('searches a pickup in exactly half an hour, and for a whole minivan', async () => {
+    expect((await search({ startDateTime: inMinutes(31) })).statusCode).toBe(200);
+    expect((await search({ passengers: 8 })).json<Answer>().data.map(({ vehicle }) => vehicle.category)).toEqual([
+      'MINIVAN',
+      'MINIVAN',
+    ]);
+  });
+
+  it('answers nothing at all, without an error, where nobody drives', async () => {
+    for (const change of [
+      { pointIds: [home, 'airport:LIS'] },
+      { startDateTime: '9999-12-31T23:59:00Z' },
+      { pointIds: [home, 'address:sandbox-no-offers'] },
+      { passengers: 9 },
+    ]) {
+      expect((await search(change)).json()).toEqual({ data: [], errors: [] });
+    }
+  });
+
+  it('names the one provider that failed while the others answered, beside the offers and not as an error', async () => {
+    const { data, errors, unanswered } = (
+      await search({ pointIds: [home, 'address:sandbox-one-down'] }, { 'accept-language': 'sr' })
+    ).json<Answer>();
+    expect(unanswered).toEqual([{ provider: 'Taxi Ost', code: 'SUPPLIER_DOWN', message: 'trenutno nije dostupan.' }]);
+    expect([...new Set(data.map(({ serviceProvider }) => serviceProvider.code))].toSorted()).toEqual(['FGT', 'TXB']);
+    expect(errors).toEqual([]);
+  });
+
+  it('[S7.20] says of each provider why there are no offers when none answered, in the caller’s language', async () => {
+    const down = { pointIds: [home, 'address:sandbox-all-down'] };
+    const { data, errors } = (await search(down, { 'accept-language': 'sr' })).json<Answer>();
+    expect(data).toEqual([]);
+    expect(errors.map(({ code, message }) => [code, message])).toEqual(
+      errors.map(() => ['SUPPLIER_DOWN', 'trenutno nije dostupan.']),
+    );
+    expect(errors).toHaveLength(3);
+    expect((await search(down, { 'accept-language': 'sv-SE' })).json<Answer>().errors[0]?.message).toBe(
+      'går inte att nå just nu.',
+    );
+  });
+
+  it('keeps what was offered, once, with its expiry, and clears what expired a day ago', async () => {
+    const body = ride();
+    const stored = () =>
+      database()
+        .asOwner.selectFrom('offers')
+        .select(['id', 'expiresAt'])
+        .where('customerId', '=', world.own.traveller.id)
+        .execute();
+    const first = (await traveller.call(searchTaxiOffers, { body })).json<Answer>();
+    const after = await stored();
+    await traveller.call(searchTaxiOffers, { body });
+    expect(await stored()).toHaveLength(after.length);
+    const kept = after.find(({ id }) => id === first.data[0]?.id);
+    expect(kept?.expiresAt.getTime()).toBe(Date.parse(first.data[0]?.expiresAt ?? ''));
+
+    await sql`update offers set expires_at = now() - interval '25 hours' where customer_id = ${world.own.traveller.id}`.execute(
+      database().asOwner,
+    );
+    await traveller.call(searchTaxiOffers, { body: ride({ pointIds: [home, 'address:sandbox-no-offers'] }) });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('[S3.7] [S7.48] the company’s people come in one call, by name, each with a title and a phone', async () => {
+    const query = { page: '1', size: String(taxiEmployeeFetchSize), sort: 'name,asc' } as const;
+    const answer = await traveller.call(listEmployees, { params: { companyId: world.own.companyId }, query });
+    const { content } = answer.json<AnswerOf<typeof listEmployees>>();
+    expect(content.length).toBeGreaterThan(1);
+    const person = {
+      customerId: expect.any(String),
+      firstName: expect.any(String),
+      lastName: expect.any(String),
+      username: expect.any(String),
+      phone: expect.any(String),
+    };
+    expect(content).toEqual(content.map(() => expect.objectContaining(person)));
+    expect(content.every((one) => 'userTitle' in one)).toBe(true);
+  });
+
+  it('is for those who are signed in', async () => {
+    expect((await api.call(searchTaxiOffers, { body: ride() })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { inviteEmployees, requestPasswordReset, type AnswerOf } from '@portolan/contracts';
+import { actingFor } from './actingFor.ts';
+import { tokenIn, type TestSession } from './testApp.ts';
+import {
+  byOneId,
+  crossedToken,
+  harmless,
+  nothingToCross,
+  openToAll,
+  refused,
+  type Side,
+  type IsolationFixture,
+} from './isolationFixture.ts';
+import { testPassword } from './world.ts';
+
+const acceptance = {
+  firstName: 'New',
+  lastName: 'Name',
+  password: 'tre båtar i en hamn',
+  language: 'en',
+  acceptedTerms: true,
+};
+
+const acting = ({ agent, company }: Side): Promise<TestSession> => actingFor(agent, company);
+
+/** Signing in, invitations, acting for others: operations of the contract by their ids. */
+export const accountFixtures: Readonly<Record<string, IsolationFixture>> = {
+  login: {
+    succeed: (own) => ({ body: { email: own.person.email, password: testPassword } }),
+    // Within a tenant the host is the same, and signing in as somebody of the neighbour is signing in.
+    cross: (own, other) =>
+      own.company.host === other.company.host
+        ? []
+        : [refused({ body: { email: other.person.email, password: testPassword } })],
+  },
+  exchangeToken: byOneId(({ session }) => ({
+    body: { grantType: 'REFRESH_TOKEN', refreshToken: session.tokens.refreshToken },
+  })),
+  logout: {
+    succeed: () => ({ body: { refreshToken: 'nobody has this one' } }),
+    cross: (_own, other) => [harmless({ body: { refreshToken: other.session.tokens.refreshToken } })],
+  },
+  fetchSigningKeys: openToAll,
+  requestPasswordReset: {
+    succeed: ({ person }) => ({ body: { email: person.email } }),
+    cross: (own, other) =>
+      own.company.host === other.company.host ? [] : [harmless({ body: { email: other.person.email } })],
+  },
+  checkPasswordReset: {
+    succeed: async (own) => ({ params: { token: await resetTokenOf(own) } }),
+    cross: async (own, other) => [
+      refused({ params: { token: crossedToken(own, other, await resetTokenOf(own), await resetTokenOf(other)) } }),
+    ],
+  },
+  resetPassword: {
+    succeed: async (own) => ({
+      params: { token: await resetTokenOf(own) },
+      body: { newPassword: 'tre båtar i en hamn' },
+    }),
+    cross: async (own, other) => [
+      refused({
+        params: { token: crossedToken(own, other, await resetTokenOf(own), await resetTokenOf(other)) },
+        body: { newPassword: 'tre båtar i en hamn' },
+      }),
+    ],
+  },
+  findSignOn: {
+    succeed: ({ person }) => ({ body: { email: person.email } }),
+    // Whose a domain is, whoever writes to it knows; people of it are not looked for.
+    cross: (own, other) =>
+      own.company.host === other.company.host ? [] : [harmless({ body: { email: other.person.email } })],
+  },
+  inviteEmployees: byOneId(({ company }) => ({
+    params: { companyId: company.companyId },
+    body: { emails: [`${randomUUID()}@walk.example`] },
+  })),
+  withdrawInvitation: {
+    succeed: async (own) => ({ params: { companyId: own.company.companyId, invitationId: (await invite(own)).id } }),
+    cross: async (own, other) => {
+      const { id } = await invite(other);
+      return [
+        refused({ params: { companyId: other.company.companyId, invitationId: id } }),
+        refused({ params: { companyId: own.company.companyId, invitationId: id } }),
+      ];
+    },
+  },
+  fetchInvitation: {
+    succeed: async (own) => ({ params: { token: (await invite(own)).token } }),
+    cross: async (own, other) => [
+      refused({ params: { token: crossedToken(own, other, (await invite(own)).token, (await invite(other)).token) } }),
+    ],
+  },
+  acceptInvitation: {
+    succeed: async (own) => ({ params: { token: (await invite(own)).token }, body: acceptance }),
+    cross: async (own, other) => [
+      refused({
+        params: { token: crossedToken(own, other, (await invite(own)).token, (await invite(other)).token) },
+        body: acceptance,
+      }),
+    ],
+  },
+  impersonate: {
+    sender: ({ agent }) => agent,
+    succeed: ({ company }) => ({ body: { customerId: company.traveller.id, reason: 'Walk' } }),
+    cross: (_own, other) => [
+      refused({ body: { customerId: other.company.traveller.id, reason: 'Walk' } }),
+      refused({ body: { companyId: other.company.companyId, reason: 'Walk' } }),
+    ],
+  },
+  endImpersonation: {
+    sender: ({ agent }) => agent,
+    succeed: async (own) => ({ body: { refreshToken: (await acting(own)).tokens.refreshToken } }),
+    cross: async (_own, other) => [refused({ body: { refreshToken: (await acting(other)).tokens.refreshToken } })],
+  },
+  fetchActing: { sender: acting, succeed: () => ({}), cross: nothingToCross },
+  searchAgentClients: {
+    sender: ({ agent }) => agent,
+    succeed: ({ company }) => ({ query: { search: company.canary } }),
+    cross: (_own, other) => [harmless({ query: { search: other.company.canary } })],
+  },
+  listAuditEvents: byOneId(({ company }) => ({ params: { companyId: company.companyId } })),
+  fetchSupportIdentity: openToAll,
+};
+
+/** Of a link that was mailed to the company's traveller, who is not the walker: using it ends sessions. */
+async function resetTokenOf({ company: { traveller }, session }: Side): Promise<string> {
+  await session.call(requestPasswordReset, { body: { email: traveller.email }, headers: { host: traveller.host } });
+  return tokenIn((await session.lettersTo(traveller.email))[0]);
+}
+
+/** Somebody new invited to the walker's company. */
+async function invite({ company, session }: Side): Promise<{ readonly id: string; readonly token: string }> {
+  const email = `${randomUUID()}@walk.example`;
+  const answer = await session.call(inviteEmployees, {
+    params: { companyId: company.companyId },
+    body: { emails: [email] },
+  });
+  const id = answer.json<AnswerOf<typeof inviteEmployees>>().invited[0]?.id;
+  if (id === undefined) throw new Error(`Nobody was invited: ${answer.body}`);
+  return { id, token: tokenIn((await session.lettersTo(email))[0]) };
+}

@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addTravelDocument,
+  createApprovalProcess,
+  createBillingProfile,
+  createCostCenter,
+  createCustomField,
+  createGroup,
+  createGroupCategory,
+  createPaymentSource,
+  createTravelPolicy,
+  setDelegate,
+  type Operation,
+} from '@portolan/contracts';
+import {
+  anyVersion,
+  byOneId,
+  inCompany,
+  refused,
+  type Crossing,
+  type Request,
+  type Side,
+  type IsolationFixture,
+} from './isolationFixture.ts';
+
+/** One kind of record of a company's settings: how one is made, and what of another company's fits into it. */
+interface Kind {
+  readonly create: Operation;
+  readonly input: (side: Side) => object | Promise<object>;
+  /** Bodies of `own` that name something of the other company. */
+  readonly crossed?: (own: Side, other: Side) => object[];
+}
+
+const word = ({ company }: Side): string => `${company.canary} ${randomUUID()}`;
+const nobody = { users: [], groups: [], costCenters: [] };
+/** Only the admin's own trips, so that the walk's other trips ask whom they asked. */
+const adminAlone = ({ company }: Side) => ({ ...nobody, users: [company.admin.id] });
+const address = ({ company }: Side) => ({
+  line: company.canary,
+  zip: '111 20',
+  city: company.canary,
+  countryCode: 'SE',
+});
+export const card = {
+  kind: 'SHARED_CARD',
+  brand: 'Visa',
+  last4: '4242',
+  expiry: '2099-12',
+  providerToken: 'tok_test_ok',
+};
+const process = (side: Side, userId: string) => ({
+  name: word(side),
+  audience: adminAlone(side),
+  onTimeout: 'REJECT',
+  timeoutHours: 24,
+  rules: [
+    {
+      priority: 1,
+      condition: { tripKind: 'ALL' },
+      mode: 'HARD',
+      steps: [{ need: 'ANY', approvers: [{ kind: 'USER', userId }] }],
+    },
+  ],
+});
+const policy = (side: Side, audience: object = nobody) => ({
+  name: word(side),
+  currency: 'SEK',
+  audience,
+  rules: [{ body: { type: 'REFUNDABLE_REQUIRED', scope: {}, params: {}, action: 'FLAG' } }],
+});
+
+const costCenters: Kind = {
+  create: createCostCenter,
+  input: (side) => ({ name: word(side), code: word(side).slice(0, 40) }),
+  crossed: (own, other) =>
+    [{ approverId: other.person.id }, { userIds: [other.person.id] }, { parentId: other.cartId }].map((more) => ({
+      name: word(own),
+      code: randomUUID(),
+      ...more,
+    })),
+};
+export const customFields: Kind = { create: createCustomField, input: (side) => ({ label: word(side), kind: 'TEXT' }) };
+export const billingProfiles: Kind = {
+  create: createBillingProfile,
+  input: (side) => ({
+    name: word(side),
+    legalName: side.company.canary,
+    vatNumber: 'SE1',
+    address: address(side),
+    invoiceEmail: 'invoices@walk.example',
+    currency: 'SEK',
+    invoiceFrequency: 'MONTHLY',
+  }),
+};
+export const paymentSources: Kind = {
+  create: createPaymentSource,
+  input: (side) => ({ ...card, label: word(side) }),
+  crossed: (own, other) => [{ ...card, label: word(own), access: 'USERS', accessIds: [other.person.id] }],
+};
+const categories: Kind = { create: createGroupCategory, input: (side) => ({ name: word(side) }) };
+const groups: Kind = {
+  create: createGroup,
+  input: async (side) => ({ categoryId: await madeRecord(categories, side), name: word(side) }),
+};
+const policies: Kind = {
+  create: createTravelPolicy,
+  input: (side) => policy(side),
+  crossed: (own, other) => [policy(own, { ...nobody, users: [other.person.id] })],
+};
+const processes: Kind = {
+  create: createApprovalProcess,
+  input: (side) => process(side, side.person.id),
+  crossed: (own, other) => [process(own, other.person.id)],
+};
+
+/** Makes a record of a company through the call that its admins use. @returns its id */
+export async function madeRecord({ create, input }: Kind, side: Side): Promise<string> {
+  const request = { ...inCompany(side), body: await input(side) };
+  const answer = await side.session.call(create, request as never);
+  if (answer.statusCode !== 201) throw new Error(`Nothing was made by ${create.id}: ${answer.body}`);
+  return answer.json<{ id: string }>().id;
+}
+
+function creating(kind: Kind): IsolationFixture {
+  return {
+    succeed: async (own) => ({ ...inCompany(own), body: await kind.input(own) }),
+    cross: async (own, other) => [
+      refused({ ...inCompany(other), body: await kind.input(own) }),
+      ...(kind.crossed?.(own, other) ?? []).map((body) => refused({ ...inCompany(own), body })),
+    ],
+  };
+}
+
+/** A call on one record: the other company's, by its own path and by this company's. */
+function onRecord(
+  kind: Kind,
+  body: (side: Side) => object | undefined | Promise<object | undefined>,
+): IsolationFixture {
+  const request = async (id: string, companyId: string, side: Side): Promise<Request> => {
+    const sent = await body(side);
+    return { params: { companyId, id }, headers: anyVersion, ...(sent !== undefined && { body: sent }) };
+  };
+  return {
+    succeed: async (own) => request(await madeRecord(kind, own), own.company.companyId, own),
+    cross: async (own, other): Promise<Crossing[]> => {
+      const id = await madeRecord(kind, other);
+      return [
+        refused(await request(id, other.company.companyId, own)),
+        refused(await request(id, own.company.companyId, own)),
+      ];
+    },
+  };
+}
+const updating = (kind: Kind): IsolationFixture => onRecord(kind, kind.input);
+const archiving = (kind: Kind): IsolationFixture => onRecord(kind, () => undefined);
+
+/** A group keeps its category, so that its change is tried by the record's own. */
+const updatingGroup: IsolationFixture = {
+  succeed: async (own) => {
+    const categoryId = await madeRecord(categories, own);
+    const id = await madeRecord({ ...groups, input: () => ({ categoryId, name: word(own) }) }, own);
+    return {
+      params: { companyId: own.company.companyId, id },
+      body: { categoryId, name: word(own) },
+      headers: anyVersion,
+    };
+  },
+  cross: updating(groups).cross,
+};
+
+const trial = {
+  productType: 'TAXI',
+  amount: 100,
+  currency: 'SEK',
+  startsAt: '2099-01-01T10:00:00Z',
+  from: { countryCode: 'SE' },
+  to: { countryCode: 'SE' },
+};
+const simulated = (customerId: string) => ({
+  customerIds: [customerId],
+  amount: 100,
+  currency: 'SEK',
+  productTypes: ['TAXI'],
+  isInPolicy: true,
+  isDomestic: true,
+  isSecured: true,
+});
+
+const paper = ({ company }: Side) => ({
+  type: 'PASSPORT',
+  number: `${randomUUID().slice(0, 8)}`,
+  firstName: company.canary,
+  lastName: company.canary,
+});
+async function madePaper(side: Side): Promise<string> {
+  const answer = await side.session.call(addTravelDocument, {
+    params: { id: side.person.id },
+    body: paper(side),
+  } as never);
+  return answer.json<{ id: string }>().id;
+}
+function onPaper(body: (side: Side) => object | undefined): IsolationFixture {
+  const request = (id: string, docId: string, side: Side): Request => {
+    const sent = body(side);
+    return { params: { id, docId }, ...(sent !== undefined && { body: sent }) };
+  };
+  return {
+    succeed: async (own) => request(own.person.id, await madePaper(own), own),
+    cross: async (own, other) => {
+      const docId = await madePaper(other);
+      return [refused(request(other.person.id, docId, own)), refused(request(own.person.id, docId, own))];
+    },
+  };
+}
+
+const someday = { startsAt: '2098-01-01T00:00:00Z', endsAt: '2098-02-01T00:00:00Z' };
+const delegation = (id: string, delegateId: string): Request => ({ params: { id, delegateId }, body: someday });
+async function delegated(side: Side): Promise<Request> {
+  const { params = {} } = delegation(side.person.id, side.company.admin.id);
+  await side.session.call(setDelegate, { params, body: someday } as never);
+  return { params };
+}
+
+/** How the walk tries the calls of a company's settings. */
+export const settingsFixtures: Readonly<Record<string, IsolationFixture>> = {
+  listCostCenters: byOneId(inCompany),
+  createCostCenter: creating(costCenters),
+  updateCostCenter: updating(costCenters),
+  archiveCostCenter: archiving(costCenters),
+  fetchCostCenterSettings: byOneId(inCompany),
+  updateCostCenterSettings: byOneId((side) => ({
+    ...inCompany(side),
+    body: { areCostCentersMandatory: false, areCostCentersVisibleToAll: true },
+    headers: anyVersion,
+  })),
+  listCustomFields: byOneId(inCompany),
+  createCustomField: creating(customFields),
+  updateCustomField: updating(customFields),
+  archiveCustomField: archiving(customFields),
+  listPaymentSources: byOneId(inCompany),
+  createPaymentSource: creating(paymentSources),
+  updatePaymentSource: updating(paymentSources),
+  archivePaymentSource: archiving(paymentSources),
+  listBillingProfiles: byOneId(inCompany),
+  createBillingProfile: creating(billingProfiles),
+  updateBillingProfile: updating(billingProfiles),
+  archiveBillingProfile: archiving(billingProfiles),
+  listGroupCategories: byOneId(inCompany),
+  createGroupCategory: creating(categories),
+  updateGroupCategory: updating(categories),
+  archiveGroupCategory: archiving(categories),
+  listGroups: byOneId(inCompany),
+  createGroup: creating(groups),
+  updateGroup: updatingGroup,
+  archiveGroup: archiving(groups),
+  listTravelPolicies: byOneId(inCompany),
+  createTravelPolicy: creating(policies),
+  updateTravelPolicy: updating(policies),
+  archiveTravelPolicy: archiving(policies),
+  testTravelPolicy: onRecord(policies, () => trial),
+  listApprovalProcesses: byOneId(inCompany),
+  createApprovalProcess: creating(processes),
+  updateApprovalProcess: updating(processes),
+  archiveApprovalProcess: archiving(processes),
+  simulateApproval: {
+    succeed: (own) => ({ ...inCompany(own), body: simulated(own.person.id) }),
+    cross: (own, other) => [
+      refused({ ...inCompany(other), body: simulated(own.person.id) }),
+      refused({ ...inCompany(own), body: simulated(other.person.id) }),
+    ],
+  },
+  listReasonCodes: {
+    succeed: (own) => ({ ...inCompany(own), query: { customerId: own.person.id } }),
+    cross: (own, other) => [
+      refused(inCompany(other)),
+      refused({ ...inCompany(own), query: { customerId: other.person.id } }),
+    ],
+  },
+  listTravelDocuments: byOneId(({ person }) => ({ params: { id: person.id } })),
+  addTravelDocument: byOneId((side) => ({ params: { id: side.person.id }, body: paper(side) })),
+  updateTravelDocument: onPaper(paper),
+  deleteTravelDocument: onPaper(() => undefined),
+  setDefaultTravelDocument: onPaper(() => undefined),
+  listDelegates: byOneId(({ person }) => ({ params: { id: person.id } })),
+  setDelegate: {
+    succeed: ({ person, company }) => delegation(person.id, company.admin.id),
+    cross: (own, other) => [
+      refused(delegation(other.person.id, other.company.admin.id)),
+      refused(delegation(own.person.id, other.person.id)),
+    ],
+  },
+  removeDelegate: {
+    succeed: delegated,
+    cross: async (own, other) => {
+      const theirs = await delegated(other);
+      return [refused(theirs), refused({ params: { id: own.person.id, delegateId: other.company.admin.id } })];
+    },
+  },
+};

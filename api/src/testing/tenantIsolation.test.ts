@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { operations, type Operation } from '@portolan/contracts';
+import { sql } from 'kysely';
+import { normaliseForSearch } from '../kernel/db/index.ts';
+import { companyWalkerFixtures } from './tenantIsolationFixtures.ts';
+import type { Request, Side } from './isolationFixture.ts';
+import { makeSide } from './isolationTrips.ts';
+import {
+  addAgent,
+  addPerson,
+  addProcess,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestCompany,
+  type TestSession,
+} from './index.ts';
+
+const everyCompanyRole = [
+  'COMPANY_ADMIN',
+  'SAFETY_COORDINATOR',
+  'PEOPLE_MANAGER',
+  'ARRANGER',
+  'APPROVER',
+  'ANALYST',
+  'TENANT_ADMIN',
+] as const;
+
+it('every operation of the contract has a fixture, and no fixture is without an operation', () => {
+  expect(Object.keys(companyWalkerFixtures).sort()).toEqual(operations.map((operation) => operation.id).sort());
+});
+
+withDatabases((database) => {
+  let api: TestApp;
+  let own: Side;
+  let others: { readonly neighbour: Side; readonly foreign: Side };
+
+  const sideOf = async (company: TestCompany): Promise<Side> => {
+    const person = await addPerson(database(), company, { roles: [...everyCompanyRole] });
+    const agent = await addAgent(database(), [company], 'Agentur');
+    // A trip of the company's traveller asks two people, so that the first yes books nothing.
+    await addProcess(database(), company, {
+      users: [company.traveller.id],
+      steps: [person, company.admin].map(({ id }) => ({ approvers: [{ kind: 'USER', userId: id }] })),
+    });
+    const colleague = await addPerson(database(), company, { roles: ['TRAVELLER', 'APPROVER'] });
+    return makeSide({ company, person, colleague, session: await api.signIn(person), agent: await api.signIn(agent) });
+  };
+
+  beforeAll(async () => {
+    const world = await makeWorld(database());
+    api = await openTestApp(database());
+    own = await sideOf(world.own);
+    others = { neighbour: await sideOf(world.neighbour), foreign: await sideOf(world.foreign) };
+  }, 30_000);
+  afterAll(() => api.app.close());
+
+  const send = (operation: Operation, session: TestSession, request: Request) =>
+    session.call(operation, request as never);
+
+  /** Hash of every row that belongs to a company, in every table that has companies' rows. */
+  async function rowsOf(companyId: string): Promise<string> {
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'company_id' order by 1`.execute(database().asOwner);
+    const hash = createHash('sha256');
+    for (const { name } of tables) {
+      const { rows } = await sql<{ row: string }>`
+        select t::text as row from ${sql.table(name)} t where company_id = ${companyId} order by 1`.execute(
+        database().asOwner,
+      );
+      hash.update(`${name} ${JSON.stringify(rows)}`);
+    }
+    return hash.digest('hex');
+  }
+
+  /** Resolves when nothing is worked on behind the calls any more: what a trip of the fixtures set going ends after its status is told. */
+  async function atRest(): Promise<void> {
+    let open: unknown;
+    do {
+      const { rows } =
+        await sql`select 1 from outbox where done_at is null and failed_at is null and (lease_id is not null or next_at <= ${api.clock()}) limit 1`.execute(
+          database().asOwner,
+        );
+      open = rows[0];
+    } while (open !== undefined);
+  }
+
+  /** What must not show in an answer: the other's words and ids, but for those that the request itself named. */
+  function foundOf(other: Side, request: Request, answer: { body: string; headers: object }): string[] {
+    const { company, person, cartId, itemId, offer } = other;
+    const secrets = [
+      company.canary,
+      normaliseForSearch(company.canary),
+      company.companyId,
+      company.officeId,
+      person.id,
+      cartId,
+      itemId,
+      offer.id,
+    ];
+    const asked = JSON.stringify(request);
+    const told = JSON.stringify(answer.headers) + answer.body;
+    return secrets.filter((secret) => told.includes(secret) && !asked.includes(secret));
+  }
+
+  describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
+    const fixture = companyWalkerFixtures[id];
+    if (fixture === undefined) return;
+
+    it('succeeds with the own company’s ids, and shows nothing of the others', async () => {
+      // A session of its own: exchanging its tokens must not end the walk.
+      const side = { ...own, session: await api.signIn(own.person) };
+      const request = await fixture.succeed(side);
+      const answer = await send(operation, (await fixture.sender?.(side)) ?? side.session, request);
+      expect({ status: answer.statusCode, body: answer.body }).toMatchObject({ status: operation.successStatus });
+      expect([...foundOf(others.neighbour, request, answer), ...foundOf(others.foreign, request, answer)]).toEqual([]);
+    });
+
+    if (operation.access === 'secure') {
+      it('[S6.1] [S7.1] is closed to whoever is not signed in', async () => {
+        const answer = await api.call(operation, (await fixture.succeed(own)) as never);
+        expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([401, 'NOT_SIGNED_IN']);
+      });
+    }
+
+    it.each(['neighbour', 'foreign'] as const)(
+      'with ids of the %s company: nothing shown, nothing changed',
+      async (which) => {
+        const other = others[which];
+        const crossings = await fixture.cross(own, other);
+        const session = (await fixture.sender?.(own)) ?? own.session;
+        await atRest();
+        const before = await rowsOf(other.company.companyId);
+        for (const { request, expected } of crossings) {
+          const answer = await send(operation, session, request);
+          expect(foundOf(other, request, answer)).toEqual([]);
+          const isRefused = [401, 403, 404, 410, 422].includes(answer.statusCode);
+          const isExpected = isRefused || (expected === 'harmless' && answer.statusCode === operation.successStatus);
+          expect({ request, status: answer.statusCode, isExpected }).toMatchObject({ isExpected: true });
+        }
+        expect(await rowsOf(other.company.companyId)).toBe(before);
+      },
+    );
+  });
+});

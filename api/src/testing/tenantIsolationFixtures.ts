@@ -1,0 +1,100 @@
+import type { TenantSettingsUpdate } from '@portolan/contracts';
+import { taxiSearchBetween } from './taxiRide.ts';
+import { accountFixtures } from './isolationAccounts.ts';
+import { approvalFixtures } from './isolationApprovals.ts';
+import { bookingFixtures } from './isolationBookings.ts';
+import {
+  anyVersion,
+  byOneId,
+  harmless,
+  nothingToCross,
+  openToAll,
+  refused,
+  type IsolationFixture,
+} from './isolationFixture.ts';
+import { paperFixtures } from './isolationPapers.ts';
+import { settingsFixtures } from './isolationSettings.ts';
+import { tripFixtures } from './isolationTripFixtures.ts';
+import { airport, office, profile } from './isolationTrips.ts';
+
+const branding: TenantSettingsUpdate = {
+  brandColor: '#0B5F6A',
+  logo: null,
+  invertedLogo: null,
+  icon: null,
+  documentTitle: null,
+  customerSupportAddress: 'support@nordlys.example',
+  customerSupportPhone: '+46850000000',
+  wording: [],
+};
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+const service = (pointId: string, travellerIds: readonly string[]) => ({
+  pointId,
+  startDateTime: new Date(Date.now() + 172_800_000).toISOString(),
+  people: 1,
+  travellerIds,
+});
+
+/** Every operation of the contract by its id. The walker fails on one that is not here. */
+export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> = {
+  ...accountFixtures,
+  ...tripFixtures,
+  ...approvalFixtures,
+  ...bookingFixtures,
+  ...paperFixtures,
+  ...settingsFixtures,
+
+  fetchTenant: openToAll,
+  fetchConfig: openToAll,
+  listCurrencies: openToAll,
+  listLanguages: openToAll,
+  listCountries: openToAll,
+  listIssuingCountries: openToAll,
+  listNationalities: openToAll,
+  listSupportedCurrencies: openToAll,
+  // The tenant is that of the session; no id of a company or of another tenant fits into these.
+  fetchTenantSettings: openToAll,
+  updateTenantSettings: { succeed: () => ({ body: branding, headers: anyVersion }), cross: nothingToCross },
+  uploadTenantLogo: { succeed: () => ({ body: { content: onePixel } }), cross: nothingToCross },
+  fetchWording: { succeed: () => ({ params: { language: 'en', namespace: 'shell' } }), cross: nothingToCross },
+
+  fetchCustomer: byOneId(({ person }) => ({ params: { id: person.id } })),
+  updateCustomer: byOneId(({ person }) => ({ params: { id: person.id }, body: profile })),
+  fetchCustomerFeatures: byOneId(({ person }) => ({ params: { customerId: person.id } })),
+  fetchCorporation: byOneId(({ company }) => ({ params: { companyId: company.companyId } })),
+  fetchSubscription: byOneId(({ company }) => ({ params: { companyId: company.companyId } })),
+  flagExpiredTrial: byOneId(({ company }) => ({ params: { companyId: company.companyId } })),
+  listEmployees: {
+    succeed: ({ company }) => ({ params: { companyId: company.companyId } }),
+    cross: ({ company }, other) => [
+      refused({ params: { companyId: other.company.companyId } }),
+      harmless({ params: { companyId: company.companyId }, query: { search: other.company.canary } }),
+      harmless({ params: { companyId: company.companyId }, query: { customerId: other.person.id } }),
+    ],
+  },
+
+  searchPlaces: {
+    succeed: ({ company }) => ({ query: { query: company.canary } }),
+    cross: (_own, other) => [harmless({ query: { query: other.company.canary } })],
+  },
+  fetchPlace: byOneId((side) => ({ params: { pointId: office(side) } })),
+  searchTaxiOffers: {
+    succeed: async (own) => ({ body: await taxiSearchBetween(own.session, [office(own), airport], [own.person.id]) }),
+    cross: async (own, other) => {
+      const body = await taxiSearchBetween(own.session, [office(own), airport], [own.person.id]);
+      return [
+        refused({ body: { ...body, pointIds: [office(other), airport] } }),
+        refused({ body: { ...body, travellerIds: [other.person.id] } }),
+      ];
+    },
+  },
+  searchServices: {
+    succeed: (own) => ({ body: service(office(own), [own.person.id]) }),
+    cross: (own, other) => [
+      refused({ body: service(office(other), []) }),
+      refused({ body: service(office(own), [other.person.id]) }),
+    ],
+  },
+  searchTracking: openToAll,
+};

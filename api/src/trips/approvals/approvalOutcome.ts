@@ -1,0 +1,86 @@
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import type { BookingStart } from '../model/bookingStart.ts';
+import { moveItems, type ActionStamp } from '../model/moveItems.ts';
+import { refreshTrip } from '../model/refreshTrip.ts';
+import { book, release } from '../desk/submitTrip.ts';
+import { isBooked } from '../model/tripStatus.ts';
+import type { TripEvent } from '../model/tripTransitions.ts';
+import { listItems, type CartWithBooker } from '../model/tripsRepository.ts';
+import type { ApprovalState } from '../model/approvalState.ts';
+import { askedItems, updateRequest } from '../model/approvalsRepository.ts';
+
+/** What was answered, by whom: `by` is null for the system, whose answers are automatic. */
+export interface Outcome extends ActionStamp {
+  readonly event: Extract<TripEvent, 'approve' | 'reject' | 'timeout'>;
+  readonly comment?: string;
+}
+
+const requireBooking = (booking: BookingStart): void => {
+  if (!booking.isAvailable()) throw new ApiError('BOOKING_NOT_AVAILABLE', { retryAfterSeconds: 60 });
+};
+
+/**
+ * The last yes: what waited goes to be booked. A soft request changes nothing, for its trip has gone on.
+ * @throws ApiError BOOKING_NOT_AVAILABLE: the request waits on, and the answer may be given again
+ */
+export async function finishApproved(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  { request }: ApprovalState,
+  booking: BookingStart,
+  outcome: Outcome,
+): Promise<void> {
+  const waiting = (await listItems(trx, cart)).filter(({ status }) => status === 'PENDING_APPROVAL');
+  if (request.mode !== 'SOFT') {
+    requireBooking(booking);
+    await moveItems(trx, cart, waiting, { ...outcome, to: 'PROCESSING' });
+    await book(trx, cart, waiting, booking, outcome);
+  }
+  await updateRequest(trx, request, {
+    status: outcome.by === null ? 'AUTO_APPROVED' : 'APPROVED',
+    decidedAt: outcome.at,
+  });
+  await refreshTrip(trx, cart, outcome);
+}
+
+/**
+ * A no: what waited is refused, or, where bookings stand beside it, falls away and leaves them as they were. What a soft request
+ * let go on is given back to the suppliers, and nothing of the trip that it was not about.
+ * @throws ApiError BOOKING_NOT_AVAILABLE for a soft request, INVALID_TRANSITION while suppliers are at work on what it is about; it waits on
+ */
+export async function finishRejected(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  { request }: ApprovalState,
+  booking: BookingStart,
+  outcome: Outcome,
+): Promise<void> {
+  const items = await listItems(trx, cart);
+  await updateRequest(trx, request, {
+    status: outcome.by === null ? 'AUTO_REJECTED' : 'REJECTED',
+    decidedAt: outcome.at,
+  });
+  if (request.mode === 'SOFT') {
+    requireBooking(booking);
+    const known = await askedItems(trx, request);
+    const asked = items.filter(({ id }) => known?.has(id) !== false);
+    if (asked.some(({ status }) => status === 'PROCESSING')) throw new ApiError('INVALID_TRANSITION');
+    const given = asked.filter(isBooked);
+    await moveItems(
+      trx,
+      cart,
+      asked.filter(({ status }) => status === 'FAILED'),
+      { ...outcome, to: 'CANCELLED', event: 'giveUp' },
+    );
+    await moveItems(trx, cart, given, { ...outcome, to: 'PROCESSING', event: 'denied' });
+    if (given.length > 0) await book(trx, cart, given, booking, outcome, 'CANCEL');
+    await refreshTrip(trx, cart, { ...outcome, event: 'denied' });
+    return;
+  }
+  const isChange = items.some(({ status }) => status === 'CONFIRMED');
+  const waiting = items.filter(({ status }) => status === 'PENDING_APPROVAL');
+  await moveItems(trx, cart, waiting, { ...outcome, to: isChange ? 'CANCELLED' : 'REJECTED' });
+  if (request.mode === 'HARD') await release(trx, cart, waiting, booking, outcome);
+  await refreshTrip(trx, cart, outcome);
+}

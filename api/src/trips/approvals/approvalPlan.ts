@@ -1,0 +1,195 @@
+import type { ApprovalCondition, ApprovalMode, ApproverKind, ChangeRule, ProductType } from '@portolan/contracts';
+import { convert } from '../../kernel/money/exchangeRates.ts';
+
+/** How an item can be secured while people decide (domain §2). */
+export type Securing = 'HOLD' | 'VOIDABLE' | 'NONE';
+
+/** A trip as approval rules see it. */
+export interface TripFacts {
+  readonly isInPolicy: boolean;
+  /** True where a broken rule itself asks for approval. */
+  readonly policyAsks: boolean;
+  readonly totalMinor: number;
+  /** What is added to what is booked of it; null where nothing is. */
+  readonly changeMinor: number | null;
+  readonly currency: string;
+  readonly productTypes: readonly ProductType[];
+  readonly costCenterIds: readonly string[];
+  readonly isDomestic: boolean;
+  /** The worst of its items. */
+  readonly securing: Securing;
+  /** The booker and the employees who travel: none of them decides. */
+  readonly ownerIds: readonly string[];
+  /** Those for whom processes are chosen: who travels, or the booker where only guests do. */
+  readonly subjectIds: readonly string[];
+}
+
+export interface ApprovalRule {
+  readonly priority: number;
+  readonly condition: ApprovalCondition;
+  readonly mode: ApprovalMode;
+  readonly steps: readonly {
+    readonly step: number;
+    readonly need: 'ANY' | 'ALL';
+    readonly approvers: readonly ApproverKind[];
+  }[];
+}
+
+export interface ApprovalProcess {
+  readonly id: string;
+  readonly changeRule: ChangeRule;
+  readonly timeoutHours: number;
+  readonly onTimeout: 'APPROVE' | 'REJECT';
+  readonly rules: readonly ApprovalRule[];
+}
+
+/** The company's people as far as a trip's approval goes. */
+export interface Approvers {
+  /** Ids of those who may sign in and decide. */
+  readonly active: ReadonlySet<string>;
+  /** The company's admins who may. */
+  readonly admins: readonly string[];
+  /** Line managers of the trip's subjects. */
+  readonly lineManagers: readonly string[];
+  /** Owners of the trip's cost centers, or who stands in for them. */
+  readonly costCenterOwners: readonly string[];
+}
+
+export interface PlannedStep {
+  readonly step: number;
+  readonly need: 'ANY' | 'ALL';
+  readonly approverIds: readonly string[];
+}
+
+/** Who is to be asked: nobody at all, these people, or somebody who is missing. */
+export type ApprovalPlan =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'missing' }
+  | {
+      readonly kind: 'ask';
+      readonly mode: ApprovalMode;
+      readonly steps: readonly PlannedStep[];
+      readonly timeoutHours: number;
+      readonly onTimeout: 'APPROVE' | 'REJECT';
+      readonly reasons: readonly string[];
+    };
+
+/** Whether a trip waits for the answer; the milder modes let it be booked meanwhile. */
+export const holdsUp = (mode: ApprovalMode): boolean => mode === 'HARD' || mode === 'PRE';
+
+const strictness: readonly ApprovalMode[] = ['NOTIFY', 'SOFT', 'HARD', 'PRE'];
+const defaultTimeoutHours = 24;
+
+/**
+ * What the company's processes say of a trip (domain §1, "Evaluation"): of all rules that match, the strictest mode; of those alike, the one
+ * with more steps, then the smaller priority. Nobody decides on the own trip: a step left without people is skipped, and a trip left
+ * without any goes to the company's admins.
+ */
+export function planApproval(trip: TripFacts, processes: readonly ApprovalProcess[], people: Approvers): ApprovalPlan {
+  const [strictest] = fittingRules(trip, processes);
+  if (strictest === undefined && !trip.policyAsks) return { kind: 'none' };
+  const { process, rule } = strictest ?? policyAlone;
+  const wanted = trip.policyAsks && strictness.indexOf(rule.mode) < strictness.indexOf('HARD') ? 'HARD' : rule.mode;
+  const isUnsecured = wanted === 'HARD' && trip.securing === 'NONE';
+  const steps = stepsOf(rule, trip, people);
+  // Who is only told decides nothing: with nobody to tell, nothing is in the way.
+  if (steps.length === 0) return { kind: wanted === 'NOTIFY' ? 'none' : 'missing' };
+  const reasons = [trip.isInPolicy ? 'PROCESS' : 'OUT_OF_POLICY', ...(isUnsecured ? ['NOTHING_SECURED'] : [])];
+  return {
+    kind: 'ask',
+    mode: isUnsecured ? 'PRE' : wanted,
+    steps,
+    timeoutHours: process.timeoutHours,
+    onTimeout: process.onTimeout,
+    reasons,
+  };
+}
+
+/** Every rule that matches, the one that decides first. */
+export function fittingRules(
+  trip: TripFacts,
+  processes: readonly ApprovalProcess[],
+): { readonly process: ApprovalProcess; readonly rule: ApprovalRule }[] {
+  const matching = processes
+    .filter(({ changeRule }) => asksAbout(changeRule, trip))
+    .flatMap((process) =>
+      process.rules.filter(({ condition }) => matches(condition, trip)).map((rule) => ({ process, rule })),
+    );
+  return matching.toSorted(
+    (one, other) =>
+      strictness.indexOf(other.rule.mode) - strictness.indexOf(one.rule.mode) ||
+      other.rule.steps.length - one.rule.steps.length ||
+      one.rule.priority - other.rule.priority,
+  );
+}
+
+/** Where a rule of the policy asks for approval and no process says of whom. */
+const policyAlone: {
+  readonly process: Pick<ApprovalProcess, 'timeoutHours' | 'onTimeout'>;
+  readonly rule: ApprovalRule;
+} = {
+  process: { timeoutHours: defaultTimeoutHours, onTimeout: 'REJECT' },
+  rule: {
+    priority: 0,
+    condition: { tripKind: 'ALL' },
+    mode: 'HARD',
+    steps: [{ step: 1, need: 'ANY', approvers: [{ kind: 'LINE_MANAGER' }] }],
+  },
+};
+
+/** Whether a process is for a trip that is new, or for a change of that size to one that is booked. */
+function asksAbout(rule: ChangeRule, { changeMinor, currency }: TripFacts): boolean {
+  if (changeMinor === null || rule.preset === 'ALWAYS') return true;
+  return (
+    rule.preset === 'FROM_AMOUNT' &&
+    convert({ minor: changeMinor, currency }, rule.currency).money.minor >= rule.amountMinor
+  );
+}
+
+/** True where every part of the condition that is said fits. */
+export function matches(condition: ApprovalCondition, trip: TripFacts): boolean {
+  const { tripKind, minTotalMinor, currency = trip.currency, costCenters, productTypes, region } = condition;
+  if (tripKind !== 'ALL' && (tripKind === 'IN') !== trip.isInPolicy) return false;
+  if (
+    minTotalMinor !== undefined &&
+    convert({ minor: trip.totalMinor, currency: trip.currency }, currency).money.minor < minTotalMinor
+  )
+    return false;
+  if (costCenters !== undefined && !costCenters.some((id) => trip.costCenterIds.includes(id))) return false;
+  if (productTypes !== undefined && !productTypes.some((type) => trip.productTypes.includes(type))) return false;
+  return region === undefined || (region === 'DOMESTIC') === trip.isDomestic;
+}
+
+function stepsOf({ steps }: ApprovalRule, trip: TripFacts, people: Approvers): PlannedStep[] {
+  const idsOf = (kind: ApproverKind): readonly string[] =>
+    ({
+      USER: () => (kind.kind === 'USER' ? [kind.userId] : []),
+      LINE_MANAGER: () => people.lineManagers,
+      COST_CENTER_OWNER: () => people.costCenterOwners,
+      COMPANY_ADMIN: () => people.admins,
+    })[kind.kind]();
+  const eligible = (ids: readonly string[]): string[] =>
+    [...new Set(ids)].filter((id) => people.active.has(id) && !trip.ownerIds.includes(id));
+  const asked = steps
+    .toSorted((one, other) => one.step - other.step)
+    .map(({ need, approvers }) => ({ need, approverIds: eligible(approvers.flatMap(idsOf)) }))
+    .filter(({ approverIds }) => approverIds.length > 0);
+  const admins = eligible(people.admins);
+  const whole = asked.length > 0 || admins.length === 0 ? asked : [{ need: 'ANY' as const, approverIds: admins }];
+  return whole.map((step, index) => ({ ...step, step: index + 1 }));
+}
+
+/** When the answer is due: after the process's hours, and in any case when the journey is about to begin, or what is secured about to be lost: at `due`. */
+export function deadlineOf(now: Date, timeoutHours: number, startsAt: Date, due: Date | null = null): Date {
+  const latest = Math.max(
+    Math.min(startsAt.getTime() - 30 * 60_000, due?.getTime() ?? Infinity),
+    now.getTime() + 60_000,
+  );
+  return new Date(Math.min(now.getTime() + timeoutHours * 3_600_000, latest));
+}
+
+/** How many reminders are due: the first at half the time, the second at nine tenths of it. */
+export function remindersDue(createdAt: Date, deadline: Date, now: Date): number {
+  const share = (now.getTime() - createdAt.getTime()) / (deadline.getTime() - createdAt.getTime());
+  return share >= 0.9 ? 2 : share >= 0.5 ? 1 : 0;
+}

@@ -1,0 +1,98 @@
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { listSubjects } from '../../policies/policiesRepository.ts';
+import { detailsOf, keptViolations } from '../model/itemDetails.ts';
+import { ownersOf } from '../model/tripFacts.ts';
+import { listItems, totalOf, type CartWithBooker, type ItemRow, type TravellerRow } from '../model/tripsRepository.ts';
+import { hasFailed, isBooked } from '../model/tripStatus.ts';
+import { planApproval, type ApprovalPlan, type TripFacts } from './approvalPlan.ts';
+import { askedItems, findSoftRequest } from '../model/approvalsRepository.ts';
+import { adminNames, findApprovers, listProcesses } from './processesRepository.ts';
+import { securingOf } from './holdPolicy.ts';
+
+/** What is to be approved: the trip with the items that are about to be booked. */
+export interface Asked {
+  readonly cart: CartWithBooker;
+  readonly items: readonly ItemRow[];
+  readonly travellers: readonly TravellerRow[];
+  readonly costCenterIds: readonly string[];
+  /** Whether an item's supplier holds it for a while. */
+  readonly canHold: (item: ItemRow) => boolean;
+}
+
+/** Whom the company wants to be asked about these items. @throws ApiError APPROVER_MISSING, naming who can add one */
+export async function planFor(
+  trx: ScopedTransaction,
+  asked: Asked,
+  now: Date,
+): Promise<Exclude<ApprovalPlan, { kind: 'missing' }>> {
+  const { cart } = asked;
+  const plan = await planOrNobody(trx, asked, now);
+  if (plan.kind === 'missing') throw new ApiError('APPROVER_MISSING', { people: await adminNames(trx, cart) });
+  return plan;
+}
+
+/**
+ * Whom to ask about drafts, and what about: together with them about what an earlier soft request, which waits still, let go on, for one trip is one question.
+ * @throws ApiError as `planFor`
+ */
+export async function planForDrafts(
+  trx: ScopedTransaction,
+  asked: Asked,
+  now: Date,
+): Promise<{ readonly plan: Awaited<ReturnType<typeof planFor>>; readonly about: readonly ItemRow[] }> {
+  const plan = await planFor(trx, asked, now);
+  const waiting = plan.kind === 'ask' && plan.mode === 'SOFT' ? await findSoftRequest(trx, asked.cart) : undefined;
+  if (waiting === undefined) return { plan, about: asked.items };
+  const known = await askedItems(trx, waiting);
+  const about = [
+    ...asked.items,
+    ...(await listItems(trx, asked.cart)).filter((item) => isBooked(item) && known?.has(item.id) !== false),
+  ];
+  const together = await planFor(trx, { ...asked, items: about }, now);
+  return { plan: together.kind === 'ask' && together.mode === 'SOFT' ? together : plan, about };
+}
+
+/** As `planFor`, and says so where there is nobody to be asked. */
+export async function planOrNobody(trx: ScopedTransaction, asked: Asked, now: Date): Promise<ApprovalPlan> {
+  const { cart } = asked;
+  const facts = factsOf(asked, await listItems(trx, cart), now);
+  const subjects = await listSubjects(trx, cart, facts.subjectIds);
+  const processes = await listProcesses(trx, cart, subjects);
+  return planApproval(facts, processes, await findApprovers(trx, cart, processes, facts, now));
+}
+
+function factsOf(
+  { cart, items, travellers, costCenterIds, canHold }: Asked,
+  all: readonly ItemRow[],
+  now: Date,
+): TripFacts {
+  const ownerIds = ownersOf(cart, travellers);
+  const employees = travellers.flatMap(({ itemId, customerId }) =>
+    customerId !== null && items.some(({ id }) => id === itemId) ? [customerId] : [],
+  );
+  const violations = items.flatMap(({ policy }) => keptViolations.parse(policy));
+  const details = items.map(detailsOf);
+  const secured = items.map((item) => securingOf(item, canHold(item), now));
+  const isElse = (item: ItemRow): boolean => !items.some(({ id }) => id === item.id);
+  // What failed can be tried again, and nobody is asked then.
+  const standing = all.filter(
+    (item) => isBooked(item) || (isElse(item) && (item.status === 'PROCESSING' || hasFailed(cart, item))),
+  );
+  return {
+    isInPolicy: violations.length === 0,
+    policyAsks: violations.some(({ action }) => action === 'APPROVAL'),
+    // A trip is worth what all of it costs, however it was sent.
+    totalMinor: totalOf(items) + totalOf(standing.filter(isElse)),
+    changeMinor:
+      standing.length === 0 ? null : totalOf(items.filter(({ id }) => !standing.some((item) => item.id === id))),
+    currency: cart.currency ?? 'EUR',
+    productTypes: [...new Set(items.map(({ productType }) => productType))],
+    costCenterIds,
+    isDomestic:
+      new Set(details.flatMap(({ start, end }) => [start.address.countryCode, end.address.countryCode])).size === 1,
+    securing: (['NONE', 'VOIDABLE'] as const).find((worst) => secured.includes(worst)) ?? 'HOLD',
+    ownerIds,
+    subjectIds: [...new Set(employees.length > 0 ? employees : [cart.bookerId])],
+  };
+}

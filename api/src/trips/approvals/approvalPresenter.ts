@@ -1,0 +1,44 @@
+import type { Comparison, TripApproval } from '@portolan/contracts';
+import type { ApprovalState } from '../model/approvalState.ts';
+
+/** A request as the trip shows it; somebody outside the company has no name here. @param comparisons null for whoever may not see prices */
+export function presentApproval(
+  { request, approvers, decisions }: ApprovalState,
+  names: ReadonlyMap<string, string>,
+  comparisons: Comparison[] | null,
+): TripApproval {
+  const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
+  const steps = [...new Map(approvers.map(({ step, need }) => [step, need]))];
+  return {
+    id: request.id,
+    mode: request.mode,
+    status: request.status,
+    tripVersion: request.tripVersion,
+    step: request.step,
+    deadline: request.deadline.toISOString(),
+    onTimeout: request.onTimeout,
+    createdAt: request.createdAt.toISOString(),
+    reasons: [...request.reasons],
+    steps: steps.map(([step, need]) => ({
+      step,
+      need,
+      approvers: approvers
+        .filter((row) => row.step === step)
+        .map(({ approverId, onBehalfOf }) => ({
+          customerId: approverId,
+          name: nameOf(approverId) ?? '',
+          onBehalfOf: nameOf(onBehalfOf),
+        })),
+    })),
+    decisions: decisions.map(({ step, byId, onBehalfOf, at, decision, comment, channel }) => ({
+      step,
+      by: nameOf(byId),
+      onBehalfOf: nameOf(onBehalfOf),
+      at: at.toISOString(),
+      decision,
+      comment,
+      channel,
+    })),
+    ...(comparisons !== null && { comparisons }),
+  };
+}

@@ -1,0 +1,79 @@
+import type { ApprovalPreview, Checkout } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { TripDependencies } from '../model/TripDependencies.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { findNames } from '../../organisation/people/peopleRepository.ts';
+import { overrideRight } from '../../policies/policyOverrides.ts';
+import { checkTrip } from '../desk/tripCheck.ts';
+import { reachTrip } from '../model/tripReach.ts';
+import { listItems, type CartWithBooker } from '../model/tripsRepository.ts';
+import { deadlineOf, holdsUp, type ApprovalPlan } from './approvalPlan.ts';
+import { listStandIns } from '../model/approvalsRepository.ts';
+import { planForDrafts } from './approvalPlanner.ts';
+import { dueOf } from './holdPolicy.ts';
+
+/** Says before a trip is submitted whom submitting it would ask (screens §6). */
+export function createApprovalPreview({
+  db,
+  clock,
+  taxis,
+  booking,
+}: Pick<TripDependencies, 'db' | 'clock' | 'taxis' | 'booking'>) {
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, NO_ITEMS where there is no draft, APPROVER_MISSING */
+  return (actor: Actor, cartId: string, checkout: Checkout): Promise<ApprovalPreview> =>
+    withScope(db, scopeOf(actor), async (trx) => {
+      const now = clock();
+      const { cart, travellers } = await reachTrip(trx, actor, 'trip.edit', cartId, now);
+      const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
+      if (drafts.length === 0) throw new ApiError('NO_ITEMS');
+      const { judged } = await checkTrip(
+        trx,
+        { cart, drafts, travellers, checkout, mayOverride: overrideRight(trx, actor, cart.bookerId) },
+        taxis,
+        now,
+      );
+      const costCenterIds = (checkout.costCenterAllocations ?? cart.costCenterAllocations).map(
+        ({ costCenterId }) => costCenterId,
+      );
+      const { plan, about } = await planForDrafts(
+        trx,
+        { cart, items: judged, travellers, costCenterIds, canHold: booking.canHold },
+        now,
+      );
+      if (plan.kind === 'none') return { approval: null };
+      const due = plan.mode === 'HARD' && booking.isAvailable() ? dueOf(drafts, booking.canHold, now) : null;
+      const startsAt = new Date(Math.min(...about.map((item) => item.startsAt.getTime())));
+      return { approval: await present(trx, cart, plan, deadlineOf(now, plan.timeoutHours, startsAt, due), now) };
+    });
+}
+
+async function present(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  plan: Extract<ApprovalPlan, { kind: 'ask' }>,
+  deadline: Date,
+  now: Date,
+): Promise<NonNullable<ApprovalPreview['approval']>> {
+  const approverIds = plan.steps.flatMap((step) => step.approverIds);
+  const standIns = new Map(
+    (await listStandIns(trx, cart, now)).map(({ customerId, delegateId }) => [customerId, delegateId]),
+  );
+  const names = await findNames(trx, cart, [...approverIds, ...standIns.values()]);
+  return {
+    mode: plan.mode,
+    holdsUp: holdsUp(plan.mode),
+    onTimeout: plan.onTimeout,
+    reasons: [...plan.reasons],
+    deadline: deadline.toISOString(),
+    steps: plan.steps.map(({ step, need, approverIds: ids }) => ({
+      step,
+      need,
+      approvers: ids.map((customerId) => ({
+        customerId,
+        name: names.get(customerId) ?? '',
+        standIn: names.get(standIns.get(customerId) ?? '') ?? null,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,103 @@
+import type { SimulatedTrip, Simulation } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { TripDependencies } from '../model/TripDependencies.ts';
+import type { CompanyKey } from '../../organisation/companies/companiesRepository.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { findNames } from '../../organisation/people/peopleRepository.ts';
+import { listSubjects } from '../../policies/policiesRepository.ts';
+import { currencies } from '../../kernel/money/currencies.ts';
+import { unknownIds } from '../../organisation/records/knownIds.ts';
+import { reachManaged } from '../../organisation/records/settingsReach.ts';
+import { toMinor } from '../../kernel/money/money.ts';
+import { fittingRules, planApproval, type TripFacts } from './approvalPlan.ts';
+import { findApprovers, listProcesses } from './processesRepository.ts';
+import { listKeptProcesses } from './processStore.ts';
+
+/** Tells admins whom a trip would ask, and why (domain §1: a "Why?" simulator). */
+export function createApprovalSimulator({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_INPUT by field */
+  return (actor: Actor, companyId: string, trip: SimulatedTrip): Promise<Simulation> => {
+    const company = reachManaged(actor, companyId);
+    return withScope(db, scopeOf(actor), async (trx) => {
+      await assertKnown(trx, company, trip);
+      const facts = factsOf(trip);
+      const processes = await listProcesses(trx, company, await listSubjects(trx, company, trip.customerIds));
+      const people = await findApprovers(
+        trx,
+        company,
+        processes,
+        { subjectIds: trip.customerIds, costCenterIds: trip.costCenterIds },
+        clock(),
+      );
+      const plan = planApproval(facts, processes, people);
+      const names = await findNames(
+        trx,
+        company,
+        plan.kind === 'ask' ? plan.steps.flatMap(({ approverIds }) => approverIds) : [],
+      );
+      const processNames = new Map((await listKeptProcesses(trx, company)).map(({ id, name }) => [id, name]));
+      return {
+        outcome: ({ none: 'NONE', missing: 'MISSING', ask: 'ASK' } as const)[plan.kind],
+        approval:
+          plan.kind !== 'ask'
+            ? null
+            : {
+                mode: plan.mode,
+                timeoutHours: plan.timeoutHours,
+                onTimeout: plan.onTimeout,
+                reasons: [...plan.reasons],
+                steps: plan.steps.map(({ step, need, approverIds }) => ({
+                  step,
+                  need,
+                  approvers: approverIds.map((customerId) => ({ customerId, name: names.get(customerId) ?? '' })),
+                })),
+              },
+        why: fittingRules(facts, processes).map(({ process, rule }, index) => ({
+          processId: process.id,
+          processName: processNames.get(process.id) ?? '',
+          priority: rule.priority,
+          mode: rule.mode,
+          decided: index === 0,
+        })),
+      };
+    });
+  };
+}
+
+async function assertKnown(
+  trx: ScopedTransaction,
+  company: CompanyKey,
+  { customerIds, costCenterIds, currency }: SimulatedTrip,
+): Promise<void> {
+  const fields = [
+    ...(await unknownIds(trx, company, 'people', 'customerIds', customerIds)),
+    ...(await unknownIds(trx, company, 'costCenters', 'costCenterIds', costCenterIds)),
+  ];
+  if (!currencies.some(({ code }) => code === currency)) fields.push({ field: 'currency', code: 'unknown' });
+  if (fields.length > 0) throw new ApiError('INVALID_INPUT', { fields });
+}
+
+const factsOf = ({
+  customerIds,
+  amount,
+  currency,
+  productTypes,
+  isInPolicy,
+  isDomestic,
+  isSecured,
+  costCenterIds,
+  changeAmount,
+}: SimulatedTrip): TripFacts => ({
+  isInPolicy,
+  isDomestic,
+  productTypes,
+  costCenterIds,
+  currency,
+  policyAsks: false,
+  totalMinor: toMinor(amount, currency),
+  changeMinor: changeAmount === null ? null : toMinor(changeAmount, currency),
+  securing: isSecured ? 'VOIDABLE' : 'NONE',
+  ownerIds: customerIds,
+  subjectIds: customerIds,
+});

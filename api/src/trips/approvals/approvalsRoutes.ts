@@ -1,0 +1,69 @@
+import {
+  approveTrip,
+  commentTrip,
+  delegateApproval,
+  listPendingApprovals,
+  readCarts,
+  rejectTrip,
+} from '@portolan/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { TripDependencies } from '../model/TripDependencies.ts';
+import { requireIdempotencyKey } from '../../kernel/http/idempotency.ts';
+import { tagged } from '../../kernel/http/preconditions.ts';
+import { registerOperation } from '../../kernel/http/registerOperation.ts';
+import { createApprovalListService } from './approvalListService.ts';
+import { createApprovalsService } from './approvalsService.ts';
+
+/** Approvals (spec §2 and §7, api page "Search and trips"). */
+export function registerApprovalsRoutes(app: FastifyInstance, deps: TripDependencies): void {
+  const list = createApprovalListService(deps);
+  const approvals = createApprovalsService(deps);
+
+  registerOperation(app, readCarts, {
+    policy: 'approval.list',
+    handler: async ({ query, actor }) => list.list(actor, query),
+  });
+
+  registerOperation(app, listPendingApprovals, {
+    policy: 'approval.list',
+    handler: async ({ actor }) => list.pending(actor),
+  });
+
+  registerOperation(app, approveTrip, {
+    policy: 'trip.view',
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(
+        reply,
+        await approvals.approve(
+          actor,
+          params.cartId,
+          { tripVersion: body.tripVersion, comment: body.comment ?? '' },
+          requireIdempotencyKey(request.headers),
+        ),
+      ),
+  });
+
+  registerOperation(app, rejectTrip, {
+    policy: 'trip.view',
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(reply, await approvals.reject(actor, params.cartId, body, requireIdempotencyKey(request.headers))),
+  });
+
+  registerOperation(app, delegateApproval, {
+    policy: 'trip.decide',
+    handler: async ({ params, body, actor, reply }) =>
+      tagged(
+        reply,
+        await approvals.delegate(actor, params.cartId, body.customerId, {
+          tripVersion: body.tripVersion,
+          comment: body.comment ?? '',
+        }),
+      ),
+  });
+
+  registerOperation(app, commentTrip, {
+    policy: 'trip.view',
+    handler: async ({ params, body, actor, reply }) =>
+      tagged(reply, await approvals.comment(actor, params.cartId, body.comment)),
+  });
+}

@@ -1,0 +1,164 @@
+import type { Trip } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { TripDependencies } from '../model/TripDependencies.ts';
+import { onlyOnce } from '../../kernel/http/idempotency.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { findName } from '../../organisation/people/peopleRepository.ts';
+import { stampOf } from '../model/moveItems.ts';
+import { readTrip } from '../desk/readTrip.ts';
+import { refreshTrip } from '../model/refreshTrip.ts';
+import { assertAllowed } from '../model/tripPermissions.ts';
+import { reachTrip, type ReachedTrip } from '../model/tripReach.ts';
+import { finishApproved, finishRejected } from './approvalOutcome.ts';
+import { onBehalfOf, stepAfter, unanswered, wasAsked, type ApprovalState } from '../model/approvalState.ts';
+import { insertDecision, listApprovals, replaceApprover, updateRequest } from '../model/approvalsRepository.ts';
+import { canBeAsked } from './processesRepository.ts';
+import { askAgainIfDearer } from './priceRise.ts';
+
+/** An answer to a request for one version of a trip. */
+export interface Answer {
+  readonly tripVersion: number;
+  readonly comment: string;
+  /** Where it was given. Default: in the portal. */
+  readonly channel?: 'WEB' | 'EMAIL';
+}
+
+type Parts = Pick<TripDependencies, 'db' | 'clock' | 'taxis' | 'booking'>;
+
+/** Deciding on trips that await approval (domain §2). */
+export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
+  const locked = (
+    actor: Actor,
+    cartId: string,
+    work: (trx: ScopedTransaction, reached: ReachedTrip, now: Date) => Promise<Trip>,
+  ): Promise<Trip> =>
+    withScope(db, scopeOf(actor), async (trx) => {
+      const now = clock();
+      return work(trx, await reachAsked(trx, actor, cartId, now), now);
+    });
+
+  /**
+   * Says yes for the current step; the last yes books.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, ALREADY_DECIDED, TRIP_CHANGED, INVALID_TRANSITION, TRIAL_ENDED, BOOKING_NOT_AVAILABLE and those of the key
+   */
+  const approve = (actor: Actor, cartId: string, answer: Answer, key: string): Promise<Trip> =>
+    locked(actor, cartId, (trx, reached, now) =>
+      onlyOnce(trx, { actor, operation: 'approveTrip', key, body: { cartId, ...answer } }, now, async () => {
+        const { cart } = reached;
+        const approval = await decidable(trx, actor, reached, 'APPROVE', answer.tripVersion);
+        const outcome = { ...stampOf(actor, now), event: 'approve' as const, comment: answer.comment };
+        if (await askAgainIfDearer(trx, reached, approval, { taxis, booking }, outcome))
+          return readTrip(trx, actor, cartId, now);
+        const next = stepAfter(approval, actor.userId, actor.roles.includes('COMPANY_ADMIN'));
+        await insertDecision(trx, approval.request, {
+          byId: actor.userId,
+          onBehalfOf: onBehalfOf(approval, actor.userId),
+          at: now,
+          decision: 'APPROVED',
+          comment: answer.comment,
+          channel: answer.channel ?? 'WEB',
+        });
+        if (next === null) await finishApproved(trx, cart, approval, booking, outcome);
+        else {
+          await updateRequest(trx, approval.request, { step: next });
+          await refreshTrip(trx, cart, outcome);
+        }
+        return readTrip(trx, actor, cartId, now);
+      }),
+    );
+
+  /** Says no, and why. @throws as `approve` */
+  const reject = (actor: Actor, cartId: string, answer: Answer, key: string): Promise<Trip> =>
+    locked(actor, cartId, (trx, reached, now) =>
+      onlyOnce(trx, { actor, operation: 'rejectTrip', key, body: { cartId, ...answer } }, now, async () => {
+        const approval = await decidable(trx, actor, reached, 'REJECT', answer.tripVersion);
+        await insertDecision(trx, approval.request, {
+          byId: actor.userId,
+          onBehalfOf: onBehalfOf(approval, actor.userId),
+          at: now,
+          decision: 'REJECTED',
+          comment: answer.comment,
+          channel: answer.channel ?? 'WEB',
+        });
+        await finishRejected(trx, reached.cart, approval, booking, {
+          ...stampOf(actor, now),
+          event: 'reject',
+          comment: answer.comment,
+        });
+        return readTrip(trx, actor, cartId, now);
+      }),
+    );
+
+  /** Hands the own decision to a colleague, who must be able to give it and is asked for no other one of the same request: two decisions are two people's. @throws as `approve`, and UNKNOWN_APPROVER */
+  const delegate = (actor: Actor, cartId: string, customerId: string, answer: Answer): Promise<Trip> =>
+    locked(actor, cartId, async (trx, reached, now) => {
+      const { cart, trip } = reached;
+      const approval = await decidable(trx, actor, reached, 'APPROVE', answer.tripVersion);
+      const open = unanswered(approval);
+      const own =
+        open.find(({ approverId }) => approverId === actor.userId) ??
+        open.find(({ approverId }) => approverId === onBehalfOf(approval, actor.userId)) ??
+        open[0];
+      const isInvolved = [
+        ...approval.approvers.map(({ approverId }) => approverId),
+        ...approval.decisions.flatMap(({ byId, onBehalfOf: forId }) => [byId, forId]),
+      ].includes(customerId);
+      const isFit =
+        !isInvolved && trip.ownerIds?.includes(customerId) !== true && (await canBeAsked(trx, cart, customerId));
+      if (own === undefined || !isFit) throw new ApiError('UNKNOWN_APPROVER');
+      await replaceApprover(trx, approval.request, own, customerId);
+      await refreshTrip(trx, cart, { ...stampOf(actor, now), event: 'delegate', comment: answer.comment });
+      return readTrip(trx, actor, cartId, now);
+    });
+
+  /** Asks or answers a question; it stands in the history. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION */
+  const comment = (actor: Actor, cartId: string, text: string): Promise<Trip> =>
+    locked(actor, cartId, async (trx, { cart, trip }, now) => {
+      assertAllowed(actor, trip, 'COMMENT');
+      await refreshTrip(trx, cart, { ...stampOf(actor, now), event: 'comment', comment: text });
+      return readTrip(trx, actor, cartId, now);
+    });
+
+  return { approve, reject, delegate, comment };
+}
+
+/** A trip that somebody is asked about; locked. @throws ApiError as `reachTrip`, but INVALID_TRANSITION for who was asked before it was taken back, and no longer sees it */
+async function reachAsked(trx: ScopedTransaction, actor: Actor, cartId: string, now: Date): Promise<ReachedTrip> {
+  try {
+    return await reachTrip(trx, actor, 'trip.view', cartId, now, true);
+  } catch (error) {
+    const isHidden = error instanceof ApiError && error.type === 'FORBIDDEN';
+    const last = isHidden ? (await listApprovals(trx, actor, [cartId], now)).get(cartId) : undefined;
+    throw last !== undefined && wasAsked(last, actor.userId)
+      ? new ApiError('INVALID_TRANSITION', { cause: error })
+      : error;
+  }
+}
+
+/** The request, where the caller may answer it now. @throws ApiError ALREADY_DECIDED with who and when, TRIP_CHANGED, FORBIDDEN, INVALID_TRANSITION */
+async function decidable(
+  trx: ScopedTransaction,
+  actor: Actor,
+  { cart, trip, approval }: ReachedTrip,
+  permission: 'APPROVE' | 'REJECT',
+  tripVersion: number,
+): Promise<ApprovalState> {
+  if (approval === undefined) throw new ApiError('INVALID_TRANSITION');
+  const { request, decisions } = approval;
+  const isAsked = trip.approverIds?.includes(actor.userId) === true || actor.roles.includes('COMPANY_ADMIN');
+  if (isAsked && request.tripVersion !== tripVersion) throw new ApiError('TRIP_CHANGED');
+  const isClosed = !['PENDING', 'RECALLED', 'SUPERSEDED'].includes(request.status);
+  const last = decisions.findLast(({ byId }) => isClosed || byId === actor.userId);
+  const isOver = isClosed || (last !== undefined && trip.deciderIds?.includes(actor.userId) !== true);
+  if (isAsked && isOver) {
+    const at = last?.at ?? request.decidedAt;
+    const by = last?.byId ?? null;
+    throw new ApiError(
+      'ALREADY_DECIDED',
+      at === null ? {} : { changed: { at, by: by === null ? null : await findName(trx, cart.tenantId, by) } },
+    );
+  }
+  assertAllowed(actor, trip, permission);
+  return approval;
+}

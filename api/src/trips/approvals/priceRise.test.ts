@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { approveTrip, submitTrip, type Trip } from '@portolan/contracts';
+import {
+  addPerson,
+  addProcess,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+} from '../../testing/index.ts';
+import { testTokens } from '../../payments/test-provider/testPayments.ts';
+import { bookingTestbed } from '../../testing/bookingTestbed.ts';
+
+// What suppliers say of a trip that people have approved: a yes holds for the price that it was given for.
+withDatabases((database) => {
+  let api: TestApp;
+  let asking: TestPerson;
+  let own: TestSession;
+  let boss: TestSession;
+  let bed: ReturnType<typeof bookingTestbed>;
+
+  beforeAll(async () => {
+    const world = await makeWorld(database());
+    api = await openTestApp(database());
+    bed = bookingTestbed(database(), api);
+    asking = world.own.traveller;
+    const approver = await addPerson(database(), world.own, { roles: ['APPROVER'] });
+    await addProcess(database(), world.own, {
+      mode: 'PRE',
+      steps: [{ approvers: [{ kind: 'USER', userId: approver.id }] }],
+    });
+    own = await api.signIn(asking);
+    boss = await api.signIn(approver);
+  }, 60_000);
+  afterAll(() => api.app.close());
+
+  const sayYes = async (cartId: string): Promise<Trip> => {
+    const { approval } = await bed.fetch(boss, cartId);
+    const answer = await boss.call(approveTrip, {
+      params: { cartId },
+      body: { tripVersion: approval?.tripVersion ?? 0 },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(answer.statusCode).toBe(200);
+    await bed.settle();
+    return bed.fetch(own, cartId);
+  };
+  const approved = async (magic: string, rides = 1) => {
+    const cartId = await bed.tripWith(
+      own,
+      asking,
+      Array.from({ length: rides }, () => ({ to: `address:sandbox-${magic}` })),
+    );
+    const submitted = await own.call(submitTrip, {
+      params: { cartId },
+      body: {},
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(submitted.json()).toMatchObject({ bookingStatus: 'PENDING_APPROVAL' });
+    return { before: submitted.json<Trip>(), after: await sayYes(cartId) };
+  };
+
+  it('a price that rose since is asked about again, with nothing paid, and books at the second yes', async () => {
+    const { before, after } = await approved('dearer');
+    expect([after.bookingStatus, after.approval?.status, after.approval?.reasons]).toEqual([
+      'PENDING_APPROVAL',
+      'PENDING',
+      expect.arrayContaining(['PRICE_CHANGED']),
+    ]);
+    expect(after.tripPrice?.totalTripPrice).toBeGreaterThan(before.tripPrice?.totalTripPrice ?? 0);
+    expect([after.attention, await bed.payments(after.cartId)]).toEqual([
+      [{ code: 'PRICE_CHANGED', itemId: after.items[0]?.id }],
+      [],
+    ]);
+    const booked = await sayYes(after.cartId);
+    expect([booked.bookingStatus, booked.attention, booked.tripPrice]).toEqual(['CONFIRMED', [], after.tripPrice]);
+    expect((await bed.payments(after.cartId)).map(({ capturedMinor }) => capturedMinor)).toEqual([
+      Math.round((after.tripPrice?.totalTripPrice ?? 0) * 100),
+    ]);
+  });
+
+  const risen = ({ before, after }: { before: Trip; after: Trip }): number =>
+    Math.round((after.tripPrice?.totalTripPrice ?? 0) - (before.tripPrice?.totalTripPrice ?? 0));
+
+  it('five rides that each rose a little, and too much together, are asked about again with nothing held or paid, however often', async () => {
+    const both = await approved('creeps', 5);
+    const { after } = both;
+    expect([after.bookingStatus, after.approval?.status, after.approval?.reasons, risen(both)]).toEqual([
+      'PENDING_APPROVAL',
+      'PENDING',
+      expect.arrayContaining(['PRICE_CHANGED']),
+      200,
+    ]);
+    expect(after.attention).toEqual(after.items.map(({ id }) => ({ code: 'PRICE_CHANGED', itemId: id })));
+    expect([await bed.payments(after.cartId), await bed.books(after.cartId)]).toEqual([[], []]);
+    // Each rises once more on the way, by too much together again: a yes holds for what was asked, never for more.
+    const again = await sayYes(after.cartId);
+    expect([again.bookingStatus, risen({ before: after, after: again })]).toEqual(['PENDING_APPROVAL', 200]);
+  });
+
+  it('two rides that rose a little are booked at their price now: what was approved bears that', async () => {
+    const both = await approved('creeps', 2);
+    expect([both.after.bookingStatus, risen(both)]).toEqual(['CONFIRMED', 80]);
+  });
+
+  it('what was approved is what counts, however often the price was asked since', async () => {
+    const cartId = await bed.tripWith(own, asking, [{ to: 'address:sandbox-creeps' }]);
+    await bed.payBy(asking, cartId, testTokens.declined);
+    const before = (
+      await own.call(submitTrip, { params: { cartId }, body: {}, headers: { 'idempotency-key': randomUUID() } })
+    ).json<Trip>();
+    expect([(await sayYes(cartId)).bookingStatus]).toEqual(['FAILED']);
+    const tryAgain = async () => {
+      await bed.retry(own, cartId);
+      await bed.settle();
+      return bed.fetch(own, cartId);
+    };
+    const second = await tryAgain();
+    const third = await tryAgain();
+    expect([
+      second.bookingStatus,
+      third.bookingStatus,
+      third.attention?.map(({ code }) => code),
+      risen({ before, after: third }),
+    ]).toEqual(['FAILED', 'DRAFT', ['PRICE_CHANGED'], 120]);
+    const submitted = await own.call(submitTrip, {
+      params: { cartId },
+      body: {},
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(submitted.json()).toMatchObject({ bookingStatus: 'PENDING_APPROVAL', approval: { status: 'PENDING' } });
+  });
+
+  it('what is sold out since is a draft again, for its booker to look at', async () => {
+    const { after } = await approved('sold-out');
+    expect([after.bookingStatus, after.attention?.map(({ code }) => code)]).toEqual(['DRAFT', ['SOLD_OUT']]);
+  });
+});

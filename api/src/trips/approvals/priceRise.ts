@@ -1,0 +1,84 @@
+import { hasRisenTooMuch } from '../model/priceTolerance.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { convert } from '../../kernel/money/exchangeRates.ts';
+import type { TaxiSupplier } from '../../products/suppliers/supplierPort.ts';
+import { findCompanyOffer } from '../../products/taxis/offersRepository.ts';
+import type { BookingStart } from '../model/bookingStart.ts';
+import type { ActionStamp } from '../model/moveItems.ts';
+import { isBlocked, judgePrice } from '../model/itemVerdict.ts';
+import { refreshTrip } from '../model/refreshTrip.ts';
+import type { ReachedTrip } from '../model/tripReach.ts';
+import { listItems, type ItemRow } from '../model/tripsRepository.ts';
+import { askAgain } from './approvalRenewal.ts';
+import { planFor } from './approvalPlanner.ts';
+import type { ApprovalState } from '../model/approvalState.ts';
+import { updateRequest } from '../model/approvalsRepository.ts';
+
+/**
+ * A yes holds for the price that was asked about. Where the suppliers ask for more than the tolerance by now, or for what breaks a rule that it kept, the request is
+ * superseded by one for the new price, and people are asked again. What is secured is so at its price.
+ * @returns whether they are; not where the company wants nobody to be asked any more, nor about what nobody may buy, which is found out as it is booked
+ */
+export async function askAgainIfDearer(
+  trx: ScopedTransaction,
+  { cart, travellers }: ReachedTrip,
+  { request }: ApprovalState,
+  { taxis, booking }: { readonly taxis: TaxiSupplier; readonly booking: BookingStart },
+  stamp: ActionStamp,
+): Promise<boolean> {
+  const items = await listItems(trx, cart);
+  const waiting = items.filter(({ status }) => status === 'PENDING_APPROVAL');
+  const now: Repriced[] = [];
+  for (const item of waiting)
+    now.push(item.holdUntil === null ? await priceNow(trx, item, taxis, stamp.at) : { ...item, isWorse: false });
+  const others = items.filter((item) => !waiting.includes(item));
+  if (
+    now.some(isBlocked) ||
+    !(now.some(({ isWorse }) => isWorse) || hasRisenTooMuch([...others, ...now], cart.currency ?? 'EUR'))
+  )
+    return false;
+  for (const { id, totalMinor, quotedMinor, quotedCurrency, rate, rateDate, policy } of now) {
+    await trx
+      .updateTable('cartItems')
+      .set({ totalMinor, quotedMinor, quotedCurrency, rate, rateDate, policy: JSON.stringify(policy) })
+      .where('tenantId', '=', cart.tenantId)
+      .where('companyId', '=', cart.companyId)
+      .where('id', '=', id)
+      .execute();
+  }
+  const plan = await planFor(
+    trx,
+    {
+      cart,
+      items: now,
+      travellers,
+      costCenterIds: cart.costCenterAllocations.map(({ costCenterId }) => costCenterId),
+      canHold: booking.canHold,
+    },
+    stamp.at,
+  );
+  if (plan.kind === 'none') return false;
+  await updateRequest(trx, request, { status: 'SUPERSEDED', decidedAt: stamp.at });
+  await askAgain(trx, { cart, items: now, mode: request.mode, canHold: booking.canHold }, plan, stamp.at);
+  await refreshTrip(trx, cart, { ...stamp, event: 'priceRose' });
+  return true;
+}
+
+/** An item at its price now, and whether the policy has more to say of that. */
+type Repriced = ItemRow & { readonly isWorse: boolean };
+
+async function priceNow(trx: ScopedTransaction, item: ItemRow, taxis: TaxiSupplier, at: Date): Promise<Repriced> {
+  const offer = await findCompanyOffer(trx, item, item.offerId);
+  const news = offer === undefined ? null : (taxis.changeOf?.(offer) ?? null);
+  if (news?.code !== 'PRICE_CHANGED') return { ...item, isWorse: false };
+  const { money, rate, rateDate } = convert(news.quotation, item.currency);
+  return {
+    ...item,
+    ...(await judgePrice(trx, item, news.quotation, at)),
+    totalMinor: money.minor,
+    quotedMinor: news.quotation.minor,
+    quotedCurrency: news.quotation.currency,
+    rate: String(rate),
+    rateDate,
+  };
+}

@@ -1,0 +1,67 @@
+import type { ApprovalProcess, ApprovalProcessInput } from '@portolan/contracts';
+import type { RefusedField } from '../../kernel/http/ApiError.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { currencies } from '../../kernel/money/currencies.ts';
+import { unknownIds, unknownInAudience } from '../../organisation/records/knownIds.ts';
+import type { RecordKey, RecordKind } from '../../organisation/records/settingsRecords.ts';
+import { archiveProcess, listKeptProcesses, lockProcess, saveProcess } from './processStore.ts';
+
+/** Approval processes as admins keep them. What waits for an answer goes on as it was asked, whatever becomes of its process. */
+export const processRecords: RecordKind<ApprovalProcessInput, ApprovalProcess> = {
+  entity: 'approvalProcess',
+  find: lockProcess,
+  async read(trx, key) {
+    const process = (await listKeptProcesses(trx, key)).find(({ id }) => id === key.id);
+    if (process === undefined) throw new Error(`There is no process ${key.id}.`);
+    return process;
+  },
+  refuse,
+  save: saveProcess,
+  archive: archiveProcess,
+};
+
+async function refuse(
+  trx: ScopedTransaction,
+  key: RecordKey,
+  { name, audience, rules, changeRule, archived }: ApprovalProcessInput,
+): Promise<RefusedField[]> {
+  const wrong = await unknownInAudience(trx, key, audience);
+  for (const [index, rule] of rules.entries()) wrong.push(...(await ruleProblems(trx, key, `rules.${index}`, rule)));
+  if (changeRule.preset === 'FROM_AMOUNT' && !isCurrency(changeRule.currency))
+    wrong.push({ field: 'changeRule.currency', code: 'unknown' });
+  const isTaken =
+    !archived &&
+    (await listKeptProcesses(trx, key)).some((other) => !other.archived && other.name === name && other.id !== key.id);
+  return isTaken ? [...wrong, { field: 'name', code: 'taken' }] : wrong;
+}
+
+const isCurrency = (wanted: string): boolean => currencies.some(({ code }) => code === wanted);
+
+async function ruleProblems(
+  trx: ScopedTransaction,
+  key: RecordKey,
+  field: string,
+  { condition, steps }: ApprovalProcessInput['rules'][number],
+): Promise<RefusedField[]> {
+  const { minTotalMinor, currency, costCenters = [] } = condition;
+  const wrong = await unknownIds(trx, key, 'costCenters', `${field}.condition.costCenters`, costCenters);
+  if (minTotalMinor !== undefined && currency === undefined)
+    wrong.push({ field: `${field}.condition.currency`, code: 'required' });
+  if (currency !== undefined && !isCurrency(currency))
+    wrong.push({ field: `${field}.condition.currency`, code: 'unknown' });
+  for (const [step, { approvers }] of steps.entries()) {
+    for (const [index, approver] of approvers.entries()) {
+      if (approver.kind === 'USER')
+        wrong.push(
+          ...(await unknownIds(
+            trx,
+            key,
+            'people',
+            `${field}.steps.${step}.approvers.${index}.userId`,
+            approver.userId,
+          )),
+        );
+    }
+  }
+  return wrong;
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import type { PolicySubject } from '../../policies/policyChoice.ts';
+import type { ApprovalProcess, Approvers } from './approvalPlan.ts';
+
+interface CompanyKey {
+  readonly tenantId: string;
+  readonly companyId: string;
+}
+
+/** The processes that are for any of these people: by name, group or cost center, and those for everybody. */
+export async function listProcesses(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+  subjects: readonly PolicySubject[],
+): Promise<ApprovalProcess[]> {
+  const processes = await trx
+    .selectFrom('approvalProcesses')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('archived', '=', false)
+    .orderBy('id')
+    .execute();
+  if (processes.length === 0) return [];
+  const audience = await trx
+    .selectFrom('approvalProcessAudience')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .execute();
+  const rules = await trx
+    .selectFrom('approvalRules')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .execute();
+  const steps = await trx
+    .selectFrom('approvalSteps')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .execute();
+  const ids = new Set(
+    subjects.flatMap(({ userId, groupIds, costCenterIds }) => [
+      ...(userId === null ? [] : [userId]),
+      ...groupIds,
+      ...costCenterIds,
+    ]),
+  );
+  const isFor = (id: string): boolean => {
+    const named = audience.filter(({ processId }) => processId === id);
+    return named.length === 0 || named.some(({ subjectId }) => ids.has(subjectId));
+  };
+  return processes
+    .filter(({ id }) => isFor(id))
+    .map(({ id, changeRule, timeoutHours, onTimeout }) => ({
+      id,
+      changeRule,
+      timeoutHours,
+      onTimeout,
+      rules: rules
+        .filter(({ processId }) => processId === id)
+        .map(({ id: ruleId, priority, condition, mode }) => ({
+          priority,
+          condition,
+          mode,
+          steps: steps.filter((step) => step.ruleId === ruleId),
+        })),
+    }));
+}
+
+/** Whom a trip concerns. */
+interface Concerned {
+  readonly subjectIds: readonly string[];
+  readonly costCenterIds: readonly string[];
+}
+
+/** Who could approve a trip of these people on these cost centers, by these processes. */
+export async function findApprovers(
+  trx: ScopedTransaction,
+  company: CompanyKey,
+  processes: readonly ApprovalProcess[],
+  { subjectIds, costCenterIds }: Concerned,
+  now: Date,
+): Promise<Approvers> {
+  const { tenantId, companyId } = company;
+  const subjects = await trx
+    .selectFrom('customers')
+    .select('lineManagerId')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('id', '=', anyOf(subjectIds))
+    .execute();
+  const centers = await trx
+    .selectFrom('costCenters')
+    .select(['approverId', 'delegateId', 'delegateExpiry'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('archived', '=', false)
+    .where('id', '=', anyOf(costCenterIds))
+    .execute();
+  const lineManagers = subjects.flatMap(({ lineManagerId }) => lineManagerId ?? []);
+  const costCenterOwners = centers.flatMap(({ approverId, delegateId, delegateExpiry }) =>
+    delegateId !== null && (delegateExpiry === null || delegateExpiry > now) ? delegateId : (approverId ?? []),
+  );
+  const named = processes
+    .flatMap(({ rules }) => rules)
+    .flatMap(({ steps }) => steps)
+    .flatMap(({ approvers }) => approvers.flatMap((kind) => (kind.kind === 'USER' ? kind.userId : [])));
+  const admins = await whoSignIn(trx, company)
+    .where(sql<boolean>`customers.roles @> array['COMPANY_ADMIN']`)
+    .execute();
+  const others = await whoSignIn(trx, company)
+    .where('customers.id', '=', anyOf([...lineManagers, ...costCenterOwners, ...named]))
+    .execute();
+  return {
+    active: new Set([...admins, ...others].map(({ id }) => id)),
+    admins: admins.map(({ id }) => id),
+    lineManagers,
+    costCenterOwners,
+  };
+}
+
+/** Whether somebody of the company can be asked: who is active and signs in. */
+export const canBeAsked = async (trx: ScopedTransaction, company: CompanyKey, customerId: string): Promise<boolean> =>
+  (await whoSignIn(trx, company).where('customers.id', '=', customerId).executeTakeFirst()) !== undefined;
+
+const whoSignIn = (trx: ScopedTransaction, { tenantId, companyId }: CompanyKey) =>
+  trx
+    .selectFrom('customers')
+    .innerJoin('signIns', (join) =>
+      join
+        .onRef('signIns.tenantId', '=', 'customers.tenantId')
+        .onRef('signIns.companyId', '=', 'customers.companyId')
+        .onRef('signIns.customerId', '=', 'customers.id'),
+    )
+    .select('customers.id')
+    .where('customers.tenantId', '=', tenantId)
+    .where('customers.companyId', '=', companyId)
+    .where('customers.status', '=', 'ACTIVE');
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${`{${ids.join(',')}}`}::uuid[])`;
+
+/** Names of the company's admins, who can give a process an approver. */
+export async function adminNames(trx: ScopedTransaction, { tenantId, companyId }: CompanyKey): Promise<string[]> {
+  const admins = await trx
+    .selectFrom('customers')
+    .select(['firstName', 'lastName'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('status', '=', 'ACTIVE')
+    .where(sql<boolean>`roles @> array['COMPANY_ADMIN']`)
+    .orderBy('sortName')
+    .execute();
+  return admins.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+}

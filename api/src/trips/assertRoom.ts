@@ -1,9 +1,0 @@
-import { ApiError } from '../app/ApiError.ts';
-
-/** Most bookings of one trip. */
-const maxItems = 50;
-
-/** @throws ApiError TOO_MANY_ITEMS */
-export function assertRoom(count: number): void {
-  if (count > maxItems) throw new ApiError('TOO_MANY_ITEMS');
-}

@@ -1,0 +1,12 @@
+import type { Clock } from '../../kernel/process/clock.ts';
+import type { Database } from '../../kernel/db/index.ts';
+import type { PaymentProvider } from '../../payments/port/paymentPort.ts';
+import type { BookingSuppliers } from '../../products/suppliers/bookingPort.ts';
+
+/** What booking is composed of. */
+export interface BookingDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly suppliers: BookingSuppliers;
+  readonly payments: PaymentProvider;
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import {
+  cancelTrip,
+  fetchTripHistory,
+  giveBackTrip,
+  handOverTrip,
+  listNotifications,
+  retryTrip,
+  type AnswerOf,
+  type NotificationPage,
+  type PermissionType,
+  type Trip,
+} from '@portolan/contracts';
+import { actingFor } from '../../testing/actingFor.ts';
+import { bookingTestbed } from '../../testing/bookingTestbed.ts';
+import {
+  addAgent,
+  makeWorld,
+  openTestApp,
+  refusalOf,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+  type TestWorld,
+} from '../../testing/index.ts';
+
+// Domain §2, "hand over to agent": FAILED → PENDING, and what agents do then.
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let own: TestSession;
+  let agent: TestPerson;
+  /** The agent's browser in the agent's own name, and while the agent acts for the company. */
+  let office: TestSession;
+  let acting: TestSession;
+  let bed: ReturnType<typeof bookingTestbed>;
+
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database());
+    bed = bookingTestbed(database(), api);
+    agent = await addAgent(database(), [world.own]);
+    own = await api.signIn(world.own.traveller);
+    office = await api.signIn(agent);
+    acting = await actingFor(office, world.own);
+  }, 60_000);
+  afterAll(() => api.app.close());
+
+  const key = () => ({ 'idempotency-key': randomUUID() });
+  const failed = (rides = [{ to: 'address:sandbox-declines' }]) => bed.booked(own, world.own.traveller, rides);
+  const handOver = (cartId: string, comment?: string, headers = key()) =>
+    own.call(handOverTrip, { params: { cartId }, body: comment === undefined ? {} : { comment }, headers });
+  const giveBack = (session: TestSession, cartId: string, comment = 'Nobody drives there') =>
+    session.call(giveBackTrip, { params: { cartId }, body: { comment }, headers: key() });
+  const notificationsOf = async (session: TestSession, cartId: string) => {
+    await api.app.outbox.drain();
+    return (await session.call(listNotifications, { query: { size: '100' } }))
+      .json<NotificationPage>()
+      .content.filter((news) => news.cartId === cartId);
+  };
+  const allows = ({ permissions }: Trip, type: PermissionType) =>
+    permissions.some(({ permissionType, allowed }) => permissionType === type && allowed);
+  const statuses = (trip: Trip) => [trip.bookingStatus, ...trip.items.map(({ status }) => status)];
+  /** Its ride goes where suppliers take it. */
+  const mend = async ({ items }: Trip) =>
+    void (await database()
+      .asOwner.updateTable('cartItems')
+      .set({ offerId: (await bed.firstOffer(own)).id })
+      .where(
+        'id',
+        'in',
+        items.map(({ id }) => id),
+      )
+      .execute());
+
+  describe('a trip of which nothing could be booked', () => {
+    it('is handed over whole, once for the key: its rides wait, its history says so and what was said, and its booker sees since when', async () => {
+      const { cartId } = await failed([{ to: 'address:sandbox-declines' }, { to: 'address:sandbox-declines' }]);
+      const headers = key();
+      const trip = (await handOver(cartId, 'Any car will do', headers)).json<Trip>();
+      expect([statuses(trip), trip.agentSince]).toEqual([['PENDING', 'PENDING', 'PENDING'], expect.any(String)]);
+      expect((await handOver(cartId, 'Any car will do', headers)).json<Trip>().version).toBe(trip.version);
+      expect(refusalOf(await handOver(cartId))).toEqual([409, 'INVALID_TRANSITION']);
+      const { content } = (await own.call(fetchTripHistory, { params: { cartId } })).json<
+        AnswerOf<typeof fetchTripHistory>
+      >();
+      expect(content.filter(({ event, itemId }) => event === 'handOver' && itemId === null)).toEqual([
+        expect.objectContaining({ from: 'FAILED', to: 'PENDING', comment: 'Any car will do' }),
+      ]);
+    });
+
+    it('costs nothing while an agent has it: no money is reserved, no supplier keeps anything', async () => {
+      const { cartId } = await failed();
+      await handOver(cartId);
+      await bed.settle();
+      expect((await bed.payments(cartId)).map(({ state, capturedMinor }) => [state, capturedMinor])).toEqual([
+        ['VOIDED', 0],
+      ]);
+      expect((await bed.books(cartId)).filter(({ state }) => ['HELD', 'PENDING', 'CONFIRMED'].includes(state))).toEqual(
+        [],
+      );
+    });
+
+    it('is handed over neither while something of it is booked, nor where nobody acts for the company', async () => {
+      const partly = await bed.booked(own, world.own.traveller, [{}, { to: 'address:sandbox-declines' }]);
+      expect([partly.bookingStatus, allows(partly, 'HAND_OVER'), refusalOf(await handOver(partly.cartId))]).toEqual([
+        'EDITED',
+        false,
+        [409, 'INVALID_TRANSITION'],
+      ]);
+      const theirs = await api.signIn(world.neighbour.traveller);
+      const alone = await bed.booked(theirs, world.neighbour.traveller, [{ to: 'address:sandbox-declines' }]);
+      expect([alone.bookingStatus, allows(alone, 'HAND_OVER')]).toEqual(['FAILED', false]);
+    });
+
+    it('is no longer the booker’s to book, but still theirs to cancel: at once, without a quote', async () => {
+      const { cartId } = await failed();
+      const trip = (await handOver(cartId)).json<Trip>();
+      expect([allows(trip, 'RETRY'), allows(trip, 'GIVE_BACK'), allows(trip, 'CANCEL')]).toEqual([false, false, true]);
+      expect([
+        refusalOf(await bed.retry(own, cartId)),
+        refusalOf(await giveBack(own, cartId)),
+        refusalOf(await bed.quote(own, cartId)),
+      ]).toEqual([
+        [403, 'FORBIDDEN'],
+        [403, 'FORBIDDEN'],
+        [409, 'INVALID_TRANSITION'],
+      ]);
+      const over = (await own.call(cancelTrip, { params: { cartId }, body: {}, headers: key() })).json<Trip>();
+      expect([statuses(over), over.agentSince]).toEqual([['CANCELLED', 'CANCELLED'], null]);
+    });
+  });
+
+  describe('the agents of its company', () => {
+    it('are told, in the portal and by mail, with what was said; other agents and the booker are not', async () => {
+      const stranger = await addAgent(database(), [world.neighbour]);
+      const { cartId, tripId } = await failed();
+      await handOver(cartId, 'Before noon, please');
+      expect(await notificationsOf(office, cartId)).toEqual([
+        expect.objectContaining({
+          kind: 'TRIP_HANDED_OVER',
+          comment: 'Before noon, please',
+          tripId,
+          by: 'Vildsvin Vildsvinsson',
+          readAt: null,
+        }),
+      ]);
+      expect((await notificationsOf(own, cartId)).map(({ kind }) => kind)).not.toContain('TRIP_HANDED_OVER');
+      expect(await notificationsOf(await api.signIn(stranger), cartId)).toEqual([]);
+      const [letter] = await api.lettersTo(agent.email);
+      expect([letter?.text.includes('Before noon, please'), letter?.text.includes(`/trip/${cartId}`)]).toEqual([
+        true,
+        true,
+      ]);
+      expect(await api.lettersTo(stranger.email)).toEqual([]);
+    });
+
+    it('have nothing left to read of it once one has taken it up, and are not told of what is no longer theirs', async () => {
+      const { cartId } = await failed();
+      await handOver(cartId);
+      expect(await notificationsOf(office, cartId)).toEqual([expect.objectContaining({ readAt: null })]);
+      await giveBack(acting, cartId);
+      expect(await notificationsOf(office, cartId)).toEqual([expect.objectContaining({ readAt: expect.any(String) })]);
+      const { cartId: brief } = await failed();
+      await handOver(brief);
+      await own.call(cancelTrip, { params: { cartId: brief }, body: {}, headers: key() });
+      expect(await notificationsOf(office, brief)).toEqual([]);
+    });
+
+    it('see whose trip it is and why it failed, which the company’s own people need not be told', async () => {
+      const trip = await failed();
+      expect([trip.company, trip.items.map(({ failure }) => failure)]).toEqual([undefined, ['DECLINED']]);
+      await handOver(trip.cartId);
+      const seen = await bed.fetch(office, trip.cartId);
+      expect([seen.company, seen.items.map(({ failure }) => failure)]).toEqual([
+        { companyId: world.own.companyId, name: 'Vildsvin AB' },
+        ['DECLINED'],
+      ]);
+      expect((await bed.fetch(acting, trip.cartId)).company).toBeUndefined();
+    });
+
+    it('take it up while they act for the company, and in no other name', async () => {
+      const trip = await failed();
+      const { cartId } = trip;
+      await handOver(cartId);
+      const retry = (session: TestSession) => session.call(retryTrip, { params: { cartId }, headers: key() });
+      expect([refusalOf(await retry(office)), refusalOf(await giveBack(office, cartId))]).toEqual([
+        [403, 'FORBIDDEN'],
+        [403, 'FORBIDDEN'],
+      ]);
+      await mend(trip);
+      const taken = (await retry(acting)).json<Trip>();
+      expect([taken.bookingStatus, taken.agentSince]).toEqual(['PROCESSING', null]);
+      await bed.settle();
+      expect(statuses(await bed.fetch(own, cartId))).toEqual(['CONFIRMED', 'CONFIRMED']);
+      expect((await bed.payments(cartId)).map(({ state }) => state)).toEqual(['VOIDED', 'CAPTURED']);
+      expect((await notificationsOf(own, cartId)).map(({ kind }) => kind)).toContain('TRIP_BOOKED');
+    });
+
+    it('are told clearly where its offer is no longer to be had: the trip is a draft, for them to choose another', async () => {
+      const trip = await failed();
+      const { cartId, items } = trip;
+      await handOver(cartId);
+      await database()
+        .asOwner.updateTable('cartItems')
+        .set({ offerId: (await bed.firstOffer(own, { to: 'address:sandbox-sold-out' })).id })
+        .where('id', '=', items[0]?.id ?? '')
+        .execute();
+      await acting.call(retryTrip, { params: { cartId }, headers: key() });
+      await bed.settle();
+      const after = await bed.fetch(acting, cartId);
+      expect([after.bookingStatus, after.attention?.map(({ code }) => code), allows(after, 'EDIT')]).toEqual([
+        'DRAFT',
+        ['SOLD_OUT'],
+        true,
+      ]);
+    });
+
+    it('are refused what has begun meanwhile, and give it back with a reason, which its booker is told', async () => {
+      const { cartId } = await failed();
+      await handOver(cartId);
+      await database()
+        .asOwner.updateTable('cartItems')
+        .set({ startsAt: new Date(api.clock().getTime() - 60_000) })
+        .where('cartId', '=', cartId)
+        .execute();
+      expect((await acting.call(retryTrip, { params: { cartId }, headers: key() })).json()).toMatchObject({
+        type: 'OFFER_EXPIRED',
+      });
+      expect((await giveBack(acting, cartId, ' ')).statusCode).toBe(400);
+      const back = (await giveBack(acting, cartId, 'The road is closed')).json<Trip>();
+      expect([statuses(back), back.agentSince]).toEqual([['FAILED', 'FAILED'], null]);
+      expect((await notificationsOf(own, cartId)).filter(({ comment }) => comment !== '')).toEqual([
+        expect.objectContaining({ kind: 'TRIP_FAILED', comment: 'The road is closed' }),
+      ]);
+      expect(
+        (await api.lettersTo(world.own.traveller.email)).some(({ text }) => text.includes('The road is closed')),
+      ).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import type { Trip } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { onlyOnce } from '../../kernel/http/idempotency.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { stampOf, moveItems, type ActionStamp } from '../model/moveItems.ts';
+import { readTrip } from '../desk/readTrip.ts';
+import { refreshTrip } from '../model/refreshTrip.ts';
+import { assertAllowed, type OfferedPermission } from '../model/tripPermissions.ts';
+import { reachTrip } from '../model/tripReach.ts';
+import { hasFailed } from '../model/tripStatus.ts';
+import { listItems, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
+import type { BookingDependencies } from './BookingDependencies.ts';
+
+/** Who has a trip whose booking failed: who booked it, or the travel agents (domain §2, "hand over to agent"). Suppliers and money have no part in it. */
+export function createAgentHandoverService({ db, clock }: Pick<BookingDependencies, 'db' | 'clock'>) {
+  /** Gives a failed trip into other hands, once for the key of the call. @throws ApiError as `handOver` */
+  const give = (
+    actor: Actor,
+    cartId: string,
+    {
+      permission,
+      operation,
+      comment,
+      key,
+    }: { permission: OfferedPermission; operation: string; comment: string; key: string },
+    work: (
+      trx: ScopedTransaction,
+      cart: CartWithBooker,
+      failed: readonly ItemRow[],
+      stamp: ActionStamp,
+    ) => Promise<void>,
+  ): Promise<Trip> =>
+    withScope(db, scopeOf(actor), async (trx) => {
+      const now = clock();
+      const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, now, true);
+      return onlyOnce(trx, { actor, operation, key, body: { cartId, comment } }, now, async () => {
+        assertAllowed(actor, trip, permission);
+        await work(
+          trx,
+          cart,
+          (await listItems(trx, cart)).filter((item) => hasFailed(cart, item)),
+          stampOf(actor, now),
+        );
+        return readTrip(trx, actor, cartId, now);
+      });
+    });
+
+  /** Hands a failed trip over to the agents, who are told of it. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION and those of the key */
+  const handOver = (actor: Actor, cartId: string, comment: string, key: string): Promise<Trip> =>
+    give(
+      actor,
+      cartId,
+      { permission: 'HAND_OVER', operation: 'handOverTrip', comment, key },
+      async (trx, cart, failed, stamp) => {
+        await moveItems(trx, cart, failed, { ...stamp, to: 'PENDING', event: 'handOver' });
+        await refreshTrip(trx, { ...cart, agentSince: stamp.at }, { ...stamp, event: 'handOver', comment });
+      },
+    );
+
+  /** An agent gives it back, and says why. @throws as `handOver` */
+  const giveBack = (actor: Actor, cartId: string, comment: string, key: string): Promise<Trip> =>
+    give(
+      actor,
+      cartId,
+      { permission: 'GIVE_BACK', operation: 'giveBackTrip', comment, key },
+      async (trx, cart, failed, stamp) => {
+        await moveItems(trx, cart, failed, { ...stamp, to: 'FAILED', event: 'giveBack' });
+        await refreshTrip(trx, cart, { ...stamp, event: 'giveBack', comment });
+      },
+    );
+
+  return { handOver, giveBack };
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import { createOutboxWorker, type OutboxHandler, type OutboxWorker } from '../../kernel/outbox/outboxWorker.ts';
+import { createSupplierDocuments } from './supplierDocuments.ts';
+import { createSupplierEvents, type SupplierEvents } from './supplierEvents.ts';
+import type { BookingDependencies } from './BookingDependencies.ts';
+import { createBookingRunner, topics } from './bookingRunner.ts';
+import { createBookingStart, type Bookings } from './startBooking.ts';
+import { createUnwantedBookings, unwantedTopic } from './unwantedBookings.ts';
+import { createStandingSpecialRequests, specialRequestTopic } from './specialRequestsService.ts';
+
+/** Booking as the rest of the API knows it. */
+export interface Booking {
+  readonly parts: BookingDependencies;
+  readonly starting: Bookings;
+  readonly news: SupplierEvents;
+  readonly worker: OutboxWorker;
+}
+
+/** Composes booking from its suppliers and its payment provider; the worker, which has the handlers of others too, does not run yet. */
+export function createBooking(
+  parts: BookingDependencies,
+  logger: Pick<Logger, 'warn' | 'error'>,
+  handlers: Map<string, OutboxHandler>,
+): Booking {
+  const worker = createOutboxWorker({ db: parts.db, clock: parts.clock, logger, handlers });
+  handlers.set(topics.run, createBookingRunner(parts));
+  handlers.set(topics.booked, createSupplierDocuments(parts));
+  const news = createSupplierEvents({ ...parts, worker });
+  handlers.set(topics.check, news.check);
+  handlers.set(unwantedTopic, createUnwantedBookings(parts, logger));
+  handlers.set(specialRequestTopic, createStandingSpecialRequests(parts));
+  return { parts, worker, news, starting: createBookingStart(parts.clock, worker, parts.suppliers) };
+}

@@ -1,0 +1,21 @@
+import type { BookingFailure } from '@portolan/contracts';
+import { keptCode } from '../model/nextStep.ts';
+
+const failures: Readonly<Record<string, BookingFailure>> = {
+  DECLINED: 'DECLINED',
+  NOT_ALLOWED: 'DECLINED',
+  SUPPLIER_DOWN: 'UNREACHABLE',
+  TIMEOUT: 'UNREACHABLE',
+  UNKNOWN: 'UNREACHABLE',
+  SOLD_OUT: 'GONE',
+  OFFER_EXPIRED: 'GONE',
+  PAYMENT_DECLINED: 'PAYMENT',
+  PAYMENT_UNAVAILABLE: 'PAYMENT',
+  ROLLED_BACK: 'BESIDE',
+  NOT_ATTEMPTED: 'BESIDE',
+  [keptCode]: 'BESIDE',
+};
+
+/** Why a booking failed, for people. @param errorCode as its attempt keeps it */
+export const bookingFailureOf = (errorCode: string | null | undefined): BookingFailure =>
+  failures[errorCode ?? ''] ?? 'OTHER';

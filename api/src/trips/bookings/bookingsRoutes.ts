@@ -1,0 +1,120 @@
+import {
+  acceptSchedule,
+  cancelTrip,
+  fetchPaymentAction,
+  giveBackTrip,
+  handOverTrip,
+  quoteCancellation,
+  receivePaymentEvent,
+  receiveSupplierEvent,
+  retryTrip,
+  updateCartItem,
+  type Trip,
+} from '@portolan/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { BookingRouteDependencies } from './BookingRouteDependencies.ts';
+import { requireIdempotencyKey } from '../../kernel/http/idempotency.ts';
+import { etagOf, requireIfMatch } from '../../kernel/http/preconditions.ts';
+import { portalOrigin } from '../../kernel/http/portalOrigin.ts';
+import { registerOperation } from '../../kernel/http/registerOperation.ts';
+import { createScheduleChangesService } from './scheduleChangesService.ts';
+import { createCancellationService } from './cancellationService.ts';
+import { createAgentHandoverService } from './agentHandoverService.ts';
+import { createPaymentActions } from './paymentActions.ts';
+import { createRetryService } from './retryService.ts';
+import { createSpecialRequestsService } from './specialRequestsService.ts';
+
+/** Cancelling, booking again, handing over to agents and what is wished for (api page, "Search and trips"), and what suppliers and payment providers call. */
+export function registerBookingsRoutes(app: FastifyInstance, { saga, config }: BookingRouteDependencies): void {
+  const cancellation = createCancellationService(saga.parts, saga.starting);
+  const retry = createRetryService(saga.parts, saga.starting);
+  const handing = createAgentHandoverService(saga.parts);
+  const wish = createSpecialRequestsService(saga.parts);
+  const accept = createScheduleChangesService(saga.parts);
+  const findPaymentAction = createPaymentActions(saga.parts);
+  const tagged = (reply: FastifyReply, trip: Trip): Trip => {
+    reply.header('ETag', etagOf(trip.version));
+    return trip;
+  };
+
+  registerOperation(app, quoteCancellation, {
+    policy: 'trip.edit',
+    handler: async ({ params, query, actor }) => cancellation.quote(actor, params.cartId, query.itemId),
+  });
+  registerOperation(app, cancelTrip, {
+    policy: 'trip.edit',
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(reply, await cancellation.cancel(actor, params.cartId, body, requireIdempotencyKey(request.headers))),
+  });
+  registerOperation(app, retryTrip, {
+    policy: 'trip.edit',
+    handler: async ({ params, actor, request, reply }) =>
+      tagged(reply, await retry(actor, params.cartId, requireIdempotencyKey(request.headers))),
+  });
+  registerOperation(app, handOverTrip, {
+    policy: 'trip.edit',
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(
+        reply,
+        await handing.handOver(actor, params.cartId, body.comment ?? '', requireIdempotencyKey(request.headers)),
+      ),
+  });
+  registerOperation(app, giveBackTrip, {
+    policy: 'trip.resume',
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(reply, await handing.giveBack(actor, params.cartId, body.comment, requireIdempotencyKey(request.headers))),
+  });
+  registerOperation(app, updateCartItem, {
+    policy: 'trip.edit',
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(reply, await wish(actor, { ...params, ...body, ifMatch: requireIfMatch(request.headers) })),
+  });
+  registerOperation(app, acceptSchedule, {
+    policy: 'trip.edit',
+    handler: async ({ params, actor, request, reply }) =>
+      tagged(reply, await accept(actor, params, requireIdempotencyKey(request.headers))),
+  });
+  registerOperation(app, fetchPaymentAction, {
+    policy: 'trip.edit',
+    handler: async ({ params, actor, request }) => ({
+      url: await findPaymentAction(actor, { ...params, origin: portalOrigin(request, config.environment) }),
+    }),
+  });
+  void app.register(async (calls) => registerCalls(calls, saga));
+}
+
+/** Calls from outside: their bodies are verified as they came, byte for byte, before anything is read of them. */
+function registerCalls(app: FastifyInstance, { parts, news }: BookingRouteDependencies['saga']): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  const rawOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');
+
+  registerOperation(app, receiveSupplierEvent, {
+    policy: 'public',
+    handler: async ({ params, request }) => {
+      const event = supplierOf(params.code)?.onEvent(rawOf(request), request.headers, parts.clock()) ?? null;
+      if (event === null) throw new ApiError('SIGNATURE_INVALID');
+      await news.takeEvent(params.code, event);
+    },
+  });
+  registerOperation(app, receivePaymentEvent, {
+    policy: 'public',
+    handler: async ({ params, request }) => {
+      const event =
+        params.code === parts.payments.code
+          ? parts.payments.onEvent(rawOf(request), request.headers, parts.clock())
+          : null;
+      if (event === null) throw new ApiError('SIGNATURE_INVALID');
+      await news.takePayment(event);
+    },
+  });
+
+  function supplierOf(code: string) {
+    try {
+      return parts.suppliers.byCode(code);
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { publishChange } from '../../messages/notifications/notificationChanges.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { replaceWithDraft } from '../model/replaceWithDraft.ts';
+import { refreshTrip } from '../model/refreshTrip.ts';
+import { ownersOf } from '../model/tripFacts.ts';
+import { listItems, listTravellers, updateCart, type CartWithBooker } from '../model/tripsRepository.ts';
+import { latestBookings, wasOnlySecured } from '../model/bookingsRepository.ts';
+import type { ItemBooking } from '../model/nextStep.ts';
+
+/**
+ * What suppliers kept for a trip while people decided is given back. Where all of it was, for nothing, and nothing else of the trip was ever taken
+ * to be booked, the trip may be deleted like every draft; what was kept of it counts in its total. Whoever looks at its page sees it.
+ * @param bookings what was given back, or not
+ */
+export async function endRelease(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  bookings: readonly ItemBooking[],
+  at: Date,
+): Promise<void> {
+  const latest = [...(await latestBookings(trx, cart, cart.id)).values()];
+  const isKept = latest.some(
+    ({ state, feeMinor }) => feeMinor > 0 || !['NEW', 'PRICED', 'STALE', 'FAILED', 'CANCELLED'].includes(state),
+  );
+  if (!isKept && (await wasOnlySecured(trx, cart))) await updateCart(trx, cart, { submittedAt: null });
+  const atFee = new Set(
+    bookings.flatMap(({ itemId, state, feeMinor }) => (state === 'CANCELLED' && feeMinor > 0 ? [itemId] : [])),
+  );
+  if (atFee.size > 0) {
+    const recalled = (await listItems(trx, cart)).filter(({ id, status }) => atFee.has(id) && status === 'DRAFT');
+    await replaceWithDraft(trx, cart, recalled, { by: null, at }, 'supplier');
+    await refreshTrip(trx, cart, { by: null, at });
+  }
+  await publishChange(trx, cart, ownersOf(cart, await listTravellers(trx, cart, [cart.id])), cart.id);
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { approveTrip, recallTrip, rejectTrip, submitTrip, type Trip } from '@portolan/contracts';
+import {
+  addPerson,
+  addProcess,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+} from '../../testing/index.ts';
+import { bookingTestbed } from '../../testing/bookingTestbed.ts';
+
+// HARD approval keeps what it is about while people decide: held, booked while that can be undone for nothing, or not at all (domain §2).
+withDatabases((database) => {
+  let api: TestApp;
+  let people: { readonly asking: TestPerson; readonly boss: TestPerson };
+  let own: TestSession;
+  let boss: TestSession;
+  let bed: ReturnType<typeof bookingTestbed>;
+
+  beforeAll(async () => {
+    const world = await makeWorld(database());
+    api = await openTestApp(database());
+    bed = bookingTestbed(database(), api);
+    people = { asking: world.own.traveller, boss: await addPerson(database(), world.own, { roles: ['APPROVER'] }) };
+    await addProcess(database(), world.own, {
+      mode: 'HARD',
+      steps: [{ approvers: [{ kind: 'USER', userId: people.boss.id }] }],
+    });
+  }, 60_000);
+  afterAll(() => api.app.close());
+  beforeEach(async () => {
+    own = await api.signIn(people.asking);
+    boss = await api.signIn(people.boss);
+  });
+
+  const key = () => ({ 'idempotency-key': randomUUID() });
+  const asked = async (to: string, inHours = 48): Promise<Trip> => {
+    const cartId = await bed.tripWith(own, people.asking, [{ to, inHours }]);
+    expect((await own.call(submitTrip, { params: { cartId }, body: {}, headers: key() })).json()).toMatchObject({
+      bookingStatus: 'PENDING_APPROVAL',
+    });
+    await bed.settle();
+    return bed.fetch(own, cartId);
+  };
+  const answer = async (trip: Trip, isYes: boolean): Promise<Trip> => {
+    const { cartId } = trip;
+    const body = { tripVersion: trip.approval?.tripVersion ?? 0, comment: 'Because' };
+    const said = await boss.call(isYes ? approveTrip : rejectTrip, { params: { cartId }, body, headers: key() });
+    expect(said.statusCode).toBe(200);
+    await bed.settle();
+    return bed.fetch(own, cartId);
+  };
+  const books = async ({ cartId }: Trip) => (await bed.books(cartId)).map(({ state, calls }) => [state, calls]);
+  const money = async ({ cartId }: Trip) =>
+    (await bed.payments(cartId)).map(({ state, capturedMinor }) => [state, capturedMinor > 0]);
+  const minutesUntil = (trip: Trip, until: string | null | undefined) =>
+    Math.round((Date.parse(until ?? '') - Date.parse(trip.approval?.deadline ?? '')) / 60_000);
+  const ordinary = 'airport:ARN';
+  const magic = (name: string) => `address:sandbox-${name}`;
+
+  it.each([
+    [magic('holds'), [['HELD', 1]], []],
+    [ordinary, [['CONFIRMED', 1]], [['AUTHORISED', false]]],
+    [magic('pends'), [['PENDING', 1]], [['AUTHORISED', false]]],
+  ])('to %s: the supplier keeps it, nothing is taken, and it still waits for approval', async (to, kept, paid) => {
+    const trip = await asked(to);
+    expect([trip.bookingStatus, trip.items[0]?.status, trip.approval?.mode]).toEqual([
+      'PENDING_APPROVAL',
+      'PENDING_APPROVAL',
+      'HARD',
+    ]);
+    expect([await books(trip), await money(trip)]).toEqual([kept, paid]);
+    expect(Date.parse(trip.items[0]?.holdUntil ?? '')).toBeGreaterThan(api.clock().getTime());
+    expect(trip.items[0]?.securedAs).toBe(to.includes('holds') ? 'HELD' : 'BOOKED');
+  });
+
+  it('what costs something to cancel is not booked without a yes: the trip is asked about in advance, and says that nothing is secured', async () => {
+    const trip = await asked(magic('non-refundable'));
+    expect([trip.approval?.mode, trip.approval?.reasons]).toEqual(['PRE', expect.arrayContaining(['NOTHING_SECURED'])]);
+    expect([await books(trip), await money(trip), trip.items[0]?.holdUntil, trip.items[0]?.securedAs]).toEqual([
+      [],
+      [],
+      null,
+      null,
+    ]);
+  });
+
+  it('the answer is due half an hour before a hold ends, and before cancelling begins to cost something', async () => {
+    const held = await asked(magic('holds'));
+    expect(minutesUntil(held, held.items[0]?.holdUntil)).toBe(30);
+    const booked = await asked(ordinary, 20);
+    expect(minutesUntil(booked, booked.items[0]?.holdUntil)).toBe(30);
+  });
+
+  it('a yes confirms what was booked without asking the supplier again, and books what was held', async () => {
+    const booked = await answer(await asked(ordinary), true);
+    expect([booked.bookingStatus, await books(booked), await money(booked), booked.items[0]?.holdUntil]).toEqual([
+      'CONFIRMED',
+      [['CONFIRMED', 1]],
+      [['CAPTURED', true]],
+      null,
+    ]);
+    const held = await answer(await asked(magic('holds')), true);
+    expect([held.bookingStatus, await books(held), await money(held), held.items[0]?.holdUntil]).toEqual([
+      'CONFIRMED',
+      [['CONFIRMED', 2]],
+      [['CAPTURED', true]],
+      null,
+    ]);
+  });
+
+  describe.each([
+    ['held', magic('holds'), 0],
+    ['booked', ordinary, 1],
+    ['waiting for a dispatcher', magic('pends'), 1],
+  ])('what was %s', (_how, to, payments) => {
+    const expectReleased = async (cartId: string, status: Trip['bookingStatus']) => {
+      const trip = await bed.fetch(own, cartId);
+      expect([trip.bookingStatus, trip.items[0]?.status, trip.items[0]?.holdUntil]).toEqual([status, status, null]);
+      expect([await books(trip), await money(trip)]).toEqual([
+        [['CANCELLED', 1]],
+        Array.from({ length: payments }, () => ['VOIDED', false]),
+      ]);
+    };
+
+    it('is given back when it is refused', async () => {
+      const { cartId } = await answer(await asked(to), false);
+      await expectReleased(cartId, 'REJECTED');
+    });
+
+    it('is given back when nobody answers in time', async () => {
+      const { cartId, approval } = await asked(to);
+      api.clock.advance(Date.parse(approval?.deadline ?? '') - api.clock().getTime() + 1_000);
+      await bed.settle();
+      own = await api.signIn(people.asking);
+      await expectReleased(cartId, 'REJECTED');
+    });
+
+    it('is given back when it is taken back', async () => {
+      const { cartId } = await asked(to);
+      expect((await own.call(recallTrip, { params: { cartId } })).statusCode).toBe(200);
+      await bed.settle();
+      await expectReleased(cartId, 'DRAFT');
+    });
+
+    it('is given back when it is withdrawn for good', async () => {
+      const { cartId } = await asked(to);
+      expect((await bed.cancel(own, cartId, {})).statusCode).toBe(200);
+      await bed.settle();
+      await expectReleased(cartId, 'CANCELLED');
+    });
+  });
+
+  it('what was given back can be asked about and secured again', async () => {
+    const { cartId } = await asked(ordinary);
+    await own.call(recallTrip, { params: { cartId } });
+    await bed.settle();
+    await own.call(submitTrip, { params: { cartId }, body: {}, headers: key() });
+    await bed.settle();
+    const trip = await answer(await bed.fetch(own, cartId), true);
+    expect([trip.bookingStatus, await books(trip), await money(trip)]).toEqual([
+      'CONFIRMED',
+      [
+        ['CANCELLED', 1],
+        ['CONFIRMED', 1],
+      ],
+      [
+        ['VOIDED', false],
+        ['CAPTURED', true],
+      ],
+    ]);
+  });
+
+  it('what cannot be secured still waits, says why, and is tried anew at a yes', async () => {
+    const gone = await asked(magic('sold-out'));
+    expect([gone.bookingStatus, gone.attention?.map(({ code }) => code), gone.items[0]?.holdUntil]).toEqual([
+      'PENDING_APPROVAL',
+      ['SOLD_OUT'],
+      null,
+    ]);
+    expect((await answer(gone, true)).bookingStatus).toBe('DRAFT');
+    const declined = await asked(magic('declines'));
+    expect([declined.bookingStatus, await money(declined)]).toEqual(['PENDING_APPROVAL', [['VOIDED', false]]]);
+    const tried = await answer(declined, true);
+    expect([tried.bookingStatus, await books(tried), await money(tried)]).toEqual([
+      'FAILED',
+      [
+        ['DECLINED', 1],
+        ['DECLINED', 1],
+      ],
+      [
+        ['VOIDED', false],
+        ['VOIDED', false],
+      ],
+    ]);
+  });
+
+  it('a price that rises while it is secured is asked about instead, and secured at that', async () => {
+    const before = (await bed.offers(own, { to: magic('dearer') }))[0]?.converted.monetaryAmount ?? 0;
+    const trip = await asked(magic('dearer'));
+    expect([trip.bookingStatus, trip.approval?.reasons, await books(trip)]).toEqual([
+      'PENDING_APPROVAL',
+      expect.arrayContaining(['PRICE_CHANGED']),
+      [['CONFIRMED', 1]],
+    ]);
+    expect(trip.tripPrice?.totalTripPrice).toBeGreaterThan(before);
+    const booked = await answer(trip, true);
+    expect([
+      booked.bookingStatus,
+      booked.tripPrice,
+      (await bed.payments(trip.cartId)).map(({ capturedMinor }) => capturedMinor),
+    ]).toEqual(['CONFIRMED', trip.tripPrice, [Math.round((trip.tripPrice?.totalTripPrice ?? 0) * 100)]]);
+  });
+});

@@ -1,0 +1,26 @@
+import { documentKinds } from '@portolan/contracts';
+import * as z from 'zod/mini';
+import type { SupplierDocument } from '../../products/suppliers/bookingPort.ts';
+import type { ItemRow } from '../model/tripsRepository.ts';
+import type { ItemBooking } from '../model/nextStep.ts';
+
+/** What `item_bookings.documents` keeps: as its supplier issued it. */
+const keptDocuments = z.array(z.object({ kind: z.enum(documentKinds), text: z.string() }));
+
+export interface IssuedDocument extends SupplierDocument {
+  /** Its place among those of its booking, from 1. */
+  readonly number: number;
+}
+
+/** What holds of that which a supplier issued: it goes with a booking that is confirmed, and invoices are for those who may see prices. */
+export function issuedOf(
+  { status }: Pick<ItemRow, 'status'>,
+  booking: Pick<ItemBooking, 'documents'> | undefined,
+  mayViewPrice: boolean,
+): IssuedDocument[] {
+  if (status !== 'CONFIRMED') return [];
+  const issued = keptDocuments
+    .parse(booking?.documents ?? [])
+    .map((document, index) => ({ ...document, number: index + 1 }));
+  return issued.filter(({ kind }) => mayViewPrice || kind !== 'INVOICE');
+}

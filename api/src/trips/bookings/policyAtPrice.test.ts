@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { approveTrip, submitTrip, type PolicyRuleBody, type Trip } from '@portolan/contracts';
+import {
+  addPerson,
+  addPolicy,
+  addProcess,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+  type TestWorld,
+} from '../../testing/index.ts';
+import { bookingTestbed } from '../../testing/bookingTestbed.ts';
+
+// Policies are asked again at the price that a supplier has in the end (domain §1, "re-price"): what it breaks is not bought unseen, however little it rose.
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let bed: ReturnType<typeof bookingTestbed>;
+  let priceMinor: number;
+
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database());
+    bed = bookingTestbed(database(), api);
+    const { converted } = await bed.firstOffer(await api.signIn(world.own.traveller), { to: 'address:sandbox-creeps' });
+    priceMinor = Math.round(converted.monetaryAmount * 100);
+  }, 60_000);
+  afterAll(() => api.app.close());
+
+  /** Somebody whose rides may cost what they are offered at, and `more`, in hundredths of a crown. */
+  async function somebody(
+    action: PolicyRuleBody['action'],
+    more = 0,
+  ): Promise<{ readonly person: TestPerson; readonly own: TestSession }> {
+    const person = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
+    await addPolicy(
+      database(),
+      world.own,
+      [
+        {
+          type: 'MAX_PRICE',
+          scope: {},
+          exceptions: [],
+          params: { per: 'RIDE', amountMinor: priceMinor + more },
+          action,
+        } as PolicyRuleBody,
+      ],
+      [person.id],
+    );
+    return { person, own: await api.signIn(person) };
+  }
+  async function submit(own: TestSession, cartId: string) {
+    const answer = await own.call(submitTrip, {
+      params: { cartId },
+      body: {},
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    await bed.settle();
+    return answer;
+  }
+  const seen = ({ bookingStatus, policySummary, attention }: Trip) => [
+    bookingStatus,
+    policySummary?.state,
+    attention?.map(({ code }) => code),
+  ];
+
+  it('a rule that the price breaks stops what nobody was asked about: its booker looks, and sends it as it is', async () => {
+    const { person, own } = await somebody('FLAG');
+    const cartId = await bed.tripWith(own, person, [{ to: 'address:sandbox-creeps' }]);
+    expect((await submit(own, cartId)).statusCode).toBe(200);
+    expect(seen(await bed.fetch(own, cartId))).toEqual(['DRAFT', 'OUT', ['PRICE_CHANGED']]);
+    expect([await bed.payments(cartId), await bed.books(cartId)]).toEqual([[], []]);
+    expect((await submit(own, cartId)).statusCode).toBe(200);
+    expect(seen(await bed.fetch(own, cartId))).toEqual(['CONFIRMED', 'OUT', []]);
+  });
+
+  it('a rule that forbids it keeps it from being bought, then and when it is sent again', async () => {
+    const { person, own } = await somebody('PREVENT');
+    const cartId = await bed.tripWith(own, person, [{ to: 'address:sandbox-creeps' }]);
+    await submit(own, cartId);
+    expect(seen(await bed.fetch(own, cartId))).toEqual(['DRAFT', 'BLOCKED', ['PRICE_CHANGED']]);
+    expect((await submit(own, cartId)).json()).toMatchObject({ meta: { problems: [{ code: 'POLICY_PREVENTS' }] } });
+    expect(await bed.books(cartId)).toEqual([]);
+  });
+
+  it('a rule that the price keeps to lets it through', async () => {
+    const { person, own } = await somebody('PREVENT', 5_000);
+    const cartId = await bed.tripWith(own, person, [{ to: 'address:sandbox-creeps' }]);
+    await submit(own, cartId);
+    expect(seen(await bed.fetch(own, cartId))).toEqual(['CONFIRMED', 'IN', []]);
+  });
+
+  describe('where people were asked before', () => {
+    async function approved(action: PolicyRuleBody['action']) {
+      const { person, own } = await somebody(action);
+      const approver = await addPerson(database(), world.own, { roles: ['APPROVER'] });
+      await addProcess(database(), world.own, {
+        users: [person.id],
+        mode: 'PRE',
+        steps: [{ approvers: [{ kind: 'USER', userId: approver.id }] }],
+      });
+      const boss = await api.signIn(approver);
+      const cartId = await bed.tripWith(own, person, [{ to: 'address:sandbox-creeps' }]);
+      await submit(own, cartId);
+      const sayYes = async (): Promise<Trip> => {
+        const { approval } = await bed.fetch(boss, cartId);
+        expect(
+          (
+            await boss.call(approveTrip, {
+              params: { cartId },
+              body: { tripVersion: approval?.tripVersion ?? 0 },
+              headers: { 'idempotency-key': randomUUID() },
+            })
+          ).statusCode,
+        ).toBe(200);
+        await bed.settle();
+        return bed.fetch(own, cartId);
+      };
+      return { sayYes, trip: await sayYes() };
+    }
+
+    it('they are asked again about what the price breaks, and a second yes counts', async () => {
+      const { trip, sayYes } = await approved('FLAG');
+      expect([seen(trip), trip.approval?.reasons]).toEqual([
+        ['PENDING_APPROVAL', 'OUT', ['PRICE_CHANGED']],
+        expect.arrayContaining(['PRICE_CHANGED']),
+      ]);
+      expect(seen(await sayYes())).toEqual(['CONFIRMED', 'OUT', []]);
+    });
+
+    it('nobody is asked about what is forbidden', async () => {
+      const { trip } = await approved('PREVENT');
+      expect([seen(trip), await bed.books(trip.cartId)]).toEqual([['DRAFT', 'BLOCKED', ['PRICE_CHANGED']], []]);
+    });
+  });
+});

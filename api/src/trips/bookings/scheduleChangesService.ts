@@ -1,0 +1,80 @@
+import type { Trip } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import { onlyOnce } from '../../kernel/http/idempotency.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { atZone } from '../../kernel/process/zonedTime.ts';
+import { detailsOf } from '../model/itemDetails.ts';
+import { stampOf } from '../model/moveItems.ts';
+import { readTrip } from '../desk/readTrip.ts';
+import { refreshTrip } from '../model/refreshTrip.ts';
+import { assertAllowed } from '../model/tripPermissions.ts';
+import { reachTrip } from '../model/tripReach.ts';
+import { listItems, type ItemRow } from '../model/tripsRepository.ts';
+import type { BookingDependencies } from './BookingDependencies.ts';
+import { changeBooking, hasOpenRun, latestBookings } from '../model/bookingsRepository.ts';
+import type { ItemBooking } from '../model/nextStep.ts';
+import { isRescheduled } from './runOutcome.ts';
+
+/** Accepting what a supplier has changed of the times of a booking: it knows of it already, and is not asked (domain §2, "accept schedule change"). */
+export function createScheduleChangesService({ db, clock }: Pick<BookingDependencies, 'db' | 'clock'>) {
+  /**
+   * The booking has its new times, where the supplier named them, and nobody has to decide on it any more; once for its key.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION where nothing was changed, REQUEST_IN_PROGRESS while suppliers are at work on the trip
+   */
+  return (
+    actor: Actor,
+    { cartId, itemId }: { readonly cartId: string; readonly itemId: string },
+    key: string,
+  ): Promise<Trip> =>
+    withScope(db, scopeOf(actor), async (trx) => {
+      const now = clock();
+      const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, now, true);
+      return onlyOnce(trx, { actor, operation: 'acceptSchedule', key, body: { cartId, itemId } }, now, async () => {
+        const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
+        if (item === undefined) throw new ApiError('NOT_FOUND');
+        const booking = (await latestBookings(trx, cart, cart.id)).get(itemId);
+        if (booking === undefined || !isRescheduled(booking) || item.status !== 'CONFIRMED')
+          throw new ApiError('INVALID_TRANSITION');
+        if (await hasOpenRun(trx, cart, cart.id)) throw new ApiError('REQUEST_IN_PROGRESS');
+        assertAllowed(actor, trip, 'EDIT');
+        await reschedule(trx, item, booking);
+        await changeBooking(trx, booking, { schedule: null, changedAt: now });
+        const attention = cart.attention.filter((one) => one.code !== 'SCHEDULE_CHANGE' || one.itemId !== itemId);
+        await refreshTrip(trx, { ...cart, attention }, { ...stampOf(actor, now), event: 'accept' });
+        return readTrip(trx, actor, cartId, now);
+      });
+    });
+}
+
+/** Gives an item the times that its supplier has named, if any. Each end of it keeps its place, and shows the time of that. */
+async function reschedule(trx: ScopedTransaction, item: ItemRow, { schedule }: ItemBooking): Promise<void> {
+  if (schedule?.start == null || schedule.end === null) return;
+  const [startsAt, endsAt] = [new Date(schedule.start), new Date(schedule.end)];
+  const { start, end } = detailsOf(item);
+  const [first, last] = [
+    { ...start, dateTime: atZone(startsAt, start.timeZone) },
+    { ...end, dateTime: atZone(endsAt, end.timeZone) },
+  ];
+  const details = {
+    ...(item.details as object),
+    start: first,
+    end: last,
+    durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
+  };
+  const change = {
+    startsAt,
+    endsAt,
+    startDate: first.dateTime.slice(0, 10),
+    endDate: last.dateTime.slice(0, 10),
+    details: JSON.stringify(details),
+    version: item.version + 1,
+  };
+  await trx
+    .updateTable('cartItems')
+    .set(change)
+    .where('tenantId', '=', item.tenantId)
+    .where('companyId', '=', item.companyId)
+    .where('id', '=', item.id)
+    .execute();
+}

@@ -1,0 +1,139 @@
+import { specialRequestsOf, type SpecialRequest, type Trip } from '@portolan/contracts';
+import * as z from 'zod/mini';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { enqueue } from '../../kernel/outbox/outbox.ts';
+import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
+import { assertVersion } from '../../kernel/http/assertVersion.ts';
+import { isPassing } from '../../products/suppliers/bookingPort.ts';
+import { canRequest } from '../model/canRequest.ts';
+import { stampOf } from '../model/moveItems.ts';
+import { readTrip } from '../desk/readTrip.ts';
+import { refreshTrip } from '../model/refreshTrip.ts';
+import { recordStatus } from '../model/statusHistory.ts';
+import { reachTrip } from '../model/tripReach.ts';
+import { listItems, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
+import type { BookingDependencies } from './BookingDependencies.ts';
+import { isBooked } from '../model/tripStatus.ts';
+import { askSupplier, codeOf } from '../model/supplierOffer.ts';
+
+/** Of the outbox: a look whether a supplier knows what is wished for by now. */
+export const specialRequestTopic = 'item.wish';
+const message = z.object({ cartId: z.uuid(), itemId: z.uuid() });
+/** How long after a supplier is told the look comes, in milliseconds: whoever was telling it has written by then, or never will. */
+const lookAfterMs = 2 * 60_000;
+
+interface Wish {
+  readonly cartId: string;
+  readonly itemId: string;
+  readonly specialRequest: SpecialRequest;
+  /** The version that was seen; null for whichever it is. */
+  readonly ifMatch: number | null;
+}
+
+/** What is wished for beside what is booked (spec §4). */
+export function createSpecialRequestsService({ db, clock, suppliers }: BookingDependencies) {
+  /** @throws ApiError as `wish` */
+  async function reachItem(
+    trx: ScopedTransaction,
+    actor: Actor,
+    { cartId, itemId, specialRequest, ifMatch }: Wish,
+    forUpdate = false,
+  ): Promise<{ cart: CartWithBooker; item: ItemRow }> {
+    const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), forUpdate);
+    const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
+    if (item === undefined) throw new ApiError('NOT_FOUND');
+    await assertVersion(trx, cart, ifMatch);
+    if (!canRequest(trip, item, clock())) throw new ApiError('INVALID_TRANSITION');
+    if (!specialRequest.codes.every((code) => specialRequestsOf[item.productType].includes(code)))
+      throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'body.specialRequest.codes', code: 'invalid' }] });
+    return { cart, item };
+  }
+
+  async function tell({ supplierCode, supplierRef }: ItemRow, specialRequest: SpecialRequest): Promise<void> {
+    if (supplierRef === null) return;
+    try {
+      await askSupplier(() => suppliers.byCode(supplierCode).wish(supplierRef, specialRequest));
+    } catch (error) {
+      throw new ApiError(isPassing(codeOf(error)) ? 'SUPPLIER_UNAVAILABLE' : 'INVALID_TRANSITION', { cause: error });
+    }
+  }
+
+  /** Whoever saw another version is refused before its supplier hears of it; and what stands in a while is told once more. */
+  const begin = (actor: Actor, wanted: Wish): Promise<ItemRow> =>
+    withScope(db, scopeOf(actor), async (trx) => {
+      const { cart, item } = await reachItem(trx, actor, wanted, true);
+      const { tenantId, companyId } = cart;
+      const notBefore = new Date(clock().getTime() + lookAfterMs);
+      if (item.supplierRef !== null)
+        await enqueue(trx, clock, {
+          tenantId,
+          companyId,
+          topic: specialRequestTopic,
+          payload: { cartId: cart.id, itemId: item.id },
+          notBefore,
+        });
+      return item;
+    });
+
+  /**
+   * Keeps what is wished for; of a booking the supplier is told first, so that nothing stands here that it does not know. A supplier is no part of a
+   * transaction: where what it was told is not written in the end, because somebody else was faster or the process died, it is told what stands
+   * after a while, by the message that the first check of the version leaves.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, MALFORMED_REQUEST for what its product has not, SUPPLIER_UNAVAILABLE
+   */
+  return async function wish(actor: Actor, wanted: Wish): Promise<Trip> {
+    const { specialRequest, cartId } = wanted;
+    const seen = await begin(actor, wanted);
+    await tell(seen, specialRequest);
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const { cart, item } = await reachItem(trx, actor, wanted, true);
+      if (item.supplierRef !== seen.supplierRef) throw new ApiError('VERSION_CONFLICT');
+      const { tenantId, companyId } = cart;
+      const { by, impersonatorId, at } = stampOf(actor, clock());
+      await trx
+        .updateTable('cartItems')
+        .set({ specialRequest: JSON.stringify(specialRequest), version: item.version + 1 })
+        .where('tenantId', '=', tenantId)
+        .where('companyId', '=', companyId)
+        .where('id', '=', item.id)
+        .execute();
+      await recordStatus(trx, cart, {
+        itemId: item.id,
+        fromStatus: item.status,
+        toStatus: item.status,
+        event: 'wish',
+        actorId: by,
+        impersonatorId,
+        at,
+      });
+      await refreshTrip(trx, cart, { by, impersonatorId, at });
+      return readTrip(trx, actor, cartId, at);
+    });
+  };
+}
+
+/** Tells suppliers what stands of a wish; telling it again changes nothing, and what they no longer take is left. */
+export function createStandingSpecialRequests({
+  db,
+  clock,
+  suppliers,
+}: Pick<BookingDependencies, 'db' | 'clock' | 'suppliers'>): OutboxHandler {
+  return {
+    async handle({ tenantId, companyId, payload }) {
+      const { cartId, itemId } = message.parse(payload);
+      const items = await withScope(db, { tenantId, companyIds: [companyId], userId: null }, (trx) =>
+        listItems(trx, { tenantId, companyId, id: cartId }),
+      );
+      const item = items.find(({ id }) => id === itemId);
+      if (item === undefined || item.supplierRef === null || !isBooked(item) || item.startsAt <= clock()) return;
+      const { supplierCode, supplierRef, specialRequest } = item;
+      try {
+        await askSupplier(() => suppliers.byCode(supplierCode).wish(supplierRef, specialRequest));
+      } catch (error) {
+        if (isPassing(codeOf(error))) throw error;
+      }
+    },
+  };
+}

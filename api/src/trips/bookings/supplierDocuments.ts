@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { withScope } from '../../kernel/db/index.ts';
+import { publishChange } from '../../messages/notifications/notificationChanges.ts';
+import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
+import { ownersOf } from '../model/tripFacts.ts';
+import { findCart, listTravellers } from '../model/tripsRepository.ts';
+import type { BookingDependencies } from './BookingDependencies.ts';
+import { findBooking } from '../model/bookingsRepository.ts';
+import { askSupplier } from '../model/supplierOffer.ts';
+
+const message = z.object({ itemId: z.uuid(), attempt: z.int() });
+
+/** Fetches what a supplier issues for a booking that was confirmed: tickets and vouchers come when they come, and hold up nothing. Whoever looks at the trip's page sees them come. */
+export function createSupplierDocuments({
+  db,
+  suppliers,
+}: Pick<BookingDependencies, 'db' | 'suppliers'>): OutboxHandler {
+  return {
+    async handle({ tenantId, companyId, payload }) {
+      const { itemId, attempt } = message.parse(payload);
+      const scope = { tenantId, companyIds: [companyId], userId: null };
+      const booking = await withScope(db, scope, (trx) => findBooking(trx, { tenantId, companyId }, itemId, attempt));
+      const ref = booking?.supplierRef ?? null;
+      if (booking === undefined || ref === null) return;
+      const documents = await askSupplier(() => suppliers.byCode(booking.supplierCode).documents(ref));
+      await withScope(db, scope, async (trx) => {
+        await trx
+          .updateTable('itemBookings')
+          .set({ documents: JSON.stringify(documents) })
+          .where('tenantId', '=', tenantId)
+          .where('companyId', '=', companyId)
+          .where('itemId', '=', itemId)
+          .where('attempt', '=', attempt)
+          .execute();
+        const cart = await findCart(trx, scope, booking.cartId);
+        if (cart !== undefined)
+          await publishChange(trx, cart, ownersOf(cart, await listTravellers(trx, cart, [cart.id])), cart.id);
+      });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { AnswerOf, addCartItems, CartItems, Trip } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { TripDependencies } from '../model/TripDependencies.ts';
+import { onlyOnce } from '../../kernel/http/idempotency.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { assertVersion } from '../../kernel/http/assertVersion.ts';
+import { assertNoHoldPending } from '../model/assertNoHoldPending.ts';
+import { assertItemLimit } from '../model/assertItemLimit.ts';
+import { insertDraft, type NewDraft } from '../model/insertDraft.ts';
+import { stampOf, moveItems } from '../model/moveItems.ts';
+import { otherDraft } from '../../products/services/otherDraft.ts';
+import { readTrip } from './readTrip.ts';
+import { refreshTrip } from '../model/refreshTrip.ts';
+import { taxiDraft } from '../../products/taxis/taxiDraft.ts';
+import { assertAllowed } from '../model/tripPermissions.ts';
+import { reachTrip } from '../model/tripReach.ts';
+import { deleteItem, listItems, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
+
+type Added = AnswerOf<typeof addCartItems>;
+
+/** Putting offers into a trip and taking drafts out. */
+export function createCartItemsService({ db, clock, taxis }: Pick<TripDependencies, 'db' | 'clock' | 'taxis'>) {
+  /**
+   * Adds what was offered to the caller, of one product; a taxi may take the place of a draft ride, which is gone then.
+   * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, TOO_MANY_ITEMS, those of `takeOut` and of `taxiDraft`, `otherDraft` and `insertDraft`
+   */
+  async function add(
+    actor: Actor,
+    cartId: string,
+    wanted: CartItems,
+    { key, ifMatch }: { readonly key: string | null; readonly ifMatch: number | null },
+  ): Promise<Added> {
+    const request = { actor, operation: 'addCartItems', key, body: { cartId, ...wanted } };
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
+      return onlyOnce(trx, request, clock(), async () => {
+        await assertVersion(trx, cart, ifMatch);
+        assertAllowed(actor, trip, 'EDIT');
+        const replaced = wanted.replaces === undefined ? null : await takeOut(trx, cart, wanted.replaces);
+        assertItemLimit(
+          (await listItems(trx, cart)).length + (wanted.taxis ?? []).length + (wanted.others ?? []).length,
+        );
+        // One trip, one currency: the first item's, whatever the person prefers later.
+        const currency = cart.currency ?? actor.currency;
+        const itemIds: string[] = [];
+        // Choosing other offers for a trip that failed: what failed is a draft again, to be taken out or tried anew.
+        const failed =
+          cart.status === 'FAILED' ? (await listItems(trx, cart)).filter(({ status }) => status === 'FAILED') : [];
+        await moveItems(trx, cart, failed, { ...stampOf(actor, clock()), to: 'DRAFT', event: 'reopen' });
+        const put = async (draft: NewDraft): Promise<number> =>
+          itemIds.push(
+            await insertDraft(trx, actor, cart, { ...draft, overrideReason: wanted.overrideReason }, clock()),
+          );
+        for (const taxi of wanted.taxis ?? [])
+          await put(insteadOf(replaced, await taxiDraft(trx, actor, taxi, taxis, currency, clock())));
+        for (const other of wanted.others ?? []) await put(await otherDraft(trx, actor, other, currency, clock()));
+        await refreshTrip(trx, cart, { by: actor.userId, impersonatorId: actor.agent?.userId, at: clock() });
+        return { valid: true, itemIds };
+      });
+    });
+  }
+
+  /** Takes a draft out. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION once it went to a supplier, or while the trip is frozen, REQUEST_IN_PROGRESS */
+  async function remove(actor: Actor, cartId: string, itemId: string): Promise<Trip> {
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
+      const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
+      if (item === undefined) throw new ApiError('NOT_FOUND');
+      assertAllowed(actor, trip, 'EDIT');
+      if (item.status !== 'DRAFT') throw new ApiError('INVALID_TRANSITION');
+      await assertNoHoldPending(trx, cart);
+      await deleteItem(trx, cart, itemId);
+      await refreshTrip(trx, cart, { by: actor.userId, impersonatorId: actor.agent?.userId, at: clock() });
+      return readTrip(trx, actor, cartId, clock());
+    });
+  }
+
+  return { add, remove };
+}
+
+/** Takes the ride out whose place is taken. @throws ApiError UNKNOWN_ITEM where it is no draft ride of the trip (any more), REQUEST_IN_PROGRESS */
+async function takeOut(trx: ScopedTransaction, cart: CartWithBooker, itemId: string): Promise<ItemRow> {
+  const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
+  if (item?.status !== 'DRAFT' || item.productType !== 'TAXI') throw new ApiError('UNKNOWN_ITEM');
+  await assertNoHoldPending(trx, cart);
+  await deleteItem(trx, cart, itemId);
+  return item;
+}
+
+/** What was wished for with a ride is wished for with the one that takes its place. */
+const insteadOf = (replaced: ItemRow | null, draft: NewDraft): NewDraft =>
+  replaced === null
+    ? draft
+    : { ...draft, row: { ...draft.row, specialRequest: JSON.stringify(replaced.specialRequest) } };
+
+export type CartItemsService = ReturnType<typeof createCartItemsService>;

@@ -1,0 +1,395 @@
+import { randomUUID } from 'node:crypto';
+import {
+  changeTripBilling,
+  fetchTripHistory,
+  policyRuleBody,
+  previewApproval,
+  submitTrip,
+  validateTrip,
+  type AnswerOf,
+  type ApprovalPreview,
+  type BodyOf,
+  type Trip,
+} from '@portolan/contracts';
+import {
+  addPerson,
+  addPolicy,
+  addProcess,
+  makeWorld,
+  openTestApp,
+  testBooking,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+  type TestWorld,
+} from '../../testing/index.ts';
+import { settingsTestbed } from '../../testing/companySettings.ts';
+import { tripsTestbed } from '../../testing/tripsTestbed.ts';
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let own: TestSession;
+  let boss: TestPerson;
+  let bed: ReturnType<typeof tripsTestbed>;
+  let settings: ReturnType<typeof settingsTestbed>;
+
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database(), {}, { booking: testBooking() });
+    own = await api.signIn(world.own.traveller);
+    boss = await addPerson(database(), world.own, {
+      roles: ['TRAVELLER', 'APPROVER'],
+      change: { firstName: 'Berit', lastName: 'Boss' },
+    });
+    bed = tripsTestbed(api);
+    settings = settingsTestbed(database(), world.own);
+  }, 60_000);
+  afterAll(() => api.app.close());
+  beforeEach(async () => {
+    await database().asOwner.updateTable('carts').set({ paymentSourceId: null, billingProfileId: null }).execute();
+    for (const table of [
+      'costCenterSettings',
+      'customFields',
+      'paymentSources',
+      'billingProfiles',
+      'travelPolicies',
+      'approvalDelegates',
+      'approvalProcesses',
+    ] as const)
+      await database().asOwner.deleteFrom(table).execute();
+  });
+
+  const draft = async () => bed.tripWithRide(own, world.own.traveller);
+  const codes = async (cartId: string, body: BodyOf<typeof validateTrip>) =>
+    (await own.call(validateTrip, { params: { cartId }, body }))
+      .json<AnswerOf<typeof validateTrip>>()
+      .errors.map(({ code, itemId, fieldId }) => [code, itemId ?? fieldId ?? null]);
+  const submit = (cartId: string, body: BodyOf<typeof submitTrip> = {}) =>
+    own.call(submitTrip, { params: { cartId }, body, headers: { 'idempotency-key': randomUUID() } });
+  const tooDear = policyRuleBody.parse({
+    type: 'MAX_PRICE',
+    scope: {},
+    params: { amountMinor: 1, per: 'RIDE' },
+    action: 'FLAG',
+  });
+
+  describe('the company’s own fields', () => {
+    it('are wanted where the company says so: always, outside the policy, or of certain products', async () => {
+      const always = await settings.customField('Always', { requiredWhen: 'ALWAYS' });
+      const outside = await settings.customField('Outside', { requiredWhen: 'OUT_OF_POLICY' });
+      await settings.customField('Of flights', { requiredWhen: 'ALWAYS', appliesTo: ['FLIGHT'] });
+      await settings.customField('Archived', { requiredWhen: 'ALWAYS', archived: true });
+      const { cartId } = await draft();
+      expect(await codes(cartId, {})).toEqual([['CUSTOM_FIELD_REQUIRED', always]]);
+      await addPolicy(database(), world.own, [tooDear]);
+      expect(await codes(cartId, { customFields: [{ fieldId: always, value: 'x' }] })).toEqual([
+        ['CUSTOM_FIELD_REQUIRED', outside],
+      ]);
+      expect((await submit(cartId)).json()).toMatchObject({
+        type: 'TRIP_INVALID',
+        meta: {
+          problems: [
+            { code: 'CUSTOM_FIELD_REQUIRED', fieldId: always },
+            { code: 'CUSTOM_FIELD_REQUIRED', fieldId: outside },
+          ],
+        },
+      });
+    });
+
+    it('take a value that fits, and none of another company’s', async () => {
+      const project = await settings.customField('Project', { kind: 'LIST', options: JSON.stringify(['Alpha']) });
+      const day = await settings.customField('Day', { kind: 'DATE' });
+      const foreign = await settingsTestbed(database(), world.neighbour).customField('Theirs');
+      const { cartId } = await draft();
+      const invalid = async (fieldId: string, value: string) =>
+        (await codes(cartId, { customFields: [{ fieldId, value }] })).length > 0;
+      expect([await invalid(project, 'Alpha'), await invalid(day, '2026-02-28'), await invalid(day, ' ')]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+      expect([await invalid(project, 'Beta'), await invalid(day, '2026-02-30'), await invalid(foreign, 'x')]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+    });
+
+    it('are kept with the trip', async () => {
+      const project = await settings.customField('Project', { requiredWhen: 'ALWAYS' });
+      const { cartId } = await draft();
+      expect(
+        (await submit(cartId, { customFields: [{ fieldId: project, value: 'Alpha' }] })).json<Trip>().customFields,
+      ).toEqual([{ fieldId: project, value: 'Alpha' }]);
+    });
+  });
+
+  describe('what the trip is paid with', () => {
+    it('is what the booker may use, and pays for each booking', async () => {
+      const forAll = await settings.paymentSource('For all');
+      const forFlights = await settings.paymentSource('For flights', { applicableTo: ['FLIGHT'] });
+      const others = await settings.paymentSource('Others', { access: 'USERS', accessIds: [boss.id] });
+      const foreign = await settingsTestbed(database(), world.neighbour).paymentSource('Theirs');
+      const { cartId, itemId } = await draft();
+      expect(await codes(cartId, { paymentSourceId: forAll })).toEqual([]);
+      expect(await codes(cartId, { paymentSourceId: forFlights })).toEqual([['PAYMENT_SOURCE_NOT_ALLOWED', itemId]]);
+      for (const id of [others, foreign, randomUUID()])
+        expect(await codes(cartId, { paymentSourceId: id })).toEqual([['PAYMENT_SOURCE_NOT_ALLOWED', null]]);
+    });
+
+    it('is the company’s default where nobody chose, and its account where there is none', async () => {
+      expect((await submit((await draft()).cartId)).json<Trip>()).toMatchObject({
+        paymentSourceId: null,
+        billingProfileId: null,
+      });
+      const standard = await settings.paymentSource('Default', { isDefault: true });
+      const profile = await settings.billingProfile('Head office', { isDefault: true });
+      const chosen = await settings.paymentSource('Chosen');
+      expect((await submit((await draft()).cartId)).json<Trip>()).toMatchObject({
+        paymentSourceId: standard,
+        billingProfileId: profile,
+      });
+      expect((await submit((await draft()).cartId, { paymentSourceId: chosen })).json<Trip>()).toMatchObject({
+        paymentSourceId: chosen,
+      });
+    });
+
+    it('is billed to a profile that the booker may use', async () => {
+      const others = await settings.billingProfile('Others', { allowedUsers: [boss.id] });
+      const { cartId } = await draft();
+      expect(await codes(cartId, { billingProfileId: others })).toEqual([['BILLING_PROFILE_NOT_ALLOWED', null]]);
+      expect(await codes(cartId, { billingProfileId: await settings.billingProfile('All') })).toEqual([]);
+    });
+  });
+
+  describe('what the trip is charged to', () => {
+    const charged = (costCenterId: string) => ({ costCenterAllocations: [{ costCenterId, percent: 100 }] });
+
+    it('is named with how much of the total each share is, to the last hundredth, beside what it is paid with and whom the invoice is for', async () => {
+      const { traveller } = world.own;
+      const ids = [
+        await settings.costCenter('Sales', { approverId: traveller.id }),
+        await settings.costCenter('Research', { approverId: traveller.id }),
+        await settings.costCenter('Plant', { approverId: traveller.id }),
+      ];
+      const paymentSourceId = await settings.paymentSource('Company account');
+      const billingProfileId = await settings.billingProfile('Head office');
+      const costCenterAllocations = ids.map((costCenterId, index) => ({
+        costCenterId,
+        percent: [33, 33, 34][index] ?? 0,
+      }));
+      const trip = (
+        await submit((await draft()).cartId, { costCenterAllocations, paymentSourceId, billingProfileId })
+      ).json<Trip>();
+      expect(trip.costCenterAllocations?.map(({ name, percent }) => [name, percent])).toEqual([
+        ['Sales', 33],
+        ['Research', 33],
+        ['Plant', 34],
+      ]);
+      expect(trip.costCenterAllocations?.reduce((sum, { amount = 0 }) => sum + Math.round(amount * 100), 0)).toBe(
+        Math.round((trip.tripPrice?.totalTripPrice ?? 0) * 100),
+      );
+      expect([trip.paymentSource, trip.billingProfile]).toMatchObject([
+        { label: 'Company account' },
+        { name: 'Head office' },
+      ]);
+    });
+
+    it('is a cost center that the booker belongs to or answers for, or any where the company shows all to everybody', async () => {
+      const { tenantId, companyId, traveller } = world.own;
+      const [hidden, answered, joined] = [
+        await settings.costCenter('Hidden', { approverId: boss.id }),
+        await settings.costCenter('Answered', { approverId: traveller.id }),
+        await settings.costCenter('Joined'),
+      ];
+      await database()
+        .asOwner.insertInto('costCenterMembers')
+        .values([
+          { tenantId, companyId, costCenterId: joined, customerId: traveller.id },
+          { tenantId, companyId, costCenterId: hidden, customerId: boss.id },
+        ])
+        .execute();
+      const { cartId } = await draft();
+      expect([
+        await codes(cartId, charged(hidden)),
+        await codes(cartId, charged(answered)),
+        await codes(cartId, charged(joined)),
+      ]).toEqual([[['COST_CENTER_NOT_ALLOWED', null]], [], []]);
+      expect((await submit(cartId, charged(hidden))).json()).toMatchObject({
+        type: 'TRIP_INVALID',
+        meta: { problems: [{ code: 'COST_CENTER_NOT_ALLOWED' }] },
+      });
+      await settings.settings({ areCostCentersVisibleToAll: true });
+      expect(await codes(cartId, charged(hidden))).toEqual([]);
+      await settings.settings({ areCostCentersVisibleToAll: false });
+    });
+
+    it('is its booker’s, whoever submits it', async () => {
+      const center = await settings.costCenter('The arranger’s', { approverId: world.own.admin.id });
+      const { cartId } = await draft();
+      const admin = await api.signIn(world.own.admin);
+      const answer = await admin.call(submitTrip, {
+        params: { cartId },
+        body: charged(center),
+        headers: { 'idempotency-key': randomUUID() },
+      });
+      expect(answer.json()).toMatchObject({
+        type: 'TRIP_INVALID',
+        meta: { problems: [{ code: 'COST_CENTER_NOT_ALLOWED' }] },
+      });
+    });
+  });
+
+  describe('billing a trip to another profile', () => {
+    const change = (cartId: string, billingProfileId: string | null, ifMatch: string | null = '*', session = own) =>
+      session.call(changeTripBilling, {
+        params: { cartId },
+        body: { billingProfileId },
+        headers: ifMatch === null ? {} : { 'if-match': ifMatch },
+      });
+
+    it('changes it after it was booked, too, and stands in its history with who did it', async () => {
+      const [first, second] = [
+        await settings.billingProfile('First', { isDefault: true }),
+        await settings.billingProfile('Second'),
+      ];
+      const booked = (await submit((await draft()).cartId)).json<Trip>();
+      expect(booked.billingProfileId).toBe(first);
+      await database()
+        .asOwner.updateTable('carts')
+        .set({ status: 'CONFIRMED' })
+        .where('id', '=', booked.cartId)
+        .execute();
+      await database()
+        .asOwner.updateTable('cartItems')
+        .set({ status: 'CONFIRMED' })
+        .where('cartId', '=', booked.cartId)
+        .execute();
+      const answer = await change(booked.cartId, second, `"${booked.version}"`);
+      expect([answer.json<Trip>().billingProfileId, answer.json<Trip>().bookingStatus, answer.headers.etag]).toEqual([
+        second,
+        'CONFIRMED',
+        `"${booked.version + 1}"`,
+      ]);
+      const { content } = (await own.call(fetchTripHistory, { params: { cartId: booked.cartId } })).json<
+        AnswerOf<typeof fetchTripHistory>
+      >();
+      expect(content.at(-1)).toMatchObject({
+        event: 'changeBilling',
+        comment: 'Second',
+        from: 'CONFIRMED',
+        to: 'CONFIRMED',
+        version: booked.version + 1,
+      });
+      expect((await change(booked.cartId, null)).json<Trip>().billingProfileId).toBeNull();
+    });
+
+    it('takes no profile that the booker may not use, no old version and no call without one, and changes nothing then', async () => {
+      const others = await settings.billingProfile('Others', { allowedUsers: [boss.id] });
+      const foreign = await settingsTestbed(database(), world.neighbour).billingProfile('Theirs');
+      const { cartId } = await draft();
+      const before = await bed.fetch(own, cartId);
+      for (const id of [others, foreign, randomUUID()])
+        expect((await change(cartId, id)).json()).toMatchObject({ type: 'BILLING_PROFILE_NOT_ALLOWED' });
+      expect([(await change(cartId, null, '"0"')).statusCode, (await change(cartId, null, null)).statusCode]).toEqual([
+        412, 428,
+      ]);
+      expect((await change(cartId, null, '*', await api.signIn(boss))).statusCode).toBe(403);
+      expect(await bed.fetch(own, cartId)).toEqual(before);
+    });
+
+    it('is refused while people decide on it', async () => {
+      await addProcess(database(), world.own, {
+        mode: 'PRE',
+        steps: [{ approvers: [{ kind: 'USER', userId: boss.id }] }],
+      });
+      const { cartId } = (await submit((await draft()).cartId)).json<Trip>();
+      expect((await change(cartId, null)).json()).toMatchObject({ type: 'INVALID_TRANSITION' });
+    });
+  });
+
+  describe('whom submitting would ask', () => {
+    const preview = async (cartId: string, body: BodyOf<typeof previewApproval> = {}) =>
+      own.call(previewApproval, { params: { cartId }, body });
+
+    it('is nobody where no process and no rule asks', async () => {
+      expect((await preview((await draft()).cartId)).json()).toEqual({ approval: null });
+    });
+
+    it('is said by name and step, with the deadline and what happens then; submitting asks just these, and the preview changed nothing', async () => {
+      await addProcess(database(), world.own, {
+        mode: 'HARD',
+        steps: [{ approvers: [{ kind: 'USER', userId: boss.id }] }, { approvers: [{ kind: 'COMPANY_ADMIN' }] }],
+        timeoutHours: 5,
+        onTimeout: 'APPROVE',
+      });
+      const { cartId } = await draft();
+      const before = await bed.fetch(own, cartId);
+      const { approval } = (await preview(cartId)).json<ApprovalPreview>();
+      expect(await bed.fetch(own, cartId)).toEqual(before);
+      expect(approval).toMatchObject({
+        holdsUp: true,
+        onTimeout: 'APPROVE',
+        steps: [
+          { step: 1, approvers: [{ customerId: boss.id, name: 'Berit Boss', standIn: null }] },
+          { step: 2, approvers: [{ customerId: world.own.admin.id }] },
+        ],
+      });
+      const asked = (await submit(cartId)).json<Trip>().approval;
+      expect(asked).toMatchObject({
+        mode: approval?.mode,
+        onTimeout: 'APPROVE',
+        steps: [{ approvers: [{ customerId: boss.id }] }, { approvers: [{ customerId: world.own.admin.id }] }],
+      });
+      expect(Math.abs(Date.parse(asked?.deadline ?? '') - Date.parse(approval?.deadline ?? ''))).toBeLessThan(60_000);
+    });
+
+    it('names who stands in for somebody who is away', async () => {
+      await addProcess(database(), world.own, { steps: [{ approvers: [{ kind: 'USER', userId: boss.id }] }] });
+      const { tenantId, companyId, admin } = world.own;
+      await database()
+        .asOwner.insertInto('approvalDelegates')
+        .values({
+          tenantId,
+          companyId,
+          customerId: boss.id,
+          delegateId: admin.id,
+          startsAt: new Date(api.clock().getTime() - 1000),
+          endsAt: new Date(api.clock().getTime() + 3_600_000),
+        })
+        .execute();
+      expect(
+        (await preview((await draft()).cartId)).json<ApprovalPreview>().approval?.steps[0]?.approvers[0],
+      ).toMatchObject({ customerId: boss.id, standIn: 'Vildsvin Vildsvinsson' });
+    });
+
+    it('follows the cost center that checkout has chosen', async () => {
+      const center = await settings.costCenter(randomUUID(), { approverId: boss.id });
+      await settings.settings({ areCostCentersVisibleToAll: true });
+      await addProcess(database(), world.own, {
+        condition: { tripKind: 'ALL', costCenters: [center] },
+        steps: [{ approvers: [{ kind: 'COST_CENTER_OWNER' }] }],
+      });
+      const { cartId } = await draft();
+      expect((await preview(cartId)).json()).toEqual({ approval: null });
+      expect(
+        (
+          await preview(cartId, { costCenterAllocations: [{ costCenterId: center, percent: 100 }] })
+        ).json<ApprovalPreview>().approval?.steps[0]?.approvers[0]?.customerId,
+      ).toBe(boss.id);
+    });
+
+    it('is refused where nobody can be asked, and where there is nothing to book', async () => {
+      const admin = await api.signIn(world.own.admin);
+      await addProcess(database(), world.own, { steps: [{ approvers: [{ kind: 'COMPANY_ADMIN' }] }] });
+      const { cartId } = await bed.tripWithRide(admin, world.own.admin);
+      expect((await admin.call(previewApproval, { params: { cartId }, body: {} })).json()).toMatchObject({
+        type: 'APPROVER_MISSING',
+        meta: { people: ['Vildsvin Vildsvinsson'] },
+      });
+      expect((await preview(await bed.newCart(own, world.own.traveller))).json()).toMatchObject({ type: 'NO_ITEMS' });
+    });
+  });
+});

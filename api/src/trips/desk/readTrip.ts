@@ -1,0 +1,97 @@
+import type { Trip } from '@portolan/contracts';
+import { findCompanyName } from '../../identity/agents/actingRepository.ts';
+import type { Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import { can } from '../../kernel/access/access.ts';
+import { listApprovals } from '../model/approvalsRepository.ts';
+import type { ApprovalState } from '../model/approvalState.ts';
+import { isReleasing, latestBookings } from '../model/bookingsRepository.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { findNames } from '../../organisation/people/peopleRepository.ts';
+import { reasonWordsOf } from '../../policies/reasonWords.ts';
+import { documentStatesOf } from '../../organisation/travel-documents/documentStates.ts';
+import { costAllocationOf } from '../model/costAllocation.ts';
+import { isGivenBack, keptFees } from '../model/cancellationFees.ts';
+import { findChangeSet } from '../model/changeSets.ts';
+import { findComparisons } from './comparisons.ts';
+import { companyFactsOf } from '../model/companyFacts.ts';
+import { presentTrip } from './tripPresenter.ts';
+import { hasFailed } from '../model/tripStatus.ts';
+import {
+  findCart,
+  listItems,
+  listTravellers,
+  type CartWithBooker,
+  type TravellerRow,
+} from '../model/tripsRepository.ts';
+
+/** The trip as it is now, for whoever may see it: after a change in the same transaction, too. @throws ApiError NOT_FOUND */
+export async function readTrip(trx: ScopedTransaction, actor: Actor, cartId: string, now: Date): Promise<Trip> {
+  const cart = await findCart(trx, actor, cartId);
+  if (cart === undefined) throw new ApiError('NOT_FOUND');
+  const items = await listItems(trx, cart);
+  const travellers = await listTravellers(trx, cart, [cart.id]);
+  const approval = (await listApprovals(trx, cart, [cart.id], now)).get(cart.id);
+  const names = await findNames(trx, cart, peopleOf(approval));
+  const documentStates = await documentStatesOf(
+    trx,
+    cart,
+    colleaguesOf(travellers).filter((id) => mayKnowDocuments(actor, cart, id)),
+    cart.endDate,
+  );
+  const bookings = items.some(
+    (item) => item.holdUntil !== null || hasFailed(cart, item) || isGivenBack(item) || item.supplierRef !== null,
+  )
+    ? await latestBookings(trx, cart, cart.id)
+    : new Map();
+  const reasonWords = items.some(({ reasonCode }) => reasonCode !== null)
+    ? await reasonWordsOf(trx, cart, actor.language)
+    : new Map();
+  const fees = keptFees(items, bookings);
+  const companyName =
+    actor.companyId === cart.companyId ? null : ((await findCompanyName(trx, cart.tenantId, cart.companyId)) ?? null);
+  const beside = {
+    companyName,
+    ...(await companyFactsOf(trx, cart, now)),
+    isReleasing: await isReleasing(trx, cart),
+    changeSet: await findChangeSet(trx, cart),
+  };
+  const comparisons = approval === undefined ? [] : await findComparisons(trx, approval.request);
+  return presentTrip(
+    cart,
+    {
+      items,
+      travellers,
+      approval,
+      names,
+      documentStates,
+      bookings,
+      fees,
+      reasonWords,
+      comparisons,
+      bearers: await costAllocationOf(trx, cart),
+      ...beside,
+    },
+    actor,
+    now,
+  );
+}
+
+const peopleOf = (approval: ApprovalState | undefined): string[] =>
+  approval === undefined
+    ? []
+    : [
+        ...approval.approvers.flatMap(({ approverId, onBehalfOf }) => [approverId, onBehalfOf]),
+        ...approval.decisions.flatMap(({ byId, onBehalfOf }) => [byId, onBehalfOf]),
+      ].filter((id) => id !== null);
+
+const colleaguesOf = (travellers: readonly TravellerRow[]): string[] => [
+  ...new Set(travellers.flatMap(({ customerId }) => customerId ?? [])),
+];
+
+/** Whoever put the trip together has to know that they can travel; otherwise those who may see that there are documents. */
+const mayKnowDocuments = (
+  actor: Actor,
+  { tenantId, companyId, bookerId }: CartWithBooker,
+  customerId: string,
+): boolean => actor.userId === bookerId || can(actor, 'document.view', { tenantId, companyId, ownerIds: [customerId] });

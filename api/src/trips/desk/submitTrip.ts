@@ -1,0 +1,170 @@
+import type { Checkout } from '@portolan/contracts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import { planForDrafts } from '../approvals/approvalPlanner.ts';
+import { deadlineOf, holdsUp, type ApprovalPlan } from '../approvals/approvalPlan.ts';
+import { insertRequest, supersede } from '../model/approvalsRepository.ts';
+import { dueOf } from '../approvals/holdPolicy.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import type { OverrideRight } from '../../policies/policyOverrides.ts';
+import type { TaxiSupplier } from '../../products/suppliers/supplierPort.ts';
+import { agreeOnPrices } from '../model/agreedPrices.ts';
+import type { BookingOrder, BookingStart } from '../model/bookingStart.ts';
+import { settledCheckout } from '../model/checkoutRules.ts';
+import { saveCheckout, saveVerdicts } from '../model/checkoutRepository.ts';
+import { keptViolations } from '../model/itemDetails.ts';
+import { moveItems, type ActionStamp } from '../model/moveItems.ts';
+import { recordOverride } from '../model/overrideHistory.ts';
+import { refreshTrip } from '../model/refreshTrip.ts';
+import { dropDrafts } from './checkoutDrafts.ts';
+import { compare } from './comparisons.ts';
+import { checkTrip } from './tripCheck.ts';
+import { keepVersion } from '../model/tripVersions.ts';
+import {
+  listItems,
+  updateCart,
+  type CartWithBooker,
+  type ItemRow,
+  type TravellerRow,
+} from '../model/tripsRepository.ts';
+
+export interface SubmitParts {
+  readonly taxis: TaxiSupplier;
+  readonly booking: BookingStart;
+}
+
+interface Submitted {
+  readonly cart: CartWithBooker;
+  readonly travellers: readonly TravellerRow[];
+  readonly checkout: Checkout;
+  readonly mayOverride: OverrideRight;
+}
+
+/**
+ * Sends a trip's drafts for approval, or books them where nobody has to say yes first (domain §2).
+ * @throws ApiError TRIP_INVALID, APPROVER_MISSING, BOOKING_NOT_AVAILABLE; nothing has changed then
+ */
+export async function submitDrafts(
+  trx: ScopedTransaction,
+  { cart, travellers, checkout, mayOverride }: Submitted,
+  { taxis, booking }: SubmitParts,
+  stamp: ActionStamp,
+): Promise<void> {
+  const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
+  const { problems, judged } = await checkTrip(
+    trx,
+    { cart, drafts, travellers, checkout, mayOverride },
+    taxis,
+    stamp.at,
+  );
+  if (problems.length > 0) throw new ApiError('TRIP_INVALID', { problems });
+  const costCenterIds = (checkout.costCenterAllocations ?? cart.costCenterAllocations).map(
+    ({ costCenterId }) => costCenterId,
+  );
+  const { plan, about } = await planForDrafts(
+    trx,
+    { cart, items: judged, travellers, costCenterIds, canHold: booking.canHold },
+    stamp.at,
+  );
+  const mustWait = plan.kind === 'ask' && holdsUp(plan.mode);
+  if (!mustWait && !booking.isAvailable()) throw new ApiError('BOOKING_NOT_AVAILABLE', { retryAfterSeconds: 60 });
+  await saveCheckout(trx, cart, await settledCheckout(trx, { cart, checkout, items: judged }, stamp.at));
+  await dropDrafts(trx, cart);
+  await saveVerdicts(trx, cart, judged, stamp.at);
+  for (const { id, policy } of judged) await recordOverride(trx, cart, id, keptViolations.parse(policy), stamp);
+  await keepVersion(
+    trx,
+    cart,
+    about,
+    stamp,
+    plan.kind === 'ask' ? await compare(trx, cart, about, travellers, stamp.at) : undefined,
+  );
+  await agreeOnPrices(trx, cart, drafts);
+  if (plan.kind === 'ask' && plan.mode === 'SOFT') await supersede(trx, cart, stamp.at);
+  const isSecuring = plan.kind === 'ask' && plan.mode === 'HARD' && booking.isAvailable();
+  if (plan.kind === 'ask')
+    await ask(trx, cart, about, plan, isSecuring ? dueOf(drafts, booking.canHold, stamp.at) : null, stamp.at);
+  await moveItems(trx, cart, drafts, { ...stamp, to: mustWait ? 'PENDING_APPROVAL' : 'PROCESSING', event: 'submit' });
+  if (!mustWait) await book(trx, cart, drafts, booking, stamp);
+  if (isSecuring) await secure(trx, cart, drafts, booking, stamp);
+  await refreshTrip(trx, cart, { ...stamp, event: 'submit' });
+}
+
+/** Hands items that are PROCESSING by now to the saga. */
+export async function book(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  items: readonly ItemRow[],
+  booking: BookingStart,
+  stamp: ActionStamp,
+  operation: 'BOOK' | 'CANCEL' = 'BOOK',
+): Promise<void> {
+  await updateCart(trx, cart, { operation, ...(cart.submittedAt === null && { submittedAt: stamp.at }) });
+  await order(trx, cart, items, booking, stamp, operation);
+}
+
+/** Has suppliers keep what waits for approval, so that it is there still when the answer comes (domain §2). */
+async function secure(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  items: readonly ItemRow[],
+  booking: BookingStart,
+  stamp: ActionStamp,
+): Promise<void> {
+  if (cart.submittedAt === null) await updateCart(trx, cart, { submittedAt: stamp.at });
+  await order(trx, cart, items, booking, stamp, 'SECURE');
+}
+
+/** Gives back what was kept while people decided. */
+export const release = (
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  items: readonly ItemRow[],
+  booking: BookingStart,
+  stamp: ActionStamp,
+): Promise<void> => order(trx, cart, items, booking, stamp, 'RELEASE');
+
+async function order(
+  trx: ScopedTransaction,
+  { tenantId, companyId, id: cartId }: CartWithBooker,
+  items: readonly ItemRow[],
+  booking: BookingStart,
+  { by, at }: ActionStamp,
+  operation: BookingOrder['operation'],
+): Promise<void> {
+  await booking.start(trx, { tenantId, companyId, cartId, itemIds: items.map(({ id }) => id), operation, by, at });
+}
+
+/** A notice asks for no answer: its request is closed as it is made. */
+async function ask(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  about: readonly ItemRow[],
+  plan: Extract<ApprovalPlan, { kind: 'ask' }>,
+  due: Date | null,
+  now: Date,
+): Promise<void> {
+  const startsAt = new Date(Math.min(...about.map((item) => item.startsAt.getTime())));
+  const { tenantId, companyId, id: cartId, version } = cart;
+  const { mode, steps, timeoutHours, onTimeout, reasons } = plan;
+  const isNotice = mode === 'NOTIFY';
+  const state = {
+    status: isNotice ? ('AUTO_APPROVED' as const) : ('PENDING' as const),
+    decidedAt: isNotice ? now : null,
+  };
+  await insertRequest(
+    trx,
+    {
+      tenantId,
+      companyId,
+      cartId,
+      tripVersion: version + 1,
+      mode,
+      ...state,
+      onTimeout,
+      deadline: deadlineOf(now, timeoutHours, startsAt, due),
+      reasons: JSON.stringify(reasons),
+      createdAt: now,
+    },
+    steps,
+  );
+}

@@ -1,0 +1,116 @@
+import type { Checkout, PolicyVerdict } from '@portolan/contracts';
+import type { Problem } from '../../kernel/http/ApiError.ts';
+import { findSettings } from '../../organisation/cost-centers/costCentersRepository.ts';
+import { isOwn } from '../../organisation/cost-centers/costCentersService.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { canBeOverridden, overridden, withKeptOverrides, type OverrideRight } from '../../policies/policyOverrides.ts';
+import { verdictOf, type Candidate } from '../../policies/policyRules.ts';
+import type { TaxiSupplier } from '../../products/suppliers/supplierPort.ts';
+import { lookAt } from './draftValidation.ts';
+import { keptViolations } from '../model/itemDetails.ts';
+import { atPrice, judgeOfItem, travellersOfItem } from '../model/itemVerdict.ts';
+import { knownCostCenters } from '../model/checkoutRepository.ts';
+import { checkoutProblems } from '../model/checkoutRules.ts';
+import type { CartWithBooker, ItemRow, TravellerRow } from '../model/tripsRepository.ts';
+
+/** What is to be submitted: the trip's drafts with what checkout adds. */
+export interface ToSubmit {
+  readonly cart: CartWithBooker;
+  readonly drafts: readonly ItemRow[];
+  readonly travellers: readonly TravellerRow[];
+  readonly checkout: Checkout;
+  readonly mayOverride: OverrideRight;
+}
+
+/** The outcome of looking a trip over: what keeps it from being submitted, and what the policy says of each draft now. */
+export interface TripCheck {
+  readonly problems: readonly Problem[];
+  readonly judged: readonly ItemRow[];
+}
+
+/** Looks a trip over as submitting it would (domain §2, guard of "submit"); changes nothing. */
+export async function checkTrip(
+  trx: ScopedTransaction,
+  wanted: ToSubmit,
+  supplier: TaxiSupplier,
+  now: Date,
+): Promise<TripCheck> {
+  const problems: Problem[] = [];
+  const judged: ItemRow[] = [];
+  if (wanted.drafts.length === 0) problems.push({ itemId: null, code: 'NO_ITEMS' });
+  problems.push(...(await costCenterProblems(trx, wanted)));
+  for (const item of wanted.drafts) {
+    const travellers = wanted.travellers.filter(({ itemId }) => itemId === item.id);
+    const look = await lookAt(trx, wanted.cart, item, supplier, now);
+    problems.push(...travellerProblems(item, travellers), ...look.problems);
+    const verdict = await verdictNow(trx, item, travellers, look.candidate, now);
+    const reason = wanted.checkout.overrides?.find(({ itemId }) => itemId === item.id)?.reason;
+    const mayOverride = canBeOverridden(verdict) && (await wanted.mayOverride(travellersOfItem(item, travellers)));
+    const policy =
+      mayOverride && reason !== undefined ? overridden(verdict.violations, reason, now) : verdict.violations;
+    const again = { ...item, policy };
+    judged.push(again);
+    problems.push(...policyProblems(again, wanted.checkout, mayOverride));
+  }
+  problems.push(...(await checkoutProblems(trx, { ...wanted, items: judged }, now)));
+  return { problems, judged };
+}
+
+async function costCenterProblems(trx: ScopedTransaction, { cart, checkout }: ToSubmit): Promise<Problem[]> {
+  const allocations = checkout.costCenterAllocations ?? cart.costCenterAllocations;
+  const ids = allocations.map(({ costCenterId }) => costCenterId);
+  const centers = await knownCostCenters(trx, cart, ids, cart.bookerId);
+  if (new Set(ids).size < ids.length || centers.length < ids.length)
+    return [{ itemId: null, code: 'UNKNOWN_COST_CENTER' }];
+  const { areCostCentersMandatory = false, areCostCentersVisibleToAll = false } = (await findSettings(trx, cart)) ?? {};
+  // Whoever submits it, a trip is its booker's, and charged to what its booker may choose.
+  if (!areCostCentersVisibleToAll && !centers.every((center) => isOwn(center, cart.bookerId)))
+    return [{ itemId: null, code: 'COST_CENTER_NOT_ALLOWED' }];
+  return areCostCentersMandatory && ids.length === 0 ? [{ itemId: null, code: 'COST_CENTER_REQUIRED' }] : [];
+}
+
+/** Name and e-mail of each, and a phone of at least one: whom else would a driver call? */
+function travellerProblems(item: ItemRow, travellers: readonly TravellerRow[]): Problem[] {
+  const people = travellers.map(
+    ({ guest, person }) =>
+      guest ?? {
+        firstName: person?.firstName ?? '',
+        lastName: person?.lastName ?? '',
+        email: person?.email ?? '',
+        phone: person?.cellphone ?? '',
+      },
+  );
+  if (people.length === 0) return [{ itemId: item.id, code: 'NO_TRAVELLERS' }];
+  const isComplete =
+    people.every(({ firstName, lastName, email }) => firstName !== '' && lastName !== '' && email !== '') &&
+    people.some(({ phone }) => phone !== '');
+  return isComplete ? [] : [{ itemId: item.id, code: 'TRAVELLER_INCOMPLETE' }];
+}
+
+/** What the policy says of a draft now; where nothing is known of it any more, what it said last. */
+async function verdictNow(
+  trx: ScopedTransaction,
+  item: ItemRow,
+  travellers: readonly TravellerRow[],
+  candidate: Candidate | null,
+  now: Date,
+): Promise<PolicyVerdict> {
+  const kept = keptViolations.parse(item.policy);
+  if (candidate === null) return verdictOf(kept);
+  const judge = await judgeOfItem(trx, item, item, travellers, now);
+  return verdictOf(
+    withKeptOverrides(
+      kept,
+      judge(atPrice(candidate, { minor: item.quotedMinor, currency: item.quotedCurrency })).violations,
+    ),
+  );
+}
+
+function policyProblems(item: ItemRow, { reasons = [] }: Checkout, mayOverride: boolean): Problem[] {
+  const { state, violations } = verdictOf(keptViolations.parse(item.policy));
+  if (state === 'BLOCKED') return [{ itemId: item.id, code: 'POLICY_PREVENTS', ...(mayOverride && { mayOverride }) }];
+  const isExplained = item.reasonCode !== null || reasons.some(({ itemId }) => itemId === item.id);
+  return violations.some(({ action }) => action === 'REASON_REQUIRED') && !isExplained
+    ? [{ itemId: item.id, code: 'REASON_REQUIRED' }]
+    : [];
+}

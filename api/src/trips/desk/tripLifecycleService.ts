@@ -1,0 +1,182 @@
+import type { Checkout, Trip, TripProblem } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { ApiError, type Problem } from '../../kernel/http/ApiError.ts';
+import type { TripDependencies } from '../model/TripDependencies.ts';
+import { onlyOnce } from '../../kernel/http/idempotency.ts';
+import { updateRequest } from '../model/approvalsRepository.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { overrideRight } from '../../policies/policyOverrides.ts';
+import { assertVersion } from '../../kernel/http/assertVersion.ts';
+import { assertNoHoldPending } from '../model/assertNoHoldPending.ts';
+import { cancellationFeesOf } from '../model/cancellationFees.ts';
+import { findChangeSet } from '../model/changeSets.ts';
+import { saveCheckout } from '../model/checkoutRepository.ts';
+import { findBillable } from '../model/checkoutRules.ts';
+import { replaceWithDraft } from '../model/replaceWithDraft.ts';
+import { stampOf, moveItems } from '../model/moveItems.ts';
+import { readTrip } from './readTrip.ts';
+import { refreshTrip } from '../model/refreshTrip.ts';
+import { release, submitDrafts } from './submitTrip.ts';
+import { checkTrip } from './tripCheck.ts';
+import { assertAllowed, type OfferedPermission } from '../model/tripPermissions.ts';
+import { reachTrip, type ReachedTrip } from '../model/tripReach.ts';
+import { deleteItem, listItems, type ItemRow } from '../model/tripsRepository.ts';
+
+type Parts = Pick<TripDependencies, 'db' | 'clock' | 'taxis' | 'booking'>;
+
+/** What people do with a whole trip on its way to being booked (domain §2). */
+export function createTripLifecycleService({ db, clock, taxis, booking }: Parts) {
+  /** One change of a trip that is locked and may be changed so; answers the trip after it. */
+  const change = (
+    actor: Actor,
+    cartId: string,
+    permission: OfferedPermission,
+    ifMatch: number | null,
+    work: (trx: ScopedTransaction, reached: ReachedTrip, now: Date) => Promise<void>,
+  ): Promise<Trip> =>
+    withScope(db, scopeOf(actor), async (trx) => {
+      const now = clock();
+      const reached = await reachTrip(trx, actor, 'trip.edit', cartId, now, true);
+      await assertVersion(trx, reached.cart, ifMatch);
+      assertAllowed(actor, reached.trip, permission);
+      await work(trx, reached, now);
+      return readTrip(trx, actor, cartId, now);
+    });
+
+  /** What would keep the trip from being submitted (spec §4). @param wordsOf says a problem to people @throws ApiError NOT_FOUND, FORBIDDEN, UNKNOWN_ITEM */
+  async function validate(
+    actor: Actor,
+    cartId: string,
+    checkout: Checkout,
+    wordsOf: (problem: Problem) => string,
+  ): Promise<{ valid: boolean; errors: TripProblem[] }> {
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const now = clock();
+      const { cart, travellers } = await reachTrip(trx, actor, 'trip.edit', cartId, now);
+      const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
+      assertKnown(checkout, drafts);
+      const { problems } = await checkTrip(
+        trx,
+        { cart, drafts, travellers, checkout, mayOverride: overrideRight(trx, actor, cart.bookerId) },
+        taxis,
+        now,
+      );
+      return {
+        valid: problems.length === 0,
+        errors: problems.map((problem) => ({ ...problem, message: wordsOf(problem) })),
+      };
+    });
+  }
+
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, TRIAL_ENDED, UNKNOWN_ITEM, TRIP_INVALID, APPROVER_MISSING, BOOKING_NOT_AVAILABLE, REQUEST_IN_PROGRESS while suppliers give it back, and those of the key */
+  async function submit(
+    actor: Actor,
+    cartId: string,
+    checkout: Checkout,
+    key: string,
+    ifMatch: number | null,
+  ): Promise<Trip> {
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const now = clock();
+      const { cart, travellers, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, now, true);
+      return onlyOnce(trx, { actor, operation: 'submitTrip', key, body: { cartId, checkout } }, now, async () => {
+        await assertVersion(trx, cart, ifMatch);
+        assertAllowed(actor, trip, 'SUBMIT');
+        await assertNoHoldPending(trx, cart);
+        assertKnown(checkout, await listItems(trx, cart));
+        await submitDrafts(
+          trx,
+          { cart, travellers, checkout, mayOverride: overrideRight(trx, actor, cart.bookerId) },
+          { taxis, booking },
+          stampOf(actor, now),
+        );
+        return readTrip(trx, actor, cartId, now);
+      });
+    });
+  }
+
+  /** Takes back what awaits approval: its items are drafts again. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION */
+  const recall = (actor: Actor, cartId: string, ifMatch: number | null): Promise<Trip> =>
+    change(actor, cartId, 'RECALL', ifMatch, async (trx, { cart, approval }, now) => {
+      const stamp = stampOf(actor, now);
+      const waiting = (await listItems(trx, cart)).filter(({ status }) => status === 'PENDING_APPROVAL');
+      await moveItems(trx, cart, waiting, { ...stamp, to: 'DRAFT', event: 'recall' });
+      if (approval !== undefined) await updateRequest(trx, approval.request, { status: 'RECALLED', decidedAt: now });
+      if (approval?.request.mode === 'HARD') await release(trx, cart, waiting, booking, stamp);
+      await refreshTrip(trx, cart, { ...stamp, event: 'recall' });
+    });
+
+  /** Makes what was refused, or could not be booked, drafts again; what a fee was kept of makes way for one like it. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION */
+  const reopen = (actor: Actor, cartId: string, ifMatch: number | null): Promise<Trip> =>
+    change(actor, cartId, 'REOPEN', ifMatch, async (trx, { cart }, now) => {
+      const stamp = stampOf(actor, now);
+      const closed = (await listItems(trx, cart)).filter(({ status }) => status === 'REJECTED' || status === 'FAILED');
+      const fees = await cancellationFeesOf(trx, cart, closed);
+      await moveItems(
+        trx,
+        cart,
+        closed.filter(({ id }) => !fees.has(id)),
+        { ...stamp, to: 'DRAFT', event: 'reopen' },
+      );
+      await replaceWithDraft(
+        trx,
+        cart,
+        closed.filter(({ id }) => fees.has(id)),
+        stamp,
+        'close',
+      );
+      await refreshTrip(trx, cart, { ...stamp, event: 'reopen' });
+    });
+
+  /** Takes every draft out (domain §3). @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, REQUEST_IN_PROGRESS */
+  const clear = (actor: Actor, cartId: string, ifMatch: number | null): Promise<Trip> =>
+    change(actor, cartId, 'EDIT', ifMatch, async (trx, { cart }, now) => {
+      await assertNoHoldPending(trx, cart);
+      for (const { id, status } of await listItems(trx, cart)) if (status === 'DRAFT') await deleteItem(trx, cart, id);
+      await refreshTrip(trx, cart, { ...stampOf(actor, now), event: 'clear' });
+    });
+
+  /** Gives up the open change of a booked trip: its drafts go, what of it failed is given up, what stands, stands. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION where none is open, REQUEST_IN_PROGRESS */
+  const discard = (actor: Actor, cartId: string, ifMatch: number | null): Promise<Trip> =>
+    change(actor, cartId, 'EDIT', ifMatch, async (trx, { cart }, now) => {
+      const stamp = stampOf(actor, now);
+      const open = await findChangeSet(trx, cart);
+      if (open?.status !== 'OPEN') throw new ApiError('INVALID_TRANSITION');
+      await assertNoHoldPending(trx, cart);
+      const added = (await listItems(trx, cart)).filter(({ id }) => open.ops.some(({ itemId }) => itemId === id));
+      for (const { id, status } of added) if (status === 'DRAFT') await deleteItem(trx, cart, id);
+      await moveItems(
+        trx,
+        cart,
+        added.filter(({ status }) => status === 'FAILED'),
+        { ...stamp, to: 'CANCELLED', event: 'giveUp' },
+      );
+      await refreshTrip(trx, cart, { ...stamp, event: 'discard' });
+    });
+
+  /** Bills the trip to another profile; null leaves it to the company. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, BILLING_PROFILE_NOT_ALLOWED */
+  const changeBilling = (
+    actor: Actor,
+    cartId: string,
+    billingProfileId: string | null,
+    ifMatch: number | null,
+  ): Promise<Trip> =>
+    change(actor, cartId, 'CHANGE_BILLING', ifMatch, async (trx, { cart }, now) => {
+      const profile = billingProfileId === null ? null : await findBillable(trx, cart, billingProfileId);
+      if (profile === undefined) throw new ApiError('BILLING_PROFILE_NOT_ALLOWED');
+      await saveCheckout(trx, cart, { billingProfileId });
+      await refreshTrip(trx, cart, { ...stampOf(actor, now), event: 'changeBilling', comment: profile?.name ?? '' });
+    });
+
+  return { validate, submit, recall, reopen, clear, discard, changeBilling };
+}
+
+/** @throws ApiError UNKNOWN_ITEM where a reason is given for what is no draft of the trip */
+function assertKnown({ reasons = [], overrides = [] }: Checkout, items: readonly ItemRow[]): void {
+  if (
+    ![...reasons, ...overrides].every(({ itemId }) =>
+      items.some(({ id, status }) => id === itemId && status === 'DRAFT'),
+    )
+  )
+    throw new ApiError('UNKNOWN_ITEM');
+}

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { listTrips, type QueryOf, type TripPage } from '@portolan/contracts';
+import { normaliseForSearch, type NewRow } from '../../kernel/db/index.ts';
+import {
+  addPerson,
+  makeWorld,
+  openTestApp,
+  withDatabases,
+  type TestApp,
+  type TestPerson,
+  type TestSession,
+  type TestWorld,
+} from '../../testing/index.ts';
+
+type Query = QueryOf<typeof listTrips>;
+
+withDatabases((database) => {
+  let world: TestWorld;
+  let api: TestApp;
+  let admin: TestSession;
+  let booker: TestPerson;
+  let traveller: TestPerson;
+
+  const day = (date: string, time = '12:00') => ({ day: date, at: new Date(`${date}T${time}:00Z`) });
+
+  /** A trip as it stands in the table; everything has a default. */
+  async function aTrip(
+    name: string,
+    over: Partial<NewRow<'carts'>> = {},
+    owner = world.own.traveller,
+  ): Promise<string> {
+    const { tenantId, companyId, id: bookerId } = owner;
+    const id = randomUUID();
+    const row = {
+      tenantId,
+      companyId,
+      id,
+      tripId: `PT-${id}`,
+      name,
+      bookerId,
+      status: 'DRAFT' as const,
+      productTypes: [],
+      searchText: normaliseForSearch(name),
+      createdAt: day('2026-01-01').at,
+      ...over,
+    };
+    await database().asOwner.insertInto('carts').values(row).execute();
+    return id;
+  }
+  const running = (start: string, end: string) => ({
+    startDate: start,
+    startsAt: day(start).at,
+    endDate: end,
+    endsAt: day(end).at,
+  });
+  const costing = (totalMinor: number, currency = 'SEK') => ({ totalMinor, currency });
+
+  /** A ride of the trip that somebody sits in. */
+  async function seat(cartId: string, { tenantId, companyId, id: customerId }: TestPerson): Promise<void> {
+    const itemId = randomUUID();
+    const { at } = day('2026-03-01');
+    const money = {
+      totalMinor: 1,
+      currency: 'SEK',
+      quotedMinor: 1,
+      quotedCurrency: 'SEK',
+      rate: '1',
+      rateDate: '2026-03-01',
+    };
+    const item = {
+      tenantId,
+      companyId,
+      id: itemId,
+      cartId,
+      position: 0,
+      productType: 'TAXI' as const,
+      status: 'DRAFT' as const,
+      offerId: itemId,
+      supplierCode: 'FGT',
+      supplierRef: null,
+      startsAt: at,
+      endsAt: at,
+      startDate: '2026-03-01',
+      endDate: '2026-03-01',
+      ...money,
+      co2Grams: 0,
+      driverNote: '',
+      details: '{}',
+      createdAt: at,
+    };
+    await database().asOwner.insertInto('cartItems').values(item).execute();
+    await database()
+      .asOwner.insertInto('cartItemTravellers')
+      .values({ tenantId, companyId, itemId, position: 0, customerId, guest: null })
+      .execute();
+  }
+
+  beforeAll(async () => {
+    world = await makeWorld(database());
+    api = await openTestApp(database());
+    admin = await api.signIn(world.own.admin);
+    booker = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
+    traveller = await addPerson(database(), world.own, { roles: ['TRAVELLER'] });
+  }, 30_000);
+  afterAll(() => api.app.close());
+  afterEach(async () => {
+    await database().asOwner.deleteFrom('carts').execute();
+  });
+
+  const ask = (query: Query, session = admin) =>
+    session.call(listTrips, { params: { companyId: world.own.companyId }, query });
+  const names = async (query: Query, session = admin) =>
+    (await ask(query, session))
+      .json<TripPage>()
+      .content.map(({ tripName }) => tripName)
+      .toSorted();
+
+  describe('the filters of the trips list', () => {
+    it('[S7.24] searches each word in name, number, booker and places, whatever its case and accents', async () => {
+      await aTrip('Göteborg möte');
+      await aTrip('Oslo kick-off');
+      expect(await names({ search: 'goteborg' })).toEqual(['Göteborg möte']);
+      expect(await names({ search: '  MÖTE   göte ' })).toEqual(['Göteborg möte']);
+      expect(await names({ search: 'möte oslo' })).toEqual([]);
+      expect(await names({ search: ' ' })).toEqual(['Göteborg möte', 'Oslo kick-off']);
+    });
+
+    it.each([['%'], ['_'], ['\\'], ["'; drop table carts; --"], ['\uD83D']])(
+      'takes the search %j for what it is: text that no trip has',
+      async (search) => {
+        await aTrip('Oslo kick-off');
+        const answer = await ask({ search });
+        expect([answer.statusCode, answer.json<TripPage>().content]).toEqual([200, []]);
+      },
+    );
+
+    it('[S7.25] filters by who booked and by who travels, apart and together', async () => {
+      const ridden = await aTrip('Booked by one, ridden by the other', {}, booker);
+      await seat(ridden, traveller);
+      await seat(ridden, traveller);
+      await aTrip('Booked only', {}, booker);
+      await aTrip('Neither');
+      expect(await names({ bookerId: booker.id })).toEqual(['Booked by one, ridden by the other', 'Booked only']);
+      expect(await names({ travellerId: traveller.id })).toEqual(['Booked by one, ridden by the other']);
+      expect(await names({ bookerId: booker.id, travellerId: booker.id })).toEqual([]);
+      expect(await names({ bookerId: world.neighbour.traveller.id })).toEqual([]);
+    });
+
+    it('[S7.26] holds trips that cost exactly a bound, and none in another currency or without a price', async () => {
+      for (const [name, price] of [
+        ['99.99', costing(9_999)],
+        ['100', costing(10_000)],
+        ['200', costing(20_000)],
+        ['200.01', costing(20_001)],
+        ['150 DKK', costing(15_000, 'DKK')],
+        ['none', {}],
+      ] as const)
+        await aTrip(name, price);
+      const sek = { 'totalPrice.currency': 'SEK' };
+      expect(await names({ 'totalPrice.gt': '100', ...sek })).toEqual(['100', '200', '200.01']);
+      expect(await names({ 'totalPrice.lt': '200', ...sek })).toEqual(['100', '200', '99.99']);
+      expect(await names({ 'totalPrice.gt': '100', 'totalPrice.lt': '200', ...sek })).toEqual(['100', '200']);
+      expect(await names({ 'totalPrice.gt': '99.991', 'totalPrice.lt': '200.009', ...sek })).toEqual(['100', '200']);
+      expect(await names({ 'totalPrice.gt': '1', 'totalPrice.currency': 'DKK' })).toEqual(['150 DKK']);
+      expect(await names({ 'totalPrice.gt': '200.01' })).toEqual(['200.01']);
+    });
+
+    it('counts a price in the decimals of its currency', async () => {
+      await aTrip('5000 yen', costing(5_000, 'JPY'));
+      expect(await names({ 'totalPrice.gt': '5000', 'totalPrice.lt': '5000', 'totalPrice.currency': 'JPY' })).toEqual([
+        '5000 yen',
+      ]);
+    });
+
+    it.each(['startDate', 'endDate'] as const)(
+      '[S7.27] holds both days of a range of %s, and no trip without that day',
+      async (field) => {
+        for (const date of ['2026-11-19', '2026-11-20', '2026-11-25', '2026-11-26'])
+          await aTrip(date, running(date, date));
+        await aTrip('no dates');
+        expect(await names({ [`${field}.gt`]: '2026-11-20', [`${field}.lt`]: '2026-11-25' })).toEqual([
+          '2026-11-20',
+          '2026-11-25',
+        ]);
+        expect(await names({ [`${field}.gt`]: '2026-11-25' })).toEqual(['2026-11-25', '2026-11-26']);
+        expect(await names({ [`${field}.lt`]: '2026-11-19' })).toEqual(['2026-11-19']);
+      },
+    );
+
+    it.each(['1900-01-01', '2999-12-31'])(
+      'takes every day in every zone, however its clocks went on %s',
+      async (day) => {
+        for (const zone of ['Pacific/Apia', 'Africa/Monrovia', 'Asia/Kathmandu', 'Europe/Stockholm'])
+          expect((await ask({ 'createdDate.gt': day, 'createdDate.lt': day, zone })).statusCode).toBe(200);
+      },
+    );
+
+    it('[S7.27] has the days of the creation in the zone that is named, in UTC where none is', async () => {
+      for (const [name, at] of [
+        ['22:59', '2026-11-19T22:59:59.999Z'],
+        ['23:00', '2026-11-19T23:00:00Z'],
+        ['next 22:59', '2026-11-20T22:59:59.999Z'],
+        ['next 23:00', '2026-11-20T23:00:00Z'],
+      ] as const)
+        await aTrip(name, { createdAt: new Date(at) });
+      const on = { 'createdDate.gt': '2026-11-20', 'createdDate.lt': '2026-11-20' };
+      expect(await names({ ...on, zone: 'Europe/Stockholm' })).toEqual(['23:00', 'next 22:59']);
+      expect(await names(on)).toEqual(['next 22:59', 'next 23:00']);
+    });
+
+    it('[S7.28] matches any of the products and any of the statuses, in either case', async () => {
+      await aTrip('ride', { productTypes: ['TAXI'], status: 'CONFIRMED' });
+      await aTrip('ride and room', { productTypes: ['TAXI', 'HOTEL'], status: 'PENDING' });
+      await aTrip('flight', { productTypes: ['FLIGHT'], status: 'CONFIRMED' });
+      await aTrip('nothing', { status: 'DRAFT' });
+      expect(await names({ productType: 'taxi' })).toEqual(['ride', 'ride and room']);
+      expect(await names({ productType: ['HOTEL', 'flight'] })).toEqual(['flight', 'ride and room']);
+      expect(await names({ bookingStatus: ['PENDING', 'DRAFT'] })).toEqual(['nothing', 'ride and room']);
+      expect(await names({ bookingStatus: 'CONFIRMED', productType: 'TAXI' })).toEqual(['ride']);
+    });
+
+    it.each<[string, Record<string, string>]>([
+      ['startDate.lt', { 'startDate.gt': '2026-11-21', 'startDate.lt': '2026-11-20' }],
+      ['endDate.lt', { 'endDate.gt': '2026-11-21', 'endDate.lt': '2026-11-20' }],
+      ['createdDate.lt', { 'createdDate.gt': '2026-11-21', 'createdDate.lt': '2026-11-20' }],
+      ['totalPrice.lt', { 'totalPrice.gt': '100.01', 'totalPrice.lt': '100' }],
+      ['startDate.gt', { 'startDate.gt': '2026-02-30' }],
+      ['createdDate.gt', { 'createdDate.gt': '0001-01-01' }],
+      ['createdDate.lt', { 'createdDate.lt': '9999-12-31' }],
+      ['totalPrice.gt', { 'totalPrice.gt': '-1' }],
+      ['totalPrice.gt', { 'totalPrice.gt': 'NaN' }],
+      ['totalPrice.currency', { 'totalPrice.currency': 'kronor' }],
+      ['bookerId', { bookerId: 'me' }],
+      ['productType', { productType: 'SHIP' }],
+      ['bookingStatus', { bookingStatus: 'confirmed' }],
+      ['zone', { zone: 'Atlantis' }],
+      ['search', { search: 'x'.repeat(101) }],
+    ])('refuses nonsense in %s by name: %j', async (field, query) => {
+      const answer = await ask(query);
+      expect([
+        answer.statusCode,
+        answer.json<{ meta: { errors: { field: string }[] } }>().meta.errors[0]?.field,
+      ]).toEqual([400, expect.stringContaining(field)]);
+    });
+
+    it('refuses a search that no text can hold', async () => {
+      expect((await ask({ search: '\u0000' })).statusCode).toBe(400);
+    });
+
+    it('filters within what somebody may list, never beyond it', async () => {
+      await aTrip('Another company’s', { productTypes: ['TAXI'] }, world.neighbour.traveller);
+      await aTrip('Another tenant’s', { productTypes: ['TAXI'] }, world.foreign.traveller);
+      await aTrip('A colleague’s', { productTypes: ['TAXI'] }, booker);
+      await seat(await aTrip('Own by travelling', { productTypes: ['TAXI'] }, booker), world.own.traveller);
+      await aTrip('Own', { productTypes: ['TAXI'] });
+      const own = await api.signIn(world.own.traveller);
+      expect(await names({ productType: 'TAXI' }, own)).toEqual(['Own', 'Own by travelling']);
+      expect(await names({ productType: 'TAXI', bookerId: booker.id }, own)).toEqual(['Own by travelling']);
+      expect(await names({ productType: 'TAXI' })).toEqual(['A colleague’s', 'Own', 'Own by travelling']);
+    });
+
+    it('counts what matches, also on a page that shows only a part of it', async () => {
+      for (const name of ['a', 'b', 'c']) await aTrip(name, { status: 'FAILED' });
+      await aTrip('d');
+      expect((await ask({ bookingStatus: 'FAILED', size: '2', page: '2' })).json<TripPage>()).toMatchObject({
+        totalItems: 3,
+        totalPages: 2,
+        content: [{ bookingStatus: 'FAILED' }],
+      });
+    });
+  });
+});

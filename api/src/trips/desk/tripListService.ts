@@ -1,0 +1,67 @@
+import type { TripPage, TripsListQuery } from '@portolan/contracts';
+import { isTimeZone } from '@portolan/i18n';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { TripDependencies } from '../model/TripDependencies.ts';
+import { listApprovals } from '../model/approvalsRepository.ts';
+import { assertCan } from '../../kernel/access/access.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { companyFactsOf } from '../model/companyFacts.ts';
+import { CountCache } from './CountCache.ts';
+import { countCarts, listCarts, type TripsWanted } from './tripListRepository.ts';
+import { listsWholeCompany } from '../model/tripPermissions.ts';
+import { presentTripListItem } from './tripPresenter.ts';
+import { listItemStates, listTravellers } from '../model/tripsRepository.ts';
+
+/** Trips are counted one by one up to here; what goes beyond may be as old as the cache keeps it. */
+const countedAlways = 10_000;
+
+/** The list of trips (spec §2 and §7). */
+export function createTripListService({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
+  const counts = new CountCache(clock);
+
+  async function count(trx: ScopedTransaction, wanted: TripsWanted): Promise<number> {
+    const counted = await countCarts(trx, wanted, countedAlways + 1);
+    if (counted <= countedAlways) return counted;
+    const { page: _page, size: _size, sort: _sort, ...filters } = wanted.query;
+    return counts.get(JSON.stringify([wanted.key, wanted.onlyOf, wanted.currency, filters]), () =>
+      countCarts(trx, wanted, null),
+    );
+  }
+
+  /** One page of what the caller may list. @throws ApiError NOT_FOUND for another company, MALFORMED_REQUEST for a zone that is none */
+  async function list(actor: Actor, companyId: string, query: TripsListQuery): Promise<TripPage> {
+    const key = { tenantId: actor.tenantId, companyId };
+    assertCan(actor, 'trip.list', key);
+    if (query.zone !== undefined && !isTimeZone(query.zone))
+      throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'query.zone', code: 'invalid' }] });
+    const now = clock();
+    const wanted: TripsWanted = {
+      key,
+      onlyOf: listsWholeCompany(actor) ? null : actor.userId,
+      query,
+      currency: actor.currency,
+      now,
+    };
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const rows = await listCarts(trx, wanted);
+      const totalItems = await count(trx, wanted);
+      const ids = rows.map(({ id }) => id);
+      const travellers = await listTravellers(trx, key, ids);
+      const items = await listItemStates(trx, key, ids);
+      const approvals = await listApprovals(trx, key, ids, now);
+      const company = await companyFactsOf(trx, key, now);
+      return {
+        content: rows.map((cart) =>
+          presentTripListItem(cart, { items, travellers, approval: approvals.get(cart.id), ...company }, actor, now),
+        ),
+        pageSize: query.size,
+        totalItems,
+        totalPages: Math.ceil(totalItems / query.size),
+        currentPage: query.page,
+      };
+    });
+  }
+
+  return { list };
+}

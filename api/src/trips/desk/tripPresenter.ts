@@ -1,0 +1,205 @@
+import type {
+  ChangeSet,
+  Comparison,
+  DocumentState,
+  Trip,
+  TripItem,
+  TripListItem,
+  TripTraveller,
+} from '@portolan/contracts';
+import type { Actor } from '../../kernel/access/actor.ts';
+import { toDecimal } from '../../kernel/money/money.ts';
+import { presentApproval } from '../approvals/approvalPresenter.ts';
+import { verdictOf } from '../../policies/policyRules.ts';
+import { can } from '../../kernel/access/access.ts';
+import { bookingFailureOf } from '../bookings/bookingFailure.ts';
+import { issuedOf } from '../bookings/issuedDocuments.ts';
+import type { ItemBooking } from '../model/nextStep.ts';
+import { presentShares, type CostAllocation } from '../model/costAllocation.ts';
+import type { CancellationFees } from '../model/cancellationFees.ts';
+import type { ChangeSetRow } from '../model/changeSets.ts';
+import { detailsOf, keptViolations } from '../model/itemDetails.ts';
+import { canRequest } from '../model/canRequest.ts';
+import { passingAttention } from '../model/passingAttention.ts';
+import { policyOf } from '../model/refreshTrip.ts';
+import { tripOf, type TripParts } from '../model/tripFacts.ts';
+import { permissionsOf } from '../model/tripPermissions.ts';
+import type { CartWithBooker, ItemRow, TravellerRow } from '../model/tripsRepository.ts';
+import { hasFailed, travelStatusOf } from '../model/tripStatus.ts';
+
+const priceOf = ({ totalMinor, currency }: Pick<CartWithBooker, 'totalMinor' | 'currency'>) =>
+  totalMinor === null || currency === null
+    ? null
+    : { totalTripPrice: toDecimal({ minor: totalMinor, currency }), currency };
+
+function commonOf(cart: CartWithBooker, parts: TripParts, actor: Actor, now: Date) {
+  const trip = tripOf(cart, parts, now);
+  const permissions = permissionsOf(actor, trip);
+  const mayViewPrice = permissions.some(({ permissionType, allowed }) => permissionType === 'VIEW_PRICE' && allowed);
+  return {
+    trip,
+    permissions,
+    mayViewPrice,
+    shared: {
+      cartId: cart.id,
+      tripId: cart.tripId,
+      tripName: cart.name,
+      bookingStatus: cart.status,
+      travelStatus: travelStatusOf(cart, now),
+      productTypes: cart.productTypes,
+      startDate: cart.startDate,
+      endDate: cart.endDate,
+      createdDate: cart.createdAt.toISOString(),
+      tripPrice: mayViewPrice ? priceOf(cart) : null,
+      permissions,
+    },
+  };
+}
+
+/** A card of the trips list (spec §3). */
+export function presentTripListItem(cart: CartWithBooker, parts: TripParts, actor: Actor, now: Date): TripListItem {
+  return { ...commonOf(cart, parts, actor, now).shared, booker: { name: cart.bookerName } };
+}
+
+/** What the trip's own page shows of it; `names` are those of the people who were asked. */
+interface WholeTrip extends TripParts {
+  readonly items: readonly ItemRow[];
+  readonly names: ReadonlyMap<string, string>;
+  /** Of the colleagues whose documents the caller may know of. */
+  readonly documentStates: ReadonlyMap<string, DocumentState>;
+  /** The change that is open, or on its way. */
+  readonly changeSet: ChangeSetRow | undefined;
+  /** Whether suppliers are giving back what they kept. */
+  readonly isReleasing: boolean;
+  /** The latest attempt to book each item, where something is secured or booked, or has failed. */
+  readonly bookings: ReadonlyMap<string, Pick<ItemBooking, 'state' | 'errorCode' | 'documents'>>;
+  /** Null for the company's own people. */
+  readonly companyName: string | null;
+  readonly fees: CancellationFees;
+  /** What reasons for travelling outside the policy say to the caller. */
+  readonly reasonWords: ReadonlyMap<string, string>;
+  /** What the items of the request were compared with. */
+  readonly comparisons: readonly Comparison[];
+  readonly bearers: CostAllocation;
+}
+
+/** The trip as its own page shows it. */
+export function presentTrip(cart: CartWithBooker, parts: WholeTrip, actor: Actor, now: Date): Trip {
+  const {
+    items,
+    travellers,
+    approval,
+    names,
+    changeSet,
+    documentStates,
+    isReleasing,
+    bookings,
+    fees,
+    reasonWords,
+    companyName,
+    comparisons,
+    bearers,
+  } = parts;
+  const { shared, mayViewPrice, trip } = commonOf(cart, parts, actor, now);
+  const mayEdit = can(actor, 'trip.edit', trip);
+  const everybody = new Map(
+    travellers.map((row) => [
+      row.customerId ?? JSON.stringify(row.guest),
+      { ...presentTraveller(row), documentState: documentStates.get(row.customerId ?? '') ?? null },
+    ]),
+  );
+  return {
+    ...shared,
+    ...(companyName !== null && { company: { companyId: cart.companyId, name: companyName } }),
+    booker: { customerId: cart.bookerId, name: cart.bookerName },
+    travellers: [...everybody.values()],
+    items: items.map((item) => ({
+      ...presentItem(item, travellers, mayViewPrice ? fees : null),
+      securedAs: securedAs(item, bookings),
+      reason: item.reasonCode === null ? null : (reasonWords.get(item.reasonCode) ?? item.reasonCode),
+      failure: hasFailed(cart, item) ? bookingFailureOf(bookings.get(item.id)?.errorCode) : null,
+      specialRequest: { ...item.specialRequest, mayEdit: mayEdit && canRequest(trip, item, now) },
+      documents: issuedOf(item, bookings.get(item.id), mayViewPrice).map(({ number, kind }) => ({ number, kind })),
+    })),
+    co2Grams: cart.co2Grams,
+    version: cart.version,
+    note: cart.note,
+    operation: cart.operation,
+    releasing: isReleasing,
+    agentSince: cart.agentSince?.toISOString() ?? null,
+    attention: [...cart.attention, ...passingAttention({ items, travellers, documentStates, approval }, now)],
+    costCenterAllocations: presentShares(
+      cart.costCenterAllocations,
+      bearers.costCenters,
+      mayViewPrice && cart.totalMinor !== null && cart.currency !== null
+        ? { minor: cart.totalMinor, currency: cart.currency }
+        : null,
+    ),
+    purposeCode: cart.purposeCode,
+    customFields: [...cart.customFields],
+    paymentSourceId: cart.paymentSourceId,
+    billingProfileId: cart.billingProfileId,
+    paymentSource: bearers.paymentSource,
+    billingProfile: bearers.billingProfile,
+    ...(mayViewPrice && { policySummary: policyOf(items) }),
+    changeSet: changeSet === undefined ? null : presentChangeSet(changeSet, mayViewPrice ? cart.currency : null),
+    approval: approval === undefined ? null : presentApproval(approval, names, mayViewPrice ? [...comparisons] : null),
+  };
+}
+
+const securedAs = ({ id, holdUntil }: ItemRow, bookings: WholeTrip['bookings']): 'HELD' | 'BOOKED' | null =>
+  holdUntil === null ? null : bookings.get(id)?.state === 'HELD' ? 'HELD' : 'BOOKED';
+
+/** @param currency null for whoever may not see prices */
+const presentChangeSet = (
+  { id, status, ops, priceDeltaMinor, createdAt }: ChangeSetRow,
+  currency: string | null,
+): ChangeSet => ({
+  id,
+  status,
+  ops: [...ops],
+  priceDelta: currency === null ? null : { amount: toDecimal({ minor: priceDeltaMinor, currency }), currency },
+  createdAt: createdAt.toISOString(),
+});
+
+/** @param fees null for whoever may not see prices */
+function presentItem(item: ItemRow, travellers: readonly TravellerRow[], fees: CancellationFees | null): TripItem {
+  const details = detailsOf(item);
+  const common = {
+    id: item.id,
+    status: item.status,
+    offerId: item.offerId,
+    offerExpiresAt: item.offerExpiresAt?.toISOString() ?? null,
+    supplierRef: item.supplierRef,
+    travellers: travellers.filter(({ itemId }) => itemId === item.id).map(presentTraveller),
+    price: fees === null ? null : presentPrice(item, fees.get(item.id)),
+    co2Grams: item.co2Grams,
+    ...(fees !== null && { policy: verdictOf(keptViolations.parse(item.policy)) }),
+    reasonCode: item.reasonCode,
+    holdUntil: item.holdUntil?.toISOString() ?? null,
+  };
+  return details.productType === 'TAXI'
+    ? { ...common, ...details, driverNote: item.driverNote }
+    : { ...common, ...details };
+}
+
+/** @param feeMinor undefined where nothing was kept of it */
+function presentPrice(
+  { totalMinor, currency, quotedMinor, quotedCurrency, rate, rateDate }: ItemRow,
+  feeMinor: number | undefined,
+): TripItem['price'] {
+  const quoted = { amount: toDecimal({ minor: quotedMinor, currency: quotedCurrency }), currency: quotedCurrency };
+  const fee = feeMinor !== undefined && { cancellationFee: toDecimal({ minor: feeMinor, currency }) };
+  return { total: toDecimal({ minor: totalMinor, currency }), currency, quoted, rate: Number(rate), rateDate, ...fee };
+}
+
+function presentTraveller({ customerId, guest, person }: TravellerRow): TripTraveller {
+  const { title, firstName, lastName, phone, email } = guest ?? {
+    title: person?.userTitle ?? null,
+    firstName: person?.firstName ?? '',
+    lastName: person?.lastName ?? '',
+    phone: person?.cellphone ?? '',
+    email: person?.email ?? '',
+  };
+  return { userId: customerId, isGuest: guest !== null, title, firstName, lastName, phone, email };
+}

@@ -1,0 +1,159 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  shareDays,
+  type AnswerOf,
+  type listTripShares,
+  type SharedTrip,
+  type SharedTripItem,
+  type shareTrip,
+} from '@portolan/contracts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { TripDependencies } from '../model/TripDependencies.ts';
+import { recordEvent } from '../../kernel/audit/auditTrail.ts';
+import { createLoginThrottle } from '../../kernel/access/loginThrottle.ts';
+import { sha256 } from '../../kernel/secrets/secrets.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { findNames } from '../../organisation/people/peopleRepository.ts';
+import { detailsOf } from '../model/itemDetails.ts';
+import { assertAllowed } from '../model/tripPermissions.ts';
+import { reachTrip } from '../model/tripReach.ts';
+import { deleteShare, findOpenShare, insertShare, listOpenShares } from '../model/tripSharesRepository.ts';
+import { listItems, listTravellers, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
+
+const companyBytes = 16;
+const secretBytes = 32;
+
+/**
+ * Secret links: whoever has one sees the trip without prices. A link says whose company it is of, so that it is looked up within that
+ * company's rows; the secret is kept as a hash.
+ */
+export function createTripShareService({ db, clock, config }: Pick<TripDependencies, 'db' | 'clock' | 'config'>) {
+  const reads = createLoginThrottle(db, clock, config.readLimits, 'share');
+
+  async function shareable(trx: ScopedTransaction, actor: Actor, cartId: string): Promise<CartWithBooker> {
+    const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock());
+    assertAllowed(actor, trip, 'SHARE');
+    return cart;
+  }
+
+  /** A link that opens the trip for `days`. @throws ApiError NOT_FOUND, FORBIDDEN */
+  async function share(
+    actor: Actor,
+    cartId: string,
+    requestId: string,
+    days = shareDays,
+  ): Promise<AnswerOf<typeof shareTrip>> {
+    const secret = randomBytes(secretBytes);
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const [id, now] = [randomUUID(), clock()];
+      const { tenantId, companyId } = await shareable(trx, actor, cartId);
+      const token = Buffer.concat([Buffer.from(companyId.replaceAll('-', ''), 'hex'), secret]).toString('base64url');
+      const expiresAt = new Date(now.getTime() + days * 86_400_000);
+      await insertShare(trx, {
+        tenantId,
+        companyId,
+        id,
+        cartId,
+        tokenHash: sha256(token),
+        createdBy: actor.userId,
+        createdAt: now,
+        expiresAt,
+      });
+      await recordEvent(trx, actor, {
+        companyId,
+        entity: 'trip',
+        entityId: cartId,
+        action: 'shareTrip',
+        requestId,
+        at: now,
+      });
+      return { id, token, expiresAt: expiresAt.toISOString() };
+    });
+  }
+
+  /** Who is outside the company has no name. @throws ApiError NOT_FOUND, FORBIDDEN */
+  async function list(actor: Actor, cartId: string): Promise<AnswerOf<typeof listTripShares>> {
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const cart = await shareable(trx, actor, cartId);
+      const shares = await listOpenShares(trx, cart, clock());
+      const names = await findNames(
+        trx,
+        cart,
+        shares.map(({ createdBy }) => createdBy),
+      );
+      return {
+        content: shares.map(({ id, createdBy, createdAt, expiresAt }) => ({
+          id,
+          createdAt: createdAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+          by: names.get(createdBy) ?? null,
+        })),
+      };
+    });
+  }
+
+  /** @throws ApiError NOT_FOUND for a link that is none of the trip, FORBIDDEN */
+  async function withdraw(actor: Actor, cartId: string, shareId: string, requestId: string): Promise<void> {
+    await withScope(db, scopeOf(actor), async (trx) => {
+      const cart = await shareable(trx, actor, cartId);
+      if (!(await deleteShare(trx, cart, shareId))) throw new ApiError('NOT_FOUND');
+      await recordEvent(trx, actor, {
+        companyId: cart.companyId,
+        entity: 'trip',
+        entityId: cartId,
+        action: 'withdrawTripShare',
+        requestId,
+        at: clock(),
+      });
+    });
+  }
+
+  /** @throws ApiError NOT_FOUND for a link that nobody made, that is over or withdrawn, or of another portal; TOO_MANY_REQUESTS */
+  async function open(tenantId: string, token: string, address: string): Promise<SharedTrip> {
+    await reads.count({ tenantId, email: token, address });
+    const bytes = Buffer.from(token, 'base64url');
+    if (bytes.length !== companyBytes + secretBytes) throw new ApiError('NOT_FOUND');
+    const companyId = bytes
+      .subarray(0, companyBytes)
+      .toString('hex')
+      .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    return withScope(db, { tenantId, companyIds: [companyId], userId: null }, async (trx) => {
+      const link = await findOpenShare(trx, { tenantId, companyId }, sha256(token), clock());
+      if (link === undefined) throw new ApiError('NOT_FOUND');
+      const cart = await trx
+        .selectFrom('carts')
+        .selectAll()
+        .where('tenantId', '=', tenantId)
+        .where('companyId', '=', companyId)
+        .where('id', '=', link.cartId)
+        .executeTakeFirstOrThrow();
+      const travellers = await listTravellers(trx, cart, [cart.id]);
+      const nameOf = ({ guest, person }: (typeof travellers)[number]): string =>
+        `${guest?.firstName ?? person?.firstName ?? ''} ${guest?.lastName ?? person?.lastName ?? ''}`.trim();
+      const items = (await listItems(trx, cart)).map((item) =>
+        sharedItemOf(item, travellers.filter(({ itemId }) => itemId === item.id).map(nameOf)),
+      );
+      return {
+        tripName: cart.name,
+        tripId: cart.tripId,
+        bookingStatus: cart.status,
+        startDate: cart.startDate,
+        endDate: cart.endDate,
+        items,
+        expiresAt: link.expiresAt.toISOString(),
+      };
+    });
+  }
+
+  return { share, list, withdraw, open };
+}
+
+function sharedItemOf(item: ItemRow, travellers: string[]): SharedTripItem {
+  const details = detailsOf(item);
+  const { serviceProvider, start, end } = details;
+  const common = { status: item.status, serviceProvider, start, end, travellers };
+  return details.productType === 'TAXI'
+    ? { ...common, productType: 'TAXI', stops: details.stops, vehicle: details.vehicle }
+    : { ...common, productType: 'OTHER', service: details.service };
+}

@@ -1,0 +1,83 @@
+import type { Trip } from '@portolan/contracts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import { onlyOnce } from '../../kernel/http/idempotency.ts';
+import type { TripDependencies } from '../model/TripDependencies.ts';
+import { assertCan } from '../../kernel/access/access.ts';
+import { withScope } from '../../kernel/db/index.ts';
+import { assertVersion } from '../../kernel/http/assertVersion.ts';
+import { findPerson } from '../../organisation/people/peopleRepository.ts';
+import { stampOf } from '../model/moveItems.ts';
+import { makeCart } from '../model/newCart.ts';
+import { refreshTrip } from '../model/refreshTrip.ts';
+import { assertAllowed } from '../model/tripPermissions.ts';
+import { readTrip } from './readTrip.ts';
+import { reachTrip } from '../model/tripReach.ts';
+import { deleteCart } from '../model/tripsRepository.ts';
+
+/** Trips as a whole: making, reading, renaming, deleting. */
+export function createTripsService({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
+  /** A new trip that `customerId` books. @throws ApiError NOT_FOUND for somebody of another company, FORBIDDEN for a colleague */
+  async function createCart(
+    actor: Actor,
+    tripName: string,
+    customerId: string,
+    key: string | null = null,
+  ): Promise<{ cartId: string }> {
+    const request = { actor, operation: 'createCart', key, body: { tripName, customerId } };
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const booker = await findPerson(trx, actor, customerId);
+      if (booker === undefined) throw new ApiError('NOT_FOUND');
+      const { tenantId, companyId } = booker;
+      assertCan(actor, 'trip.create', { tenantId, companyId, ownerIds: [booker.id] });
+      return onlyOnce(trx, request, clock(), async () => {
+        const wanted = {
+          tenantId,
+          companyId,
+          name: tripName,
+          bookerId: booker.id,
+          bookerName: `${booker.firstName} ${booker.lastName}`.trim(),
+        };
+        return { cartId: await makeCart(trx, wanted, stampOf(actor, clock())) };
+      });
+    });
+  }
+
+  /** @throws ApiError NOT_FOUND, FORBIDDEN */
+  async function fetchTrip(actor: Actor, cartId: string): Promise<Trip> {
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const { cart } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
+      return readTrip(trx, actor, cart.id, clock());
+    });
+  }
+
+  /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION for a cancelled trip */
+  async function rename(actor: Actor, cartId: string, name: string, ifMatch: number | null): Promise<Trip> {
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
+      await assertVersion(trx, cart, ifMatch);
+      assertAllowed(actor, trip, 'RENAME');
+      await refreshTrip(trx, cart, {
+        by: actor.userId,
+        impersonatorId: actor.agent?.userId,
+        at: clock(),
+        name,
+        event: 'rename',
+      });
+      return readTrip(trx, actor, cartId, clock());
+    });
+  }
+
+  /** Deletes a trip of which nothing ever went to a supplier. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION */
+  async function remove(actor: Actor, cartId: string, ifMatch: number | null): Promise<void> {
+    await withScope(db, scopeOf(actor), async (trx) => {
+      const { cart, trip } = await reachTrip(trx, actor, 'trip.delete', cartId, clock(), true);
+      await assertVersion(trx, cart, ifMatch);
+      assertAllowed(actor, trip, 'DELETE');
+      await deleteCart(trx, cart);
+    });
+  }
+
+  return { createCart, fetchTrip, rename, remove };
+}
+export type TripsService = ReturnType<typeof createTripsService>;

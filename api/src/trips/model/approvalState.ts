@@ -1,0 +1,58 @@
+import type { Row } from '../../kernel/db/index.ts';
+
+/** A request for approval with everything that was said to it. */
+export interface ApprovalState {
+  readonly request: Row<'approvalRequests'>;
+  readonly approvers: readonly Row<'approvalApprovers'>[];
+  /** Oldest first. */
+  readonly decisions: readonly Row<'approvalDecisions'>[];
+  /** Who decides now for an approver who is away. */
+  readonly standIns: readonly { readonly customerId: string; readonly delegateId: string }[];
+}
+
+export const asksNow = ({ request }: ApprovalState): boolean => request.status === 'PENDING';
+
+const standInsOf = ({ standIns }: ApprovalState, approverId: string): string[] =>
+  standIns.flatMap(({ customerId, delegateId }) => (customerId === approverId ? [delegateId] : []));
+
+/** The current step's approvers who have not answered yet. */
+export function unanswered({ request, approvers, decisions }: ApprovalState): Row<'approvalApprovers'>[] {
+  const answered = decisions
+    .filter(({ step }) => step === request.step)
+    .flatMap(({ byId, onBehalfOf }) => [byId, onBehalfOf]);
+  return approvers.filter(({ step, approverId }) => step === request.step && !answered.includes(approverId));
+}
+
+/** Who may decide now: who has not answered yet in the current step, and who stands in for them. */
+export const decidersOf = (state: ApprovalState): string[] =>
+  asksNow(state) ? unanswered(state).flatMap(({ approverId }) => [approverId, ...standInsOf(state, approverId)]) : [];
+
+/** Who has to do with it: everybody who is, or was, asked; of a trip that was taken back before they answered, those who had answered. */
+export function involvedIn(state: ApprovalState): string[] {
+  const decided = state.decisions.flatMap(({ byId }) => byId ?? []);
+  if (['RECALLED', 'SUPERSEDED'].includes(state.request.status)) return decided;
+  return [...decided, ...state.approvers.flatMap(({ approverId }) => [approverId, ...standInsOf(state, approverId)])];
+}
+
+/** Whether somebody was asked, in whatever step, or stands in for one who was. */
+export const wasAsked = (state: ApprovalState, userId: string): boolean =>
+  state.approvers.some(({ approverId }) => approverId === userId || standInsOf(state, approverId).includes(userId));
+
+/** For whom somebody decides: an approver who is away; null where it is the own decision, or an admin's. */
+export function onBehalfOf(state: ApprovalState, userId: string): string | null {
+  const open = unanswered(state);
+  const own = open.find(({ approverId }) => approverId === userId);
+  if (own !== undefined) return own.onBehalfOf;
+  return open.find(({ approverId }) => standInsOf(state, approverId).includes(userId))?.approverId ?? null;
+}
+
+/** The step that follows a yes: null when the last is done, the current one while others of it must still answer. */
+export function stepAfter(state: ApprovalState, by: string, isAdmin: boolean): number | null {
+  const { request, approvers } = state;
+  const open = unanswered(state);
+  const forWhom = onBehalfOf(state, by);
+  const isAsked = open.some(({ approverId }) => approverId === by || approverId === forWhom);
+  const waiting = open.filter(({ approverId, need }) => need === 'ALL' && approverId !== by && approverId !== forWhom);
+  if (waiting.length > 0 && (isAsked || !isAdmin)) return request.step;
+  return approvers.some(({ step }) => step > request.step) ? request.step + 1 : null;
+}

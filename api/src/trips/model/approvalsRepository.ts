@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../../kernel/db/index.ts';
+import { enqueue } from '../../kernel/outbox/outbox.ts';
+import { askedVersion } from './tripVersions.ts';
+import type { PlannedStep } from '../approvals/approvalPlan.ts';
+import type { ApprovalState } from './approvalState.ts';
+
+interface CompanyKey {
+  readonly tenantId: string;
+  readonly companyId: string;
+}
+
+/** Of each of the trips the request that it waits for, what holds it up first; where it waits for none, the last. With its people and answers. */
+export async function listApprovals(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+  cartIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, ApprovalState>> {
+  if (cartIds.length === 0) return new Map();
+  const requests = await trx
+    .selectFrom('approvalRequests')
+    .selectAll()
+    .distinctOn('cartId')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('cartId', 'in', cartIds)
+    .orderBy('cartId')
+    .orderBy(sql`case when status <> 'PENDING' then 2 when mode = 'SOFT' then 1 else 0 end`)
+    .orderBy('tripVersion', 'desc')
+    .execute();
+  const states = await withPeople(trx, { tenantId, companyId }, requests, now);
+  return new Map(states.map((state) => [state.request.cartId, state]));
+}
+
+/** The request of a trip that was made, or answered, at that moment. */
+export async function findTouched(
+  trx: ScopedTransaction,
+  { tenantId, companyId, id }: CompanyKey & { readonly id: string },
+  at: Date,
+): Promise<ApprovalState | undefined> {
+  const requests = await trx
+    .selectFrom('approvalRequests')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('cartId', '=', id)
+    .where((where) =>
+      where.or([
+        where('createdAt', '=', at),
+        where.and([where('decidedAt', '=', at), where('status', 'not in', ['RECALLED', 'SUPERSEDED'])]),
+      ]),
+    )
+    .orderBy('tripVersion', 'desc')
+    .limit(1)
+    .execute();
+  return (await withPeople(trx, { tenantId, companyId }, requests, at))[0];
+}
+
+/** A request by its id. */
+export async function findApproval(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+  requestId: string,
+  now: Date,
+): Promise<ApprovalState | undefined> {
+  const requests = await trx
+    .selectFrom('approvalRequests')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('id', '=', requestId)
+    .execute();
+  return (await withPeople(trx, { tenantId, companyId }, requests, now))[0];
+}
+
+async function withPeople(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+  requests: readonly Row<'approvalRequests'>[],
+  now: Date,
+): Promise<ApprovalState[]> {
+  const ids = requests.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const approvers = await trx
+    .selectFrom('approvalApprovers')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('requestId', 'in', ids)
+    .orderBy('step')
+    .orderBy('approverId')
+    .execute();
+  const decisions = await trx
+    .selectFrom('approvalDecisions')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('requestId', 'in', ids)
+    .orderBy('at')
+    .execute();
+  const standIns = await listStandIns(trx, { tenantId, companyId }, now);
+  return requests.map((request) => ({
+    request,
+    standIns,
+    approvers: approvers.filter(({ requestId }) => requestId === request.id),
+    decisions: decisions.filter(({ requestId }) => requestId === request.id),
+  }));
+}
+
+/** Who decides for whom while they are away. */
+export async function listStandIns(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+  now: Date,
+): Promise<{ readonly customerId: string; readonly delegateId: string }[]> {
+  return trx
+    .selectFrom('approvalDelegates')
+    .select(['customerId', 'delegateId'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('startsAt', '<=', now)
+    .where('endsAt', '>', now)
+    .execute();
+}
+
+/** Of the outbox: a message for each request that waits, for its reminders and its deadline; one more where that was brought forward. */
+export const approvalTopic = 'approval';
+
+/** The items that a request is about, as the trip was when they were asked; null where that is not known. */
+export async function askedItems(
+  trx: ScopedTransaction,
+  request: Row<'approvalRequests'>,
+): Promise<ReadonlySet<string> | null> {
+  const asked = await askedVersion(trx, request);
+  return asked === undefined ? null : new Set(asked.map(({ id }) => id));
+}
+
+/** The soft request of a trip that still waits, beside which the trip goes on. */
+export const findSoftRequest = (
+  trx: ScopedTransaction,
+  { tenantId, companyId, id }: CompanyKey & { readonly id: string },
+): Promise<Row<'approvalRequests'> | undefined> =>
+  trx
+    .selectFrom('approvalRequests')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('cartId', '=', id)
+    .where('status', '=', 'PENDING')
+    .where('mode', '=', 'SOFT')
+    .executeTakeFirst();
+
+/** Writes a request with the people of each step; a trip that has one waiting already is refused by the database, but for a soft one beside one that holds it up. */
+export async function insertRequest(
+  trx: ScopedTransaction,
+  request: Omit<NewRow<'approvalRequests'>, 'id' | 'step'>,
+  steps: readonly PlannedStep[],
+): Promise<void> {
+  const id = randomUUID();
+  const { tenantId, companyId } = request;
+  await trx
+    .insertInto('approvalRequests')
+    .values({ ...request, id, step: 1 })
+    .execute();
+  const people = steps.flatMap(({ step, need, approverIds }) =>
+    approverIds.map((approverId) => ({ tenantId, companyId, requestId: id, step, need, approverId, onBehalfOf: null })),
+  );
+  await trx.insertInto('approvalApprovers').values(people).execute();
+  if (request.status === 'PENDING')
+    await enqueue(trx, () => request.createdAt, {
+      tenantId,
+      companyId,
+      topic: approvalTopic,
+      payload: { cartId: request.cartId, requestId: id },
+    });
+}
+
+export async function updateRequest(
+  trx: ScopedTransaction,
+  { tenantId, companyId, id }: Row<'approvalRequests'>,
+  change: RowUpdate<'approvalRequests'>,
+): Promise<void> {
+  await trx
+    .updateTable('approvalRequests')
+    .set(change)
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An earlier deadline, watched over from now on. */
+export async function bringForward(
+  trx: ScopedTransaction,
+  request: Row<'approvalRequests'>,
+  deadline: Date,
+  now: Date,
+): Promise<void> {
+  const { tenantId, companyId, cartId, id: requestId } = request;
+  await updateRequest(trx, request, { deadline });
+  await enqueue(trx, () => now, { tenantId, companyId, topic: approvalTopic, payload: { cartId, requestId } });
+}
+
+export async function insertDecision(
+  trx: ScopedTransaction,
+  { tenantId, companyId, id: requestId, step }: Row<'approvalRequests'>,
+  decision: Omit<NewRow<'approvalDecisions'>, 'tenantId' | 'companyId' | 'id' | 'requestId' | 'step'>,
+): Promise<void> {
+  await trx
+    .insertInto('approvalDecisions')
+    .values({ tenantId, companyId, id: randomUUID(), requestId, step, ...decision })
+    .execute();
+}
+
+/** Puts somebody in the place of an approver in the current step; who was there already stays. */
+export async function replaceApprover(
+  trx: ScopedTransaction,
+  { tenantId, companyId, id: requestId, step }: Row<'approvalRequests'>,
+  from: Row<'approvalApprovers'>,
+  delegateId: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('approvalApprovers')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('requestId', '=', requestId)
+    .where('step', '=', step)
+    .where('approverId', '=', from.approverId)
+    .execute();
+  await trx
+    .insertInto('approvalApprovers')
+    .values({
+      tenantId,
+      companyId,
+      requestId,
+      step,
+      need: from.need,
+      approverId: delegateId,
+      onBehalfOf: from.onBehalfOf ?? from.approverId,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'companyId', 'requestId', 'step', 'approverId']).doNothing(),
+    )
+    .execute();
+}
+
+/** What of a trip waits for an answer does so no longer: it is another trip now. */
+export async function supersede(
+  trx: ScopedTransaction,
+  { tenantId, companyId, id }: CompanyKey & { readonly id: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('approvalRequests')
+    .set({ status: 'SUPERSEDED', decidedAt: now })
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('cartId', '=', id)
+    .where('status', '=', 'PENDING')
+    .execute();
+}

@@ -1,0 +1,77 @@
+import type { Checkout } from '@portolan/contracts';
+import type { CenterWithMembers } from '../../organisation/cost-centers/costCentersRepository.ts';
+import { mergedValues } from '../../organisation/custom-fields/customFieldRules.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { updateCart, type CartRow, type CartKey, type CompanyKey, type ItemRow } from './tripsRepository.ts';
+
+type KnownCenter = Pick<CenterWithMembers, 'id' | 'approverId' | 'delegateId' | 'userIds'>;
+
+/** Which of the cost centers are the company's and in use; of the people who belong to them, only `userId`. */
+export async function knownCostCenters(
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+  ids: readonly string[],
+  userId: string,
+): Promise<KnownCenter[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('costCenters')
+    .select(['id', 'approverId', 'delegateId'])
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('archived', '=', false)
+    .where('id', 'in', ids)
+    .execute();
+  const own = await trx
+    .selectFrom('costCenterMembers')
+    .select('costCenterId')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('customerId', '=', userId)
+    .where('costCenterId', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    userIds: own.some(({ costCenterId }) => costCenterId === row.id) ? [userId] : [],
+  }));
+}
+
+/** Writes what checkout adds to a trip; what it leaves out stays. */
+export async function saveCheckout(
+  trx: ScopedTransaction,
+  cart: CartRow,
+  { note, purposeCode, costCenterAllocations, customFields, paymentSourceId, billingProfileId, reasons = [] }: Checkout,
+): Promise<void> {
+  const change = {
+    ...(note !== undefined && { note }),
+    ...(purposeCode !== undefined && { purposeCode }),
+    ...(costCenterAllocations !== undefined && { costCenterAllocations: JSON.stringify(costCenterAllocations) }),
+    ...(customFields !== undefined && { customFields: JSON.stringify(mergedValues(cart.customFields, customFields)) }),
+    ...(paymentSourceId !== undefined && { paymentSourceId }),
+    ...(billingProfileId !== undefined && { billingProfileId }),
+  };
+  if (Object.keys(change).length > 0) await updateCart(trx, cart, change);
+  for (const { itemId, reasonCode } of reasons)
+    await itemUpdate(trx, cart).set({ reasonCode }).where('id', '=', itemId).execute();
+}
+
+/** Writes what the policy said of items. */
+export async function saveVerdicts(
+  trx: ScopedTransaction,
+  cart: CartKey,
+  items: readonly ItemRow[],
+  now: Date,
+): Promise<void> {
+  for (const { id, policy } of items)
+    await itemUpdate(trx, cart)
+      .set({ policy: JSON.stringify(policy), lastCheckedAt: now })
+      .where('id', '=', id)
+      .execute();
+}
+
+const itemUpdate = (trx: ScopedTransaction, { tenantId, companyId, id }: CartKey) =>
+  trx
+    .updateTable('cartItems')
+    .where('tenantId', '=', tenantId)
+    .where('companyId', '=', companyId)
+    .where('cartId', '=', id);

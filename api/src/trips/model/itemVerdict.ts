@@ -1,0 +1,78 @@
+import type { PolicyViolation } from '@portolan/contracts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import type { Candidate } from '../../policies/policyRules.ts';
+import { withKeptOverrides } from '../../policies/policyOverrides.ts';
+import { judgeFor, type PolicyJudge, type PolicyTravellers } from '../../policies/policyVerdicts.ts';
+import { convert } from '../../kernel/money/exchangeRates.ts';
+import type { Money } from '../../kernel/money/money.ts';
+import { candidateOf } from '../desk/draftValidation.ts';
+import { keptViolations } from './itemDetails.ts';
+import { policyOf } from './refreshTrip.ts';
+import { findCart, listTravellers, type CompanyKey, type ItemRow, type TravellerRow } from './tripsRepository.ts';
+
+/** Who judges an item: the policies of those who travel by it. */
+export function judgeOfItem(
+  trx: ScopedTransaction,
+  company: CompanyKey,
+  item: ItemRow,
+  travellers: readonly TravellerRow[],
+  now: Date,
+): Promise<PolicyJudge> {
+  return judgeFor(trx, company, travellersOfItem(item, travellers), now);
+}
+
+/** Who travels by an item, as policies are chosen for them. */
+export function travellersOfItem(item: ItemRow, travellers: readonly TravellerRow[]): PolicyTravellers {
+  const own = travellers.filter(({ itemId }) => itemId === item.id);
+  const userIds = own.flatMap(({ customerId }) => customerId ?? []);
+  return { userIds, hasGuests: userIds.length < own.length };
+}
+
+/** An item as an offer sees it at a price: what is asked for it may have changed since it was offered. */
+export const atPrice = (candidate: Candidate, quoted: Money): Candidate => ({
+  ...candidate,
+  price: convert(quoted, candidate.price.currency).money,
+});
+
+/** What the policy says of an item at the price that its supplier asks for now. */
+export interface PriceVerdict {
+  /** What it said before, and what this price breaks besides. */
+  readonly policy: readonly PolicyViolation[];
+  /** Whether somebody has to look again: the price breaks what the one before did not, or nobody may buy this. */
+  readonly isWorse: boolean;
+}
+
+/**
+ * Judges an item again at another price (domain §1, "re-price"), by all rules, as what one price breaks and the other does not: what time alone has brought about since,
+ * such as that it is late to book ahead, was decided when it was submitted.
+ */
+export async function judgePrice(
+  trx: ScopedTransaction,
+  item: ItemRow,
+  quoted: Money,
+  now: Date,
+): Promise<PriceVerdict> {
+  const kept = keptViolations.parse(item.policy);
+  const before = { minor: item.quotedMinor, currency: item.quotedCurrency };
+  const isSame = before.minor === quoted.minor && before.currency === quoted.currency;
+  const cart = isSame
+    ? undefined
+    : await findCart(trx, { tenantId: item.tenantId, companyIds: [item.companyId] }, item.cartId);
+  const candidate = cart && (await candidateOf(trx, cart, item, now));
+  if (!candidate) return { policy: kept, isWorse: isBlocked(item) };
+  const judge = await judgeOfItem(trx, item, item, await listTravellers(trx, item, [item.cartId]), now);
+  const brokenAt = (price: Money) => byRule(judge(atPrice(candidate, price)).violations);
+  const [was, is, known] = [brokenAt(before), brokenAt(quoted), byRule(kept)];
+  const broken = [...is.values()].filter(({ ruleId }) => !was.has(ruleId) && !known.has(ruleId));
+  const still = kept
+    .filter(({ ruleId }) => !was.has(ruleId) || is.has(ruleId))
+    .map((violation) => is.get(violation.ruleId) ?? violation);
+  const policy = withKeptOverrides(kept, [...still, ...broken]);
+  return { policy, isWorse: broken.length > 0 || isBlocked({ ...item, policy }) };
+}
+
+/** Whether a policy lets nobody buy an item, as far as it was judged. */
+export const isBlocked = (item: ItemRow): boolean => policyOf([item]).state === 'BLOCKED';
+
+const byRule = (violations: readonly PolicyViolation[]): ReadonlyMap<string, PolicyViolation> =>
+  new Map(violations.map((violation) => [violation.ruleId, violation]));

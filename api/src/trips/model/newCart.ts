@@ -1,0 +1,39 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import type { ActionStamp } from './moveItems.ts';
+import { recordStatus } from './statusHistory.ts';
+import { insertCart } from './tripsRepository.ts';
+
+/** Digits and letters that cannot be taken for one another, of a trip's human number. */
+const tripIdAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const newTripId = (): string =>
+  `PT-${Array.from({ length: 6 }, () => tripIdAlphabet[randomInt(tripIdAlphabet.length)]).join('')}`;
+
+/** Whose trip it is to be and what it is called. */
+export interface WantedCart {
+  readonly tenantId: string;
+  readonly companyId: string;
+  readonly name: string;
+  readonly bookerId: string;
+  readonly bookerName: string;
+}
+
+/** Makes a trip without items, with a number that no other of the company has. @returns its id */
+export async function makeCart(
+  trx: ScopedTransaction,
+  wanted: WantedCart,
+  { by, impersonatorId, at }: ActionStamp,
+): Promise<string> {
+  const cart = { ...wanted, id: randomUUID(), createdAt: at };
+  while (!(await insertCart(trx, cart, newTripId())));
+  await recordStatus(trx, cart, {
+    itemId: null,
+    fromStatus: null,
+    toStatus: 'DRAFT',
+    event: 'create',
+    actorId: by,
+    impersonatorId,
+    at,
+  });
+  return cart.id;
+}

@@ -1,0 +1,54 @@
+import type { DocumentState, Trip } from '@portolan/contracts';
+import { remindersDue } from '../approvals/approvalPlan.ts';
+import type { ApprovalState } from './approvalState.ts';
+import { detailsOf } from './itemDetails.ts';
+import type { ItemRow, TravellerRow } from './tripsRepository.ts';
+
+type Attention = NonNullable<Trip['attention']>;
+
+interface Looked {
+  readonly items: readonly ItemRow[];
+  readonly travellers: readonly TravellerRow[];
+  /** Of those whose documents the reader may know of. */
+  readonly documentStates: ReadonlyMap<string, DocumentState>;
+  readonly approval: ApprovalState | undefined;
+}
+
+/** What wants somebody's eye by what is so at this moment, and is therefore not kept: documents for what crosses a border, guests of whom too little is known, an answer that is nearly due. */
+export function passingAttention({ items, travellers, documentStates, approval }: Looked, now: Date): Attention {
+  const ahead = items.filter(
+    ({ status, endsAt }) => !['CANCELLED', 'REJECTED', 'FAILED'].includes(status) && endsAt > now,
+  );
+  const ofItems = ahead.flatMap((item): Attention => {
+    const own = travellers.filter(({ itemId }) => itemId === item.id);
+    const document = crossesBorder(item)
+      ? documentCodeOf(own.map(({ customerId }) => documentStates.get(customerId ?? '')))
+      : null;
+    return [
+      ...(document === null ? [] : [{ code: document, itemId: item.id }]),
+      ...(own.some(isUnknownGuest) ? [{ code: 'GUEST_INCOMPLETE' as const, itemId: item.id }] : []),
+    ];
+  });
+  return [...ofItems, ...(isNearlyDue(approval, now) ? [{ code: 'APPROVAL_EXPIRES_SOON' as const }] : [])];
+}
+
+function crossesBorder(item: ItemRow): boolean {
+  const { start, end } = detailsOf(item);
+  return start.address.countryCode !== end.address.countryCode;
+}
+
+function documentCodeOf(
+  states: readonly (DocumentState | undefined)[],
+): 'DOC_MISSING' | 'DOC_EXPIRES_BEFORE_RETURN' | null {
+  if (states.includes('MISSING')) return 'DOC_MISSING';
+  return states.includes('EXPIRES_BEFORE_RETURN') ? 'DOC_EXPIRES_BEFORE_RETURN' : null;
+}
+
+const isUnknownGuest = ({ guest }: TravellerRow): boolean =>
+  guest !== null && [guest.firstName, guest.lastName, guest.email, guest.phone].includes('');
+
+/** Since the last reminder, that is. */
+const isNearlyDue = (approval: ApprovalState | undefined, now: Date): boolean =>
+  approval?.request.status === 'PENDING' &&
+  now < approval.request.deadline &&
+  remindersDue(approval.request.createdAt, approval.request.deadline, now) === 2;

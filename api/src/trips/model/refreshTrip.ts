@@ -1,0 +1,121 @@
+import type { PolicyVerdict } from '@portolan/contracts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { settleHandedOver } from '../../messages/notifications/notificationsRepository.ts';
+import { notifyOfTrip } from '../../messages/notifications/notifyOfTrip.ts';
+import type { RunEvents } from '../../messages/notifications/tripNotifications.ts';
+import { verdictOf } from '../../policies/policyRules.ts';
+import { cancellationFeesOf, totalOfTrip } from './cancellationFees.ts';
+import { followChangeSet } from './changeSets.ts';
+import { detailsOf, keptViolations } from './itemDetails.ts';
+import { recordStatus } from './statusHistory.ts';
+import { listItems, searchTextOf, updateCart, type CartWithBooker, type ItemRow } from './tripsRepository.ts';
+import { isBooked, tripStatusOf } from './tripStatus.ts';
+
+/** Who changed the trip and when, and what is not derived. */
+export interface TripChange {
+  /** Null for the system. */
+  readonly by: string | null;
+  /** The agent who acted for them. */
+  readonly impersonatorId?: string | undefined;
+  readonly at: Date;
+  readonly name?: string;
+  /** What happened to the trip, for its history; `derived` where only items changed. */
+  readonly event?: string;
+  readonly comment?: string;
+  /** Of what suppliers were asked for, what people may have to be told. */
+  readonly run?: RunEvents;
+}
+
+/** Derives all that a trip stores of its items: dates, total, products, status, search text. The one place that does, writes the trip's history, keeps its change set and tells people of it. */
+export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, change: TripChange): Promise<void> {
+  const items = await listItems(trx, cart);
+  const live = items.filter(({ status }) => status !== 'CANCELLED');
+  const shown = live.length > 0 ? live : items;
+  const name = change.name ?? cart.name;
+  const attention = attentionTo(cart.attention, live);
+  const status = tripStatusOf(
+    items.map((item) => item.status),
+    { attention: attention.map(({ code }) => code) },
+  );
+  const fees = await cancellationFeesOf(trx, cart, items);
+  const currency = live[0]?.currency ?? items[0]?.currency ?? null;
+  await updateCart(trx, cart, {
+    name,
+    ...datesOf(shown),
+    status,
+    attention: JSON.stringify(attention),
+    totalMinor: currency === null ? null : totalOfTrip(items, fees),
+    currency,
+    productTypes: [...new Set(items.map(({ productType }) => productType))],
+    co2Grams: live.reduce((sum, { co2Grams }) => sum + co2Grams, 0),
+    policyState: live.length === 0 ? null : policyOf(live).state,
+    agentSince: status === 'PENDING' ? cart.agentSince : null,
+    draftItems: items.filter((item) => item.status === 'DRAFT').length,
+    searchText: searchTextOf({ ...cart, name }, items.flatMap(wordsOf)),
+    version: cart.version + 1,
+    changedBy: change.by,
+    changedAt: change.at,
+  });
+  if (cart.agentSince !== null && status !== 'PENDING') await settleHandedOver(trx, cart, change.at);
+  await followChangeSet(trx, cart, items, change);
+  if (status === cart.status && change.event === undefined) return;
+  const { by, impersonatorId, at, event = 'derived', comment = '' } = change;
+  await recordStatus(trx, cart, {
+    itemId: null,
+    fromStatus: cart.status,
+    toStatus: status,
+    event,
+    actorId: by,
+    impersonatorId,
+    comment,
+    at,
+  });
+  await notifyOfTrip(trx, cart, {
+    event,
+    from: cart.status,
+    to: status,
+    version: cart.version + 1,
+    by,
+    at,
+    comment,
+    run: change.run,
+  });
+}
+
+/** What the policy says of a whole trip: its worst item. */
+export const policyOf = (items: readonly ItemRow[]): PolicyVerdict =>
+  verdictOf(items.filter(({ status }) => status !== 'CANCELLED').flatMap(({ policy }) => keptViolations.parse(policy)));
+
+/** What still wants somebody's eye: nothing of an item that has gone, and no partial failure where nothing failed beside what is booked. */
+function attentionTo(attention: CartWithBooker['attention'], live: readonly ItemRow[]): CartWithBooker['attention'] {
+  const isPartial = live.some(({ status }) => status === 'FAILED') && live.some(isBooked);
+  return attention.filter(
+    ({ code, itemId }) =>
+      (itemId === undefined || live.some(({ id }) => id === itemId)) && (code !== 'PARTIAL_FAILURE' || isPartial),
+  );
+}
+
+function datesOf(items: readonly ItemRow[]) {
+  const first = items.reduce<ItemRow | null>(
+    (best, item) => (best === null || item.startsAt < best.startsAt ? item : best),
+    null,
+  );
+  const last = items.reduce<ItemRow | null>(
+    (best, item) => (best === null || item.endsAt > best.endsAt ? item : best),
+    null,
+  );
+  return {
+    startDate: first?.startDate ?? null,
+    startsAt: first?.startsAt ?? null,
+    endDate: last?.endDate ?? null,
+    endsAt: last?.endsAt ?? null,
+  };
+}
+
+/** What an item is looked up by: its places, and what a service is called. */
+function wordsOf(item: ItemRow): string[] {
+  const details = detailsOf(item);
+  const { start, end } = details;
+  const [stops, titles] = details.productType === 'TAXI' ? [details.stops, []] : [[], [details.service.title]];
+  return [...titles, ...[start, ...stops, end].flatMap(({ name, address }) => [name, address.cityName])];
+}

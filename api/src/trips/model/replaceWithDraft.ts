@@ -1,0 +1,22 @@
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { copyItem } from '../desk/copyItem.ts';
+import { moveItems, type ActionStamp } from './moveItems.ts';
+import { listItems, listTravellers, type CartWithBooker, type ItemRow } from './tripsRepository.ts';
+
+/**
+ * What suppliers kept something of stays as it was booked, cancelled at its fee, and a draft like it takes its place: the fee of the one is no part of
+ * what the other costs, and goes with no draft that is taken out.
+ */
+export async function replaceWithDraft(
+  trx: ScopedTransaction,
+  cart: CartWithBooker,
+  items: readonly ItemRow[],
+  stamp: ActionStamp,
+  event: 'close' | 'supplier',
+): Promise<void> {
+  if (items.length === 0) return;
+  await moveItems(trx, cart, items, { ...stamp, to: 'CANCELLED', event });
+  const { length } = await listItems(trx, cart);
+  const travellers = await listTravellers(trx, cart, [cart.id]);
+  for (const [index, item] of items.entries()) await copyItem(trx, item, travellers, cart, length + index, stamp);
+}

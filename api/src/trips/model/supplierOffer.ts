@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { SupplierError, type BookingSuppliers, type SupplierOffer } from '../../products/suppliers/bookingPort.ts';
+import { keptCancellationRule } from './storedFields.ts';
+import type { ItemRow } from './tripsRepository.ts';
+import type { ItemBooking } from './nextStep.ts';
+
+const kept = z.object({ cancellationRules: z._default(z.array(keptCancellationRule), []) });
+
+/** An item as its supplier is asked for it: what was stored of the offer, never what a browser sent. */
+export const offerOf = (item: ItemRow): SupplierOffer => ({
+  offerId: item.offerId,
+  productType: item.productType,
+  supplierCode: item.supplierCode,
+  startsAt: item.startsAt,
+  quoted: { minor: item.quotedMinor, currency: item.quotedCurrency },
+  cancellation: kept.parse(item.details).cancellationRules,
+  specialRequest: item.specialRequest,
+});
+
+/** Whether an item's supplier holds it for a while without booking it. @throws SupplierError NOT_ALLOWED for a supplier that nobody is */
+export const canHold = (suppliers: BookingSuppliers, item: ItemRow): boolean =>
+  suppliers.byCode(item.supplierCode).capabilities(offerOf(item)).canHold;
+
+/** The key under which a supplier books an attempt, once; by it the supplier's calls name the item. */
+export const keyOf = ({
+  tenantId,
+  companyId,
+  itemId,
+  attempt,
+}: Pick<ItemBooking, 'tenantId' | 'companyId' | 'itemId' | 'attempt'>): string =>
+  [tenantId, companyId, itemId, attempt].join('/');
+
+/** What a key names; null for one that is none of ours. */
+export function namedBy(
+  key: string,
+): { readonly tenantId: string; readonly companyId: string; readonly itemId: string; readonly attempt: number } | null {
+  const [, tenantId, companyId, itemId, attempt] =
+    /^([\w-]{1,64})\/([0-9a-f-]{36})\/([0-9a-f-]{36})\/(\d{1,4})$/.exec(key) ?? [];
+  return tenantId === undefined || companyId === undefined || itemId === undefined
+    ? null
+    : { tenantId, companyId, itemId, attempt: Number(attempt) };
+}
+
+/** How long a supplier may take to answer, in milliseconds (suppliers §6). */
+const bookingBudgetMs = 60_000;
+
+/** A supplier's answer in time. @throws SupplierError, TIMEOUT when it takes too long and UNKNOWN for what is no error of the port */
+export async function askSupplier<Answer>(asking: () => Promise<Answer>, budgetMs = bookingBudgetMs): Promise<Answer> {
+  const stop = new AbortController();
+  const late = pause(budgetMs, undefined, { signal: stop.signal }).then(() =>
+    Promise.reject(new SupplierError('TIMEOUT')),
+  );
+  try {
+    return await Promise.race([asking(), late]);
+  } catch (error) {
+    throw error instanceof Error && error.name === 'SupplierError' ? error : new SupplierError('UNKNOWN');
+  } finally {
+    late.catch(() => undefined);
+    stop.abort();
+  }
+}
+
+/** The code of a supplier's refusal or failure. */
+export const codeOf = (error: unknown): SupplierError['code'] => (isSupplierError(error) ? error.code : 'UNKNOWN');
+const isSupplierError = (error: unknown): error is SupplierError =>
+  error instanceof Error && error.name === 'SupplierError';

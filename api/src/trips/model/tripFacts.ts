@@ -1,0 +1,52 @@
+import { asksNow, decidersOf, involvedIn, type ApprovalState } from './approvalState.ts';
+import type { CompanyFacts } from './companyFacts.ts';
+import type { TripForPermissions } from './tripPermissions.ts';
+import { hasFailed, isBooked, isOver, isWithAgents } from './tripStatus.ts';
+import type { CartWithBooker, ItemState, TravellerRow } from './tripsRepository.ts';
+
+/** The people to whom a trip belongs: who booked it and who travels on it. */
+export const ownersOf = (
+  cart: Pick<CartWithBooker, 'id' | 'bookerId'>,
+  travellers: readonly TravellerRow[],
+): string[] => [
+  cart.bookerId,
+  ...travellers.flatMap(({ cartId, customerId }) => (cartId === cart.id && customerId !== null ? [customerId] : [])),
+];
+
+/** What of a trip, beside its own row, its permissions follow from. May hold other trips' items and travellers, too. */
+export interface TripParts extends CompanyFacts {
+  readonly items: readonly ItemState[];
+  readonly travellers: readonly TravellerRow[];
+  /** The request that it waits for, else its last. */
+  readonly approval: ApprovalState | undefined;
+}
+
+/** A trip as permissions see it. */
+export function tripOf(
+  cart: CartWithBooker,
+  { items, travellers, approval, hasAgents, hasTrialEnded }: TripParts,
+  now: Date,
+): TripForPermissions {
+  const { tenantId, companyId, bookerId, status, submittedAt, draftItems } = cart;
+  const own = items.filter(({ cartId }) => cartId === cart.id);
+  const failed = own.filter((item) => hasFailed(cart, item));
+  return {
+    tenantId,
+    companyId,
+    bookerId,
+    status,
+    submittedAt,
+    draftItems,
+    bookedItems: own.filter(isBooked).length,
+    mayRetry: failed.length > 0 && failed.every(({ startsAt }) => startsAt > now),
+    isWithAgents: isWithAgents(cart),
+    hasAgents,
+    hasTrialEnded,
+    isBeingCancelled: cart.operation === 'CANCEL',
+    isOver: isOver(cart, now),
+    ownerIds: ownersOf(cart, travellers),
+    waitsFor: approval !== undefined && asksNow(approval) ? approval.request.mode : null,
+    approverIds: approval === undefined ? [] : involvedIn(approval),
+    deciderIds: approval === undefined ? [] : decidersOf(approval),
+  };
+}

@@ -1,0 +1,205 @@
+import { normaliseForSearch, type Row, type RowUpdate, type ScopedTransaction } from '../../kernel/db/index.ts';
+
+export interface CompanyKey {
+  readonly tenantId: string;
+  readonly companyId: string;
+}
+export interface CartKey extends CompanyKey {
+  readonly id: string;
+}
+export type CartRow = Row<'carts'>;
+export type ItemRow = Row<'cartItems'>;
+
+/** A traveller of an item with the person's own data, where it is an employee. */
+export interface TravellerRow {
+  readonly itemId: string;
+  readonly cartId: string;
+  readonly customerId: string | null;
+  readonly guest: Row<'cartItemTravellers'>['guest'];
+  readonly person: Pick<Row<'customers'>, 'userTitle' | 'firstName' | 'lastName' | 'cellphone' | 'email'> | null;
+}
+
+export interface CartWithBooker extends CartRow {
+  readonly bookerName: string;
+}
+type NewCart = Pick<CartWithBooker, 'tenantId' | 'companyId' | 'id' | 'name' | 'bookerId' | 'bookerName' | 'createdAt'>;
+
+/** A company's trips, each with its booker. */
+export const cartsWithBooker = (trx: ScopedTransaction, key: CompanyKey) =>
+  trx
+    .selectFrom('carts')
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.tenantId', '=', 'carts.tenantId')
+        .onRef('customers.companyId', '=', 'carts.companyId')
+        .onRef('customers.id', '=', 'carts.bookerId'),
+    )
+    .where('carts.tenantId', '=', key.tenantId)
+    .where('carts.companyId', '=', key.companyId);
+
+/** The booker's two names as the one that is shown. */
+export const bookerNameOf = (row: CartRow & { bookerFirstName: string; bookerLastName: string }): CartWithBooker => {
+  const { bookerFirstName, bookerLastName, ...cart } = row;
+  return { ...cart, bookerName: `${bookerFirstName} ${bookerLastName}`.trim() };
+};
+
+/** A trip of any of the caller's companies, locked until the transaction ends when `forUpdate`. */
+export async function findCart(
+  trx: ScopedTransaction,
+  caller: { readonly tenantId: string; readonly companyIds: readonly string[] },
+  id: string,
+  forUpdate = false,
+): Promise<CartWithBooker | undefined> {
+  const found = trx
+    .selectFrom('carts')
+    .selectAll()
+    .where('tenantId', '=', caller.tenantId)
+    .where('companyId', 'in', caller.companyIds)
+    .where('id', '=', id);
+  const cart = await (forUpdate ? found.forUpdate() : found).executeTakeFirst();
+  if (cart === undefined) return undefined;
+  const row = await cartsWithBooker(trx, cart)
+    .where('carts.id', '=', id)
+    .selectAll('carts')
+    .select(['customers.firstName as bookerFirstName', 'customers.lastName as bookerLastName'])
+    .executeTakeFirstOrThrow();
+  return bookerNameOf(row);
+}
+
+export const listItems = (trx: ScopedTransaction, key: CartKey): Promise<ItemRow[]> =>
+  trx
+    .selectFrom('cartItems')
+    .selectAll()
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .where('cartId', '=', key.id)
+    .orderBy('startsAt')
+    .orderBy('position')
+    .execute();
+
+/** An item as far as permissions depend on it. */
+export type ItemState = Pick<ItemRow, 'cartId' | 'status' | 'startsAt'>;
+
+/** How the items of the given trips stand. */
+export const listItemStates = async (
+  trx: ScopedTransaction,
+  { tenantId, companyId }: CompanyKey,
+  cartIds: readonly string[],
+): Promise<ItemState[]> =>
+  cartIds.length === 0
+    ? []
+    : trx
+        .selectFrom('cartItems')
+        .select(['cartId', 'status', 'startsAt'])
+        .where('tenantId', '=', tenantId)
+        .where('companyId', '=', companyId)
+        .where('cartId', 'in', cartIds)
+        .execute();
+
+/**
+ * Travellers of all items of the given trips. The items are found first, whatever the planner knows of the tables: without statistics it would look all items
+ * of the company over for each traveller that the company has.
+ */
+export async function listTravellers(
+  trx: ScopedTransaction,
+  key: CompanyKey,
+  cartIds: readonly string[],
+): Promise<TravellerRow[]> {
+  if (cartIds.length === 0) return [];
+  const rows = await trx
+    .with(
+      (items) => items('i').materialized(),
+      (from) =>
+        from
+          .selectFrom('cartItems')
+          .select(['id', 'cartId'])
+          .where('tenantId', '=', key.tenantId)
+          .where('companyId', '=', key.companyId)
+          .where('cartId', 'in', cartIds),
+    )
+    .selectFrom('i')
+    .innerJoin('cartItemTravellers as t', 't.itemId', 'i.id')
+    .leftJoin('customers as c', (join) =>
+      join
+        .onRef('c.tenantId', '=', 't.tenantId')
+        .onRef('c.companyId', '=', 't.companyId')
+        .onRef('c.id', '=', 't.customerId'),
+    )
+    .select([
+      't.itemId',
+      'i.cartId',
+      't.customerId',
+      't.guest',
+      'c.userTitle',
+      'c.firstName',
+      'c.lastName',
+      'c.cellphone',
+      'c.email',
+    ])
+    .where('t.tenantId', '=', key.tenantId)
+    .where('t.companyId', '=', key.companyId)
+    .where('i.cartId', 'in', cartIds)
+    .orderBy('t.position')
+    .execute();
+  return rows.map(({ itemId, cartId, customerId, guest, userTitle, firstName, lastName, cellphone, email }) => ({
+    itemId,
+    cartId,
+    customerId,
+    guest,
+    person:
+      firstName === null
+        ? null
+        : { userTitle, firstName, lastName: lastName ?? '', cellphone: cellphone ?? '', email: email ?? '' },
+  }));
+}
+
+/** A cart without items. False when the company has a trip of that number already: nothing is written then. */
+export async function insertCart(trx: ScopedTransaction, cart: NewCart, tripId: string): Promise<boolean> {
+  const { bookerName, ...row } = cart;
+  const searchText = searchTextOf({ name: row.name, tripId, bookerName });
+  const inserted = await trx
+    .insertInto('carts')
+    .values({ ...row, tripId, searchText, status: 'DRAFT', productTypes: [] })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'companyId', 'tripId']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** What free-text search looks a trip up by. */
+export const searchTextOf = (
+  { name, tripId, bookerName }: Pick<CartWithBooker, 'name' | 'tripId' | 'bookerName'>,
+  places: readonly string[] = [],
+): string => normaliseForSearch([name, tripId, bookerName, ...places].join(' '));
+
+export async function updateCart(trx: ScopedTransaction, key: CartKey, change: RowUpdate<'carts'>): Promise<void> {
+  await trx
+    .updateTable('carts')
+    .set(change)
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .where('id', '=', key.id)
+    .execute();
+}
+
+export async function deleteCart(trx: ScopedTransaction, key: CartKey): Promise<void> {
+  await trx
+    .deleteFrom('carts')
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .where('id', '=', key.id)
+    .execute();
+}
+
+export async function deleteItem(trx: ScopedTransaction, key: CompanyKey, itemId: string): Promise<void> {
+  await trx
+    .deleteFrom('cartItems')
+    .where('tenantId', '=', key.tenantId)
+    .where('companyId', '=', key.companyId)
+    .where('id', '=', itemId)
+    .execute();
+}
+
+/** What items cost together, in minor units of the trip's currency. */
+export const totalOf = (items: readonly ItemRow[]): number =>
+  items.reduce((sum, { totalMinor }) => sum + totalMinor, 0);

@@ -1,0 +1,113 @@
+import type { BookingStatus, LanguageCode } from '@portolan/contracts';
+import { formatDate, formatList, formatMoney } from '@portolan/i18n';
+import { toDecimal, type Money } from '../../kernel/money/money.ts';
+import { dayHeading, dayOf, entryOfItem } from './paperEntry.ts';
+import type { PaperItem } from './paperItem.ts';
+import { filled, paperWords } from './paperWords.ts';
+import type { PaperBrand, PaperEntry, WrittenPaper } from './writtenPaper.ts';
+
+/** A booking's price, or what was kept of it when it was given back. */
+interface ItemCost {
+  readonly kind: 'price' | 'fee';
+  readonly money: Money;
+}
+
+/** A trip as its itinerary shows it. */
+export interface ItineraryTrip {
+  readonly name: string;
+  readonly number: string;
+  readonly status: BookingStatus;
+  /** Local days, yyyy-MM-dd; null for a trip without bookings. */
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly bookerName: string;
+  readonly version: number;
+  readonly changedAt: Date;
+  /** The soonest first. */
+  readonly items: readonly PaperItem[];
+  /** What each booking costs, or cost to give back, by its id, and all of them; null for whoever may not see prices. */
+  readonly prices: { readonly items: ReadonlyMap<string, ItemCost>; readonly total: Money | null } | null;
+}
+
+/** Puts a trip into words. Nothing in it depends on when it is asked for: equal trips give equal papers. */
+export function itineraryOf(trip: ItineraryTrip, brand: PaperBrand, language: LanguageCode): WrittenPaper {
+  const words = paperWords[language];
+  const { itinerary } = words;
+  return {
+    language,
+    brand: { name: brand.name, color: brand.brandColor },
+    kind: itinerary.name,
+    title: trip.name,
+    facts: factsOf(trip, language),
+    days: daysOf(trip, language),
+    closing: closingOf(trip, brand, language),
+    pageOf: (page, pages) => filled(itinerary.page, { page: String(page), pages: String(pages) }),
+    changedAt: trip.changedAt,
+  };
+}
+
+function factsOf(
+  { number, status, startDate, endDate, bookerName, items }: ItineraryTrip,
+  language: LanguageCode,
+): string[] {
+  const { itinerary, item, status: statuses } = paperWords[language];
+  const day = (value: string): string => formatDate(value, language, { style: 'shortDate' });
+  const dates =
+    startDate === null
+      ? itinerary.noDates
+      : startDate === endDate || endDate === null
+        ? day(startDate)
+        : filled(itinerary.dates, { start: day(startDate), end: day(endDate) });
+  const travellers = [...new Set(items.flatMap((one) => one.travellers))];
+  return [
+    `${number} · ${dates} · ${statuses[status]}`,
+    filled(itinerary.bookedBy, { name: bookerName }),
+    ...(travellers.length === 0 ? [] : [filled(item.travellers, { names: formatList(travellers, language, 'all') })]),
+  ];
+}
+
+function daysOf(trip: ItineraryTrip, language: LanguageCode): WrittenPaper['days'] {
+  return [...Map.groupBy(trip.items, ({ start }) => dayOf(start))].map(([day, items]) => ({
+    heading: dayHeading(day, language),
+    entries: items.map((item) => entryOf(item, trip, language)),
+  }));
+}
+
+function entryOf(item: PaperItem, { prices }: ItineraryTrip, language: LanguageCode): PaperEntry {
+  const cost = prices?.items.get(item.id);
+  const entry = entryOfItem(item, language);
+  return cost === undefined
+    ? entry
+    : {
+        ...entry,
+        lines: [
+          ...entry.lines,
+          filled(paperWords[language].itinerary[cost.kind], { amount: moneyText(cost.money, language) }),
+        ],
+      };
+}
+
+function closingOf(
+  { prices, items, changedAt, version }: ItineraryTrip,
+  brand: PaperBrand,
+  language: LanguageCode,
+): string[] {
+  const { itinerary } = paperWords[language];
+  const total = prices?.total ?? null;
+  return [
+    ...(total === null ? [] : [filled(itinerary.total, { amount: moneyText(total, language) })]),
+    items.length === 0 ? itinerary.empty : itinerary.localTimes,
+    filled(itinerary.state, {
+      date: formatDate(changedAt, language, { style: 'pickup', zone: 'UTC' }),
+      version: String(version),
+    }),
+    filled(itinerary.support, {
+      tenant: brand.name,
+      address: brand.customerSupportAddress,
+      phone: brand.customerSupportPhone,
+    }),
+  ];
+}
+
+const moneyText = (money: Money, language: LanguageCode): string =>
+  formatMoney({ amount: toDecimal(money), currency: money.currency }, language);

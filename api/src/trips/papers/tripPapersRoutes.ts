@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import {
+  fetchCalendarFeed,
+  fetchItemDocument,
+  fetchItinerary,
+  fetchTripCalendar,
+  readCalendarFeed,
+  renewCalendarFeed,
+  stopCalendarFeed,
+} from '@portolan/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { TripDependencies } from '../model/TripDependencies.ts';
+import { attach } from '../../kernel/http/attach.ts';
+import { portalOrigin } from '../../kernel/http/portalOrigin.ts';
+import { registerOperation } from '../../kernel/http/registerOperation.ts';
+import { createCalendarFeedService } from './calendarFeedService.ts';
+import { createTripPapersService } from './tripPapersService.ts';
+
+/** What one takes along of a trip: calendar, itinerary and what suppliers issue (screens §7). */
+export function registerTripPapersRoutes(app: FastifyInstance, deps: TripDependencies): void {
+  const papers = createTripPapersService(deps);
+  const feeds = createCalendarFeedService(deps);
+  const { environment } = deps.config;
+
+  registerOperation(app, fetchTripCalendar, {
+    policy: 'trip.view',
+    handler: async ({ params, actor, request, reply }) => {
+      const { title, content } = await papers.calendar(actor, params.cartId, portalOrigin(request, environment));
+      attach(reply, { mediaType: 'text/calendar', title, ending: 'ics' });
+      return content;
+    },
+  });
+
+  registerOperation(app, fetchItinerary, {
+    policy: 'trip.view',
+    handler: async ({ params, actor, request, reply }) => {
+      const { title, content } = await papers.itinerary(actor, params.cartId, await deps.tenants.resolve(request));
+      attach(reply, { mediaType: 'application/pdf', title, ending: 'pdf' });
+      return content;
+    },
+  });
+
+  registerOperation(app, fetchItemDocument, {
+    policy: 'trip.view',
+    handler: async ({ params, actor, request, reply }) => {
+      const { title, content } = await papers.issued(actor, params, await deps.tenants.resolve(request));
+      attach(reply, { mediaType: 'application/pdf', title, ending: 'pdf' });
+      return content;
+    },
+  });
+
+  registerOperation(app, fetchCalendarFeed, {
+    policy: 'customer.calendar',
+    handler: async ({ params, actor }) => feeds.fetch(actor, params.id),
+  });
+
+  registerOperation(app, renewCalendarFeed, {
+    policy: 'customer.calendar',
+    handler: async ({ params, actor, request }) => {
+      const { secret, createdAt } = await feeds.renew(actor, params.id, request.id);
+      return { url: portalOrigin(request, environment) + readCalendarFeed.path.replace('{secret}', secret), createdAt };
+    },
+  });
+
+  registerOperation(app, stopCalendarFeed, {
+    policy: 'customer.calendar',
+    handler: async ({ params, actor, request }) => feeds.stop(actor, params.id, request.id),
+  });
+
+  registerOperation(app, readCalendarFeed, {
+    policy: 'public',
+    handler: async ({ params, request, reply }) => {
+      const tenant = await deps.tenants.resolve(request);
+      const content = await feeds.read({
+        tenant,
+        secret: params.secret,
+        address: request.ip,
+        origin: portalOrigin(request, environment),
+      });
+      attach(reply, { mediaType: 'text/calendar', title: tenant.name, ending: 'ics' });
+      // Asked for every hour: most are told that what they have still holds. No search engine keeps what somebody's address let out.
+      reply.headers({
+        'Cache-Control': 'private, no-cache',
+        ETag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+        'X-Robots-Tag': 'noindex',
+      });
+      return content;
+    },
+  });
+}

@@ -1,0 +1,189 @@
+import type { Readable } from 'node:stream';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { TripDependencies } from '../model/TripDependencies.ts';
+import { latestBookings } from '../model/bookingsRepository.ts';
+import { issuedOf } from '../bookings/issuedDocuments.ts';
+import { withScope } from '../../kernel/db/index.ts';
+import type { Money } from '../../kernel/money/money.ts';
+import { redrawLogo } from '../../organisation/tenants/logoImage.ts';
+import { findTenantLogo } from '../../organisation/tenants/tenantSettingsRepository.ts';
+import { cancellationFeesOf, countedMinor, type CancellationFees } from '../model/cancellationFees.ts';
+import { detailsOf } from '../model/itemDetails.ts';
+import { assertAllowed, permissionsOf, type TripForPermissions } from '../model/tripPermissions.ts';
+import { reachTrip } from '../model/tripReach.ts';
+import {
+  listItems,
+  type CartRow,
+  type CartWithBooker,
+  type ItemRow,
+  type TravellerRow,
+} from '../model/tripsRepository.ts';
+import { issuedPaperOf, type IssuedFor } from './issuedPaper.ts';
+import { itineraryOf, type ItineraryTrip } from './itinerary.ts';
+import { paperItemOf } from './paperItem.ts';
+import { paperPdf } from './paperPdf.ts';
+import { calendarOf, type CalendarTrip } from './tripCalendar.ts';
+import type { PaperBrand, WrittenPaper } from './writtenPaper.ts';
+
+/** A paper's text or bytes, and what it is called. */
+export interface Paper<Content> {
+  readonly title: string;
+  readonly content: Content;
+}
+
+/** Papers of a trip, for whoever may see it; in the caller's language. */
+export function createTripPapersService({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
+  /** The trip's bookings as a calendar. @throws ApiError NOT_FOUND, FORBIDDEN */
+  async function calendar(actor: Actor, cartId: string, origin: string): Promise<Paper<string>> {
+    return withScope(db, scopeOf(actor), async (trx) => {
+      const { cart, travellers } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
+      const trip = calendarTripOf(cart, await listItems(trx, cart), travellers);
+      return {
+        title: nameOf(cart),
+        content: calendarOf({ tenantId: cart.tenantId, language: actor.language, origin, trips: [trip] }),
+      };
+    });
+  }
+
+  /** The trip as a PDF to print or to send, with prices for whoever may see them. @throws ApiError NOT_FOUND, FORBIDDEN */
+  async function itinerary(actor: Actor, cartId: string, brand: PaperBrand): Promise<Paper<Readable>> {
+    const { trip, picture } = await withScope(db, scopeOf(actor), async (trx) => {
+      const { cart, travellers, trip: reached } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
+      assertAllowed(actor, reached, 'EXPORT');
+      const items = await listItems(trx, cart);
+      const prices = mayViewPrice(actor, reached)
+        ? pricesOf(cart, items, await cancellationFeesOf(trx, cart, items))
+        : null;
+      return {
+        trip: itineraryTripOf(cart, items, travellers, prices),
+        picture: await findTenantLogo(trx, actor.tenantId),
+      };
+    });
+    return {
+      title: `${trip.name} ${trip.number}`,
+      content: await printed(itineraryOf(trip, brand, actor.language), picture),
+    };
+  }
+
+  /** What a supplier issued for one booking. @throws ApiError NOT_FOUND where it issued no such thing or it holds no more, FORBIDDEN */
+  async function issued(
+    actor: Actor,
+    { cartId, itemId, number }: IssuedWanted,
+    brand: PaperBrand,
+  ): Promise<Paper<Readable>> {
+    const { issuedFor, picture } = await withScope(db, scopeOf(actor), async (trx) => {
+      const { cart, travellers, trip } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
+      assertAllowed(actor, trip, 'EXPORT');
+      const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
+      const booking = (await latestBookings(trx, cart, cart.id)).get(itemId);
+      const document = item && issuedOf(item, booking, mayViewPrice(actor, trip)).find((one) => one.number === number);
+      if (item === undefined || document === undefined) throw new ApiError('NOT_FOUND');
+      return {
+        issuedFor: issuedForOf(cart, item, travellers, document),
+        picture: await findTenantLogo(trx, actor.tenantId),
+      };
+    });
+    const paper = issuedPaperOf(issuedFor, brand, actor.language);
+    return {
+      title: `${paper.kind} ${issuedFor.item.reference ?? issuedFor.trip.number}`,
+      content: await printed(paper, picture),
+    };
+  }
+
+  return { calendar, itinerary, issued };
+}
+
+/** Which of the things that suppliers issued for a trip. */
+interface IssuedWanted {
+  readonly cartId: string;
+  readonly itemId: string;
+  readonly number: number;
+}
+
+/** Its logo is drawn once more: what cannot be drawn must not break the paper. */
+const printed = async (paper: WrittenPaper, picture: string | undefined): Promise<Readable> =>
+  paperPdf(paper, picture === undefined ? null : await redrawLogo(Buffer.from(picture, 'base64')));
+
+const mayViewPrice = (actor: Actor, trip: TripForPermissions): boolean =>
+  permissionsOf(actor, trip).some(({ permissionType, allowed }) => permissionType === 'VIEW_PRICE' && allowed);
+
+function issuedForOf(
+  { name, tripId, createdAt, changedAt }: CartRow,
+  item: ItemRow,
+  travellers: readonly TravellerRow[],
+  document: IssuedFor['document'],
+): IssuedFor {
+  const conditions = detailsOf(item).cancellationRules.map(({ ruleDescription }) => ruleDescription);
+  return {
+    trip: { name, number: tripId },
+    item: paperItemOf(item, travellers),
+    document,
+    conditions,
+    changedAt: changedAt ?? createdAt,
+  };
+}
+
+const nameOf = ({ name, tripId }: CartRow): string => `${name} ${tripId}`;
+
+/** A trip as a calendar shows it; `items` are those to show. */
+export function calendarTripOf(
+  cart: CartRow,
+  items: readonly ItemRow[],
+  travellers: readonly TravellerRow[],
+): CalendarTrip {
+  const { id, name, tripId, version, createdAt, changedAt } = cart;
+  return {
+    cartId: id,
+    name,
+    number: tripId,
+    version,
+    createdAt,
+    changedAt: changedAt ?? createdAt,
+    items: items.map((item) => paperItemOf(item, travellers)),
+  };
+}
+
+function itineraryTripOf(
+  cart: CartWithBooker,
+  items: readonly ItemRow[],
+  travellers: readonly TravellerRow[],
+  prices: ItineraryTrip['prices'],
+): ItineraryTrip {
+  const { name, tripId, status, startDate, endDate, bookerName, version, createdAt, changedAt } = cart;
+  return {
+    name,
+    number: tripId,
+    status,
+    startDate,
+    endDate,
+    bookerName,
+    version,
+    changedAt: changedAt ?? createdAt,
+    items: items.map((item) => paperItemOf(item, travellers)),
+    prices,
+  };
+}
+
+function pricesOf(
+  cart: CartRow,
+  items: readonly ItemRow[],
+  fees: CancellationFees,
+): NonNullable<ItineraryTrip['prices']> {
+  const counting = items.filter(({ id, status }) => status !== 'CANCELLED' || fees.has(id));
+  return {
+    items: new Map(
+      counting.map((item) => [
+        item.id,
+        {
+          kind: fees.has(item.id) ? 'fee' : 'price',
+          money: { minor: countedMinor(item, fees), currency: item.currency },
+        },
+      ]),
+    ),
+    total: totalOf(cart),
+  };
+}
+
+const totalOf = ({ totalMinor, currency }: CartRow): Money | null =>
+  totalMinor === null || currency === null ? null : { minor: totalMinor, currency };

@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { isApiError, requestIdOf } from '@portolan/http';
+import { useTexts } from '@portolan/remote-kit';
+import { Notice } from '@portolan/ui/core';
+import type { OnceAction } from './OnceAction.ts';
+
+/** Says that the last action was not done, and what the API says of it. */
+export const ActionFailure = observer(function ActionFailure({
+  action: { error },
+}: {
+  readonly action: OnceAction<string>;
+}) {
+  const { t } = useTexts('mf-trips');
+  if (error === null) return null;
+  const requestId = requestIdOf(error);
+  return (
+    <Notice kind="failure">
+      {t('secret.refused')}
+      {isApiError(error) && ` ${error.message}`}
+      {requestId !== null && ` ${t('requestId', { id: requestId })}`}
+    </Notice>
+  );
+});

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { RecordSigner } from '../publish/recordSigner.ts';
+
+/** How long a page may speak of itself, in milliseconds: as long as a session lasts (domain §3). */
+const lifeMs = 12 * 3600_000;
+
+const claims = z.strictObject({
+  id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  composition: z.string(),
+  expires: z.int(),
+});
+/** What a page is known by: a random name of its own, and the mix that it was given. */
+export type PageClaims = z.output<typeof claims>;
+
+/** Tokens that the registry writes into each page and signs, so that nobody speaks for pages that never were (platform, "Automatic rollback"). */
+export function createPageTokens(signer: RecordSigner, clock: () => Date) {
+  return {
+    /** `claims.signature`, both base64url. */
+    issue(composition: string): string {
+      const made: PageClaims = {
+        id: randomBytes(16).toString('hex'),
+        composition,
+        expires: clock().getTime() + lifeMs,
+      };
+      return `${Buffer.from(JSON.stringify(made)).toString('base64url')}.${signer.signStatement(made)}`;
+    },
+    /** Null for a token that is forged, garbled or too old. */
+    read(token: string): PageClaims | null {
+      const [text = '', signature = ''] = token.split('.');
+      try {
+        const said = claims.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+        return signer.hasSigned(said, signature) && said.expires > clock().getTime() ? said : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+export type PageTokens = ReturnType<typeof createPageTokens>;

@@ -1,0 +1,54 @@
+import type { Composition } from './composition.ts';
+import { matchesRoute } from './routePath.ts';
+import { baseUrlOf, type VersionRecord } from '../publish/versionRecord.ts';
+
+/** Address and hash of a file that the page will ask for; of texts also their language, because the browser alone knows which it speaks. */
+export type PreloadFile = readonly [url: string, integrity: string, language?: string];
+
+/**
+ * All that the page at hand will ask for after the shell's own first files, so that the shell can ask for it at once instead of one
+ * step after another (federation recipe, "boot preload"): the shell's texts, the route's files, and what fills the places that the page shows at once. Each
+ * file once; empty for a path that no remote has a part in.
+ */
+export function routePreload({ shell, remotes }: Composition, path: string): PreloadFile[] {
+  if (!shell) return [];
+  const provided = shell.build.shares ?? {};
+  const files = remotes.flatMap(({ record }) => {
+    const parts = partsOn(record, path);
+    const needed = parts.flatMap(({ files: own, shares }) => {
+      const shared = withTheirOwn(shares, provided).flatMap((share) => provided[share]?.files ?? []);
+      return [
+        ...[record.build.entry, ...own].map((file) => fileOf(record, file)),
+        ...shared.map((file) => fileOf(shell, file)),
+      ];
+    });
+    return parts.length === 0 ? [] : [...needed, ...textsOf(record)];
+  });
+  return files.length === 0 ? [] : [...new Map([...textsOf(shell), ...files].map((file) => [file[0], file])).values()];
+}
+
+const textsOf = (record: VersionRecord): PreloadFile[] =>
+  Object.entries(record.build.texts ?? {}).flatMap(([language, files]) =>
+    files.map((file): PreloadFile => [...fileOf(record, file), language]),
+  );
+
+/** What of a remote a page shows: the screen at its path, and the slots of its places. */
+function partsOn({ build, remote }: VersionRecord, path: string) {
+  const route = remote?.routes.find((candidate) => matchesRoute(candidate.path, path));
+  const slots = (remote?.slots ?? []).filter(({ page }) => page === path);
+  return [route && build.routes?.[route.path], ...slots.map(({ place }) => build.slots?.[place])].filter(
+    (needed) => needed !== undefined,
+  );
+}
+
+const fileOf = ({ build, files }: VersionRecord, file: string): [url: string, integrity: string] => [
+  baseUrlOf(build) + file,
+  files[file] ?? '',
+];
+
+/** Share keys with those that they need themselves. */
+function withTheirOwn(shares: readonly string[], provided: NonNullable<VersionRecord['build']['shares']>): string[] {
+  const all = new Set(shares);
+  for (const share of all) for (const inner of provided[share]?.shares ?? []) all.add(inner);
+  return [...all];
+}

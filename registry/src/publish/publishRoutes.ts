@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { RegistryError } from '../RegistryError.ts';
+import { demandOwn, type RegistryAccess } from '../access/registryAccess.ts';
+import type { RegistryRepository } from '../registryRepository.ts';
+import type { RegistryService } from '../registryService.ts';
+import { pathParts, versionRecord } from './versionRecord.ts';
+
+/** Largest single file of a build, in bytes. */
+const fileLimitBytes = 20 * 1024 * 1024;
+
+/** Publishing, for the operator and for the team of each remote; a version's files and hashes for everybody. */
+export function registerPublishRoutes(
+  app: FastifyInstance,
+  service: RegistryService,
+  repository: RegistryRepository,
+  access: RegistryAccess,
+): void {
+  const options = {
+    config: { policy: 'public' as const },
+    onRequest: async (request: FastifyRequest) =>
+      demandOwn(await access(request), (request.params as { id: string }).id),
+  };
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: fileLimitBytes },
+    (_request, body, done) => done(null, body),
+  );
+
+  const uploads = { files: service.upload, maps: service.uploadMap } as const;
+  for (const [kind, upload] of Object.entries(uploads)) {
+    app.put<{ Params: { id: string; version: string; '*': string } }>(
+      `/registry/remotes/:id/versions/:version/${kind}/*`,
+      { ...options, bodyLimit: fileLimitBytes },
+      async (request, reply) => {
+        const { id, version, '*': file } = request.params;
+        if (!Buffer.isBuffer(request.body))
+          throw new RegistryError('MALFORMED_REQUEST', 'Send the file as application/octet-stream.');
+        await upload(
+          named(pathParts.roomId, id),
+          named(pathParts.versionName, version),
+          named(pathParts.fileName, file),
+          request.body,
+        );
+        return reply.status(204).send();
+      },
+    );
+  }
+
+  app.post<{ Params: { id: string; version: string } }>(
+    '/registry/remotes/:id/versions/:version',
+    options,
+    async (request, reply) => {
+      const record = versionRecord.safeParse(request.body);
+      if (!record.success)
+        throw new RegistryError('GATE_REFUSED', `The version's record is not right: ${z.prettifyError(record.error)}`);
+      const { id, version } = record.data.build;
+      if (id !== request.params.id || version !== request.params.version)
+        throw new RegistryError(
+          'GATE_REFUSED',
+          `build.json says ${id}@${version}, the address ${request.params.id}@${request.params.version}.`,
+        );
+      const isNew = await service.publish(record.data, (await access(request)).name);
+      return reply.status(isNew ? 201 : 200).send({ id, version, published: isNew });
+    },
+  );
+
+  app.get<{ Params: { id: string; version: string } }>(
+    '/registry/remotes/:id/:version/files',
+    { config: { policy: 'public' } },
+    async (request) => {
+      const { id, version } = request.params;
+      const record = await repository.find(named(pathParts.roomId, id), named(pathParts.versionName, version));
+      if (!record) throw new RegistryError('NOT_FOUND', `${id}@${version} was never published.`);
+      return { files: record.files };
+    },
+  );
+}
+
+function named(schema: z.ZodMiniString, value: string): string {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success)
+    throw new RegistryError('MALFORMED_REQUEST', `"${value}" cannot be used in a path of the registry.`);
+  return parsed.data;
+}

@@ -1,0 +1,103 @@
+import * as z from '@portolan/contracts/schema';
+import { tokens } from './auth.ts';
+import { languages } from '../kernel/constants.ts';
+import { defineOperation } from '../kernel/operation.ts';
+import { appearances } from '../organisation/people.ts';
+import { id, instant, text } from '../kernel/primitives.ts';
+
+/** How long an agent acts for others at most, in minutes; never longer than the agent's own session. */
+export const actingMinutes = 60;
+
+/** How fresh a sign-in must be to act for others without the password, in minutes (reliability A5). */
+export const freshSignInMinutes = 15;
+
+/** Bounds of the reason, in characters. */
+export const reasonLength = { min: 3, max: 500 } as const;
+
+/** Companies and people that a search for them answers at most, of each. */
+export const agentClientsSize = 10;
+
+/** Query parameter of any page's address with which the page asks an agent to act for the company of that id, and to stay there. */
+export const actForParameter = 'actFor';
+
+/** Whom an agent wants to act for, one of the two, and why. `password` is needed once the sign-in is no longer fresh. */
+export const impersonation = z
+  .strictObject({
+    customerId: z.optional(id),
+    companyId: z.optional(id),
+    reason: text(reasonLength.max).check(z.minLength(reasonLength.min)),
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  })
+  .check(
+    z.refine(
+      ({ customerId, companyId }) => (customerId === undefined) !== (companyId === undefined),
+      'Either a person or a company.',
+    ),
+  );
+export type Impersonation = z.output<typeof impersonation>;
+
+/**
+ * For whom an agent is acting, as the bar of the page says it. `name` is null where the agent acts for the company as a whole.
+ * `language` and `appearance` are the agent's own: the page goes on in them.
+ */
+export const acting = z.object({
+  name: z.nullable(z.string()),
+  companyName: z.string(),
+  reason: z.string(),
+  endsAt: instant,
+  language: z.enum(languages),
+  appearance: z.enum(appearances),
+});
+export type Acting = z.output<typeof acting>;
+
+/** Companies and people that an agent may act for. */
+export const agentClients = z.object({
+  companies: z.array(z.object({ companyId: id, name: z.string() })),
+  people: z.array(
+    z.object({
+      customerId: id,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      companyName: z.string(),
+    }),
+  ),
+});
+export type AgentClients = z.output<typeof agentClients>;
+
+export const impersonate = defineOperation({
+  id: 'impersonate',
+  method: 'POST',
+  path: '/api/auth/impersonate',
+  access: 'secure',
+  summary: 'An agent begins to act for a person, or for a company as a whole',
+  body: impersonation,
+  answer: tokens,
+});
+export const endImpersonation = defineOperation({
+  id: 'endImpersonation',
+  method: 'POST',
+  path: '/api/auth/impersonate/end',
+  access: 'public',
+  summary: 'The agent’s own tokens for the refresh token of the acting session, which ends; also when its time is over',
+  body: z.strictObject({ refreshToken: z.string().check(z.minLength(1), z.maxLength(500)) }),
+  answer: tokens,
+});
+export const fetchActing = defineOperation({
+  id: 'fetchActing',
+  method: 'GET',
+  path: '/api/auth/impersonate',
+  access: 'secure',
+  summary: 'For whom this session acts, why, and until when; NOT_FOUND where it acts for nobody',
+  answer: acting,
+});
+export const searchAgentClients = defineOperation({
+  id: 'searchAgentClients',
+  method: 'GET',
+  path: '/api/secure/v1/agent/clients',
+  access: 'secure',
+  summary:
+    'Companies and people that the agent may act for, by their names, a company by its id too; people only for a search',
+  query: z.object({ search: z.optional(z.string().check(z.maxLength(100))) }),
+  answer: agentClients,
+});

@@ -1,0 +1,130 @@
+import * as z from '@portolan/contracts/schema';
+import { defineOperation } from '../kernel/operation.ts';
+import { roles } from '../kernel/constants.ts';
+import { passwordMaxLength, passwordMinLength } from './passwords.ts';
+import { id } from '../kernel/primitives.ts';
+
+/** A pair of tokens; useless without the cookie that the same answer sets (reliability A1). */
+export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export type Tokens = z.output<typeof tokens>;
+
+/**
+ * Claims of an access token (api page, "Conventions"), as far as a browser reads them. `iat` and `exp` in seconds. While an agent acts,
+ * `cid` is the company acted for, and `act` names the agent where `sub` is the person acted for.
+ */
+export const accessTokenClaims = z.object({
+  sub: z.string(),
+  cid: z.string(),
+  tid: z.string(),
+  roles: z.array(z.enum(roles)),
+  /** Who really acts, where an agent acts for somebody: the agent, and the agent's own company. */
+  act: z.optional(z.object({ sub: z.string(), cid: z.string() })),
+  /** The role in which that is done. */
+  impersonatorType: z.optional(z.enum(roles)),
+  iat: z.optional(z.int()),
+  exp: z.int(),
+});
+export type AccessTokenClaims = z.output<typeof accessTokenClaims>;
+
+/** An e-mail address as somebody types it. */
+export const typedEmail = z.string().check(z.trim(), z.minLength(3), z.maxLength(254));
+/** A password that somebody chooses; a weak one is PASSWORD_TOO_WEAK besides (`passwordStrength`). */
+export const newPassword = z.string().check(z.minLength(passwordMinLength), z.maxLength(passwordMaxLength));
+/** The secret at the end of a link that came by mail. */
+export const linkToken = z.string().check(z.minLength(1), z.maxLength(500));
+
+export const login = defineOperation({
+  id: 'login',
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Sign in with e-mail and password; the host says which tenant',
+  body: z.strictObject({
+    email: typedEmail,
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  answer: tokens,
+});
+
+export const exchangeToken = defineOperation({
+  id: 'exchangeToken',
+  method: 'POST',
+  path: '/api/auth/token',
+  access: 'public',
+  summary: 'A pair of tokens for a refresh token or for the code of a company’s sign-on, which is used up',
+  body: z.discriminatedUnion('grantType', [
+    z.strictObject({
+      grantType: z.literal('REFRESH_TOKEN'),
+      refreshToken: z.string().check(z.minLength(1), z.maxLength(500)),
+    }),
+    z.strictObject({
+      grantType: z.literal('AUTHORIZATION_CODE'),
+      authorizationCode: linkToken,
+      /** The person has been asked whether to go on: in another browser than the one that began the sign-on. */
+      isConfirmed: z.optional(z.boolean()),
+    }),
+  ]),
+  answer: tokens,
+});
+
+export const logout = defineOperation({
+  id: 'logout',
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  summary: 'End the session that the refresh token belongs to',
+  body: z.strictObject({ refreshToken: z.string().check(z.minLength(1), z.maxLength(500)) }),
+});
+
+export const fetchSigningKeys = defineOperation({
+  id: 'fetchSigningKeys',
+  method: 'GET',
+  path: '/api/auth/.well-known/jwks.json',
+  access: 'public',
+  summary: 'Public keys that verify access tokens (RFC 7517)',
+  answer: z.object({
+    keys: z.array(
+      z.object({ kty: z.string(), crv: z.string(), x: z.string(), kid: z.string(), alg: z.string(), use: z.string() }),
+    ),
+  }),
+});
+
+export const requestPasswordReset = defineOperation({
+  id: 'requestPasswordReset',
+  method: 'POST',
+  path: '/api/auth/password-reset',
+  access: 'public',
+  summary: 'Mail a link for a new password; the same answer whether or not anybody has the address',
+  body: z.strictObject({ email: typedEmail }),
+  successStatus: 202,
+});
+
+export const checkPasswordReset = defineOperation({
+  id: 'checkPasswordReset',
+  method: 'GET',
+  path: '/api/auth/password-reset/{token}',
+  access: 'public',
+  summary: 'Whether a link to a new password still works, without using it; 410 when it was used or is too old',
+  params: z.object({ token: linkToken }),
+});
+
+export const resetPassword = defineOperation({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/api/auth/password-reset/{token}',
+  access: 'public',
+  summary: 'Choose a new password with a link’s token, once; ends every session of the person',
+  params: z.object({ token: linkToken }),
+  body: z.strictObject({ newPassword }),
+});
+
+export const findSignOn = defineOperation({
+  id: 'findSignOn',
+  method: 'POST',
+  path: '/api/auth/sso',
+  access: 'public',
+  summary:
+    'Which company’s sign-on belongs to an e-mail address, by its domain alone; GET /api/auth/sso/{companyId} begins it',
+  body: z.strictObject({ email: typedEmail }),
+  answer: z.object({ companyId: z.nullable(id) }),
+});

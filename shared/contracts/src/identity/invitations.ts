@@ -1,0 +1,82 @@
+import * as z from '@portolan/contracts/schema';
+import { linkToken, newPassword, tokens } from './auth.ts';
+import { languages } from '../kernel/constants.ts';
+import { defineOperation } from '../kernel/operation.ts';
+import { id, instant, text } from '../kernel/primitives.ts';
+
+/** Roles that somebody may be invited with; the last one by a company's admins alone. */
+export const invitedRoles = [
+  'TRAVELLER',
+  'ARRANGER',
+  'APPROVER',
+  'ANALYST',
+  'SAFETY_COORDINATOR',
+  'PEOPLE_MANAGER',
+  'COMPANY_ADMIN',
+] as const;
+
+/** Most people invited at once. */
+export const maxInvitations = 50;
+
+/** What an invitation's page shows. */
+export const invitation = z.object({
+  companyName: z.string(),
+  email: z.string(),
+  language: z.enum(languages),
+  expiresAt: instant,
+});
+export type Invitation = z.output<typeof invitation>;
+
+const email = z.email().check(z.maxLength(254));
+
+export const fetchInvitation = defineOperation({
+  id: 'fetchInvitation',
+  method: 'GET',
+  path: '/api/public/v1/invitations/{token}',
+  access: 'public',
+  summary: 'Who invites whom; 410 when it was used, withdrawn or is too old',
+  params: z.object({ token: linkToken }),
+  answer: invitation,
+});
+export const acceptInvitation = defineOperation({
+  id: 'acceptInvitation',
+  method: 'POST',
+  path: '/api/public/v1/invitations/{token}',
+  access: 'public',
+  summary: 'Become an employee, once per invitation; signs in',
+  params: z.object({ token: linkToken }),
+  body: z.strictObject({
+    firstName: text(80),
+    lastName: text(80),
+    password: newPassword,
+    language: z.enum(languages),
+    acceptedTerms: z.literal(true),
+  }),
+  answer: tokens,
+});
+export const inviteEmployees = defineOperation({
+  id: 'inviteEmployees',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/employees/invitations',
+  access: 'secure',
+  summary: 'Mail invitations; who is an employee already is named, and gets none',
+  params: z.object({ companyId: id }),
+  body: z.strictObject({
+    emails: z.array(email).check(z.minLength(1), z.maxLength(maxInvitations)),
+    roles: z._default(z.array(z.enum(invitedRoles)).check(z.maxLength(invitedRoles.length)), ['TRAVELLER']),
+    language: z.optional(z.enum(languages)),
+  }),
+  answer: z.object({
+    invited: z.array(z.object({ id, email: z.string(), expiresAt: instant })),
+    alreadyEmployed: z.array(z.string()),
+  }),
+  successStatus: 201,
+});
+export const withdrawInvitation = defineOperation({
+  id: 'withdrawInvitation',
+  method: 'DELETE',
+  path: '/api/secure/v1/corporations/{companyId}/employees/invitations/{invitationId}',
+  access: 'secure',
+  summary: 'Take an invitation back that nobody has accepted',
+  params: z.object({ companyId: id, invitationId: id }),
+});

@@ -1,0 +1,136 @@
+import * as z from '@portolan/contracts/schema';
+import { policyViolation } from '../policies/policies.ts';
+
+/** One refused field of a request: `field` is a dotted path into params, query or body. */
+export const fieldError = z.object({ field: z.string(), code: z.string(), message: z.string() });
+export type FieldError = z.output<typeof fieldError>;
+
+const quotedMoney = z.object({ amount: z.number(), currency: z.string() });
+
+/** What an offer costs now: in the caller's currency, and `quoted` in the supplier's. Who sends `quoted` with the offer has accepted it. */
+export const changedPrice = z.object({
+  offerId: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  quoted: quotedMoney,
+  rate: z.number(),
+  rateDate: z.string(),
+});
+export type ChangedPrice = z.output<typeof changedPrice>;
+
+/**
+ * Body of every error answer (spec §8, api page "Conventions"). `type` is stable UPPER_SNAKE,
+ * `message` is for people in the caller's language, `meta.requestId` names the request in the log.
+ */
+export const apiErrorBody = z.object({
+  type: z.string(),
+  message: z.string(),
+  meta: z.object({
+    requestId: z.string(),
+    errors: z.optional(z.array(fieldError)),
+    /** With VERSION_CONFLICT: who changed the record last (null for somebody outside the company) and when, as an instant. */
+    changed: z.optional(z.object({ by: z.nullable(z.string()), at: z.string() })),
+    /** With PRICE_CHANGED. */
+    price: z.optional(changedPrice),
+    /** With SIGN_ON_UNCONFIRMED: who would be signed in. */
+    person: z.optional(z.object({ name: z.string(), email: z.string() })),
+    /** With POLICY_PREVENTS: the rules that forbid it. */
+    violations: z.optional(z.array(policyViolation)),
+    /** With TRIP_INVALID: what keeps the trip from being submitted. */
+    problems: z.optional(
+      z.array(
+        z.object({
+          itemId: z.nullable(z.string()),
+          code: z.string(),
+          message: z.string(),
+          fieldId: z.optional(z.string()),
+          mayOverride: z.optional(z.boolean()),
+        }),
+      ),
+    ),
+    /** With APPROVER_MISSING: who can add an approver. */
+    people: z.optional(z.array(z.string())),
+    /** With IN_USE: the open trips that use it, at most 20 of them. */
+    trips: z.optional(z.array(z.object({ cartId: z.string(), tripId: z.string(), tripName: z.string() }))),
+  }),
+});
+export type ApiErrorBody = z.output<typeof apiErrorBody>;
+
+/** Every `type` that the API answers with, and its HTTP status. */
+export const errorStatus = {
+  MALFORMED_REQUEST: 400,
+  /** Well formed, but a value does not fit what there is: `meta.errors` names each field. */
+  INVALID_INPUT: 422,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  PAYLOAD_TOO_LARGE: 413,
+  NOT_SIGNED_IN: 401,
+  INVALID_CREDENTIALS: 401,
+  REFRESH_TOKEN_INVALID: 401,
+  REFRESH_TOKEN_REUSED: 401,
+  AUTHORIZATION_CODE_INVALID: 401,
+  SIGN_ON_UNCONFIRMED: 409,
+  EMAIL_TAKEN: 409,
+  TOKEN_EXPIRED: 410,
+  PASSWORD_TOO_WEAK: 422,
+  SUBSCRIPTION_SUSPENDED: 403,
+  /** People of a company whose trial has ended look at their trips, but nothing is sent or booked (domain §3). */
+  TRIAL_ENDED: 403,
+  FORBIDDEN: 403,
+  /** The sign-in is no longer fresh: the password is wanted once more (reliability A5). */
+  STEP_UP_REQUIRED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  INVALID_TRANSITION: 409,
+  ALREADY_ACTING: 409,
+  ALREADY_DECIDED: 409,
+  TRIP_CHANGED: 409,
+  /** Something open still names what was to go away. */
+  IN_USE: 409,
+  VERSION_CONFLICT: 412,
+  PRECONDITION_REQUIRED: 428,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  REQUEST_IN_PROGRESS: 409,
+  /** Not a 401, which would end the session. */
+  WRONG_PASSWORD: 422,
+  CANNOT_ACT_FOR: 422,
+  PICKUP_IN_PAST: 422,
+  PICKUP_TOO_SOON: 422,
+  STARTS_IN_PAST: 422,
+  SAME_PLACE: 422,
+  UNKNOWN_PLACE: 422,
+  UNKNOWN_TRAVELLER: 422,
+  NO_TRAVELLERS: 422,
+  TOO_MANY_TRAVELLERS: 422,
+  OFFER_EXPIRED: 422,
+  OFFER_UNKNOWN: 422,
+  OFFER_MISMATCH: 422,
+  PRICE_CHANGED: 422,
+  SOLD_OUT: 422,
+  TRIP_INVALID: 422,
+  NO_ITEMS: 422,
+  TRAVELLER_INCOMPLETE: 422,
+  COST_CENTER_REQUIRED: 422,
+  UNKNOWN_COST_CENTER: 422,
+  COST_CENTER_NOT_ALLOWED: 422,
+  CUSTOM_FIELD_REQUIRED: 422,
+  CUSTOM_FIELD_INVALID: 422,
+  PAYMENT_SOURCE_NOT_ALLOWED: 422,
+  BILLING_PROFILE_NOT_ALLOWED: 422,
+  UNKNOWN_ITEM: 422,
+  REASON_REQUIRED: 422,
+  POLICY_PREVENTS: 422,
+  APPROVER_MISSING: 422,
+  UNKNOWN_APPROVER: 422,
+  TOO_MANY_ITEMS: 422,
+  CURRENCY_MISMATCH: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  BOOKING_NOT_AVAILABLE: 503,
+  QUOTE_REQUIRED: 422,
+  QUOTE_EXPIRED: 422,
+  CANCELLATION_NOT_ALLOWED: 422,
+  SIGNATURE_INVALID: 401,
+  SUPPLIER_UNAVAILABLE: 503,
+} as const;
+export type ErrorType = keyof typeof errorStatus;

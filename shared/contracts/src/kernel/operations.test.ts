@@ -1,0 +1,95 @@
+import * as contracts from '../index.ts';
+import {
+  apiErrorBody,
+  defineOperation,
+  errorStatus,
+  operations,
+  registryOperations,
+  type Operation,
+} from '../index.ts';
+
+const isOperation = (value: unknown): value is Operation =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
+const all = [...operations, ...registryOperations];
+const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+const keysOf = (schema: unknown): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
+
+describe('the list of operations', () => {
+  it('names every call that the contract exports: the API’s, which it serves and the company walker tries, and the registry’s', () => {
+    const exported = (Object.values(contracts) as unknown[]).filter(isOperation);
+    expect(all.map(({ id }) => id).sort()).toEqual(exported.map(({ id }) => id).sort());
+  });
+
+  it('knows each call by one id, and each method and path once', () => {
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(new Set(all.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)).size).toBe(all.length);
+  });
+
+  it('has a call with the registry where its path says so', () => {
+    expect(registryOperations.every(({ path }) => path.startsWith('/registry/'))).toBe(true);
+    expect(operations.some(({ path }) => path.startsWith('/registry/'))).toBe(false);
+  });
+});
+
+describe.each(all.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
+  it('is exported under its id', () => {
+    expect((contracts as Record<string, unknown>)[id]).toBe(operation);
+  });
+
+  it('declares the parameters of its path, and no others', () => {
+    expect(keysOf(operation.params).sort()).toEqual(namesIn(operation.path).sort());
+  });
+
+  it('is secure exactly where its path says so', () => {
+    // Acting for others stands beside signing in (api page), and needs a session all the same; its end must be possible without one.
+    expect(operation.access).toBe(
+      /^\/(api\/secure|document-service|registry)\/|^\/api\/auth\/impersonate$/.test(operation.path)
+        ? 'secure'
+        : 'public',
+    );
+  });
+
+  it('answers 204, or 202 where the work is done later, exactly where it answers nothing', () => {
+    expect([202, 204].includes(operation.successStatus)).toBe(operation.answer === undefined);
+  });
+
+  it('answers a file exactly where it says of which kind', () => {
+    expect(operation.answer?.safeParse(new File([''], 'a.pdf')).success ?? false).toBe(
+      operation.mediaType !== undefined,
+    );
+  });
+
+  it('refuses a body with fields that it does not know (reliability B4)', () => {
+    // A body that comes in kinds says of which it is.
+    const kind = id === 'exchangeToken' ? { grantType: 'REFRESH_TOKEN' } : {};
+    const unknown = operation.body?.safeParse({ ...kind, surprise: true });
+    expect(
+      unknown?.error?.issues.some(({ code }) => code === 'unrecognized_keys') ?? operation.body === undefined,
+    ).toBe(true);
+  });
+});
+
+describe('an operation', () => {
+  const call = { id: 'x', method: 'GET', path: '/x', access: 'public', summary: '' } as const;
+
+  it('answers 200 with a shape and 204 without, unless it says another status', () => {
+    expect(defineOperation(call).successStatus).toBe(204);
+    expect(defineOperation({ ...call, answer: apiErrorBody }).successStatus).toBe(200);
+    expect(defineOperation({ ...call, answer: apiErrorBody, successStatus: 201 }).successStatus).toBe(201);
+  });
+});
+
+describe('an error', () => {
+  it.each(Object.entries(errorStatus))('%s has a stable upper-case name and a failing status: %i', (type, status) => {
+    expect(type).toMatch(/^[A-Z][A-Z_]*$/);
+    expect(status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('needs a type, a message and a request id (api page, "Conventions")', () => {
+    const whole = { type: 'NOT_FOUND', message: 'no', meta: { requestId: 'r' } };
+    expect(apiErrorBody.safeParse(whole).success).toBe(true);
+    expect(apiErrorBody.safeParse({ ...whole, meta: {} }).success).toBe(false);
+    for (const field of ['type', 'message', 'meta'] as const)
+      expect(apiErrorBody.safeParse({ ...whole, [field]: undefined }).success).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import * as z from '@portolan/contracts/schema';
+import { commentLength } from '../trips/approvals.ts';
+import { defineOperation } from '../kernel/operation.ts';
+import { policyVerdict } from '../policies/policies.ts';
+import {
+  amount,
+  currencyCode,
+  id,
+  instant,
+  instantWithOffset,
+  localDate,
+  optionalText,
+  timeZone,
+} from '../kernel/primitives.ts';
+
+/**
+ * What the link of a mail asks: the trip, in short, and whether an answer is still wanted. `state` is `DECIDED` when somebody was faster, or the trip
+ * is another one by now; `decision` then says how, where somebody decided.
+ */
+export const confirmation = z.object({
+  cartId: id,
+  tripId: z.string(),
+  tripName: z.string(),
+  booker: z.string(),
+  travellers: z.array(z.string()),
+  startDate: z.nullable(localDate),
+  endDate: z.nullable(localDate),
+  price: z.nullable(z.object({ amount, currency: currencyCode })),
+  note: z.string(),
+  /** What is asked about, the soonest first: from where to where, or what is done for one and where; with the rules that it breaks, and why it is wanted all the same. */
+  items: z.optional(
+    z.array(
+      z.object({
+        id,
+        service: z.nullable(z.string()),
+        from: z.string(),
+        to: z.string(),
+        startDateTime: instantWithOffset,
+        timeZone,
+        price: z.nullable(z.object({ amount, currency: currencyCode })),
+        policy: z.optional(policyVerdict),
+        reason: z.nullable(z.string()),
+      }),
+    ),
+  ),
+  /** Why approval is needed, as `trip.approval.reasons`. */
+  reasons: z.array(z.string()),
+  deadline: instant,
+  state: z.enum(['OPEN', 'DECIDED']),
+  decision: z.nullable(
+    z.object({ decision: z.enum(['APPROVED', 'REJECTED']), by: z.nullable(z.string()), at: instant }),
+  ),
+});
+export type Confirmation = z.output<typeof confirmation>;
+
+const tokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(120)) });
+
+export const fetchConfirmation = defineOperation({
+  id: 'fetchConfirmation',
+  method: 'GET',
+  path: '/api/public/v1/confirmations/{token}',
+  access: 'public',
+  summary: 'What the link of a mail asks; changes nothing, for scanners follow links',
+  params: tokenParams,
+  answer: confirmation,
+});
+export const confirmDecision = defineOperation({
+  id: 'confirmDecision',
+  method: 'POST',
+  path: '/api/public/v1/confirmations/{token}',
+  access: 'public',
+  summary: 'Answers it, once; a no needs a comment',
+  params: tokenParams,
+  body: z
+    .strictObject({ decision: z.enum(['APPROVE', 'REJECT']), comment: z.optional(optionalText(commentLength)) })
+    .check(
+      z.refine(({ decision, comment = '' }) => decision === 'APPROVE' || comment !== '', {
+        path: ['comment'],
+        error: 'A no needs a comment.',
+      }),
+    ),
+  answer: confirmation,
+});

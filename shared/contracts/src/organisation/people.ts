@@ -1,0 +1,209 @@
+import * as z from '@portolan/contracts/schema';
+import { customerFeatures, languages, roles } from '../kernel/constants.ts';
+import { defineOperation } from '../kernel/operation.ts';
+import {
+  countryCode,
+  currencyCode,
+  id,
+  instant,
+  localDate,
+  optionalText,
+  pageOf,
+  queryInteger,
+  queryList,
+} from '../kernel/primitives.ts';
+import { currency, language } from './tenant.ts';
+
+export const userTitles = ['MR', 'MRS', 'MS', 'MX', 'DR'] as const;
+
+/** How the portal looks: as the device says, or always light or dark. */
+export const appearances = ['SYSTEM', 'LIGHT', 'DARK'] as const;
+export type Appearance = (typeof appearances)[number];
+
+/** E.164 phone number, such as +46701234567. */
+export const phoneNumber = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
+
+/** The spec's profile (§3). Empty strings stand for "not given" where the spec has plain text. */
+export const customer = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  cellphone: z.string(),
+  role: z.enum(roles),
+  roles: z.array(z.enum(roles)),
+  address1: z.string(),
+  address2: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  country: z.nullable(countryCode),
+  languageISOCode: z.enum(languages),
+  currency: currencyCode,
+  appearance: z.enum(appearances),
+  birthDate: z.nullable(localDate),
+  userTitle: z.nullable(z.enum(userTitles)),
+  allowAgentOverride: z.boolean(),
+  profileImageUrl: z.nullable(z.string()),
+  companyId: id,
+  companyName: z.string(),
+  settings: z.object({ languageSetting: language, currencyDTO: currency }),
+  version: z.int(),
+});
+export type Customer = z.output<typeof customer>;
+
+/** What a person may change of the own profile; a whole record, as PUT wants. Only `appearance`, which the spec's record has not, may be left out: it stays. */
+export const customerUpdate = z.strictObject({
+  firstName: optionalText(80),
+  lastName: optionalText(80),
+  cellphone: z.union([z.literal(''), phoneNumber]),
+  address1: optionalText(120),
+  address2: optionalText(120),
+  zipCode: optionalText(16),
+  city: optionalText(80),
+  country: z.nullable(countryCode),
+  languageISOCode: z.enum(languages),
+  currency: currencyCode,
+  appearance: z.optional(z.enum(appearances)),
+  birthDate: z.nullable(localDate),
+  userTitle: z.nullable(z.enum(userTitles)),
+});
+export type CustomerUpdate = z.output<typeof customerUpdate>;
+
+export const employeeStatuses = ['INVITED', 'ACTIVE', 'ARCHIVED'] as const;
+
+/** Somebody of the company, as pickers and the people list show them (spec §3 employee). */
+export const employee = z.object({
+  customerId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  userTitle: z.nullable(z.enum(userTitles)),
+  phone: z.string(),
+  roles: z.array(z.enum(roles)),
+  status: z.enum(employeeStatuses),
+  lastLoginAt: z.nullable(instant),
+});
+export type Employee = z.output<typeof employee>;
+
+export const employeePage = pageOf(employee);
+export type EmployeePage = z.output<typeof employeePage>;
+
+export const office = z.object({
+  id,
+  name: z.string(),
+  line: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  countryCode,
+});
+
+/** A customer of the tenant (domain, "Words"). */
+export const corporation = z.object({
+  id,
+  name: z.string(),
+  legalName: z.string(),
+  registrationNumber: z.string(),
+  vatNumber: z.string(),
+  address: z.object({ line: z.string(), zip: z.string(), city: z.string(), countryCode }),
+  defaultLanguage: z.enum(languages),
+  defaultCurrency: currencyCode,
+  tabOrder: z.array(z.string()),
+  offices: z.array(office),
+  employeeCount: z.int(),
+  version: z.int(),
+});
+export type Corporation = z.output<typeof corporation>;
+
+export const plans = ['trial', 'pro', 'enterprise'] as const;
+export const subscriptionStatuses = ['ACTIVE', 'DUNNING', 'SUSPEND', 'DISABLED'] as const;
+
+/** The company's plan (spec §3). `endDate` is the instant at which the paid or trial time ends. */
+export const subscription = z.object({
+  plan: z.enum(plans),
+  status: z.enum(subscriptionStatuses),
+  endDate: instant,
+  licenseNumber: z.int(),
+  /** Of a trial that has ended: an admin has closed the popup that says so. */
+  expiredTrialFlag: z.optional(z.boolean()),
+});
+export type Subscription = z.output<typeof subscription>;
+
+export const employeeSorts = ['name,asc', 'name,desc'] as const;
+
+const customerParams = z.object({ id });
+const companyParams = z.object({ companyId: id });
+
+export const fetchCustomer = defineOperation({
+  id: 'fetchCustomer',
+  method: 'GET',
+  path: '/api/secure/v1/customers/{id}',
+  access: 'secure',
+  summary: 'A person with settings; ETag is the record’s version',
+  params: customerParams,
+  answer: customer,
+});
+export const updateCustomer = defineOperation({
+  id: 'updateCustomer',
+  method: 'PUT',
+  path: '/api/secure/v1/customers/{id}',
+  access: 'secure',
+  summary: 'Replace what a person may change; If-Match is honoured',
+  params: customerParams,
+  body: customerUpdate,
+  answer: customer,
+});
+export const fetchCustomerFeatures = defineOperation({
+  id: 'fetchCustomerFeatures',
+  method: 'GET',
+  path: '/api/secure/v1/customers/customer-features/{customerId}',
+  access: 'secure',
+  summary: 'Features of the person’s company',
+  params: z.object({ customerId: id }),
+  answer: z.object({ customerFeatures: z.array(z.enum(customerFeatures)) }),
+});
+export const fetchCorporation = defineOperation({
+  id: 'fetchCorporation',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}',
+  access: 'secure',
+  summary: 'The company, its offices and product tab order',
+  params: companyParams,
+  answer: corporation,
+});
+export const listEmployees = defineOperation({
+  id: 'listEmployees',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}/employees',
+  access: 'secure',
+  summary: 'People of the company; size up to 10000 for the taxi picker (spec §9)',
+  params: companyParams,
+  query: z.object({
+    search: z.optional(z.string().check(z.maxLength(100))),
+    page: z._default(queryInteger(1, 1_000_000), 1),
+    size: z._default(queryInteger(1, 10_000), 10),
+    sort: z._default(z.enum(employeeSorts), 'name,asc'),
+    status: z.optional(z.enum(employeeStatuses)),
+    /** Only these people, also those who have left: names for ids that somebody has. */
+    customerId: z.optional(queryList(id)),
+  }),
+  answer: employeePage,
+});
+export const fetchSubscription = defineOperation({
+  id: 'fetchSubscription',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}/subscription',
+  access: 'secure',
+  summary: 'The company’s plan and its state',
+  params: companyParams,
+  answer: subscription,
+});
+export const flagExpiredTrial = defineOperation({
+  id: 'flagExpiredTrial',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/subscription/expired-trial-flag',
+  access: 'secure',
+  summary: 'The popup of the trial’s end was shown; the plan stays a trial',
+  params: companyParams,
+  answer: subscription,
+});

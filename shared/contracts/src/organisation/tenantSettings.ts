@@ -1,0 +1,72 @@
+import * as z from '@portolan/contracts/schema';
+import { languages } from '../kernel/constants.ts';
+import { defineOperation } from '../kernel/operation.ts';
+import { phoneNumber } from './people.ts';
+import { text } from '../kernel/primitives.ts';
+import { brandColor, tenantChoice } from './tenant.ts';
+import { wordableRooms, wordedText } from '../kernel/wording.ts';
+
+/** Largest picture that is taken, in bytes, and the largest that is kept of it, in pixels: four times what the top bar shows. */
+export const logoLimits = { bytes: 256 * 1024, width: 640, height: 112 } as const;
+
+/** Address of a picture of a tenant: its hash and its size are in its name. */
+export const logoPath = z
+  .string()
+  .check(z.regex(/^\/api\/public\/v1\/tenant\/logos\/[0-9a-f]{32}-\d{1,3}x\d{1,3}\.png$/));
+
+/** What an administrator of the tenant may change of its portal. */
+const changeable = {
+  brandColor,
+  logo: z.nullable(logoPath),
+  invertedLogo: z.nullable(logoPath),
+  icon: z.nullable(logoPath),
+  /** What stands in the browser's tab beside the page's name; null for the tenant's name. */
+  documentTitle: z.nullable(text(60)),
+  customerSupportAddress: z.email().check(z.maxLength(120)),
+  customerSupportPhone: phoneNumber,
+  wording: z.array(wordedText).check(z.maxLength(200)),
+};
+
+export const tenantSettings = z.object({ name: z.string(), ...changeable, version: z.int() });
+export type TenantSettings = z.output<typeof tenantSettings>;
+export const tenantSettingsUpdate = z.strictObject(changeable);
+export type TenantSettingsUpdate = z.output<typeof tenantSettingsUpdate>;
+
+export const fetchTenantSettings = defineOperation({
+  id: 'fetchTenantSettings',
+  method: 'GET',
+  path: '/api/secure/v1/tenant/settings',
+  access: 'secure',
+  summary: 'Branding and wording of the caller’s tenant; ETag is their version',
+  answer: tenantSettings,
+});
+export const updateTenantSettings = defineOperation({
+  id: 'updateTenantSettings',
+  method: 'PUT',
+  path: '/api/secure/v1/tenant/settings',
+  access: 'secure',
+  summary: 'Replace branding and wording; If-Match is required',
+  body: tenantSettingsUpdate,
+  answer: tenantSettings,
+});
+export const uploadTenantLogo = defineOperation({
+  id: 'uploadTenantLogo',
+  method: 'POST',
+  path: '/api/secure/v1/tenant/logos',
+  access: 'secure',
+  successStatus: 201,
+  summary: 'A PNG or SVG, drawn anew as a PNG; it shows once the settings name it',
+  body: z.strictObject({ content: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)) }),
+  answer: z.object({ path: logoPath, width: z.int(), height: z.int() }),
+});
+export const fetchWording = defineOperation({
+  id: 'fetchWording',
+  method: 'GET',
+  path: '/api/public/v1/translations/{language}/{namespace}',
+  access: 'public',
+  summary:
+    'The texts of a room that the tenant of this host words itself, by key; `tenant` chooses one in the demo; cached by ETag',
+  params: z.object({ language: z.enum(languages), namespace: z.enum(wordableRooms) }),
+  query: tenantChoice,
+  answer: z.record(z.string(), z.string()),
+});

@@ -1,0 +1,114 @@
+import * as z from '@portolan/contracts/schema';
+import { audience, companyParams, flag, optionalId, recordParams } from '../organisation/companySettings.ts';
+import { productTypes } from '../kernel/constants.ts';
+import { defineOperation } from '../kernel/operation.ts';
+import { policyRuleBody, policyVerdict } from './policies.ts';
+import { amount, countryCode, currencyCode, id, instant, text } from '../kernel/primitives.ts';
+import { reasonCode } from './reasonCodes.ts';
+
+export const policyCategories = ['EMPLOYEE', 'GUEST'] as const;
+
+/** A rule of a policy; a linked one gives way to the parent policy's of its type and product. */
+const policyRule = z.object({ id, linked: z.boolean(), version: z.int(), body: policyRuleBody });
+
+/** A travel policy: whom it is for (the default: everybody whom no other is for), and its rules in order (domain §1). */
+export const travelPolicy = z.object({
+  id,
+  name: z.string(),
+  category: z.enum(policyCategories),
+  currency: currencyCode,
+  isDefault: z.boolean(),
+  parentPolicyId: z.nullable(id),
+  audience: z.object({ users: z.array(id), groups: z.array(id), costCenters: z.array(id) }),
+  rules: z.array(policyRule),
+  reasonCodes: z.array(reasonCode),
+  archived: z.boolean(),
+  version: z.int(),
+});
+export type TravelPolicy = z.output<typeof travelPolicy>;
+
+/** What admins write. A rule that comes with its `id` is the same rule: changed, it is its next version; one without is new. */
+export const travelPolicyInput = z.strictObject({
+  name: text(80),
+  category: z._default(z.enum(policyCategories), 'EMPLOYEE'),
+  currency: currencyCode,
+  isDefault: flag,
+  parentPolicyId: optionalId,
+  audience,
+  rules: z.array(z.strictObject({ id: z.optional(id), linked: flag, body: policyRuleBody })).check(z.maxLength(100)),
+  reasonCodes: z._default(
+    z
+      .array(z.strictObject({ code: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,39}$/)), label: text(80) }))
+      .check(z.maxLength(50)),
+    [],
+  ),
+  archived: flag,
+});
+export type TravelPolicyInput = z.output<typeof travelPolicyInput>;
+
+/** Something that a policy is tried with; what is left out is not known, and no rule about it is broken. `amount` is in major units. */
+export const policyTrial = z.strictObject({
+  productType: z.enum(productTypes),
+  amount,
+  currency: currencyCode,
+  startsAt: instant,
+  durationMinutes: z.optional(z.int().check(z.gte(0))),
+  from: z.strictObject({ countryCode, city: z._default(z.string(), '') }),
+  to: z.strictObject({ countryCode, city: z._default(z.string(), '') }),
+  category: z.optional(z.string()),
+  supplierCode: z._default(z.string(), ''),
+  isRefundable: z.optional(z.boolean()),
+  co2Grams: z.optional(z.int().check(z.gte(0))),
+  /** What else the same search found, in `currency`. */
+  search: z.optional(z.strictObject({ cheapest: amount, median: amount })),
+});
+export type PolicyTrial = z.output<typeof policyTrial>;
+
+export const listTravelPolicies = defineOperation({
+  id: 'listTravelPolicies',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}/travel-policies',
+  access: 'secure',
+  summary: 'The company’s policies with their rules, by name',
+  params: companyParams,
+  answer: z.object({ content: z.array(travelPolicy) }),
+});
+export const testTravelPolicy = defineOperation({
+  id: 'testTravelPolicy',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/travel-policies/{id}/test',
+  access: 'secure',
+  summary: 'What a policy would say of something; changes nothing',
+  params: recordParams,
+  body: policyTrial,
+  answer: policyVerdict,
+});
+export const createTravelPolicy = defineOperation({
+  id: 'createTravelPolicy',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/travel-policies',
+  access: 'secure',
+  summary: 'Add a travel policy; Idempotency-Key is honoured',
+  params: companyParams,
+  body: travelPolicyInput,
+  answer: travelPolicy,
+  successStatus: 201,
+});
+export const updateTravelPolicy = defineOperation({
+  id: 'updateTravelPolicy',
+  method: 'PUT',
+  path: '/api/secure/v1/corporations/{companyId}/travel-policies/{id}',
+  access: 'secure',
+  summary: 'Replace a travel policy; needs If-Match',
+  params: recordParams,
+  body: travelPolicyInput,
+  answer: travelPolicy,
+});
+export const archiveTravelPolicy = defineOperation({
+  id: 'archiveTravelPolicy',
+  method: 'DELETE',
+  path: '/api/secure/v1/corporations/{companyId}/travel-policies/{id}',
+  access: 'secure',
+  summary: 'Take a travel policy out of use; needs If-Match',
+  params: recordParams,
+});

@@ -1,0 +1,51 @@
+import * as z from '@portolan/contracts/schema';
+import { maxTravellers } from '../kernel/constants.ts';
+import { itemPrice } from '../trips/itemFields.ts';
+import { defineOperation } from '../kernel/operation.ts';
+import { pointId } from '../catalog/places.ts';
+import { policyVerdict } from '../policies/policies.ts';
+import { id, instant, instantWithOffset } from '../kernel/primitives.ts';
+import { cancellationRule, serviceProvider, taxiStop } from './taxis.ts';
+
+/** What is done for somebody: `code` is the supplier's, `title` its own wording in the language of whoever asked. */
+export const service = z.object({ code: z.string(), title: z.string() });
+
+/** How a supplier keeps something while people decide (domain §2): it holds it, it takes a booking back for nothing, or neither. */
+export const reservationModes = ['HOLD', 'VOIDABLE', 'NONE'] as const;
+export type ReservationMode = (typeof reservationModes)[number];
+
+/** A service at a place and time, offered for a number of people. */
+export const serviceOffer = z.object({
+  id: z.string(),
+  service,
+  description: z.string(),
+  serviceProvider,
+  start: taxiStop,
+  end: taxiStop,
+  durationMinutes: z.int(),
+  people: z.int(),
+  reservation: z.enum(reservationModes),
+  price: itemPrice,
+  cancellationRules: z.array(cancellationRule),
+  co2Grams: z.int(),
+  expiresAt: instant,
+  /** What the travellers' policy says of it; never of the supplier. */
+  policy: z.optional(policyVerdict),
+});
+export type ServiceOffer = z.output<typeof serviceOffer>;
+
+export const searchServices = defineOperation({
+  id: 'searchServices',
+  method: 'POST',
+  path: '/api/secure/v1/services/offers',
+  access: 'secure',
+  summary: 'Services at a place and time, such as a lounge or a parcel; the cheapest first',
+  body: z.strictObject({
+    pointId,
+    startDateTime: instantWithOffset,
+    people: z.int().check(z.gte(1), z.lte(maxTravellers)),
+    travellerIds: z.array(id).check(z.maxLength(maxTravellers)),
+  }),
+  answer: z.object({ data: z.array(serviceOffer) }),
+});
+export type ServiceSearch = z.input<NonNullable<(typeof searchServices)['body']>>;

@@ -1,0 +1,147 @@
+import * as z from '@portolan/contracts/schema';
+import { approvalCondition, approvalModes, approverKind, changeRule } from './approvalRules.ts';
+import { audience, companyParams, flag, recordParams } from '../organisation/companySettings.ts';
+import { productTypes } from '../kernel/constants.ts';
+import { defineOperation } from '../kernel/operation.ts';
+import { amount, currencyCode, id, text } from '../kernel/primitives.ts';
+
+export const processSources = ['MANUAL', 'AUTOMATED', 'DEFAULT'] as const;
+const answersOnTimeout = ['APPROVE', 'REJECT'] as const;
+
+/** One step: who is asked, and whether one yes does. Steps are asked in order. */
+const approvalStep = z.strictObject({
+  need: z.enum(['ANY', 'ALL']),
+  approvers: z.array(approverKind).check(z.minLength(1), z.maxLength(20)),
+});
+/** Which trips ask whom, and how strictly; of rules alike the smallest `priority` holds. */
+const approvalRule = z.strictObject({
+  priority: z.int().check(z.gte(1), z.lte(1000)),
+  condition: approvalCondition,
+  mode: z.enum(approvalModes),
+  steps: z.array(approvalStep).check(z.minLength(1), z.maxLength(5)),
+});
+
+/** An approval process (domain §1): whom it is for, which trips ask whom, and what happens when nobody answers in time. */
+export const approvalProcess = z.object({
+  id,
+  name: z.string(),
+  source: z.enum(processSources),
+  audience: z.object({ users: z.array(id), groups: z.array(id), costCenters: z.array(id) }),
+  rules: z.array(approvalRule),
+  changeRule,
+  onTimeout: z.enum(answersOnTimeout),
+  timeoutHours: z.int(),
+  archived: z.boolean(),
+  version: z.int(),
+});
+export type ApprovalProcess = z.output<typeof approvalProcess>;
+
+/** What admins write. A change leaves what waits for an answer as it was asked. */
+export const approvalProcessInput = z.strictObject({
+  name: text(80),
+  audience,
+  rules: z.array(approvalRule).check(z.minLength(1), z.maxLength(50)),
+  changeRule: z._default(changeRule, { preset: 'ALWAYS' }),
+  onTimeout: z.enum(answersOnTimeout),
+  timeoutHours: z.int().check(z.gte(1), z.lte(720)),
+  archived: flag,
+});
+export type ApprovalProcessInput = z.output<typeof approvalProcessInput>;
+
+/** A trip that there is not: who travels, and what rules look at. `amount` is its total in major units. */
+export const simulatedTrip = z.strictObject({
+  customerIds: z.array(id).check(z.minLength(1), z.maxLength(20)),
+  amount,
+  currency: currencyCode,
+  productTypes: z.array(z.enum(productTypes)).check(z.minLength(1)),
+  isInPolicy: z.boolean(),
+  isDomestic: z.boolean(),
+  /** Of a change to a booked trip, what is added, in major units; null for a trip of which nothing is booked. */
+  changeAmount: z._default(z.nullable(amount), null),
+  /** Whether it can be held, or cancelled for nothing, while people decide. */
+  isSecured: z.boolean(),
+  costCenterIds: z._default(z.array(id).check(z.maxLength(20)), []),
+});
+export type SimulatedTrip = z.output<typeof simulatedTrip>;
+
+/**
+ * Whom such a trip would ask: NONE nobody, MISSING somebody whom the company does not have, ASK these. `why` names every rule that fits;
+ * the first of them decided.
+ */
+export const simulation = z.object({
+  outcome: z.enum(['NONE', 'MISSING', 'ASK']),
+  approval: z.nullable(
+    z.object({
+      mode: z.enum(approvalModes),
+      timeoutHours: z.int(),
+      onTimeout: z.enum(answersOnTimeout),
+      reasons: z.array(z.string()),
+      steps: z.array(
+        z.object({
+          step: z.int(),
+          need: z.enum(['ANY', 'ALL']),
+          approvers: z.array(z.object({ customerId: id, name: z.string() })),
+        }),
+      ),
+    }),
+  ),
+  why: z.array(
+    z.object({
+      processId: id,
+      processName: z.string(),
+      priority: z.int(),
+      mode: z.enum(approvalModes),
+      decided: z.boolean(),
+    }),
+  ),
+});
+export type Simulation = z.output<typeof simulation>;
+
+export const listApprovalProcesses = defineOperation({
+  id: 'listApprovalProcesses',
+  method: 'GET',
+  path: '/api/secure/v1/corporations/{companyId}/approval-processes',
+  access: 'secure',
+  summary: 'The company’s approval processes with their rules, by name',
+  params: companyParams,
+  answer: z.object({ content: z.array(approvalProcess) }),
+});
+export const simulateApproval = defineOperation({
+  id: 'simulateApproval',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/approval-processes/simulate',
+  access: 'secure',
+  summary: 'Whom a trip would ask, and which rules say so; changes nothing',
+  params: companyParams,
+  body: simulatedTrip,
+  answer: simulation,
+});
+export const createApprovalProcess = defineOperation({
+  id: 'createApprovalProcess',
+  method: 'POST',
+  path: '/api/secure/v1/corporations/{companyId}/approval-processes',
+  access: 'secure',
+  summary: 'Add an approval process; Idempotency-Key is honoured',
+  params: companyParams,
+  body: approvalProcessInput,
+  answer: approvalProcess,
+  successStatus: 201,
+});
+export const updateApprovalProcess = defineOperation({
+  id: 'updateApprovalProcess',
+  method: 'PUT',
+  path: '/api/secure/v1/corporations/{companyId}/approval-processes/{id}',
+  access: 'secure',
+  summary: 'Replace an approval process; needs If-Match',
+  params: recordParams,
+  body: approvalProcessInput,
+  answer: approvalProcess,
+});
+export const archiveApprovalProcess = defineOperation({
+  id: 'archiveApprovalProcess',
+  method: 'DELETE',
+  path: '/api/secure/v1/corporations/{companyId}/approval-processes/{id}',
+  access: 'secure',
+  summary: 'Take an approval process out of use; needs If-Match',
+  params: recordParams,
+});

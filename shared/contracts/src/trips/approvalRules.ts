@@ -1,0 +1,48 @@
+import * as z from '@portolan/contracts/schema';
+import { productTypes } from '../kernel/constants.ts';
+import { id } from '../kernel/primitives.ts';
+
+/** How approval works, from the mildest to the strictest (domain §1): the first two never hold a trip up. */
+export const approvalModes = ['NOTIFY', 'SOFT', 'HARD', 'PRE'] as const;
+export type ApprovalMode = (typeof approvalModes)[number];
+
+export const approvalStatuses = [
+  'PENDING',
+  'APPROVED',
+  'REJECTED',
+  'AUTO_APPROVED',
+  'AUTO_REJECTED',
+  'RECALLED',
+  'SUPERSEDED',
+] as const;
+
+/** Who is asked in a step. */
+export const approverKind = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('USER'), userId: id }),
+  z.strictObject({ kind: z.literal('LINE_MANAGER') }),
+  z.strictObject({ kind: z.literal('COST_CENTER_OWNER') }),
+  z.strictObject({ kind: z.literal('COMPANY_ADMIN') }),
+]);
+export type ApproverKind = z.output<typeof approverKind>;
+
+/**
+ * Whether a process asks about what is added to a trip that is booked (domain §1): as about any trip, never, or from an amount on that the change
+ * costs, in minor units of `currency`. What breaks the policy in a way that asks for approval is asked about in any case.
+ */
+export const changeRule = z.discriminatedUnion('preset', [
+  z.strictObject({ preset: z.literal('ALWAYS') }),
+  z.strictObject({ preset: z.literal('NEVER') }),
+  z.strictObject({ preset: z.literal('FROM_AMOUNT'), amountMinor: z.int().check(z.gte(1)), currency: z.string() }),
+]);
+export type ChangeRule = z.output<typeof changeRule>;
+
+/** Which trips a rule is for; what is left out does not matter. `minTotalMinor` is in minor units of `currency`. */
+export const approvalCondition = z.strictObject({
+  tripKind: z.enum(['IN', 'OUT', 'ALL']),
+  minTotalMinor: z.optional(z.int()),
+  currency: z.optional(z.string()),
+  costCenters: z.optional(z.array(id)),
+  productTypes: z.optional(z.array(z.enum(productTypes))),
+  region: z.optional(z.enum(['DOMESTIC', 'INTL'])),
+});
+export type ApprovalCondition = z.output<typeof approvalCondition>;

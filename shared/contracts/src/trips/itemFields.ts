@@ -1,0 +1,60 @@
+import * as z from '@portolan/contracts/schema';
+import { bookingFailures, bookingStatuses, documentKinds } from '../kernel/constants.ts';
+import { policyVerdict } from '../policies/policies.ts';
+import { amount, currencyCode, id, instant } from '../kernel/primitives.ts';
+import { shownSpecialRequest } from './specialRequests.ts';
+import { cancellationRule, serviceProvider, taxiStop } from '../products/taxis.ts';
+import { tripTraveller } from './travellers.ts';
+
+/** What something costs: in the trip's currency, and as its supplier quoted it. */
+export const itemPrice = z.object({
+  total: amount,
+  currency: currencyCode,
+  quoted: z.object({ amount, currency: currencyCode }),
+  rate: z.number(),
+  rateDate: z.iso.date(),
+  /** What its supplier kept when it was given back, in the trip's currency; not there where it kept nothing. It is what the item counts in the trip's total. */
+  cancellationFee: z.optional(amount),
+});
+
+/** What every booking of a trip has, whatever its product. `price` is null without VIEW_PRICE. */
+export const anyItem = z.object({
+  id,
+  status: z.enum(bookingStatuses),
+  offerId: z.string(),
+  offerExpiresAt: z.nullable(instant),
+  supplierRef: z.nullable(z.string()),
+  serviceProvider,
+  travellers: z.array(tripTraveller),
+  /** Where and when it begins and ends; a service ends where it begins. */
+  start: taxiStop,
+  end: taxiStop,
+  durationMinutes: z.nullable(z.int()),
+  estimated: z.boolean(),
+  price: z.nullable(itemPrice),
+  cancellationRules: z.array(cancellationRule),
+  co2Grams: z.int(),
+  policy: z.optional(policyVerdict),
+  /** Why it is outside the policy. */
+  reasonCode: z.optional(z.nullable(z.string())),
+  /** What that says: in the caller's language, or as the company words it. */
+  reason: z.optional(z.nullable(z.string())),
+  /** Until when its supplier keeps it, held or free to cancel, while people decide; null where nothing is secured. */
+  holdUntil: z.optional(z.nullable(instant)),
+  /** How it is kept until then: held, or booked and free to cancel; null where nothing is secured. */
+  securedAs: z.optional(z.nullable(z.enum(['HELD', 'BOOKED']))),
+  /** Why its booking failed; null while it has not. */
+  failure: z.optional(z.nullable(z.enum(bookingFailures))),
+  specialRequest: z.optional(shownSpecialRequest),
+  /** What its supplier issued for it, while it is confirmed: each is had as a file by `fetchItemDocument` under its number. Invoices are for those who may see prices. */
+  documents: z.optional(z.array(z.object({ number: z.int(), kind: z.enum(documentKinds) }))),
+});
+
+/** The same for whoever has the trip's secret link: nothing of prices, of travellers their names. */
+export const anySharedItem = z.object({
+  status: z.enum(bookingStatuses),
+  serviceProvider,
+  start: taxiStop,
+  end: taxiStop,
+  travellers: z.array(z.string()),
+});

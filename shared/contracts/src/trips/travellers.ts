@@ -1,0 +1,40 @@
+import * as z from '@portolan/contracts/schema';
+import { phoneNumber, userTitles } from '../organisation/people.ts';
+import { id, text } from '../kernel/primitives.ts';
+
+/** Who travels: an employee by `userId`, or a guest by name. */
+export const tripTraveller = z.object({
+  userId: z.nullable(id),
+  isGuest: z.boolean(),
+  title: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+});
+export type TripTraveller = z.output<typeof tripTraveller>;
+
+/** Whether somebody's passport or national id lasts until a trip's last day (domain §1). */
+export const documentStates = ['VALID', 'EXPIRES_BEFORE_RETURN', 'MISSING'] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+/** Who travels on a trip; of a guest no documents are kept, and of a colleague only some may know. */
+export const documentedTraveller = z.extend(tripTraveller, {
+  documentState: z.optional(z.nullable(z.enum(documentStates))),
+});
+export type DocumentedTraveller = z.output<typeof documentedTraveller>;
+
+const employeeTraveller = z.strictObject({ userId: id });
+/** Somebody outside the company who travels along (spec §3). */
+export const guestTraveller = z.strictObject({
+  title: z.enum(userTitles),
+  phone: phoneNumber,
+  email: z.email(),
+  lastName: text(80),
+  firstName: text(80),
+});
+export type GuestTraveller = z.output<typeof guestTraveller>;
+
+/** Who travels with a booking that is put into a cart: a colleague by id, or a guest by name. */
+export const cartTraveller = z.union([employeeTraveller, guestTraveller]);
+export type CartTraveller = z.output<typeof cartTraveller>;

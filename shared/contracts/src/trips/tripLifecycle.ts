@@ -1,0 +1,240 @@
+import * as z from '@portolan/contracts/schema';
+import { approvalModes } from './approvalRules.ts';
+import { bookingStatuses, customFieldValueLength, tripNameLength } from '../kernel/constants.ts';
+import { defineOperation } from '../kernel/operation.ts';
+import { overrideReasonLength } from '../policies/policies.ts';
+import { id, instant, optionalText, text } from '../kernel/primitives.ts';
+import { sharedTrip, trip, tripProblem } from './trips.ts';
+
+/** Longest note of a trip, in characters. */
+export const tripNoteLength = 500;
+/** Days that a secret link to a trip opens it, where nobody says otherwise, and the most that somebody may say. */
+export const shareDays = 30;
+export const maxShareDays = 90;
+
+const cartParams = z.object({ cartId: id });
+
+/** What checkout adds to a trip (screens §6). What is left out stays as it is. */
+export const checkout = z.strictObject({
+  note: z.optional(optionalText(tripNoteLength)),
+  purposeCode: z.optional(text(40)),
+  /** Percents are whole and come to 100. */
+  costCenterAllocations: z.optional(
+    z.array(z.strictObject({ costCenterId: id, percent: z.int().check(z.gte(1), z.lte(100)) })).check(
+      z.maxLength(20),
+      z.refine(
+        (all) => all.length === 0 || all.reduce((sum, { percent }) => sum + percent, 0) === 100,
+        'Percents come to 100.',
+      ),
+    ),
+  ),
+  /** The company's own fields (`listCustomFields`); an empty value takes one out. */
+  customFields: z.optional(
+    z.array(z.strictObject({ fieldId: id, value: optionalText(customFieldValueLength) })).check(z.maxLength(50)),
+  ),
+  /** What it is paid with (`listPaymentSources`); null leaves it to the company: its default source, or its account. */
+  paymentSourceId: z.optional(z.nullable(id)),
+  /** Whom the invoice is for (`listBillingProfiles`); null leaves it to the company. */
+  billingProfileId: z.optional(z.nullable(id)),
+  /** Why an item is outside the policy: a code of `listReasonCodes`, or words of one's own. */
+  reasons: z.optional(z.array(z.strictObject({ itemId: id, reasonCode: text(80) })).check(z.maxLength(100))),
+  /** Why an agent wants an item although the policy forbids it. */
+  overrides: z.optional(
+    z.array(z.strictObject({ itemId: id, reason: text(overrideReasonLength) })).check(z.maxLength(100)),
+  ),
+});
+export type Checkout = z.output<typeof checkout>;
+
+export const validateTrip = defineOperation({
+  id: 'validateTrip',
+  method: 'POST',
+  path: '/api/secure/v2/carts/{cartId}/validate',
+  access: 'secure',
+  summary: 'What keeps the trip from being submitted; changes nothing',
+  params: cartParams,
+  body: checkout,
+  answer: z.object({ valid: z.boolean(), errors: z.array(tripProblem) }),
+});
+/** Somebody who would be asked; `standIn` decides for them while they are away. */
+const previewedApprover = z.object({ customerId: id, name: z.string(), standIn: z.nullable(z.string()) });
+
+/**
+ * Whom submitting the drafts now would ask: `approval` is null where nobody is. `holdsUp` says whether the trip waits for the answer (HARD and
+ * PRE) or is booked meanwhile. `deadline` is when the answer would be due if it were submitted now, `onTimeout` what happens then.
+ */
+export const approvalPreview = z.object({
+  approval: z.nullable(
+    z.object({
+      mode: z.enum(approvalModes),
+      holdsUp: z.boolean(),
+      steps: z.array(z.object({ step: z.int(), need: z.enum(['ANY', 'ALL']), approvers: z.array(previewedApprover) })),
+      deadline: instant,
+      onTimeout: z.enum(['APPROVE', 'REJECT']),
+      /** Why approval is needed, as stable codes. */
+      reasons: z.array(z.string()),
+    }),
+  ),
+});
+export type ApprovalPreview = z.output<typeof approvalPreview>;
+
+/**
+ * A call of its own and no part of `validate`, whose answer is the specification's: that one is asked at each change and answers whatever the
+ * trip is like, while this one may be refused (APPROVER_MISSING, NO_ITEMS) without the trip being wrong.
+ */
+export const previewApproval = defineOperation({
+  id: 'previewApproval',
+  method: 'POST',
+  path: '/api/secure/v2/carts/{cartId}/approval-preview',
+  access: 'secure',
+  summary: 'Whom submitting the trip would ask; changes nothing',
+  params: cartParams,
+  body: checkout,
+  answer: approvalPreview,
+});
+export const submitTrip = defineOperation({
+  id: 'submitTrip',
+  method: 'POST',
+  path: '/api/secure/v2/carts/{cartId}/submit',
+  access: 'secure',
+  summary: 'Send the trip for approval, or book it; needs Idempotency-Key, If-Match is honoured',
+  params: cartParams,
+  body: checkout,
+  answer: trip,
+});
+export const recallTrip = defineOperation({
+  id: 'recallTrip',
+  method: 'POST',
+  path: '/api/secure/v2/carts/{cartId}/recall',
+  access: 'secure',
+  summary: 'Take back what awaits approval',
+  params: cartParams,
+  answer: trip,
+});
+export const reopenTrip = defineOperation({
+  id: 'reopenTrip',
+  method: 'POST',
+  path: '/api/secure/v2/carts/{cartId}/reopen',
+  access: 'secure',
+  summary: 'Make a refused or failed trip a draft again',
+  params: cartParams,
+  answer: trip,
+});
+export const clearTrip = defineOperation({
+  id: 'clearTrip',
+  method: 'POST',
+  path: '/api/secure/v2/carts/{cartId}/clear',
+  access: 'secure',
+  summary: 'Take every draft out of the trip; needs If-Match',
+  params: cartParams,
+  answer: trip,
+});
+export const discardChange = defineOperation({
+  id: 'discardChange',
+  method: 'POST',
+  path: '/api/secure/v2/carts/{cartId}/discard',
+  access: 'secure',
+  summary: 'Give up the open change of a booked trip: what stands, stands; needs If-Match',
+  params: cartParams,
+  answer: trip,
+});
+
+export const changeTripBilling = defineOperation({
+  id: 'changeTripBilling',
+  method: 'PUT',
+  path: '/api/secure/v2/carts/{cartId}/billing',
+  access: 'secure',
+  summary: 'Bill the trip to another profile; needs If-Match',
+  params: cartParams,
+  /** One of `listBillingProfiles`; null leaves it to the company. */
+  body: z.strictObject({ billingProfileId: z.nullable(id) }),
+  answer: trip,
+});
+export const duplicateTrip = defineOperation({
+  id: 'duplicateTrip',
+  method: 'POST',
+  path: '/api/secure/v2/carts/{cartId}/duplicate',
+  access: 'secure',
+  summary: 'A new draft with the same rides; Idempotency-Key is honoured',
+  params: cartParams,
+  body: z.strictObject({ tripName: z.optional(text(tripNameLength)) }),
+  answer: trip,
+  successStatus: 201,
+});
+export const mergeTrips = defineOperation({
+  id: 'mergeTrips',
+  method: 'POST',
+  path: '/api/secure/v2/carts/{cartId}/merge',
+  access: 'secure',
+  summary: 'Move another draft’s items here and delete it; needs If-Match',
+  params: cartParams,
+  body: z.strictObject({ fromCartId: id }),
+  answer: trip,
+});
+export const shareTrip = defineOperation({
+  id: 'shareTrip',
+  method: 'POST',
+  path: '/api/secure/v2/carts/{cartId}/share',
+  access: 'secure',
+  summary: 'A secret link to the trip without prices, told this once',
+  params: cartParams,
+  successStatus: 201,
+  // A call without a body holds null for it.
+  body: z.optional(z.nullable(z.strictObject({ days: z.optional(z.int().check(z.gte(1), z.lte(maxShareDays))) }))),
+  answer: z.object({ id, token: z.string(), expiresAt: instant }),
+});
+/** A secret link that still opens the trip; what it is, only whoever made it was told. */
+export const tripShare = z.object({ id, createdAt: instant, expiresAt: instant, by: z.nullable(z.string()) });
+export type TripShare = z.output<typeof tripShare>;
+
+export const listTripShares = defineOperation({
+  id: 'listTripShares',
+  method: 'GET',
+  path: '/api/secure/v2/carts/{cartId}/shares',
+  access: 'secure',
+  summary: 'The secret links that open the trip, newest first',
+  params: cartParams,
+  answer: z.object({ content: z.array(tripShare) }),
+});
+export const withdrawTripShare = defineOperation({
+  id: 'withdrawTripShare',
+  method: 'DELETE',
+  path: '/api/secure/v2/carts/{cartId}/shares/{shareId}',
+  access: 'secure',
+  summary: 'A secret link opens nothing any more',
+  params: z.object({ cartId: id, shareId: id }),
+});
+/** The secret at the end of a link to a shared trip. */
+export const shareToken = z.string().check(z.regex(/^[\w-]{64}$/));
+
+export const fetchSharedTrip = defineOperation({
+  id: 'fetchSharedTrip',
+  method: 'GET',
+  path: '/api/public/v1/shared-trips/{token}',
+  access: 'public',
+  summary: 'The trip of a secret link: no prices, no documents, no way to reach people',
+  params: z.object({ token: shareToken }),
+  answer: sharedTrip,
+});
+export const fetchTripHistory = defineOperation({
+  id: 'fetchTripHistory',
+  method: 'GET',
+  path: '/api/secure/v2/carts/{cartId}/history',
+  access: 'secure',
+  summary: 'Every step of the trip and its items, oldest first',
+  params: cartParams,
+  answer: z.object({
+    content: z.array(
+      z.object({
+        itemId: z.nullable(id),
+        from: z.nullable(z.enum(bookingStatuses)),
+        to: z.enum(bookingStatuses),
+        event: z.string(),
+        by: z.nullable(z.string()),
+        impersonator: z.nullable(z.string()),
+        version: z.nullable(z.int()),
+        comment: z.string(),
+        at: instant,
+      }),
+    ),
+  }),
+});

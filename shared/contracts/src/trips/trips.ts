@@ -1,0 +1,273 @@
+import * as z from '@portolan/contracts/schema';
+import {
+  attentionCodes,
+  bookingStatuses,
+  permissionTypes,
+  productTypes,
+  travelStatuses,
+  tripNameLength,
+} from '../kernel/constants.ts';
+import { approvalModes, approvalStatuses } from './approvalRules.ts';
+import { changeSet } from './changeSets.ts';
+import { defineOperation } from '../kernel/operation.ts';
+import { otherCartItem } from '../products/otherItems.ts';
+import { overrideReasonLength, policyVerdict } from '../policies/policies.ts';
+import { paymentSourceKinds } from '../payments/paymentSources.ts';
+import { specialRequest } from './specialRequests.ts';
+import { amount, currencyCode, id, instant, localDate, pageOf, text } from '../kernel/primitives.ts';
+import { taxiCartItem } from '../products/taxiItems.ts';
+import { documentedTraveller } from './travellers.ts';
+import { sharedTripItem, tripItem } from './tripItems.ts';
+
+export const permission = z.object({
+  permissionType: z.enum(permissionTypes),
+  allowed: z.boolean(),
+  /** Why not, in the caller's language, where neither the person's rights nor the trip's state say so. */
+  reason: z.optional(z.string()),
+});
+export type Permission = z.output<typeof permission>;
+
+/** A card of the trips list (spec §3). Dates are local days, `createdDate` an instant. */
+export const tripListItem = z.object({
+  cartId: id,
+  tripId: z.string(),
+  tripName: z.string(),
+  bookingStatus: z.enum(bookingStatuses),
+  travelStatus: z.nullable(z.enum(travelStatuses)),
+  productTypes: z.array(z.enum(productTypes)),
+  startDate: z.nullable(localDate),
+  endDate: z.nullable(localDate),
+  createdDate: z.nullable(instant),
+  booker: z.object({ name: z.string() }),
+  tripPrice: z.nullable(z.object({ totalTripPrice: amount, currency: currencyCode })),
+  permissions: z.array(permission),
+});
+export type TripListItem = z.output<typeof tripListItem>;
+
+export const tripPage = pageOf(tripListItem);
+export type TripPage = z.output<typeof tripPage>;
+
+/**
+ * Why a trip cannot be submitted as it is: of one item, or of the whole trip where `itemId` is null. `code` is an error type, `fieldId` the
+ * company's own field that it is about. `mayOverride`: the caller is an agent who may submit it all the same, saying why.
+ */
+export const tripProblem = z.object({
+  itemId: z.nullable(id),
+  code: z.string(),
+  message: z.string(),
+  fieldId: z.optional(id),
+  mayOverride: z.optional(z.boolean()),
+});
+export type TripProblem = z.output<typeof tripProblem>;
+
+const money = z.object({ amount, currency: currencyCode });
+
+/** What an item is compared with by whoever decides on it (screens §8), as it was when they were asked: null where there is no cap, or nothing is known of the search. */
+export const comparison = z.object({
+  itemId: id,
+  cap: z.nullable(money),
+  cheapest: z.nullable(money),
+  /** What would have cost less, the cheapest first. */
+  alternatives: z.array(z.object({ title: z.string(), price: money })),
+});
+export type Comparison = z.output<typeof comparison>;
+
+/** Who was asked to approve which version of the trip, and what became of it (domain §1). Steps count from 1. */
+export const tripApproval = z.object({
+  id,
+  mode: z.enum(approvalModes),
+  status: z.enum(approvalStatuses),
+  tripVersion: z.int(),
+  step: z.int(),
+  deadline: instant,
+  onTimeout: z.enum(['APPROVE', 'REJECT']),
+  createdAt: instant,
+  /** Why approval is needed, as stable codes. */
+  reasons: z.array(z.string()),
+  steps: z.array(
+    z.object({
+      step: z.int(),
+      need: z.enum(['ANY', 'ALL']),
+      approvers: z.array(z.object({ customerId: id, name: z.string(), onBehalfOf: z.nullable(z.string()) })),
+    }),
+  ),
+  decisions: z.array(
+    z.object({
+      step: z.int(),
+      by: z.nullable(z.string()),
+      onBehalfOf: z.nullable(z.string()),
+      at: instant,
+      decision: z.enum(['APPROVED', 'REJECTED']),
+      comment: z.string(),
+      channel: z.enum(['WEB', 'EMAIL', 'SYSTEM']),
+    }),
+  ),
+  /** Absent without VIEW_PRICE. */
+  comparisons: z.optional(z.array(comparison)),
+});
+export type TripApproval = z.output<typeof tripApproval>;
+
+/** The trip as its own page shows it (domain §1). Prices are null without VIEW_PRICE. */
+export const trip = z.object({
+  cartId: id,
+  tripId: z.string(),
+  tripName: z.string(),
+  bookingStatus: z.enum(bookingStatuses),
+  travelStatus: z.nullable(z.enum(travelStatuses)),
+  productTypes: z.array(z.enum(productTypes)),
+  startDate: z.nullable(localDate),
+  endDate: z.nullable(localDate),
+  createdDate: instant,
+  /** Whose trip it is; only for who belongs to another company. */
+  company: z.optional(z.object({ companyId: id, name: z.string() })),
+  booker: z.object({ customerId: id, name: z.string() }),
+  travellers: z.array(documentedTraveller),
+  items: z.array(tripItem),
+  tripPrice: z.nullable(z.object({ totalTripPrice: amount, currency: currencyCode })),
+  co2Grams: z.int(),
+  permissions: z.array(permission),
+  version: z.int(),
+  note: z.optional(z.string()),
+  operation: z.optional(z.nullable(z.enum(['BOOK', 'CHANGE', 'CANCEL']))),
+  /** Since when the travel agents have had it, after its booking failed; null while they do not. */
+  agentSince: z.optional(z.nullable(instant)),
+  /** Whether suppliers are giving back what they kept while people decided: until they have, nothing of it is taken out of the trip, nor is it sent again. */
+  releasing: z.optional(z.boolean()),
+  /** `schedule`: of a changed schedule, when it is from now on, where its supplier said so; the item has the times before until somebody accepts them. */
+  attention: z.optional(
+    z.array(
+      z.object({
+        code: z.enum(attentionCodes),
+        itemId: z.optional(id),
+        schedule: z.optional(z.object({ start: instant, end: instant })),
+      }),
+    ),
+  ),
+  /** `name` is the center's now; `amount`, in the trip's currency, is absent without VIEW_PRICE, and the amounts come to the total. */
+  costCenterAllocations: z.optional(
+    z.array(z.object({ costCenterId: id, percent: z.int(), name: z.optional(z.string()), amount: z.optional(amount) })),
+  ),
+  purposeCode: z.optional(z.nullable(z.string())),
+  customFields: z.optional(z.array(z.object({ fieldId: id, value: z.string() }))),
+  /** Null: the company's default, or its account where it has none. */
+  paymentSourceId: z.optional(z.nullable(id)),
+  billingProfileId: z.optional(z.nullable(id)),
+  /** What these two are, in words. */
+  paymentSource: z.optional(
+    z.nullable(z.object({ kind: z.enum(paymentSourceKinds), label: z.string(), last4: z.nullable(z.string()) })),
+  ),
+  billingProfile: z.optional(z.nullable(z.object({ name: z.string() }))),
+  /** Its worst item; absent without VIEW_PRICE. */
+  policySummary: z.optional(policyVerdict),
+  /** The change that is open, or on its way; null where there is none. */
+  changeSet: z.optional(z.nullable(changeSet)),
+  /** The last request for approval; null for a trip that never asked. */
+  approval: z.optional(z.nullable(tripApproval)),
+});
+export type Trip = z.output<typeof trip>;
+
+/** A trip for whoever has its secret link. */
+export const sharedTrip = z.object({
+  tripName: z.string(),
+  tripId: z.string(),
+  bookingStatus: z.enum(bookingStatuses),
+  startDate: z.nullable(localDate),
+  endDate: z.nullable(localDate),
+  items: z.array(sharedTripItem),
+  expiresAt: instant,
+});
+export type SharedTrip = z.output<typeof sharedTrip>;
+
+/** What a trip is called; see `text`. */
+export const tripName = text(tripNameLength);
+
+/**
+ * What is put into a cart at once: offers of one product; `replaces` names a draft ride of the trip whose place a single taxi takes, `overrideReason`
+ * says why an agent wants them although the policy forbids them.
+ */
+const cartItems = z
+  .strictObject({
+    taxis: z.optional(z.array(taxiCartItem).check(z.minLength(1), z.maxLength(10))),
+    others: z.optional(z.array(otherCartItem).check(z.minLength(1), z.maxLength(10))),
+    replaces: z.optional(id),
+    overrideReason: z.optional(text(overrideReasonLength)),
+  })
+  .check(
+    z.refine(({ taxis, others }) => (taxis === undefined) !== (others === undefined), 'It holds items of one product.'),
+    z.refine(
+      ({ taxis, replaces }) => replaces === undefined || taxis?.length === 1,
+      'One taxi takes the place of one.',
+    ),
+  );
+export type CartItems = z.output<typeof cartItems>;
+
+const cartParams = z.object({ cartId: id });
+const itemParams = z.object({ cartId: id, itemId: id });
+
+export const createCart = defineOperation({
+  id: 'createCart',
+  method: 'POST',
+  path: '/api/secure/v2/carts',
+  access: 'secure',
+  summary: 'A new trip for a person of the company',
+  successStatus: 201,
+  body: z.strictObject({ tripName, customerId: id }),
+  answer: z.object({ cartId: id }),
+});
+export const addCartItems = defineOperation({
+  id: 'addCartItems',
+  method: 'POST',
+  path: '/api/secure/v2/carts/{cartId}/items',
+  access: 'secure',
+  summary: 'Put offers into a trip; Idempotency-Key and If-Match are honoured, with `replaces` If-Match is needed',
+  params: cartParams,
+  successStatus: 201,
+  body: cartItems,
+  answer: z.object({ valid: z.boolean(), itemIds: z.array(id) }),
+});
+export const fetchTrip = defineOperation({
+  id: 'fetchTrip',
+  method: 'GET',
+  path: '/api/secure/v2/carts/{cartId}',
+  access: 'secure',
+  summary: 'The trip with its items; ETag is its version',
+  params: cartParams,
+  answer: trip,
+});
+export const renameTrip = defineOperation({
+  id: 'renameTrip',
+  method: 'PATCH',
+  path: '/api/secure/v2/carts/{cartId}',
+  access: 'secure',
+  summary: 'Rename a trip; needs If-Match',
+  params: cartParams,
+  body: z.strictObject({ tripName }),
+  answer: trip,
+});
+export const deleteTrip = defineOperation({
+  id: 'deleteTrip',
+  method: 'DELETE',
+  path: '/api/secure/v2/carts/{cartId}',
+  access: 'secure',
+  summary: 'Delete a trip of which nothing was ever sent to a supplier; needs If-Match',
+  params: cartParams,
+});
+export const removeCartItem = defineOperation({
+  id: 'removeCartItem',
+  method: 'DELETE',
+  path: '/api/secure/v2/carts/{cartId}/items/{itemId}',
+  access: 'secure',
+  summary: 'Take a draft item out of a trip; answers the trip',
+  params: itemParams,
+  answer: trip,
+});
+export const updateCartItem = defineOperation({
+  id: 'updateCartItem',
+  method: 'PATCH',
+  path: '/api/secure/v2/carts/{cartId}/items/{itemId}',
+  access: 'secure',
+  summary: 'What is wished for beside what is booked: kept for a draft, told the supplier of a booking; needs If-Match',
+  params: itemParams,
+  body: z.strictObject({ specialRequest }),
+  answer: trip,
+});

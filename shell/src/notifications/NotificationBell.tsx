@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import type { AccessTokenClaims } from '@portolan/contracts';
+import { useSession, useStore, useTexts } from '@portolan/remote-kit';
+import { Icon } from '@portolan/ui/core';
+import { MissingPart } from '../lazy/MissingPart.tsx';
+import { useLazyPart } from '../lazy/useLazyPart.ts';
+import { UnreadStore } from './UnreadStore.ts';
+import styles from './NotificationBell.module.css';
+
+const loadPanel = () => import('./NotificationPanel.tsx').then(({ NotificationPanel }) => NotificationPanel);
+
+/** Whose news it is: an agent who acts for somebody reads that person's. */
+const readerOf = (claims: AccessTokenClaims | null): string =>
+  `${claims?.sub} ${claims?.cid} ${claims?.act?.sub ?? ''}`;
+
+/** In the top bar: how many news are unread, and the way to them (look, "Shell and grid"). What comes is said. The list is loaded when it is opened first. */
+export const NotificationBell = observer(function NotificationBell() {
+  const { t } = useTexts('shell');
+  const { http, session } = useSession();
+  const unread = useStore(() => new UnreadStore(http, readerOf(session.claims)));
+  const panel = useLazyPart(loadPanel);
+  const { count, latest } = unread;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['bell']}
+        aria-haspopup="dialog"
+        aria-label={count === 0 ? t('notifications.title') : t('notifications.bell', { count })}
+        onClick={panel.open}
+      >
+        <Icon name="bell" size={20} />
+        {count > 0 && (
+          <span className={styles['count']} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </button>
+      {panel.Part !== null && <panel.Part isOpen={panel.isOpen} unread={unread} onClose={panel.close} />}
+      <span className="pt-visually-hidden" aria-live="polite">
+        {latest !== null && t(`notifications.kind.${latest.kind}`, { trip: latest.tripName })}
+      </span>
+      {panel.missing && <MissingPart {...panel.missing} />}
+    </>
+  );
+});
