@@ -27,23 +27,23 @@ const actor: Actor = {
 describe('the start is refused', () => {
   const noHandler = async (): Promise<never> => Promise.reject(new Error('never called'));
 
-  it('for a secure operation whose policy is unknown, missing or public', () => {
-    for (const policy of ['no.such.action', undefined, 'public', 'toString']) {
+  it('for a secure operation whose access is unknown, missing or public', () => {
+    for (const access of ['no.such.action', undefined, 'public', 'toString']) {
       const register = () =>
-        registerOperation(fastify(), fetchCustomer, { policy: policy as Action, handler: noHandler });
-      expect(register).toThrow('fetchCustomer has no policy');
+        registerOperation(fastify(), fetchCustomer, { access: access as Action, handler: noHandler });
+      expect(register).toThrow('fetchCustomer declares no access');
     }
   });
 
-  it('for a public operation that claims a policy', () => {
-    const register = () => registerOperation(fastify(), fetchTenant, { policy: 'company.view', handler: noHandler });
-    expect(register).toThrow('fetchTenant has the policy company.view');
+  it('for a public operation that claims an access', () => {
+    const register = () => registerOperation(fastify(), fetchTenant, { access: 'company.view', handler: noHandler });
+    expect(register).toThrow('fetchTenant has the access company.view');
   });
 
-  it('for a route beside the contract that declares no policy', async () => {
+  it('for a route beside the contract that declares no access', async () => {
     const db = await openDatabase({});
     const app = await createApp({ db, config: testConfig(), logger: createLogger(undefined, 'silent') });
-    expect(() => app.get('/api/backdoor', async () => 'open')).toThrow('/api/backdoor declares no policy');
+    expect(() => app.get('/api/backdoor', async () => 'open')).toThrow('/api/backdoor declares no access');
     await app.close();
     await db.close();
   });
@@ -80,11 +80,11 @@ describe('a secure handler', () => {
     app.setSerializerCompiler(serializerCompiler);
     app.decorateRequest('actor', null);
     app.decorate('authenticate', async () => ({ ...actor }));
-    registerOperation(app, touch, { policy: 'company.view', handler: ({ actor: caller }) => handler(caller) });
+    registerOperation(app, touch, { access: 'company.view', handler: ({ actor: caller }) => handler(caller) });
     return app;
   }
 
-  it('must have asked its own policy before it answers', async () => {
+  it('must have asked for its own access before it answers', async () => {
     const forgetful = await serve(async () => ({ seen: 'secret' }));
     const answer = await forgetful.inject('/touch');
     expect([answer.statusCode, answer.body.includes('secret')]).toEqual([500, false]);
@@ -99,7 +99,7 @@ describe('a secure handler', () => {
   });
 });
 
-describe('the policy', () => {
+describe('access', () => {
   it('denies what is another company’s or tenant’s, whoever asks', () => {
     const admin: Actor = { ...actor, roles: ['COMPANY_ADMIN', 'INTERNAL_AGENT', 'PLATFORM_OPERATOR'] };
     expect(can(admin, 'customer.view', { tenantId: 'nordlys', companyId: 'c1' })).toBe(true);

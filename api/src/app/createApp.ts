@@ -113,7 +113,7 @@ const domains: readonly ((app: FastifyInstance, deps: AppDependencies) => void)[
 /**
  * Composes the API from its parts; it does not listen yet. `app.close()` drains and leaves the database open,
  * which belongs to the caller.
- * @throws Error when a route has no policy or the signing key cannot be read.
+ * @throws Error when a route declares no access or the signing key cannot be read.
  */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = parts.logger;

@@ -1,5 +1,4 @@
-import type { AccessTokens } from '../identity/sessions/accessToken.ts';
-import type { SessionGate } from '../identity/sessions/sessionGate.ts';
+import type { AccessTokens, SessionGate } from './access/session.ts';
 import type { Database } from './db/index.ts';
 import type { MailPort } from './mail/mailPort.ts';
 import type { Clock } from './process/clock.ts';

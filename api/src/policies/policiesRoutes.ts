@@ -27,7 +27,7 @@ export function registerPoliciesRoutes(app: FastifyInstance, deps: KernelDepende
   const tryOut = createPolicyTrial(deps);
 
   registerOperation(app, listReasonCodes, {
-    policy: 'settings.view',
+    access: 'settings.view',
     handler: async ({ params, query, actor, request }) => ({
       content: await reasons.list(
         actor,
@@ -39,25 +39,25 @@ export function registerPoliciesRoutes(app: FastifyInstance, deps: KernelDepende
   });
 
   registerOperation(app, listTravelPolicies, {
-    policy: 'settings.manage',
+    access: 'settings.manage',
     handler: async ({ params, actor }) => {
       const company = reachManaged(actor, params.companyId);
       return { content: await withScope(deps.db, scopeOf(actor), (trx) => listKeptPolicies(trx, company)) };
     },
   });
   registerOperation(app, createTravelPolicy, {
-    policy: 'settings.manage',
+    access: 'settings.manage',
     bodyLimitBytes: membersBodyBytes,
     handler: creates(records),
   });
   registerOperation(app, updateTravelPolicy, {
-    policy: 'settings.manage',
+    access: 'settings.manage',
     bodyLimitBytes: membersBodyBytes,
     handler: replaces(records),
   });
-  registerOperation(app, archiveTravelPolicy, { policy: 'settings.manage', handler: archives(records) });
+  registerOperation(app, archiveTravelPolicy, { access: 'settings.manage', handler: archives(records) });
   registerOperation(app, testTravelPolicy, {
-    policy: 'settings.manage',
+    access: 'settings.manage',
     handler: async ({ params, body, actor }) => tryOut(actor, params.companyId, params.id, body),
   });
 }

@@ -53,7 +53,7 @@ export function registerQaRoutes(
   const { clock, faults, gate, mails, token } = controls;
   const resetDemoWorld = createDemoReset({ db, places, sealer });
   const options = {
-    config: { policy: 'public' as const },
+    config: { access: 'public' as const },
     onRequest: async (request: FastifyRequest) => demandQaToken(request, token),
   };
   const state = () => ({ now: clock.now().toISOString(), offsetMs: clock.offsetMs(), suppliers: faults.current() });

@@ -12,7 +12,8 @@ import { bringForward } from '../trips/model/approvalsRepository.ts';
 import { createBookingStart } from '../trips/bookings/startBooking.ts';
 import { withScope, type Database } from '../kernel/db/index.ts';
 import { createTestPayments } from '../payments/test-provider/testPayments.ts';
-import { createSandboxBookings, type SandboxCall } from '../products/suppliers/sandbox/sandboxBookings.ts';
+import type { SignedCall } from '../kernel/http/signedCall.ts';
+import { createSandboxBookings } from '../products/suppliers/sandbox/sandboxBookings.ts';
 import { sandboxSuppliers } from '../products/suppliers/sandbox/sandboxSuppliers.ts';
 import { agreeOnPrices } from '../trips/model/agreedPrices.ts';
 import { moveItems } from '../trips/model/moveItems.ts';
@@ -105,14 +106,14 @@ export function bookingTestbed(db: Database, api: TestApp) {
     booked,
     balances,
     settle: () => api.app.outbox.drain(),
-    supplierCalls: (code: string, { body, headers }: SandboxCall) =>
+    supplierCalls: (code: string, { body, headers }: SignedCall) =>
       api.app.inject({
         method: 'POST',
         url: receiveSupplierEvent.path.replace('{code}', code),
         headers: { host: 'localhost', ...headers },
         payload: body,
       }),
-    providerCalls: ({ body, headers }: SandboxCall) =>
+    providerCalls: ({ body, headers }: SignedCall) =>
       api.app.inject({
         method: 'POST',
         url: receivePaymentEvent.path.replace('{code}', 'TEST'),

@@ -15,7 +15,7 @@ import {
 } from '@portolan/contracts';
 import { testTokens } from '../payments/test-provider/testPayments.ts';
 import type { SupplierEvent } from '../products/suppliers/bookingPort.ts';
-import { signCall } from '../products/suppliers/signedCall.ts';
+import { signCall } from '../kernel/http/signedCall.ts';
 import { actingFor } from './actingFor.ts';
 import { taxiSearchBetween } from './taxiRide.ts';
 import { sandboxSecret } from './testApp.ts';

@@ -38,7 +38,7 @@ export function registerErrorRoutes(
   limits: ReportLimits,
 ): void {
   // The answer is the same for a report that counts and one that does not, as for beacons.
-  app.post('/registry/errors', { config: { policy: 'public' }, bodyLimit: limitBytes }, async (request, reply) => {
+  app.post('/registry/errors', { config: { access: 'public' }, bodyLimit: limitBytes }, async (request, reply) => {
     const said = limits.mayReport(request.ip) ? report.safeParse(request.body) : null;
     if (said?.success) await service.take(said.data);
     return reply.status(204).header('cache-control', 'no-store').send();
@@ -46,7 +46,7 @@ export function registerErrorRoutes(
 
   app.get<{ Querystring: { remote?: string } }>(
     '/registry/errors',
-    { config: { policy: 'public' } },
+    { config: { access: 'public' } },
     async (request) => {
       const remote = remoteAsked(await access(request), request.query.remote);
       return { errors: await service.list(remote) };

@@ -39,6 +39,6 @@ export function registerAssetRoutes(app: FastifyInstance, files: BuildFiles): vo
     }
     return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
   };
-  app.get<{ Params: AssetParams }>('/remotes/:id/:version/*', { config: { policy: 'public' } }, answer);
-  app.get<{ Params: AssetParams }>('/assets/shell/:version/*', { config: { policy: 'public' } }, answer);
+  app.get<{ Params: AssetParams }>('/remotes/:id/:version/*', { config: { access: 'public' } }, answer);
+  app.get<{ Params: AssetParams }>('/assets/shell/:version/*', { config: { access: 'public' } }, answer);
 }

@@ -80,7 +80,7 @@ export function registerPageRoutes(
   const tokenOr = (composition: Composition, tenantId: string): Promise<string> =>
     pageToken(composition, tenantId).catch(() => '');
 
-  app.get('/registry/discovery', { config: { policy: 'public' } }, async (request, reply) => {
+  app.get('/registry/discovery', { config: { access: 'public' } }, async (request, reply) => {
     const given = await givenTo(request, reply);
     if (given === null) return reply.callNotFound();
     const composition = (await pinnedFor(request, reply, given.tenantId)).mix ?? given.composition;
@@ -92,7 +92,7 @@ export function registerPageRoutes(
 
   app.get<{ Querystring: { have?: string } }>(
     '/registry/news',
-    { config: { policy: 'public' } },
+    { config: { access: 'public' } },
     async (request, reply) => {
       const given = await givenTo(request, reply);
       if (given === null) return reply.callNotFound();
@@ -109,7 +109,7 @@ export function registerPageRoutes(
     },
   );
 
-  app.get('/*', { config: { policy: 'public' } }, async (request, reply) => {
+  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (notAPage.test(path) || !acceptsHtml(request)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');

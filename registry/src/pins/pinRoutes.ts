@@ -63,7 +63,7 @@ export function registerPinRoutes(
   app: FastifyInstance,
   { pins, replays, repository, compositions, access, findPortal }: PinParts,
 ): void {
-  const options = { config: { policy: 'public' as const } };
+  const options = { config: { access: 'public' as const } };
   const tenantOf = async (request: FastifyRequest): Promise<string> => {
     const portal = await findPortal(request);
     if (portal === null) throw new RegistryError('NOT_FOUND', 'Nobody has a portal at this address.');

@@ -17,7 +17,7 @@ export function registerPublishRoutes(
   access: RegistryAccess,
 ): void {
   const options = {
-    config: { policy: 'public' as const },
+    config: { access: 'public' as const },
     onRequest: async (request: FastifyRequest) =>
       demandOwn(await access(request), (request.params as { id: string }).id),
   };
@@ -67,7 +67,7 @@ export function registerPublishRoutes(
 
   app.get<{ Params: { id: string; version: string } }>(
     '/registry/remotes/:id/:version/files',
-    { config: { policy: 'public' } },
+    { config: { access: 'public' } },
     async (request) => {
       const { id, version } = request.params;
       const record = await repository.find(named(pathParts.roomId, id), named(pathParts.versionName, version));

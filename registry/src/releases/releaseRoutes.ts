@@ -61,7 +61,7 @@ export function registerReleaseRoutes(
   app: FastifyInstance,
   { service, repository, beacons, budgetOf, people, access, clock }: ReleaseParts,
 ): void {
-  const options = { config: { policy: 'public' as const } };
+  const options = { config: { access: 'public' as const } };
 
   /** A change of one remote by somebody who may, with the body that its operation wants. */
   const change = <Params extends Schema, Body extends Schema, Answer extends Schema>(

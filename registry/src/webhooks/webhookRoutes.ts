@@ -26,7 +26,7 @@ const body = z.strictObject({ url: address });
 /** Where each remote's team hears of what happens to it; for the operator, because the registry itself calls that address. */
 export function registerWebhookRoutes(app: FastifyInstance, webhooks: Webhooks, access: RegistryAccess): void {
   const path = '/registry/remotes/:id/webhook';
-  const options = { config: { policy: 'public' as const } };
+  const options = { config: { access: 'public' as const } };
   const operatorFor = async (request: FastifyRequest) => {
     const actor = await access(request);
     demandOperator(actor);

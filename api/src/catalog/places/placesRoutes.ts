@@ -9,12 +9,12 @@ export function registerPlacesRoutes(app: FastifyInstance, deps: CatalogDependen
   const service = createPlacesService(deps, deps.places);
 
   registerOperation(app, searchPlaces, {
-    policy: 'place.search',
+    access: 'place.search',
     handler: async ({ query, actor }) => ({ places: await service.find(actor, query) }),
   });
 
   registerOperation(app, fetchPlace, {
-    policy: 'place.search',
+    access: 'place.search',
     handler: async ({ params, actor }) => service.fetchPlace(actor, params.pointId),
   });
 }

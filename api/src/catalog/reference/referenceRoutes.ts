@@ -23,10 +23,10 @@ const languageNames = [
 
 /** Reference data, the same for everybody (api page, "Reference and tenant"), and the currencies of billing for who is signed in. */
 export function registerReferenceRoutes(app: FastifyInstance): void {
-  registerOperation(app, listCurrencies, { policy: 'public', handler: async () => [...currencies] });
-  registerOperation(app, listLanguages, { policy: 'public', handler: async () => languageNames });
+  registerOperation(app, listCurrencies, { access: 'public', handler: async () => [...currencies] });
+  registerOperation(app, listLanguages, { access: 'public', handler: async () => languageNames });
   registerOperation(app, listSupportedCurrencies, {
-    policy: 'billing.currencies',
+    access: 'billing.currencies',
     handler: async ({ actor }) => {
       assertCan(actor, 'billing.currencies', { tenantId: actor.tenantId, companyId: actor.companyId });
       return [...billingCurrencies];
@@ -34,7 +34,7 @@ export function registerReferenceRoutes(app: FastifyInstance): void {
   });
   for (const operation of [listCountries, listIssuingCountries, listNationalities]) {
     registerOperation(app, operation, {
-      policy: 'public',
+      access: 'public',
       handler: async ({ query }) => countriesIn(query.language ?? 'en'),
     });
   }

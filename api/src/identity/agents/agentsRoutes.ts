@@ -13,14 +13,14 @@ export function registerAgentsRoutes(app: FastifyInstance, deps: KernelDependenc
   const [begin, end] = [createBeginActing(deps), createEndActing(deps)];
 
   registerOperation(app, impersonate, {
-    policy: 'agent.act',
+    access: 'agent.act',
     handler: async ({ body, actor, request }) =>
       begin(actor, { wanted: body, address: request.ip, requestId: request.id }),
   });
 
   // Public as renewing is: the access token may have run out by then, the refresh token and the cookie say who asks.
   registerOperation(app, endImpersonation, {
-    policy: 'public',
+    access: 'public',
     handler: async ({ body, request }) => {
       const tenant = await deps.tenants.resolve(request);
       const cookieHash = boundCookieHash(request, deps.config.environment);
@@ -29,12 +29,12 @@ export function registerAgentsRoutes(app: FastifyInstance, deps: KernelDependenc
   });
 
   registerOperation(app, fetchActing, {
-    policy: 'agent.acting',
+    access: 'agent.acting',
     handler: async ({ actor }) => service.fetchActing(actor),
   });
 
   registerOperation(app, searchAgentClients, {
-    policy: 'agent.clients',
+    access: 'agent.clients',
     handler: async ({ query, actor }) => service.searchClients(actor, query.search ?? ''),
   });
 }

@@ -18,7 +18,7 @@ export function registerInvitationsRoutes(app: FastifyInstance, deps: KernelDepe
   });
 
   registerOperation(app, inviteEmployees, {
-    policy: 'employee.invite',
+    access: 'employee.invite',
     handler: async ({ params, body, actor, request }) => {
       const tenant = await deps.tenants.resolve(request);
       return service.invite(actor, {
@@ -32,17 +32,17 @@ export function registerInvitationsRoutes(app: FastifyInstance, deps: KernelDepe
   });
 
   registerOperation(app, withdrawInvitation, {
-    policy: 'employee.invite',
+    access: 'employee.invite',
     handler: async ({ params, actor }) => service.withdraw(actor, params.companyId, params.invitationId),
   });
 
   registerOperation(app, fetchInvitation, {
-    policy: 'public',
+    access: 'public',
     handler: async ({ params, request }) => service.fetch(await linkOf(request, params.token)),
   });
 
   registerOperation(app, acceptInvitation, {
-    policy: 'public',
+    access: 'public',
     handler: async ({ params, body, request, reply }) => {
       const { tokens, cookieSecret } = await service.accept(await linkOf(request, params.token), body);
       setBoundCookie(request, reply, environment, cookieSecret, sessionLifetimeMs / 1000);

@@ -10,7 +10,7 @@ export function registerPasswordRoutes(app: FastifyInstance, deps: KernelDepende
   const service = createPasswordResetService(deps);
 
   registerOperation(app, requestPasswordReset, {
-    policy: 'public',
+    access: 'public',
     handler: async ({ body, request }) => {
       const tenant = await deps.tenants.resolve(request);
       await service.request({
@@ -23,13 +23,13 @@ export function registerPasswordRoutes(app: FastifyInstance, deps: KernelDepende
   });
 
   registerOperation(app, checkPasswordReset, {
-    policy: 'public',
+    access: 'public',
     handler: async ({ params, request }) =>
       service.check({ tenant: await deps.tenants.resolve(request), token: params.token, address: request.ip }),
   });
 
   registerOperation(app, resetPassword, {
-    policy: 'public',
+    access: 'public',
     handler: async ({ params, body, request }) => {
       const tenant = await deps.tenants.resolve(request);
       await service.reset({ tenant, token: params.token, newPassword: body.newPassword, address: request.ip });

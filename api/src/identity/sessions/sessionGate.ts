@@ -2,21 +2,9 @@ import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { Clock } from '../../kernel/process/clock.ts';
 import { withScope, type Database } from '../../kernel/db/index.ts';
-import type { TokenClaims } from './accessToken.ts';
+import type { SessionGate, TokenClaims } from '../../kernel/access/session.ts';
 import { identify, isAlive, scopeOfFamily } from '../sign-in/identity.ts';
 import { findFamily } from './sessionRepository.ts';
-
-/** Turns a verified token into who is calling, with the session and the person as they are now. */
-export interface SessionGate {
-  /** @throws ApiError NOT_SIGNED_IN when the session has ended, or the person may not sign in any more. */
-  admit(claims: TokenClaims): Promise<Actor>;
-  /** Makes a change of a session count at once in this process. */
-  forget(sessionId: string): void;
-  /** The same for all sessions. */
-  forgetAll(): void;
-  /** Tells of each session that changed in this process, null for all of them, which may be before the change is committed. */
-  onForget(listener: (sessionId: string | null) => void): void;
-}
 
 const cacheMs = 1_000;
 const cacheEntries = 10_000;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { NewRow, Row, ScopedTransaction } from '../../kernel/db/index.ts';
 
 /** A company's address of a session; every query names it besides being held to it by row-level security. */
@@ -183,44 +182,4 @@ export async function listAgentClients(trx: ScopedTransaction, tenantId: string,
     .where('agentId', '=', agentId)
     .execute();
   return rows.map((row) => row.companyId);
-}
-
-/** Counts one more attempt in a subject's window and answers how many there are and when the window began. */
-export async function countAttempt(
-  trx: ScopedTransaction,
-  attempt: {
-    readonly tenantId: string;
-    readonly subject: string;
-    readonly now: Date;
-    readonly windowStartedAfter: Date;
-  },
-): Promise<{ attempts: number; windowStart: Date }> {
-  const { tenantId, subject, now, windowStartedAfter } = attempt;
-  const isOver = sql<boolean>`login_attempts.window_start <= ${windowStartedAfter}`;
-  return trx
-    .insertInto('loginAttempts')
-    .values({ tenantId, subject, windowStart: now, attempts: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['tenantId', 'subject']).doUpdateSet({
-        attempts: sql<number>`case when ${isOver} then 1 else login_attempts.attempts + 1 end`,
-        windowStart: sql<Date>`case when ${isOver} then ${now} else login_attempts.window_start end`,
-      }),
-    )
-    .returning(['attempts', 'windowStart'])
-    .executeTakeFirstOrThrow();
-}
-
-/** Takes back attempts that turned out well. */
-export async function forgiveAttempts(
-  trx: ScopedTransaction,
-  tenantId: string,
-  subject: string,
-  howMany: number | 'all',
-): Promise<void> {
-  await trx
-    .updateTable('loginAttempts')
-    .set({ attempts: howMany === 'all' ? 0 : sql<number>`greatest(attempts - ${howMany}, 0)` })
-    .where('tenantId', '=', tenantId)
-    .where('subject', '=', subject)
-    .execute();
 }

@@ -2,21 +2,12 @@ import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey } from 'jose';
 import * as z from 'zod/mini';
+import type { PublicSigningKey } from '../../kernel/access/session.ts';
 import type { Config } from '../../kernel/process/config.ts';
 import { loadKeyFile } from '../../kernel/secrets/keyFile.ts';
 
 const privateJwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() });
 type PrivateJwk = z.output<typeof privateJwk>;
-
-/** A public key as `/.well-known/jwks.json` shows it. */
-export interface PublicSigningKey {
-  readonly kty: string;
-  readonly crv: string;
-  readonly x: string;
-  readonly kid: string;
-  readonly alg: string;
-  readonly use: string;
-}
 
 /** The keys of sign-in, all from one Ed25519 private key. */
 export interface SigningKey {

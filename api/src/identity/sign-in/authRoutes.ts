@@ -16,7 +16,7 @@ export function registerAuthRoutes(app: FastifyInstance, deps: KernelDependencie
   const { environment } = deps.config;
 
   registerOperation(app, login, {
-    policy: 'public',
+    access: 'public',
     handler: async ({ body, request, reply }) => {
       const tenant = await tenants.resolve(request);
       const { tokens, cookieSecret } = await service.login({ ...body, tenantId: tenant.id, address: request.ip });
@@ -26,7 +26,7 @@ export function registerAuthRoutes(app: FastifyInstance, deps: KernelDependencie
   });
 
   registerOperation(app, exchangeToken, {
-    policy: 'public',
+    access: 'public',
     handler: async ({ body, request, reply }) => {
       const tenant = await tenants.resolve(request);
       const tenantId = tenant.id;
@@ -53,7 +53,7 @@ export function registerAuthRoutes(app: FastifyInstance, deps: KernelDependencie
   });
 
   registerOperation(app, logout, {
-    policy: 'public',
+    access: 'public',
     handler: async ({ body, request, reply }) => {
       const tenant = await tenants.resolve(request);
       const cookieHash = boundCookieHash(request, environment);
@@ -63,7 +63,7 @@ export function registerAuthRoutes(app: FastifyInstance, deps: KernelDependencie
   });
 
   registerOperation(app, fetchSigningKeys, {
-    policy: 'public',
+    access: 'public',
     handler: async () => ({ keys: [...accessTokens.publicKeys] }),
   });
 }

@@ -1,7 +1,7 @@
 import { customerFeatures, defaultCurrencyOf, languages, type Role } from '@portolan/contracts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { Scope, ScopedTransaction } from '../../kernel/db/index.ts';
-import type { TokenClaims } from '../sessions/accessToken.ts';
+import type { TokenClaims } from '../../kernel/access/session.ts';
 import {
   findFamily,
   findFeatures,

@@ -24,7 +24,7 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: KernelDependenc
     tenants,
     config: { environment },
   } = deps;
-  const config = { policy: 'public' as const };
+  const config = { access: 'public' as const };
   const callbackOf = (request: FastifyRequest) => new URL(callbackPath, portalOrigin(request, environment));
   const noteFailure = (request: FastifyRequest, error: unknown): SignOnOutcome => {
     request.log.warn({ err: error, event: 'sign-on failed' }, 'a company’s sign-on failed');
@@ -32,7 +32,7 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: KernelDependenc
   };
 
   registerOperation(app, findSignOn, {
-    policy: 'public',
+    access: 'public',
     handler: async ({ body, request }) => ({
       companyId: await service.findCompany((await tenants.resolve(request)).id, body.email, request.ip),
     }),

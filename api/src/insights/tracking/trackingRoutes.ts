@@ -14,7 +14,7 @@ const lookBackDays = 92;
 /** The document service's search, for those whom spec §6 lets in. */
 export function registerTrackingRoutes(app: FastifyInstance, { db, clock }: KernelDependencies): void {
   registerOperation(app, searchTracking, {
-    policy: 'tracking.search',
+    access: 'tracking.search',
     handler: async ({ actor }) => {
       assertCan(actor, 'tracking.search', actor);
       const since = new Date(clock().getTime() - lookBackDays * 86_400_000);

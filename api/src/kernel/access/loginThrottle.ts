@@ -3,7 +3,7 @@ import type { Clock } from '../process/clock.ts';
 import type { LoginLimits } from '../process/config.ts';
 import { withScope, type Database } from '../db/index.ts';
 import { sha256 } from '../secrets/secrets.ts';
-import { countAttempt, forgiveAttempts } from '../../identity/sessions/sessionRepository.ts';
+import { countAttempt, forgiveAttempts } from './attemptsRepository.ts';
 
 /** Somebody trying to sign in. */
 export interface Attempt {

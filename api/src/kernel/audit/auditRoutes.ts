@@ -10,7 +10,7 @@ import { listEvents } from './auditRepository.ts';
 /** The company's audit trail, for its admins (api page, "People and company"). */
 export function registerAuditRoutes(app: FastifyInstance, { db }: KernelDependencies): void {
   registerOperation(app, listAuditEvents, {
-    policy: 'audit.list',
+    access: 'audit.list',
     handler: async ({ params, query, actor }) => {
       const key = { tenantId: actor.tenantId, companyId: params.companyId };
       assertCan(actor, 'audit.list', key);

@@ -3,7 +3,7 @@ import type { Role } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../access/actor.ts';
 import type { Clock } from '../process/clock.ts';
 import { withScope, type Database, type ScopedTransaction } from '../db/index.ts';
-import { strongestRole } from '../../organisation/people/personPresenter.ts';
+import { strongestRole } from '../access/strongestRole.ts';
 import { insertEvent } from './auditRepository.ts';
 
 /** What happened, or was asked for: ids and names of things, and of a company's settings what they were; never a value that says something of a person. */

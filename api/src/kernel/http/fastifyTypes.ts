@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** Every route says it; one that does not stops the start. */
-    policy?: Action | 'public';
+    access?: Action | 'public';
     operationId?: string;
     /** Its answer goes on until the caller leaves. */
     isLasting?: boolean;

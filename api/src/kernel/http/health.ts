@@ -11,7 +11,7 @@ export function registerHealth(app: FastifyInstance, { db, isServing }: KernelDe
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  const config = { policy: 'public' as const };
+  const config = { access: 'public' as const };
   const schema = { hide: true };
   const durability = db.engine === 'pglite' ? 'embedded database: not safe against power loss' : 'PostgreSQL';
 

@@ -20,5 +20,5 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       return { schema: { ...schema, hide: schema?.hide ?? route.route.config?.operationId === undefined }, url };
     },
   });
-  app.get('/api/openapi.json', { config: { policy: 'public' }, schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
 }

@@ -20,9 +20,9 @@ export interface OperationInput<P, Q, B> {
   readonly reply: FastifyReply;
 }
 
-/** A route for somebody signed in. `policy` is the action that the handler must have asked `assertCan` for. */
+/** A route for somebody signed in. `access` is the action that the handler must have asked `assertCan` for. */
 export interface SecureRoute<P, Q, B, A> {
-  readonly policy: Action;
+  readonly access: Action;
   /** Largest body, where it is more than others may have. */
   readonly bodyLimitBytes?: number;
   /** Its answer goes on until the caller leaves: nothing that waits for requests to end waits for it. */
@@ -32,7 +32,7 @@ export interface SecureRoute<P, Q, B, A> {
 
 /** A route for everybody. */
 export interface PublicRoute<P, Q, B, A> {
-  readonly policy: 'public';
+  readonly access: 'public';
   readonly bodyLimitBytes?: never;
   readonly isLasting?: never;
   readonly handler: (input: OperationInput<P, Q, B>) => Promise<Answer<A>>;
@@ -41,7 +41,7 @@ export interface PublicRoute<P, Q, B, A> {
 /**
  * Serves an operation of the contract: authenticates before anything is read, validates params, query and body,
  * and sends the answer through its schema, which drops unknown fields.
- * @throws Error at start when a secure operation has no policy, or a public one has.
+ * @throws Error at start when a secure operation declares no access, or a public one has.
  */
 export function registerOperation<
   P extends Schema = never,
@@ -53,14 +53,14 @@ export function registerOperation<
   operation: Operation<P, Q, B, A>,
   route: SecureRoute<P, Q, B, A> | PublicRoute<P, Q, B, A>,
 ): void {
-  assertDeclared(operation, route.policy);
+  assertDeclared(operation, route.access);
   app.route({
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { policy: route.policy, operationId: operation.id, isLasting: route.isLasting ?? false },
+    config: { access: route.access, operationId: operation.id, isLasting: route.isLasting ?? false },
     schema: schemaOf(operation),
     ...(route.bodyLimitBytes === undefined ? {} : { bodyLimit: route.bodyLimitBytes }),
-    ...(route.policy === 'public' ? {} : { onRequest: authenticate }),
+    ...(route.access === 'public' ? {} : { onRequest: authenticate }),
     handler: async (request, reply) => {
       reply.status(operation.successStatus);
       const answer = await run(operation, route, request, reply);
@@ -86,13 +86,13 @@ async function run<P, Q, B, A>(
     request,
     reply,
   };
-  if (route.policy === 'public') return route.handler(input);
+  if (route.access === 'public') return route.handler(input);
   const { actor } = request;
   if (actor === null) throw new Error(`${operationId} was reached without authentication.`);
-  if (actor.agent !== undefined && method !== 'GET') await audit(request, actor, operationId, route.policy);
+  if (actor.agent !== undefined && method !== 'GET') await audit(request, actor, operationId, route.access);
   const answer = await route.handler({ ...input, actor });
-  if (!wasAsked(actor, route.policy))
-    throw new Error(`${operationId} answered without asking its policy ${route.policy}.`);
+  if (!wasAsked(actor, route.access))
+    throw new Error(`${operationId} answered without asking for its access ${route.access}.`);
   return answer;
 }
 
@@ -100,22 +100,22 @@ async function run<P, Q, B, A>(
  * What an agent does for others stands in the trail before it is done, so that nothing is done unseen: where that cannot be written,
  * nothing happens. A call that is refused stands there too; the log has its answer under the request's id.
  */
-async function audit(request: FastifyRequest, actor: Actor, action: string, policy: Action): Promise<void> {
+async function audit(request: FastifyRequest, actor: Actor, action: string, access: Action): Promise<void> {
   const ids = Object.entries(request.params as Record<string, string>);
   const entityId = (ids.find(([name]) => name !== 'companyId') ?? ids[0])?.[1] ?? null;
   await request.server.audit(actor, {
-    entity: policy.split('.')[0] ?? policy,
+    entity: access.split('.')[0] ?? access,
     entityId,
     action,
     requestId: request.id,
   });
 }
 
-function assertDeclared(operation: Operation, policy: string): void {
+function assertDeclared(operation: Operation, access: string): void {
   const isSecure = operation.access === 'secure';
-  if (isSecure && !isAction(policy)) throw new Error(`The secure operation ${operation.id} has no policy.`);
-  if (!isSecure && policy !== 'public')
-    throw new Error(`The public operation ${operation.id} has the policy ${policy}.`);
+  if (isSecure && !isAction(access)) throw new Error(`The secure operation ${operation.id} declares no access.`);
+  if (!isSecure && access !== 'public')
+    throw new Error(`The public operation ${operation.id} has the access ${access}.`);
 }
 
 function schemaOf(operation: Operation): object {

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from './ApiError.ts';
 import type { Config } from '../process/config.ts';
 
-/** What holds for every route: a declared policy, a request id, no caching unless the route says so, and no text that no database can hold. */
+/** What holds for every route: a declared access, a request id, no caching unless the route says so, and no text that no database can hold. */
 export function registerRequestHooks(app: FastifyInstance, config: Config): void {
   app.addHook('onRoute', (route) => {
-    if (route.config?.policy === undefined)
-      throw new Error(`The route ${String(route.method)} ${route.url} declares no policy.`);
+    if (route.config?.access === undefined)
+      throw new Error(`The route ${String(route.method)} ${route.url} declares no access.`);
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'X-Request-Id': request.id, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });

@@ -14,12 +14,12 @@ export function registerConfirmationsRoutes(app: FastifyInstance, deps: TripDepe
   });
 
   registerOperation(app, fetchConfirmation, {
-    policy: 'public',
+    access: 'public',
     handler: async ({ params, request }) => look(await readerOf(request, params.token)),
   });
 
   registerOperation(app, confirmDecision, {
-    policy: 'public',
+    access: 'public',
     handler: async ({ params, body, request }) => decide(await readerOf(request, params.token), body),
   });
 }

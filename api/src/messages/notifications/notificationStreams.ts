@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { TripDependencies } from '../../trips/model/TripDependencies.ts';
 import { assertCan } from '../../kernel/access/access.ts';
-import { subscribeToChanges, type NotificationChange } from './notificationChanges.ts';
+import { subscribeToChanges, type NotificationChange } from '../../kernel/changes/changes.ts';
 import {
   openNotificationStream,
   type NotificationStream,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { alwaysInApp, notificationKinds, type NotificationKind, type NotificationSetting } from '@portolan/contracts';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import { enqueue } from '../../kernel/outbox/outbox.ts';
-import { publishChange } from './notificationChanges.ts';
+import { publishChange } from '../../kernel/changes/changes.ts';
 
 /** Of the outbox: one message for each piece of news that somebody wants by mail. */
 export const notificationTopic = 'notification';

@@ -17,12 +17,12 @@ export function registerNotificationsRoutes(app: FastifyInstance, deps: TripDepe
   const readStream = createNotificationStreams(app, deps);
 
   registerOperation(app, listNotifications, {
-    policy: 'notification.own',
+    access: 'notification.own',
     handler: ({ query, actor }) => list(actor, query),
   });
 
   registerOperation(app, streamNotifications, {
-    policy: 'notification.own',
+    access: 'notification.own',
     isLasting: true,
     handler: async ({ actor, request, reply }) => {
       const lastEventId = request.headers['last-event-id'];
@@ -37,17 +37,17 @@ export function registerNotificationsRoutes(app: FastifyInstance, deps: TripDepe
   });
 
   registerOperation(app, markNotifications, {
-    policy: 'notification.own',
+    access: 'notification.own',
     handler: ({ body, actor }) => mark(actor, body.ids, body.read),
   });
 
   registerOperation(app, fetchNotificationSettings, {
-    policy: 'notification.own',
+    access: 'notification.own',
     handler: ({ actor }) => settings(actor),
   });
 
   registerOperation(app, updateNotificationSettings, {
-    policy: 'notification.own',
+    access: 'notification.own',
     handler: ({ body, actor }) => changeSettings(actor, body.content),
   });
 }

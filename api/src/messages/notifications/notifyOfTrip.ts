@@ -4,7 +4,7 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { ownersOf } from '../../trips/model/tripFacts.ts';
 import { listTravellers, type CartWithBooker } from '../../trips/model/tripsRepository.ts';
 import { notifyAgents } from './agentNotifications.ts';
-import { publishChange } from './notificationChanges.ts';
+import { publishChange } from '../../kernel/changes/changes.ts';
 import { insertNews, settleAsked } from './notificationsRepository.ts';
 import { concernsApproval, notificationsOf, type TripNotification, type TripStep } from './tripNotifications.ts';
 

@@ -9,7 +9,7 @@ import { registerOperation } from '../../kernel/http/registerOperation.ts';
 export function registerSupportRoutes(app: FastifyInstance, { config }: TripDependencies): void {
   const secret = config.supportChat?.identitySecret ?? null;
   registerOperation(app, fetchSupportIdentity, {
-    policy: 'support.identify',
+    access: 'support.identify',
     handler: async ({ actor }) => {
       assertCan(actor, 'support.identify', actor);
       return {

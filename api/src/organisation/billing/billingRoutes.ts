@@ -18,21 +18,21 @@ export function registerBillingRoutes(app: FastifyInstance, deps: KernelDependen
   const records = createSettingsRecords(deps, billingRecords);
 
   registerOperation(app, listBillingProfiles, {
-    policy: 'settings.view',
+    access: 'settings.view',
     handler: async ({ params, query, actor }) => ({
       content: await service.list(actor, params.companyId, query.scope),
     }),
   });
 
   registerOperation(app, createBillingProfile, {
-    policy: 'settings.manage',
+    access: 'settings.manage',
     bodyLimitBytes: membersBodyBytes,
     handler: creates(records),
   });
   registerOperation(app, updateBillingProfile, {
-    policy: 'settings.manage',
+    access: 'settings.manage',
     bodyLimitBytes: membersBodyBytes,
     handler: replaces(records),
   });
-  registerOperation(app, archiveBillingProfile, { policy: 'settings.manage', handler: archives(records) });
+  registerOperation(app, archiveBillingProfile, { access: 'settings.manage', handler: archives(records) });
 }

@@ -11,7 +11,7 @@ export function registerCompaniesRoutes(app: FastifyInstance, deps: KernelDepend
   const service = createCompaniesService(deps);
 
   registerOperation(app, fetchCorporation, {
-    policy: 'company.view',
+    access: 'company.view',
     handler: async ({ params, actor, reply }) => {
       const details = await service.fetchCorporation(actor, params.companyId);
       reply.header('ETag', etagOf(details.company.version));
@@ -20,12 +20,12 @@ export function registerCompaniesRoutes(app: FastifyInstance, deps: KernelDepend
   });
 
   registerOperation(app, fetchSubscription, {
-    policy: 'company.subscription',
+    access: 'company.subscription',
     handler: async ({ params, actor }) => presentSubscription(await service.fetchSubscription(actor, params.companyId)),
   });
 
   registerOperation(app, flagExpiredTrial, {
-    policy: 'company.trialEnd',
+    access: 'company.trialEnd',
     handler: async ({ params, actor }) => presentSubscription(await service.flagExpiredTrial(actor, params.companyId)),
   });
 }

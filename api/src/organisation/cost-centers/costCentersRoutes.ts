@@ -21,19 +21,19 @@ export function registerCostCentersRoutes(app: FastifyInstance, deps: KernelDepe
   const records = createSettingsRecords(deps, costCenterRecords);
 
   registerOperation(app, listCostCenters, {
-    policy: 'settings.view',
+    access: 'settings.view',
     handler: async ({ params, query, actor }) => ({
       content: await service.list(actor, params.companyId, query.scope),
     }),
   });
 
   registerOperation(app, fetchCostCenterSettings, {
-    policy: 'settings.view',
+    access: 'settings.view',
     handler: async ({ params, actor, reply }) => tagged(reply, await service.fetchSettings(actor, params.companyId)),
   });
 
   registerOperation(app, updateCostCenterSettings, {
-    policy: 'settings.manage',
+    access: 'settings.manage',
     handler: async ({ params, body, actor, request, reply }) =>
       tagged(
         reply,
@@ -42,14 +42,14 @@ export function registerCostCentersRoutes(app: FastifyInstance, deps: KernelDepe
   });
 
   registerOperation(app, createCostCenter, {
-    policy: 'settings.manage',
+    access: 'settings.manage',
     bodyLimitBytes: membersBodyBytes,
     handler: creates(records),
   });
   registerOperation(app, updateCostCenter, {
-    policy: 'settings.manage',
+    access: 'settings.manage',
     bodyLimitBytes: membersBodyBytes,
     handler: replaces(records),
   });
-  registerOperation(app, archiveCostCenter, { policy: 'settings.manage', handler: archives(records) });
+  registerOperation(app, archiveCostCenter, { access: 'settings.manage', handler: archives(records) });
 }

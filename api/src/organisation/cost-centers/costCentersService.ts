@@ -5,7 +5,7 @@ import { assertCan } from '../../kernel/access/access.ts';
 import { recordEvent } from '../../kernel/audit/auditTrail.ts';
 import type { CompanyKey } from '../companies/companiesRepository.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { assertVersion } from '../../kernel/http/assertVersion.ts';
+import { assertVersion } from '../records/assertVersion.ts';
 import { reachSettings } from '../records/settingsReach.ts';
 import { lockSettings, type SettingsCall } from '../records/settingsRecords.ts';
 import { presentCenter } from './costCenterPresenter.ts';

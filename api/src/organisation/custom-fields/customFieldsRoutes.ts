@@ -13,13 +13,13 @@ export function registerCustomFieldsRoutes(app: FastifyInstance, deps: KernelDep
   const records = createSettingsRecords(deps, customFieldRecords);
 
   registerOperation(app, listCustomFields, {
-    policy: 'settings.view',
+    access: 'settings.view',
     handler: async ({ params, query, actor }) => ({
       content: await service.list(actor, params.companyId, query.scope),
     }),
   });
 
-  registerOperation(app, createCustomField, { policy: 'settings.manage', handler: creates(records) });
-  registerOperation(app, updateCustomField, { policy: 'settings.manage', handler: replaces(records) });
-  registerOperation(app, archiveCustomField, { policy: 'settings.manage', handler: archives(records) });
+  registerOperation(app, createCustomField, { access: 'settings.manage', handler: creates(records) });
+  registerOperation(app, updateCustomField, { access: 'settings.manage', handler: replaces(records) });
+  registerOperation(app, archiveCustomField, { access: 'settings.manage', handler: archives(records) });
 }

@@ -25,7 +25,7 @@ export function registerGroupsRoutes(app: FastifyInstance, deps: KernelDependenc
   const groups = createSettingsRecords(deps, groupRecords);
 
   registerOperation(app, listGroupCategories, {
-    policy: 'settings.manage',
+    access: 'settings.manage',
     handler: async ({ params, actor }) => {
       const company = reachManaged(actor, params.companyId);
       return {
@@ -33,12 +33,12 @@ export function registerGroupsRoutes(app: FastifyInstance, deps: KernelDependenc
       };
     },
   });
-  registerOperation(app, createGroupCategory, { policy: 'settings.manage', handler: creates(categories) });
-  registerOperation(app, updateGroupCategory, { policy: 'settings.manage', handler: replaces(categories) });
-  registerOperation(app, archiveGroupCategory, { policy: 'settings.manage', handler: archives(categories) });
+  registerOperation(app, createGroupCategory, { access: 'settings.manage', handler: creates(categories) });
+  registerOperation(app, updateGroupCategory, { access: 'settings.manage', handler: replaces(categories) });
+  registerOperation(app, archiveGroupCategory, { access: 'settings.manage', handler: archives(categories) });
 
   registerOperation(app, listGroupsCall, {
-    policy: 'settings.manage',
+    access: 'settings.manage',
     handler: async ({ params, actor }) => {
       const company = reachManaged(actor, params.companyId);
       return {
@@ -47,14 +47,14 @@ export function registerGroupsRoutes(app: FastifyInstance, deps: KernelDependenc
     },
   });
   registerOperation(app, createGroup, {
-    policy: 'settings.manage',
+    access: 'settings.manage',
     bodyLimitBytes: membersBodyBytes,
     handler: creates(groups),
   });
   registerOperation(app, updateGroup, {
-    policy: 'settings.manage',
+    access: 'settings.manage',
     bodyLimitBytes: membersBodyBytes,
     handler: replaces(groups),
   });
-  registerOperation(app, archiveGroup, { policy: 'settings.manage', handler: archives(groups) });
+  registerOperation(app, archiveGroup, { access: 'settings.manage', handler: archives(groups) });
 }

@@ -11,7 +11,7 @@ export function registerPeopleRoutes(app: FastifyInstance, deps: KernelDependenc
   const service = createPeopleService(deps);
 
   registerOperation(app, fetchCustomer, {
-    policy: 'customer.view',
+    access: 'customer.view',
     handler: async ({ params, actor, reply }) => {
       const customer = await service.fetchCustomer(actor, params.id);
       reply.header('ETag', etagOf(customer.version));
@@ -20,7 +20,7 @@ export function registerPeopleRoutes(app: FastifyInstance, deps: KernelDependenc
   });
 
   registerOperation(app, updateCustomer, {
-    policy: 'customer.edit',
+    access: 'customer.edit',
     handler: async ({ params, body, actor, request, reply }) => {
       const customer = await service.updateCustomer(actor, params.id, body, readIfMatch(request.headers));
       reply.header('ETag', etagOf(customer.version));
@@ -29,14 +29,14 @@ export function registerPeopleRoutes(app: FastifyInstance, deps: KernelDependenc
   });
 
   registerOperation(app, fetchCustomerFeatures, {
-    policy: 'customer.features',
+    access: 'customer.features',
     handler: async ({ params, actor }) => ({
       customerFeatures: await service.fetchFeatures(actor, params.customerId),
     }),
   });
 
   registerOperation(app, listEmployees, {
-    policy: 'company.employees',
+    access: 'company.employees',
     handler: async ({ params, query, actor }) => {
       const { people, totalItems } = await service.listEmployees(actor, params.companyId, query);
       return {

@@ -4,7 +4,7 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { assertCan, type Action } from '../../kernel/access/access.ts';
 import { normaliseForSearch, withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { assertVersion } from '../../kernel/http/assertVersion.ts';
+import { assertVersion } from '../records/assertVersion.ts';
 import { chosenCurrency } from '../../kernel/money/chosenCurrency.ts';
 import {
   findPerson,

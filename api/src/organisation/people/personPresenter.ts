@@ -9,24 +9,8 @@ import {
   type LanguageCode,
   type Role,
 } from '@portolan/contracts';
+import { strongestRole } from '../../kernel/access/strongestRole.ts';
 import type { PersonRow, PersonWithCompany } from './peopleRepository.ts';
-
-// Which of several roles names a person best, the strongest first.
-const rank: readonly Role[] = [
-  'PLATFORM_OPERATOR',
-  'TENANT_ADMIN',
-  'INTERNAL_AGENT',
-  'COMPANY_ADMIN',
-  'SAFETY_COORDINATOR',
-  'PEOPLE_MANAGER',
-  'ANALYST',
-  'APPROVER',
-  'ARRANGER',
-  'TRAVELLER',
-];
-
-/** The role that names somebody best; TRAVELLER for who has none. */
-export const strongestRole = (roles: readonly Role[]): Role => rank.find((role) => roles.includes(role)) ?? 'TRAVELLER';
 
 /** The spec's profile (§3). */
 export function presentCustomer(person: PersonWithCompany): Customer {

@@ -8,7 +8,7 @@ import { assertCan } from '../../kernel/access/access.ts';
 import { recordEvent } from '../../kernel/audit/auditTrail.ts';
 import type { CompanyKey } from '../companies/companiesRepository.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { assertVersion, type VersionedRow } from '../../kernel/http/assertVersion.ts';
+import { assertVersion, type VersionedRow } from './assertVersion.ts';
 
 export interface RecordKey extends CompanyKey {
   readonly id: string;

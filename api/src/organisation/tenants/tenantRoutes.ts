@@ -7,12 +7,12 @@ import { presentConfig, presentTenant } from './tenantPresenter.ts';
 /** The brand of the host, and the public run-time settings (api page, "Reference and tenant"). */
 export function registerTenantRoutes(app: FastifyInstance, { tenants, config }: KernelDependencies): void {
   registerOperation(app, fetchTenant, {
-    policy: 'public',
+    access: 'public',
     handler: async ({ request }) => presentTenant(await tenants.resolve(request)),
   });
 
   registerOperation(app, fetchConfig, {
-    policy: 'public',
+    access: 'public',
     handler: async () => presentConfig(config),
   });
 }

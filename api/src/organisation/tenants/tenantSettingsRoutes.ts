@@ -26,7 +26,7 @@ export function registerTenantSettingsRoutes(app: FastifyInstance, deps: KernelD
     withScope(deps.db, { tenantId, companyIds: [], userId: null }, work);
 
   registerOperation(app, fetchTenantSettings, {
-    policy: 'tenant.settings',
+    access: 'tenant.settings',
     handler: async ({ actor, reply }) => {
       const settings = await service.fetchSettings(actor);
       reply.header('ETag', etagOf(settings.version));
@@ -35,7 +35,7 @@ export function registerTenantSettingsRoutes(app: FastifyInstance, deps: KernelD
   });
 
   registerOperation(app, updateTenantSettings, {
-    policy: 'tenant.settings',
+    access: 'tenant.settings',
     handler: async ({ actor, body, request, reply }) => {
       const settings = await service.updateSettings(actor, body, requireIfMatch(request.headers), request.id);
       reply.header('ETag', etagOf(settings.version));
@@ -44,7 +44,7 @@ export function registerTenantSettingsRoutes(app: FastifyInstance, deps: KernelD
   });
 
   registerOperation(app, uploadTenantLogo, {
-    policy: 'tenant.settings',
+    access: 'tenant.settings',
     bodyLimitBytes: uploadBytes,
     handler: async ({ actor, body }) => {
       const { name, width, height } = await service.keepPicture(actor, body.content);
@@ -53,7 +53,7 @@ export function registerTenantSettingsRoutes(app: FastifyInstance, deps: KernelD
   });
 
   registerOperation(app, fetchWording, {
-    policy: 'public',
+    access: 'public',
     handler: async ({ params, request, reply }) => {
       const { id } = await deps.tenants.resolve(request);
       const texts = await forVisitors(id, (trx) => listTexts(trx, id));
@@ -72,7 +72,7 @@ export function registerTenantSettingsRoutes(app: FastifyInstance, deps: KernelD
 
   app.get<{ Params: { name: string } }>(
     `${logosPath}/:name`,
-    { config: { policy: 'public' }, schema: { hide: true } },
+    { config: { access: 'public' }, schema: { hide: true } },
     async (request, reply) => {
       const { id } = await deps.tenants.resolve(request);
       const content = await forVisitors(id, (trx) => findLogo(trx, id, request.params.name));

@@ -6,7 +6,7 @@ import { assertCan } from '../../kernel/access/access.ts';
 import { recordEvent } from '../../kernel/audit/auditTrail.ts';
 import { forgetTenants } from '../../kernel/tenancy/tenancy.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { assertVersion } from '../../kernel/http/assertVersion.ts';
+import { assertVersion } from '../records/assertVersion.ts';
 import { redrawLogo, type LogoImage } from './logoImage.ts';
 import { presentSettings } from './tenantPresenter.ts';
 import {

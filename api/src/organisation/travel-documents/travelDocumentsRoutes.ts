@@ -18,12 +18,12 @@ export function registerTravelDocumentsRoutes(app: FastifyInstance, deps: Kernel
   const documents = createTravelDocumentsService(deps);
 
   registerOperation(app, listTravelDocuments, {
-    policy: 'document.view',
+    access: 'document.view',
     handler: async ({ params, actor }) => ({ listOfTravelDocuments: await documents.list(actor, params.id) }),
   });
 
   registerOperation(app, addTravelDocument, {
-    policy: 'document.edit',
+    access: 'document.edit',
     handler: async ({ params, body, actor, request, reply }) =>
       tagged(
         reply,
@@ -32,7 +32,7 @@ export function registerTravelDocumentsRoutes(app: FastifyInstance, deps: Kernel
   });
 
   registerOperation(app, updateTravelDocument, {
-    policy: 'document.edit',
+    access: 'document.edit',
     handler: async ({ params, body, actor, request, reply }) =>
       tagged(
         reply,
@@ -41,13 +41,13 @@ export function registerTravelDocumentsRoutes(app: FastifyInstance, deps: Kernel
   });
 
   registerOperation(app, deleteTravelDocument, {
-    policy: 'document.edit',
+    access: 'document.edit',
     handler: async ({ params, actor, request }) =>
       documents.remove(actor, params.id, params.docId, readIfMatch(request.headers), callOf(request)),
   });
 
   registerOperation(app, setDefaultTravelDocument, {
-    policy: 'document.edit',
+    access: 'document.edit',
     handler: async ({ params, actor, request }) => ({
       listOfTravelDocuments: await documents.prefer(actor, params.id, params.docId, callOf(request)),
     }),

@@ -7,7 +7,7 @@ import { onlyOnce } from '../../kernel/http/idempotency.ts';
 import { assertCan, type Action } from '../../kernel/access/access.ts';
 import { recordEvent } from '../../kernel/audit/auditTrail.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { assertVersion } from '../../kernel/http/assertVersion.ts';
+import { assertVersion } from '../records/assertVersion.ts';
 import { findPerson, lockPerson } from '../people/peopleRepository.ts';
 import type { SettingsCall } from '../records/settingsRecords.ts';
 import { maskedNumber, sealedNumber } from './travelDocumentNumber.ts';

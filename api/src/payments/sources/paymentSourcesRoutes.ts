@@ -18,21 +18,21 @@ export function registerPaymentSourcesRoutes(app: FastifyInstance, deps: KernelD
   const records = createSettingsRecords(deps, paymentSourceRecords);
 
   registerOperation(app, listPaymentSources, {
-    policy: 'settings.view',
+    access: 'settings.view',
     handler: async ({ params, query, actor }) => ({
       content: await service.list(actor, params.companyId, query.scope),
     }),
   });
 
   registerOperation(app, createPaymentSource, {
-    policy: 'settings.manage',
+    access: 'settings.manage',
     bodyLimitBytes: membersBodyBytes,
     handler: creates(records),
   });
   registerOperation(app, updatePaymentSource, {
-    policy: 'settings.manage',
+    access: 'settings.manage',
     bodyLimitBytes: membersBodyBytes,
     handler: replaces(records),
   });
-  registerOperation(app, archivePaymentSource, { policy: 'settings.manage', handler: archives(records) });
+  registerOperation(app, archivePaymentSource, { access: 'settings.manage', handler: archives(records) });
 }

@@ -47,7 +47,7 @@ const [maxCalls, restMs] = [20, 250];
 
 /** The test provider's page on which a card's holder gives the second factor, or refuses; it tells of it by a signed call, as every provider does, and leads back. */
 export function registerTestBank(app: FastifyInstance, payments: TestPayments): void {
-  const options = { config: { policy: 'public' as const } };
+  const options = { config: { access: 'public' as const } };
   const leadBack = (reply: FastifyReply, back: string) => reply.redirect(back, 303);
 
   async function tell(ref: string, isGiven: boolean): Promise<void> {

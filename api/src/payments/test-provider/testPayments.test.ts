@@ -1,5 +1,5 @@
 import { withDatabases } from '../../testing/index.ts';
-import { signCall } from '../../products/suppliers/signedCall.ts';
+import { signCall } from '../../kernel/http/signedCall.ts';
 import { testClock } from '../../testing/testApp.ts';
 import { createTestPayments, testTokens, type TestPayments } from './testPayments.ts';
 

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../kernel/process/clock.ts';
 import { withSandbox, type Database, type NewRow, type Row, type ScopedTransaction } from '../../kernel/db/index.ts';
 import type { Money } from '../../kernel/money/money.ts';
-import { jsonOf, signCall, verifiedCallId } from '../../products/suppliers/signedCall.ts';
-import type { SandboxCall } from '../../products/suppliers/sandbox/sandboxBookings.ts';
+import { jsonOf, signCall, verifiedCallId, type SignedCall } from '../../kernel/http/signedCall.ts';
 import { PaymentError, type Authorisation, type PaymentProvider } from '../port/paymentPort.ts';
 
 /** Tokens by which the test provider does something else than agree (README of this room, "Magic inputs"). */
@@ -30,7 +29,7 @@ export interface TestPayments extends PaymentProvider {
   /** What the holder is asked about; undefined once it is answered, and for a reference that is none. */
   findAsked(ref: string): Promise<AskedCharge | undefined>;
   /** The holder gives the second factor, or refuses; @returns the call that tells of it */
-  answerSecondFactor(ref: string, isGiven: boolean): Promise<SandboxCall>;
+  answerSecondFactor(ref: string, isGiven: boolean): Promise<SignedCall>;
 }
 
 type Charge = Row<'sandboxCharges'>;

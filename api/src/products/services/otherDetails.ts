@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { service } from '@portolan/contracts';
-import { anyDetails } from '../../trips/model/storedFields.ts';
+import { anyDetails } from '../product.ts';
 
 /** What a service keeps. */
 export const otherDetails = z.extend(anyDetails, { service });

@@ -7,7 +7,7 @@ import { findServiceOffer } from './offersRepository.ts';
 import { assertAhead } from './serviceRules.ts';
 import { convert } from '../../kernel/money/exchangeRates.ts';
 import { toMinor } from '../../kernel/money/money.ts';
-import type { NewDraft } from '../../trips/model/insertDraft.ts';
+import type { NewDraft } from '../product.ts';
 import type { OtherDetails } from './otherDetails.ts';
 
 /**

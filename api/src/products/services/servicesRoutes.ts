@@ -11,7 +11,7 @@ export function registerServicesRoutes(app: FastifyInstance, deps: ProductDepend
   const service = createServicesService(deps, createPlacesService(deps, deps.places));
 
   registerOperation(app, searchServices, {
-    policy: 'offer.search',
+    access: 'offer.search',
     handler: async ({ body, actor, request }) => ({
       data: await service.search(actor, body, languageOf(request.headers['accept-language'])),
     }),

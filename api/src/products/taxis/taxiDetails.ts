@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { taxiWaypoint, transferTypes, vehicle } from '@portolan/contracts';
-import { anyDetails } from '../../trips/model/storedFields.ts';
+import { anyDetails } from '../product.ts';
 
 /** What a ride keeps. Rows kept before stops were have none. */
 export const taxiDetails = z.extend(anyDetails, {

@@ -9,7 +9,7 @@ import { toDecimal, toMinor } from '../../kernel/money/money.ts';
 import type { TaxiSupplier } from '../suppliers/supplierPort.ts';
 import { findOffer, listOffersBeside } from './offersRepository.ts';
 import { assertPickup, assertTravellers } from './taxiRules.ts';
-import type { NewDraft } from '../../trips/model/insertDraft.ts';
+import type { NewDraft } from '../product.ts';
 import type { TaxiDetails } from './taxiDetails.ts';
 
 /**

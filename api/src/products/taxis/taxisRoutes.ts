@@ -12,7 +12,7 @@ export function registerTaxisRoutes(app: FastifyInstance, deps: ProductDependenc
   const service = createTaxisService(deps, createPlacesService(deps, deps.places));
 
   registerOperation(app, searchTaxiOffers, {
-    policy: 'offer.search',
+    access: 'offer.search',
     handler: async ({ body, actor, request }) => {
       const language = languageOf(request.headers['accept-language']);
       return presentTaxiOffers(await service.search(actor, body, language), language);

@@ -7,7 +7,7 @@ import { companyFactsOf } from '../model/companyFacts.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import { findCart, type CartWithBooker } from '../model/tripsRepository.ts';
 import { finishApproved, finishRejected, type Outcome } from './approvalOutcome.ts';
-import { remindersDue } from './approvalPlan.ts';
+import { remindersDue } from '../model/approvalSteps.ts';
 import { findApproval, insertDecision, listApprovals, updateRequest } from '../model/approvalsRepository.ts';
 import type { ApprovalState } from '../model/approvalState.ts';
 

@@ -3,7 +3,7 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { BookingStart } from '../model/bookingStart.ts';
 import { moveItems, type ActionStamp } from '../model/moveItems.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
-import { book, release } from '../desk/submitTrip.ts';
+import { book, release } from '../model/bookingOrders.ts';
 import { isBooked } from '../model/tripStatus.ts';
 import type { TripEvent } from '../model/tripTransitions.ts';
 import { listItems, type CartWithBooker } from '../model/tripsRepository.ts';

@@ -1,5 +1,6 @@
 import type { ApprovalCondition, ApprovalMode, ApproverKind, ChangeRule, ProductType } from '@portolan/contracts';
 import { convert } from '../../kernel/money/exchangeRates.ts';
+import type { PlannedStep } from '../model/approvalSteps.ts';
 
 /** How an item can be secured while people decide (domain §2). */
 export type Securing = 'HOLD' | 'VOIDABLE' | 'NONE';
@@ -53,12 +54,6 @@ export interface Approvers {
   readonly lineManagers: readonly string[];
   /** Owners of the trip's cost centers, or who stands in for them. */
   readonly costCenterOwners: readonly string[];
-}
-
-export interface PlannedStep {
-  readonly step: number;
-  readonly need: 'ANY' | 'ALL';
-  readonly approverIds: readonly string[];
 }
 
 /** Who is to be asked: nobody at all, these people, or somebody who is missing. */
@@ -177,19 +172,4 @@ function stepsOf({ steps }: ApprovalRule, trip: TripFacts, people: Approvers): P
   const admins = eligible(people.admins);
   const whole = asked.length > 0 || admins.length === 0 ? asked : [{ need: 'ANY' as const, approverIds: admins }];
   return whole.map((step, index) => ({ ...step, step: index + 1 }));
-}
-
-/** When the answer is due: after the process's hours, and in any case when the journey is about to begin, or what is secured about to be lost: at `due`. */
-export function deadlineOf(now: Date, timeoutHours: number, startsAt: Date, due: Date | null = null): Date {
-  const latest = Math.max(
-    Math.min(startsAt.getTime() - 30 * 60_000, due?.getTime() ?? Infinity),
-    now.getTime() + 60_000,
-  );
-  return new Date(Math.min(now.getTime() + timeoutHours * 3_600_000, latest));
-}
-
-/** How many reminders are due: the first at half the time, the second at nine tenths of it. */
-export function remindersDue(createdAt: Date, deadline: Date, now: Date): number {
-  const share = (now.getTime() - createdAt.getTime()) / (deadline.getTime() - createdAt.getTime());
-  return share >= 0.9 ? 2 : share >= 0.5 ? 1 : 0;
 }

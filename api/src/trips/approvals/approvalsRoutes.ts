@@ -20,17 +20,17 @@ export function registerApprovalsRoutes(app: FastifyInstance, deps: TripDependen
   const approvals = createApprovalsService(deps);
 
   registerOperation(app, readCarts, {
-    policy: 'approval.list',
+    access: 'approval.list',
     handler: async ({ query, actor }) => list.list(actor, query),
   });
 
   registerOperation(app, listPendingApprovals, {
-    policy: 'approval.list',
+    access: 'approval.list',
     handler: async ({ actor }) => list.pending(actor),
   });
 
   registerOperation(app, approveTrip, {
-    policy: 'trip.view',
+    access: 'trip.view',
     handler: async ({ params, body, actor, request, reply }) =>
       tagged(
         reply,
@@ -44,13 +44,13 @@ export function registerApprovalsRoutes(app: FastifyInstance, deps: TripDependen
   });
 
   registerOperation(app, rejectTrip, {
-    policy: 'trip.view',
+    access: 'trip.view',
     handler: async ({ params, body, actor, request, reply }) =>
       tagged(reply, await approvals.reject(actor, params.cartId, body, requireIdempotencyKey(request.headers))),
   });
 
   registerOperation(app, delegateApproval, {
-    policy: 'trip.decide',
+    access: 'trip.decide',
     handler: async ({ params, body, actor, reply }) =>
       tagged(
         reply,
@@ -62,7 +62,7 @@ export function registerApprovalsRoutes(app: FastifyInstance, deps: TripDependen
   });
 
   registerOperation(app, commentTrip, {
-    policy: 'trip.view',
+    access: 'trip.view',
     handler: async ({ params, body, actor, reply }) =>
       tagged(reply, await approvals.comment(actor, params.cartId, body.comment)),
   });

@@ -10,18 +10,18 @@ export function registerDelegatesRoutes(app: FastifyInstance, deps: TripDependen
   const delegates = createDelegatesService(deps);
 
   registerOperation(app, listDelegates, {
-    policy: 'delegate.view',
+    access: 'delegate.view',
     handler: async ({ params, actor }) => ({ content: await delegates.list(actor, params.id) }),
   });
 
   registerOperation(app, setDelegate, {
-    policy: 'delegate.edit',
+    access: 'delegate.edit',
     handler: async ({ params, body, actor, request }) =>
       delegates.set(actor, params.id, params.delegateId, body, callOf(request)),
   });
 
   registerOperation(app, removeDelegate, {
-    policy: 'delegate.edit',
+    access: 'delegate.edit',
     handler: async ({ params, actor, request }) =>
       delegates.remove(actor, params.id, params.delegateId, callOf(request)),
   });

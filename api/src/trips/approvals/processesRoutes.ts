@@ -23,25 +23,25 @@ export function registerProcessesRoutes(app: FastifyInstance, deps: TripDependen
   const simulate = createApprovalSimulator(deps);
 
   registerOperation(app, listApprovalProcesses, {
-    policy: 'settings.manage',
+    access: 'settings.manage',
     handler: async ({ params, actor }) => {
       const company = reachManaged(actor, params.companyId);
       return { content: await withScope(deps.db, scopeOf(actor), (trx) => listKeptProcesses(trx, company)) };
     },
   });
   registerOperation(app, createApprovalProcess, {
-    policy: 'settings.manage',
+    access: 'settings.manage',
     bodyLimitBytes: membersBodyBytes,
     handler: creates(records),
   });
   registerOperation(app, updateApprovalProcess, {
-    policy: 'settings.manage',
+    access: 'settings.manage',
     bodyLimitBytes: membersBodyBytes,
     handler: replaces(records),
   });
-  registerOperation(app, archiveApprovalProcess, { policy: 'settings.manage', handler: archives(records) });
+  registerOperation(app, archiveApprovalProcess, { access: 'settings.manage', handler: archives(records) });
   registerOperation(app, simulateApproval, {
-    policy: 'settings.manage',
+    access: 'settings.manage',
     handler: async ({ params, body, actor }) => simulate(actor, params.companyId, body),
   });
 }

@@ -39,21 +39,21 @@ export function registerBookingsRoutes(app: FastifyInstance, { saga, config }: B
   };
 
   registerOperation(app, quoteCancellation, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, query, actor }) => cancellation.quote(actor, params.cartId, query.itemId),
   });
   registerOperation(app, cancelTrip, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, body, actor, request, reply }) =>
       tagged(reply, await cancellation.cancel(actor, params.cartId, body, requireIdempotencyKey(request.headers))),
   });
   registerOperation(app, retryTrip, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, actor, request, reply }) =>
       tagged(reply, await retry(actor, params.cartId, requireIdempotencyKey(request.headers))),
   });
   registerOperation(app, handOverTrip, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, body, actor, request, reply }) =>
       tagged(
         reply,
@@ -61,22 +61,22 @@ export function registerBookingsRoutes(app: FastifyInstance, { saga, config }: B
       ),
   });
   registerOperation(app, giveBackTrip, {
-    policy: 'trip.resume',
+    access: 'trip.resume',
     handler: async ({ params, body, actor, request, reply }) =>
       tagged(reply, await handing.giveBack(actor, params.cartId, body.comment, requireIdempotencyKey(request.headers))),
   });
   registerOperation(app, updateCartItem, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, body, actor, request, reply }) =>
       tagged(reply, await wish(actor, { ...params, ...body, ifMatch: requireIfMatch(request.headers) })),
   });
   registerOperation(app, acceptSchedule, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, actor, request, reply }) =>
       tagged(reply, await accept(actor, params, requireIdempotencyKey(request.headers))),
   });
   registerOperation(app, fetchPaymentAction, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, actor, request }) => ({
       url: await findPaymentAction(actor, { ...params, origin: portalOrigin(request, config.environment) }),
     }),
@@ -91,7 +91,7 @@ function registerCalls(app: FastifyInstance, { parts, news }: BookingRouteDepend
   const rawOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');
 
   registerOperation(app, receiveSupplierEvent, {
-    policy: 'public',
+    access: 'public',
     handler: async ({ params, request }) => {
       const event = supplierOf(params.code)?.onEvent(rawOf(request), request.headers, parts.clock()) ?? null;
       if (event === null) throw new ApiError('SIGNATURE_INVALID');
@@ -99,7 +99,7 @@ function registerCalls(app: FastifyInstance, { parts, news }: BookingRouteDepend
     },
   });
   registerOperation(app, receivePaymentEvent, {
-    policy: 'public',
+    access: 'public',
     handler: async ({ params, request }) => {
       const event =
         params.code === parts.payments.code

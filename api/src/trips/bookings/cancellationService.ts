@@ -12,7 +12,7 @@ import { isPassing } from '../../products/suppliers/bookingPort.ts';
 import { stampOf, moveItems, type ActionStamp } from '../model/moveItems.ts';
 import { assertNoHoldPending } from '../model/assertNoHoldPending.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
-import { release } from '../desk/submitTrip.ts';
+import { release } from '../model/bookingOrders.ts';
 import { hasFailed, isBooked } from '../model/tripStatus.ts';
 import { assertAllowed } from '../model/tripPermissions.ts';
 import { reachTrip } from '../model/tripReach.ts';

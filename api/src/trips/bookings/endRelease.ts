@@ -1,4 +1,4 @@
-import { publishChange } from '../../messages/notifications/notificationChanges.ts';
+import { publishChange } from '../../kernel/changes/changes.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { replaceWithDraft } from '../model/replaceWithDraft.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { enqueue } from '../../kernel/outbox/outbox.ts';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
-import { assertVersion } from '../../kernel/http/assertVersion.ts';
+import { assertVersion } from '../../organisation/records/assertVersion.ts';
 import { isPassing } from '../../products/suppliers/bookingPort.ts';
 import { canRequest } from '../model/canRequest.ts';
 import { stampOf } from '../model/moveItems.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { withScope } from '../../kernel/db/index.ts';
-import { publishChange } from '../../messages/notifications/notificationChanges.ts';
+import { publishChange } from '../../kernel/changes/changes.ts';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import { ownersOf } from '../model/tripFacts.ts';
 import { findCart, listTravellers } from '../model/tripsRepository.ts';

@@ -13,7 +13,7 @@ import { documentStatesOf } from '../../organisation/travel-documents/documentSt
 import { costAllocationOf } from '../model/costAllocation.ts';
 import { isGivenBack, keptFees } from '../model/cancellationFees.ts';
 import { findChangeSet } from '../model/changeSets.ts';
-import { findComparisons } from './comparisons.ts';
+import { findComparisons } from '../model/comparisons.ts';
 import { companyFactsOf } from '../model/companyFacts.ts';
 import { presentTrip } from './tripPresenter.ts';
 import { hasFailed } from '../model/tripStatus.ts';

@@ -1,14 +1,16 @@
 import type { Checkout } from '@portolan/contracts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import { planForDrafts } from '../approvals/approvalPlanner.ts';
-import { deadlineOf, holdsUp, type ApprovalPlan } from '../approvals/approvalPlan.ts';
+import { deadlineOf } from '../model/approvalSteps.ts';
+import { holdsUp, type ApprovalPlan } from '../approvals/approvalPlan.ts';
 import { insertRequest, supersede } from '../model/approvalsRepository.ts';
 import { dueOf } from '../approvals/holdPolicy.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { OverrideRight } from '../../policies/policyOverrides.ts';
 import type { TaxiSupplier } from '../../products/suppliers/supplierPort.ts';
 import { agreeOnPrices } from '../model/agreedPrices.ts';
-import type { BookingOrder, BookingStart } from '../model/bookingStart.ts';
+import { book, secure } from '../model/bookingOrders.ts';
+import type { BookingStart } from '../model/bookingStart.ts';
 import { settledCheckout } from '../model/checkoutRules.ts';
 import { saveCheckout, saveVerdicts } from '../model/checkoutRepository.ts';
 import { keptViolations } from '../model/itemDetails.ts';
@@ -16,16 +18,10 @@ import { moveItems, type ActionStamp } from '../model/moveItems.ts';
 import { recordOverride } from '../model/overrideHistory.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import { dropDrafts } from './checkoutDrafts.ts';
-import { compare } from './comparisons.ts';
+import { compare } from '../model/comparisons.ts';
 import { checkTrip } from './tripCheck.ts';
 import { keepVersion } from '../model/tripVersions.ts';
-import {
-  listItems,
-  updateCart,
-  type CartWithBooker,
-  type ItemRow,
-  type TravellerRow,
-} from '../model/tripsRepository.ts';
+import { listItems, type CartWithBooker, type ItemRow, type TravellerRow } from '../model/tripsRepository.ts';
 
 export interface SubmitParts {
   readonly taxis: TaxiSupplier;
@@ -87,51 +83,6 @@ export async function submitDrafts(
   if (!mustWait) await book(trx, cart, drafts, booking, stamp);
   if (isSecuring) await secure(trx, cart, drafts, booking, stamp);
   await refreshTrip(trx, cart, { ...stamp, event: 'submit' });
-}
-
-/** Hands items that are PROCESSING by now to the saga. */
-export async function book(
-  trx: ScopedTransaction,
-  cart: CartWithBooker,
-  items: readonly ItemRow[],
-  booking: BookingStart,
-  stamp: ActionStamp,
-  operation: 'BOOK' | 'CANCEL' = 'BOOK',
-): Promise<void> {
-  await updateCart(trx, cart, { operation, ...(cart.submittedAt === null && { submittedAt: stamp.at }) });
-  await order(trx, cart, items, booking, stamp, operation);
-}
-
-/** Has suppliers keep what waits for approval, so that it is there still when the answer comes (domain §2). */
-async function secure(
-  trx: ScopedTransaction,
-  cart: CartWithBooker,
-  items: readonly ItemRow[],
-  booking: BookingStart,
-  stamp: ActionStamp,
-): Promise<void> {
-  if (cart.submittedAt === null) await updateCart(trx, cart, { submittedAt: stamp.at });
-  await order(trx, cart, items, booking, stamp, 'SECURE');
-}
-
-/** Gives back what was kept while people decided. */
-export const release = (
-  trx: ScopedTransaction,
-  cart: CartWithBooker,
-  items: readonly ItemRow[],
-  booking: BookingStart,
-  stamp: ActionStamp,
-): Promise<void> => order(trx, cart, items, booking, stamp, 'RELEASE');
-
-async function order(
-  trx: ScopedTransaction,
-  { tenantId, companyId, id: cartId }: CartWithBooker,
-  items: readonly ItemRow[],
-  booking: BookingStart,
-  { by, at }: ActionStamp,
-  operation: BookingOrder['operation'],
-): Promise<void> {
-  await booking.start(trx, { tenantId, companyId, cartId, itemIds: items.map(({ id }) => id), operation, by, at });
 }
 
 /** A notice asks for no answer: its request is closed as it is made. */

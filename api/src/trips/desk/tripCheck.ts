@@ -6,7 +6,7 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { canBeOverridden, overridden, withKeptOverrides, type OverrideRight } from '../../policies/policyOverrides.ts';
 import { verdictOf, type Candidate } from '../../policies/policyRules.ts';
 import type { TaxiSupplier } from '../../products/suppliers/supplierPort.ts';
-import { lookAt } from './draftValidation.ts';
+import { lookAt } from '../model/draftValidation.ts';
 import { keptViolations } from '../model/itemDetails.ts';
 import { atPrice, judgeOfItem, travellersOfItem } from '../model/itemVerdict.ts';
 import { knownCostCenters } from '../model/checkoutRepository.ts';

@@ -23,7 +23,7 @@ import { errorTexts, languageOf } from '../../kernel/http/errorTexts.ts';
 import { readIdempotencyKey, requireIdempotencyKey } from '../../kernel/http/idempotency.ts';
 import { readIfMatch, requireIfMatch, tagged } from '../../kernel/http/preconditions.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
-import { createApprovalPreview } from '../approvals/approvalPreview.ts';
+import { createApprovalPreview } from './approvalPreview.ts';
 import { createCheckoutDrafts } from './checkoutDrafts.ts';
 import { createTripCopiesService } from './tripCopiesService.ts';
 import { createTripHistoryService } from './tripHistoryService.ts';
@@ -40,7 +40,7 @@ export function registerTripLifecycleRoutes(app: FastifyInstance, deps: TripDepe
   const drafts = createCheckoutDrafts(deps);
 
   registerOperation(app, validateTrip, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, body, actor, request }) => {
       const { errors } = errorTexts[languageOf(request.headers['accept-language'])];
       return lifecycle.validate(actor, params.cartId, body, ({ code }) => errors[code]);
@@ -48,22 +48,22 @@ export function registerTripLifecycleRoutes(app: FastifyInstance, deps: TripDepe
   });
 
   registerOperation(app, previewApproval, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, body, actor }) => preview(actor, params.cartId, body),
   });
 
   registerOperation(app, fetchCheckoutDraft, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, actor }) => drafts.fetch(actor, params.cartId),
   });
 
   registerOperation(app, saveCheckoutDraft, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, body, actor }) => drafts.save(actor, params.cartId, body),
   });
 
   registerOperation(app, submitTrip, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, body, actor, request, reply }) =>
       tagged(
         reply,
@@ -78,31 +78,31 @@ export function registerTripLifecycleRoutes(app: FastifyInstance, deps: TripDepe
   });
 
   registerOperation(app, recallTrip, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, actor, request, reply }) =>
       tagged(reply, await lifecycle.recall(actor, params.cartId, readIfMatch(request.headers))),
   });
 
   registerOperation(app, reopenTrip, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, actor, request, reply }) =>
       tagged(reply, await lifecycle.reopen(actor, params.cartId, readIfMatch(request.headers))),
   });
 
   registerOperation(app, clearTrip, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, actor, request, reply }) =>
       tagged(reply, await lifecycle.clear(actor, params.cartId, requireIfMatch(request.headers))),
   });
 
   registerOperation(app, discardChange, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, actor, request, reply }) =>
       tagged(reply, await lifecycle.discard(actor, params.cartId, requireIfMatch(request.headers))),
   });
 
   registerOperation(app, changeTripBilling, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, body, actor, request, reply }) =>
       tagged(
         reply,
@@ -111,34 +111,34 @@ export function registerTripLifecycleRoutes(app: FastifyInstance, deps: TripDepe
   });
 
   registerOperation(app, duplicateTrip, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, body, actor, request, reply }) =>
       tagged(reply, await copies.duplicate(actor, params.cartId, body.tripName, readIdempotencyKey(request.headers))),
   });
 
   registerOperation(app, mergeTrips, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, body, actor, request, reply }) =>
       tagged(reply, await copies.merge(actor, params.cartId, body.fromCartId, requireIfMatch(request.headers))),
   });
 
   registerOperation(app, shareTrip, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, body, actor, request }) => shares.share(actor, params.cartId, request.id, body?.days),
   });
 
   registerOperation(app, listTripShares, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, actor }) => shares.list(actor, params.cartId),
   });
 
   registerOperation(app, withdrawTripShare, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, actor, request }) => shares.withdraw(actor, params.cartId, params.shareId, request.id),
   });
 
   registerOperation(app, fetchSharedTrip, {
-    policy: 'public',
+    access: 'public',
     handler: async ({ params, request, reply }) => {
       reply.header('X-Robots-Tag', 'noindex');
       return shares.open((await deps.tenants.resolve(request)).id, params.token, request.ip);
@@ -146,7 +146,7 @@ export function registerTripLifecycleRoutes(app: FastifyInstance, deps: TripDepe
   });
 
   registerOperation(app, fetchTripHistory, {
-    policy: 'trip.view',
+    access: 'trip.view',
     handler: async ({ params, actor }) => history(actor, params.cartId),
   });
 }

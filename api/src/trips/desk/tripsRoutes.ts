@@ -23,34 +23,34 @@ export function registerTripsRoutes(app: FastifyInstance, deps: TripDependencies
   const items = createCartItemsService(deps);
 
   registerOperation(app, listTrips, {
-    policy: 'trip.list',
+    access: 'trip.list',
     handler: async ({ params, query, actor }) => list.list(actor, params.companyId, query),
   });
 
   registerOperation(app, createCart, {
-    policy: 'trip.create',
+    access: 'trip.create',
     handler: async ({ body, actor, request }) =>
       trips.createCart(actor, body.tripName, body.customerId, readIdempotencyKey(request.headers)),
   });
 
   registerOperation(app, fetchTrip, {
-    policy: 'trip.view',
+    access: 'trip.view',
     handler: async ({ params, actor, reply }) => tagged(reply, await trips.fetchTrip(actor, params.cartId)),
   });
 
   registerOperation(app, renameTrip, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, body, actor, request, reply }) =>
       tagged(reply, await trips.rename(actor, params.cartId, body.tripName, requireIfMatch(request.headers))),
   });
 
   registerOperation(app, deleteTrip, {
-    policy: 'trip.delete',
+    access: 'trip.delete',
     handler: async ({ params, actor, request }) => trips.remove(actor, params.cartId, requireIfMatch(request.headers)),
   });
 
   registerOperation(app, addCartItems, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, body, actor, request: { headers } }) => {
       const ifMatch = body.replaces === undefined ? readIfMatch(headers) : requireIfMatch(headers);
       return items.add(actor, params.cartId, body, { key: readIdempotencyKey(headers), ifMatch });
@@ -58,7 +58,7 @@ export function registerTripsRoutes(app: FastifyInstance, deps: TripDependencies
   });
 
   registerOperation(app, removeCartItem, {
-    policy: 'trip.edit',
+    access: 'trip.edit',
     handler: async ({ params, actor, reply }) => tagged(reply, await items.remove(actor, params.cartId, params.itemId)),
   });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../../kernel/db/index.ts';
 import { enqueue } from '../../kernel/outbox/outbox.ts';
 import { askedVersion } from './tripVersions.ts';
-import type { PlannedStep } from '../approvals/approvalPlan.ts';
+import type { PlannedStep } from './approvalSteps.ts';
 import type { ApprovalState } from './approvalState.ts';
 
 interface CompanyKey {

@@ -2,27 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { PolicyViolation, CartTraveller } from '@portolan/contracts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
-import type { NewRow, ScopedTransaction } from '../../kernel/db/index.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { countPeopleIn } from '../../organisation/people/peopleRepository.ts';
-import type { Candidate } from '../../policies/policyRules.ts';
 import { canBeOverridden, overridden, overrideRight } from '../../policies/policyOverrides.ts';
+import type { NewDraft } from '../../products/product.ts';
 import { judgeFor } from '../../policies/policyVerdicts.ts';
 import { stampOf } from './moveItems.ts';
 import { recordOverride } from './overrideHistory.ts';
 import { recordStatus } from './statusHistory.ts';
 import { listItems, type CartWithBooker } from './tripsRepository.ts';
-
-/** An offer on its way into a trip: what its product says of it, who travels, and how policies see it. */
-export interface NewDraft {
-  readonly row: Omit<
-    NewRow<'cartItems'>,
-    'tenantId' | 'companyId' | 'cartId' | 'id' | 'position' | 'status' | 'policy' | 'createdAt'
-  >;
-  readonly travellers: readonly CartTraveller[];
-  readonly candidate: Candidate;
-  /** Why an agent wants it although the policy forbids it. */
-  readonly overrideReason?: string | undefined;
-}
 
 /** Puts an offer into a trip as a draft. @returns the item's id @throws ApiError UNKNOWN_TRAVELLER, POLICY_PREVENTS naming the rules that forbid it */
 export async function insertDraft(

@@ -5,7 +5,7 @@ import { withKeptOverrides } from '../../policies/policyOverrides.ts';
 import { judgeFor, type PolicyJudge, type PolicyTravellers } from '../../policies/policyVerdicts.ts';
 import { convert } from '../../kernel/money/exchangeRates.ts';
 import type { Money } from '../../kernel/money/money.ts';
-import { candidateOf } from '../desk/draftValidation.ts';
+import { candidateOf } from './draftValidation.ts';
 import { keptViolations } from './itemDetails.ts';
 import { policyOf } from './refreshTrip.ts';
 import { findCart, listTravellers, type CompanyKey, type ItemRow, type TravellerRow } from './tripsRepository.ts';

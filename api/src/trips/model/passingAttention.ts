@@ -1,5 +1,5 @@
 import type { DocumentState, Trip } from '@portolan/contracts';
-import { remindersDue } from '../approvals/approvalPlan.ts';
+import { remindersDue } from './approvalSteps.ts';
 import type { ApprovalState } from './approvalState.ts';
 import { detailsOf } from './itemDetails.ts';
 import type { ItemRow, TravellerRow } from './tripsRepository.ts';

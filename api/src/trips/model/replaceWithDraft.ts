@@ -1,5 +1,5 @@
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { copyItem } from '../desk/copyItem.ts';
+import { copyItem } from './copyItem.ts';
 import { moveItems, type ActionStamp } from './moveItems.ts';
 import { listItems, listTravellers, type CartWithBooker, type ItemRow } from './tripsRepository.ts';
 

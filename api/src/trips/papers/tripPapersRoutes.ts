@@ -23,7 +23,7 @@ export function registerTripPapersRoutes(app: FastifyInstance, deps: TripDepende
   const { environment } = deps.config;
 
   registerOperation(app, fetchTripCalendar, {
-    policy: 'trip.view',
+    access: 'trip.view',
     handler: async ({ params, actor, request, reply }) => {
       const { title, content } = await papers.calendar(actor, params.cartId, portalOrigin(request, environment));
       attach(reply, { mediaType: 'text/calendar', title, ending: 'ics' });
@@ -32,7 +32,7 @@ export function registerTripPapersRoutes(app: FastifyInstance, deps: TripDepende
   });
 
   registerOperation(app, fetchItinerary, {
-    policy: 'trip.view',
+    access: 'trip.view',
     handler: async ({ params, actor, request, reply }) => {
       const { title, content } = await papers.itinerary(actor, params.cartId, await deps.tenants.resolve(request));
       attach(reply, { mediaType: 'application/pdf', title, ending: 'pdf' });
@@ -41,7 +41,7 @@ export function registerTripPapersRoutes(app: FastifyInstance, deps: TripDepende
   });
 
   registerOperation(app, fetchItemDocument, {
-    policy: 'trip.view',
+    access: 'trip.view',
     handler: async ({ params, actor, request, reply }) => {
       const { title, content } = await papers.issued(actor, params, await deps.tenants.resolve(request));
       attach(reply, { mediaType: 'application/pdf', title, ending: 'pdf' });
@@ -50,12 +50,12 @@ export function registerTripPapersRoutes(app: FastifyInstance, deps: TripDepende
   });
 
   registerOperation(app, fetchCalendarFeed, {
-    policy: 'customer.calendar',
+    access: 'customer.calendar',
     handler: async ({ params, actor }) => feeds.fetch(actor, params.id),
   });
 
   registerOperation(app, renewCalendarFeed, {
-    policy: 'customer.calendar',
+    access: 'customer.calendar',
     handler: async ({ params, actor, request }) => {
       const { secret, createdAt } = await feeds.renew(actor, params.id, request.id);
       return { url: portalOrigin(request, environment) + readCalendarFeed.path.replace('{secret}', secret), createdAt };
@@ -63,12 +63,12 @@ export function registerTripPapersRoutes(app: FastifyInstance, deps: TripDepende
   });
 
   registerOperation(app, stopCalendarFeed, {
-    policy: 'customer.calendar',
+    access: 'customer.calendar',
     handler: async ({ params, actor, request }) => feeds.stop(actor, params.id, request.id),
   });
 
   registerOperation(app, readCalendarFeed, {
-    policy: 'public',
+    access: 'public',
     handler: async ({ params, request, reply }) => {
       const tenant = await deps.tenants.resolve(request);
       const content = await feeds.read({

@@ -11,7 +11,7 @@ import {
   type SupplierEvent,
   type SupplierOffer,
 } from '../bookingPort.ts';
-import { jsonOf, signCall, verifiedCallId } from '../signedCall.ts';
+import { jsonOf, signCall, verifiedCallId, type SignedCall } from '../../../kernel/http/signedCall.ts';
 import { cancellationTermsOf, feeOf } from './sandboxCancellation.ts';
 import { magicOf, priceNow } from './sandboxMagic.ts';
 import { bookUnder, changeBooking, dueDispatches, findByKey, findByRef } from './sandboxBooks.ts';
@@ -34,18 +34,12 @@ export interface SandboxParts {
   readonly slowMs?: number;
 }
 
-/** A call that the sandbox makes to us. */
-export interface SandboxCall {
-  readonly body: string;
-  readonly headers: Record<string, string>;
-}
-
 /** The sandbox's side of booking, with what tests and the demo make happen there. */
 export interface SandboxBookings extends BookingSupplier {
   /** Something happens to a booking; @returns the call that tells of it. @throws Error for a reference that it does not have */
-  happens(ref: string, kind: SupplierEvent['kind'], schedule?: SupplierEvent['schedule']): Promise<SandboxCall>;
+  happens(ref: string, kind: SupplierEvent['kind'], schedule?: SupplierEvent['schedule']): Promise<SignedCall>;
   /** Lets dispatchers answer whose time has come; each call is to be sent to us until we take it. */
-  dispatch(send: (call: SandboxCall) => Promise<boolean>): Promise<void>;
+  dispatch(send: (call: SignedCall) => Promise<boolean>): Promise<void>;
 }
 
 const eventBody = z.object({
@@ -135,7 +129,7 @@ export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: San
     ref: string,
     kind: SupplierEvent['kind'],
     schedule?: SupplierEvent['schedule'],
-  ): Promise<SandboxCall> {
+  ): Promise<SignedCall> {
     const at = clock();
     const row = await withSandbox(db, async (trx) =>
       changeBooking(trx, ref, {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { SandboxBookings, SandboxCall } from './sandboxBookings.ts';
+import type { SignedCall } from '../../../kernel/http/signedCall.ts';
+import type { SandboxBookings } from './sandboxBookings.ts';
 
 /** How often the sandbox's dispatchers look at what waits for them, in milliseconds. */
 const everyMs = 5_000;
@@ -8,7 +9,7 @@ const everyMs = 5_000;
 export function runSandboxDispatch(app: FastifyInstance, sandbox: SandboxBookings): void {
   let timer: NodeJS.Timeout | null = null;
   let work: Promise<void> = Promise.resolve();
-  const call = async ({ body, headers }: SandboxCall): Promise<boolean> => {
+  const call = async ({ body, headers }: SignedCall): Promise<boolean> => {
     const { ref } = JSON.parse(body) as { ref: string };
     const answer = await app.inject({
       method: 'POST',

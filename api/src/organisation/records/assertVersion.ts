@@ -1,6 +1,6 @@
-import { ApiError } from './ApiError.ts';
-import type { ScopedTransaction } from '../db/index.ts';
-import { findName } from '../../organisation/people/peopleRepository.ts';
+import { ApiError } from '../../kernel/http/ApiError.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { findName } from '../people/peopleRepository.ts';
 
 /** What a shared record knows of its last change. */
 export interface VersionedRow {

@@ -5,9 +5,9 @@ import { convert } from '../../kernel/money/exchangeRates.ts';
 import { toDecimal, toMinor, type Money } from '../../kernel/money/money.ts';
 import { findCompanyOffer, listOffersBeside } from '../../products/taxis/offersRepository.ts';
 import { candidateOf } from './draftValidation.ts';
-import { travellersOfItem } from '../model/itemVerdict.ts';
-import type { CartWithBooker, ItemRow, TravellerRow } from '../model/tripsRepository.ts';
-import { askedVersion } from '../model/tripVersions.ts';
+import { travellersOfItem } from './itemVerdict.ts';
+import type { CartWithBooker, ItemRow, TravellerRow } from './tripsRepository.ts';
+import { askedVersion } from './tripVersions.ts';
 
 /** Most alternatives that are kept of an item. */
 const most = 3;

@@ -9,8 +9,8 @@ import { assertAhead } from '../../products/services/serviceRules.ts';
 import type { TaxiSupplier } from '../../products/suppliers/supplierPort.ts';
 import { findCompanyOffer, listOffersBeside } from '../../products/taxis/offersRepository.ts';
 import { assertPickup } from '../../products/taxis/taxiRules.ts';
-import { detailsOf } from '../model/itemDetails.ts';
-import type { CartWithBooker, ItemRow } from '../model/tripsRepository.ts';
+import { detailsOf } from './itemDetails.ts';
+import type { CartWithBooker, ItemRow } from './tripsRepository.ts';
 
 /** A draft as its product sees it: what keeps it from being had, and how policies see it; null where its offer is gone. */
 interface DraftLook {

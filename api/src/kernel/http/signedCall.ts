@@ -1,6 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
+/** A call that a supplier or a payment provider makes to us. */
+export interface SignedCall {
+  readonly body: string;
+  readonly headers: Record<string, string>;
+}
+
 /** How far the clock of a caller may be from ours, in milliseconds: an old call cannot be sent again for ever. */
 const toleranceMs = 5 * 60_000;
 

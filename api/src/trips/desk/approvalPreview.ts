@@ -5,13 +5,14 @@ import type { TripDependencies } from '../model/TripDependencies.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { findNames } from '../../organisation/people/peopleRepository.ts';
 import { overrideRight } from '../../policies/policyOverrides.ts';
-import { checkTrip } from '../desk/tripCheck.ts';
+import { checkTrip } from './tripCheck.ts';
 import { reachTrip } from '../model/tripReach.ts';
 import { listItems, type CartWithBooker } from '../model/tripsRepository.ts';
-import { deadlineOf, holdsUp, type ApprovalPlan } from './approvalPlan.ts';
+import { deadlineOf } from '../model/approvalSteps.ts';
+import { holdsUp, type ApprovalPlan } from '../approvals/approvalPlan.ts';
 import { listStandIns } from '../model/approvalsRepository.ts';
-import { planForDrafts } from './approvalPlanner.ts';
-import { dueOf } from './holdPolicy.ts';
+import { planForDrafts } from '../approvals/approvalPlanner.ts';
+import { dueOf } from '../approvals/holdPolicy.ts';
 
 /** Says before a trip is submitted whom submitting it would ask (screens §6). */
 export function createApprovalPreview({

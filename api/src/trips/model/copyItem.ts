@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { withoutOverrides } from '../../policies/policyOverrides.ts';
-import { keptViolations } from '../model/itemDetails.ts';
-import type { ActionStamp } from '../model/moveItems.ts';
-import { recordStatus } from '../model/statusHistory.ts';
-import type { CartKey, ItemRow, TravellerRow } from '../model/tripsRepository.ts';
+import { keptViolations } from './itemDetails.ts';
+import type { ActionStamp } from './moveItems.ts';
+import { recordStatus } from './statusHistory.ts';
+import type { CartKey, ItemRow, TravellerRow } from './tripsRepository.ts';
 
 /** Puts a draft like an item into a trip, for the same people; nothing of what was booked, approved, agreed on or let through by an agent goes with it. What was offered for it may be gone by now. */
 export async function copyItem(

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database, ScopedTransaction } from '../../kernel/db/index.ts';
+import type { Database, ScopedTransaction } from '../db/index.ts';
 
 const channel = 'portolan_news';
 /** What is said at once may have 8,000 bytes. */
 const mostPeople = 100;
 
-const newsChange = z.object({
+const pageChange = z.object({
   tenantId: z.string(),
   companyId: z.string(),
   customerIds: z.array(z.string()),
@@ -14,7 +14,7 @@ const newsChange = z.object({
 });
 
 /** For whom something is other than before: their news, or, with `cartId`, a trip of theirs. Ids alone: whoever hears it reads the rest in that person's scope. */
-export type NotificationChange = z.output<typeof newsChange>;
+export type NotificationChange = z.output<typeof pageChange>;
 
 /** Tells every process of a change, once its transaction has committed. */
 export async function publishChange(
@@ -40,4 +40,4 @@ export const subscribeToChanges = (
   hear: (change: NotificationChange) => void,
   missed: () => void,
 ): Promise<() => Promise<void>> =>
-  db.listen(channel, { hear: (said) => hear(newsChange.parse(JSON.parse(said))), missed });
+  db.listen(channel, { hear: (said) => hear(pageChange.parse(JSON.parse(said))), missed });
