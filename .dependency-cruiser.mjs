@@ -1,3 +1,4 @@
+import { forbiddenImports } from './api/floors.mjs';
 import { remotesIn } from './shared/tooling/src/rooms.mjs';
 
 const remotes = `(${remotesIn(import.meta.dirname)
@@ -9,12 +10,7 @@ const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment,
 
 export default {
   forbidden: [
-    forbid(
-      'no-circular',
-      {},
-      { circular: true, dependencyTypesNot: ['type-only'], viaOnly: { dependencyTypesNot: ['type-only'] } },
-      'A circle has no first and no last.',
-    ),
+    forbid('no-circular', {}, { circular: true }, 'Move what both files need, often a type, into a third file.'),
     forbid(
       'remote-alone',
       { path: `^${remotes}/` },
@@ -50,6 +46,14 @@ export default {
       { path: '^(api|registry/src)/' },
       { path: `^(${remotes}|shell)/` },
       'What draws reaches the browser as a build, never the server as a module.',
+    ),
+    ...forbiddenImports.map(({ context, forbidden }) =>
+      forbid(
+        'api-floors',
+        { path: context, pathNot: '\\.test\\.ts$' },
+        { path: forbidden },
+        'Move what both need to a floor below, or hand it in where app composes (api/floors.mjs).',
+      ),
     ),
     forbid('registry-below', { path: '^api/src' }, { path: '^registry/' }, 'The API does not know the registry.'),
     forbid(

@@ -9,6 +9,7 @@ export {
   type RegistryAddress,
   type ReleaseSummary,
 } from './cli/registryClient.ts';
-export { type FindPerson, type FindPortal } from './pages/pageRoutes.ts';
+export type { FindPerson } from './access/actor.ts';
+export type { FindPortal } from './pages/pageRoutes.ts';
 export { loadRecordSigner } from './publish/recordSigner.ts';
 export { registerRegistry, type RegistryParts } from './registerRegistry.ts';

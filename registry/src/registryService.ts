@@ -5,7 +5,8 @@ import type { Gatekeeper } from './publish/gatekeeper.ts';
 import { assertKnownAudience, type FindUnknownAudience } from './access/audience.ts';
 import type { RecordSigner } from './publish/recordSigner.ts';
 import { RegistryError } from './RegistryError.ts';
-import { demandOperator, demandOwnRules, type RegistryActor } from './access/registryAccess.ts';
+import type { RegistryActor } from './access/actor.ts';
+import { demandOperator, demandOwnRules } from './access/registryAccess.ts';
 import type { Decision, RegistryRepository } from './registryRepository.ts';
 import {
   activation,

@@ -1,6 +1,6 @@
 import { withPlatform, type Database } from '@portolan/api/db';
 import * as z from 'zod/mini';
-import type { RegistryActor } from './registryAccess.ts';
+import type { RegistryActor } from './actor.ts';
 
 /** Somebody who did something here, and of which company: by that the name is found. */
 export interface ActingPerson {

@@ -2,26 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ReleaseRule } from '@portolan/contracts';
 import { RegistryError } from '../RegistryError.ts';
-import type { FindPerson } from '../pages/pageRoutes.ts';
+import type { FindPerson, RegistryActor } from './actor.ts';
 import type { RegistryPeople } from './people.ts';
 import type { RegistryRepository } from '../registryRepository.ts';
 import type { ReleaseState } from '../releases/releases.ts';
 import { pathParts } from '../publish/versionRecord.ts';
-
-/**
- * Who talks to the registry: an operator, who may do everything; the team of one remote; or a brand's own staff, who see everything
- * and set the rules of their tenant (domain §3, TENANT_ADMIN).
- */
-export type RegistryActor = {
-  /** For the audit trail: `operator`, a remote whose team it is, or the id of a person. */
-  readonly name: string;
-  /** Whether it came with a session of the portal, not with a token of the registry. */
-  readonly isPerson: boolean;
-} & (
-  | { readonly kind: 'operator' }
-  | { readonly kind: 'team'; readonly remote: string }
-  | { readonly kind: 'tenant'; readonly tenantId: string }
-);
 
 const leastTokenLength = 32;
 

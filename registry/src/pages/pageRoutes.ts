@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicConfig, Tenant } from '@portolan/contracts';
+import type { FindPerson } from '../access/actor.ts';
 import type { BrowserPins } from '../pins/browserPins.ts';
 import { cohortOf } from '../releases/cohort.ts';
 import type { Composition, CompositionSource } from './composition.ts';
@@ -9,7 +10,6 @@ import { discoveryOf } from './discovery.ts';
 import { updateOf, noUpdateOf } from './releaseUpdates.ts';
 import { noticeHtml, portalHtml, type PinnedPage } from './portalHtml.ts';
 import type { RecordSigner } from '../publish/recordSigner.ts';
-import type { ReleaseCaller } from '../releases/releaseRule.ts';
 import type { Replays } from '../releases/replays.ts';
 import { routePreload } from './routePreload.ts';
 
@@ -20,11 +20,6 @@ export type FindPortal = (
 
 // Paths that are never a page of the portal: a missing file or call must not look like one.
 const notAPage = /^\/(api|registry|remotes|assets|document-service|healthz|readyz|metrics)(\/|$)/;
-
-/** Who asks, where the request carries a session of the portal; null without one. @throws when the session is not valid */
-export type FindPerson = (
-  request: FastifyRequest,
-) => Promise<(NonNullable<ReleaseCaller['person']> & { readonly tenantId: string }) | null>;
 
 // Pages whose own address is a secret of who has it: no request of theirs tells it (reliability A6).
 const holdsSecret = /^\/(auth\/token-exchange|password-reset|register|confirm|shared-trip)(\/|$)/;

@@ -1,7 +1,8 @@
 import type { ErrorBudget, PlatformOverview, PlatformRemote, VersionHealth } from '@portolan/contracts';
 import type { BeaconRepository, VersionFare } from '../beacons/beaconRepository.ts';
 import type { RegistryPeople } from '../access/people.ts';
-import { statesSeenBy, type RegistryActor } from '../access/registryAccess.ts';
+import type { RegistryActor } from '../access/actor.ts';
+import { statesSeenBy } from '../access/registryAccess.ts';
 import type { RegistryRepository } from '../registryRepository.ts';
 import type { ReleaseState } from './releases.ts';
 

@@ -19,6 +19,7 @@ import type { BeaconRepository } from '../beacons/beaconRepository.ts';
 import { overviewFor } from './overview.ts';
 import type { RegistryPeople } from '../access/people.ts';
 import { RegistryError } from '../RegistryError.ts';
+import type { RegistryActor } from '../access/actor.ts';
 import {
   demandOperator,
   demandOwn,
@@ -28,7 +29,6 @@ import {
   remoteAsked,
   statesSeenBy,
   type RegistryAccess,
-  type RegistryActor,
 } from '../access/registryAccess.ts';
 import type { RegistryRepository } from '../registryRepository.ts';
 import type { RegistryService } from '../registryService.ts';

@@ -4,7 +4,7 @@ import type { CompositionRepository, MixVersions } from '../pages/compositionRep
 import type { Gatekeeper } from '../publish/gatekeeper.ts';
 import type { RecordSigner } from '../publish/recordSigner.ts';
 import { RegistryError } from '../RegistryError.ts';
-import type { RegistryActor } from '../access/registryAccess.ts';
+import type { RegistryActor } from '../access/actor.ts';
 import type { PublishedVersion, RegistryRepository } from '../registryRepository.ts';
 
 /** Which mix somebody wants: one that pages were given, or what everybody gets, in either case with these versions in it. */

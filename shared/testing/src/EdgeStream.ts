@@ -1,4 +1,4 @@
-import type { EdgeRequest } from './fakeEdge.ts';
+import type { EdgeRequest } from './EdgeRequest.ts';
 
 /** A stream that the edge keeps open until the test, or whoever reads it, ends it. */
 export class EdgeStream {

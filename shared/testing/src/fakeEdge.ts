@@ -1,16 +1,8 @@
 import { AxiosError, type AxiosAdapter, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import type { AnswerOf, ApiErrorBody, ErrorType, FieldError, Operation, RegistryErrorType } from '@portolan/contracts';
 import { errorStatus, registryErrorStatus } from '@portolan/contracts';
+import type { EdgeRequest } from './EdgeRequest.ts';
 import { EdgeStream } from './EdgeStream.ts';
-
-/** A call as it reached the edge. `body` is parsed JSON, `params` the path's values. */
-export interface EdgeRequest {
-  readonly operation: Operation;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: URLSearchParams;
-  readonly body: unknown;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 type Reply = (request: EdgeRequest) => Promise<{ status: number; data: unknown }>;
 

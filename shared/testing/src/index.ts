@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
 
 export * from './builders.ts';
-export { FakeEdge, type EdgeRequest } from './fakeEdge.ts';
+export type { EdgeRequest } from './EdgeRequest.ts';
+export { FakeEdge } from './fakeEdge.ts';
 export { guardVerdicts } from './guardVerdicts.ts';
 export { waitFor, within } from '@testing-library/react';
 export { renderRemote, renderSlot, type RenderRemoteOptions } from './renderRemote.tsx';

@@ -1,7 +1,7 @@
 import { fetchWording, wordableRooms, type Tenant } from '@portolan/contracts';
 import { createHttpClient, type HttpClient } from '@portolan/http';
 import { languages, type Language } from '@portolan/i18n';
-import type { Loaders } from './translations.ts';
+import type { Loaders, TenantWords } from './loaders.ts';
 
 /** Longer than this nobody waits for the tenant's words: the built-in ones stand there, in milliseconds. */
 const patienceMs = 3_000;
@@ -10,9 +10,6 @@ const patienceMs = 3_000;
 interface TenantChoice {
   readonly tenant?: string;
 }
-
-/** Puts the tenant's words over a room's built-in texts; a namespace is a room, or a version of one. */
-export type TenantWords = (namespace: string, loaders: Loaders) => Loaders;
 
 /**
  * Lays the words of a tenant over the built-in texts as they load, so that no other words show before. Asks only for what the tenant

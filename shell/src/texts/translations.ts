@@ -10,11 +10,8 @@ import {
 import { uiLocales } from '@portolan/ui/core';
 import { LanguageNames } from './LanguageNames.ts';
 import { shellLocales } from './shellLocales.ts';
-import type { TenantWords } from './tenantWords.ts';
+import type { Loaders, TenantWords } from './loaders.ts';
 import { firstWanted, languageKey, readLanguage } from './wantedLanguage.ts';
-
-/** Texts of a room, a chunk for each language. */
-export type Loaders = Parameters<typeof registerNamespace>[2];
 
 /** The texts of the page: one instance of i18next, one namespace for each room, and for each version of a remote. */
 export interface Translations {

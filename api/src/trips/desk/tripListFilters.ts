@@ -3,11 +3,21 @@ import { dateOf } from '@portolan/i18n';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { containsPattern, type Schema, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { exponentOf } from '../../kernel/money/money.ts';
-import type { TripsWanted } from './tripListRepository.ts';
 import type { CompanyKey } from '../model/tripsRepository.ts';
 
 type CartsBuilder = ExpressionBuilder<Schema, 'carts'>;
 type Conditions = readonly Expression<SqlBool>[];
+
+/** A question about trips: whose, which, and when "now" is. */
+export interface TripsWanted {
+  readonly key: CompanyKey;
+  /** Limits it to what this person booked or travels on; null for the whole company. */
+  readonly onlyOf: string | null;
+  readonly query: TripsListQuery;
+  /** Of bounds that name none. */
+  readonly currency: string;
+  readonly now: Date;
+}
 
 /** What a trip must fulfil to be listed, beside being the company's: every filter of spec §7, each exact at its bounds. */
 export const tripConditions =

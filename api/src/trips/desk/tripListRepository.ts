@@ -1,19 +1,7 @@
-import type { TripsListQuery } from '@portolan/contracts';
 import { sql, type OrderByItemBuilder } from 'kysely';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { tripConditions } from './tripListFilters.ts';
-import { bookerNameOf, cartsWithBooker, type CartWithBooker, type CompanyKey } from '../model/tripsRepository.ts';
-
-/** A question about trips: whose, which, and when "now" is. */
-export interface TripsWanted {
-  readonly key: CompanyKey;
-  /** Limits it to what this person booked or travels on; null for the whole company. */
-  readonly onlyOf: string | null;
-  readonly query: TripsListQuery;
-  /** Of bounds that name none. */
-  readonly currency: string;
-  readonly now: Date;
-}
+import { tripConditions, type TripsWanted } from './tripListFilters.ts';
+import { bookerNameOf, cartsWithBooker, type CartWithBooker } from '../model/tripsRepository.ts';
 
 const order = <Column extends 'carts.startsAt' | 'carts.endsAt' | 'carts.createdAt' | 'carts.totalMinor'>(
   column: Column,

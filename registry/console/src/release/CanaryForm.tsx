@@ -3,13 +3,19 @@ import { ruleLimits } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
 import { ErrorSummary, type SummaryError } from '@portolan/ui/form';
-import type { ReleaseDialogProps } from './ReleaseDialog.tsx';
+import type { ReleaseStore } from './ReleaseStore.ts';
 import { fieldIdOf, RuleFields } from './RuleFields.tsx';
 import type { RuleField, RuleFault } from './ruleDraft.ts';
 import styles from './CanaryForm.module.css';
 
+interface CanaryFormProps {
+  readonly store: ReleaseStore;
+  /** The only tenant whose rules the person may set; null for all. */
+  readonly tenantId: string | null;
+}
+
 /** Who is to get a canary: whoever fits one of the rules. */
-export const CanaryForm = observer(function CanaryForm({ store, tenantId }: ReleaseDialogProps) {
+export const CanaryForm = observer(function CanaryForm({ store, tenantId }: CanaryFormProps) {
   const { t } = useTexts('mf-platform');
   const { rules, faults } = store;
   const errors = rules.flatMap(({ key }, index): SummaryError[] =>

@@ -12,7 +12,7 @@ import styles from './ReleaseDialog.module.css';
 /** What takes something away from people is marked as such. */
 const dangers: readonly QuestionKind[] = ['withdraw', 'rollBack', 'endCanary'];
 
-export interface ReleaseDialogProps {
+interface ReleaseDialogProps {
   readonly store: ReleaseStore;
   /** The tenant whose rules alone the person may set; null for all. */
   readonly tenantId: string | null;
