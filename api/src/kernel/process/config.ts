@@ -70,7 +70,7 @@ export interface NotificationStreamLimits {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the configuration from environment variables (README of this room).
+ * Reads the configuration from environment variables (README of the API).
  * @throws Error naming the variable that is wrong, and when production would run on the embedded database unasked.
  */
 export function readConfig(env: Environment): Config {

@@ -6,7 +6,7 @@ import type { Money } from '../../kernel/money/money.ts';
 import { jsonOf, signCall, verifiedCallId, type SignedCall } from '../../kernel/http/signedCall.ts';
 import { PaymentError, type Authorisation, type PaymentProvider } from '../port/paymentPort.ts';
 
-/** Tokens by which the test provider does something else than agree (README of this room, "Magic inputs"). */
+/** Tokens by which the test provider does something else than agree (README of `payments`, "Magic tokens"). */
 export const testTokens = {
   ok: 'tok_test_ok',
   declined: 'tok_test_declined',

@@ -55,7 +55,7 @@ const eventBody = z.object({
 });
 const stateAfter = { CONFIRMED: 'CONFIRMED', DECLINED: 'DECLINED', CANCELLED: 'CANCELLED' } as const;
 
-/** The embedded supplier. What it does on demand is written in the README of this room ("Magic inputs"). */
+/** The embedded supplier. What it does on demand is in the README beside this file ("Magic inputs"). */
 export function createSandboxBookings({ db, clock, secret, slowMs = 3_000 }: SandboxParts): SandboxBookings {
   const rowOf = (offer: SupplierOffer, key: string, state: SupplierBooking['state']) => {
     const now = clock();

@@ -4,7 +4,7 @@ import { percentOf, type Money } from '../../../kernel/money/money.ts';
 
 /**
  * Places whose id carries one of these make the sandbox misbehave; an offer's id begins with it. Searching: no provider answers, one
- * (TXO) does not, all answer without an offer, offers have expired when they arrive. Booking: what the README of this room says of each.
+ * (TXO) does not, all answer without an offer, offers have expired when they arrive. Booking: see "Magic inputs" in the README beside this file.
  */
 export const magicPlaces = {
   allDown: 'sandbox-all-down',
