@@ -37,9 +37,15 @@ export default {
     ),
     forbid(
       'registry-through-db',
-      { path: '^registry/src' },
+      { path: '^registry/src', pathNot: '^registry/src/testing/' },
       { path: '^api/src/(?!kernel/db/index\\.ts|kernel/secrets/keyFile\\.ts)' },
       'The registry uses the exports of the API for the database and for files of keys.',
+    ),
+    forbid(
+      'registry-tests-through-db',
+      { path: '^registry/src/testing/' },
+      { path: '^api/src/(?!db/index\\.ts|testing/openMigrated\\.ts)' },
+      'What only tests of the registry use may open a migrated database, too.',
     ),
     forbid(
       'server-without-screens',

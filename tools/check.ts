@@ -3,7 +3,8 @@ import { runChecks } from './src/check/checks.ts';
 
 let failed = 0;
 try {
-  for await (const { name, problems, remark } of runChecks(process.argv.slice(2))) {
+  const rooms = process.argv.slice(2);
+  for await (const { name, problems, remark } of runChecks(rooms.length > 0 ? rooms : null)) {
     if (problems !== '') failed += 1;
     console.log(`${problems === '' ? 'ok  ' : 'FAIL'} ${name}${remark === undefined ? '' : ` (${remark})`}`);
     if (problems !== '') console.log(problems.replace(/^/gm, '       '));

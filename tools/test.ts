@@ -1,15 +1,24 @@
-// `npm test`: checks, then Jest, then the assembled portal, then small proofs; ends with the sum of all.
+// `npm test [-- [--both] [--since <commit>]]`: checks, then Jest, then the assembled portal, then small proofs; ends with the sum
+// of all. With --since, what a change can reach; it says what it leaves out.
+import { relative } from 'node:path';
 import { runChecks } from './src/check/checks.ts';
 import { checkBundleBudget } from './src/bundleSizes.ts';
 import { smallSeed } from './src/proof/Proof.ts';
 import { runProof } from './src/proof/runProof.ts';
 import { runE2e } from './src/runE2e.ts';
 import { runJest } from './src/runJest.ts';
+import { changedFiles } from './src/since/changedFiles.ts';
+import { readImportGraph } from './src/since/importGraph.ts';
+import { leftOut } from './src/since/leftOut.ts';
+import { reachedBy } from './src/since/reached.ts';
 import type { StageResult } from './src/stageResult.ts';
+import { readTestOptions, type TestOptions } from './src/testOptions.ts';
 
-async function runAllChecks(): Promise<StageResult> {
+type Stage = readonly [name: string, run: () => Promise<StageResult>];
+
+async function runAllChecks(rooms: readonly string[] | null): Promise<StageResult> {
   let [passed, failed] = [0, 0];
-  for await (const { name, problems, remark } of runChecks()) {
+  for await (const { name, problems, remark } of runChecks(rooms)) {
     if (problems === '') passed += 1;
     else failed += 1;
     console.log(`${problems === '' ? '✓' : '✕'} ${name}${remark === undefined ? '' : ` (${remark})`}`);
@@ -27,26 +36,54 @@ async function runSmallProofs(): Promise<StageResult> {
   return { passed, failed };
 }
 
-const stages: readonly (readonly [name: string, run: () => Promise<StageResult>])[] = [
-  ['checks', runAllChecks],
-  ['unit and API', () => runJest([])],
+const everything = (options: TestOptions): Stage[] => [
+  ['checks', () => runAllChecks(null)],
+  ['unit and API', () => runJest([], options)],
   ['the assembled portal', () => runE2e([])],
   ['proofs, small', runSmallProofs],
   ['first loads within their budget', checkBundleBudget],
 ];
 
-let [passed, failed] = [0, 0];
-for (const [name, run] of stages) {
-  console.log(`\n— ${name}`);
-  try {
-    const result = await run();
-    passed += result.passed;
-    failed += result.failed;
-    console.log(`${name}: ${result.passed} passed, ${result.failed} failed`);
-  } catch (error) {
-    failed += 1;
-    console.error(`${name} could not be run:`, error);
-  }
+async function reachedStages(commit: string, options: TestOptions): Promise<Stage[]> {
+  const changed = await changedFiles(commit);
+  const graph = await readImportGraph();
+  const reached = reachedBy(changed, graph);
+  const { tests, rooms, specs } = reached;
+  console.log(`Since ${commit} ${changed.length} files changed. Left out:`);
+  for (const line of leftOut(reached, graph)) console.log(`  ${line}`);
+  return [
+    ['checks', () => runAllChecks(rooms)],
+    ...(tests.length === 0 ? [] : [['unit and API', () => runJest(['--runTestsByPath', ...tests], options)] as const]),
+    ...(specs.length === 0
+      ? []
+      : [['the assembled portal', () => runE2e(specs.map((path) => relative('e2e', path)))] as const]),
+  ];
 }
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+
+async function runStages(stages: readonly Stage[]): Promise<StageResult> {
+  let [passed, failed] = [0, 0];
+  for (const [name, run] of stages) {
+    console.log(`\n— ${name}`);
+    try {
+      const result = await run();
+      passed += result.passed;
+      failed += result.failed;
+      console.log(`${name}: ${result.passed} passed, ${result.failed} failed`);
+    } catch (error) {
+      failed += 1;
+      console.error(`${name} could not be run:`, error);
+    }
+  }
+  return { passed, failed };
+}
+
+try {
+  const options = readTestOptions(process.argv.slice(2));
+  const stages = options.since === null ? everything(options) : await reachedStages(options.since, options);
+  const { passed, failed } = await runStages(stages);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+} catch (error) {
+  console.error(`portolan: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

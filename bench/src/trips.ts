@@ -5,7 +5,8 @@ import { migrate, openDatabase, withScope, type ScopedTransaction } from '../../
 import { makePostgres } from '../../api/src/testing/aPostgres.ts';
 import { openTestApp, type TestSession } from '../../api/src/testing/testApp.ts';
 import { makeWorld, type TestCompany } from '../../api/src/testing/world.ts';
-import { countCarts, listCarts, type TripsWanted } from '../../api/src/trips/desk/tripListRepository.ts';
+import type { TripsWanted } from '../../api/src/trips/desk/tripListFilters.ts';
+import { countCarts, listCarts } from '../../api/src/trips/desk/tripListRepository.ts';
 import { listedTrips } from './trips/listedTrips.ts';
 import { recorded } from './trips/recordedSql.ts';
 import { httpRate, pgbenchRate } from './trips/requestRate.ts';

@@ -3,7 +3,7 @@ import { defineOperation, fetchCustomer, fetchTenant } from '@portolan/contracts
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { openDatabase } from '../kernel/db/index.ts';
+import { openMigrated } from '../testing/openMigrated.ts';
 import { testConfig } from '../testing/index.ts';
 import type { Actor } from '../kernel/access/actor.ts';
 import { readConfig } from '../kernel/process/config.ts';
@@ -41,7 +41,7 @@ describe('the start is refused', () => {
   });
 
   it('for a route beside the contract that declares no access', async () => {
-    const db = await openDatabase({});
+    const db = await openMigrated('pglite');
     const app = await createApp({ db, config: testConfig(), logger: createLogger(undefined, 'silent') });
     expect(() => app.get('/api/backdoor', async () => 'open')).toThrow('/api/backdoor declares no access');
     await app.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../app/createApp.ts';
 import { createLogger } from '../kernel/process/logger.ts';
-import { openDatabase } from '../kernel/db/index.ts';
+import { openMigrated } from '../testing/openMigrated.ts';
 import { openTestApp, testConfig, withDatabases, type TestApp } from '../testing/index.ts';
 import { qaToken } from '../testing/testApp.ts';
 import { callQa } from './qaTestbed.ts';
@@ -112,7 +112,7 @@ describe('the token of the controls', () => {
   });
 
   it('is not made in production', async () => {
-    const db = await openDatabase({});
+    const db = await openMigrated('pglite');
     const app = await createApp({
       db,
       config: testConfig({ environment: 'production', qaToken: undefined, dataDir }),

@@ -7,27 +7,40 @@ const serverUrl = process.env['PORTOLAN_TEST_DATABASE_URL'] ?? 'postgres://postg
 /** Where the PostgreSQL of the tests is, such as `127.0.0.1:5432`. */
 export const postgresHost = new URL(serverUrl).host;
 
-/** A database of its own on that server, empty; whoever makes it drops it. */
+/** A database of its own on that server; whoever makes it drops it. */
 export interface PostgresDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
 
-export async function makePostgres(): Promise<PostgresDatabase> {
+/** Settings of every database that is made from nothing, so that texts sort alike on all servers. */
+export const emptyDatabase = `template template0 encoding 'UTF8' locale 'C.UTF-8'`;
+
+/** Makes a database. @param content what `create database` says of it: empty unless told otherwise */
+export async function makePostgres(content = emptyDatabase): Promise<PostgresDatabase> {
   const name = `portolan_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
+  await onServer((server) => server.query(`create database ${name} ${content}`));
+  return {
+    url: urlOf(name),
+    drop: () => onServer(async (server) => void (await server.query(`drop database ${name} with (force)`))),
+  };
 }
 
-async function onServer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
+/** Address of a database on that server. */
+export function urlOf(name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs `work` on a connection to the server's own database, from which others are made and dropped. */
+export async function onServer<Result>(work: (server: Client) => Promise<Result>): Promise<Result> {
+  const server = new Client({ connectionString: serverUrl });
+  await server.connect();
   try {
-    await client.query(statement);
+    return await work(server);
   } finally {
-    await client.end();
+    await server.end();
   }
 }
 

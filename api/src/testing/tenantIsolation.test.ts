@@ -11,7 +11,7 @@ import {
   addProcess,
   makeWorld,
   openTestApp,
-  withDatabases,
+  withBothDatabases,
   type TestApp,
   type TestCompany,
   type TestSession,
@@ -31,7 +31,7 @@ it('every operation of the contract has a fixture, and no fixture is without an 
   expect(Object.keys(companyWalkerFixtures).sort()).toEqual(operations.map((operation) => operation.id).sort());
 });
 
-withDatabases((database) => {
+withBothDatabases('companies are kept apart by row-level security', (database) => {
   let api: TestApp;
   let own: Side;
   let others: { readonly neighbour: Side; readonly foreign: Side };

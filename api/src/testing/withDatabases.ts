@@ -1,57 +1,58 @@
-import { migrate, openDatabase, type Database, type DatabaseEngine } from '../kernel/db/index.ts';
-import { isPostgresThere, makePostgres, postgresHost } from './aPostgres.ts';
+import type { Database, DatabaseEngine } from '../kernel/db/index.ts';
+import { isPostgresThere, postgresHost } from './aPostgres.ts';
+import { enginesOfTests } from './enginesOfTests.ts';
+import { openMigrated } from './openMigrated.ts';
 
-const postgresIsRequired = process.env['PORTOLAN_REQUIRE_POSTGRES'] === '1';
+/** Rules of a database; `database()` gives the open, migrated one inside tests and hooks. */
+type Rules = (database: () => Database, engine: DatabaseEngine) => void;
 
 /**
- * Runs the same rules on PGlite (in memory) and on PostgreSQL (a database of its own, made and dropped).
- * `database()` gives the open, migrated database inside tests and hooks.
- * Without a server the suite says so; with PORTOLAN_REQUIRE_POSTGRES=1 it fails instead.
+ * Runs rules with a database of their own: on PostgreSQL where a server answers, otherwise on PGlite (in memory).
+ * With PORTOLAN_TEST_BOTH_DATABASES=1 (`npm test -- --both`) on both; with PORTOLAN_REQUIRE_POSTGRES=1 a missing server fails.
  */
-export function withDatabases(rules: (database: () => Database, engine: DatabaseEngine) => void): void {
-  onEngine('pglite', openEmbedded, rules);
-  withPostgres(() => onEngine('postgresql', openPostgres, rules));
+export function withDatabases(rules: Rules): void {
+  run(rules, process.env['PORTOLAN_TEST_BOTH_DATABASES'] === '1');
 }
 
-/** Runs rules that need a PostgreSQL; without a server as `withDatabases`. */
+/**
+ * Runs rules on PGlite and on PostgreSQL, each with a database of its own, in every run: for rules that rest on what the
+ * engines do themselves. Without a server the suite says what it left out.
+ * @param _because what of the engine the rules rest on, for the reader
+ */
+export function withBothDatabases(_because: string, rules: Rules): void {
+  run(rules, true);
+  if (!hasPostgres()) sayMissing();
+}
+
+/** Runs rules that need a PostgreSQL; without a server as `withBothDatabases`. */
 export function withPostgres(rules: () => void): void {
-  if (postgresIsRequired || isPostgresThere()) rules();
-  else it.skip(`on PostgreSQL: not run, because no server answers at ${postgresHost}`, () => undefined);
+  if (hasPostgres()) rules();
+  else sayMissing();
 }
 
-interface Opened {
-  readonly db: Database;
-  readonly drop: () => Promise<void>;
+const isRequired = process.env['PORTOLAN_REQUIRE_POSTGRES'] === '1';
+let isThere: boolean | null = null;
+const hasPostgres = (): boolean => isRequired || (isThere ??= isPostgresThere());
+
+function sayMissing(): void {
+  it.skip(`on PostgreSQL: not run, because no server answers at ${postgresHost}`, () => undefined);
 }
 
-function onEngine(
-  engine: DatabaseEngine,
-  open: () => Promise<Opened>,
-  rules: (database: () => Database, engine: DatabaseEngine) => void,
-): void {
+function run(rules: Rules, onBoth: boolean): void {
+  for (const engine of enginesOfTests({ onBoth, hasPostgres: hasPostgres() })) onEngine(engine, rules);
+}
+
+function onEngine(engine: DatabaseEngine, rules: Rules): void {
   describe(`on ${engine}`, () => {
-    let opened: Opened | null = null;
+    let db: Database | null = null;
     beforeAll(async () => {
-      opened = await open();
-      await migrate(opened.db);
+      db = await openMigrated(engine);
     }, 60_000);
     rules(() => {
-      if (opened === null) throw new Error('The database is open inside tests and hooks only.');
-      return opened.db;
+      if (db === null) throw new Error('The database is open inside tests and hooks only.');
+      return db;
     }, engine);
     // Jest runs these in the order of their definition: after the rules' own, so that nothing works on a closed database.
-    afterAll(async () => {
-      await opened?.db.close();
-      await opened?.drop();
-    }, 30_000);
+    afterAll(() => db?.close(), 30_000);
   });
-}
-
-async function openEmbedded(): Promise<Opened> {
-  return { db: await openDatabase({}), drop: async () => undefined };
-}
-
-async function openPostgres(): Promise<Opened> {
-  const { url, drop } = await makePostgres();
-  return { db: await openDatabase({ databaseUrl: url }), drop };
 }

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { migrate, openDatabase, type Database } from '@portolan/api/db';
+import type { Database } from '@portolan/api/db';
+import { openMigrated } from '@portolan/api/testing/open-migrated';
 import { newRecordSigner, type RecordSigner } from '../publish/recordSigner.ts';
 import type { ReleaseCaller } from '../releases/releaseRule.ts';
 import { registerRegistry } from '../registerRegistry.ts';
@@ -103,8 +104,7 @@ export function registryForEachTest(): { current(): TestRegistry } {
   let db: Database;
   let registry: TestRegistry;
   beforeAll(async () => {
-    db = await openDatabase({});
-    await migrate(db);
+    db = await openMigrated('pglite');
   }, 30_000);
   beforeEach(async () => {
     for (const table of tables) await db.asOwner.deleteFrom(table).execute();

@@ -11,6 +11,7 @@ import {
 } from '@portolan/contracts';
 import { sql } from 'kysely';
 import { migrate, openDatabase, type Database } from '../../kernel/db/index.ts';
+import { openMigrated } from '../../testing/openMigrated.ts';
 import { makePostgres, type PostgresDatabase } from '../../testing/aPostgres.ts';
 import { makeWorld, openTestApp, testSealer, type TestApp } from '../../testing/index.ts';
 import { withPostgres } from '../../testing/withDatabases.ts';
@@ -173,9 +174,8 @@ withPostgres(() => {
 });
 
 it('the embedded database takes the same rows', async () => {
-  const db = await openDatabase({});
+  const db = await openMigrated('pglite');
   try {
-    await migrate(db);
     const {
       own: { tenantId, companyId, traveller, admin },
     } = await makeWorld(db);

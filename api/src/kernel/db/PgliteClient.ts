@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { columnParser } from './columnParsers.ts';
 import { parameterText } from './parameterText.ts';
-import type { WorkerError, WorkerReply, WorkerRequest, WorkerRows } from './pgliteProtocol.ts';
+import type { PglitePlace, WorkerError, WorkerReply, WorkerRequest, WorkerRows } from './pgliteProtocol.ts';
 
 /** A database error of the embedded database; `code` is the SQLSTATE, as on PostgreSQL. */
 export class EmbeddedDatabaseError extends Error {
@@ -43,9 +43,9 @@ export class PgliteClient {
   readonly #listeners = new Set<{ readonly channel: string; readonly hear: (said: string) => void }>();
   #lastId = 0;
 
-  /** Starts the thread. @param directory where the database lives; null keeps it in memory. */
-  constructor(directory: string | null) {
-    this.#worker = new Worker(new URL('./pgliteWorker.ts', import.meta.url), { workerData: directory });
+  /** Starts the thread. */
+  constructor(place: PglitePlace) {
+    this.#worker = new Worker(new URL('./pgliteWorker.ts', import.meta.url), { workerData: place });
     this.#exited = new Promise((resolve) => this.#worker.once('exit', () => resolve()));
     this.waitReady = new Promise((resolve, reject) => {
       this.#worker.on('message', (reply: WorkerReply) => {

@@ -34,6 +34,8 @@ export interface DatabaseLocation {
   readonly databaseUrl?: string | undefined;
   /** Directory of the embedded database; without both, it lives in memory. */
   readonly dataDir?: string | undefined;
+  /** File that an embedded database in memory starts from: a tar archive, as `PGlite.dumpDataDir('none')` gives it. */
+  readonly dumpFile?: string | undefined;
   /** Lets statements take as long as they need: for filling a database, never for serving people. */
   readonly isPatient?: boolean;
 }
@@ -50,7 +52,7 @@ const countEveryMs = 60_000;
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   return location.databaseUrl === undefined
-    ? openEmbedded(location.dataDir)
+    ? openEmbedded(location)
     : openPostgres(location.databaseUrl, location.isPatient ?? false);
 }
 
@@ -76,9 +78,12 @@ function openPostgres(connectionString: string, isPatient: boolean): Database {
   };
 }
 
-async function openEmbedded(dataDir: string | undefined): Promise<Database> {
+async function openEmbedded({ dataDir, dumpFile }: DatabaseLocation): Promise<Database> {
   const lock = dataDir === undefined ? null : lockDataDirectory(dataDir);
-  const pglite = new PgliteClient(dataDir === undefined ? null : join(dataDir, 'database'));
+  const pglite = new PgliteClient({
+    directory: dataDir === undefined ? null : join(dataDir, 'database'),
+    dumpFile: dataDir === undefined ? (dumpFile ?? null) : null,
+  });
   const asOwner = kyselyOn(new PGliteDialect({ pglite }));
   const counting = setInterval(() => void sql`analyze`.execute(asOwner).catch(() => undefined), countEveryMs).unref();
   const close = async (): Promise<void> => {

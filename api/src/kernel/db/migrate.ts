@@ -103,7 +103,7 @@ const migrations: Record<string, Migration> = {
  * Brings the database to the newest schema; all in one transaction, one process at a time.
  * @throws the first migration's error, or an Error when the app's role could pass by row-level security.
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Pick<Database, 'asOwner'>): Promise<void> {
   const { error } = await migratorOf(db).migrateToLatest();
   if (error !== undefined) throw error instanceof Error ? error : new Error('Migration failed', { cause: error });
   await refuseMightyRoles(db);
@@ -116,7 +116,7 @@ export async function isMigrated(db: Database): Promise<boolean> {
 }
 
 /** Several people add migrations at a time: one that comes late runs late, also where a higher number has run before it. */
-function migratorOf(db: Database): Migrator {
+function migratorOf(db: Pick<Database, 'asOwner'>): Migrator {
   return new Migrator({
     db: db.asOwner,
     provider: { getMigrations: async () => migrations },
@@ -125,7 +125,7 @@ function migratorOf(db: Database): Migrator {
 }
 
 /** Somebody may have widened the roles on a shared server; row-level security would then hold nobody. */
-async function refuseMightyRoles(db: Database): Promise<void> {
+async function refuseMightyRoles(db: Pick<Database, 'asOwner'>): Promise<void> {
   const { rows } = await sql<{ rolname: string }>`
     select rolname from pg_roles
     where rolname in ('portolan_app', 'portolan_platform', 'portolan_sandbox') and (rolsuper or rolbypassrls or rolcanlogin)

@@ -1,3 +1,10 @@
+/** Where an embedded database lives; with both null, in memory and empty. At most one is given. */
+export interface PglitePlace {
+  readonly directory: string | null;
+  /** Tar archive that a database in memory starts from. */
+  readonly dumpFile: string | null;
+}
+
 /** Messages between `PgliteClient` (main thread) and `pgliteWorker` (its thread). Values travel as PostgreSQL text. */
 export interface WorkerQuery {
   readonly id: number;

@@ -1,20 +1,27 @@
 // Entry of the thread that holds the embedded database, so that a long query never stops the web server.
+import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import type { WorkerError, WorkerQuery, WorkerReply, WorkerRequest, WorkerRows } from './pgliteProtocol.ts';
+import { pgliteExtensions } from './pgliteExtensions.ts';
+import type {
+  PglitePlace,
+  WorkerError,
+  WorkerQuery,
+  WorkerReply,
+  WorkerRequest,
+  WorkerRows,
+} from './pgliteProtocol.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('pgliteWorker.ts runs as a worker thread only.');
 
 const send = (reply: WorkerReply): void => port.postMessage(reply);
 
-const directory: unknown = workerData;
+const { directory, dumpFile } = workerData as PglitePlace;
 const pglite = new PGlite({
-  ...(typeof directory === 'string' ? { dataDir: directory } : {}),
-  extensions: { btree_gin, pg_trgm, unaccent },
+  ...(directory !== null && { dataDir: directory }),
+  ...(dumpFile !== null && { loadDataDir: new Blob([await readFile(dumpFile)]) }),
+  extensions: pgliteExtensions,
 });
 
 const textFormats = pglite.waitReady.then(() => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withDatabases } from '../../testing/index.ts';
+import { withBothDatabases } from '../../testing/index.ts';
 
 /** Rows that are looked up before the company is known; each is tenant-only for a reason that its migration gives. */
 const tenantOnly = [
@@ -22,7 +22,7 @@ interface Protection {
   readonly policies: number;
 }
 
-withDatabases((database) => {
+withBothDatabases('row-level security and privileges are the engine’s own', (database) => {
   const tablesWith = async (column: string): Promise<string[]> => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns

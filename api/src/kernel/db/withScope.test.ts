@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { makeWorld, withDatabases, type TestWorld } from '../../testing/index.ts';
+import { makeWorld, withBothDatabases, type TestWorld } from '../../testing/index.ts';
 import {
   afterCommit,
   withoutTenant,
@@ -9,7 +9,7 @@ import {
   type ScopedTransaction,
 } from './withScope.ts';
 
-withDatabases((database, engine) => {
+withBothDatabases('roles, transactions and locks are the engine’s own', (database, engine) => {
   let world: TestWorld;
   let own: Scope;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { withScope } from '../db/index.ts';
-import { makeWorld, withDatabases, type TestPerson, type TestWorld } from '../../testing/index.ts';
+import { makeWorld, withBothDatabases, type TestPerson, type TestWorld } from '../../testing/index.ts';
 import type { Actor } from '../access/actor.ts';
 import { onlyOnce, readIdempotencyKey } from './idempotency.ts';
 
-withDatabases((database) => {
+withBothDatabases('of two calls under one key, a lock decides', (database) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await makeWorld(database());

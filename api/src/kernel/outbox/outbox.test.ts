@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { withScope } from '../db/index.ts';
-import { makeWorld, withDatabases, type TestCompany, type TestWorld } from '../../testing/index.ts';
+import { makeWorld, withBothDatabases, type TestCompany, type TestWorld } from '../../testing/index.ts';
 import { testClock } from '../../testing/testApp.ts';
 import { enqueue } from './outbox.ts';
 import { createOutboxWorker, type Delivery, type OutboxHandler } from './outboxWorker.ts';
 
 const silent = pino({ level: 'silent' });
 
-withDatabases((database) => {
+withBothDatabases('the outbox locks rows, and listens to the database', (database) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await makeWorld(database());

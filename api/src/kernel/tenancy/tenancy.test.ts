@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { migrate, openDatabase, type Database } from '../db/index.ts';
+import type { Database } from '../db/index.ts';
+import { openMigrated } from '../../testing/openMigrated.ts';
 import { addTenant } from '../../testing/world.ts';
 import { createTenantDirectory } from './tenancy.ts';
 
 let db: Database;
 beforeAll(async () => {
-  db = await openDatabase({});
-  await migrate(db);
+  db = await openMigrated('pglite');
 }, 60_000);
 afterAll(() => db.close());
 

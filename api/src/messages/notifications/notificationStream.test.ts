@@ -7,7 +7,7 @@ import {
   makeWorld,
   openTestApp,
   testBooking,
-  withDatabases,
+  withBothDatabases,
   type TestApp,
   type TestPerson,
   type TestSession,
@@ -16,7 +16,7 @@ import {
 import { readNotifications, type NotificationReader } from '../../testing/notificationReader.ts';
 import { tripsTestbed } from '../../testing/tripsTestbed.ts';
 
-withDatabases((database, engine) => {
+withBothDatabases('a stream hears what transactions say on a channel', (database, engine) => {
   let world: TestWorld;
   let api: TestApp;
   let own: TestSession;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { inOneTransaction, withScope, type Database, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { makeWorld, withDatabases, type TestWorld } from '../../testing/index.ts';
+import { makeWorld, withBothDatabases, type TestWorld } from '../../testing/index.ts';
 import { enterTransaction, linesOfCapture, linesOfRefund, type LedgerLine } from './ledger.ts';
 import { beginPayment, changePayment } from './paymentsRepository.ts';
 
@@ -27,7 +27,7 @@ describe('a transaction’s lines', () => {
   });
 });
 
-withDatabases((database) => {
+withBothDatabases('triggers and privileges keep the ledger', (database) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await makeWorld(database());

@@ -18,7 +18,7 @@ import {
   makeWorld,
   openTestApp,
   refusalOf,
-  withDatabases,
+  withBothDatabases,
   type TestApp,
   type TestSession,
   type TestWorld,
@@ -26,7 +26,7 @@ import {
 
 const to = (magic: string) => ({ to: `address:sandbox-${magic}` });
 
-withDatabases((database) => {
+withBothDatabases('the booking engine stands on transactions and locks', (database) => {
   let world: TestWorld;
   let api: TestApp;
   let own: TestSession;

@@ -5,7 +5,7 @@ import {
   addPerson,
   makeWorld,
   openTestApp,
-  withDatabases,
+  withBothDatabases,
   type TestApp,
   type TestPerson,
   type TestSession,
@@ -14,7 +14,7 @@ import {
 
 type Query = QueryOf<typeof listTrips>;
 
-withDatabases((database) => {
+withBothDatabases('search and order rest on the engine’s collation and extensions', (database) => {
   let world: TestWorld;
   let api: TestApp;
   let admin: TestSession;

@@ -13,7 +13,7 @@ import {
   addProcess,
   makeWorld,
   openTestApp,
-  withDatabases,
+  withBothDatabases,
   type TestApp,
   type TestPerson,
   type TestSession,
@@ -26,7 +26,7 @@ const times = <Made>(count: number, make: (index: number) => Made): Made[] =>
 const key = () => ({ 'idempotency-key': randomUUID() });
 
 // What several people and suppliers do with one trip at the same moment: one of them is first, and nobody is told that the house has failed.
-withDatabases((database) => {
+withBothDatabases('of several changes at once, a lock decides', (database) => {
   let world: TestWorld;
   let api: TestApp;
   let own: TestSession;

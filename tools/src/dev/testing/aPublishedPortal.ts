@@ -1,4 +1,4 @@
-import { migrate, openDatabase } from '@portolan/api/db';
+import { openMigrated } from '@portolan/api/testing/open-migrated';
 import { activate, publishRoom } from '../../../../registry/src/cli/registryClient.ts';
 import { aBuild, aShellBuild } from '../../../../registry/src/testing/aBuild.ts';
 import { aRegistry } from '../../../../registry/src/testing/aRegistry.ts';
@@ -14,8 +14,7 @@ export interface PublishedPortal {
 export const [first, second, third] = ['0.1.0-00000001', '0.1.0-00000002', '0.1.0-00000003'] as const;
 
 export async function aPublishedPortal(): Promise<PublishedPortal> {
-  const db = await openDatabase({});
-  await migrate(db);
+  const db = await openMigrated('pglite');
   const registry = await aRegistry(db);
   const trips = (version: string) => aBuild({ version });
   const profile = aBuild({ id: 'mf-profile', version: first, path: 'profile' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { makeWorld, withDatabases, type TestWorld } from '../../../testing/index.ts';
+import { makeWorld, withBothDatabases, type TestWorld } from '../../../testing/index.ts';
 import { isMigrated, migrate, type NewRow } from '../index.ts';
 import { feesInTotals } from './0049-fees-in-totals.ts';
 
@@ -24,7 +24,7 @@ const rejected = (...fees: readonly number[]): Stood => ({
   attempts: fees.map(gone),
 });
 
-withDatabases((database) => {
+withBothDatabases('a migration runs on every engine that serves people', (database) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await makeWorld(database());

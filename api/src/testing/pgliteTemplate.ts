@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** Templates that nobody has used for a day are removed when another is made. In milliseconds. */
+const keptMs = 24 * 3600_000;
+
+/** Dump of a migrated embedded database, for `openDatabase({ dumpFile })`; makes it where there is none. */
+export async function migratedPgliteFile(key: string, folder = tmpdir()): Promise<string> {
+  const file = join(folder, `${prefix}${key}.tar`);
+  const now = new Date();
+  try {
+    await utimes(file, now, now);
+    return file;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'ENOENT') throw error;
+  }
+  await removeUnused(folder, now.getTime() - keptMs);
+  // In a process of its own: within Jest PGlite could not find its files.
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'pgliteTemplateChild.ts'), file]);
+  return file;
+}
+
+const prefix = 'portolan-template-';
+
+async function removeUnused(folder: string, usedBefore: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(prefix)) continue;
+    const file = join(folder, name);
+    const used = await stat(file).catch(() => null);
+    if (used !== null && used.mtimeMs < usedBefore) await rm(file, { force: true });
+  }
+}

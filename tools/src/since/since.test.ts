@@ -1,0 +1,151 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { remotesIn, root } from '../rooms.ts';
+import { runProgram } from '../runProgram.ts';
+import { aRepository } from '../testing/aRepository.ts';
+import { changedFiles } from './changedFiles.ts';
+import { isTest, readImportGraph } from './importGraph.ts';
+import { leftOut } from './leftOut.ts';
+import { jestSetup, reachedBy } from './reached.ts';
+
+const packageNamed = (name: string, exports: Record<string, string> = {}): string =>
+  JSON.stringify({ name: `@portolan/${name}`, exports });
+
+/** Two rooms that know a third, in the ways that rooms do. */
+const house = {
+  'pnpm-workspace.yaml': 'packages:\n  - ground\n  - roof\n  - mf-*\n  - e2e\n',
+  'README.md': '',
+  'ground/package.json': packageNamed('ground', { './walls': './src/walls.ts' }),
+  'ground/src/walls.ts': `export { stone } from './stone.ts';`,
+  'ground/src/stone.ts': `new Worker(new URL('./worker.ts', import.meta.url));`,
+  'ground/src/worker.ts': '',
+  'ground/src/alone.ts': '',
+  'ground/src/stone.test.ts': `import './stone.ts';`,
+  'ground/src/alone.test.ts': `import './alone.ts';`,
+  'ground/src/unnamed.csv': '',
+  'roof/package.json': packageNamed('roof'),
+  'roof/src/roof.ts': `export const walls = () => import('@portolan/ground/walls');`,
+  'roof/src/texts.ts': 'export const texts = (language: string) => import(`./locales/${language}.json`);',
+  'roof/src/locales/en.json': '{}',
+  'roof/src/roof.test.ts': `import { walls } from './roof.ts';`,
+  'roof/src/texts.test.tsx': `import { texts } from './texts.ts';`,
+  'mf-shed/package.json': packageNamed('mf-shed'),
+  'mf-shed/src/shed.test.ts': `import '../../ground/src/alone.ts';\nrun('roof/src/roof.ts');`,
+  'e2e/package.json': packageNamed('e2e'),
+  'e2e/pages/door.ts': '',
+  'e2e/specs/door.spec.ts': `import '../pages/door.ts';\nimport '@portolan/ground/walls';`,
+  'e2e/specs/window.spec.ts': '',
+};
+
+const all = Object.keys(house);
+
+async function reachedIn(files: Readonly<Record<string, string>>, ...changed: string[]) {
+  return reachedBy(changed, await readImportGraph(await aRepository(files)));
+}
+
+describe('what a change can reach', () => {
+  it.each<[string, string, string[]]>([
+    ['tests that import it', 'ground/src/alone.ts', ['ground/src/alone.test.ts', 'mf-shed/src/shed.test.ts']],
+    [
+      'tests of rooms that use the package it is in, through an export, an import that comes late, and a child process',
+      'ground/src/walls.ts',
+      ['mf-shed/src/shed.test.ts', 'roof/src/roof.test.ts'],
+    ],
+    [
+      'tests of what starts it as a thread',
+      'ground/src/worker.ts',
+      ['ground/src/stone.test.ts', 'mf-shed/src/shed.test.ts', 'roof/src/roof.test.ts'],
+    ],
+    ['tests of what picks it by a name that is made up', 'roof/src/locales/en.json', ['roof/src/texts.test.tsx']],
+    ['itself, where it is a test', 'roof/src/roof.test.ts', ['roof/src/roof.test.ts']],
+    [
+      'the whole room and those above it, where nothing names it',
+      'ground/src/unnamed.csv',
+      ['ground/src/alone.test.ts', 'ground/src/stone.test.ts', 'mf-shed/src/shed.test.ts', 'roof/src/roof.test.ts'],
+    ],
+    ['the whole room, where it is its package', 'mf-shed/package.json', ['mf-shed/src/shed.test.ts']],
+    [
+      'the whole room, where it is gone',
+      'roof/src/gone.ts',
+      ['mf-shed/src/shed.test.ts', 'roof/src/roof.test.ts', 'roof/src/texts.test.tsx'],
+    ],
+    ['nothing, where it is a text for people', 'README.md', []],
+  ])('is %s', async (_title, changed, tests) => {
+    const reached = await reachedIn(house, changed);
+    expect([reached.isAll, reached.tests]).toEqual([false, tests]);
+  });
+
+  it.each([['pnpm-workspace.yaml'], ['package.json'], ['a-new-setting.json'], ['shared/tooling/src/jest.mjs']])(
+    'is everything, where all rooms rest on it: %s',
+    async (changed) => {
+      const { isAll, tests, rooms } = await reachedIn(house, changed);
+      expect([isAll, tests, rooms]).toEqual([true, all.filter(isTest).sort(), ['e2e', 'ground', 'mf-shed', 'roof']]);
+    },
+  );
+
+  it('has the types of the rooms that a changed file reaches', async () => {
+    expect((await reachedIn(house, 'ground/src/alone.ts')).rooms).toEqual(['ground', 'mf-shed']);
+  });
+
+  it('is a browser spec only through files of the browser suite: the others need the whole portal', async () => {
+    expect((await reachedIn(house, 'ground/src/walls.ts')).specs).toEqual([]);
+    expect((await reachedIn(house, 'e2e/pages/door.ts')).specs).toEqual(['e2e/specs/door.spec.ts']);
+    expect((await reachedIn(house, 'e2e/specs/window.spec.ts')).specs).toEqual(['e2e/specs/window.spec.ts']);
+  });
+
+  it('leaves something out, and says what', async () => {
+    const graph = await readImportGraph(await aRepository(house));
+    expect(leftOut(reachedBy(['e2e/pages/door.ts'], graph), graph)).toEqual([
+      '5 of 5 test files, which the change cannot reach',
+      'types of ground, mf-shed, roof, tools',
+      'the browser suite, but for e2e/specs/door.spec.ts',
+      'small proofs, and first loads within their budget',
+    ]);
+    expect(leftOut(reachedBy(['ground/src/alone.ts'], graph), graph)[2]).toBe('the browser suite');
+  });
+});
+
+describe('in this repository', () => {
+  it('a contract reaches tests of every room that speaks it, and a remote reaches no other remote', async () => {
+    const graph = await readImportGraph();
+    const roomsOf = (path: string) => new Set(reachedBy([path], graph).tests.map((test) => graph.roomOf(test)));
+    const remotes = remotesIn(root).map(({ folder }) => folder);
+    const ofContracts = roomsOf('shared/contracts/src/index.ts');
+    expect(['api', 'registry', 'shell', 'shared/http', ...remotes].filter((room) => !ofContracts.has(room))).toEqual(
+      [],
+    );
+    for (const remote of remotes) {
+      const reached = roomsOf(`${remote}/src/remote.ts`);
+      expect(remotes.filter((other) => other !== remote && reached.has(other))).toEqual([]);
+    }
+  });
+
+  it('the files that every test rests on are there', async () => {
+    const { files } = await readImportGraph();
+    expect(jestSetup.filter((path) => !files.includes(path))).toEqual([]);
+  });
+});
+
+describe('the files that changed since a commit', () => {
+  it('are the changed, new and deleted ones, committed or not', async () => {
+    const folder = await aRepository(house);
+    const git = (...parameters: string[]) =>
+      runProgram('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...parameters], { cwd: folder });
+    await git('add', '--all');
+    await git('commit', '--quiet', '--message', 'first');
+    await git('tag', 'first');
+    await writeFile(join(folder, 'roof/src/roof.ts'), 'changed');
+    await git('commit', '--quiet', '--all', '--message', 'second');
+    await writeFile(join(folder, 'ground/src/alone.ts'), 'changed');
+    await writeFile(join(folder, 'ground/src/new.ts'), 'new');
+    await rm(join(folder, 'ground/src/worker.ts'));
+    const ofGround = ['ground/src/alone.ts', 'ground/src/new.ts', 'ground/src/worker.ts'];
+    expect(await changedFiles('first', folder)).toEqual([...ofGround, 'roof/src/roof.ts']);
+    expect(await changedFiles('HEAD', folder)).toEqual(ofGround);
+  });
+
+  it.each([['nowhere'], ['--all'], ['']])('are refused clearly where there is no commit %j', async (commit) => {
+    const folder = await aRepository({ 'README.md': '' });
+    await expect(changedFiles(commit, folder)).rejects.toThrow(`"${commit}" is not a commit of this repository`);
+  });
+});

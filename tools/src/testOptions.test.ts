@@ -1,0 +1,17 @@
+import { readTestOptions } from './testOptions.ts';
+
+it.each([
+  [[], { onBoth: false, since: null }],
+  [['--both'], { onBoth: true, since: null }],
+  [['--since', 'HEAD~3'], { onBoth: false, since: 'HEAD~3' }],
+  [['--since=main', '--both'], { onBoth: true, since: 'main' }],
+])('%j is understood', (parameters, options) => {
+  expect(readTestOptions(parameters)).toEqual(options);
+});
+
+it.each([[['--since']], [['--sinc', 'HEAD']], [['--sincere']], [['api']]])(
+  '%j is refused with the usage',
+  (parameters) => {
+    expect(() => readTestOptions(parameters)).toThrow('usage: npm test');
+  },
+);
