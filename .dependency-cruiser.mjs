@@ -63,6 +63,24 @@ export default {
     ),
     forbid('registry-below', { path: '^api/src' }, { path: '^registry/' }, 'The API does not know the registry.'),
     forbid(
+      'tools-below-proofs',
+      { path: '^tools/' },
+      { path: '^(e2e|bench)/' },
+      'Browser tests, benches and proofs import the tools; the tools start them as programs.',
+    ),
+    forbid(
+      'tools-without-screens',
+      { path: '^tools/', pathNot: '\\.test\\.ts$' },
+      { path: `^(${remotes}|shell)/` },
+      'The tools build shell and remotes and import none; a test may read with the shell what they write for it.',
+    ),
+    forbid(
+      'proofs-on-top',
+      { path: '^(?!bench/)' },
+      { path: '^bench/' },
+      'Benches and proofs stand on the top floor: nobody imports them.',
+    ),
+    forbid(
       'antd-through-ui',
       { path: `^(${remotes}/|shell/|shared/(?!ui|testing))` },
       { path: 'node_modules/antd/' },

@@ -1,4 +1,4 @@
-import { domProject, nodeProject, remoteFolders } from './shared/tooling/src/jest.mjs';
+import { domProject, nodeProject, proofProject, remoteFolders } from './shared/tooling/src/jest.mjs';
 
 /** One project per room, so that `npx jest --selectProjects mf-trips` runs one alone. */
 export default {
@@ -7,5 +7,6 @@ export default {
     ...['shared/contracts', 'shared/http', 'shared/tooling', 'api', 'registry', 'tools'].map(nodeProject),
     ...['shared/session', 'shared/i18n', 'shared/ui', 'shared/remote-kit', 'shared/testing', 'shell'].map(domProject),
     ...remoteFolders().map(domProject),
+    proofProject('bench'),
   ],
 };

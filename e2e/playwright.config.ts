@@ -11,8 +11,9 @@ function leftOut({ PORTOLAN_URL: elsewhere, PORTOLAN_E2E_MIX: mix }: NodeJS.Proc
 }
 
 /**
- * The assembled portal in Chromium: one worker, because each has a whole portal of its own; no retries, because they hide flakes. Times are patience, not bounds. A test that
- * fails is looked at again with `--trace on`: recording every test takes a sixth of their time.
+ * The assembled portal in Chromium: one worker, because each has a whole portal of its own; no retries, because they hide flakes: `npm run e2e`
+ * repeats what failed and names what is flaky. Times are patience, not bounds. Only the repetition has a trace: recording every test takes a
+ * sixth of their time.
  */
 export default defineConfig({
   testDir: 'specs',

@@ -23,7 +23,7 @@ const commands = {
   'demo:platform': 'e2e/demo/platform.ts',
   seed: 'tools/seed.ts',
   bench: 'bench/src/bench.ts',
-  prove: 'tools/prove.ts',
+  prove: 'bench/proofs/prove.ts',
   registry: 'registry/src/cli/registry.ts',
 };
 

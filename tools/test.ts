@@ -3,10 +3,9 @@
 import { relative } from 'node:path';
 import { runChecks } from './src/check/checks.ts';
 import { checkBundleBudget } from './src/bundleSizes.ts';
-import { smallSeed } from './src/proof/Proof.ts';
-import { runProof } from './src/proof/runProof.ts';
 import { runE2e } from './src/runE2e.ts';
 import { runJest } from './src/runJest.ts';
+import { runSmallProofs } from './src/runSmallProofs.ts';
 import { changedFiles } from './src/since/changedFiles.ts';
 import { readImportGraph } from './src/since/importGraph.ts';
 import { leftOut } from './src/since/leftOut.ts';
@@ -23,15 +22,6 @@ async function runAllChecks(rooms: readonly string[] | null): Promise<StageResul
     else failed += 1;
     console.log(`${problems === '' ? '✓' : '✕'} ${name}${remark === undefined ? '' : ` (${remark})`}`);
     if (problems !== '') console.log(problems.replace(/^/gm, '    '));
-  }
-  return { passed, failed };
-}
-
-async function runSmallProofs(): Promise<StageResult> {
-  let [passed, failed] = [0, 0];
-  for (const name of ['tokens', 'redirects', 'bookings']) {
-    if (await runProof(name, { seed: smallSeed, isSmall: true })) passed += 1;
-    else failed += 1;
   }
   return { passed, failed };
 }

@@ -1,37 +1,62 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildRooms } from './buildRooms.ts';
+import { hasFailures, mostFlaky, slowestTests, verdictOf, type E2eReport } from './e2eReport.ts';
 import { findChromium } from './findChromium.ts';
 import { root, rooms } from './rooms.ts';
 import { runProgram } from './runProgram.ts';
 import type { StageResult } from './stageResult.ts';
 
-const report = join(root, 'e2e/test-results/report.json');
+const results = join(root, 'e2e/test-results');
+const report = join(results, 'report.json');
+const reportAgain = join(results, 'report-again.json');
+/** Where Playwright notes which tests failed, for the repetition. */
+const lastRun = join(results, 'last-run.json');
 
 /**
  * Builds what changed and tests the assembled portal in a browser; with `PORTOLAN_URL`, the one that runs there. `--composition <id>` and
- * `--remote <id>=<version>` name a mix that is replayed in every browser of the run; all other parameters go to Playwright.
+ * `--remote <id>=<version>` name a mix that is replayed in every browser of the run; all other parameters go to Playwright. A test that fails is
+ * repeated once, alone and with a trace; what passes then is flaky. Prints the slowest tests and, last, the flaky ones; `summary.json` beside the
+ * reports has both.
  */
 export async function runE2e(parameters: readonly string[]): Promise<StageResult> {
   if (process.env['PORTOLAN_URL'] === undefined) await buildRooms(rooms, console.log);
   const chromium = await findChromium();
-  await rm(report, { force: true });
+  for (const file of [report, reportAgain, lastRun]) await rm(file, { force: true });
   const { mix, others } = mixIn(parameters);
   const env = {
     ...process.env,
     ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
     ...(mix === null ? {} : { PORTOLAN_E2E_MIX: JSON.stringify(mix) }),
   };
-  const { code } = await runProgram(
-    process.execPath,
-    [join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test', ...others],
-    { cwd: join(root, 'e2e'), isShown: true, env },
-  );
-  const { stats } = JSON.parse(await readFile(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  const playwright = async (file: string, ...more: readonly string[]): Promise<{ code: number; report: E2eReport }> => {
+    const cli = join(root, 'e2e/node_modules/@playwright/test/cli.js');
+    const { code } = await runProgram(
+      process.execPath,
+      [cli, 'test', ...others, '--last-failed-file', lastRun, ...more],
+      {
+        cwd: join(root, 'e2e'),
+        isShown: true,
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      },
+    );
+    return { code, report: JSON.parse(await readFile(file, 'utf8')) as E2eReport };
   };
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed };
+
+  const first = await playwright(report);
+  const repetition = ['--last-failed', '--workers=1', '--trace=on', `--output=${join(results, 'again')}`];
+  if (hasFailures(first.report)) console.log('\nOnce more, alone and with a trace, what failed:');
+  const again = hasFailures(first.report) ? (await playwright(reportAgain, ...repetition)).report : null;
+  const verdict = verdictOf(first.report, again);
+  const slowest = slowestTests(first.report);
+  await writeFile(join(results, 'summary.json'), JSON.stringify({ ...verdict, slowest }, null, 2));
+  console.log(['\nThe slowest tests:', ...slowest].join('\n'));
+  for (const name of verdict.failures) console.log(`✘ failed twice: ${name}`);
+  for (const name of verdict.flaky) console.log(`flaky, failed and then passed alone: ${name}`);
+  if (verdict.flaky.length > mostFlaky) console.log(`More than ${mostFlaky} flaky tests: the run fails.`);
+  const { passed, failed } = verdict;
+  // Playwright itself could fail with no test that did, such as at a worker's end.
+  return { passed, failed: failed === 0 && first.code !== 0 && again === null ? 1 : failed };
 }
 
 interface NamedMix {

@@ -49,15 +49,18 @@ const named = (folder) => folder.replace('shared/', '');
 /** Folders of the remotes. */
 export const remoteFolders = () => remotesIn(root).map(({ folder }) => folder);
 
-/** Jest project of a room that runs in Node, with the small figures of its proofs. `folder` is relative to the repository's root. */
+/** Jest project of a room that runs in Node. `folder` is relative to the repository's root. */
 export const nodeProject = (folder) => ({
   displayName: named(folder),
   rootDir: `${root}${folder}`,
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/*.test.ts', '<rootDir>/proofs/*.test.ts'],
+  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/*.test.ts'],
   transform,
   transformIgnorePatterns: untransformed,
 });
+
+/** Jest project of the proofs: the small figures of those that need no browser. */
+export const proofProject = (folder) => ({ ...nodeProject(folder), testMatch: ['<rootDir>/proofs/*.test.ts'] });
 
 /** Jest project of a room that draws: jsdom with what antd and axios expect of a browser. */
 export const domProject = (folder) => ({

@@ -62,6 +62,9 @@ export async function* runChecks(only: readonly string[] | null): AsyncGenerator
     'registry/src',
     'shared',
     ...rooms.map((room) => `${room}/src`),
+    'tools',
+    'e2e',
+    'bench',
   ]);
   yield await program('no dead code', [bin('knip', 'bin/knip.js'), '--no-progress']);
   yield { name: 'texts in four languages', problems: (await localeBreaches()).join('\n') };

@@ -1,0 +1,15 @@
+import type { Proof } from './Proof.ts';
+
+/** All proofs by name, each loaded when it is asked for. */
+export const proofs: Readonly<Record<string, () => Promise<Proof>>> = {
+  remotes: async () => (await import('./remotes.ts')).proveRemotes,
+  deploys: async () => (await import('./deploys.ts')).proveDeploys,
+  tampering: async () => (await import('./tampering.ts')).proveTampering,
+  tokens: async () => (await import('./tokens.ts')).proveTokens,
+  redirects: async () => (await import('./redirects.ts')).proveRedirects,
+  bookings: async () => (await import('./bookings.ts')).proveBookings,
+  idempotency: async () => (await import('./idempotency.ts')).proveIdempotency,
+  'lost-updates': async () => (await import('./lostUpdates.ts')).proveLostUpdates,
+  trips: async () => (await import('./trips.ts')).proveTrips,
+  money: async () => (await import('./money.ts')).proveMoney,
+};

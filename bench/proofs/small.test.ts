@@ -1,0 +1,23 @@
+import { smallSeed } from '../../tools/src/runSmallProofs.ts';
+import { withPostgres } from '../../api/src/testing/withDatabases.ts';
+import { proveIdempotency } from './idempotency.ts';
+import { proveLostUpdates } from './lostUpdates.ts';
+import { proveMoney } from './money.ts';
+import type { Proof } from './Proof.ts';
+
+const proofs: readonly (readonly [title: string, prove: Proof])[] = [
+  ['what is sent several times under one key happens once, and is answered alike', proveIdempotency],
+  ['nobody writes over what they have not seen', proveLostUpdates],
+  ['money is the sum of its parts, and each conversion can be done again', proveMoney],
+];
+
+withPostgres(() => {
+  it.each(proofs)(
+    '%s',
+    async (_title, prove) => {
+      const { n, failures } = await prove({ seed: smallSeed, isSmall: true, report: () => undefined });
+      expect([n > 0, failures]).toEqual([true, []]);
+    },
+    120_000,
+  );
+});

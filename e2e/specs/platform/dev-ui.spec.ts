@@ -1,0 +1,112 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expect, test } from '../../support/portalTest.ts';
+import { languages } from '../../support/texts.ts';
+
+test('[S2.3] dev/ui stands at exactly that path, and no other page loads what it draws with', async ({
+  page,
+  screens,
+  signIn,
+}) => {
+  const scripts = new Set<string>();
+  page.on(
+    'request',
+    (request) => void (request.resourceType() === 'script' && scripts.add(new URL(request.url()).pathname)),
+  );
+  await signIn('traveller@nordlys.example');
+  await screens.profile.open();
+  const before = new Set(scripts);
+  await screens.devUi.open();
+  await expect(screens.devUi.examplesOf('StatusBadge').getByRole('listitem')).toHaveCount(9);
+  expect([...scripts].filter((script) => script.startsWith('/assets/') && !before.has(script))).not.toEqual([]);
+  await page.goto('/dev/ui/more');
+  await page.waitForURL(({ pathname }) => pathname === '/');
+});
+
+for (const language of languages) {
+  for (const theme of ['light', 'dark'] as const) {
+    test.describe(`in ${language}, ${theme}`, () => {
+      test.use({ language, axeOff: 'the test looks itself, in the theme that it chose' });
+
+      test(`[S2.3] every part has no accessibility finding in ${language}, ${theme}, and the page does not scroll sideways on a phone`, async ({
+        page,
+        screens,
+        signIn,
+      }) => {
+        await signIn('traveller@nordlys.example');
+        await screens.devUi.open();
+        await screens.devUi.theme.selectOption(theme);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 360, height: 780 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+      });
+    });
+  }
+}
+
+for (const layer of ['Dialog', 'Dialog, danger', 'Drawer', 'SideDrawer']) {
+  test(`an open ${layer} has no accessibility finding, and Escape closes it`, async ({ page, screens, signIn }) => {
+    await signIn('traveller@nordlys.example');
+    await screens.devUi.open();
+    await screens.devUi.opener(layer).click();
+    await expect(screens.devUi.dialog).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(screens.devUi.dialog).toBeHidden();
+  });
+}
+
+test('what a dialog says begins where its title begins', async ({ screens, signIn }) => {
+  await signIn('traveller@nordlys.example');
+  await screens.devUi.open();
+  await screens.devUi.opener('Dialog').click();
+  const [title, text] = await Promise.all(
+    [screens.devUi.dialogTitle, screens.devUi.dialogText].map((words) =>
+      words.evaluate(
+        (element) => element.getBoundingClientRect().left + parseFloat(getComputedStyle(element).paddingInlineStart),
+      ),
+    ),
+  );
+  expect(text).toBe(title);
+});
+
+for (const [mode, what, widthLeft] of [
+  ['push', 'moves its page aside as it is', 0],
+  ['side', 'leaves its page the room that remains', -200],
+] as const) {
+  test(`[S4.55] [S9.31] a drawer in the mode ${mode} ${what}, in 400 ms, and closed gives it all back`, async ({
+    page,
+    screens,
+    signIn,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await signIn('traveller@nordlys.example');
+    await screens.devUi.open();
+    const { drawer, besides } = screens.devUi.drawerWithPage(mode);
+    const place = () =>
+      besides.evaluate((page) => [
+        Math.round(page.getBoundingClientRect().left),
+        Math.round(page.getBoundingClientRect().width),
+      ]);
+    await drawer.evaluate((moving) => {
+      const tookMs: number[] = [];
+      Object.assign(globalThis, { tookMs });
+      moving.addEventListener(
+        'transitionend',
+        (event) => event instanceof TransitionEvent && event.target === moving && tookMs.push(event.elapsedTime * 1000),
+      );
+    });
+    const tookMs = () => page.evaluate(() => Reflect.get(globalThis, 'tookMs') as number[]);
+    const [left = 0, width = 0] = await place();
+
+    await screens.devUi.opener(`SideDrawer, ${mode}`).click();
+    await expect.poll(tookMs).toEqual([400]);
+    expect(await place()).toEqual([left + 200, width + widthLeft]);
+
+    await drawer.getByRole('button').click();
+    await expect.poll(tookMs).toEqual([400, 400]);
+    expect(await place()).toEqual([left, width]);
+  });
+}

@@ -1,0 +1,101 @@
+import { expect, test } from '../../support/portalTest.ts';
+import { Keyboard } from '../../support/Keyboard.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('the bar at the foot is 60 px high, and holds five', async ({ screens, signIn }) => {
+    await signIn('admin@nordlys.example');
+    expect((await screens.chrome.menu.boundingBox())?.height).toBe(61); // with its edge
+    await expect(screens.chrome.menu.locator('a, button')).toHaveCount(5);
+  });
+
+  test('"More" opens a drawer that keeps the focus, that Escape closes, and that gives the focus back', async ({
+    page,
+    screens,
+    signIn,
+  }) => {
+    await signIn('admin@nordlys.example');
+    const keyboard = new Keyboard(page);
+    await screens.chrome.more.focus();
+    await keyboard.press('Enter');
+    await expect(screens.chrome.drawer).toBeVisible();
+    await expect(page.locator('.ant-drawer:focus-within')).toHaveCount(1);
+    for (let presses = 0; presses < 8; presses += 1) {
+      await keyboard.press('Tab');
+      // between its last control and its first, the focus is the browser's own
+      await expect(page.locator('#root :focus')).toHaveCount(0);
+    }
+    await keyboard.press('Escape');
+    await expect(screens.chrome.drawer).toBeHidden();
+    await expect(screens.chrome.more).toBeFocused();
+  });
+
+  test('the open drawer leads elsewhere, changes the language, and has no accessibility finding', async ({
+    page,
+    screens,
+    signIn,
+  }) => {
+    await signIn('admin@nordlys.example');
+    await screens.chrome.more.click();
+    await screens.chrome.drawer.getByRole('link', { name: 'Company' }).click();
+    await expect(screens.company.heading).toBeFocused();
+    await expect(screens.chrome.more).toHaveAttribute('aria-current', 'true');
+    await screens.chrome.more.click();
+    await screens.chrome.drawer.getByRole('combobox', { name: 'Language' }).selectOption('sv');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+  });
+
+  for (const [reducedMotion, ms] of [
+    ['no-preference', 400],
+    ['reduce', 0],
+  ] as const) {
+    test(`[S9.31] the drawer moves in ${ms} ms (motion: ${reducedMotion})`, async ({ page, screens, signIn }) => {
+      await page.emulateMedia({ reducedMotion });
+      await signIn('admin@nordlys.example');
+      await page.evaluate(() => {
+        const seen: number[] = [];
+        Object.assign(globalThis, { seen });
+        document.addEventListener('transitionrun', ({ target }) => {
+          const moves =
+            target instanceof Element && target.closest('.ant-drawer') !== null ? target.getAnimations() : [];
+          for (const { effect } of moves) seen.push(Number(effect?.getComputedTiming().duration));
+        });
+      });
+      await screens.chrome.more.click();
+      await expect(screens.chrome.drawer).toBeVisible();
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      const seen = await page.evaluate(() => [...new Set((globalThis as unknown as { seen: number[] }).seen)]);
+      expect(seen).toEqual(ms === 0 ? [] : [ms]);
+    });
+  }
+});
+
+test.describe('where the words of a language are long', () => {
+  test.use({ viewport: { width: 1024, height: 900 } });
+
+  test('the last entries of the menu fold into a list below "More", and none is cut', async ({
+    page,
+    screens,
+    signIn,
+  }) => {
+    await signIn('admin@nordlys.example');
+    const { menu, more } = screens.chrome;
+    await expect(more).toBeHidden();
+    await menu.evaluate((row) => row.style.setProperty('letter-spacing', '16px'));
+    await expect(more).toBeVisible();
+    expect(
+      await menu.evaluate((row) =>
+        [...row.querySelectorAll(':scope > a, :scope > button')].every(
+          (entry) => entry.getBoundingClientRect().right <= row.getBoundingClientRect().right,
+        ),
+      ),
+    ).toBe(true);
+    await more.click();
+    await page.locator('[popover]').getByRole('link', { name: 'Company' }).click();
+    await expect(screens.company.heading).toBeFocused();
+    await expect(more).toHaveAttribute('aria-current', 'true');
+    await menu.evaluate((row) => row.style.removeProperty('letter-spacing'));
+    await expect(more).toBeHidden();
+  });
+});

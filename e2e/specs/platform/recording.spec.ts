@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import type { StandInCollector } from '../../support/StandInCollector.ts';
+import { expect, test } from '../../support/productionTest.ts';
+
+const who = 'traveller@nordlys.example';
+
+/** Has the browser send what it has recorded so far: its own timer does, put forward. */
+async function send(page: Page, collector: StandInCollector): Promise<void> {
+  const before = collector.batches.length;
+  await page.evaluate(() => document.body.setAttribute('data-recorded', String(performance.now())));
+  await expect.poll(() => collector.batches.length, { timeout: 15_000 }).toBeGreaterThan(before);
+}
+
+test.describe('a session recording', { tag: '@own-portal' }, () => {
+  test.beforeEach(({ collector }) => void (collector.batches.length = 0));
+
+  test('[S1.20] begins when somebody signs in, is told who by ids alone, and masks whatever is typed', async ({
+    page,
+    screens,
+    collector,
+    signIn,
+  }) => {
+    await signIn(who);
+    await screens.profile.open();
+    await page.getByRole('textbox', { name: 'First name' }).fill('Topsecret4711');
+    await send(page, collector);
+    const userId = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('auth') ?? '{}') as { userId?: string }).userId,
+    );
+    expect(new Set(collector.batches.map(({ person }) => JSON.stringify(person)))).toEqual(
+      new Set([JSON.stringify({ userId, tenantId: 'nordlys' })]),
+    );
+    expect(collector.everything.includes('First name'), 'the page is recorded').toBe(true);
+    for (const typed of ['Topsecret4711', 'portolan-demo-1'])
+      expect(collector.everything.includes(typed), `${typed} is recorded`).toBe(false);
+  });
+
+  test('ends with the session: nothing of the sign-in page is recorded', async ({
+    page,
+    screens,
+    collector,
+    signIn,
+  }) => {
+    await signIn(who);
+    await send(page, collector);
+    await screens.chrome.signOut();
+    await expect(screens.signIn.submit).toBeVisible();
+    const recordings = new Set(collector.batches.map(({ recording }) => recording));
+    await screens.signIn.signIn('admin@nordlys.example', 'portolan-demo-1');
+    await screens.chrome.isReady();
+    await send(page, collector);
+    expect(collector.everything.includes('Work e-mail'), 'the sign-in page is recorded').toBe(false);
+    expect(new Set(collector.batches.map(({ recording }) => recording)).size).toBe(recordings.size + 1);
+  });
+
+  test('loses nothing of a page that is left for another site', async ({ page, collector, signIn }) => {
+    await signIn(who);
+    await send(page, collector);
+    // No timer has its turn between this and the page's end.
+    await page.evaluate(() =>
+      window.addEventListener('beforeunload', () =>
+        document.body.setAttribute('data-recorded', 'the last that happened'),
+      ),
+    );
+    await page.goto('about:blank');
+    await expect.poll(() => collector.everything.includes('the last that happened'), { timeout: 10_000 }).toBe(true);
+  });
+
+  test('does not see the page on which one pays', async ({ page, screens, collector, signIn }) => {
+    await signIn(who);
+    await screens.trips.open();
+    await screens.trips.openTrip('Oslo kick-off');
+    await screens.trip.isReady();
+    await screens.payments.open(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+    await expect(screens.payments.heading).toBeVisible();
+    const title = await screens.payments.heading.innerText();
+    await screens.chrome.entry('/trips').click();
+    await expect(screens.trips.heading).toBeVisible();
+    await send(page, collector);
+    expect(collector.everything.includes(title), 'the page on which one pays is recorded').toBe(false);
+  });
+});

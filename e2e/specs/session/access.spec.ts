@@ -1,0 +1,100 @@
+import { screensOf } from '../../pages/screens.ts';
+import { demoPassword, expect, test } from '../../support/portalTest.ts';
+
+test('[S2.24] a deep link survives signing in', async ({ page, screens }) => {
+  await page.goto('/trips?sort=price,asc');
+  await screens.signIn.signIn('traveller@nordlys.example', demoPassword);
+  await expect(page).toHaveURL(/\/trips\?sort=price,asc/);
+  await expect(screens.trips.heading).toBeVisible();
+});
+
+test('signing in never leads to another site', async ({ page, screens }) => {
+  await page.goto('/login?redirectTo=//evil.example/');
+  await screens.signIn.signIn('traveller@nordlys.example', demoPassword);
+  await expect(screens.home.heading).toBeVisible();
+  expect(new URL(page.url()).hostname).toBe('localhost');
+});
+
+test('a wrong password is said so, in the page’s language, and what was typed stays', async ({ screens }) => {
+  await screens.signIn.open();
+  await screens.signIn.signIn('traveller@nordlys.example', 'not the password');
+  await expect(screens.signIn.failure).toContainText('E-mail or password is not right.');
+  await expect(screens.signIn.email).toHaveValue('traveller@nordlys.example');
+});
+
+test('another company’s person does not learn that a trip exists; a colleague may not open it', async ({
+  browser,
+  page,
+  portal,
+  screens,
+  signIn,
+}) => {
+  await signIn('traveller@nordlys.example');
+  await screens.trips.open();
+  await screens.trips.openTrip();
+  const { pathname } = new URL(page.url());
+
+  for (const [email, shown] of [
+    ['traveller@havn.example', /does not exist|finnes ikke|findes ikke/i],
+    ['people@nordlys.example', /can’t see this trip/],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: portal.url });
+    const other = await context.newPage();
+    await other.goto(pathname);
+    await screensOf(other, 'en').signIn.signIn(email, demoPassword);
+    await expect(other.getByRole('heading', { level: 1, name: shown })).toBeVisible();
+    await context.close();
+  }
+});
+
+test('[S2.53] [S6.11] an analyst sees the company’s trips, but their buttons are locked', async ({
+  screens,
+  signIn,
+}) => {
+  await signIn('analyst@nordlys.example');
+  await screens.trips.open();
+  await expect(screens.trips.cards.first()).toBeVisible();
+  await expect(screens.trips.openLinks).toHaveCount(0);
+  await expect(screens.trips.lockedButtons.first()).toBeDisabled();
+});
+
+test('[S2.22] the menu shows only what works for the person, and any other path goes home', async ({
+  page,
+  screens,
+  signIn,
+}) => {
+  await signIn('traveller@nordlys.example');
+  await expect(screens.chrome.menu.getByRole('link')).toHaveText(['Home', 'Book', 'Trips', 'Approvals']);
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+});
+
+test('nonsense in a page’s address falls back to its default, and goes from the address', async ({
+  page,
+  screens,
+  signIn,
+}) => {
+  await signIn('traveller@nordlys.example');
+  await screens.trips.open('page=x&size=7&sort=foo');
+  await expect(screens.trips.cards.first()).toBeVisible();
+  await expect(screens.trips.sort).toHaveValue('startDate,desc');
+  await expect(page).toHaveURL(/\/trips$/);
+});
+
+test('[S1.12] [S2.95] who may not see who is where gets the unauthorized page; a safety coordinator sees people', async ({
+  browser,
+  page,
+  portal,
+  screens,
+  signIn,
+}) => {
+  await signIn('traveller@nordlys.example');
+  await page.goto('/travel-tracking');
+  await expect(screens.unauthorized.heading).toBeVisible();
+  const context = await browser.newContext({ baseURL: portal.url });
+  const safety = await context.newPage();
+  await safety.goto('/travel-tracking');
+  await screensOf(safety, 'en').signIn.signIn('safety@nordlys.example', demoPassword);
+  await expect(screensOf(safety, 'en').tracking.people.first()).toBeVisible();
+  await context.close();
+});

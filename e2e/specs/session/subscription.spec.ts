@@ -1,0 +1,134 @@
+import { screensOf } from '../../pages/screens.ts';
+import { demoPassword, expect, test } from '../../support/portalTest.ts';
+
+test.describe('a company whose trial has ended', () => {
+  test('[S4.16] [S4.18] tells its admin once, in every tab and browser, and goes on to the plans', async ({
+    page,
+    screens,
+    signIn,
+    demoWorld,
+  }) => {
+    await demoWorld.reset();
+    await signIn('admin@trial-ended.example');
+    await expect(screens.home.dialog).toContainText('Your trial has ended');
+    await screens.home.dialog.getByRole('button', { name: 'See the plans' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Plans' })).toBeVisible();
+    await expect(screens.home.dialog).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Trial' })).toContainText('Your plan');
+    await expect(screens.home.dialog).toHaveCount(0);
+  });
+
+  test('[S4.17] lets its people in without a word, and says where they would book that an admin has to choose a plan', async ({
+    page,
+    screens,
+    signIn,
+  }) => {
+    await signIn('traveller@trial-ended.example');
+    await expect(screens.home.dialog).toHaveCount(0);
+    await screens.chrome.entry('/search/taxis').click();
+    await expect(page.getByRole('status').filter({ hasText: 'an admin has to choose a plan' })).toBeVisible();
+  });
+});
+
+test('[S4.19] [S4.26] a renewal that failed is told to the admin, and on the payment method’s page nothing opens', async ({
+  page,
+  screens,
+  signIn,
+}) => {
+  await signIn('admin@dunning-1.example');
+  await expect(screens.home.dialog).toContainText('Your subscription was not renewed');
+  await screens.home.dialog.getByRole('button', { name: 'Payment method' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment method' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'No payment method is kept here' })).toBeVisible();
+  await expect(screens.home.dialog).toHaveCount(0);
+});
+
+test('[S4.20] more than three days past the end an admin comes home, and reads it there, once', async ({
+  page,
+  screens,
+}) => {
+  await page.goto('/company-management');
+  await screens.signIn.signIn('admin@dunning-5.example', demoPassword);
+  await expect(screens.home.dialog).toContainText('Only admins can sign in now');
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await screens.home.dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.goto('/company-management');
+  await expect(screens.company.heading).toBeVisible();
+  await expect(screens.home.dialog).toHaveCount(0);
+});
+
+for (const [email, why] of [
+  ['traveller@dunning-5.example', 'three days past the end'],
+  ['admin@dunning-20.example', 'twenty days past the end'],
+  ['admin@suspended.example', 'suspended'],
+  ['admin@disabled.example', 'disabled'],
+] as const) {
+  test(`[S4.22] ${why}: ${email} reads that the subscription is suspended, and whom to write to`, async ({
+    screens,
+  }) => {
+    await screens.signIn.open();
+    await screens.signIn.signIn(email, demoPassword);
+    await expect(screens.signIn.dialog).toContainText('support@nordlys.example');
+    await screens.signIn.dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(screens.signIn.dialog).toHaveCount(0);
+  });
+}
+
+test('a tab that shows the sign-in form follows when another signs in, and when it signs out', async ({
+  context,
+  screens,
+  signIn,
+}) => {
+  const second = await context.newPage();
+  const there = screensOf(second, 'en');
+  await second.goto('/trips');
+  await expect(there.signIn.submit).toBeVisible();
+  await signIn('traveller@nordlys.example');
+  await expect(there.trips.heading).toHaveText('Trips');
+  await screens.chrome.signOut();
+  await expect(there.signIn.submit).toBeVisible();
+});
+
+test('[S3.29] [S4.8] [S4.10] the browser keeps nothing but what the specification names, and after a sign-out the tenant and the language alone', async ({
+  page,
+  screens,
+  signIn,
+}) => {
+  await signIn('traveller@nordlys.example');
+  await screens.trips.open();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['auth', 'tenant']);
+  await screens.chrome.speak('sv');
+  expect(
+    await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('auth') ?? '{}') as object).sort()),
+  ).toEqual(['authToken', 'loggedInternalAgent', 'refreshToken', 'userId']);
+  await screensOf(page, 'sv').chrome.signOut();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['languages', 'tenant']);
+});
+
+test('a device whose clock is an hour off stays signed in over a reload', async ({ page, screens, signIn }) => {
+  await page.clock.setSystemTime(new Date(Date.now() + 61 * 60_000));
+  await signIn('traveller@nordlys.example');
+  await page.reload();
+  await expect(screens.home.heading).toBeVisible();
+  await expect(screens.signIn.submit).toHaveCount(0);
+});
+
+test('[S8.10] a call that nobody answers loads the page anew once, and then says so', async ({
+  page,
+  signIn,
+  screens,
+}) => {
+  await signIn('traveller@nordlys.example');
+  await page.route('**/api/secure/v2/corporations/*/trips*', (route) => route.abort());
+  const reloaded = page.waitForEvent('load');
+  await screens.chrome.entry('/trips').click();
+  await reloaded;
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(
+    await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type),
+    ),
+  ).toEqual(['reload']);
+});

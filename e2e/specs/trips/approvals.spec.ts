@@ -1,0 +1,12 @@
+import { expect, test } from '../../support/portalTest.ts';
+
+test('[S2.63] an admin for whom nothing waits is told so, whatever else the URL says', async ({
+  page,
+  screens,
+  signIn,
+}) => {
+  await signIn('admin@nordlys.example');
+  await screens.approvals.open('page=7&sort=price,asc');
+  await expect(screens.approvals.empty).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,116 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expect, test } from '../../support/portalTest.ts';
+import { TripSender } from '../../support/TripSender.ts';
+
+const traveller = 'traveller@nordlys.example';
+const ride = 'Taxi to Strandvägen 7';
+const patches = '**/api/secure/v2/carts/*/items/*';
+
+let me: TripSender;
+let cartId: string;
+test.beforeEach(async ({ portal }) => {
+  me = await TripSender.signIn(portal.url, traveller);
+  cartId = await me.bookedTrip('Skis', 'address:sandbox-holds');
+});
+
+for (const size of [
+  { width: 1280, height: 900 },
+  { width: 360, height: 780 },
+]) {
+  test(`at ${size.width} px a special request of a booking is told its supplier, shows that it is on its way, and stands on the trip and in its history`, async ({
+    page,
+    screens,
+    signIn,
+  }) => {
+    await page.setViewportSize(size);
+    const { trip } = screens;
+    await signIn(traveller);
+    await trip.open(cartId);
+    await trip.openWish(ride);
+    await expectAccessible(page);
+    await trip.dialog.getByRole('checkbox', { name: 'Extra luggage' }).check();
+    await trip.wishWords.fill('Two pairs of skis');
+    let goOn = (): void => undefined;
+    const released = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route(patches, async (route) => released.then(() => route.continue()));
+    await trip.saveWish.click();
+    await expect(trip.wishWords).toBeDisabled();
+    await expect(trip.dialog.locator('.ant-btn-loading')).toHaveCount(1);
+    goOn();
+    await expect(trip.dialog).toHaveCount(0);
+    await expect(trip.notice('Your special request is saved.')).toBeVisible();
+    await page.reload();
+    await expect(trip.item(ride)).toContainText('Wished for: Extra luggage, Two pairs of skis');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await trip.show('history');
+    await expect(page.getByRole('list', { name: 'History' })).toContainText('Special request changed');
+  });
+}
+
+test('somebody else has changed the trip meanwhile: nothing that was typed is lost, and saving again saves it', async ({
+  page,
+  screens,
+  signIn,
+}) => {
+  const { trip } = screens;
+  await page.route('**/notifications/stream', (route) => route.abort());
+  await signIn(traveller);
+  await trip.open(cartId);
+  await trip.openWish(ride);
+  await trip.dialog.getByRole('checkbox', { name: 'Child seat' }).check();
+  await trip.wishWords.fill('For a child of four');
+  await me.rename(cartId, 'Skis and a child');
+  await trip.saveWish.click();
+  await expect(trip.dialog.getByText('It is not saved: the trip had changed meanwhile.')).toBeVisible();
+  await expect(trip.wishWords).toHaveValue('For a child of four');
+  await expect(trip.dialog.getByRole('checkbox', { name: 'Child seat' })).toBeChecked();
+  await expectAccessible(page);
+  await trip.saveWish.click();
+  await expect(trip.dialog).toHaveCount(0);
+  await expect(trip.item(ride)).toContainText('Wished for: Child seat, For a child of four');
+  await expect(trip.heading).toHaveText('Skis and a child');
+});
+
+for (const [what, answer, words] of [
+  [
+    'cannot be reached',
+    {
+      status: 503,
+      json: {
+        type: 'SUPPLIER_UNAVAILABLE',
+        message: 'The supplier does not answer now.',
+        meta: { requestId: 'r-503' },
+      },
+    },
+    'The special request could not be saved. The supplier does not answer now. Request id: r-503',
+  ],
+  [
+    'takes it no more',
+    {
+      status: 409,
+      json: { type: 'INVALID_TRANSITION', message: 'That cannot be done now.', meta: { requestId: 'r-409' } },
+    },
+    'It is not saved: the trip had changed meanwhile. Save again if it still fits. That cannot be done now.',
+  ],
+] as const) {
+  test(`a supplier that ${what} is told of, and what was typed stays to be sent again`, async ({
+    page,
+    screens,
+    signIn,
+  }) => {
+    const { trip } = screens;
+    await signIn(traveller);
+    await trip.open(cartId);
+    await trip.openWish(ride);
+    await trip.wishWords.fill('Two pairs of skis');
+    await page.route(patches, (route) => route.fulfill(answer));
+    await trip.saveWish.click();
+    await expect(trip.dialog.getByText(words)).toBeVisible();
+    await expect(trip.wishWords).toHaveValue('Two pairs of skis');
+    await expectAccessible(page);
+    await page.unroute(patches);
+    await trip.saveWish.click();
+    await expect(trip.dialog).toHaveCount(0);
+    await expect(trip.item(ride)).toContainText('Wished for: Two pairs of skis');
+  });
+}

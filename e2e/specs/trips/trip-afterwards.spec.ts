@@ -1,0 +1,60 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expect, test } from '../../support/portalTest.ts';
+import { TripSender } from '../../support/TripSender.ts';
+
+const traveller = 'traveller@nordlys.example';
+
+for (const size of [
+  { width: 1280, height: 900 },
+  { width: 360, height: 780 },
+]) {
+  test(`at ${size.width} px a trip that was travelled is only read, and booked again: its rides are looked for anew, at another time`, async ({
+    page,
+    screens,
+    signIn,
+  }) => {
+    await page.setViewportSize(size);
+    await signIn(traveller);
+    const { trip, trips, taxiSearch } = screens;
+    await trips.open('travelStatus=PAST&bookingStatus=CONFIRMED&productType=TAXI');
+    await trips.openTrip();
+    await expect(trip.bookAgain).toBeVisible();
+    await expect(trip.addBooking).toHaveCount(0);
+    await expect(trip.pencil).toHaveCount(0);
+    await expectAccessible(page);
+    const name = await trip.heading.innerText();
+    await trip.bookAgain.click();
+    await expect(trip.heading).toHaveText(`Copy of ${name}`);
+    await expect(trip.status('DRAFT')).toBeVisible();
+    await expect(trip.pencil).toBeVisible();
+    await trip.searchAgain.first().click();
+    await page.waitForURL(/\/search\/taxis\?/);
+    await taxiSearch.isReady();
+    await expect(page).not.toHaveURL(/startDateTime/);
+    await taxiSearch.submit.click();
+    await taxiSearch.offers.heading.waitFor();
+  });
+}
+
+test('who is billed for a trip is changed after it was booked, and its costs and its history say so', async ({
+  page,
+  portal,
+  screens,
+  signIn,
+}) => {
+  const me = await TripSender.signIn(portal.url, traveller);
+  const cartId = await me.bookedTrip('Billed elsewhere');
+  await signIn(traveller);
+  const { trip } = screens;
+  await trip.open(cartId, 'costs');
+  await trip.act('bill', { isBehindMore: true });
+  const choice = trip.dialog.getByRole('combobox');
+  await choice.selectOption({ label: 'Nordlys Danmark (DKK)' });
+  await expectAccessible(page);
+  await trip.dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(trip.notice('The trip is billed as you chose.')).toBeVisible();
+  await expect(page.getByText('Nordlys Danmark', { exact: true })).toBeVisible();
+  await trip.show('history');
+  await expect(page.getByText('Billed to another profile')).toBeVisible();
+  await expect(trip.status('CONFIRMED')).toBeVisible();
+});

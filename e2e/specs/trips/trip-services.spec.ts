@@ -1,0 +1,88 @@
+import { expectAccessible } from '../../support/accessibility.ts';
+import { expect, test } from '../../support/portalTest.ts';
+import { TripSender } from '../../support/TripSender.ts';
+
+// Services have no search of their own in the portal (screens page): what is put into a trip comes by the API.
+const [traveller, approver] = ['traveller@nordlys.example', 'approver@nordlys.example'];
+const [lounge, parcel, visa] = ['Airport lounge', 'Parcel by courier', 'Visa help'].map(
+  (what) => `${what}, Stockholm Arlanda Airport`,
+) as [string, string, string];
+
+test.beforeEach(async ({ demoWorld, portal }) => {
+  await demoWorld.reset();
+  await portal.qa.askFirst(traveller, approver, 'HARD');
+});
+// Every trip of somebody needs a yes: the world is as it was after it.
+test.afterEach(({ demoWorld }) => demoWorld.reset());
+
+for (const size of [
+  { width: 1280, height: 900 },
+  { width: 360, height: 780 },
+]) {
+  for (const [answer, status, isKept] of [
+    ['approve', 'CONFIRMED', true],
+    ['reject', 'REJECTED', false],
+  ] as const) {
+    test(`at ${size.width} px a lounge is held and a parcel is booked while people decide, each until its own time; ${isKept ? 'a yes books both' : 'a no gives both back'}`, async ({
+      page,
+      portal,
+      screens,
+      signIn,
+    }) => {
+      await page.setViewportSize(size);
+      const [me, boss] = [
+        await TripSender.signIn(portal.url, traveller),
+        await TripSender.signIn(portal.url, approver),
+      ];
+      const cartId = await me.newTrip('Lounge and parcel');
+      await me.addService(cartId, 'HOLD');
+      await me.addService(cartId, 'VOIDABLE');
+      const { trip } = screens;
+      await signIn(traveller);
+      await trip.open(cartId);
+      const checkout = await trip.checkOut();
+      await expect(checkout.approval).not.toContainText('not guaranteed');
+      await checkout.readConditions();
+      await checkout.submit.click();
+      await expect(trip.status('PENDING_APPROVAL')).toBeVisible();
+      await me.untilSecured(cartId);
+      await trip.open(cartId);
+      await expect(trip.item(lounge)).toContainText(/Kept for you until .+, while people decide/);
+      await expect(trip.item(parcel)).toContainText(/Booked, free to cancel until /);
+      await expect(trip.notice('not guaranteed')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expectAccessible(page);
+      await boss.answer(cartId, answer, isKept ? '' : 'Too dear');
+      await expect(trip.status(status)).toBeVisible({ timeout: 20_000 });
+      for (const item of [lounge, parcel]) await expect(trip.item(item)).not.toContainText(/Kept for you|Booked, free/);
+    });
+  }
+
+  test(`at ${size.width} px what can be neither held nor given back is not booked before the yes, and the page says that nothing is guaranteed`, async ({
+    page,
+    portal,
+    screens,
+    signIn,
+  }) => {
+    await page.setViewportSize(size);
+    const [me, boss] = [await TripSender.signIn(portal.url, traveller), await TripSender.signIn(portal.url, approver)];
+    const cartId = await me.newTrip('Visa');
+    await me.addService(cartId, 'NONE');
+    const { trip } = screens;
+    await signIn(traveller);
+    await trip.open(cartId);
+    const checkout = await trip.checkOut();
+    await expect(checkout.approval).toContainText('Price and availability are not guaranteed while they decide.');
+    await checkout.readConditions();
+    await checkout.submit.click();
+    await expect(trip.status('PENDING_APPROVAL')).toBeVisible();
+    await expect(trip.notice('Price and availability are not guaranteed while they decide.')).toBeVisible();
+    await expect(trip.item(visa)).not.toContainText(/Kept for you|Booked, free/);
+    await expectAccessible(page);
+    expect((await me.fetch(cartId)).items[0]?.supplierRef).toBeNull();
+    await boss.answer(cartId, 'approve');
+    await expect(trip.status('CONFIRMED')).toBeVisible({ timeout: 20_000 });
+    await expect(trip.notice('not guaranteed')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+}

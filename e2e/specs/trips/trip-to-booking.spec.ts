@@ -1,0 +1,179 @@
+import { expect, test } from '../../support/portalTest.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { openPage } from '../../support/openPage.ts';
+import { screensOf, type Screens } from '../../pages/screens.ts';
+
+const [traveller, approver] = ['traveller@nordlys.example', 'approver@nordlys.example'];
+
+const rideOut = 'Taxi to Stockholm Arlanda Airport';
+/** To places of the sandbox, found by their ids alone: from the first nothing is refunded. */
+const [dearRide, shortRide] = ['Taxi to Karlavägen 100', 'Taxi to Strandvägen 7'];
+/** What cancelling the dear ride costs: something, and nothing comes back. */
+const feeRow = new RegExp(`^${dearRide} SEK\\s[1-9].* SEK\\s0$`);
+
+/** Puts two rides into a new trip, and stands on its page. Answers the search with which more are found for it. */
+async function makeTrip(screens: Screens): Promise<URLSearchParams> {
+  const { page, taxiSearch, trip } = screens;
+  await taxiSearch.open();
+  await taxiSearch.search();
+  const query = new URL(page.url()).searchParams;
+  await taxiSearch.addFirstOffer('We wait by the bakery.');
+  query.set('cartId', new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await addRideTo('address:sandbox-non-refundable', query, screens);
+  await expect(trip.items).toHaveCount(2);
+  return query;
+}
+
+/** Adds a ride from where the search begins. */
+async function addRideTo(place: string, query: URLSearchParams, { taxiSearch, taxiOffers }: Screens): Promise<void> {
+  const [home = ''] = query.getAll('pointIds');
+  query.delete('pointIds');
+  for (const point of [home, place]) query.append('pointIds', point);
+  query.set('transferType', 'POINT_TO_POINT');
+  await taxiOffers.open(String(query));
+  await taxiSearch.addFirstOffer('');
+}
+
+test('a trip is checked out, follows its booking without a reload, and one of its bookings is cancelled at its fee', async ({
+  page,
+  screens,
+  signIn,
+}) => {
+  await signIn(traveller);
+  await makeTrip(screens);
+  const { trip } = screens;
+
+  const checkout = await trip.checkOut();
+  await expectAccessible(page);
+  await checkout.submit.click();
+  await expect(checkout.refusals).toBeFocused();
+  await expectAccessible(page);
+  await checkout.writeNote('Contract renewal');
+  await checkout.readConditions();
+  await checkout.submit.click();
+  await expect(trip.status('CONFIRMED')).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+
+  await trip.cancelAllBut([rideOut]);
+  await expect(trip.dialog.getByRole('row', { name: feeRow })).toBeVisible();
+  await expectAccessible(page);
+  await trip.confirmCancel.click();
+  await expect(trip.item(dearRide).getByText('Cancelled', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(trip.item(rideOut).getByText('Confirmed', { exact: true })).toBeVisible();
+
+  await expect(trip.item(dearRide).getByText(/^Cancellation fee SEK\s[1-9]/)).toBeVisible();
+  await expect(trip.cost).toContainText(`Cancellation fee: ${dearRide}`);
+
+  await trip.show('history');
+  await expect(page.getByRole('list', { name: 'History' }).getByText('Cancelled').first()).toBeVisible();
+  for (const tab of ['travellers', 'costs', 'approval', 'documents'] as const) {
+    await trip.show(tab);
+    await expectAccessible(page);
+  }
+});
+
+test('the third step of a taxi booking checks the trip out, too', async ({ page, screens, signIn }) => {
+  await signIn(traveller);
+  await screens.taxiSearch.open();
+  await screens.taxiSearch.search();
+  await screens.taxiSearch.addFirstOffer('');
+  const cartId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await screens.payments.open(cartId);
+  await screens.payments.checkout.readConditions();
+  await expectAccessible(page);
+  await screens.payments.checkout.submit.click();
+  await page.waitForURL(`**/trip/${cartId}`);
+  await expect(screens.trip.status('CONFIRMED')).toBeVisible({ timeout: 20_000 });
+});
+
+test.describe('with a colleague who has to say yes', () => {
+  test.beforeEach(async ({ demoWorld, portal }) => {
+    await demoWorld.reset();
+    await portal.qa.askFirst(traveller, approver);
+  });
+  // Every trip of somebody needs a yes: the world is as it was after it.
+  test.afterEach(({ demoWorld }) => demoWorld.reset());
+
+  test('[S1.4] a trip is rejected with a reason, opened again and changed, approved, booked, and one of its bookings is cancelled at its fee', async ({
+    browser,
+    page,
+    portal,
+    screens,
+    signIn,
+  }) => {
+    test.setTimeout(240_000); // two people, five turns, axe at each
+    await signIn(traveller);
+    const query = await makeTrip(screens);
+    const cartId = query.get('cartId') ?? '';
+    const { trip } = screens;
+    const send = async (): Promise<void> => {
+      const checkout = await trip.checkOut();
+      await expect(checkout.approval).toContainText('Jonas Lindqvist');
+      await checkout.readConditions();
+      await expect(checkout.submit).toHaveText(/^Send for approval · SEK/);
+      await expectAccessible(page);
+      await checkout.submit.click();
+      await expect(trip.status('PENDING_APPROVAL')).toBeVisible();
+      await expect(trip.notices.filter({ hasText: 'Waiting for Jonas Lindqvist' })).toBeVisible();
+      await expectAccessible(page);
+    };
+    await send();
+
+    const theirPage = await openPage(browser, portal.url, approver);
+    const theirs = screensOf(theirPage, 'en').trip;
+    await theirs.open(cartId);
+    await expectAccessible(theirPage);
+    await theirs.decide('reject', 'The train goes to Arlanda, too');
+    await expect(theirs.status('REJECTED')).toBeVisible();
+    await expectAccessible(theirPage);
+
+    await trip.open(cartId);
+    await expect(
+      trip.notices.filter({ hasText: 'Jonas Lindqvist rejected this trip: “The train goes to Arlanda, too”' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await trip.act('reopen');
+    await expect(trip.status('DRAFT')).toBeVisible();
+    await trip.remove(rideOut);
+    await addRideTo('address:sandbox-holds', query, screens);
+    await expect(trip.items).toHaveCount(2);
+    await expectAccessible(page);
+    await send();
+
+    await theirs.open(cartId);
+    await theirs.decide('approve', '');
+    await expect(theirs.status('CONFIRMED')).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(theirPage);
+    await theirPage.context().close();
+
+    await trip.open(cartId);
+    await expect(trip.status('CONFIRMED')).toBeVisible();
+    await trip.cancelAllBut([shortRide]);
+    await expect(trip.dialog.getByRole('row', { name: feeRow })).toBeVisible();
+    await expectAccessible(page);
+    await trip.confirmCancel.click();
+    await expect(trip.item(dearRide).getByText('Cancelled', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(trip.item(shortRide).getByText('Confirmed', { exact: true })).toBeVisible();
+    await trip.show('history');
+    const history = page.getByRole('list', { name: 'History' });
+    for (const step of ['“The train goes to Arlanda, too”', 'Reopened', 'Approved', 'Cancelled'])
+      await expect(history).toContainText(step);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('the checkout and what cancelling costs have room', async ({ page, screens, signIn }) => {
+    await signIn(traveller);
+    await makeTrip(screens);
+    const checkout = await screens.trip.checkOut();
+    await checkout.readConditions();
+    await expectAccessible(page);
+    await checkout.submit.click();
+    await expect(screens.trip.status('CONFIRMED')).toBeVisible({ timeout: 20_000 });
+    await screens.trip.cancelAllBut([rideOut]);
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+    expect(widths[0]).toBe(widths[1]);
+  });
+});

@@ -1,0 +1,108 @@
+import { expect, test } from '../../support/portalTest.ts';
+
+const pages = [
+  ['traveller@nordlys.example', '/'],
+  ['traveller@nordlys.example', '/trips'],
+  ['approver@nordlys.example', '/approvals'],
+  ['traveller@nordlys.example', '/search/taxis'],
+  ['traveller@nordlys.example', '/profile'],
+  ['traveller@nordlys.example', '/profile/notifications'],
+  ['admin@nordlys.example', '/people-management'],
+  ['admin@nordlys.example', '/company-management'],
+  ['safety@nordlys.example', '/travel-tracking'],
+  ['operator@portolan.example', '/platform'],
+  ['operator@portolan.example', '/platform/mf-trips'],
+  ['operator@portolan.example', '/platform/mf-trips/history'],
+  ['operator@portolan.example', '/platform/sharing'],
+] as const;
+
+for (const [width, colorScheme] of [
+  [360, 'light'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test.describe(`at ${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme });
+
+    for (const [who, path] of pages) {
+      test(`${path} has no accessibility finding and no sideways scroll`, async ({ page, screens, signIn }) => {
+        await signIn(who);
+        await page.goto(path);
+        await screens.chrome.isReady();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        );
+      });
+    }
+
+    test('the sign-in page has no accessibility finding', async ({ screens }) => {
+      await screens.signIn.open();
+      await expect(screens.signIn.submit).toBeVisible();
+    });
+  });
+}
+
+test('the journey and the way back leave no refused call and no warning in the console, and ask no other site for anything', async ({
+  page,
+  portal,
+  screens,
+  signIn,
+}) => {
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== portal.url) complaints.push(`elsewhere: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await signIn('traveller@nordlys.example');
+  await screens.taxiSearch.open();
+  await screens.taxiSearch.search();
+  await screens.taxiSearch.addFirstOffer('');
+  await expect(page.getByRole('heading', { level: 1, name: 'New Cart' })).toBeVisible();
+  await page.goBack();
+  await expect(screens.taxiOffers.heading).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+for (const path of ['/trips', '/search/taxis', '/profile']) {
+  test(`a deep link to ${path} asks for each file once, all of it ahead`, async ({ page, signIn }) => {
+    await signIn('traveller@nordlys.example');
+    await page.goto('about:blank'); // the page before asks for nothing any more
+    const asked: string[] = [];
+    const warnings: string[] = [];
+    page.on('request', (request) => {
+      if (/\/(remotes|assets)\//.test(request.url()) && !request.url().endsWith('.woff2'))
+        asked.push(new URL(request.url()).pathname);
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('load');
+    const ahead = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) => new URL(href).pathname),
+    );
+    expect(ahead.length).toBeGreaterThan(3);
+    const late = asked.filter((url) => url.includes('/remotes/') && !ahead.includes(url) && !url.endsWith('.json'));
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+    expect(late).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+}
+
+test('signing in works by keyboard alone', async ({ page, screens }) => {
+  await screens.signIn.open();
+  await screens.signIn.email.focus();
+  await page.keyboard.type('traveller@nordlys.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('portolan-demo-1');
+  await page.keyboard.press('Enter');
+  await expect(screens.home.heading).toBeVisible();
+});
