@@ -44,7 +44,7 @@ export default {
     forbid(
       'registry-tests-through-db',
       { path: '^registry/src/testing/' },
-      { path: '^api/src/(?!db/index\\.ts|testing/openMigrated\\.ts)' },
+      { path: '^api/src/(?!kernel/db/index\\.ts|testing/openMigrated\\.ts)' },
       'What only tests of the registry use may open a migrated database, too.',
     ),
     forbid(
