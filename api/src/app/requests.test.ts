@@ -179,11 +179,11 @@ withDatabases((database) => {
     });
 
     it.each([
-      ['da', 'Det kunne ikke findes.'],
-      ['sr-Latn-RS, en;q=0.5', 'Traženi podatak nije pronađen.'],
-      ['de, sv;q=0.4, en;q=0.3', 'Det du söker kunde inte hittas.'],
-      ['sv;q=0, en', 'We could not find this.'],
-      ['tlh', 'We could not find this.'],
+      ['da', 'Dette findes ikke, eller du har ikke adgang til det.'],
+      ['sr-Latn-RS, en;q=0.5', 'Ovo ne postoji ili nemate pristup.'],
+      ['de, sv;q=0.4, en;q=0.3', 'Detta finns inte, eller så har du inte åtkomst.'],
+      ['sv;q=0, en', 'This does not exist, or you do not have access to it.'],
+      ['tlh', 'This does not exist, or you do not have access to it.'],
     ])('speaks the caller’s language: %s', async (acceptLanguage, message) => {
       const answer = await api.app.inject({ url: '/api/nowhere', headers: { 'accept-language': acceptLanguage } });
       expect(answer.json().message).toBe(message);

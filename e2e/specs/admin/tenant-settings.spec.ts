@@ -51,12 +51,12 @@ test('two administrators at once: the second is told, and keeps what was typed',
   await other.goto(`${portal.url}/tenant-settings`);
   await other.getByRole('textbox', { name: 'Support phone' }).fill('+46850000009');
   await other.getByRole('button', { name: 'Save settings' }).click();
-  await expect(other.getByText('The settings are saved.')).toBeVisible();
+  await expect(other.getByText('Settings saved.')).toBeVisible();
   await other.close();
 
   await screens.tenantSettings.field('field.customerSupportAddress').fill('help@nordlys.example');
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await page.getByRole('button', { name: 'Load the newest' }).click();
+  await page.getByRole('button', { name: 'Load latest version' }).click();
   await expect(screens.tenantSettings.field('field.customerSupportPhone')).toHaveValue('+46850000009');
   await screens.tenantSettings.save();
 });

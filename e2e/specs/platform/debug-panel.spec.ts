@@ -16,7 +16,7 @@ for (const width of [360, 1280]) {
       await expect(panel.getByRole('definition').first()).toBeHidden();
       await panel.locator('summary').focus();
       await new Keyboard(page).press('Enter');
-      for (const field of ['Language', 'Is production', 'Company id', 'User id', 'Is agent', 'Roles', 'Permissions'])
+      for (const field of ['Language', 'Is production', 'Company ID', 'User ID', 'Is agent', 'Roles', 'Permissions'])
         await expect(panel.getByRole('term').filter({ hasText: new RegExp(`^${field}$`) })).toBeVisible();
       const valueOf = (field: string) =>
         panel
@@ -29,7 +29,7 @@ for (const width of [360, 1280]) {
       for (const [field, value] of [
         ['Language', 'en'],
         ['Is production', 'false'],
-        ['User id', userId],
+        ['User ID', userId],
         ['Is agent', 'true'],
         ['Roles', 'INTERNAL_AGENT'],
       ] as const)

@@ -57,7 +57,7 @@ async function override(page: Page, server: DevServer): Promise<void> {
   await page.goto(`/profile?override=mf-profile@${originOf(server)}`);
   await title(page, `Load mf-profile from ${originOf(server)}?`);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Load it from there' }).click();
+  await page.getByRole('button', { name: 'Load from this address' }).click();
 }
 const policyOf = async (page: Page, path: string) =>
   (await page.goto(path))?.headers()['content-security-policy']?.replaceAll(/nonce-[^']+/g, 'nonce') ?? '';
@@ -79,14 +79,14 @@ test('a remote from a developer’s machine is one operator’s alone, and each 
   });
   await override(page, server);
   await title(page, 'My first try');
-  await expect(screens.chrome.notice(/mf-profile comes from/)).toBeVisible();
+  await expect(screens.chrome.notice(/mf-profile loads from/)).toBeVisible();
   reports.length = 0;
 
   await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }));
   server.built(await aBuildSaying('My second try'));
   await title(page, 'My second try');
   server.failed('Page.tsx: a brace is missing');
-  await expect(screens.chrome.notice(/The newest build of mf-profile failed/)).toBeVisible();
+  await expect(screens.chrome.notice(/The latest build of mf-profile failed/)).toBeVisible();
   server.built(await aBuildSaying('My third try'));
   await title(page, 'My third try');
   expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true);
@@ -99,7 +99,7 @@ test('a remote from a developer’s machine is one operator’s alone, and each 
   expect(await policyOf(other, '/login')).toBe(before);
   await other.close();
 
-  await page.getByRole('button', { name: 'End the override' }).click();
+  await page.getByRole('button', { name: 'End override' }).click();
   await title(page, 'My profile');
   expect(await policyOf(page, '/profile')).toBe(before);
   await title(page, 'My profile');
@@ -120,7 +120,7 @@ test('where the developer’s machine falls silent, the published version stands
   const ended = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await server.close();
   await title(page, 'My profile');
-  await expect(screens.chrome.notice(/mf-profile could not be loaded from/)).toBeVisible();
+  await expect(screens.chrome.notice(/Could not load mf-profile from/)).toBeVisible();
   expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true);
   await (await ended).finished();
   await page.reload();
@@ -137,5 +137,5 @@ test('a file that was changed on its way from there does not run', async ({ page
   await signIn('operator@portolan.example');
   await override(page, server);
   await title(page, 'My profile');
-  await expect(screens.chrome.notice(/mf-profile could not be loaded from/)).toBeVisible();
+  await expect(screens.chrome.notice(/Could not load mf-profile from/)).toBeVisible();
 });

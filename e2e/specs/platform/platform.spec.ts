@@ -37,15 +37,15 @@ test('an operator activates a version and rolls it back from the page, and an op
   await screens.platform.entry('mf-profile').getByRole('link').click();
   await screens.platform.versionAction('activate', 'mf-profile', version).click();
   await expect(screens.platform.dialog).toContainText(
-    `Everybody gets ${version} from the next page load or navigation on.`,
+    `Everyone gets ${version} from the next page load or navigation.`,
   );
   await screens.platform.confirm('activate');
-  await expect(screens.platform.done).toContainText(`Everybody gets ${version}`);
+  await expect(screens.platform.done).toContainText(`Everyone gets ${version}`);
   await sees('My newest profile');
 
   await screens.platform.action('rollBack').click();
   await screens.platform.confirm('rollBack');
-  await expect(screens.platform.done).toContainText(/Everybody gets .* again/);
+  await expect(screens.platform.done).toContainText(/Everyone is back on /);
   await sees('My profile');
 
   await page.getByRole('button', { name: 'History', exact: true }).click();
@@ -101,7 +101,7 @@ test('an operator gives a canary to one brand, and takes it back @own-portal', a
   await screens.platform.versionAction('canary', 'mf-profile', version).click();
   await screens.platform.ruleField('tenants').fill('dunav');
   await screens.platform.confirm('canary');
-  await expect(screens.platform.done).toContainText(`The canary ${version} is under way.`);
+  await expect(screens.platform.done).toContainText(`The canary ${version} is running.`);
   await expect(screens.platform.entry(version).first()).toContainText('tenant dunav');
 
   const dunav = await browser.newPage({ baseURL: portal.urlOf('dunav.localhost'), locale: 'sr-Latn-RS' });
@@ -112,7 +112,7 @@ test('an operator gives a canary to one brand, and takes it back @own-portal', a
 
   await screens.platform.action('endCanary').click();
   await screens.platform.confirm('endCanary');
-  await expect(screens.platform.done).toContainText('The canary is over');
+  await expect(screens.platform.done).toContainText('The canary has ended');
 });
 
 test('staff of a tenant set the rule of their tenant, and cannot do else @own-portal', async ({
@@ -139,7 +139,7 @@ test('staff of a tenant set the rule of their tenant, and cannot do else @own-po
   );
   await shipping.change('end-canary');
   await screens.platform.confirm('canary');
-  await expect(screens.platform.done).toContainText(`The canary ${version} is under way.`);
+  await expect(screens.platform.done).toContainText(`The canary ${version} is running.`);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'My tenant’s profile', exact: true })).toBeVisible();
 });

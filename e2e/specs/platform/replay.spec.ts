@@ -44,7 +44,7 @@ test('an operator replays a canary’s mix while a traveller beside sees the act
   await screens.signIn.signIn('operator@portolan.example', demoPassword);
   await title(page, 'My candidate profile');
   expect([new URL(page.url()).search, await mixOf(page)]).toEqual(['', mix]);
-  await expect(screens.chrome.notice(new RegExp(`the mix ${mix}`))).toBeVisible();
+  await expect(screens.chrome.notice(new RegExp(`composition ${mix}`))).toBeVisible();
 
   const traveller = await browser.newPage({ baseURL: portal.url });
   await traveller.goto('/login?redirectTo=%2Fprofile');
@@ -53,14 +53,14 @@ test('an operator replays a canary’s mix while a traveller beside sees the act
   await traveller.keyboard.press('Enter');
   await title(traveller, 'My profile');
   await traveller.goto(`/profile?composition=${mix}`);
-  await title(traveller, 'You have no access to this page');
+  await title(traveller, 'You do not have access to this page');
   await traveller.goto('/profile');
   await title(traveller, 'My profile');
   await traveller.close();
 
-  await page.getByRole('button', { name: 'End the replay' }).click();
+  await page.getByRole('button', { name: 'End replay' }).click();
   await title(page, 'My profile');
-  await expect(screens.chrome.notice(/the mix/)).toBeHidden();
+  await expect(screens.chrome.notice(/Replay of composition/)).toBeHidden();
 });
 
 test('a version that is withdrawn ends its replay, with word of it @own-portal @own-mix', async ({
@@ -85,7 +85,7 @@ test('a version that is withdrawn ends its replay, with word of it @own-portal @
   await shipping.change('kill', { version, reason: 'a leak' });
   await page.goto('/profile');
   await title(page, 'My profile');
-  await expect(screens.chrome.notice(/The replay is over/)).toBeVisible();
+  await expect(screens.chrome.notice(/The replay has ended/)).toBeVisible();
   expect(await mixOf(page)).toBe(before);
   expect(
     (await fetchStatus(registry))

@@ -18,7 +18,7 @@ test('signing in never leads to another site', async ({ page, screens }) => {
 test('a wrong password is said so, in the page’s language, and what was typed stays', async ({ screens }) => {
   await screens.signIn.open();
   await screens.signIn.signIn('traveller@nordlys.example', 'not the password');
-  await expect(screens.signIn.failure).toContainText('E-mail or password is not right.');
+  await expect(screens.signIn.failure).toContainText('The e-mail or password is incorrect.');
   await expect(screens.signIn.email).toHaveValue('traveller@nordlys.example');
 });
 
@@ -35,8 +35,8 @@ test('another company’s person does not learn that a trip exists; a colleague 
   const { pathname } = new URL(page.url());
 
   for (const [email, shown] of [
-    ['traveller@havn.example', /does not exist|finnes ikke|findes ikke/i],
-    ['people@nordlys.example', /can’t see this trip/],
+    ['traveller@havn.example', /not found|ikke fundet/i],
+    ['people@nordlys.example', /do not have access to this trip/],
   ] as const) {
     const context = await browser.newContext({ baseURL: portal.url });
     const other = await context.newPage();

@@ -28,7 +28,7 @@ test('[S2.19] a forgotten password is replaced by the link that comes by mail, o
   await screens.signIn.open();
   await screens.signIn.forgot.click();
   await screens.accountLinks.askFor(email);
-  await expect(screens.accountLinks.heading).toHaveText('Look into your mail');
+  await expect(screens.accountLinks.heading).toHaveText('Check your e-mail');
   const link = await portal.qa.linkFor(email);
   expect(link.startsWith(`${portal.url}/password-reset/`)).toBe(true);
   const answer = await page.goto(link);
@@ -41,7 +41,7 @@ test('[S2.19] a forgotten password is replaced by the link that comes by mail, o
   await elsewhere.page.goto('/trips');
   await expect(elsewhere.signIn.submit).toBeVisible();
   await elsewhere.page.goto(link);
-  await expect(elsewhere.accountLinks.heading).toHaveText('This link does not work any more');
+  await expect(elsewhere.accountLinks.heading).toHaveText('This link no longer works');
   await expect(elsewhere.accountLinks.password).toHaveCount(0);
   await elsewhere.page.context().close();
 });
@@ -62,7 +62,7 @@ test('[S2.21] an invited employee is welcomed by name of the company, and at hom
   await guest.accountLinks.accept({ firstName: 'Åsa', lastName: 'Öberg', password });
   await expect(guest.home.heading).toHaveText('Welcome, Åsa');
   await guest.page.goto(link);
-  await expect(guest.accountLinks.heading).toHaveText('This invitation does not stand any more');
+  await expect(guest.accountLinks.heading).toHaveText('This invitation is no longer valid');
   await guest.page.context().close();
 });
 

@@ -20,7 +20,7 @@ test('an agent acts for a person: the bar says for whom and why, in every tab, a
   await expect(screens.acting.bar).toContainText('Acting for Elin Sandberg (Nordlys Industri AB)');
   await expect(screens.acting.bar).toContainText(reason);
   await expect(page).toHaveURL(/\/$/);
-  await expect(other.getByRole('region', { name: 'Acting for somebody' })).toContainText('Elin Sandberg');
+  await expect(other.getByRole('region', { name: 'Acting on behalf of someone' })).toContainText('Elin Sandberg');
   await expect(screens.home.heading).toContainText('Elin');
   await expect(screens.home.nextTrip).toBeVisible();
   const { trips } = screensOf(other, 'en');
@@ -28,7 +28,7 @@ test('an agent acts for a person: the bar says for whom and why, in every tab, a
   await screens.acting.end();
   await expect(page).toHaveURL(/\/travel-tracking$/);
   await expect(screens.acting.bar).toHaveCount(0);
-  await expect(other.getByRole('region', { name: 'Acting for somebody' })).toHaveCount(0);
+  await expect(other.getByRole('region', { name: 'Acting on behalf of someone' })).toHaveCount(0);
   await expect(trips.card('Elin Sandberg')).toHaveCount(0);
   await expect(trips.heading).toBeVisible();
   await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
@@ -72,7 +72,7 @@ test('a sign-in that is not fresh needs the password once more', async ({ clock,
   await screens.acting.begin();
   await screens.acting.password.fill('wrong');
   await screens.acting.begin();
-  await expect(screens.acting.dialog).toContainText('The password is not right.');
+  await expect(screens.acting.dialog).toContainText('The password is incorrect.');
   await screens.acting.password.fill('portolan-demo-1');
   await screens.acting.begin();
   await expect(screens.acting.bar).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/portalTest.ts';
 /** After which a page renews its tokens. */
 const renewalMs = 10 * 60_000;
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('auth'));
-const unkept = /has no room for your session/;
+const unkept = /cannot save your session/;
 const screensIn = (page: Page) => screensOf(page, 'en');
 
 /** How often one of the tabs has heard of a pair that another one renewed; the portal heard before this counts. */

@@ -11,7 +11,7 @@ test.describe('a company whose trial has ended', () => {
     await demoWorld.reset();
     await signIn('admin@trial-ended.example');
     await expect(screens.home.dialog).toContainText('Your trial has ended');
-    await screens.home.dialog.getByRole('button', { name: 'See the plans' }).click();
+    await screens.home.dialog.getByRole('button', { name: 'View plans' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Plans' })).toBeVisible();
     await expect(screens.home.dialog).toHaveCount(0);
     await page.reload();
@@ -41,7 +41,7 @@ test('[S4.19] [S4.26] a renewal that failed is told to the admin, and on the pay
   await screens.home.dialog.getByRole('button', { name: 'Payment method' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment method' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('region', { name: 'No payment method is kept here' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'No saved payment method' })).toBeVisible();
   await expect(screens.home.dialog).toHaveCount(0);
 });
 

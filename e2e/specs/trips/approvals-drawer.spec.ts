@@ -29,7 +29,7 @@ test('an approver opens a request by keyboard, rejects it with a comment, and go
   const { approvals, chrome } = screens;
   const number = chrome.entry('/approvals');
   await expect(number).toContainText('2');
-  await expect(page.getByRole('region', { name: '2 trips await your approval' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '2 trips are waiting for your approval' })).toBeVisible();
   await approvals.open();
   await approvals.opener('Oslo fair').focus();
   await page.keyboard.press('Enter');
@@ -141,7 +141,7 @@ test('who asked is told of the answer by the bell, which leads to the trip', asy
   await signIn(traveller);
   await expect(screens.chrome.bell).toHaveAccessibleName(/unread$/);
   await screens.chrome.bell.click();
-  const news = screens.chrome.news.getByRole('link').filter({ hasText: '“Oslo fair” is approved' });
+  const news = screens.chrome.news.getByRole('link').filter({ hasText: '“Oslo fair” was approved' });
   await news.click();
   await expect(page).toHaveURL(/\/trip\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Oslo fair' })).toBeVisible();
@@ -157,7 +157,7 @@ test('the link of a mail only shows the question; its button answers, once', asy
   await expectAccessible(page);
   await page.reload();
   await screens.confirm.approve.click();
-  await expect(page.getByRole('status')).toContainText('You have approved it.');
+  await expect(page.getByRole('status')).toContainText('You approved this trip.');
   await page.goto(link);
-  await expect(screens.confirm.heading).toHaveText('This link is over');
+  await expect(screens.confirm.heading).toHaveText('This link is no longer valid');
 });

@@ -36,8 +36,8 @@ test('a trip that could not be booked is handed over to an agent, who hears of i
   const theirPage = await openPage(browser, portal.url, 'agent@nordlys.example');
   const theirs = screensOf(theirPage, 'en');
   await theirs.trip.open(cartId);
-  await expect(theirs.trip.notices.filter({ hasText: 'A trip of Nordlys Industri AB' })).toBeVisible();
-  await expect(theirs.trip.notices.filter({ hasText: 'because the supplier declined it' })).toBeVisible();
+  await expect(theirs.trip.notices.filter({ hasText: 'Nordlys Industri AB handed this trip over' })).toBeVisible();
+  await expect(theirs.trip.notices.filter({ hasText: 'not booked: the supplier declined it' })).toBeVisible();
   await theirPage.getByRole('link', { name: 'Act for Nordlys Industri AB' }).click();
   await theirs.acting.reason.fill('Handed over by its traveller');
   await theirs.acting.begin();

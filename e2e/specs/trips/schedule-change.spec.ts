@@ -29,7 +29,7 @@ for (const size of [
     await expectAccessible(page);
     const before = (await me.fetch(cartId)).items[0];
     await trip.acceptSchedule.click();
-    await expect(trip.notice('The new time is accepted.')).toBeVisible();
+    await expect(trip.notice('The new time has been accepted.')).toBeVisible();
     await expect(trip.status('CONFIRMED')).toBeVisible();
     await expect(trip.acceptSchedule).toHaveCount(0);
     const after = (await me.fetch(cartId)).items[0];

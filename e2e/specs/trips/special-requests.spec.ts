@@ -38,9 +38,9 @@ for (const size of [
     await expect(trip.dialog.locator('.ant-btn-loading')).toHaveCount(1);
     goOn();
     await expect(trip.dialog).toHaveCount(0);
-    await expect(trip.notice('Your special request is saved.')).toBeVisible();
+    await expect(trip.notice('Your special request has been saved.')).toBeVisible();
     await page.reload();
-    await expect(trip.item(ride)).toContainText('Wished for: Extra luggage, Two pairs of skis');
+    await expect(trip.item(ride)).toContainText('Special requests: Extra luggage, Two pairs of skis');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await trip.show('history');
     await expect(page.getByRole('list', { name: 'History' })).toContainText('Special request changed');
@@ -61,13 +61,15 @@ test('somebody else has changed the trip meanwhile: nothing that was typed is lo
   await trip.wishWords.fill('For a child of four');
   await me.rename(cartId, 'Skis and a child');
   await trip.saveWish.click();
-  await expect(trip.dialog.getByText('It is not saved: the trip had changed meanwhile.')).toBeVisible();
+  await expect(
+    trip.dialog.getByText(/^Your special request was not saved because the trip has changed\./),
+  ).toBeVisible();
   await expect(trip.wishWords).toHaveValue('For a child of four');
   await expect(trip.dialog.getByRole('checkbox', { name: 'Child seat' })).toBeChecked();
   await expectAccessible(page);
   await trip.saveWish.click();
   await expect(trip.dialog).toHaveCount(0);
-  await expect(trip.item(ride)).toContainText('Wished for: Child seat, For a child of four');
+  await expect(trip.item(ride)).toContainText('Special requests: Child seat, For a child of four');
   await expect(trip.heading).toHaveText('Skis and a child');
 });
 
@@ -82,7 +84,7 @@ for (const [what, answer, words] of [
         meta: { requestId: 'r-503' },
       },
     },
-    'The special request could not be saved. The supplier does not answer now. Request id: r-503',
+    'Could not save your special request. The supplier does not answer now. Request ID: r-503',
   ],
   [
     'takes it no more',
@@ -90,7 +92,7 @@ for (const [what, answer, words] of [
       status: 409,
       json: { type: 'INVALID_TRANSITION', message: 'That cannot be done now.', meta: { requestId: 'r-409' } },
     },
-    'It is not saved: the trip had changed meanwhile. Save again if it still fits. That cannot be done now.',
+    'Your special request was not saved because the trip has changed. Check it and save again. That cannot be done now.',
   ],
 ] as const) {
   test(`a supplier that ${what} is told of, and what was typed stays to be sent again`, async ({
@@ -111,6 +113,6 @@ for (const [what, answer, words] of [
     await page.unroute(patches);
     await trip.saveWish.click();
     await expect(trip.dialog).toHaveCount(0);
-    await expect(trip.item(ride)).toContainText('Wished for: Two pairs of skis');
+    await expect(trip.item(ride)).toContainText('Special requests: Two pairs of skis');
   });
 }

@@ -52,9 +52,9 @@ test('who is billed for a trip is changed after it was booked, and its costs and
   await choice.selectOption({ label: 'Nordlys Danmark (DKK)' });
   await expectAccessible(page);
   await trip.dialog.getByRole('button', { name: 'Change', exact: true }).click();
-  await expect(trip.notice('The trip is billed as you chose.')).toBeVisible();
+  await expect(trip.notice('The billing profile was changed.')).toBeVisible();
   await expect(page.getByText('Nordlys Danmark', { exact: true })).toBeVisible();
   await trip.show('history');
-  await expect(page.getByText('Billed to another profile')).toBeVisible();
+  await expect(page.getByText('Billing profile changed')).toBeVisible();
   await expect(trip.status('CONFIRMED')).toBeVisible();
 });

@@ -53,7 +53,7 @@ test('without a network nothing is sent, and the form keeps what it holds; with 
   await checkout.writeNote('Contract renewal');
   await context.setOffline(true);
   await checkout.submit.click();
-  await expect(checkout.form.getByRole('alert').filter({ hasText: 'The trip was not sent.' })).toBeVisible();
+  await expect(checkout.form.getByRole('alert').filter({ hasText: 'The trip was not submitted.' })).toBeVisible();
   await expect(checkout.form.getByRole('textbox', { name: 'Note' })).toHaveValue('Contract renewal');
   await context.setOffline(false);
   await expectAccessible(page);
@@ -81,7 +81,9 @@ test('what is filled in and not sent is there again after a reload, after a chan
   await me.addRide(cartId, 'address:sandbox-non-refundable');
   await checkout.readConditions();
   await checkout.submit.click();
-  await expect(screens.trip.notice('Nothing was sent. This is the trip as it is now.')).toBeVisible();
+  await expect(
+    screens.trip.notice('The trip was not submitted. This is the latest version of the trip.'),
+  ).toBeVisible();
   await expect(note).toHaveValue('Contract renewal');
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
@@ -140,10 +142,10 @@ for (const size of [
     const checkout = await readyToSend(screens, cartId);
     await checkout.submit.click();
     const { trip } = screens;
-    const changed = trip.notice(`${dearRide}: the price has changed, it is SEK`);
+    const changed = trip.notice(`${dearRide}: the price has changed to SEK`);
     await expect(changed).toBeVisible({ timeout: 20_000 });
     await expect(trip.status('DRAFT')).toBeVisible();
-    await expect(trip.notice('The trip was sent.')).toHaveCount(0);
+    await expect(trip.notice('The trip was submitted.')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await expectAccessible(page);
     const { tripPrice } = await me.fetch(cartId);
@@ -223,7 +225,9 @@ test.describe('with a colleague who has to say yes', () => {
     await second.trip.dialog.getByRole('textbox').fill('Too dear');
     await first.trip.decide('approve', '');
     await second.trip.dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-    await expect(second.trip.notice('Your answer came too late. This is the trip as it is now.')).toBeVisible();
+    await expect(
+      second.trip.notice('Your rejection came too late. This is the latest version of the trip.'),
+    ).toBeVisible();
     await expect(second.trip.status('CONFIRMED')).toBeVisible({ timeout: 20_000 });
     await expectAccessible(second.page);
     await Promise.all([first.page.context().close(), second.page.context().close()]);
@@ -238,7 +242,7 @@ test.describe('with a colleague who has to say yes', () => {
     await me.submit(cartId);
     await trip.act('approve');
     await trip.dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(trip.notice(/This is the trip as it is now/)).toBeVisible();
+    await expect(trip.notice(/This is the latest version of the trip/)).toBeVisible();
     await expect(trip.items).toHaveCount(2);
     await expect(trip.status('PENDING_APPROVAL')).toBeVisible();
     await expectAccessible(page);

@@ -35,12 +35,14 @@ for (const size of [
       const { changeSet, items } = await me.fetch(cartId);
       const more = `SEK ${changeSet?.priceDelta?.amount.toLocaleString('en')}`.replace(' ', '\u00A0');
       await expect(
-        trip.notice(`You are changing a booked trip: 1 booking more, ${more}. What is booked stands until you submit.`),
+        trip.notice(
+          `You are changing a booked trip: 1 more booking, ${more}. Existing bookings stay as they are until you submit.`,
+        ),
       ).toBeVisible();
       await expect(trip.item(booked).getByText('Confirmed', { exact: true })).toBeVisible();
       await expect(trip.item(booked).getByText('New', { exact: true })).toHaveCount(0);
       await expect(trip.item(added).getByText('New', { exact: true })).toBeVisible();
-      await expect(trip.cost).toContainText(`The change adds${more}`);
+      await expect(trip.cost).toContainText(`Added by this change${more}`);
       await expect(page.getByRole('button', { name: `Check out · ${more}` })).toBeVisible();
       expect(await page.evaluate(isAsWideAsThePage)).toBe(true);
       await expectAccessible(page);
@@ -86,7 +88,7 @@ test('a change that is discarded leaves the trip as it is booked: another tab fo
   await expect(other.status('CONFIRMED')).toBeVisible();
   await expect(other.checkout.form).toHaveCount(0);
   await checkout.submit.click();
-  await expect(unaware.notice('Nothing was sent.')).toBeVisible();
+  await expect(unaware.notice('The trip was not submitted.')).toBeVisible();
   await expect(unaware.status('CONFIRMED')).toBeVisible();
   expect((await me.fetch(cartId)).items.map(({ status }) => status)).not.toContain('PROCESSING');
   await Promise.all([other.page.close(), elsewhere.context().close()]);
@@ -121,13 +123,13 @@ test.describe('with a colleague who has to say yes', () => {
       await trip.open(cartId);
       const send = async (): Promise<void> => {
         const checkout = await trip.checkOut();
-        await expect(checkout.approval).toContainText('the change is rejected; what is booked stands');
+        await expect(checkout.approval).toContainText('the change is rejected. Existing bookings are unchanged');
         await checkout.readConditions();
         await expect(checkout.submit).toHaveText(/^Send for approval · SEK/);
         await checkout.submit.click();
         await expect(trip.status('PENDING_APPROVAL')).toBeVisible();
         await expect(
-          trip.notice(/Waiting for Jonas Lindqvist.*the change is rejected; what is booked stands/),
+          trip.notice(/Waiting for Jonas Lindqvist.*the change is rejected. Existing bookings are unchanged/),
         ).toBeVisible();
         await expect(trip.item(booked).getByText('Confirmed', { exact: true })).toBeVisible();
         await expectAccessible(page);
@@ -140,9 +142,9 @@ test.describe('with a colleague who has to say yes', () => {
       await approvals.open();
       await approvals.opener('Two rides').click();
       const request = approvals.request('Two rides');
-      await expect(request.getByRole('region', { name: 'What is asked for' })).toContainText(added);
-      await expect(request.getByRole('region', { name: 'What is asked for' })).not.toContainText(booked);
-      await expect(request.getByRole('region', { name: 'Booked already' })).toContainText(booked);
+      await expect(request.getByRole('region', { name: 'Requested' })).toContainText(added);
+      await expect(request.getByRole('region', { name: 'Requested' })).not.toContainText(booked);
+      await expect(request.getByRole('region', { name: 'Already booked' })).toContainText(booked);
       await theirPage.screenshot({ path: info.outputPath(`asked-${size.width}.png`) });
       await expectAccessible(theirPage);
       await theirs.open(cartId);
@@ -150,7 +152,7 @@ test.describe('with a colleague who has to say yes', () => {
       await expect(theirs.status('CONFIRMED')).toBeVisible();
 
       await expect(
-        trip.notice('Jonas Lindqvist rejected the change: “One ride is enough.” What is booked stands.'),
+        trip.notice('Jonas Lindqvist rejected the change: “One ride is enough.” Existing bookings are unchanged.'),
       ).toBeVisible();
       await expect(trip.status('CONFIRMED')).toBeVisible();
       await expect(trip.item(booked).getByText('Confirmed', { exact: true })).toBeVisible();
@@ -185,7 +187,7 @@ test.describe('with a colleague who has to say yes', () => {
     await signIn(traveller);
     await trip.open(cartId);
     await trip.act('recall');
-    await expect(trip.dialog).toContainText('What is booked stands.');
+    await expect(trip.dialog).toContainText('Existing bookings are unchanged.');
     await trip.dialog.getByRole('button', { name: 'Recall' }).click();
     await expect(trip.status('EDITED')).toBeVisible();
     await expect(trip.item(booked).getByText('Confirmed', { exact: true })).toBeVisible();

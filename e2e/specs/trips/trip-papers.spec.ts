@@ -38,7 +38,7 @@ test.describe('the papers of a trip', () => {
       const download = await saved;
       expect(download.suggestedFilename()).toBe(`Oslo kick-off ${number}.${ending}`);
       expect((await readFile(await download.path())).toString('latin1').startsWith(beginning)).toBe(true);
-      await expect(page.getByRole('status').filter({ hasText: 'in your downloads' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'has been downloaded' })).toBeVisible();
     });
   }
 
@@ -46,16 +46,16 @@ test.describe('the papers of a trip', () => {
     const read = (address: string) => page.request.get(address);
     await screens.trip.act('feed', { isBehindMore: true });
     const { dialog } = screens.trip;
-    await dialog.getByRole('button', { name: 'Make the address' }).click();
+    await dialog.getByRole('button', { name: 'Create address' }).click();
     const field = dialog.getByRole('textbox', { name: 'Secret address' });
     const first = await field.inputValue();
     const answer = await read(first);
     expect([answer.status(), (await answer.text()).startsWith('BEGIN:VCALENDAR\r\n')]).toEqual([200, true]);
-    await dialog.getByRole('button', { name: 'Make a new address' }).click();
+    await dialog.getByRole('button', { name: 'Create new address' }).click();
     await expect(field).not.toHaveValue(first);
     expect((await read(first)).status()).toBe(404);
-    await dialog.getByRole('button', { name: 'Stop the calendar' }).click();
-    await expect(dialog.getByText('The calendar has stopped', { exact: false })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Stop subscription' }).click();
+    await expect(dialog.getByText('The subscription has stopped', { exact: false })).toBeFocused();
   });
 
   test('a link shows the trip to somebody who is not signed in, without what it costs or how to reach people, until it is withdrawn', async ({
@@ -85,8 +85,8 @@ test.describe('the papers of a trip', () => {
       expect(await guest.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     }
     await expect(guest.getByRole('link', { name: 'Sign in' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Withdraw' }).first().click();
-    await expect(dialog.getByText('That link opens nothing any more.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Revoke' }).first().click();
+    await expect(dialog.getByText('The link has been revoked.')).toBeVisible();
     await guest.reload();
     await expect(sharedTrip.gone).toBeVisible();
     await guest.context().close();
@@ -94,7 +94,7 @@ test.describe('the papers of a trip', () => {
 });
 
 for (const [language, locale, title] of [
-  ['en', 'en-GB', 'This link does not work any more'],
+  ['en', 'en-GB', 'This link no longer works'],
   ['sr', 'sr-Latn-RS', 'Ovaj link više ne radi'],
   ['sv', 'sv-SE', 'Den här länken fungerar inte längre'],
   ['da', 'da-DK', 'Dette link virker ikke længere'],

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/portalTest.ts';
 import { TripSender } from '../../support/TripSender.ts';
 
 const traveller = 'traveller@nordlys.example';
-const secondFactor = 'Card with second factor, ends in 3155';
+const secondFactor = 'Card with second factor, ending in 3155';
 
 let cartId: string;
 test.beforeEach(async ({ portal, signIn }) => {
@@ -44,8 +44,8 @@ for (const [place, open] of Object.entries(places)) {
       await page.waitForURL(`**/trip/${cartId}`);
       const { trip } = screens;
       await expect(trip.status('PENDING')).toBeVisible({ timeout: 20_000 });
-      await expect(trip.notice('the payment waits for your confirmation')).toBeVisible();
-      await expect(trip.notice('The trip was sent.')).toHaveCount(0);
+      await expect(trip.notice('the payment needs your confirmation')).toBeVisible();
+      await expect(trip.notice('The trip was submitted.')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await expectAccessible(page);
       await trip.confirmPayment.click();
@@ -82,13 +82,13 @@ for (const [place, open] of Object.entries(places)) {
     const card = `Old card ${place.length}`;
     await admin.addCard(card, 'tok_test_declined');
     const checkout = await open(screens);
-    await checkout.payWith(`${card}, ends in 0002`);
+    await checkout.payWith(`${card}, ending in 0002`);
     await checkout.readConditions();
     await checkout.submit.click();
     const { trip } = screens;
     await expect(trip.status('FAILED')).toBeVisible({ timeout: 20_000 });
     await expect(trip.notice('the payment was declined')).toBeVisible();
-    await expect(trip.notice('The trip was sent.')).toHaveCount(0);
+    await expect(trip.notice('The trip was submitted.')).toHaveCount(0);
     await expectAccessible(page);
     await trip.act('reopen', { isBehindMore: true });
     const again = await trip.checkOut();

@@ -47,14 +47,14 @@ for (const size of [
       await expect(trip.status('PENDING_APPROVAL')).toBeVisible();
       await me.untilSecured(cartId);
       await trip.open(cartId);
-      await expect(trip.item(lounge)).toContainText(/Kept for you until .+, while people decide/);
+      await expect(trip.item(lounge)).toContainText(/Held for you until .+, pending approval/);
       await expect(trip.item(parcel)).toContainText(/Booked, free to cancel until /);
       await expect(trip.notice('not guaranteed')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await expectAccessible(page);
       await boss.answer(cartId, answer, isKept ? '' : 'Too dear');
       await expect(trip.status(status)).toBeVisible({ timeout: 20_000 });
-      for (const item of [lounge, parcel]) await expect(trip.item(item)).not.toContainText(/Kept for you|Booked, free/);
+      for (const item of [lounge, parcel]) await expect(trip.item(item)).not.toContainText(/Held for you|Booked, free/);
     });
   }
 
@@ -72,12 +72,12 @@ for (const size of [
     await signIn(traveller);
     await trip.open(cartId);
     const checkout = await trip.checkOut();
-    await expect(checkout.approval).toContainText('Price and availability are not guaranteed while they decide.');
+    await expect(checkout.approval).toContainText('Price and availability are not guaranteed until they decide.');
     await checkout.readConditions();
     await checkout.submit.click();
     await expect(trip.status('PENDING_APPROVAL')).toBeVisible();
-    await expect(trip.notice('Price and availability are not guaranteed while they decide.')).toBeVisible();
-    await expect(trip.item(visa)).not.toContainText(/Kept for you|Booked, free/);
+    await expect(trip.notice('Price and availability are not guaranteed until they decide.')).toBeVisible();
+    await expect(trip.item(visa)).not.toContainText(/Held for you|Booked, free/);
     await expectAccessible(page);
     expect((await me.fetch(cartId)).items[0]?.supplierRef).toBeNull();
     await boss.answer(cartId, 'approve');

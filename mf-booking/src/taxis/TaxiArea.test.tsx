@@ -18,7 +18,7 @@ describe('the taxi area', () => {
   ])('[S2.68] [S2.69] has a step of its own at %s, which is the active one', async (at, title, step) => {
     const { screen } = await renderRemote(remote, { at, edge: anEdge() });
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    const steps = [...screen.getByRole('list', { name: 'Steps of the booking' }).children];
+    const steps = [...screen.getByRole('list', { name: 'Booking steps' }).children];
     expect(steps).toHaveLength(3);
     expect(steps.filter((one) => one.getAttribute('aria-current') === 'step')).toEqual([
       screen.getByText(step, { selector: 'li' }),
@@ -37,7 +37,7 @@ describe('the taxi area', () => {
   ])('leads from %s to where its address knows the way', async (_what, at, paths) => {
     const { screen } = await renderRemote(remote, { at: `/search/taxis${at}`, edge: anEdge() });
     await screen.findByRole('heading', { level: 1 });
-    const links = [...screen.getByRole('list', { name: 'Steps of the booking' }).querySelectorAll('a')].map((link) =>
+    const links = [...screen.getByRole('list', { name: 'Booking steps' }).querySelectorAll('a')].map((link) =>
       decodeURIComponent(link.getAttribute('href') ?? ''),
     );
     expect(links).toEqual(paths.map((path) => decodeURIComponent(path)));
@@ -49,7 +49,7 @@ describe('the taxi area', () => {
       edge: anEdge(),
     });
     const active = () =>
-      screen.getByRole('list', { name: 'Steps of the booking' }).querySelector('[aria-current]')?.textContent;
+      screen.getByRole('list', { name: 'Booking steps' }).querySelector('[aria-current]')?.textContent;
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Book a taxi' })).toBeVisible();
     expect(active()).toBe('Search');

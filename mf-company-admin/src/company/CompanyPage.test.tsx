@@ -27,7 +27,7 @@ describe('the company page', () => {
     const card = await screen.findByRole('region', { name: 'Subscription' });
     expect(card).toHaveTextContent('PlanPro');
     expect(card).toHaveTextContent('StatusPayment overdue');
-    expect(card).toHaveTextContent('Runs until31 Dec 2026');
+    expect(card).toHaveTextContent('Valid until31 Dec 2026');
     expect(screen.getByRole('meter', { name: '26 of 30 licences used' })).toHaveValue(26);
   });
 
@@ -56,8 +56,8 @@ describe('the company page', () => {
     const opened = await renderRemote(remote, { at: '/trips', edge: anEdge() });
     opened.edge.refuses(fetchSubscription, 'UNAVAILABLE', 'Later');
     await act(() => opened.router.navigate('/company-management'));
-    expect(await opened.screen.findByText('The company could not be loaded')).toBeVisible();
-    expect(opened.screen.getByText('Request id: req-test')).toBeVisible();
+    expect(await opened.screen.findByText('Could not load the company')).toBeVisible();
+    expect(opened.screen.getByText('Request ID: req-test')).toBeVisible();
     opened.edge
       .answers(fetchSubscription, { plan: 'pro', status: 'ACTIVE', endDate: '2027-01-01T00:00:00Z', licenseNumber: 30 })
       .answers(fetchCorporation, aCorporation());

@@ -173,8 +173,8 @@ describe('the people page', () => {
 
   it('names the search as what to drop when nobody matches', async () => {
     const { screen, user } = await open('?search=zzz');
-    expect(await screen.findByRole('heading', { name: 'Nobody found' })).toBeVisible();
-    expect(screen.getByText(/Nobody under “Active” matches “zzz”/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No people found' })).toBeVisible();
+    expect(screen.getByText(/No one under “Active” matches “zzz”/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(await screen.findByText('2 people')).toBeVisible();
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
@@ -182,7 +182,7 @@ describe('the people page', () => {
 
   it('says what an empty tab is for', async () => {
     const { screen } = await open('?status=ARCHIVED');
-    expect(await screen.findByRole('heading', { name: 'Nobody is archived' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No archived people' })).toBeVisible();
   });
 
   it('offers to try again after a failure, with the request id', async () => {
@@ -191,8 +191,8 @@ describe('the people page', () => {
     await opened.screen.findByText('1 person');
     edge.refuses(listEmployees, 'UNAVAILABLE', 'Later');
     await opened.user.click(opened.screen.getByRole('button', { name: 'Name' }));
-    expect(await opened.screen.findByText('The people could not be loaded')).toBeVisible();
-    expect(opened.screen.getByText('Request id: req-test')).toBeVisible();
+    expect(await opened.screen.findByText('Could not load people')).toBeVisible();
+    expect(opened.screen.getByText('Request ID: req-test')).toBeVisible();
     edge.answers(listEmployees, directory([jonas]));
     await opened.user.click(opened.screen.getByRole('button', { name: 'Try again' }));
     expect(await opened.screen.findByRole('row', { name: /Jonas/ })).toBeVisible();
@@ -223,7 +223,7 @@ describe('the people page on a phone', () => {
     const { screen, user, router } = await open();
     expect(await screen.findByRole('list', { name: 'People' })).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Name, Z to A');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Name, Z to A');
     expect(router.state.location.search).toBe('?sort=name%2Cdesc');
   });
 });

@@ -42,8 +42,8 @@ describe('the page of plans', () => {
   });
 
   it.each([
-    [1, 'Your trial runs for 1 more day, until 21 Nov 2026.'],
-    [4.5, 'Your trial runs for 5 more days, until 24 Nov 2026.'],
+    [1, 'Your trial ends in 1 day, on 21 Nov 2026.'],
+    [4.5, 'Your trial ends in 5 days, on 24 Nov 2026.'],
     [-2, 'Your trial ended on 18 Nov 2026.'],
   ])('says how a trial stands that ends in %s days', async (days, words) => {
     const { screen } = await open('/upgrade', { subscription: { plan: 'trial', endDate: endIn(days) } });
@@ -51,7 +51,7 @@ describe('the page of plans', () => {
   });
 
   it.each([
-    ['ACTIVE', 1, 'StatusActive', 'Runs until21 Nov 2026'],
+    ['ACTIVE', 1, 'StatusActive', 'Valid until21 Nov 2026'],
     ['ACTIVE', -2, 'StatusEnded', 'Ended on18 Nov 2026'],
     ['DUNNING', -2, 'StatusPayment overdue', 'Ended on18 Nov 2026'],
   ] as const)(
@@ -65,7 +65,7 @@ describe('the page of plans', () => {
 
   it('sells nothing: an admin writes to support', async () => {
     const { screen } = await open('/upgrade');
-    expect(await screen.findByRole('link', { name: 'Write to support@nordlys.example' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'E-mail support@nordlys.example' })).toHaveAttribute(
       'href',
       'mailto:support@nordlys.example',
     );
@@ -74,7 +74,7 @@ describe('the page of plans', () => {
 
   it('names the admins to somebody who is none, from however many pages of people', async () => {
     const { screen } = await open('/upgrade', { user: { roles: ['TRAVELLER'] } });
-    const card = await screen.findByRole('region', { name: 'Whom to ask' });
+    const card = await screen.findByRole('region', { name: 'Who can change the plan' });
     expect(card).toHaveTextContent('Karin Ekström');
     expect(card).not.toHaveTextContent('Jonas');
     expect(screen.queryByRole('link', { name: 'Payment method' })).toBeNull();
@@ -84,7 +84,7 @@ describe('the page of plans', () => {
     const opened = await renderRemote(remote, { at: '/trips', edge: anEdge() });
     opened.edge.refuses(fetchCorporation, 'UNAVAILABLE', 'Later');
     await act(() => opened.router.navigate('/upgrade'));
-    expect(await opened.screen.findByText('The plans could not be loaded')).toBeVisible();
+    expect(await opened.screen.findByText('Could not load plans')).toBeVisible();
     opened.edge.answers(fetchCorporation, aCorporation());
     await opened.user.click(opened.screen.getByRole('button', { name: 'Try again' }));
     expect(await opened.screen.findByRole('region', { name: 'Trial' })).toBeVisible();
@@ -104,7 +104,7 @@ describe('the page of the payment method', () => {
     const { screen } = await open('/company-management/payment-method', {
       subscription: { plan: 'pro', status: 'DUNNING', endDate: endIn(-1) },
     });
-    expect(await screen.findByRole('region', { name: 'No payment method is kept here' })).toHaveTextContent(
+    expect(await screen.findByRole('region', { name: 'No saved payment method' })).toHaveTextContent(
       'support@nordlys.example',
     );
     expect(screen.getByText('Your plan ended on 19 Nov 2026 and was not renewed.')).toBeVisible();

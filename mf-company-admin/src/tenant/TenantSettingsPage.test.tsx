@@ -60,7 +60,7 @@ describe('the portal’s settings', () => {
     await retype(opened, 'Support e-mail', 'help@nordlys.example');
     await retype(opened, 'Support phone', '0046 (8) 555-01 500');
     await save(opened);
-    expect(await screen.findByText('The settings are saved. They show when a page is next loaded.')).toBeVisible();
+    expect(await screen.findByText('Settings saved. Changes appear on the next page load.')).toBeVisible();
     const [request] = edge.requestsOf(updateTenantSettings);
     expect(request?.headers['If-Match']).toBe('"3"');
     expect(request?.body).toMatchObject({
@@ -79,7 +79,7 @@ describe('the portal’s settings', () => {
     expect(light).toHaveTextContent('Light #FF6A13 becomes #B74908 for buttons and links.');
     expect(dark).toHaveTextContent(/Dark #FF6A13 becomes #[0-9A-F]{6} for buttons and links/);
     await retype(opened, 'Brand colour', '#0B5F6A');
-    expect(opened.screen.getAllByRole('figure')[0]).toHaveTextContent('Light #0B5F6A is used as it is.');
+    expect(opened.screen.getAllByRole('figure')[0]).toHaveTextContent('Light #0B5F6A is used unchanged.');
   });
 
   it('lead from a summary to each field that is not right, and send nothing', async () => {
@@ -102,8 +102,8 @@ describe('the portal’s settings', () => {
 
   it.each([
     ['markup', '<b>{name}</b>', /Use plain text/],
-    ['no placeholder', 'Hello there', /must hold \{\{name\}\}/],
-    ['another placeholder', '{name} {company}', /must hold \{\{name\}\}/],
+    ['no placeholder', 'Hello there', /must contain \{\{name\}\}/],
+    ['another placeholder', '{name} {company}', /must contain \{\{name\}\}/],
   ])('refuse words with %s', async (_what, typed, words) => {
     const opened = await open();
     await retype(opened, 'Home: greeting by name', typed.replaceAll('{', '{{').replaceAll('}', '}}'));
@@ -120,7 +120,7 @@ describe('the portal’s settings', () => {
     expect(screen.getByRole('textbox', { name: 'Home: greeting' })).toHaveValue('');
     await retype(opened, 'Trips: title', 'Mina resor');
     await save(opened);
-    expect(await screen.findByText(/The settings are saved/)).toBeVisible();
+    expect(await screen.findByText(/Settings saved/)).toBeVisible();
     expect(sent(opened)).toMatchObject([
       {
         wording: [
@@ -142,11 +142,11 @@ describe('the portal’s settings', () => {
     edge.answers(updateTenantSettings, () => Promise.reject(new ApiError(412, conflict)));
     await retype(opened, 'Support e-mail', 'help@nordlys.example');
     await save(opened);
-    expect(await screen.findByText(/Somebody else has changed the settings meanwhile.*Anna Berg/)).toBeVisible();
+    expect(await screen.findByText(/Someone else has changed the settings.*Anna Berg/)).toBeVisible();
     edge
       .answers(fetchTenantSettings, { ...settings, brandColor: '#7A1FA2', version: 9 })
       .answers(updateTenantSettings, ({ body }) => ({ ...settings, ...(body as TenantSettingsUpdate), version: 10 }));
-    await user.click(screen.getByRole('button', { name: 'Load the newest' }));
+    await user.click(screen.getByRole('button', { name: 'Load latest version' }));
     await screen.findByDisplayValue('#7A1FA2');
     await save(opened);
     expect(edge.requestsOf(updateTenantSettings).at(-1)).toMatchObject({
@@ -158,12 +158,12 @@ describe('the portal’s settings', () => {
   it('ask before changes are left, and let them be dropped', async () => {
     const opened = await open();
     const { router, screen, user } = opened;
-    await retype(opened, 'Title in the browser', 'Nordlys');
+    await retype(opened, 'Browser title', 'Nordlys');
     await act(() => router.navigate('/company-management'));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Stay here' }));
+    await user.click(screen.getByRole('button', { name: 'Stay on page' }));
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-    expect(screen.getByRole('textbox', { name: 'Title in the browser' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Browser title' })).toHaveValue('');
   });
 
   it('that cannot be loaded say so with the request id, and try again', async () => {
@@ -171,7 +171,7 @@ describe('the portal’s settings', () => {
       at: '/tenant-settings',
       edge: anEdge().refuses(fetchTenantSettings, 'UNAVAILABLE', 'Later'),
     });
-    expect(await opened.screen.findByText('Request id: req-test')).toBeVisible();
+    expect(await opened.screen.findByText('Request ID: req-test')).toBeVisible();
     opened.edge.answers(fetchTenantSettings, settings);
     await opened.user.click(opened.screen.getByRole('button', { name: 'Try again' }));
     expect(await opened.screen.findByRole('form')).toBeVisible();
@@ -185,7 +185,7 @@ describe('a logo', () => {
     const opened = await open();
     const { screen, user, edge } = opened;
     await chooseLogo(opened, png(9000));
-    expect(await screen.findByRole('img', { name: 'Logo now' })).toHaveAttribute('src', logo);
+    expect(await screen.findByRole('img', { name: 'Current: Logo' })).toHaveAttribute('src', logo);
     const upload = edge.requestsOf(uploadTenantLogo)[0]?.body as { content: string };
     expect(atob(upload.content)).toBe('\x01'.repeat(9000));
     await save(opened);
@@ -199,7 +199,7 @@ describe('a logo', () => {
     const opened = await open();
     await chooseLogo(opened, png(5 * 1024 * 1024));
     expect(
-      await within(await opened.screen.findByRole('alert')).findByText('The file is larger than 256 KB, or empty'),
+      await within(await opened.screen.findByRole('alert')).findByText('The file is empty or larger than 256 KB'),
     ).toBeVisible();
     expect(opened.edge.requestsOf(uploadTenantLogo)).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe('a logo', () => {
     });
     await chooseLogo(opened, png(10));
     expect(
-      await within(await opened.screen.findByRole('alert')).findByText('Logo: this is no PNG or SVG that can be shown'),
+      await within(await opened.screen.findByRole('alert')).findByText('Logo: choose a valid PNG or SVG'),
     ).toBeVisible();
   });
 });

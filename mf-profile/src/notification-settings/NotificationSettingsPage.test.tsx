@@ -26,21 +26,21 @@ async function open(edge = anEdge(), roles: Role[] = ['TRAVELLER']) {
 describe('the page of what one is told', () => {
   it('shows each kind of news, where it is told, and where mails go', async () => {
     const { screen, box } = await open();
-    expect(await box('Your trip is booked In the portal')).toBeChecked();
-    expect(await box('Your trip is booked By mail')).not.toBeChecked();
-    expect(screen.getByText(/Mails go to traveller@nordlys\.example/)).toBeVisible();
-    expect(screen.queryByText('On your clients’ trips')).not.toBeInTheDocument();
+    expect(await box('Your trip was booked In the portal')).toBeChecked();
+    expect(await box('Your trip was booked By e-mail')).not.toBeChecked();
+    expect(screen.getByText(/E-mails go to traveller@nordlys\.example/)).toBeVisible();
+    expect(screen.queryByText('Your clients’ trips')).not.toBeInTheDocument();
   });
 
   it('shows agents what they alone are told, too', async () => {
     const { screen, box } = await open(anEdge(), ['INTERNAL_AGENT']);
-    expect(await box('A trip was handed over to the agents By mail')).toBeChecked();
+    expect(await box('A trip was handed over to the travel agents By e-mail')).toBeChecked();
     expect(screen.getAllByRole('row')).toHaveLength(1 + settingGroups.length + notificationKinds.length);
   });
 
   it('says of what asks for something that the portal always tells it; mails about it can be turned off', async () => {
     const { screen, box } = await open(anEdge(), ['INTERNAL_AGENT']);
-    await box('A trip needs your approval By mail');
+    await box('A trip needs your approval By e-mail');
     const rows = screen.getAllByRole('row').filter((row) => within(row).queryByText('Always') !== null);
     expect(rows).toHaveLength(alwaysInApp.length);
     expect(
@@ -50,33 +50,33 @@ describe('the page of what one is told', () => {
 
   it('saves a change at once, the kind whole, and says so', async () => {
     const { edge, screen, user, box } = await open();
-    await user.click(await box('Your trip was cancelled By mail'));
+    await user.click(await box('Your trip was cancelled By e-mail'));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(edge.requestsOf(updateNotificationSettings).map(({ body }) => body)).toEqual([
       { content: [{ kind: 'TRIP_CANCELLED', inApp: true, mail: false }] },
     ]);
-    expect(await box('Your trip was cancelled By mail')).not.toBeChecked();
+    expect(await box('Your trip was cancelled By e-mail')).not.toBeChecked();
   });
 
   it('takes a change back that is not taken', async () => {
     const { screen, user, box } = await open(anEdge().refuses(updateNotificationSettings, 'UNAVAILABLE', 'later'));
-    await user.click(await box('Your trip was cancelled By mail'));
-    expect(await screen.findByText(/could not be saved/)).toBeVisible();
-    expect(await box('Your trip was cancelled By mail')).toBeChecked();
+    await user.click(await box('Your trip was cancelled By e-mail'));
+    expect(await screen.findByText(/Could not save the change/)).toBeVisible();
+    expect(await box('Your trip was cancelled By e-mail')).toBeChecked();
   });
 
   it('can be asked for again where it could not be had', async () => {
     const edge = anEdge().refuses(fetchNotificationSettings, 'UNAVAILABLE', 'later');
     const { screen, user, box } = await open(edge);
-    expect(await screen.findByText('Your settings could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Could not load your settings')).toBeVisible();
     edge.answers(fetchNotificationSettings, { content: everything() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await box('Your trip is booked In the portal')).toBeChecked();
+    expect(await box('Your trip was booked In the portal')).toBeChecked();
   });
 
   it('has its place among the pages of the profile', async () => {
     const { screen, box } = await open();
-    await box('Your trip is booked By mail');
+    await box('Your trip was booked By e-mail');
     const pages = within(screen.getByRole('navigation', { name: 'My profile' })).getAllByRole('link');
     expect(pages.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
       ['Personal details', null],

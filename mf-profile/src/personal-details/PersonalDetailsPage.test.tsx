@@ -51,7 +51,7 @@ describe('the profile page', () => {
     const { screen } = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Elin');
-    expect(screen.getByRole('textbox', { name: 'Birth date' })).toHaveValue('1988-04-12');
+    expect(screen.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('1988-04-12');
     expect(await screen.findByRole('option', { name: 'Sweden', selected: true })).toBeInTheDocument();
     expect(screen.getByText('traveller@nordlys.example')).toBeVisible();
     expect(screen.getByText('Nordlys Industri AB')).toBeVisible();
@@ -131,8 +131,8 @@ describe('the profile page', () => {
     const opened = await open({ edge: anEdge().refuses(updateCustomer, 'UNAVAILABLE', 'Later') });
     await retype(opened, 'City', 'Uppsala');
     await save(opened);
-    expect(await opened.screen.findByText(/^Your profile could not be saved\./)).toBeVisible();
-    expect(opened.screen.getByText('Request id: req-test')).toBeVisible();
+    expect(await opened.screen.findByText(/^Could not save your profile\./)).toBeVisible();
+    expect(opened.screen.getByText('Request ID: req-test')).toBeVisible();
     expect(opened.screen.getByRole('textbox', { name: 'City' })).toHaveValue('Uppsala');
   });
 
@@ -144,7 +144,7 @@ describe('the profile page', () => {
       .answers(fetchCustomer, aCustomer({ address1: 'Storgatan 1', version: 7 }));
     await retype(opened, 'City', 'Uppsala');
     await save(opened);
-    await user.click(await screen.findByRole('button', { name: 'Load the newest' }));
+    await user.click(await screen.findByRole('button', { name: 'Load latest version' }));
     expect(await screen.findByDisplayValue('Storgatan 1')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Uppsala');
     edge.answers(updateCustomer, aCustomer({ address1: 'Storgatan 1', city: 'Uppsala', version: 8 }));
@@ -205,7 +205,7 @@ describe('the profile page', () => {
     const { router, screen, user } = opened;
     await retype(opened, 'City', 'Uppsala');
     await act(() => router.navigate('/trips'));
-    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay on page' }));
     expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Uppsala');
     await act(() => router.navigate('/trips'));
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
@@ -223,7 +223,7 @@ describe('the profile page', () => {
   it('offers to load again what could not be had', async () => {
     const edge = anEdge().cuts(listCountries);
     const { screen, user } = await open({ edge });
-    expect(await screen.findByText('Countries, languages and currencies could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Could not load countries, languages and currencies')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('SE');
     edge.answers(listCountries, [{ code: 'SE', name: 'Sweden' }]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -49,7 +49,7 @@ describe('the tracking page', () => {
     expect(await screen.findByRole('article', { name: 'Elin Sandberg' })).toBeVisible();
     expect(screen.getByText('2 people')).toBeVisible();
     expect(screen.getByRole('link', { name: '+46701234567' })).toHaveAttribute('href', 'tel:+46701234567');
-    expect(screen.getByRole('link', { name: 'E-mail to Elin Sandberg' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'E-mail Elin Sandberg' })).toHaveAttribute(
       'href',
       'mailto:traveller@nordlys.example',
     );
@@ -109,7 +109,7 @@ describe('the tracking page', () => {
   it('[S2.99] [S8.18] asks to refine the filters when nothing matches, and clears them', async () => {
     const { screen, user } = await open(undefined, { at: '/travel-tracking?search=atlantis' });
     expect(await screen.findByRole('heading', { name: 'Refine your filters' })).toBeVisible();
-    expect(screen.getByText('No name and no city matches “atlantis”.')).toBeVisible();
+    expect(screen.getByText('No name or city matches “atlantis”.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(screen.getByText('2 people')).toBeVisible();
   });
@@ -117,7 +117,7 @@ describe('the tracking page', () => {
   it('[S2.98] [S8.17] says that nobody travels, and looks again', async () => {
     const edge = new FakeEdge().answers(searchTracking, { data: [] });
     const { screen, user } = await open(edge);
-    expect(await screen.findByRole('heading', { name: 'Nobody is travelling' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No one is travelling' })).toBeVisible();
     edge.answers(searchTracking, { data: [elin] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 person')).toBeVisible();
@@ -126,8 +126,8 @@ describe('the tracking page', () => {
   it('[S2.97] [S8.16] offers to try again after a failure, with the request id', async () => {
     const edge = new FakeEdge().refuses(searchTracking, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge);
-    expect(await screen.findByText('The travellers could not be loaded')).toBeVisible();
-    expect(screen.getByText('Request id: req-test')).toBeVisible();
+    expect(await screen.findByText('Could not load travellers')).toBeVisible();
+    expect(screen.getByText('Request ID: req-test')).toBeVisible();
     edge.answers(searchTracking, { data: [elin] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Elin Sandberg' })).toBeVisible();
@@ -135,9 +135,11 @@ describe('the tracking page', () => {
 
   it('is closed to whom the API refuses, with a way home', async () => {
     const { screen, user, router } = await open(new FakeEdge().refuses(searchTracking, 'FORBIDDEN', 'No'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'You cannot see who is where' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'You do not have access to travel tracking' }),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Go home' }));
+    await user.click(screen.getByRole('button', { name: 'Go to home' }));
     expect(router.state.location.pathname).toBe('/');
   });
 
@@ -145,7 +147,7 @@ describe('the tracking page', () => {
     const edge = new FakeEdge().answers(searchTracking, { data: [elin] });
     edge.holds(searchTracking);
     const { screen } = await open(edge);
-    expect(await screen.findByText('Loading who is where')).toBeVisible();
+    expect(await screen.findByText('Loading travellers')).toBeVisible();
   });
 
   it.each([

@@ -75,7 +75,7 @@ describe('the views of the approvals', () => {
   it('are what waits for me and what I decided on, and for an admin everything', async () => {
     const { screen } = await open();
     const names = () =>
-      [...screen.getByRole('group', { name: 'Views of the approvals' }).querySelectorAll('button')].map(
+      [...screen.getByRole('group', { name: 'Approval views' }).querySelectorAll('button')].map(
         ({ textContent }) => textContent,
       );
     await screen.findByText('Malmö audit');
@@ -113,7 +113,7 @@ describe('the views of the approvals', () => {
 
   it('say each in their own words that there is nothing', async () => {
     const { screen } = await open(new FakeEdge().answers(readCarts, pageOf([])), '?view=decided');
-    expect(await screen.findByRole('heading', { name: 'You have decided on nothing yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No decisions yet' })).toBeVisible();
   });
 });
 
@@ -142,11 +142,11 @@ describe('a request', () => {
 
   it('says why it needs approval: each broken rule with what is allowed, what it is, and the reason given', async () => {
     const { screen, drawer } = await openRequest();
-    expect(screen.getByRole('region', { name: 'Why it needs approval' })).toHaveTextContent(
-      'Something in it is outside the travel policy.',
+    expect(screen.getByRole('region', { name: 'Why approval is needed' })).toHaveTextContent(
+      'Something in this trip is outside the travel policy.',
     );
     expect(drawer).toHaveTextContent(
-      'Highest priceTaxi to Stockholm Arlanda AirportAllowedSEK 500This tripSEK 610Reason givenNo train runs that early',
+      'Maximum priceTaxi to Stockholm Arlanda AirportAllowedSEK 500This tripSEK 610Reason givenNo train runs that early',
     );
   });
 
@@ -164,14 +164,14 @@ describe('a request', () => {
       },
     }));
     const { drawer } = await openRequest(anEdge({ ...trip, items }));
-    expect(drawer).toHaveTextContent('This tripSEK 610Let through by an agentThe last train has gone');
+    expect(drawer).toHaveTextContent('This tripSEK 610Overridden by an agentThe last train has gone');
   });
 
   it('says beside each price what the policy caps, the cheapest that was offered, and what would have cost less', async () => {
     const { drawer } = await openRequest();
     for (const words of [
-      /At most SEK\s?500 by the policy/,
-      /Cheapest seen: SEK\s?410/,
+      /Policy limit: SEK\s?500/,
+      /Cheapest offer: SEK\s?410/,
       '1 cheaper offer',
       /Taxi Åre, Toyota Corolla · SEK\s?410/,
     ])
@@ -184,12 +184,12 @@ describe('a request', () => {
       anEdge(anAskedTrip({}, { items: [anOtherItem({ status: 'PENDING_APPROVAL', policy })] })),
     );
     expect(drawer).toHaveTextContent('Airport lounge, Stockholm Arlanda AirportMon 23 Nov, 07:17');
-    expect(drawer).toHaveTextContent('Highest priceAirport lounge, Stockholm Arlanda AirportAllowedSEK 500');
+    expect(drawer).toHaveTextContent('Maximum priceAirport lounge, Stockholm Arlanda AirportAllowedSEK 500');
   });
 
   it('says by when an answer is wanted, how long that still is, and what happens without one', async () => {
     const { drawer } = await openRequest();
-    expect(drawer).toHaveTextContent(/\d+ h( \d+ min)? leftAnswer by .+22 Nov.+\. Without an answer it is rejected\./);
+    expect(drawer).toHaveTextContent(/\d+ h( \d+ min)? leftDecide by .+22 Nov.+\. If nobody decides, it is rejected\./);
   });
 
   it('says who is asked in which order, what each has answered, and what was said', async () => {
@@ -203,10 +203,10 @@ describe('a request', () => {
       channel: 'WEB',
     } as const;
     const { screen } = await openRequest(anEdge(anAskedTrip({ step: 2, decisions: [decision] })));
-    const asked = screen.getByRole('region', { name: 'Who is asked' });
+    const asked = screen.getByRole('region', { name: 'Approvers' });
     expect([...asked.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Jonas LindqvistJonas Lindqvist approved, .+/),
-      'Priya RamanWaits for an answer',
+      'Priya RamanWaiting for a decision',
     ]);
     expect(screen.getByRole('region', { name: 'Comments' })).toHaveTextContent(/Jonas Lindqvist .+Why by taxi\?/);
   });
@@ -215,7 +215,7 @@ describe('a request', () => {
     const { screen } = await openRequest(
       anEdge(anAskedTrip({}, { permissions: [{ permissionType: 'VIEW', allowed: true }] })),
     );
-    for (const name of [/^Approve/, 'Reject', 'Hand over', 'Comment'])
+    for (const name of [/^Approve/, 'Reject', 'Delegate', 'Comment'])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
@@ -226,13 +226,13 @@ describe('a request', () => {
 
   it('of a trip that changed since the list was loaded says so and shows the newest', async () => {
     const { drawer } = await openRequest(anEdge(anAskedTrip({ tripVersion: 4 })));
-    expect(drawer).toHaveTextContent('This trip has changed since the list was loaded. You see it as it is now.');
+    expect(drawer).toHaveTextContent('This trip has changed since the list was loaded. This is the latest version.');
   });
 
   it('that does not load says so with the request id, and loads on Try again', async () => {
     const edge = anEdge().refuses(fetchTrip, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge, `?trip=${ids.trip}`);
-    expect(await screen.findByText('The request did not load')).toBeVisible();
+    expect(await screen.findByText('Could not load the approval request')).toBeVisible();
     edge.answers(fetchTrip, anAskedTrip());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The client pays.')).toBeVisible();
@@ -244,7 +244,7 @@ describe('answering', () => {
     const before = waitingChanges();
     const { screen, user } = await openRequest();
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
-    await screen.findByText('“Oslo kick-off” is approved.');
+    await screen.findByText('“Oslo kick-off” was approved.');
     expect(waitingChanges()).toBe(before + 1);
   });
 
@@ -252,7 +252,7 @@ describe('answering', () => {
     const edge = anEdge();
     const { screen, user, url } = await openRequest(edge);
     await user.click(screen.getByRole('button', { name: /^Approve · SEK.610$/ }));
-    expect(await screen.findByText('“Oslo kick-off” is approved.')).toBeVisible();
+    expect(await screen.findByText('“Oslo kick-off” was approved.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Malmö audit' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Oslo kick-off' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -262,16 +262,16 @@ describe('answering', () => {
   it('is not said any more beside another view', async () => {
     const { screen, user } = await openRequest();
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
-    await screen.findByText('“Oslo kick-off” is approved.');
+    await screen.findByText('“Oslo kick-off” was approved.');
     await user.click(screen.getByRole('button', { name: 'Decided by me' }));
-    expect(screen.queryByText('“Oslo kick-off” is approved.')).toBeNull();
+    expect(screen.queryByText('“Oslo kick-off” was approved.')).toBeNull();
   });
 
   it('of the last row leaves the focus on what it says', async () => {
     const { screen, user } = await openRequest(anEdge(anAskedTrip(), [row(ids.trip, 'Oslo kick-off')]));
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
-    expect(await screen.findByRole('heading', { name: 'Nothing awaits approval' })).toBeVisible();
-    await waitFor(() => expect(screen.getByText('“Oslo kick-off” is approved.').closest('[tabindex]')).toHaveFocus());
+    expect(await screen.findByRole('heading', { name: 'No pending approvals' })).toBeVisible();
+    await waitFor(() => expect(screen.getByText('“Oslo kick-off” was approved.').closest('[tabindex]')).toHaveFocus());
   });
 
   it('[S4.40] shows that it is on its way, and takes nothing else meanwhile', async () => {
@@ -279,22 +279,22 @@ describe('answering', () => {
     const release = edge.holds(approveTrip);
     const { screen, user } = await openRequest(edge);
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
-    for (const name of ['Reject', 'Hand over', 'Comment']) expect(screen.getByRole('button', { name })).toBeDisabled();
+    for (const name of ['Reject', 'Delegate', 'Comment']) expect(screen.getByRole('button', { name })).toBeDisabled();
     release();
-    expect(await screen.findByText('“Oslo kick-off” is approved.')).toBeVisible();
+    expect(await screen.findByText('“Oslo kick-off” was approved.')).toBeVisible();
   });
 
   it('with no wants words: without any nothing is sent and the field says why', async () => {
     const { screen, user, edge } = await openRequest();
     await user.click(screen.getByRole('button', { name: 'Reject' }));
-    const field = screen.getByRole('textbox', { name: 'Why do you reject it?' });
+    const field = screen.getByRole('textbox', { name: 'Reason for rejection' });
     expect(field).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Reject' }));
-    expect(field).toHaveAccessibleDescription('Say why you reject it');
+    expect(field).toHaveAccessibleDescription('Enter a reason for the rejection');
     expect(field).toHaveFocus();
     await user.type(field, '  Too dear ');
     await user.click(screen.getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText('“Oslo kick-off” is rejected.')).toBeVisible();
+    expect(await screen.findByText('“Oslo kick-off” was rejected.')).toBeVisible();
     expect(edge.requestsOf(rejectTrip).map(({ body }) => body)).toEqual([{ tripVersion: 3, comment: 'Too dear' }]);
   });
 
@@ -315,14 +315,14 @@ describe('answering', () => {
       currentPage: 1,
     });
     const { screen, user } = await openRequest(edge);
-    await user.click(screen.getByRole('button', { name: 'Hand over' }));
-    await user.click(screen.getByRole('button', { name: 'Hand over' }));
-    const field = screen.getByRole('combobox', { name: 'Who decides instead of you?' });
-    expect(field).toHaveAccessibleDescription('Choose somebody');
+    await user.click(screen.getByRole('button', { name: 'Delegate' }));
+    await user.click(screen.getByRole('button', { name: 'Delegate' }));
+    const field = screen.getByRole('combobox', { name: 'Delegate to' });
+    expect(field).toHaveAccessibleDescription('Choose a person');
     await user.type(field, 'jon');
     await user.click(await screen.findByText('Jonas Lindqvist', { selector: '.ant-select-item-option-content span' }));
-    await user.click(screen.getByRole('button', { name: 'Hand over' }));
-    expect(await screen.findByText('“Oslo kick-off” was handed over.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delegate' }));
+    expect(await screen.findByText('“Oslo kick-off” was delegated.')).toBeVisible();
     expect(edge.requestsOf(delegateApproval)[0]?.body).toEqual({ tripVersion: 3, customerId: ids.colleague });
   });
 
@@ -352,7 +352,7 @@ describe('answering', () => {
     const { screen, user, drawer } = await openRequest(edge);
     edge.answers(fetchTrip, anAskedTrip({ status: 'APPROVED' }));
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
-    expect(await screen.findByText('Priya Raman has decided on it already, Fri 20 Nov, 18:05.')).toBeVisible();
+    expect(await screen.findByText('Priya Raman has already decided, Fri 20 Nov, 18:05.')).toBeVisible();
     expect(drawer).toHaveTextContent('Processing');
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
     expect(edge.requestsOf(readCarts)).toHaveLength(2);
@@ -369,11 +369,11 @@ describe('answering', () => {
       ),
     );
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
-    expect(await screen.findByText(/^The trip has changed meanwhile, and your answer was not counted\./)).toBeVisible();
+    expect(await screen.findByText(/^The trip has changed, so your decision was not saved\./)).toBeVisible();
     expect(drawer).toHaveTextContent(/Approve · SEK.720/);
     edge.answers(approveTrip, anAskedTrip({ status: 'APPROVED' }));
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
-    expect(await screen.findByText('“Oslo kick-off” is approved.')).toBeVisible();
+    expect(await screen.findByText('“Oslo kick-off” was approved.')).toBeVisible();
     expect(edge.requestsOf(approveTrip).map(({ body }) => body)).toEqual([{ tripVersion: 3 }, { tripVersion: 4 }]);
   });
 
@@ -383,7 +383,7 @@ describe('answering', () => {
     );
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'That was not taken. Nothing can be booked right now. Request id: req-test',
+      'Your decision could not be saved. Nothing can be booked right now. Request ID: req-test',
     );
     expect(screen.getByRole('button', { name: /^Approve/ })).toBeEnabled();
   });

@@ -107,14 +107,14 @@ describe('the approvals page', () => {
     const edge = new FakeEdge().answers(readCarts, pageOf([anApproval()]));
     const release = edge.holds(readCarts);
     const { screen } = await open(edge);
-    expect(await screen.findByText('Loading what awaits approval')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('Loading pending approvals')).toHaveAttribute('role', 'status');
     release();
     expect(await screen.findByText('Copenhagen supplier audit')).toBeVisible();
   });
 
   it('[S2.63] says that nothing awaits approval', async () => {
     const { screen } = await open(new FakeEdge().answers(readCarts, pageOf([])));
-    expect(await screen.findByRole('heading', { name: 'Nothing awaits approval' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No pending approvals' })).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
@@ -123,9 +123,9 @@ describe('the approvals page', () => {
     const edge = new FakeEdge().refuses(readCarts, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge);
     const error = await screen.findByRole('alert');
-    expect(error).toHaveTextContent('The approvals did not load');
-    expect(error).toHaveTextContent('Request id: req-test');
-    expect(screen.queryByText('Nothing awaits approval')).toBeNull();
+    expect(error).toHaveTextContent('Could not load approvals');
+    expect(error).toHaveTextContent('Request ID: req-test');
+    expect(screen.queryByText('No pending approvals')).toBeNull();
     expect(log).toHaveBeenCalledWith('the approvals did not load', expect.objectContaining({ type: 'UNAVAILABLE' }));
     edge.answers(readCarts, pageOf([anApproval()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

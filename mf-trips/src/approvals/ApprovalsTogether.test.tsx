@@ -78,10 +78,10 @@ describe('trips that are approved together', () => {
       ]),
     );
     expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'))).toEqual([
-      'Select all within the policy',
+      'Select all trips in policy',
       'Select Oslo kick-off',
     ]);
-    expect(screen.getByTitle('Outside the policy: open it to decide')).toBeVisible();
+    expect(screen.getByTitle('Outside policy: open to decide')).toBeVisible();
     expect(screen.getByTitle('The trial is over.')).toBeVisible();
   });
 
@@ -96,7 +96,7 @@ describe('trips that are approved together', () => {
     box('Select Oslo kick-off').focus();
     await user.keyboard(' ');
     expect(screen.getByRole('button', { name: 'Approve 1 trip · SEK\u00A0610' })).toBeVisible();
-    await user.click(box('Select all within the policy'));
+    await user.click(box('Select all trips in policy'));
     expect(screen.getByRole('button', { name: 'Approve 3 trips · SEK\u00A0700 · EUR\u00A050.50' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
@@ -111,8 +111,8 @@ describe('trips that are approved together', () => {
     expect(edge.requestsOf(approveTrip)).toEqual([]);
     await user.keyboard('{Escape}');
     await approve('Approve 2 trips · SEK\u00A0700');
-    expect(await screen.findByText('“Oslo kick-off” is approved.')).toBeVisible();
-    expect(screen.getByText('“Lund fair” is approved.')).toBeVisible();
+    expect(await screen.findByText('“Oslo kick-off” was approved.')).toBeVisible();
+    expect(screen.getByText('“Lund fair” was approved.')).toBeVisible();
     expect(edge.requestsOf(approveTrip).map(({ params, body }) => [params['cartId'], body])).toEqual([
       [oslo, { tripVersion: 3 }],
       [lund, { tripVersion: 3 }],
@@ -146,7 +146,7 @@ describe('trips that are approved together', () => {
     await user.click(box('Select Malmö audit'));
     await approve(/^Approve 1 trip/);
     const reason =
-      '“Malmö audit”: The trip has changed meanwhile, and your answer was not counted. This is the newest.';
+      '“Malmö audit”: The trip has changed, so your decision was not saved. Review the latest version and decide again.';
     expect(await screen.findByText(reason)).toBeVisible();
     expect(box('Select Malmö audit')).toBeChecked();
     expect(box('Select Malmö audit')).toHaveAccessibleDescription(reason);
@@ -160,7 +160,7 @@ describe('trips that are approved together', () => {
     await user.click(box('Select Oslo kick-off'));
     await approve(/^Approve 1 trip/);
     expect(
-      await screen.findByText('“Oslo kick-off”: Priya Raman has decided on it already, Sat 21 Nov, 09:30.'),
+      await screen.findByText('“Oslo kick-off”: Priya Raman has already decided, Sat 21 Nov, 09:30.'),
     ).toBeVisible();
   });
 

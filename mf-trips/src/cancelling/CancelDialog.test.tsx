@@ -54,12 +54,12 @@ describe('cancelling', () => {
     const { screen, user } = await ask(edge);
     edge.answers(fetchTrip, underWay); // whenever the page looks after it
     await user.click(screen.getByRole('checkbox', { name: 'Taxi to Stockholm Arlanda Airport' }));
-    await user.click(screen.getByRole('button', { name: 'Show what it costs' }));
+    await user.click(screen.getByRole('button', { name: 'Show cancellation cost' }));
     expect(await screen.findByRole('row', { name: /^Taxi to Head office SEK\s122 SEK\s488$/ })).toBeVisible();
     expect(edge.requestsOf(quoteCancellation)[0]?.query.getAll('itemId')).toEqual([office.id]);
-    expect(screen.getByText(/^This holds until \d\d:\d\d\.$/)).toBeVisible();
+    expect(screen.getByText(/^This price is valid until \d\d:\d\d\.$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel bookings' }));
-    expect(await screen.findByText('Your bookings are being cancelled. This page follows by itself.')).toBeVisible();
+    expect(await screen.findByText('Cancellation in progress. This page updates automatically.')).toBeVisible();
     expect(edge.requestsOf(cancelTrip)[0]?.body).toEqual({ quoteId: ids.company, itemIds: [office.id] });
   });
 
@@ -71,15 +71,15 @@ describe('cancelling', () => {
       )
       .answers(cancelTrip, aTrip({ bookingStatus: 'PROCESSING', permissions: [] }));
     const { screen, user } = await ask(edge);
-    await user.click(screen.getByRole('button', { name: 'Show what it costs' }));
+    await user.click(screen.getByRole('button', { name: 'Show cancellation cost' }));
     expect(await screen.findByRole('row', { name: /^Total SEK\s0 SEK\s1,220$/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel bookings' }));
-    await screen.findByText('The cancellation is under way.');
+    await screen.findByText('Cancellation in progress.');
     expect(edge.requestsOf(cancelTrip)[0]?.body).toEqual({ quoteId: ids.company });
     edge.answers(fetchTrip, aTrip({ bookingStatus: 'CANCELLED', permissions: [] }));
     act(() => tellTripChanged(ids.trip));
     await screen.findByText('Cancelled');
-    expect(screen.queryByText('The cancellation is under way.')).toBeNull();
+    expect(screen.queryByText('Cancellation in progress.')).toBeNull();
   });
 
   it('asks at once for the one booking that there is', async () => {
@@ -101,7 +101,7 @@ describe('cancelling', () => {
       ),
     );
     await screen.findByRole('row', { name: /^Taxi/ });
-    expect(screen.queryAllByText('What you get back goes the way it was paid.')).toHaveLength(count);
+    expect(screen.queryAllByText('Refunds go to the original payment method.')).toHaveLength(count);
   });
 
   it('takes no yes once the time of the quote is over, and asks anew', async () => {
@@ -112,8 +112,8 @@ describe('cancelling', () => {
     const { screen, user } = await ask(edge);
     await screen.findByRole('row', { name: /^Taxi/ });
     await act(() => jest.advanceTimersByTimeAsync(15 * 60_000));
-    expect(await screen.findByText('The time of this price is over. Ask again.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findByText('This cancellation quote has expired. Refresh it.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Refresh cancellation cost' }));
     expect(await screen.findByRole('button', { name: 'Cancel bookings' })).toBeEnabled();
     expect(edge.requestsOf(quoteCancellation)).toHaveLength(2);
   });
@@ -124,9 +124,9 @@ describe('cancelling', () => {
       aTrip({ bookingStatus: 'CANCELLED', permissions: [] }),
     );
     const { screen, user, dialog } = await ask(edge);
-    expect(dialog).toHaveTextContent('Nothing of “New Cart” is booked, so it costs nothing.');
+    expect(dialog).toHaveTextContent('Nothing in “New Cart” is booked, so cancelling is free.');
     await user.click(screen.getByRole('button', { name: 'Cancel bookings' }));
-    expect(await screen.findByText('It is cancelled.')).toBeVisible();
+    expect(await screen.findByText('Cancelled.')).toBeVisible();
     expect(edge.requestsOf(cancelTrip)[0]?.body).toEqual({});
   });
 

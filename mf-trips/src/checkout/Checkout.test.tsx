@@ -102,7 +102,7 @@ function anEdge(over: Partial<Trip> = {}, preview: ApprovalPreview = { approval:
     .answers(listReasonCodes, {
       content: [
         { code: 'SCHEDULE', label: 'Nothing else at that time' },
-        { code: 'OTHER', label: 'Another reason' },
+        { code: 'OTHER', label: 'Other reason' },
       ],
     })
     .answers(validateTrip, { valid: true, errors: [] })
@@ -113,7 +113,7 @@ function anEdge(over: Partial<Trip> = {}, preview: ApprovalPreview = { approval:
 const open = (edge: FakeEdge) => renderRemote(remote, { at: `/trip/${ids.trip}?tab=checkout`, edge });
 type Opened = Awaited<ReturnType<typeof open>>;
 const readConditions = async ({ screen, user }: Pick<Opened, 'screen' | 'user'>) =>
-  user.click(await screen.findByRole('checkbox', { name: 'I have read what cancelling costs' }));
+  user.click(await screen.findByRole('checkbox', { name: 'I accept the cancellation terms' }));
 
 describe('the checkout', () => {
   it('is opened from the header, by a link of its own, and left again', async () => {
@@ -121,7 +121,7 @@ describe('the checkout', () => {
     await user.click(await screen.findByRole('button', { name: /^Check out · SEK\s610$/ }));
     expect(await screen.findByRole('form', { name: 'Checkout' })).toBeVisible();
     expect(router.state.location.search).toBe('?tab=checkout');
-    await user.click(screen.getByRole('button', { name: 'Back to the itinerary' }));
+    await user.click(screen.getByRole('button', { name: 'Back to itinerary' }));
     expect(router.state.location.search).toBe('');
     expect(screen.getByRole('article')).toBeVisible();
   });
@@ -133,12 +133,12 @@ describe('the checkout', () => {
       at: `/trip/${ids.trip}`,
       edge: anEdge({ permissions }).answers(renameTrip, renamed),
     });
-    await user.click(await screen.findByRole('button', { name: 'Rename the trip' }));
-    await user.type(screen.getByRole('textbox', { name: 'Name of the trip' }), '!{Enter}');
-    await screen.findByText('The trip is now called “Oslo”.');
+    await user.click(await screen.findByRole('button', { name: 'Rename trip' }));
+    await user.type(screen.getByRole('textbox', { name: 'Trip name' }), '!{Enter}');
+    await screen.findByText('The trip has been renamed to “Oslo”.');
     await user.click(screen.getByRole('button', { name: /^Check out/ }));
     expect(await screen.findByRole('form', { name: 'Checkout' })).toBeVisible();
-    expect(screen.queryByText(/is now called/)).toBeNull();
+    expect(screen.queryByText(/has been renamed/)).toBeNull();
   });
 
   it('is not there for a trip that may not be submitted', async () => {
@@ -155,11 +155,11 @@ describe('the checkout', () => {
     const opened = await open(edge);
     const { screen, user, router } = opened;
     await readConditions(opened);
-    expect(screen.getByText('Nobody has to approve it: it is booked at once.')).toBeVisible();
+    expect(screen.getByText('No approval needed: the trip is booked right away.')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Contract renewal');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Purpose' }), 'Customer visit');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Cost center' }), 'Sales (101)');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Pay with' }), 'Nordlys travel card, ends in 4242');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Pay with' }), 'Nordlys travel card, ending in 4242');
     await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
     expect(await screen.findByText('The trip is being booked.')).toBeVisible();
     expect(router.state.location.search).toBe('');
@@ -182,9 +182,9 @@ describe('the checkout', () => {
     expect(await opened.screen.findByRole('button', { name: /^Send for approval · SEK\s610$/ })).toBeVisible();
     const asked = opened.screen.getByText('Jonas Lindqvist').closest('section');
     // What ends in a colon is followed by who is meant.
-    expect(asked).toHaveTextContent(/held meanwhile:Jonas LindqvistWithout an answer/);
+    expect(asked).toHaveTextContent(/what can be held:Jonas LindqvistIf nobody decides/);
     expect(
-      opened.screen.getByText(/Without an answer by Mon 23 Nov, \d\d:00\sUTC the trip is rejected\.$/),
+      opened.screen.getByText(/If nobody decides by Mon 23 Nov, \d\d:00\sUTC, the trip is rejected\.$/),
     ).toBeVisible();
   });
 
@@ -192,10 +192,8 @@ describe('the checkout', () => {
     const { screen } = await open(
       anEdge().refuses(previewApproval, 'APPROVER_MISSING', 'Nobody', { people: ['Ida Juhl'] }),
     );
-    expect(
-      await screen.findByText('Nobody is left who could approve this trip. Ask Ida Juhl to add somebody.'),
-    ).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Send the trip · SEK\s610$/ })).toBeVisible();
+    expect(await screen.findByText('No approver is available for this trip. Ask Ida Juhl to add one.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Submit trip · SEK\s610$/ })).toBeVisible();
   });
 
   it('sends nothing while the conditions are unread: the summary takes the focus and leads there', async () => {
@@ -203,12 +201,12 @@ describe('the checkout', () => {
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: /^Book · SEK\s610$/ }));
     const summary = await screen.findByRole('alert');
-    expect(summary).toHaveTextContent('One thing is missing before the trip can be sent');
+    expect(summary).toHaveTextContent('Complete 1 item before you submit the trip');
     expect(summary).toHaveFocus();
     expect(edge.requestsOf(submitTrip)).toHaveLength(0);
-    await user.click(screen.getByRole('link', { name: 'Read the conditions, and say so' }));
+    await user.click(screen.getByRole('link', { name: 'Accept the cancellation terms' }));
     expect(screen.getByRole('checkbox')).toHaveFocus();
-    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Read the conditions, and say so');
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Accept the cancellation terms');
   });
 
   it('[S4.34] gives each booking that validation names its error code in place of its status; a valid trip says so once its conditions are read', async () => {
@@ -217,19 +215,19 @@ describe('the checkout', () => {
       errors: [{ itemId: lasting.id, code: 'SOLD_OUT', message: 'Sold out' }],
     });
     const { screen, view } = await open(edge);
-    await screen.findByText('It is sold out: search for another one');
+    await screen.findByText('Sold out: search for another offer');
     const [first, second] = [...document.querySelectorAll('#checkout-bookings li')];
     expect(first?.querySelector('[data-status]')?.getAttribute('data-status')).toBe('SOLD_OUT');
     expect(first).toHaveTextContent('Sold out');
     expect(first).not.toHaveTextContent('Draft');
     expect(second).toHaveTextContent('Draft');
-    expect(screen.queryByText('Everything is in order.')).toBeNull();
+    expect(screen.queryByText('Ready to submit.')).toBeNull();
     view.unmount();
     const valid = await open(anEdge());
-    const read = await valid.screen.findByRole('checkbox', { name: 'I have read what cancelling costs' });
-    expect(valid.screen.queryByText('Everything is in order.')).toBeNull();
+    const read = await valid.screen.findByRole('checkbox', { name: 'I accept the cancellation terms' });
+    expect(valid.screen.queryByText('Ready to submit.')).toBeNull();
     await valid.user.click(read);
-    expect(await valid.screen.findByText('Everything is in order.')).toBeVisible();
+    expect(await valid.screen.findByText('Ready to submit.')).toBeVisible();
   });
 
   it('puts what the API refuses at its part and its field', async () => {
@@ -242,17 +240,17 @@ describe('the checkout', () => {
     const { screen, user } = opened;
     await readConditions(opened);
     await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('2 things are missing before the trip can be sent');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Complete 2 items before you submit the trip');
     expect(screen.getByRole('combobox', { name: 'Cost center' })).toHaveAccessibleDescription('Choose a cost center');
-    expect(screen.getByRole('combobox', { name: 'Why do you want it all the same?' })).toHaveAccessibleDescription(
-      'Say why it is outside the policy',
+    expect(screen.getByRole('combobox', { name: 'Reason for booking outside policy' })).toHaveAccessibleDescription(
+      'Enter a reason for booking outside policy',
     );
-    expect(screen.getByRole('navigation', { name: 'Parts of the checkout' })).toHaveTextContent('Cost center1 problem');
+    expect(screen.getByRole('navigation', { name: 'Checkout sections' })).toHaveTextContent('Cost center1 problem');
   });
 
   it('lets an agent say why a booking is wanted although the policy forbids it, and whoever may not only look for another', async () => {
     const prevents = { itemId: lasting.id, code: 'POLICY_PREVENTS', message: 'x' };
-    const field = { name: 'Why it is needed although the policy forbids it' };
+    const field = { name: 'Reason for overriding the policy' };
     const traveller = await open(anEdge().answers(validateTrip, { valid: false, errors: [prevents] }));
     expect(await traveller.screen.findByText('The travel policy does not allow it')).toBeVisible();
     expect(traveller.screen.getByRole('region', { name: 'Travel policy' })).toHaveTextContent(
@@ -280,13 +278,13 @@ describe('the checkout', () => {
     const { screen, user } = opened;
     expect(await screen.findByText(/SEK\s610, allowed SEK\s500$/)).toBeVisible();
     await user.selectOptions(
-      screen.getByRole('combobox', { name: 'Why do you want it all the same?' }),
-      'Another reason',
+      screen.getByRole('combobox', { name: 'Reason for booking outside policy' }),
+      'Other reason',
     );
-    await user.type(screen.getByRole('textbox', { name: 'In your words' }), 'Early gate');
+    await user.type(screen.getByRole('textbox', { name: 'Details' }), 'Early gate');
     await readConditions(opened);
     await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
-    await screen.findByText('The trip was sent.');
+    await screen.findByText('The trip was submitted.');
     expect(edge.requestsOf(submitTrip)[0]?.body).toMatchObject({
       reasons: [{ itemId: outside.id, reasonCode: 'Early gate' }],
     });
@@ -296,7 +294,7 @@ describe('the checkout', () => {
     const opened = await open(anEdge());
     const { screen, user } = opened;
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Cost center' }), 'Sales (101)');
-    await user.click(screen.getByRole('button', { name: 'Share with another cost center' }));
+    await user.click(screen.getByRole('button', { name: 'Add another cost center' }));
     await readConditions(opened);
     await user.click(screen.getByRole('button', { name: /^Book/ }));
     expect(await screen.findByRole('link', { name: 'Choose a cost center' })).toBeVisible();
@@ -313,7 +311,7 @@ describe('the checkout', () => {
     const { screen, user } = opened;
     await readConditions(opened);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Cost center' }), 'Sales (101)');
-    await user.click(screen.getByRole('button', { name: 'Share with another cost center' }));
+    await user.click(screen.getByRole('button', { name: 'Add another cost center' }));
     const [first, second] = screen.getAllByRole('textbox', { name: 'Share in %' });
     await user.clear(first ?? screen.getByRole('form'));
     await user.type(first ?? screen.getByRole('form'), '60');
@@ -323,14 +321,14 @@ describe('the checkout', () => {
     );
     await user.clear(second ?? screen.getByRole('form'));
     await user.type(second ?? screen.getByRole('form'), '30');
-    expect(screen.getByText('Comes to 90%, and must come to 100')).toBeVisible();
+    expect(screen.getByText('Total 90%: must be 100')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
     await screen.findByRole('alert');
     expect(edge.requestsOf(submitTrip)).toHaveLength(0);
     await user.clear(second ?? screen.getByRole('form'));
     await user.type(second ?? screen.getByRole('form'), '40');
     await user.click(screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
-    await screen.findByText('The trip was sent.');
+    await screen.findByText('The trip was submitted.');
     expect(edge.requestsOf(submitTrip)[0]?.body).toMatchObject({
       costCenterAllocations: [
         { costCenterId: sales.id, percent: 60 },
@@ -359,7 +357,7 @@ describe('the checkout', () => {
     expect(opened.screen.queryByText('Flight reason')).toBeNull();
     await readConditions(opened);
     await opened.user.click(opened.screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
-    await opened.screen.findByText('The trip was sent.');
+    await opened.screen.findByText('The trip was submitted.');
     expect(edge.requestsOf(submitTrip)[0]?.body).toMatchObject({
       customFields: [{ fieldId: field.id, value: 'Beta' }],
     });
@@ -371,7 +369,9 @@ describe('the checkout', () => {
     await readConditions(opened);
     edge.answers(fetchTrip, aTrip({ bookingStatus: 'CANCELLED', permissions: [], version: 5 }));
     await opened.user.click(opened.screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
-    expect(await opened.screen.findByText(/^Nothing was sent\. This is the trip as it is now\./)).toBeVisible();
+    expect(
+      await opened.screen.findByText(/^The trip was not submitted\. This is the latest version of the trip\./),
+    ).toBeVisible();
     expect(opened.screen.getByText('Cancelled')).toBeVisible();
   });
 
@@ -381,9 +381,9 @@ describe('the checkout', () => {
     await readConditions(opened);
     const press = () => opened.user.click(opened.screen.getByRole('button', { name: /^Book · SEK\s610$/ }));
     await press();
-    await opened.screen.findByText(/^The trip was not sent\./);
+    await opened.screen.findByText(/^The trip was not submitted\./);
     await press();
-    await opened.screen.findByText('The trip was sent.');
+    await opened.screen.findByText('The trip was submitted.');
     const [first, second] = edge.requestsOf(submitTrip).map(({ headers }) => headers['Idempotency-Key']);
     expect(second).toBe(first);
   });
@@ -416,7 +416,7 @@ describe('the checkout on another team’s page', () => {
       { cartId: ids.trip, isSummed: true, onSubmitted: () => undefined },
       { edge: anEdge(trip) },
     );
-    expect(await screen.findByRole('heading', { name: 'This trip cannot be sent now' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This trip cannot be submitted now' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open trip' })).toHaveAttribute('href', `/trip/${ids.trip}`);
   });
 
@@ -445,7 +445,7 @@ describe('the trip of a company whose trial has ended', () => {
     });
     expect((await screen.findByText('The trial has ended.')).closest('[role=status]')).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Checkout' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/upgrade');
+    expect(screen.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', '/upgrade');
   });
 });
 
@@ -470,10 +470,12 @@ describe('what is filled in and not sent', () => {
     const edge = anEdge({ items: [outside] }).answers(fetchCheckoutDraft, { draft });
     const { screen } = await open(edge);
     expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Contract');
-    expect(screen.getByRole('combobox', { name: 'Pay with' })).toHaveDisplayValue('Nordlys travel card, ends in 4242');
+    expect(screen.getByRole('combobox', { name: 'Pay with' })).toHaveDisplayValue(
+      'Nordlys travel card, ending in 4242',
+    );
     expect(screen.getByDisplayValue('60')).toBeVisible();
     expect(screen.getByDisplayValue('No train')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: 'I have read what cancelling costs' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'I accept the cancellation terms' })).not.toBeChecked();
     await waitFor(() =>
       expect(edge.requestsOf(validateTrip)[0]?.body).toMatchObject({
         note: 'Contract',
@@ -484,7 +486,7 @@ describe('what is filled in and not sent', () => {
   });
 
   it('is an agent’s word, too: it is there again, goes with the trip, and is shown to nobody whose word is not heard', async () => {
-    const field = { name: 'Why it is needed although the policy forbids it' };
+    const field = { name: 'Reason for overriding the policy' };
     const overrides = [
       { itemId: lasting.id, reason: 'The last train has gone' },
       { itemId: uuid(999), reason: 'x' },
@@ -529,7 +531,7 @@ describe('what is filled in and not sent', () => {
       timeout: 3_000,
     });
     await user.type(screen.getByRole('textbox', { name: 'Note' }), '7');
-    await user.click(screen.getByRole('button', { name: 'Back to the itinerary' }));
+    await user.click(screen.getByRole('button', { name: 'Back to itinerary' }));
     expect(edge.requestsOf(saveCheckoutDraft).at(-1)?.body).toMatchObject({ note: 'PO 77' });
   });
 

@@ -21,7 +21,7 @@ describe('the trips on the home page', () => {
     const next = await screen.findByRole('region', { name: 'Oslo kick-off' });
     expect(next).toHaveTextContent('Your next trip');
     expect(screen.getByRole('link', { name: 'Open trip' })).toHaveAttribute('href', `/trip/${ids.trip}`);
-    expect(screen.getByRole('region', { name: 'After that' })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: 'Later trips' })).toHaveTextContent(
       'Malmö audit23 Nov 2026 · Elin Sandberg',
     );
     expect(screen.getByRole('link', { name: 'Malmö audit' })).toHaveAttribute('href', `/trip/${ids.item}`);
@@ -42,7 +42,7 @@ describe('the trips on the home page', () => {
     async (bookingStatus) => {
       const { screen } = await showing(aTripListItem({ travelStatus: 'ONGOING', bookingStatus }));
       expect(await screen.findByRole('region', { name: 'Oslo kick-off' })).toHaveTextContent('Not booked');
-      expect(screen.queryByText('You are travelling')).toBeNull();
+      expect(screen.queryByText('Your current trip')).toBeNull();
     },
   );
 
@@ -50,14 +50,14 @@ describe('the trips on the home page', () => {
     'say that one is travelling now on what is %s',
     async (bookingStatus) => {
       const { screen } = await showing(aTripListItem({ travelStatus: 'ONGOING', bookingStatus }));
-      expect(await screen.findByText('You are travelling')).toBeVisible();
-      expect(screen.queryByRole('region', { name: 'After that' })).not.toBeInTheDocument();
+      expect(await screen.findByText('Your current trip')).toBeVisible();
+      expect(screen.queryByRole('region', { name: 'Later trips' })).not.toBeInTheDocument();
     },
   );
 
   it('say when there are none', async () => {
     const { screen } = await showing();
-    expect(await screen.findByText('No trip ahead')).toBeVisible();
+    expect(await screen.findByText('No upcoming trips')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All trips' })).toHaveAttribute('href', '/trips');
   });
 
@@ -72,7 +72,7 @@ describe('the trips on the home page', () => {
   it('say when they could not be had, with the request id, and can be asked for again', async () => {
     const edge = new FakeEdge().refuses(listTrips, 'INTERNAL', 'no');
     const { screen, user } = await show(edge);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your trips could not be loadedRequest id: req-test');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not load your tripsRequest ID: req-test');
     edge.answers(listTrips, pageOf(aTripListItem()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Oslo kick-off' })).toBeVisible();

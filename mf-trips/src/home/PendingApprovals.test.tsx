@@ -32,7 +32,7 @@ describe('what awaits approval, on the home page', () => {
       row(name, `00000000-0000-4000-8000-00000000006${index}`),
     );
     const { screen } = await show(noTrips().answers(listPendingApprovals, { content, totalItems: 12 }));
-    const card = await screen.findByRole('region', { name: '12 trips await your approval' });
+    const card = await screen.findByRole('region', { name: '12 trips are waiting for your approval' });
     expect([...card.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(
       ['Oslo', 'Malmö', 'Bergen'].map((name) =>
         expect.stringMatching(new RegExp(`^${name}Elin Sandberg · answer by Sun 22 Nov, 16:00\\sUTCSEK.610$`)),
@@ -47,26 +47,24 @@ describe('what awaits approval, on the home page', () => {
 
   it('is no card at all where nothing does', async () => {
     const { screen } = await show(noTrips().answers(listPendingApprovals, { content: [], totalItems: 0 }));
-    await screen.findByText('No trip ahead');
+    await screen.findByText('No upcoming trips');
     expect(screen.queryByRole('region', { name: /approval/ })).toBeNull();
   });
 
   it('says when it could not be had, with the request id, and can be asked for again', async () => {
     const edge = noTrips().refuses(listPendingApprovals, 'INTERNAL', 'no');
     const { screen, user } = await show(edge);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'What awaits your approval did not loadRequest id: req-test',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not load pending approvalsRequest ID: req-test');
     edge.answers(listPendingApprovals, { content: [row('Oslo')], totalItems: 1 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('region', { name: '1 trip awaits your approval' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: '1 trip is waiting for your approval' })).toBeVisible();
   });
 
   it('follows while somebody looks', async () => {
     jest.useFakeTimers();
     const edge = noTrips().answers(listPendingApprovals, { content: [row('Oslo')], totalItems: 1 });
     const { screen } = await show(edge);
-    await screen.findByRole('region', { name: '1 trip awaits your approval' });
+    await screen.findByRole('region', { name: '1 trip is waiting for your approval' });
     edge.answers(listPendingApprovals, { content: [], totalItems: 0 });
     await act(() => jest.advanceTimersByTimeAsync(pendingIntervalMs));
     expect(screen.queryByRole('region', { name: /approval/ })).toBeNull();

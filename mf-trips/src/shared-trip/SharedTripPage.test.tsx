@@ -32,7 +32,7 @@ describe('a trip that somebody shares', () => {
     const { screen } = await open(
       new FakeEdge().answers(fetchSharedTrip, aSharedTrip({ items: [], startDate: null, endDate: null })),
     );
-    expect(await screen.findByText('Nothing in this trip yet')).toBeVisible();
+    expect(await screen.findByText('No bookings in this trip yet')).toBeVisible();
     expect(screen.getByText('No dates yet')).toBeVisible();
   });
 
@@ -44,7 +44,7 @@ describe('a trip that somebody shares', () => {
       at: `/shared-trip/${at}`,
       edge: new FakeEdge().refuses(fetchSharedTrip, 'NOT_FOUND', 'no'),
     });
-    expect(await screen.findByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the portal' })).toHaveAttribute('href', '/');
   });
 

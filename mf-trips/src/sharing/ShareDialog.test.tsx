@@ -30,7 +30,7 @@ const address = 'http://localhost/shared-trip/secret-token';
 async function open(edge: FakeEdge) {
   const opened = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
   await opened.user.click(await opened.screen.findByRole('button', { name: 'Share' }));
-  await opened.screen.findByRole('dialog', { name: 'Share this trip' });
+  await opened.screen.findByRole('dialog', { name: 'Share trip' });
   return opened;
 }
 
@@ -42,8 +42,8 @@ describe('sharing a trip', () => {
       expiresAt: '2026-12-20T09:00:00Z',
     });
     const { screen, user } = await open(edge);
-    expect(await screen.findByText('There is no link yet.')).toBeVisible();
-    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'How long the link works' });
+    expect(await screen.findByText('No links yet.')).toBeVisible();
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Link expires after' });
     expect([...choice.options].map(({ label }) => label.replace(/, until .+/, ''))).toEqual([
       '1 day',
       '7 days',
@@ -52,7 +52,7 @@ describe('sharing a trip', () => {
     ]);
     await user.selectOptions(choice, '7');
     edge.answers(listTripShares, { content: [aShare()] });
-    await user.click(screen.getByRole('button', { name: 'Make a link' }));
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
     const field = await screen.findByRole('textbox', { name: 'Secret link' });
     expect(field).toHaveValue(address);
     expect(field).toHaveFocus();
@@ -60,7 +60,7 @@ describe('sharing a trip', () => {
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('Copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(address);
-    expect(await screen.findByText('Made on 20 Nov 2026 by Ellen Berg')).toBeVisible();
+    expect(await screen.findByText('Created on 20 Nov 2026 by Ellen Berg')).toBeVisible();
   });
 
   it('withdraws a link, with what is shown of it, and keeps the others', async () => {
@@ -69,21 +69,21 @@ describe('sharing a trip', () => {
       .answers(shareTrip, { id: ids.item, token: 'secret-token', expiresAt: '2026-12-20T09:00:00Z' })
       .answers(withdrawTripShare, undefined);
     const { screen, user } = await open(edge);
-    await user.click(screen.getByRole('button', { name: 'Make a link' }));
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
     await screen.findByRole('textbox', { name: 'Secret link' });
     edge.answers(listTripShares, { content: [other] });
-    await user.click(screen.getByRole('button', { name: 'Withdraw the link that works until 20 Dec 2026' }));
-    const told = await screen.findByText('That link opens nothing any more.');
+    await user.click(screen.getByRole('button', { name: 'Revoke the link that works until 20 Dec 2026' }));
+    const told = await screen.findByText('The link has been revoked.');
     expect(told).toHaveFocus();
     expect(screen.queryByRole('textbox', { name: 'Secret link' })).toBeNull();
-    expect(screen.getAllByRole('button', { name: /^Withdraw the link/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Revoke the link/ })).toHaveLength(1);
     expect(edge.requestsOf(withdrawTripShare)[0]?.params).toEqual({ cartId: ids.trip, shareId: ids.item });
   });
 
   it('says that nothing was made where the API refuses, and why', async () => {
     const { screen, user } = await open(anEdge().refuses(shareTrip, 'FORBIDDEN', 'Not yours to share.'));
-    await user.click(screen.getByRole('button', { name: 'Make a link' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('It was not done. Not yours to share.');
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The action failed. Not yours to share.');
     expect(screen.queryByRole('textbox', { name: 'Secret link' })).toBeNull();
   });
 

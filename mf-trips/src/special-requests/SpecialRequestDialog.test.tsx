@@ -23,15 +23,15 @@ describe('a special request', () => {
     const release = edge.holds(updateCartItem);
     const { screen, user } = await open(edge);
     await user.click(screen.getByRole('checkbox', { name: 'Driver with a name sign' }));
-    await user.type(screen.getByRole('textbox', { name: 'In your own words' }), 'Two skis');
+    await user.type(screen.getByRole('textbox', { name: 'Details' }), 'Two skis');
     const save = screen.getByRole('button', { name: 'Save' });
     await user.click(save);
     expect(save).toBeDisabled();
     expect(save.querySelector('.ant-btn-loading-icon')).not.toBeNull();
     release();
-    expect(await screen.findByText('Your special request is saved.')).toBeVisible();
+    expect(await screen.findByText('Your special request has been saved.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('article')).toHaveTextContent('Wished for: Driver with a name sign, Two skis');
+    expect(screen.getByRole('article')).toHaveTextContent('Special requests: Driver with a name sign, Two skis');
     const [request] = edge.requestsOf(updateCartItem);
     expect([request?.params, request?.body, request?.headers['If-Match']]).toEqual([
       { cartId: ids.trip, itemId: ids.item },
@@ -46,20 +46,20 @@ describe('a special request', () => {
       aTrip({ items: [wished()] }),
     );
     const { screen, user } = await open(edge);
-    expect(screen.getByRole('textbox', { name: 'In your own words' })).toHaveValue('Blue');
+    expect(screen.getByRole('textbox', { name: 'Details' })).toHaveValue('Blue');
     await user.click(screen.getByRole('checkbox', { name: 'Child seat', checked: true }));
-    await user.clear(screen.getByRole('textbox', { name: 'In your own words' }));
+    await user.clear(screen.getByRole('textbox', { name: 'Details' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Your special request is saved.');
+    await screen.findByText('Your special request has been saved.');
     expect(edge.requestsOf(updateCartItem)[0]?.body).toEqual({ specialRequest: { codes: [], text: '' } });
   });
 
   it('keeps what was typed where it is refused, and says why', async () => {
     const { screen, user } = await open(anEdge().refuses(updateCartItem, 'SUPPLIER_UNAVAILABLE', 'Try later.'));
-    await user.type(screen.getByRole('textbox', { name: 'In your own words' }), 'Two skis');
+    await user.type(screen.getByRole('textbox', { name: 'Details' }), 'Two skis');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The special request could not be saved. Try later.');
-    expect(screen.getByRole('textbox', { name: 'In your own words' })).toHaveValue('Two skis');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not save your special request. Try later.');
+    expect(screen.getByRole('textbox', { name: 'Details' })).toHaveValue('Two skis');
   });
 
   it('is shown, and offers no edit where the server allows none', async () => {
@@ -67,7 +67,7 @@ describe('a special request', () => {
       at: `/trip/${ids.trip}`,
       edge: anEdge(wished({ text: 'Two skis' }, false)),
     });
-    expect(await screen.findByText('Wished for: Two skis')).toBeVisible();
+    expect(await screen.findByText('Special requests: Two skis')).toBeVisible();
     expect(screen.queryByRole('button', { name: action })).toBeNull();
   });
 });

@@ -115,7 +115,7 @@ describe('deciding', () => {
     const [request] = edge.requestsOf(approveTrip);
     expect(request?.body).toEqual({ tripVersion: 3 });
     expect(request?.headers['Idempotency-Key']).toMatch(/^[\da-f-]{36}$/);
-    expect(screen.getByText('Your bookings are being made. This page follows by itself.')).toBeVisible();
+    expect(screen.getByText('Booking in progress. This page updates automatically.')).toBeVisible();
   });
 
   it('rejects only with a reason', async () => {
@@ -144,7 +144,7 @@ describe('deciding', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Reject this trip?' });
     const confirm = [...dialog.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Reject');
     await user.click(confirm ?? dialog);
-    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('Say why');
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('Enter a reason');
     expect(edge.requestsOf(rejectTrip)).toHaveLength(0);
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Take the train');
     await user.click(confirm ?? dialog);
@@ -165,7 +165,7 @@ describe('deciding', () => {
     );
     expect(
       await screen.findByText(
-        'Your approval was not needed any more. This is the trip as it is now. Changed by Ida Juhl, Fri 20 Nov, 08:55.',
+        'Your approval is no longer needed. This is the latest version of the trip. Changed by Ida Juhl, Fri 20 Nov, 08:55.',
       ),
     ).toBeVisible();
     expect(screen.getByText('Confirmed')).toBeVisible();
@@ -188,7 +188,7 @@ describe('deciding', () => {
     const { screen } = await open(asked());
     expect(
       await screen.findByText(
-        /^Waiting for Jonas Lindqvist\. Without an answer by Mon 23 Nov, \d\d:00\sUTC the trip is rejected\.$/,
+        /^Waiting for Jonas Lindqvist\. If nobody decides by Mon 23 Nov, \d\d:00\sUTC, the trip is rejected\.$/,
       ),
     ).toBeVisible();
   });
@@ -199,7 +199,7 @@ describe('on the way to being booked', () => {
     const edge = asked('RECALL').answers(recallTrip, aTrip({ version: 6 }));
     const { screen, user } = await open(edge);
     await user.click(await screen.findByRole('button', { name: 'Recall' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Recall the trip?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Recall this trip?' });
     await user.click(
       [...dialog.querySelectorAll('button')].findLast(({ textContent }) => textContent === 'Recall') ?? dialog,
     );
@@ -210,7 +210,7 @@ describe('on the way to being booked', () => {
 
   it.each([
     ['Reopen', 'REOPEN', reopenTrip, 'The trip is a draft again.'],
-    ['Book again', 'RETRY', retryTrip, 'What had failed is being booked again.'],
+    ['Book again', 'RETRY', retryTrip, 'The failed bookings are being booked again.'],
   ] as const)('%s is done at once', async (name, permission, operation, words) => {
     const edge = anEdge({ bookingStatus: 'FAILED', permissions: allow(permission) }).answers(
       operation,
@@ -228,9 +228,9 @@ describe('on the way to being booked', () => {
     const { screen, user } = await open(edge);
     const press = async () => user.click(await screen.findByRole('button', { name: 'Book again' }));
     await press();
-    await screen.findByText(/^It was not booked again\./);
+    await screen.findByText(/^Could not book again\./);
     await press();
-    await screen.findByText('What had failed is being booked again.');
+    await screen.findByText('The failed bookings are being booked again.');
     await press();
     const keys = edge.requestsOf(retryTrip).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys[1]).toBe(keys[0]);
@@ -243,10 +243,10 @@ describe('on the way to being booked', () => {
       aTrip({ items: [], version: 8 }),
     );
     const { screen, user } = await open(edge);
-    await user.click(await screen.findByRole('button', { name: 'Take everything out' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove unbooked items' }));
     expect(edge.requestsOf(clearTrip)).toHaveLength(0);
-    await user.click(await screen.findByRole('button', { name: 'Take out' }));
-    expect(await screen.findByText('Everything that was not booked was taken out.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('All unbooked items were removed.')).toBeVisible();
     expect(edge.requestsOf(clearTrip)[0]?.headers['If-Match']).toBe('"7"');
   });
 });
@@ -269,11 +269,11 @@ describe('a change of a booked trip', () => {
       changeSet: changing,
     }).answers(discardChange, aTrip({ bookingStatus: 'CONFIRMED', items: [], changeSet: null, version: 8 }));
     const { screen, user } = await open(edge);
-    expect(await screen.findByText(/^You are changing a booked trip: 1 booking more, SEK.610\./)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Take everything out' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Discard the change' }));
+    expect(await screen.findByText(/^You are changing a booked trip: 1 more booking, SEK.610\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove unbooked items' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Discard change' }));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    expect(await screen.findByText('Your change was discarded. What was booked stands.')).toBeVisible();
+    expect(await screen.findByText('Your change was discarded. Existing bookings are unchanged.')).toBeVisible();
     expect(edge.requestsOf(discardChange)[0]?.headers['If-Match']).toBe('"7"');
     expect(screen.queryByText(/You are changing/)).toBeNull();
   });
@@ -298,7 +298,7 @@ describe('a change of a booked trip', () => {
     ]);
     const cost = screen.getByRole('complementary', { name: 'Cost, travellers and emissions' });
     expect(cost.textContent?.replaceAll('\u00A0', ' ')).toMatch(
-      /BookedSEK 300The change addsSEK 610Total, taxes and fees includedSEK 910/,
+      /BookedSEK 300Added by this changeSEK 610Total, including taxes and feesSEK 910/,
     );
     expect(cost).not.toHaveTextContent('77');
     expect(screen.getAllByRole('article').at(-1)).toHaveTextContent('No cancellation fee');
@@ -319,7 +319,9 @@ describe('a change of a booked trip', () => {
     const approval = anApproval({ status: 'REJECTED', decisions });
     const refused = await open(anEdge({ bookingStatus: 'CONFIRMED', approval, changeSet: null }));
     expect(
-      await refused.screen.findByText('Jonas Lindqvist rejected the change: “Take the train” What is booked stands.'),
+      await refused.screen.findByText(
+        'Jonas Lindqvist rejected the change: “Take the train” Existing bookings are unchanged.',
+      ),
     ).toBeVisible();
     refused.view.unmount();
     const { screen } = await open(anEdge({ bookingStatus: 'EDITED', approval, changeSet: changing }));
@@ -330,13 +332,15 @@ describe('a change of a booked trip', () => {
   it('says nothing of money to who may not see it, and nothing at all once it is submitted', async () => {
     const hidden = await open(anEdge({ permissions: allow('EDIT'), changeSet: { ...changing, priceDelta: null } }));
     expect(
-      await hidden.screen.findByText('You are changing a booked trip. What is booked stands until you submit.'),
+      await hidden.screen.findByText(
+        'You are changing a booked trip. Existing bookings stay as they are until you submit.',
+      ),
     ).toBeVisible();
     hidden.view.unmount();
     const sent = await open(anEdge({ permissions: allow('EDIT'), changeSet: { ...changing, status: 'SUBMITTED' } }));
     await sent.screen.findByRole('article');
     expect(sent.screen.queryByText(/You are changing/)).toBeNull();
-    expect(sent.screen.queryByRole('button', { name: 'Discard the change' })).toBeNull();
+    expect(sent.screen.queryByRole('button', { name: 'Discard change' })).toBeNull();
   });
 });
 
@@ -364,7 +368,7 @@ describe('handing over to an agent', () => {
 
   it.each([
     ['DECLINED', 'the supplier declined it'],
-    ['PAYMENT', 'the payment did not go through'],
+    ['PAYMENT', 'the payment failed'],
   ] as const)('says of what failed by %s that %s', async (failure, words) => {
     const { screen } = await open(
       anEdge({
@@ -374,7 +378,7 @@ describe('handing over to an agent', () => {
       }),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      `Taxi to Stockholm Arlanda Airport: it is not booked, because ${words}.`,
+      `Taxi to Stockholm Arlanda Airport: not booked: ${words}.`,
     );
   });
 
@@ -388,7 +392,7 @@ describe('handing over to an agent', () => {
       }),
     );
     expect(await screen.findByText(/the payment was declined/)).toBeVisible();
-    expect(screen.queryByText(/did not go through/)).toBeNull();
+    expect(screen.queryByText(/the payment failed/)).toBeNull();
   });
 
   it('leaves its booker a way out that needs no quote', async () => {
@@ -404,15 +408,15 @@ describe('handing over to an agent', () => {
   it('lets the agent book it again or give it back, saying why', async () => {
     const edge = anEdge(handedOver('RETRY', 'GIVE_BACK')).answers(giveBackTrip, aTrip({ bookingStatus: 'FAILED' }));
     const { screen, user } = await open(edge);
-    expect(await screen.findByText(/^Handed over on .* Book it again, or give it back and say why\.$/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Give back' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Give the trip back?' });
+    expect(await screen.findByText(/^Handed over on .* Book it again, or return it with a reason\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Return' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Return this trip?' });
     const confirm = [...dialog.querySelectorAll('button')].at(-1) ?? dialog;
     await user.click(confirm);
-    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Say why');
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Enter a reason');
     await user.type(screen.getByRole('textbox'), 'Nobody drives there');
     await user.click(confirm);
-    expect(await screen.findByText('You gave the trip back.')).toBeVisible();
+    expect(await screen.findByText('You returned the trip.')).toBeVisible();
     expect(edge.requestsOf(giveBackTrip)[0]?.body).toEqual({ comment: 'Nobody drives there' });
   });
 
@@ -425,7 +429,7 @@ describe('handing over to an agent', () => {
     });
     expect(
       await screen.findByText(
-        /^A trip of Nordlys Industri AB, .* Act for the company to book it, or to give it back\.$/,
+        /^Nordlys Industri AB handed this trip over .* Act for the company to book or return it\.$/,
       ),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Act for Nordlys Industri AB' })).toHaveAttribute(
@@ -447,21 +451,21 @@ describe('a payment that waits for a second factor', () => {
   it('is confirmed by who may change the trip, and by nobody else', async () => {
     const { screen } = await open(waiting());
     expect(
-      await screen.findByText('Taxi to Stockholm Arlanda Airport: the payment waits for your confirmation.'),
+      await screen.findByText('Taxi to Stockholm Arlanda Airport: the payment needs your confirmation.'),
     ).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Confirm the payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Confirm payment' })).toBeNull();
   });
 
   it('that waits no more shows the trip as it is now', async () => {
     const edge = waiting('RENAME').refuses(fetchPaymentAction, 'INVALID_TRANSITION', 'That cannot be done now.');
     const { screen, user } = await open(edge);
-    const confirm = await screen.findByRole('button', { name: 'Confirm the payment' });
+    const confirm = await screen.findByRole('button', { name: 'Confirm payment' });
     edge.answers(fetchTrip, aTrip({ bookingStatus: 'CONFIRMED' }));
     await user.click(confirm);
     expect(
-      await screen.findByText(/^There is nothing to confirm any more\. This is the trip as it is now\./),
+      await screen.findByText(/^There is no payment to confirm any more\. This is the latest version of the trip\./),
     ).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Confirm the payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Confirm payment' })).toBeNull();
   });
 });
 
@@ -478,14 +482,14 @@ describe('a booking that waits for its supplier', () => {
     const { screen } = await open(pending({}));
     expect(
       await screen.findByText(
-        'Taxi to Stockholm Arlanda Airport: its supplier has not confirmed it yet. You hear of it as soon as that is known; please do not book it again.',
+        'Taxi to Stockholm Arlanda Airport: the supplier has not confirmed it yet. We notify you once it does; please do not book it again.',
       ),
     ).toBeVisible();
   });
 
   it('says it of its cancellation, too', async () => {
     const { screen } = await open(pending({ operation: 'CANCEL' }));
-    expect(await screen.findByText(/: its supplier has not confirmed the cancellation yet\./)).toBeVisible();
+    expect(await screen.findByText(/: the supplier has not confirmed the cancellation yet\./)).toBeVisible();
   });
 
   it.each<[string, Partial<Trip>]>([
@@ -538,16 +542,16 @@ describe('a schedule that a supplier has changed', () => {
     const edge = changed('EDIT').answers(acceptSchedule, aTrip({ bookingStatus: 'CONFIRMED', attention: [] }));
     const { screen, user } = await open(edge);
     expect(await screen.findByText(/the supplier has changed the time from .*06:35 to .*07:35\.$/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Accept the new time' }));
-    expect(await screen.findByText('The new time is accepted.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Accept new time' }));
+    expect(await screen.findByText('The new time has been accepted.')).toBeVisible();
     expect(edge.requestsOf(acceptSchedule)).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Accept the new time' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Accept new time' })).toBeNull();
   });
 
   it('is only said to who may not', async () => {
     const { screen } = await open(changed());
     expect(await screen.findByText(/the supplier has changed the time/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Accept the new time' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Accept new time' })).toBeNull();
   });
 });
 
@@ -563,11 +567,13 @@ describe('a question whose answer is refused', () => {
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByRole('textbox'), 'Too dear');
     await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-    expect(await within(dialog).findByText(/^Your answer was not taken\. Nothing can be booked now\./)).toBeVisible();
+    expect(
+      await within(dialog).findByText(/^Could not save your rejection\. Nothing can be booked now\./),
+    ).toBeVisible();
     expect(within(dialog).getByRole('textbox')).toHaveValue('Too dear');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Ask or comment' }));
-    expect(within(await screen.findByRole('dialog')).queryByText(/Your answer was not taken/)).toBeNull();
+    expect(within(await screen.findByRole('dialog')).queryByText(/Could not save your rejection/)).toBeNull();
   });
 });
 
@@ -633,7 +639,7 @@ describe('copies and mergers', () => {
     expect([...choice.options].map(({ label }) => label)).toEqual(['Oslo (PT-7F3K2)', 'Bergen (PT-7F3K2)']);
     await user.selectOptions(choice, 'Bergen (PT-7F3K2)');
     await user.click(screen.getByRole('button', { name: 'Merge' }));
-    expect(await screen.findByText('The other draft’s bookings are here now.')).toBeVisible();
+    expect(await screen.findByText('The bookings of the other draft are now in this trip.')).toBeVisible();
     expect(edge.requestsOf(mergeTrips)[0]?.body).toEqual({ fromCartId: '00000000-0000-4000-8000-000000000092' });
   });
 });
@@ -655,16 +661,16 @@ describe('whom the invoice is for', () => {
       .answers(listBillingProfiles, { content: [own, branch] })
       .answers(changeTripBilling, aTrip({ version: 5, bookingStatus: 'CONFIRMED' }));
     const { screen, user } = await open(edge);
-    await user.click(await screen.findByRole('button', { name: 'Change who is billed' }));
+    await user.click(await screen.findByRole('button', { name: 'Change billing profile' }));
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Invoice to' });
     expect([[...choice.options].map(({ label }) => label), choice.value]).toEqual([
-      ['As the company has set it', 'Head office (SEK)', 'Oslo branch (SEK)'],
+      ['Company default', 'Head office (SEK)', 'Oslo branch (SEK)'],
       own.id,
     ]);
     expect(screen.getByRole('button', { name: 'Change' })).toBeDisabled();
     await user.selectOptions(choice, 'Oslo branch (SEK)');
     await user.click(screen.getByRole('button', { name: 'Change' }));
-    expect(await screen.findByText('The trip is billed as you chose.')).toBeVisible();
+    expect(await screen.findByText('The billing profile was changed.')).toBeVisible();
     expect(edge.requestsOf(changeTripBilling).map(({ body, headers }) => [body, headers['If-Match']])).toEqual([
       [{ billingProfileId: branch.id }, '"4"'],
     ]);
@@ -677,14 +683,14 @@ describe('whom the invoice is for', () => {
         { content: [branch] },
       ),
     );
-    await sent.user.click(await sent.screen.findByRole('button', { name: 'Change who is billed' }));
+    await sent.user.click(await sent.screen.findByRole('button', { name: 'Change billing profile' }));
     expect(
       (await sent.screen.findByRole<HTMLSelectElement>('combobox', { name: 'Invoice to' })).selectedOptions[0]?.label,
     ).toBe('Head office');
     sent.view.unmount();
     const draft = await open(anEdge({ ...billed, bookingStatus: 'DRAFT', permissions: allow('CHANGE_BILLING') }));
     await draft.screen.findByRole('article');
-    expect(draft.screen.queryByRole('button', { name: 'Change who is billed' })).toBeNull();
+    expect(draft.screen.queryByRole('button', { name: 'Change billing profile' })).toBeNull();
   });
 });
 
@@ -719,13 +725,13 @@ describe('a trip that is being booked', () => {
     };
     const edge = anEdge({ ...draft, releasing: true });
     const { screen } = await open(edge);
-    expect(await screen.findByText(/^What suppliers kept for this trip is being given back\./)).toBeVisible();
-    const takingOut = () => screen.queryAllByRole('button', { name: /^(Remove|Take out|Clear)/ });
+    expect(await screen.findByText(/^Suppliers are releasing the holds for this trip\./)).toBeVisible();
+    const takingOut = () => screen.queryAllByRole('button', { name: /^(Remove|Clear)/ });
     const sending = () => screen.queryByRole('button', { name: /^Check out/ });
     expect([takingOut(), sending()]).toEqual([[], null]);
     edge.answers(fetchTrip, aTrip({ ...draft, releasing: false, permissions: allow('EDIT', 'SUBMIT', 'DELETE') }));
     await pass(2_000);
-    expect(screen.queryByText(/is being given back/)).toBeNull();
+    expect(screen.queryByText(/are releasing the holds/)).toBeNull();
     expect(takingOut().length).toBeGreaterThan(0);
     expect(sending()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Delete trip' })).toBeInTheDocument();

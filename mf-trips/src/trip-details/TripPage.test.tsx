@@ -54,7 +54,7 @@ describe('the trip page', () => {
     const { screen } = await open(anEdge({ items, policySummary: outside }));
     const header = (await screen.findByRole('heading', { level: 1, name: 'New Cart' })).closest('header');
     expect(header).toHaveTextContent('Needs approval');
-    expect(screen.getAllByText(/^Highest price: SEK\s610, allowed SEK\s500$/)).toHaveLength(1);
+    expect(screen.getAllByText(/^Maximum price: SEK\s610, allowed SEK\s500$/)).toHaveLength(1);
     expect(screen.queryByText('In policy')).not.toBeInTheDocument();
   });
 
@@ -65,8 +65,8 @@ describe('the trip page', () => {
   ] as const)('while its days are on, %s is under way: %s', async (bookingStatus, isUnderWay) => {
     const { screen } = await open(anEdge({ bookingStatus, travelStatus: 'ONGOING' }));
     const header = (await screen.findByRole('heading', { level: 1, name: 'New Cart' })).closest('header');
-    if (isUnderWay) expect(header).toHaveTextContent('Under way');
-    else expect(header).not.toHaveTextContent('Under way');
+    if (isUnderWay) expect(header).toHaveTextContent('Ongoing');
+    else expect(header).not.toHaveTextContent('Ongoing');
   });
 
   it('shows both dates of a longer trip, and says what is missing', async () => {
@@ -126,9 +126,9 @@ describe('the trip page', () => {
     const articles = await screen.findAllByRole('article');
     expect(
       articles.map(
-        ({ textContent }) => /(Kept for you|Booked, free to cancel) until .*11:15/.exec(textContent ?? '')?.[1],
+        ({ textContent }) => /(Held for you|Booked, free to cancel) until .*11:15/.exec(textContent ?? '')?.[1],
       ),
-    ).toEqual(['Kept for you', 'Booked, free to cancel', undefined]);
+    ).toEqual(['Held for you', 'Booked, free to cancel', undefined]);
   });
 
   it('names the stops of a ride in their order, each on the clock of its place where its time is known', async () => {
@@ -139,7 +139,7 @@ describe('the trip page', () => {
     ];
     const { screen } = await open(anEdge({ items: [aTripItem({ ...lasting, stops })] }));
     const item = await screen.findByRole('article');
-    const list = screen.getByRole('list', { name: 'Stops on the way' });
+    const list = screen.getByRole('list', { name: 'Stops' });
     expect([...list.children].map(({ textContent }) => textContent?.trim())).toEqual([
       '06:52 Kistagången 16',
       'Odenplan',
@@ -151,7 +151,7 @@ describe('the trip page', () => {
   it('says nothing of stops for a ride that makes none', async () => {
     const { screen } = await open();
     expect(await screen.findByRole('article')).not.toHaveTextContent(/stop/);
-    expect(screen.queryByRole('list', { name: 'Stops on the way' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Stops' })).toBeNull();
   });
 
   it('names who sits in which ride, guests marked', async () => {
@@ -197,7 +197,7 @@ describe('the trip page', () => {
     const { screen } = await open();
     const cost = await screen.findByRole('region', { name: 'Cost' });
     expect(cost).toHaveTextContent('Taxi to Stockholm Arlanda AirportSEK 610');
-    expect(cost).toHaveTextContent('Total, taxes and fees includedSEK 610');
+    expect(cost).toHaveTextContent('Total, including taxes and feesSEK 610');
     expect(screen.getByRole('region', { name: 'Emissions' })).toHaveTextContent('4.8 kg CO₂e');
   });
 
@@ -239,7 +239,7 @@ describe('the trip page', () => {
   it('offers nothing that is not allowed', async () => {
     const { screen } = await open(anEdge({ permissions: allow('VIEW') }));
     await screen.findByRole('article');
-    for (const name of ['Rename the trip', 'Delete trip', /^Remove/])
+    for (const name of ['Rename trip', 'Delete trip', /^Remove/])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Add booking' })).toBeNull();
   });
@@ -255,7 +255,7 @@ describe('the trip page', () => {
   it('says that the price of a draft has expired, and where to search again', async () => {
     const { screen } = await open(anEdge({ items: [aTripItem({ offerExpiresAt: '2020-01-01T00:00:00Z' })] }));
     expect(
-      await screen.findByText('Taxi to Stockholm Arlanda Airport: the price has expired, search again.'),
+      await screen.findByText('Taxi to Stockholm Arlanda Airport: the price has expired. Search again.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Search again' })).toHaveAttribute(
       'href',
@@ -335,7 +335,7 @@ describe('the trip page', () => {
         tripPrice: { totalTripPrice: 0, currency: 'SEK' },
       }),
     );
-    expect(await screen.findByRole('heading', { name: 'Nothing in this trip yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No bookings in this trip yet' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Add booking' })).toHaveLength(1);
     expect(screen.getByText('No dates yet')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Cost' })).toBeNull();
@@ -345,8 +345,8 @@ describe('the trip page', () => {
 describe('renaming a trip', () => {
   const startRenaming = async (edge: FakeEdge) => {
     const opened = await open(edge);
-    await opened.user.click(await opened.screen.findByRole('button', { name: 'Rename the trip' }));
-    return { ...opened, field: opened.screen.getByRole('textbox', { name: 'Name of the trip' }) };
+    await opened.user.click(await opened.screen.findByRole('button', { name: 'Rename trip' }));
+    return { ...opened, field: opened.screen.getByRole('textbox', { name: 'Trip name' }) };
   };
 
   it('[S4.36] takes the name where it stands, saves on Enter and gives the focus back', async () => {
@@ -357,15 +357,15 @@ describe('renaming a trip', () => {
     await user.clear(field);
     await user.type(field, '  Oslo {Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Oslo' })).toBeVisible();
-    expect(await screen.findByText('The trip is now called “Oslo”.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Rename the trip' })).toHaveFocus();
+    expect(await screen.findByText('The trip has been renamed to “Oslo”.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Rename trip' })).toHaveFocus();
   });
 
   it('leaves the name on Escape, and sends nothing for the same name', async () => {
     const { screen, user, edge, field } = await startRenaming(anEdge().answers(renameTrip, aTrip()));
     await user.type(field, ' at sea{Escape}');
     expect(screen.getByRole('heading', { level: 1, name: 'New Cart' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Rename the trip' }));
+    await user.click(screen.getByRole('button', { name: 'Rename trip' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(edge.requestsOf(renameTrip)).toHaveLength(0);
   });
@@ -385,9 +385,7 @@ describe('renaming a trip', () => {
     await user.click(field);
     await user.paste(name);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(field).toHaveAccessibleDescription(
-      'This name has nothing to read in it, or characters that cannot be shown',
-    );
+    expect(field).toHaveAccessibleDescription('This name is empty or contains characters that cannot be shown');
     expect(edge.requestsOf(renameTrip)).toHaveLength(0);
   });
 
@@ -396,18 +394,22 @@ describe('renaming a trip', () => {
     await user.type(field, ' 2{Enter}');
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent(
-      'The trip still is called “New Cart”: the new name could not be saved. Try later. Request id: req-test',
+      'Could not save the new name. The trip is still called “New Cart”. Try later. Request ID: req-test',
     );
     expect(screen.getByRole('heading', { level: 1, name: 'New Cart' })).toBeVisible();
   });
 
   it('shows the newest trip when somebody else changed it meanwhile', async () => {
-    const edge = anEdge().refuses(renameTrip, 'VERSION_CONFLICT', 'Somebody else has changed this in the meantime.');
+    const edge = anEdge().refuses(
+      renameTrip,
+      'VERSION_CONFLICT',
+      'Someone else has changed this. Reload and try again.',
+    );
     const { screen, user, field } = await startRenaming(edge);
     edge.answers(fetchTrip, aTrip({ tripName: 'Bergen', version: 2 }));
     await user.type(field, ' 2{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Bergen' })).toBeVisible();
-    expect(screen.getByText(/^Your name was not saved\..+“Bergen”\. Somebody else has changed this/)).toBeVisible();
+    expect(screen.getByText(/^The name was not saved\..+“Bergen”\. Someone else has changed this/)).toBeVisible();
   });
 
   it.each([
@@ -482,7 +484,7 @@ describe('taking away', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete trip' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The trip is still there: it could not be deleted. Only the booker may.',
+      'Could not delete the trip. It is still there. Only the booker may.',
     );
     // The question stays, with why, until it is answered otherwise.
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -493,7 +495,9 @@ describe('taking away', () => {
 describe('a trip that cannot be shown', () => {
   it('[S6.11] is locked for those who may not see it; the route stays', async () => {
     const opened = await open(new FakeEdge().refuses(fetchTrip, 'FORBIDDEN', 'No'));
-    expect(await opened.screen.findByRole('heading', { level: 1, name: 'You can’t see this trip' })).toBeVisible();
+    expect(
+      await opened.screen.findByRole('heading', { level: 1, name: 'You do not have access to this trip' }),
+    ).toBeVisible();
     expect(opened.screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     expect(urlOf(opened)).toBe(`/trip/${ids.trip}`);
   });
@@ -503,14 +507,14 @@ describe('a trip that cannot be shown', () => {
     ['has an id that is none', '/trip/abc'],
   ])('does not exist when it %s', async (_case, at) => {
     const { screen } = await open(new FakeEdge().refuses(fetchTrip, 'NOT_FOUND', 'No'), at);
-    expect(await screen.findByRole('heading', { level: 1, name: 'This trip does not exist' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Trip not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your trips' })).toHaveAttribute('href', '/trips');
   });
 
   it('names the request when the load fails, and loads on Try again', async () => {
     const edge = new FakeEdge().refuses(fetchTrip, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Request id: req-test');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Request ID: req-test');
     edge.answers(fetchTrip, aTrip({ items: [lasting] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'New Cart' })).toBeVisible();
@@ -520,7 +524,7 @@ describe('a trip that cannot be shown', () => {
     const edge = anEdge();
     const release = edge.holds(fetchTrip);
     const { screen } = await open(edge);
-    expect(await screen.findByText('Loading the trip')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('Loading trip')).toHaveAttribute('role', 'status');
     release();
     expect(await screen.findByRole('article')).toBeVisible();
   });

@@ -74,7 +74,7 @@ describe('doing it with one booking', () => {
     const { screen, user } = await open({}, edge);
     await user.click(await screen.findByRole('button', { name: 'Remove: Taxi to Head office' }));
     expect(await screen.findByRole('dialog', { name: 'Remove this booking?' })).toHaveTextContent(
-      '“Taxi to Head office” is taken out of the trip.',
+      '“Taxi to Head office” will be removed from the trip.',
     );
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('The booking was removed.')).toBeVisible();
@@ -100,7 +100,7 @@ describe('doing it with one booking', () => {
     expect(await screen.findByRole('row', { name: /^Taxi to Stockholm Arlanda Airport/ })).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
-    await screen.findByText('The cancellation is under way.');
+    await screen.findByText('Cancellation in progress.');
     expect(edge.requestsOf(quoteCancellation)[0]?.query.getAll('itemId')).toEqual([booked.id]);
     expect(edge.requestsOf(cancelTrip)[0]?.body).toEqual({ quoteId: ids.company, itemIds: [booked.id] });
   });

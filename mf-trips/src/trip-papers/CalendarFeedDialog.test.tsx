@@ -21,8 +21,8 @@ const url = 'http://localhost/api/public/v1/calendar/secret.ics';
 
 async function open(edge: FakeEdge) {
   const opened = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
-  await opened.user.click(await opened.screen.findByRole('button', { name: 'Subscribe to my travel' }));
-  await opened.screen.findByRole('dialog', { name: 'Your travel in your calendar' });
+  await opened.user.click(await opened.screen.findByRole('button', { name: 'Subscribe in calendar' }));
+  await opened.screen.findByRole('dialog', { name: 'Calendar subscription' });
   return opened;
 }
 
@@ -30,11 +30,11 @@ describe('a calendar under a secret address', () => {
   it('is made, and its address is shown this once', async () => {
     const edge = anEdge(null).answers(renewCalendarFeed, { url, createdAt: '2026-11-20T09:00:00Z' });
     const { screen, user } = await open(edge);
-    expect(await screen.findByText('You have no such address yet.')).toBeVisible();
+    expect(await screen.findByText('You have no calendar address yet.')).toBeVisible();
     edge.answers(fetchCalendarFeed, { createdAt: '2026-11-20T09:00:00Z' });
-    await user.click(screen.getByRole('button', { name: 'Make the address' }));
+    await user.click(screen.getByRole('button', { name: 'Create address' }));
     expect(await screen.findByRole('textbox', { name: 'Secret address' })).toHaveValue(url);
-    expect(await screen.findByRole('button', { name: 'Make a new address' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Create new address' })).toBeEnabled();
     expect(edge.requestsOf(renewCalendarFeed)[0]?.params).toEqual({ id: ids.traveller });
   });
 
@@ -43,12 +43,12 @@ describe('a calendar under a secret address', () => {
       .answers(renewCalendarFeed, { url, createdAt: '2026-11-21T09:00:00Z' })
       .answers(stopCalendarFeed, undefined);
     const { screen, user } = await open(edge);
-    expect(await screen.findByText('There is an address since 20 Nov 2026. A new one stops it.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Make a new address' }));
+    expect(await screen.findByText('Your address was created on 20 Nov 2026. A new one replaces it.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create new address' }));
     await screen.findByRole('textbox', { name: 'Secret address' });
     edge.answers(fetchCalendarFeed, { createdAt: null });
-    await user.click(screen.getByRole('button', { name: 'Stop the calendar' }));
-    const told = await screen.findByText('The calendar has stopped: its address opens nothing any more.');
+    await user.click(screen.getByRole('button', { name: 'Stop subscription' }));
+    const told = await screen.findByText('The subscription has stopped: its address no longer works.');
     expect(told).toHaveFocus();
     expect(screen.queryByRole('textbox', { name: 'Secret address' })).toBeNull();
   });
@@ -56,12 +56,12 @@ describe('a calendar under a secret address', () => {
   it('is nobody’s to make who acts for the person', async () => {
     const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge: anEdge(null), acting: anActing() });
     expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Subscribe to my travel' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Subscribe in calendar' })).toBeNull();
   });
 
   it('says why it was refused', async () => {
     const { screen, user } = await open(anEdge(null).refuses(renewCalendarFeed, 'UNAVAILABLE', 'Try later.'));
-    await user.click(await screen.findByRole('button', { name: 'Make the address' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('It was not done. Try later.');
+    await user.click(await screen.findByRole('button', { name: 'Create address' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The action failed. Try later.');
   });
 });

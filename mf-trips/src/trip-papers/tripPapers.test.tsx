@@ -30,12 +30,12 @@ const anEdge = (...types: Permission['permissionType'][]) =>
 
 describe('the papers of a trip', () => {
   it.each([
-    ['Download PDF', fetchItinerary, 'Oslo Žurka PT-1.pdf', 'The itinerary is in your downloads.'],
+    ['Download PDF', fetchItinerary, 'Oslo Žurka PT-1.pdf', 'The itinerary has been downloaded.'],
     [
       'Add to calendar',
       fetchTripCalendar,
       'Oslo Žurka PT-1.ics',
-      'The calendar file is in your downloads: open it with your calendar.',
+      'The calendar file has been downloaded. Open it with your calendar.',
     ],
   ] as const)('%s saves the file that the API makes, under its name', async (action, operation, name, told) => {
     const edge = anEdge('EXPORT').answers(operation, new File(['content'], name));
@@ -53,14 +53,14 @@ describe('the papers of a trip', () => {
     const empty = await open(
       new FakeEdge().answers(fetchTrip, aTrip({ permissions: allow('VIEW', 'EXPORT'), items: [] })),
     );
-    await empty.screen.findByText('Nothing in this trip yet');
+    await empty.screen.findByText('No bookings in this trip yet');
     expect(empty.screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
   });
 
   it('says that there is none where the API refuses, and saves nothing', async () => {
     const { screen, user } = await open(anEdge('EXPORT').refuses(fetchItinerary, 'UNAVAILABLE', 'Try later.'));
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
-    expect(await screen.findByText(/The itinerary could not be made\. Try later\./)).toBeVisible();
+    expect(await screen.findByText(/Could not create the itinerary\. Try later\./)).toBeVisible();
     expect(saved).toEqual([]);
   });
 });
@@ -76,7 +76,7 @@ describe('what a supplier issued for a booking', () => {
     const edge = anIssued();
     const { screen, user } = await renderRemote(remote, { at: `/trip/${ids.trip}${search}`, edge });
     await user.click(await screen.findByRole('button', { name: 'Voucher: Taxi to Stockholm Arlanda Airport' }));
-    expect(await screen.findByText('The document is in your downloads.')).toBeVisible();
+    expect(await screen.findByText('The document has been downloaded.')).toBeVisible();
     expect(saved.map((file) => file.name)).toEqual(['Voucher TX-88.pdf']);
     expect(edge.requestsOf(fetchItemDocument)[0]?.params).toEqual({ cartId: ids.trip, itemId: item.id, number: '2' });
   });
@@ -84,7 +84,9 @@ describe('what a supplier issued for a booking', () => {
   it('shows what became of the trip where it holds no more', async () => {
     const { screen, user } = await open(anIssued().refuses(fetchItemDocument, 'NOT_FOUND', 'Not found.'));
     await user.click(await screen.findByRole('button', { name: 'Voucher: Taxi to Stockholm Arlanda Airport' }));
-    expect(await screen.findByText(/That document holds no more\. This is the trip as it is now\./)).toBeVisible();
+    expect(
+      await screen.findByText(/This document is no longer valid\. This is the latest version of the trip\./),
+    ).toBeVisible();
     expect(saved).toEqual([]);
   });
 });

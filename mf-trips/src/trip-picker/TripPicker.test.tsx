@@ -86,7 +86,7 @@ describe('the choice of a trip', () => {
     named.view.unmount();
     const unnamed = await pick(answering(trip('1')), { value: { cartId: ids.trip, name: null } });
     await unnamed.screen.findByRole('option', { name: /Trip 1/ });
-    expect(unnamed.choices().slice(0, 2)).toEqual(['New trip: New Cart', 'The trip you came from']);
+    expect(unnamed.choices().slice(0, 2)).toEqual(['New trip: New Cart', 'Current trip']);
     await unnamed.user.selectOptions(unnamed.field, '');
     expect(unnamed.chosen).toEqual([null]);
   });
@@ -110,8 +110,8 @@ describe('the choice of a trip', () => {
   it('says that the trips did not load, and loads them again', async () => {
     const edge = new FakeEdge().refuses(listTrips, 'UNAVAILABLE', 'Later');
     const { screen, user, field } = await pick(edge);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your other trips did not load.');
-    expect(field).toHaveAccessibleDescription('Your other trips did not load.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not load your other trips.');
+    expect(field).toHaveAccessibleDescription('Could not load your other trips.');
     edge.answers(listTrips, { content: [trip('1')], pageSize: 100, totalItems: 1, totalPages: 1, currentPage: 1 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('option', { name: /Trip 1/ })).toBeInTheDocument();

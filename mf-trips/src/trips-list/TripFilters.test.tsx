@@ -116,7 +116,7 @@ describe('the filters of the trips list', () => {
   it('[S2.36] [S5.21] send a price bound as a number with its currency, one’s own at first', async () => {
     const { screen, user, sent, openPanel, settled } = await open();
     await openPanel();
-    await user.type(screen.getByRole('textbox', { name: 'At least' }), '1 000,5');
+    await user.type(screen.getByRole('textbox', { name: 'Minimum' }), '1 000,5');
     await settled('?totalPrice.gt=1000.5&totalPrice.currency=SEK');
     await sent({ 'totalPrice.gt': '1000.5', 'totalPrice.currency': 'SEK' });
   });
@@ -132,12 +132,12 @@ describe('the filters of the trips list', () => {
   it('[S5.21] say what is wrong with a price, and leave the list as it was', async () => {
     const { screen, user, edge, openPanel } = await open();
     await openPanel();
-    await user.type(screen.getByRole('textbox', { name: 'At most' }), 'much');
+    await user.type(screen.getByRole('textbox', { name: 'Maximum' }), 'much');
     expect(await screen.findByText('Enter a number')).toBeVisible();
-    await user.clear(screen.getByRole('textbox', { name: 'At most' }));
-    await user.type(screen.getByRole('textbox', { name: 'At least' }), '200');
-    await user.type(screen.getByRole('textbox', { name: 'At most' }), '1');
-    expect(await screen.findByText('Less than the smallest')).toBeVisible();
+    await user.clear(screen.getByRole('textbox', { name: 'Maximum' }));
+    await user.type(screen.getByRole('textbox', { name: 'Minimum' }), '200');
+    await user.type(screen.getByRole('textbox', { name: 'Maximum' }), '1');
+    expect(await screen.findByText('Must not be less than the minimum')).toBeVisible();
     expect(edge.requestsOf(listTrips).filter(({ query }) => query.has('totalPrice.lt'))).toEqual([]);
   });
 
@@ -223,7 +223,7 @@ describe('the chips of the trips list', () => {
     const { screen, user, settled } = await open('?search=oslo&travelStatus=PAST&sort=price,asc');
     await user.click(await screen.findByRole('button', { name: 'Reset all' }));
     await settled('?sort=price,asc');
-    expect(screen.queryByRole('list', { name: 'Filters at work' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
     expect(screen.getByRole('searchbox', { name: 'Search trips' })).toHaveValue('');
   });
 
@@ -238,7 +238,7 @@ describe('the chips of the trips list', () => {
   it('name the person of a copied link, and say so where nobody has that id', async () => {
     const edge = anEdge().answers(listEmployees, peopleOf());
     const { screen } = await open(`?bookerId=${id}`, edge);
-    expect(await screen.findByRole('button', { name: 'Remove Booked by: Somebody' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Remove Booked by: Unknown person' })).toBeVisible();
     expect(edge.requestsOf(listEmployees).map(({ query }) => query.get('customerId'))).toEqual([id]);
   });
 });
@@ -265,7 +265,7 @@ describe('filters that no trip fits', () => {
       '?search=zzz',
       anEdge(({ query }) => (query.get('search') === 'zzz' || query.get('size') === '1' ? 0 : 9)),
     );
-    expect(await screen.findByText('No trip fits everything that you chose.')).toBeVisible();
+    expect(await screen.findByText('No trips match these filters.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reset all' }));
     await settled('');
   });

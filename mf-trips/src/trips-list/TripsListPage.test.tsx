@@ -35,7 +35,7 @@ describe('a card of the trips list', () => {
       'SEK 610',
     ])
       expect(card).toHaveTextContent(text);
-    const products = screen.getByRole('list', { name: 'Booked in this trip' });
+    const products = screen.getByRole('list', { name: 'Products in this trip' });
     expect([...products.children].map((product) => product.textContent)).toEqual(['Taxi', 'Flight']);
   });
 
@@ -58,7 +58,7 @@ describe('a card of the trips list', () => {
   it('[S2.43] shows no product drawings for a trip without products', async () => {
     const { screen } = await open(anEdge(aTripListItem({ productTypes: [] })));
     await screen.findByRole('article');
-    expect(screen.queryByRole('list', { name: 'Booked in this trip' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Products in this trip' })).toBeNull();
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('a card of the trips list', () => {
     [
       'not named',
       [{ permissionType: 'EDIT', allowed: true }],
-      'You may not open this trip. Ask the person who booked it.',
+      'You do not have access to this trip. Ask the person who booked it.',
     ],
   ] as const)('[S2.53] [S6.11] is locked and says why when VIEW is %s', async (_case, permissions, reason) => {
     const { screen } = await open(anEdge(aTripListItem({ permissions: [...permissions] })));
@@ -190,7 +190,7 @@ describe('the trips list', () => {
     const edge = anEdge(aTripListItem());
     const release = edge.holds(listTrips);
     const { screen } = await open(edge);
-    expect(await screen.findByText('Loading the trips')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('Loading trips')).toHaveAttribute('role', 'status');
     release();
     expect(await screen.findByRole('article')).toBeVisible();
   });
@@ -199,8 +199,8 @@ describe('the trips list', () => {
     const edge = new FakeEdge().refuses(listTrips, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge);
     const error = await screen.findByRole('alert');
-    expect(error).toHaveTextContent('The trips did not load');
-    expect(error).toHaveTextContent('Request id: req-test');
+    expect(error).toHaveTextContent('Could not load trips');
+    expect(error).toHaveTextContent('Request ID: req-test');
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.queryByText("Couldn't find any trips")).toBeNull();
     edge.answers(listTrips, pageOf([aTripListItem()]));

@@ -36,7 +36,7 @@ describe('the list of remotes', () => {
         name: `mf-trips Running ${second} None ${first} 2.5% 12 of 480 pages 320 ms 20 pages 4 of 24 in 7 days`,
       }),
     ).toBeVisible();
-    expect(screen.getByText('2 parts of the portal')).toBeVisible();
+    expect(screen.getByText('2 remotes')).toBeVisible();
   });
 
   it('says in words what stands out', async () => {
@@ -50,9 +50,9 @@ describe('the list of remotes', () => {
     const row = within(await screen.findByRole('row', { name: /mf-trips/ }));
     for (const words of [
       'Locked',
-      'Canary under way',
-      'Rolled back by itself',
-      'Budget spent',
+      'Canary running',
+      'Rolled back automatically',
+      'Error budget used up',
       'tenant nordlys and role Approver or Analyst; or 5% of browsers',
     ])
       expect(row.getByText(words)).toBeVisible();
@@ -60,7 +60,7 @@ describe('the list of remotes', () => {
 
   it('counts over the time span that the URL names', async () => {
     const { screen, user, router } = await open('/platform');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Figures of' }), 'The last 7 days');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Time range' }), 'Last 7 days');
     expect(router.state.location.search).toBe('?span=week');
     expect(screen.getByRole('row', { name: /mf-trips .* 0.5% 12 of 2,400 pages 305 ms/ })).toBeVisible();
   });
@@ -72,11 +72,11 @@ describe('the list of remotes', () => {
       await screen.findByRole('row', { name: /mf-trips/ });
       edge.cuts(fetchPlatformOverview);
       await act(() => jest.advanceTimersByTimeAsync(refreshMs));
-      expect(screen.getByText(/Nothing new can be had: this is how it was at/)).toBeVisible();
+      expect(screen.getByText(/Could not refresh\. This data is from/)).toBeVisible();
       expect(screen.getByRole('row', { name: /mf-trips/ })).toBeVisible();
       edge.answers(fetchPlatformOverview, showing({ active: third }));
       await act(() => jest.advanceTimersByTimeAsync(refreshMs));
-      expect(screen.queryByText(/Nothing new can be had/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/Could not refresh/)).not.toBeInTheDocument();
       expect(screen.getByRole('row', { name: /mf-trips/ })).toHaveTextContent(third);
     } finally {
       jest.useRealTimers();
@@ -86,17 +86,17 @@ describe('the list of remotes', () => {
   it('offers to try again where nothing could be had at all, with the request id', async () => {
     const edge = new FakeEdge().refuses(fetchPlatformOverview, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open('/platform', edge);
-    expect(await screen.findByText('The platform could not be loaded')).toBeVisible();
-    expect(screen.getByText('Request id: req-test')).toBeVisible();
+    expect(await screen.findByText('Could not load the platform')).toBeVisible();
+    expect(screen.getByText('Request ID: req-test')).toBeVisible();
     edge.answers(fetchPlatformOverview, anOverview());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('row', { name: /mf-trips/ })).toBeVisible();
   });
 
   it.each([
-    ['sr', 'Platforma', '2 dela portala'],
-    ['sv', 'Plattform', '2 delar av portalen'],
-    ['da', 'Platform', '2 dele af portalen'],
+    ['sr', 'Platforma', '2 modula'],
+    ['sv', 'Plattform', '2 moduler'],
+    ['da', 'Platform', '2 moduler'],
   ] as const)('speaks %s', async (language, title, count) => {
     const { screen } = await open('/platform', anEdge(), { language });
     expect(await screen.findByText(count)).toBeVisible();
@@ -110,15 +110,15 @@ describe('one remote', () => {
     await user.click(await screen.findByRole('button', { name: `Activate ${third} of mf-trips` }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      `Everybody gets ${third} from the next page load or navigation on.`,
-      `${second} becomes the fallback: people get it where ${third} does not load.`,
+      `Everyone gets ${third} from the next page load or navigation.`,
+      `${second} becomes the fallback: it is used where ${third} does not load.`,
     ]);
     const after = showing({ active: third, fallback: second });
     edge
       .answers(activateVersion, () => answerOf(aPlatformRemote({ active: third, fallback: second })))
       .answers(fetchPlatformOverview, after);
     await user.click(dialog.getByRole('button', { name: 'Activate' }));
-    expect(await screen.findByText(`Everybody gets ${third} from the next page load or navigation on.`)).toBeVisible();
+    expect(await screen.findByText(`Everyone gets ${third} from the next page load or navigation.`)).toBeVisible();
     expect(edge.requestsOf(activateVersion).map(({ params, body }) => [params, body])).toEqual([
       [{ remote: 'mf-trips' }, { version: third, from: second }],
     ]);
@@ -139,7 +139,7 @@ describe('one remote', () => {
     expect(dialog.getByText(new RegExp(`goes back from ${third} to ${second}`))).toBeVisible();
     edge.answers(rollBack, () => answerOf(aPlatformRemote()));
     await user.click(dialog.getByRole('button', { name: 'Roll back' }));
-    expect(await screen.findByText(/gets .* again/)).toBeVisible();
+    expect(await screen.findByText(/Everyone is back on/)).toBeVisible();
     expect(edge.requestsOf(rollBack).map(({ body }) => body)).toEqual([{ from: second }, { from: third }]);
   });
 
@@ -149,20 +149,20 @@ describe('one remote', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: 'Tenants' }), 'nordlys, dunav');
     await user.click(dialog.getByRole('checkbox', { name: 'Approver' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Share of browsers, in percent' }), '10');
+    await user.type(dialog.getByRole('textbox', { name: 'Percentage of browsers' }), '10');
     edge.refuses(
       startCanary,
       'GATE_REFUSED',
       'mf-trips: texts in da are missing.\nmf-trips: the module ./remote is not exposed.',
     );
-    await user.click(dialog.getByRole('button', { name: 'Start the canary' }));
+    await user.click(dialog.getByRole('button', { name: 'Start canary' }));
     expect(
       await dialog.findByText(/texts in da are missing.\s+mf-trips: the module .\/remote is not exposed/),
     ).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Tenants' })).toHaveValue('nordlys, dunav');
     edge.answers(startCanary, () => answerOf(aPlatformRemote()));
-    await user.click(dialog.getByRole('button', { name: 'Start the canary' }));
-    expect(await screen.findByText(`The canary ${third} is under way.`)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Start canary' }));
+    expect(await screen.findByText(`The canary ${third} is running.`)).toBeVisible();
     expect(edge.requestsOf(startCanary).at(-1)?.body).toEqual({
       version: third,
       rules: [{ tenants: ['nordlys', 'dunav'], roles: ['APPROVER'], percentage: 10 }],
@@ -175,10 +175,8 @@ describe('one remote', () => {
     const { screen, user, edge } = await open('/platform/mf-trips');
     await user.click(await screen.findByRole('button', { name: `Canary ${third} of mf-trips` }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Start the canary' }));
-    await user.click(
-      await dialog.findByRole('link', { name: 'Name a tenant, a company, a role, a person or a percentage.' }),
-    );
+    await user.click(dialog.getByRole('button', { name: 'Start canary' }));
+    await user.click(await dialog.findByRole('link', { name: 'Enter a tenant, company, role, person or percentage.' }));
     expect(dialog.getByRole('textbox', { name: 'Tenants' })).toHaveFocus();
     expect(edge.requestsOf(startCanary)).toEqual([]);
   });
@@ -189,16 +187,14 @@ describe('one remote', () => {
     await user.click(await screen.findByRole('button', { name: `Canary ${third} of mf-trips` }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(
-      dialog.getByText(
-        `It takes the place of the canary ${first}, which these have now: person elin; or 5% of browsers.`,
-      ),
+      dialog.getByText(`It replaces the canary ${first}, which is active for: person elin; or 5% of browsers.`),
     ).toBeVisible();
     expect(dialog.getAllByRole('group', { name: /^Rule/ })).toHaveLength(2);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await user.click(screen.getByRole('button', { name: 'End the canary' }));
+    await user.click(screen.getByRole('button', { name: 'End canary' }));
     edge.answers(endCanary, () => answerOf(aPlatformRemote())).answers(fetchPlatformOverview, showing());
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End the canary' }));
-    expect(await screen.findByText(`The canary is over; everybody gets ${second}.`)).toBeVisible();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End canary' }));
+    expect(await screen.findByText(`The canary has ended; everyone gets ${second}.`)).toBeVisible();
   });
 
   it('is locked with a reason alone, and then nothing but a withdrawal can be asked for', async () => {
@@ -206,7 +202,7 @@ describe('one remote', () => {
     await user.click(await screen.findByRole('button', { name: 'Lock' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Lock' }));
-    expect(await dialog.findByText('Say why.')).toBeVisible();
+    expect(await dialog.findByText('Enter a reason.')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'the fair in Oslo');
     const lock = { by: ids.traveller, reason: 'the fair in Oslo' };
     edge
@@ -224,11 +220,11 @@ describe('one remote', () => {
     const { screen, user, edge } = await open('/platform/mf-trips', anEdge(showing({ budget })));
     await user.click(await screen.findByRole('button', { name: `Activate ${third} of mf-trips` }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/Its error budget is spent \(30 failed pages in seven days, 24 may\)/)).toBeVisible();
+    expect(dialog.getByText(/The error budget is used up: 30 failed pages in seven days, 24 allowed/)).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'it mends the fault');
     edge.answers(activateVersion, () => answerOf(aPlatformRemote({ active: third })));
     await user.click(dialog.getByRole('button', { name: 'Activate' }));
-    await screen.findByText(/^Everybody gets .* on\.$/);
+    await screen.findByText(/^Everyone gets .* navigation\.$/);
     expect(edge.requestsOf(activateVersion).map(({ body }) => body)).toEqual([
       { version: third, from: second, reason: 'it mends the fault' },
     ]);
@@ -272,9 +268,9 @@ describe('one remote', () => {
       .map(({ textContent }) => textContent?.replace(/^.*?\d\d:\d\d/, ''));
     expect(lines).toEqual([
       'Locked Reason: the fairYou',
-      `Rolled back by itself ${third}Everybody: ${third} → ${second}It failed in 5 of 6 pages.The registry by itself`,
-      `Activated ${third}Everybody: ${second} → ${third}The team of mf-trips`,
-      `Canary ${third}For: tenant nordlysOperator, by the command line`,
+      `Quarantined and rolled back automatically ${third}Everyone: ${third} → ${second}Failed on 5 of 6 pages.Registry (automatic)`,
+      `Activated ${third}Everyone: ${second} → ${third}Team of mf-trips`,
+      `Canary started ${third}For: tenant nordlysOperator (command line)`,
       'Unlocked Maja Lind',
       'something newer Person 00000000',
     ]);
@@ -282,8 +278,8 @@ describe('one remote', () => {
 
   it('that was never published is said to be none', async () => {
     const { screen, user } = await open('/platform/mf-nobody');
-    expect(await screen.findByRole('heading', { level: 1, name: 'There is no mf-nobody' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'To all remotes' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'mf-nobody not found' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'All remotes' }));
     expect(await screen.findByRole('row', { name: /mf-trips/ })).toBeVisible();
   });
 });
@@ -303,8 +299,8 @@ describe('staff of a tenant', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('textbox', { name: 'Tenants' })).toBeDisabled();
     edge.answers(startCanary, () => answerOf(aPlatformRemote()));
-    await user.click(dialog.getByRole('button', { name: 'Start the canary' }));
-    await screen.findByText(`The canary ${third} is under way.`);
+    await user.click(dialog.getByRole('button', { name: 'Start canary' }));
+    await screen.findByText(`The canary ${third} is running.`);
     expect(edge.requestsOf(startCanary).map(({ body }) => body)).toEqual([
       { version: third, rules: [{ tenants: ['nordlys'] }], from: second, fromCanary: null },
     ]);
@@ -312,7 +308,7 @@ describe('staff of a tenant', () => {
 
   it('see no history, by its address neither', async () => {
     const { screen, edge } = await open('/platform/mf-trips/history', anEdge(showing({}, 'nordlys')));
-    expect(await screen.findByRole('region', { name: 'Who gets what' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Version assignment' })).toBeVisible();
     expect(edge.requestsOf(listReleaseEvents)).toEqual([]);
   });
 });
@@ -321,9 +317,9 @@ describe('the picture of what is shared', () => {
   it('is told in words too, and shows what one remote takes', async () => {
     const { screen, user, router } = await open('/platform/sharing');
     expect(await screen.findByRole('row', { name: 'react 19.3.1 mf-trips ^19.3.1' })).toBeVisible();
-    expect(screen.getByRole('row', { name: 'axios 1.21.1 Nobody' })).toBeVisible();
-    expect(screen.getByRole('img', { name: /What the remotes take from the page/ })).toBeVisible();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Show what is taken by' }), 'mf-trips');
+    expect(screen.getByRole('row', { name: 'axios 1.21.1 No one' })).toBeVisible();
+    expect(screen.getByRole('img', { name: /Packages that remotes take from the page/ })).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter by remote' }), 'mf-trips');
     expect(router.state.location.search).toBe('?of=mf-trips');
   });
 });

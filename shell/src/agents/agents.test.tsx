@@ -164,7 +164,7 @@ describe('the agent’s menu', () => {
   it('has "Act for…" for agents alone, and not while they act', async () => {
     await renderPortal({ at: '/', user: agent, edge: aQuietEdge().answers(searchAgentClients, clients) });
     (await controlOf('Act for…')).click();
-    await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('Act for somebody'));
+    await until(() => document.querySelector('[role=dialog]')?.textContent?.includes('Act on behalf of someone'));
   });
 
   it.each([
@@ -199,7 +199,7 @@ describe('the agent’s menu', () => {
 describe('the bar', () => {
   it('says for whom and why, with markup as text, above the top bar', async () => {
     await renderPortal({ at: '/', acting });
-    const bar = await until(() => document.querySelector('section[aria-label="Acting for somebody"]'));
+    const bar = await until(() => document.querySelector('section[aria-label="Acting on behalf of someone"]'));
     expect(bar.textContent).toContain('Acting for Elin Sandberg (Nordlys Industri AB)');
     expect([bar.textContent?.includes('Ticket <b>4711</b>'), bar.querySelector('b')]).toEqual([true, null]);
     expect(
@@ -214,7 +214,7 @@ describe('the bar', () => {
 
   it('is not there for who acts for nobody', async () => {
     await renderPortal({ at: '/', user: agent });
-    expect(document.querySelector('section[aria-label="Acting for somebody"]')).toBeNull();
+    expect(document.querySelector('section[aria-label="Acting on behalf of someone"]')).toBeNull();
   });
 
   it('ends the acting; where that fails, it says so and can be asked again', async () => {
@@ -224,11 +224,11 @@ describe('the bar', () => {
     await until(
       () =>
         document.querySelector('[role=alert]')?.textContent ===
-        'That could not be ended. Check your connection, then try again.',
+        'Could not end it. Check your connection and try again.',
     );
     edge.answers(endImpersonation, { ...tokens, accessToken: anAccessToken(aCustomer(), testNow) });
     (await controlOf('End')).click();
-    await until(() => document.querySelector('section[aria-label="Acting for somebody"]') === null);
+    await until(() => document.querySelector('section[aria-label="Acting on behalf of someone"]') === null);
     expect([session.session.isActing, edge.requestsOf(endImpersonation).length]).toEqual([false, 2]);
   });
 

@@ -219,6 +219,6 @@ describe('the title says what the page shows', () => {
       aRemote({ routes: [aRoute({ path: 'people', access: 'people', title: texts('People') })] }),
     );
     await renderPortal({ at: '/people', remotes: [people] });
-    await until(() => document.title === 'You have no access to this page · Nordlys Travel');
+    await until(() => document.title === 'You do not have access to this page · Nordlys Travel');
   });
 });

@@ -71,7 +71,7 @@ describe('a guard decides in the loader', () => {
     const { translations } = await renderPortal({ at: '/people', remotes: [people] });
     await translations.change('sr');
     const heading = await headingOf('Nemate pristup ovoj stranici');
-    expect(heading.closest('main')).toHaveTextContent('Ako vam je potrebna, obratite se administratoru svoje firme.');
+    expect(heading.closest('main')).toHaveTextContent('Za pristup se obratite administratoru svoje firme.');
     (await controlOf('Idi na početnu stranicu')).click();
     await headingOf('Dobro došli, Elin');
   });
@@ -79,7 +79,7 @@ describe('a guard decides in the loader', () => {
   it('who may not enter sees the unauthorized page at the same address', async () => {
     const people = server.serve(aRemote({ id: 'mf-people', routes: [aRoute({ path: 'people', access: 'people' })] }));
     await renderPortal({ at: '/people', remotes: [people] });
-    await headingOf('You have no access to this page');
+    await headingOf('You do not have access to this page');
     expect(address()).toBe('/people');
     (await controlOf('Go to the home page')).click();
     await headingOf('Welcome, Elin');

@@ -22,8 +22,8 @@ describe('the debug panel', () => {
     expect(rows).toEqual({
       Language: ['en'],
       'Is production': ['false'],
-      'Company id': [session.session.company?.id],
-      'User id': [session.session.user?.id],
+      'Company ID': [session.session.company?.id],
+      'User ID': [session.session.user?.id],
       'Is agent': ['false'],
       Roles: ['TRAVELLER'],
       Permissions: ['public', 'login', 'upgrade', 'member', 'profile'],
@@ -53,7 +53,7 @@ describe('without a network', () => {
     await renderPortal({ at: '/' });
     await headingOf('Welcome, Elin');
     network(false);
-    await said('You are offline. What you see may be out of date.');
+    await said('You are offline. The data may be out of date.');
     network(true);
     await said('You are back online.');
   });

@@ -91,17 +91,17 @@ describe('how many wait behind an entry', () => {
       at: '/',
       remotes: [counting(() => Promise.resolve(answers.shift() ?? 0))],
     });
-    await controlOf('Approvals33 wait for you');
+    await controlOf('Approvals33 waiting for you');
     await router.navigate('/approvals');
-    await controlOf('Approvals22 wait for you');
+    await controlOf('Approvals22 waiting for you');
   });
 
   it('is asked again at once when a remote says that it has changed', async () => {
     const answers = [3, 2];
     await renderPortal({ at: '/', remotes: [counting(() => Promise.resolve(answers.shift() ?? 0))] });
-    await controlOf('Approvals33 wait for you');
+    await controlOf('Approvals33 waiting for you');
     act(() => tellWaitingChanged());
-    await controlOf('Approvals22 wait for you');
+    await controlOf('Approvals22 waiting for you');
   });
 
   it('is no number where nobody waits, or where that cannot be known', async () => {

@@ -89,9 +89,9 @@ describe('the command palette', () => {
   it('says how many lines fit, and that none does', async () => {
     await open();
     type('sign');
-    await said('1 line.');
+    await said('1 result.');
     type('signzzz');
-    await said('Nothing fits “signzzz”.');
+    await said('No results for “signzzz”.');
   });
 
   it('does what a remote offers, whose code is asked for only then', async () => {
@@ -116,7 +116,7 @@ describe('the command palette', () => {
     type('export');
     await until(() => active() === 'Export trips');
     press('Enter');
-    await said('That did not work.');
+    await said('The action failed.');
     expect(dialog()).not.toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe('the command palette', () => {
   it('says what could not be searched; what else fits is there', async () => {
     await open({ remotes: [withCommands(finding(() => Promise.reject(new Error('no answer'))))] });
     type('trips');
-    await said('Could not be searched: Trips.');
+    await said('Could not search: Trips.');
     expect(lines()).toEqual(['Trips']);
   });
 

@@ -47,7 +47,7 @@ describe('the page that a mail’s link opens', () => {
       '23 Nov 2026 – 25 Nov 2026',
       'The client pays.',
       'outside the travel policy',
-      'Answer by Sun 22 Nov, 16:00\u00A0UTC.',
+      'Decide by Sun 22 Nov, 16:00\u00A0UTC.',
     ])
       expect(text()).toContain(words);
     expect(sent(edge)).toEqual([]);
@@ -83,9 +83,7 @@ describe('the page that a mail’s link opens', () => {
     };
     await open(aQuietEdge().answers(fetchConfirmation, aQuestion({ items: [ride, lounge] })));
     await headingOf('Elin Sandberg asks for your approval');
-    const lines = [...document.querySelectorAll('ul[aria-label="What is asked about"] > li')].map(
-      (line) => line.textContent,
-    );
+    const lines = [...document.querySelectorAll('ul[aria-label="Requested"] > li')].map((line) => line.textContent);
     expect(lines).toEqual([
       expect.stringMatching(
         /^Folkungagatan 44 – ArlandaMon 23 Nov, 06:10SEK.610Needs approval.*allowed SEK.500.*Reason given: No train$/,
@@ -100,7 +98,7 @@ describe('the page that a mail’s link opens', () => {
       .answers(confirmDecision, aQuestion({ state: 'DECIDED' }));
     await open(edge);
     (await button(/^Approve · SEK.610$/)).click();
-    await until(() => document.activeElement?.textContent === 'You have approved it.');
+    await until(() => document.activeElement?.textContent === 'You approved this trip.');
     expect(sent(edge)).toEqual([['the-token', { decision: 'APPROVE' }]]);
   });
 
@@ -110,11 +108,13 @@ describe('the page that a mail’s link opens', () => {
       .answers(confirmDecision, aQuestion({ state: 'DECIDED' }));
     await open(edge);
     (await button(/^Reject$/)).click();
-    await until(() => text().includes('Say why you reject it') && document.activeElement?.tagName === 'TEXTAREA');
+    await until(
+      () => text().includes('Enter a reason for the rejection') && document.activeElement?.tagName === 'TEXTAREA',
+    );
     expect(sent(edge)).toEqual([]);
     await write(' Too dear ');
     (await button(/^Reject$/)).click();
-    await until(() => text().includes('You have rejected it.'));
+    await until(() => text().includes('You rejected this trip.'));
     expect(sent(edge)).toEqual([['the-token', { decision: 'REJECT', comment: 'Too dear' }]]);
   });
 
@@ -125,7 +125,7 @@ describe('the page that a mail’s link opens', () => {
         aQuestion({ state: 'DECIDED', decision: { decision: 'REJECTED', by: 'Priya Raman', at } }),
       ),
     );
-    await until(() => text().includes('Priya Raman has rejected it already, Fri 20 Nov, 18:05.'));
+    await until(() => text().includes('Priya Raman has already rejected this trip, Fri 20 Nov, 18:05.'));
     expect(document.querySelector('textarea')).toBeNull();
   });
 
@@ -140,13 +140,13 @@ describe('the page that a mail’s link opens', () => {
       aQuestion({ state: 'DECIDED', decision: { decision: 'APPROVED', by: 'Priya Raman', at } }),
     );
     (await button(/^Approve/)).click();
-    await until(() => text().includes('Priya Raman has approved it already, Fri 20 Nov, 18:05.'));
+    await until(() => text().includes('Priya Raman has already approved this trip, Fri 20 Nov, 18:05.'));
   });
 
   it('says of a link that was used, is too old or is none that it is over, and where to go', async () => {
     await open(aQuietEdge().refuses(fetchConfirmation, 'TOKEN_EXPIRED', 'over'));
-    await headingOf('This link is over');
-    expect((await controlOf('Go to the approvals')).getAttribute('href')).toBe('/approvals');
+    await headingOf('This link is no longer valid');
+    expect((await controlOf('Go to approvals')).getAttribute('href')).toBe('/approvals');
   });
 
   it('of a company whose subscription keeps its people out says so, and leaves whoever is signed in here alone', async () => {
@@ -154,14 +154,14 @@ describe('the page that a mail’s link opens', () => {
       at: '/confirm/the-token',
       edge: aQuietEdge().refuses(fetchConfirmation, 'SUBSCRIPTION_SUSPENDED', 'no'),
     });
-    await headingOf('This link cannot be used at the moment');
+    await headingOf('This link cannot be used right now');
     expect(text()).toContain('support@nordlys.example');
     expect([
       session.session.isSignedIn,
       session.session.isSuspended,
       document.querySelector('[role="dialog"]'),
     ]).toEqual([true, false, null]);
-    expect((await controlOf('Go to the start page')).getAttribute('href')).toBe('/');
+    expect((await controlOf('Go to the home page')).getAttribute('href')).toBe('/');
   });
 
   it('says so, too, where the subscription ran out while one looked at it', async () => {
@@ -171,14 +171,14 @@ describe('the page that a mail’s link opens', () => {
       .refuses(confirmDecision, 'SUBSCRIPTION_SUSPENDED', 'no')
       .refuses(fetchConfirmation, 'SUBSCRIPTION_SUSPENDED', 'no');
     (await button(/^Approve/)).click();
-    await headingOf('This link cannot be used at the moment');
+    await headingOf('This link cannot be used right now');
     expect(session.session.isSignedIn).toBe(true);
   });
 
   it('can be asked for again when it could not be loaded', async () => {
     const edge = aQuietEdge().refuses(fetchConfirmation, 'UNAVAILABLE', 'later');
     await open(edge);
-    await until(() => text().includes('What you are asked could not be loaded'));
+    await until(() => text().includes('Could not load the approval request'));
     edge.answers(fetchConfirmation, aQuestion());
     (await controlOf('Try again')).click();
     await headingOf('Elin Sandberg asks for your approval');

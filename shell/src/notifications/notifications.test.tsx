@@ -62,9 +62,9 @@ describe('the bell of a browser that hears of news as they come', () => {
           `data: ${JSON.stringify({ kind: 'news', news: came })}\n\ndata: ${JSON.stringify({ kind: 'unread', unread: 1 })}\n\n`,
         );
         await bellOf('Notifications, 1 unread');
-        await until(() => lines()[0]?.startsWith('Unread: “Oslo kick-off” was not approved'));
+        await until(() => lines()[0]?.startsWith('Unread: “Oslo kick-off” was rejected'));
         expect([...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent)).toContain(
-          '“Oslo kick-off” was not approved',
+          '“Oslo kick-off” was rejected',
         );
       });
   });
@@ -95,8 +95,8 @@ describe('the bell', () => {
     (await bellOf('Notifications, 1 unread')).click();
     await until(() => lines().length === 2);
     expect(lines()).toEqual([
-      'Unread: “Oslo kick-off” was not approvedToo dearJonas Lindqvist · Fri 20 Nov, 10:00',
-      '“Oslo kick-off” is bookedFri 20 Nov, 10:00',
+      'Unread: “Oslo kick-off” was rejectedToo dearJonas Lindqvist · Fri 20 Nov, 10:00',
+      '“Oslo kick-off” was bookedFri 20 Nov, 10:00',
     ]);
   });
 
@@ -121,9 +121,7 @@ describe('the bell', () => {
     await renderPortal({ at: '/', edge });
     (await bellOf('Notifications, 2 unread')).click();
     (await controlOf('Mark all as read')).click();
-    await until(
-      () => document.querySelector('[role=alert]')?.textContent === 'That could not be marked as read. Try again.',
-    );
+    await until(() => document.querySelector('[role=alert]')?.textContent === 'Could not mark as read. Try again.');
     expect(lines().every((line) => line?.startsWith('Unread:'))).toBe(true);
     edge.answers(markNotifications, { unread: 0 });
     (await controlOf('Mark all as read')).click();
@@ -152,7 +150,7 @@ describe('the bell', () => {
     await renderPortal({ at: '/', edge });
     (await bellOf('Notifications')).click();
     await until(() =>
-      document.querySelector('[role=dialog] [role=alert]')?.textContent?.includes('Request id: req-test'),
+      document.querySelector('[role=dialog] [role=alert]')?.textContent?.includes('Request ID: req-test'),
     );
     edge.answers(listNotifications, {
       content: [news(1, 'TRIP_BOOKED')],

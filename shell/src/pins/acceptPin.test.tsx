@@ -39,7 +39,7 @@ describe('an address that asks for a mix', () => {
       `/trips?composition=${mix}`,
       aQuietEdge().refuses(startReplay, 'FORBIDDEN', 'no'),
     );
-    await headingOf('You have no access to this page');
+    await headingOf('You do not have access to this page');
     expect([opened, server.asksFor(trips)]).toEqual([[], []]);
     (await controlOf('Go to the home page')).click();
     await headingOf('Welcome, Elin');
@@ -47,11 +47,11 @@ describe('an address that asks for a mix', () => {
   });
 
   it.each([
-    ['is not there', aQuietEdge().refuses(startReplay, 'NOT_FOUND', 'no'), 'No page was given this mix'],
-    ['cannot be asked for', aQuietEdge().cuts(startReplay), 'The portal could not be reached'],
+    ['is not there', aQuietEdge().refuses(startReplay, 'NOT_FOUND', 'no'), 'This composition was never served'],
+    ['cannot be asked for', aQuietEdge().cuts(startReplay), 'Could not reach the portal'],
   ])('says so when it %s', async (_what, edge, words) => {
     const { opened } = await portalAt(`/?composition=${mix}`, edge);
-    await headingOf('This cannot be loaded');
+    await headingOf('Could not load this version');
     expect([document.querySelector('main')?.textContent, opened]).toEqual([expect.stringContaining(words), []]);
   });
 
@@ -70,7 +70,7 @@ describe('an address that asks for a remote from elsewhere', () => {
     const { opened } = await portalAt(at, edge);
     await headingOf('Load mf-trips from http://localhost:4100?');
     expect(edge.requestsOf(startOverride)).toEqual([]);
-    (await controlOf('Load it from there')).click();
+    (await controlOf('Load from this address')).click();
     await until(() => document.querySelector('h1') === null);
     expect([opened, edge.requestsOf(startOverride).map(({ body }) => body)]).toEqual([
       ['/trips'],
@@ -88,15 +88,15 @@ describe('an address that asks for a remote from elsewhere', () => {
 
   it('says to who may not what the unauthorized page says', async () => {
     await portalAt(at, aQuietEdge().refuses(startOverride, 'FORBIDDEN', 'no'));
-    (await controlOf('Load it from there')).click();
-    await headingOf('You have no access to this page');
+    (await controlOf('Load from this address')).click();
+    await headingOf('You do not have access to this page');
   });
 
   it.each(['mf-trips', 'mf-trips@javascript:alert(1)', 'mf-trips@http://a/b', 'shell@http://localhost:4100', '@'])(
     'is refused as %j',
     async (asked) => {
       await portalAt(`/trips?override=${encodeURIComponent(asked)}`, aQuietEdge());
-      await headingOf('This cannot be loaded');
+      await headingOf('Could not load this version');
     },
   );
 });

@@ -85,7 +85,7 @@ describe('the banner of a replay', () => {
       { replay },
       aQuietEdge().answers(endReplay, undefined),
     );
-    expect(textOf()).toContain('You see the mix 0123456789abcdef, and nobody else does, until');
+    expect(textOf()).toContain('Replay of composition 0123456789abcdef until');
     await translations.change('da');
     (await controlOf('Afslut visningen')).click();
     await opening;
@@ -94,20 +94,20 @@ describe('the banner of a replay', () => {
 
   it('says so when it could not be ended, and can be asked again', async () => {
     const { opened } = await pinnedPortal({ replay }, aQuietEdge().cuts(endReplay));
-    (await controlOf('End the replay')).click();
-    await until(() => textOf()?.includes('That did not work'));
-    expect([opened, (await controlOf('End the replay')).hasAttribute('disabled')]).toEqual([[], false]);
+    (await controlOf('End replay')).click();
+    await until(() => textOf()?.includes('The action failed'));
+    expect([opened, (await controlOf('End replay')).hasAttribute('disabled')]).toEqual([[], false]);
   });
 
   it('says that it is over once the page has heard of another mix', async () => {
     const { catalog, key } = await pinnedPortal({ replay });
     await catalog.hear(await key.news({ compositionId: 'everybodys' }, null));
-    await until(() => textOf()?.includes('The replay is over. Reload to see what everybody sees.'));
+    await until(() => textOf()?.includes('The replay has ended. Reload to see the current version.'));
   });
 
   it.each([
-    ['replay', 'The replay is over.'],
-    ['override', 'The override is over.'],
+    ['replay', 'The replay has ended.'],
+    ['override', 'The override has ended.'],
   ] as const)('says once that the %s was taken away', async (ended, words) => {
     await pinnedPortal({ ended });
     expect(textOf()).toContain(words);
@@ -121,9 +121,9 @@ describe('an override', () => {
     newest = builtSaying('The first build');
     await pinnedPortal(override());
     await headingOf('The first build');
-    expect(textOf()).toContain(`mf-trips comes from ${origin}, for you alone`);
+    expect(textOf()).toContain(`mf-trips loads from ${origin} until`);
     Events.newest.say({ builds: 1, problem: 'a brace is missing' });
-    await until(() => textOf()?.includes('The newest build of mf-trips failed'));
+    await until(() => textOf()?.includes('The latest build of mf-trips failed'));
     newest = builtSaying('The second build');
     Events.newest.say({ builds: 2, problem: null });
     await headingOf('The second build');

@@ -76,7 +76,7 @@ describe('a version that goes live while a page is open', () => {
     const { catalog, router } = await portalWith([tripsSaying('Trips')], '/');
     await catalog.hear(await key.news({}, [tripsSaying('Trips', { routes: [aRoute({ access: 'admin' })] })]));
     await router.navigate('/trips');
-    await headingOf('You have no access to this page');
+    await headingOf('You do not have access to this page');
   });
 
   it('may take a remote away: its page counts as none', async () => {
@@ -134,7 +134,7 @@ describe('a remote that is busy', () => {
     await catalog.hear(await key.news({}, [newer]));
     expect(catalog.routeOf('mf-trips', 'trips')?.remote).toBe(older);
     await until(() =>
-      document.querySelector('main [role=status]')?.textContent?.includes('waits until you are done: unsaved changes'),
+      document.querySelector('main [role=status]')?.textContent?.includes('loads when you finish: unsaved changes'),
     );
     (await controlOf('Save')).click();
     await until(() => document.querySelector('main [role=status]') === null);
@@ -167,7 +167,7 @@ describe('a remote that is busy', () => {
     await controlOf('Save');
     await catalog.hear(await key.news({ withdrawn: [`mf-trips@${older.version}`] }, [tripsSaying('Newer trips')]));
     await headingOf('Newer trips');
-    expect(document.querySelector('main [role=status]')?.textContent).toContain('replaced at once, for your security');
+    expect(document.querySelector('main [role=status]')?.textContent).toContain('replaced for your security');
     (await controlOf('Close')).click();
     await until(() => document.querySelector('main [role=status]') === null);
   });
@@ -234,7 +234,7 @@ describe('news that cannot be believed', () => {
     const { catalog } = await portalWith([trips], '/');
     await catalog.hear(await make());
     expect([catalog.remotes, catalog.compositionId]).toEqual([[trips], 'first']);
-    await until(() => document.querySelector('main [role=status]')?.textContent?.includes('could not be trusted'));
+    await until(() => document.querySelector('main [role=status]')?.textContent?.includes('could not be verified'));
     expect(complaints).toHaveBeenCalledWith('the news of the registry are not believed', expect.any(Error));
   });
 

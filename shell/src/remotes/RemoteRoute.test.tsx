@@ -46,7 +46,7 @@ describe('a remote whose files cannot be had', () => {
     const trips = served(() => Promise.resolve(Fine));
     server.breaks(trips);
     await renderPortal({ at: '/trips', remotes: [trips] });
-    expect((await cardOf()).textContent).toContain('This part of the portal could not be loaded');
+    expect((await cardOf()).textContent).toContain('Could not load this section');
     expect(document.querySelector('h1')?.textContent).toBe('Trips');
     expect(complaints).toHaveBeenCalledWith(expect.stringContaining(`mf-trips@${trips.version}`), expect.anything());
   });

@@ -83,7 +83,7 @@ describe('a card that cannot be had', () => {
     const dead = trips(aCard('Your trips'));
     server.breaks(dead);
     const { reports } = await home(dead, server.serve(cardsOf('mf-news', aCard('News'))));
-    expect((await failure()).textContent).toContain('This part of the portal could not be loaded');
+    expect((await failure()).textContent).toContain('Could not load this section');
     await said('News');
     expect(reports).toContainEqual(failed(dead));
     server.mends(dead);

@@ -30,11 +30,11 @@ describe('a forgotten password', () => {
   it('begins on the sign-in page, and says the same for every address', async () => {
     const edge = aQuietEdge().answers(requestPasswordReset, undefined);
     await open('/login', edge);
-    await press('Forgot it?');
+    await press('Forgot password?');
     await headingOf('Forgot your password?');
     await type('email', 'nobody@nordlys.example');
-    await press('Send the link');
-    await headingOf('Look into your mail');
+    await press('Send link');
+    await headingOf('Check your e-mail');
     expect(edge.requestsOf(requestPasswordReset).map(({ body }) => body)).toEqual([
       { email: 'nobody@nordlys.example' },
     ]);
@@ -44,11 +44,11 @@ describe('a forgotten password', () => {
   it('asks for an address first, and says when there were too many tries', async () => {
     const edge = aQuietEdge().refuses(requestPasswordReset, 'TOO_MANY_REQUESTS', 'wait');
     await open('/password-reset', edge);
-    await press('Send the link');
+    await press('Send link');
     await until(() => document.body.textContent?.includes('Enter your work e-mail address.'));
     expect(edge.requestsOf(requestPasswordReset)).toEqual([]);
     await type('email', 'elin@nordlys.example');
-    await press('Send the link');
+    await press('Send link');
     expect(await alertText()).toContain('Too many attempts');
   });
 
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     const edge = anEdgeWithLink().answers(resetPassword, undefined);
     await open('/password-reset/the-token', edge);
     await type('password', good);
-    await press('Save the password');
+    await press('Save password');
     await headingOf('Sign in');
     expect(edge.requestsOf(resetPassword).map(({ params, body }) => [params, body])).toEqual([
       [{ token: 'the-token' }, { newPassword: good }],
@@ -68,8 +68,8 @@ describe('a forgotten password', () => {
     ['', 'At least 10 characters'],
     ['short', 'Too short: at least 10 characters'],
     ['password1234', 'Too easy to guess'],
-    ['tulpan-7-bro', 'Good'],
-    [good, 'Very good'],
+    ['tulpan-7-bro', 'Strong enough'],
+    [good, 'Very strong'],
   ])('says of %j: %s', async (password, words) => {
     await open('/password-reset/the-token', anEdgeWithLink());
     if (password !== '') await type('password', password);
@@ -80,11 +80,11 @@ describe('a forgotten password', () => {
     const edge = anEdgeWithLink().refuses(resetPassword, 'PASSWORD_TOO_WEAK', 'weak');
     await open('/password-reset/the-token', edge);
     await type('password', 'password1234');
-    await press('Save the password');
+    await press('Save password');
     await until(() => document.body.textContent?.includes('Choose a password that is not easy to guess.'));
     expect(edge.requestsOf(resetPassword)).toEqual([]);
     await type('password', good);
-    await press('Save the password');
+    await press('Save password');
     await until(() => document.body.textContent?.includes('Choose a password that is not easy to guess.'));
   });
 
@@ -93,12 +93,12 @@ describe('a forgotten password', () => {
     async (refusal) => {
       const edge = aQuietEdge().refuses(checkPasswordReset, refusal, 'gone');
       await open('/password-reset/old', edge);
-      await headingOf('This link does not work any more');
+      await headingOf('This link no longer works');
       expect([
         edge.requestsOf(checkPasswordReset).map(({ params }) => params),
         document.querySelector('input'),
       ]).toEqual([[{ token: 'old' }], null]);
-      await press('Ask for a new link');
+      await press('Request a new link');
       await headingOf('Forgot your password?');
       expect(window.location.pathname).toBe('/password-reset');
     },
@@ -107,15 +107,15 @@ describe('a forgotten password', () => {
   it('can be chosen where nobody could say whether the link works', async () => {
     await open('/password-reset/the-token', aQuietEdge().cuts(checkPasswordReset).answers(resetPassword, undefined));
     await type('password', good);
-    await press('Save the password');
+    await press('Save password');
     await headingOf('Sign in');
   });
 
   it('with a link that is over by the time it is sent leads to a new one', async () => {
     await open('/password-reset/old', anEdgeWithLink().refuses(resetPassword, 'TOKEN_EXPIRED', 'gone'));
     await type('password', good);
-    await press('Save the password');
-    await headingOf('This link does not work any more');
+    await press('Save password');
+    await headingOf('This link no longer works');
   });
 });
 
@@ -142,12 +142,12 @@ describe('signing in with the company', () => {
     const { opened } = await open('/login', aQuietEdge().answers(findSignOn, { companyId: null }));
     await type('email', 'elin@elsewhere.example');
     await press('Sign in with your company');
-    await until(() => document.body.textContent?.includes('no sign-on of its own'));
+    await until(() => document.body.textContent?.includes('no single sign-on here'));
     expect(opened).toEqual([]);
   });
 
   it.each([
-    ['failed', 'did not work'],
+    ['failed', 'Could not sign in with your company'],
     ['unknown', 'no active account'],
     ['suspended', 'support@nordlys.example'],
   ])('says what came of it: %s', async (problem, words) => {
@@ -186,7 +186,7 @@ describe('an invitation', () => {
     await headingOf('Welcome to Nordlys Industri AB');
     expect(document.body.textContent).toContain('asa@nordlys.example');
     await fill();
-    await press('Accept the invitation');
+    await press('Accept invitation');
     await headingOf('Welcome, Elin');
     expect(edge.requestsOf(acceptInvitation).map(({ params, body }) => [params, body])).toEqual([
       [
@@ -201,9 +201,9 @@ describe('an invitation', () => {
   it('names what is missing, above and at each field, and sends nothing', async () => {
     const edge = anEdge();
     await open('/register/company/invite?token=the-token', edge);
-    await press('Accept the invitation');
+    await press('Accept invitation');
     expect(await alertText()).toBe(
-      'This is not complete yetEnter your first name.Enter your last name.Choose a password that is not easy to guess.Accept the terms of use.',
+      'Complete the missing fieldsEnter your first name.Enter your last name.Choose a password that is not easy to guess.Accept the terms of use.',
     );
     expect([document.activeElement?.getAttribute('role'), edge.requestsOf(acceptInvitation)]).toEqual(['alert', []]);
   });
@@ -213,13 +213,13 @@ describe('an invitation', () => {
     ['that cannot be read', `?token=x`, 'MALFORMED_REQUEST'],
   ] as const)('that is %s says so', async (_what, query, refusal) => {
     await open(`/register/company/invite${query}`, aQuietEdge().refuses(fetchInvitation, refusal, 'gone'));
-    await headingOf('This invitation does not stand any more');
+    await headingOf('This invitation is no longer valid');
   });
 
   it('without a token says so, without asking', async () => {
     const edge = anEdge();
     await open('/register/company/invite', edge);
-    await headingOf('This invitation does not stand any more');
+    await headingOf('This invitation is no longer valid');
     expect(edge.requestsOf(fetchInvitation)).toEqual([]);
   });
 
@@ -233,14 +233,14 @@ describe('an invitation', () => {
   });
 
   it.each([
-    ['EMAIL_TAKEN', 'already signs in'],
+    ['EMAIL_TAKEN', 'already has an account'],
     ['SUBSCRIPTION_SUSPENDED', 'suspended'],
     ['TOO_MANY_REQUESTS', 'Too many'],
   ] as const)('that is refused with %s says why', async (type, words) => {
     await open('/register/company/invite?token=the-token', anEdge().refuses(acceptInvitation, type, 'no'));
     await headingOf('Welcome to Nordlys Industri AB');
     await fill();
-    await press('Accept the invitation');
+    await press('Accept invitation');
     expect(await alertText()).toContain(words);
   });
 });

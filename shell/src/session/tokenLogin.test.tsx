@@ -80,12 +80,12 @@ describe('the token login page', () => {
       anEdge().refuses(exchangeToken, 'AUTHORIZATION_CODE_INVALID', 'used'),
     );
     await headingOf('Sign in');
-    expect(document.querySelector('[role="alert"]')?.textContent).toContain('This sign-in link was used already');
+    expect(document.querySelector('[role="alert"]')?.textContent).toContain('This sign-in link has already been used');
     expect(window.location.search).toBe('?problem=link&redirectTo=%2Ftrips');
   });
 
   it.each([
-    ['AUTHORIZATION_CODE_INVALID', 'This sign-in link was used already'],
+    ['AUTHORIZATION_CODE_INVALID', 'This sign-in link has already been used'],
     ['SUBSCRIPTION_SUSPENDED', 'subscription is suspended'],
   ] as const)('keeps whoever is signed in, and says why the link signed nobody in: %s', async (code, words) => {
     const { session } = await renderPortal({
@@ -93,9 +93,9 @@ describe('the token login page', () => {
       edge: anEdge().refuses(exchangeToken, code, 'no'),
       user: jonas,
     });
-    await headingOf('Nobody was signed in');
+    await headingOf('Sign-in did not succeed');
     expect(document.querySelector('main')?.textContent).toContain(words);
-    (await controlOf('Go to the start page')).click();
+    (await controlOf('Go to the home page')).click();
     await headingOf('Welcome, Jonas');
     expect(session.session.user?.id).toBe(ids.colleague);
   });

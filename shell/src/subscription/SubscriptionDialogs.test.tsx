@@ -27,7 +27,7 @@ describe('the dialogs of the subscription', () => {
       remotes: [entry],
     });
     expect((await dialog()).textContent).toContain('Your trial has ended');
-    (await controlOf('See the plans')).click();
+    (await controlOf('View plans')).click();
     await headingOf('Your trips');
     await noDialog();
     expect([router.state.location.pathname, edge.requestsOf(flagExpiredTrial).length]).toEqual(['/upgrade', 1]);
@@ -36,7 +36,7 @@ describe('the dialogs of the subscription', () => {
   it('[S4.19] a renewal that failed names the days on which people are kept out', async () => {
     await renderPortal({ at: '/', user: admin, subscription: { plan: 'pro', status: 'DUNNING', endDate: past(1) } });
     expect((await dialog()).textContent).toContain(
-      'It ended on 19 Nov 2026. From 22 Nov 2026 on only admins can sign in, and from 3 Dec 2026 on nobody can.',
+      'It ended on 19 Nov 2026. From 22 Nov 2026 only admins can sign in, and from 3 Dec 2026 no one can.',
     );
     (await controlOf('Later')).click();
     await noDialog();
@@ -48,7 +48,7 @@ describe('the dialogs of the subscription', () => {
     edge.answers(fetchSubscription, aSubscription({ status: 'SUSPEND' }));
     await session.subscription.load(session.session.company?.id ?? '');
     const shown = await dialog();
-    expect(shown.textContent).toContain('Ask your company’s admin, or write to support@nordlys.example.');
+    expect(shown.textContent).toContain('Ask your company’s admin, or contact support@nordlys.example.');
     expect([document.querySelectorAll('[role="dialog"]').length, router.state.location.pathname]).toEqual([
       1,
       '/login',
@@ -77,14 +77,14 @@ describe('the dialogs of the subscription', () => {
     expect(titles()).toEqual(['Your subscription was not renewed']);
     edge.answers(fetchSubscription, aSubscription({ status: 'DISABLED' }));
     await reload();
-    await until(() => titles().includes('The subscription is suspended'));
-    expect(titles()).toEqual(['The subscription is suspended']);
+    await until(() => titles().includes('Subscription suspended'));
+    expect(titles()).toEqual(['Subscription suspended']);
   });
 
   it('[S4.22] a sign-in that the subscription refuses shows the same dialog', async () => {
     const edge = aQuietEdge().refuses(login, 'SUBSCRIPTION_SUSPENDED', 'no');
     const { session } = await renderPortal({ at: '/login', edge, isSignedOut: true });
     await session.session.signIn('a@b.example', 'x').catch(() => undefined);
-    expect((await dialog()).textContent).toContain('The subscription is suspended');
+    expect((await dialog()).textContent).toContain('Subscription suspended');
   });
 });

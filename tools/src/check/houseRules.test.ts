@@ -17,7 +17,7 @@ const later = `set${'Timeout'}(`;
 const word = (test: string, how: string) => `${test}${how}(`;
 
 const plants: Readonly<Record<string, Plants>> = {
-  'colours are named in shared/ui alone': {
+  'use colour tokens of shared/ui: no colour values elsewhere': {
     breaks: [
       ['shell/src/A.module.css', 'a { color: #fff; }'],
       ['mf-trips/src/A.module.css', 'a { color: RGBA(0, 0, 0, 0.5); }'],
@@ -30,7 +30,7 @@ const plants: Readonly<Record<string, Plants>> = {
       ['shell/src/A.test.tsx', 'expect("#fff")'],
     ],
   },
-  'what is drawn with is a property that there is': {
+  'use CSS properties that cssVariables defines': {
     breaks: [
       ['shell/src/A.module.css', 'a { border-color: var(--pt-edge); }'],
       ['mf-trips/src/A.tsx', '<p style={{ color: "var(--pt-texts)" }} />'],
@@ -40,7 +40,7 @@ const plants: Readonly<Record<string, Plants>> = {
       ['shared/ui/src/A.tsx', '<p style={{ color: `var(--pt-${theme})` }} />'],
     ],
   },
-  'dates and numbers become text in shared/i18n alone': {
+  'format dates and numbers through shared/i18n': {
     breaks: [
       ['shell/src/a.ts', 'new Date().toLocaleDateString()'],
       ['mf-trips/src/A.tsx', 'price.toLocaleString("sv")'],
@@ -52,7 +52,7 @@ const plants: Readonly<Record<string, Plants>> = {
       ['api/src/a.ts', 'new Intl.NumberFormat("sv")'],
     ],
   },
-  'a tenant’s rows are reached through withScope alone': {
+  'read and write tenant rows through withScope': {
     breaks: [
       ['api/src/trips/tripsRepository.ts', 'db.asOwner((rows) => rows)'],
       ['registry/src/a.ts', 'db.transaction().execute()'],
@@ -63,7 +63,7 @@ const plants: Readonly<Record<string, Plants>> = {
       ['api/src/a.test.ts', 'db.asOwner()'],
     ],
   },
-  'nothing that a remote keeps outlives its person: no state beside the screens': {
+  'keep state in stores that a screen creates: no module state in a remote': {
     breaks: [
       ['mf-trips/src/a.ts', 'let chosen: Trip | null = null;'],
       ['mf-trips/src/b.ts', 'export const store = new TripsStore(http);'],
@@ -78,7 +78,7 @@ const plants: Readonly<Record<string, Plants>> = {
       ['mf-trips/src/A.tsx', '  const store = useStore(() => new TripsStore(http));'],
     ],
   },
-  'no type or rule is switched off': {
+  'fix the cause: no any, no ts-ignore, no disabled lint rule': {
     breaks: [
       ['a.ts', '// @ts-ignore'],
       ['b.ts', '// @ts-expect-error'],
@@ -89,7 +89,7 @@ const plants: Readonly<Record<string, Plants>> = {
     ],
     holds: [['a.ts', 'const anyOf: Company[] = []; // any of them']],
   },
-  'no test waits for a fixed time, is skipped silently, focused or retried': {
+  'wait for a condition: no fixed sleep, skip, focus or retry in a test': {
     breaks: [
       ['a.spec.ts', `await page.${wait}500)`],
       ['b.test.ts', `await new Promise((resolve) => ${later}resolve, 50))`],
@@ -107,7 +107,7 @@ const plants: Readonly<Record<string, Plants>> = {
       ['b.test.ts', 'edit(profit(it.each))'],
     ],
   },
-  'nothing names a machine’s path or a package registry’s host': {
+  'use relative paths and default registries: no machine path, no registry host': {
     breaks: [
       ['README.md', `See ${'/wo'}rk/main.`],
       ['a.ts', `const root = "${'/fa'}rm/x"`],
@@ -115,7 +115,7 @@ const plants: Readonly<Record<string, Plants>> = {
     ],
     holds: [['README.md', 'See shell/work/main and https://portal.example/registry/.']],
   },
-  'no folder is called utils, helpers, common or misc': {
+  'name folders by their subject: no utils, helpers, common or misc': {
     breaks: [
       ['shell/src/utils/a.ts', ''],
       ['helpers/a.ts', ''],
@@ -127,7 +127,7 @@ const plants: Readonly<Record<string, Plants>> = {
       ['shell/src/uncommon/a.ts', ''],
     ],
   },
-  'every version is exact, or the catalog’s': {
+  'pin exact versions or use the catalog': {
     breaks: [
       ['package.json', '{ "dependencies": { "a": "^1.0.0" } }'],
       ['shell/package.json', '{ "devDependencies": { "a": "latest" } }'],

@@ -1,7 +1,7 @@
 import { cssVariables } from '../../../shared/ui/src/core/cssVariables.ts';
 import { trackedFiles, type TrackedFile } from '../trackedFiles.ts';
 
-/** A rule of the house that no linter knows: which files, and what in them breaks it. */
+/** A project rule that no linter offers: the files it covers and the pattern that breaks it. */
 interface HouseRule {
   readonly name: string;
   readonly files: RegExp;
@@ -11,51 +11,51 @@ interface HouseRule {
 
 const rules: readonly HouseRule[] = [
   {
-    name: 'colours are named in shared/ui alone',
+    name: 'use colour tokens of shared/ui: no colour values elsewhere',
     files: /\.(module\.css|tsx)$/,
     exempt: /^shared\/ui\/|\.test\.tsx$/,
     forbidden: /#[0-9a-f]{3,8}\b(?![^"]*href)|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i,
   },
   {
-    name: 'dates and numbers become text in shared/i18n alone',
+    name: 'format dates and numbers through shared/i18n',
     files: /^(?!(api|registry\/src|tools|bench|e2e)\/).*\.tsx?$/,
     exempt: /^shared\/i18n\/|\.test\.tsx?$/,
     forbidden: /\.toLocale(Date|Time)?String\(|new Intl\./,
   },
   {
-    name: 'a tenant’s rows are reached through withScope alone',
+    name: 'read and write tenant rows through withScope',
     files: /^(api|registry)\/src\/.*\.ts$/,
     exempt:
       /^api\/src\/(kernel\/db|demo|testing)\/|^registry\/src\/testing\/|\.test\.ts$|^api\/src\/kernel\/http\/health\.ts$/,
     forbidden: /\.asOwner\b|\.transaction\(/,
   },
   {
-    name: 'nothing that a remote keeps outlives its person: no state beside the screens',
+    name: 'keep state in stores that a screen creates: no module state in a remote',
     files: /^(mf-[^/]+|registry\/console)\/src\/.*\.tsx?$/,
     exempt: /\.test\.tsx?$/,
     forbidden: /^(export )?(let |var |const \w+(: [^=]+)? = new (\w+Store\b|(Map|Set|WeakMap)(<.*>)?\(\)))/,
   },
   {
-    name: 'no type or rule is switched off',
+    name: 'fix the cause: no any, no ts-ignore, no disabled lint rule',
     files: /\.tsx?$/,
     exempt: /^tools\/src\/check\//,
     forbidden: /@ts-(ignore|nocheck|expect-error)|(eslint|oxlint)-disable|\bas any\b|: any\b/,
   },
   {
-    name: 'no test waits for a fixed time, is skipped silently, focused or retried',
+    name: 'wait for a condition: no fixed sleep, skip, focus or retry in a test',
     files: /\.(test|spec)\.tsx?$/,
     forbidden:
       /waitForTimeout\(|setTimeout\([^,]+, *[1-9]|\b(it|test|describe)\.(only|skip|fixme|todo)\b|\b[fx](it|test|describe)\(|retries: *[1-9]/,
   },
   {
-    name: 'nothing names a machine’s path or a package registry’s host',
+    name: 'use relative paths and default registries: no machine path, no registry host',
     files: /./,
     exempt: /^tools\/src\/check\//,
     forbidden: /(^|[^\w./-])\/(work|farm)\/|https?:\/\/(registry|deb)\.[a-z]/,
   },
 ];
 
-/** Breaches of the house's own rules, one line each. `folder` is a repository's; default: this one's. */
+/** Breaches of the project rules, one line each. `folder` is a repository; default: this one. */
 export async function houseBreaches(folder?: string): Promise<{ name: string; breaches: string[] }[]> {
   const files = (await trackedFiles(/\.(tsx?|mjs|cjs|css|json|md|ya?ml)$/, folder)).filter(
     ({ path }) => !path.endsWith('pnpm-lock.yaml'),
@@ -80,7 +80,7 @@ function breachesOf(rule: HouseRule, files: readonly TrackedFile[]): string[] {
     );
 }
 
-/** To a browser, what draws with a property that nobody sets is no mistake: it is just not there. */
+/** A browser silently ignores a CSS property that nobody defines, so this check reports it. */
 function unknownProperties(files: readonly TrackedFile[]) {
   const known = new Set(Object.keys(cssVariables('#0B5F6A', 'light')));
   const drawn = files.filter(({ path }) => /\.(css|tsx)$/.test(path));
@@ -89,12 +89,12 @@ function unknownProperties(files: readonly TrackedFile[]) {
       known.has(property) ? [] : [`${path}: ${property}`],
     ),
   );
-  return { name: 'what is drawn with is a property that there is', breaches };
+  return { name: 'use CSS properties that cssVariables defines', breaches };
 }
 
 function namesOfFolders(files: readonly TrackedFile[]) {
   return {
-    name: 'no folder is called utils, helpers, common or misc',
+    name: 'name folders by their subject: no utils, helpers, common or misc',
     breaches: files.map(({ path }) => path).filter((path) => /(^|\/)(utils|helpers|common|misc)\//.test(path)),
   };
 }
@@ -111,5 +111,5 @@ function exactVersions(files: readonly TrackedFile[]) {
       .filter(([, version]) => !/^(catalog:|workspace:\*|\d+\.\d+\.\d+)$/.test(version))
       .map(([name, version]) => `${path}: ${name} ${version}`);
   });
-  return { name: 'every version is exact, or the catalog’s', breaches };
+  return { name: 'pin exact versions or use the catalog', breaches };
 }

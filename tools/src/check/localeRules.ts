@@ -3,7 +3,7 @@ import { trackedFiles } from '../trackedFiles.ts';
 
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** Folders of texts in which a language lacks a key, has one too many, or lacks a plural form that it needs. `repository` is a folder; default: this one. */
+/** Breaches in locale files: missing keys, extra keys, missing plural forms. `repository` is a folder; default: this one. */
 export async function localeBreaches(repository?: string): Promise<string[]> {
   const files = await trackedFiles(/\/locales\/[a-z]{2}\.json$/, repository);
   const folders = [...new Set(files.map(({ path }) => path.replace(/[^/]+$/, '')))];

@@ -277,7 +277,7 @@ withDatabases((database) => {
       await processOf('PRE', 'boss');
       await reject('boss', await waiting(), 'Too dear');
       const [letter] = await api.lettersTo(world.own.traveller.email);
-      expect(letter?.subject).toMatch(/^Not approved/);
+      expect(letter?.subject).toMatch(/^Rejected/);
       expect(letter?.text).toContain('Too dear');
     });
 

@@ -206,7 +206,7 @@ withDatabases((database) => {
     it('are the built-in ones in the reader’s language, until the person’s policy has its own', async () => {
       expect(
         (await reasons(traveller, {}, { 'accept-language': 'sv' })).json<AnswerOf<typeof listReasonCodes>>().content[0],
-      ).toEqual({ code: 'NO_ALTERNATIVE', label: 'Inget lämpligt fanns inom policyn' });
+      ).toEqual({ code: 'NO_ALTERNATIVE', label: 'Inget lämpligt alternativ inom policyn' });
       await addPolicy(
         database(),
         world.own,

@@ -222,7 +222,7 @@ withDatabases((database) => {
     );
     expect(errors).toHaveLength(3);
     expect((await search(down, { 'accept-language': 'sv-SE' })).json<Answer>().errors[0]?.message).toBe(
-      'går inte att nå just nu.',
+      'är inte tillgänglig just nu.',
     );
   });
 

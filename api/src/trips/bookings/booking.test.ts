@@ -771,9 +771,7 @@ withBothDatabases('the booking engine stands on transactions and locks', (databa
         expect(content.filter(({ cartId }) => cartId === trip.cartId).map(({ kind }) => kind)).toContain(
           'TRIP_ATTENTION',
         );
-        expect((await api.lettersTo(booker().email))[0]?.text).toContain(
-          'A supplier did not cancel what it was asked to',
-        );
+        expect((await api.lettersTo(booker().email))[0]?.text).toContain('A supplier refused to cancel a booking');
       },
     );
 

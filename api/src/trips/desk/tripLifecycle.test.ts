@@ -267,7 +267,7 @@ withDatabases((database) => {
     });
 
     it.each([
-      ['SCHEDULE', 'Tiderna lämnade inget annat val'],
+      ['SCHEDULE', 'Krävs av tidsschemat'],
       ['FAIR', 'Trade fair'],
       ['No train runs that early', 'No train runs that early'],
     ])('the reason %s says to its reader: %s', async (reasonCode, reason) => {

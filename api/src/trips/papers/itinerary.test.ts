@@ -185,7 +185,7 @@ withDatabases((database) => {
 
     it('is a page for a trip without bookings, too', async () => {
       expect(await textOf(await bed.newCart(own, world.own.traveller, 'Nothing yet'))).toContain(
-        'Nothing in this trip yet.',
+        'No bookings in this trip yet.',
       );
     });
 

@@ -117,7 +117,7 @@ describe('the add-to-cart modal', () => {
 
   it('[S2.90] [S2.92] [S4.48] adds the taxi with the note and goes to the trip', async () => {
     const { user, screen, confirm, edge, router } = await openModal();
-    await user.type(screen.getByRole('textbox', { name: 'Note to the driver, optional' }), 'Gate code 4417');
+    await user.type(screen.getByRole('textbox', { name: 'Note to the driver (optional)' }), 'Gate code 4417');
     await user.click(confirm);
     expect(await screen.findByText('left the remote')).toBeVisible();
     expect(router.state.location.pathname).toBe(`/trip/${ids.trip}`);
@@ -142,11 +142,11 @@ describe('the add-to-cart modal', () => {
     });
     const { screen, user, edge } = opened;
     await user.click(await screen.findByRole('button', { name: 'Override: Estate from Taxibokning' }));
-    const why = await screen.findByRole('textbox', { name: 'Why it is needed although the policy forbids it' });
+    const why = await screen.findByRole('textbox', { name: 'Reason for overriding the policy' });
     const confirm = screen.getByRole('button', { name: /^(loading )?Add to trip$/ });
     await user.type(why, '  ');
     await user.click(confirm);
-    expect(why).toHaveAccessibleDescription(/^Say why it is needed/);
+    expect(why).toHaveAccessibleDescription(/^Enter a reason for the override/);
     expect(edge.requestsOf(addCartItems)).toEqual([]);
     await user.type(why, 'The last train has gone ');
     await user.click(confirm);
@@ -158,7 +158,7 @@ describe('the add-to-cart modal', () => {
 
   it('takes 250 characters of note', async () => {
     const { screen } = await openModal();
-    expect(screen.getByRole('textbox', { name: 'Note to the driver, optional' })).toHaveAttribute('maxlength', '250');
+    expect(screen.getByRole('textbox', { name: 'Note to the driver (optional)' })).toHaveAttribute('maxlength', '250');
   });
 
   it('[S2.94] [S5.14] disables both buttons while it adds', async () => {
@@ -182,7 +182,7 @@ describe('the add-to-cart modal', () => {
     });
     const release = edge.holds(listEmployees);
     const { screen, dialog } = await openModal(edge, `&travellerIds=${ids.colleague}`);
-    expect(dialog).toHaveTextContent('Loading the travellers');
+    expect(dialog).toHaveTextContent('Loading travellers');
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     expect(screen.getByRole('button', { name: /Add to trip$/ })).toBeDisabled();
     release();
@@ -194,7 +194,7 @@ describe('the add-to-cart modal', () => {
   it('says that the travellers could not be loaded, adds nothing for them, and loads them again', async () => {
     const edge = anEdge().refuses(listEmployees, 'UNAVAILABLE', 'Later');
     const { screen, user, confirm } = await openModal(edge, `&travellerIds=${ids.colleague}`);
-    expect(await screen.findByText('The travellers of this search could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Could not load the travellers in this search')).toBeVisible();
     expect(confirm).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
     edge.answers(listEmployees, {
@@ -219,10 +219,10 @@ describe('the add-to-cart modal', () => {
 
   it('puts a flight number before the note, and says what is no flight number', async () => {
     const { user, screen, confirm, edge } = await openModal();
-    const flight = screen.getByRole('textbox', { name: 'Flight number, optional' });
+    const flight = screen.getByRole('textbox', { name: 'Flight number (optional)' });
     await user.type(flight, 'no idea');
     await user.click(confirm);
-    expect(flight).toHaveAccessibleDescription('Enter a flight number such as SK 1469, or nothing');
+    expect(flight).toHaveAccessibleDescription('Enter a flight number such as SK 1469, or leave it empty');
     await user.clear(flight);
     await user.type(flight, 'sk 1469');
     await user.click(confirm);
@@ -235,7 +235,7 @@ describe('the add-to-cart modal', () => {
   it('[S5.13] cannot be confirmed for somebody who is not known', async () => {
     const { confirm, dialog } = await openModal(undefined, `&travellerIds=${ids.item}`);
     expect(confirm).toBeDisabled();
-    expect(dialog).toHaveTextContent('Some travellers of this search are no longer in the company');
+    expect(dialog).toHaveTextContent('Some travellers are no longer in the company');
   });
 
   it('[S2.93] [S4.49] [S8.13] shows the API’s error body as formatted text and can be tried again', async () => {
@@ -263,13 +263,13 @@ describe('the add-to-cart modal', () => {
     async (type) => {
       const edge = anEdge().refuses(addCartItems, type, 'No');
       const { user, screen, confirm, dialog } = await openModal(edge);
-      await user.type(screen.getByRole('textbox', { name: 'Note to the driver, optional' }), 'Gate code 4417');
+      await user.type(screen.getByRole('textbox', { name: 'Note to the driver (optional)' }), 'Gate code 4417');
       await user.click(confirm);
       expect(await screen.findByText(/Search again to see the current/)).toBeVisible();
       expect(dialog).not.toHaveTextContent('"type"');
       await user.click(screen.getByRole('button', { name: 'Search again' }));
       await user.click(await screen.findByRole('button', { name: 'Add to trip: Estate from Taxibokning' }));
-      expect(await screen.findByRole('textbox', { name: 'Note to the driver, optional' })).toHaveValue(
+      expect(await screen.findByRole('textbox', { name: 'Note to the driver (optional)' })).toHaveValue(
         'Gate code 4417',
       );
       expect(edge.requestsOf(searchTaxiOffers)).toHaveLength(2);
@@ -281,7 +281,9 @@ describe('the add-to-cart modal', () => {
     const { user, screen, confirm, dialog } = await openModal(changesPrice(edge, 650.5));
     await user.click(confirm);
     expect(
-      await screen.findByText(/The price is now SEK 650.50 instead of SEK 610: SEK 40.50 more. Nothing is added yet./),
+      await screen.findByText(
+        /The price has increased from SEK 610 to SEK 650.50, by SEK 40.50. Nothing is added yet./,
+      ),
     ).toBeVisible();
     expect(dialog).toHaveTextContent('SEK 650.50Fixed price');
     edge.answers(addCartItems, { valid: true, itemIds: [ids.item] });
@@ -304,7 +306,7 @@ describe('the add-to-cart modal', () => {
   it('goes back from a changed price to the offers, which show it, and adds nothing', async () => {
     const { user, screen, confirm, edge } = await openModal(changesPrice(anEdge(), 590));
     await user.click(confirm);
-    expect(await screen.findByText(/The price is now SEK 590 instead of SEK 610: SEK 20 less/)).toBeVisible();
+    expect(await screen.findByText(/The price has decreased from SEK 610 to SEK 590, by SEK 20/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'Estate' })).toHaveTextContent('SEK 590');
@@ -320,7 +322,7 @@ describe('the add-to-cart modal', () => {
       anEdge().answers(searchTaxiOffers, { data: others, errors: [] }).refuses(addCartItems, 'SOLD_OUT', 'No'),
     );
     await user.click(confirm);
-    await user.click(await screen.findByRole('button', { name: 'See the other taxis' }));
+    await user.click(await screen.findByRole('button', { name: 'View other taxis' }));
     expect(screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent)).toEqual(['Minivan']);
   });
 

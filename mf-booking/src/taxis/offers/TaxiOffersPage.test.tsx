@@ -76,7 +76,7 @@ describe('the taxi offers page', () => {
     ]) {
       expect(card).toHaveTextContent(fact);
     }
-    expect(card.querySelector('[role=img]')).toHaveAccessibleName('Illustration: no photo from the supplier');
+    expect(card.querySelector('[role=img]')).toHaveAccessibleName('Illustration: the supplier provides no photo');
     expect(screen.getByRole('button', { name: 'Add to trip: Saloon, electric from Fjordgate Taxi' })).toBeVisible();
   });
 
@@ -108,7 +108,7 @@ describe('the taxi offers page', () => {
     );
     await screen.findAllByRole('article');
     const buttons = screen.getAllByRole('button', { name: /^Add to trip/ });
-    const why = /^Highest price: SEK\s545, allowed SEK\s500$/;
+    const why = /^Maximum price: SEK\s545, allowed SEK\s500$/;
     expect(screen.getAllByRole('article').map((card) => card.querySelector('[data-policy]')?.textContent)).toEqual([
       'In policy',
       'Outside policy',
@@ -158,7 +158,7 @@ describe('the taxi offers page', () => {
   it('[S2.86] says no results when the filter matches none, and drops it on one click', async () => {
     const opened = await open(undefined, '&provider=TXO');
     expect(await opened.screen.findByRole('heading', { name: 'No results' })).toBeVisible();
-    expect(opened.screen.getByText('None of the offers is from TXO.')).toBeVisible();
+    expect(opened.screen.getByText('No offers from TXO.')).toBeVisible();
     expect(opened.screen.getByRole('checkbox', { name: 'TXO' })).toBeChecked();
     await opened.user.click(opened.screen.getByRole('button', { name: 'Show all providers' }));
     expect(cardNames(opened)).toHaveLength(2);
@@ -168,7 +168,7 @@ describe('the taxi offers page', () => {
     const { screen, user, router } = await open(anEdge());
     expect(await screen.findByRole('heading', { level: 1, name: 'Nothing found' })).toBeVisible();
     expect(screen.queryByRole('complementary', { name: 'Filters' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Edit the search' }));
+    await user.click(screen.getByRole('button', { name: 'Edit search' }));
     expect(router.state.location.pathname).toBe('/search/taxis');
   });
 
@@ -178,9 +178,9 @@ describe('the taxi offers page', () => {
       errors: [{ provider: 'Taxi Ost', code: 'TIMEOUT', message: 'did not answer in time' }],
     });
     const { screen } = await open(edge);
-    expect(await screen.findByText('No taxi provider answered')).toBeVisible();
+    expect(await screen.findByText('No taxi provider responded')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Taxis to Stockholm Arlanda Airport' })).toBeVisible();
-    expect(screen.getByRole('list', { name: 'What the providers said' })).toHaveTextContent(
+    expect(screen.getByRole('list', { name: 'Provider responses' })).toHaveTextContent(
       'Taxi Ost did not answer in time',
     );
   });
@@ -190,17 +190,17 @@ describe('the taxi offers page', () => {
     const edge = anEdge().answers(searchTaxiOffers, { data: [saloon], errors: [], unanswered });
     const { screen, user } = await open(edge);
     expect(await screen.findByRole('article', { name: 'Saloon, electric' })).toBeVisible();
-    expect(screen.getByText(/Not every provider answered/).closest('[role=status]')).toHaveTextContent(
+    expect(screen.getByText(/Some providers did not respond/).closest('[role=status]')).toHaveTextContent(
       'Taxi Ost did not answer in time.',
     );
     edge.answers(searchTaxiOffers, { data: [], errors: [], unanswered });
-    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    await user.click(screen.getByRole('button', { name: 'Search again' }));
     expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
-    expect(screen.getByText(/Not every provider answered/)).toBeVisible();
+    expect(screen.getByText(/Some providers did not respond/)).toBeVisible();
     edge.answers(searchTaxiOffers, { data: [saloon], errors: [] });
-    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    await user.click(screen.getByRole('button', { name: 'Search again' }));
     expect(await screen.findByRole('article', { name: 'Saloon, electric' })).toBeVisible();
-    expect(screen.queryByText(/Not every provider answered/)).toBeNull();
+    expect(screen.queryByText(/Some providers did not respond/)).toBeNull();
   });
 
   it('calls an answer that is nonsense a failure, and keeps the search', async () => {
@@ -208,8 +208,8 @@ describe('the taxi offers page', () => {
       throw new TransportError('UNEXPECTED_ANSWER', 200, 'data: not a list', 'req-7');
     });
     const { screen } = await open(edge);
-    expect(await screen.findByText('The offers could not be loaded')).toBeVisible();
-    expect(screen.getByText('Request id: req-7')).toBeVisible();
+    expect(await screen.findByText('Could not load offers')).toBeVisible();
+    expect(screen.getByText('Request ID: req-7')).toBeVisible();
     expect(screen.getByText('Head office')).toBeVisible();
   });
 
@@ -218,7 +218,7 @@ describe('the taxi offers page', () => {
     const bar = await screen.findByRole('region', { name: 'Your search' });
     await screen.findByText('Head office');
     expect(bar).toHaveTextContent('Mon 23 Nov, 06:35 (Stockholm time)');
-    expect(await screen.findByText(/checked \d\d:\d\d your time/)).toBeVisible();
+    expect(await screen.findByText(/checked \d\d:\d\d, your time/)).toBeVisible();
   });
 
   it('keeps quiet about clocks where the browser’s shows the place’s time', async () => {
@@ -235,7 +235,7 @@ describe('the taxi offers page', () => {
   it('keeps what was searched when the call fails, names the request, and tries again', async () => {
     const edge = anEdge().refuses(searchTaxiOffers, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge);
-    expect(await screen.findByText('Request id: req-test')).toBeVisible();
+    expect(await screen.findByText('Request ID: req-test')).toBeVisible();
     expect(screen.getByText('Head office')).toBeVisible();
     edge.answers(searchTaxiOffers, { data: [saloon], errors: [] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -248,7 +248,7 @@ describe('the taxi offers page', () => {
       errors: [{ provider: 'Taxi Ost', code: 'TIMEOUT', message: 'did not answer in time' }],
     });
     const { screen } = await open(edge);
-    expect(await screen.findByText('No taxi provider answered')).toBeVisible();
+    expect(await screen.findByText('No taxi provider responded')).toBeVisible();
     expect(screen.queryByRole('article')).toBeNull();
   });
 
@@ -258,7 +258,7 @@ describe('the taxi offers page', () => {
     );
     expect(await screen.findByText('The pickup is too soon.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Edit the search' }));
+    await user.click(screen.getByRole('button', { name: 'Edit search' }));
     expect(router.state.location.pathname + router.state.location.search).toBe(
       `/search/taxis?${search.replaceAll(':', '%3A')}`,
     );
@@ -289,7 +289,7 @@ describe('the taxi offers page', () => {
     const edge = anEdge(saloon);
     const release = edge.holds(searchTaxiOffers);
     const { screen } = await open(edge);
-    expect(await screen.findByText('Asking the taxi providers')).toBeVisible();
+    expect(await screen.findByText('Searching taxi providers')).toBeVisible();
     release();
     expect(await screen.findByRole('article', { name: 'Saloon, electric' })).toBeVisible();
   });

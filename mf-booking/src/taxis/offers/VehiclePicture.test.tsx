@@ -4,7 +4,7 @@ import { aPlace, aTaxiOffer, FakeEdge, ids, renderRemote } from '@portolan/testi
 import { remote } from '../../remote.ts';
 
 const at = `/search/taxis/offers?pointIds=office:1&pointIds=airport:ARN&travellerIds=${ids.traveller}&transferType=AIRPORT_DROPOFF&startDateTime=2026-11-23T06:35:00%2B01:00`;
-const drawing = 'Illustration: no photo from the supplier';
+const drawing = 'Illustration: the supplier provides no photo';
 
 async function openCard(imageURL: string | null) {
   const offer = aTaxiOffer({ vehicle: { ...aTaxiOffer().vehicle, imageURL } });

@@ -11,7 +11,7 @@ describe('the payments step', () => {
   it('[S2.69] is the third step, behind two that are done', async () => {
     const { screen } = await open(anEdge());
     expect(await screen.findByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
-    const steps = [...screen.getByRole('list', { name: 'Steps of the booking' }).children];
+    const steps = [...screen.getByRole('list', { name: 'Booking steps' }).children];
     expect(steps.map(({ textContent }) => textContent)).toEqual(['Searchdone', 'Offersdone', 'Payment']);
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step']);
   });
@@ -32,7 +32,7 @@ describe('the payments step', () => {
     });
     const { screen } = await open(edge);
     const card = await screen.findByRole('region', { name: 'Oslo kick-off' });
-    const [first, second] = [...screen.getByRole('list', { name: 'Bookings of the trip' }).children];
+    const [first, second] = [...screen.getByRole('list', { name: 'Bookings in this trip' }).children];
     for (const fact of [
       'Folkungagatan 44 to',
       '23 November 2026, 06:35',
@@ -65,7 +65,7 @@ describe('the payments step', () => {
       anEdge({ items: [ride, aTripItem({ id: ids.trip, stops: [aWaypoint()] }), aTripItem({ id: ids.company })] }),
     );
     await screen.findByRole('region', { name: 'New Cart' });
-    const [full, one, direct] = [...screen.getByRole('list', { name: 'Bookings of the trip' }).children];
+    const [full, one, direct] = [...screen.getByRole('list', { name: 'Bookings in this trip' }).children];
     expect(full).toHaveTextContent('Stops: Kistagången 16, Odenplan');
     expect(one).toHaveTextContent('Stop: Kistagången 16');
     expect(direct).not.toHaveTextContent(/stop/i);
@@ -96,13 +96,13 @@ describe('the payments step', () => {
 
   it('says where the trip is sent while there is no checkout, without a field or button that does nothing', async () => {
     const { screen, user, router } = await open(anEdge());
-    expect(await screen.findByText('The checkout cannot be had here now. Open the trip to send it.')).toBeVisible();
+    expect(await screen.findByText('The checkout is unavailable here. Open the trip to submit it.')).toBeVisible();
     expect([
       ...screen.queryAllByRole('button'),
       ...screen.queryAllByRole('textbox'),
       ...screen.queryAllByRole('combobox'),
     ]).toEqual([]);
-    await user.click(screen.getByRole('link', { name: 'Open the trip' }));
+    await user.click(screen.getByRole('link', { name: 'Open trip' }));
     expect(router.state.location.pathname).toBe(`/trip/${ids.trip}`);
   });
 
@@ -113,7 +113,7 @@ describe('the payments step', () => {
 
   it('leads from an empty trip to a search that adds to it', async () => {
     const { screen, user, router } = await open(anEdge({ items: [], tripPrice: null }));
-    await user.click(await screen.findByRole('button', { name: 'Add a taxi' }));
+    await user.click(await screen.findByRole('button', { name: 'Add taxi' }));
     expect(router.state.location.pathname + router.state.location.search).toBe(`/search/taxis?cartId=${ids.trip}`);
   });
 
@@ -122,7 +122,7 @@ describe('the payments step', () => {
     async (query) => {
       const edge = anEdge();
       const { screen, user, router } = await open(edge, query);
-      expect(await screen.findByRole('heading', { name: 'There is no such trip' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'Trip not found' })).toBeVisible();
       expect(edge.requestsOf(fetchTrip)).toEqual([]);
       await user.click(screen.getByRole('button', { name: 'Go to your trips' }));
       expect(router.state.location.pathname).toBe('/trips');
@@ -133,25 +133,25 @@ describe('the payments step', () => {
     'does not tell whether a trip exists that is not the person’s: %s',
     async (type) => {
       const { screen } = await open(new FakeEdge().refuses(fetchTrip, type, 'No'));
-      expect(await screen.findByRole('heading', { name: 'There is no such trip' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'Trip not found' })).toBeVisible();
     },
   );
 
   it('names the request of a failed load and tries again', async () => {
     const edge = new FakeEdge().refuses(fetchTrip, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open(edge);
-    expect(await screen.findByText('Request id: req-test')).toBeVisible();
+    expect(await screen.findByText('Request ID: req-test')).toBeVisible();
     edge.answers(fetchTrip, aTrip());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: 'Open the trip' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Open trip' })).toBeVisible();
   });
 
   it('says that it is loading', async () => {
     const edge = anEdge();
     const release = edge.holds(fetchTrip);
     const { screen } = await open(edge);
-    expect(await screen.findByText('Loading the trip')).toBeVisible();
+    expect(await screen.findByText('Loading trip')).toBeVisible();
     release();
-    expect(await screen.findByRole('link', { name: 'Open the trip' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Open trip' })).toBeVisible();
   });
 });

@@ -80,7 +80,7 @@ describe('the taxi search form', () => {
     expect(await screen.findByRole('option', { name: 'No data found' })).toBeInTheDocument();
     await user.click(screen.getByText('No data found'));
     await user.click(screen.getByRole('button', { name: 'Find taxis' }));
-    expect(screen.getByRole('link', { name: 'Choose from the list where the ride starts' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose a pickup place from the list' })).toBeVisible();
   });
 
   it('says what is wrong in a summary that takes the focus and leads to each field', async () => {
@@ -88,11 +88,11 @@ describe('the taxi search form', () => {
     await user.click(screen.getByRole('button', { name: 'Find taxis' }));
     const summary = screen.getByText('Please check these fields').closest('[role=alert]');
     expect(summary).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Choose from the list where the ride starts' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Choose from the list where the ride ends' }));
+    expect(screen.getByRole('link', { name: 'Choose a pickup place from the list' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Choose a destination from the list' }));
     expect(screen.getByRole('combobox', { name: 'To' })).toHaveFocus();
     expect(screen.getByRole('combobox', { name: 'To' })).toHaveAccessibleDescription(
-      'Choose from the list where the ride ends',
+      'Choose a destination from the list',
     );
   });
 
@@ -100,7 +100,7 @@ describe('the taxi search form', () => {
     const opened = await open();
     await opened.user.click(opened.screen.getByRole('button', { name: 'Find taxis' }));
     await choose(opened, 'To', 'arlanda', /Stockholm Arlanda Airport/);
-    expect(await opened.screen.findByDisplayValue('Ride to the airport')).toBeVisible();
+    expect(await opened.screen.findByDisplayValue('Airport drop-off')).toBeVisible();
     expect(opened.screen.getByText('Please check these fields').closest('[role=alert]')).not.toHaveFocus();
   });
 
@@ -108,7 +108,7 @@ describe('the taxi search form', () => {
     const search = `?cartId=${ids.trip}&pointIds=office:1&pointIds=airport:ARN&travellerIds=${ids.traveller}&travellerIds=${ids.colleague}&transferType=POINT_TO_POINT&startDateTime=2026-11-23T06:35:00%2B01:00`;
     const { screen, user, router } = await open(search);
     expect(await screen.findByText('Jonas Lindqvist')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Kind of transfer' })).toHaveValue('POINT_TO_POINT');
+    expect(screen.getByRole('combobox', { name: 'Transfer type' })).toHaveValue('POINT_TO_POINT');
     expect(screen.getByLabelText<HTMLInputElement>(/Pickup date and time/).value).toContain('23 Nov 2026');
     await user.click(screen.getByRole('button', { name: 'Find taxis' }));
     expect(new URLSearchParams(router.state.location.search).toString()).toBe(new URLSearchParams(search).toString());
@@ -128,7 +128,7 @@ describe('the taxi search form', () => {
     expect(await screen.findByRole('button', { name: 'Find taxis' })).toBeVisible();
     expect([
       screen.queryByText(/^Your company's trial has ended\./) !== null,
-      screen.queryByRole('link', { name: 'See the plans' }) !== null,
+      screen.queryByRole('link', { name: 'View plans' }) !== null,
     ]).toEqual([isTold, isLed]);
   });
 
@@ -139,7 +139,7 @@ describe('the taxi search form', () => {
 
   it('[S3.9] takes a guest along, keeps them for the next ride, and forgets them on wish', async () => {
     const { screen, user, router } = await open('?pointIds=office:1&pointIds=airport:ARN');
-    await user.click(screen.getByRole('button', { name: 'Add a guest' }));
+    await user.click(screen.getByRole('button', { name: 'Add guest' }));
     const save = await screen.findByRole('button', { name: 'Save guest' });
     await user.click(save);
     expect(screen.getByText('Please check these fields').closest('[role=alert]')).toHaveFocus();
@@ -154,17 +154,17 @@ describe('the taxi search form', () => {
     expect(screen.getByText('Guest')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Remove <b>Astrid</b> Koch' }));
-    expect(screen.getByRole('list', { name: 'Guests of before' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Saved guests' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '<b>Astrid</b> Koch' }));
-    expect(screen.queryByRole('list', { name: 'Guests of before' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Saved guests' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove <b>Astrid</b> Koch' }));
-    await user.click(screen.getByRole('button', { name: 'Forget <b>Astrid</b> Koch on this device' }));
+    await user.click(screen.getByRole('button', { name: 'Remove <b>Astrid</b> Koch from this device' }));
     expect(localStorage.getItem('guests')).not.toContain('Astrid');
   });
 
   it('opens the guest’s form at its first field, and gives the focus back', async () => {
     const { screen, user } = await open('?pointIds=office:1&pointIds=airport:ARN');
-    const add = screen.getByRole('button', { name: 'Add a guest' });
+    const add = screen.getByRole('button', { name: 'Add guest' });
     await user.click(add);
     expect(await screen.findByRole('combobox', { name: 'Title' })).toHaveFocus();
     await user.keyboard('{Escape}');
@@ -174,14 +174,14 @@ describe('the taxi search form', () => {
   it('turns the ride round', async () => {
     const { screen, user } = await open('?pointIds=office:1&pointIds=airport:ARN');
     await screen.findByText('Head office');
-    expect(screen.getByRole('combobox', { name: 'Kind of transfer' })).toHaveValue('AIRPORT_DROPOFF');
-    await user.click(screen.getByRole('button', { name: 'Swap from and to' }));
-    expect(screen.getByRole('combobox', { name: 'Kind of transfer' })).toHaveValue('AIRPORT_PICKUP');
+    expect(screen.getByRole('combobox', { name: 'Transfer type' })).toHaveValue('AIRPORT_DROPOFF');
+    await user.click(screen.getByRole('button', { name: 'Swap origin and destination' }));
+    expect(screen.getByRole('combobox', { name: 'Transfer type' })).toHaveValue('AIRPORT_PICKUP');
   });
 
   it('[S6.12] [S7.48] adds a colleague and takes somebody away', async () => {
     const opened = await open();
-    await choose(opened, 'Add a colleague', 'jon', /Jonas Lindqvist/);
+    await choose(opened, 'Add colleague', 'jon', /Jonas Lindqvist/);
     const [call, ...more] = opened.edge.requestsOf(listEmployees);
     expect(Object.fromEntries(call?.query ?? [])).toEqual({ page: '1', size: '10000', sort: 'name,asc' });
     expect(more).toEqual([]);
@@ -193,7 +193,7 @@ describe('the taxi search form', () => {
   it('asks for the company’s people when the picker opens, not before', async () => {
     const { edge, screen, user } = await open();
     expect(edge.requestsOf(listEmployees)).toEqual([]);
-    await user.click(screen.getByRole('combobox', { name: 'Add a colleague' }));
+    await user.click(screen.getByRole('combobox', { name: 'Add colleague' }));
     expect(await screen.findByText(/Jonas Lindqvist/)).toBeVisible();
   });
 
@@ -207,10 +207,10 @@ describe('the taxi search form', () => {
       }),
     );
     const opened = await open('', anEdge().answers(listEmployees, page(many)));
-    await opened.user.click(opened.screen.getByRole('combobox', { name: 'Add a colleague' }));
+    await opened.user.click(opened.screen.getByRole('combobox', { name: 'Add colleague' }));
     await opened.screen.findByText(/Nr0 Čović/);
     expect(document.querySelectorAll('.ant-select-item-option').length).toBeLessThan(40);
-    await choose(opened, 'Add a colleague', 'covic nr9999', /Nr9999 Čović/);
+    await choose(opened, 'Add colleague', 'covic nr9999', /Nr9999 Čović/);
     expect(opened.screen.getByRole('button', { name: 'Remove Nr9999 Čović' })).toBeVisible();
   });
 
@@ -254,7 +254,7 @@ describe('the taxi search form', () => {
   it('offers to load the places again when they could not be had', async () => {
     const edge = anEdge().refuses(fetchPlace, 'UNAVAILABLE', 'Later');
     const { screen, user } = await open('?pointIds=office:1&pointIds=airport:ARN', edge);
-    expect(await screen.findByText('Request id: req-test')).toBeVisible();
+    expect(await screen.findByText('Request ID: req-test')).toBeVisible();
     edge.answers(fetchPlace, office);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await screen.findAllByText('Head office')).length).toBeGreaterThan(0);

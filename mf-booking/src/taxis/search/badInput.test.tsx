@@ -82,22 +82,22 @@ afterEach(() => {
 
 describe('a search that cannot be made', () => {
   it.each([
-    ['a pickup in the past', { start: '2026-11-20T09:00:00+01:00' }, 'The pickup is in the past'],
+    ['a pickup in the past', { start: '2026-11-20T09:00:00+01:00' }, 'The pickup time has passed'],
     [
       'a pickup in less than half an hour',
       { start: '2026-11-20T10:20:00+01:00' },
-      'Choose a pickup at least 30 minutes from now',
+      'Choose a pickup time at least 30 minutes from now',
     ],
     [
       'the same place twice',
       { points: ['airport:ARN', 'airport:ARN'] },
-      'This is the place before it: choose another one',
+      'This is the same as the previous place: choose another one',
     ],
   ] as const)('says what is wrong with %s, and keeps the rest', async (_what, ride, words) => {
     const opened = await openForm(ride);
     await expectRefusal(opened, words);
     expect(opened.screen.getByRole('button', { name: 'Remove Elin Sandberg' })).toBeVisible();
-    expect(opened.screen.getByRole('combobox', { name: 'Kind of transfer' })).toHaveValue('POINT_TO_POINT');
+    expect(opened.screen.getByRole('combobox', { name: 'Transfer type' })).toHaveValue('POINT_TO_POINT');
   });
 
   it('says that somebody must travel', async () => {
@@ -120,17 +120,17 @@ describe('a link of before', () => {
       if (params['pointId'] === office.pointId) return office;
       throw new ApiError(404, {
         type: 'NOT_FOUND',
-        message: 'We could not find this.',
+        message: 'This does not exist, or you do not have access to it.',
         meta: { requestId: 'req-test' },
       });
     });
 
   it('to a place that is gone fills the form with what there still is, and says what to choose anew', async () => {
     const { screen, user } = await renderRemote(remote, { at: `/search/taxis?${searchOf({})}`, edge: gone(anEdge()) });
-    expect(await screen.findByText('A place of this search is not known any more. Choose another one.')).toBeVisible();
+    expect(await screen.findByText('A place in this search no longer exists. Choose another one.')).toBeVisible();
     expect(screen.getByText('Head office')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Find taxis' }));
-    expect(screen.getByRole('link', { name: 'Choose from the list where the ride ends' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose a destination from the list' })).toBeVisible();
   });
 
   it('to offers at a place that is gone leads to the form instead of trying again for ever', async () => {
@@ -138,9 +138,9 @@ describe('a link of before', () => {
       at: `/search/taxis/offers?${searchOf({})}`,
       edge: gone(anEdge()),
     });
-    expect(await screen.findByText(/A place of this search is not known any more/)).toBeVisible();
+    expect(await screen.findByText(/A place in this search no longer exists/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Edit the search' }));
+    await user.click(screen.getByRole('button', { name: 'Edit search' }));
     expect(router.state.location.pathname).toBe('/search/taxis');
     expect(await screen.findByText('Head office')).toBeVisible();
   });
@@ -154,7 +154,7 @@ describe('a link of before', () => {
 
 describe('a guest', () => {
   async function fill({ screen, user }: Opened, phone: string) {
-    await user.click(screen.getByRole('button', { name: 'Add a guest' }));
+    await user.click(screen.getByRole('button', { name: 'Add guest' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Title' }), 'Ms');
     await user.type(screen.getByRole('textbox', { name: 'First name' }), '<img src=x>');
     await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'Koch');
@@ -167,7 +167,7 @@ describe('a guest', () => {
     const opened = await openForm({});
     await fill(opened, '070-1234');
     const phone = opened.screen.getByRole('textbox', { name: 'Mobile phone' });
-    expect(phone).toHaveAccessibleDescription('Enter the number with its country, such as +46701234567');
+    expect(phone).toHaveAccessibleDescription('Enter the number with its country code, such as +46701234567');
     expect(phone).toHaveValue('070-1234');
     expect(opened.screen.getByRole('textbox', { name: 'First name' })).toHaveValue('<img src=x>');
   });

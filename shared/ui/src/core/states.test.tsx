@@ -63,7 +63,7 @@ describe('waiting', () => {
     pass(1);
     expect(status.textContent).toBe('Loading trips');
     pass(slowMs - quietMs);
-    expect(status.textContent).toBe('Loading trips. This takes longer than usual.');
+    expect(status.textContent).toBe('Loading trips. This is taking longer than usual.');
   });
 });
 
@@ -118,6 +118,6 @@ it('words a rule of cancelling by the clock of the pickup, and leaves one that i
   }
   renderInPage(<Rules />);
   expect(the('p').textContent).toBe(
-    'Free cancellation until 05:35 | Free cancellation until Sun 22 Nov, 21:00 | Cancelling from 05:35 costs 50% of the price | Cancelling costs 50% of the price | Ask the driver',
+    'Free cancellation until 05:35 | Free cancellation until Sun 22 Nov, 21:00 | Cancellation fee from 05:35: 50% of the price | Cancellation fee: 50% of the price | Ask the driver',
   );
 });

@@ -28,7 +28,7 @@ describe('the pages of a list', () => {
   });
 
   it.each([
-    ['en', ['Previous page', 'Three pages back', 'Three pages on', 'Next page']],
+    ['en', ['Previous page', 'Three pages back', 'Three pages forward', 'Next page']],
     ['sr', ['Prethodna stranica', 'Tri stranice unazad', 'Tri stranice unapred', 'Sledeća stranica']],
     ['sv', ['Föregående sida', 'Tre sidor bakåt', 'Tre sidor framåt', 'Nästa sida']],
     ['da', ['Forrige side', 'Tre sider tilbage', 'Tre sider frem', 'Næste side']],

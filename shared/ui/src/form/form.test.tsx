@@ -116,7 +116,7 @@ describe('the foot of a form', () => {
     renderInPage(<SaveBar {...bar} saving={{ kind: 'conflict', changed }} onLoadNewest={() => (isAsked = true)} />);
     expect(the('[role="status"]').textContent).toContain('It was changed elsewhere. Changed by Anna Berg, ');
     click(the('[role="status"] button'));
-    expect([isAsked, buttons()[0]]).toEqual([true, 'Load the newest']);
+    expect([isAsked, buttons()[0]]).toEqual([true, 'Load latest version']);
   });
 
   it('says with the request id what could not be done', () => {
@@ -124,7 +124,7 @@ describe('the foot of a form', () => {
       <SaveBar {...bar} saving={{ kind: 'failed' }} failure={{ title: 'It could not be saved', requestId: 'req-1' }} />,
     );
     expect(
-      ['It could not be saved', 'Request id: req-1'].map((words) => document.body.textContent?.includes(words)),
+      ['It could not be saved', 'Request ID: req-1'].map((words) => document.body.textContent?.includes(words)),
     ).toEqual([true, true]);
   });
 });
