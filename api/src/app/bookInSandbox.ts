@@ -4,6 +4,7 @@ import { createTestPayments, type TestPayments } from '../payments/test-provider
 import { createSandboxBookings, type SandboxBookings } from '../products/suppliers/sandbox/sandboxBookings.ts';
 import { sandboxSuppliers } from '../products/suppliers/sandbox/sandboxSuppliers.ts';
 import type { AppParts } from './AppDependencies.ts';
+import { tripPorts } from './tripPorts.ts';
 import type { Clock } from '../kernel/process/clock.ts';
 
 export interface SandboxBooking {
@@ -23,6 +24,10 @@ export function bookInSandbox({ db, config, logger }: AppParts, clock: Clock): S
     sandbox,
     payments,
     handlers,
-    saga: createBooking({ db, clock, suppliers: sandboxSuppliers(sandbox), payments }, logger, handlers),
+    saga: createBooking(
+      { db, clock, suppliers: sandboxSuppliers(sandbox), payments, ...tripPorts() },
+      logger,
+      handlers,
+    ),
   };
 }

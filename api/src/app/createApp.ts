@@ -66,6 +66,7 @@ import '../kernel/http/fastifyTypes.ts';
 import { registerHealth } from '../kernel/http/health.ts';
 import { registerOpenApi } from '../kernel/http/openApi.ts';
 import { registerRequestHooks } from '../kernel/http/requestHooks.ts';
+import { tripPorts } from './tripPorts.ts';
 import { createTenantDirectory } from '../kernel/tenancy/tenancy.ts';
 import { answerUnknownRoutes } from '../kernel/http/unknownRoute.ts';
 import { answerUnreadableRequest } from '../kernel/http/unreadableRequest.ts';
@@ -187,6 +188,7 @@ async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Book
     places: loadPlaceCatalog(),
     booking: booking ?? saga.starting.start,
     services: createSandboxServices(),
+    ...tripPorts(),
     taxis: createCheckedTaxis(qa === null ? sandbox : qa.faults.around(sandbox)),
     saga,
   };

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Checkout, Trip } from '@portolan/contracts';
+import { tripPorts } from '../app/tripPorts.ts';
 import type { Actor } from '../kernel/access/actor.ts';
 import { ApiError, type Problem } from '../kernel/http/ApiError.ts';
 import { createApprovalDeadlines } from '../trips/approvals/approvalDeadlines.ts';
@@ -48,9 +49,9 @@ export function createDemoEngine({ db, taxis, people }: EngineParts, clock: Trip
   const suppliers: BookingSuppliers = {
     byCode: (code) => (isReachable ? reachable.byCode(code) : silent(reachable.byCode(code))),
   };
-  const parts = { db, clock, suppliers, payments: createTestPayments(sandbox) };
+  const parts = { db, clock, suppliers, payments: createTestPayments(sandbox), ...tripPorts() };
   const starting = createBookingStart(clock, nobody, suppliers);
-  const deps = { db, clock, taxis, booking: starting.start };
+  const deps = { db, clock, taxis, booking: starting.start, ...tripPorts() };
   const lifecycle = createTripLifecycleService(deps);
   const approvals = createApprovalsService(deps);
   const cancellation = createCancellationService(parts, starting);

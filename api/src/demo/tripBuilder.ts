@@ -1,5 +1,6 @@
 import { taxiCartItem, type Place, type TaxiCartItem, type TaxiOffer, type VehicleCategory } from '@portolan/contracts';
 import { instantOf } from '@portolan/i18n';
+import { tripPorts } from '../app/tripPorts.ts';
 import type { Actor } from '../kernel/access/actor.ts';
 import type { Clock } from '../kernel/process/clock.ts';
 import type { Database } from '../kernel/db/index.ts';
@@ -54,7 +55,7 @@ export async function buildTrip(parts: BuilderParts, trip: DemoTrip, now: Date):
   if (first === undefined) throw new Error(`${trip.name}: a demo trip needs a ride.`);
   const pickup = startOf(first, parts.places);
   const clock = tripClock(new Date(Math.min(now.getTime() - mostMs, pickup.getTime() - trip.daysAhead * 86_400_000)));
-  const { cartId } = await createTripsService({ ...parts, clock }).createCart(
+  const { cartId } = await createTripsService({ ...parts, ...tripPorts(), clock }).createCart(
     trip.booker,
     trip.name,
     trip.booker.userId,
@@ -78,7 +79,7 @@ async function addRides(
   clock: Clock,
   rides: readonly DemoRide[],
 ): Promise<void> {
-  const deps = { ...parts, clock };
+  const deps = { ...parts, ...tripPorts(), clock };
   const taxis = createTaxisService(deps, createPlacesService(deps, parts.places));
   const items = createCartItemsService(deps);
   for (const ride of rides) {

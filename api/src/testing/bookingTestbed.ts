@@ -8,6 +8,7 @@ import {
   type Trip,
 } from '@portolan/contracts';
 import { randomUUID } from 'node:crypto';
+import { tripPorts } from '../app/tripPorts.ts';
 import { bringForward } from '../trips/model/approvalsRepository.ts';
 import { createBookingStart } from '../trips/bookings/startBooking.ts';
 import { withScope, type Database } from '../kernel/db/index.ts';
@@ -67,7 +68,7 @@ export function bookingTestbed(db: Database, api: TestApp) {
         by: booker.id,
         at,
       });
-      await refreshTrip(trx, cart, { by: booker.id, at, event: 'submit' });
+      await refreshTrip(trx, tripPorts().tripListeners, cart, { by: booker.id, at, event: 'submit' });
     });
     const items = await db.asOwner.selectFrom('cartItems').select('id').where('cartId', '=', cartId).execute();
     await prepare(items.map(({ id }) => id));

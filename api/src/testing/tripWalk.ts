@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
+import { tripPorts } from '../app/tripPorts.ts';
 import { createApprovalDeadlines } from '../trips/approvals/approvalDeadlines.ts';
 import { approvalTopic } from '../trips/model/approvalsRepository.ts';
 import { createBooking } from '../trips/bookings/booking.ts';
@@ -151,10 +152,11 @@ function workerOf(db: Database, api: TestApp): () => Promise<void> {
       clock: api.clock,
       suppliers: sandboxSuppliers(createSandboxBookings(parts)),
       payments: createTestPayments(parts),
+      ...tripPorts(),
     },
     pino({ level: 'silent' }),
     handlers,
   );
-  handlers.set(approvalTopic, createApprovalDeadlines({ db, clock: api.clock, booking: booking.starting.start }));
+  handlers.set(approvalTopic, createApprovalDeadlines({ ...booking.parts, booking: booking.starting.start }));
   return () => booking.worker.drain();
 }

@@ -28,7 +28,7 @@ interface Opened {
 
 /** Deciding on a request for approval by the link of a mail, without signing in: a link is one person's, for one request, and used once. */
 export function createConfirmationsService(
-  deps: Pick<TripDependencies, 'db' | 'clock' | 'config' | 'taxis' | 'booking'>,
+  deps: Pick<TripDependencies, 'db' | 'clock' | 'config' | 'taxis' | 'booking' | 'tripListeners'>,
 ) {
   const { db, clock, config } = deps;
   const approvals = createApprovalsService(deps);

@@ -1,27 +1,9 @@
-import type { BookingStatus, NotificationKind } from '@portolan/contracts';
+import type { NotificationKind } from '@portolan/contracts';
 import { asksNow, decidersOf, type ApprovalState } from '../../trips/model/approvalState.ts';
+import type { TripStep } from '../../trips/model/tripListeners.ts';
 
-/** What happened to a trip: by its history's name, and from which status to which. */
-export interface TripStep {
-  readonly event: string;
-  readonly from: BookingStatus;
-  readonly to: BookingStatus;
-  /** The trip's version that it makes. */
-  readonly version: number;
-  /** What suppliers were asked for, where the step is what came of it, and what of that wants somebody's eye. */
-  readonly run?: RunEvents | undefined;
-}
-
-/** What came of what suppliers were asked for. */
-export interface RunEvents {
-  readonly isCancelling: boolean;
-  /** Whether a supplier has taken something back by itself. */
-  readonly isTakenBack: boolean;
-  /** Whether a payment waits for its second factor. */
-  readonly isPaymentAwaited: boolean;
-  /** Whether a supplier did not cancel what it was asked to. */
-  readonly isRefused: boolean;
-}
+/** What notifications follow from. */
+type Noticed = Pick<TripStep, 'event' | 'from' | 'to' | 'version' | 'run'>;
 
 /** What somebody is told. `to`: the people who decide, those whose trip it is, or both; or the agents who act for its company. */
 export interface TripNotification {
@@ -37,15 +19,15 @@ const asking: readonly string[] = ['submit', 'approve', 'delegate', 'priceRose']
 const ending: readonly string[] = ['approve', 'reject', 'timeout', 'denied'];
 
 /** Whether a step can be news of a request for approval, so that the request must be looked at. */
-export const concernsApproval = ({ event }: TripStep): boolean =>
+export const concernsApproval = ({ event }: Pick<TripStep, 'event'>): boolean =>
   [...asking, ...ending, 'comment', 'reminder', 'recall', 'withdraw'].includes(event);
 
 /** Of what to tell whom after a step; `approval` is the request that the step is about. */
-export function notificationsOf(step: TripStep, approval: ApprovalState | undefined): readonly TripNotification[] {
+export function notificationsOf(step: Noticed, approval: ApprovalState | undefined): readonly TripNotification[] {
   return [...(approval === undefined ? [] : approvalNews(step, approval)), ...bookingNews(step)];
 }
 
-function approvalNews({ event, version }: TripStep, approval: ApprovalState): TripNotification[] {
+function approvalNews({ event, version }: Noticed, approval: ApprovalState): TripNotification[] {
   const { id, status, step, reminders, mode, tripVersion } = approval.request;
   const news: TripNotification[] = [];
   if (asking.includes(event) && asksNow(approval) && decidersOf(approval).length > 0)
@@ -63,7 +45,7 @@ function approvalNews({ event, version }: TripStep, approval: ApprovalState): Tr
 }
 
 /** What became of the booking: only what suppliers were at work on or have done by themselves, and what is over. */
-function bookingNews({ event, from, to, version, run }: TripStep): TripNotification[] {
+function bookingNews({ event, from, to, version, run }: Noticed): TripNotification[] {
   const about = `v${version}`;
   const attention: TripNotification = { kind: 'TRIP_ATTENTION', to: 'owners', about };
   if ((run?.isTakenBack === true || run?.isRefused === true) && to !== 'CANCELLED' && to !== 'FAILED')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fetchTripHistory, submitTrip, type AnswerOf, type Trip } from '@portolan/contracts';
 import { pino } from 'pino';
+import { tripPorts } from '../../app/tripPorts.ts';
 import { createOutboxWorker, type OutboxWorker } from '../../kernel/outbox/outboxWorker.ts';
 import {
   addPerson,
@@ -36,7 +37,9 @@ withDatabases((database) => {
       db: database(),
       clock: api.clock,
       logger: pino({ level: 'silent' }),
-      handlers: new Map([[approvalTopic, createApprovalDeadlines({ db: database(), clock: api.clock, booking })]]),
+      handlers: new Map([
+        [approvalTopic, createApprovalDeadlines({ db: database(), clock: api.clock, booking, ...tripPorts() })],
+      ]),
     });
     boss = (await addPerson(database(), world.own, { roles: ['TRAVELLER', 'APPROVER'] })).id;
   }, 60_000);

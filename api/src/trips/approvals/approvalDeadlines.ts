@@ -20,11 +20,11 @@ const againMs = 60_000;
  * Watches over requests for approval: reminds at 50 % and 90 % of their time, and answers by itself when it is over (domain §2, "timeout job").
  * Each request has a message in the outbox, which comes back when the next of these is due.
  */
-export function createApprovalDeadlines({
-  db,
-  clock,
-  booking,
-}: Pick<TripDependencies, 'db' | 'clock' | 'booking'>): OutboxHandler {
+export function createApprovalDeadlines(
+  deps: Pick<TripDependencies, 'db' | 'clock' | 'booking' | 'tripListeners'>,
+): OutboxHandler {
+  const { db, clock, tripListeners } = deps;
+
   async function look(
     trx: ScopedTransaction,
     { tenantId, companyId }: Delivery,
@@ -44,7 +44,7 @@ export function createApprovalDeadlines({
     const due = remindersDue(approval.request.createdAt, approval.request.deadline, now);
     if (due > approval.request.reminders) {
       await updateRequest(trx, approval.request, { reminders: due });
-      await refreshTrip(trx, cart, { by: null, at: now, event: 'reminder' });
+      await refreshTrip(trx, tripListeners, cart, { by: null, at: now, event: 'reminder' });
     }
     return nextLook(approval, due);
   }
@@ -64,7 +64,7 @@ export function createApprovalDeadlines({
       comment: '',
       channel: 'SYSTEM',
     });
-    await (isYes ? finishApproved : finishRejected)(trx, cart, approval, booking, outcome);
+    await (isYes ? finishApproved : finishRejected)(trx, cart, approval, deps, outcome);
   }
 
   return {

@@ -3,6 +3,7 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { BookingStart } from '../model/bookingStart.ts';
 import { moveItems, type ActionStamp } from '../model/moveItems.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
+import type { TripDependencies } from '../model/TripDependencies.ts';
 import { book, release } from '../model/bookingOrders.ts';
 import { isBooked } from '../model/tripStatus.ts';
 import type { TripEvent } from '../model/tripTransitions.ts';
@@ -16,6 +17,8 @@ export interface Outcome extends ActionStamp {
   readonly comment?: string;
 }
 
+type OutcomeDependencies = Pick<TripDependencies, 'booking' | 'tripListeners'>;
+
 const requireBooking = (booking: BookingStart): void => {
   if (!booking.isAvailable()) throw new ApiError('BOOKING_NOT_AVAILABLE', { retryAfterSeconds: 60 });
 };
@@ -28,7 +31,7 @@ export async function finishApproved(
   trx: ScopedTransaction,
   cart: CartWithBooker,
   { request }: ApprovalState,
-  booking: BookingStart,
+  { booking, tripListeners }: OutcomeDependencies,
   outcome: Outcome,
 ): Promise<void> {
   const waiting = (await listItems(trx, cart)).filter(({ status }) => status === 'PENDING_APPROVAL');
@@ -41,7 +44,7 @@ export async function finishApproved(
     status: outcome.by === null ? 'AUTO_APPROVED' : 'APPROVED',
     decidedAt: outcome.at,
   });
-  await refreshTrip(trx, cart, outcome);
+  await refreshTrip(trx, tripListeners, cart, outcome);
 }
 
 /**
@@ -53,7 +56,7 @@ export async function finishRejected(
   trx: ScopedTransaction,
   cart: CartWithBooker,
   { request }: ApprovalState,
-  booking: BookingStart,
+  { booking, tripListeners }: OutcomeDependencies,
   outcome: Outcome,
 ): Promise<void> {
   const items = await listItems(trx, cart);
@@ -75,12 +78,12 @@ export async function finishRejected(
     );
     await moveItems(trx, cart, given, { ...outcome, to: 'PROCESSING', event: 'denied' });
     if (given.length > 0) await book(trx, cart, given, booking, outcome, 'CANCEL');
-    await refreshTrip(trx, cart, { ...outcome, event: 'denied' });
+    await refreshTrip(trx, tripListeners, cart, { ...outcome, event: 'denied' });
     return;
   }
   const isChange = items.some(({ status }) => status === 'CONFIRMED');
   const waiting = items.filter(({ status }) => status === 'PENDING_APPROVAL');
   await moveItems(trx, cart, waiting, { ...outcome, to: isChange ? 'CANCELLED' : 'REJECTED' });
   if (request.mode === 'HARD') await release(trx, cart, waiting, booking, outcome);
-  await refreshTrip(trx, cart, outcome);
+  await refreshTrip(trx, tripListeners, cart, outcome);
 }

@@ -24,10 +24,11 @@ export interface Answer {
   readonly channel?: 'WEB' | 'EMAIL';
 }
 
-type Parts = Pick<TripDependencies, 'db' | 'clock' | 'taxis' | 'booking'>;
+type Parts = Pick<TripDependencies, 'db' | 'clock' | 'taxis' | 'booking' | 'tripListeners'>;
 
 /** Deciding on trips that await approval (domain §2). */
-export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
+export function createApprovalsService(deps: Parts) {
+  const { db, clock, tripListeners } = deps;
   const locked = (
     actor: Actor,
     cartId: string,
@@ -48,8 +49,7 @@ export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
         const { cart } = reached;
         const approval = await decidable(trx, actor, reached, 'APPROVE', answer.tripVersion);
         const outcome = { ...stampOf(actor, now), event: 'approve' as const, comment: answer.comment };
-        if (await askAgainIfDearer(trx, reached, approval, { taxis, booking }, outcome))
-          return readTrip(trx, actor, cartId, now);
+        if (await askAgainIfDearer(trx, reached, approval, deps, outcome)) return readTrip(trx, actor, cartId, now);
         const next = stepAfter(approval, actor.userId, actor.roles.includes('COMPANY_ADMIN'));
         await insertDecision(trx, approval.request, {
           byId: actor.userId,
@@ -59,10 +59,10 @@ export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
           comment: answer.comment,
           channel: answer.channel ?? 'WEB',
         });
-        if (next === null) await finishApproved(trx, cart, approval, booking, outcome);
+        if (next === null) await finishApproved(trx, cart, approval, deps, outcome);
         else {
           await updateRequest(trx, approval.request, { step: next });
-          await refreshTrip(trx, cart, outcome);
+          await refreshTrip(trx, tripListeners, cart, outcome);
         }
         return readTrip(trx, actor, cartId, now);
       }),
@@ -81,7 +81,7 @@ export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
           comment: answer.comment,
           channel: answer.channel ?? 'WEB',
         });
-        await finishRejected(trx, reached.cart, approval, booking, {
+        await finishRejected(trx, reached.cart, approval, deps, {
           ...stampOf(actor, now),
           event: 'reject',
           comment: answer.comment,
@@ -108,7 +108,11 @@ export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
         !isInvolved && trip.ownerIds?.includes(customerId) !== true && (await canBeAsked(trx, cart, customerId));
       if (own === undefined || !isFit) throw new ApiError('UNKNOWN_APPROVER');
       await replaceApprover(trx, approval.request, own, customerId);
-      await refreshTrip(trx, cart, { ...stampOf(actor, now), event: 'delegate', comment: answer.comment });
+      await refreshTrip(trx, tripListeners, cart, {
+        ...stampOf(actor, now),
+        event: 'delegate',
+        comment: answer.comment,
+      });
       return readTrip(trx, actor, cartId, now);
     });
 
@@ -116,7 +120,7 @@ export function createApprovalsService({ db, clock, taxis, booking }: Parts) {
   const comment = (actor: Actor, cartId: string, text: string): Promise<Trip> =>
     locked(actor, cartId, async (trx, { cart, trip }, now) => {
       assertAllowed(actor, trip, 'COMMENT');
-      await refreshTrip(trx, cart, { ...stampOf(actor, now), event: 'comment', comment: text });
+      await refreshTrip(trx, tripListeners, cart, { ...stampOf(actor, now), event: 'comment', comment: text });
       return readTrip(trx, actor, cartId, now);
     });
 

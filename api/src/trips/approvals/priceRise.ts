@@ -3,7 +3,7 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { convert } from '../../kernel/money/exchangeRates.ts';
 import type { TaxiSupplier } from '../../products/suppliers/supplierPort.ts';
 import { findCompanyOffer } from '../../products/taxis/offersRepository.ts';
-import type { BookingStart } from '../model/bookingStart.ts';
+import type { TripDependencies } from '../model/TripDependencies.ts';
 import type { ActionStamp } from '../model/moveItems.ts';
 import { isBlocked, judgePrice } from '../model/itemVerdict.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
@@ -23,7 +23,7 @@ export async function askAgainIfDearer(
   trx: ScopedTransaction,
   { cart, travellers }: ReachedTrip,
   { request }: ApprovalState,
-  { taxis, booking }: { readonly taxis: TaxiSupplier; readonly booking: BookingStart },
+  { taxis, booking, tripListeners }: Pick<TripDependencies, 'taxis' | 'booking' | 'tripListeners'>,
   stamp: ActionStamp,
 ): Promise<boolean> {
   const items = await listItems(trx, cart);
@@ -60,7 +60,7 @@ export async function askAgainIfDearer(
   if (plan.kind === 'none') return false;
   await updateRequest(trx, request, { status: 'SUPERSEDED', decidedAt: stamp.at });
   await askAgain(trx, { cart, items: now, mode: request.mode, canHold: booking.canHold }, plan, stamp.at);
-  await refreshTrip(trx, cart, { ...stamp, event: 'priceRose' });
+  await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'priceRose' });
   return true;
 }
 

@@ -2,9 +2,10 @@ import type { Clock } from '../../kernel/process/clock.ts';
 import type { Database } from '../../kernel/db/index.ts';
 import type { PaymentProvider } from '../../payments/port/paymentPort.ts';
 import type { BookingSuppliers } from '../../products/suppliers/bookingPort.ts';
+import type { TripPorts } from '../model/TripDependencies.ts';
 
 /** What booking is composed of. */
-export interface BookingDependencies {
+export interface BookingDependencies extends TripPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly suppliers: BookingSuppliers;

@@ -12,7 +12,11 @@ import { listItems, type CartWithBooker, type ItemRow } from '../model/tripsRepo
 import type { BookingDependencies } from './BookingDependencies.ts';
 
 /** Who has a trip whose booking failed: who booked it, or the travel agents (domain §2, "hand over to agent"). Suppliers and money have no part in it. */
-export function createAgentHandoverService({ db, clock }: Pick<BookingDependencies, 'db' | 'clock'>) {
+export function createAgentHandoverService({
+  db,
+  clock,
+  tripListeners,
+}: Pick<BookingDependencies, 'db' | 'clock' | 'tripListeners'>) {
   /** Gives a failed trip into other hands, once for the key of the call. @throws ApiError as `handOver` */
   const give = (
     actor: Actor,
@@ -53,7 +57,12 @@ export function createAgentHandoverService({ db, clock }: Pick<BookingDependenci
       { permission: 'HAND_OVER', operation: 'handOverTrip', comment, key },
       async (trx, cart, failed, stamp) => {
         await moveItems(trx, cart, failed, { ...stamp, to: 'PENDING', event: 'handOver' });
-        await refreshTrip(trx, { ...cart, agentSince: stamp.at }, { ...stamp, event: 'handOver', comment });
+        await refreshTrip(
+          trx,
+          tripListeners,
+          { ...cart, agentSince: stamp.at },
+          { ...stamp, event: 'handOver', comment },
+        );
       },
     );
 
@@ -65,7 +74,7 @@ export function createAgentHandoverService({ db, clock }: Pick<BookingDependenci
       { permission: 'GIVE_BACK', operation: 'giveBackTrip', comment, key },
       async (trx, cart, failed, stamp) => {
         await moveItems(trx, cart, failed, { ...stamp, to: 'FAILED', event: 'giveBack' });
-        await refreshTrip(trx, cart, { ...stamp, event: 'giveBack', comment });
+        await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'giveBack', comment });
       },
     );
 

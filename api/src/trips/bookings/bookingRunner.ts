@@ -46,7 +46,7 @@ interface LoadedRun extends RunView {
 
 /** Drives runs from what is written down of them, step by step, to their end (domain §2, "book saga"). */
 export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
-  const { db, clock, suppliers } = parts;
+  const { db, clock, suppliers, tripListeners } = parts;
   const steps: Readonly<Record<StepName, RunStep>> = { ...createSupplierSteps(parts), ...createMoneySteps(parts) };
   const scopeOf = ({ tenantId, companyId }: Delivery) => ({ tenantId, companyIds: [companyId], userId: null });
 
@@ -74,7 +74,11 @@ export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
     };
   }
 
-  const runEnd = (): RunEnd => ({ at: clock(), canHold: (item) => canHold(suppliers, item) });
+  const runEnd = (): RunEnd => ({
+    at: clock(),
+    canHold: (item) => canHold(suppliers, item),
+    tripListeners,
+  });
 
   /** What a run has brought about; one that releases changes nothing that is booked of the trip, which has gone on without it. */
   async function conclude(
@@ -83,10 +87,10 @@ export function createBookingRunner(parts: BookingDependencies): OutboxHandler {
     run: BookingRun,
     bookings: readonly ItemBooking[],
   ): Promise<void> {
-    if (run.operation === 'RELEASE') return endRelease(trx, cart, bookings, clock());
+    if (run.operation === 'RELEASE') return endRelease(trx, cart, bookings, runEnd());
     if (run.operation === 'SECURE') return keepSecured(trx, cart, run, bookings, runEnd());
     const { tenantId, companyId } = run;
-    const confirmed = await applyOutcome(trx, cart, run, bookings, clock());
+    const confirmed = await applyOutcome(trx, cart, run, bookings, runEnd());
     for (const { itemId, attempt } of confirmed)
       await enqueue(trx, clock, { tenantId, companyId, topic: topics.booked, payload: { itemId, attempt } });
   }

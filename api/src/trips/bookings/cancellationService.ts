@@ -46,7 +46,10 @@ const endingOf = (cart: CartWithBooker, { status }: Pick<ItemRow, 'status'>): Tr
 const isKept = (cart: CartWithBooker, item: ItemRow): boolean => isBooked(item) && !hasFailed(cart, item);
 
 /** Cancelling trips: asking what it costs, and doing it. */
-export function createCancellationService({ db, clock, suppliers }: BookingDependencies, bookings: Bookings) {
+export function createCancellationService(
+  { db, clock, suppliers, tripListeners }: BookingDependencies,
+  bookings: Bookings,
+) {
   /** By what its supplier knows an item; asked by the key of the attempt where nobody was told. @throws ApiError SUPPLIER_UNAVAILABLE */
   async function refOf(item: ItemRow, last: ItemBooking | undefined): Promise<string | null> {
     const known = last?.supplierRef ?? item.supplierRef;
@@ -205,7 +208,7 @@ export function createCancellationService({ db, clock, suppliers }: BookingDepen
         quotes,
       });
     }
-    await refreshTrip(trx, cart, {
+    await refreshTrip(trx, tripListeners, cart, {
       ...stamp,
       event: booked.length > 0 ? 'cancel' : (endingOf(cart, cart) ?? 'giveUp'),
     });

@@ -6,6 +6,7 @@ import { ownersOf } from '../model/tripFacts.ts';
 import { listItems, listTravellers, updateCart, type CartWithBooker } from '../model/tripsRepository.ts';
 import { latestBookings, wasOnlySecured } from '../model/bookingsRepository.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
+import type { RunEnd } from './runOutcome.ts';
 
 /**
  * What suppliers kept for a trip while people decided is given back. Where all of it was, for nothing, and nothing else of the trip was ever taken
@@ -16,7 +17,7 @@ export async function endRelease(
   trx: ScopedTransaction,
   cart: CartWithBooker,
   bookings: readonly ItemBooking[],
-  at: Date,
+  { at, tripListeners }: Pick<RunEnd, 'at' | 'tripListeners'>,
 ): Promise<void> {
   const latest = [...(await latestBookings(trx, cart, cart.id)).values()];
   const isKept = latest.some(
@@ -29,7 +30,7 @@ export async function endRelease(
   if (atFee.size > 0) {
     const recalled = (await listItems(trx, cart)).filter(({ id, status }) => atFee.has(id) && status === 'DRAFT');
     await replaceWithDraft(trx, cart, recalled, { by: null, at }, 'supplier');
-    await refreshTrip(trx, cart, { by: null, at });
+    await refreshTrip(trx, tripListeners, cart, { by: null, at });
   }
   await publishChange(trx, cart, ownersOf(cart, await listTravellers(trx, cart, [cart.id])), cart.id);
 }

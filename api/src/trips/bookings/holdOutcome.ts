@@ -16,21 +16,21 @@ export async function keepSecured(
   cart: CartWithBooker,
   run: BookingRun,
   bookings: readonly ItemBooking[],
-  { at, canHold }: RunEnd,
+  { at, canHold, tripListeners }: RunEnd,
 ): Promise<void> {
   const request = (await listApprovals(trx, cart, [cart.id], at)).get(cart.id)?.request;
   const items = (await listItems(trx, cart)).filter(({ status }) => status === 'PENDING_APPROVAL');
   if (request?.status !== 'PENDING') return;
   const isDearer = bookings.some(({ state, errorCode }) => state === 'STALE' && errorCode === 'PRICE_CHANGED');
   if (isDearer && (await askInstead(trx, { cart, items, request, canHold }, at))) {
-    await refreshAfter(trx, cart, run, bookings, { at, event: 'priceRose' });
+    await refreshAfter(trx, cart, run, bookings, { at, tripListeners, event: 'priceRose' });
     return secureAgain(trx, run, bookings, at);
   }
   const ends = await keepEnds(trx, items, bookings, at);
   const due = dueBefore(new Date(Math.min(...ends.map((until) => until.getTime()))));
   if (ends.length > 0 && due < request.deadline) await bringForward(trx, request, due, at);
   const isNews = JSON.stringify(attentionAfter(cart.attention, bookings, items)) !== JSON.stringify(cart.attention);
-  if (isNews) await refreshAfter(trx, cart, run, bookings, { at });
+  if (isNews) await refreshAfter(trx, cart, run, bookings, { at, tripListeners });
 }
 
 /** Writes down until when each item is secured, null where it is not. @returns these ends */

@@ -14,7 +14,10 @@ import type { BookingDependencies } from './BookingDependencies.ts';
 import type { Bookings } from './startBooking.ts';
 
 /** Booking again what failed: who booked the trip, or, where it was handed over, an agent. */
-export function createRetryService({ db, clock }: BookingDependencies, bookings: Pick<Bookings, 'start'>) {
+export function createRetryService(
+  { db, clock, tripListeners }: BookingDependencies,
+  bookings: Pick<Bookings, 'start'>,
+) {
   /**
    * Takes the failed items of a trip to their suppliers again, once for its key; their prices are asked anew.
    * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION when nothing has failed, TRIAL_ENDED, OFFER_EXPIRED when its time has passed
@@ -39,7 +42,7 @@ export function createRetryService({ db, clock }: BookingDependencies, bookings:
           by: actor.userId,
           at: stamp.at,
         });
-        await refreshTrip(trx, cart, { ...stamp, event: 'retry' });
+        await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'retry' });
         return readTrip(trx, actor, cartId, clock());
       });
     });

@@ -5,6 +5,7 @@ import { findTouched } from '../model/approvalsRepository.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { moveItems } from '../model/moveItems.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
+import type { TripPorts } from '../model/TripDependencies.ts';
 import { listItems, updateCart, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
 import type { TripEvent } from '../model/tripTransitions.ts';
 import { changeRun, pricedAgain, type BookingRun } from '../model/bookingsRepository.ts';
@@ -12,8 +13,8 @@ import { keptCode, type ItemBooking } from '../model/nextStep.ts';
 
 type Attention = CartWithBooker['attention'];
 
-/** When a run ends, and what its suppliers can do. */
-export interface RunEnd {
+/** When a run ends, what its suppliers can do, and who follows its trip. */
+export interface RunEnd extends Pick<TripPorts, 'tripListeners'> {
   readonly at: Date;
   readonly canHold: (item: ItemRow) => boolean;
 }
@@ -40,7 +41,7 @@ export async function applyOutcome(
   cart: CartWithBooker,
   run: BookingRun,
   bookings: readonly ItemBooking[],
-  at: Date,
+  { at, tripListeners }: Pick<RunEnd, 'at' | 'tripListeners'>,
 ): Promise<ItemBooking[]> {
   const items = new Map((await listItems(trx, cart)).map((item) => [item.id, item]));
   const ids = new Set(bookings.map(({ itemId }) => itemId));
@@ -71,6 +72,7 @@ export async function applyOutcome(
   }
   await refreshAfter(trx, cart, { ...run, actorId: by }, bookings, {
     at,
+    tripListeners,
     isTakenBack,
     event: outcomeOf(cart, run, bookings, await listItems(trx, cart)),
   });
@@ -86,7 +88,7 @@ export async function giveBack(
   cart: CartWithBooker,
   run: BookingRun,
   bookings: readonly ItemBooking[],
-  { at, canHold }: RunEnd,
+  { at, canHold, tripListeners }: RunEnd,
 ): Promise<void> {
   const ids = new Set(bookings.map(({ itemId }) => itemId));
   const items = (await listItems(trx, cart)).filter(({ id }) => ids.has(id));
@@ -94,12 +96,12 @@ export async function giveBack(
   const request = hasRisen ? await approvedBy(trx, cart, run) : undefined;
   if (request !== undefined && (await askInstead(trx, { cart, items, request, canHold }, at))) {
     await moveItems(trx, cart, items, { to: 'PENDING_APPROVAL', event: 'priceRose', by: run.actorId, at });
-    await refreshAfter(trx, cart, run, bookings, { at, event: 'priceRose' });
+    await refreshAfter(trx, cart, run, bookings, { at, tripListeners, event: 'priceRose' });
     if (request.mode === 'HARD') await secureAgain(trx, run, bookings, at);
     return;
   }
   await moveItems(trx, cart, items, { to: 'DRAFT', event: 'priceChanged', by: run.actorId, at });
-  await refreshAfter(trx, cart, run, bookings, { at, event: 'priceChanged' });
+  await refreshAfter(trx, cart, run, bookings, { at, tripListeners, event: 'priceChanged' });
 }
 
 /** The request whose last yes sent a run's items to be booked: only what waited for it waits for another. */
@@ -159,13 +161,18 @@ async function keepReference(
     .execute();
 }
 
+interface RunRefresh extends Pick<RunEnd, 'at' | 'tripListeners'> {
+  readonly event?: TripEvent;
+  readonly isTakenBack?: boolean;
+}
+
 /** Derives the trip, with what people have to look at. */
 export async function refreshAfter(
   trx: ScopedTransaction,
   cart: CartWithBooker,
   run: BookingRun,
   bookings: readonly ItemBooking[],
-  { at, event, isTakenBack = false }: { readonly at: Date; readonly event?: TripEvent; readonly isTakenBack?: boolean },
+  { at, tripListeners, event, isTakenBack = false }: RunRefresh,
 ): Promise<void> {
   const attention = attentionAfter(cart.attention, bookings, await listItems(trx, cart));
   await updateCart(trx, cart, { attention: JSON.stringify(attention), operation: null });
@@ -177,6 +184,7 @@ export async function refreshAfter(
   };
   await refreshTrip(
     trx,
+    tripListeners,
     { ...cart, attention },
     { by: run.actorId, at, run: told, ...(event !== undefined && { event }) },
   );

@@ -17,7 +17,11 @@ import type { ItemBooking } from '../model/nextStep.ts';
 import { isRescheduled } from './runOutcome.ts';
 
 /** Accepting what a supplier has changed of the times of a booking: it knows of it already, and is not asked (domain §2, "accept schedule change"). */
-export function createScheduleChangesService({ db, clock }: Pick<BookingDependencies, 'db' | 'clock'>) {
+export function createScheduleChangesService({
+  db,
+  clock,
+  tripListeners,
+}: Pick<BookingDependencies, 'db' | 'clock' | 'tripListeners'>) {
   /**
    * The booking has its new times, where the supplier named them, and nobody has to decide on it any more; once for its key.
    * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION where nothing was changed, REQUEST_IN_PROGRESS while suppliers are at work on the trip
@@ -41,7 +45,7 @@ export function createScheduleChangesService({ db, clock }: Pick<BookingDependen
         await reschedule(trx, item, booking);
         await changeBooking(trx, booking, { schedule: null, changedAt: now });
         const attention = cart.attention.filter((one) => one.code !== 'SCHEDULE_CHANGE' || one.itemId !== itemId);
-        await refreshTrip(trx, { ...cart, attention }, { ...stampOf(actor, now), event: 'accept' });
+        await refreshTrip(trx, tripListeners, { ...cart, attention }, { ...stampOf(actor, now), event: 'accept' });
         return readTrip(trx, actor, cartId, now);
       });
     });

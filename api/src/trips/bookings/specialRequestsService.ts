@@ -33,7 +33,7 @@ interface Wish {
 }
 
 /** What is wished for beside what is booked (spec §4). */
-export function createSpecialRequestsService({ db, clock, suppliers }: BookingDependencies) {
+export function createSpecialRequestsService({ db, clock, suppliers, tripListeners }: BookingDependencies) {
   /** @throws ApiError as `wish` */
   async function reachItem(
     trx: ScopedTransaction,
@@ -108,7 +108,7 @@ export function createSpecialRequestsService({ db, clock, suppliers }: BookingDe
         impersonatorId,
         at,
       });
-      await refreshTrip(trx, cart, { by, impersonatorId, at });
+      await refreshTrip(trx, tripListeners, cart, { by, impersonatorId, at });
       return readTrip(trx, actor, cartId, at);
     });
   };

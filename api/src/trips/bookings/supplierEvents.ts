@@ -79,7 +79,7 @@ async function scheduleOf(
 }
 
 /** Takes in what suppliers and payment providers tell, and asks suppliers for what they have not told. */
-export function createSupplierEvents({ db, clock, suppliers, payments: provider, worker }: NewsParts) {
+export function createSupplierEvents({ db, clock, suppliers, payments: provider, worker, tripListeners }: NewsParts) {
   /** Lets the run of a booking go on, so that money and items follow. */
   async function reopen(trx: ScopedTransaction, run: BookingRun): Promise<void> {
     if (run.state === 'DONE') await changeRun(trx, run, { state: 'OPEN' });
@@ -178,7 +178,7 @@ export function createSupplierEvents({ db, clock, suppliers, payments: provider,
         ({ id, status }) => id === booking.itemId && status === 'PENDING',
       );
       await moveItems(trx, cart, items, { to: 'PROCESSING', event: 'payment', by: null, at: clock() });
-      await refreshTrip(trx, cart, { by: null, at: clock() });
+      await refreshTrip(trx, tripListeners, cart, { by: null, at: clock() });
       await reopen(trx, run);
     });
   }

@@ -21,7 +21,12 @@ import { deleteItem, listItems, type CartWithBooker, type ItemRow } from '../mod
 type Added = AnswerOf<typeof addCartItems>;
 
 /** Putting offers into a trip and taking drafts out. */
-export function createCartItemsService({ db, clock, taxis }: Pick<TripDependencies, 'db' | 'clock' | 'taxis'>) {
+export function createCartItemsService({
+  db,
+  clock,
+  taxis,
+  tripListeners,
+}: Pick<TripDependencies, 'db' | 'clock' | 'taxis' | 'tripListeners'>) {
   /**
    * Adds what was offered to the caller, of one product; a taxi may take the place of a draft ride, which is gone then.
    * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, TOO_MANY_ITEMS, those of `takeOut` and of `taxiDraft`, `otherDraft` and `insertDraft`
@@ -56,7 +61,11 @@ export function createCartItemsService({ db, clock, taxis }: Pick<TripDependenci
         for (const taxi of wanted.taxis ?? [])
           await put(insteadOf(replaced, await taxiDraft(trx, actor, taxi, taxis, currency, clock())));
         for (const other of wanted.others ?? []) await put(await otherDraft(trx, actor, other, currency, clock()));
-        await refreshTrip(trx, cart, { by: actor.userId, impersonatorId: actor.agent?.userId, at: clock() });
+        await refreshTrip(trx, tripListeners, cart, {
+          by: actor.userId,
+          impersonatorId: actor.agent?.userId,
+          at: clock(),
+        });
         return { valid: true, itemIds };
       });
     });
@@ -72,7 +81,11 @@ export function createCartItemsService({ db, clock, taxis }: Pick<TripDependenci
       if (item.status !== 'DRAFT') throw new ApiError('INVALID_TRANSITION');
       await assertNoHoldPending(trx, cart);
       await deleteItem(trx, cart, itemId);
-      await refreshTrip(trx, cart, { by: actor.userId, impersonatorId: actor.agent?.userId, at: clock() });
+      await refreshTrip(trx, tripListeners, cart, {
+        by: actor.userId,
+        impersonatorId: actor.agent?.userId,
+        at: clock(),
+      });
       return readTrip(trx, actor, cartId, clock());
     });
   }

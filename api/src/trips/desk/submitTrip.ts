@@ -7,10 +7,9 @@ import { insertRequest, supersede } from '../model/approvalsRepository.ts';
 import { dueOf } from '../approvals/holdPolicy.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { OverrideRight } from '../../policies/policyOverrides.ts';
-import type { TaxiSupplier } from '../../products/suppliers/supplierPort.ts';
 import { agreeOnPrices } from '../model/agreedPrices.ts';
 import { book, secure } from '../model/bookingOrders.ts';
-import type { BookingStart } from '../model/bookingStart.ts';
+import type { TripDependencies } from '../model/TripDependencies.ts';
 import { settledCheckout } from '../model/checkoutRules.ts';
 import { saveCheckout, saveVerdicts } from '../model/checkoutRepository.ts';
 import { keptViolations } from '../model/itemDetails.ts';
@@ -23,10 +22,7 @@ import { checkTrip } from './tripCheck.ts';
 import { keepVersion } from '../model/tripVersions.ts';
 import { listItems, type CartWithBooker, type ItemRow, type TravellerRow } from '../model/tripsRepository.ts';
 
-export interface SubmitParts {
-  readonly taxis: TaxiSupplier;
-  readonly booking: BookingStart;
-}
+type SubmitDependencies = Pick<TripDependencies, 'taxis' | 'booking' | 'tripListeners'>;
 
 interface Submitted {
   readonly cart: CartWithBooker;
@@ -42,7 +38,7 @@ interface Submitted {
 export async function submitDrafts(
   trx: ScopedTransaction,
   { cart, travellers, checkout, mayOverride }: Submitted,
-  { taxis, booking }: SubmitParts,
+  { taxis, booking, tripListeners }: SubmitDependencies,
   stamp: ActionStamp,
 ): Promise<void> {
   const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
@@ -82,7 +78,7 @@ export async function submitDrafts(
   await moveItems(trx, cart, drafts, { ...stamp, to: mustWait ? 'PENDING_APPROVAL' : 'PROCESSING', event: 'submit' });
   if (!mustWait) await book(trx, cart, drafts, booking, stamp);
   if (isSecuring) await secure(trx, cart, drafts, booking, stamp);
-  await refreshTrip(trx, cart, { ...stamp, event: 'submit' });
+  await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'submit' });
 }
 
 /** A notice asks for no answer: its request is closed as it is made. */

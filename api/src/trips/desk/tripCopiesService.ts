@@ -20,7 +20,11 @@ import { reachTrip, type ReachedTrip } from '../model/tripReach.ts';
 import { deleteCart, findCart, listItems, type CartWithBooker } from '../model/tripsRepository.ts';
 
 /** Copying a trip, and putting two drafts together. */
-export function createTripCopiesService({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
+export function createTripCopiesService({
+  db,
+  clock,
+  tripListeners,
+}: Pick<TripDependencies, 'db' | 'clock' | 'tripListeners'>) {
   /** A new draft with the same rides for the same booker, or for the caller who may not book in the booker's name; what was offered for them may be gone by now. @throws ApiError NOT_FOUND, FORBIDDEN */
   async function duplicate(
     actor: Actor,
@@ -43,7 +47,7 @@ export function createTripCopiesService({ db, clock }: Pick<TripDependencies, 'd
         const copy = await mustFind(trx, actor, id);
         const live = (await listItems(trx, reached.cart)).filter(({ status }) => status !== 'CANCELLED');
         for (const item of live) await copyItem(trx, item, reached.travellers, copy, item.position, stamp);
-        await refreshTrip(trx, copy, stamp);
+        await refreshTrip(trx, tripListeners, copy, stamp);
         return readTrip(trx, actor, id, now);
       });
     });
@@ -72,7 +76,9 @@ export function createTripCopiesService({ db, clock }: Pick<TripDependencies, 'd
       if (into.cart.status === 'FAILED') throw new ApiError('INVALID_TRANSITION');
       // What was once kept for it is known to its suppliers under this trip's attempts: it is booked from here, or not at all.
       if ((await latestBookings(trx, from.cart, from.cart.id)).size > 0) throw new ApiError('INVALID_TRANSITION');
-      await moveAll(trx, from.cart, into.cart, stampOf(actor, now));
+      const stamp = stampOf(actor, now);
+      await moveAll(trx, from.cart, into.cart, stamp);
+      await refreshTrip(trx, tripListeners, into.cart, { ...stamp, event: 'merge' });
       return readTrip(trx, actor, cartId, now);
     });
   }
@@ -126,5 +132,4 @@ async function moveAll(
     });
   }
   await deleteCart(trx, from);
-  await refreshTrip(trx, into, { ...stamp, event: 'merge' });
 }

@@ -23,10 +23,10 @@ import { assertAllowed, type OfferedPermission } from '../model/tripPermissions.
 import { reachTrip, type ReachedTrip } from '../model/tripReach.ts';
 import { deleteItem, listItems, type ItemRow } from '../model/tripsRepository.ts';
 
-type Parts = Pick<TripDependencies, 'db' | 'clock' | 'taxis' | 'booking'>;
+type Parts = Pick<TripDependencies, 'db' | 'clock' | 'taxis' | 'booking' | 'tripListeners'>;
 
 /** What people do with a whole trip on its way to being booked (domain §2). */
-export function createTripLifecycleService({ db, clock, taxis, booking }: Parts) {
+export function createTripLifecycleService({ db, clock, taxis, booking, tripListeners }: Parts) {
   /** One change of a trip that is locked and may be changed so; answers the trip after it. */
   const change = (
     actor: Actor,
@@ -88,7 +88,7 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
         await submitDrafts(
           trx,
           { cart, travellers, checkout, mayOverride: overrideRight(trx, actor, cart.bookerId) },
-          { taxis, booking },
+          { taxis, booking, tripListeners },
           stampOf(actor, now),
         );
         return readTrip(trx, actor, cartId, now);
@@ -104,7 +104,7 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
       await moveItems(trx, cart, waiting, { ...stamp, to: 'DRAFT', event: 'recall' });
       if (approval !== undefined) await updateRequest(trx, approval.request, { status: 'RECALLED', decidedAt: now });
       if (approval?.request.mode === 'HARD') await release(trx, cart, waiting, booking, stamp);
-      await refreshTrip(trx, cart, { ...stamp, event: 'recall' });
+      await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'recall' });
     });
 
   /** Makes what was refused, or could not be booked, drafts again; what a fee was kept of makes way for one like it. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION */
@@ -126,7 +126,7 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
         stamp,
         'close',
       );
-      await refreshTrip(trx, cart, { ...stamp, event: 'reopen' });
+      await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'reopen' });
     });
 
   /** Takes every draft out (domain §3). @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, REQUEST_IN_PROGRESS */
@@ -134,7 +134,7 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
     change(actor, cartId, 'EDIT', ifMatch, async (trx, { cart }, now) => {
       await assertNoHoldPending(trx, cart);
       for (const { id, status } of await listItems(trx, cart)) if (status === 'DRAFT') await deleteItem(trx, cart, id);
-      await refreshTrip(trx, cart, { ...stampOf(actor, now), event: 'clear' });
+      await refreshTrip(trx, tripListeners, cart, { ...stampOf(actor, now), event: 'clear' });
     });
 
   /** Gives up the open change of a booked trip: its drafts go, what of it failed is given up, what stands, stands. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION where none is open, REQUEST_IN_PROGRESS */
@@ -152,7 +152,7 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
         added.filter(({ status }) => status === 'FAILED'),
         { ...stamp, to: 'CANCELLED', event: 'giveUp' },
       );
-      await refreshTrip(trx, cart, { ...stamp, event: 'discard' });
+      await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'discard' });
     });
 
   /** Bills the trip to another profile; null leaves it to the company. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, BILLING_PROFILE_NOT_ALLOWED */
@@ -166,7 +166,11 @@ export function createTripLifecycleService({ db, clock, taxis, booking }: Parts)
       const profile = billingProfileId === null ? null : await findBillable(trx, cart, billingProfileId);
       if (profile === undefined) throw new ApiError('BILLING_PROFILE_NOT_ALLOWED');
       await saveCheckout(trx, cart, { billingProfileId });
-      await refreshTrip(trx, cart, { ...stampOf(actor, now), event: 'changeBilling', comment: profile?.name ?? '' });
+      await refreshTrip(trx, tripListeners, cart, {
+        ...stampOf(actor, now),
+        event: 'changeBilling',
+        comment: profile?.name ?? '',
+      });
     });
 
   return { validate, submit, recall, reopen, clear, discard, changeBilling };

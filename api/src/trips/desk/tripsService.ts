@@ -16,7 +16,11 @@ import { reachTrip } from '../model/tripReach.ts';
 import { deleteCart } from '../model/tripsRepository.ts';
 
 /** Trips as a whole: making, reading, renaming, deleting. */
-export function createTripsService({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
+export function createTripsService({
+  db,
+  clock,
+  tripListeners,
+}: Pick<TripDependencies, 'db' | 'clock' | 'tripListeners'>) {
   /** A new trip that `customerId` books. @throws ApiError NOT_FOUND for somebody of another company, FORBIDDEN for a colleague */
   async function createCart(
     actor: Actor,
@@ -57,7 +61,7 @@ export function createTripsService({ db, clock }: Pick<TripDependencies, 'db' | 
       const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
       await assertVersion(trx, cart, ifMatch);
       assertAllowed(actor, trip, 'RENAME');
-      await refreshTrip(trx, cart, {
+      await refreshTrip(trx, tripListeners, cart, {
         by: actor.userId,
         impersonatorId: actor.agent?.userId,
         at: clock(),

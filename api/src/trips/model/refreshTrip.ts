@@ -1,13 +1,11 @@
 import type { PolicyVerdict } from '@portolan/contracts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { settleHandedOver } from '../../messages/notifications/notificationsRepository.ts';
-import { notifyOfTrip } from '../../messages/notifications/notifyOfTrip.ts';
-import type { RunEvents } from '../../messages/notifications/tripNotifications.ts';
 import { verdictOf } from '../../policies/policyRules.ts';
 import { cancellationFeesOf, totalOfTrip } from './cancellationFees.ts';
 import { followChangeSet } from './changeSets.ts';
 import { detailsOf, keptViolations } from './itemDetails.ts';
 import { recordStatus } from './statusHistory.ts';
+import type { RunEvents, TripListeners } from './tripListeners.ts';
 import { listItems, searchTextOf, updateCart, type CartWithBooker, type ItemRow } from './tripsRepository.ts';
 import { isBooked, tripStatusOf } from './tripStatus.ts';
 
@@ -22,12 +20,20 @@ export interface TripChange {
   /** What happened to the trip, for its history; `derived` where only items changed. */
   readonly event?: string;
   readonly comment?: string;
-  /** Of what suppliers were asked for, what people may have to be told. */
+  /** What suppliers made of what they were asked for. */
   readonly run?: RunEvents;
 }
 
-/** Derives all that a trip stores of its items: dates, total, products, status, search text. The one place that does, writes the trip's history, keeps its change set and tells people of it. */
-export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, change: TripChange): Promise<void> {
+/**
+ * Derives everything that a trip stores about its items: dates, total, products, status, search text. No other place does. Then writes the trip's
+ * history, keeps its change set, and calls the listeners where the trip took a step: an event was named, or its status changed.
+ */
+export async function refreshTrip(
+  trx: ScopedTransaction,
+  listeners: TripListeners,
+  cart: CartWithBooker,
+  change: TripChange,
+): Promise<void> {
   const items = await listItems(trx, cart);
   const live = items.filter(({ status }) => status !== 'CANCELLED');
   const shown = live.length > 0 ? live : items;
@@ -56,7 +62,6 @@ export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, 
     changedBy: change.by,
     changedAt: change.at,
   });
-  if (cart.agentSince !== null && status !== 'PENDING') await settleHandedOver(trx, cart, change.at);
   await followChangeSet(trx, cart, items, change);
   if (status === cart.status && change.event === undefined) return;
   const { by, impersonatorId, at, event = 'derived', comment = '' } = change;
@@ -70,7 +75,7 @@ export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, 
     comment,
     at,
   });
-  await notifyOfTrip(trx, cart, {
+  const step = {
     event,
     from: cart.status,
     to: status,
@@ -79,7 +84,8 @@ export async function refreshTrip(trx: ScopedTransaction, cart: CartWithBooker, 
     at,
     comment,
     run: change.run,
-  });
+  };
+  for (const listener of listeners) await listener.onStep(trx, cart, step);
 }
 
 /** What the policy says of a whole trip: its worst item. */

@@ -2,21 +2,24 @@ import { decidersOf, involvedIn, type ApprovalState } from '../../trips/model/ap
 import { findTouched, listApprovals } from '../../trips/model/approvalsRepository.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { ownersOf } from '../../trips/model/tripFacts.ts';
+import { isWithAgents } from '../../trips/model/tripStatus.ts';
 import { listTravellers, type CartWithBooker } from '../../trips/model/tripsRepository.ts';
 import { notifyAgents } from './agentNotifications.ts';
 import { publishChange } from '../../kernel/changes/changes.ts';
-import { insertNews, settleAsked } from './notificationsRepository.ts';
-import { concernsApproval, notificationsOf, type TripNotification, type TripStep } from './tripNotifications.ts';
+import { insertNews, settleAsked, settleHandedOver } from './notificationsRepository.ts';
+import type { TripListener, TripStep } from '../../trips/model/tripListeners.ts';
+import { concernsApproval, notificationsOf, type TripNotification } from './tripNotifications.ts';
 
-/** A step of a trip with who took it, null for the system. */
-export interface TakenStep extends TripStep {
-  readonly by: string | null;
-  readonly at: Date;
-  readonly comment: string;
-}
+/** Writes the notifications of a trip's steps, and marks those as read that a step has settled. */
+export const tripNotifications: TripListener = {
+  async onStep(trx, cart, step) {
+    if (isWithAgents(cart) && step.to !== 'PENDING') await settleHandedOver(trx, cart, step.at);
+    await notifyOfTrip(trx, cart, step);
+  },
+};
 
-/** Tells people of a step of a trip, in the step's own transaction: both come to pass, or neither. Nobody is told of what they did themselves, but of what they are to decide, and of what came of what they asked suppliers for. */
-export async function notifyOfTrip(trx: ScopedTransaction, cart: CartWithBooker, step: TakenStep): Promise<void> {
+/** Nobody is notified of their own actions, except of decisions that wait for them and of the results of asking suppliers. */
+async function notifyOfTrip(trx: ScopedTransaction, cart: CartWithBooker, step: TripStep): Promise<void> {
   const { by, at, comment } = step;
   const approval = concernsApproval(step) ? await approvalOf(trx, cart, at) : undefined;
   if (approval !== undefined) await settleAsked(trx, cart, decidersOf(approval), at);
