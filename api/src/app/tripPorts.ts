@@ -1,5 +1,6 @@
 import { tripNotifications } from '../messages/notifications/tripNotificationsListener.ts';
+import { readTrip } from '../trips/desk/readTrip.ts';
 import type { TripPorts } from '../trips/model/TripDependencies.ts';
 
-/** The one list of what follows trips; the demo and the tests compose trips with it, too. */
-export const tripPorts = (): TripPorts => ({ tripListeners: [tripNotifications] });
+/** What trips are composed with: who follows their steps, and what an answer shows of them. The demo and the tests use it, too. */
+export const tripPorts = (): TripPorts => ({ tripListeners: [tripNotifications], readTrip });

@@ -9,7 +9,6 @@ import { findPerson } from '../../identity/sessions/sessionRepository.ts';
 import { isLockedOut } from '../../identity/sign-in/subscriptionAccess.ts';
 import { withScope, type Row, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { readLinkToken } from '../../kernel/secrets/linkToken.ts';
-import { readTrip } from '../../trips/desk/readTrip.ts';
 import { reachTrip } from '../../trips/model/tripReach.ts';
 import { findDecisionLink, spendDecisionLink } from './decisionLinks.ts';
 
@@ -28,7 +27,7 @@ interface Opened {
 
 /** Deciding on a request for approval by the link of a mail, without signing in: a link is one person's, for one request, and used once. */
 export function createConfirmationsService(
-  deps: Pick<TripDependencies, 'db' | 'clock' | 'config' | 'taxis' | 'booking' | 'tripListeners'>,
+  deps: Pick<TripDependencies, 'db' | 'clock' | 'config' | 'taxis' | 'booking' | 'tripListeners' | 'readTrip'>,
 ) {
   const { db, clock, config } = deps;
   const approvals = createApprovalsService(deps);
@@ -54,7 +53,7 @@ export function createConfirmationsService(
       await reachTrip(trx, actor, 'trip.view', link.cartId, clock()).catch((error: unknown) => {
         throw error instanceof ApiError ? new ApiError('TOKEN_EXPIRED') : error;
       });
-      return readTrip(trx, actor, link.cartId, clock());
+      return deps.readTrip(trx, actor, link.cartId, clock());
     });
 
   /** What is asked, as it stands now; changes nothing. @throws as `open` */

@@ -1,12 +1,10 @@
 import type { Trip } from '@portolan/contracts';
-import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
-import { onlyOnce } from '../../kernel/http/idempotency.ts';
-import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { findName } from '../../organisation/people/peopleRepository.ts';
-import { stampOf } from '../model/moveItems.ts';
-import { readTrip } from '../desk/readTrip.ts';
+import { changeAndReadTrip } from '../model/changeTrip.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import { assertAllowed } from '../model/tripPermissions.ts';
 import { reachTrip, type ReachedTrip } from '../model/tripReach.ts';
@@ -24,32 +22,27 @@ export interface Answer {
   readonly channel?: 'WEB' | 'EMAIL';
 }
 
-type Parts = Pick<TripDependencies, 'db' | 'clock' | 'taxis' | 'booking' | 'tripListeners'>;
+type Parts = Pick<TripDependencies, 'db' | 'clock' | 'taxis' | 'booking' | 'tripListeners' | 'readTrip'>;
 
 /** Deciding on trips that await approval (domain §2). */
 export function createApprovalsService(deps: Parts) {
-  const { db, clock, tripListeners } = deps;
-  const locked = (
-    actor: Actor,
-    cartId: string,
-    work: (trx: ScopedTransaction, reached: ReachedTrip, now: Date) => Promise<Trip>,
-  ): Promise<Trip> =>
-    withScope(db, scopeOf(actor), async (trx) => {
-      const now = clock();
-      return work(trx, await reachAsked(trx, actor, cartId, now), now);
-    });
+  const { tripListeners } = deps;
 
   /**
    * Says yes for the current step; the last yes books.
    * @throws ApiError NOT_FOUND, FORBIDDEN, ALREADY_DECIDED, TRIP_CHANGED, INVALID_TRANSITION, TRIAL_ENDED, BOOKING_NOT_AVAILABLE and those of the key
    */
   const approve = (actor: Actor, cartId: string, answer: Answer, key: string): Promise<Trip> =>
-    locked(actor, cartId, (trx, reached, now) =>
-      onlyOnce(trx, { actor, operation: 'approveTrip', key, body: { cartId, ...answer } }, now, async () => {
-        const { cart } = reached;
+    changeAndReadTrip(
+      deps,
+      actor,
+      cartId,
+      { ...asked, once: { operation: 'approveTrip', key, body: answer } },
+      async (trx, reached) => {
+        const { cart, now, stamp } = reached;
         const approval = await decidable(trx, actor, reached, 'APPROVE', answer.tripVersion);
-        const outcome = { ...stampOf(actor, now), event: 'approve' as const, comment: answer.comment };
-        if (await askAgainIfDearer(trx, reached, approval, deps, outcome)) return readTrip(trx, actor, cartId, now);
+        const outcome = { ...stamp, event: 'approve' as const, comment: answer.comment };
+        if (await askAgainIfDearer(trx, reached, approval, deps, outcome)) return;
         const next = stepAfter(approval, actor.userId, actor.roles.includes('COMPANY_ADMIN'));
         await insertDecision(trx, approval.request, {
           byId: actor.userId,
@@ -64,14 +57,18 @@ export function createApprovalsService(deps: Parts) {
           await updateRequest(trx, approval.request, { step: next });
           await refreshTrip(trx, tripListeners, cart, outcome);
         }
-        return readTrip(trx, actor, cartId, now);
-      }),
+      },
     );
 
   /** Says no, and why. @throws as `approve` */
   const reject = (actor: Actor, cartId: string, answer: Answer, key: string): Promise<Trip> =>
-    locked(actor, cartId, (trx, reached, now) =>
-      onlyOnce(trx, { actor, operation: 'rejectTrip', key, body: { cartId, ...answer } }, now, async () => {
+    changeAndReadTrip(
+      deps,
+      actor,
+      cartId,
+      { ...asked, once: { operation: 'rejectTrip', key, body: answer } },
+      async (trx, reached) => {
+        const { cart, now, stamp } = reached;
         const approval = await decidable(trx, actor, reached, 'REJECT', answer.tripVersion);
         await insertDecision(trx, approval.request, {
           byId: actor.userId,
@@ -81,19 +78,14 @@ export function createApprovalsService(deps: Parts) {
           comment: answer.comment,
           channel: answer.channel ?? 'WEB',
         });
-        await finishRejected(trx, reached.cart, approval, deps, {
-          ...stampOf(actor, now),
-          event: 'reject',
-          comment: answer.comment,
-        });
-        return readTrip(trx, actor, cartId, now);
-      }),
+        await finishRejected(trx, cart, approval, deps, { ...stamp, event: 'reject', comment: answer.comment });
+      },
     );
 
   /** Hands the own decision to a colleague, who must be able to give it and is asked for no other one of the same request: two decisions are two people's. @throws as `approve`, and UNKNOWN_APPROVER */
   const delegate = (actor: Actor, cartId: string, customerId: string, answer: Answer): Promise<Trip> =>
-    locked(actor, cartId, async (trx, reached, now) => {
-      const { cart, trip } = reached;
+    changeAndReadTrip(deps, actor, cartId, asked, async (trx, reached) => {
+      const { cart, trip, stamp } = reached;
       const approval = await decidable(trx, actor, reached, 'APPROVE', answer.tripVersion);
       const open = unanswered(approval);
       const own =
@@ -109,28 +101,26 @@ export function createApprovalsService(deps: Parts) {
       if (own === undefined || !isFit) throw new ApiError('UNKNOWN_APPROVER');
       await replaceApprover(trx, approval.request, own, customerId);
       await refreshTrip(trx, tripListeners, cart, {
-        ...stampOf(actor, now),
+        ...stamp,
         event: 'delegate',
         comment: answer.comment,
       });
-      return readTrip(trx, actor, cartId, now);
     });
 
   /** Asks or answers a question; it stands in the history. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION */
   const comment = (actor: Actor, cartId: string, text: string): Promise<Trip> =>
-    locked(actor, cartId, async (trx, { cart, trip }, now) => {
+    changeAndReadTrip(deps, actor, cartId, asked, async (trx, { cart, trip, stamp }) => {
       assertAllowed(actor, trip, 'COMMENT');
-      await refreshTrip(trx, tripListeners, cart, { ...stampOf(actor, now), event: 'comment', comment: text });
-      return readTrip(trx, actor, cartId, now);
+      await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'comment', comment: text });
     });
 
   return { approve, reject, delegate, comment };
 }
 
-/** A trip that somebody is asked about; locked. @throws ApiError as `reachTrip`, but INVALID_TRANSITION for who was asked before it was taken back, and no longer sees it */
-async function reachAsked(trx: ScopedTransaction, actor: Actor, cartId: string, now: Date): Promise<ReachedTrip> {
+/** As `reachTrip`, but INVALID_TRANSITION for a former approver, from whom the trip is hidden since its request was taken back. */
+const reachAsked: typeof reachTrip = async (trx, actor, access, cartId, now, forUpdate) => {
   try {
-    return await reachTrip(trx, actor, 'trip.view', cartId, now, true);
+    return await reachTrip(trx, actor, access, cartId, now, forUpdate);
   } catch (error) {
     const isHidden = error instanceof ApiError && error.type === 'FORBIDDEN';
     const last = isHidden ? (await listApprovals(trx, actor, [cartId], now)).get(cartId) : undefined;
@@ -138,7 +128,8 @@ async function reachAsked(trx: ScopedTransaction, actor: Actor, cartId: string, 
       ? new ApiError('INVALID_TRANSITION', { cause: error })
       : error;
   }
-}
+};
+const asked = { access: 'trip.view', reach: reachAsked } as const;
 
 /** The request, where the caller may answer it now. @throws ApiError ALREADY_DECIDED with who and when, TRIP_CHANGED, FORBIDDEN, INVALID_TRANSITION */
 async function decidable(

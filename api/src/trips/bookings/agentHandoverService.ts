@@ -1,22 +1,20 @@
 import type { Trip } from '@portolan/contracts';
-import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
-import { onlyOnce } from '../../kernel/http/idempotency.ts';
-import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { stampOf, moveItems, type ActionStamp } from '../model/moveItems.ts';
-import { readTrip } from '../desk/readTrip.ts';
+import type { Actor } from '../../kernel/access/actor.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
+import { changeAndReadTrip } from '../model/changeTrip.ts';
+import { moveItems, type ActionStamp } from '../model/moveItems.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
-import { assertAllowed, type OfferedPermission } from '../model/tripPermissions.ts';
-import { reachTrip } from '../model/tripReach.ts';
+import type { OfferedPermission } from '../model/tripPermissions.ts';
 import { hasFailed } from '../model/tripStatus.ts';
 import { listItems, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 
 /** Who has a trip whose booking failed: who booked it, or the travel agents (domain §2, "hand over to agent"). Suppliers and money have no part in it. */
-export function createAgentHandoverService({
-  db,
-  clock,
-  tripListeners,
-}: Pick<BookingDependencies, 'db' | 'clock' | 'tripListeners'>) {
+export function createAgentHandoverService(
+  deps: Pick<BookingDependencies, 'db' | 'clock' | 'tripListeners' | 'readTrip'>,
+) {
+  const { tripListeners } = deps;
+
   /** Gives a failed trip into other hands, once for the key of the call. @throws ApiError as `handOver` */
   const give = (
     actor: Actor,
@@ -34,20 +32,16 @@ export function createAgentHandoverService({
       stamp: ActionStamp,
     ) => Promise<void>,
   ): Promise<Trip> =>
-    withScope(db, scopeOf(actor), async (trx) => {
-      const now = clock();
-      const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, now, true);
-      return onlyOnce(trx, { actor, operation, key, body: { cartId, comment } }, now, async () => {
-        assertAllowed(actor, trip, permission);
-        await work(
-          trx,
-          cart,
-          (await listItems(trx, cart)).filter((item) => hasFailed(cart, item)),
-          stampOf(actor, now),
-        );
-        return readTrip(trx, actor, cartId, now);
-      });
-    });
+    changeAndReadTrip(
+      deps,
+      actor,
+      cartId,
+      { access: 'trip.edit', once: { operation, key, body: { comment } }, permission },
+      async (trx, { cart, stamp }) => {
+        const failed = (await listItems(trx, cart)).filter((item) => hasFailed(cart, item));
+        await work(trx, cart, failed, stamp);
+      },
+    );
 
   /** Hands a failed trip over to the agents, who are told of it. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION and those of the key */
   const handOver = (actor: Actor, cartId: string, comment: string, key: string): Promise<Trip> =>

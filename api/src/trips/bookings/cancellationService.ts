@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { askedItems, findSoftRequest, supersede } from '../model/approvalsRepository.ts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
-import { onlyOnce } from '../../kernel/http/idempotency.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { atRate } from '../../kernel/money/exchangeRates.ts';
 import { toDecimal } from '../../kernel/money/money.ts';
 import { isPassing } from '../../products/suppliers/bookingPort.ts';
-import { stampOf, moveItems, type ActionStamp } from '../model/moveItems.ts';
+import { changeAndReadTrip } from '../model/changeTrip.ts';
+import { moveItems, type ActionStamp } from '../model/moveItems.ts';
 import { assertNoHoldPending } from '../model/assertNoHoldPending.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import { release } from '../model/bookingOrders.ts';
@@ -17,7 +17,6 @@ import { hasFailed, isBooked } from '../model/tripStatus.ts';
 import { assertAllowed } from '../model/tripPermissions.ts';
 import { reachTrip } from '../model/tripReach.ts';
 import { deleteItem, listItems, updateCart, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
-import { readTrip } from '../desk/readTrip.ts';
 import type { TripEvent } from '../model/tripTransitions.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 import { latestBookings } from '../model/bookingsRepository.ts';
@@ -46,10 +45,9 @@ const endingOf = (cart: CartWithBooker, { status }: Pick<ItemRow, 'status'>): Tr
 const isKept = (cart: CartWithBooker, item: ItemRow): boolean => isBooked(item) && !hasFailed(cart, item);
 
 /** Cancelling trips: asking what it costs, and doing it. */
-export function createCancellationService(
-  { db, clock, suppliers, tripListeners }: BookingDependencies,
-  bookings: Bookings,
-) {
+export function createCancellationService(deps: BookingDependencies, bookings: Bookings) {
+  const { db, clock, suppliers, tripListeners } = deps;
+
   /** By what its supplier knows an item; asked by the key of the attempt where nobody was told. @throws ApiError SUPPLIER_UNAVAILABLE */
   async function refOf(item: ItemRow, last: ItemBooking | undefined): Promise<string | null> {
     const known = last?.supplierRef ?? item.supplierRef;
@@ -154,22 +152,18 @@ export function createCancellationService(
     { quoteId, itemIds }: BodyOf<typeof cancelTrip>,
     key: string,
   ): Promise<Trip> {
-    return withScope(db, scopeOf(actor), async (trx) => {
-      const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
-      return onlyOnce(
-        trx,
-        { actor, operation: 'cancelTrip', key, body: { cartId, quoteId, itemIds } },
-        clock(),
-        async () => {
-          assertAllowed(actor, trip, 'CANCEL');
-          const items = chosenOf(await listItems(trx, cart), cart, itemIds);
-          const booked = items.filter((item) => isKept(cart, item));
-          const quotes = await quoteFor(trx, cart, booked, quoteId);
-          await cancelItems(trx, cart, items, quotes, stampOf(actor, clock()));
-          return readTrip(trx, actor, cartId, clock());
-        },
-      );
-    });
+    return changeAndReadTrip(
+      deps,
+      actor,
+      cartId,
+      { access: 'trip.edit', once: { operation: 'cancelTrip', key, body: { quoteId, itemIds } }, permission: 'CANCEL' },
+      async (trx, { cart, stamp }) => {
+        const items = chosenOf(await listItems(trx, cart), cart, itemIds);
+        const booked = items.filter((item) => isKept(cart, item));
+        const quotes = await quoteFor(trx, cart, booked, quoteId);
+        await cancelItems(trx, cart, items, quotes, stamp);
+      },
+    );
   }
 
   async function cancelItems(

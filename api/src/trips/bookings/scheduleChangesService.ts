@@ -1,15 +1,12 @@
 import type { Trip } from '@portolan/contracts';
-import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
-import { onlyOnce } from '../../kernel/http/idempotency.ts';
-import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { atZone } from '../../kernel/process/zonedTime.ts';
+import { changeAndReadTrip } from '../model/changeTrip.ts';
 import { detailsOf } from '../model/itemDetails.ts';
-import { stampOf } from '../model/moveItems.ts';
-import { readTrip } from '../desk/readTrip.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import { assertAllowed } from '../model/tripPermissions.ts';
-import { reachTrip } from '../model/tripReach.ts';
 import { listItems, type ItemRow } from '../model/tripsRepository.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 import { changeBooking, hasOpenRun, latestBookings } from '../model/bookingsRepository.ts';
@@ -17,11 +14,11 @@ import type { ItemBooking } from '../model/nextStep.ts';
 import { isRescheduled } from './runOutcome.ts';
 
 /** Accepting what a supplier has changed of the times of a booking: it knows of it already, and is not asked (domain §2, "accept schedule change"). */
-export function createScheduleChangesService({
-  db,
-  clock,
-  tripListeners,
-}: Pick<BookingDependencies, 'db' | 'clock' | 'tripListeners'>) {
+export function createScheduleChangesService(
+  deps: Pick<BookingDependencies, 'db' | 'clock' | 'tripListeners' | 'readTrip'>,
+) {
+  const { tripListeners } = deps;
+
   /**
    * The booking has its new times, where the supplier named them, and nobody has to decide on it any more; once for its key.
    * @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION where nothing was changed, REQUEST_IN_PROGRESS while suppliers are at work on the trip
@@ -31,10 +28,12 @@ export function createScheduleChangesService({
     { cartId, itemId }: { readonly cartId: string; readonly itemId: string },
     key: string,
   ): Promise<Trip> =>
-    withScope(db, scopeOf(actor), async (trx) => {
-      const now = clock();
-      const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, now, true);
-      return onlyOnce(trx, { actor, operation: 'acceptSchedule', key, body: { cartId, itemId } }, now, async () => {
+    changeAndReadTrip(
+      deps,
+      actor,
+      cartId,
+      { access: 'trip.edit', once: { operation: 'acceptSchedule', key, body: { itemId } } },
+      async (trx, { cart, trip, now, stamp }) => {
         const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
         if (item === undefined) throw new ApiError('NOT_FOUND');
         const booking = (await latestBookings(trx, cart, cart.id)).get(itemId);
@@ -45,10 +44,9 @@ export function createScheduleChangesService({
         await reschedule(trx, item, booking);
         await changeBooking(trx, booking, { schedule: null, changedAt: now });
         const attention = cart.attention.filter((one) => one.code !== 'SCHEDULE_CHANGE' || one.itemId !== itemId);
-        await refreshTrip(trx, tripListeners, { ...cart, attention }, { ...stampOf(actor, now), event: 'accept' });
-        return readTrip(trx, actor, cartId, now);
-      });
-    });
+        await refreshTrip(trx, tripListeners, { ...cart, attention }, { ...stamp, event: 'accept' });
+      },
+    );
 }
 
 /** Gives an item the times that its supplier has named, if any. Each end of it keeps its place, and shows the time of that. */

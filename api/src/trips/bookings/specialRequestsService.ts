@@ -1,19 +1,17 @@
 import { specialRequestsOf, type SpecialRequest, type Trip } from '@portolan/contracts';
 import * as z from 'zod/mini';
-import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { enqueue } from '../../kernel/outbox/outbox.ts';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
 import { assertVersion } from '../../organisation/records/assertVersion.ts';
 import { isPassing } from '../../products/suppliers/bookingPort.ts';
+import { changeAndReadTrip, changeTrip, type TripToChange } from '../model/changeTrip.ts';
 import { canRequest } from '../model/canRequest.ts';
-import { stampOf } from '../model/moveItems.ts';
-import { readTrip } from '../desk/readTrip.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import { recordStatus } from '../model/statusHistory.ts';
-import { reachTrip } from '../model/tripReach.ts';
-import { listItems, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
+import { listItems, type ItemRow } from '../model/tripsRepository.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 import { isBooked } from '../model/tripStatus.ts';
 import { askSupplier, codeOf } from '../model/supplierOffer.ts';
@@ -33,23 +31,8 @@ interface Wish {
 }
 
 /** What is wished for beside what is booked (spec §4). */
-export function createSpecialRequestsService({ db, clock, suppliers, tripListeners }: BookingDependencies) {
-  /** @throws ApiError as `wish` */
-  async function reachItem(
-    trx: ScopedTransaction,
-    actor: Actor,
-    { cartId, itemId, specialRequest, ifMatch }: Wish,
-    forUpdate = false,
-  ): Promise<{ cart: CartWithBooker; item: ItemRow }> {
-    const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), forUpdate);
-    const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
-    if (item === undefined) throw new ApiError('NOT_FOUND');
-    await assertVersion(trx, cart, ifMatch);
-    if (!canRequest(trip, item, clock())) throw new ApiError('INVALID_TRANSITION');
-    if (!specialRequest.codes.every((code) => specialRequestsOf[item.productType].includes(code)))
-      throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'body.specialRequest.codes', code: 'invalid' }] });
-    return { cart, item };
-  }
+export function createSpecialRequestsService(deps: BookingDependencies) {
+  const { clock, suppliers, tripListeners } = deps;
 
   async function tell({ supplierCode, supplierRef }: ItemRow, specialRequest: SpecialRequest): Promise<void> {
     if (supplierRef === null) return;
@@ -62,10 +45,11 @@ export function createSpecialRequestsService({ db, clock, suppliers, tripListene
 
   /** Whoever saw another version is refused before its supplier hears of it; and what stands in a while is told once more. */
   const begin = (actor: Actor, wanted: Wish): Promise<ItemRow> =>
-    withScope(db, scopeOf(actor), async (trx) => {
-      const { cart, item } = await reachItem(trx, actor, wanted, true);
+    changeTrip(deps, actor, wanted.cartId, { access: 'trip.edit' }, async (trx, reached) => {
+      const { cart, now } = reached;
+      const item = await requestable(trx, reached, wanted);
       const { tenantId, companyId } = cart;
-      const notBefore = new Date(clock().getTime() + lookAfterMs);
+      const notBefore = new Date(now.getTime() + lookAfterMs);
       if (item.supplierRef !== null)
         await enqueue(trx, clock, {
           tenantId,
@@ -87,11 +71,11 @@ export function createSpecialRequestsService({ db, clock, suppliers, tripListene
     const { specialRequest, cartId } = wanted;
     const seen = await begin(actor, wanted);
     await tell(seen, specialRequest);
-    return withScope(db, scopeOf(actor), async (trx) => {
-      const { cart, item } = await reachItem(trx, actor, wanted, true);
+    return changeAndReadTrip(deps, actor, cartId, { access: 'trip.edit' }, async (trx, reached) => {
+      const { cart, stamp } = reached;
+      const item = await requestable(trx, reached, wanted);
       if (item.supplierRef !== seen.supplierRef) throw new ApiError('VERSION_CONFLICT');
       const { tenantId, companyId } = cart;
-      const { by, impersonatorId, at } = stampOf(actor, clock());
       await trx
         .updateTable('cartItems')
         .set({ specialRequest: JSON.stringify(specialRequest), version: item.version + 1 })
@@ -104,14 +88,28 @@ export function createSpecialRequestsService({ db, clock, suppliers, tripListene
         fromStatus: item.status,
         toStatus: item.status,
         event: 'wish',
-        actorId: by,
-        impersonatorId,
-        at,
+        actorId: stamp.by,
+        impersonatorId: stamp.impersonatorId,
+        at: stamp.at,
       });
-      await refreshTrip(trx, tripListeners, cart, { by, impersonatorId, at });
-      return readTrip(trx, actor, cartId, at);
+      await refreshTrip(trx, tripListeners, cart, stamp);
     });
   };
+}
+
+/** The item that a request is for. @throws ApiError NOT_FOUND, VERSION_CONFLICT, INVALID_TRANSITION, MALFORMED_REQUEST for a code that its product has not */
+async function requestable(
+  trx: ScopedTransaction,
+  { cart, trip, now }: TripToChange,
+  { itemId, specialRequest, ifMatch }: Wish,
+): Promise<ItemRow> {
+  const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
+  if (item === undefined) throw new ApiError('NOT_FOUND');
+  await assertVersion(trx, cart, ifMatch);
+  if (!canRequest(trip, item, now)) throw new ApiError('INVALID_TRANSITION');
+  if (!specialRequest.codes.every((code) => specialRequestsOf[item.productType].includes(code)))
+    throw new ApiError('MALFORMED_REQUEST', { fields: [{ field: 'body.specialRequest.codes', code: 'invalid' }] });
+  return item;
 }
 
 /** Tells suppliers what stands of a wish; telling it again changes nothing, and what they no longer take is left. */

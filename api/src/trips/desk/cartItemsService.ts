@@ -1,32 +1,28 @@
 import type { AnswerOf, addCartItems, CartItems, Trip } from '@portolan/contracts';
-import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
-import { onlyOnce } from '../../kernel/http/idempotency.ts';
-import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { assertVersion } from '../../organisation/records/assertVersion.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { assertNoHoldPending } from '../model/assertNoHoldPending.ts';
 import { assertItemLimit } from '../model/assertItemLimit.ts';
 import type { NewDraft } from '../../products/product.ts';
+import { changeAndReadTrip, changeTrip } from '../model/changeTrip.ts';
 import { insertDraft } from '../model/insertDraft.ts';
-import { stampOf, moveItems } from '../model/moveItems.ts';
+import { moveItems } from '../model/moveItems.ts';
 import { otherDraft } from '../../products/services/otherDraft.ts';
-import { readTrip } from './readTrip.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import { taxiDraft } from '../../products/taxis/taxiDraft.ts';
 import { assertAllowed } from '../model/tripPermissions.ts';
-import { reachTrip } from '../model/tripReach.ts';
 import { deleteItem, listItems, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
 
 type Added = AnswerOf<typeof addCartItems>;
 
 /** Putting offers into a trip and taking drafts out. */
-export function createCartItemsService({
-  db,
-  clock,
-  taxis,
-  tripListeners,
-}: Pick<TripDependencies, 'db' | 'clock' | 'taxis' | 'tripListeners'>) {
+export function createCartItemsService(
+  deps: Pick<TripDependencies, 'db' | 'clock' | 'taxis' | 'tripListeners' | 'readTrip'>,
+) {
+  const { taxis, tripListeners } = deps;
+
   /**
    * Adds what was offered to the caller, of one product; a taxi may take the place of a draft ride, which is gone then.
    * @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, TOO_MANY_ITEMS, those of `takeOut` and of `taxiDraft`, `otherDraft` and `insertDraft`
@@ -37,12 +33,12 @@ export function createCartItemsService({
     wanted: CartItems,
     { key, ifMatch }: { readonly key: string | null; readonly ifMatch: number | null },
   ): Promise<Added> {
-    const request = { actor, operation: 'addCartItems', key, body: { cartId, ...wanted } };
-    return withScope(db, scopeOf(actor), async (trx) => {
-      const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
-      return onlyOnce(trx, request, clock(), async () => {
-        await assertVersion(trx, cart, ifMatch);
-        assertAllowed(actor, trip, 'EDIT');
+    return changeTrip(
+      deps,
+      actor,
+      cartId,
+      { access: 'trip.edit', once: { operation: 'addCartItems', key, body: wanted }, ifMatch, permission: 'EDIT' },
+      async (trx, { cart, now, stamp }) => {
         const replaced = wanted.replaces === undefined ? null : await takeOut(trx, cart, wanted.replaces);
         assertItemLimit(
           (await listItems(trx, cart)).length + (wanted.taxis ?? []).length + (wanted.others ?? []).length,
@@ -53,40 +49,28 @@ export function createCartItemsService({
         // Choosing other offers for a trip that failed: what failed is a draft again, to be taken out or tried anew.
         const failed =
           cart.status === 'FAILED' ? (await listItems(trx, cart)).filter(({ status }) => status === 'FAILED') : [];
-        await moveItems(trx, cart, failed, { ...stampOf(actor, clock()), to: 'DRAFT', event: 'reopen' });
+        await moveItems(trx, cart, failed, { ...stamp, to: 'DRAFT', event: 'reopen' });
         const put = async (draft: NewDraft): Promise<number> =>
-          itemIds.push(
-            await insertDraft(trx, actor, cart, { ...draft, overrideReason: wanted.overrideReason }, clock()),
-          );
+          itemIds.push(await insertDraft(trx, actor, cart, { ...draft, overrideReason: wanted.overrideReason }, now));
         for (const taxi of wanted.taxis ?? [])
-          await put(insteadOf(replaced, await taxiDraft(trx, actor, taxi, taxis, currency, clock())));
-        for (const other of wanted.others ?? []) await put(await otherDraft(trx, actor, other, currency, clock()));
-        await refreshTrip(trx, tripListeners, cart, {
-          by: actor.userId,
-          impersonatorId: actor.agent?.userId,
-          at: clock(),
-        });
+          await put(insteadOf(replaced, await taxiDraft(trx, actor, taxi, taxis, currency, now)));
+        for (const other of wanted.others ?? []) await put(await otherDraft(trx, actor, other, currency, now));
+        await refreshTrip(trx, tripListeners, cart, stamp);
         return { valid: true, itemIds };
-      });
-    });
+      },
+    );
   }
 
   /** Takes a draft out. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION once it went to a supplier, or while the trip is frozen, REQUEST_IN_PROGRESS */
   async function remove(actor: Actor, cartId: string, itemId: string): Promise<Trip> {
-    return withScope(db, scopeOf(actor), async (trx) => {
-      const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
+    return changeAndReadTrip(deps, actor, cartId, { access: 'trip.edit' }, async (trx, { cart, trip, stamp }) => {
       const item = (await listItems(trx, cart)).find(({ id }) => id === itemId);
       if (item === undefined) throw new ApiError('NOT_FOUND');
       assertAllowed(actor, trip, 'EDIT');
       if (item.status !== 'DRAFT') throw new ApiError('INVALID_TRANSITION');
       await assertNoHoldPending(trx, cart);
       await deleteItem(trx, cart, itemId);
-      await refreshTrip(trx, tripListeners, cart, {
-        by: actor.userId,
-        impersonatorId: actor.agent?.userId,
-        at: clock(),
-      });
-      return readTrip(trx, actor, cartId, clock());
+      await refreshTrip(trx, tripListeners, cart, stamp);
     });
   }
 

@@ -12,7 +12,6 @@ import { assertItemLimit } from '../model/assertItemLimit.ts';
 import { copyItem } from '../model/copyItem.ts';
 import { stampOf, type ActionStamp } from '../model/moveItems.ts';
 import { makeCart } from '../model/newCart.ts';
-import { readTrip } from './readTrip.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import { recordStatus } from '../model/statusHistory.ts';
 import { assertAllowed } from '../model/tripPermissions.ts';
@@ -24,7 +23,8 @@ export function createTripCopiesService({
   db,
   clock,
   tripListeners,
-}: Pick<TripDependencies, 'db' | 'clock' | 'tripListeners'>) {
+  readTrip,
+}: Pick<TripDependencies, 'db' | 'clock' | 'tripListeners' | 'readTrip'>) {
   /** A new draft with the same rides for the same booker, or for the caller who may not book in the booker's name; what was offered for them may be gone by now. @throws ApiError NOT_FOUND, FORBIDDEN */
   async function duplicate(
     actor: Actor,

@@ -2,47 +2,30 @@ import type { Checkout, Trip, TripProblem } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError, type Problem } from '../../kernel/http/ApiError.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
-import { onlyOnce } from '../../kernel/http/idempotency.ts';
 import { updateRequest } from '../model/approvalsRepository.ts';
-import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { withScope } from '../../kernel/db/index.ts';
 import { overrideRight } from '../../policies/policyOverrides.ts';
-import { assertVersion } from '../../organisation/records/assertVersion.ts';
 import { assertNoHoldPending } from '../model/assertNoHoldPending.ts';
 import { cancellationFeesOf } from '../model/cancellationFees.ts';
 import { findChangeSet } from '../model/changeSets.ts';
+import { changeAndReadTrip } from '../model/changeTrip.ts';
 import { saveCheckout } from '../model/checkoutRepository.ts';
 import { findBillable } from '../model/checkoutRules.ts';
 import { replaceWithDraft } from '../model/replaceWithDraft.ts';
-import { stampOf, moveItems } from '../model/moveItems.ts';
-import { readTrip } from './readTrip.ts';
+import { moveItems } from '../model/moveItems.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import { release } from '../model/bookingOrders.ts';
 import { submitDrafts } from './submitTrip.ts';
 import { checkTrip } from './tripCheck.ts';
-import { assertAllowed, type OfferedPermission } from '../model/tripPermissions.ts';
-import { reachTrip, type ReachedTrip } from '../model/tripReach.ts';
+import { reachTrip } from '../model/tripReach.ts';
 import { deleteItem, listItems, type ItemRow } from '../model/tripsRepository.ts';
 
-type Parts = Pick<TripDependencies, 'db' | 'clock' | 'taxis' | 'booking' | 'tripListeners'>;
+type Parts = Pick<TripDependencies, 'db' | 'clock' | 'taxis' | 'booking' | 'tripListeners' | 'readTrip'>;
+const access = 'trip.edit';
 
 /** What people do with a whole trip on its way to being booked (domain §2). */
-export function createTripLifecycleService({ db, clock, taxis, booking, tripListeners }: Parts) {
-  /** One change of a trip that is locked and may be changed so; answers the trip after it. */
-  const change = (
-    actor: Actor,
-    cartId: string,
-    permission: OfferedPermission,
-    ifMatch: number | null,
-    work: (trx: ScopedTransaction, reached: ReachedTrip, now: Date) => Promise<void>,
-  ): Promise<Trip> =>
-    withScope(db, scopeOf(actor), async (trx) => {
-      const now = clock();
-      const reached = await reachTrip(trx, actor, 'trip.edit', cartId, now, true);
-      await assertVersion(trx, reached.cart, ifMatch);
-      assertAllowed(actor, reached.trip, permission);
-      await work(trx, reached, now);
-      return readTrip(trx, actor, cartId, now);
-    });
+export function createTripLifecycleService(deps: Parts) {
+  const { db, clock, taxis, booking, tripListeners } = deps;
 
   /** What would keep the trip from being submitted (spec §4). @param wordsOf says a problem to people @throws ApiError NOT_FOUND, FORBIDDEN, UNKNOWN_ITEM */
   async function validate(
@@ -77,40 +60,44 @@ export function createTripLifecycleService({ db, clock, taxis, booking, tripList
     key: string,
     ifMatch: number | null,
   ): Promise<Trip> {
-    return withScope(db, scopeOf(actor), async (trx) => {
-      const now = clock();
-      const { cart, travellers, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, now, true);
-      return onlyOnce(trx, { actor, operation: 'submitTrip', key, body: { cartId, checkout } }, now, async () => {
-        await assertVersion(trx, cart, ifMatch);
-        assertAllowed(actor, trip, 'SUBMIT');
+    return changeAndReadTrip(
+      deps,
+      actor,
+      cartId,
+      { access, once: { operation: 'submitTrip', key, body: { checkout } }, ifMatch, permission: 'SUBMIT' },
+      async (trx, { cart, travellers, stamp }) => {
         await assertNoHoldPending(trx, cart);
         assertKnown(checkout, await listItems(trx, cart));
         await submitDrafts(
           trx,
           { cart, travellers, checkout, mayOverride: overrideRight(trx, actor, cart.bookerId) },
-          { taxis, booking, tripListeners },
-          stampOf(actor, now),
+          deps,
+          stamp,
         );
-        return readTrip(trx, actor, cartId, now);
-      });
-    });
+      },
+    );
   }
 
   /** Takes back what awaits approval: its items are drafts again. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION */
   const recall = (actor: Actor, cartId: string, ifMatch: number | null): Promise<Trip> =>
-    change(actor, cartId, 'RECALL', ifMatch, async (trx, { cart, approval }, now) => {
-      const stamp = stampOf(actor, now);
-      const waiting = (await listItems(trx, cart)).filter(({ status }) => status === 'PENDING_APPROVAL');
-      await moveItems(trx, cart, waiting, { ...stamp, to: 'DRAFT', event: 'recall' });
-      if (approval !== undefined) await updateRequest(trx, approval.request, { status: 'RECALLED', decidedAt: now });
-      if (approval?.request.mode === 'HARD') await release(trx, cart, waiting, booking, stamp);
-      await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'recall' });
-    });
+    changeAndReadTrip(
+      deps,
+      actor,
+      cartId,
+      { access, ifMatch, permission: 'RECALL' },
+      async (trx, { cart, approval, stamp }) => {
+        const waiting = (await listItems(trx, cart)).filter(({ status }) => status === 'PENDING_APPROVAL');
+        await moveItems(trx, cart, waiting, { ...stamp, to: 'DRAFT', event: 'recall' });
+        if (approval !== undefined)
+          await updateRequest(trx, approval.request, { status: 'RECALLED', decidedAt: stamp.at });
+        if (approval?.request.mode === 'HARD') await release(trx, cart, waiting, booking, stamp);
+        await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'recall' });
+      },
+    );
 
   /** Makes what was refused, or could not be booked, drafts again; what a fee was kept of makes way for one like it. @throws ApiError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION */
   const reopen = (actor: Actor, cartId: string, ifMatch: number | null): Promise<Trip> =>
-    change(actor, cartId, 'REOPEN', ifMatch, async (trx, { cart }, now) => {
-      const stamp = stampOf(actor, now);
+    changeAndReadTrip(deps, actor, cartId, { access, ifMatch, permission: 'REOPEN' }, async (trx, { cart, stamp }) => {
       const closed = (await listItems(trx, cart)).filter(({ status }) => status === 'REJECTED' || status === 'FAILED');
       const fees = await cancellationFeesOf(trx, cart, closed);
       await moveItems(
@@ -131,16 +118,15 @@ export function createTripLifecycleService({ db, clock, taxis, booking, tripList
 
   /** Takes every draft out (domain §3). @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION, REQUEST_IN_PROGRESS */
   const clear = (actor: Actor, cartId: string, ifMatch: number | null): Promise<Trip> =>
-    change(actor, cartId, 'EDIT', ifMatch, async (trx, { cart }, now) => {
+    changeAndReadTrip(deps, actor, cartId, { access, ifMatch, permission: 'EDIT' }, async (trx, { cart, stamp }) => {
       await assertNoHoldPending(trx, cart);
       for (const { id, status } of await listItems(trx, cart)) if (status === 'DRAFT') await deleteItem(trx, cart, id);
-      await refreshTrip(trx, tripListeners, cart, { ...stampOf(actor, now), event: 'clear' });
+      await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'clear' });
     });
 
   /** Gives up the open change of a booked trip: its drafts go, what of it failed is given up, what stands, stands. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION where none is open, REQUEST_IN_PROGRESS */
   const discard = (actor: Actor, cartId: string, ifMatch: number | null): Promise<Trip> =>
-    change(actor, cartId, 'EDIT', ifMatch, async (trx, { cart }, now) => {
-      const stamp = stampOf(actor, now);
+    changeAndReadTrip(deps, actor, cartId, { access, ifMatch, permission: 'EDIT' }, async (trx, { cart, stamp }) => {
       const open = await findChangeSet(trx, cart);
       if (open?.status !== 'OPEN') throw new ApiError('INVALID_TRANSITION');
       await assertNoHoldPending(trx, cart);
@@ -162,16 +148,22 @@ export function createTripLifecycleService({ db, clock, taxis, booking, tripList
     billingProfileId: string | null,
     ifMatch: number | null,
   ): Promise<Trip> =>
-    change(actor, cartId, 'CHANGE_BILLING', ifMatch, async (trx, { cart }, now) => {
-      const profile = billingProfileId === null ? null : await findBillable(trx, cart, billingProfileId);
-      if (profile === undefined) throw new ApiError('BILLING_PROFILE_NOT_ALLOWED');
-      await saveCheckout(trx, cart, { billingProfileId });
-      await refreshTrip(trx, tripListeners, cart, {
-        ...stampOf(actor, now),
-        event: 'changeBilling',
-        comment: profile?.name ?? '',
-      });
-    });
+    changeAndReadTrip(
+      deps,
+      actor,
+      cartId,
+      { access, ifMatch, permission: 'CHANGE_BILLING' },
+      async (trx, { cart, stamp }) => {
+        const profile = billingProfileId === null ? null : await findBillable(trx, cart, billingProfileId);
+        if (profile === undefined) throw new ApiError('BILLING_PROFILE_NOT_ALLOWED');
+        await saveCheckout(trx, cart, { billingProfileId });
+        await refreshTrip(trx, tripListeners, cart, {
+          ...stamp,
+          event: 'changeBilling',
+          comment: profile?.name ?? '',
+        });
+      },
+    );
 
   return { validate, submit, recall, reopen, clear, discard, changeBilling };
 }

@@ -5,22 +5,18 @@ import { onlyOnce } from '../../kernel/http/idempotency.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { withScope } from '../../kernel/db/index.ts';
-import { assertVersion } from '../../organisation/records/assertVersion.ts';
 import { findPerson } from '../../organisation/people/peopleRepository.ts';
+import { changeAndReadTrip, changeTrip } from '../model/changeTrip.ts';
 import { stampOf } from '../model/moveItems.ts';
 import { makeCart } from '../model/newCart.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
-import { assertAllowed } from '../model/tripPermissions.ts';
-import { readTrip } from './readTrip.ts';
 import { reachTrip } from '../model/tripReach.ts';
 import { deleteCart } from '../model/tripsRepository.ts';
 
 /** Trips as a whole: making, reading, renaming, deleting. */
-export function createTripsService({
-  db,
-  clock,
-  tripListeners,
-}: Pick<TripDependencies, 'db' | 'clock' | 'tripListeners'>) {
+export function createTripsService(deps: Pick<TripDependencies, 'db' | 'clock' | 'tripListeners' | 'readTrip'>) {
+  const { db, clock, tripListeners, readTrip } = deps;
+
   /** A new trip that `customerId` books. @throws ApiError NOT_FOUND for somebody of another company, FORBIDDEN for a colleague */
   async function createCart(
     actor: Actor,
@@ -57,29 +53,20 @@ export function createTripsService({
 
   /** @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION for a cancelled trip */
   async function rename(actor: Actor, cartId: string, name: string, ifMatch: number | null): Promise<Trip> {
-    return withScope(db, scopeOf(actor), async (trx) => {
-      const { cart, trip } = await reachTrip(trx, actor, 'trip.edit', cartId, clock(), true);
-      await assertVersion(trx, cart, ifMatch);
-      assertAllowed(actor, trip, 'RENAME');
-      await refreshTrip(trx, tripListeners, cart, {
-        by: actor.userId,
-        impersonatorId: actor.agent?.userId,
-        at: clock(),
-        name,
-        event: 'rename',
-      });
-      return readTrip(trx, actor, cartId, clock());
-    });
+    return changeAndReadTrip(
+      deps,
+      actor,
+      cartId,
+      { access: 'trip.edit', ifMatch, permission: 'RENAME' },
+      (trx, { cart, stamp }) => refreshTrip(trx, tripListeners, cart, { ...stamp, name, event: 'rename' }),
+    );
   }
 
   /** Deletes a trip of which nothing ever went to a supplier. @throws ApiError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, INVALID_TRANSITION */
   async function remove(actor: Actor, cartId: string, ifMatch: number | null): Promise<void> {
-    await withScope(db, scopeOf(actor), async (trx) => {
-      const { cart, trip } = await reachTrip(trx, actor, 'trip.delete', cartId, clock(), true);
-      await assertVersion(trx, cart, ifMatch);
-      assertAllowed(actor, trip, 'DELETE');
-      await deleteCart(trx, cart);
-    });
+    await changeTrip(deps, actor, cartId, { access: 'trip.delete', ifMatch, permission: 'DELETE' }, (trx, { cart }) =>
+      deleteCart(trx, cart),
+    );
   }
 
   return { createCart, fetchTrip, rename, remove };

@@ -1,10 +1,17 @@
+import type { Trip } from '@portolan/contracts';
+import type { Actor } from '../../kernel/access/actor.ts';
+import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { ProductDependencies } from '../../products/ProductDependencies.ts';
 import type { BookingStart } from './bookingStart.ts';
 import type { TripListeners } from './tripListeners.ts';
 
+/** Reads a trip as it is now, as the caller may see it: after a change in the same transaction, too. @throws ApiError NOT_FOUND */
+export type TripReader = (trx: ScopedTransaction, actor: Actor, cartId: string, now: Date) => Promise<Trip>;
+
 /** What the model of trips calls but does not know, because it stands above it. Composed in app/tripPorts.ts. */
 export interface TripPorts {
   readonly tripListeners: TripListeners;
+  readonly readTrip: TripReader;
 }
 
 export interface TripDependencies extends ProductDependencies, TripPorts {

@@ -1,0 +1,70 @@
+import type { Trip } from '@portolan/contracts';
+import type { Action } from '../../kernel/access/access.ts';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { onlyOnce } from '../../kernel/http/idempotency.ts';
+import { assertVersion } from '../../organisation/records/assertVersion.ts';
+import { stampOf, type ActionStamp } from './moveItems.ts';
+import type { TripDependencies } from './TripDependencies.ts';
+import { assertAllowed, type OfferedPermission } from './tripPermissions.ts';
+import { reachTrip, type ReachedTrip } from './tripReach.ts';
+
+/** The conditions of a change. They are checked in the order of these fields, and all before the work. */
+export interface TripCommand {
+  /** What the caller must be allowed to do with the trip, in whatever state it is. */
+  readonly access: Action;
+  /** Finds and locks the trip, and checks `access`. Default: `reachTrip`. */
+  readonly reach?: typeof reachTrip;
+  /** Does the work once per key (`onlyOnce`). `body` is what was sent, beside the trip's id. Default: the work is done at each call. */
+  readonly once?: { readonly operation: string; readonly key: string | null; readonly body?: object };
+  /** The version that the caller has seen. Default: null, for any. */
+  readonly ifMatch?: number | null;
+  /** What the trip must offer the caller in its present state. Left out where the work has to refuse for another reason first. */
+  readonly permission?: OfferedPermission;
+}
+
+/** The trip as it is before the work, locked. */
+export interface TripToChange extends ReachedTrip {
+  /** When the call came. */
+  readonly now: Date;
+  /** The caller at `now`, for the trip's history. */
+  readonly stamp: ActionStamp;
+}
+
+/**
+ * Changes a trip: one transaction, in which the trip is locked, the conditions are checked and the work is done.
+ * @returns the work's result, which must survive JSON where the command has a key
+ * @throws ApiError of `reach` (NOT_FOUND, FORBIDDEN), of `onlyOnce`, VERSION_CONFLICT, of `assertAllowed` (FORBIDDEN, INVALID_TRANSITION, TRIAL_ENDED),
+ * and what the work throws; nothing is changed then
+ */
+export async function changeTrip<Result>(
+  { db, clock }: Pick<TripDependencies, 'db' | 'clock'>,
+  actor: Actor,
+  cartId: string,
+  { access, reach = reachTrip, once, ifMatch = null, permission }: TripCommand,
+  work: (trx: ScopedTransaction, reached: TripToChange) => Promise<Result>,
+): Promise<Result> {
+  return withScope(db, scopeOf(actor), async (trx) => {
+    const now = clock();
+    const reached = await reach(trx, actor, access, cartId, now, true);
+    const { operation = '', key = null, body = {} } = once ?? {};
+    return onlyOnce(trx, { actor, operation, key, body: { cartId, ...body } }, now, async () => {
+      await assertVersion(trx, reached.cart, ifMatch);
+      if (permission !== undefined) assertAllowed(actor, reached.trip, permission);
+      return work(trx, { ...reached, now, stamp: stampOf(actor, now) });
+    });
+  });
+}
+
+/** Changes a trip and answers it as it is then, read in the same transaction: the same key answers the same trip again. @throws as `changeTrip` */
+export const changeAndReadTrip = (
+  deps: Pick<TripDependencies, 'db' | 'clock' | 'readTrip'>,
+  actor: Actor,
+  cartId: string,
+  command: TripCommand,
+  work: (trx: ScopedTransaction, reached: TripToChange) => Promise<void>,
+): Promise<Trip> =>
+  changeTrip(deps, actor, cartId, command, async (trx, reached) => {
+    await work(trx, reached);
+    return deps.readTrip(trx, actor, cartId, reached.now);
+  });
