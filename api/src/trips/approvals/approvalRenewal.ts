@@ -36,7 +36,7 @@ export async function askAgain(
     cart,
     items,
     { by: null, at },
-    await compare(trx, cart, items, await listTravellers(trx, cart, [cartId]), at),
+    await compare(trx, { cart, items, travellers: await listTravellers(trx, cart, [cartId]) }, at),
   );
   await insertRequest(
     trx,

@@ -42,7 +42,7 @@ export async function submitDrafts(
   stamp: ActionStamp,
 ): Promise<void> {
   const drafts = (await listItems(trx, cart)).filter(({ status }) => status === 'DRAFT');
-  const { problems, judged } = await checkTrip(
+  const { problems, judged, offers } = await checkTrip(
     trx,
     { cart, drafts, travellers, checkout, mayOverride },
     taxis,
@@ -68,7 +68,7 @@ export async function submitDrafts(
     cart,
     about,
     stamp,
-    plan.kind === 'ask' ? await compare(trx, cart, about, travellers, stamp.at) : undefined,
+    plan.kind === 'ask' ? await compare(trx, { cart, items: about, travellers, offers }, stamp.at) : undefined,
   );
   await agreeOnPrices(trx, cart, drafts);
   if (plan.kind === 'ask' && plan.mode === 'SOFT') await supersede(trx, cart, stamp.at);

@@ -6,7 +6,7 @@ import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { canBeOverridden, overridden, withKeptOverrides, type OverrideRight } from '../../policies/policyOverrides.ts';
 import { verdictOf, type Candidate } from '../../policies/policyRules.ts';
 import type { TaxiSupplier } from '../../products/suppliers/supplierPort.ts';
-import { lookAt } from '../model/draftValidation.ts';
+import { lookAt, type ItemOffers } from '../model/draftValidation.ts';
 import { keptViolations } from '../model/itemDetails.ts';
 import { atPrice, judgeOfItem, travellersOfItem } from '../model/itemVerdict.ts';
 import { knownCostCenters } from '../model/checkoutRepository.ts';
@@ -26,6 +26,8 @@ export interface ToSubmit {
 export interface TripCheck {
   readonly problems: readonly Problem[];
   readonly judged: readonly ItemRow[];
+  /** What was offered for each draft, by item. */
+  readonly offers: ReadonlyMap<string, ItemOffers>;
 }
 
 /** Looks a trip over as submitting it would (domain §2, guard of "submit"); changes nothing. */
@@ -37,11 +39,13 @@ export async function checkTrip(
 ): Promise<TripCheck> {
   const problems: Problem[] = [];
   const judged: ItemRow[] = [];
+  const offers = new Map<string, ItemOffers>();
   if (wanted.drafts.length === 0) problems.push({ itemId: null, code: 'NO_ITEMS' });
   problems.push(...(await costCenterProblems(trx, wanted)));
   for (const item of wanted.drafts) {
     const travellers = wanted.travellers.filter(({ itemId }) => itemId === item.id);
     const look = await lookAt(trx, wanted.cart, item, supplier, now);
+    offers.set(item.id, look);
     problems.push(...travellerProblems(item, travellers), ...look.problems);
     const verdict = await verdictNow(trx, item, travellers, look.candidate, now);
     const reason = wanted.checkout.overrides?.find(({ itemId }) => itemId === item.id)?.reason;
@@ -53,7 +57,7 @@ export async function checkTrip(
     problems.push(...policyProblems(again, wanted.checkout, mayOverride));
   }
   problems.push(...(await checkoutProblems(trx, { ...wanted, items: judged }, now)));
-  return { problems, judged };
+  return { problems, judged, offers };
 }
 
 async function costCenterProblems(trx: ScopedTransaction, { cart, checkout }: ToSubmit): Promise<Problem[]> {

@@ -12,38 +12,47 @@ import { assertPickup } from '../../products/taxis/taxiRules.ts';
 import { detailsOf } from './itemDetails.ts';
 import type { CartWithBooker, ItemRow } from './tripsRepository.ts';
 
-/** A draft as its product sees it: what keeps it from being had, and how policies see it; null where its offer is gone. */
-interface DraftLook {
-  readonly problems: readonly Problem[];
+/** What was offered for an item, and with it. Looked up once, and handed to the check, the policies and the comparison. */
+export interface ItemOffers {
+  /** The item as policies see it, as it was offered; null where its offer is gone. */
   readonly candidate: Candidate | null;
+  /** Offers for the same ride; none for other products, whose searches hold other kinds. */
+  readonly beside: readonly TaxiOffer[];
 }
 
-/** An item as policies see it, as it was offered; null where its offer is gone. */
-export async function candidateOf(
+/** A draft as its product sees it. */
+interface DraftLook extends ItemOffers {
+  /** Why it cannot be had. */
+  readonly problems: readonly Problem[];
+}
+
+/** Looks up what was offered for an item of any product. */
+export async function itemOffersOf(
   trx: ScopedTransaction,
   cart: CartWithBooker,
   item: ItemRow,
   now: Date,
-): Promise<Candidate | null> {
-  if (detailsOf(item).productType === 'TAXI') {
-    const offer = await findCompanyOffer(trx, cart, item.offerId);
-    return offer === undefined ? null : candidateOfTaxi(trx, cart, offer, now);
-  }
+): Promise<ItemOffers> {
+  if (detailsOf(item).productType === 'TAXI') return (await findTaxi(trx, cart, item, now)) ?? nothing;
   const offer = await findCompanyServiceOffer(trx, cart, item.offerId);
-  return offer === undefined ? null : candidateOfService(offer, now);
+  return offer === undefined ? nothing : { candidate: candidateOfService(offer, now), beside: [] };
 }
 
-async function candidateOfTaxi(
+const nothing: ItemOffers = { candidate: null, beside: [] };
+
+async function findTaxi(
   trx: ScopedTransaction,
   cart: CartWithBooker,
-  offer: TaxiOffer,
+  item: ItemRow,
   now: Date,
-): Promise<Candidate> {
-  const others = await listOffersBeside(trx, { ...cart, userId: cart.bookerId }, offer);
-  return candidateOfOffer(offer, others.length > 0 ? others : [offer], now);
+): Promise<(ItemOffers & { readonly offer: TaxiOffer }) | null> {
+  const offer = await findCompanyOffer(trx, cart, item.offerId);
+  if (offer === undefined) return null;
+  const beside = await listOffersBeside(trx, { ...cart, userId: cart.bookerId }, offer);
+  return { offer, beside, candidate: candidateOfOffer(offer, beside.length > 0 ? beside : [offer], now) };
 }
 
-/** Looks at a draft of any product. */
+/** Looks at a draft of any product, and asks its supplier whether the offer has changed. */
 export function lookAt(
   trx: ScopedTransaction,
   cart: CartWithBooker,
@@ -63,27 +72,25 @@ async function lookAtTaxi(
   supplier: TaxiSupplier,
   now: Date,
 ): Promise<DraftLook> {
-  const offer = await findCompanyOffer(trx, cart, item.offerId);
-  if (offer === undefined) return gone(item);
-  const candidate = await candidateOfTaxi(trx, cart, offer, now);
+  const found = await findTaxi(trx, cart, item, now);
+  if (found === null) return gone(item);
+  const { offer, candidate, beside } = found;
   const early = problemsOf(item, now, assertPickup);
-  if (early.length > 0) return { problems: early, candidate };
+  if (early.length > 0) return { problems: early, candidate, beside };
   const news = supplier.changeOf?.(offer) ?? null;
   const isPaidFor =
     news?.code === 'PRICE_CHANGED' &&
     news.quotation.minor === item.quotedMinor &&
     news.quotation.currency === item.quotedCurrency;
-  return { problems: news === null || isPaidFor ? [] : [{ itemId: item.id, code: news.code }], candidate };
+  return { problems: news === null || isPaidFor ? [] : [{ itemId: item.id, code: news.code }], candidate, beside };
 }
 
 async function lookAtOther(trx: ScopedTransaction, cart: CartWithBooker, item: ItemRow, now: Date): Promise<DraftLook> {
-  const offer = await findCompanyServiceOffer(trx, cart, item.offerId);
-  return offer === undefined
-    ? gone(item)
-    : { problems: problemsOf(item, now, assertAhead), candidate: candidateOfService(offer, now) };
+  const offers = await itemOffersOf(trx, cart, item, now);
+  return offers.candidate === null ? gone(item) : { ...offers, problems: problemsOf(item, now, assertAhead) };
 }
 
-const gone = ({ id }: ItemRow): DraftLook => ({ problems: [{ itemId: id, code: 'OFFER_EXPIRED' }], candidate: null });
+const gone = ({ id }: ItemRow): DraftLook => ({ ...nothing, problems: [{ itemId: id, code: 'OFFER_EXPIRED' }] });
 
 /** Whether the offer holds, and whether its time has come. */
 function problemsOf(

@@ -5,7 +5,7 @@ import { withKeptOverrides } from '../../policies/policyOverrides.ts';
 import { judgeFor, type PolicyJudge, type PolicyTravellers } from '../../policies/policyVerdicts.ts';
 import { convert } from '../../kernel/money/exchangeRates.ts';
 import type { Money } from '../../kernel/money/money.ts';
-import { candidateOf } from './draftValidation.ts';
+import { itemOffersOf } from './draftValidation.ts';
 import { keptViolations } from './itemDetails.ts';
 import { policyOf } from './refreshTrip.ts';
 import { findCart, listTravellers, type CompanyKey, type ItemRow, type TravellerRow } from './tripsRepository.ts';
@@ -58,7 +58,7 @@ export async function judgePrice(
   const cart = isSame
     ? undefined
     : await findCart(trx, { tenantId: item.tenantId, companyIds: [item.companyId] }, item.cartId);
-  const candidate = cart && (await candidateOf(trx, cart, item, now));
+  const candidate = cart && (await itemOffersOf(trx, cart, item, now)).candidate;
   if (!candidate) return { policy: kept, isWorse: isBlocked(item) };
   const judge = await judgeOfItem(trx, item, item, await listTravellers(trx, item, [item.cartId]), now);
   const brokenAt = (price: Money) => byRule(judge(atPrice(candidate, price)).violations);
