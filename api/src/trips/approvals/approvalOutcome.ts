@@ -11,7 +11,7 @@ import { listItems, type CartWithBooker } from '../model/tripsRepository.ts';
 import type { ApprovalState } from '../model/approvalState.ts';
 import { askedItems, updateRequest } from '../model/approvalsRepository.ts';
 
-/** What was answered, by whom: `by` is null for the system, whose answers are automatic. */
+/** An answer that ends a request, and who gave it: `by` is null for the system, whose answers are automatic. */
 export interface Outcome extends ActionStamp {
   readonly event: Extract<TripEvent, 'approve' | 'reject' | 'timeout'>;
   readonly comment?: string;

@@ -20,7 +20,7 @@ export interface Asked {
   readonly canHold: (item: ItemRow) => boolean;
 }
 
-/** Whom the company wants to be asked about these items. @throws ApiError APPROVER_MISSING, naming who can add one */
+/** Decides whom to ask about these items, by the company's processes; writes nothing. @throws ApiError APPROVER_MISSING, naming who can add one */
 export async function planFor(
   trx: ScopedTransaction,
   asked: Asked,

@@ -5,10 +5,9 @@ import { listTravellers, type CartWithBooker, type ItemRow } from '../model/trip
 import { compare } from '../model/comparisons.ts';
 import { isBlocked } from '../model/itemVerdict.ts';
 import { keepVersion } from '../model/tripVersions.ts';
-import { deadlineOf } from '../model/approvalSteps.ts';
-import type { ApprovalPlan } from './approvalPlan.ts';
+import { createRequest, type AskingPlan } from './approvalRequests.ts';
 import { planOrNobody } from './approvalPlanner.ts';
-import { insertRequest, updateRequest } from '../model/approvalsRepository.ts';
+import { updateRequest } from '../model/approvalsRepository.ts';
 import { dueOf } from './holdPolicy.ts';
 
 /** What is asked about anew: items at their price now, as the version that the trip is about to have. */
@@ -20,39 +19,31 @@ interface AskedAgain {
   readonly canHold: (item: ItemRow) => boolean;
 }
 
-/** Writes a request for items whose price rose after people were asked; the one before must be closed. */
+/** Requests approval again, for items whose price rose after people were asked: keeps the version asked about, makes the request, and freezes the new prices. The request before must be closed. */
 export async function askAgain(
   trx: ScopedTransaction,
   { cart, items, mode, canHold }: AskedAgain,
-  plan: Extract<ApprovalPlan, { kind: 'ask' }>,
+  plan: AskingPlan,
   at: Date,
 ): Promise<void> {
-  const { tenantId, companyId, id: cartId, version } = cart;
-  const startsAt = new Date(Math.min(...items.map((item) => item.startsAt.getTime())));
-  const { steps, onTimeout, timeoutHours, reasons } = plan;
-  const deadline = deadlineOf(at, timeoutHours, startsAt, mode === 'HARD' ? dueOf(items, canHold, at) : null);
   await keepVersion(
     trx,
     cart,
     items,
     { by: null, at },
-    await compare(trx, { cart, items, travellers: await listTravellers(trx, cart, [cartId]) }, at),
+    await compare(trx, { cart, items, travellers: await listTravellers(trx, cart, [cart.id]) }, at),
   );
-  await insertRequest(
+  await createRequest(
     trx,
     {
-      tenantId,
-      companyId,
-      cartId,
-      tripVersion: version + 1,
+      cart,
+      items,
+      plan,
       mode,
-      status: 'PENDING',
-      onTimeout,
-      deadline,
-      reasons: JSON.stringify([...reasons, 'PRICE_CHANGED']),
-      createdAt: at,
+      reasons: [...plan.reasons, 'PRICE_CHANGED'],
+      due: mode === 'HARD' ? dueOf(items, canHold, at) : null,
     },
-    steps,
+    at,
   );
   await agreeAnew(trx, cart);
 }
@@ -65,7 +56,7 @@ interface AskedInstead {
   readonly canHold: (item: ItemRow) => boolean;
 }
 
-/** Asks about items at their price now, in the place of a request. Nobody is asked about what nobody may buy. @returns whether somebody is asked; else nothing has changed */
+/** Replaces a request, while its items are being secured or booked, by one for their price now. Nobody is asked about what nobody may buy. @returns whether somebody is asked; else nothing has changed */
 export async function askInstead(
   trx: ScopedTransaction,
   { cart, items, request, canHold }: AskedInstead,

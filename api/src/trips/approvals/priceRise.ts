@@ -15,9 +15,10 @@ import type { ApprovalState } from '../model/approvalState.ts';
 import { updateRequest } from '../model/approvalsRepository.ts';
 
 /**
- * A yes holds for the price that was asked about. Where the suppliers ask for more than the tolerance by now, or for what breaks a rule that it kept, the request is
- * superseded by one for the new price, and people are asked again. What is secured is so at its price.
- * @returns whether they are; not where the company wants nobody to be asked any more, nor about what nobody may buy, which is found out as it is booked
+ * Called at a yes, before it counts: asks again where the price rose. A yes holds for the price that people were asked about.
+ * Where suppliers now want more than the tolerance allows, or a price that breaks a rule it kept before, the request is superseded
+ * by one for the new price. What is secured keeps its price.
+ * @returns whether people are asked again; never where the company wants nobody asked any more, nor about what nobody may buy, which booking finds out
  */
 export async function askAgainIfDearer(
   trx: ScopedTransaction,

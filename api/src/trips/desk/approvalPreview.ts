@@ -9,7 +9,8 @@ import { checkTrip } from './tripCheck.ts';
 import { reachTrip } from '../model/tripReach.ts';
 import { listItems, type CartWithBooker } from '../model/tripsRepository.ts';
 import { deadlineOf } from '../model/approvalSteps.ts';
-import { holdsUp, type ApprovalPlan } from '../approvals/approvalPlan.ts';
+import { holdsUp } from '../approvals/approvalPlan.ts';
+import type { AskingPlan } from '../approvals/approvalRequests.ts';
 import { listStandIns } from '../model/approvalsRepository.ts';
 import { planForDrafts } from '../approvals/approvalPlanner.ts';
 import { dueOf } from '../approvals/holdPolicy.ts';
@@ -52,7 +53,7 @@ export function createApprovalPreview({
 async function present(
   trx: ScopedTransaction,
   cart: CartWithBooker,
-  plan: Extract<ApprovalPlan, { kind: 'ask' }>,
+  plan: AskingPlan,
   deadline: Date,
   now: Date,
 ): Promise<NonNullable<ApprovalPreview['approval']>> {

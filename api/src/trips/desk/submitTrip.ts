@@ -1,9 +1,9 @@
 import type { Checkout } from '@portolan/contracts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import { planForDrafts } from '../approvals/approvalPlanner.ts';
-import { deadlineOf } from '../model/approvalSteps.ts';
-import { holdsUp, type ApprovalPlan } from '../approvals/approvalPlan.ts';
-import { insertRequest, supersede } from '../model/approvalsRepository.ts';
+import { createRequest } from '../approvals/approvalRequests.ts';
+import { holdsUp } from '../approvals/approvalPlan.ts';
+import { supersede } from '../model/approvalsRepository.ts';
 import { dueOf } from '../approvals/holdPolicy.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { OverrideRight } from '../../policies/policyOverrides.ts';
@@ -20,7 +20,7 @@ import { dropDrafts } from './checkoutDrafts.ts';
 import { compare } from '../model/comparisons.ts';
 import { checkTrip } from './tripCheck.ts';
 import { keepVersion } from '../model/tripVersions.ts';
-import { listItems, type CartWithBooker, type ItemRow, type TravellerRow } from '../model/tripsRepository.ts';
+import { listItems, type CartWithBooker, type TravellerRow } from '../model/tripsRepository.ts';
 
 type SubmitDependencies = Pick<TripDependencies, 'taxis' | 'booking' | 'tripListeners'>;
 
@@ -74,44 +74,13 @@ export async function submitDrafts(
   if (plan.kind === 'ask' && plan.mode === 'SOFT') await supersede(trx, cart, stamp.at);
   const isSecuring = plan.kind === 'ask' && plan.mode === 'HARD' && booking.isAvailable();
   if (plan.kind === 'ask')
-    await ask(trx, cart, about, plan, isSecuring ? dueOf(drafts, booking.canHold, stamp.at) : null, stamp.at);
+    await createRequest(
+      trx,
+      { cart, items: about, plan, due: isSecuring ? dueOf(drafts, booking.canHold, stamp.at) : null },
+      stamp.at,
+    );
   await moveItems(trx, cart, drafts, { ...stamp, to: mustWait ? 'PENDING_APPROVAL' : 'PROCESSING', event: 'submit' });
   if (!mustWait) await book(trx, cart, drafts, booking, stamp);
   if (isSecuring) await secure(trx, cart, drafts, booking, stamp);
   await refreshTrip(trx, tripListeners, cart, { ...stamp, event: 'submit' });
-}
-
-/** A notice asks for no answer: its request is closed as it is made. */
-async function ask(
-  trx: ScopedTransaction,
-  cart: CartWithBooker,
-  about: readonly ItemRow[],
-  plan: Extract<ApprovalPlan, { kind: 'ask' }>,
-  due: Date | null,
-  now: Date,
-): Promise<void> {
-  const startsAt = new Date(Math.min(...about.map((item) => item.startsAt.getTime())));
-  const { tenantId, companyId, id: cartId, version } = cart;
-  const { mode, steps, timeoutHours, onTimeout, reasons } = plan;
-  const isNotice = mode === 'NOTIFY';
-  const state = {
-    status: isNotice ? ('AUTO_APPROVED' as const) : ('PENDING' as const),
-    decidedAt: isNotice ? now : null,
-  };
-  await insertRequest(
-    trx,
-    {
-      tenantId,
-      companyId,
-      cartId,
-      tripVersion: version + 1,
-      mode,
-      ...state,
-      onTimeout,
-      deadline: deadlineOf(now, timeoutHours, startsAt, due),
-      reasons: JSON.stringify(reasons),
-      createdAt: now,
-    },
-    steps,
-  );
 }
