@@ -126,7 +126,7 @@ const protection = [
   ...protectTenantTable('agent_clients', 'select, insert, delete'),
 ];
 
-export const tenantsAndPeople: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const roles = ['portolan_app', 'portolan_platform'].map(makeRole);
     for (const statement of [...roles, ...scopeFunctions, ...brands, ...companies, ...people, ...protection]) {

@@ -54,7 +54,7 @@ const statements = [
   ...protectTenantTable('login_attempts', 'select, insert, update, delete'),
 ];
 
-export const sessions: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

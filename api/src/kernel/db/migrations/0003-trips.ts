@@ -136,7 +136,7 @@ const protection = [
   ...protectCompanyTable('idempotency_keys', 'select, insert, delete'),
 ];
 
-export const trips: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of [...carts, ...items, ...records, ...protection]) await sql.raw(statement).execute(db);
   },

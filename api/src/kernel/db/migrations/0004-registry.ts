@@ -32,7 +32,7 @@ const statements = [
   `grant select, insert on registry_audit to portolan_platform`,
 ];
 
-export const registry: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -6,7 +6,7 @@ const statements = ['carts', 'customers'].map(
   (table) => `alter table ${table} add column changed_by uuid, add column changed_at timestamptz`,
 );
 
-export const whoChangedIt: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

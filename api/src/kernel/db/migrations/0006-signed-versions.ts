@@ -7,7 +7,7 @@ const statements = [
   `grant update (signature) on registry_versions to portolan_platform`,
 ];
 
-export const signedVersions: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -21,7 +21,7 @@ const statements = [
   `grant select, insert, delete on registry_tokens to portolan_platform`,
 ];
 
-export const releases: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

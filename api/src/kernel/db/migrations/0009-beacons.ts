@@ -22,7 +22,7 @@ const statements = [
   `grant select, insert, update, delete on registry_compositions, registry_beacons to portolan_platform`,
 ];
 
-export const beacons: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -26,7 +26,7 @@ const statements = [
   `grant select, insert, update, delete on registry_errors, registry_error_pages to portolan_platform`,
 ];
 
-export const errorReports: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -14,7 +14,7 @@ const statements = [
   `grant select, insert, update, delete on registry_webhooks to portolan_platform`,
 ];
 
-export const webhooks: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

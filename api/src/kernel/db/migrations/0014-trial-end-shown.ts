@@ -7,7 +7,7 @@ const statements = [
   `grant update (trial_end_shown_at) on companies to portolan_app`,
 ];
 
-export const trialEndShown: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -31,7 +31,7 @@ const statements = [
   ...protectCompanyTable('password_resets', 'select, insert, update, delete'),
 ];
 
-export const mailAndResets: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -56,7 +56,7 @@ const statements = [
   ...protectTenantTable('company_domains', 'select, insert, delete'),
 ];
 
-export const invitationsAndSignOn: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -17,7 +17,7 @@ const statements = [
   `create index session_families_by_parent on session_families (tenant_id, company_id, parent_id) where parent_id is not null`,
 ];
 
-export const actingSessions: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

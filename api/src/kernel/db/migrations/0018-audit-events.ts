@@ -24,7 +24,7 @@ const statements = [
   ...protectCompanyTable('audit_events', 'select, insert'),
 ];
 
-export const auditEvents: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -39,7 +39,7 @@ const statements = [
   ...protectTenantTable('tenant_logos', 'select, insert, update, delete'),
 ];
 
-export const tenantSettings: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

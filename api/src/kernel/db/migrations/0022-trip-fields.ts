@@ -61,7 +61,7 @@ const statements = [
   ...protectCompanyTable('trip_shares', 'select, insert, delete'),
 ];
 
-export const tripFields: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

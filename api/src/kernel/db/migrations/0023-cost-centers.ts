@@ -97,7 +97,7 @@ const groups = [
 const tables = ['cost_centers', 'cost_center_settings', 'custom_fields', 'group_categories', 'groups'];
 const memberships = ['cost_center_members', 'group_members'];
 
-export const costCentersAndGroups: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const protection = [
       ...tables.flatMap((table) => protectCompanyTable(table, 'select, insert, update')),

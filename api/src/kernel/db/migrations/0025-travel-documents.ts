@@ -32,7 +32,7 @@ const statements = [
   ...protectCompanyTable('travel_documents', 'select, insert, update, delete'),
 ];
 
-export const travelDocuments: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

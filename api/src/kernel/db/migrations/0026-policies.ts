@@ -49,7 +49,7 @@ const statements = [
   ...protectCompanyTable('travel_policy_rules', 'select, insert, update, delete'),
 ];
 
-export const policies: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

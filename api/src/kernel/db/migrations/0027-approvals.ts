@@ -128,7 +128,7 @@ const protection = [
   ...protectCompanyTable('approval_decisions', 'select, insert'),
 ];
 
-export const approvals: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of [...processes, ...requests, ...protection]) await sql.raw(statement).execute(db);
   },

@@ -23,7 +23,7 @@ const statements = [
   ...protectCompanyTable('change_sets', 'select, insert, update'),
 ];
 
-export const changeSets: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

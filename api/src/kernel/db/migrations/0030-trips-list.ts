@@ -27,7 +27,7 @@ const statements = [
 ];
 
 /** The order and filters of the trips list, from indexes alone. */
-export const tripsList: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

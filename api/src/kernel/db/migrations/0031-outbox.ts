@@ -23,7 +23,7 @@ const statements = [
   ...protectTenantTable('outbox', 'select, insert, update'),
 ];
 
-export const outbox: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -90,7 +90,7 @@ const protection = [
   ...protectCompanyTable('ledger_entries', 'select, insert'),
 ];
 
-export const paymentsAndLedger: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of [...payments, ...ledger, ...protection]) await sql.raw(statement).execute(db);
   },

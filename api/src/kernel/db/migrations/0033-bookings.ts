@@ -73,7 +73,7 @@ const statements = [
   ...protectCompanyTable('supplier_events', 'select, insert'),
 ];
 
-export const bookings: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

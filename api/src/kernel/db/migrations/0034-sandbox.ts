@@ -41,7 +41,7 @@ const statements = [
   `grant select, insert, update on sandbox_bookings, sandbox_charges to portolan_sandbox`,
 ];
 
-export const sandbox: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

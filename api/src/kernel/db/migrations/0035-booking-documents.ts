@@ -7,7 +7,7 @@ const statements = [
   `alter table booking_runs alter column actor_id drop not null`,
 ];
 
-export const bookingDocuments: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

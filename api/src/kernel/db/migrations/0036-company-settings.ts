@@ -15,7 +15,7 @@ const statements = [
   `alter table audit_events add column before jsonb, add column after jsonb`,
 ];
 
-export const companySettings: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

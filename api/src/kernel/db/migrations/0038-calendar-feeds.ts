@@ -17,7 +17,7 @@ const statements = [
   ...protectCompanyTable('calendar_feeds', 'select, insert, update, delete'),
 ];
 
-export const calendarFeeds: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -58,7 +58,7 @@ const statements = [
   ...protectCompanyTable('notification_settings', 'select, insert, update'),
 ];
 
-export const notifications: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -10,7 +10,7 @@ const statements = [
   `grant select, insert on registry_people to portolan_platform`,
 ];
 
-export const registryPeople: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -8,7 +8,7 @@ const statements = [
   `create index trip_shares_by_cart on trip_shares (tenant_id, company_id, cart_id)`,
 ];
 
-export const shareIds: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -7,7 +7,7 @@ const statements = [
   `alter table sandbox_bookings add column special_request jsonb not null default '{"codes": [], "text": ""}'`,
 ];
 
-export const specialRequests: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -9,7 +9,7 @@ const statements = [
   `create unique index one_open_booking_run on booking_runs (tenant_id, company_id, cart_id) where state = 'OPEN' and operation <> 'RELEASE'`,
 ];
 
-export const securing: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

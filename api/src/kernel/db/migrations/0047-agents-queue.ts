@@ -29,7 +29,7 @@ const statements = [
     add constraint notification_settings_kind_check check (kind in (${kinds}))`,
 ];
 
-export const agentsQueue: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

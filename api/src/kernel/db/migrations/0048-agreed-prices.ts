@@ -11,7 +11,7 @@ const statements = [
   ),
 ];
 
-export const agreedPrices: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

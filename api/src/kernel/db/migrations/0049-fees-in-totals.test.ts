@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { makeWorld, withBothDatabases, type TestWorld } from '../../../testing/index.ts';
 import { isMigrated, migrate, type NewRow } from '../index.ts';
-import { feesInTotals } from './0049-fees-in-totals.ts';
+import { migration as feesInTotals } from './0049-fees-in-totals.ts';
 
 /** A trip's item as it stood before: what it costs, and what was kept of each attempt to book it, in minor units. */
 interface Stood {

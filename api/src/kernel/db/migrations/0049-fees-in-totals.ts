@@ -20,7 +20,7 @@ const statements = onAllRows(
    where carts.tenant_id = kept.tenant_id and carts.company_id = kept.company_id and carts.id = kept.cart_id`,
 );
 
-export const feesInTotals: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -7,7 +7,7 @@ const statements = [
   `create unique index one_pending_approval on approval_requests (tenant_id, company_id, cart_id, (mode = 'SOFT')) where status = 'PENDING'`,
 ];
 
-export const answersBeside: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -17,7 +17,7 @@ const statements = [
   ...protectCompanyTable('checkout_drafts', 'select, insert, update, delete'),
 ];
 
-export const checkoutDrafts: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

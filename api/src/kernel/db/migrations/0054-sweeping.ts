@@ -7,7 +7,7 @@ const statements = [
   `grant delete on outbox to portolan_app`,
 ];
 
-export const sweeping: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },

@@ -6,7 +6,7 @@ const statements = [
   `create index approval_requests_of_trip on approval_requests (tenant_id, company_id, cart_id, created_at)`,
 ];
 
-export const requestsOfATrip: Migration = {
+export const migration: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },
