@@ -1,85 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
-import { inOneTransaction, type Database, type Schema } from '../kernel/db/index.ts';
+import { inOneTransaction, tenantTables, type Database } from '../kernel/db/index.ts';
 import { fillDemoWorld, type WorldParts } from './fillDemoWorld.ts';
 
 /** The demo's tenants. */
 export const demoTenants: readonly string[] = ['nordlys', 'dunav'];
 
-/** Every table with tenants' rows, each before those that it points at, and the sandbox's own books. */
-const tables = [
-  'sandboxBookings',
-  'sandboxCharges',
-  'outbox',
-  'notifications',
-  'notificationSettings',
-  'decisionLinks',
-  'supplierEvents',
-  'cancelQuotes',
-  'itemBookings',
-  'bookingRuns',
-  'ledgerEntries',
-  'ledgerTransactions',
-  'refunds',
-  'payments',
-  'tenantHosts',
-  'tenantSettings',
-  'tenantTexts',
-  'tenantLogos',
-  'auditEvents',
-  'mails',
-  'passwordResets',
-  'invitations',
-  'calendarFeeds',
-  'authorizationCodes',
-  'companySignOns',
-  'companyDomains',
-  'idempotencyKeys',
-  'offers',
-  'approvalDecisions',
-  'approvalApprovers',
-  'approvalRequests',
-  'changeSets',
-  'tripShares',
-  'checkoutDrafts',
-  'tripVersions',
-  'statusHistory',
-  'cartItemTravellers',
-  'cartItems',
-  'carts',
-  'approvalDelegates',
-  'approvalSteps',
-  'approvalRules',
-  'approvalProcessAudience',
-  'approvalProcesses',
-  'travelPolicyRules',
-  'travelPolicyAudience',
-  'travelPolicies',
-  'travelDocuments',
-  'paymentSources',
-  'billingProfiles',
-  'groupMembers',
-  'groups',
-  'groupCategories',
-  'customFields',
-  'costCenterSettings',
-  'costCenterMembers',
-  'costCenters',
-  'refreshTokens',
-  'sessionFamilies',
-  'loginAttempts',
-  'signIns',
-  'agentClients',
-  'customers',
-  'offices',
-  'companies',
-  'tenants',
-] as const satisfies readonly (keyof Schema)[];
-type DemoTable = (typeof tables)[number];
+/** The books of the sandbox's supplier and payment provider: they know no tenant, but their keys begin with one. */
+const sandboxTables = ['sandbox_bookings', 'sandbox_charges'];
 
 /** A world just filled, as JSON for each table. */
 interface Seed {
   readonly filledAt: Date;
-  readonly rows: ReadonlyMap<DemoTable, string>;
+  readonly rows: ReadonlyMap<string, string>;
 }
 
 /** So near in time the same rows do again: nothing of the seed runs out sooner than an offer, after 20 minutes. */
@@ -96,11 +28,12 @@ export function createDemoReset({ db, ...others }: WorldParts): (now: Date) => P
     const kept = seed !== null && Math.abs(now.getTime() - seed.filledAt.getTime()) < seedHoldsMs ? seed : null;
     seed = await inOneTransaction(db, async (parts) => {
       const { asOwner } = parts;
+      const tables = [...sandboxTables, ...(await tenantTables(parts))];
       for (const table of tables)
         await sql`delete from ${sql.table(table)} t where ${ofTheDemo(table)}`.execute(asOwner);
       if (kept === null) {
         await fillDemoWorld({ ...others, db: parts }, now);
-        return { filledAt: now, rows: new Map(await readAll(asOwner)) };
+        return { filledAt: now, rows: new Map(await readAll(asOwner, tables)) };
       }
       for (const table of tables.toReversed()) await insertRows(asOwner, table, kept.rows.get(table) ?? '[]');
       return kept;
@@ -109,16 +42,16 @@ export function createDemoReset({ db, ...others }: WorldParts): (now: Date) => P
 }
 
 /** Of a supplier's books those under keys that begin with the tenant; of a payment provider's what was done with a charge that was made under such a key. */
-function ofTheDemo(table: DemoTable): RawBuilder<boolean> {
+function ofTheDemo(table: string): RawBuilder<boolean> {
   const ours = sql`(${sql.join(demoTenants)})`;
-  if (table === 'sandboxBookings') return sql`split_part(t.key, '/', 1) in ${ours}`;
-  if (table === 'sandboxCharges')
+  if (table === 'sandbox_bookings') return sql`split_part(t.key, '/', 1) in ${ours}`;
+  if (table === 'sandbox_charges')
     return sql`t.charge in (select charge from sandbox_charges where split_part(key, '/', 1) in ${ours})`;
   return sql`${sql.ref(table === 'tenants' ? 't.id' : 't.tenantId')} in ${ours}`;
 }
 
-async function readAll(owner: Database['asOwner']): Promise<[DemoTable, string][]> {
-  const all: [DemoTable, string][] = [];
+async function readAll(owner: Database['asOwner'], tables: readonly string[]): Promise<[string, string][]> {
+  const all: [string, string][] = [];
   for (const table of tables) {
     const { rows } = await sql<{ rows: string }>`
       select coalesce(json_agg(t), '[]')::text as rows from ${sql.table(table)} t where ${ofTheDemo(table)}`.execute(
@@ -129,7 +62,7 @@ async function readAll(owner: Database['asOwner']): Promise<[DemoTable, string][
   return all;
 }
 
-async function insertRows(owner: Database['asOwner'], table: DemoTable, rows: string): Promise<void> {
+async function insertRows(owner: Database['asOwner'], table: string, rows: string): Promise<void> {
   await sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${rows}::json)`.execute(
     owner,
   );

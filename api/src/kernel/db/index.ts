@@ -4,6 +4,7 @@ export { inOneTransaction } from './inOneTransaction.ts';
 export { DataDirectoryInUseError } from './lockFile.ts';
 export { isMigrated, migrate } from './migrate.ts';
 export type { NewRow, Row, RowUpdate, Schema } from './schema.ts';
+export { tenantTables } from './tenantTables.ts';
 export type { Guest } from './tripSchema.ts';
 export {
   afterCommit,
