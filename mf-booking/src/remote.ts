@@ -1,13 +1,3 @@
-import {
-  addCartItems,
-  createCart,
-  deleteTrip,
-  fetchPlace,
-  fetchTrip,
-  listEmployees,
-  searchPlaces,
-  searchTaxiOffers,
-} from '@portolan/contracts';
 import { defineRemote } from '@portolan/remote-kit/define';
 
 const taxis = { en: 'Taxis', sr: 'Taksi', sv: 'Taxi', da: 'Taxa' } as const;
@@ -42,6 +32,5 @@ export const remote = defineRemote({
   },
   needs: {
     shell: '^1.5.0', // it has a place for the checkout of a trip
-    api: [searchPlaces, fetchPlace, listEmployees, searchTaxiOffers, createCart, addCartItems, fetchTrip, deleteTrip],
   },
 });

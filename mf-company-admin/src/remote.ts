@@ -1,12 +1,3 @@
-import {
-  fetchCorporation,
-  fetchSubscription,
-  fetchTenantSettings,
-  listCountries,
-  listEmployees,
-  updateTenantSettings,
-  uploadTenantLogo,
-} from '@portolan/contracts';
 import { defineRemote } from '@portolan/remote-kit/define';
 
 const people = { en: 'People', sr: 'Zaposleni', sv: 'Personer', da: 'Personer' } as const;
@@ -77,14 +68,5 @@ export const remote = defineRemote({
   },
   needs: {
     shell: '^1.6.0', // it has the question before unsaved changes are left
-    api: [
-      listEmployees,
-      fetchCorporation,
-      fetchSubscription,
-      listCountries,
-      fetchTenantSettings,
-      updateTenantSettings,
-      uploadTenantLogo,
-    ],
   },
 });

@@ -1,12 +1,3 @@
-import {
-  fetchCustomer,
-  fetchNotificationSettings,
-  listCountries,
-  listCurrencies,
-  listLanguages,
-  updateCustomer,
-  updateNotificationSettings,
-} from '@portolan/contracts';
 import { defineRemote } from '@portolan/remote-kit/define';
 
 const myProfile = { en: 'My profile', sr: 'Moj profil', sv: 'Min profil', da: 'Min profil' } as const;
@@ -46,14 +37,5 @@ export const remote = defineRemote({
   },
   needs: {
     shell: '^1.6.0', // it has the question before unsaved changes are left
-    api: [
-      fetchCustomer,
-      updateCustomer,
-      listCountries,
-      listLanguages,
-      listCurrencies,
-      fetchNotificationSettings,
-      updateNotificationSettings,
-    ],
   },
 });

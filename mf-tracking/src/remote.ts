@@ -1,4 +1,3 @@
-import { searchTracking } from '@portolan/contracts';
 import { defineRemote } from '@portolan/remote-kit/define';
 
 /** Who is where, for safety coordinators and agents. A list so far. */
@@ -28,5 +27,5 @@ export const remote = defineRemote({
     sv: () => import('./locales/sv.json'),
     da: () => import('./locales/da.json'),
   },
-  needs: { shell: '^1.0.0', api: [searchTracking] },
+  needs: { shell: '^1.0.0' },
 });

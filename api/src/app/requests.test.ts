@@ -8,9 +8,9 @@ import {
   listEmployees,
   listTrips,
   login,
-  operations,
   updateCustomer,
 } from '@portolan/contracts';
+import { operations } from '@portolan/contracts/operations';
 import type { AddressInfo } from 'node:net';
 import {
   makeWorld,

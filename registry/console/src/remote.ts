@@ -1,4 +1,3 @@
-import { registryOperations } from '@portolan/contracts';
 import { defineRemote } from '@portolan/remote-kit/define';
 
 const platform = { en: 'Platform', sr: 'Platforma', sv: 'Plattform', da: 'Platform' } as const;
@@ -32,5 +31,5 @@ export const remote = defineRemote({
     sv: () => import('./locales/sv.json'),
     da: () => import('./locales/da.json'),
   },
-  needs: { shell: '^1.0.0', api: registryOperations },
+  needs: { shell: '^1.0.0' },
 });

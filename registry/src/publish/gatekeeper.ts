@@ -1,4 +1,4 @@
-import { operations, registryOperations } from '@portolan/contracts';
+import { operations, registryOperations } from '@portolan/contracts/operations';
 import { operationHash } from '@portolan/tooling/operation-hash';
 import { reasonsAgainst, type GateSurroundings } from './gate.ts';
 import { RegistryError } from '../RegistryError.ts';

@@ -19,7 +19,6 @@ export * from './organisation/groups.ts';
 export * from './identity/invitations.ts';
 export * from './messages/notifications.ts';
 export * from './kernel/operation.ts';
-export * from './kernel/operations.ts';
 export * from './products/otherItems.ts';
 export * from './identity/passwords.ts';
 export * from './payments/paymentSources.ts';

@@ -1,4 +1,3 @@
-import { fetchTrip, listTrips } from '@portolan/contracts';
 import { defineRemote, manifestOf } from './index.ts';
 
 const trips = { en: 'Trips', sr: 'Putovanja', sv: 'Resor', da: 'Rejser' } as const;
@@ -19,7 +18,7 @@ const description = {
   ],
   nav: [{ to: '/trips', label: trips, icon: 'trips', access: 'member', place: 'main', order: 30 }],
   locales: { en: texts, sr: texts, sv: texts, da: texts },
-  needs: { shell: '^1.0.0', api: [listTrips, fetchTrip] },
+  needs: { shell: '^1.0.0' },
   dispose: () => void loaded.push('disposed'),
 } as const;
 
@@ -31,7 +30,7 @@ describe('the description of a remote', () => {
 
 describe('what is known of a remote before its code runs', () => {
   it('is its routes with their access, its menu, its languages and its needs', () => {
-    expect(manifestOf(defineRemote(description))).toEqual({
+    expect(manifestOf(defineRemote(description), ['listTrips', 'fetchTrip'])).toEqual({
       id: 'mf-example',
       routes: [
         { path: 'trips', access: 'member', title: trips },
@@ -56,27 +55,30 @@ describe('what is known of a remote before its code runs', () => {
       order: 30,
       to: '/trips',
     } as const;
-    const manifest = manifestOf({
-      ...description,
-      nav: [{ ...description.nav[0], count }],
-      commands: [
-        { ...act, run: () => Promise.resolve({ default: () => undefined }) },
-        { ...find, search: () => Promise.resolve({ default: () => Promise.resolve([]) }) },
-        go,
-      ],
-    });
+    const manifest = manifestOf(
+      {
+        ...description,
+        nav: [{ ...description.nav[0], count }],
+        commands: [
+          { ...act, run: () => Promise.resolve({ default: () => undefined }) },
+          { ...find, search: () => Promise.resolve({ default: () => Promise.resolve([]) }) },
+          go,
+        ],
+      },
+      [],
+    );
     expect(manifest.commands).toEqual([act, find, go]);
     expect(manifest.nav).toEqual([{ ...description.nav[0], counts: true }]);
     expect(JSON.parse(JSON.stringify(manifest))).toEqual(manifest);
   });
 
   it('is data alone: writing it down and reading it loses nothing', () => {
-    const manifest = manifestOf(defineRemote(description));
+    const manifest = manifestOf(defineRemote(description), []);
     expect(JSON.parse(JSON.stringify(manifest))).toEqual(manifest);
   });
 
   it('costs no screen and no text', () => {
-    manifestOf(defineRemote(description));
+    manifestOf(defineRemote(description), []);
     expect(loaded).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { defaultTabOrder, LanguageCode, Operation } from '@portolan/contracts';
+import type { defaultTabOrder, LanguageCode } from '@portolan/contracts';
 import type { AccessRule } from './accessRules.ts';
 import type { CountWaiting, LazyHandler, RunCommand, SearchCommand } from './handlers.ts';
 import { places, type PlaceFacts, type PlaceName, type PlaceProps } from './places.ts';
@@ -105,8 +105,6 @@ export interface RemoteDescription {
   readonly needs: {
     /** Range of the shell contract that it is built for, such as `^1.0.0`. */
     readonly shell: string;
-    /** Operations that it calls. */
-    readonly api: readonly Operation[];
   };
   /** Called when this version is no longer used in the page. It may be taken up again later, with its modules as they were. */
   readonly dispose?: () => void;
@@ -139,8 +137,11 @@ export function defineRemote(description: RemoteDescription): RemoteDescription 
   return description;
 }
 
-/** The part of a description that is data. */
-export function manifestOf(description: RemoteDescription): RemoteManifest {
+/**
+ * The part of a description that is data.
+ * @param api ids of the operations that the remote calls, as its build finds them
+ */
+export function manifestOf(description: RemoteDescription, api: readonly string[]): RemoteManifest {
   return {
     id: description.id,
     routes: description.routes.map(({ screen: _screen, ...facts }) => facts),
@@ -150,7 +151,7 @@ export function manifestOf(description: RemoteDescription): RemoteManifest {
     }),
     ...(description.commands && { commands: description.commands.map(factsOf) }),
     languages: Object.keys(description.locales) as LanguageCode[],
-    needs: { shell: description.needs.shell, api: description.needs.api.map(({ id }) => id) },
+    needs: { shell: description.needs.shell, api },
   };
 }
 

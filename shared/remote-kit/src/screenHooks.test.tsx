@@ -12,7 +12,7 @@ const open = (Screen: ComponentType, at: string) =>
       id: 'mf-probe',
       nav: [],
       locales: { en: none, sr: none, sv: none, da: none },
-      needs: { shell: '^1.0.0', api: [] },
+      needs: { shell: '^1.0.0' },
       routes: [{ path: 'probe', access: 'public', title, screen: () => Promise.resolve({ default: Screen }) }],
     }),
     { at, edge: new FakeEdge() },

@@ -28,7 +28,7 @@ const filling = (...slots: readonly RemoteSlot[]) =>
     nav: [],
     slots,
     locales: { en: none, sr: none, sv: none, da: none },
-    needs: { shell: '^1.1.0', api: [] },
+    needs: { shell: '^1.1.0' },
   });
 /** A page of a remote, drawn like any; `places` as in `renderRemote`. */
 const show = (page: ReactNode, places?: Parameters<typeof renderRemote>[1]['places']) => {
@@ -51,14 +51,14 @@ describe('what a remote puts into places', () => {
   };
 
   it('is known before its code runs, with what the portal must know of the place', () => {
-    expect(manifestOf(filling(slot)).slots).toEqual([
+    expect(manifestOf(filling(slot), []).slots).toEqual([
       { place: 'trip-picker', access: 'member', order: 10, takes: 'one', page: null },
     ]);
   });
 
   it('is not named by a remote that offers nothing: its manifest is what it was before there were slots', () => {
     const { slots: _slots, ...without } = filling();
-    expect(Object.keys(manifestOf(without))).toEqual(['id', 'routes', 'nav', 'languages', 'needs']);
+    expect(Object.keys(manifestOf(without, []))).toEqual(['id', 'routes', 'nav', 'languages', 'needs']);
   });
 
   it('is asked for with the page where the page shows it at once', () => {

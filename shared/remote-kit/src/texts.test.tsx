@@ -33,7 +33,7 @@ async function open(Probe: ComponentType) {
     id: 'mf-probe',
     nav: [],
     locales: loaders,
-    needs: { shell: '^1.0.0', api: [] },
+    needs: { shell: '^1.0.0' },
     routes: [
       {
         path: 'probe',

@@ -14,6 +14,7 @@ import {
 } from './neededFiles.ts';
 import { operationHash } from './operationHash.ts';
 import { federation, providedVersions, takenRanges } from './shareList.ts';
+import { usedOperations } from './usedOperations.ts';
 
 /** What the registry must know of a build; written as `build.json` beside the files. */
 export interface BuildRecord {
@@ -127,7 +128,7 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
           Object.entries(remote.locales).map(([language, load]) => [language, filesOf(compilation, importedBy(load))]),
         );
         const takes = takenRanges(Object.values({ ...routes, ...slots }).flatMap(({ shares }) => shares));
-        const api = Object.fromEntries(remote.needs.api.map((operation) => [operation.id, operationHash(operation)]));
+        const called = usedOperations(compilation);
         write('build.json', {
           ...this.#record,
           federation,
@@ -136,10 +137,16 @@ export class BuildRecordPlugin implements WebpackPluginInstance {
           ...(slots && { slots }),
           texts,
           takes,
-          api,
+          api: Object.fromEntries(called.map((operation) => [operation.id, operationHash(operation)])),
           exposes: exposedModules(compilation),
         } satisfies BuildRecord);
-        write('remote.json', manifestOf(remote));
+        write(
+          'remote.json',
+          manifestOf(
+            remote,
+            called.map(({ id }) => id),
+          ),
+        );
       });
     });
   }

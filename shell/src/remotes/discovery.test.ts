@@ -12,7 +12,7 @@ const listed = (id: string, over: object = {}) => ({
   url: `/remotes/${id}/1/remoteEntry.js`,
   fallbackUrl: `/remotes/${id}/0/remoteEntry.js`,
   metadata: { integrity: 'sha384-x', version: '0.1.0-1' },
-  extras: { container: `${id}__1`, signature: 'signed', remote: manifestOf(aRemote({ id })) },
+  extras: { container: `${id}__1`, signature: 'signed', remote: manifestOf(aRemote({ id }), []) },
   ...over,
 });
 const discoveryOf = (microFrontends: object) => ({ schema: 'https://example.test/v1', microFrontends });
@@ -32,7 +32,7 @@ describe('the remotes of the page', () => {
   });
 
   it('carry what discovery says of each, and a manifest to the letter: it is signed', () => {
-    const remote = { ...manifestOf(aRemote()), somethingNewer: { kept: true } };
+    const remote = { ...manifestOf(aRemote(), []), somethingNewer: { kept: true } };
     const [entry] = remotesOf(
       discoveryOf({
         'mf-trips': [listed('mf-trips', { extras: { container: 'c', signature: null, remote, fallback: null } })],
@@ -57,9 +57,9 @@ describe('the remotes of the page', () => {
       version: '0.1.0-0',
       container: 'mf_trips__0',
       signature: 'signed too',
-      remote: manifestOf(aRemote()),
+      remote: manifestOf(aRemote(), []),
     };
-    const extras = { container: 'c', signature: null, remote: manifestOf(aRemote()), fallback: former };
+    const extras = { container: 'c', signature: null, remote: manifestOf(aRemote(), []), fallback: former };
     const { remote: manifest, ...rest } = former;
     expect(remotesOf(discoveryOf({ 'mf-trips': [listed('mf-trips', { extras })] }))[0]?.fallback).toEqual({
       id: 'mf-trips',
@@ -114,7 +114,7 @@ describe('a menu', () => {
     url: id,
     integrity: '',
     signature: null,
-    manifest: { ...manifestOf(aRemote({ id })), nav },
+    manifest: { ...manifestOf(aRemote({ id }), []), nav },
     fallback: null,
   });
   const remotes = [

@@ -40,7 +40,7 @@ export class RemoteServer {
       url: `/remotes/${remote.id}/${number}/remoteEntry.js`,
       integrity: `sha384-${number}`,
       signature: null,
-      manifest: manifestOf(remote),
+      manifest: manifestOf(remote, []),
       fallback: null,
       ...over,
     };

@@ -30,6 +30,6 @@ export const aRemote = (over: Partial<RemoteDescription> = {}): RemoteDescriptio
   routes: [aRoute()],
   nav: [],
   locales: { en: noTexts, sr: noTexts, sv: noTexts, da: noTexts },
-  needs: { shell: '^1.0.0', api: [] },
+  needs: { shell: '^1.0.0' },
   ...over,
 });

@@ -120,6 +120,6 @@ async function recordOf(build: VersionRecord['build'], dir: string): Promise<Ver
   return {
     build,
     files: { [entry]: integrity },
-    remote: JSON.parse(JSON.stringify(manifestOf(remote))) as NonNullable<VersionRecord['remote']>,
+    remote: JSON.parse(JSON.stringify(manifestOf(remote, []))) as NonNullable<VersionRecord['remote']>,
   };
 }

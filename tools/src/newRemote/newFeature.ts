@@ -7,9 +7,6 @@ import { namesOfFeature, type PageNames, type Titles } from './names.ts';
 import { routePathsIn, withRoute } from './remoteSource.ts';
 import { filledTemplate, textsOfFeature, type Changes } from './template.ts';
 
-/** An operation of the contract that exists and that everybody who is signed in may call. */
-const firstCall = 'fetchCorporation';
-
 /**
  * Writes one more page into a remote of the repository at `root`: route, screen, store, call, texts in every language, tests.
  * @returns the names that it got
@@ -43,7 +40,7 @@ export async function pageChanges(
   const textOf = (path: string) => Promise.resolve(written.get(path) ?? readFile(join(root, path), 'utf8'));
   const remoteFile = `${room}/src/remote.ts`;
   const changes = await filledTemplate('feature', names, `${room}/src/${names.folder}`);
-  changes.set(remoteFile, withRoute(await textOf(remoteFile), routeOf(names), firstCall));
+  changes.set(remoteFile, withRoute(await textOf(remoteFile), routeOf(names)));
   for (const [language, group] of Object.entries(await textsOfFeature(names))) {
     const file = `${room}/src/locales/${language}.json`;
     changes.set(file, withTexts(await textOf(file), names.camel, group, file));

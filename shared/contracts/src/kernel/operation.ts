@@ -20,7 +20,7 @@ export interface Operation<
   Body extends Schema = Schema,
   Answer extends Schema = Schema,
 > {
-  /** Unique, camelCase; becomes `operationId` in OpenAPI and the name that a remote lists in `needs.api`. */
+  /** Unique, camelCase; becomes `operationId` in OpenAPI and the name that a build lists in `needs.api` of its remote. */
   readonly id: string;
   readonly method: HttpMethod;
   /** With `{name}` for each path parameter, as the spec writes it. */

@@ -1,6 +1,6 @@
 import * as z from '@portolan/contracts/schema';
 import { roles } from '../kernel/constants.ts';
-import { defineOperation, type Operation } from '../kernel/operation.ts';
+import { defineOperation } from '../kernel/operation.ts';
 import { instant } from '../kernel/primitives.ts';
 
 /** The shell, or a remote: `mf-` and lower-case words. */
@@ -215,19 +215,6 @@ export const unlockRelease = defineOperation({
   summary: 'Ends a lock',
   body: z.strictObject({}),
 });
-
-/** What the registry serves to the portal's pages, beside the API: a remote may name these in `needs.api` too. */
-export const registryOperations: readonly Operation[] = [
-  fetchPlatformOverview,
-  listReleaseEvents,
-  activateVersion,
-  startCanary,
-  endCanary,
-  rollBack,
-  withdrawVersion,
-  lockRelease,
-  unlockRelease,
-];
 
 /** Every `type` that the registry refuses with, and its HTTP status. The message says what to change, in English. */
 export const registryErrorStatus = {
