@@ -2,68 +2,36 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { registerAgentsRoutes } from '../identity/agents/agentsRoutes.ts';
-import { registerAuditRoutes } from '../kernel/audit/auditRoutes.ts';
 import { createAuditTrail } from '../kernel/audit/auditTrail.ts';
 import { createApprovalDeadlines } from '../trips/approvals/approvalDeadlines.ts';
 import { approvalTopic } from '../trips/model/approvalsRepository.ts';
-import { registerApprovalsRoutes } from '../trips/approvals/approvalsRoutes.ts';
-import { registerDelegatesRoutes } from '../trips/approvals/delegatesRoutes.ts';
-import { registerProcessesRoutes } from '../trips/approvals/processesRoutes.ts';
 import { createAccessTokens } from '../identity/sessions/accessToken.ts';
-import { registerAuthRoutes } from '../identity/sign-in/authRoutes.ts';
 import { createSessionGate } from '../identity/sessions/sessionGate.ts';
 import { loadSigningKey } from '../identity/sessions/signingKey.ts';
-import { registerBillingRoutes } from '../organisation/billing/billingRoutes.ts';
 import type { Booking } from '../trips/bookings/booking.ts';
-import { registerBookingsRoutes } from '../trips/bookings/bookingsRoutes.ts';
-import { registerCompaniesRoutes } from '../organisation/companies/companiesRoutes.ts';
-import { registerCostCentersRoutes } from '../organisation/cost-centers/costCentersRoutes.ts';
-import { registerCustomFieldsRoutes } from '../organisation/custom-fields/customFieldsRoutes.ts';
-import { registerConfirmationsRoutes } from '../messages/mail-links/confirmationsRoutes.ts';
-import { registerGroupsRoutes } from '../organisation/groups/groupsRoutes.ts';
-import { registerInvitationsRoutes } from '../identity/invitations/invitationsRoutes.ts';
 import { createMailPort } from '../kernel/mail/mailPort.ts';
 import { createMailTransport } from '../kernel/mail/mailTransports.ts';
 import { agentNotificationTopic, createAgentNotifications } from '../messages/notifications/agentNotifications.ts';
 import { createNotificationMails } from '../messages/notifications/notificationMails.ts';
 import { notificationTopic } from '../messages/notifications/notificationsRepository.ts';
-import { registerNotificationsRoutes } from '../messages/notifications/notificationsRoutes.ts';
 import { createPortalOrigins } from '../messages/notifications/portalOrigins.ts';
-import { registerPasswordRoutes } from '../identity/passwords/passwordRoutes.ts';
-import { registerPaymentSourcesRoutes } from '../payments/sources/paymentSourcesRoutes.ts';
-import { registerPeopleRoutes } from '../organisation/people/peopleRoutes.ts';
 import { loadPlaceCatalog } from '../catalog/places/placeCatalog.ts';
-import { registerPlacesRoutes } from '../catalog/places/placesRoutes.ts';
-import { registerPoliciesRoutes } from '../policies/policiesRoutes.ts';
 import { createQaControls, type QaControls } from '../qa/qaControls.ts';
 import { qaPath, registerQaRoutes } from '../qa/qaRoutes.ts';
-import { registerReferenceRoutes } from '../catalog/reference/referenceRoutes.ts';
 import { createSealer, loadMasterKey } from '../kernel/secrets/sealing.ts';
-import { registerSignOnRoutes } from '../identity/sign-on/signOnRoutes.ts';
 import { createCheckedTaxis } from '../products/suppliers/checkedTaxis.ts';
 import { registerTestBank } from '../payments/test-provider/testBank.ts';
 import { runSandboxDispatch } from '../products/suppliers/sandbox/sandboxDispatch.ts';
 import { createSandboxServices } from '../products/suppliers/sandbox/sandboxServices.ts';
 import { createSandboxTaxis } from '../products/suppliers/sandbox/sandboxTaxis.ts';
-import { registerSupportRoutes } from '../messages/support/supportRoutes.ts';
-import { registerServicesRoutes } from '../products/services/servicesRoutes.ts';
-import { registerTaxisRoutes } from '../products/taxis/taxisRoutes.ts';
-import { registerTrackingRoutes } from '../insights/tracking/trackingRoutes.ts';
-import { registerTravelDocumentsRoutes } from '../organisation/travel-documents/travelDocumentsRoutes.ts';
-import { registerTripLifecycleRoutes } from '../trips/desk/tripLifecycleRoutes.ts';
-import { registerTripPapersRoutes } from '../trips/papers/tripPapersRoutes.ts';
-import { registerTripsRoutes } from '../trips/desk/tripsRoutes.ts';
-import { registerTenantSettingsRoutes } from '../organisation/tenants/tenantSettingsRoutes.ts';
-import { registerTenantRoutes } from '../organisation/tenants/tenantRoutes.ts';
 import type { AppDependencies, AppParts } from './AppDependencies.ts';
 import { createAuthenticator } from '../kernel/access/authentication.ts';
+import { contexts } from './contexts.ts';
 import { bookInSandbox, type SandboxBooking } from './bookInSandbox.ts';
 import { systemClock } from '../kernel/process/clock.ts';
 import { drainConnections } from '../kernel/http/drainConnections.ts';
 import { answerError } from '../kernel/http/errorHandler.ts';
 import '../kernel/http/fastifyTypes.ts';
-import { registerHealth } from '../kernel/http/health.ts';
 import { registerOpenApi } from '../kernel/http/openApi.ts';
 import { registerRequestHooks } from '../kernel/http/requestHooks.ts';
 import { tripPorts } from './tripPorts.ts';
@@ -73,43 +41,6 @@ import { answerUnreadableRequest } from '../kernel/http/unreadableRequest.ts';
 
 const bodyLimitBytes = 64 * 1024;
 const requestTimeoutMs = 15_000;
-
-/** Every domain of the API; a new one is one more line. */
-const domains: readonly ((app: FastifyInstance, deps: AppDependencies) => void)[] = [
-  registerHealth,
-  registerAuthRoutes,
-  registerAgentsRoutes,
-  registerAuditRoutes,
-  registerPasswordRoutes,
-  registerSignOnRoutes,
-  registerInvitationsRoutes,
-  registerSupportRoutes,
-  registerTenantRoutes,
-  registerTenantSettingsRoutes,
-  registerCompaniesRoutes,
-  registerPeopleRoutes,
-  registerCostCentersRoutes,
-  registerCustomFieldsRoutes,
-  registerPaymentSourcesRoutes,
-  registerBillingRoutes,
-  registerPoliciesRoutes,
-  registerProcessesRoutes,
-  registerDelegatesRoutes,
-  registerGroupsRoutes,
-  registerTravelDocumentsRoutes,
-  registerReferenceRoutes,
-  registerPlacesRoutes,
-  registerServicesRoutes,
-  registerTaxisRoutes,
-  registerTripsRoutes,
-  registerTripLifecycleRoutes,
-  registerTripPapersRoutes,
-  registerApprovalsRoutes,
-  registerNotificationsRoutes,
-  registerConfirmationsRoutes,
-  registerBookingsRoutes,
-  registerTrackingRoutes,
-];
 
 /**
  * Composes the API from its parts; it does not listen yet. `app.close()` drains and leaves the database open,
@@ -150,7 +81,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await registerOpenApi(app);
   await app.register(async (routes) => {
     registerTestBank(routes, booking.payments);
-    for (const register of domains) register(routes, deps);
+    for (const register of contexts) register(routes, deps);
     if (qa !== null) registerQaRoutes(routes, qa, deps);
   });
   return app;

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { KernelDependencies } from '../kernel/KernelDependencies.ts';
+import { registerAgentsRoutes } from './agents/agentsRoutes.ts';
+import { registerInvitationsRoutes } from './invitations/invitationsRoutes.ts';
+import { registerPasswordRoutes } from './passwords/passwordRoutes.ts';
+import { registerAuthRoutes } from './sign-in/authRoutes.ts';
+import { registerSignOnRoutes } from './sign-on/signOnRoutes.ts';
+
+/** Signing in and on, sessions, invitations, agents. */
+export function registerIdentityContext(app: FastifyInstance, deps: KernelDependencies): void {
+  registerAuthRoutes(app, deps);
+  registerAgentsRoutes(app, deps);
+  registerPasswordRoutes(app, deps);
+  registerSignOnRoutes(app, deps);
+  registerInvitationsRoutes(app, deps);
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { KernelDependencies } from '../kernel/KernelDependencies.ts';
+import { registerBillingRoutes } from './billing/billingRoutes.ts';
+import { registerCompaniesRoutes } from './companies/companiesRoutes.ts';
+import { registerCostCentersRoutes } from './cost-centers/costCentersRoutes.ts';
+import { registerCustomFieldsRoutes } from './custom-fields/customFieldsRoutes.ts';
+import { registerGroupsRoutes } from './groups/groupsRoutes.ts';
+import { registerPeopleRoutes } from './people/peopleRoutes.ts';
+import { registerTenantRoutes } from './tenants/tenantRoutes.ts';
+import { registerTenantSettingsRoutes } from './tenants/tenantSettingsRoutes.ts';
+import { registerTravelDocumentsRoutes } from './travel-documents/travelDocumentsRoutes.ts';
+
+/** Tenants, companies, their people and what their admins keep. */
+export function registerOrganisationContext(app: FastifyInstance, deps: KernelDependencies): void {
+  registerTenantRoutes(app, deps);
+  registerTenantSettingsRoutes(app, deps);
+  registerCompaniesRoutes(app, deps);
+  registerPeopleRoutes(app, deps);
+  registerCostCentersRoutes(app, deps);
+  registerCustomFieldsRoutes(app, deps);
+  registerBillingRoutes(app, deps);
+  registerGroupsRoutes(app, deps);
+  registerTravelDocumentsRoutes(app, deps);
+}

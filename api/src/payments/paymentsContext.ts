@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify';
+import type { KernelDependencies } from '../kernel/KernelDependencies.ts';
+import { registerPaymentSourcesRoutes } from './sources/paymentSourcesRoutes.ts';
+
+/** What trips are paid with. */
+export function registerPaymentsContext(app: FastifyInstance, deps: KernelDependencies): void {
+  registerPaymentSourcesRoutes(app, deps);
+}
