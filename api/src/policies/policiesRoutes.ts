@@ -7,14 +7,10 @@ import {
   updateTravelPolicy,
 } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
-import { scopeOf } from '../kernel/access/actor.ts';
 import type { KernelDependencies } from '../kernel/KernelDependencies.ts';
 import { languageOf } from '../kernel/http/errorTexts.ts';
 import { registerOperation } from '../kernel/http/registerOperation.ts';
-import { withScope } from '../kernel/db/index.ts';
-import { archives, creates, membersBodyBytes, replaces } from '../organisation/records/recordCalls.ts';
-import { reachManaged } from '../organisation/records/settingsReach.ts';
-import { createSettingsRecords } from '../organisation/records/settingsRecords.ts';
+import { registerRecordRoutes } from '../organisation/records/recordRoutes.ts';
 import { policyRecords } from './policyRecords.ts';
 import { listKeptPolicies } from './policyStore.ts';
 import { createPolicyTrial } from './policyTrial.ts';
@@ -23,7 +19,6 @@ import { createReasonCodesService } from './reasonCodesService.ts';
 /** Travel policies (domain §1). */
 export function registerPoliciesRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const reasons = createReasonCodesService(deps);
-  const records = createSettingsRecords(deps, policyRecords);
   const tryOut = createPolicyTrial(deps);
 
   registerOperation(app, listReasonCodes, {
@@ -38,24 +33,13 @@ export function registerPoliciesRoutes(app: FastifyInstance, deps: KernelDepende
     }),
   });
 
-  registerOperation(app, listTravelPolicies, {
-    access: 'settings.manage',
-    handler: async ({ params, actor }) => {
-      const company = reachManaged(actor, params.companyId);
-      return { content: await withScope(deps.db, scopeOf(actor), (trx) => listKeptPolicies(trx, company)) };
-    },
-  });
-  registerOperation(app, createTravelPolicy, {
-    access: 'settings.manage',
-    bodyLimitBytes: membersBodyBytes,
-    handler: creates(records),
-  });
-  registerOperation(app, updateTravelPolicy, {
-    access: 'settings.manage',
-    bodyLimitBytes: membersBodyBytes,
-    handler: replaces(records),
-  });
-  registerOperation(app, archiveTravelPolicy, { access: 'settings.manage', handler: archives(records) });
+  registerRecordRoutes(
+    app,
+    deps,
+    policyRecords,
+    { list: listTravelPolicies, create: createTravelPolicy, update: updateTravelPolicy, archive: archiveTravelPolicy },
+    listKeptPolicies,
+  );
   registerOperation(app, testTravelPolicy, {
     access: 'settings.manage',
     handler: async ({ params, body, actor }) => tryOut(actor, params.companyId, params.id, body),

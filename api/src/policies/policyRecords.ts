@@ -9,6 +9,7 @@ import { archivePolicy, listKeptPolicies, lockPolicy, savePolicy } from './polic
 /** Travel policies as admins keep them. One that others link their rules to is not archived. */
 export const policyRecords: RecordKind<TravelPolicyInput, TravelPolicy> = {
   entity: 'travelPolicy',
+  hasMembers: true,
   find: lockPolicy,
   async read(trx, key) {
     const policy = (await listKeptPolicies(trx, key)).find(({ id }) => id === key.id);

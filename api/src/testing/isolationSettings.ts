@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
   addTravelDocument,
+  archiveApprovalProcess,
+  archiveBillingProfile,
+  archiveCostCenter,
+  archiveCustomField,
+  archiveGroup,
+  archiveGroupCategory,
+  archivePaymentSource,
+  archiveTravelPolicy,
   createApprovalProcess,
   createBillingProfile,
   createCostCenter,
@@ -9,7 +17,23 @@ import {
   createGroupCategory,
   createPaymentSource,
   createTravelPolicy,
+  listApprovalProcesses,
+  listBillingProfiles,
+  listCostCenters,
+  listCustomFields,
+  listGroupCategories,
+  listGroups,
+  listPaymentSources,
+  listTravelPolicies,
   setDelegate,
+  updateApprovalProcess,
+  updateBillingProfile,
+  updateCostCenter,
+  updateCustomField,
+  updateGroup,
+  updateGroupCategory,
+  updatePaymentSource,
+  updateTravelPolicy,
   type Operation,
 } from '@portolan/contracts';
 import {
@@ -25,7 +49,10 @@ import {
 
 /** One kind of record of a company's settings: how one is made, and what of another company's fits into it. */
 interface Kind {
+  readonly list: Operation;
   readonly create: Operation;
+  readonly update: Operation;
+  readonly archive: Operation;
   readonly input: (side: Side) => object | Promise<object>;
   /** Bodies of `own` that name something of the other company. */
   readonly crossed?: (own: Side, other: Side) => object[];
@@ -70,7 +97,10 @@ const policy = (side: Side, audience: object = nobody) => ({
 });
 
 const costCenters: Kind = {
+  list: listCostCenters,
   create: createCostCenter,
+  update: updateCostCenter,
+  archive: archiveCostCenter,
   input: (side) => ({ name: word(side), code: word(side).slice(0, 40) }),
   crossed: (own, other) =>
     [{ approverId: other.person.id }, { userIds: [other.person.id] }, { parentId: other.cartId }].map((more) => ({
@@ -79,9 +109,18 @@ const costCenters: Kind = {
       ...more,
     })),
 };
-export const customFields: Kind = { create: createCustomField, input: (side) => ({ label: word(side), kind: 'TEXT' }) };
+export const customFields: Kind = {
+  list: listCustomFields,
+  create: createCustomField,
+  update: updateCustomField,
+  archive: archiveCustomField,
+  input: (side) => ({ label: word(side), kind: 'TEXT' }),
+};
 export const billingProfiles: Kind = {
+  list: listBillingProfiles,
   create: createBillingProfile,
+  update: updateBillingProfile,
+  archive: archiveBillingProfile,
   input: (side) => ({
     name: word(side),
     legalName: side.company.canary,
@@ -93,28 +132,46 @@ export const billingProfiles: Kind = {
   }),
 };
 export const paymentSources: Kind = {
+  list: listPaymentSources,
   create: createPaymentSource,
+  update: updatePaymentSource,
+  archive: archivePaymentSource,
   input: (side) => ({ ...card, label: word(side) }),
   crossed: (own, other) => [{ ...card, label: word(own), access: 'USERS', accessIds: [other.person.id] }],
 };
-const categories: Kind = { create: createGroupCategory, input: (side) => ({ name: word(side) }) };
+const categories: Kind = {
+  list: listGroupCategories,
+  create: createGroupCategory,
+  update: updateGroupCategory,
+  archive: archiveGroupCategory,
+  input: (side) => ({ name: word(side) }),
+};
 const groups: Kind = {
+  list: listGroups,
   create: createGroup,
+  update: updateGroup,
+  archive: archiveGroup,
   input: async (side) => ({ categoryId: await madeRecord(categories, side), name: word(side) }),
 };
 const policies: Kind = {
+  list: listTravelPolicies,
   create: createTravelPolicy,
+  update: updateTravelPolicy,
+  archive: archiveTravelPolicy,
   input: (side) => policy(side),
   crossed: (own, other) => [policy(own, { ...nobody, users: [other.person.id] })],
 };
 const processes: Kind = {
+  list: listApprovalProcesses,
   create: createApprovalProcess,
+  update: updateApprovalProcess,
+  archive: archiveApprovalProcess,
   input: (side) => process(side, side.person.id),
   crossed: (own, other) => [process(own, other.person.id)],
 };
 
 /** Makes a record of a company through the call that its admins use. @returns its id */
-export async function madeRecord({ create, input }: Kind, side: Side): Promise<string> {
+export async function madeRecord({ create, input }: Pick<Kind, 'create' | 'input'>, side: Side): Promise<string> {
   const request = { ...inCompany(side), body: await input(side) };
   const answer = await side.session.call(create, request as never);
   if (answer.statusCode !== 201) throw new Error(`Nothing was made by ${create.id}: ${answer.body}`);
@@ -153,6 +210,14 @@ function onRecord(
 }
 const updating = (kind: Kind): IsolationFixture => onRecord(kind, kind.input);
 const archiving = (kind: Kind): IsolationFixture => onRecord(kind, () => undefined);
+
+/** The four calls of a kind of record. */
+const onEach = (kind: Kind): Record<string, IsolationFixture> => ({
+  [kind.list.id]: byOneId(inCompany),
+  [kind.create.id]: creating(kind),
+  [kind.update.id]: updating(kind),
+  [kind.archive.id]: archiving(kind),
+});
 
 /** A group keeps its category, so that its change is tried by the record's own. */
 const updatingGroup: IsolationFixture = {
@@ -223,45 +288,22 @@ async function delegated(side: Side): Promise<Request> {
 
 /** How the walk tries the calls of a company's settings. */
 export const settingsFixtures: Readonly<Record<string, IsolationFixture>> = {
-  listCostCenters: byOneId(inCompany),
-  createCostCenter: creating(costCenters),
-  updateCostCenter: updating(costCenters),
-  archiveCostCenter: archiving(costCenters),
+  ...onEach(costCenters),
   fetchCostCenterSettings: byOneId(inCompany),
   updateCostCenterSettings: byOneId((side) => ({
     ...inCompany(side),
     body: { areCostCentersMandatory: false, areCostCentersVisibleToAll: true },
     headers: anyVersion,
   })),
-  listCustomFields: byOneId(inCompany),
-  createCustomField: creating(customFields),
-  updateCustomField: updating(customFields),
-  archiveCustomField: archiving(customFields),
-  listPaymentSources: byOneId(inCompany),
-  createPaymentSource: creating(paymentSources),
-  updatePaymentSource: updating(paymentSources),
-  archivePaymentSource: archiving(paymentSources),
-  listBillingProfiles: byOneId(inCompany),
-  createBillingProfile: creating(billingProfiles),
-  updateBillingProfile: updating(billingProfiles),
-  archiveBillingProfile: archiving(billingProfiles),
-  listGroupCategories: byOneId(inCompany),
-  createGroupCategory: creating(categories),
-  updateGroupCategory: updating(categories),
-  archiveGroupCategory: archiving(categories),
-  listGroups: byOneId(inCompany),
-  createGroup: creating(groups),
+  ...onEach(customFields),
+  ...onEach(paymentSources),
+  ...onEach(billingProfiles),
+  ...onEach(categories),
+  ...onEach(groups),
   updateGroup: updatingGroup,
-  archiveGroup: archiving(groups),
-  listTravelPolicies: byOneId(inCompany),
-  createTravelPolicy: creating(policies),
-  updateTravelPolicy: updating(policies),
-  archiveTravelPolicy: archiving(policies),
+  ...onEach(policies),
   testTravelPolicy: onRecord(policies, () => trial),
-  listApprovalProcesses: byOneId(inCompany),
-  createApprovalProcess: creating(processes),
-  updateApprovalProcess: updating(processes),
-  archiveApprovalProcess: archiving(processes),
+  ...onEach(processes),
   simulateApproval: {
     succeed: (own) => ({ ...inCompany(own), body: simulated(own.person.id) }),
     cross: (own, other) => [

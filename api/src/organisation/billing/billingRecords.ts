@@ -11,6 +11,7 @@ import { presentProfile } from './billingService.ts';
 /** Billing profiles as admins keep them. One that open trips name is not archived; what was billed to it stays as it was. */
 export const billingRecords: RecordKind<BillingProfileInput, BillingProfile> = {
   entity: 'billingProfile',
+  hasMembers: true,
   find: lockProfile,
   async read(trx, key) {
     const row = await lockProfile(trx, key);

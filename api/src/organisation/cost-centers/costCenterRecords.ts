@@ -11,6 +11,7 @@ import { archiveCenter, listCenters, lockCenter, saveCenter } from './costCenter
 /** Cost centers as admins keep them. One that open trips name is not archived. */
 export const costCenterRecords: RecordKind<CostCenterInput, CostCenter> = {
   entity: 'costCenter',
+  hasMembers: true,
   find: lockCenter,
   read,
   refuse,

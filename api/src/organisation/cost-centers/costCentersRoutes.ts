@@ -10,22 +10,27 @@ import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { requireIfMatch, tagged } from '../../kernel/http/preconditions.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
-import { archives, callOf, creates, membersBodyBytes, replaces } from '../records/recordCalls.ts';
-import { createSettingsRecords } from '../records/settingsRecords.ts';
+import { callOf } from '../records/recordCalls.ts';
+import { registerChoiceRoutes } from '../records/recordRoutes.ts';
 import { costCenterRecords } from './costCenterRecords.ts';
 import { createCostCentersService } from './costCentersService.ts';
 
 /** Cost centers and their settings (spec §3, api page "People and company"). */
 export function registerCostCentersRoutes(app: FastifyInstance, deps: KernelDependencies): void {
   const service = createCostCentersService(deps);
-  const records = createSettingsRecords(deps, costCenterRecords);
 
-  registerOperation(app, listCostCenters, {
-    access: 'settings.view',
-    handler: async ({ params, query, actor }) => ({
-      content: await service.list(actor, params.companyId, query.scope),
-    }),
-  });
+  registerChoiceRoutes(
+    app,
+    deps,
+    costCenterRecords,
+    {
+      list: listCostCenters,
+      create: createCostCenter,
+      update: updateCostCenter,
+      archive: archiveCostCenter,
+    },
+    service.list,
+  );
 
   registerOperation(app, fetchCostCenterSettings, {
     access: 'settings.view',
@@ -40,16 +45,4 @@ export function registerCostCentersRoutes(app: FastifyInstance, deps: KernelDepe
         await service.updateSettings(actor, params.companyId, body, requireIfMatch(request.headers), callOf(request)),
       ),
   });
-
-  registerOperation(app, createCostCenter, {
-    access: 'settings.manage',
-    bodyLimitBytes: membersBodyBytes,
-    handler: creates(records),
-  });
-  registerOperation(app, updateCostCenter, {
-    access: 'settings.manage',
-    bodyLimitBytes: membersBodyBytes,
-    handler: replaces(records),
-  });
-  registerOperation(app, archiveCostCenter, { access: 'settings.manage', handler: archives(records) });
 }

@@ -62,6 +62,7 @@ async function assertEmpty(trx: ScopedTransaction, key: RecordKey): Promise<void
 /** Groups as admins keep them: nobody is in two of one kind. */
 export const groupRecords: RecordKind<GroupInput, Group> = {
   entity: 'group',
+  hasMembers: true,
   find: lockGroup,
   async read(trx, key) {
     const row = (await listGroups(trx, key)).find(({ id }) => id === key.id);

@@ -35,6 +35,8 @@ export interface RecordKind<Input, Shown extends { readonly version: number }> {
   save(trx: ScopedTransaction, key: RecordKey, input: Input, change: Change): Promise<void>;
   /** Takes it out of use. @throws ApiError IN_USE */
   archive(trx: ScopedTransaction, key: RecordKey, change: Change): Promise<void>;
+  /** It names people, as many as a list may have: its body may be larger than others. */
+  readonly hasMembers?: true;
   /** What the trail keeps of it: everything unless told. */
   readonly audited?: (shown: Shown) => unknown;
 }

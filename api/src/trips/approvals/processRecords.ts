@@ -9,6 +9,7 @@ import { archiveProcess, listKeptProcesses, lockProcess, saveProcess } from './p
 /** Approval processes as admins keep them. What waits for an answer goes on as it was asked, whatever becomes of its process. */
 export const processRecords: RecordKind<ApprovalProcessInput, ApprovalProcess> = {
   entity: 'approvalProcess',
+  hasMembers: true,
   find: lockProcess,
   async read(trx, key) {
     const process = (await listKeptProcesses(trx, key)).find(({ id }) => id === key.id);

@@ -1,0 +1,119 @@
+import type { Operation, SettingsScope } from '@portolan/contracts';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
+import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
+import { readIdempotencyKey } from '../../kernel/http/idempotency.ts';
+import { requireIfMatch, tagged } from '../../kernel/http/preconditions.ts';
+import { registerOperation } from '../../kernel/http/registerOperation.ts';
+import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
+import type { CompanyKey } from '../companies/companiesRepository.ts';
+import { callOf } from './recordCalls.ts';
+import { reachManaged } from './settingsReach.ts';
+import { createSettingsRecords, type RecordKind } from './settingsRecords.ts';
+
+/** Largest body of a record with as many people as it may have. */
+const membersBodyBytes = 256 * 1024;
+
+type Versioned = { readonly version: number };
+type OfCompany = z.ZodMiniType<{ companyId: string }>;
+type OfRecord = z.ZodMiniType<{ companyId: string; id: string }>;
+type ListOf<Shown> = z.ZodMiniType<{ content: Shown[] }>;
+
+/** The operations on one kind of record: POST, PUT and DELETE of a company's admins, which come with Idempotency-Key and If-Match. */
+interface RecordOperations<Input, Shown, Query extends z.ZodMiniType> {
+  readonly list: Operation<OfCompany, Query, never, ListOf<Shown>>;
+  readonly create: Operation<OfCompany, never, z.ZodMiniType<Input>, z.ZodMiniType<Shown>>;
+  readonly update: Operation<OfRecord, never, z.ZodMiniType<Input>, z.ZodMiniType<Shown>>;
+  readonly archive: Operation<OfRecord>;
+}
+
+type ChoiceQuery = z.ZodMiniType<{ scope: SettingsScope }>;
+/** Lists what somebody may choose from, or all for admins (`settings.view`). @throws ApiError NOT_FOUND, FORBIDDEN */
+type ListChoices<Shown> = (actor: Actor, companyId: string, scope: SettingsScope) => Promise<Shown[]>;
+/** Lists all records of a company, for its admins (`settings.manage`). */
+type ListAll<Shown> = (trx: ScopedTransaction, company: CompanyKey) => Promise<Shown[]>;
+
+/** Serves a kind of record that people choose from; `list` asks `reachSettings` for its access. */
+export function registerChoiceRoutes<Input, Shown extends Versioned>(
+  app: FastifyInstance,
+  deps: KernelDependencies,
+  kind: RecordKind<Input, Shown>,
+  operations: RecordOperations<NoInfer<Input>, NoInfer<Shown>, ChoiceQuery>,
+  list: ListChoices<NoInfer<Shown>>,
+): void;
+export function registerChoiceRoutes(
+  app: FastifyInstance,
+  deps: KernelDependencies,
+  kind: RecordKind<object, Versioned>,
+  operations: RecordOperations<object, Versioned, ChoiceQuery>,
+  list: ListChoices<Versioned>,
+): void {
+  registerOperation(app, operations.list, {
+    access: 'settings.view',
+    handler: async ({ params, query, actor }) => ({ content: await list(actor, params.companyId, query.scope) }),
+  });
+  registerChanges(app, deps, kind, operations);
+}
+
+/** Serves a kind of record that admins alone see. */
+export function registerRecordRoutes<Input, Shown extends Versioned>(
+  app: FastifyInstance,
+  deps: KernelDependencies,
+  kind: RecordKind<Input, Shown>,
+  operations: RecordOperations<NoInfer<Input>, NoInfer<Shown>, never>,
+  list: ListAll<NoInfer<Shown>>,
+): void;
+export function registerRecordRoutes(
+  app: FastifyInstance,
+  deps: KernelDependencies,
+  kind: RecordKind<object, Versioned>,
+  operations: RecordOperations<object, Versioned, never>,
+  list: ListAll<Versioned>,
+): void {
+  registerOperation(app, operations.list, {
+    access: 'settings.manage',
+    handler: async ({ params, actor }) => {
+      const company = reachManaged(actor, params.companyId);
+      return { content: await withScope(deps.db, scopeOf(actor), (trx) => list(trx, company)) };
+    },
+  });
+  registerChanges(app, deps, kind, operations);
+}
+
+function registerChanges(
+  app: FastifyInstance,
+  deps: KernelDependencies,
+  kind: RecordKind<object, Versioned>,
+  { create, update, archive }: Pick<RecordOperations<object, Versioned, never>, 'create' | 'update' | 'archive'>,
+): void {
+  const records = createSettingsRecords(deps, kind);
+  const limit = kind.hasMembers === true ? { bodyLimitBytes: membersBodyBytes } : {};
+
+  registerOperation(app, create, {
+    access: 'settings.manage',
+    ...limit,
+    handler: async ({ params, body, actor, request, reply }) =>
+      tagged(
+        reply,
+        await records.create(actor, params.companyId, body, {
+          ...callOf(request),
+          key: readIdempotencyKey(request.headers),
+        }),
+      ),
+  });
+  registerOperation(app, update, {
+    access: 'settings.manage',
+    ...limit,
+    handler: async ({ params: { companyId, id }, body, actor, request, reply }) =>
+      tagged(
+        reply,
+        await records.replace(actor, companyId, id, body, requireIfMatch(request.headers), callOf(request)),
+      ),
+  });
+  registerOperation(app, archive, {
+    access: 'settings.manage',
+    handler: async ({ params: { companyId, id }, actor, request }) =>
+      records.archive(actor, companyId, id, requireIfMatch(request.headers), callOf(request)),
+  });
+}
