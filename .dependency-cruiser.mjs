@@ -1,4 +1,4 @@
-import { forbiddenImports } from './api/floors.mjs';
+import { closedContexts, forbiddenImports } from './api/floors.mjs';
 import { remotesIn } from './shared/tooling/src/rooms.mjs';
 
 const remotes = `(${remotesIn(import.meta.dirname)
@@ -63,6 +63,14 @@ export default {
       { path: '^api/src' },
       { path: '^registry/' },
       'Define a port in the API and let the registry implement it; the API must not import the registry.',
+    ),
+    ...closedContexts.map(({ outside, inside }) =>
+      forbid(
+        'api-entrance',
+        { path: outside },
+        { path: inside },
+        "Export the name from the context's index.ts, and import it from there.",
+      ),
     ),
     ...forbiddenImports.map(({ context, forbidden }) =>
       forbid(

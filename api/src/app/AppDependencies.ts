@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { BookingRouteDependencies } from '../trips/bookings/BookingRouteDependencies.ts';
+import type { BookingRouteDependencies } from '../trips/bookings/index.ts';
 import type { Database } from '../kernel/db/index.ts';
 import type { MailTransport } from '../kernel/mail/letter.ts';
 import type { BookingStart } from '../trips/model/bookingStart.ts';

@@ -1,8 +1,7 @@
-import { createBooking, type Booking } from '../trips/bookings/booking.ts';
+import { createBooking, type Booking } from '../trips/bookings/index.ts';
 import type { OutboxHandler } from '../kernel/outbox/outboxWorker.ts';
-import { createTestPayments, type TestPayments } from '../payments/test-provider/testPayments.ts';
-import { createSandboxBookings, type SandboxBookings } from '../products/suppliers/sandbox/sandboxBookings.ts';
-import { sandboxSuppliers } from '../products/suppliers/sandbox/sandboxSuppliers.ts';
+import { createTestPayments, type TestPayments } from '../payments/index.ts';
+import { createSandboxBookings, sandboxSuppliers, type SandboxBookings } from '../products/index.ts';
 import type { AppParts } from './AppDependencies.ts';
 import { tripPorts } from './tripPorts.ts';
 import type { Clock } from '../kernel/process/clock.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { registerCatalogContext } from '../catalog/catalogContext.ts';
-import { registerIdentityContext } from '../identity/identityContext.ts';
-import { registerInsightsContext } from '../insights/insightsContext.ts';
+import { registerCatalogContext } from '../catalog/index.ts';
+import { registerIdentityContext } from '../identity/index.ts';
+import { registerInsightsContext } from '../insights/index.ts';
 import { registerKernelContext } from '../kernel/kernelContext.ts';
-import { registerMessagesContext } from '../messages/messagesContext.ts';
-import { registerOrganisationContext } from '../organisation/organisationContext.ts';
-import { registerPaymentsContext } from '../payments/paymentsContext.ts';
-import { registerPoliciesContext } from '../policies/policiesContext.ts';
-import { registerProductsContext } from '../products/productsContext.ts';
+import { registerMessagesContext } from '../messages/index.ts';
+import { registerOrganisationContext } from '../organisation/index.ts';
+import { registerPaymentsContext } from '../payments/index.ts';
+import { registerPoliciesContext } from '../policies/index.ts';
+import { registerProductsContext } from '../products/index.ts';
 import { registerTripsContext } from '../trips/tripsContext.ts';
 import type { AppDependencies } from './AppDependencies.ts';
 

@@ -3,27 +3,30 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createAuditTrail } from '../kernel/audit/auditTrail.ts';
-import { createApprovalDeadlines } from '../trips/approvals/approvalDeadlines.ts';
+import { createApprovalDeadlines } from '../trips/approvals/index.ts';
 import { approvalTopic } from '../trips/model/approvalsRepository.ts';
-import { createAccessTokens } from '../identity/sessions/accessToken.ts';
-import { createSessionGate } from '../identity/sessions/sessionGate.ts';
-import { loadSigningKey } from '../identity/sessions/signingKey.ts';
-import type { Booking } from '../trips/bookings/booking.ts';
+import { createAccessTokens, createSessionGate, loadSigningKey } from '../identity/index.ts';
+import type { Booking } from '../trips/bookings/index.ts';
 import { createMailPort } from '../kernel/mail/mailPort.ts';
 import { createMailTransport } from '../kernel/mail/mailTransports.ts';
-import { agentNotificationTopic, createAgentNotifications } from '../messages/notifications/agentNotifications.ts';
-import { createNotificationMails } from '../messages/notifications/notificationMails.ts';
-import { notificationTopic } from '../messages/notifications/notificationsRepository.ts';
-import { createPortalOrigins } from '../messages/notifications/portalOrigins.ts';
-import { loadPlaceCatalog } from '../catalog/places/placeCatalog.ts';
+import {
+  agentNotificationTopic,
+  createAgentNotifications,
+  createNotificationMails,
+  createPortalOrigins,
+  notificationTopic,
+} from '../messages/index.ts';
+import { loadPlaceCatalog } from '../catalog/index.ts';
 import { createQaControls, type QaControls } from '../qa/qaControls.ts';
 import { qaPath, registerQaRoutes } from '../qa/qaRoutes.ts';
 import { createSealer, loadMasterKey } from '../kernel/secrets/sealing.ts';
-import { createCheckedTaxis } from '../products/suppliers/checkedTaxis.ts';
-import { registerTestBank } from '../payments/test-provider/testBank.ts';
-import { runSandboxDispatch } from '../products/suppliers/sandbox/sandboxDispatch.ts';
-import { createSandboxServices } from '../products/suppliers/sandbox/sandboxServices.ts';
-import { createSandboxTaxis } from '../products/suppliers/sandbox/sandboxTaxis.ts';
+import {
+  createCheckedTaxis,
+  createSandboxServices,
+  createSandboxTaxis,
+  runSandboxDispatch,
+} from '../products/index.ts';
+import { registerTestBank } from '../payments/index.ts';
 import type { AppDependencies, AppParts } from './AppDependencies.ts';
 import { createAuthenticator } from '../kernel/access/authentication.ts';
 import { contexts } from './contexts.ts';

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../kernel/KernelDependencies.ts';
 import { languageOf } from '../kernel/http/errorTexts.ts';
 import { registerOperation } from '../kernel/http/registerOperation.ts';
-import { registerRecordRoutes } from '../organisation/records/recordRoutes.ts';
+import { registerRecordRoutes } from '../organisation/index.ts';
 import { policyRecords } from './policyRecords.ts';
 import { listKeptPolicies } from './policyStore.ts';
 import { createPolicyTrial } from './policyTrial.ts';

@@ -2,8 +2,7 @@ import type { TravelPolicy, TravelPolicyInput } from '@portolan/contracts';
 import { ApiError, type RefusedField } from '../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../kernel/db/index.ts';
 import { currencies } from '../kernel/money/currencies.ts';
-import { repeated, unknownInAudience } from '../organisation/records/knownIds.ts';
-import type { RecordKey, RecordKind } from '../organisation/records/settingsRecords.ts';
+import { repeated, unknownInAudience, type RecordKey, type RecordKind } from '../organisation/index.ts';
 import { archivePolicy, listKeptPolicies, lockPolicy, savePolicy } from './policyStore.ts';
 
 /** Travel policies as admins keep them. One that others link their rules to is not archived. */

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TravelPolicy, TravelPolicyInput } from '@portolan/contracts';
-import type { CompanyKey } from '../organisation/companies/companiesRepository.ts';
+import { audienceOf, rowsOf, type Change, type CompanyKey, type RecordKey } from '../organisation/index.ts';
 import type { Row, ScopedTransaction } from '../kernel/db/index.ts';
-import { audienceOf, rowsOf } from '../organisation/records/audiences.ts';
-import type { Change, RecordKey } from '../organisation/records/settingsRecords.ts';
 
 /** Every policy of a company as admins keep it, by name; archived ones too. */
 export async function listKeptPolicies(

@@ -4,7 +4,7 @@ import { ApiError } from '../kernel/http/ApiError.ts';
 import type { KernelDependencies } from '../kernel/KernelDependencies.ts';
 import { withScope } from '../kernel/db/index.ts';
 import { currencies } from '../kernel/money/currencies.ts';
-import { reachManaged } from '../organisation/records/settingsReach.ts';
+import { reachManaged } from '../organisation/index.ts';
 import { toMinor } from '../kernel/money/money.ts';
 import { listPolicies } from './policiesRepository.ts';
 import { rulesOf } from './policyChoice.ts';

@@ -1,4 +1,4 @@
-import type { CatalogDependencies } from '../catalog/CatalogDependencies.ts';
+import type { CatalogDependencies } from '../catalog/index.ts';
 import type { ServiceSupplier } from './suppliers/servicePort.ts';
 import type { TaxiSupplier } from './suppliers/supplierPort.ts';
 

@@ -1,7 +1,7 @@
 import { cancellationRule, serviceProvider, taxiStop, type CartTraveller } from '@portolan/contracts';
 import * as z from 'zod/mini';
 import type { NewRow } from '../kernel/db/index.ts';
-import type { Candidate } from '../policies/policyRules.ts';
+import type { Candidate } from '../policies/index.ts';
 
 /** Rules kept before `from` and `feePercent` were known have neither. */
 export const keptCancellationRule = z.extend(cancellationRule, {

@@ -3,7 +3,7 @@ import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { CatalogDependencies } from '../CatalogDependencies.ts';
 import { assertCan } from '../../kernel/access/access.ts';
-import { listOffices } from '../../organisation/companies/companiesRepository.ts';
+import { listOffices } from '../../organisation/index.ts';
 import { withScope, type Row } from '../../kernel/db/index.ts';
 import type { PlaceCatalog, PlaceFilter } from './placeCatalog.ts';
 import { isFoundBy, searchTextOf, typedWords } from './placeWords.ts';

@@ -6,7 +6,7 @@ import { assertCan } from '../../kernel/access/access.ts';
 import { mayBeActedFor } from '../sign-in/identity.ts';
 import { findFamily } from '../sessions/sessionRepository.ts';
 import { normaliseForSearch, withScope } from '../../kernel/db/index.ts';
-import { findName } from '../../organisation/people/peopleRepository.ts';
+import { findName } from '../../organisation/index.ts';
 import { findCompanyName, findOwnLook } from './actingRepository.ts';
 import { listClientCompanies, listClientPeople } from './clientsRepository.ts';
 

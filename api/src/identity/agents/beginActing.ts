@@ -9,7 +9,7 @@ import { claimsOf, identify, mayBeActedFor } from '../sign-in/identity.ts';
 import { randomSecret, sha256 } from '../../kernel/secrets/secrets.ts';
 import { findFamily, insertSession, type SessionFamily } from '../sessions/sessionRepository.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { findPerson } from '../../organisation/people/peopleRepository.ts';
+import { findPerson } from '../../organisation/index.ts';
 import { findCompanyName, revokeActing } from './actingRepository.ts';
 import { createStepUp } from './stepUp.ts';
 

@@ -9,7 +9,7 @@ import { createLoginThrottle } from '../../kernel/access/loginThrottle.ts';
 import { hashPassword } from '../sign-in/passwordHash.ts';
 import { createSessionOpening, type OpenedSession } from '../sessions/sessionOpening.ts';
 import { findPerson } from '../sessions/sessionRepository.ts';
-import { findCompany } from '../../organisation/companies/companiesRepository.ts';
+import { findCompany } from '../../organisation/index.ts';
 import { normaliseForSearch, withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { languageOf } from '../../kernel/mail/accountLetters.ts';
 import { writeLetter } from '../../kernel/mail/letters.ts';

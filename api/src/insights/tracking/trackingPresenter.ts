@@ -1,5 +1,5 @@
 import type { TrackedPerson } from '@portolan/contracts';
-import { taxiDetails } from '../../products/taxis/taxiDetails.ts';
+import { taxiDetails } from '../../products/index.ts';
 import type { TrackedRow } from './trackingRepository.ts';
 
 type TrackedLocation = TrackedPerson['trips'][number]['locations'][number];

@@ -2,11 +2,9 @@ import type { BodyOf, Confirmation, confirmDecision, Trip, TripItem } from '@por
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { TripDependencies } from '../../trips/model/TripDependencies.ts';
-import { createApprovalsService } from '../../trips/approvals/approvalsService.ts';
-import { actorOf } from '../../identity/sign-in/identity.ts';
+import { createApprovalsService } from '../../trips/approvals/index.ts';
+import { actorOf, findPerson, isLockedOut } from '../../identity/index.ts';
 import { createLoginThrottle } from '../../kernel/access/loginThrottle.ts';
-import { findPerson } from '../../identity/sessions/sessionRepository.ts';
-import { isLockedOut } from '../../identity/sign-in/subscriptionAccess.ts';
 import { withScope, type Row, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { readLinkToken } from '../../kernel/secrets/linkToken.ts';
 import { reachTrip } from '../../trips/model/tripReach.ts';

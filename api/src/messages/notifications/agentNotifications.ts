@@ -1,6 +1,6 @@
 import { notificationKinds } from '@portolan/contracts';
 import * as z from 'zod/mini';
-import { agentsOf } from '../../identity/agents/agentsOfCompany.ts';
+import { agentsOf } from '../../identity/index.ts';
 import type { Clock } from '../../kernel/process/clock.ts';
 import { withScope, type Database, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { enqueue } from '../../kernel/outbox/outbox.ts';

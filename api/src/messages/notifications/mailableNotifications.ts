@@ -1,7 +1,7 @@
 import type { AttentionCode } from '@portolan/contracts';
 import { sql } from 'kysely';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
-import { findName } from '../../organisation/people/peopleRepository.ts';
+import { findName } from '../../organisation/index.ts';
 
 /** News with everything that a letter says of it. */
 export interface MailableNotification extends Pick<

@@ -4,7 +4,7 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { TripDependencies } from '../../trips/model/TripDependencies.ts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { findPerson } from '../../organisation/people/peopleRepository.ts';
+import { findPerson } from '../../organisation/index.ts';
 import { countUnread, listNews, listSettings, markNews, saveSettings } from './notificationsRepository.ts';
 import { presentNotification } from './notificationPresenter.ts';
 

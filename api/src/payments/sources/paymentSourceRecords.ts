@@ -1,9 +1,13 @@
 import type { PaymentSource, PaymentSourceInput } from '@portolan/contracts';
 import type { RefusedField } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { unknownIds } from '../../organisation/records/knownIds.ts';
-import { assertUnused, namesPaymentSource } from '../../organisation/records/openTrips.ts';
-import type { RecordKey, RecordKind } from '../../organisation/records/settingsRecords.ts';
+import {
+  assertUnused,
+  namesPaymentSource,
+  unknownIds,
+  type RecordKey,
+  type RecordKind,
+} from '../../organisation/index.ts';
 import { holdsCardNumber } from './cardNumber.ts';
 import { archiveSource, lockCompanySource, saveSource } from './paymentSourcesRepository.ts';
 import { presentSource } from './paymentSourcesService.ts';

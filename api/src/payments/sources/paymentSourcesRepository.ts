@@ -1,6 +1,5 @@
-import type { CompanyKey } from '../../organisation/companies/companiesRepository.ts';
+import type { Change, CompanyKey, RecordKey } from '../../organisation/index.ts';
 import type { NewRow, Row, RowUpdate, ScopedTransaction } from '../../kernel/db/index.ts';
-import type { Change, RecordKey } from '../../organisation/records/settingsRecords.ts';
 
 export type PaymentSourceRow = Row<'paymentSources'>;
 

@@ -6,7 +6,7 @@ import {
 } from '@portolan/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
-import { registerChoiceRoutes } from '../../organisation/records/recordRoutes.ts';
+import { registerChoiceRoutes } from '../../organisation/index.ts';
 import { paymentSourceRecords } from './paymentSourceRecords.ts';
 import { createPaymentSourcesService } from './paymentSourcesService.ts';
 

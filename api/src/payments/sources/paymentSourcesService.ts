@@ -2,7 +2,7 @@ import { productTypes, type PaymentSource, type SettingsScope } from '@portolan/
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import type { KernelDependencies } from '../../kernel/KernelDependencies.ts';
 import { withScope } from '../../kernel/db/index.ts';
-import { reachSettings } from '../../organisation/records/settingsReach.ts';
+import { reachSettings } from '../../organisation/index.ts';
 import { mayPayWith } from './paymentSourceRules.ts';
 import { groupIdsOf, listSources, type PaymentSourceRow } from './paymentSourcesRepository.ts';
 

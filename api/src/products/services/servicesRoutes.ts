@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ProductDependencies } from '../ProductDependencies.ts';
 import { languageOf } from '../../kernel/http/errorTexts.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
-import { createPlacesService } from '../../catalog/places/placesService.ts';
+import { createPlacesService } from '../../catalog/index.ts';
 import { createServicesService } from './servicesService.ts';
 
 /** Services at a place, such as a lounge. */

@@ -5,10 +5,9 @@ import type { ProductDependencies } from '../ProductDependencies.ts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { withScope } from '../../kernel/db/index.ts';
 import { storeOffers } from '../search/keptOffers.ts';
-import { countPeopleIn } from '../../organisation/people/peopleRepository.ts';
-import type { PlacesService } from '../../catalog/places/placesService.ts';
-import { overrideRight, toldTo } from '../../policies/policyOverrides.ts';
-import { judgeFor } from '../../policies/policyVerdicts.ts';
+import { countPeopleIn } from '../../organisation/index.ts';
+import type { PlacesService } from '../../catalog/index.ts';
+import { judgeFor, overrideRight, toldTo } from '../../policies/index.ts';
 import { candidateOfService } from './serviceCandidate.ts';
 import { assertAhead } from './serviceRules.ts';
 

@@ -2,7 +2,7 @@ import type { TaxiOffer } from '@portolan/contracts';
 import { minutesOf } from '@portolan/i18n';
 import { convert } from '../../kernel/money/exchangeRates.ts';
 import { toMinor, type Money } from '../../kernel/money/money.ts';
-import type { Candidate } from '../../policies/policyRules.ts';
+import type { Candidate } from '../../policies/index.ts';
 
 type Rules = Readonly<TaxiOffer['cancellationRules']>;
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { findName } from '../../organisation/people/peopleRepository.ts';
+import { findName } from '../../organisation/index.ts';
 import { changeAndReadTrip } from '../model/changeTrip.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import { assertAllowed } from '../model/tripPermissions.ts';

@@ -2,7 +2,7 @@ import { listDelegates, removeDelegate, setDelegate } from '@portolan/contracts'
 import type { FastifyInstance } from 'fastify';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
-import { callOf } from '../../organisation/records/recordCalls.ts';
+import { callOf } from '../../organisation/index.ts';
 import { createDelegatesService } from './delegatesService.ts';
 
 /** Who decides for somebody who is away (domain §1). */

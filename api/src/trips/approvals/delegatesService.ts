@@ -5,9 +5,7 @@ import type { TripDependencies } from '../model/TripDependencies.ts';
 import { assertCan, type Action } from '../../kernel/access/access.ts';
 import { recordEvent } from '../../kernel/audit/auditTrail.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { findNames, findPerson, lockPerson } from '../../organisation/people/peopleRepository.ts';
-import { unknownIds } from '../../organisation/records/knownIds.ts';
-import type { SettingsCall } from '../../organisation/records/settingsRecords.ts';
+import { findNames, findPerson, lockPerson, unknownIds, type SettingsCall } from '../../organisation/index.ts';
 import { deleteDelegate, listDelegates, saveDelegate, type DelegateRow } from './delegatesRepository.ts';
 
 interface Time {

@@ -1,5 +1,5 @@
 import { offerOf } from '../model/supplierOffer.ts';
-import { isRefundableNow, ruleInForce } from '../../products/taxis/taxiCandidate.ts';
+import { isRefundableNow, ruleInForce } from '../../products/index.ts';
 import type { ItemRow } from '../model/tripsRepository.ts';
 import type { Securing } from './approvalPlan.ts';
 

@@ -1,8 +1,7 @@
 import { hasRisenTooMuch } from '../model/priceTolerance.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { convert } from '../../kernel/money/exchangeRates.ts';
-import type { TaxiSupplier } from '../../products/suppliers/supplierPort.ts';
-import { findCompanyOffer } from '../../products/taxis/offersRepository.ts';
+import { findCompanyOffer, type TaxiSupplier } from '../../products/index.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import type { ActionStamp } from '../model/moveItems.ts';
 import { isBlocked, judgePrice } from '../model/itemVerdict.ts';

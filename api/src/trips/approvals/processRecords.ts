@@ -2,8 +2,7 @@ import type { ApprovalProcess, ApprovalProcessInput } from '@portolan/contracts'
 import type { RefusedField } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { currencies } from '../../kernel/money/currencies.ts';
-import { unknownIds, unknownInAudience } from '../../organisation/records/knownIds.ts';
-import type { RecordKey, RecordKind } from '../../organisation/records/settingsRecords.ts';
+import { unknownIds, unknownInAudience, type RecordKey, type RecordKind } from '../../organisation/index.ts';
 import { archiveProcess, listKeptProcesses, lockProcess, saveProcess } from './processStore.ts';
 
 /** Approval processes as admins keep them. What waits for an answer goes on as it was asked, whatever becomes of its process. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import type { PolicySubject } from '../../policies/policyChoice.ts';
+import type { PolicySubject } from '../../policies/index.ts';
 import type { ApprovalProcess, Approvers } from './approvalPlan.ts';
 
 interface CompanyKey {

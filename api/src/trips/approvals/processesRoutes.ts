@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import { registerOperation } from '../../kernel/http/registerOperation.ts';
-import { registerRecordRoutes } from '../../organisation/records/recordRoutes.ts';
+import { registerRecordRoutes } from '../../organisation/index.ts';
 import { createApprovalSimulator } from './approvalSimulator.ts';
 import { processRecords } from './processRecords.ts';
 import { listKeptProcesses } from './processStore.ts';

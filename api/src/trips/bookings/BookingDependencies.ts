@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/process/clock.ts';
 import type { Database } from '../../kernel/db/index.ts';
-import type { PaymentProvider } from '../../payments/port/paymentPort.ts';
-import type { BookingSuppliers } from '../../products/suppliers/bookingPort.ts';
+import type { PaymentProvider } from '../../payments/index.ts';
+import type { BookingSuppliers } from '../../products/index.ts';
 import type { TripPorts } from '../model/TripDependencies.ts';
 
 /** What booking is composed of. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { enqueue } from '../../kernel/outbox/outbox.ts';
 import type { Delivery, OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
-import { findPayments } from '../../payments/ledger/paymentsRepository.ts';
+import { findPayments } from '../../payments/index.ts';
 import { findCart, listItems, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 import {

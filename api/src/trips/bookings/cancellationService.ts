@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { atRate } from '../../kernel/money/exchangeRates.ts';
 import { toDecimal } from '../../kernel/money/money.ts';
-import { isPassing } from '../../products/suppliers/bookingPort.ts';
+import { isPassing } from '../../products/index.ts';
 import { changeAndReadTrip } from '../model/changeTrip.ts';
 import { moveItems, type ActionStamp } from '../model/moveItems.ts';
 import { assertNoHoldPending } from '../model/assertNoHoldPending.ts';

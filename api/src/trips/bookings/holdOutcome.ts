@@ -1,6 +1,5 @@
 import { bringForward, listApprovals } from '../model/approvalsRepository.ts';
-import { askInstead } from '../approvals/approvalRenewal.ts';
-import { dueBefore, freeUntil } from '../approvals/holdPolicy.ts';
+import { askInstead, dueBefore, freeUntil } from '../approvals/index.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { listItems, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
 import type { BookingRun } from '../model/bookingsRepository.ts';

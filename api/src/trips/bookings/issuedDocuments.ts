@@ -1,6 +1,6 @@
 import { documentKinds } from '@portolan/contracts';
 import * as z from 'zod/mini';
-import type { SupplierDocument } from '../../products/suppliers/bookingPort.ts';
+import type { SupplierDocument } from '../../products/index.ts';
 import type { ItemRow } from '../model/tripsRepository.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
 

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { withScope, type Row, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { enterTransaction, linesOfCapture, linesOfRefund, type Movement } from '../../payments/ledger/ledger.ts';
-import type { Authorisation } from '../../payments/port/paymentPort.ts';
-import { beginPayment, changePayment, findPayment, type PaymentRow } from '../../payments/ledger/paymentsRepository.ts';
+import {
+  beginPayment,
+  changePayment,
+  enterTransaction,
+  findPayment,
+  linesOfCapture,
+  linesOfRefund,
+  type Authorisation,
+  type Movement,
+  type PaymentRow,
+} from '../../payments/index.ts';
 import type { ItemRow } from '../model/tripsRepository.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 import { changeBooking } from '../model/bookingsRepository.ts';

@@ -1,5 +1,5 @@
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import type { PaymentProvider } from '../../payments/port/paymentPort.ts';
+import type { PaymentProvider } from '../../payments/index.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
 
 /** The provider's token of what a trip is paid by: its own payment source, else the company's account. */

@@ -1,6 +1,5 @@
 import type { AttentionCode, BookingStatus } from '@portolan/contracts';
-import { holdsUp } from '../approvals/approvalPlan.ts';
-import { askInstead } from '../approvals/approvalRenewal.ts';
+import { askInstead, holdsUp } from '../approvals/index.ts';
 import { findTouched } from '../model/approvalsRepository.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { moveItems } from '../model/moveItems.ts';

@@ -1,6 +1,6 @@
 import type { RowUpdate, ScopedTransaction } from '../../kernel/db/index.ts';
 import { withScope } from '../../kernel/db/index.ts';
-import { isPassing, type SupplierBooking } from '../../products/suppliers/bookingPort.ts';
+import { isPassing, type SupplierBooking } from '../../products/index.ts';
 import { atRate, convert } from '../../kernel/money/exchangeRates.ts';
 import { judgePrice } from '../model/itemVerdict.ts';
 import type { ItemRow } from '../model/tripsRepository.ts';

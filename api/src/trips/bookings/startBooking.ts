@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/process/clock.ts';
 import { afterCommit, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { enqueue } from '../../kernel/outbox/outbox.ts';
 import type { OutboxWorker } from '../../kernel/outbox/outboxWorker.ts';
-import type { BookingSuppliers } from '../../products/suppliers/bookingPort.ts';
+import type { BookingSuppliers } from '../../products/index.ts';
 import type { BookingOrder, BookingStart } from '../model/bookingStart.ts';
 import { listItems, type ItemRow } from '../model/tripsRepository.ts';
 import { inBookingOrder, isRequired } from './bookingOrder.ts';

@@ -2,9 +2,8 @@ import { afterCommit, withScope, type ScopedTransaction } from '../../kernel/db/
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import { enqueue } from '../../kernel/outbox/outbox.ts';
 import type { OutboxHandler, OutboxWorker } from '../../kernel/outbox/outboxWorker.ts';
-import { changePayment, findPayment } from '../../payments/ledger/paymentsRepository.ts';
-import type { Authorisation, PaymentEvent } from '../../payments/port/paymentPort.ts';
-import type { SupplierEvent } from '../../products/suppliers/bookingPort.ts';
+import { changePayment, findPayment, type Authorisation, type PaymentEvent } from '../../payments/index.ts';
+import type { SupplierEvent } from '../../products/index.ts';
 import { moveItems } from '../model/moveItems.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
 import { findCart, listItems, type CartWithBooker } from '../model/tripsRepository.ts';

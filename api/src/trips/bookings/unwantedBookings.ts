@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { OutboxHandler } from '../../kernel/outbox/outboxWorker.ts';
-import { isPassing } from '../../products/suppliers/bookingPort.ts';
+import { isPassing } from '../../products/index.ts';
 import type { BookingDependencies } from './BookingDependencies.ts';
 import { askSupplier, codeOf } from '../model/supplierOffer.ts';
 

@@ -3,17 +3,14 @@ import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { findNames } from '../../organisation/people/peopleRepository.ts';
-import { overrideRight } from '../../policies/policyOverrides.ts';
+import { findNames } from '../../organisation/index.ts';
+import { overrideRight } from '../../policies/index.ts';
 import { checkTrip } from './tripCheck.ts';
 import { reachTrip } from '../model/tripReach.ts';
 import { listItems, type CartWithBooker } from '../model/tripsRepository.ts';
 import { deadlineOf } from '../model/approvalSteps.ts';
-import { holdsUp } from '../approvals/approvalPlan.ts';
-import type { AskingPlan } from '../approvals/approvalRequests.ts';
+import { dueOf, holdsUp, planForDrafts, type AskingPlan } from '../approvals/index.ts';
 import { listStandIns } from '../model/approvalsRepository.ts';
-import { planForDrafts } from '../approvals/approvalPlanner.ts';
-import { dueOf } from '../approvals/holdPolicy.ts';
 
 /** Says before a trip is submitted whom submitting it would ask (screens §6). */
 export function createApprovalPreview({

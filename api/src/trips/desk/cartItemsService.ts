@@ -5,13 +5,11 @@ import type { TripDependencies } from '../model/TripDependencies.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { assertNoHoldPending } from '../model/assertNoHoldPending.ts';
 import { assertItemLimit } from '../model/assertItemLimit.ts';
-import type { NewDraft } from '../../products/product.ts';
+import { otherDraft, taxiDraft, type NewDraft } from '../../products/index.ts';
 import { changeAndReadTrip, changeTrip } from '../model/changeTrip.ts';
 import { insertDraft } from '../model/insertDraft.ts';
 import { moveItems } from '../model/moveItems.ts';
-import { otherDraft } from '../../products/services/otherDraft.ts';
 import { refreshTrip } from '../model/refreshTrip.ts';
-import { taxiDraft } from '../../products/taxis/taxiDraft.ts';
 import { assertAllowed } from '../model/tripPermissions.ts';
 import { deleteItem, listItems, type CartWithBooker, type ItemRow } from '../model/tripsRepository.ts';
 

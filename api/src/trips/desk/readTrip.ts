@@ -1,5 +1,5 @@
 import type { Trip } from '@portolan/contracts';
-import { findCompanyName } from '../../identity/agents/actingRepository.ts';
+import { findCompanyName } from '../../identity/index.ts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import { can } from '../../kernel/access/access.ts';
@@ -7,9 +7,8 @@ import { listApprovals } from '../model/approvalsRepository.ts';
 import type { ApprovalState } from '../model/approvalState.ts';
 import { isReleasing, latestBookings } from '../model/bookingsRepository.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { findNames } from '../../organisation/people/peopleRepository.ts';
-import { reasonWordsOf } from '../../policies/reasonWords.ts';
-import { documentStatesOf } from '../../organisation/travel-documents/documentStates.ts';
+import { documentStatesOf, findNames } from '../../organisation/index.ts';
+import { reasonWordsOf } from '../../policies/index.ts';
 import { costAllocationOf } from '../model/costAllocation.ts';
 import { isGivenBack, keptFees } from '../model/cancellationFees.ts';
 import { findChangeSet } from '../model/changeSets.ts';

@@ -1,12 +1,9 @@
 import type { Checkout } from '@portolan/contracts';
 import { ApiError } from '../../kernel/http/ApiError.ts';
-import { planForDrafts } from '../approvals/approvalPlanner.ts';
-import { createRequest } from '../approvals/approvalRequests.ts';
-import { holdsUp } from '../approvals/approvalPlan.ts';
+import { createRequest, dueOf, holdsUp, planForDrafts } from '../approvals/index.ts';
 import { supersede } from '../model/approvalsRepository.ts';
-import { dueOf } from '../approvals/holdPolicy.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import type { OverrideRight } from '../../policies/policyOverrides.ts';
+import type { OverrideRight } from '../../policies/index.ts';
 import { agreeOnPrices } from '../model/agreedPrices.ts';
 import { book, secure } from '../model/bookingOrders.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';

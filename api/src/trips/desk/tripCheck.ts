@@ -1,11 +1,16 @@
 import type { Checkout, PolicyVerdict } from '@portolan/contracts';
 import type { Problem } from '../../kernel/http/ApiError.ts';
-import { findSettings } from '../../organisation/cost-centers/costCentersRepository.ts';
-import { isOwn } from '../../organisation/cost-centers/costCentersService.ts';
+import { findSettings, isOwn } from '../../organisation/index.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { canBeOverridden, overridden, withKeptOverrides, type OverrideRight } from '../../policies/policyOverrides.ts';
-import { verdictOf, type Candidate } from '../../policies/policyRules.ts';
-import type { TaxiSupplier } from '../../products/suppliers/supplierPort.ts';
+import {
+  canBeOverridden,
+  overridden,
+  verdictOf,
+  withKeptOverrides,
+  type Candidate,
+  type OverrideRight,
+} from '../../policies/index.ts';
+import type { TaxiSupplier } from '../../products/index.ts';
 import { lookAt, type ItemOffers } from '../model/draftValidation.ts';
 import { keptViolations } from '../model/itemDetails.ts';
 import { atPrice, judgeOfItem, travellersOfItem } from '../model/itemVerdict.ts';

@@ -1,9 +1,9 @@
 import type { AnswerOf, fetchTripHistory } from '@portolan/contracts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
-import { agentsOf } from '../../identity/agents/agentsOfCompany.ts';
+import { agentsOf } from '../../identity/index.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import { withScope } from '../../kernel/db/index.ts';
-import { findNames } from '../../organisation/people/peopleRepository.ts';
+import { findNames } from '../../organisation/index.ts';
 import { reachTrip } from '../model/tripReach.ts';
 
 /** What happened to a trip: who, what, when, for whom, and which version it made. */

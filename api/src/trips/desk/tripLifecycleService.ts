@@ -4,7 +4,7 @@ import { ApiError, type Problem } from '../../kernel/http/ApiError.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import { updateRequest } from '../model/approvalsRepository.ts';
 import { withScope } from '../../kernel/db/index.ts';
-import { overrideRight } from '../../policies/policyOverrides.ts';
+import { overrideRight } from '../../policies/index.ts';
 import { assertNoHoldPending } from '../model/assertNoHoldPending.ts';
 import { cancellationFeesOf } from '../model/cancellationFees.ts';
 import { findChangeSet } from '../model/changeSets.ts';

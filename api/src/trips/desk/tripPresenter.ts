@@ -9,11 +9,10 @@ import type {
 } from '@portolan/contracts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { toDecimal } from '../../kernel/money/money.ts';
-import { presentApproval } from '../approvals/approvalPresenter.ts';
-import { verdictOf } from '../../policies/policyRules.ts';
+import { presentApproval } from '../approvals/index.ts';
+import { verdictOf } from '../../policies/index.ts';
 import { can } from '../../kernel/access/access.ts';
-import { bookingFailureOf } from '../bookings/bookingFailure.ts';
-import { issuedOf } from '../bookings/issuedDocuments.ts';
+import { bookingFailureOf, issuedOf } from '../bookings/index.ts';
 import type { ItemBooking } from '../model/nextStep.ts';
 import { presentShares, type CostAllocation } from '../model/costAllocation.ts';
 import type { CancellationFees } from '../model/cancellationFees.ts';

@@ -14,7 +14,7 @@ import { recordEvent } from '../../kernel/audit/auditTrail.ts';
 import { createLoginThrottle } from '../../kernel/access/loginThrottle.ts';
 import { sha256 } from '../../kernel/secrets/secrets.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
-import { findNames } from '../../organisation/people/peopleRepository.ts';
+import { findNames } from '../../organisation/index.ts';
 import { detailsOf } from '../model/itemDetails.ts';
 import { assertAllowed } from '../model/tripPermissions.ts';
 import { reachTrip } from '../model/tripReach.ts';

@@ -5,7 +5,7 @@ import { onlyOnce } from '../../kernel/http/idempotency.ts';
 import type { TripDependencies } from '../model/TripDependencies.ts';
 import { assertCan } from '../../kernel/access/access.ts';
 import { withScope } from '../../kernel/db/index.ts';
-import { findPerson } from '../../organisation/people/peopleRepository.ts';
+import { findPerson } from '../../organisation/index.ts';
 import { changeAndReadTrip, changeTrip } from '../model/changeTrip.ts';
 import { stampOf } from '../model/moveItems.ts';
 import { makeCart } from '../model/newCart.ts';

@@ -1,7 +1,7 @@
 import type { Trip } from '@portolan/contracts';
 import type { Actor } from '../../kernel/access/actor.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import type { ProductDependencies } from '../../products/ProductDependencies.ts';
+import type { ProductDependencies } from '../../products/index.ts';
 import type { BookingStart } from './bookingStart.ts';
 import type { TripListeners } from './tripListeners.ts';
 

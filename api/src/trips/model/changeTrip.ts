@@ -3,7 +3,7 @@ import type { Action } from '../../kernel/access/access.ts';
 import { scopeOf, type Actor } from '../../kernel/access/actor.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { onlyOnce } from '../../kernel/http/idempotency.ts';
-import { assertVersion } from '../../organisation/records/assertVersion.ts';
+import { assertVersion } from '../../organisation/index.ts';
 import { stampOf, type ActionStamp } from './moveItems.ts';
 import type { TripDependencies } from './TripDependencies.ts';
 import { assertAllowed, type OfferedPermission } from './tripPermissions.ts';

@@ -1,6 +1,5 @@
 import type { Checkout } from '@portolan/contracts';
-import type { CenterWithMembers } from '../../organisation/cost-centers/costCentersRepository.ts';
-import { mergedValues } from '../../organisation/custom-fields/customFieldRules.ts';
+import { mergedValues, type CenterWithMembers } from '../../organisation/index.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { updateCart, type CartRow, type CartKey, type CompanyKey, type ItemRow } from './tripsRepository.ts';
 

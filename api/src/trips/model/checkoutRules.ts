@@ -1,11 +1,15 @@
 import type { Checkout } from '@portolan/contracts';
 import type { Problem } from '../../kernel/http/ApiError.ts';
-import { listProfiles, mayBillTo, type BillingProfileRow } from '../../organisation/billing/billingRepository.ts';
-import { fieldProblems, mergedValues } from '../../organisation/custom-fields/customFieldRules.ts';
-import { listFields } from '../../organisation/custom-fields/customFieldsRepository.ts';
+import {
+  fieldProblems,
+  listFields,
+  listProfiles,
+  mayBillTo,
+  mergedValues,
+  type BillingProfileRow,
+} from '../../organisation/index.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { mayPayWith, paysFor } from '../../payments/sources/paymentSourceRules.ts';
-import { groupIdsOf, listSources, type PaymentSourceRow } from '../../payments/sources/paymentSourcesRepository.ts';
+import { groupIdsOf, listSources, mayPayWith, paysFor, type PaymentSourceRow } from '../../payments/index.ts';
 import { keptViolations } from './itemDetails.ts';
 import type { CartWithBooker, ItemRow } from './tripsRepository.ts';
 

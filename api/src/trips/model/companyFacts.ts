@@ -1,4 +1,4 @@
-import { hasTrialEnded } from '../../identity/sign-in/subscriptionAccess.ts';
+import { hasTrialEnded } from '../../identity/index.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import type { CompanyKey } from './tripsRepository.ts';
 

@@ -1,6 +1,6 @@
 import type { Comparison, TaxiOffer } from '@portolan/contracts';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
-import { capFor } from '../../policies/policyVerdicts.ts';
+import { capFor } from '../../policies/index.ts';
 import { convert } from '../../kernel/money/exchangeRates.ts';
 import { toDecimal, toMinor, type Money } from '../../kernel/money/money.ts';
 import { itemOffersOf, type ItemOffers } from './draftValidation.ts';

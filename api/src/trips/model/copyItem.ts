@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { withoutOverrides } from '../../policies/policyOverrides.ts';
+import { withoutOverrides } from '../../policies/index.ts';
 import { keptViolations } from './itemDetails.ts';
 import type { ActionStamp } from './moveItems.ts';
 import { recordStatus } from './statusHistory.ts';

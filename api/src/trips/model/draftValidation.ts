@@ -1,14 +1,17 @@
 import type { TaxiOffer } from '@portolan/contracts';
 import { ApiError, type Problem } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import type { Candidate } from '../../policies/policyRules.ts';
-import { candidateOfService } from '../../products/services/serviceCandidate.ts';
-import { candidateOfOffer } from '../../products/taxis/taxiCandidate.ts';
-import { findCompanyServiceOffer } from '../../products/services/offersRepository.ts';
-import { assertAhead } from '../../products/services/serviceRules.ts';
-import type { TaxiSupplier } from '../../products/suppliers/supplierPort.ts';
-import { findCompanyOffer, listOffersBeside } from '../../products/taxis/offersRepository.ts';
-import { assertPickup } from '../../products/taxis/taxiRules.ts';
+import type { Candidate } from '../../policies/index.ts';
+import {
+  assertAhead,
+  assertPickup,
+  candidateOfOffer,
+  candidateOfService,
+  findCompanyOffer,
+  findCompanyServiceOffer,
+  listOffersBeside,
+  type TaxiSupplier,
+} from '../../products/index.ts';
 import { detailsOf } from './itemDetails.ts';
 import type { CartWithBooker, ItemRow } from './tripsRepository.ts';
 

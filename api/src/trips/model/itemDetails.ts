@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { policyViolation } from '@portolan/contracts';
-import { otherDetails } from '../../products/services/otherDetails.ts';
-import { taxiDetails } from '../../products/taxis/taxiDetails.ts';
+import { otherDetails, taxiDetails } from '../../products/index.ts';
 import type { ItemRow } from './tripsRepository.ts';
 
 /** The type-specific part of an item, as `cart_items.details` keeps it, told apart by its product. */

@@ -1,8 +1,12 @@
 import type { PolicyViolation } from '@portolan/contracts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import type { Candidate } from '../../policies/policyRules.ts';
-import { withKeptOverrides } from '../../policies/policyOverrides.ts';
-import { judgeFor, type PolicyJudge, type PolicyTravellers } from '../../policies/policyVerdicts.ts';
+import {
+  judgeFor,
+  withKeptOverrides,
+  type Candidate,
+  type PolicyJudge,
+  type PolicyTravellers,
+} from '../../policies/index.ts';
 import { convert } from '../../kernel/money/exchangeRates.ts';
 import type { Money } from '../../kernel/money/money.ts';
 import { itemOffersOf } from './draftValidation.ts';

@@ -1,6 +1,6 @@
 import type { PolicyVerdict } from '@portolan/contracts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
-import { verdictOf } from '../../policies/policyRules.ts';
+import { verdictOf } from '../../policies/index.ts';
 import { cancellationFeesOf, totalOfTrip } from './cancellationFees.ts';
 import { followChangeSet } from './changeSets.ts';
 import { detailsOf, keptViolations } from './itemDetails.ts';

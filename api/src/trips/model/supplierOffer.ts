@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { SupplierError, type BookingSuppliers, type SupplierOffer } from '../../products/suppliers/bookingPort.ts';
-import { keptCancellationRule } from '../../products/product.ts';
+import {
+  SupplierError,
+  keptCancellationRule,
+  type BookingSuppliers,
+  type SupplierOffer,
+} from '../../products/index.ts';
 import type { ItemRow } from './tripsRepository.ts';
 import type { ItemBooking } from './nextStep.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonKey } from '../../identity/sessions/sessionRepository.ts';
+import type { PersonKey } from '../../identity/index.ts';
 import type { Row, ScopedTransaction } from '../../kernel/db/index.ts';
 import type { CartRow, ItemRow } from '../model/tripsRepository.ts';
 import type { CompanyKey } from '../model/tripsRepository.ts';

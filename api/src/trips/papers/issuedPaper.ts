@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@portolan/contracts';
-import type { IssuedDocument } from '../bookings/issuedDocuments.ts';
+import type { IssuedDocument } from '../bookings/index.ts';
 import { dayHeading, dayOf, entryOfItem } from './paperEntry.ts';
 import type { PaperItem } from './paperItem.ts';
 import { filled, paperWords } from './paperWords.ts';

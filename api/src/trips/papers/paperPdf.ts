@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { logoLimits } from '@portolan/contracts';
 import { localeOf } from '@portolan/i18n';
 import PdfDocument from 'pdfkit';
-import type { LogoImage } from '../../organisation/tenants/logoImage.ts';
+import type { LogoImage } from '../../organisation/index.ts';
 import type { PaperEntry, WrittenPaper } from './writtenPaper.ts';
 
 /** A4, in points. */

@@ -1,0 +1,10 @@
+// Who calls: sign-in, sessions, agents, invitations. Other contexts and app enter here.
+export { findCompanyName } from './agents/actingRepository.ts';
+export { agentsOf } from './agents/agentsOfCompany.ts';
+export { registerIdentityContext } from './identityContext.ts';
+export { createAccessTokens } from './sessions/accessToken.ts';
+export { createSessionGate } from './sessions/sessionGate.ts';
+export { findPerson, type PersonKey } from './sessions/sessionRepository.ts';
+export { loadSigningKey } from './sessions/signingKey.ts';
+export { actorOf } from './sign-in/identity.ts';
+export { hasTrialEnded, isLockedOut } from './sign-in/subscriptionAccess.ts';

@@ -1,0 +1,9 @@
+// Whom to ask about a trip, and what comes of the answer. Other contexts and app enter here.
+export { createApprovalDeadlines } from './approvalDeadlines.ts';
+export { holdsUp } from './approvalPlan.ts';
+export { planForDrafts } from './approvalPlanner.ts';
+export { presentApproval } from './approvalPresenter.ts';
+export { askInstead } from './approvalRenewal.ts';
+export { createRequest, type AskingPlan } from './approvalRequests.ts';
+export { createApprovalsService } from './approvalsService.ts';
+export { dueBefore, dueOf, freeUntil } from './holdPolicy.ts';

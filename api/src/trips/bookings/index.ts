@@ -1,0 +1,5 @@
+// Booking at suppliers and paying for it. Other contexts and app enter here.
+export type { BookingRouteDependencies } from './BookingRouteDependencies.ts';
+export { createBooking, type Booking } from './booking.ts';
+export { bookingFailureOf } from './bookingFailure.ts';
+export { issuedOf, type IssuedDocument } from './issuedDocuments.ts';

@@ -1,0 +1,2 @@
+// What people do with trips. Other contexts and app enter here.
+export { readTrip } from './readTrip.ts';
