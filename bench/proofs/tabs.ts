@@ -3,7 +3,7 @@ import { randomFrom } from './randomFrom.ts';
 import type { ProofResult, ProofRun } from './Proof.ts';
 import { tableOf } from './Proof.ts';
 import { screensOf } from '../../e2e/pages/screens.ts';
-import { demoPassword } from '../../e2e/support/openPage.ts';
+import { demoPassword } from '../../e2e/support/giveSession.ts';
 import type { PortalProcess } from '../../e2e/support/PortalProcess.ts';
 import { withPortal } from './testbed.ts';
 

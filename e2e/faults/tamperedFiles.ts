@@ -22,7 +22,8 @@ async function goTo(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-const screenAt = (path: string): Visit => ({ go: (page) => goTo(page, path), instead: card });
+/** A screen of a remote, opened by its address. */
+export const screenAt = (path: string): Visit => ({ go: (page) => goTo(page, path), instead: card });
 
 const firstTrips = new WeakMap<Page, string>();
 
@@ -190,19 +191,21 @@ export interface Wanted {
 /**
  * What of a remote the visits ask for, but for what is known. The languages differ in one file, that of the texts, which every screen asks for:
  * the first language makes all visits, the others the first two (the menu’s number, then a screen).
+ * @param spoken default: every language
  */
 export async function whatIsWanted(
   page: Page,
   id: string,
   visits: readonly Visit[],
   known: ReadonlySet<string>,
+  spoken: readonly Language[] = languages,
 ): Promise<Wanted[]> {
   const wanted = new Map<string, Wanted>();
-  for (const language of languages) {
+  for (const language of spoken) {
     await speak(page, language);
     // What the page before is still asking for is no visit's.
     await page.goto('about:blank');
-    for (const visit of language === languages[0] ? visits : visits.slice(0, 2)) {
+    for (const visit of language === spoken[0] ? visits : visits.slice(0, 2)) {
       const note = (request: { url(): string }) => {
         const file = new RegExp(`/remotes/${id}/[^/]+/(.+)$`).exec(request.url())?.[1];
         if (file !== undefined && !wanted.has(file) && !known.has(file)) wanted.set(file, { file, visit, language });

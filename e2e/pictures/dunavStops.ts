@@ -1,5 +1,5 @@
 import type { APIResponse, Route } from '@playwright/test';
-import { demoPassword } from '../support/openPage.ts';
+import { demoPassword } from '../support/giveSession.ts';
 import type { Stop, Tour } from './Stop.ts';
 
 /** Opens a page of Dunav's portal for its company's admin, who signs in where nobody is here yet. */

@@ -1,4 +1,4 @@
-import { demoPassword } from '../support/openPage.ts';
+import { demoPassword } from '../support/giveSession.ts';
 import type { Leg, Stop } from './Stop.ts';
 
 /** What opens over any page, and what a page without a network says. */

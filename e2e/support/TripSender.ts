@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { ReservationMode, ServiceOffer, TaxiCartItem, TaxiOffer, TaxiStop, Trip } from '@portolan/contracts';
-import { demoPassword } from './openPage.ts';
+import { demoPassword } from './giveSession.ts';
 
 /** Where the rides begin. */
 const home = 'address:sto-folkungagatan-44';

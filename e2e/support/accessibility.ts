@@ -5,11 +5,13 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Fails with each finding of axe on the page as it is now, by the rules of WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityFindings(page), `axe on ${page.url()}`).toEqual([]);
+}
+
+/** The findings of axe on the page as it is now, a line each; for tests that look at several pages. */
+export async function accessibilityFindings(page: Page): Promise<string[]> {
   const { violations } = await wholeInSight(page, () => new AxeBuilder({ page }).withTags(rules).analyze());
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-    `axe on ${page.url()}`,
-  ).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
 /** In a window as high as the page: what has just scrolled under a phone's bottom bar is not too small a target. */

@@ -3,7 +3,7 @@ import { screensOf, type Screens } from '../pages/screens.ts';
 import { expectAccessible } from './accessibility.ts';
 import { findPortal } from './findPortal.ts';
 import { askedMix, replayIn } from './mix.ts';
-import { demoPassword } from './openPage.ts';
+import { demoPassword, giveSession } from './giveSession.ts';
 import { collectPolicyBreaches } from './policyBreaches.ts';
 import type { Portal } from './Portal.ts';
 import { PortalClock } from './PortalClock.ts';
@@ -21,8 +21,10 @@ interface TestOptions {
 interface TestFixtures extends TestOptions {
   /** A page object for every screen, in the test's language. */
   readonly screens: Screens;
-  /** Signs somebody of the demo world in, and lands on the home page. */
-  readonly signIn: (email: string) => Promise<void>;
+  /** Signs somebody of the demo world in by the API, and opens a page of the portal. @param path default: home; null opens none, because the test opens one itself */
+  readonly signIn: (email: string, path?: string | null) => Promise<void>;
+  /** Signs somebody of the demo world in as people do, by the form, and lands on the home page: for tests about signing in. */
+  readonly signInByForm: (email: string) => Promise<void>;
   readonly demoWorld: {
     /** Everything of the demo's tenants back to the seed, with dates that count from `at` (default: the real now). Signs everybody out. */
     reset(at?: Date): Promise<void>;
@@ -63,7 +65,15 @@ export const test = base.extend<TestFixtures, { portal: Portal }>({
     await use(context);
   },
   screens: async ({ page, language }, use) => use(screensOf(page, language ?? 'en')),
-  signIn: async ({ page, screens }, use) => {
+  signIn: async ({ page, portal, screens }, use) => {
+    await use(async (email, path = '/') => {
+      await giveSession(page.context(), portal.url, email);
+      if (path === null) return;
+      await page.goto(path);
+      await screens.chrome.isReady();
+    });
+  },
+  signInByForm: async ({ page, screens }, use) => {
     await use(async (email) => {
       await screens.signIn.open();
       await screens.signIn.signIn(email, demoPassword);

@@ -12,7 +12,7 @@ test('[S1.13] what an administrator saves of the brand shows with the next page,
   screens,
   signIn,
 }) => {
-  await signIn(tenantAdmin);
+  await signIn(tenantAdmin, null);
   await screens.tenantSettings.open();
   await screens.tenantSettings.upload('logo', {
     name: 'logo.svg',
@@ -45,7 +45,7 @@ test('two administrators at once: the second is told, and keeps what was typed',
   screens,
   signIn,
 }) => {
-  await signIn(tenantAdmin);
+  await signIn(tenantAdmin, null);
   await screens.tenantSettings.open();
   const other = await page.context().newPage();
   await other.goto(`${portal.url}/tenant-settings`);
@@ -72,7 +72,7 @@ for (const [width, colorScheme] of [
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    await signIn(tenantAdmin);
+    await signIn(tenantAdmin, null);
     await screens.tenantSettings.open();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });

@@ -5,7 +5,7 @@ const [, to] = aRide;
 
 test.describe('a taxi provider', () => {
   test.beforeEach(async ({ signIn, screens }) => {
-    await signIn(traveller);
+    await signIn(traveller, null);
     await screens.taxiSearch.open();
   });
 
@@ -92,7 +92,7 @@ test('an offer that expires while the dialog is open is said so, and searching a
   clock,
   page,
 }) => {
-  await signIn(traveller);
+  await signIn(traveller, null);
   await screens.taxiSearch.open();
   const offers = await screens.taxiSearch.search();
   const ride = new URL(page.url()).searchParams;
@@ -131,10 +131,11 @@ test.describe('a company', () => {
 test('the world is reset in the middle of somebody’s work: who worked signs in again and finds the seed', async ({
   screens,
   signIn,
+  signInByForm,
   demoWorld,
   page,
 }) => {
-  await signIn(traveller);
+  await signIn(traveller, null);
   await screens.taxiSearch.open();
   await screens.taxiSearch.search();
   await screens.taxiSearch.addFirstOffer('Gone soon.');
@@ -142,7 +143,7 @@ test('the world is reset in the middle of somebody’s work: who worked signs in
   await demoWorld.reset();
   await page.reload();
   await expect(screens.signIn.submit).toBeVisible();
-  await signIn(traveller);
+  await signInByForm(traveller);
   await screens.trips.open('size=48');
   await expect(screens.trips.card('Copenhagen supplier audit')).toHaveCount(1);
   await expect(screens.trips.card('Gone soon')).toHaveCount(0);

@@ -11,7 +11,7 @@ for (const language of ['en', 'sr'] as const) {
       screens,
       signIn,
     }) => {
-      await signIn(traveller);
+      await signIn(traveller, null);
       await screens.taxiSearch.open();
       await screens.taxiSearch.addStop(['kistag', 'Kistagången 16']);
       await screens.taxiSearch.addGuest('Astor', 'Koch');
@@ -37,7 +37,7 @@ for (const language of ['en', 'sr'] as const) {
 }
 
 test('a first taxi that is refused leaves no empty trip behind', async ({ page, screens, signIn, suppliers }) => {
-  await signIn(traveller);
+  await signIn(traveller, null);
   await screens.trips.open('sort=createdDate,desc&size=96');
   const before = await screens.trips.cards.count();
   await screens.taxiSearch.open();
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     screens,
     signIn,
   }) => {
-    await signIn(traveller);
+    await signIn(traveller, null);
     await screens.taxiSearch.open();
     const offer = (await screens.taxiSearch.search(...aRide)).offers.first();
     await expect(

@@ -44,7 +44,7 @@ test.describe('what breaks in a remote is told of with its version, the mix, and
   ] as const) {
     test(`in ${where === 'effect' ? 'an' : 'a'} ${where} @own-portal`, async ({ page, crashing, signIn }) => {
       const { registry, version } = crashing;
-      await signIn('traveller@nordlys.example');
+      await signIn('traveller@nordlys.example', null);
       await page.goto('/crash?name=Elin');
       await page.getByRole('button', { name: where }).click();
       const message = `Error: in ${where === 'effect' ? 'an' : 'a'} ${where}`;
@@ -69,7 +69,7 @@ test('a crash while drawing leaves a card with a reference that support can repl
   signIn,
 }) => {
   expect(crashing.version).not.toBe('');
-  await signIn('traveller@nordlys.example');
+  await signIn('traveller@nordlys.example', null);
   await page.goto('/crash');
   await page.getByRole('button', { name: 'effect' }).click();
   await expect(screens.chrome.deadRemote).toContainText(`Reference: ${await compositionOf(page)}`);

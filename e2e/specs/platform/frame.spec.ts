@@ -53,20 +53,19 @@ test.describe('on a phone', () => {
     test(`[S9.31] the drawer moves in ${ms} ms (motion: ${reducedMotion})`, async ({ page, screens, signIn }) => {
       await page.emulateMedia({ reducedMotion });
       await signIn('admin@nordlys.example');
+      // An event says how long its transition was meant to last, however late a busy machine draws it.
       await page.evaluate(() => {
         const seen: number[] = [];
         Object.assign(globalThis, { seen });
-        document.addEventListener('transitionrun', ({ target }) => {
-          const moves =
-            target instanceof Element && target.closest('.ant-drawer') !== null ? target.getAnimations() : [];
-          for (const { effect } of moves) seen.push(Number(effect?.getComputedTiming().duration));
+        document.addEventListener('transitionend', ({ target, elapsedTime }) => {
+          if (target instanceof Element && target.closest('.ant-drawer') !== null) seen.push(elapsedTime * 1000);
         });
       });
       await screens.chrome.more.click();
       await expect(screens.chrome.drawer).toBeVisible();
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-      const seen = await page.evaluate(() => [...new Set((globalThis as unknown as { seen: number[] }).seen)]);
-      expect(seen).toEqual(ms === 0 ? [] : [ms]);
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+      const seen = () => page.evaluate(() => [...new Set((globalThis as unknown as { seen: number[] }).seen)]);
+      await expect.poll(seen).toEqual(ms === 0 ? [] : [ms]);
     });
   }
 });

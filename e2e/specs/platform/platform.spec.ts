@@ -65,7 +65,7 @@ test('of two operators at once one wins; the other is told, sees what people hav
     await shipping.publishSaying('My profile', 'One profile'),
     await shipping.publishSaying('My profile', 'Other profile'),
   ];
-  await signIn('operator@portolan.example');
+  await signIn('operator@portolan.example', null);
   await screens.platform.open('/mf-profile');
   await screens.platform.versionAction('activate', 'mf-profile', mine).click();
 
@@ -96,7 +96,7 @@ test('an operator gives a canary to one brand, and takes it back @own-portal', a
   signIn,
 }) => {
   const version = await shipping.publishSaying('Moj profil', 'Moj probni profil');
-  await signIn('operator@portolan.example');
+  await signIn('operator@portolan.example', null);
   await screens.platform.open('/mf-profile');
   await screens.platform.versionAction('canary', 'mf-profile', version).click();
   await screens.platform.ruleField('tenants').fill('dunav');
@@ -156,7 +156,7 @@ for (const { width, height } of [
   }) => {
     const version = await shipping.publishSaying('My profile', `My profile in ${width} px`);
     await page.setViewportSize({ width, height });
-    await signIn('operator@portolan.example');
+    await signIn('operator@portolan.example', null);
     await screens.platform.open('/mf-profile');
     await screens.platform.versionAction('canary', 'mf-profile', version).click();
     await screens.platform.addRule();
@@ -188,7 +188,7 @@ test('a change is asked for, left and confirmed by keyboard alone, and the focus
   screens,
   signIn,
 }) => {
-  await signIn('operator@portolan.example');
+  await signIn('operator@portolan.example', null);
   await screens.platform.open('/mf-profile');
   await screens.platform.action('lock').focus();
   await page.keyboard.press('Enter');

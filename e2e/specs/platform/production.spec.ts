@@ -11,7 +11,7 @@ test.describe('a portal in production', { tag: '@own-portal' }, () => {
   });
 
   test('[S2.3] has no page dev/ui: who asks for it comes home', async ({ page, screens, signIn }) => {
-    await signIn('admin@nordlys.example');
+    await signIn('admin@nordlys.example', null);
     await page.goto('/dev/ui');
     await expect(screens.home.heading).toBeVisible();
     await expect(page).toHaveURL(({ pathname }) => pathname === '/');

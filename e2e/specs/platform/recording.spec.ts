@@ -18,9 +18,9 @@ test.describe('a session recording', { tag: '@own-portal' }, () => {
     page,
     screens,
     collector,
-    signIn,
+    signInByForm,
   }) => {
-    await signIn(who);
+    await signInByForm(who);
     await screens.profile.open();
     await page.getByRole('textbox', { name: 'First name' }).fill('Topsecret4711');
     await send(page, collector);
@@ -39,9 +39,9 @@ test.describe('a session recording', { tag: '@own-portal' }, () => {
     page,
     screens,
     collector,
-    signIn,
+    signInByForm,
   }) => {
-    await signIn(who);
+    await signInByForm(who);
     await send(page, collector);
     await screens.chrome.signOut();
     await expect(screens.signIn.submit).toBeVisible();
@@ -53,8 +53,8 @@ test.describe('a session recording', { tag: '@own-portal' }, () => {
     expect(new Set(collector.batches.map(({ recording }) => recording)).size).toBe(recordings.size + 1);
   });
 
-  test('loses nothing of a page that is left for another site', async ({ page, collector, signIn }) => {
-    await signIn(who);
+  test('loses nothing of a page that is left for another site', async ({ page, collector, signInByForm }) => {
+    await signInByForm(who);
     await send(page, collector);
     // No timer has its turn between this and the page's end.
     await page.evaluate(() =>
@@ -66,8 +66,8 @@ test.describe('a session recording', { tag: '@own-portal' }, () => {
     await expect.poll(() => collector.everything.includes('the last that happened'), { timeout: 10_000 }).toBe(true);
   });
 
-  test('does not see the page on which one pays', async ({ page, screens, collector, signIn }) => {
-    await signIn(who);
+  test('does not see the page on which one pays', async ({ page, screens, collector, signInByForm }) => {
+    await signInByForm(who);
     await screens.trips.open();
     await screens.trips.openTrip('Oslo kick-off');
     await screens.trip.isReady();

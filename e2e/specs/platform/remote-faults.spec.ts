@@ -19,15 +19,14 @@ const test = portalTest.extend<object, { ground: FaultGround }>({
 
 const faultless = { problems: [] };
 
-// Each fault on two remotes, and each remote with six or seven: `npm run prove -- remotes` has the whole table.
+// Each fault on one remote, and each remote with three or four: `npm run prove -- remotes` has the whole table.
 faults.forEach((fault, index) => {
-  for (const remote of [remoteIds[index % 5] ?? 'mf-trips', remoteIds[(index + 2) % 5] ?? 'mf-booking']) {
-    test(`${remote}, ${fault.name}: the other four work, and it comes back without a reload @own-portal`, async ({
-      ground,
-    }) => {
-      expect(await ground.run({ fault, remote, hasFormer: false })).toMatchObject(faultless);
-    });
-  }
+  const remote = remoteIds[index % remoteIds.length] ?? 'mf-trips';
+  test(`${remote}, ${fault.name}: the other four work, and it comes back without a reload @own-portal`, async ({
+    ground,
+  }) => {
+    expect(await ground.run({ fault, remote, hasFormer: false })).toMatchObject(faultless);
+  });
 });
 
 for (const [name, remote] of [

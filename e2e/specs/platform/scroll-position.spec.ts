@@ -6,7 +6,7 @@ test('[S2.23] going back to a list finds it where it was left, also when the lis
   page,
   signIn,
 }) => {
-  await signIn('traveller@nordlys.example');
+  await signIn('traveller@nordlys.example', null);
   await page.goto('/trips');
   const last = page
     .getByRole('article')

@@ -25,7 +25,7 @@ test('a newer version waits while somebody has unsaved changes; one that is with
     await shipping.publishSaying('My profile', 'My mended profile'),
   ];
   await shipping.activate(first);
-  await signIn('traveller@nordlys.example');
+  await signIn('traveller@nordlys.example', null);
   await page.goto('/profile');
   await title(page, 'My leaky profile');
   await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }));

@@ -101,11 +101,14 @@ test.describe('the support chat', { tag: '@own-portal' }, () => {
     await expect(screens.chat.frame.getByRole('listitem')).toHaveCount(2); // the same conversation
   });
 
-  test('[S1.18] is not there before somebody signs in, nor once that person has gone', async ({ screens, signIn }) => {
+  test('[S1.18] is not there before somebody signs in, nor once that person has gone', async ({
+    screens,
+    signInByForm,
+  }) => {
     await screens.signIn.open();
     await expect(screens.signIn.submit).toBeVisible();
     await expect(screens.chat.opener).toHaveCount(0);
-    await signIn(who);
+    await signInByForm(who);
     await screens.chat.opener.click();
     await expect(screens.chat.frame.getByRole('heading')).toBeVisible();
     await screens.chrome.signOut();
@@ -115,7 +118,7 @@ test.describe('the support chat', { tag: '@own-portal' }, () => {
   });
 
   test('stays away from the page on which one pays', async ({ page, screens, signIn }) => {
-    await signIn(who);
+    await signIn(who, null);
     await screens.trips.open();
     await screens.trips.openTrip('Oslo kick-off');
     await screens.trip.isReady();

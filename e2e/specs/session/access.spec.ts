@@ -29,7 +29,7 @@ test('another company’s person does not learn that a trip exists; a colleague 
   screens,
   signIn,
 }) => {
-  await signIn('traveller@nordlys.example');
+  await signIn('traveller@nordlys.example', null);
   await screens.trips.open();
   await screens.trips.openTrip();
   const { pathname } = new URL(page.url());
@@ -51,7 +51,7 @@ test('[S2.53] [S6.11] an analyst sees the company’s trips, but their buttons a
   screens,
   signIn,
 }) => {
-  await signIn('analyst@nordlys.example');
+  await signIn('analyst@nordlys.example', null);
   await screens.trips.open();
   await expect(screens.trips.cards.first()).toBeVisible();
   await expect(screens.trips.openLinks).toHaveCount(0);
@@ -74,7 +74,7 @@ test('nonsense in a page’s address falls back to its default, and goes from th
   screens,
   signIn,
 }) => {
-  await signIn('traveller@nordlys.example');
+  await signIn('traveller@nordlys.example', null);
   await screens.trips.open('page=x&size=7&sort=foo');
   await expect(screens.trips.cards.first()).toBeVisible();
   await expect(screens.trips.sort).toHaveValue('startDate,desc');
@@ -88,7 +88,7 @@ test('[S1.12] [S2.95] who may not see who is where gets the unauthorized page; a
   screens,
   signIn,
 }) => {
-  await signIn('traveller@nordlys.example');
+  await signIn('traveller@nordlys.example', null);
   await page.goto('/travel-tracking');
   await expect(screens.unauthorized.heading).toBeVisible();
   const context = await browser.newContext({ baseURL: portal.url });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { screensOf } from '../../pages/screens.ts';
-import { demoPassword } from '../../support/openPage.ts';
+import { demoPassword } from '../../support/giveSession.ts';
 import { expect, test } from '../../support/portalTest.ts';
 
 /** After which a page renews its tokens. */

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/portalTest.ts';
 
-test('the page has one session, whatever remotes it has visited', async ({ page, screens, signIn }) => {
-  await signIn('traveller@nordlys.example');
+test('the page has one session, whatever remotes it has visited', async ({ page, screens, signInByForm }) => {
+  await signInByForm('traveller@nordlys.example');
   for (const path of ['/trips', '/search/taxis']) {
     await screens.chrome.entry(path).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -15,9 +15,9 @@ test('[S6.2] [S8.9] a copied local storage signs nobody in: the page forgets it 
   browser,
   page,
   portal,
-  signIn,
+  signInByForm,
 }) => {
-  await signIn('traveller@nordlys.example');
+  await signInByForm('traveller@nordlys.example');
   const dump = await page.evaluate(() => JSON.stringify(localStorage));
   const thief = await browser.newContext({ baseURL: portal.url });
   const stolen = await thief.newPage();
@@ -33,8 +33,8 @@ test('[S6.2] [S8.9] a copied local storage signs nobody in: the page forgets it 
   await thief.close();
 });
 
-test('signing out leads to the sign-in page and ends the session', async ({ page, screens, signIn }) => {
-  await signIn('traveller@nordlys.example');
+test('signing out leads to the sign-in page and ends the session', async ({ page, screens, signInByForm }) => {
+  await signInByForm('traveller@nordlys.example');
   await screens.chrome.signOut();
   await expect(screens.signIn.submit).toBeVisible();
   await page.goto('/trips');
@@ -46,8 +46,11 @@ test('[S1.13] each host has its own brand', async ({ page, portal }) => {
   await expect(page.getByText('Dunav Putovanja').first()).toBeVisible();
 });
 
-test('[S1.15] [S2.24] [S9.35] a chosen language changes the whole page at once and stays', async ({ page, signIn }) => {
-  await signIn('traveller@nordlys.example');
+test('[S1.15] [S2.24] [S9.35] a chosen language changes the whole page at once and stays', async ({
+  page,
+  signInByForm,
+}) => {
+  await signInByForm('traveller@nordlys.example');
   await page.goto('/trips');
   for (const [language, lang, title] of [
     ['sr', 'sr-Latn', 'Putovanja'],

@@ -5,11 +5,11 @@ test.describe('a company whose trial has ended', () => {
   test('[S4.16] [S4.18] tells its admin once, in every tab and browser, and goes on to the plans', async ({
     page,
     screens,
-    signIn,
+    signInByForm,
     demoWorld,
   }) => {
     await demoWorld.reset();
-    await signIn('admin@trial-ended.example');
+    await signInByForm('admin@trial-ended.example');
     await expect(screens.home.dialog).toContainText('Your trial has ended');
     await screens.home.dialog.getByRole('button', { name: 'View plans' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Plans' })).toBeVisible();
@@ -22,9 +22,9 @@ test.describe('a company whose trial has ended', () => {
   test('[S4.17] lets its people in without a word, and says where they would book that an admin has to choose a plan', async ({
     page,
     screens,
-    signIn,
+    signInByForm,
   }) => {
-    await signIn('traveller@trial-ended.example');
+    await signInByForm('traveller@trial-ended.example');
     await expect(screens.home.dialog).toHaveCount(0);
     await screens.chrome.entry('/search/taxis').click();
     await expect(page.getByRole('status').filter({ hasText: 'an admin has to choose a plan' })).toBeVisible();
@@ -34,9 +34,9 @@ test.describe('a company whose trial has ended', () => {
 test('[S4.19] [S4.26] a renewal that failed is told to the admin, and on the payment method’s page nothing opens', async ({
   page,
   screens,
-  signIn,
+  signInByForm,
 }) => {
-  await signIn('admin@dunning-1.example');
+  await signInByForm('admin@dunning-1.example');
   await expect(screens.home.dialog).toContainText('Your subscription was not renewed');
   await screens.home.dialog.getByRole('button', { name: 'Payment method' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment method' })).toBeVisible();
@@ -79,13 +79,13 @@ for (const [email, why] of [
 test('a tab that shows the sign-in form follows when another signs in, and when it signs out', async ({
   context,
   screens,
-  signIn,
+  signInByForm,
 }) => {
   const second = await context.newPage();
   const there = screensOf(second, 'en');
   await second.goto('/trips');
   await expect(there.signIn.submit).toBeVisible();
-  await signIn('traveller@nordlys.example');
+  await signInByForm('traveller@nordlys.example');
   await expect(there.trips.heading).toHaveText('Trips');
   await screens.chrome.signOut();
   await expect(there.signIn.submit).toBeVisible();
@@ -94,9 +94,9 @@ test('a tab that shows the sign-in form follows when another signs in, and when 
 test('[S3.29] [S4.8] [S4.10] the browser keeps nothing but what the specification names, and after a sign-out the tenant and the language alone', async ({
   page,
   screens,
-  signIn,
+  signInByForm,
 }) => {
-  await signIn('traveller@nordlys.example');
+  await signInByForm('traveller@nordlys.example');
   await screens.trips.open();
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['auth', 'tenant']);
   await screens.chrome.speak('sv');
@@ -107,9 +107,9 @@ test('[S3.29] [S4.8] [S4.10] the browser keeps nothing but what the specificatio
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['languages', 'tenant']);
 });
 
-test('a device whose clock is an hour off stays signed in over a reload', async ({ page, screens, signIn }) => {
+test('a device whose clock is an hour off stays signed in over a reload', async ({ page, screens, signInByForm }) => {
   await page.clock.setSystemTime(new Date(Date.now() + 61 * 60_000));
-  await signIn('traveller@nordlys.example');
+  await signInByForm('traveller@nordlys.example');
   await page.reload();
   await expect(screens.home.heading).toBeVisible();
   await expect(screens.signIn.submit).toHaveCount(0);
@@ -117,10 +117,10 @@ test('a device whose clock is an hour off stays signed in over a reload', async 
 
 test('[S8.10] a call that nobody answers loads the page anew once, and then says so', async ({
   page,
-  signIn,
+  signInByForm,
   screens,
 }) => {
-  await signIn('traveller@nordlys.example');
+  await signInByForm('traveller@nordlys.example');
   await page.route('**/api/secure/v2/corporations/*/trips*', (route) => route.abort());
   const reloaded = page.waitForEvent('load');
   await screens.chrome.entry('/trips').click();

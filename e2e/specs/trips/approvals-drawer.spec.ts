@@ -58,7 +58,7 @@ test('closed, a request gives the focus back to its row; a reload and Back keep 
   signIn,
 }) => {
   await send(portal.url, 'Oslo fair');
-  await signIn(approver);
+  await signIn(approver, null);
   const { approvals } = screens;
   await approvals.open();
   await approvals.opener('Oslo fair').click();
@@ -82,7 +82,7 @@ for (const width of [1280, 360]) {
   }) => {
     await page.setViewportSize({ width, height: 780 });
     await send(portal.url, 'Oslo fair', 'Malmö fair', 'Lund fair');
-    await signIn(approver);
+    await signIn(approver, null);
     const { approvals } = screens;
     await approvals.open();
     await approvals.selectAll.focus();
@@ -110,7 +110,7 @@ for (const width of [1280, 360]) {
 test('on a phone a request is a sheet over the whole page', async ({ page, portal, screens, signIn }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await send(portal.url, 'Oslo fair');
-  await signIn(approver);
+  await signIn(approver, null);
   const { approvals } = screens;
   await approvals.open();
   await approvals.opener('Oslo fair').click();

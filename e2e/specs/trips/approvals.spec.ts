@@ -5,7 +5,7 @@ test('[S2.63] an admin for whom nothing waits is told so, whatever else the URL 
   screens,
   signIn,
 }) => {
-  await signIn('admin@nordlys.example');
+  await signIn('admin@nordlys.example', null);
   await screens.approvals.open('page=7&sort=price,asc');
   await expect(screens.approvals.empty).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

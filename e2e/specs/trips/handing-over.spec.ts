@@ -12,7 +12,7 @@ test('a trip that could not be booked is handed over to an agent, who hears of i
 }) => {
   test.setTimeout(180_000); // two people, four pages, axe at three of them
   const { taxiSearch, taxiOffers, trip } = screens;
-  await signIn('traveller@nordlys.example');
+  await signIn('traveller@nordlys.example', null);
   await taxiSearch.open();
   await taxiSearch.search();
   const query = new URL(page.url()).searchParams;

@@ -128,7 +128,7 @@ test('a browser has one stream for all of its pages, which another page takes ov
 });
 
 test('what one is told is chosen by keyboard, saved at once and kept', async ({ page, screens, signIn }) => {
-  await signIn(traveller);
+  await signIn(traveller, null);
   await screens.profile.open();
   await page
     .getByRole('navigation', { name: 'My profile' })

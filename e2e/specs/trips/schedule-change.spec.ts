@@ -20,7 +20,7 @@ for (const size of [
     const cartId = await me.bookedTrip('Moved by the supplier', 'address:sandbox-reschedules');
     await clock.advance({ minutes: 2 });
     await expect.poll(async () => (await me.fetch(cartId)).bookingStatus, { timeout: 30_000 }).toBe('EDITED');
-    await signIn(traveller);
+    await signIn(traveller, null);
     const { trip } = screens;
     await trip.open(cartId);
     await expect(trip.status('EDITED')).toBeVisible();

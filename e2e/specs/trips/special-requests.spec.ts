@@ -24,7 +24,7 @@ for (const size of [
   }) => {
     await page.setViewportSize(size);
     const { trip } = screens;
-    await signIn(traveller);
+    await signIn(traveller, null);
     await trip.open(cartId);
     await trip.openWish(ride);
     await expectAccessible(page);
@@ -54,7 +54,7 @@ test('somebody else has changed the trip meanwhile: nothing that was typed is lo
 }) => {
   const { trip } = screens;
   await page.route('**/notifications/stream', (route) => route.abort());
-  await signIn(traveller);
+  await signIn(traveller, null);
   await trip.open(cartId);
   await trip.openWish(ride);
   await trip.dialog.getByRole('checkbox', { name: 'Child seat' }).check();
@@ -101,7 +101,7 @@ for (const [what, answer, words] of [
     signIn,
   }) => {
     const { trip } = screens;
-    await signIn(traveller);
+    await signIn(traveller, null);
     await trip.open(cartId);
     await trip.openWish(ride);
     await trip.wishWords.fill('Two pairs of skis');

@@ -14,7 +14,7 @@ for (const size of [
     signIn,
   }) => {
     await page.setViewportSize(size);
-    await signIn(traveller);
+    await signIn(traveller, null);
     const { trip, trips, taxiSearch } = screens;
     await trips.open('travelStatus=PAST&bookingStatus=CONFIRMED&productType=TAXI');
     await trips.openTrip();
@@ -44,7 +44,7 @@ test('who is billed for a trip is changed after it was booked, and its costs and
 }) => {
   const me = await TripSender.signIn(portal.url, traveller);
   const cartId = await me.bookedTrip('Billed elsewhere');
-  await signIn(traveller);
+  await signIn(traveller, null);
   const { trip } = screens;
   await trip.open(cartId, 'costs');
   await trip.act('bill', { isBehindMore: true });

@@ -28,7 +28,7 @@ async function readyToSend({ trip }: Screens, cartId: string) {
 
 test('"Book" that is pressed twice books once', async ({ page, screens, signIn }) => {
   const cartId = await draft('Pressed twice');
-  await signIn(traveller);
+  await signIn(traveller, null);
   const checkout = await readyToSend(screens, cartId);
   const sent: string[] = [];
   page.on(
@@ -48,7 +48,7 @@ test('without a network nothing is sent, and the form keeps what it holds; with 
   signIn,
 }) => {
   const cartId = await draft('No network');
-  await signIn(traveller);
+  await signIn(traveller, null);
   const checkout = await readyToSend(screens, cartId);
   await checkout.writeNote('Contract renewal');
   await context.setOffline(true);
@@ -68,7 +68,7 @@ test('what is filled in and not sent is there again after a reload, after a chan
   signIn,
 }) => {
   const cartId = await draft('Filled in');
-  await signIn(traveller);
+  await signIn(traveller, null);
   const checkout = await readyToSend(screens, cartId);
   const note = checkout.form.getByRole('textbox', { name: 'Note' });
   const kept = page.waitForResponse(
@@ -87,7 +87,7 @@ test('what is filled in and not sent is there again after a reload, after a chan
   await expect(note).toHaveValue('Contract renewal');
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await signIn(traveller);
+  await signIn(traveller, null);
   await screens.trip.open(cartId);
   await screens.trip.checkOut();
   await expect(note).toHaveValue('Contract renewal');
@@ -100,7 +100,7 @@ test('an offer that expires before the trip is sent is named where one is sent b
   signIn,
 }) => {
   const cartId = await draft('Expired');
-  await signIn(traveller);
+  await signIn(traveller, null);
   const checkout = await readyToSend(screens, cartId);
   await clock.advance({ minutes: 21 });
   await checkout.submit.click();
@@ -138,7 +138,7 @@ for (const size of [
   }) => {
     await page.setViewportSize(size);
     const cartId = await draft('Dearer', 'address:sandbox-dearer');
-    await signIn(traveller);
+    await signIn(traveller, null);
     const checkout = await readyToSend(screens, cartId);
     await checkout.submit.click();
     const { trip } = screens;
@@ -167,7 +167,7 @@ test('a name with markup is a name: it shows as it was typed wherever the trip s
 }) => {
   const name = '<img src=x onerror="document.title=1"><b>&amp;</b>';
   const cartId = await draft('To be renamed');
-  await signIn(traveller);
+  await signIn(traveller, null);
   const { trip, trips } = screens;
   await trip.open(cartId);
   await trip.rename(name);
@@ -181,7 +181,7 @@ test('a name with markup is a name: it shows as it was typed wherever the trip s
 
 test('a trip of another company is none, whatever its address', async ({ browser, page, portal, screens, signIn }) => {
   const cartId = await draft('Ours alone');
-  await signIn(traveller);
+  await signIn(traveller, null);
   await screens.trip.open(cartId);
   const theirs = await openPage(browser, portal.url, 'traveller@havn.example');
   await theirs.goto(`/trip/${cartId}`);

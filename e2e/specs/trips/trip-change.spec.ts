@@ -26,7 +26,7 @@ for (const size of [
     }) => {
       const { trip, taxiSearch } = screens;
       const cartId = await me.bookedTrip('A ride more', 'address:sandbox-holds');
-      await signIn(traveller);
+      await signIn(traveller, null);
       await trip.open(cartId);
       await trip.addBooking.click();
       await taxiSearch.search();
@@ -70,7 +70,7 @@ test('a change that is discarded leaves the trip as it is booked: another tab fo
 }) => {
   const cartId = await me.bookedTrip('Discarded', 'address:sandbox-holds');
   await me.addRide(cartId);
-  await signIn(traveller);
+  await signIn(traveller, null);
   await screens.trip.open(cartId);
   const other = screensOf(await context.newPage(), 'en').trip;
   await other.open(cartId);
@@ -119,7 +119,7 @@ test.describe('with a colleague who has to say yes', () => {
       await me.addRide(cartId);
       await portal.qa.askFirst(traveller, approver, 'HARD');
       const { trip } = screens;
-      await signIn(traveller);
+      await signIn(traveller, null);
       await trip.open(cartId);
       const send = async (): Promise<void> => {
         const checkout = await trip.checkOut();
@@ -184,7 +184,7 @@ test.describe('with a colleague who has to say yes', () => {
     await portal.qa.askFirst(traveller, approver, 'HARD');
     await me.submit(cartId);
     const { trip } = screens;
-    await signIn(traveller);
+    await signIn(traveller, null);
     await trip.open(cartId);
     await trip.act('recall');
     await expect(trip.dialog).toContainText('Existing bookings are unchanged.');

@@ -18,7 +18,7 @@ async function visitor(browser: Browser, baseURL: string, locale = 'en-GB'): Pro
 
 test.describe('the papers of a trip', () => {
   test.beforeEach(async ({ signIn, screens }) => {
-    await signIn('traveller@nordlys.example');
+    await signIn('traveller@nordlys.example', null);
     await screens.trips.open();
     await screens.trips.openTrip('Oslo kick-off');
   });

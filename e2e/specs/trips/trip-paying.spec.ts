@@ -12,7 +12,7 @@ test.beforeEach(async ({ portal, signIn }) => {
   const me = await TripSender.signIn(portal.url, traveller);
   cartId = await me.newTrip('Paid by card');
   await me.addRide(cartId);
-  await signIn(traveller);
+  await signIn(traveller, null);
 });
 
 /** Where one checks out. */

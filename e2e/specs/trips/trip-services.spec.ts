@@ -38,7 +38,7 @@ for (const size of [
       await me.addService(cartId, 'HOLD');
       await me.addService(cartId, 'VOIDABLE');
       const { trip } = screens;
-      await signIn(traveller);
+      await signIn(traveller, null);
       await trip.open(cartId);
       const checkout = await trip.checkOut();
       await expect(checkout.approval).not.toContainText('not guaranteed');
@@ -69,7 +69,7 @@ for (const size of [
     const cartId = await me.newTrip('Visa');
     await me.addService(cartId, 'NONE');
     const { trip } = screens;
-    await signIn(traveller);
+    await signIn(traveller, null);
     await trip.open(cartId);
     const checkout = await trip.checkOut();
     await expect(checkout.approval).toContainText('Price and availability are not guaranteed until they decide.');

@@ -39,7 +39,7 @@ test('a trip is checked out, follows its booking without a reload, and one of it
   screens,
   signIn,
 }) => {
-  await signIn(traveller);
+  await signIn(traveller, null);
   await makeTrip(screens);
   const { trip } = screens;
 
@@ -73,7 +73,7 @@ test('a trip is checked out, follows its booking without a reload, and one of it
 });
 
 test('the third step of a taxi booking checks the trip out, too', async ({ page, screens, signIn }) => {
-  await signIn(traveller);
+  await signIn(traveller, null);
   await screens.taxiSearch.open();
   await screens.taxiSearch.search();
   await screens.taxiSearch.addFirstOffer('');
@@ -102,7 +102,7 @@ test.describe('with a colleague who has to say yes', () => {
     signIn,
   }) => {
     test.setTimeout(240_000); // two people, five turns, axe at each
-    await signIn(traveller);
+    await signIn(traveller, null);
     const query = await makeTrip(screens);
     const cartId = query.get('cartId') ?? '';
     const { trip } = screens;
@@ -165,7 +165,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
   test('the checkout and what cancelling costs have room', async ({ page, screens, signIn }) => {
-    await signIn(traveller);
+    await signIn(traveller, null);
     await makeTrip(screens);
     const checkout = await screens.trip.checkOut();
     await checkout.readConditions();

@@ -11,7 +11,7 @@ for (const [width, isOneColumn] of [
     signIn,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await signIn('traveller@nordlys.example');
+    await signIn('traveller@nordlys.example', null);
     await page.goto('/trips');
     await expect(page.getByRole('article').first()).toBeVisible();
     const cards = await page
@@ -36,7 +36,7 @@ for (const [width, isOver] of [
     signIn,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await signIn('traveller@nordlys.example');
+    await signIn('traveller@nordlys.example', null);
     await screens.trips.open();
     await screens.trips.filterButton.click();
     await expect(isOver ? screens.trips.filterDialog : screens.trips.filterPanel).toBeVisible();
@@ -53,7 +53,7 @@ test('[S2.55] what is filtered is in the URL: a reload, Back and a copied link b
   screens,
   signIn,
 }) => {
-  await signIn('traveller@nordlys.example');
+  await signIn('traveller@nordlys.example', null);
   const { trips } = screens;
   await trips.open();
   const all = await trips.count.textContent();
@@ -79,7 +79,7 @@ test('a range of days that is left with its first day alone says what is missing
   screens,
   signIn,
 }) => {
-  await signIn('traveller@nordlys.example');
+  await signIn('traveller@nordlys.example', null);
   const { trips } = screens;
   await trips.open();
   await trips.filterButton.click();
@@ -90,7 +90,7 @@ test('a range of days that is left with its first day alone says what is missing
 });
 
 test('somebody who typed part of a name finds the trips of that person', async ({ page, screens, signIn }) => {
-  await signIn('admin@nordlys.example');
+  await signIn('admin@nordlys.example', null);
   const { trips } = screens;
   await trips.open();
   await trips.filterButton.click();

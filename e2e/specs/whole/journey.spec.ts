@@ -4,7 +4,7 @@ test(
   '[S1.1] [S1.3] [S4.48] a traveller books a taxi into a trip, and finds it after the portal was restarted',
   { tag: '@own-portal' },
   async ({ page, portal, screens, signIn }) => {
-    await signIn('traveller@nordlys.example');
+    await signIn('traveller@nordlys.example', null);
     await screens.taxiSearch.open();
     await screens.taxiSearch.search();
     await screens.taxiSearch.addFirstOffer('We wait by the bakery.');
