@@ -7,6 +7,7 @@ import {
   anyVersion,
   byOneId,
   harmless,
+  inCompany,
   nothingToCross,
   openToAll,
   refused,
@@ -62,9 +63,9 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
   fetchCustomer: byOneId(({ person }) => ({ params: { id: person.id } })),
   updateCustomer: byOneId(({ person }) => ({ params: { id: person.id }, body: profile })),
   fetchCustomerFeatures: byOneId(({ person }) => ({ params: { customerId: person.id } })),
-  fetchCorporation: byOneId(({ company }) => ({ params: { companyId: company.companyId } })),
-  fetchSubscription: byOneId(({ company }) => ({ params: { companyId: company.companyId } })),
-  flagExpiredTrial: byOneId(({ company }) => ({ params: { companyId: company.companyId } })),
+  fetchCorporation: byOneId(inCompany),
+  fetchSubscription: byOneId(inCompany),
+  flagExpiredTrial: byOneId(inCompany),
   listEmployees: {
     succeed: ({ company }) => ({ params: { companyId: company.companyId } }),
     cross: ({ company }, other) => [

@@ -9,18 +9,27 @@ const templates = join(import.meta.dirname, 'template');
 const suffix = '.tmpl';
 
 /** The files of a template with the names filled in, each at its path under `folder`. */
-export async function filledTemplate(
-  template: 'remote' | 'feature',
-  names: PageNames,
+export const filledTemplate = (template: 'remote' | 'feature', names: PageNames, folder: string): Promise<Changes> =>
+  filledFolder(join(templates, template), valuesOf(names), folder);
+
+/**
+ * The files `*.tmpl` of the folder `root` with `%NAME%` replaced by the value NAME, in texts and paths, each at its path under `folder`.
+ * @throws Error for a name without a value
+ */
+export async function filledFolder(
+  root: string,
+  values: Readonly<Record<string, string>>,
   folder: string,
 ): Promise<Changes> {
-  const root = join(templates, template);
   const found = (await readdir(root, { recursive: true })).filter((name) => name.endsWith(suffix)).sort();
   return new Map(
     await Promise.all(
       found.map(async (name) => {
-        const path = `${folder}/${filled(relative(root, join(root, name)).split(sep).join('/'), names).slice(0, -suffix.length)}`;
-        return [path, filled(await readFile(join(root, name), 'utf8'), names)] as const;
+        const path = filled(relative(root, join(root, name)).split(sep).join('/'), values).slice(0, -suffix.length);
+        return [
+          join(folder, path).split(sep).join('/'),
+          filled(await readFile(join(root, name), 'utf8'), values),
+        ] as const;
       }),
     ),
   );
@@ -37,18 +46,19 @@ export async function textsOfFeature({ titles }: PageNames): Promise<Record<stri
   );
 }
 
-function filled(text: string, { id, folder, camel, pascal, path, titles }: PageNames): string {
-  const values: Readonly<Record<string, string>> = {
-    ID: id,
-    CAMEL: camel,
-    PASCAL: pascal,
-    PATH: path,
-    NAME: folder.replaceAll('-', ' '),
-    TITLE: titles.en,
-    TITLES: `{ ${Object.entries(titles)
-      .map(([language, title]) => `${language}: '${title}'`)
-      .join(', ')} }`,
-  };
+const valuesOf = ({ id, folder, camel, pascal, path, titles }: PageNames): Record<string, string> => ({
+  ID: id,
+  CAMEL: camel,
+  PASCAL: pascal,
+  PATH: path,
+  NAME: folder.replaceAll('-', ' '),
+  TITLE: titles.en,
+  TITLES: `{ ${Object.entries(titles)
+    .map(([language, title]) => `${language}: '${title}'`)
+    .join(', ')} }`,
+});
+
+function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/%([A-Z]+)%/g, (_whole, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`the template names %${name}%, which nobody fills in`);
