@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { screensOf } from '../pages/screens.ts';
 import { places, type RemoteId } from './faultCatalogue.ts';
 
-/** How long anything is waited for, in milliseconds. */
-export const patienceMs = 8_000;
+/** How long anything is waited for, in milliseconds: patience with a busy machine, no bound. */
+export const patienceMs = 15_000;
 
 /** Goes to a remote as people do, by the menus. */
 export async function goTo(page: Page, remote: RemoteId): Promise<void> {

@@ -8,9 +8,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFindings(page), `axe on ${page.url()}`).toEqual([]);
 }
 
-/** The findings of axe on the page as it is now, a line each; for tests that look at several pages. */
-export async function accessibilityFindings(page: Page): Promise<string[]> {
-  const { violations } = await wholeInSight(page, () => new AxeBuilder({ page }).withTags(rules).analyze());
+/**
+ * The findings of axe on the page as it is now, a line each; for tests that look at several pages.
+ * @param within a selector of what is looked at; default: the whole page
+ */
+export async function accessibilityFindings(page: Page, within = 'html'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(rules).include(within);
+  const { violations } = await wholeInSight(page, () => axe.analyze());
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 

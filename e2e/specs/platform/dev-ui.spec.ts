@@ -61,7 +61,7 @@ test('an open Dialog, danger dialog, Drawer and SideDrawer have no accessibility
   for (const layer of ['Dialog', 'Dialog, danger', 'Drawer', 'SideDrawer']) {
     await screens.devUi.opener(layer).click();
     await expect(screens.devUi.dialog, layer).toBeVisible();
-    found.push(...(await accessibilityFindings(page)).map((finding) => `${layer}: ${finding}`));
+    found.push(...(await accessibilityFindings(page, '[role=dialog]')).map((finding) => `${layer}: ${finding}`));
     await page.keyboard.press('Escape');
     await expect(screens.devUi.dialog, layer).toBeHidden();
   }
