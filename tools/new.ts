@@ -1,6 +1,8 @@
-// `npm run new -- remote …`, `feature …` and `operation …`: a remote, one more page in it, one more call of the API.
+// `npm run new -- remote …`, `feature …`, `operation …` and `record-kind …`: a remote, one more page in it, one more call of the API,
+// one more kind of records that a company's admins keep.
 import { parseArgs } from 'node:util';
 import { newOperation } from './src/newOperation/newOperation.ts';
+import { newRecordKind } from './src/newOperation/newRecordKind.ts';
 import type { PageNames, Titles } from './src/newRemote/names.ts';
 import { newFeature } from './src/newRemote/newFeature.ts';
 import { newRemote } from './src/newRemote/newRemote.ts';
@@ -9,6 +11,7 @@ import { folderOfRemote, root } from './src/rooms.ts';
 const usage = `usage: npm run new -- remote mf-<name> [titles]
        npm run new -- feature <remote> <name> [titles]
        npm run new -- operation <context> <id> [--method GET] [--path /api/secure/v1/…] [--access company.view] [--summary "…"]
+       npm run new -- record-kind <context> <name of one, such as meeting-room>
 titles: --en "Lounges" --sr "Saloni" --sv "Lounger" --da "Lounger"; one that is missing is the English one
 context: a folder of api/src, or an area of one such as trips/desk; id: a verb and a noun, such as fetchOfficeSummary`;
 
@@ -45,6 +48,11 @@ try {
       `Its contract is shared/contracts/src/${names.context}/${names.camel}.ts: say there what it takes and answers.`,
     );
     console.log(`Next: npm run check, and npx jest --selectProjects api -- ${names.camel}`);
+  } else if (kind === 'record-kind' && first !== undefined && second !== undefined && more.length === 0 && isPage) {
+    const { room, folder, context, plural, table } = await newRecordKind(root, first, second);
+    console.log(`${plural} are written: table ${table}, in api/src/${room}/${folder}.`);
+    console.log(`Their contract is shared/contracts/src/${context}/${plural}.ts: say there what a record has.`);
+    console.log(`Next: npm run check, and npx jest --selectProjects api -- ${plural}`);
   } else throw new Error(usage);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -58,7 +58,8 @@ interface Kind {
   readonly crossed?: (own: Side, other: Side) => object[];
 }
 
-const word = ({ company }: Side): string => `${company.canary} ${randomUUID()}`;
+/** A text that no other company has. */
+export const word = ({ company }: Side): string => `${company.canary} ${randomUUID()}`;
 const nobody = { users: [], groups: [], costCenters: [] };
 /** Only the admin's own trips, so that the walk's other trips ask whom they asked. */
 const adminAlone = ({ company }: Side) => ({ ...nobody, users: [company.admin.id] });
@@ -212,7 +213,7 @@ const updating = (kind: Kind): IsolationFixture => onRecord(kind, kind.input);
 const archiving = (kind: Kind): IsolationFixture => onRecord(kind, () => undefined);
 
 /** The four calls of a kind of record. */
-const onEach = (kind: Kind): Record<string, IsolationFixture> => ({
+export const recordFixtures = (kind: Kind): Record<string, IsolationFixture> => ({
   [kind.list.id]: byOneId(inCompany),
   [kind.create.id]: creating(kind),
   [kind.update.id]: updating(kind),
@@ -288,22 +289,22 @@ async function delegated(side: Side): Promise<Request> {
 
 /** How the walk tries the calls of a company's settings. */
 export const settingsFixtures: Readonly<Record<string, IsolationFixture>> = {
-  ...onEach(costCenters),
+  ...recordFixtures(costCenters),
   fetchCostCenterSettings: byOneId(inCompany),
   updateCostCenterSettings: byOneId((side) => ({
     ...inCompany(side),
     body: { areCostCentersMandatory: false, areCostCentersVisibleToAll: true },
     headers: anyVersion,
   })),
-  ...onEach(customFields),
-  ...onEach(paymentSources),
-  ...onEach(billingProfiles),
-  ...onEach(categories),
-  ...onEach(groups),
+  ...recordFixtures(customFields),
+  ...recordFixtures(paymentSources),
+  ...recordFixtures(billingProfiles),
+  ...recordFixtures(categories),
+  ...recordFixtures(groups),
   updateGroup: updatingGroup,
-  ...onEach(policies),
+  ...recordFixtures(policies),
   testTravelPolicy: onRecord(policies, () => trial),
-  ...onEach(processes),
+  ...recordFixtures(processes),
   simulateApproval: {
     succeed: (own) => ({ ...inCompany(own), body: simulated(own.person.id) }),
     cross: (own, other) => [
