@@ -5,5 +5,6 @@ import e2e from './playwright.config.ts';
 export default defineConfig({
   ...e2e,
   testDir: 'pictures',
+  workers: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
 });

@@ -11,16 +11,16 @@ function leftOut({ PORTOLAN_URL: elsewhere, PORTOLAN_E2E_MIX: mix }: NodeJS.Proc
 }
 
 /**
- * The assembled portal in Chromium: one worker, because each has a whole portal of its own; no retries, because they hide flakes: `npm run e2e`
- * repeats what failed and names what is flaky. Times are patience, not bounds. Only the repetition has a trace: recording every test takes a
- * sixth of their time.
+ * The assembled portal in Chromium. Two workers, each with a portal of its own; one where the portal is somebody else's, whose world all tests
+ * share. No retries, because they hide flakes: `npm run e2e` repeats what failed and names what is flaky. Times are patience, not bounds. Only the
+ * repetition has a trace: recording every test takes a sixth of their time.
  */
 export default defineConfig({
   testDir: 'specs',
   grepInvert: leftOut(process.env),
   ...(process.env['PORTOLAN_E2E_MIX'] === undefined ? {} : { globalSetup: './support/checkMix.ts' }),
   outputDir: 'test-results/artifacts',
-  workers: 1,
+  workers: process.env['PORTOLAN_URL'] === undefined ? 2 : 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
