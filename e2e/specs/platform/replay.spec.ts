@@ -34,10 +34,8 @@ test('an operator replays a canary’s mix while a traveller beside sees the act
 
   // The analyst says which mix is wrong: it stands in the page.
   await signIn('analyst@nordlys.example');
-  const heard = page.waitForResponse((response) => response.url().includes('/registry/news'));
   await page.reload();
-  const { statement } = (await (await heard).json()) as { statement: { compositionId: string } };
-  const mix = statement.compositionId;
+  const mix = await mixOf(page);
   await screens.chrome.signOut();
 
   await page.goto(`/profile?composition=${mix}`);
