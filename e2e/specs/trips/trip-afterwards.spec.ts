@@ -31,6 +31,8 @@ for (const size of [
     await page.waitForURL(/\/search\/taxis\?/);
     await taxiSearch.isReady();
     await expect(page).not.toHaveURL(/startDateTime/);
+    // The form holds both places of the ride once they have loaded.
+    await expect(page.getByRole('form').getByRole('button', { name: 'Clear', exact: true })).toHaveCount(2);
     await taxiSearch.submit.click();
     await taxiSearch.offers.heading.waitFor();
   });
