@@ -32,10 +32,12 @@ test('an operator replays a canary’s mix while a traveller beside sees the act
   const version = await shipping.publishSaying('My profile', 'My candidate profile');
   await shipping.change('canary', { version, rules: [{ roles: ['ANALYST'] }] });
 
-  // The analyst says which mix is wrong: it stands in the page.
-  await signIn('analyst@nordlys.example');
-  await page.reload();
-  const mix = await mixOf(page);
+  // The analyst says which mix is wrong: the registry tells it to the page, once it knows who is there.
+  await signIn('analyst@nordlys.example', null);
+  const heard = page.waitForResponse((response) => response.url().includes('/registry/news'));
+  await page.goto('/');
+  const { statement } = (await (await heard).json()) as { statement: { compositionId: string } };
+  const mix = statement.compositionId;
   await screens.chrome.signOut();
 
   await page.goto(`/profile?composition=${mix}`);
