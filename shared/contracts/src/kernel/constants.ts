@@ -102,6 +102,10 @@ export const taxiProviderCodes = ['FGT', 'TXB', 'TXO'] as const;
 export const transferTypes = ['AIRPORT_PICKUP', 'AIRPORT_DROPOFF', 'POINT_TO_POINT'] as const;
 export type TransferType = (typeof transferTypes)[number];
 
+export const paymentKinds = ['PREPAID', 'AT_SUPPLIER', 'DEPOSIT'] as const;
+/** When something is paid: all of it now, all of it at the supplier, or a deposit now and the rest at the supplier. */
+export type PaymentKind = (typeof paymentKinds)[number];
+
 /** Name of a cart that a first item makes (spec §9). */
 export const newCartName = 'New Cart';
 

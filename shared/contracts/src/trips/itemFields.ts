@@ -1,7 +1,7 @@
 import * as z from '@portolan/contracts/schema';
-import { bookingFailures, bookingStatuses, documentKinds } from '../kernel/constants.ts';
+import { bookingFailures, bookingStatuses, documentKinds, paymentKinds } from '../kernel/constants.ts';
 import { policyVerdict } from '../policies/policies.ts';
-import { amount, currencyCode, id, instant } from '../kernel/primitives.ts';
+import { amount, currencyCode, id, instant, money } from '../kernel/primitives.ts';
 import { shownSpecialRequest } from './specialRequests.ts';
 import { cancellationRule, serviceProvider, taxiStop } from '../products/taxis.ts';
 import { tripTraveller } from './travellers.ts';
@@ -15,6 +15,12 @@ export const itemPrice = z.object({
   rateDate: z.iso.date(),
   /** What its supplier kept when it was given back, in the trip's currency; not there where it kept nothing. It is what the item counts in the trip's total. */
   cancellationFee: z.optional(amount),
+  /** Absent: PREPAID. */
+  payment: z.optional(z.enum(paymentKinds)),
+  /** What of the total is paid at the supplier, in the trip's currency and as its supplier quotes it; absent where all is paid now. */
+  dueAtSupplier: z.optional(z.object({ amount, quoted: money })),
+  /** What the total is made of, in the trip's currency; absent where the supplier does not say. */
+  parts: z.optional(z.object({ base: amount, taxes: amount, fees: amount })),
 });
 
 /** What every booking of a trip has, whatever its product. `price` is null without VIEW_PRICE. */

@@ -8,13 +8,14 @@ import {
   tripNameLength,
 } from '../kernel/constants.ts';
 import { approvalModes, approvalStatuses } from './approvalRules.ts';
+import { carCartItem } from '../products/carItems.ts';
 import { changeSet } from './changeSets.ts';
 import { defineOperation } from '../kernel/operation.ts';
 import { otherCartItem } from '../products/otherItems.ts';
 import { overrideReasonLength, policyVerdict } from '../policies/policies.ts';
 import { paymentSourceKinds } from '../payments/paymentSources.ts';
 import { specialRequest } from './specialRequests.ts';
-import { amount, currencyCode, id, instant, localDate, pageOf, text } from '../kernel/primitives.ts';
+import { amount, currencyCode, id, instant, localDate, money, pageOf, text } from '../kernel/primitives.ts';
 import { taxiCartItem } from '../products/taxiItems.ts';
 import { documentedTraveller } from './travellers.ts';
 import { sharedTripItem, tripItem } from './tripItems.ts';
@@ -59,8 +60,6 @@ export const tripProblem = z.object({
   mayOverride: z.optional(z.boolean()),
 });
 export type TripProblem = z.output<typeof tripProblem>;
-
-const money = z.object({ amount, currency: currencyCode });
 
 /** What an item is compared with by whoever decides on it (screens §8), as it was when they were asked: null where there is no cap, or nothing is known of the search. */
 export const comparison = z.object({
@@ -181,22 +180,32 @@ export type SharedTrip = z.output<typeof sharedTrip>;
 /** What a trip is called; see `text`. */
 export const tripName = text(tripNameLength);
 
+/** The items of each product that a cart takes, as a call carries them. */
+const itemsOfProduct = {
+  taxis: z.optional(z.array(taxiCartItem).check(z.minLength(1), z.maxLength(10))),
+  others: z.optional(z.array(otherCartItem).check(z.minLength(1), z.maxLength(10))),
+  cars: z.optional(z.array(carCartItem).check(z.minLength(1), z.maxLength(10))),
+};
+
+/** The items of a call, which are of one product. */
+const itemsIn = (body: { readonly [Key in keyof typeof itemsOfProduct]?: readonly unknown[] | undefined }) =>
+  [body.taxis, body.others, body.cars].filter((items) => items !== undefined);
+
 /**
- * What is put into a cart at once: offers of one product; `replaces` names a draft ride of the trip whose place a single taxi takes, `overrideReason`
- * says why an agent wants them although the policy forbids them.
+ * What is put into a cart at once: offers of one product; `replaces` names a draft of the trip, of the same product, whose place a single item
+ * takes, `overrideReason` says why an agent wants them although the policy forbids them.
  */
 const cartItems = z
   .strictObject({
-    taxis: z.optional(z.array(taxiCartItem).check(z.minLength(1), z.maxLength(10))),
-    others: z.optional(z.array(otherCartItem).check(z.minLength(1), z.maxLength(10))),
+    ...itemsOfProduct,
     replaces: z.optional(id),
     overrideReason: z.optional(text(overrideReasonLength)),
   })
   .check(
-    z.refine(({ taxis, others }) => (taxis === undefined) !== (others === undefined), 'It holds items of one product.'),
+    z.refine((body) => itemsIn(body).length === 1, 'It holds items of one product.'),
     z.refine(
-      ({ taxis, replaces }) => replaces === undefined || taxis?.length === 1,
-      'One taxi takes the place of one.',
+      (body) => body.replaces === undefined || itemsIn(body)[0]?.length === 1,
+      'One item takes the place of one.',
     ),
   );
 export type CartItems = z.output<typeof cartItems>;
