@@ -20,12 +20,7 @@ import { loadPlaceCatalog } from '../catalog/index.ts';
 import { createQaControls, type QaControls } from '../qa/qaControls.ts';
 import { qaPath, registerQaRoutes } from '../qa/qaRoutes.ts';
 import { createSealer, loadMasterKey } from '../kernel/secrets/sealing.ts';
-import {
-  createCheckedTaxis,
-  createSandboxServices,
-  createSandboxTaxis,
-  runSandboxDispatch,
-} from '../products/index.ts';
+import { createCheckedTaxis, createSandboxSearch, runSandboxDispatch } from '../products/index.ts';
 import { registerTestBank } from '../payments/index.ts';
 import type { AppDependencies, AppParts } from './AppDependencies.ts';
 import { createAuthenticator } from '../kernel/access/authentication.ts';
@@ -108,7 +103,7 @@ async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Book
   const clock = qa?.clock.now ?? base;
   const sealer = createSealer(await loadMasterKey(config));
   const post = parts.mailTransport ?? createMailTransport(config, clock, logger);
-  const sandbox = createSandboxTaxis();
+  const sandbox = createSandboxSearch();
   return {
     db,
     config,
@@ -121,9 +116,11 @@ async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Book
     mail: createMailPort({ db, clock, sealer, transport: qa?.mails.around(post) ?? post, logger }),
     places: loadPlaceCatalog(),
     booking: booking ?? saga.starting.start,
-    services: createSandboxServices(),
+    searchSuppliers: {
+      ...sandbox,
+      taxis: createCheckedTaxis(qa === null ? sandbox.taxis : qa.faults.around(sandbox.taxis)),
+    },
     ...tripPorts(),
-    taxis: createCheckedTaxis(qa === null ? sandbox : qa.faults.around(sandbox)),
     saga,
   };
 }

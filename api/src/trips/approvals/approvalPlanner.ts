@@ -1,7 +1,8 @@
 import { ApiError } from '../../kernel/http/ApiError.ts';
 import type { ScopedTransaction } from '../../kernel/db/index.ts';
 import { listSubjects } from '../../policies/index.ts';
-import { detailsOf, keptViolations } from '../model/itemDetails.ts';
+import { detailsOf } from '../../products/index.ts';
+import { keptViolations } from '../model/itemDetails.ts';
 import { ownersOf } from '../model/tripFacts.ts';
 import { listItems, totalOf, type CartWithBooker, type ItemRow, type TravellerRow } from '../model/tripsRepository.ts';
 import { hasFailed, isBooked } from '../model/tripStatus.ts';

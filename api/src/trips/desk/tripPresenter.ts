@@ -17,7 +17,8 @@ import type { ItemBooking } from '../model/nextStep.ts';
 import { presentShares, type CostAllocation } from '../model/costAllocation.ts';
 import type { CancellationFees } from '../model/cancellationFees.ts';
 import type { ChangeSetRow } from '../model/changeSets.ts';
-import { detailsOf, keptViolations } from '../model/itemDetails.ts';
+import { detailsOf, productOf } from '../../products/index.ts';
+import { keptViolations } from '../model/itemDetails.ts';
 import { canRequest } from '../model/canRequest.ts';
 import { passingAttention } from '../model/passingAttention.ts';
 import { policyOf } from '../model/refreshTrip.ts';
@@ -164,6 +165,7 @@ const presentChangeSet = (
 /** @param fees null for whoever may not see prices */
 function presentItem(item: ItemRow, travellers: readonly TravellerRow[], fees: CancellationFees | null): TripItem {
   const details = detailsOf(item);
+  const { serviceProvider, start, end, durationMinutes, estimated, cancellationRules } = details;
   const common = {
     id: item.id,
     status: item.status,
@@ -176,10 +178,14 @@ function presentItem(item: ItemRow, travellers: readonly TravellerRow[], fees: C
     ...(fees !== null && { policy: verdictOf(keptViolations.parse(item.policy)) }),
     reasonCode: item.reasonCode,
     holdUntil: item.holdUntil?.toISOString() ?? null,
+    serviceProvider,
+    start,
+    end,
+    durationMinutes,
+    estimated,
+    cancellationRules,
   };
-  return details.productType === 'TAXI'
-    ? { ...common, ...details, driverNote: item.driverNote }
-    : { ...common, ...details };
+  return { ...common, ...productOf(item).present(details, item) };
 }
 
 /** @param feeMinor undefined where nothing was kept of it */

@@ -1,6 +1,6 @@
 import type { BookingStatus, ProductType } from '@portolan/contracts';
 import { filled, type PaperWords } from './paperWords.ts';
-import { detailsOf } from '../model/itemDetails.ts';
+import { detailsOf, productOf } from '../../products/index.ts';
 import type { ItemRow, TravellerRow } from '../model/tripsRepository.ts';
 
 /** Where and when something of a booking begins or ends. */
@@ -35,10 +35,6 @@ export interface PaperItem {
 export function paperItemOf(item: ItemRow, travellers: readonly TravellerRow[]): PaperItem {
   const details = detailsOf(item);
   const { serviceProvider, start, end } = details;
-  const own =
-    details.productType === 'TAXI'
-      ? { vehicle: details.vehicle.description, service: null, via: details.stops.map(({ name }) => name) }
-      : { vehicle: null, service: details.service.title, via: [] };
   return {
     id: item.id,
     productType: item.productType,
@@ -47,7 +43,7 @@ export function paperItemOf(item: ItemRow, travellers: readonly TravellerRow[]):
     reference: item.supplierRef,
     start: stopOf(start, item.startsAt),
     end: stopOf(end, item.endsAt),
-    ...own,
+    ...productOf(item).paper(details),
     travellers: travellers.filter(({ itemId }) => itemId === item.id).map(nameOf),
   };
 }

@@ -8,7 +8,7 @@ import { withScope } from '../../kernel/db/index.ts';
 import type { Money } from '../../kernel/money/money.ts';
 import { findTenantLogo, redrawLogo } from '../../organisation/index.ts';
 import { cancellationFeesOf, countedMinor, type CancellationFees } from '../model/cancellationFees.ts';
-import { detailsOf } from '../model/itemDetails.ts';
+import { detailsOf } from '../../products/index.ts';
 import { assertAllowed, permissionsOf, type TripForPermissions } from '../model/tripPermissions.ts';
 import { reachTrip } from '../model/tripReach.ts';
 import {
