@@ -12,6 +12,7 @@ export {
   type SupplierDocument,
   type SupplierEvent,
   type SupplierOffer,
+  type SupplierTraveller,
 } from './suppliers/bookingPort.ts';
 export { createCheckedTaxis } from './suppliers/checkedTaxis.ts';
 export { createSandboxBookings, type SandboxBookings } from './suppliers/sandbox/sandboxBookings.ts';
