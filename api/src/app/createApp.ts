@@ -103,7 +103,8 @@ async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Book
   const clock = qa?.clock.now ?? base;
   const sealer = createSealer(await loadMasterKey(config));
   const post = parts.mailTransport ?? createMailTransport(config, clock, logger);
-  const sandbox = createSandboxSearch();
+  const places = loadPlaceCatalog();
+  const sandbox = createSandboxSearch(places);
   return {
     db,
     config,
@@ -114,7 +115,7 @@ async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Book
     sessions: createSessionGate(db, clock),
     sealer,
     mail: createMailPort({ db, clock, sealer, transport: qa?.mails.around(post) ?? post, logger }),
-    places: loadPlaceCatalog(),
+    places,
     booking: booking ?? saga.starting.start,
     searchSuppliers: {
       ...sandbox,
