@@ -32,7 +32,7 @@ export async function judgeFor(
 ): Promise<PolicyJudge> {
   const holding = await holdingFor(trx, company, travellers);
   return (candidate) =>
-    verdictOf(holding.flatMap(({ currency, rules }) => violationsOf(rules, candidate, now, currency)));
+    verdictOf(holding.flatMap(({ rules, ...home }) => violationsOf(rules, candidate, { ...home, now })));
 }
 
 /** As `judgeFor`, of what something may cost at most: the lowest of all caps; null where there is none. */
@@ -45,7 +45,7 @@ export async function capFor(
   const holding = await holdingFor(trx, company, travellers);
   return (candidate) => {
     const caps = holding
-      .flatMap(({ currency, rules }) => capsOf(rules, candidate, now, currency))
+      .flatMap(({ rules, ...home }) => capsOf(rules, candidate, { ...home, now }))
       .map((cap) => convert(cap, candidate.price.currency).money);
     return caps.toSorted((one, other) => one.minor - other.minor)[0] ?? null;
   };
@@ -61,5 +61,9 @@ async function holdingFor(trx: ScopedTransaction, company: Company, { userIds, h
       .map((subject) => choosePolicy(policies, subject))
       .filter((policy): policy is Policy => policy !== null),
   );
-  return [...chosen].map((policy) => ({ currency: policy.currency, rules: rulesOf(policy, policies) }));
+  return [...chosen].map((policy) => ({
+    currency: policy.currency,
+    country: policy.country,
+    rules: rulesOf(policy, policies),
+  }));
 }
