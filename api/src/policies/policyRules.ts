@@ -216,6 +216,17 @@ export function capsOf(rules: readonly PolicyRule[], candidate: Candidate, conte
   });
 }
 
+/** The highest prices of a product that hold wherever and however one travels. */
+export const plainCapsOf = (rules: readonly PolicyRule[], productType: ProductType) =>
+  rules.flatMap(({ body }) => {
+    if (body.type !== 'MAX_PRICE') return [];
+    const { scope, params } = body;
+    const { productType: only = productType, region = 'ANY', ...narrower } = scope;
+    const isPlain =
+      only === productType && region === 'ANY' && Object.values(narrower).every((part) => part === undefined);
+    return isPlain && (params.per === 'TOTAL' || params.per === unitOf[productType]) ? [params] : [];
+  });
+
 /** Whether it keeps something from being bought: an agent's word may have overcome a rule. */
 export const isForbidding = ({ action, override }: PolicyViolation): boolean =>
   action === 'HIDE' || (action === 'PREVENT' && override === undefined);

@@ -1,10 +1,10 @@
-import type { PolicyVerdict } from '@portolan/contracts';
+import type { PolicyVerdict, PriceUnit, ProductType } from '@portolan/contracts';
 import type { ScopedTransaction } from '../kernel/db/index.ts';
 import { listPolicies, listSubjects } from './policiesRepository.ts';
 import { choosePolicy, rulesOf, type Policy } from './policyChoice.ts';
 import { convert } from '../kernel/money/exchangeRates.ts';
 import type { Money } from '../kernel/money/money.ts';
-import { capsOf, verdictOf, violationsOf, type Candidate } from './policyRules.ts';
+import { capsOf, plainCapsOf, verdictOf, violationsOf, type Candidate } from './policyRules.ts';
 
 interface Company {
   readonly tenantId: string;
@@ -49,6 +49,24 @@ export async function capFor(
       .map((cap) => convert(cap, candidate.price.currency).money);
     return caps.toSorted((one, other) => one.minor - other.minor)[0] ?? null;
   };
+}
+
+/** What a product may cost at most wherever and however one travels, by the unit that it is said of, in `currency`; the lowest of all policies. */
+export async function plainCapsFor(
+  trx: ScopedTransaction,
+  company: Company,
+  travellers: PolicyTravellers,
+  productType: ProductType,
+  currency: string,
+): Promise<ReadonlyMap<PriceUnit, Money>> {
+  const lowest = new Map<PriceUnit, Money>();
+  for (const { rules, currency: own } of await holdingFor(trx, company, travellers))
+    for (const { per, amountMinor } of plainCapsOf(rules, productType)) {
+      const cap = convert({ minor: amountMinor, currency: own }, currency).money;
+      const known = lowest.get(per);
+      if (known === undefined || cap.minor < known.minor) lowest.set(per, cap);
+    }
+  return lowest;
 }
 
 /** The rules that hold for these travellers, policy by policy. */
