@@ -24,6 +24,9 @@ export const candidateOfCar = (offer: CarOffer, search: Candidate['search'], now
   supplierCode: offer.serviceProvider.code,
   isRefundable: isRefundableNow(offer.cancellationRules, now),
   co2Grams: offer.co2Grams,
+  unitShare: 1 / offer.days,
+  // A deposit is paid before, too.
+  isPrepaid: offer.price.payment !== 'AT_SUPPLIER',
   search,
 });
 

@@ -12,7 +12,6 @@ export const carProduct: Product<CarDetails> = {
   type: 'RENTAL_CAR',
   cartKey: 'cars',
   details: carDetails,
-  priceUnits: ['DAY'],
   async findOffered(trx, to, { offerId }, now) {
     const offer = await findKeptCar(trx, to, offerId);
     if (offer === undefined) return null;
