@@ -113,7 +113,8 @@ async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Book
   const sealer = createSealer(await loadMasterKey(config));
   const post = parts.mailTransport ?? createMailTransport(config, clock, logger);
   const places = loadPlaceCatalog();
-  const sandbox = createSandboxSearch(places);
+  const plain = createSandboxSearch(places);
+  const sandbox = qa?.faults.around(plain) ?? plain;
   return {
     db,
     config,
@@ -127,10 +128,7 @@ async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Book
     places,
     booking:
       booking ?? (config.allowSandbox ? saga.starting.start : { ...saga.starting.start, isAvailable: () => false }),
-    searchSuppliers: {
-      ...sandbox,
-      taxis: createCheckedTaxis(qa === null ? sandbox.taxis : qa.faults.around(sandbox.taxis)),
-    },
+    searchSuppliers: { ...sandbox, taxis: createCheckedTaxis(sandbox.taxis) },
     ...tripPorts(),
     saga,
   };
