@@ -1,6 +1,7 @@
 import { maxRentalDays, rentalTimeStepMinutes, type CarOffer } from '@portolan/contracts';
 import { ApiError, type RefusedField } from '../../kernel/http/ApiError.ts';
 import type { CarStop } from '../suppliers/carPort.ts';
+import { rentalDays } from '../suppliers/rentalDays.ts';
 
 /** @throws ApiError PICKUP_IN_PAST */
 export function assertPickUp(startsAt: Date, now: Date): void {
@@ -22,11 +23,10 @@ function isStep(dateTime: string): boolean {
 }
 
 /** @throws ApiError PICKUP_IN_PAST, DROP_OFF_BEFORE_PICK_UP, RENTAL_TOO_LONG */
-export function assertRental(pickUp: Pick<CarStop, 'at'>, dropOff: Pick<CarStop, 'at'>, now: Date): void {
+export function assertRental(pickUp: CarStop, dropOff: CarStop, now: Date): void {
   assertPickUp(pickUp.at, now);
-  const lastsMs = dropOff.at.getTime() - pickUp.at.getTime();
-  if (lastsMs <= 0) throw new ApiError('DROP_OFF_BEFORE_PICK_UP');
-  if (lastsMs > maxRentalDays * 86_400_000) throw new ApiError('RENTAL_TOO_LONG');
+  if (dropOff.at <= pickUp.at) throw new ApiError('DROP_OFF_BEFORE_PICK_UP');
+  if (rentalDays({ pickUp, dropOff }) > maxRentalDays) throw new ApiError('RENTAL_TOO_LONG');
 }
 
 /** Years of somebody who was born on a day, on another day; both yyyy-MM-dd. */

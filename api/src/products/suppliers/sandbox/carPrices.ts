@@ -1,6 +1,7 @@
 import { convert } from '../../../kernel/money/exchangeRates.ts';
 import { exponentOf, percentOf, type Money } from '../../../kernel/money/money.ts';
 import type { CarQuery } from '../carPort.ts';
+import { rentalDays } from '../rentalDays.ts';
 import type { FleetCar } from './carFleet.ts';
 import type { Renter } from './carRenters.ts';
 import { hashOf, type Station } from './carStations.ts';
@@ -36,10 +37,6 @@ export interface RentalPrice {
   readonly youngDriverFee: Money | null;
 }
 
-/** Days of a rental, each begun one in full. */
-export const daysOf = ({ pickUp, dropOff }: Pick<CarQuery, 'pickUp' | 'dropOff'>): number =>
-  Math.max(1, Math.ceil((dropOff.at.getTime() - pickUp.at.getTime()) / 86_400_000));
-
 /** An amount of euro cents as a station quotes it, in whole units of its currency. */
 export function localMoney(station: Station, euroMinor: number): Money {
   const { money } = convert({ minor: Math.round(euroMinor), currency: 'EUR' }, currencyAt(station));
@@ -55,7 +52,7 @@ export function rentalPrice(
   [from, to]: readonly [Station, Station],
   kmBetween: number,
 ): RentalPrice {
-  const days = daysOf(query);
+  const days = rentalDays(query);
   const day = query.pickUp.dateTime.slice(0, 10);
   const percents = [
     renter.pricePercent,

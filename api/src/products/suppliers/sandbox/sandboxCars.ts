@@ -7,11 +7,11 @@ import { toDecimal, toMinor, type Money } from '../../../kernel/money/money.ts';
 import { atZone } from '../../../kernel/process/zonedTime.ts';
 import { SupplierError } from '../bookingPort.ts';
 import type { CarQuery, CarStop, CarSupplier } from '../carPort.ts';
+import { rentalDays } from '../rentalDays.ts';
 import type { Asking } from '../searchPort.ts';
 import { cancellationRulesOf } from './cancellationRules.ts';
 import { carFleet, type FleetCar } from './carFleet.ts';
 import {
-  daysOf,
   depositOf,
   extraKmFee,
   localMoney,
@@ -111,7 +111,7 @@ function offerOf(
   const [from, to] = way;
   const { pickUp, dropOff, currency, language } = query;
   const price = rentalPrice(renter, fleetCar, query, way, greatCircleKm(from, to));
-  const days = daysOf(query);
+  const days = rentalDays(query);
   const isFree = renter.freeCancelHours !== null && !visits(query, magicPlaces.nonRefundable);
   const shown = shownPrice(renter, price, currency);
   return {

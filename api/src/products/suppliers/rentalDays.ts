@@ -1,0 +1,8 @@
+import { localTimeOf } from '@portolan/i18n';
+import type { CarQuery } from './carPort.ts';
+
+/** Days of a rental, each begun one in full, on the clock of the pick-up: a night on which clocks are turned makes no day more. */
+export function rentalDays({ pickUp, dropOff }: Pick<CarQuery, 'pickUp' | 'dropOff'>): number {
+  const clock = ({ at }: { readonly at: Date }): number => Date.parse(`${localTimeOf(at, pickUp.place.timeZone)}:00Z`);
+  return Math.max(1, Math.ceil((clock(dropOff) - clock(pickUp)) / 86_400_000));
+}
