@@ -1,4 +1,5 @@
 import type { SharedTripItem, TripItem } from '@portolan/contracts';
+import { cars } from './cars/cars.ts';
 import type { ItemType, Product } from './product.ts';
 import { services } from './services/services.ts';
 import { taxis } from './taxis/taxis.ts';
@@ -9,6 +10,7 @@ type Of<Item, Type extends ItemType> = Extract<Item, { readonly productType: Typ
 /** Every product that a trip can hold. One that the contract knows and that has no record here does not compile. */
 const products: { readonly [Type in ItemType]: Product<Of<TripItem, Type>, Of<SharedTripItem, Type>> } = {
   TAXI: taxis,
+  RENTAL_CAR: cars,
   OTHER: services,
   UNKNOWN: unknownProduct,
 };

@@ -19,6 +19,10 @@ const words: { readonly [Type in TripItem['productType']]: SummaryWords<ItemOf<T
     stopsOf: ({ stops }) => stops,
     due: 'payments.dueAtSupplier',
   },
+  RENTAL_CAR: {
+    titleOf: ({ car, start, end }, t) => t('payments.car', { car: car.example, from: start.name, to: end.name }),
+    due: 'payments.dueAtDesk',
+  },
   OTHER: {
     titleOf: ({ service, start }) => `${service.title}, ${start.name}`,
     due: 'payments.dueAtSupplier',

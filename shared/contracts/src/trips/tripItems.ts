@@ -1,4 +1,5 @@
 import * as z from '@portolan/contracts/schema';
+import { carItem, sharedCarItem } from '../products/carItems.ts';
 import { otherItem, sharedOtherItem } from '../products/otherItems.ts';
 import { sharedTaxiItem, taxiItem } from '../products/taxiItems.ts';
 import { growing, unknownValue } from '../kernel/reading.ts';
@@ -29,8 +30,8 @@ function makeUnknownItem() {
   });
 }
 
-const knownItem = z.discriminatedUnion('productType', [taxiItem, otherItem]);
-const knownSharedItem = z.discriminatedUnion('productType', [sharedTaxiItem, sharedOtherItem]);
+const knownItem = z.discriminatedUnion('productType', [taxiItem, otherItem, carItem]);
+const knownSharedItem = z.discriminatedUnion('productType', [sharedTaxiItem, sharedOtherItem, sharedCarItem]);
 
 /** One booking of a trip, told apart by its product. A product joins with a file of its own, such as `taxiItems.ts`. */
 export const tripItem = growing(knownItem, plainly(unknownItem));
