@@ -13,7 +13,7 @@ import { assertAhead } from './serviceRules.ts';
 
 /** Searching services. */
 export function createServicesService(
-  { db, clock, services }: Pick<ProductDependencies, 'db' | 'clock' | 'services'>,
+  { db, clock, searchSuppliers }: Pick<ProductDependencies, 'db' | 'clock' | 'searchSuppliers'>,
   places: PlacesService,
 ) {
   /**
@@ -33,7 +33,10 @@ export function createServicesService(
     if (userIds.length > people) throw new ApiError('TOO_MANY_TRAVELLERS');
     const place = await places.findById(actor, pointId);
     if (place === undefined) throw new ApiError('UNKNOWN_PLACE');
-    const offers = await services.search({ place, startsAt, people, currency: actor.currency, language }, now);
+    const offers = await searchSuppliers.services.search(
+      { place, startsAt, people, currency: actor.currency, language },
+      now,
+    );
     // Where nobody is named yet, the caller's own policy says most; adding judges by who really travels.
     const travellers =
       userIds.length > 0

@@ -18,7 +18,7 @@ const judged = (offer: TaxiOffer, policy: PolicyVerdict): TaxiOffer[] =>
 
 /** Searching taxis. */
 export function createTaxisService(
-  { db, clock, taxis }: Pick<ProductDependencies, 'db' | 'clock' | 'taxis'>,
+  { db, clock, searchSuppliers }: Pick<ProductDependencies, 'db' | 'clock' | 'searchSuppliers'>,
   places: PlacesService,
 ) {
   async function pointsOf(actor: Actor, pointIds: readonly string[]): Promise<Place[]> {
@@ -51,7 +51,7 @@ export function createTaxisService(
     const points = await pointsOf(actor, body.pointIds);
     assertLegs(points);
     await assertColleagues(actor, body.travellerIds);
-    const searches = taxis.search(
+    const searches = searchSuppliers.taxis.search(
       { points, startsAt, passengers, transferType: body.transferType, currency: actor.currency, language },
       now,
     );

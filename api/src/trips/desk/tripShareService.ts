@@ -15,7 +15,7 @@ import { createLoginThrottle } from '../../kernel/access/loginThrottle.ts';
 import { sha256 } from '../../kernel/secrets/secrets.ts';
 import { withScope, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { findNames } from '../../organisation/index.ts';
-import { detailsOf } from '../model/itemDetails.ts';
+import { detailsOf, productOf } from '../../products/index.ts';
 import { assertAllowed } from '../model/tripPermissions.ts';
 import { reachTrip } from '../model/tripReach.ts';
 import { deleteShare, findOpenShare, insertShare, listOpenShares } from '../model/tripSharesRepository.ts';
@@ -153,7 +153,5 @@ function sharedItemOf(item: ItemRow, travellers: string[]): SharedTripItem {
   const details = detailsOf(item);
   const { serviceProvider, start, end } = details;
   const common = { status: item.status, serviceProvider, start, end, travellers };
-  return details.productType === 'TAXI'
-    ? { ...common, productType: 'TAXI', stops: details.stops, vehicle: details.vehicle }
-    : { ...common, productType: 'OTHER', service: details.service };
+  return { ...common, ...productOf(item).presentShared(details) };
 }

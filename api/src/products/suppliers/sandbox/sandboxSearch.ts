@@ -1,0 +1,9 @@
+import type { SearchSuppliers } from '../../ProductDependencies.ts';
+import { createSandboxServices } from './sandboxServices.ts';
+import { createSandboxTaxis } from './sandboxTaxis.ts';
+
+/** The embedded suppliers of every product. @param lifeMinutes how long offers hold; as each product usually has it, unless told */
+export const createSandboxSearch = (lifeMinutes?: number): SearchSuppliers => ({
+  taxis: createSandboxTaxis(lifeMinutes),
+  services: createSandboxServices(),
+});
