@@ -2,6 +2,7 @@ import type { Comparison, Trip, TripItem } from '@portolan/contracts';
 import { formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Icon } from '@portolan/ui/core';
+import { ItemPayment } from '../../payment/ItemPayment.tsx';
 import { productIcons } from '../../products/productIcons.ts';
 import { productOf } from '../../products/products.ts';
 import { useItemTexts } from '../../products/useItemTexts.ts';
@@ -59,6 +60,7 @@ function ItemList({
               <div className={styles['words']}>
                 <b>{product.titleOf(item, texts)}</b>
                 <span>{product.whenOf(item, texts)}</span>
+                <ItemPayment item={item} />
                 {item.price !== null && comparison !== undefined && (
                   <ItemComparison price={item.price} comparison={comparison} />
                 )}

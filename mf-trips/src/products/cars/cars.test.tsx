@@ -1,6 +1,7 @@
-import { fetchSharedTrip, fetchTrip, type CarItem, type Trip } from '@portolan/contracts';
+import { fetchSharedTrip, fetchTrip, fetchTripHistory, readCarts, type CarItem, type Trip } from '@portolan/contracts';
 import { aCarItem, aTrip, aTripItem, FakeEdge, ids, renderRemote, within } from '@portolan/testing';
 import { remote } from '../../remote.ts';
+import { anAskedTrip, someHistory } from '../../testing/anAskedTrip.ts';
 
 // jsdom has no popover: what opens and closes one is the browser's, and seen there.
 beforeAll(() => Object.assign(HTMLElement.prototype, { hidePopover: () => undefined }));
@@ -164,6 +165,27 @@ describe('a rental car in a trip', () => {
   ] as const)('is called by its name in %s', async (language, name, days) => {
     const { screen } = await open({}, language);
     expect(await screen.findByRole('article', { name })).toHaveTextContent(days);
+  });
+
+  it('says to whoever decides on it from when to when it is had, and what is paid at the desk', async () => {
+    const row = {
+      cartId: ids.trip,
+      tripName: 'Oslo kick-off',
+      status: 'PENDING_APPROVAL',
+      startDate: '2026-11-23',
+      totalPriceToPay: 2040,
+      currency: 'SEK',
+    } as const;
+    const waiting = { content: [row], pageSize: 25, totalItems: 1, totalPages: 1, currentPage: 1 };
+    const edge = new FakeEdge()
+      .answers(readCarts, waiting)
+      .answers(fetchTrip, anAskedTrip({}, { items: [rental({ status: 'PENDING_APPROVAL' })] }))
+      .answers(fetchTripHistory, someHistory())
+      .answers(readCarts, waiting);
+    const { screen } = await renderRemote(remote, { at: `/approvals?trip=${ids.trip}`, edge });
+    expect((await screen.findByText(title, { selector: 'ol b' })).closest('li')).toHaveTextContent(
+      /Stockholm Arlanda Airport, Mon 23 Nov, 10:00 – Malmö Airport, Thu 26 Nov, 09:00SEK\s1,240 now, SEK\s800 due at the desk/,
+    );
   });
 
   it('shows its desks, and nothing of money, on a shared trip', async () => {
