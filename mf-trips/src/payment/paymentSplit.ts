@@ -1,7 +1,8 @@
-import type { BookingStatus, TripItem } from '@portolan/contracts';
+import type { TripItem } from '@portolan/contracts';
 import type { Money } from '@portolan/i18n';
 import type { Product } from '../products/product.ts';
 import { productOf } from '../products/products.ts';
+import { takesPlace } from '../travel/takesPlace.ts';
 import { exactSum } from './exactSum.ts';
 
 /** What of a price is paid now, and what at the supplier. */
@@ -14,11 +15,9 @@ export interface PaymentSplit {
   readonly words: Product<never, never>['due'];
 }
 
-const over: readonly BookingStatus[] = ['CANCELLED', 'REJECTED', 'FAILED'];
-
 /** How what these items cost is split; null where all of it is paid now, where prices may not be seen, or where they are not of one currency. */
 export function paymentSplitOf(items: readonly TripItem[]): PaymentSplit | null {
-  const live = items.filter(({ status }) => !over.includes(status));
+  const live = items.filter(takesPlace);
   const prices = live.flatMap(({ price }) => price ?? []);
   const currency = prices[0]?.currency;
   const later = live.filter(({ price }) => (price?.dueAtSupplier?.amount ?? 0) > 0);

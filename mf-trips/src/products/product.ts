@@ -46,7 +46,7 @@ export interface Product<Item extends TripItem, Shared extends SharedTripItem> {
   /** How long it takes; null where nobody says. */
   lengthOf(item: Item | Shared, texts: ItemTexts): string | null;
   notesOf(item: Item | Shared, texts: ItemTexts): readonly ItemNote[];
-  /** In whose order they happen. */
+  /** In the order in which they happen. */
   segmentsOf(item: Item | Shared): readonly [Segment, ...Segment[]];
   /** When, and where where that is not in the title, for whoever decides on it. */
   whenOf(item: Item, texts: ItemTexts): string;

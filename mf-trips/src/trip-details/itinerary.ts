@@ -2,6 +2,7 @@ import type { SharedTripItem, TaxiStop, TripItem } from '@portolan/contracts';
 import { localDayOf, type DateStyle } from '@portolan/i18n';
 import type { Segment } from '../products/product.ts';
 import { productOf } from '../products/products.ts';
+import { takesPlace } from '../travel/takesPlace.ts';
 
 /** A day of the itinerary, in the calendar of the places where the segments of its items begin. */
 export interface ItineraryDay<Item extends TripItem | SharedTripItem = TripItem> {
@@ -14,16 +15,12 @@ export interface ItineraryDay<Item extends TripItem | SharedTripItem = TripItem>
   readonly items: readonly Item[];
 }
 
-/** The items on each day on which one of their segments begins, by that moment. */
+/** The items on each day on which one of their segments begins, by that moment; what does not take place stands on its first day alone. */
 export function itineraryDays<Item extends TripItem | SharedTripItem>(
   items: readonly Item[],
 ): readonly ItineraryDay<Item>[] {
   const days = new Map<string, { readonly item: Item; readonly segment: Segment }[]>();
-  const all = items.flatMap((item) =>
-    productOf(item)
-      .segmentsOf(item)
-      .map((segment) => ({ item, segment })),
-  );
+  const all = items.flatMap((item) => shownSegments(item).map((segment) => ({ item, segment })));
   for (const part of all.toSorted((one, other) => startOf(one.segment) - startOf(other.segment))) {
     const day = dayOf(part.segment);
     days.set(day, [...(days.get(day) ?? []), part]);
@@ -40,6 +37,11 @@ export function itineraryDays<Item extends TripItem | SharedTripItem>(
 export function laterSegmentOn(item: TripItem | SharedTripItem, day: string): Segment | null {
   const [first, ...later] = productOf(item).segmentsOf(item);
   return dayOf(first) === day ? null : (later.find((segment) => dayOf(segment) === day) ?? null);
+}
+
+function shownSegments(item: TripItem | SharedTripItem): readonly Segment[] {
+  const segments = productOf(item).segmentsOf(item);
+  return takesPlace(item) ? segments : segments.slice(0, 1);
 }
 
 const startOf = ({ from }: Segment): number => Date.parse(from.dateTime);

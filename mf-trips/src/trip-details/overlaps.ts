@@ -1,14 +1,13 @@
 import type { Trip, TripItem } from '@portolan/contracts';
 import type { Segment } from '../products/product.ts';
 import { productOf } from '../products/products.ts';
+import { takesPlace } from '../travel/takesPlace.ts';
 
 /** Somebody who is on two bookings at the same time. */
 export interface Overlap {
   readonly name: string;
   readonly items: readonly [TripItem, TripItem];
 }
-
-const over: readonly TripItem['status'][] = ['CANCELLED', 'REJECTED', 'FAILED'];
 
 const keyOf = ({ userId, email, firstName, lastName }: TripItem['travellers'][number]): string =>
   userId ?? `${email} ${firstName} ${lastName}`;
@@ -24,7 +23,7 @@ interface Occupied {
 /** Who would have to be at two places at once, with the first pair of bookings of each. Moves cross moves and stays cross stays: a ride during a stay is none. */
 export function overlapsOf({ items }: Pick<Trip, 'items'>): readonly Overlap[] {
   const live = items
-    .filter(({ status }) => !over.includes(status))
+    .filter(takesPlace)
     .flatMap(occupiedBy)
     .toSorted((one, other) => one.start - other.start);
   const found = new Map<string, Overlap>();

@@ -314,6 +314,7 @@ export const aCarItem = (over: Partial<CarItem> = {}): CarItem => {
       rateDate: '2026-11-20',
       payment: 'DEPOSIT',
       dueAtSupplier: { amount: 800, quoted: { amount: 800, currency: 'SEK' } },
+      parts: { base: 1500, taxes: 400, fees: 140 },
     },
     car: {
       acriss: 'CDMR',

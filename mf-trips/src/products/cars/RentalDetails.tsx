@@ -9,18 +9,30 @@ import { useAcrissText } from './useAcrissText.ts';
 export function RentalDetails({ item }: { readonly item: CarItem }) {
   const { t, language } = useTexts('mf-trips');
   const acriss = useAcrissText();
-  const { car, mileage, fuelPolicy, cover, cardNeeded, driverRules, pickUp, dropOff, start, end } = item;
+  const { car, mileage, fuelPolicy, cover, cardNeeded, driverRules, pickUp, dropOff, start, end, price } = item;
   const money = (sum: { readonly amount: number; readonly currency: string }) => formatMoney(sum, language);
   const bags = t('car.bags', {
     large: formatNumber(car.largeBags, language),
     small: formatNumber(car.smallBags, language),
   });
+  const partRows =
+    price?.parts === undefined
+      ? []
+      : [
+          {
+            label: t('price.parts'),
+            value: Object.entries(price.parts)
+              .map(([part, amount]) => t(`price.${part}`, { amount: money({ amount, currency: price.currency }) }))
+              .join(', '),
+          },
+        ];
   const rows = [
     { label: t('car.code', { code: car.acriss }), value: acriss(car) },
     { label: t('car.room'), value: [t('car.seats', { count: car.seats }), bags].join(', ') },
     ...(car.electricRangeKm === null
       ? []
       : [{ label: t('car.range'), value: t('car.km', { km: formatNumber(car.electricRangeKm, language) }) }]),
+    ...partRows,
     {
       label: t('car.mileage'),
       value: [

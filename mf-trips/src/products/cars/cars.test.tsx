@@ -93,6 +93,12 @@ describe('a rental car in a trip', () => {
     expect(screen.queryByText(/^Return: Rental car/)).not.toBeInTheDocument();
   });
 
+  it('does not stand on the day of its return once it is cancelled', async () => {
+    const { screen } = await open({ items: [rental({ status: 'CANCELLED' })] });
+    expect(await screen.findByRole('article', { name: title })).not.toHaveTextContent('due at');
+    expect(screen.queryByText(/^Return: Rental car/)).not.toBeInTheDocument();
+  });
+
   it('explains its code and terms when they are opened', async () => {
     const { screen, user } = await open();
     await user.click(await screen.findByText('Rental terms'));
@@ -101,6 +107,7 @@ describe('a rental car in a trip', () => {
     for (const text of [
       'Code CDMR',
       '5 seats, 1 large and 2 small bags',
+      /Price made up ofSEK\s1,500 rental, SEK\s400 taxes, SEK\s140 fees/,
       '200 km a day, SEK',
       'Pick up full, return full',
       'damage and theft, excess',
