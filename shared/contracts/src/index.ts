@@ -4,6 +4,7 @@ export * from './trips/approvalRules.ts';
 export * from './trips/approvals.ts';
 export * from './kernel/audit.ts';
 export * from './identity/auth.ts';
+export * from './identity/credentials.ts';
 export * from './organisation/billing.ts';
 export * from './trips/bookings.ts';
 export * from './products/carItems.ts';
