@@ -64,6 +64,21 @@ describe('what is newer than the page is shown plainly, and the rest as ever', (
     ).toBeVisible();
   });
 
+  it('as what a rule of the travel policy compares', async () => {
+    const moons = { kind: 'MOONS', moons: 3 };
+    const violations = [
+      { ruleId: ids.item, ruleVersion: 1, ruleType: 'MAX_MOONS', expected: moons, actual: moons, action: 'APPROVAL' },
+    ];
+    const policy = { state: 'OUT', violations };
+    const edge = new FakeEdge().answersNewer(
+      fetchTrip,
+      aNewerTrip({ items: [{ ...lasting, policy }], policySummary: policy }),
+    );
+    const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
+    const item = await screen.findByRole('article', { name: 'Taxi to Stockholm Arlanda Airport' });
+    expect(item).toHaveTextContent('reload to see it, allowed reload to see it');
+  });
+
   it('without a warning that it clashes with a ride', async () => {
     const edge = new FakeEdge().answersNewer(fetchTrip, aNewerTrip());
     const { screen } = await renderRemote(remote, { at: `/trip/${ids.trip}`, edge });
