@@ -33,6 +33,7 @@ export * from './policies/priceCaps.ts';
 export * from './policies/reasonCodes.ts';
 export * from './products/searches.ts';
 export * from './products/services.ts';
+export * from './kernel/reading.ts';
 export * from './trips/specialRequests.ts';
 export * from './messages/support.ts';
 export * from './products/taxiItems.ts';
