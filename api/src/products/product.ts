@@ -4,8 +4,8 @@ import {
   taxiStop,
   type CartItems,
   type CartTraveller,
-  type SharedTripItem,
-  type TripItem,
+  type KnownSharedTripItem,
+  type KnownTripItem,
 } from '@portolan/contracts';
 import * as z from 'zod/mini';
 import type { Actor } from '../kernel/access/actor.ts';
@@ -33,13 +33,13 @@ export const anyDetails = z.object({
 export type AnyDetails = z.output<typeof anyDetails>;
 
 /** A product that a trip can hold. */
-export type ItemType = TripItem['productType'];
+export type ItemType = KnownTripItem['productType'];
 /** What an item of a product has on the wire beside what every item has. */
-export type OwnPart = OwnOf<TripItem>;
+export type OwnPart = OwnOf<KnownTripItem>;
 /** The same for whoever has the trip's secret link. */
-export type OwnSharedPart = OwnOf<SharedTripItem>;
+export type OwnSharedPart = OwnOf<KnownSharedTripItem>;
 type OwnOf<Item extends { productType: ItemType }> = Item extends Item
-  ? Omit<Item, Exclude<CommonKeys<Item extends TripItem ? TripItem : SharedTripItem>, 'productType'>>
+  ? Omit<Item, Exclude<CommonKeys<Item extends KnownTripItem ? KnownTripItem : KnownSharedTripItem>, 'productType'>>
   : never;
 type CommonKeys<Union> = keyof Union;
 
