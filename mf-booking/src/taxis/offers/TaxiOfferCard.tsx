@@ -1,9 +1,9 @@
 import type { TaxiOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
-import { PolicyNote } from '@portolan/ui/base';
-import { Button, useVehicleText } from '@portolan/ui/core';
+import { useVehicleText } from '@portolan/ui/core';
+import { OfferDecision } from '../../search/OfferDecision.tsx';
+import { TaxiPrice } from '../TaxiPrice.tsx';
 import { OfferFacts } from './OfferFacts.tsx';
-import { OfferPrice } from '../OfferPrice.tsx';
 import { OfferRide } from './OfferRide.tsx';
 import { VehiclePicture } from './VehiclePicture.tsx';
 import styles from './TaxiOfferCard.module.css';
@@ -18,11 +18,9 @@ export interface TaxiOfferCardProps {
 /** One taxi: what, when, price, one button (look, "Card anatomy"). */
 export function TaxiOfferCard({ offer, isFirst, onAdd }: TaxiOfferCardProps) {
   const { t } = useTexts('mf-booking');
-  const { vehicle, serviceProvider, policy } = offer;
-  const mayOverride = policy?.mayOverride === true;
-  const isBlocked = policy?.state === 'BLOCKED' && !mayOverride;
+  const { vehicle, serviceProvider } = offer;
   const category = useVehicleText()(vehicle.category);
-  const [heading, verdict] = [`offer-${offer.id}`, `policy-${offer.id}`];
+  const heading = `offer-${offer.id}`;
   return (
     <article className={styles['card']} aria-labelledby={heading}>
       <VehiclePicture vehicle={vehicle} />
@@ -38,25 +36,15 @@ export function TaxiOfferCard({ offer, isFirst, onAdd }: TaxiOfferCardProps) {
         <OfferRide offer={offer} />
       </div>
       <div className={styles['price']}>
-        <OfferPrice offer={offer} align="end" />
-        {policy !== undefined && (
-          <div className={styles['verdict']}>
-            <PolicyNote id={verdict} verdict={policy} />
-          </div>
-        )}
-        <Button
-          type="primary"
-          ghost={!isFirst || mayOverride}
-          disabled={isBlocked}
-          aria-describedby={policy === undefined ? undefined : verdict}
-          aria-label={t(mayOverride ? 'offer.overrideNamed' : 'offer.addNamed', {
-            vehicle: category,
-            provider: serviceProvider.name,
-          })}
-          onClick={() => onAdd(offer)}
+        <OfferDecision
+          offer={offer}
+          vehicle={category}
+          provider={serviceProvider.name}
+          isFirst={isFirst}
+          onAdd={() => onAdd(offer)}
         >
-          {t(mayOverride ? 'offer.override' : 'offer.add')}
-        </Button>
+          <TaxiPrice offer={offer} align="end" />
+        </OfferDecision>
       </div>
     </article>
   );

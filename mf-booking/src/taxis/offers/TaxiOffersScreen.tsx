@@ -2,15 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import { useMember } from '../../member/useMember.ts';
-import { AddToCartModal } from '../add-to-cart/AddToCartModal.tsx';
+import { FilterRail } from '../../search/FilterRail.tsx';
+import { SearchFrame } from '../../search/SearchFrame.tsx';
+import { AddTaxiDialog } from '../add-to-cart/AddTaxiDialog.tsx';
 import { AddToCartStore } from '../add-to-cart/AddToCartStore.ts';
 import { serialiseTaxiQuery, type TaxiQuery } from '../taxiQuery.ts';
-import { FilterRail } from './FilterRail.tsx';
 import { parseOfferFilter, withOfferFilter, type OfferFilter } from './offerFilter.ts';
+import { ProviderFilter } from './ProviderFilter.tsx';
 import { TaxiOffersStore } from './TaxiOffersStore.ts';
 import { TaxiResults } from './TaxiResults.tsx';
 import { TaxiSummaryBar } from './TaxiSummaryBar.tsx';
-import styles from './TaxiOffersScreen.module.css';
 
 export interface TaxiOffersScreenProps {
   readonly query: TaxiQuery;
@@ -36,13 +37,20 @@ export const TaxiOffersScreen = observer(function TaxiOffersScreen({ query }: Ta
   };
 
   return (
-    <div className={styles['screen']}>
-      <TaxiSummaryBar store={store} onEdit={handleEdit} />
-      <div className={styles['columns']}>
-        {store.isFilterable && <FilterRail offers={store.offers} filter={filter} onChange={handleFilter} />}
+    <SearchFrame
+      summary={<TaxiSummaryBar store={store} onEdit={handleEdit} />}
+      rail={
+        store.isFilterable && (
+          <FilterRail>
+            <ProviderFilter offers={store.offers} filter={filter} onChange={handleFilter} />
+          </FilterRail>
+        )
+      }
+      results={
         <TaxiResults store={store} filter={filter} onFilter={handleFilter} onEdit={handleEdit} onAdd={cart.open} />
-      </div>
-      <AddToCartModal store={cart} search={store} onConfirm={() => void handleConfirm()} />
-    </div>
+      }
+    >
+      <AddTaxiDialog store={cart} search={store} onConfirm={() => void handleConfirm()} />
+    </SearchFrame>
   );
 });

@@ -1,8 +1,8 @@
 import type { TripItem, TripTraveller } from '@portolan/contracts';
 import { formatDate, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
+import { useZoneNote } from '../../clock/useZoneNote.ts';
 import { TravellerList, type ListedTraveller } from '../../travellers/TravellerList.tsx';
-import { useZoneNote } from '../useZoneNote.ts';
 import styles from './SummaryItem.module.css';
 
 /** One booking: from where to where and by which stops, or what and where; when on the clock of the place, with whom, and for how much. */

@@ -1,19 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { newCartName, type TaxiOffer } from '@portolan/contracts';
+import { newCartName } from '@portolan/contracts';
 import { Slot, useTexts, type PickedTrip } from '@portolan/remote-kit';
 import { Button } from '@portolan/ui/core';
 import { Select } from '@portolan/ui/choice';
 import { Field } from '@portolan/ui/form';
-import type { AddToCartStore } from './AddToCartStore.ts';
+import type { AddableOffer, AddToTripStore } from './AddToTripStore.ts';
 import styles from './TripField.module.css';
 
 export interface TripFieldProps {
-  readonly store: AddToCartStore;
-  readonly offer: TaxiOffer;
+  readonly store: Pick<AddToTripStore<AddableOffer>, 'trip' | 'knownTrips' | 'isSending' | 'choose'>;
+  /** Day on which the offer begins, by the clock of its place: `yyyy-MM-dd`. */
+  readonly day: string;
 }
 
 /** To which trip: whoever knows the trips offers them all. Without them it is a new one, or the one that the search came with. */
-export const TripField = observer(function TripField({ store, offer }: TripFieldProps) {
+export const TripField = observer(function TripField({ store, day }: TripFieldProps) {
   const { t } = useTexts('mf-booking');
   // Read here: Field calls its children in its own render, which no observer watches.
   const { trip, knownTrips, isSending } = store;
@@ -30,7 +31,7 @@ export const TripField = observer(function TripField({ store, offer }: TripField
             value={trip}
             onChange={store.choose}
             newTripName={newCartName}
-            day={offer.start.dateTime.slice(0, 10)}
+            day={day}
             isDisabled={isSending}
             loading={few(true)}
             fallback={few(isSending)}

@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, Icon } from '@portolan/ui/core';
 import { Drawer } from '@portolan/ui/overlay';
-import { ProviderFilter, type ProviderFilterProps } from './ProviderFilter.tsx';
 import styles from './FilterDrawer.module.css';
 
 /** The filters at 768 px and less: a button beside the sort, and a drawer over the results. */
-export function FilterDrawer(props: ProviderFilterProps) {
+export function FilterDrawer({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts('mf-booking');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -15,7 +14,7 @@ export function FilterDrawer(props: ProviderFilterProps) {
         {t('filter.open')}
       </Button>
       <Drawer title={t('filter.title')} open={isOpen} onClose={() => setOpen(false)} destroyOnHidden>
-        <ProviderFilter {...props} />
+        {children}
       </Drawer>
     </div>
   );

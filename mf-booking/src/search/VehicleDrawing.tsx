@@ -1,4 +1,3 @@
-import type { VehicleCategory } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import styles from './VehicleDrawing.module.css';
 
@@ -20,18 +19,20 @@ const van: Body = {
   windows: 'M46 34l14-17q2-3 6-3h16v20zM88 14h34v20H88zM128 14h38q4 0 4 4v16h-42z',
 };
 
-const bodies: Readonly<Record<VehicleCategory, Body>> = {
-  SALOON: saloon,
-  SALOON_ELECTRIC: saloon,
-  ESTATE: estate,
-  ESTATE_HYBRID: estate,
-  MINIVAN: van,
-};
+export type VehicleShape = 'saloon' | 'estate' | 'van';
 
-/** Stands in for the photo that a supplier did not give: the kind of car in side view, with a bolt if it drives on power alone. */
-export function VehicleDrawing({ category }: { readonly category: VehicleCategory }) {
+const bodies: Readonly<Record<VehicleShape, Body>> = { saloon, estate, van };
+
+export interface VehicleDrawingProps {
+  readonly shape: VehicleShape;
+  /** Drives on power alone: drawn with a bolt. */
+  readonly isElectric: boolean;
+}
+
+/** Stands in for the photo that a supplier did not give: the kind of car in side view. */
+export function VehicleDrawing({ shape, isElectric }: VehicleDrawingProps) {
   const { t } = useTexts('mf-booking');
-  const { shell, windows } = bodies[category];
+  const { shell, windows } = bodies[shape];
   return (
     <svg viewBox="0 0 188 84" role="img" aria-label={t('offer.illustration')} className={styles['drawing']}>
       <ellipse className={styles['ground']} cx="94" cy="75" rx="86" ry="4" />
@@ -43,7 +44,7 @@ export function VehicleDrawing({ category }: { readonly category: VehicleCategor
           <circle className={styles['glass']} cx={cx} cy="63" r="5" />
         </g>
       ))}
-      {category === 'SALOON_ELECTRIC' && <path className={styles['bolt']} d="M98 40l-8 11h6l-2 9 9-12h-6z" />}
+      {isElectric && <path className={styles['bolt']} d="M98 40l-8 11h6l-2 9 9-12h-6z" />}
     </svg>
   );
 }
