@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { NewestLoad, type LoadState } from '@portolan/remote-kit';
-import type { Member } from '../member/useMember.ts';
+import type { Booker } from '../member/useBooker.ts';
 import type { Traveller } from './travellers.ts';
 import { loadTravellers } from './travellersApi.ts';
 
@@ -9,9 +9,9 @@ export class SearchTravellers {
   readonly #ids: readonly string[];
   readonly #load: NewestLoad<readonly Traveller[]>;
 
-  constructor(member: Member, ids: readonly string[]) {
+  constructor(booker: Booker, ids: readonly string[]) {
     this.#ids = ids;
-    this.#load = new NewestLoad((signal) => loadTravellers(member, ids, signal));
+    this.#load = new NewestLoad((signal) => loadTravellers(booker, ids, signal));
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
