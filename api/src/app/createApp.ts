@@ -70,6 +70,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const deps = await dependenciesOf(parts, qa, booking.saga);
   workOnOutbox(app, booking, deps);
   runSandboxDispatch(app, booking.sandbox);
+  if (!parts.config.allowSandbox) app.addHook('onReady', async () => warnOfSandbox(parts.logger));
   app.addHook('onReady', async () => deps.mail.start());
   app.addHook('onClose', () => deps.mail.stop());
   app.decorateRequest('actor', null);
@@ -98,6 +99,14 @@ function workOnOutbox(app: FastifyInstance, { saga, handlers }: SandboxBooking, 
   app.addHook('onClose', () => saga.worker.stop());
 }
 
+/** The sandbox and the test payments are all that there is by now: nothing is booked with them unless somebody asks for it. */
+function warnOfSandbox(logger: AppParts['logger']): void {
+  logger.warn(
+    'No supplier and no payment provider is configured: nothing can be booked. ' +
+      'Set PORTOLAN_ALLOW_SANDBOX=1 to book with the sandbox and test payments.',
+  );
+}
+
 async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Booking): Promise<AppDependencies> {
   const { db, config, logger, clock: base = systemClock, isServing = () => true, booking } = parts;
   const clock = qa?.clock.now ?? base;
@@ -115,7 +124,8 @@ async function dependenciesOf(parts: AppParts, qa: QaControls | null, saga: Book
     sealer,
     mail: createMailPort({ db, clock, sealer, transport: qa?.mails.around(post) ?? post, logger }),
     places: loadPlaceCatalog(),
-    booking: booking ?? saga.starting.start,
+    booking:
+      booking ?? (config.allowSandbox ? saga.starting.start : { ...saga.starting.start, isAvailable: () => false }),
     searchSuppliers: {
       ...sandbox,
       taxis: createCheckedTaxis(qa === null ? sandbox.taxis : qa.faults.around(sandbox.taxis)),

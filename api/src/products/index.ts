@@ -1,7 +1,7 @@
 // What can be booked, and the suppliers of it. Other contexts and app enter here.
 export { isRefundableNow, ruleInForce } from './cancellation.ts';
 export type { ProductDependencies, SearchSuppliers } from './ProductDependencies.ts';
-export { keptCancellationRule, type NewDraft, type Offered, type PricedOffer } from './product.ts';
+export { keptCancellationRule, type NewDraft, type Offered, type PricedOffer, type Segment } from './product.ts';
 export { detailsOf, productOf, wantedOf } from './products.ts';
 export { registerProductsContext } from './productsContext.ts';
 export {
@@ -12,6 +12,7 @@ export {
   type SupplierDocument,
   type SupplierEvent,
   type SupplierOffer,
+  type SupplierTraveller,
 } from './suppliers/bookingPort.ts';
 export { createCheckedTaxis } from './suppliers/checkedTaxis.ts';
 export { createSandboxBookings, type SandboxBookings } from './suppliers/sandbox/sandboxBookings.ts';

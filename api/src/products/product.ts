@@ -120,8 +120,6 @@ export interface Product<Details extends AnyDetails = AnyDetails> {
   readonly cartKey: Exclude<keyof CartItems, 'replaces' | 'overrideReason'>;
   /** What `cart_items.details` keeps of it. */
   readonly details: z.ZodMiniType<Details>;
-  /** Units of price rules that it has beside TOTAL. */
-  readonly priceUnits: readonly string[];
   /** What was offered to the company under an item's offer; null where nobody keeps it any more. */
   findOffered(
     trx: ScopedTransaction,

@@ -90,6 +90,10 @@ export const companyWalkerFixtures: Readonly<Record<string, IsolationFixture>> =
       ];
     },
   },
+  listPriceCaps: {
+    succeed: (own) => ({ query: { productType: 'TAXI', travellerIds: own.person.id } }),
+    cross: (_own, other) => [refused({ query: { productType: 'TAXI', travellerIds: other.person.id } })],
+  },
   searchServices: {
     succeed: (own) => ({ body: service(office(own), [own.person.id]) }),
     cross: (own, other) => [

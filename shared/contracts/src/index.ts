@@ -28,6 +28,7 @@ export * from './organisation/people.ts';
 export * from './catalog/places.ts';
 export * from './platform/platform.ts';
 export * from './policies/policies.ts';
+export * from './policies/priceCaps.ts';
 export * from './policies/reasonCodes.ts';
 export * from './products/searches.ts';
 export * from './products/services.ts';

@@ -11,7 +11,6 @@ export const serviceProduct: Product<OtherDetails> = {
   type: 'OTHER',
   cartKey: 'others',
   details: otherDetails,
-  priceUnits: [],
   async findOffered(trx, to, { offerId }, now) {
     const offer = await findCompanyServiceOffer(trx, to, offerId);
     return offer === undefined ? null : { candidate: candidateOfService(offer, now), beside: [], changeOf: () => null };

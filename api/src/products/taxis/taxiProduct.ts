@@ -12,7 +12,6 @@ export const taxiProduct: Product<TaxiDetails> = {
   type: 'TAXI',
   cartKey: 'taxis',
   details: taxiDetails,
-  priceUnits: ['RIDE'],
   async findOffered(trx, to, { offerId }, now) {
     const offer = await findCompanyOffer(trx, to, offerId);
     if (offer === undefined) return null;

@@ -44,7 +44,15 @@ export async function askAgainIfDearer(
   for (const { id, totalMinor, quotedMinor, quotedCurrency, rate, rateDate, policy } of now) {
     await trx
       .updateTable('cartItems')
-      .set({ totalMinor, quotedMinor, quotedCurrency, rate, rateDate, policy: JSON.stringify(policy) })
+      .set({
+        totalMinor,
+        quotedMinor,
+        quotedCurrency,
+        rate,
+        rateDate,
+        priceParts: null,
+        policy: JSON.stringify(policy),
+      })
       .where('tenantId', '=', cart.tenantId)
       .where('companyId', '=', cart.companyId)
       .where('id', '=', id)

@@ -52,8 +52,8 @@ export const permissionTypes = [
 /** What somebody may do with a trip (domain §2). */
 export type PermissionType = (typeof permissionTypes)[number];
 
-/** Why an item could not be booked: its supplier declined, did not answer or no longer had it, its payment failed, something beside it failed, or nobody knows. */
-export const bookingFailures = ['DECLINED', 'UNREACHABLE', 'GONE', 'PAYMENT', 'BESIDE', 'OTHER'] as const;
+/** Why an item could not be booked: its supplier declined, did not answer, no longer had it or refused what it was told of a traveller, its payment failed, something beside it failed, or nobody knows. */
+export const bookingFailures = ['DECLINED', 'UNREACHABLE', 'GONE', 'TRAVELLER', 'PAYMENT', 'BESIDE', 'OTHER'] as const;
 export type BookingFailure = (typeof bookingFailures)[number];
 
 export const documentKinds = ['TICKET', 'VOUCHER', 'INVOICE', 'BARCODE'] as const;

@@ -20,6 +20,16 @@ export const policyScope = z.strictObject({
 });
 export type PolicyScope = z.output<typeof policyScope>;
 
+/** What a highest price is said of; each product but for services has a unit of its own. */
+export const priceUnits = ['TOTAL', 'NIGHT', 'DAY', 'TICKET', 'RIDE'] as const;
+export type PriceUnit = (typeof priceUnits)[number];
+
+/** Classes of travel, the lowest first: of flights, and of trains. */
+export const travelClasses = [
+  ['ECONOMY', 'PREMIUM_ECONOMY', 'BUSINESS', 'FIRST'],
+  ['SECOND', 'FIRST'],
+] as const;
+
 const minor = z.int().check(z.gte(0));
 const rule = <Type extends string, Params extends z.ZodMiniType>(type: Type, params: Params) =>
   z.strictObject({
@@ -32,7 +42,7 @@ const rule = <Type extends string, Params extends z.ZodMiniType>(type: Type, par
 
 /** A rule of a travel policy. Amounts are minor units of the policy's currency. */
 export const policyRuleBody = z.discriminatedUnion('type', [
-  rule('MAX_PRICE', z.strictObject({ amountMinor: minor, per: z.enum(['TOTAL', 'NIGHT', 'DAY', 'TICKET', 'RIDE']) })),
+  rule('MAX_PRICE', z.strictObject({ amountMinor: minor, per: z.enum(priceUnits) })),
   rule(
     'MAX_PRICE_VS_SEARCH',
     z.strictObject({
@@ -64,6 +74,8 @@ export const policyValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('GRAMS'), grams: z.number() }),
   z.object({ kind: z.literal('NAMES'), names: z.array(z.string()) }),
   z.object({ kind: z.literal('YES_NO'), is: z.boolean() }),
+  z.object({ kind: z.literal('STARS'), stars: z.number() }),
+  z.object({ kind: z.literal('CLASS'), name: z.string() }),
 ]);
 export type PolicyValue = z.output<typeof policyValue>;
 

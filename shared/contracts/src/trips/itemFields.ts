@@ -51,6 +51,8 @@ export const anyItem = z.object({
   securedAs: z.optional(z.nullable(z.enum(['HELD', 'BOOKED']))),
   /** Why its booking failed; null while it has not. */
   failure: z.optional(z.nullable(z.enum(bookingFailures))),
+  /** With failure TRAVELLER: the field that the supplier refused, such as `phone`. */
+  failureField: z.optional(z.nullable(z.string())),
   specialRequest: z.optional(shownSpecialRequest),
   /** What its supplier issued for it, while it is confirmed: each is had as a file by `fetchItemDocument` under its number. Invoices are for those who may see prices. */
   documents: z.optional(z.array(z.object({ number: z.int(), kind: z.enum(documentKinds) }))),
