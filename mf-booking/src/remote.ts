@@ -1,6 +1,6 @@
 import { defineRemote } from '@portolan/remote-kit/define';
 
-const cars = { en: 'Rental cars', sr: 'Automobili', sv: 'Hyrbilar', da: 'Lejebiler' } as const;
+const cars = { en: 'Cars', sr: 'Automobili', sv: 'Hyrbilar', da: 'Lejebiler' } as const;
 const taxis = { en: 'Taxis', sr: 'Taksi', sv: 'Taxi', da: 'Taxa' } as const;
 
 /** Search and booking. Taxis and rental cars so far; each product adds its routes and its entry under Book. */
@@ -22,7 +22,7 @@ export const remote = defineRemote({
     {
       path: 'cars/offers',
       access: 'login',
-      title: cars,
+      title: { en: 'Rental cars', sr: 'Automobili za iznajmljivanje', sv: 'Hyrbilar', da: 'Lejebiler' },
       screen: () => import('./cars/offers/CarOffersPage.tsx').then(({ CarOffersPage }) => ({ default: CarOffersPage })),
     },
   ],

@@ -31,7 +31,7 @@ export interface CarQueryDraft {
   readonly age: number | null;
   readonly country: string | null;
   readonly cartId: string | null;
-  readonly replaces?: string;
+  readonly replaces?: string | undefined;
 }
 
 export const noCarQuery: CarQueryDraft = {
@@ -120,6 +120,10 @@ export function serialiseCarQuery(draft: CarQueryDraft): string {
   write('country', draft.country);
   return params.toString();
 }
+
+/** What tells one search from another: not the trip that its cars go to. */
+export const searchKeyOf = (query: CarQuery): string =>
+  serialiseCarQuery({ ...draftOfCarQuery({ ...query, cartId: null }), replaces: undefined });
 
 /** What the API and the browser's memory are told of a search. */
 export const preferencesOf = (query: CarQuery, currency: string): CarPreferences => ({

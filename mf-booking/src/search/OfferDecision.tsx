@@ -3,6 +3,8 @@ import type { PolicyVerdict } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { PolicyNote } from '@portolan/ui/base';
 import { Button } from '@portolan/ui/core';
+import { CapBar } from './cap/CapBar.tsx';
+import type { OfferCap } from './cap/offerCap.ts';
 import styles from './OfferDecision.module.css';
 
 export interface OfferDecisionProps {
@@ -14,6 +16,8 @@ export interface OfferDecisionProps {
   readonly isFirst: boolean;
   /** False where it cannot be had as asked; the card says why. Default true. */
   readonly isPossible?: boolean;
+  /** How it stands to what may be paid; null where nothing is said of that. */
+  readonly cap: OfferCap | null;
   /** The price. */
   readonly children: ReactNode;
   /** Null for somebody who may not add to trips. */
@@ -22,19 +26,16 @@ export interface OfferDecisionProps {
 
 /** The last column of a card: price, verdict, one button (look, "Card anatomy"). What is not allowed cannot be added but by an agent. */
 export function OfferDecision(props: OfferDecisionProps) {
-  const { offer, vehicle, provider, isFirst, isPossible = true, children, onAdd } = props;
+  const { offer, vehicle, provider, isFirst, isPossible = true, cap, children, onAdd } = props;
   const { t } = useTexts('mf-booking');
   const { policy } = offer;
   const mayOverride = policy?.mayOverride === true;
   const verdict = `policy-${offer.id}`;
   return (
     <div className={styles['decision']}>
+      {cap !== null && <CapBar cap={cap} />}
       {children}
-      {policy !== undefined && (
-        <div className={styles['verdict']}>
-          <PolicyNote id={verdict} verdict={policy} />
-        </div>
-      )}
+      <div className={styles['verdict']}>{policy !== undefined && <PolicyNote id={verdict} verdict={policy} />}</div>
       {onAdd === null ? (
         <p className={styles['membersOnly']}>{t('offer.membersOnly')}</p>
       ) : (

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
-import type { CarBody, CarOffer } from '@portolan/contracts';
+import type { CarBody, CarOffer, PriceCap } from '@portolan/contracts';
 import { formatNumber } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { Tag } from '@portolan/ui/base';
 import { Button, Icon } from '@portolan/ui/core';
+import { offerCapOf } from '../../search/cap/offerCap.ts';
 import { OfferDecision } from '../../search/OfferDecision.tsx';
 import { VehicleDrawing, type VehicleShape } from '../../search/VehicleDrawing.tsx';
 import { driverProblem } from '../carProduct.ts';
@@ -16,6 +17,7 @@ import { CarPrice } from './CarPrice.tsx';
 
 export interface CarOfferCardProps {
   readonly offer: CarOffer;
+  readonly caps: readonly PriceCap[];
   readonly tags: readonly CarTag[];
   /** Years of age of who drives. */
   readonly driverAge: number;
@@ -36,12 +38,12 @@ const shapes: Readonly<Record<CarBody, VehicleShape>> = {
 };
 
 /** One rental: what, where and on which terms, price, one button; the rest opens in place (look, "Car card"). */
-export function CarOfferCard({ offer, tags, driverAge, isFirst, onAdd, onEdit }: CarOfferCardProps) {
+export function CarOfferCard({ offer, caps, tags, driverAge, isFirst, onAdd, onEdit }: CarOfferCardProps) {
   const { t, language } = useTexts('mf-booking');
   const texts = useCarTexts();
   const [isOpen, setOpen] = useState(false);
   const details = useId();
-  const { car, serviceProvider, pickUp, rating, oneWayFee, youngDriverFee } = offer;
+  const { car, serviceProvider, pickUp, rating, oneWayFee, youngDriverFee, policy, price, pricePerDay } = offer;
   const heading = `offer-${offer.id}`;
   const title = texts.titleOf(car);
   const problem = driverProblem(offer, driverAge);
@@ -84,6 +86,11 @@ export function CarOfferCard({ offer, tags, driverAge, isFirst, onAdd, onEdit }:
           vehicle={title}
           provider={serviceProvider.name}
           isFirst={isFirst}
+          cap={offerCapOf(
+            policy,
+            { currency: price.currency, amounts: { DAY: pricePerDay, TOTAL: price.total } },
+            caps,
+          )}
           isPossible={problem === null}
           onAdd={onAdd && (() => onAdd(offer))}
         >

@@ -1,7 +1,9 @@
-import { addCartItems, createCart, fetchPlace, searchCars } from '@portolan/contracts';
+import { act } from 'react';
+import { addCartItems, createCart, fetchPlace, fetchTrip, listPriceCaps, searchCars } from '@portolan/contracts';
 import { ApiError } from '@portolan/http';
 import {
   aPlace,
+  aTrip,
   FakeEdge,
   ids,
   renderRemote,
@@ -133,6 +135,27 @@ describe('the rental cars that were found', () => {
     expect(screen.getByRole('button', { name: /^Add to trip/ })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Change driver' }));
     expect(router.state.location.pathname).toBe('/cars');
+  });
+
+  it('says what may be paid before and beside the price, and how much a car is over it', async () => {
+    const tooDear = {
+      ruleId: ids.item,
+      ruleVersion: 1,
+      ruleType: 'MAX_PRICE',
+      expected: { kind: 'MONEY' as const, amount: 800, currency: 'SEK' },
+      actual: { kind: 'MONEY' as const, amount: 820, currency: 'SEK' },
+      action: 'APPROVAL' as const,
+    };
+    const edge = anEdge(golf, { ...electric, policy: { state: 'OUT', violations: [tooDear] } }).answers(listPriceCaps, {
+      content: [{ per: 'DAY', amount: 800, currency: 'SEK' }],
+    });
+    const { screen } = await open(edge);
+    expect(await screen.findByRole('article', { name: electricName })).toHaveTextContent(
+      'SEK 20 over the cap of SEK 800',
+    );
+    expect(screen.getByRole('region', { name: 'Your search' })).toHaveTextContent('Your cap: SEK 800 a day');
+    expect(screen.getByRole('article', { name: golfName })).toHaveTextContent('of the SEK 800 a day cap');
+    expect(edge.requestsOf(listPriceCaps)[0]?.query.getAll('travellerIds')).toEqual([ids.traveller]);
   });
 
   it('warns where the desk is closed at the hour of pick-up', async () => {
@@ -345,6 +368,16 @@ describe('adding a rental car to a trip', () => {
         { offerId: 'car-1', travelers: [{ userId: ids.traveller }], acceptedPrice: { amount: 220, currency: 'EUR' } },
       ],
     });
+  });
+
+  it('goes to the trip that the booking bar names meanwhile, without another search', async () => {
+    const opened = await open(anEdge(golf).answers(fetchTrip, aTrip({ tripName: 'Oslo kick-off' })));
+    const { screen, router, user, edge } = opened;
+    await screen.findByRole('article', { name: golfName });
+    await act(() => router.navigate(`/cars/offers?${router.state.location.search.slice(1)}&cartId=${ids.trip}`));
+    await user.click(screen.getByRole('button', { name: /^Add to trip: Compact/ }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('added as a draft to “Oslo kick-off”');
+    expect(edge.requestsOf(searchCars)).toHaveLength(1);
   });
 
   it('takes a car that is sold out from the list', async () => {

@@ -2,7 +2,7 @@ import { LoadingState } from '@portolan/ui/core';
 import { useTexts } from '@portolan/remote-kit';
 import { Navigate, useSearchParams } from '@portolan/remote-kit/router';
 import { useBooker } from '../../member/useBooker.ts';
-import { completeCarQuery, parseCarQuery, serialiseCarQuery } from '../carQuery.ts';
+import { completeCarQuery, parseCarQuery, searchKeyOf, serialiseCarQuery } from '../carQuery.ts';
 import { CarOffersScreen } from './CarOffersScreen.tsx';
 
 /** The results. A URL that is no whole search goes to the form, with what of it makes sense. */
@@ -15,5 +15,5 @@ export function CarOffersPage() {
   const search = serialiseCarQuery(draft);
   if (query === null) return <Navigate to={search === '' ? '/cars' : `/cars?${search}`} replace />;
   if (signedIn === null) return <LoadingState label={t('cars.loading')} />;
-  return <CarOffersScreen key={search} query={query} signedIn={signedIn} />;
+  return <CarOffersScreen key={searchKeyOf(query)} query={query} signedIn={signedIn} />;
 }

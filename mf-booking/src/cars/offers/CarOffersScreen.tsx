@@ -4,6 +4,7 @@ import { useStore } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
 import type { SignedIn } from '../../member/useBooker.ts';
 import { AddToTripStore } from '../../search/add-to-trip/AddToTripStore.ts';
+import { PriceCaps } from '../../search/cap/PriceCaps.ts';
 import { FilterRail } from '../../search/FilterRail.tsx';
 import { SearchFrame } from '../../search/SearchFrame.tsx';
 import { SummaryBar } from '../../search/SummaryBar.tsx';
@@ -25,15 +26,31 @@ export interface CarOffersScreenProps {
 
 /** The cars of one search: what was asked, the filters, the results, and the way into a trip. */
 export const CarOffersScreen = observer(function CarOffersScreen({ query, signedIn }: CarOffersScreenProps) {
-  const navigate = useNavigate();
-  const { booker, isMember } = signedIn;
   const [params] = useSearchParams();
-  const store = useStore(() => new CarOffersStore(booker, query, searchIdOf(params), Date.now));
+  const store = useStore(() => new CarOffersStore(signedIn.booker, query, searchIdOf(params), Date.now));
+  const caps = useStore(() => new PriceCaps(signedIn.booker.http, 'RENTAL_CAR', [query.driver.userId]));
+  useSearchIdInUrl(store.searchId);
+  // The booking bar changes the trip while the cars stay as they are.
+  const { cartId, replaces } = query;
+  return <CarsForTrip key={`${cartId} ${replaces}`} query={query} signedIn={signedIn} store={store} caps={caps} />;
+});
+
+interface CarsForTripProps extends CarOffersScreenProps {
+  readonly store: CarOffersStore;
+  readonly caps: PriceCaps;
+}
+
+const CarsForTrip = observer(function CarsForTrip({
+  query,
+  signedIn: { booker, isMember },
+  store,
+  caps,
+}: CarsForTripProps) {
+  const navigate = useNavigate();
   const adding = useStore(() => new AddToTripStore<CarOffer>(booker, query, () => crypto.randomUUID(), carProduct));
   const state = useCarView();
   const { view, change, typePrice } = state;
-  const summary = useCarSummary(store);
-  useSearchIdInUrl(store.searchId);
+  const summary = useCarSummary(store, caps);
 
   const handleEdit = () => void navigate(`/cars?${serialiseCarQuery(draftOfCarQuery(query))}`);
   const handleConfirm = async () => {
@@ -56,7 +73,9 @@ export const CarOffersScreen = observer(function CarOffersScreen({ query, signed
           </FilterRail>
         )
       }
-      results={<CarResults store={store} state={state} onEdit={handleEdit} onAdd={isMember ? adding.open : null} />}
+      results={
+        <CarResults store={store} caps={caps} state={state} onEdit={handleEdit} onAdd={isMember ? adding.open : null} />
+      }
     >
       <AddCarDialog store={adding} search={store} onConfirm={() => void handleConfirm()} />
     </SearchFrame>

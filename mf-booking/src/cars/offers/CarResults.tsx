@@ -3,6 +3,7 @@ import type { CarOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, EmptyState, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
 import { Paginator } from '@portolan/ui/data';
+import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
 import { FilterChips } from '../../search/FilterChips.tsx';
 import { FilterDrawer } from '../../search/FilterDrawer.tsx';
 import { OfferSkeleton } from '../../search/OfferSkeleton.tsx';
@@ -34,6 +35,7 @@ import type { CarViewState } from './useCarView.ts';
 
 export interface CarResultsProps {
   readonly store: CarOffersStore;
+  readonly caps: PriceCaps;
   readonly state: CarViewState;
   readonly onEdit: () => void;
   /** Null for somebody who may not add to trips. */
@@ -78,6 +80,7 @@ export const CarResults = observer(function CarResults(props: CarResultsProps) {
 
 const FoundCarList = observer(function FoundCarList({
   store,
+  caps: { list },
   state: { view, isFiltering, change, typePrice },
   onEdit,
   onAdd,
@@ -121,6 +124,7 @@ const FoundCarList = observer(function FoundCarList({
           card={(offer, isFirst) => (
             <CarOfferCard
               offer={offer}
+              caps={list}
               tags={tags.get(offer.id) ?? []}
               driverAge={store.query.driver.age}
               isFirst={isFirst}

@@ -1,11 +1,17 @@
 import { formatDate, instantOf } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { useZoneNote } from '../../clock/useZoneNote.ts';
+import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
+import { useCapTexts } from '../../search/cap/useCapTexts.ts';
 import type { SummaryBarProps } from '../../search/SummaryBar.tsx';
 import type { CarOffersStore } from './CarOffersStore.ts';
 
-/** What was searched for: the places, from when to when on their clocks, who drives. Called where the store is watched. */
-export function useCarSummary({ places, query, riders }: CarOffersStore): Omit<SummaryBarProps, 'onEdit'> {
+/** What was searched for: the places, from when to when on their clocks, who drives, what may be paid. Called where the stores are watched. */
+export function useCarSummary(
+  { places, query, riders }: CarOffersStore,
+  caps: PriceCaps,
+): Omit<SummaryBarProps, 'onEdit'> {
+  const capTexts = useCapTexts();
   const { t, language } = useTexts('mf-booking');
   const zoneNote = useZoneNote();
   const [driver] = riders.list;
@@ -19,6 +25,7 @@ export function useCarSummary({ places, query, riders }: CarOffersStore): Omit<S
       driver === undefined
         ? t('cars.driverOfAge', { age: query.driver.age })
         : t('cars.driverNamed', { name: driver.name, age: query.driver.age }),
+      ...capTexts(caps.list),
     ],
   };
 }

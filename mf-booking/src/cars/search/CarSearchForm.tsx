@@ -6,6 +6,7 @@ import { Button } from '@portolan/ui/core';
 import { DateTimeInput } from '@portolan/ui/date';
 import { Checkbox, ErrorSummary, Field } from '@portolan/ui/form';
 import { PlaceField } from '../../places/PlaceField.tsx';
+import { CapLine } from '../../search/cap/CapLine.tsx';
 import { driverAges } from '../carQuery.ts';
 import styles from './CarSearchForm.module.css';
 import type { CarSearchField, CarSearchProblemCode, CarSearchStore } from './CarSearchStore.ts';
@@ -90,6 +91,7 @@ export const CarSearchForm = observer(function CarSearchForm({ store, onSubmit }
         </Field>
       </div>
       <DriverFields store={store} idOf={idOf} errorOf={errorOf} />
+      <CapLine productType="RENTAL_CAR" />
       <Button type="primary" size="large" htmlType="submit">
         {t('cars.search.submit')}
       </Button>

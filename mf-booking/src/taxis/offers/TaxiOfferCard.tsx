@@ -1,8 +1,10 @@
-import type { TaxiOffer } from '@portolan/contracts';
+import type { PriceCap, TaxiOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { useVehicleText } from '@portolan/ui/core';
+import { offerCapOf } from '../../search/cap/offerCap.ts';
 import { OfferDecision } from '../../search/OfferDecision.tsx';
 import { TaxiPrice } from '../TaxiPrice.tsx';
+import { taxiPriceOf } from '../taxiPriceOf.ts';
 import { OfferFacts } from './OfferFacts.tsx';
 import { OfferRide } from './OfferRide.tsx';
 import { VehiclePicture } from './VehiclePicture.tsx';
@@ -10,15 +12,17 @@ import styles from './TaxiOfferCard.module.css';
 
 export interface TaxiOfferCardProps {
   readonly offer: TaxiOffer;
+  readonly caps: readonly PriceCap[];
   /** The first card of a list carries the one filled button. */
   readonly isFirst: boolean;
   readonly onAdd: (offer: TaxiOffer) => void;
 }
 
 /** One taxi: what, when, price, one button (look, "Card anatomy"). */
-export function TaxiOfferCard({ offer, isFirst, onAdd }: TaxiOfferCardProps) {
+export function TaxiOfferCard({ offer, caps, isFirst, onAdd }: TaxiOfferCardProps) {
   const { t } = useTexts('mf-booking');
-  const { vehicle, serviceProvider } = offer;
+  const { vehicle, serviceProvider, policy } = offer;
+  const { price } = taxiPriceOf(offer);
   const category = useVehicleText()(vehicle.category);
   const heading = `offer-${offer.id}`;
   return (
@@ -41,6 +45,11 @@ export function TaxiOfferCard({ offer, isFirst, onAdd }: TaxiOfferCardProps) {
           vehicle={category}
           provider={serviceProvider.name}
           isFirst={isFirst}
+          cap={offerCapOf(
+            policy,
+            { currency: price.currency, amounts: { RIDE: price.amount, TOTAL: price.amount } },
+            caps,
+          )}
           onAdd={() => onAdd(offer)}
         >
           <TaxiPrice offer={offer} align="end" />

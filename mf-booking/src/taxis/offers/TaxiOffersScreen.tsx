@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useStore, useTexts } from '@portolan/remote-kit';
 import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
-import { useMember } from '../../member/useMember.ts';
+import { useMember, type Member } from '../../member/useMember.ts';
+import { PriceCaps } from '../../search/cap/PriceCaps.ts';
 import { FilterRail } from '../../search/FilterRail.tsx';
 import { SearchFrame } from '../../search/SearchFrame.tsx';
+import { employeeIdsOf } from '../../travellers/travellersApi.ts';
 import { AddTaxiDialog } from '../add-to-cart/AddTaxiDialog.tsx';
 import { AddToCartStore } from '../add-to-cart/AddToCartStore.ts';
 import { serialiseTaxiQuery, type TaxiQuery } from '../taxiQuery.ts';
@@ -19,11 +21,24 @@ export interface TaxiOffersScreenProps {
 
 /** The offers of one search: what was asked, the filters, the results, and the way into a trip. */
 export const TaxiOffersScreen = observer(function TaxiOffersScreen({ query }: TaxiOffersScreenProps) {
+  const member = useMember();
+  const store = useStore(() => new TaxiOffersStore(member, query, Date.now));
+  const caps = useStore(() => new PriceCaps(member.http, 'TAXI', employeeIdsOf(member, query.travellerIds)));
+  // The booking bar changes the trip while the offers stay as they are.
+  const { cartId, replaces } = query;
+  return <TaxisForTrip key={`${cartId} ${replaces}`} query={query} member={member} store={store} caps={caps} />;
+});
+
+interface TaxisForTripProps extends TaxiOffersScreenProps {
+  readonly member: Member;
+  readonly store: TaxiOffersStore;
+  readonly caps: PriceCaps;
+}
+
+const TaxisForTrip = observer(function TaxisForTrip({ query, member, store, caps }: TaxisForTripProps) {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();
-  const member = useMember();
   const [params, setParams] = useSearchParams();
-  const store = useStore(() => new TaxiOffersStore(member, query, Date.now));
   const cart = useStore(() => new AddToCartStore(member, query, () => crypto.randomUUID()));
 
   const filter = parseOfferFilter(params);
@@ -38,7 +53,7 @@ export const TaxiOffersScreen = observer(function TaxiOffersScreen({ query }: Ta
 
   return (
     <SearchFrame
-      summary={<TaxiSummaryBar store={store} onEdit={handleEdit} />}
+      summary={<TaxiSummaryBar store={store} caps={caps} onEdit={handleEdit} />}
       rail={
         store.isFilterable && (
           <FilterRail>
@@ -47,7 +62,14 @@ export const TaxiOffersScreen = observer(function TaxiOffersScreen({ query }: Ta
         )
       }
       results={
-        <TaxiResults store={store} filter={filter} onFilter={handleFilter} onEdit={handleEdit} onAdd={cart.open} />
+        <TaxiResults
+          store={store}
+          caps={caps}
+          filter={filter}
+          onFilter={handleFilter}
+          onEdit={handleEdit}
+          onAdd={cart.open}
+        />
       }
     >
       <AddTaxiDialog store={cart} search={store} onConfirm={() => void handleConfirm()} />

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { TaxiOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, EmptyState, LoadingState, PageHeading } from '@portolan/ui/core';
+import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
 import { FilterChips } from '../../search/FilterChips.tsx';
 import { FilterDrawer } from '../../search/FilterDrawer.tsx';
 import { OfferSkeleton } from '../../search/OfferSkeleton.tsx';
@@ -18,6 +19,7 @@ import type { TaxiOffersStore } from './TaxiOffersStore.ts';
 
 export interface TaxiResultsProps {
   readonly store: TaxiOffersStore;
+  readonly caps: PriceCaps;
   readonly filter: OfferFilter;
   readonly onFilter: (filter: OfferFilter) => void;
   readonly onEdit: () => void;
@@ -74,6 +76,7 @@ const WithoutOffers = observer(function WithoutOffers({ store, onEdit }: Pick<Ta
 
 const FoundTaxis = observer(function FoundTaxis({
   store,
+  caps: { list },
   filter,
   onFilter,
   onAdd,
@@ -116,7 +119,7 @@ const FoundTaxis = observer(function FoundTaxis({
       ) : (
         <OfferList
           offers={shown}
-          card={(offer, isFirst) => <TaxiOfferCard offer={offer} isFirst={isFirst} onAdd={onAdd} />}
+          card={(offer, isFirst) => <TaxiOfferCard offer={offer} caps={list} isFirst={isFirst} onAdd={onAdd} />}
         />
       )}
     </Results>

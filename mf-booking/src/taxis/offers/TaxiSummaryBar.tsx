@@ -2,20 +2,24 @@ import { observer } from 'mobx-react-lite';
 import { formatDate } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
 import { useZoneNote } from '../../clock/useZoneNote.ts';
+import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
+import { useCapTexts } from '../../search/cap/useCapTexts.ts';
 import { SummaryBar } from '../../search/SummaryBar.tsx';
 import { TaxiSteps } from '../TaxiSteps.tsx';
 import type { TaxiOffersStore } from './TaxiOffersStore.ts';
 
 export interface TaxiSummaryBarProps {
   readonly store: TaxiOffersStore;
+  readonly caps: PriceCaps;
   readonly onEdit: () => void;
 }
 
 /** What was searched for: the steps, the ride, when, how many. */
-export const TaxiSummaryBar = observer(function TaxiSummaryBar({ store, onEdit }: TaxiSummaryBarProps) {
+export const TaxiSummaryBar = observer(function TaxiSummaryBar({ store, caps, onEdit }: TaxiSummaryBarProps) {
   const { t, language } = useTexts('mf-booking');
   const { query, places } = store;
   const zoneNote = useZoneNote();
+  const capTexts = useCapTexts();
   const zone = places.at(0)?.timeZone;
   const pickup =
     zone === undefined
@@ -27,7 +31,7 @@ export const TaxiSummaryBar = observer(function TaxiSummaryBar({ store, onEdit }
     <SummaryBar
       steps={<TaxiSteps />}
       places={places.map(({ name }) => name)}
-      facts={[...pickup, t('summary.travellers', { count: query.travellerIds.length })]}
+      facts={[...pickup, t('summary.travellers', { count: query.travellerIds.length }), ...capTexts(caps.list)]}
       onEdit={onEdit}
     />
   );

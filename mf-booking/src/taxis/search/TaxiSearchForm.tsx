@@ -8,6 +8,7 @@ import { DateTimeInput } from '@portolan/ui/date';
 import { Select } from '@portolan/ui/choice';
 import { ErrorSummary, Field } from '@portolan/ui/form';
 import { zoneCity } from '../../clock/zoneCity.ts';
+import { CapLine } from '../../search/cap/CapLine.tsx';
 import { TravellersField } from '../../travellers/TravellersField.tsx';
 import { isTransferType } from '../taxiQuery.ts';
 import { RideFields } from './RideFields.tsx';
@@ -67,6 +68,7 @@ export const TaxiSearchForm = observer(function TaxiSearchForm({ store, onSubmit
         </Field>
       </div>
       <TravellersField id={idOf('travellers')} store={store.travellers} error={errorOf('travellers')} />
+      <CapLine productType="TAXI" />
       <Button type="primary" size="large" htmlType="submit">
         {t('search.submit')}
       </Button>
