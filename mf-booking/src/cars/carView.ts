@@ -1,26 +1,41 @@
+import { carClasses, carFuels, carTransmissions, type CarOffer } from '@portolan/contracts';
 import {
-  carClasses,
-  carFuels,
-  carTransmissions,
-  type CarClass,
-  type CarFuel,
-  type CarOffer,
-  type CarTransmission,
-} from '@portolan/contracts';
+  chosenNames,
+  isChosen,
+  noneChosen,
+  optionsOf,
+  parseChosen,
+  writeChosen,
+  type Chosen,
+  type Facet,
+  type FacetOption,
+} from '../search/facets.ts';
 
-/** Filters that choose any of a few values, named as the spec names them (§3); `more` are facts that must all hold. */
-export const carGroups = [
-  'carClass',
-  'carProviders',
-  'passengerCapacity',
-  'transmission',
-  'fuel',
-  'mileage',
-  'more',
-] as const;
-export type CarGroup = (typeof carGroups)[number];
-
+/** Facts of an offer that must all hold. */
 export const carFacts = ['IN_POLICY', 'FREE_CANCELLATION', 'PAY_AT_DESK', 'IN_TERMINAL'] as const;
+
+const factsOf = ({ policy, cancellationRules, price, pickUp }: CarOffer): readonly string[] => [
+  ...(policy?.state === 'IN' ? ['IN_POLICY'] : []),
+  ...(cancellationRules.some(({ feeAmount, from }) => feeAmount === 0 && from === null) ? ['FREE_CANCELLATION'] : []),
+  ...(price.payment === 'AT_SUPPLIER' ? ['PAY_AT_DESK'] : []),
+  ...(pickUp.kind === 'IN_TERMINAL' ? ['IN_TERMINAL'] : []),
+];
+
+/** Filters by values, named as the spec names them (§3). */
+const carFacets = {
+  carClass: { values: carClasses, valuesOf: ({ car }) => [car.carClass] },
+  carProviders: { values: /^[\w-]{1,32}$/, valuesOf: ({ serviceProvider }) => [serviceProvider.code] },
+  passengerCapacity: { values: /^\d{1,2}$/, valuesOf: ({ car }) => [String(car.seats)] },
+  transmission: { values: carTransmissions, valuesOf: ({ car }) => [car.transmission] },
+  fuel: { values: carFuels, valuesOf: ({ car }) => [car.fuel] },
+  mileage: {
+    values: ['UNLIMITED', 'LIMITED'],
+    valuesOf: ({ mileage }) => [mileage.perDayKm === null ? 'UNLIMITED' : 'LIMITED'],
+  },
+  more: { values: carFacts, valuesOf: factsOf, isEvery: true },
+} satisfies Readonly<Record<string, Facet<CarOffer>>>;
+export type CarGroup = keyof typeof carFacets;
+export const carGroups = Object.keys(carFacets) as readonly CarGroup[];
 
 /** Kilometres to the desk that one can choose between (spec §9); the last is the whole search. */
 export const carDistances = [0, 2, 4, 8] as const;
@@ -34,7 +49,7 @@ export interface PriceBounds {
 }
 
 export interface CarFilters {
-  readonly chosen: Readonly<Record<CarGroup, readonly string[]>>;
+  readonly chosen: Chosen<CarGroup>;
   readonly price: PriceBounds;
   readonly distance: CarDistance;
 }
@@ -53,36 +68,13 @@ export interface CarView {
 }
 
 export const noCarFilters: CarFilters = {
-  chosen: {
-    carClass: [],
-    carProviders: [],
-    passengerCapacity: [],
-    transmission: [],
-    fuel: [],
-    mileage: [],
-    more: [],
-  },
+  chosen: noneChosen(carFacets),
   price: { min: null, max: null },
   distance: widest,
 };
 export const wholeCarView: CarView = { filters: noCarFilters, sort: 'recommended', page: 1 };
 
-/** Values of a group that are known beforehand; providers and seats are as they come. */
-const known: Readonly<Record<CarGroup, readonly string[] | RegExp>> = {
-  carClass: carClasses,
-  carProviders: /^[\w-]{1,32}$/,
-  passengerCapacity: /^\d{1,2}$/,
-  transmission: carTransmissions,
-  fuel: carFuels,
-  mileage: ['UNLIMITED', 'LIMITED'],
-  more: carFacts,
-};
-const isKnown = (group: CarGroup, value: string) => {
-  const values = known[group];
-  return values instanceof RegExp ? values.test(value) : values.includes(value);
-};
-
-const viewParams = [...carGroups, 'priceMin', 'priceMax', 'distance', 'sort', 'page'] as const;
+const otherParams = ['priceMin', 'priceMax', 'distance', 'sort', 'page'] as const;
 
 function parseBound(text: string | null): number | null {
   const value = Number(text ?? Number.NaN);
@@ -91,19 +83,10 @@ function parseBound(text: string | null): number | null {
 
 /** Reads the URL; a value that there is not is left out. */
 export function parseCarView(params: URLSearchParams): CarView {
-  const chosenOf = (group: CarGroup) => [...new Set(params.getAll(group))].filter((value) => isKnown(group, value));
   const page = Number(params.get('page') ?? 1);
   return {
     filters: {
-      chosen: {
-        carClass: chosenOf('carClass'),
-        carProviders: chosenOf('carProviders'),
-        passengerCapacity: chosenOf('passengerCapacity'),
-        transmission: chosenOf('transmission'),
-        fuel: chosenOf('fuel'),
-        mileage: chosenOf('mileage'),
-        more: chosenOf('more'),
-      },
+      chosen: parseChosen(params, carFacets),
       price: { min: parseBound(params.get('priceMin')), max: parseBound(params.get('priceMax')) },
       distance: carDistances.find((distance) => String(distance) === params.get('distance')) ?? widest,
     },
@@ -115,8 +98,8 @@ export function parseCarView(params: URLSearchParams): CarView {
 /** `params` with `view` in place of the one that it had. */
 export function withCarView(params: URLSearchParams, { filters, sort, page }: CarView): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of viewParams) next.delete(name);
-  for (const group of carGroups) for (const value of filters.chosen[group]) next.append(group, value);
+  for (const name of otherParams) next.delete(name);
+  writeChosen(next, filters.chosen);
   if (filters.price.min !== null) next.set('priceMin', String(filters.price.min));
   if (filters.price.max !== null) next.set('priceMax', String(filters.price.max));
   if (filters.distance !== widest) next.set('distance', String(filters.distance));
@@ -135,26 +118,6 @@ export const withChosen = (filters: CarFilters, group: CarGroup, values: readonl
   chosen: { ...filters.chosen, [group]: values },
 });
 
-const factsOf = (offer: CarOffer): readonly string[] => [
-  ...(offer.policy?.state === 'IN' ? ['IN_POLICY'] : []),
-  ...(offer.cancellationRules.some(({ feeAmount, from }) => feeAmount === 0 && from === null)
-    ? ['FREE_CANCELLATION']
-    : []),
-  ...((offer.price.payment ?? 'PREPAID') === 'AT_SUPPLIER' ? ['PAY_AT_DESK'] : []),
-  ...(offer.pickUp.kind === 'IN_TERMINAL' ? ['IN_TERMINAL'] : []),
-];
-
-/** What an offer has of each group. */
-const valuesOf: Readonly<Record<CarGroup, (offer: CarOffer) => readonly string[]>> = {
-  carClass: ({ car }): readonly CarClass[] => [car.carClass],
-  carProviders: ({ serviceProvider }) => [serviceProvider.code],
-  passengerCapacity: ({ car }) => [String(car.seats)],
-  transmission: ({ car }): readonly CarTransmission[] => [car.transmission],
-  fuel: ({ car }): readonly CarFuel[] => [car.fuel],
-  mileage: ({ mileage }) => [mileage.perDayKm === null ? 'UNLIMITED' : 'LIMITED'],
-  more: factsOf,
-};
-
 /** Nearer than half a kilometre is at the place itself. */
 const isWithin = ({ pickUp }: CarOffer, distance: CarDistance) =>
   pickUp.distanceKm < 0.5 || pickUp.distanceKm <= distance;
@@ -162,14 +125,7 @@ const isWithin = ({ pickUp }: CarOffer, distance: CarDistance) =>
 const isPriced = ({ price }: CarOffer, { min, max }: PriceBounds) =>
   (min === null || price.total >= min) && (max === null || price.total <= max);
 
-function isChosen(offer: CarOffer, group: CarGroup, chosen: readonly string[]): boolean {
-  if (chosen.length === 0) return true;
-  const has = valuesOf[group](offer);
-  return group === 'more' ? chosen.every((value) => has.includes(value)) : chosen.some((value) => has.includes(value));
-}
-
-export const carFilterNames = [...carGroups, 'price', 'distance'] as const;
-export type CarFilterName = (typeof carFilterNames)[number];
+export type CarFilterName = CarGroup | 'price' | 'distance';
 
 /** The filters without one of them. */
 export function withoutCarFilter(filters: CarFilters, name: CarFilterName): CarFilters {
@@ -179,38 +135,27 @@ export function withoutCarFilter(filters: CarFilters, name: CarFilterName): CarF
 }
 
 /** Filters that are set. */
-export const activeCarFilters = ({ chosen, price, distance }: CarFilters): readonly CarFilterName[] =>
-  carFilterNames.filter((name) => {
-    if (name === 'price') return price.min !== null || price.max !== null;
-    return name === 'distance' ? distance !== widest : chosen[name].length > 0;
-  });
+export const activeCarFilters = ({ chosen, price, distance }: CarFilters): readonly CarFilterName[] => [
+  ...chosenNames(chosen),
+  ...(price.min !== null || price.max !== null ? (['price'] as const) : []),
+  ...(distance === widest ? [] : (['distance'] as const)),
+];
 
 /** The offers that the filters let through, in the order in which they came. */
 export const matchingCars = (offers: readonly CarOffer[], { chosen, price, distance }: CarFilters) =>
   offers.filter(
     (offer) =>
-      isWithin(offer, distance) &&
-      isPriced(offer, price) &&
-      carGroups.every((group) => isChosen(offer, group, chosen[group])),
+      isWithin(offer, distance) && isPriced(offer, price) && isChosen<CarOffer, CarGroup>(carFacets, offer, chosen),
   );
 
-export interface CarOption {
-  readonly value: string;
-  /** Offers with it that the other filters let through. */
-  readonly count: number;
-}
-
-/** Values of a group that these offers have, or that are chosen, with their counts. */
-export function carOptions(offers: readonly CarOffer[], filters: CarFilters, group: CarGroup): readonly CarOption[] {
-  const values = [...new Set([...offers.flatMap(valuesOf[group]), ...filters.chosen[group]])];
-  const others = matchingCars(offers, group === 'more' ? filters : withoutCarFilter(filters, group));
-  const order = known[group];
-  return values
-    .toSorted((a, b) =>
-      order instanceof RegExp ? a.localeCompare(b, 'en', { numeric: true }) : order.indexOf(a) - order.indexOf(b),
-    )
-    .map((value) => ({ value, count: others.filter((offer) => valuesOf[group](offer).includes(value)).length }));
-}
+/** Values of a group with their counts: of facts as they would all hold together, else as if nothing of the group were chosen. */
+export const carOptions = (offers: readonly CarOffer[], filters: CarFilters, group: CarGroup): readonly FacetOption[] =>
+  optionsOf(
+    carFacets[group],
+    offers,
+    matchingCars(offers, group === 'more' ? filters : withoutCarFilter(filters, group)),
+    filters.chosen[group],
+  );
 
 /** Cars within each distance that the other filters let through. */
 export const carsWithin = (offers: readonly CarOffer[], filters: CarFilters) =>

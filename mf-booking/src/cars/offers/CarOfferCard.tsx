@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import type { CarBody, CarOffer, PriceCap } from '@portolan/contracts';
 import { formatNumber } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
-import { Tag } from '@portolan/ui/base';
 import { Button, Icon } from '@portolan/ui/core';
+import type { BestTag } from '../../search/bestTags.ts';
 import { offerCapOf } from '../../search/cap/offerCap.ts';
 import { OfferDecision } from '../../search/OfferDecision.tsx';
+import { OfferTags } from '../../search/OfferTags.tsx';
 import { VehicleDrawing, type VehicleShape } from '../../search/VehicleDrawing.tsx';
 import { driverProblem } from '../carProduct.ts';
-import type { CarTag } from '../carTags.ts';
 import { useCarTexts } from '../useCarTexts.ts';
 import { CarDetails } from './CarDetails.tsx';
 import { CarFacts } from './CarFacts.tsx';
@@ -18,7 +18,7 @@ import { CarPrice } from './CarPrice.tsx';
 export interface CarOfferCardProps {
   readonly offer: CarOffer;
   readonly caps: readonly PriceCap[];
-  readonly tags: readonly CarTag[];
+  readonly tags: readonly BestTag[];
   /** Years of age of who drives. */
   readonly driverAge: number;
   /** The first card of a list carries the one filled button. */
@@ -48,7 +48,7 @@ export function CarOfferCard({ offer, caps, tags, driverAge, isFirst, onAdd, onE
   const title = texts.titleOf(car);
   const problem = driverProblem(offer, driverAge);
   const words = [
-    ...tags.map((tag) => t(`cars.tag.${tag}`)),
+    ...tags.map((tag) => t(`tag.${tag}`)),
     ...(oneWayFee === null ? [] : [t('cars.oneWayFee', { fee: texts.money(oneWayFee) })]),
     ...(youngDriverFee === null ? [] : [t('cars.youngDriverFee', { fee: texts.money(youngDriverFee) })]),
   ];
@@ -71,13 +71,7 @@ export function CarOfferCard({ offer, caps, tags, driverAge, isFirst, onAdd, onE
           )}
           {serviceProvider.name} · <b>{texts.distanceOf(pickUp)}</b>, {t(`cars.desk.${pickUp.kind}`)}
         </p>
-        {words.length > 0 && (
-          <p className={styles['tags']}>
-            {words.map((word) => (
-              <Tag key={word}>{word}</Tag>
-            ))}
-          </p>
-        )}
+        <OfferTags words={words} />
         <CarFacts offer={offer} />
       </div>
       <div className={styles['price']}>

@@ -3,6 +3,7 @@ import type { CarOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, EmptyState, LoadingState, Notice, PageHeading } from '@portolan/ui/core';
 import { Paginator } from '@portolan/ui/data';
+import { bestTags } from '../../search/bestTags.ts';
 import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
 import { FilterChips } from '../../search/FilterChips.tsx';
 import { FilterDrawer } from '../../search/FilterDrawer.tsx';
@@ -12,7 +13,6 @@ import { SearchFailure } from '../../search/SearchFailure.tsx';
 import { SortChoice } from '../../search/SortChoice.tsx';
 import { Unanswered } from '../../search/Unanswered.tsx';
 import { useCheckedText } from '../../search/useCheckedText.ts';
-import { carTags } from '../carTags.ts';
 import {
   activeCarFilters,
   carPage,
@@ -93,7 +93,7 @@ const FoundCarList = observer(function FoundCarList({
   const checked = useCheckedText(found.checkedAt, offers[0]?.start.timeZone);
   const matching = matchingCars(offers, filters);
   const page = carPage(sortedCars(matching, sort), view.page);
-  const tags = carTags(offers);
+  const tags = bestTags(offers.map(({ id, price, co2Grams }) => ({ id, price: price.total, co2Grams })));
   const handleFilters = (next: CarFilters) => change(withCarFilters(view, next));
   return (
     <Results isBusy={isFiltering}>

@@ -1,8 +1,10 @@
 import type { PriceCap, TaxiOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { useVehicleText } from '@portolan/ui/core';
+import type { BestTag } from '../../search/bestTags.ts';
 import { offerCapOf } from '../../search/cap/offerCap.ts';
 import { OfferDecision } from '../../search/OfferDecision.tsx';
+import { OfferTags } from '../../search/OfferTags.tsx';
 import { TaxiPrice } from '../TaxiPrice.tsx';
 import { taxiPriceOf } from '../taxiPriceOf.ts';
 import { OfferFacts } from './OfferFacts.tsx';
@@ -12,6 +14,7 @@ import styles from './TaxiOfferCard.module.css';
 
 export interface TaxiOfferCardProps {
   readonly offer: TaxiOffer;
+  readonly tags: readonly BestTag[];
   readonly caps: readonly PriceCap[];
   /** The first card of a list carries the one filled button. */
   readonly isFirst: boolean;
@@ -19,7 +22,7 @@ export interface TaxiOfferCardProps {
 }
 
 /** One taxi: what, when, price, one button (look, "Card anatomy"). */
-export function TaxiOfferCard({ offer, caps, isFirst, onAdd }: TaxiOfferCardProps) {
+export function TaxiOfferCard({ offer, tags, caps, isFirst, onAdd }: TaxiOfferCardProps) {
   const { t } = useTexts('mf-booking');
   const { vehicle, serviceProvider, policy } = offer;
   const { price } = taxiPriceOf(offer);
@@ -34,6 +37,7 @@ export function TaxiOfferCard({ offer, caps, isFirst, onAdd }: TaxiOfferCardProp
           <span>{t('offer.orSimilar', { model: vehicle.description })}</span>
         </div>
         <p className={styles['provider']}>{serviceProvider.name}</p>
+        <OfferTags words={tags.map((tag) => t(`tag.${tag}`))} />
         <OfferFacts offer={offer} />
       </div>
       <div className={styles['when']}>

@@ -1,19 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useStore, useTexts } from '@portolan/remote-kit';
-import { useNavigate, useSearchParams } from '@portolan/remote-kit/router';
+import { useNavigate } from '@portolan/remote-kit/router';
 import { useMember, type Member } from '../../member/useMember.ts';
 import { PriceCaps } from '../../search/cap/PriceCaps.ts';
 import { FilterRail } from '../../search/FilterRail.tsx';
 import { SearchFrame } from '../../search/SearchFrame.tsx';
-import { employeeIdsOf } from '../../travellers/travellersApi.ts';
 import { AddTaxiDialog } from '../add-to-cart/AddTaxiDialog.tsx';
 import { AddToCartStore } from '../add-to-cart/AddToCartStore.ts';
 import { serialiseTaxiQuery, type TaxiQuery } from '../taxiQuery.ts';
-import { parseOfferFilter, withOfferFilter, type OfferFilter } from './offerFilter.ts';
-import { ProviderFilter } from './ProviderFilter.tsx';
+import { TaxiFilters } from './TaxiFilters.tsx';
 import { TaxiOffersStore } from './TaxiOffersStore.ts';
 import { TaxiResults } from './TaxiResults.tsx';
 import { TaxiSummaryBar } from './TaxiSummaryBar.tsx';
+import { useTaxiView } from './useTaxiView.ts';
 
 export interface TaxiOffersScreenProps {
   readonly query: TaxiQuery;
@@ -23,7 +22,7 @@ export interface TaxiOffersScreenProps {
 export const TaxiOffersScreen = observer(function TaxiOffersScreen({ query }: TaxiOffersScreenProps) {
   const member = useMember();
   const store = useStore(() => new TaxiOffersStore(member, query, Date.now));
-  const caps = useStore(() => new PriceCaps(member.http, 'TAXI', employeeIdsOf(member, query.travellerIds)));
+  const caps = useStore(() => new PriceCaps(member.http, 'TAXI', store.employeeIds));
   // The booking bar changes the trip while the offers stay as they are.
   const { cartId, replaces } = query;
   return <TaxisForTrip key={`${cartId} ${replaces}`} query={query} member={member} store={store} caps={caps} />;
@@ -38,11 +37,9 @@ interface TaxisForTripProps extends TaxiOffersScreenProps {
 const TaxisForTrip = observer(function TaxisForTrip({ query, member, store, caps }: TaxisForTripProps) {
   const { t } = useTexts('mf-booking');
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const view = useTaxiView();
   const cart = useStore(() => new AddToCartStore(member, query, () => crypto.randomUUID()));
 
-  const filter = parseOfferFilter(params);
-  const handleFilter = (next: OfferFilter) => setParams(withOfferFilter(params, next), { replace: true });
   const handleEdit = () => void navigate(`/search/taxis?${serialiseTaxiQuery(query)}`);
   const handleConfirm = async () => {
     const cartId = await cart.confirm(store.travellers, (kind, number) =>
@@ -57,20 +54,11 @@ const TaxisForTrip = observer(function TaxisForTrip({ query, member, store, caps
       rail={
         store.isFilterable && (
           <FilterRail>
-            <ProviderFilter offers={store.offers} filter={filter} onChange={handleFilter} />
+            <TaxiFilters offers={store.offers} view={view} />
           </FilterRail>
         )
       }
-      results={
-        <TaxiResults
-          store={store}
-          caps={caps}
-          filter={filter}
-          onFilter={handleFilter}
-          onEdit={handleEdit}
-          onAdd={cart.open}
-        />
-      }
+      results={<TaxiResults store={store} caps={caps} view={view} onEdit={handleEdit} onAdd={cart.open} />}
     >
       <AddTaxiDialog store={cart} search={store} onConfirm={() => void handleConfirm()} />
     </SearchFrame>

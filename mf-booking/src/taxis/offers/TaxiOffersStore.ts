@@ -35,6 +35,11 @@ export class TaxiOffersStore implements LivingStore {
     makeAutoObservable(this, { query: false, changes: false, riders: false }, { autoBind: true });
   }
 
+  /** Those of the search who are no guests: the API knows their ids only. */
+  get employeeIds(): readonly string[] {
+    return employeeIdsOf(this.#member, this.query.travellerIds);
+  }
+
   get state(): LoadState<FoundOffers> {
     return this.#load.state;
   }
@@ -87,8 +92,7 @@ export class TaxiOffersStore implements LivingStore {
   async #find(signal: AbortSignal): Promise<FoundOffers> {
     const places = await loadPlaces(this.#member.http, this.query.pointIds, signal);
     runInAction(() => (this.places = places));
-    const employeeIds = employeeIdsOf(this.#member, this.query.travellerIds);
-    const answer = await findTaxiOffers(this.#member.http, this.query, places, employeeIds, signal);
+    const answer = await findTaxiOffers(this.#member.http, this.query, places, this.employeeIds, signal);
     return { answer, checkedAt: new Date(this.#now()).toISOString() };
   }
 }

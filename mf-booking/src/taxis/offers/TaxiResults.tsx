@@ -3,7 +3,8 @@ import type { TaxiOffer } from '@portolan/contracts';
 import { useTexts } from '@portolan/remote-kit';
 import { Button, EmptyState, LoadingState, PageHeading } from '@portolan/ui/core';
 import type { PriceCaps } from '../../search/cap/PriceCaps.ts';
-import { FilterChips } from '../../search/FilterChips.tsx';
+import { bestTags } from '../../search/bestTags.ts';
+import { chosenNames } from '../../search/facets.ts';
 import { FilterDrawer } from '../../search/FilterDrawer.tsx';
 import { OfferSkeleton } from '../../search/OfferSkeleton.tsx';
 import { OfferList, Results, ResultsHead } from '../../search/Results.tsx';
@@ -11,17 +12,19 @@ import { SearchFailure } from '../../search/SearchFailure.tsx';
 import { SortChoice } from '../../search/SortChoice.tsx';
 import { Unanswered } from '../../search/Unanswered.tsx';
 import { useCheckedText } from '../../search/useCheckedText.ts';
-import { countProviders, offerSorts, shownOffers, type OfferFilter } from './offerFilter.ts';
+import { countProviders, offerSorts, type OfferFilter } from './offerFilter.ts';
 import { ProviderErrors } from './ProviderErrors.tsx';
-import { ProviderFilter } from './ProviderFilter.tsx';
+import { TaxiChips } from './TaxiChips.tsx';
+import { matchingTaxis } from './taxiFacets.ts';
+import { TaxiFilters } from './TaxiFilters.tsx';
 import { TaxiOfferCard } from './TaxiOfferCard.tsx';
 import type { TaxiOffersStore } from './TaxiOffersStore.ts';
+import type { TaxiView } from './useTaxiView.ts';
 
 export interface TaxiResultsProps {
   readonly store: TaxiOffersStore;
   readonly caps: PriceCaps;
-  readonly filter: OfferFilter;
-  readonly onFilter: (filter: OfferFilter) => void;
+  readonly view: TaxiView;
   readonly onEdit: () => void;
   readonly onAdd: (offer: TaxiOffer) => void;
 }
@@ -77,15 +80,15 @@ const WithoutOffers = observer(function WithoutOffers({ store, onEdit }: Pick<Ta
 const FoundTaxis = observer(function FoundTaxis({
   store,
   caps: { list },
-  filter,
-  onFilter,
+  view,
   onAdd,
   checkedAt,
 }: TaxiResultsProps & { readonly checkedAt: string }) {
   const { t } = useTexts('mf-booking');
-  const shown = shownOffers(store.offers, filter);
+  const { filter, chosen, change } = view;
+  const shown = matchingTaxis(store.offers, filter, chosen);
   const checked = useCheckedText(checkedAt, store.offers[0]?.start.timeZone);
-  const handleReset = () => onFilter({ ...filter, providers: [] });
+  const tags = bestTags(store.offers.map(comparedTaxi));
   return (
     <Results>
       <ResultsHead
@@ -93,33 +96,24 @@ const FoundTaxis = observer(function FoundTaxis({
         status={`${t('offers.shown', { count: shown.length })}, ${checked}`}
       >
         <FilterDrawer>
-          <ProviderFilter offers={store.offers} filter={filter} onChange={onFilter} />
+          <TaxiFilters offers={store.offers} view={view} />
         </FilterDrawer>
-        <SortChoice sorts={offerSorts} sort={filter.sort} onChange={(sort) => onFilter({ ...filter, sort })} />
+        <SortChoice
+          sorts={offerSorts}
+          sort={filter.sort}
+          onChange={(sort) => change({ filter: { ...filter, sort } })}
+        />
       </ResultsHead>
-      <FilterChips
-        chips={countProviders(store.offers, filter.providers)
-          .filter(({ code }) => filter.providers.includes(code))
-          .map(({ code, name }) => ({
-            key: code,
-            label: t('filter.provider'),
-            value: name,
-            onRemove: () => onFilter({ ...filter, providers: filter.providers.filter((one) => one !== code) }),
-          }))}
-        onReset={handleReset}
-      />
+      <TaxiChips offers={store.offers} view={view} />
       <UnansweredProviders store={store} />
       {shown.length === 0 ? (
-        <EmptyState
-          kind="cross"
-          title={t('offers.noResults')}
-          description={t('offers.noResultsText', { providers: chosenNames(store, filter) })}
-          action={<Button onClick={handleReset}>{t('offers.dropFilter')}</Button>}
-        />
+        <NoTaxisMatch store={store} view={view} />
       ) : (
         <OfferList
           offers={shown}
-          card={(offer, isFirst) => <TaxiOfferCard offer={offer} caps={list} isFirst={isFirst} onAdd={onAdd} />}
+          card={(offer, isFirst) => (
+            <TaxiOfferCard offer={offer} tags={tags.get(offer.id) ?? []} caps={list} isFirst={isFirst} onAdd={onAdd} />
+          )}
         />
       )}
     </Results>
@@ -137,8 +131,31 @@ const UnansweredProviders = observer(function UnansweredProviders({ store }: Pic
   );
 });
 
+const comparedTaxi = ({ id, converted, co2EmissionInGrams }: TaxiOffer) => ({
+  id,
+  price: converted.monetaryAmount,
+  co2Grams: co2EmissionInGrams,
+});
+
+/** Filters that no taxi fits, and one click that drops them. */
+const NoTaxisMatch = observer(function NoTaxisMatch({ store, view }: Pick<TaxiResultsProps, 'store' | 'view'>) {
+  const { t } = useTexts('mf-booking');
+  const { filter, chosen, reset } = view;
+  const isByProvider = chosenNames(chosen).length === 0;
+  return (
+    <EmptyState
+      kind="cross"
+      title={t('offers.noResults')}
+      description={
+        isByProvider ? t('offers.noResultsText', { providers: chosenProviders(store, filter) }) : t('offers.noMatch')
+      }
+      action={<Button onClick={reset}>{t(isByProvider ? 'offers.dropFilter' : 'filter.resetAll')}</Button>}
+    />
+  );
+});
+
 /** Names of the providers that the filter lets through, such as "TaxiBro, TXO". */
-const chosenNames = (store: TaxiOffersStore, { providers }: OfferFilter) =>
+const chosenProviders = (store: TaxiOffersStore, { providers }: OfferFilter) =>
   countProviders(store.offers, providers)
     .filter(({ code }) => providers.includes(code))
     .map(({ name }) => name)
