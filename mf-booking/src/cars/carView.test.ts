@@ -79,9 +79,10 @@ describe('the filters of rental cars', () => {
   it('name the one to drop that leaves most', () => {
     const none = { ...having('fuel', 'ELECTRIC'), distance: 0 as const };
     expect(narrowestCarFilters(all, none)).toEqual([{ name: 'fuel', count: 1 }]);
-    expect(narrowestCarFilters(all, { ...having('fuel', 'DIESEL'), distance: 0 })).toEqual([
-      { name: 'fuel', count: 1 },
-      { name: 'distance', count: 1 },
+    const limited = withChosen(having('mileage', 'LIMITED'), 'transmission', ['MANUAL']);
+    expect(narrowestCarFilters(all, limited)).toEqual([
+      { name: 'mileage', count: 2 },
+      { name: 'transmission', count: 1 },
     ]);
   });
 

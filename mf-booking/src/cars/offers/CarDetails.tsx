@@ -10,11 +10,9 @@ import styles from './CarDetails.module.css';
 export function CarDetails({ offer }: { readonly offer: CarOffer }) {
   const { t } = useTexts('mf-booking');
   const texts = useCarTexts();
-  const { car, mileage, oneWayFee, youngDriverFee, driverRules, price } = offer;
+  const { car, mileage, oneWayFee, youngDriverFee, driverRules, securityDeposit, price } = offer;
   const { youngDriver } = driverRules;
   const inTripMoney = (amount: number) => texts.money({ amount, currency: price.currency });
-  const included = (fee: CarOffer['oneWayFee']) =>
-    fee === null ? [] : [t('cars.included', { fee: texts.money(fee) })];
   return (
     <div className={styles['details']}>
       <Part title={t('cars.desks')}>
@@ -22,7 +20,9 @@ export function CarDetails({ offer }: { readonly offer: CarOffer }) {
           rows={[
             { label: t('cars.pickUp'), value: <Desk desk={offer.pickUp} stop={offer.start} /> },
             { label: t('cars.dropOff'), value: <Desk desk={offer.dropOff} stop={offer.end} /> },
-            ...included(oneWayFee).map((value) => ({ label: t('cars.oneWay'), value })),
+            ...(oneWayFee === null
+              ? []
+              : [{ label: t('cars.oneWay'), value: t('cars.included', { fee: texts.money(oneWayFee) }) }]),
           ]}
         />
       </Part>
@@ -34,16 +34,17 @@ export function CarDetails({ offer }: { readonly offer: CarOffer }) {
           {youngDriver !== null && (
             <li>{t('cars.youngDriverRule', { age: youngDriver.underAge, fee: texts.money(youngDriver.feePerDay) })}</li>
           )}
-          {included(youngDriverFee).map((value) => (
-            <li key={value}>{value}</li>
-          ))}
+          {youngDriverFee !== null && <li>{t('cars.youngDriverFee', { fee: texts.money(youngDriverFee) })}</li>}
         </ul>
       </Part>
       <Part title={t('cars.terms')}>
         <DescriptionRows
           rows={[
             { label: t('cars.coverTitle'), value: `${texts.coverOf(offer)}. ${texts.excessOf(offer)}` },
-            { label: t('cars.depositTitle'), value: texts.depositOf(offer) },
+            {
+              label: t('cars.depositTitle'),
+              value: securityDeposit === null ? t('cars.noDeposit') : texts.money(securityDeposit),
+            },
             { label: t('cars.fuelTitle'), value: t(`cars.fuelPolicy.${offer.fuelPolicy}`) },
             {
               label: t('cars.mileageTitle'),

@@ -30,7 +30,7 @@ export const DriverFields = observer(function DriverFields({ store, idOf, errorO
       ) : (
         <Field id={idOf('driver')} label={t('cars.search.driverName')} error={errorOf('driver')} isRequired>
           {(control) => (
-            <div onFocus={() => void employees.open()}>
+            <div className={styles['picker']} onFocus={() => void employees.open()}>
               <Combobox
                 {...control}
                 value={driver && { value: driver.id, label: driver.name }}

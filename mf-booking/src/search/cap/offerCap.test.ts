@@ -39,7 +39,7 @@ describe('the cap that is told of an offer', () => {
   it.each<[string, readonly PriceCap[]]>([
     ['nothing is capped', []],
     ['the cap is of another unit', [cap('NIGHT', 100)]],
-    ['the cap is in another currency', [cap('DAY', 90, 'EUR')]],
+    ['the cap is in another currency', [cap('DAY', 900, 'EUR')]],
     ['an exception lets it cost more', [cap('DAY', 700)]],
   ])('is none where %s', (_why, caps) => {
     expect(offerCapOf(inPolicy, price, caps)).toBeNull();

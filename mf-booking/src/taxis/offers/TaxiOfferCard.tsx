@@ -35,9 +35,9 @@ export function TaxiOfferCard({ offer, tags, caps, isFirst, onAdd }: TaxiOfferCa
         <div className={styles['title']}>
           <h2 id={heading}>{category}</h2>
           <span>{t('offer.orSimilar', { model: vehicle.description })}</span>
+          <OfferTags words={tags.map((tag) => t(`tag.${tag}`))} />
         </div>
         <p className={styles['provider']}>{serviceProvider.name}</p>
-        <OfferTags words={tags.map((tag) => t(`tag.${tag}`))} />
         <OfferFacts offer={offer} />
       </div>
       <div className={styles['when']}>

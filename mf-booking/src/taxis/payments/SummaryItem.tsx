@@ -16,9 +16,9 @@ export function SummaryItem({ item }: { readonly item: TripItem }) {
     <li className={styles['item']}>
       <div className={styles['what']}>
         <b>
-          {item.productType === 'TAXI'
-            ? t('payments.ride', { from: start.name, to: end.name })
-            : `${item.service.title}, ${start.name}`}
+          {'service' in item
+            ? `${item.service.title}, ${start.name}`
+            : t('payments.ride', { from: start.name, to: end.name })}
         </b>
         {stops.length > 0 && (
           <span>{t('payments.stops', { count: stops.length, places: stops.map(({ name }) => name).join(', ') })}</span>
