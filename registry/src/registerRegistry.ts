@@ -8,6 +8,7 @@ import { createBrowserPins } from './pins/browserPins.ts';
 import { createBuildFiles } from './publish/buildFiles.ts';
 import { runScheduledJobs, type ScheduledJob } from './scheduledJobs.ts';
 import { createErrorBudgets } from './errors/errorBudget.ts';
+import { demandCallers } from './access/demandCallers.ts';
 import { createCompositionSource } from './pages/composition.ts';
 import { compressTexts } from './pages/compressTexts.ts';
 import { createCompositionRepository } from './pages/compositionRepository.ts';
@@ -116,6 +117,7 @@ export function registerRegistry(
         .status(error.status)
         .send({ type: error.type, message: error.message, meta: { requestId: request.id } });
     });
+    demandCallers(routes, access);
     compressTexts(routes);
     registerPublishRoutes(routes, service, repository, access);
     registerReleaseRoutes(routes, { service, repository, beacons: kept, budgetOf, people, access, clock });

@@ -113,18 +113,22 @@ export function registerPinRoutes(
 
   // Whoever has a pin may give it up: a page from elsewhere cannot ask for a DELETE, and a strict cookie would be missing after signing out.
   const ends = (kind: PinKind) =>
-    app.delete(`/registry/${kind}`, options, async (request, reply) => {
-      const { pin } = pins.find(request, reply, kind, await tenantOf(request));
-      if (pin !== null)
-        await repository.note({
-          actor: pin.actor,
-          action: `end ${kind}`,
-          remote: 'remote' in pin ? pin.remote : 'shell',
-          details: { tenantId: pin.tenantId },
-        });
-      pins.clear(request, reply, kind);
-      return reply.status(204).send();
-    });
+    app.delete(
+      `/registry/${kind}`,
+      { config: { access: 'public', bodyFrom: 'anyone' }, bodyLimit: 1 },
+      async (request, reply) => {
+        const { pin } = pins.find(request, reply, kind, await tenantOf(request));
+        if (pin !== null)
+          await repository.note({
+            actor: pin.actor,
+            action: `end ${kind}`,
+            remote: 'remote' in pin ? pin.remote : 'shell',
+            details: { tenantId: pin.tenantId },
+          });
+        pins.clear(request, reply, kind);
+        return reply.status(204).send();
+      },
+    );
   ends('replay');
   ends('override');
 }

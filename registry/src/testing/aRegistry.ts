@@ -21,6 +21,8 @@ export interface TestRegistry {
   readonly clock: () => Date;
   readonly signer: RecordSigner;
   readonly address: RegistryAddress;
+  /** Every route that it serves. */
+  readonly routes: readonly { readonly method: string; readonly url: string }[];
   /** Moves the clock, by two seconds unless told, so that what is cached for a second is read anew. */
   later(milliseconds?: number): void;
   close(): Promise<void>;
@@ -48,6 +50,11 @@ export async function aRegistry(db: Database): Promise<TestRegistry> {
   const clock = () => new Date(Date.now() + offset);
   const signer = newRecordSigner();
   const app = fastify();
+  const routes: { method: string; url: string }[] = [];
+  app.addHook(
+    'onRoute',
+    ({ method, url }) => void [method].flat().forEach((name) => routes.push({ method: name, url })),
+  );
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ type: 'NOT_FOUND' }));
   registerRegistry(app, {
     db,
@@ -78,6 +85,7 @@ export async function aRegistry(db: Database): Promise<TestRegistry> {
     clock,
     signer,
     address: { url, token: operatorToken },
+    routes,
     later: (milliseconds = 2_000) => void (offset += milliseconds),
     close: async () => {
       await app.close();

@@ -22,5 +22,9 @@ declare module 'fastify' {
     operationId?: string;
     /** Its answer goes on until the caller leaves. */
     isLasting?: boolean;
+    /** A route of the registry whose body is read whoever sends it; it must be small. Of every other one the caller is known first. */
+    bodyFrom?: 'anyone';
+    /** How long a request may take to arrive, where that is more than others may, in milliseconds. */
+    requestMs?: number;
   }
 }

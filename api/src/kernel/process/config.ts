@@ -34,6 +34,7 @@ export interface Config {
   /** How often a mail's link may be looked at and answered; it is the account. An office has one address. */
   readonly decisionLimits: LoginLimits;
   readonly notificationStreams: NotificationStreamLimits;
+  readonly connections: ConnectionLimits;
 }
 
 /** How mail leaves. Without a server it is written into the outbox folder under the data directory. */
@@ -65,6 +66,18 @@ export interface LoginLimits {
 export interface NotificationStreamLimits {
   readonly beatMs: number;
   readonly perPerson: number;
+}
+
+/** What a caller may take of the server: times in milliseconds from the first byte of a request, or from connecting. */
+export interface ConnectionLimits {
+  /** For a request's line and headers. */
+  readonly headersMs: number;
+  /** For a whole request; a route with `requestMs` of its own gives its known callers more. */
+  readonly requestMs: number;
+  /** How often both are looked at: a limit is passed by so much at most. */
+  readonly checkEveryMs: number;
+  /** Open connections at once; one more is closed at once. */
+  readonly most: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -104,6 +117,12 @@ export function readConfig(env: Environment): Config {
     readLimits: { windowMinutes: 15, perAccount: 60, perAddress: 1000 },
     decisionLimits: { windowMinutes: 15, perAccount: 30, perAddress: 600 },
     notificationStreams: { beatMs: 15_000, perPerson: 6 },
+    connections: {
+      headersMs: 10_000,
+      requestMs: 15_000,
+      checkEveryMs: 2_000,
+      most: wholeNumber(env, 'PORTOLAN_MAX_CONNECTIONS', 5_000),
+    },
   };
 }
 
