@@ -21,6 +21,7 @@ import { createRegistryPeople, type FindNames } from './access/people.ts';
 import { createPageTokens } from './pages/pageToken.ts';
 import type { FindPerson } from './access/actor.ts';
 import { registerPageRoutes, type FindPortal } from './pages/pageRoutes.ts';
+import { registerPolicyReports } from './pages/policyReports.ts';
 import { registerPinRoutes } from './pins/pinRoutes.ts';
 import { registerPublishRoutes } from './publish/publishRoutes.ts';
 import type { RecordSigner } from './publish/recordSigner.ts';
@@ -29,6 +30,7 @@ import { createRegistryAccess } from './access/registryAccess.ts';
 import { createRegistryRepository } from './registryRepository.ts';
 import { createRegistryService } from './registryService.ts';
 import { registerReleaseRoutes } from './releases/releaseRoutes.ts';
+import { createCohorts } from './releases/cohort.ts';
 import { createReplays } from './releases/replays.ts';
 import { createReportLimits } from './access/reportLimits.ts';
 import { createRetention } from './retention.ts';
@@ -50,6 +52,8 @@ export interface RegistryParts {
   readonly findNames: FindNames;
   /** What ties a session to the browser that began it; null for a request without it. */
   readonly browserOf: (request: FastifyRequest) => string | null;
+  /** Whether the browser came over https: its cookies then come back over nothing else. */
+  readonly isSecure: (request: FastifyRequest) => boolean;
 }
 
 const hourMs = 3600_000;
@@ -69,6 +73,7 @@ export function registerRegistry(
     findUnknownAudience,
     findNames,
     browserOf,
+    isSecure,
   }: RegistryParts,
 ): void {
   const repository = createRegistryRepository(db, clock);
@@ -89,7 +94,8 @@ export function registerRegistry(
     onChange: compositions.forget,
   });
   const given = createCompositionRepository(db, clock);
-  const pins = createBrowserPins(signer, clock, browserOf);
+  const pins = createBrowserPins(signer, clock, browserOf, isSecure);
+  const cohortOf = createCohorts(isSecure);
   const replays = createReplays(repository, files, given, gatekeeper, signer);
   const limits = createReportLimits(clock);
   const beacons = createBeaconService(kept, given, repository, service, createPageTokens(signer, clock), limits, clock);
@@ -124,12 +130,14 @@ export function registerRegistry(
     registerWebhookRoutes(routes, webhooks, access);
     registerAssetRoutes(routes, files);
     registerBeaconRoutes(routes, beacons, limits);
-    registerPinRoutes(routes, { pins, replays, repository, compositions, access, findPortal });
+    registerPinRoutes(routes, { pins, replays, repository, compositions, cohortOf, access, findPortal });
     registerErrorRoutes(routes, createErrorService(createErrorRepository(db, clock), beacons, files), access, limits);
+    registerPolicyReports(routes, limits, clock);
     registerPageRoutes(routes, {
       compositions,
       pins,
       replays,
+      cohortOf,
       signer,
       clock,
       findPortal,

@@ -81,6 +81,8 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
       findUnknownAudience: createUnknownAudienceFinder(db),
       findNames: createPersonNames(db),
       browserOf: (request) => boundCookieHash(request, environment),
+      // A proxy that nobody told of counts as none, but production is https.
+      isSecure: ({ protocol }) => environment === 'production' || protocol === 'https',
     });
     const address = await app.listen({ host: config.host, port: options.port });
     await publishBuilds({ url: address, token: operatorToken }, options.builds, options.dataDir, report);

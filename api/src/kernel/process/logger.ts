@@ -21,6 +21,8 @@ const loggable = new Set([
   'durationMs',
   'count',
   'file',
+  'directive',
+  'blocked',
 ]);
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
