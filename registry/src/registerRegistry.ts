@@ -24,6 +24,7 @@ import { registerPageRoutes, type FindPortal } from './pages/pageRoutes.ts';
 import { registerPolicyReports } from './pages/policyReports.ts';
 import { registerPinRoutes } from './pins/pinRoutes.ts';
 import { registerPublishRoutes } from './publish/publishRoutes.ts';
+import { registerSiteFiles } from './pages/siteFiles.ts';
 import type { RecordSigner } from './publish/recordSigner.ts';
 import { RegistryError } from './RegistryError.ts';
 import { createRegistryAccess } from './access/registryAccess.ts';
@@ -54,6 +55,8 @@ export interface RegistryParts {
   readonly browserOf: (request: FastifyRequest) => string | null;
   /** Whether the browser came over https: its cookies then come back over nothing else. */
   readonly isSecure: (request: FastifyRequest) => boolean;
+  /** Where a weakness is reported, an address of https: or mailto:; null for the support of each brand. */
+  readonly securityContact: string | null;
 }
 
 const hourMs = 3600_000;
@@ -74,6 +77,7 @@ export function registerRegistry(
     findNames,
     browserOf,
     isSecure,
+    securityContact,
   }: RegistryParts,
 ): void {
   const repository = createRegistryRepository(db, clock);
@@ -133,6 +137,7 @@ export function registerRegistry(
     registerPinRoutes(routes, { pins, replays, repository, compositions, cohortOf, access, findPortal });
     registerErrorRoutes(routes, createErrorService(createErrorRepository(db, clock), beacons, files), access, limits);
     registerPolicyReports(routes, limits, clock);
+    registerSiteFiles(routes, { findPortal, clock, securityContact });
     registerPageRoutes(routes, {
       compositions,
       pins,

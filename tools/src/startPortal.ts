@@ -83,6 +83,7 @@ export async function startPortal(options: PortalOptions): Promise<RunningPortal
       browserOf: (request) => boundCookieHash(request, environment),
       // A proxy that nobody told of counts as none, but production is https.
       isSecure: ({ protocol }) => environment === 'production' || protocol === 'https',
+      securityContact: config.securityContact,
     });
     const address = await app.listen({ host: config.host, port: options.port });
     await publishBuilds({ url: address, token: operatorToken }, options.builds, options.dataDir, report);

@@ -32,6 +32,7 @@ import { createAuthenticator } from '../kernel/access/authentication.ts';
 import { contexts } from './contexts.ts';
 import { bookInSandbox, type SandboxBooking } from './bookInSandbox.ts';
 import { systemClock } from '../kernel/process/clock.ts';
+import { compressAnswers } from '../kernel/http/compressAnswers.ts';
 import { limitConnections, serverTimes } from '../kernel/http/connectionLimits.ts';
 import { drainConnections } from '../kernel/http/drainConnections.ts';
 import { answerError } from '../kernel/http/errorHandler.ts';
@@ -82,6 +83,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('authenticate', createAuthenticator(deps));
   app.decorate('audit', createAuditTrail(deps.db, deps.clock));
   await app.register(cookie);
+  await compressAnswers(app);
   await registerOpenApi(app);
   await app.register(async (routes) => {
     registerTestBank(routes, booking.payments);

@@ -14,6 +14,7 @@ import {
 } from './contentSecurityPolicy.ts';
 import { discoveryOf } from './discovery.ts';
 import { updateOf, noUpdateOf } from './releaseUpdates.ts';
+import { isPage } from './isPage.ts';
 import { noticeHtml, portalHtml, type PinnedPage } from './portalHtml.ts';
 import type { RecordSigner } from '../publish/recordSigner.ts';
 import type { Replays } from '../releases/replays.ts';
@@ -137,6 +138,8 @@ export function registerPageRoutes(
     const preload = routePreload(composition, path).filter(
       ([url]) => override === null || !url.startsWith(`/remotes/${override.remote}/`),
     );
+    // An override may have pages that no published version has.
+    if (override === null && !isPage(path, composition, portal.config)) reply.status(404);
     return reply.send(
       portalHtml({
         ...portal,

@@ -87,6 +87,7 @@ export async function aRegistry(db: Database): Promise<TestRegistry> {
     }),
     findNames: async (people) => new Map(people.map(({ id, companyId }) => [id, `${id} of ${companyId}`])),
     isSecure: () => isHttps,
+    securityContact: null,
     browserOf: ({ headers }) => /session=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? null,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -22,6 +22,8 @@ export interface Config {
   /** How many proxies stand in front, whose `X-Forwarded-*` count. */
   readonly trustedProxies: number;
   readonly documentServiceUrl: string;
+  /** Where a weakness of the portal is reported (RFC 9116), an address of https: or mailto:; null for the support of each brand. */
+  readonly securityContact: string | null;
   readonly mapTiles: { readonly url: string; readonly key: string | null } | null;
   readonly supportChat: SupportChatSettings | null;
   /** Who takes session recordings (ADR 0012); null for nobody. */
@@ -109,6 +111,7 @@ export function readConfig(env: Environment): Config {
     sandboxSecret: env['PORTOLAN_SANDBOX_SECRET'] || randomBytes(32).toString('base64url'),
     trustedProxies: wholeNumber(env, 'PORTOLAN_TRUSTED_PROXIES', 0),
     documentServiceUrl: '/document-service',
+    securityContact: securityContactOf(env['PORTOLAN_SECURITY_CONTACT']),
     mapTiles: tileUrl ? { url: tileUrl, key: env['PORTOLAN_MAP_TILE_KEY'] || null } : null,
     supportChat: supportChatOf(env),
     sessionRecording: recordingOf(env['PORTOLAN_SESSION_RECORDING_URL']),
@@ -146,6 +149,13 @@ function supportChatOf(env: Environment): SupportChatSettings | null {
     websiteToken,
     identitySecret: env['PORTOLAN_SUPPORT_CHAT_SECRET'] || null,
   };
+}
+
+function securityContactOf(contact: string | undefined): string | null {
+  if (!contact) return null;
+  if (!/^(https:\/\/|mailto:)[\x21-\x7e]+$/.test(contact))
+    throw new Error(`PORTOLAN_SECURITY_CONTACT is "${contact}": an address of https: or mailto: is needed.`);
+  return contact;
 }
 
 const recordingOf = (url: string | undefined) =>
