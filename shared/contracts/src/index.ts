@@ -28,6 +28,7 @@ export * from './payments/paymentSources.ts';
 export * from './organisation/people.ts';
 export * from './catalog/places.ts';
 export * from './platform/platform.ts';
+export * from './platform/shellPages.ts';
 export * from './policies/policies.ts';
 export * from './policies/priceCaps.ts';
 export * from './policies/reasonCodes.ts';

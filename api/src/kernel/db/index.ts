@@ -2,6 +2,7 @@ export { openDatabase, type Database, type DatabaseEngine, type DatabaseLocation
 export { containsPattern, normaliseForSearch } from './normaliseForSearch.ts';
 export { inOneTransaction } from './inOneTransaction.ts';
 export { DataDirectoryInUseError } from './lockFile.ts';
+export { isWritable } from './isWritable.ts';
 export { isMigrated, migrate } from './migrate.ts';
 export type { NewRow, Row, RowUpdate, Schema } from './schema.ts';
 export { tenantTables } from './tenantTables.ts';

@@ -15,6 +15,10 @@ declare module 'fastify' {
     audit: AuditTrail;
     /** What works on the outbox. */
     outbox: OutboxWorker;
+    /** Whether the server is about to stop: callers are to ask elsewhere. */
+    isDraining(): boolean;
+    /** From now on `isDraining`; resolves when the server may be closed. @param milliseconds how long it goes on serving; 5 s unless told */
+    drain(milliseconds?: number): Promise<void>;
   }
   interface FastifyContextConfig {
     /** Every route says it; one that does not stops the start. */
@@ -22,5 +26,9 @@ declare module 'fastify' {
     operationId?: string;
     /** Its answer goes on until the caller leaves. */
     isLasting?: boolean;
+    /** A route of the registry whose body is read whoever sends it; it must be small. Of every other one the caller is known first. */
+    bodyFrom?: 'anyone';
+    /** How long a request may take to arrive, where that is more than others may, in milliseconds. */
+    requestMs?: number;
   }
 }

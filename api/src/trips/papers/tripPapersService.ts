@@ -33,11 +33,14 @@ export interface Paper<Content> {
 
 /** Papers of a trip, for whoever may see it; in the caller's language. */
 export function createTripPapersService({ db, clock }: Pick<TripDependencies, 'db' | 'clock'>) {
-  /** The trip's bookings as a calendar. @throws ApiError NOT_FOUND, FORBIDDEN */
+  /** The trip's bookings as a calendar. @throws ApiError NOT_FOUND, also for a trip without bookings; FORBIDDEN */
   async function calendar(actor: Actor, cartId: string, origin: string): Promise<Paper<string>> {
     return withScope(db, scopeOf(actor), async (trx) => {
       const { cart, travellers } = await reachTrip(trx, actor, 'trip.view', cartId, clock());
-      const trip = calendarTripOf(cart, await listItems(trx, cart), travellers);
+      const items = await listItems(trx, cart);
+      // A calendar without an event is none (RFC 5545 §3.6).
+      if (items.length === 0) throw new ApiError('NOT_FOUND');
+      const trip = calendarTripOf(cart, items, travellers);
       return {
         title: nameOf(cart),
         content: calendarOf({ tenantId: cart.tenantId, language: actor.language, origin, trips: [trip] }),
