@@ -5,8 +5,7 @@ export function writeReport(rows: readonly CoverageRow[]): string {
   return `# Coverage of the specification
 
 Written by \`npm run spec\` from [spec/behaviours.json](spec/behaviours.json) and the titles of the tests; not edited by hand.
-A behaviour counts under *Screens* when a test of what runs in the browser proves it, under *Calls alone* when only tests of the API do:
-nobody can use it yet.
+A behaviour counts under *Screens* when a test of what runs in the browser proves it, under *Calls alone* when only tests of the API do.
 
 ## By section
 ${countTable('Section', rows, ({ id }) => `§${id.slice(1).split('.')[0]}`)}
