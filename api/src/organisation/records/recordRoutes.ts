@@ -88,10 +88,11 @@ function registerChanges(
   { create, update, archive }: Pick<RecordOperations<object, Versioned, never>, 'create' | 'update' | 'archive'>,
 ): void {
   const records = createSettingsRecords(deps, kind);
+  const { access = 'settings.manage' } = kind;
   const limit = kind.hasMembers === true ? { bodyLimitBytes: membersBodyBytes } : {};
 
   registerOperation(app, create, {
-    access: 'settings.manage',
+    access,
     ...limit,
     handler: async ({ params, body, actor, request, reply }) =>
       tagged(
@@ -103,7 +104,7 @@ function registerChanges(
       ),
   });
   registerOperation(app, update, {
-    access: 'settings.manage',
+    access,
     ...limit,
     handler: async ({ params: { companyId, id }, body, actor, request, reply }) =>
       tagged(
@@ -112,7 +113,7 @@ function registerChanges(
       ),
   });
   registerOperation(app, archive, {
-    access: 'settings.manage',
+    access,
     handler: async ({ params: { companyId, id }, actor, request }) =>
       records.archive(actor, companyId, id, requireIfMatch(request.headers), callOf(request)),
   });

@@ -8,6 +8,8 @@ export interface ApprovalState {
   readonly decisions: readonly Row<'approvalDecisions'>[];
   /** Who decides now for an approver who is away. */
   readonly standIns: readonly { readonly customerId: string; readonly delegateId: string }[];
+  /** Who submitted what it is about, the person and the agent who acted for them; none once it waits no longer. */
+  readonly submitterIds: readonly string[];
 }
 
 export const asksNow = ({ request }: ApprovalState): boolean => request.status === 'PENDING';

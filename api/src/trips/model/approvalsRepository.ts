@@ -5,6 +5,7 @@ import { enqueue } from '../../kernel/outbox/outbox.ts';
 import { askedVersion } from './tripVersions.ts';
 import type { PlannedStep } from './approvalSteps.ts';
 import type { ApprovalState } from './approvalState.ts';
+import { listSubmitters } from './submitters.ts';
 
 interface CompanyKey {
   readonly tenantId: string;
@@ -101,9 +102,12 @@ async function withPeople(
     .orderBy('at')
     .execute();
   const standIns = await listStandIns(trx, { tenantId, companyId }, now);
+  const waiting = requests.flatMap(({ id, status }) => (status === 'PENDING' ? [id] : []));
+  const submitters = await listSubmitters(trx, { tenantId, companyId }, waiting);
   return requests.map((request) => ({
     request,
     standIns,
+    submitterIds: submitters.get(request.id) ?? [],
     approvers: approvers.filter(({ requestId }) => requestId === request.id),
     decisions: decisions.filter(({ requestId }) => requestId === request.id),
   }));

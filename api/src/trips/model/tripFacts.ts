@@ -48,5 +48,6 @@ export function tripOf(
     waitsFor: approval !== undefined && asksNow(approval) ? approval.request.mode : null,
     approverIds: approval === undefined ? [] : involvedIn(approval),
     deciderIds: approval === undefined ? [] : decidersOf(approval),
+    submitterIds: approval?.submitterIds ?? [],
   };
 }
