@@ -52,7 +52,7 @@ withDatabases((database) => {
     ]);
   });
 
-  it('[S5.4] a wrong old password is named at its field, and one that is easy to guess at its own; nothing changes then', async () => {
+  it('[S5.5] a wrong old password is named at its field, and one that is easy to guess at its own; nothing changes then', async () => {
     const wrong = await change(own, 'not this one at all', another);
     expect([wrong.statusCode, refusedFields(wrong)]).toEqual([422, [['oldPassword', 'oldPasswordNotCorrect']]]);
     const weak = await change(own, testPassword, 'password123');
@@ -77,7 +77,7 @@ withDatabases((database) => {
     expect([(await own.lettersTo(email)).length, (await own.lettersTo(person.email)).length]).toEqual([1, 1]);
   });
 
-  it('[S5.3] an e-mail that somebody of the portal has and a wrong password are named at their fields', async () => {
+  it('[S5.3] [S5.4] an e-mail that somebody of the portal has and a wrong password are named at their fields', async () => {
     const taken = await move(own, world.neighbour.traveller.email, testPassword);
     expect([taken.statusCode, refusedFields(taken)]).toEqual([422, [['newEmail', 'emailAlreadyExists']]]);
     const wrong = await move(own, `new-${person.email}`, 'not this one at all');
