@@ -7,6 +7,7 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import { withScope, type Database, type ScopedTransaction } from '../../kernel/db/index.ts';
 import { searchBudgetMs } from '../suppliers/inTime.ts';
 import type { SearchedSupplier } from '../suppliers/searchPort.ts';
+import { supplierChoice } from '../suppliers/supplierConfigs.ts';
 import { askSupplier, type Outcome, type SearchedOffer, type SearchKind } from './askSupplier.ts';
 import { batchesOf, batchRowOf, type Batch } from './batches.ts';
 import { createCircuitBreaker } from './circuitBreaker.ts';
@@ -41,20 +42,27 @@ export function createSearches<Query, Offer extends SearchedOffer>(
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
 
-  /** Asks every supplier at once. @param wanted what the search is read back with @returns its id */
+  /** Asks every supplier at once that the tenant works with. @param wanted what the search is read back with @returns its id */
   async function start(
     actor: Actor,
     wanted: object,
     query: Query,
-    suppliers: readonly SearchedSupplier<Query, Offer>[],
+    all: readonly SearchedSupplier<Query, Offer>[],
   ): Promise<string> {
+    const { off, timeLimits } = await withScope(db, scopeOf(actor), (trx) =>
+      supplierChoice(trx, actor.tenantId, kind.productType),
+    );
+    const suppliers = all.filter(({ code }) => !off.has(code));
     const now = clock();
     const outcomes = new Map<string, Outcome<Offer>>();
     const asked = suppliers.map((supplier) => ({
       code: supplier.code,
-      answer: askSupplier(kind, supplier, query, { now, breaker, budgetMs, stopping: stopping.signal }).then(
-        (outcome) => void outcomes.set(supplier.code, outcome),
-      ),
+      answer: askSupplier(kind, supplier, query, {
+        now,
+        breaker,
+        budgetMs: Math.min(budgetMs, timeLimits.get(supplier.code) ?? budgetMs),
+        stopping: stopping.signal,
+      }).then((outcome) => void outcomes.set(supplier.code, outcome)),
     }));
     await firstOf(
       asked.map(({ answer }) => answer),

@@ -24,10 +24,12 @@ const horizonDays = 361;
 export function createSandboxTaxis(lifeMinutes: number = usualLifeMinutes): TaxiSupplier {
   return {
     search: (query, now) =>
-      fleet.map((provider) => ({
-        provider: provider.name,
-        answer: Promise.resolve(answerOf(provider, query, now, lifeMinutes)),
-      })),
+      fleet
+        .filter(({ code }) => query.without?.has(code) !== true)
+        .map((provider) => ({
+          provider: provider.name,
+          answer: Promise.resolve(answerOf(provider, query, now, lifeMinutes)),
+        })),
   };
 }
 
