@@ -1,8 +1,8 @@
 import { unknownValue, type TripItem, type TripTraveller } from '@portolan/contracts';
 import { formatDate, formatMoney } from '@portolan/i18n';
 import { useTexts } from '@portolan/remote-kit';
+import { useZoneNote } from '../../clock/useZoneNote.ts';
 import { TravellerList, type ListedTraveller } from '../../travellers/TravellerList.tsx';
-import { useZoneNote } from '../useZoneNote.ts';
 import { useSummaryWords } from './useSummaryWords.ts';
 import styles from './SummaryItem.module.css';
 
