@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 
+export { aCarItem } from './aCarItem.ts';
 export * from './builders.ts';
 export type { EdgeRequest } from './EdgeRequest.ts';
 export { FakeEdge } from './fakeEdge.ts';
