@@ -7,7 +7,7 @@ const saltBytes = 16;
 const phcString = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** Half of the process's four threads for such work: files and pictures keep the others. Some 25 sign-ins a second; one address waits in turn with others. */
-const turns = new Turns({ atOnce: 2, waiting: 24, waitingEach: 12, waitMs: 3_000 });
+const turns = new Turns({ atOnce: 2, waiting: 24, waitMs: 3_000 });
 
 /**
  * Hashes a password with a fresh salt; answers a PHC string that carries its own parameters.

@@ -55,20 +55,22 @@ describe('work of which only so much runs at a time', () => {
     const { begun, work, end } = heldWork();
     const turns = new Turns(limits);
     for (const name of ['a', 'b', 'c', 'd', 'e']) void turns.run('one', work(name));
-    await expect(turns.run('other', work('f'))).rejects.toMatchObject(refused);
+    await expect(turns.run('one', work('f'))).rejects.toMatchObject(refused);
     await end('a');
-    void turns.run('other', work('g'));
+    void turns.run('one', work('g'));
     for (const name of ['b', 'c', 'd', 'e']) await end(name);
-    expect(begun).toEqual(['a', 'b', 'c', 'd', 'g', 'e']);
+    expect(begun).toEqual(['a', 'b', 'c', 'd', 'e', 'g']);
   });
 
-  it('of one caller does not fill the queue for others', async () => {
-    const { work } = heldWork();
-    const turns = new Turns({ ...limits, waitingEach: 1 });
-    for (const name of ['a', 'b', 'c']) void turns.run('one', work(name));
-    await expect(turns.run('one', work('d'))).rejects.toMatchObject(refused);
-    void turns.run('other', work('e'));
-    await expect(turns.run('other', work('f'))).rejects.toMatchObject(refused);
+  it('of who waits with most gives way, where the queue is full, to who waits with less', async () => {
+    const { begun, work, end } = heldWork();
+    const turns = new Turns(limits);
+    const own = ['a', 'b', 'c', 'd', 'e'].map((name) => turns.run('one', work(name)));
+    void turns.run('other', work('f'));
+    await expect(own.at(-1)).rejects.toMatchObject(refused);
+    await expect(turns.run('other', work('g'))).rejects.toMatchObject(refused);
+    for (const name of ['a', 'b', 'c', 'f', 'd']) await end(name);
+    expect(begun).toEqual(['a', 'b', 'c', 'f', 'd']);
   });
 
   it('of several callers goes on in turn: who has one waits for one of each, not for all of another’s', async () => {

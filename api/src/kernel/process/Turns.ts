@@ -3,24 +3,28 @@ import { ApiError } from '../http/ApiError.ts';
 export interface TurnLimits {
   /** How much work runs at the same time. */
   readonly atOnce: number;
-  /** How much more may wait; what comes then is refused at once. */
+  /** How much more may wait. */
   readonly waiting: number;
-  /** How much of one caller may wait. Default: `waiting`. */
-  readonly waitingEach?: number;
   /** Longest wait, in milliseconds. */
   readonly waitMs: number;
+}
+
+/** Work that waits. Either happens once. */
+interface Waiting {
+  begin(): void;
+  refuse(): void;
 }
 
 /** What a refused caller is told to wait, in seconds: a queue is short, so it has room soon. */
 const retryAfterSeconds = 1;
 
 /**
- * Work of which only so much runs at a time, with a short queue before it. Callers take turns: much work of one delays another by one piece
- * of it, not by all.
+ * Work of which only so much runs at a time, with a short queue before it. Callers take turns, so that much work of one delays another by one
+ * piece of it, not by all; and where the queue is full, who waits with most gives way to who waits with less.
  */
 export class Turns {
   readonly #limits: TurnLimits;
-  readonly #waiting = new Map<string, Set<() => void>>();
+  readonly #waiting = new Map<string, Waiting[]>();
   #running = 0;
 
   constructor(limits: TurnLimits) {
@@ -44,23 +48,43 @@ export class Turns {
   }
 
   #wait(caller: string): Promise<void> {
-    const { waiting, waitingEach = waiting, waitMs } = this.#limits;
-    const own = this.#waiting.get(caller) ?? new Set();
-    const all = [...this.#waiting.values()].reduce((sum, { size }) => sum + size, 0);
-    if (own.size >= waitingEach || all >= waiting) throw tooManyAtOnce();
-    this.#waiting.set(caller, own);
+    this.#makeRoom(caller);
     return new Promise((resolve, reject) => {
-      const begin = (): void => {
-        clearTimeout(timer);
-        resolve();
-      };
       const timer = setTimeout(() => {
-        own.delete(begin);
-        if (own.size === 0) this.#waiting.delete(caller);
-        reject(tooManyAtOnce());
-      }, waitMs);
-      own.add(begin);
+        this.#leave(caller, waiting);
+        waiting.refuse();
+      }, this.#limits.waitMs);
+      const waiting: Waiting = {
+        begin: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+        refuse: () => {
+          clearTimeout(timer);
+          reject(tooManyAtOnce());
+        },
+      };
+      this.#waiting.set(caller, [...(this.#waiting.get(caller) ?? []), waiting]);
     });
+  }
+
+  /** @throws ApiError TOO_MANY_AT_ONCE where the queue is full and nobody waits with more than the caller would */
+  #makeRoom(caller: string): void {
+    const all = [...this.#waiting];
+    if (all.reduce((sum, [, { length }]) => sum + length, 0) < this.#limits.waiting) return;
+    const own = this.#waiting.get(caller)?.length ?? 0;
+    const [most, newest] = all
+      .map(([who, waiting]) => [who, waiting.at(-1), waiting.length] as const)
+      .reduce((one, other) => (other[2] > one[2] ? other : one), ['', undefined, own + 1]);
+    if (newest === undefined) throw tooManyAtOnce();
+    this.#leave(most, newest);
+    newest.refuse();
+  }
+
+  #leave(caller: string, waiting: Waiting): void {
+    const others = this.#waiting.get(caller)?.filter((other) => other !== waiting) ?? [];
+    if (others.length === 0) this.#waiting.delete(caller);
+    else this.#waiting.set(caller, others);
   }
 
   /** Gives the turn that has ended to the caller who has waited for one longest. */
@@ -70,12 +94,10 @@ export class Turns {
       this.#running -= 1;
       return;
     }
-    const [caller, own] = next;
-    const [begin] = own;
+    const [caller, [first, ...others]] = next;
     this.#waiting.delete(caller);
-    if (begin !== undefined) own.delete(begin);
-    if (own.size > 0) this.#waiting.set(caller, own);
-    begin?.();
+    if (others.length > 0) this.#waiting.set(caller, others);
+    first?.begin();
   }
 }
 

@@ -25,12 +25,9 @@ describe('an uploaded picture', () => {
   });
 
   it('waits for the one before it, and is refused where too many wait', async () => {
-    const sent = Array.from({ length: 4 }, () => drawUpload('nordlys', svg('')));
-    const other = drawUpload('dunav', svg(''));
-    await expect(sent[3]).rejects.toMatchObject({ type: 'TOO_MANY_AT_ONCE' });
-    expect((await Promise.all([...sent.slice(0, 3), other])).map((drawn) => drawn?.width)).toEqual([
-      640, 640, 640, 640,
-    ]);
+    const sent = Array.from({ length: 5 }, () => drawUpload('nordlys', svg('')));
+    await expect(sent[4]).rejects.toMatchObject({ type: 'TOO_MANY_AT_ONCE' });
+    expect((await Promise.all(sent.slice(0, 4))).map((drawn) => drawn?.width)).toEqual([640, 640, 640, 640]);
   });
 
   it.each([

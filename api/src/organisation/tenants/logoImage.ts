@@ -7,7 +7,7 @@ import { drawLogo, type LogoImage } from './drawLogo.ts';
 import { isPlainSvg } from './plainSvg.ts';
 
 /** One picture at a time, and few that wait: a tenant's administrators upload one now and then. */
-const turns = new Turns({ atOnce: 1, waiting: 6, waitingEach: 2, waitMs: 15_000 });
+const turns = new Turns({ atOnce: 1, waiting: 3, waitMs: 15_000 });
 /** Longest that a picture may take to be drawn, and its process to start, in milliseconds. */
 const [drawMs, startMs] = [2_000, 10_000];
 

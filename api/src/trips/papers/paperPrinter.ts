@@ -4,8 +4,8 @@ import { ApiError } from '../../kernel/http/ApiError.ts';
 import { Turns } from '../../kernel/process/Turns.ts';
 import type { PaperOrder, PrintedPaper } from './paperProtocol.ts';
 
-/** One paper at a time, in a second at most for twelve; companies take turns. */
-const limits = { atOnce: 1, waiting: 24, waitingEach: 12, waitMs: 5_000 } as const;
+/** One paper at a time, some tens a second; companies take turns. */
+const limits = { atOnce: 1, waiting: 24, waitMs: 5_000 } as const;
 /** Longest that the thread may take over a paper, with its start, in milliseconds: a paper is some tens of them. */
 const drawMs = 15_000;
 const retryAfterSeconds = 2;
