@@ -5,8 +5,8 @@ import { parentPort as port, workerData } from 'node:worker_threads';
 import type { ThreadOrder, WireAnswer, WireCall } from './wire.ts';
 
 const serverPort = workerData as number;
-/** A call that has no end by then is given up, in milliseconds. */
-const patienceMs = 20_000;
+/** A call that has no end by then is given up, in milliseconds; one that pours sooner, for who pours expects no answer. */
+const [patienceMs, pouringMs] = [60_000, 5_000];
 const agent = new Agent({ keepAlive: true });
 
 function send({ method, path, headers, body }: WireCall): Promise<WireAnswer> {
@@ -17,7 +17,7 @@ function send({ method, path, headers, body }: WireCall): Promise<WireAnswer> {
       [status, saysWhen] = [answer.statusCode ?? 0, answer.headers['retry-after'] !== undefined];
       answer.resume();
     });
-    const timer = setTimeout(() => asking.destroy(), patienceMs);
+    const timer = setTimeout(() => asking.destroy(), typeof body === 'number' ? pouringMs : patienceMs);
     asking
       .on('error', () => undefined)
       .once('close', () => {
