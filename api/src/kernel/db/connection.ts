@@ -14,6 +14,7 @@ import { columnParser } from './columnParsers.ts';
 import { listenOnPostgres, type ChannelListener } from './listening.ts';
 import { lockDataDirectory } from './lockFile.ts';
 import { PgliteClient } from './PgliteClient.ts';
+import { preparedNameOf } from './preparedStatements.ts';
 import type { Schema } from './schema.ts';
 import { TurnsOfEach } from '../process/Turns.ts';
 
@@ -135,7 +136,8 @@ function withoutBrokenConnections(pool: Pool): PostgresPool {
       let failed = false;
       const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
         try {
-          return await client.query(sql, [...parameters]);
+          const name = preparedNameOf(sql);
+          return await client.query({ text: sql, values: [...parameters], ...(name !== undefined && { name }) });
         } catch (error) {
           failed = true;
           throw error;

@@ -11,6 +11,16 @@ export interface Scope {
   readonly userId: string | null;
 }
 
+/** How statements of a transaction are planned, where the planner cannot know better: PostgreSQL's settings of these names. */
+export interface PlannerSettings {
+  /** Plans a prepared statement once, whatever its values are. */
+  readonly plan_cache_mode?: 'force_generic_plan';
+  /** Reads in the order of an index where there is one. */
+  readonly enable_sort?: 'off';
+  /** Does not compile what looks dear, as all does that is sorted all the same where that is avoided. */
+  readonly jit?: 'off';
+}
+
 /** A transaction inside a scope. */
 export type ScopedTransaction = Transaction<Schema>;
 
@@ -34,6 +44,7 @@ export async function withScope<Result>(
   db: Database,
   scope: Scope,
   work: (trx: ScopedTransaction) => Promise<Result>,
+  settings: PlannerSettings = {},
 ): Promise<Result> {
   refuseNested();
   const whose = scope.companyIds[0] ?? scope.tenantId;
@@ -45,6 +56,10 @@ export async function withScope<Result>(
                set_config('app.tenant_id', ${scope.tenantId}, true),
                set_config('app.company_ids', ${`{${scope.companyIds.join(',')}}`}, true),
                set_config('app.user_id', ${scope.userId ?? ''}, true)
+               ${sql.join(
+                 Object.entries(settings).map(([name, value]) => sql`, set_config(${name}, ${value}, true)`),
+                 sql``,
+               )}
       `.execute(trx);
       return work(trx);
     }),
