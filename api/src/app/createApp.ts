@@ -26,6 +26,7 @@ import type { AppDependencies, AppParts } from './AppDependencies.ts';
 import { createAuthenticator } from '../kernel/access/authentication.ts';
 import { contexts } from './contexts.ts';
 import { bookInSandbox, type SandboxBooking } from './bookInSandbox.ts';
+import { TurnsOfEach } from '../kernel/process/Turns.ts';
 import { systemClock } from '../kernel/process/clock.ts';
 import { compressAnswers } from '../kernel/http/compressAnswers.ts';
 import { limitConnections, serverTimes } from '../kernel/http/connectionLimits.ts';
@@ -77,6 +78,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => deps.mail.stop());
   app.decorateRequest('actor', null);
   app.decorate('authenticate', createAuthenticator(deps));
+  app.decorate('turnsOfPeople', new TurnsOfEach(parts.config.requestTurns));
   app.decorate('audit', createAuditTrail(deps.db, deps.clock));
   await app.register(cookie);
   await compressAnswers(app);

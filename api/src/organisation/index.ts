@@ -15,7 +15,7 @@ export { callOf } from './records/recordCalls.ts';
 export { registerChoiceRoutes, registerRecordRoutes } from './records/recordRoutes.ts';
 export { reachManaged, reachSettings } from './records/settingsReach.ts';
 export type { Change, RecordKey, RecordKind, SettingsCall } from './records/settingsRecords.ts';
-export { redrawLogo, type LogoImage } from './tenants/logoImage.ts';
+export { redrawLogo } from './tenants/logoImage.ts';
 export { findTenantLogo } from './tenants/tenantSettingsRepository.ts';
 export { documentStatesOf, licenceTypes } from './travel-documents/documentStates.ts';
 export { createPersonNames } from './people/personNames.ts';

@@ -16,6 +16,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof Error && silence.test(error.message);
 }
 
+/** True when another transaction held what a statement wanted for longer than it may wait (`lock_timeout`): nothing was done. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
+
 /** True when PostgreSQL refused a text's characters (a NUL, half a surrogate pair): the caller's mistake, not ours. */
 export function isUnstorableText(error: unknown): boolean {
   const code = codeOf(error);

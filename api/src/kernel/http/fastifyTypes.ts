@@ -1,3 +1,4 @@
+import type { TurnsOfEach } from '../process/Turns.ts';
 import type { AuditTrail } from '../audit/auditTrail.ts';
 import type { OutboxWorker } from '../outbox/outboxWorker.ts';
 import type { Actor } from '../access/actor.ts';
@@ -13,6 +14,8 @@ declare module 'fastify' {
     authenticate(request: FastifyRequest): Promise<Actor>;
     /** Adds to the audit trail. */
     audit: AuditTrail;
+    /** The requests of each person that run at the same time. */
+    turnsOfPeople: TurnsOfEach;
     /** What works on the outbox. */
     outbox: OutboxWorker;
     /** Whether the server is about to stop: callers are to ask elsewhere. */

@@ -8,7 +8,7 @@ import { isAction, wasAsked, type Action } from '../access/access.ts';
 type Schema = z.ZodMiniType;
 type Parsed<Part> = [Part] extends [never] ? undefined : Part extends Schema ? z.output<Part> : undefined;
 /** A file leaves as its content; name and kind stand in the headers (`attach`). */
-type Sent<Value> = Value extends File ? Readable | string : Value;
+type Sent<Value> = Value extends File ? Readable | Buffer | string : Value;
 type Answer<Part> = [Part] extends [never] ? void : Part extends Schema ? Sent<z.output<Part>> : void;
 
 /** What a handler is given: the validated parts of the request, and Fastify's two objects for headers. */
@@ -63,7 +63,7 @@ export function registerOperation<
     ...(route.access === 'public' ? {} : { onRequest: authenticate }),
     handler: async (request, reply) => {
       reply.status(operation.successStatus);
-      const answer = await run(operation, route, request, reply);
+      const answer = await inTurn(request, () => run(operation, route, request, reply));
       return operation.answer === undefined ? reply.send() : answer;
     },
   });
@@ -94,6 +94,15 @@ async function run<P, Q, B, A>(
   if (!wasAsked(actor, route.access))
     throw new Error(`${operationId} answered without asking for its access ${route.access}.`);
   return answer;
+}
+
+/**
+ * One person's requests run a few at a time, so that nobody has the process to themselves; an agent who acts for somebody takes an own turn, not that
+ * person's. The body is there by then, and the answer leaves after it: no slow line holds a turn, and a stream does while it opens.
+ */
+function inTurn<Answer>({ actor, server }: FastifyRequest, work: () => Promise<Answer>): Promise<Answer> {
+  if (actor === null) return work();
+  return server.turnsOfPeople.run(`${actor.tenantId} ${(actor.agent ?? actor).userId}`, work);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { TurnLimits } from './Turns.ts';
 
 /** Run-time configuration, read once at the start. */
 export interface Config {
@@ -30,6 +31,8 @@ export interface Config {
   readonly supportChat: SupportChatSettings | null;
   /** Who takes session recordings (ADR 0012); null for nobody. */
   readonly sessionRecording: { readonly url: string } | null;
+  /** How many requests of one person run at the same time; streams do not count. */
+  readonly requestTurns: TurnLimits;
   readonly loginLimits: LoginLimits;
   /** The same for links to a new password, asked for and used. */
   readonly resetLimits: LoginLimits;
@@ -118,6 +121,7 @@ export function readConfig(env: Environment): Config {
     mapTiles: tileUrl ? { url: tileUrl, key: env['PORTOLAN_MAP_TILE_KEY'] || null } : null,
     supportChat: supportChatOf(env),
     sessionRecording: recordingOf(env['PORTOLAN_SESSION_RECORDING_URL']),
+    requestTurns: { atOnce: 6, waiting: 18, waitMs: 5_000 },
     loginLimits: { windowMinutes: 15, perAccount: 10, perAddress: 200 },
     resetLimits: { windowMinutes: 15, perAccount: 5, perAddress: 60 },
     readLimits: { windowMinutes: 15, perAccount: 60, perAddress: 1000 },

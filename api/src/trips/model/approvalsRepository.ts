@@ -12,6 +12,10 @@ interface CompanyKey {
   readonly companyId: string;
 }
 
+/** Orders requests: what holds a trip up, then what it waits for otherwise, then what is decided. */
+export const waitingFirst = (requests: 'approval_requests' | 'r') =>
+  sql`case when ${sql.ref(`${requests}.status`)} <> 'PENDING' then 2 when ${sql.ref(`${requests}.mode`)} = 'SOFT' then 1 else 0 end`;
+
 /** Of each of the trips the request that it waits for, what holds it up first; where it waits for none, the last. With its people and answers. */
 export async function listApprovals(
   trx: ScopedTransaction,
@@ -28,7 +32,7 @@ export async function listApprovals(
     .where('companyId', '=', companyId)
     .where('cartId', 'in', cartIds)
     .orderBy('cartId')
-    .orderBy(sql`case when status <> 'PENDING' then 2 when mode = 'SOFT' then 1 else 0 end`)
+    .orderBy(waitingFirst('approval_requests'))
     .orderBy('tripVersion', 'desc')
     .execute();
   const states = await withPeople(trx, { tenantId, companyId }, requests, now);
